@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Engine, InvalidInputError, openEngine, SnapshotError, SnapshotReplacedError } from '@verst/core';
 import { chunkId, loadSqlite } from '@verst/core/build';
-import { buildSnapshot } from '@verst/data-pipeline';
 import { startServer } from '@verst/server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smallDelivery, writeFolder } from '../../data-pipeline/src/sources/gar/testing/drawn-delivery.ts';
 import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
 import { expectSameAnswers } from '../support/same-answers.ts';
 import { snapshotOf } from '../support/snapshots.ts';
@@ -42,22 +40,6 @@ describe('an engine whose cold sections are left in the file', () => {
       const section = hot.info().sections.find(({ name }) => name === `routing/${own}`);
       expect(section).toMatchObject({ residence: 'cold', isResident: false });
     }
-  });
-
-  it('tells the ids of a register that it leaves in the file', async () => {
-    const guid = '5e1f0000-0000-4000-8000-000000000105';
-    const files = Object.entries(smallDelivery()).map(([name, text]) => [name, text.replaceAll('"g3"', `"${guid}"`)]);
-    const gar = writeFolder(Object.fromEntries(files) as Record<string, string>);
-    const out = join(folder, 'register.sqlite');
-    await buildSnapshot({ osm: [], gar, out });
-    const [whole, left] = [await openEngine(out, { resident: 'all' }), await openEngine(out, { resident: 'hot' })];
-    expect(left.info().sections.find(({ name }) => name === 'geocoding/address-fias')?.isResident).toBe(false);
-    const [expected, found] = [whole, left].map((engine) => engine.geocode('Город, улица Ленина, 5а').results);
-    expect(found).toEqual(expected);
-    expect(found![0]!.fiasId).toBe(guid);
-    whole.close();
-    left.close();
-    rmSync(gar, { recursive: true });
   });
 
   it('answers the same in a thread that was given its handle', async () => {

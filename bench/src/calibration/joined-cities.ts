@@ -26,5 +26,14 @@ export function joinedInput(inputs: readonly GeocodingInput[]): GeocodingInput {
   return { places, streets, addresses };
 }
 
+/** Cities of a joined input: several of some, as snapshots of regions hold them. */
+const OF_A_REGION = 4;
+
+/** Cuts a list into the groups that are joined. */
+export const inRegions = <T>(cities: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(cities.length / OF_A_REGION) }, (_, i) =>
+    cities.slice(i * OF_A_REGION, (i + 1) * OF_A_REGION),
+  );
+
 /** A position in a longer list; negative where there is none. */
 const shifted = (position: number, by: number): number => (position < 0 ? position : position + by);

@@ -1,17 +1,16 @@
-/** A judged answer: its match score, and whether it was the object meant. */
+/** A judged answer: its score, and whether it was the object meant. */
 export interface Judged {
   readonly score: number;
   readonly isMeant: boolean;
 }
 
-/** Answers that each step of a curve stands for at least. */
-const LEAST = 40;
-
 /**
  * The monotone curve of least squares (pool adjacent violators) from scores to the share of answers that were meant. Corners are the
  * middles of its steps; each probability is drawn towards one half by a single answer, so that none is 0 or 1.
+ *
+ * @param least - answers that each step stands for at least, but the last
  */
-export function monotoneFit(judged: readonly Judged[]): [score: number, probability: number][] {
+export function monotoneFit(judged: readonly Judged[], least: number): [score: number, probability: number][] {
   interface Step {
     score: number;
     meant: number;
@@ -19,8 +18,8 @@ export function monotoneFit(judged: readonly Judged[]): [score: number, probabil
   }
   const steps: Step[] = [];
   const sorted = judged.toSorted((a, b) => a.score - b.score);
-  for (let from = 0; from < sorted.length; from += LEAST) {
-    const some = sorted.slice(from, from + LEAST);
+  for (let from = 0; from < sorted.length; from += least) {
+    const some = sorted.slice(from, from + least);
     steps.push({
       score: some.reduce((sum, { score }) => sum + score, 0),
       meant: some.filter(({ isMeant }) => isMeant).length,
@@ -34,7 +33,11 @@ export function monotoneFit(judged: readonly Judged[]): [score: number, probabil
       before.count += last.count;
     }
   }
-  return steps.map(({ score, meant, count }) => [rounded(score / count), rounded((meant + 0.5) / (count + 1))]);
+  let floor = 0;
+  return steps.map(({ score, meant, count }) => {
+    floor = Math.max(floor, rounded((meant + 0.5) / (count + 1)));
+    return [rounded(score / count), floor];
+  });
 }
 
 const shareOf = ({ meant, count }: { meant: number; count: number }): number => meant / count;

@@ -32,7 +32,7 @@ export type {
   StreetRecord,
 } from './geocoding/input.ts';
 export { buildGeocodingSections, type GeocodingOrder } from './geocoding/build/index.ts';
-export { answerClass, type AnswerClass } from './geocoding/answers/probability.ts';
+export { evidenceOf, isWeighed } from './geocoding/answers/evidence.ts';
 export { type Geocoder, openGeocoder } from './geocoding/index.ts';
 export type { AddressCodes, GeocodeResult } from './geocoding/types.ts';
 export { UNPLACED_E7 } from './geocoding/layout.ts';

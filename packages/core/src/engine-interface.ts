@@ -71,7 +71,7 @@ export interface SectionInfo {
   readonly type: string;
   /** `cold` sections may be left in the file. */
   readonly residence: 'hot' | 'cold';
-  /** False where it is left in the file and read in pieces, or, in browsers, where no question has needed it yet. */
+  /** False where it is left in the file and read in pieces. */
   readonly isResident: boolean;
   /** Version of its layout. */
   readonly version: number;

@@ -1,5 +1,3 @@
-import type { Column } from '../snapshot/column.ts';
-
 /** Bytes of an id in the address register; ids stand one after another, zeros for none. */
 const ID_BYTES = 16;
 
@@ -23,11 +21,10 @@ export function packFiasIds(records: readonly { readonly fiasId?: string | null 
 }
 
 /** The id of a record, or null where it has none or the snapshot has no register. */
-export function fiasIdAt(ids: Column<Uint8Array> | null, record: number): string | null {
-  if (ids === null) return null;
+export function fiasIdAt(bytes: Uint8Array | null, record: number): string | null {
+  if (bytes === null) return null;
   let digits = '';
-  for (const byte of ids.slice(ID_BYTES * record, ID_BYTES * (record + 1)))
-    digits += byte.toString(16).padStart(2, '0');
+  for (let i = ID_BYTES * record; i < ID_BYTES * (record + 1); i++) digits += bytes[i]!.toString(16).padStart(2, '0');
   if (/^0*$/.test(digits)) return null;
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -51,8 +51,7 @@ export class AddressFormat {
     }
     if (address !== NONE) components.housenumber = this.housenumber(address, lang);
     const postcode =
-      (address !== NONE ? index.addressPostcode.at(address)! : 0) ||
-      (street === NONE ? index.placePostcode[place]! : 0);
+      (address !== NONE ? index.addressPostcode[address]! : 0) || (street === NONE ? index.placePostcode[place]! : 0);
     if (postcode !== 0) components.postcode = String(postcode);
 
     const parts: string[] = [];

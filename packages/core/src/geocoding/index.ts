@@ -19,6 +19,7 @@ import type { CodesReader } from './address-codes.ts';
 import { AnswerWriter } from './answers/answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';
 import { findByIds, placeWithId } from './by-id.ts';
+import { COMPARED } from './answers/evidence.ts';
 import { withProbabilities } from './answers/probability.ts';
 import { AddressFormat } from './format.ts';
 import type { LandmarkFinder } from './forward/landmarks/landmark-search.ts';
@@ -97,8 +98,6 @@ export interface GeocoderDeps {
   readonly groundAt?: GroundFinder;
 }
 
-/** Answers looked at for the probability of the first. */
-const LEAST_COMPARED = 5;
 /** How far from a written position its address may be. */
 const COORDINATES_RADIUS_M = 1000;
 
@@ -142,7 +141,7 @@ export function openGeocoder(
   function geocode(query: string, options: GeocodeOptions = {}): GeocodeResponse {
     // How many answers are as good as the first shows in a list of several.
     const { limit } = checkGeocodeOptions(options);
-    const response = matches(query, { ...options, limit: Math.max(limit, LEAST_COMPARED) });
+    const response = matches(query, { ...options, limit: Math.max(limit, COMPARED) });
     return { ...response, results: withProbabilities(response.results).slice(0, limit) };
   }
 
@@ -152,7 +151,7 @@ export function openGeocoder(
     suggest: (text, options = {}) => answer(text, options, (typed, checked) => texts.suggest(typed, checked)),
     geocodeStructured: (address, options) => geocode(structuredLine(address), options),
     parse(text) {
-      const { results } = matches(text, { limit: LEAST_COMPARED });
+      const { results } = matches(text, { limit: COMPARED });
       const probability = withProbabilities(results)[0]?.score ?? 0;
       const [typed, other] = readingsOf(normaliseText(text));
       return parsedAddress(text, (other?.kind === 'spoken' ? other : typed!).query, results, probability);

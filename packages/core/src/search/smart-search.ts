@@ -1,6 +1,8 @@
+import { valueOn } from '../collections/monotone-curve.ts';
 import { InvalidInputError } from '../errors.ts';
 import { inRussianLayout } from '../text/keyboard-layout.ts';
 import { alongDrafts } from './along-reader.ts';
+import { CONFIDENCE_CURVE } from './confidence-curve.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
 import type { SearchDeps } from './deps.ts';
 import { nearDrafts } from './near-reader.ts';
@@ -57,7 +59,8 @@ export class SmartSearch {
     const startedAt = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', 'query must be a string');
     const asked = readContext(options, this.#deps);
-    const [best = nothing(query), ...others] = this.#byNumber(query, asked) ?? this.#inAnyLayout(query, asked);
+    const readings = this.#byNumber(query, asked) ?? this.#inAnyLayout(query, asked);
+    const [best = nothing(query), ...others] = readings.map(calibrated);
     return {
       query,
       ...best,
@@ -129,6 +132,12 @@ export class SmartSearch {
     return [...routes, ...along, ...whole, ...nearDrafts(words, isSure, reader, context)];
   }
 }
+
+/** A reading with the share of such readings that were meant for its confidence. */
+const calibrated = (reading: SearchReading): SearchReading => ({
+  ...reading,
+  confidence: rounded(valueOn(CONFIDENCE_CURVE, reading.confidence)),
+});
 
 const sureOf = ([best]: readonly SearchReading[]): number => best?.confidence ?? 0;
 

@@ -200,7 +200,7 @@ function addStreets(
 /** Adds the register's ids of records, nothing where none has one. */
 function addFiasIds(sections: SectionSet, name: string, records: readonly { fiasId?: string | null }[]): void {
   const ids = packFiasIds(records);
-  if (ids) sections.addCold(name, ids);
+  if (ids) sections.add(name, ids);
 }
 
 /** Adds the addresses in order of street and house number; returns their order and what the reverse index needs of them. */
@@ -244,12 +244,12 @@ function addAddresses(
   );
   sections.add('geocoding/address-lon', lonE7);
   sections.add('geocoding/address-lat', latE7);
-  sections.addCold('geocoding/address-building', building);
+  sections.add('geocoding/address-building', building);
   sections.add(
     'geocoding/address-suburb',
     Uint32Array.from(sorted, ({ suburb }) => mapped(placeIds, suburb)),
   );
-  sections.addCold(
+  sections.add(
     'geocoding/address-postcode',
     Uint32Array.from(sorted, ({ postcode }) => postcodeNumber(postcode)),
   );

@@ -181,7 +181,7 @@ export class SearchResults {
   #isFarByPost({ place, address }: Candidate): boolean {
     const { postalArea } = this.#request;
     if (postalArea === 0) return false;
-    const own = address === NONE ? 0 : postalAreaOf(this.#index.addressPostcode.at(address)!);
+    const own = address === NONE ? 0 : postalAreaOf(this.#index.addressPostcode[address]!);
     const area = own === 0 ? this.#index.placePostalArea[place]! : own;
     return area !== 0 && area !== postalArea;
   }

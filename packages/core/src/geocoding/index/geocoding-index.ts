@@ -1,5 +1,4 @@
 import { StringTable } from '../../collections/string-table.ts';
-import type { Column } from '../../snapshot/column.ts';
 import type { SectionSource } from '../../snapshot/sections.ts';
 import { type HouseNumber, lastNumberOf, parseHouseNumber } from '../../text/house-number.ts';
 import { unpackId } from '../public-id.ts';
@@ -49,15 +48,15 @@ export class GeocodingIndex {
   readonly addressId: Float64Array;
   readonly addressLon: Int32Array;
   readonly addressLat: Int32Array;
-  readonly addressBuilding: Column<Int32Array>;
+  readonly addressBuilding: Int32Array;
   readonly addressSuburb: Uint32Array;
-  readonly addressPostcode: Column<Uint32Array>;
+  readonly addressPostcode: Uint32Array;
   /** What places each address (`ADDRESS_PRECISIONS`); null where the map has them all. */
   readonly addressPrecision: Uint8Array | null;
   /** Ids in the address register (`fias-ids.ts`); null where no record has one. */
-  readonly addressFias: Column<Uint8Array> | null;
-  readonly streetFias: Column<Uint8Array> | null;
-  readonly placeFias: Column<Uint8Array> | null;
+  readonly addressFias: Uint8Array | null;
+  readonly streetFias: Uint8Array | null;
+  readonly placeFias: Uint8Array | null;
 
   readonly houseNumber: Uint32Array;
   readonly houseSuffix: Uint32Array;
@@ -110,16 +109,14 @@ export class GeocodingIndex {
     this.addressId = f64('address-id');
     this.addressLon = i32('address-lon');
     this.addressLat = i32('address-lat');
-    this.addressBuilding = sections.column('geocoding/address-building', 'i32');
+    this.addressBuilding = i32('address-building');
     this.addressSuburb = u32('address-suburb');
-    this.addressPostcode = sections.column('geocoding/address-postcode', 'u32');
+    this.addressPostcode = u32('address-postcode');
     const optional = (name: string): Uint8Array | null => (sections.has(`geocoding/${name}`) ? u8(name) : null);
     this.addressPrecision = optional('address-precision');
-    const ids = (name: string): Column<Uint8Array> | null =>
-      sections.has(`geocoding/${name}`) ? sections.column(`geocoding/${name}`, 'u8') : null;
-    this.addressFias = ids('address-fias');
-    this.streetFias = ids('street-fias');
-    this.placeFias = ids('place-fias');
+    this.addressFias = optional('address-fias');
+    this.streetFias = optional('street-fias');
+    this.placeFias = optional('place-fias');
     this.houseNumber = u32('house-number');
     this.houseSuffix = u32('house-suffix');
     this.houseText = u32('house-text');
@@ -206,7 +203,8 @@ function postcodesOf({ streetCount, streetFirstAddress, addressPostcode }: Geoco
   const least = new Uint32Array(streetCount);
   const most = new Uint32Array(streetCount);
   for (let street = 0; street < streetCount; street++) {
-    for (const postcode of addressPostcode.slice(streetFirstAddress[street]!, streetFirstAddress[street + 1]!)) {
+    for (let address = streetFirstAddress[street]!; address < streetFirstAddress[street + 1]!; address++) {
+      const postcode = addressPostcode[address]!;
       if (postcode === 0) continue;
       if (least[street] === 0 || postcode < least[street]!) least[street] = postcode;
       if (postcode > most[street]!) most[street] = postcode;

@@ -86,7 +86,7 @@ export class ReverseSearch {
 
   /** Returns whether an address is a point without an outline. */
   isPoint(address: number): boolean {
-    return this.#buildingOutlines === null || this.#index.addressBuilding.at(address)! < 0;
+    return this.#buildingOutlines === null || this.#index.addressBuilding[address]! < 0;
   }
 
   /** Returns the street that an address stands in: the last one that begins at or before it. */

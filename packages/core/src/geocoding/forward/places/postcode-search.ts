@@ -25,10 +25,8 @@ export function findPostcode(index: GeocodingIndex, postcode: number): PostcodeA
   for (let street = 0; street < index.streetCount; street++) {
     if (postcode < least[street]! || postcode > most[street]!) continue;
     const settlement = streetSettlement[street]!;
-    const first = streetFirstAddress[street]!;
-    for (const [at, own] of addressPostcode.slice(first, streetFirstAddress[street + 1]!).entries()) {
-      const address = first + at;
-      if (own !== postcode || addressLon[address] === UNPLACED_E7) continue;
+    for (let address = streetFirstAddress[street]!; address < streetFirstAddress[street + 1]!; address++) {
+      if (addressPostcode[address] !== postcode || addressLon[address] === UNPLACED_E7) continue;
       const lon = addressLon[address]!;
       const lat = addressLat[address]!;
       sumLon += lon;

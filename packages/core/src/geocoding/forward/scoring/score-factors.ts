@@ -29,7 +29,7 @@ export const FACTOR = {
   /** A street of any town, met by a word that is another town's very name. */
   namesTown: 0.7,
   /** A street, met by words that the query calls a town: «г. Ханты-Мансийск» is no Ханты-Мансийская улица. */
-  townForStreet: 0.7,
+  townForStreet: 0.6,
   /** A street or house with no town named, for a line that names another town: it is not in the snapshot. */
   otherTown: 0.5,
   /** A region, met by words that the query calls a town: «г. Ханты-Мансийск» is no Ханты-Мансийский округ. */

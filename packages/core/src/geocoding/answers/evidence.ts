@@ -1,0 +1,171 @@
+import type { GeocodeResult, MatchedPart, ResultType } from '../types.ts';
+
+/** Answers that the first is compared with, itself included. */
+export const COMPARED = 5;
+/** Answers this close to the first are as good as it. */
+export const AS_GOOD = 0.02;
+/** Answers this close to it may be meant as well. */
+const NEARLY_AS_GOOD = 0.1;
+const MOST_AHEAD = 0.3;
+
+const WORD = /\p{L}{3}/u;
+const CYRILLIC = /[а-яё]/i;
+
+/** What speaks for and against the first answer; each name has its weight in `probability-weights.ts`. */
+export type Evidence = Readonly<Record<EvidenceName, number>>;
+export type EvidenceName =
+  | 'always'
+  | 'match'
+  | 'matchFrom60'
+  | 'matchFrom80'
+  | 'matchFrom90'
+  | 'matchFrom96'
+  | 'townNamed'
+  | 'townCorrected'
+  | 'wordLeft'
+  | 'wordLeftBesideTown'
+  | 'numberLeft'
+  | 'streetCorrected'
+  | 'streetCut'
+  | 'streetCutByMatch'
+  | 'withoutStreet'
+  | 'nearestHouse'
+  | 'nearestHouseCorrected'
+  | 'street'
+  | 'streetAloneCorrected'
+  | 'streetInTown'
+  | 'streetNumberLeft'
+  | 'streetWordLeft'
+  | 'streetNumberLeftByMatch'
+  | 'othersElsewhere'
+  | 'othersInTown'
+  | 'othersNearly'
+  | 'ahead'
+  | 'justAhead';
+
+/** Returns true if probabilities are fitted for answers like this one: houses and streets, not settlements, crossings, landmarks. */
+export const isWeighed = ({ type, placeType }: GeocodeResult): boolean =>
+  WEIGHED.has(type) && placeType !== 'intersection';
+const WEIGHED: ReadonlySet<ResultType> = new Set<ResultType>(['building', 'fias', 'road']);
+
+/** Returns what speaks for and against the first of some answers, as numbers; the first {@link COMPARED} are looked at. */
+export function evidenceOf(results: readonly GeocodeResult[]): Evidence {
+  const first = results[0]!;
+  const { score, precision } = first;
+  const parts = partsOf(first.matched);
+  const { isTownNamed, isWordLeft, isNumberLeft } = parts;
+  const isCorrected = !parts.isLatin && parts.isStreetCorrected;
+  // Without a town it may be one: «Хабаровск» is no Хабаровская улица.
+  const isCut = isTownNamed && parts.isStreetCut;
+  const isNearest = precision === 'nearest_house';
+  const isStreet = precision === 'street';
+  const { ahead, elsewhere, inTown, nearly } = rivalsOf(results);
+  return {
+    always: 1,
+    match: score,
+    matchFrom60: Math.max(0, score - 0.6),
+    matchFrom80: Math.max(0, score - 0.8),
+    matchFrom90: Math.max(0, score - 0.9),
+    matchFrom96: Math.max(0, score - 0.96),
+    townNamed: Number(isTownNamed),
+    townCorrected: Number(!parts.isLatin && parts.isTownCorrected),
+    wordLeft: Number(!isTownNamed && isWordLeft),
+    wordLeftBesideTown: Number(isTownNamed && isWordLeft),
+    numberLeft: Number(isNumberLeft),
+    streetCorrected: Number(isCorrected),
+    streetCut: Number(isCut),
+    streetCutByMatch: isCut ? score : 0,
+    withoutStreet: Number(!parts.isStreetNamed && precision === 'house'),
+    nearestHouse: Number(isNearest),
+    nearestHouseCorrected: Number(isNearest && isCorrected),
+    street: Number(isStreet),
+    streetAloneCorrected: Number(isStreet && isCorrected),
+    streetInTown: Number(isStreet && isTownNamed),
+    streetNumberLeft: Number(isStreet && isNumberLeft),
+    streetWordLeft: Number(isStreet && isWordLeft),
+    streetNumberLeftByMatch: isStreet && isNumberLeft ? score : 0,
+    othersElsewhere: Math.log(1 + elsewhere),
+    othersInTown: Math.log(1 + inTown),
+    othersNearly: Math.log(1 + nearly),
+    ahead,
+    justAhead: Math.min(AS_GOOD, ahead),
+  };
+}
+
+/** Returns what the parts of a query tell together. */
+function partsOf(matched: readonly MatchedPart[]) {
+  const told = {
+    isLatin: true,
+    isTownNamed: false,
+    isTownCorrected: false,
+    isWordLeft: false,
+    isNumberLeft: false,
+    isStreetNamed: false,
+    isStreetCorrected: false,
+    isStreetCut: false,
+  };
+  for (const part of matched) {
+    const { component, text, corrected } = part;
+    told.isLatin &&= !CYRILLIC.test(text);
+    if (component === 'street') {
+      told.isStreetNamed = true;
+      told.isStreetCorrected ||= corrected !== null;
+      told.isStreetCut ||= beginsOnly(part);
+    } else if (component === 'suburb') told.isTownNamed = true;
+    // A former name, «Ставрополь» of Тольятти, is rather the name of another town.
+    else if (component === 'city' && isLike(part)) {
+      told.isTownNamed = true;
+      told.isTownCorrected ||= corrected !== null;
+    } else if (component === 'city' || component === 'ignored') {
+      told.isWordLeft ||= WORD.test(text);
+      told.isNumberLeft ||= /\d/.test(text);
+    }
+  }
+  return told;
+}
+
+/** Returns how far the first of some answers is ahead, and how many others, of different streets, are nearly as good. */
+function rivalsOf(results: readonly GeocodeResult[]) {
+  const first = results[0]!;
+  const elsewhere = new Set<string>();
+  const inTown = new Set<string>();
+  const nearly = new Set<string>();
+  let second = 0;
+  for (let i = 1; i < Math.min(COMPARED, results.length); i++) {
+    const other = results[i]!;
+    const { city, street } = other.components;
+    const isSameTown = city === first.components.city;
+    if (isSameTown && street === first.components.street) continue;
+    if (second === 0) second = other.score;
+    const behind = first.score - other.score;
+    if (behind >= NEARLY_AS_GOOD) continue;
+    const name = `${city} ${street}`;
+    if (isSameTown) nearly.add(name);
+    if (behind < AS_GOOD) (isSameTown ? inTown : elsewhere).add(name);
+  }
+  const ahead = Math.min(MOST_AHEAD, first.score - second);
+  return { ahead, elsewhere: elsewhere.size, inTown: inTown.size, nearly: nearly.size };
+}
+
+/** Returns true unless a part was understood as a name that begins otherwise. */
+const isLike = ({ text, corrected }: MatchedPart): boolean =>
+  corrected === null || !CYRILLIC.test(text) || wordsOf(text).some((word) => beginsAlike(word, corrected));
+
+const beginsAlike = (word: string, name: string): boolean =>
+  wordsOf(name).some((other) => word[0] === other[0] || word[1] === other[1]);
+
+/** Returns true if a word of the query is no more than the beginning of a word of the name: «иркутск мар 3». */
+function beginsOnly({ text, corrected }: MatchedPart): boolean {
+  if (corrected === null) return false;
+  const words = wordsOf(text);
+  return wordsOf(corrected).some((name) =>
+    words.some((word) => name.startsWith(word) && name.length > word.length + 1),
+  );
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');

@@ -59,6 +59,11 @@ export interface BuildOptions extends BuildSources {
   readonly workDir?: string;
   /** Keeps the work folder after the build, for `updateSnapshot`. */
   readonly keepWork?: boolean;
+  /**
+   * The most memory that the build may take: a smaller bound runs its steps one after another, and one that the sources do
+   * not fit into is refused at once. Default: half of the machine's, which refuses nothing.
+   */
+  readonly memoryMB?: number;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 
@@ -67,6 +72,8 @@ export interface PrepareOptions extends BuildSources {
   readonly workDir: string;
   /** The last stage to run. */
   readonly until: (typeof PRODUCT_STAGES)[number];
+  /** As for a build. */
+  readonly memoryMB?: number;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 

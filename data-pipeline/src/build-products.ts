@@ -1,63 +1,88 @@
 import {
   type GeocodingInput,
   type GeocodingOrder,
+  type LayersInput,
+  type PoiRecord,
   type RoutingInput,
   type Section,
   SectionSet,
+  type StreetPoints,
 } from '@verst/core/build';
-import type { ExtractedMap } from './extract/index.ts';
+import type { InsightSurvey } from './build/insights/survey.ts';
+import type { ExtractWarnings } from './extract/index.ts';
 import type { RegisterReport } from './join-register.ts';
 import type { JoinedOrganizations } from './join-tables.ts';
 import type { SettlementTableReport } from './link/settlement-table.ts';
 import type { OsmElements, OsmLosses, OsmSourceInfo } from './sources/osm/index.ts';
-import type { ProductCodecs } from './work-folder/stage-runner.ts';
 
-/** What the stages of a build hand on, in the order of making. */
+/** What the steps of a build hand on, in the order of making. All of it are plain values, for the work folder. */
 export interface BuildProducts {
   // read
   readonly elements: OsmElements;
   // extract
-  /** Layers, POIs and faults of the map; its addresses go a way of their own. */
-  readonly map: Pick<ExtractedMap, 'layers' | 'pois' | 'warnings'>;
+  readonly layers: LayersInput;
+  /** POI i is feature i of `layers.pois`. */
+  readonly pois: readonly PoiRecord[];
+  readonly warnings: ExtractWarnings;
   readonly mapAddresses: GeocodingInput;
-  readonly roads: RoutingInput;
   readonly origin: {
     readonly sources: readonly OsmSourceInfo[];
     readonly losses: OsmLosses;
     /** The moment of conditional rules; null where no map is there to hold any. */
     readonly at: string | null;
   };
+  readonly roads: RoutingInput;
+  /** Points along the streets, for insights. */
+  readonly streets: StreetPoints;
   // link
   /** The map's addresses joined with the register's. */
   readonly addresses: GeocodingInput;
   readonly register: RegisterReport | null;
   readonly settlements: SettlementTableReport | null;
-  /** The map's POIs with those of tables, in the place of `map.pois`; null without tables. */
+  /** The map's POIs with those of tables, in the place of `pois` and `layers.pois`; null without tables. */
   readonly organizations: JoinedOrganizations | null;
   // index
-  readonly sections: SectionSet;
+  readonly tileSections: Sections;
+  readonly addressSections: Sections;
   readonly order: GeocodingOrder;
+  readonly placeSections: Sections;
+  readonly routingSections: Sections;
+  readonly survey: InsightSurvey;
+  readonly insightSections: Sections;
 }
 
-/** How products that are no plain values are kept in a work folder. */
-export const PRODUCT_CODECS: ProductCodecs<BuildProducts> = {
-  sections: {
-    pack: (sections) => [...sections],
-    open(packed) {
-      const sections = new SectionSet();
-      for (const { name, array, version, residence } of packed as readonly Section[]) {
-        sections.add(name, array, version, residence);
-      }
-      return sections;
-    },
-  },
-};
+export type ProductName = keyof BuildProducts;
 
-/** The map with the organisations of tables among its POIs. */
-export function withOrganizations(
-  map: BuildProducts['map'],
-  organizations: BuildProducts['organizations'],
-): BuildProducts['map'] {
-  if (!organizations) return map;
-  return { ...map, pois: organizations.pois, layers: { ...map.layers, pois: organizations.layer } };
+/** Sections as a work folder keeps them, in their order. */
+export type Sections = readonly Section[];
+
+/** The products that the snapshot's sections are in, in the order of the file. */
+export const SECTION_PRODUCTS = [
+  'tileSections',
+  'addressSections',
+  'placeSections',
+  'routingSections',
+  'insightSections',
+] as const satisfies readonly ProductName[];
+
+/** Gives a product of an earlier step, each time anew from the disk. */
+export type LoadProduct = <K extends ProductName>(name: K) => BuildProducts[K];
+
+/** Returns a set of these sections. */
+export function sectionSet(sections: Sections): SectionSet {
+  const set = new SectionSet();
+  for (const { name, array, version, residence } of sections) set.add(name, array, version, residence);
+  return set;
+}
+
+/** The map's layers, with those POIs of tables that the map does not have. */
+export function layersWithOrganizations(load: LoadProduct): LayersInput {
+  const organizations = load('organizations');
+  const layers = load('layers');
+  return organizations ? { ...layers, pois: organizations.layer } : layers;
+}
+
+/** The map's POIs, with those of tables. */
+export function poisWithOrganizations(load: LoadProduct): readonly PoiRecord[] {
+  return load('organizations')?.pois ?? load('pois');
 }

@@ -4,11 +4,12 @@ import {
   type BuildOptions,
   type BuildStage,
   type PrepareOptions,
+  PRODUCT_STAGES,
 } from './build-options.ts';
-import { runStages } from './build-stages.ts';
 import { type BuildReport, finishBuild } from './finish-build.ts';
-import { CODE_VERSION, keptSources, stagesOver } from './kept-sources.ts';
-import { StageTimer } from './stage-timer.ts';
+import { CODE_VERSION, keptSources } from './kept-sources.ts';
+import { runSteps } from './steps/run-steps.ts';
+import { BUILD_STEPS } from './steps/steps.ts';
 import { WorkFolder } from './work-folder/work-folder.ts';
 import { SnapshotFile } from './write/snapshot-file.ts';
 
@@ -28,19 +29,17 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
   const file = await SnapshotFile.create(out);
   let work: WorkFolder | null = null;
   try {
-    work = workDir === undefined ? null : WorkFolder.open(workDir);
-    const stages = stagesOver(work);
-    const timer = new StageTimer<BuildStage>();
-    await runStages(stages, options, 'index', timer, onProgress);
-    const report = await finishBuild(file, stages, options, timer, onProgress, ({ contentHash }) => {
+    work = workDir === undefined ? WorkFolder.temporary(out) : WorkFolder.open(workDir);
+    const { steps, progress } = await runSteps(work, options, BUILD_STEPS, onProgress);
+    const report = await finishBuild(file, steps.load, options, progress, onProgress, ({ contentHash }) => {
       if (!keepWork) return;
       const sources = keptSources(options);
-      work!.prepare({ contentHash, version: CODE_VERSION, key: work!.keyOf('read')!, sources, changes: [] });
+      work!.prepare({ contentHash, version: CODE_VERSION, key: steps.keyOf('elements'), sources, changes: [] });
     });
     if (keepWork) {
-      work!.commit();
-      work!.close();
-    } else work?.clear();
+      work.commit();
+      work.close();
+    } else work.clear();
     return report;
   } catch (error) {
     file.discard();
@@ -58,9 +57,10 @@ export async function prepareSnapshot(options: PrepareOptions): Promise<PrepareR
   assertSources(options);
   const work = WorkFolder.open(options.workDir);
   try {
-    const timer = new StageTimer<BuildStage>();
-    await runStages(stagesOver(work), options, options.until, timer, options.onProgress ?? (() => {}));
-    return timer.durationS;
+    const last = PRODUCT_STAGES.indexOf(options.until);
+    const wanted = BUILD_STEPS.filter(({ stage }) => PRODUCT_STAGES.indexOf(stage) <= last);
+    const { progress } = await runSteps(work, options, wanted, options.onProgress ?? (() => {}));
+    return progress.durationS;
   } finally {
     work.close();
   }

@@ -2,8 +2,13 @@ import { statSync } from 'node:fs';
 import type { SnapshotMeta, SnapshotStats } from '@verst/core/build';
 import { defaultMoment } from './build/default-moment.ts';
 import { type BuildOptions, type BuildProgress, type BuildStage, defaultName } from './build-options.ts';
-import { type BuildProducts, withOrganizations } from './build-products.ts';
-import type { ExtractWarnings } from './extract/index.ts';
+import {
+  layersWithOrganizations,
+  type LoadProduct,
+  poisWithOrganizations,
+  SECTION_PRODUCTS,
+} from './build-products.ts';
+import type { ExtractedMap, ExtractWarnings } from './extract/index.ts';
 import type { RegisterReport } from './join-register.ts';
 import type { OrganizationsReport } from './link/organizations/index.ts';
 import type { SettlementTableReport } from './link/settlement-table.ts';
@@ -15,9 +20,9 @@ import {
   WORLD_LAND_SOURCE,
 } from './sources/describe-sources.ts';
 import type { OsmLosses } from './sources/osm/index.ts';
-import type { StageTimer } from './stage-timer.ts';
+import { freeMemory } from './steps/free-memory.ts';
+import type { StageProgress } from './steps/stage-progress.ts';
 import { verifySnapshot } from './verify/verify-snapshot.ts';
-import type { StageRunner } from './work-folder/stage-runner.ts';
 import { boundsOf } from './write/bounds.ts';
 import { writeDoubtfulLinks } from './write/doubtful-links.ts';
 import { writeRejectedRows } from './write/rejected-rows.ts';
@@ -55,21 +60,23 @@ export interface BuildReport {
  */
 export async function finishBuild(
   file: SnapshotFile,
-  stages: StageRunner<BuildProducts>,
+  load: LoadProduct,
   options: Pick<BuildOptions, 'osm' | 'gar' | 'out' | 'name'>,
-  timer: StageTimer<BuildStage>,
+  progress: StageProgress,
   onProgress: (progress: BuildProgress) => void,
   beforePublishing: (meta: SnapshotMeta) => void,
 ): Promise<BuildReport> {
   const { out } = options;
-  const { warnings: extractWarnings } = stages.get('map');
-  const { losses } = stages.get('origin');
-  const register = stages.get('register');
-  const settlements = stages.get('settlements');
-  const organizations = stages.get('organizations')?.report ?? null;
+  const extractWarnings = load('warnings');
+  const { losses } = load('origin');
+  const register = load('register');
+  const settlements = load('settlements');
+  const organizations = load('organizations')?.report ?? null;
   const rowTables = [...(settlements ? [settlements] : []), ...(organizations?.tables ?? [])];
-  const { tables, meta } = await timer.run('write', () => writeSnapshot(file, stages, options, onProgress));
-  await timer.run('verify', () => verifySnapshot(file.path, out));
+  const { tables, meta } = await progress.run('write', () => writeSnapshot(file, load, options, onProgress));
+  // What was written is not needed for reading it back.
+  freeMemory();
+  await progress.run('verify', () => verifySnapshot(file.path, out));
   onProgress({ stage: 'verify', done: 1, total: 1, unit: 'steps' });
   if (register) writeDoubtfulLinks(out, register.links.doubtful);
   if (rowTables.length > 0) writeRejectedRows(out, rowTables);
@@ -90,27 +97,30 @@ export async function finishBuild(
       ...(register ? describeRegister(register) : []),
       ...describeTables(rowTables),
     ],
-    durationS: timer.durationS as Record<BuildStage, number>,
+    durationS: progress.durationS as Record<BuildStage, number>,
   };
 }
 
-/** Writes and finishes the file; the products are given up as soon as they are written. */
+/** Writes and finishes the file; one product after another is in memory for it. */
 function writeSnapshot(
   file: SnapshotFile,
-  stages: StageRunner<BuildProducts>,
+  load: LoadProduct,
   options: Pick<BuildOptions, 'osm' | 'gar' | 'name'>,
   onProgress: (progress: BuildProgress) => void,
 ): { tables: TableCounts; meta: SnapshotMeta } {
   const tell = (done: number): void => onProgress({ stage: 'write', done, total: 3, unit: 'steps' });
-  const { sources, at } = stages.take('origin');
-  const register = stages.take('register');
-  const organizations = stages.take('organizations');
-  file.writeSections(stages.take('sections'));
+  const { sources, at } = load('origin');
+  const register = load('register');
+  const tableReports = load('organizations')?.report.tables ?? [];
+  for (const product of SECTION_PRODUCTS) file.writeSections(load(product));
   tell(1);
-  const map = withOrganizations(stages.take('map'), organizations);
-  const geocoding = stages.take('addresses');
-  const { bbox, stats } = summarise(map, geocoding);
-  const tables = writeTables(file, { ...map, geocoding }, stages.take('order'));
+  const map = {
+    layers: layersWithOrganizations(load),
+    pois: poisWithOrganizations(load),
+    geocoding: load('addresses'),
+  };
+  const { bbox, stats } = summarise(map);
+  const tables = writeTables(file, map, load('order'));
   tell(2);
   const meta = file.finish({
     name: options.name ?? defaultName(options),
@@ -120,7 +130,7 @@ function writeSnapshot(
     sources: [
       ...describeSources(sources),
       ...(register ? [describeRegisterSource(register.date)] : []),
-      ...describeTableSources(organizations?.report.tables ?? []),
+      ...describeTableSources(tableReports),
       WORLD_LAND_SOURCE,
     ],
     stats,
@@ -135,10 +145,10 @@ function builtAt(): Date {
   return Number.isSafeInteger(epochS) ? new Date(epochS * 1000) : new Date();
 }
 
-function summarise(
-  { layers, pois }: BuildProducts['map'],
-  geocoding: BuildProducts['addresses'],
-): { bbox: SnapshotMeta['bbox']; stats: SnapshotStats } {
+function summarise({ layers, pois, geocoding }: Pick<ExtractedMap, 'layers' | 'pois' | 'geocoding'>): {
+  bbox: SnapshotMeta['bbox'];
+  stats: SnapshotStats;
+} {
   return {
     bbox: boundsOf({ layers, pois, geocoding }),
     stats: {

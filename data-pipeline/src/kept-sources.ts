@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 import { ownVersion } from '@verst/core/program-files';
 import { type BuildOptions, type BuildSources, defaultName, registerPaths } from './build-options.ts';
-import { type BuildProducts, PRODUCT_CODECS } from './build-products.ts';
-import { StageRunner } from './work-folder/stage-runner.ts';
-import type { WorkFolder } from './work-folder/work-folder.ts';
 
 /** Version of the code that makes products: those of another one are made anew. */
 export const CODE_VERSION: string = ownVersion(import.meta.url);
@@ -28,7 +25,3 @@ export function keptSources(options: BuildOptions): KeptSources {
     name: options.name ?? defaultName(options),
   };
 }
-
-/** A runner of the stages of a build, over its work folder if it has one. */
-export const stagesOver = (work: WorkFolder | null): StageRunner<BuildProducts> =>
-  new StageRunner<BuildProducts>(work, CODE_VERSION, PRODUCT_CODECS);

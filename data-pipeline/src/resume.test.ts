@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -79,11 +80,13 @@ describe('a build with a work folder', () => {
     const product = join(workDir, productOf(workDir, 'roads'));
     truncateSync(product, 1000);
     await expect(resumed(workDir)).rejects.toThrow(/roads-\w+\.product is cut or damaged/);
-    const map = join(workDir, productOf(workDir, 'map'));
-    const bytes = readFileSync(map);
+    const other = workDirOf('flipped');
+    await interrupted(other);
+    const layers = join(other, productOf(other, 'layers'));
+    const bytes = readFileSync(layers);
     bytes[bytes.length >> 1]! ^= 1;
-    writeFileSync(map, bytes);
-    await expect(resumed(workDir)).rejects.toThrow(/map-\w+\.product is cut or damaged/);
+    writeFileSync(layers, bytes);
+    await expect(resumed(other)).rejects.toThrow(/layers-\w+\.product is cut or damaged/);
     expect(readdirSync(folder).filter((name) => name.includes('.tmp'))).toEqual([]);
   });
 
@@ -96,5 +99,35 @@ describe('a build with a work folder', () => {
     writeFileSync(join(busy, 'verst-build.lock'), String(process.ppid));
     await expect(resumed(busy)).rejects.toBeInstanceOf(VerstError);
     await expect(resumed(busy)).rejects.toThrow(/in use by the build with process id/);
+  });
+});
+
+/** Unfinished files and work folders of builds. */
+const leftovers = (): string[] => readdirSync(folder).filter((name) => /\.(?:work|tmp)$/.test(name));
+
+describe('a build with bounded memory', () => {
+  it('has the same content as one whose steps go on beside each other, and leaves no work folder', async () => {
+    const out = join(folder, 'bounded.sqlite');
+    const { meta } = await buildSnapshot({ osm: [source], gar, out, memoryMB: 400 });
+    expect(meta.contentHash).toBe(whole);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('is refused at once where it cannot fit, saying what it takes', async () => {
+    const out = join(folder, 'refused.sqlite');
+    await expect(buildSnapshot({ osm: [source], gar, out, memoryMB: 100 })).rejects.toThrow(
+      /memory: a build of these sources takes about \d+ MB, but only 100 MB are allowed/,
+    );
+    expect(existsSync(out)).toBe(false);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('removes the work folder of a build that was killed', async () => {
+    const out = join(folder, 'killed.sqlite');
+    const left = `${out}.${2 ** 22 + 1}.work`;
+    mkdirSync(left);
+    writeFileSync(join(left, 'elements-0123456789abcdef.product'), 'half');
+    await buildSnapshot({ osm: [source], out });
+    expect(leftovers()).toEqual([]);
   });
 });

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSnapshotMeta, VerstError } from '@verst/core/build';
-import { assertSources, type BuildProgress, type BuildStage, registerPaths } from './build-options.ts';
-import { progressOver, runStages } from './build-stages.ts';
+import { assertSources, type BuildProgress, registerPaths } from './build-options.ts';
 import { type BuildReport, finishBuild } from './finish-build.ts';
-import { CODE_VERSION, type KeptSources, stagesOver } from './kept-sources.ts';
+import { CODE_VERSION, type KeptSources } from './kept-sources.ts';
 import { changeOsm, type OsmElements, statePathOf } from './sources/osm/index.ts';
-import { StageTimer } from './stage-timer.ts';
+import type { BuildStep } from './steps/build-step.ts';
+import { progressOver } from './steps/file-progress.ts';
+import { runSteps } from './steps/run-steps.ts';
+import { BUILD_STEPS } from './steps/steps.ts';
 import { type KeptBuild, WorkFolder } from './work-folder/work-folder.ts';
 import { SnapshotFile } from './write/snapshot-file.ts';
 
@@ -53,22 +55,12 @@ export async function updateSnapshot(options: UpdateOptions): Promise<BuildRepor
     // The map's files are in the work folder; the rest is read where it was.
     assertSources({ ...sources, osm: gar.length > 0 ? [] : [options.snapshot] });
     file = await SnapshotFile.create(out);
-    const stages = stagesOver(work);
-    const timer = new StageTimer<BuildStage>();
-    await runStages(stages, sources, 'index', timer, onProgress, async () => {
-      if (osc.length === 0) return stages.adopt('elements', kept.key);
-      const states = osc.map(statePathOf).filter((path) => path !== null);
-      await stages.run('read', { sources: [...osc, ...states], options: { changes: kept.key } }, () =>
-        timer.run('read', async () => {
-          const base = work.load('elements', kept.key) as OsmElements;
-          return { elements: await changeOsm(base, osc, { onProgress: progressOver(osc, onProgress) }) };
-        }),
-      );
-    });
-    const report = await finishBuild(file, stages, { ...sources, out }, timer, onProgress, ({ contentHash }) => {
+    const steps = osc.length > 0 ? [changeElements(work, kept, osc), ...AFTER_READING] : AFTER_READING;
+    const run = await runSteps(work, sources, steps, onProgress, { elements: kept.key });
+    const { load, keyOf } = run.steps;
+    const report = await finishBuild(file, load, { ...sources, out }, run.progress, onProgress, ({ contentHash }) => {
       const applied = changes.length > 0 ? changes.map(({ sha256 }) => sha256) : kept.changes;
-      const key = osc.length > 0 ? work.keyOf('read')! : kept.key;
-      work.prepare({ contentHash, version: CODE_VERSION, key, sources, changes: applied });
+      work.prepare({ contentHash, version: CODE_VERSION, key: keyOf('elements'), sources, changes: applied });
     });
     work.commit();
     return report;
@@ -78,6 +70,28 @@ export async function updateSnapshot(options: UpdateOptions): Promise<BuildRepor
   } finally {
     work.close();
   }
+}
+
+const AFTER_READING = BUILD_STEPS.filter(({ stage }) => stage !== 'read');
+
+/** The step that applies change files to the elements of a kept build, in the place of reading. */
+function changeElements(work: WorkFolder, { key }: KeptBuild, osc: readonly string[]): BuildStep {
+  const states = osc.map(statePathOf).filter((path) => path !== null);
+  return {
+    name: 'read',
+    stage: 'read',
+    share: 100,
+    unit: 'bytes',
+    takes: [],
+    makes: ['elements'],
+    isBeside: false,
+    inputs: () => ({ sources: [...osc, ...states], options: { changes: key } }),
+    make: async (_load, _sources, tell) => ({
+      elements: await changeOsm(work.load('elements', key) as OsmElements, osc, {
+        onProgress: progressOver(osc, tell),
+      }),
+    }),
+  };
 }
 
 /** @throws VerstError `INPUT` for files that are not there, or no changes at all */

@@ -5,7 +5,7 @@ import {
   SectionSet,
   buildInsightSections,
 } from '@verst/core/build';
-import { insightInput } from '../../data-pipeline/src/build/insights/insight-input.ts';
+import { surveyForInsights } from '../../data-pipeline/src/build/insights/survey.ts';
 import { roadDistancesOf } from '../../data-pipeline/src/build/insights/road-distances.ts';
 import { extractMap } from '../../data-pipeline/src/extract/index.ts';
 import { loadOsm } from '../../data-pipeline/src/sources/osm/index.ts';
@@ -24,8 +24,8 @@ export async function insightInputOf(city: string): Promise<InsightInput> {
     latE7: snapshot.get('insights/streets/lat-e7', 'i32'),
     kind: snapshot.get('insights/streets/kind', 'u8'),
   };
-  const input = insightInput(extractMap(await loadOsm([cityFile(city)])), streets);
-  return { ...input, ...roadDistancesOf(snapshot) };
+  const survey = surveyForInsights(extractMap(await loadOsm([cityFile(city)])));
+  return { ...survey, streets, ...roadDistancesOf(snapshot) };
 }
 
 const poiAt = (position: number) => ({ id: `n${position}`, name: null });

@@ -36,7 +36,7 @@ async function runInThread(
   task: ThreadTask,
   onProgress: (progress: BuildProgress) => void = () => {},
 ): Promise<BuildReport | PrepareReport> {
-  const worker = startThread(THREAD, { workerData: task, resourceLimits: threadMemory() });
+  const worker = startThread(THREAD, { workerData: task, resourceLimits: threadMemory(memoryOf(task)) });
   try {
     return await new Promise((resolve, reject) => {
       worker.on('message', (message: ThreadMessage) => {
@@ -50,4 +50,8 @@ async function runInThread(
   } finally {
     await worker.terminate();
   }
+}
+
+function memoryOf(task: ThreadTask): number | undefined {
+  return 'build' in task ? task.build.memoryMB : 'prepare' in task ? task.prepare.memoryMB : undefined;
 }

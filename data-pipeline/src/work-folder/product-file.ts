@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { VerstError } from '@verst/core/build';
@@ -35,11 +36,28 @@ interface Stub {
   readonly parts: number;
 }
 
+/** Ends the names of products. */
+export const PRODUCT = '.product';
+/** Characters of a step's key in the names of its products. */
+export const KEY_CHARACTERS = 16;
+
+/** Path of a product in a work folder. @param key - of the step that makes it */
+export const productPath = (folder: string, name: string, key: string): string =>
+  join(folder, `${name}-${key.slice(0, KEY_CHARACTERS)}${PRODUCT}`);
+
 /**
  * Writes a value of plain objects, lists and typed arrays to a file, whatever its size, and brings it to the disk:
- * large arrays and long lists as parts with checksums, then what holds them together.
+ * large arrays and long lists as parts with checksums, then what holds them together. Nothing has the file's name until
+ * it is whole.
+ *
+ * @throws Error of the system where it cannot be written
  */
 export function writeProduct(path: string, value: unknown): void {
+  writeParts(`${path}.tmp`, value);
+  renameSync(`${path}.tmp`, path);
+}
+
+function writeParts(path: string, value: unknown): void {
   const file = openSync(path, 'w');
   try {
     const writer = new PartWriter(file);

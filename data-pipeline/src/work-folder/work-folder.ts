@@ -4,15 +4,12 @@ import { join, resolve } from 'node:path';
 import { VerstError } from '@verst/core/build';
 import { makeFolder } from '@verst/core/program-files';
 import { isRunning } from './is-running.ts';
-import { readProduct, writeProduct } from './product-file.ts';
+import { KEY_CHARACTERS, PRODUCT, productPath, readProduct, writeProduct } from './product-file.ts';
 import { identifySources, type SourceFile } from './source-identity.ts';
 
 const MANIFEST = 'verst-build.json';
 const LOCK = 'verst-build.lock';
-const PRODUCT = '.product';
 const MANIFEST_VERSION = 2;
-/** Characters of a stage's key in the names of its products. */
-const KEY_CHARACTERS = 16;
 
 /** A finished stage. */
 interface FinishedStage {
@@ -54,11 +51,14 @@ interface Manifest {
 export class WorkFolder {
   readonly path: string;
   #manifest: Manifest;
-  readonly #onExit = (): void => rmSync(join(this.path, LOCK), { force: true });
+  /** Keys of the stages that have begun and are not finished. */
+  readonly #underWay = new Set<string>();
+  readonly #onExit: () => void;
 
-  private constructor(path: string, manifest: Manifest) {
+  private constructor(path: string, manifest: Manifest, isTemporary: boolean) {
     this.path = path;
     this.#manifest = manifest;
+    this.#onExit = () => rmSync(isTemporary ? path : join(path, LOCK), { recursive: true, force: true });
     process.once('exit', this.#onExit);
   }
 
@@ -78,7 +78,21 @@ export class WorkFolder {
       throw new VerstError('WORK', `${path} holds other files; name an empty folder, or one of an earlier build`);
     }
     takeLock(path);
-    return new WorkFolder(path, readManifest(path));
+    return new WorkFolder(path, readManifest(path), false);
+  }
+
+  /**
+   * Makes a folder for one build, beside its target: products may be large. It is gone when it is closed, or the process
+   * ends; those of processes that were killed are removed by the next build of the target.
+   *
+   * @throws VerstError `WORK` when it cannot be made
+   */
+  static temporary(target: string): WorkFolder {
+    const path = `${resolve(target)}.${process.pid}.work`;
+    return guardWork(path, () => {
+      makeFolder(path);
+      return new WorkFolder(path, readManifest(path), true);
+    });
   }
 
   /** Identifies sources; those that an earlier build noted need not be read. */
@@ -97,11 +111,6 @@ export class WorkFolder {
     return this.#manifest.stages[stage]?.key === key;
   }
 
-  /** The key of the stage's last run; null if it was not finished. */
-  keyOf(stage: string): string | null {
-    return this.#manifest.stages[stage]?.key ?? null;
-  }
-
   /** The build that updates go on from; null if there is none. */
   get kept(): KeptBuild | null {
     return this.#manifest.kept;
@@ -112,30 +121,36 @@ export class WorkFolder {
     return this.#manifest.pending;
   }
 
-  /** Keeps the products of a stage; from here on it counts as finished. */
-  save(stage: string, key: string, products: Readonly<Record<string, unknown>>): void {
+  /** Notes that a stage begins: until it is finished, what it made before does not count. */
+  begin(stage: string, key: string): void {
     this.#guard(() => {
-      // Until the products are whole the stage is not finished, also if it once was from something else.
+      this.#underWay.add(key);
       this.#write({ ...this.#manifest, stages: without(this.#manifest.stages, stage) });
       this.#removeUnused();
-      for (const [name, value] of Object.entries(products)) {
-        const path = this.#productPath(name, key);
-        writeProduct(`${path}.tmp`, value);
-        renameSync(`${path}.tmp`, path);
-      }
-      const finished = { key, products: Object.keys(products) };
-      this.#write({ ...this.#manifest, stages: { ...this.#manifest.stages, [stage]: finished } });
     });
   }
 
+  /** Writes a product of a stage that is under way. */
+  write(name: string, key: string, value: unknown): void {
+    this.#guard(() => writeProduct(productPath(this.path, name, key), value));
+  }
+
+  /** Notes that a stage is finished: all its products are in the folder. */
+  finish(stage: string, key: string, products: readonly string[]): void {
+    this.#guard(() =>
+      this.#write({ ...this.#manifest, stages: { ...this.#manifest.stages, [stage]: { key, products } } }),
+    );
+    this.#underWay.delete(key);
+  }
+
   /**
-   * Reads a product, of the last run of its stage or of another key that is kept.
+   * Reads a product.
    *
+   * @param key - of the stage that made it
    * @throws VerstError `WORK` when the product is absent or damaged
    */
-  load(name: string, key?: string): unknown {
-    const stage = Object.values(this.#manifest.stages).find(({ products }) => products.includes(name));
-    return this.#guard(() => readProduct(this.#productPath(name, key ?? stage?.key ?? '')));
+  load(name: string, key: string): unknown {
+    return this.#guard(() => readProduct(productPath(this.path, name, key)));
   }
 
   /** Notes what is kept as soon as the snapshot of this content stands: call {@link WorkFolder.commit} then. */
@@ -163,17 +178,14 @@ export class WorkFolder {
       if (name.startsWith(MANIFEST) || name.includes(PRODUCT)) rmSync(join(this.path, name), { force: true });
     }
     this.close();
-    if (readdirSync(this.path).length === 0) rmSync(this.path, { recursive: true });
-  }
-
-  #productPath(name: string, key: string): string {
-    return join(this.path, `${name}-${key.slice(0, KEY_CHARACTERS)}${PRODUCT}`);
+    if (existsSync(this.path) && readdirSync(this.path).length === 0) rmSync(this.path, { recursive: true });
   }
 
   /** Removes products of earlier runs that nothing refers to. */
   #removeUnused(): void {
     const { stages, kept, pending } = this.#manifest;
-    const keys = [...Object.values(stages), kept, pending].map((holder) => holder?.key.slice(0, KEY_CHARACTERS));
+    const known = [...[...Object.values(stages), kept, pending].map((holder) => holder?.key), ...this.#underWay];
+    const keys = known.map((key) => key?.slice(0, KEY_CHARACTERS));
     for (const name of readdirSync(this.path)) {
       const key = name.includes(PRODUCT) ? name.slice(name.indexOf('-') + 1, name.indexOf(PRODUCT)) : undefined;
       if (key !== undefined && !keys.includes(key)) rmSync(join(this.path, name), { force: true });
@@ -188,14 +200,19 @@ export class WorkFolder {
   }
 
   #guard<T>(step: () => T): T {
-    try {
-      return step();
-    } catch (error) {
-      const { code, message } = error as { code?: string; message: string };
-      if (error instanceof VerstError) throw error;
-      const reason = code === 'ENOSPC' ? 'the disk is full' : message;
-      throw new VerstError('WORK', `${this.path} cannot be used: ${reason}`, { cause: error });
-    }
+    return guardWork(this.path, step);
+  }
+}
+
+/** Runs what reads or writes a work folder. @throws VerstError `WORK` for a full disk and other faults of the system */
+export function guardWork<T>(folder: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (error instanceof VerstError) throw error;
+    const reason = code === 'ENOSPC' ? 'the disk is full' : message;
+    throw new VerstError('WORK', `${folder} cannot be used: ${reason}`, { cause: error });
   }
 }
 

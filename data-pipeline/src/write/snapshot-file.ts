@@ -10,7 +10,7 @@ import {
   FORMAT_VERSION,
   loadSqlite,
   PAGE_BYTES,
-  type SectionSet,
+  type Section,
   type SnapshotDatabase,
   type SnapshotMeta,
   VerstError,
@@ -34,6 +34,7 @@ export class SnapshotFile {
   readonly #db: SnapshotDatabase;
   readonly #hash = createHash('sha256');
   #open = true;
+  #sectionCount = 0;
   readonly #onExit = (): void => rmSync(this.path, { force: true });
 
   private constructor(target: string, path: string, db: SnapshotDatabase) {
@@ -79,15 +80,14 @@ export class SnapshotFile {
     return file;
   }
 
-  /** Writes all sections in their order, cut into chunks, each with its checksum. */
-  writeSections(sections: SectionSet): void {
+  /** Writes sections in their order, after those written before, cut into chunks, each with its checksum. */
+  writeSections(sections: Iterable<Section>): void {
     this.#guard(() => {
       const insertSection = this.#db.prepare('INSERT INTO verst_sections VALUES (?, ?, ?, ?, ?, ?, ?)');
       const insertChunk = this.#db.prepare('INSERT INTO verst_chunks VALUES (?, ?, ?)');
       this.#db.exec('BEGIN');
-      let id = 0;
       for (const { name, type, residence, version, array } of sections) {
-        id++;
+        const id = ++this.#sectionCount;
         const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
         const each = bytesOfChunk(residence);
         for (let at = 0, chunk = 0; at < bytes.length; at += each, chunk++) {
@@ -187,11 +187,13 @@ export class SnapshotFile {
   }
 }
 
-/** Removes the unfinished files of builds for this target whose process is gone. */
+/** Removes the unfinished files and work folders of builds for this target whose process is gone. */
 function removeLeftovers(target: string): void {
   const pattern = `${basename(target)}.`;
   for (const name of readdirSync(dirname(target))) {
-    const pid = name.startsWith(pattern) ? /^(\d+)\.tmp(-journal)?$/.exec(name.slice(pattern.length))?.[1] : undefined;
-    if (pid && !isRunning(Number(pid))) rmSync(join(dirname(target), name), { force: true });
+    const pid = name.startsWith(pattern)
+      ? /^(\d+)\.(?:tmp(?:-journal)?|work)$/.exec(name.slice(pattern.length))?.[1]
+      : undefined;
+    if (pid && !isRunning(Number(pid))) rmSync(join(dirname(target), name), { recursive: true, force: true });
   }
 }

@@ -1,3 +1,4 @@
+import { growableFloat64, growableInt32, growableUint32, growableUint8 } from '../../sources/osm/growable.ts';
 import { type DirectionLimits, EDGE_FLAGS, INF_WEIGHT, type NetworkInput, packLimits } from '@verst/core/build';
 import type { Obstacle } from './obstacles.ts';
 import type { Passage } from './profiles/node.ts';
@@ -9,15 +10,15 @@ import type { WayTable } from './way-table.ts';
 
 /** The edges collected so far in parallel arrays, as in `NetworkInput`, with what turn rules are told by. */
 export interface RoadColumns extends PlacedEdges {
-  readonly forwardDurationDs: readonly number[];
-  readonly backwardDurationDs: readonly number[];
-  readonly distanceCm: readonly number[];
-  readonly flags: readonly number[];
+  readonly forwardDurationDs: Int32Array;
+  readonly backwardDurationDs: Int32Array;
+  readonly distanceCm: Uint32Array;
+  readonly flags: Uint32Array;
   /** Bit 1: a lane for turning round at the end of the edge, bit 2: at its beginning, for those who come back. */
-  readonly uTurnLanes: readonly number[];
-  readonly way: readonly number[];
-  readonly firstVertex: readonly number[];
-  readonly lastVertex: readonly number[];
+  readonly uTurnLanes: Uint8Array;
+  readonly way: Uint32Array;
+  readonly firstVertex: Uint32Array;
+  readonly lastVertex: Uint32Array;
 }
 
 const NO_LIMITS: DirectionLimits = {
@@ -70,22 +71,22 @@ export class NetworkBuilder {
   readonly #gateSides = new Map<number, number[]>();
   #nodeCount = 0;
   readonly #columns = {
-    tail: [] as number[],
-    head: [] as number[],
-    forwardWeightDs: [] as number[],
-    backwardWeightDs: [] as number[],
-    forwardDurationDs: [] as number[],
-    backwardDurationDs: [] as number[],
-    distanceCm: [] as number[],
-    flags: [] as number[],
-    way: [] as number[],
-    wayId: [] as number[],
-    uTurnLanes: [] as number[],
-    tailPlace: [] as number[],
-    headPlace: [] as number[],
-    firstVertex: [] as number[],
-    lastVertex: [] as number[],
-    limits: [] as number[],
+    tail: growableUint32(),
+    head: growableUint32(),
+    forwardWeightDs: growableInt32(),
+    backwardWeightDs: growableInt32(),
+    forwardDurationDs: growableInt32(),
+    backwardDurationDs: growableInt32(),
+    distanceCm: growableUint32(),
+    flags: growableUint32(),
+    way: growableUint32(),
+    wayId: growableFloat64(),
+    uTurnLanes: growableUint8(),
+    tailPlace: growableUint32(),
+    headPlace: growableUint32(),
+    firstVertex: growableUint32(),
+    lastVertex: growableUint32(),
+    limits: growableUint32(),
   };
   /** The table of limits, entry 0 empty, and the positions of its entries by their numbers. */
   readonly #limitTable = packLimits(NO_LIMITS, NO_LIMITS);
@@ -126,7 +127,22 @@ export class NetworkBuilder {
 
   /** The edges added so far. */
   get edges(): RoadColumns {
-    return this.#columns;
+    const columns = this.#columns;
+    return {
+      forwardWeightDs: columns.forwardWeightDs.values(),
+      backwardWeightDs: columns.backwardWeightDs.values(),
+      forwardDurationDs: columns.forwardDurationDs.values(),
+      backwardDurationDs: columns.backwardDurationDs.values(),
+      distanceCm: columns.distanceCm.values(),
+      flags: columns.flags.values(),
+      way: columns.way.values(),
+      wayId: columns.wayId.values(),
+      uTurnLanes: columns.uTurnLanes.values(),
+      tailPlace: columns.tailPlace.values(),
+      headPlace: columns.headPlace.values(),
+      firstVertex: columns.firstVertex.values(),
+      lastVertex: columns.lastVertex.values(),
+    };
   }
 
   /** The network, with the turns that are forbidden in it and what others cost. */
@@ -136,18 +152,18 @@ export class NetworkBuilder {
     return {
       nodeCount: this.#nodeCount,
       edges: {
-        tail: Uint32Array.from(columns.tail),
-        head: Uint32Array.from(columns.head),
-        forwardWeightDs: Int32Array.from(columns.forwardWeightDs),
-        backwardWeightDs: Int32Array.from(columns.backwardWeightDs),
-        forwardDurationDs: Int32Array.from(columns.forwardDurationDs),
-        backwardDurationDs: Int32Array.from(columns.backwardDurationDs),
-        distanceCm: Uint32Array.from(columns.distanceCm),
-        flags: Uint16Array.from(columns.flags),
-        way: Uint32Array.from(columns.way),
-        firstVertex: Uint32Array.from(columns.firstVertex),
-        lastVertex: Uint32Array.from(columns.lastVertex),
-        ...(this.#limitAt.size > 0 && { limits: Uint16Array.from(columns.limits) }),
+        tail: columns.tail.take(),
+        head: columns.head.take(),
+        forwardWeightDs: columns.forwardWeightDs.take(),
+        backwardWeightDs: columns.backwardWeightDs.take(),
+        forwardDurationDs: columns.forwardDurationDs.take(),
+        backwardDurationDs: columns.backwardDurationDs.take(),
+        distanceCm: columns.distanceCm.take(),
+        flags: Uint16Array.from(columns.flags.values()),
+        way: columns.way.take(),
+        firstVertex: columns.firstVertex.take(),
+        lastVertex: columns.lastVertex.take(),
+        ...(this.#limitAt.size > 0 && { limits: Uint16Array.from(columns.limits.values()) }),
       },
       ...(this.#limitAt.size > 0 && { limitTable: Float32Array.from(this.#limitTable) }),
       links: {

@@ -4,9 +4,11 @@ import {
   INF_WEIGHT,
   METERS_PER_DEGREE,
   metersPerDegreeLon,
+  orderByKey,
   ROAD_CLASSES,
   type TurnCosts,
 } from '@verst/core/build';
+import { type Growable, growableInt32, growableUint32 } from '../../sources/osm/growable.ts';
 import {
   LEFT_TURN_STEEPNESS,
   MAX_TURN_DS,
@@ -49,17 +51,24 @@ const BEARING_LENGTH_M = 15;
  */
 export function turnCostsOf(ways: WayTable, edges: RoadColumns, places: TurnPlaces): TurnCosts {
   const junctions = new Junctions(ways, edges, places);
-  const turns: [from: number, to: number, costDs: number][] = [];
+  const turns = { from: growableUint32(), to: growableUint32(), costDs: growableInt32() };
   for (const place of junctions.major) {
     for (const leg of junctions.legsAt(place)) junctions.addTurnsFrom(leg ^ 1, turns);
   }
   for (const arc of junctions.arcsBetween()) junctions.addUTurn(arc, turns);
-  turns.sort((a, b) => a[0] - b[0]);
+  const [from, to, costDs] = [turns.from.take(), turns.to.take(), turns.costDs.take()];
+  const order = orderByKey(from);
   return {
-    from: Uint32Array.from(turns, ([from]) => from),
-    to: Uint32Array.from(turns, ([, to]) => to),
-    costDs: Int32Array.from(turns, ([, , costDs]) => costDs),
+    from: order.map((at) => from[at]!),
+    to: order.map((at) => to[at]!),
+    costDs: Int32Array.from(order, (at) => costDs[at]!),
   };
+}
+
+interface CollectedTurns {
+  readonly from: Growable<Uint32Array>;
+  readonly to: Growable<Uint32Array>;
+  readonly costDs: Growable<Int32Array>;
 }
 
 /** Roads by the places where they meet. Arcs are 2e for edge e along its way, 2e + 1 against it. */
@@ -115,7 +124,7 @@ class Junctions {
     return arcs;
   }
 
-  addTurnsFrom(arc: number, turns: [number, number, number][]): void {
+  addTurnsFrom(arc: number, turns: CollectedTurns): void {
     if (!this.#isOpen(arc)) return;
     for (const next of this.legsAt(this.#placeOf(arc ^ 1))) {
       if (next === (arc ^ 1)) this.addUTurn(arc, turns);
@@ -139,7 +148,7 @@ class Junctions {
     return isBeside(next) && this.legsAt(place).some((leg) => leg !== (arc ^ 1) && this.#isOpen(leg) && !isBeside(leg));
   }
 
-  addUTurn(arc: number, turns: [number, number, number][]): void {
+  addUTurn(arc: number, turns: CollectedTurns): void {
     const back = arc ^ 1;
     if (!this.#isOpen(arc) || !this.#isOpen(back)) return;
     const place = this.#placeOf(back);
@@ -252,9 +261,12 @@ class Junctions {
   }
 }
 
-function addTurn(turns: [number, number, number][], from: number, to: number, costDs: number): void {
+function addTurn(turns: CollectedTurns, from: number, to: number, costDs: number): void {
   const rounded = Math.round(costDs);
-  if (rounded > 0) turns.push([from, to, rounded]);
+  if (rounded <= 0) return;
+  turns.from.push(from);
+  turns.to.push(to);
+  turns.costDs.push(rounded);
 }
 
 /** Degrees from straight on, positive to the right, -180 … 180. */

@@ -20,31 +20,44 @@ export interface Drive {
 /** What cars may drive, by way and by place. Arcs are 2e for edge e along its way, 2e + 1 against it. */
 export class TurnNetwork {
   readonly #edges: PlacedEdges;
-  readonly #edgesOfWay = new Map<number, number[]>();
-  readonly #arcsFrom = new Map<number, number[]>();
-  readonly #arcsTo = new Map<number, number[]>();
+  /** By way: its first edge. By edge: the next one of its way, -1 after the last. */
+  readonly #firstEdge = new Map<number, number>();
+  readonly #nextEdge: Int32Array;
+  /** Arcs that leave a place, open or not: `#legs[#firstLeg[place]] …`, ascending. */
+  readonly #firstLeg: Uint32Array;
+  readonly #legs: Uint32Array;
 
   constructor(edges: PlacedEdges) {
     this.#edges = edges;
-    for (let edge = 0; edge < edges.wayId.length; edge++) {
-      append(this.#edgesOfWay, edges.wayId[edge]!, edge);
-      for (const arc of [2 * edge, 2 * edge + 1]) {
-        if (!this.#isOpen(arc)) continue;
-        append(this.#arcsFrom, this.tail(arc), arc);
-        append(this.#arcsTo, this.head(arc), arc);
-      }
+    const { wayId } = edges;
+    this.#nextEdge = new Int32Array(wayId.length);
+    for (let edge = wayId.length - 1; edge >= 0; edge--) {
+      this.#nextEdge[edge] = this.#firstEdge.get(wayId[edge]!) ?? -1;
+      this.#firstEdge.set(wayId[edge]!, edge);
     }
+    const arcCount = 2 * wayId.length;
+    let placeCount = 0;
+    for (let arc = 0; arc < arcCount; arc++) placeCount = Math.max(placeCount, this.tail(arc) + 1);
+    this.#firstLeg = new Uint32Array(placeCount + 1);
+    for (let arc = 0; arc < arcCount; arc++) this.#firstLeg[this.tail(arc) + 1]!++;
+    for (let place = 0; place < placeCount; place++) this.#firstLeg[place + 1]! += this.#firstLeg[place]!;
+    this.#legs = new Uint32Array(arcCount);
+    const next = this.#firstLeg.slice();
+    for (let arc = 0; arc < arcCount; arc++) this.#legs[next[this.tail(arc)]!++] = arc;
   }
 
   /** Arcs that enter a place, by one way. */
   entering(place: number, wayId: number): number[] {
-    return (this.#arcsTo.get(place) ?? []).filter((arc) => this.#edges.wayId[arc >> 1] === wayId);
+    return Array.from(this.#legsAt(place), (leg) => leg ^ 1)
+      .filter((arc) => this.#isOpen(arc) && this.#edges.wayId[arc >> 1] === wayId)
+      .sort((a, b) => a - b);
   }
 
   /** Arcs that leave a place, by one way or by any. */
   leaving(place: number, wayId?: number): number[] {
-    const arcs = this.#arcsFrom.get(place) ?? [];
-    return wayId === undefined ? arcs : arcs.filter((arc) => this.#edges.wayId[arc >> 1] === wayId);
+    return Array.from(this.#legsAt(place)).filter(
+      (arc) => this.#isOpen(arc) && (wayId === undefined || this.#edges.wayId[arc >> 1] === wayId),
+    );
   }
 
   /** Whether at the end of an arc there is another way to leave than turning round. */
@@ -54,13 +67,18 @@ export class TurnNetwork {
 
   /** The directions in which the whole of a way can be driven. */
   drivesAlong(wayId: number): Drive[] {
-    const edges = this.#edgesOfWay.get(wayId) ?? [];
+    const edges: number[] = [];
+    for (let edge = this.#firstEdge.get(wayId) ?? -1; edge >= 0; edge = this.#nextEdge[edge]!) edges.push(edge);
     if (edges.length === 0) return [];
     const forward = edges.map((edge) => 2 * edge);
     const backward = edges.map((edge) => 2 * edge + 1).reverse();
     return [forward, backward]
       .filter((arcs) => arcs.every((arc) => this.#isOpen(arc)))
       .map((arcs) => ({ from: this.tail(arcs[0]!), to: this.head(arcs[arcs.length - 1]!), arcs }));
+  }
+
+  #legsAt(place: number): Uint32Array {
+    return this.#legs.subarray(this.#firstLeg[place], this.#firstLeg[place + 1]);
   }
 
   #isOpen(arc: number): boolean {
@@ -76,10 +94,4 @@ export class TurnNetwork {
   head(arc: number): number {
     return this.tail(arc ^ 1);
   }
-}
-
-function append(lists: Map<number, number[]>, key: number, value: number): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }

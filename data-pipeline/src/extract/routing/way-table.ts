@@ -1,3 +1,4 @@
+import { growableFloat64, growableInt32, growableUint32, growableUint8 } from '../../sources/osm/growable.ts';
 import { distanceM, E7, ROAD_CLASSES, type RoadClass, type SharedRoads, StringTableBuilder } from '@verst/core/build';
 import type { Sign } from './signs.ts';
 import type { Direction } from './tags.ts';
@@ -24,21 +25,22 @@ export class WayTable {
   readonly #signs = new Map<number, Sign>();
   readonly #turnLanes = new Map<number, UsedWay['turnLanes']>();
   readonly #columns = {
-    name: [] as number[],
-    ref: [] as number[],
-    roadClass: [] as number[],
-    forwardLanes: [] as number[],
-    backwardLanes: [] as number[],
-    osmId: [] as number[],
-    firstVertex: [0],
-    vertices: [] as number[],
-    nodeId: [] as number[],
+    name: growableUint32(),
+    ref: growableUint32(),
+    roadClass: growableUint8(),
+    forwardLanes: growableUint8(),
+    backwardLanes: growableUint8(),
+    osmId: growableFloat64(),
+    firstVertex: growableUint32(),
+    vertices: growableInt32(),
+    nodeId: growableFloat64(),
     /** Metres from the beginning of its way to each vertex. */
-    alongM: [] as number[],
+    alongM: growableFloat64(),
   };
 
   constructor() {
     this.#strings.intern('');
+    this.#columns.firstVertex.push(0);
   }
 
   /** @returns its position */
@@ -54,42 +56,44 @@ export class WayTable {
     let alongM = 0;
     for (let at = 0; at < line.length; at += 2) {
       if (at > 0) alongM += distanceM(line[at - 2]! / E7, line[at - 1]! / E7, line[at]! / E7, line[at + 1]! / E7);
-      columns.vertices.push(line[at]!, line[at + 1]!);
+      columns.vertices.push(line[at]!);
+      columns.vertices.push(line[at + 1]!);
       columns.alongM.push(alongM);
     }
     for (const id of nodeIds) columns.nodeId.push(id);
     columns.firstVertex.push(columns.alongM.length);
-    return columns.osmId.push(osmId) - 1;
+    columns.osmId.push(osmId);
+    return columns.osmId.length - 1;
   }
 
   osmId(way: number): number {
-    return this.#columns.osmId[way]!;
+    return this.#columns.osmId.array[way]!;
   }
 
   roadClass(way: number): number {
-    return this.#columns.roadClass[way]!;
+    return this.#columns.roadClass.array[way]!;
   }
 
   /** The vertex at which a way begins. */
   firstVertex(way: number): number {
-    return this.#columns.firstVertex[way]!;
+    return this.#columns.firstVertex.array[way]!;
   }
 
   lonE7(vertex: number): number {
-    return this.#columns.vertices[2 * vertex]!;
+    return this.#columns.vertices.array[2 * vertex]!;
   }
 
   latE7(vertex: number): number {
-    return this.#columns.vertices[2 * vertex + 1]!;
+    return this.#columns.vertices.array[2 * vertex + 1]!;
   }
 
   /** Metres of a way from one of its vertices to a later one. */
   lengthM(first: number, last: number): number {
-    return this.#columns.alongM[last]! - this.#columns.alongM[first]!;
+    return this.#columns.alongM.array[last]! - this.#columns.alongM.array[first]!;
   }
 
   wayLengthM(way: number): number {
-    return this.#columns.alongM[this.#columns.firstVertex[way + 1]! - 1]!;
+    return this.#columns.alongM.array[this.#columns.firstVertex.array[way + 1]! - 1]!;
   }
 
   finish(): SharedRoads {
@@ -98,15 +102,15 @@ export class WayTable {
     const turnLanes = [...this.#turnLanes].sort(([a], [b]) => a - b);
     return {
       ways: {
-        name: Uint32Array.from(columns.name),
-        ref: Uint32Array.from(columns.ref),
-        roadClass: Uint8Array.from(columns.roadClass),
-        forwardLanes: Uint8Array.from(columns.forwardLanes),
-        backwardLanes: Uint8Array.from(columns.backwardLanes),
-        osmId: Float64Array.from(columns.osmId),
-        firstVertex: Uint32Array.from(columns.firstVertex),
-        vertices: Int32Array.from(columns.vertices),
-        nodeId: Float64Array.from(columns.nodeId),
+        name: columns.name.take(),
+        ref: columns.ref.take(),
+        roadClass: columns.roadClass.take(),
+        forwardLanes: columns.forwardLanes.take(),
+        backwardLanes: columns.backwardLanes.take(),
+        osmId: columns.osmId.take(),
+        firstVertex: columns.firstVertex.take(),
+        vertices: columns.vertices.take(),
+        nodeId: columns.nodeId.take(),
       },
       signs: {
         wayId: Float64Array.from(signs, ([wayId]) => wayId),

@@ -8,6 +8,7 @@ const STAGES_TO_STOP_AT = ['read', 'extract', 'link', 'index'] as const;
 interface BuildCommandOptions extends BuildSources {
   readonly out?: string;
   readonly name?: string;
+  readonly memory?: number;
   readonly workDir?: string;
   readonly keepWork?: boolean;
   readonly until?: PrepareOptions['until'];
@@ -31,10 +32,16 @@ export function addBuildCommand(program: Command): void {
       'local moment at which conditional rules of the roads are read, ISO 8601; default: a Tuesday noon',
     )
     .option('--profiles <names>', `road networks to make, of ${PROFILES.join(',')}; default: all`, profilesOf)
+    .option(
+      '--memory <size>',
+      'the most memory to take, such as 900MB or 8GB; default: half of the machine’s',
+      megabytesOf,
+    )
     .option('--work-dir <dir>', 'keep what finished stages made there; the same build goes on from it')
     .option('--keep-work', 'keep --work-dir after the build, for `verst update`')
     .addOption(new Option('--until <stage>', 'stop after a stage, keeping it in --work-dir').choices(STAGES_TO_STOP_AT))
-    .action(async ({ out, until, workDir, keepWork, ...options }: BuildCommandOptions, command: Command) => {
+    .action(async ({ out, until, memory, workDir, keepWork, ...given }: BuildCommandOptions, command: Command) => {
+      const options = { ...given, ...(memory !== undefined && { memoryMB: memory }) };
       if (until !== undefined) {
         if (workDir === undefined) command.error('error: --until needs --work-dir, where the stage is kept');
         await prepareWithProgress({ ...options, until, workDir });
@@ -57,6 +64,13 @@ function profilesOf(list: string): Profile[] {
     if (profile === undefined) throw new InvalidArgumentError(`Accepted: ${PROFILES.join(', ')}`);
     return profile;
   });
+}
+
+/** Megabytes of 2²⁰ bytes. */
+function megabytesOf(text: string): number {
+  const [, digits, unit] = /^(\d+(?:\.\d+)?)\s*([MG])B?$/i.exec(text.trim()) ?? [];
+  if (digits === undefined) throw new InvalidArgumentError('Write a size such as 900MB or 8GB');
+  return Math.floor(Number(digits) * (unit!.toUpperCase() === 'G' ? 1024 : 1));
 }
 
 function codesOf(list: string): string[] {

@@ -1,25 +1,15 @@
-import {
-  type InsightInput,
-  type PlaceKind,
-  type SettlementRecord,
-  type StreetPoints,
-  UNPLACED_E7,
-} from '@verst/core/build';
+import { type InsightInput, type PlaceKind, type SettlementRecord, UNPLACED_E7 } from '@verst/core/build';
 import type { ExtractedMap } from '../../extract/types.ts';
 import { surveyBuildings } from './building-columns.ts';
 
 const CITIES: ReadonlySet<PlaceKind> = new Set(['city', 'town']);
 const VILLAGES: ReadonlySet<PlaceKind> = new Set(['village', 'hamlet']);
 
-/**
- * Returns the input of insights: settlements, the use of buildings, points of interest, streets.
- *
- * @param streets - of the road network
- */
-export function insightInput(
-  map: Pick<ExtractedMap, 'layers' | 'geocoding' | 'pois'>,
-  streets: StreetPoints,
-): Omit<InsightInput, 'roadDistances'> {
+/** The input of insights from the map, but for its streets. */
+export type InsightSurvey = Omit<InsightInput, 'roadDistances' | 'streets'>;
+
+/** Returns the input of insights from the map: settlements, the use of buildings, points of interest. */
+export function surveyForInsights(map: Pick<ExtractedMap, 'layers' | 'geocoding' | 'pois'>): InsightSurvey {
   const { buildings, footprintM2 } = surveyBuildings(map.layers.buildings, map.layers.landuse, map.pois);
   return {
     settlements: settlementsOf(map),
@@ -30,7 +20,6 @@ export function insightInput(
       tags,
       footprintM2: footprintM2.get(id) ?? 0,
     })),
-    streets,
   };
 }
 

@@ -1,0 +1,56 @@
+import type { BuildProgress, BuildSources } from '../build-options.ts';
+import { CODE_VERSION } from '../kept-sources.ts';
+import { readMapping } from '../sources/tables/index.ts';
+import type { WorkFolder } from '../work-folder/work-folder.ts';
+import { mayBuildInParallel } from './build-memory.ts';
+import type { BuildStep } from './build-step.ts';
+import { StageProgress } from './stage-progress.ts';
+import { type KeptProducts, StepRunner } from './step-runner.ts';
+import { ThreadBeside } from './thread-beside.ts';
+
+/** What {@link runSteps} ran. */
+export interface StepsRun {
+  readonly steps: StepRunner;
+  readonly progress: StageProgress;
+}
+
+/**
+ * Runs the steps that make products, in their order. What reads the same sources and options may be passed over.
+ *
+ * @param kept - keys of products that the work folder keeps, in the place of steps
+ * @throws VerstError `INPUT` when the build does not fit into the memory that it is given
+ */
+export async function runSteps(
+  work: WorkFolder,
+  sources: BuildSources & { readonly memoryMB?: number },
+  wanted: readonly BuildStep[],
+  onProgress: (progress: BuildProgress) => void,
+  kept?: KeptProducts,
+): Promise<StepsRun> {
+  // It is used late: a fault of it is told before a long reading, not after.
+  if (sources.mapping !== undefined) await readMapping(sources.mapping);
+  const isParallel = mayBuildInParallel(sources);
+  const steps = new StepRunner(work, CODE_VERSION, sources, kept);
+  const progress = new StageProgress(onProgress);
+  const beside = isParallel ? new ThreadBeside({ work: work.path, sources: plain(sources) }, sources.memoryMB) : null;
+  try {
+    await steps.run(wanted, beside, (step) => progress.begin(step));
+  } finally {
+    await beside?.end();
+  }
+  return { steps, progress };
+}
+
+/** The sources alone: a thread can be given no functions. */
+function plain({ osm, gar, regions, organizations, mapping, settlements, at, profiles }: BuildSources): BuildSources {
+  return {
+    osm,
+    ...(gar !== undefined && { gar }),
+    ...(regions && { regions }),
+    ...(organizations && { organizations }),
+    ...(mapping !== undefined && { mapping }),
+    ...(settlements !== undefined && { settlements }),
+    ...(at !== undefined && { at }),
+    ...(profiles && { profiles }),
+  };
+}

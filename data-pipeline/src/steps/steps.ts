@@ -1,0 +1,245 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  addressBeside,
+  buildGeocodingSections,
+  buildInsightSections,
+  buildPoiSections,
+  buildRouting,
+  buildTileSections,
+  openGeocoder,
+  PROFILES,
+  SectionSet,
+} from '@verst/core/build';
+import { defaultMoment } from '../build/default-moment.ts';
+import { withFirstZooms } from '../build/first-zooms-land.ts';
+import { forTiles } from '../build/for-tiles.ts';
+import { surveyForInsights } from '../build/insights/survey.ts';
+import { roadDistancesOf } from '../build/insights/road-distances.ts';
+import { streetPoints } from '../build/insights/street-points.ts';
+import { makeTaxonomy } from '../build/poi-taxonomy/make-taxonomy.ts';
+import { type BuildSources, registerPaths, tablePaths } from '../build-options.ts';
+import { layersWithOrganizations, poisWithOrganizations, type Sections, sectionSet } from '../build-products.ts';
+import { extractMap } from '../extract/index.ts';
+import { extractRoads } from '../extract/routing/index.ts';
+import { joinRegister } from '../join-register.ts';
+import { joinOrganizations, joinSettlements } from '../join-tables.ts';
+import { linkOsm, type OsmSourceInfo, readOsm } from '../sources/osm/index.ts';
+import type { BuildStep } from './build-step.ts';
+import { progressOver } from './file-progress.ts';
+
+/** Largest distance of an address from an object without one. */
+const POI_ADDRESS_M = 100;
+
+/** Reads all OpenStreetMap files. A file that is named twice is read once. */
+const read: BuildStep = {
+  name: 'read',
+  stage: 'read',
+  share: 100,
+  unit: 'bytes',
+  takes: [],
+  makes: ['elements'],
+  isBeside: false,
+  inputs: ({ osm }) => ({ sources: osm }),
+  async make(_load, { osm }, tell) {
+    const files = [...new Set(osm.map((path) => resolve(path)))];
+    return { elements: await readOsm(files, { onProgress: progressOver(files, tell) }) };
+  },
+};
+
+/** Interprets the tags of the map, but for the roads. */
+const extract: BuildStep = {
+  name: 'extract',
+  stage: 'extract',
+  share: 50,
+  unit: 'steps',
+  takes: ['elements'],
+  makes: ['layers', 'pois', 'warnings', 'mapAddresses', 'origin'],
+  isBeside: false,
+  inputs: ({ at = null }) => ({ options: { at } }),
+  async make(load, sources, tell) {
+    // The elements are not held beyond linking: a call keeps its arguments to its end.
+    const osm = await linkOsm(load('elements'));
+    const { layers, pois, warnings, geocoding } = extractMap(osm, { onProgress: (_step, share) => tell(share, 1) });
+    const origin = { sources: osm.sources, losses: osm.losses, at: momentOf(sources, osm.sources) };
+    return { layers, pois, warnings, mapAddresses: geocoding, origin };
+  },
+};
+
+/** Interprets the roads for each profile. */
+const roads: BuildStep = {
+  name: 'roads',
+  stage: 'extract',
+  share: 50,
+  unit: 'steps',
+  takes: ['elements'],
+  makes: ['roads', 'streets'],
+  isBeside: true,
+  inputs: ({ at = null, profiles = PROFILES }) => ({ options: { at, profiles } }),
+  async make(load, sources) {
+    const osm = await linkOsm(load('elements'));
+    const at = momentOf(sources, osm.sources);
+    const network = extractRoads(osm, { profiles: sources.profiles ?? PROFILES, ...(at !== null && { at }) });
+    return { roads: network, streets: streetPoints(network) };
+  },
+};
+
+/** Joins the map with the register and the tables. */
+const link: BuildStep = {
+  name: 'link',
+  stage: 'link',
+  share: 100,
+  unit: 'bytes',
+  takes: ['layers', 'pois', 'mapAddresses'],
+  makes: ['addresses', 'register', 'settlements', 'organizations'],
+  isBeside: false,
+  inputs: (sources) => ({
+    sources: [...registerPaths(sources), ...tablePaths(sources)],
+    options: sources.regions ? { regions: sources.regions } : {},
+  }),
+  async make(load, sources, tell) {
+    const gar = registerPaths(sources);
+    const regions = sources.regions ? { regions: sources.regions } : {};
+    const joined = await joinRegister(load('mapAddresses'), gar, { ...regions, onProgress: tell });
+    const { geocoding, report } = await joinSettlements(joined.addresses, sources.settlements);
+    const { organizations: paths = [], mapping } = sources;
+    const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
+    const organizations =
+      paths.length === 0
+        ? null
+        : await joinOrganizations(
+            { pois: load('pois'), layer: load('layers').pois },
+            geocoding,
+            { paths, mappingPath: mapping },
+            (done) => tell(done, bytes),
+          );
+    return { addresses: geocoding, register: joined.register, settlements: report, organizations };
+  },
+};
+
+const tiles: BuildStep = {
+  name: 'tiles',
+  stage: 'index',
+  share: 10,
+  unit: 'steps',
+  takes: ['layers', 'organizations'],
+  makes: ['tileSections'],
+  isBeside: false,
+  inputs: () => ({}),
+  async make(load) {
+    const sections = new SectionSet();
+    const layers = forTiles(layersWithOrganizations(load));
+    buildTileSections({ ...layers, landuse: withFirstZooms(layers) }, sections);
+    return { tileSections: [...sections] };
+  },
+};
+
+const addresses: BuildStep = {
+  name: 'addresses',
+  stage: 'index',
+  share: 5,
+  unit: 'steps',
+  takes: ['addresses', 'tileSections'],
+  makes: ['addressSections', 'order'],
+  isBeside: false,
+  inputs: () => ({}),
+  async make(load) {
+    const tileSections = outlinesOf(load('tileSections'));
+    const sections = sectionSet(tileSections);
+    const order = buildGeocodingSections(load('addresses'), sections);
+    return { addressSections: [...sections].slice(tileSections.length), order };
+  },
+};
+
+/** Of the tiles' sections, what the geocoder reads the shapes of houses and roads from. */
+const outlinesOf = (tileSections: Sections): Sections =>
+  tileSections.filter(({ name }) => /^layers\/(?:buildings|roads)\//.test(name));
+
+/** Points of interest; the geocoder names the address beside those that have none. */
+const places: BuildStep = {
+  name: 'places',
+  stage: 'index',
+  share: 20,
+  unit: 'steps',
+  takes: ['pois', 'organizations', 'addressSections', 'tileSections'],
+  makes: ['placeSections'],
+  isBeside: false,
+  inputs: () => ({}),
+  async make(load) {
+    const sections = new SectionSet();
+    const geocoder = openGeocoder(sectionSet([...outlinesOf(load('tileSections')), ...load('addressSections')]));
+    buildPoiSections(poisWithOrganizations(load), makeTaxonomy(), sections, (lon, lat) =>
+      addressBeside(geocoder.reverse({ lat, lon }, { radiusM: POI_ADDRESS_M })),
+    );
+    return { placeSections: [...sections] };
+  },
+};
+
+const routing: BuildStep = {
+  name: 'routing',
+  stage: 'index',
+  share: 50,
+  unit: 'steps',
+  takes: ['roads'],
+  makes: ['routingSections'],
+  isBeside: true,
+  inputs: () => ({}),
+  async make(load, _sources, tell) {
+    const sections = new SectionSet();
+    buildRouting(load('roads'), sections, (share) => tell(share, 1));
+    return { routingSections: [...sections] };
+  },
+};
+
+/** What insights take from the map, which is much less than the map. */
+const survey: BuildStep = {
+  name: 'survey',
+  stage: 'index',
+  share: 5,
+  unit: 'steps',
+  takes: ['layers', 'addresses', 'pois', 'organizations'],
+  makes: ['survey'],
+  isBeside: false,
+  inputs: () => ({}),
+  async make(load) {
+    const layers = layersWithOrganizations(load);
+    return { survey: surveyForInsights({ layers, geocoding: load('addresses'), pois: poisWithOrganizations(load) }) };
+  },
+};
+
+/** Insights measure along the road network. */
+const insights: BuildStep = {
+  name: 'insights',
+  stage: 'index',
+  share: 10,
+  unit: 'steps',
+  takes: ['survey', 'streets', 'routingSections'],
+  makes: ['insightSections'],
+  isBeside: true,
+  inputs: () => ({}),
+  async make(load) {
+    const sections = new SectionSet();
+    const roadDistances = roadDistancesOf(sectionSet(load('routingSections')));
+    buildInsightSections({ ...load('survey'), streets: load('streets'), ...roadDistances }, sections);
+    return { insightSections: [...sections] };
+  },
+};
+
+/** The steps that make products, in an order in which they can be run. */
+export const BUILD_STEPS: readonly BuildStep[] = [
+  read,
+  extract,
+  roads,
+  link,
+  tiles,
+  addresses,
+  places,
+  survey,
+  routing,
+  insights,
+];
+
+/** The moment that is asked for, or one that the newest edit gives; null where no map is there to hold any rules. */
+function momentOf({ at }: BuildSources, sources: readonly OsmSourceInfo[]): string | null {
+  return at ?? (sources.length > 0 ? defaultMoment(sources.map(({ newest }) => newest)) : null);
+}

@@ -1,0 +1,76 @@
+import type { Worker } from 'node:worker_threads';
+import { VerstError } from '@verst/core/build';
+import { startThread } from '@verst/core/program-files';
+import type { BuildSources } from '../build-options.ts';
+import type { ProductName } from '../build-products.ts';
+import { threadMemory } from '../thread/thread-memory.ts';
+import type { TellStep } from './build-step.ts';
+
+const THREAD = new URL('./beside-thread.ts', import.meta.url);
+
+/** What the thread works with. */
+export interface BesideSetting {
+  /** Path of the work folder, which the thread reads and writes products in. */
+  readonly work: string;
+  readonly sources: BuildSources;
+}
+
+/** A step to run. */
+export interface BesideTask {
+  readonly step: string;
+  /** By product that it takes. */
+  readonly keys: Readonly<Partial<Record<ProductName, string>>>;
+  /** Of what it makes. */
+  readonly key: string;
+}
+
+/** What the thread tells of its task. */
+export type BesideMessage =
+  | { readonly done: number; readonly total: number }
+  | { readonly finished: true }
+  | { readonly failure: { readonly code: string; readonly message: string } };
+
+/** A thread that runs steps of a build while other steps go on. It begins with its first step. */
+export class ThreadBeside {
+  readonly #setting: BesideSetting;
+  readonly #memoryMB: number | undefined;
+  #worker: Worker | null = null;
+
+  constructor(setting: BesideSetting, memoryMB?: number) {
+    this.#setting = setting;
+    this.#memoryMB = memoryMB;
+  }
+
+  /**
+   * Runs a step, whose products are then in the work folder. One at a time.
+   *
+   * @throws VerstError as the step does; a SourceError comes as a VerstError with its code and message
+   */
+  async run(task: BesideTask, tell: TellStep): Promise<void> {
+    const worker = (this.#worker ??= startThread(THREAD, {
+      workerData: this.#setting,
+      resourceLimits: threadMemory(this.#memoryMB),
+    }));
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const onMessage = (message: BesideMessage): void => {
+      if ('finished' in message) resolve();
+      else if ('failure' in message) reject(new VerstError(message.failure.code, message.failure.message));
+      else tell(message.done, message.total);
+    };
+    const onExit = (code: number): void =>
+      reject(new Error(`the thread of the step ${task.step} ended with code ${code}`));
+    worker.on('message', onMessage).on('error', reject).on('exit', onExit);
+    worker.postMessage(task);
+    try {
+      await promise;
+    } finally {
+      worker.off('message', onMessage).off('error', reject).off('exit', onExit);
+    }
+  }
+
+  /** Ends the thread, whatever it is doing. */
+  async end(): Promise<void> {
+    await this.#worker?.terminate();
+    this.#worker = null;
+  }
+}

@@ -3,7 +3,7 @@ import { RESULTS } from './data.ts';
 import { keepAnswer, printAnswer, type Question } from './measure/report.ts';
 import { binary } from './questions/binary.ts';
 import { blind } from './questions/blind.ts';
-import { blindSecond, blindSecondKept } from './questions/blind-second.ts';
+import { blindFourth, blindFourthKept, blindSecond, blindSecondKept } from './questions/blind-by-stranger.ts';
 import { blocking } from './questions/blocking.ts';
 import { browser } from './questions/browser.ts';
 import { build } from './questions/build.ts';
@@ -54,6 +54,8 @@ const QUESTIONS: readonly Question[] = [
   blind,
   blindSecond,
   blindSecondKept,
+  blindFourth,
+  blindFourthKept,
   calibration,
   http,
   reverse,

@@ -8,17 +8,27 @@ import type { Verdict } from '../blind/verdict.ts';
 import { BENCH_FOLDER, benchCity, snapshotFile } from '../data.ts';
 import type { Question } from '../measure/report.ts';
 
-const DEVELOPMENT = ['petrozavodsk', 'ryazan', 'orenburg', 'kemerovo', 'nefteyugansk'];
-const KEPT = ['blagoveshchensk', 'kaluga', 'maykop'];
-/** Towns of no extract may be asked anywhere; here once. */
-const ABSENT_ASKED_IN = 'ryazan';
+/** Cities of a set: those that may be developed on, and those kept for measuring. */
+interface Cities {
+  readonly development: readonly string[];
+  readonly kept: readonly string[];
+}
+
+const SECOND: Cities = {
+  development: ['petrozavodsk', 'ryazan', 'orenburg', 'kemerovo', 'nefteyugansk'],
+  kept: ['blagoveshchensk', 'kaluga', 'maykop'],
+};
+const FOURTH: Cities = {
+  development: ['vladimir', 'cheboksary', 'tolyatti', 'nalchik'],
+  kept: ['kostroma', 'murmansk'],
+};
 
 /** Measures the share of right answers on the second set of strangers' queries (`test/data/blind-2`), in the cities that may be developed on. */
 export const blindSecond: Question = {
   name: 'blind-2',
   title: 'How right are the answers to the second set of queries that strangers wrote?',
   onlyByName: true,
-  ask: () => ask('blind-2', DEVELOPMENT),
+  ask: () => ask('blind-2', 'blind-2', SECOND.development),
 };
 
 /** The same in the cities kept for measuring: never read the misses of these to mend them. */
@@ -26,19 +36,36 @@ export const blindSecondKept: Question = {
   name: 'blind-2-kept',
   title: 'How right are they in cities kept for measuring?',
   onlyByName: true,
-  ask: () => ask('blind-2-kept', KEPT),
+  ask: () => ask('blind-2-kept', 'blind-2', SECOND.kept),
 };
 
-async function ask(name: string, cities: readonly string[]): ReturnType<Question['ask']> {
+/** Measures the share of right answers on the fourth set of strangers' queries (`test/data/blind-4`). */
+export const blindFourth: Question = {
+  name: 'blind-4',
+  title: 'How right are the answers to the fourth set of queries that strangers wrote?',
+  onlyByName: true,
+  ask: () => ask('blind-4', 'blind-4', FOURTH.development),
+};
+
+/** The same in the cities kept for measuring: never read the misses of these to mend them. */
+export const blindFourthKept: Question = {
+  name: 'blind-4-kept',
+  title: 'How right are they in cities kept for measuring?',
+  onlyByName: true,
+  ask: () => ask('blind-4-kept', 'blind-4', FOURTH.kept),
+};
+
+async function ask(name: string, folder: string, cities: readonly string[]): ReturnType<Question['ask']> {
   if (cities.some((city) => benchCity(city) !== city)) return null;
   const [addresses, search, suggest, reverse] = ['addresses', 'search', 'suggest', 'reverse'].map((set) =>
-    readSet(`../blind-2/${set}`),
+    readSet(`../${folder}/${set}`),
   );
   const verdicts: Verdict[] = [];
-  for (const city of cities) {
+  for (const [at, city] of cities.entries()) {
     const engine = await openEngine(await snapshotFile(city));
+    // Towns of no extract may be asked anywhere; here once.
     const here = (row: Record<string, string>): boolean =>
-      row['class'] === 'absent_town' ? city === ABSENT_ASKED_IN : row['city'] === city;
+      row['class'] === 'absent_town' ? at === 0 : row['city'] === city;
     verdicts.push(...addresses!.filter(here).map((row) => judgeSecondAddress(engine, row)));
     verdicts.push(...search!.filter(here).map((row) => judgeSecondSearch(engine, row)));
     verdicts.push(...suggest!.filter(here).flatMap((row) => judgeSecondSuggest(engine, row)));

@@ -1,4 +1,5 @@
 import { interpretation, rounded, type SearchContext } from './context.ts';
+import { PHONE_QUESTION } from '../lexicon/phone-questions.ts';
 import { toHit } from './sought.ts';
 import type { SearchReading } from './types.ts';
 
@@ -14,7 +15,7 @@ export function byPhone(
   query: string,
   { deps, point, limit }: Pick<SearchContext, 'deps' | 'point' | 'limit'>,
 ): SearchReading[] | null {
-  const { digits, results } = deps.findByPhone(query, point, limit);
+  const { digits, results } = deps.findByPhone(query.replace(PHONE_QUESTION, ''), point, limit);
   if (digits === null) return null;
   const isWhole = digits.length === NATIONAL_DIGITS;
   const found = results.filter(({ distanceM }) => isWhole || (distanceM !== null && distanceM <= SAME_CODE_M));

@@ -37,6 +37,10 @@ const CERTAIN = 0.9;
 const PART_OF_CITY = 0.95;
 const MISREAD = 0.6;
 const MAX_NAMED = 3;
+/** «Великий Новгород», «Ростов-на-Дону». */
+const MAX_TOWN_WORDS = 3;
+/** Who asks for several means none that is called so. */
+const PLURAL = /[ыи]$/;
 /** What is named no less surely than this share of the best may be meant as well. */
 const AS_SURE = 0.97;
 
@@ -52,10 +56,11 @@ export class SimpleReader {
 
   /** The readings of some words, in no order. */
   drafts(all: readonly string[]): Draft[] {
-    const { words, open, nearby } = takeHints(all);
+    const { words: asked, open, nearby } = takeHints(all);
     const opening = this.opening(open);
-    const centre = this.#centre(words);
-    if (centre) return [this.#centreDraft(words.join(' '), centre)];
+    const centre = this.#centre(asked);
+    if (centre) return [this.#centreDraft(asked.join(' '), centre)];
+    const words = this.#withoutHome(asked);
     const text = words.join(' ');
     const parted = nearPhrases(words, true).length > 0;
     const places = this.sought(words).map((sought) => this.#soughtDraft(sought, opening, parted));
@@ -116,6 +121,22 @@ export class SimpleReader {
       route: null,
     });
     return { type: 'place', confidence, finish };
+  }
+
+  /** «Музеи Владимира», asked there: the town says where to look, and is no name unless something is called so: «гостиница Нальчик». */
+  #withoutHome(words: readonly string[]): readonly string[] {
+    const { deps, point } = this.#context;
+    for (let from = Math.max(1, words.length - MAX_TOWN_WORDS); from < words.length; from++) {
+      const kind = words.slice(0, from);
+      const { isOnePhrase, isAbsent } = deps.meaningOf(kind.join(' '));
+      if (!isOnePhrase && !isAbsent) continue;
+      const home = deps.settlementAt(point)?.components.city;
+      if (home === undefined || stemsOf(wordsOf(home)) !== stemsOf(words.slice(from))) continue;
+      const [named] = deps.namedPois(words.join(' '), { bias: point, limit: 1, withinM: null });
+      const isCalledSo = named?.whole === true && named.wordsInName > 0 && !PLURAL.test(kind.at(-1)!);
+      return isCalledSo ? words : kind;
+    }
+    return words;
   }
 
   /** «Центр», «центр города», «центр Тулы»: where a settlement's own point is. */
@@ -179,6 +200,7 @@ export class SimpleReader {
   }
 }
 
+const stemsOf = (words: readonly string[]): string => words.map(stem).join(' ');
 const keyOf = (text: string, near: Point | null): string => (near ? `${text}@${near.lat},${near.lon}` : text);
 
 function remembered<T>(known: Map<string, T>, key: string, read: () => T): T {

@@ -42,11 +42,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
   // «Сим карта» is a thing to buy, not a way to pay; «заправка дизель» is a filling station even without the diesel.
   const isWithinKind = ({ words: bits }: Clue): boolean =>
     kinds.some(
-      (kind) =>
-        kind.pois.length > 0 &&
-        (bits & ~kind.words) === 0 &&
-        bits !== kind.words &&
-        !isAskedBy(kind.words & ~bits, kind.category),
+      (kind) => kind.pois.length > 0 && (bits & ~kind.words) === 0 && !isAskedBy(kind.words & ~bits, kind.category),
     );
   const isAttribute = ({ category }: { readonly category: number }): boolean => table.isAttribute(category);
   const offered = found.reduce((bits, clue) => (isAttribute(clue) ? bits | clue.words : bits), 0);

@@ -1,0 +1,50 @@
+import { type Engine, openEngine, type SmartSearchResponse } from '@verst/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+/** Near the centre of Irkutsk. */
+const CENTRE = { lat: 52.2855, lon: 104.2806 };
+
+describe.skipIf(!HAS_REAL_DATA)(`smart search asked of the town that one is in ${NEEDS_REAL_DATA}`, () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await openEngine(await snapshotOf('irkutsk'));
+  }, 300_000);
+  afterAll(() => engine.close());
+
+  const search = (query: string): SmartSearchResponse => engine.search(query, { ...CENTRE, limit: 10 });
+
+  it.each([
+    ['все музеи иркутска', 'музеи', 'museum'],
+    ['театры иркутск', 'театры', 'theatre'],
+    ['торговые центры иркутска', 'торговые центры', 'mall'],
+    ['все гостиницы иркутска', 'гостиницы', 'guest_house'],
+  ])('«%s» is a list of the kind, and not what bears the name of the town', (query, kind, category) => {
+    const answer = search(query);
+    expect(answer.results.map(({ id }) => id)).toEqual(search(kind).results.map(({ id }) => id));
+    expect(answer.results.length).toBeGreaterThan(3);
+    expect(answer.interpretation.category).toBe(category);
+  });
+
+  it.each(['автовокзал иркутск', 'картинг иркутск'])('«%s» is the one that is called so', (query) => {
+    expect(search(query).results[0]!.name.toLowerCase()).toBe(query);
+  });
+
+  it('«банкомат» is a cash machine, and no bank that has one inside alone', () => {
+    expect(search('банкомат').results.map(({ category }) => category)).toContain('atm');
+    expect(search('банкомат').interpretation.attributes).toEqual([]);
+  });
+
+  it.each(['чей номер', 'чей это телефон', 'кто звонил с номера'])(
+    '«%s …» is a question about a telephone number',
+    (asked) => {
+      const { results } = engine.searchOrganizations('аптека', { ...CENTRE, limit: 50 });
+      const phone = results.map((each) => each.phone).find((each) => /^\+7 3952 \d\d-\d\d-\d\d$/.test(each ?? ''))!;
+      expect(search(`${asked} ${phone}`).results.map(({ id }) => id)).toEqual(
+        search(phone).results.map(({ id }) => id),
+      );
+      expect(search(phone).results.length).toBeGreaterThan(0);
+    },
+  );
+});

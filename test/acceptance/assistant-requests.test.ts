@@ -33,6 +33,12 @@ afterAll(() => engine.close());
 const reply = async (...messages: string[]): Promise<string> => (await ask(...messages)).reply;
 
 describe('ways', () => {
+  it('are told by each means also where the message ends with which is quicker', async () => {
+    expect(await reply('от вокзала до парка пешком или на велосипеде как быстрее')).toMatch(
+      /^От «Вокзал.+» до «Городской парк»:\n1\. .+ пешком, .+\n2\. .+ на велосипеде, .+\nБыстрее на велосипеде/,
+    );
+  });
+
   it('are told by each means that a message names, and which is quicker', async () => {
     const { reply: said, route } = await ask('от вокзала до парка на машине и пешком, сравни');
     expect(said).toMatch(
@@ -353,5 +359,22 @@ describe('asked another way', () => {
 
   it('says that the map names no district of the city', async () => {
     expect(await reply('к какому району относится Мира 6?')).toMatch(/^Верстовск, проспект Мира, 6: /);
+  });
+});
+
+describe('points', () => {
+  it.each(['что находится в точке 58.46774, 45.21611?', 'мы стоим тут 58.46774, 45.21611 что это?'])(
+    'are told by their address: «%s»',
+    async (message) => {
+      expect(await reply(message)).toMatch(/^(?:Ближайший адрес|Здесь): .*Верстовск/);
+    },
+  );
+});
+
+describe('comparisons', () => {
+  it('go on with another kind in the same areas', async () => {
+    const first = 'где больше аптек, на Советской или на Мира';
+    expect(await reply(first)).toMatch(/^1\. Аптека\. .+: \d+; .+: \d+/);
+    expect(await reply(first, 'а школ?')).toMatch(/^1\. Школа\. .+: \d+; .+: \d+/);
   });
 });

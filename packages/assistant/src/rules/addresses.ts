@@ -46,7 +46,7 @@ export const addressSkill: Skill = async (topic) => {
     return pointTurn(user, topic);
   }
   const [, lat, lon] = talk.ADDRESSES_AT_COORDINATES.exec(text) ?? [];
-  if (lat !== undefined && lon !== undefined)
+  if (lat !== undefined && lon !== undefined && talk.ASKS_WHAT_IS_THERE.test(text) && !talk.ASKS_WAY.test(text))
     return pointTurn({ name: null, lat: Number(lat), lon: Number(lon) }, topic);
   for (const form of WHATS_AT) {
     const words = form.exec(text)?.[1];
@@ -90,7 +90,7 @@ async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
     reply,
     places: [place],
     route: null,
-    frame: { ...EMPTY_FRAME, places: [place], told: 1 },
+    frame: { ...EMPTY_FRAME, near: spot, places: [place], told: 1 },
   };
 }
 

@@ -30,7 +30,7 @@ export const compareSkill: Skill = async (topic) => {
     // Where a part is not known the form may have parted the words wrongly.
     const named = lost.length === 0 ? null : await comparedTurn(topic);
     if (named !== null) return named;
-    if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, topic);
+    if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, comparing([one, other], topic));
   }
   return comparedTurn(topic);
 };
@@ -50,7 +50,8 @@ async function comparedTurn(topic: Topic): Promise<Turn | null> {
     const area = await areaOf(words, topic, true);
     if (area !== null) areas.push(area);
   }
-  return areas.length < 2 ? null : compareTurn(kinds, areas, [], [], topic);
+  const compared = named.slice(0, 2).map(({ words }) => words);
+  return areas.length < 2 ? null : compareTurn(kinds, areas, [], [], comparing(compared, topic));
 }
 
 /** How many of each kind each area has. */
@@ -91,7 +92,26 @@ async function compareTurn(
     const better = areas[won[0]! > won[1]! ? 0 : 1]!.spot.name ?? '';
     notes.unshift(say.in(`По числу мест больше выбор: ${better}.`, `More choice by number: ${better}.`));
   }
-  return { ...inWords(topic, [say.list(lines), ...notes].join('\n')), frame: EMPTY_FRAME };
+  const frame = { ...EMPTY_FRAME, compared: topic.frame.compared };
+  return { ...inWords(topic, [say.list(lines), ...notes].join('\n')), frame };
+}
+
+/** A topic that says which areas are compared. */
+const comparing = (compared: readonly string[], topic: Topic): Topic => ({
+  ...topic,
+  frame: { ...topic.frame, compared },
+});
+
+/** «А школ?» after a comparison: the same areas by another kind; null where the words are no kind. */
+export async function compareFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
+  const { compared } = topic.frame;
+  if (compared === null) return null;
+  const { kinds, unknown } = await soughtIn(rest, topic);
+  if (kinds.length === 0) return null;
+  const areas = (await Promise.all(compared.map((words) => areaOf(words, topic, true)))).filter(
+    (area) => area !== null,
+  );
+  return areas.length === 0 ? null : compareTurn(kinds, areas, [], unknown, topic);
 }
 
 /** Of several places or chains, the one that is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */

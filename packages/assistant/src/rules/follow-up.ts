@@ -2,6 +2,7 @@ import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { businessFollowUp } from './business.ts';
+import { compareFollowUp } from './compare.ts';
 import { countFollowUp } from './counts.ts';
 import { findTurn, tellPlaces } from './find.ts';
 import { goingOn, ordinalIn } from './phrases.ts';
@@ -68,6 +69,8 @@ export const followUpSkill: Skill = async (topic) => {
   if (business !== null) return business;
   const counted = begun === null || begun === '' ? null : await countFollowUp(begun, topic);
   if (counted !== null) return counted;
+  const compared = begun === null || begun === '' ? null : await compareFollowUp(begun, topic);
+  if (compared !== null) return compared;
   const beside = talk.THERE_BESIDE.test(rest) ? (frame.focus ?? frame.to ?? frame.places[0] ?? null) : null;
   const sought = rest.replace(talk.THERE_BESIDE, ' ').replace(/\s+/g, ' ').trim();
   if (beside !== null && sought !== '') return findTurn(sought, topic, beside);

@@ -34,6 +34,8 @@ export interface Frame {
   readonly business: string | null;
   /** What was counted and where, in words, where the last message asked how many; null where it did not. */
   readonly counted: { readonly what: string; readonly where: string | null } | null;
+  /** Words of the areas whose places were compared, where the last message compared any; null where it did not. */
+  readonly compared: readonly string[] | null;
 }
 
 /** A talk that has not begun. */
@@ -48,6 +50,7 @@ export const EMPTY_FRAME: Frame = {
   means: null,
   business: null,
   counted: null,
+  compared: null,
 };
 
 /** A message, ready to be read, with all that an answer may rest on. */

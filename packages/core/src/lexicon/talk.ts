@@ -175,8 +175,10 @@ export const WAYS_WISHES =
   /(?:^| |,)((?:в объезд|в обход|минуя|избегая|без платных|не через|не по|мимо|avoiding|bypassing) (?:\S+)|без пробок|по объездной)(?= |,|$)/;
 
 /** «54.7800, 32.0500 что это за место». */
-export const ADDRESSES_AT_COORDINATES =
-  /^(?:что (?:это )?(?:за|тут|здесь|находится)\D*)?(-?\d{1,2}\.\d{2,})[ ,;]+(-?\d{1,3}\.\d{2,})[ ,]+(?:что|какой|какое|это|где|what|which)/;
+export const ADDRESSES_AT_COORDINATES = /(?:^| )(-?\d{1,2}\.\d{2,})[ ,;]+(-?\d{1,3}\.\d{2,})(?=[ ,.?!]|$)/;
+
+/** Words that ask what is at a point. */
+export const ASKS_WHAT_IS_THERE = /(?:^| )(?:что|кто|какой|какая|какое|это|где|what|which|where)(?=[ ,?]|$)/;
 
 /** «…, стоит ли?» at the end of what was said already. */
 export const BUSINESS_WORTH_IT =

@@ -37,3 +37,11 @@ it('leaves an acronym to what agrees best with it, whatever it is called', () =>
   ];
   expect(names(calledSoFirst(found, 'кгу', named))[0]).toBe('Государственный университет');
 });
+
+it('puts a sight before a nearer agency that is called the same', () => {
+  const agency = { ...place('n1', 'Золотые ворота'), category: 'travel_agency', distanceM: 300 };
+  const museum = { ...place('n2', 'Золотые ворота'), distanceM: 1000 };
+  const hotel = { ...place('n3', 'У Золотых Ворот'), category: 'hotel', distanceM: 800 };
+  const found = calledSoFirst([agency, hotel, museum], 'золотые ворота', []);
+  expect(found.map(({ id }) => id)).toEqual(['n2', 'n1', 'n3']);
+});

@@ -5,11 +5,21 @@ import { wordsOf } from './words.ts';
 
 /** Names that agree within this are called so as well as each other: then distance decides. */
 const AS_WELL_NAMED = 0.015;
+/** Rank of what is called by the words alone. */
+const CALLED_SO = -1;
 /** What a name loses of whose words none is in what the place itself is called. */
 const NOT_IN_OWN_NAME = 0.06;
 
+/** Kinds of what a whole town knows by name, a travel agency of the same name less so. */
+const KNOWN_TO_ALL: ReadonlySet<string> = new Set(
+  (
+    'museum attraction monument memorial castle fort city_gate ruins monastery viewpoint theatre gallery park tower zoo circus ' +
+    'place_of_worship stadium station aerodrome'
+  ).split(' '),
+);
+
 /**
- * Of what bears the words of a name, what is called by these alone comes first, then what has the fewest words besides; what only has
+ * Of what bears the words of a name, what is called by these alone comes first, sights and stations before shops, then what has the fewest words besides; what only has
  * them in its operator's or its official name is called so a little less.
  */
 export function calledSoFirst(
@@ -28,14 +38,15 @@ export function calledSoFirst(
     return words.filter((word) => !own.has(word)).length / words.length;
   };
   const rank = ({ id, name }: PoiMatch): number => {
-    if (sortedStems(name) === wanted) return -1;
+    if (sortedStems(name) === wanted) return CALLED_SO;
     const score = scores.get(id);
     return score === undefined
       ? Infinity
       : Math.max(0, Math.floor((best - score + NOT_IN_OWN_NAME * lacking(name)) / AS_WELL_NAMED));
   };
   const ranks = new Map(found.map((match) => [match, rank(match)]));
-  return [...found].sort((a, b) => ranks.get(a)! - ranks.get(b)! || 0);
+  const isKnown = (match: PoiMatch): boolean => ranks.get(match) === CALLED_SO && KNOWN_TO_ALL.has(match.category);
+  return [...found].sort((a, b) => ranks.get(a)! - ranks.get(b)! || Number(isKnown(b)) - Number(isKnown(a)));
 }
 
 const soundOf = (word: string): string => russianSound(stem(word));

@@ -31,6 +31,7 @@ async function start(known: string | null): Promise<void> {
     ...links.start,
     bounds: settings.bounds,
     theme: storedTheme(),
+    workerUrl: new URL('./page-worker.js', import.meta.url).href,
   });
   const root = container.querySelector<HTMLElement>('.verst')!;
   const requests = new RequestList(PAGE_WORDS[language]);

@@ -19,6 +19,17 @@ describe('the built files', () => {
     expect(gzipSync(bytes, { level: 9 }).length / 1024).toBeLessThan(limit);
   });
 
+  it('the playground loads what the map and its worker share once', async () => {
+    const folder = await buildPage();
+    const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+    const [shared] = chunksOf(read('page-worker.js'));
+    expect(chunksOf(read('page.js'))).toContain(shared);
+    expect(read('index.html')).toContain(`rel="modulepreload" href="{{assets}}/${shared}"`);
+    const loaded = ['page.js', 'page-worker.js', ...chunksOf(read('page-worker.js'))];
+    const kb = loaded.reduce((sum, name) => sum + gzipSync(read(name), { level: 9 }).length / 1024, 0);
+    expect(kb).toBeLessThan(390);
+  });
+
   it('name no other host: everything that is loaded lies beside them', async () => {
     const folder = await buildPage();
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -54,3 +65,8 @@ describe('the built files', () => {
     expect(outputFiles[0]!.contents.length).toBeLessThan(25_000);
   });
 });
+
+/** The files in `chunks` that a built module imports. */
+function chunksOf(module: string): string[] {
+  return [...module.matchAll(/from\s*"\.\/(chunks\/[^"]+)"/g)].map(([, name]) => name!);
+}

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { build, stop } from 'esbuild';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
@@ -45,11 +45,15 @@ const COMMON: BuildOptions = {
   logLevel: 'error',
 };
 
-/** The playground takes the library as any page does: as a module beside it. */
-const libraryBeside: Plugin = {
-  name: 'library beside',
+/** MapLibre's package has all code that its map and its worker share in both of them; its sources have it once. */
+const MAPLIBRE_SOURCES = join(packageFolder('maplibre-gl'), 'src');
+
+/** The playground takes the library and MapLibre from sources. */
+const fromSources: Plugin = {
+  name: 'from sources',
   setup(plugin) {
-    plugin.onResolve({ filter: /^@verst\/web-map$/ }, () => ({ path: './verst-map.js', external: true }));
+    plugin.onResolve({ filter: /^@verst\/web-map$/ }, () => ({ path: join(ROOT, 'src', 'index.ts') }));
+    plugin.onResolve({ filter: /^maplibre-gl$/ }, () => ({ path: join(MAPLIBRE_SOURCES, 'index.ts') }));
   },
 };
 
@@ -68,13 +72,15 @@ export async function buildPage(): Promise<string> {
   await stop();
   put('verst-map-worker.js', readFileSync(packageFile('maplibre-gl/dist/maplibre-gl-worker.mjs')));
   for (const name of MAP_FONTS) put(`fonts/${name}`, readFileSync(packageFile(`@fontsource/noto-sans/files/${name}`)));
-  for (const name of ['index.html', 'icon.svg']) put(name, readFileSync(join(ROOT, 'page', name)));
+  put('icon.svg', readFileSync(join(ROOT, 'page', 'icon.svg')));
   put('LICENSES.txt', licences());
   put(STAMP, stamp);
   return DIST;
 }
 
-async function bundledFiles(): Promise<[name: string, content: Uint8Array][]> {
+type BuiltFile = [name: string, content: Uint8Array];
+
+async function bundledFiles(): Promise<BuiltFile[]> {
   const builds = await Promise.all([
     build({
       ...COMMON,
@@ -92,12 +98,33 @@ async function bundledFiles(): Promise<[name: string, content: Uint8Array][]> {
     }),
     build({ ...COMMON, entryPoints: { 'verst-client': 'src/client/index.ts' } }),
     build({ ...COMMON, entryPoints: { 'verst-map': 'src/style.css' } }),
-    build({ ...COMMON, entryPoints: { page: 'page/page.ts' }, plugins: [libraryBeside] }),
     build({ ...COMMON, entryPoints: { page: 'page/page.css' } }),
   ]);
-  return builds.flatMap(({ outputFiles }) =>
-    outputFiles!.map(({ path, contents }): [string, Uint8Array] => [path.slice(DIST.length + 1), contents]),
-  );
+  return [...builds.flatMap(filesOf), ...(await playgroundFiles())];
+}
+
+/** The playground and MapLibre's worker, with what both need in one file that browsers load once. */
+async function playgroundFiles(): Promise<BuiltFile[]> {
+  const result = await build({
+    ...COMMON,
+    entryPoints: { page: 'page/page.ts', 'page-worker': join(MAPLIBRE_SOURCES, 'source', 'worker.ts') },
+    plugins: [fromSources],
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    // As MapLibre's own build has it: a field that a subclass only declares must not hide the one above.
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+    metafile: true,
+  });
+  const [, { imports }] = Object.entries(result.metafile.outputs).find(([file]) => file.endsWith('/page.js'))!;
+  const preloads = imports
+    .filter(({ kind }) => kind === 'import-statement')
+    .map(({ path }) => `<link rel="modulepreload" href="{{assets}}/${path.slice(path.indexOf('chunks/'))}" />`);
+  const html = readFileSync(join(ROOT, 'page', 'index.html'), 'utf8').replace('{{preloads}}', preloads.join('\n    '));
+  return [...filesOf(result), ['index.html', Buffer.from(html)]];
+}
+
+function filesOf({ outputFiles }: BuildResult): BuiltFile[] {
+  return outputFiles!.map(({ path, contents }) => [path.slice(DIST.length + 1), contents]);
 }
 
 function put(name: string, content: Uint8Array | string): void {

@@ -33,6 +33,17 @@ const YEAR_S = 31_536_000;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
+/** What the name of a file ends with that is the Brotli form of the one beside it, from when the program was built. */
+const BROTLI_SUFFIX = '.br';
+
+/** A file of the program that is served. */
+interface OwnFile {
+  readonly file: URL;
+  /** Its Brotli form; null where the program has none. */
+  readonly brotli: URL | null;
+  readonly maxAgeS: number;
+}
+
 /** A file, ready to be sent. */
 interface LoadedFile {
   readonly bytes: Buffer;
@@ -47,10 +58,14 @@ interface LoadedFile {
  * is everything else. `express.static` cannot take its place: in the single binary there are no folders to read from.
  */
 export function serveOwnFiles(folders: readonly ServedFolder[]): Middleware {
-  const files = new Map<string, { readonly file: URL; readonly maxAgeS: number }>();
+  const files = new Map<string, OwnFile>();
   for (const { at, folder, serves, maxAgeS } of folders) {
-    for (const name of listOwnFiles(folder)) {
-      if (serves(name)) files.set(at + name, { file: new URL(name, folder), maxAgeS });
+    const names = new Set(listOwnFiles(folder));
+    for (const name of names) {
+      if (!serves(name) || name.endsWith(BROTLI_SUFFIX)) continue;
+      const compressed = name + BROTLI_SUFFIX;
+      const brotli = names.has(compressed) ? new URL(compressed, folder) : null;
+      files.set(at + name, { file: new URL(name, folder), brotli, maxAgeS });
     }
   }
   const loaded = new ByteCache<LoadedFile>(
@@ -59,10 +74,10 @@ export function serveOwnFiles(folders: readonly ServedFolder[]): Middleware {
   );
   /** Files that are being read, so that those who ask meanwhile get the same. */
   const underWay = new Map<string, Promise<LoadedFile>>();
-  const loadOnce = async (file: URL): Promise<LoadedFile> => {
+  const loadOnce = async ({ file, brotli }: OwnFile): Promise<LoadedFile> => {
     const known = loaded.get(file.href) ?? underWay.get(file.href);
     if (known !== undefined) return known;
-    const loading = load(file);
+    const loading = load(file, brotli);
     underWay.set(file.href, loading);
     try {
       const entry = await loading;
@@ -78,7 +93,7 @@ export function serveOwnFiles(folders: readonly ServedFolder[]): Middleware {
       next();
       return;
     }
-    const entry = await loadOnce(known.file);
+    const entry = await loadOnce(known);
     response.set('Cache-Control', cacheControl(known.maxAgeS)).set('ETag', entry.etag);
     if (entry.gzipped !== null) response.vary('Accept-Encoding');
     const [coding, bytes] = formFor(entry, request.headers['accept-encoding']);
@@ -101,14 +116,20 @@ function cacheControl(maxAgeS: number): string {
   return maxAgeS === Infinity ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${maxAgeS}`;
 }
 
-async function load(file: URL): Promise<LoadedFile> {
+async function load(file: URL, brotli: URL | null): Promise<LoadedFile> {
   const bytes = readOwnFile(file);
   const isText = TEXTS.has(extname(file.pathname));
   return {
     bytes,
     gzipped: isText ? await gzipAsync(bytes) : null,
-    brotli: isText ? await brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : null,
+    brotli: isText ? await brotliOf(bytes, brotli) : null,
     // Weak, because the compressed forms share it.
     etag: `W/"${hash('sha1', bytes, 'base64url')}"`,
   };
+}
+
+/** The Brotli form of a text: the one that lies beside it, else made here. */
+async function brotliOf(bytes: Buffer, beside: URL | null): Promise<Buffer> {
+  if (beside !== null) return readOwnFile(beside);
+  return brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }

@@ -81,7 +81,9 @@ function isFound(
 export function judgeSecondSuggest(engine: Engine, row: Row): Verdict[] {
   const { class: name = '', text = '', expected_ids = '', expected_name = '', user_lat = '', user_lon = '' } = row;
   const ids = idsOf(expected_ids);
-  const kind = name === 'category' ? expected_name.split('=').at(-1)! : null;
+  // «amenity=cafe|canteen (canteen)», «leisure=resort|amenity=sanatorium»: any of the values is right.
+  const values = expected_name.replace(/\(.*\)/, '').split(/[|&]/);
+  const kinds = name === 'category' ? values.map((each) => each.split('=').at(-1)!.trim()) : [];
   const shows = Array.from({ length: text.length }, (_, i) =>
     engine
       .suggest(text.slice(0, i + 1), { limit: COMPLETIONS, ...pointOf(user_lat, user_lon) })
@@ -89,7 +91,7 @@ export function judgeSecondSuggest(engine: Engine, row: Row): Verdict[] {
         (result) =>
           ids.has(result.id) ||
           folded(result.name).includes(folded(expected_name)) ||
-          (kind !== null && result.id.includes(kind)),
+          kinds.some((kind) => result.id.includes(kind)),
       ),
   );
   const first = shows.indexOf(true);
@@ -112,7 +114,9 @@ export function judgeSecondReverse(engine: Engine, row: Row): Verdict {
   const { class: name = '', lat = '', lon = '', city = '', osm_ids = '' } = row;
   const { expected_relation: wanted = '', acceptable_names = '' } = row;
   const answer = engine.reverse(pointOf(lat, lon));
-  const text = folded(`${answer?.address} ${answer?.road?.name ?? ''} ${answer?.area?.name ?? ''}`);
+  // «This part of the town named (place or district of the answer)»: the suburb among the parts of the address.
+  const part = name === 'village' ? (answer?.components.suburb ?? '') : '';
+  const text = folded(`${answer?.address} ${answer?.road?.name ?? ''} ${answer?.area?.name ?? ''} ${part}`);
   const isNamed = (): boolean =>
     acceptable_names.startsWith('(unnamed') ||
     idsOf(osm_ids).has(answer!.id) ||

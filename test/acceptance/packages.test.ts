@@ -155,7 +155,10 @@ describe.skipIf(!HAS_REGISTRY)('the packages as they are published (needs a regi
     const files = filesOf(name);
     for (const wanted of ['package.json', 'README.md', 'LICENSE', 'THIRD-PARTY.txt']) expect(files).toContain(wanted);
     const odd = files.filter(
-      (path) => !/^(dist|types|scripts)\/.+\.(js|d\.ts|css|html|svg|wasm|webmanifest|woff2|txt)$|^[^/]+$/.test(path),
+      (path) =>
+        !/^(dist|types|scripts)\/.+\.(js|d\.ts|css|html|svg|wasm|webmanifest|woff2|txt|(?:js|css)\.br)$|^[^/]+$/.test(
+          path,
+        ),
     );
     expect(odd).toEqual([]);
     expect(files.filter((path) => /\.test\.|testing\/|\.map$/.test(path))).toEqual([]);

@@ -10,6 +10,8 @@ import { identifySources, type SourceFile } from './source-identity.ts';
 const MANIFEST = 'verst-build.json';
 const LOCK = 'verst-build.lock';
 const MANIFEST_VERSION = 2;
+/** Path of a temporary work folder, after that of its target. */
+const TEMPORARY = /^(.+)\.\d+\.work$/;
 
 /** A finished stage. */
 interface FinishedStage {
@@ -85,7 +87,7 @@ export class WorkFolder {
    * Makes a folder for one build, beside its target: products may be large. It is gone when it is closed, or the process
    * ends; those of processes that were killed are removed by the next build of the target.
    *
-   * @throws VerstError `WORK` when it cannot be made
+   * @throws VerstError `TARGET` when it cannot be made
    */
   static temporary(target: string): WorkFolder {
     const path = `${resolve(target)}.${process.pid}.work`;
@@ -204,7 +206,11 @@ export class WorkFolder {
   }
 }
 
-/** Runs what reads or writes a work folder. @throws VerstError `WORK` for a full disk and other faults of the system */
+/**
+ * Runs what reads or writes a work folder.
+ *
+ * @throws VerstError `WORK`, or `TARGET` for a temporary folder, for a full disk and other faults of the system
+ */
 export function guardWork<T>(folder: string, step: () => T): T {
   try {
     return step();
@@ -212,6 +218,9 @@ export function guardWork<T>(folder: string, step: () => T): T {
     const { code, message } = error as { code?: string; message: string };
     if (error instanceof VerstError) throw error;
     const reason = code === 'ENOSPC' ? 'the disk is full' : message;
+    const target = TEMPORARY.exec(folder)?.[1];
+    // Nobody named the temporary folder, but its target.
+    if (target !== undefined) throw new VerstError('TARGET', `cannot write ${target}: ${reason}`, { cause: error });
     throw new VerstError('WORK', `${folder} cannot be used: ${reason}`, { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 import type { Category, CategoryTable } from '../category-table.ts';
+import { stem } from '../../words/stem.ts';
 import { bitCount } from './bit-count.ts';
 import type { Clue, QueryPlan } from './query-plan.ts';
 
@@ -39,10 +40,16 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
   const kinds = clues.filter((clue) => clue.category >= 0 && !table.isAttribute(clue.category));
   const isAskedBy = (bits: number, category: number): boolean =>
     kinds.some((kind) => kind.category === category && (kind.words & ~bits) === 0);
+  const textOf = (bits: number): string => words.filter((_, i) => bits & (1 << i)).join(' ');
   // «Сим карта» is a thing to buy, not a way to pay; «заправка дизель» is a filling station even without the diesel.
+  const isPartOf = (bits: number, kind: Clue): boolean =>
+    bits !== kind.words && !isAskedBy(kind.words & ~bits, kind.category);
+  // «Банкомат» is a cash machine, and not what has one inside.
+  const isNameOf = (bits: number, kind: Clue): boolean =>
+    bits === kind.words && stemsOf(textOf(bits)) === stemsOf(table.get(kind.category).nameRu);
   const isWithinKind = ({ words: bits }: Clue): boolean =>
     kinds.some(
-      (kind) => kind.pois.length > 0 && (bits & ~kind.words) === 0 && !isAskedBy(kind.words & ~bits, kind.category),
+      (kind) => kind.pois.length > 0 && (bits & ~kind.words) === 0 && (isPartOf(bits, kind) || isNameOf(bits, kind)),
     );
   const isAttribute = ({ category }: { readonly category: number }): boolean => table.isAttribute(category);
   const offered = found.reduce((bits, clue) => (isAttribute(clue) ? bits | clue.words : bits), 0);
@@ -53,7 +60,6 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     sum += found.find((clue) => clue.words & (1 << i))?.weight ?? 0;
   }
   const isWhole = (clue: Clue): boolean => (clue.words | offered) === all;
-  const textOf = (bits: number): string => words.filter((_, i) => bits & (1 << i)).join(' ');
   return {
     wordCount: words.length,
     categories: distinct(found.filter((clue) => !isAttribute(clue))).map((category) => table.get(category)),
@@ -76,3 +82,5 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
 const distinct = (clues: readonly { readonly category: number }[]): number[] => [
   ...new Set(clues.map(({ category }) => category)),
 ];
+
+const stemsOf = (text: string): string => text.toLowerCase().split(' ').map(stem).join(' ');

@@ -52,6 +52,18 @@ describe('one completion for everything, over the demo city', () => {
     expect(found!.highlight).toEqual([[0, 4]]);
   });
 
+  it('fills the list with places where no address begins so', () => {
+    // «апте» gave three lines of five.
+    expect(shown('апте').filter(({ kind }) => kind !== 'address').length).toBeGreaterThan(3);
+  });
+
+  it('takes the last word of a phrase for no beginning of it', () => {
+    // «поликлин» began «стоматологическая поликлиника»: dentists.
+    const kinds = shown('поликлин', 20).filter(({ kind }) => kind === 'category');
+    expect(kinds.map(({ id }) => id)).not.toContain('dentist');
+    expect(shown('стоматол', 20).map(({ id }) => id)).toContain('dentist');
+  });
+
   it('refuses types that there are not, naming the option', () => {
     expect(() => engine.suggest('а', { types: ['shop' as never] })).toThrow('types');
   });

@@ -2,7 +2,7 @@ import { worldX, worldY } from './geo/mercator.ts';
 import { formatOsmRef } from './geo/osm-ref.ts';
 import type { Ground, GroundArea, GroundFinder } from './geocoding/reverse/ground.ts';
 import { distanceToPolygon } from './geocoding/reverse/outline-distance.ts';
-import { GROUND_KINDS } from './lexicon/ground.ts';
+import { GROUND_KINDS, namesSquare } from './lexicon/ground.ts';
 import type { SectionSource } from './snapshot/sections.ts';
 import type { LayerName } from './tiles/input.ts';
 import { attributeReader } from './tiles/layer-attributes.ts';
@@ -16,9 +16,9 @@ interface Found extends GroundArea {
   readonly boxSize: number;
 }
 
-/** Returns a finder of what the map's layers show at a point: buildings, water and the use of land. */
+/** Returns a finder of what the map's layers show at a point: buildings, water, squares and the use of land. */
 export function openGround(sections: SectionSource): GroundFinder {
-  const [water, landuse, buildings] = (['water', 'landuse', 'buildings'] as const).map((layer) =>
+  const [water, landuse, roads, buildings] = (['water', 'landuse', 'roads', 'buildings'] as const).map((layer) =>
     polygonsAt(sections, layer),
   );
 
@@ -26,15 +26,19 @@ export function openGround(sections: SectionSource): GroundFinder {
     const x = worldX(lon);
     const y = worldY(lat);
     const areas: Found[] = [];
-    for (const layer of [water, landuse]) {
+    for (const layer of [water, landuse, roads]) {
       layer?.visit(x, y, (feature, boxSize, isInside) => {
         // A meadow is of the class of lawns.
         const [subclass, wide] = ['subclass', 'class'].map(
           (key) => layer.attribute(feature, key) as string | undefined,
         );
-        const kind = subclass !== undefined && GROUND_KINDS.has(subclass) ? subclass : wide;
-        if (kind === undefined || !GROUND_KINDS.has(kind) || !isInside()) return false;
         const [name, nameEn] = ['name', 'name_en'].map((key) => layer.attribute(feature, key) as string | undefined);
+        // Of what is paved, streets are told as roads.
+        if (layer === roads && !(wide === 'pedestrian' && name && (subclass === 'square' || namesSquare(name))))
+          return false;
+        const kind =
+          layer === roads ? 'square' : subclass !== undefined && GROUND_KINDS.has(subclass) ? subclass : wide;
+        if (kind === undefined || !GROUND_KINDS.has(kind) || !isInside()) return false;
         const id = formatOsmRef(layer.refs.slice(feature, feature + 1)[0]!);
         areas.push({ id, kind, name: name ?? null, nameEn: nameEn ?? null, isWater: layer === water, boxSize });
         return false;

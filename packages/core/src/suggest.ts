@@ -30,7 +30,7 @@ const COMPLETED: readonly CompletionKind[] = ['poi', 'organization', 'brand', 'c
 const ADDRESSES: readonly ResultType[] = ['building', 'fias', 'road', 'place', 'postcode', 'coordinates'];
 const TYPES: readonly string[] = ['address', ...COMPLETED, ...ADDRESSES];
 const DEFAULT_LIMIT = 5;
-/** Share of the list that other entries than addresses have at most; addresses have the rest, and what these leave. */
+/** Share of the list that other entries than addresses have at least, beside addresses whose names the text begins. */
 const OTHERS_SHARE = 0.6;
 /** An address this sure is meant before names that only contain what was typed. */
 const SURE = 0.9;
@@ -53,7 +53,9 @@ export function suggestAll(
   // The geocoder checks text and options, whatever is wanted.
   const found = geocoder.suggest(text, { ...common, types: wanted.addresses });
   const { limit = DEFAULT_LIMIT, bias = null, bbox = null, lang = 'ru' } = common;
-  const most = wanted.addresses.length === 0 ? limit : Math.ceil(limit * OTHERS_SHARE);
+  const typed = typedWords(text);
+  const begun = found.results.filter(({ name }) => isBegunBy(name, typed)).length;
+  const most = Math.max(Math.ceil(limit * OTHERS_SHARE), limit - begun);
   const isPoint = found.results[0]?.type === 'coordinates';
   const kinds = wanted.completed;
   const entries =
@@ -61,7 +63,6 @@ export function suggestAll(
   const addresses = found.results
     .slice(0, limit - entries.length)
     .map((result): Omit<Suggestion, 'highlight'> => ({ ...result, kind: 'address' }));
-  const typed = typedWords(text);
   const isMeant = (address: (typeof addresses)[number]): boolean => isNamedSo(address, typed);
   // A town or street of that name comes first. Else a name that begins as the text does, digits and all, is meant before an
   // address that is much like it.
@@ -77,8 +78,11 @@ export function suggestAll(
 function isNamedSo({ type, placeType, name, score }: Omit<Suggestion, 'highlight'>, typed: readonly string[]): boolean {
   if ((type !== 'place' && type !== 'road') || typed.join('').length < FEWEST_LETTERS) return false;
   const isTown = placeType === 'city' || placeType === 'town';
-  return (score >= SURE || isTown) && highlightOf(name, typed).length === typed.length;
+  return (score >= SURE || isTown) && isBegunBy(name, typed);
 }
+
+/** Returns whether each typed word begins a word of the name. Another letter makes none of those that were not. */
+const isBegunBy = (name: string, typed: readonly string[]): boolean => highlightOf(name, typed).length === typed.length;
 
 function wantedTypes(types: SuggestOptions['types']): {
   addresses: ResultType[];

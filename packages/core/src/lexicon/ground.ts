@@ -20,6 +20,7 @@ water | place | водоём | water
 park | place | парк | park
 garden | place | сад | garden
 forest | place | лес | forest
+square | place | площадь | square
 beach | place | пляж | beach
 beach_resort | place | пляж | beach
 bathing_place | place | пляж | bathing place
@@ -121,6 +122,9 @@ const GROUND_WORD = new RegExp(`(?:^|[^а-яё])(?:${GROUND_WORDS.join('|')})(?!
 
 /** Returns whether a name says what ground it is of. */
 export const namesGround = (name: string): boolean => GROUND_WORD.test(name);
+
+/** Returns whether a name says that a paved area is a square. */
+export const namesSquare = (name: string): boolean => /(?:^|[^а-яё])площадь(?![а-яё])/iu.test(name);
 
 /** Words before an address that is only near: «у дома: Смоленск, улица Ленина, 5». */
 export const BESIDE = {

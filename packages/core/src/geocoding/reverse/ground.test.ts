@@ -59,6 +59,14 @@ describe('reverse by what is under the point', () => {
     expect(reverse(51.9995, 104.002)).toMatchObject({ address: 'у дома: Город, улица Мира, 3', relation: 'near' });
   });
 
+  it('is in a square whose ways it is on', () => {
+    expect(reverse(52, 104.0005, area('square', 'площадь Мира'))).toMatchObject({
+      address: 'площадь Мира, Город',
+      relation: 'in',
+      road: { name: 'Западная улица' },
+    });
+  });
+
   it.each([
     ['park', 'парк Победы', 'парк Победы, Город'],
     ['park', 'Реадовка', 'парк Реадовка, Город'],

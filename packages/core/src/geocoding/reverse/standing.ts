@@ -26,8 +26,8 @@ export type Standing = { readonly road: Nearest | null } & (
 );
 
 /**
- * Decides what stands at a point: the building around it; the road that it is on, by a house of that road; the ground that
- * has a name or a nature of its own; the house or road nearby; else the settlement.
+ * Decides what stands at a point: the building around it; the square; the road that it is on, by a house of that road; the ground
+ * that has a name or a nature of its own; the house or road nearby; else the settlement.
  */
 export function standingAt(search: ReverseSearch, ground: Ground, lon: number, lat: number, radiusM: number): Standing {
   const house = search.address(lon, lat, radiusM);
@@ -39,6 +39,8 @@ export function standingAt(search: ReverseSearch, ground: Ground, lon: number, l
     return { what: 'building', house, relation: 'at', road };
   }
   if (ground.isBuilding && near && house.distanceM <= BESIDE_HOUSE_M) return near;
+  // The ways across a square are part of it.
+  if (ground.area?.kind === 'square') return { what: 'area', relation: 'in', road };
   if (nearRoad && nearRoad.distanceM <= ON_ROAD_M) {
     const ofRoad = search.address(lon, lat, Math.min(radiusM, HOUSE_ON_ROAD_M), nearRoad.id);
     if (ofRoad) return { what: 'building', house: ofRoad, relation: 'near', road };

@@ -46,11 +46,8 @@ export function addCompletion(input: CompletionInput, sections: SectionSet): voi
     const count = categoryCounts(category);
     if (role !== 'kind' || count === 0) return;
     const sure = phrases.filter(({ weight }) => weight >= LEAST_PHRASE).map(({ text }) => text);
-    builder.add(ENTRY_KIND.category, category, CATEGORY_RANK + CATEGORY_STEP * Math.log10(1 + count), [
-      nameRu,
-      nameEn,
-      ...sure,
-    ]);
+    const rank = CATEGORY_RANK + CATEGORY_STEP * Math.log10(1 + count);
+    builder.add(ENTRY_KIND.category, category, rank, [nameRu, nameEn], sure);
   });
   const spellings = new Map(taxonomy.brands.map(({ name, spellings: others }) => [name, others]));
   for (const [name, { position, count }] of brandNames) {
@@ -94,7 +91,11 @@ class CompletionBuilder {
   readonly #ranks: number[] = [];
   readonly #keys: { readonly text: string; readonly entry: number }[] = [];
 
-  add(kind: number, ref: number, rank: number, names: readonly string[]): void {
+  /**
+   * Adds an entry under each of its names from every word on, and under phrases from their beginning: «стоматологическая
+   * поликлиника» is not what «поликлин» begins.
+   */
+  add(kind: number, ref: number, rank: number, names: readonly string[], phrases: readonly string[] = []): void {
     const entry = this.#kinds.length;
     const texts = new Set<string>();
     for (const name of names) {
@@ -105,6 +106,7 @@ class CompletionBuilder {
           texts.add(spelled.slice(from).join(' ').slice(0, MAX_LETTERS));
       }
     }
+    for (const phrase of phrases) texts.add(allWords(phrase).join(' ').slice(0, MAX_LETTERS));
     texts.delete('');
     if (texts.size === 0) return;
     this.#kinds.push(kind);

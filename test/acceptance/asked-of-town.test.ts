@@ -31,6 +31,21 @@ describe.skipIf(!HAS_REAL_DATA)(`smart search asked of the town that one is in $
     expect(search(query).results[0]!.name.toLowerCase()).toBe(query);
   });
 
+  it.each(['аэропорт иркутск', 'аэропорт иркутска', 'аэропорт'])(
+    '«%s» is the airport, and no street or suburb of that name',
+    (query) => {
+      expect(search(query).results[0]!.category).toBe('aerodrome');
+    },
+  );
+
+  it.each([
+    ['мед колледж', /медицинский колледж/i],
+    ['пед институт', /педагогический институт/i],
+    ['юр институт', /юридический институт/i],
+  ])('«%s» is a school whose adjective was cut', (query, name) => {
+    expect(search(query).results[0]!.name).toMatch(name);
+  });
+
   it('«банкомат» is a cash machine, and no bank that has one inside alone', () => {
     expect(search('банкомат').results.map(({ category }) => category)).toContain('atm');
     expect(search('банкомат').interpretation.attributes).toEqual([]);

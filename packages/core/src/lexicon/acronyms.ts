@@ -1,4 +1,4 @@
-import { rowsOf } from './table.ts';
+import { rowsOf, setOf } from './table.ts';
 
 /** Words that people make of two or more, and acronyms: the word | what signs write in its place. */
 const TABLE = `
@@ -82,3 +82,32 @@ const TABLE = `
 
 /** What stands behind a word, by the word. */
 export const ACRONYMS: ReadonlyMap<string, string> = new Map(rowsOf(TABLE).map(([word, meaning]) => [word!, meaning!]));
+
+/** Adjectives that people cut off before a word for a school: the word | the adjective. */
+const CUT = `
+политех | политехнический
+мед | медицинский
+пед | педагогический
+муз | музыкальный
+юр | юридический
+эконом | экономический
+строй | строительный
+агро | аграрный
+сельхоз | сельскохозяйственный
+индустр | индустриальный
+пром | промышленный
+мех | механический
+энерго | энергетический
+авиа | авиационный
+гос | государственный
+худ | художественный
+фарм | фармацевтический
+`;
+
+/** Words for schools before which an adjective is cut. */
+export const SCHOOLS: ReadonlySet<string> = setOf(
+  'колледж техникум институт академия университет училище вуз факультет лицей школа общага общежитие',
+);
+
+/** What stands behind an adjective that is cut off, by the word. */
+export const CUT_ADJECTIVES: ReadonlyMap<string, string> = new Map(rowsOf(CUT).map(([word, full]) => [word!, full!]));

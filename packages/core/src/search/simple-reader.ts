@@ -67,14 +67,15 @@ export class SimpleReader {
     // «Ближайшая», «открыто сейчас» are said of places to go to, not of addresses.
     if (places.length > 0 && (open !== null || nearby)) return places;
     const addresses = addressDrafts(text, this.#addressesOf(text, this.#context.point), this.#context);
-    return [...addresses.map((draft) => this.#besideKind(draft, text)), ...places];
+    const ofHome = this.#beforeHome(asked) ?? words;
+    return [...addresses.map((draft) => this.#besideKind(draft, ofHome.join(' '))), ...places];
   }
 
-  /** «Аэропорт» is the airport rather than the suburb that is called so; a word for a kind that is not here is hardly a misspelled street. */
+  /** «Аэропорт» is the airport rather than the suburb or street that is called so; a word for a kind that is not here is hardly a misspelled street. */
   #besideKind(draft: Draft, text: string): Draft {
     const { isOnePhrase, isAbsent, score, categories } = this.#context.deps.meaningOf(text);
     const isLandmark = isOnePhrase && score >= CERTAIN && LANDMARK_KINDS.has(categories[0]?.id ?? '');
-    const isPart = draft.type === 'place' && isLandmark;
+    const isPart = isLandmark && (draft.type === 'place' || draft.type === 'address');
     const isMisread = draft.type !== 'coordinates' && isAbsent && draft.confidence < CERTAIN;
     return isPart || isMisread ? { ...draft, confidence: draft.confidence * (isPart ? PART_OF_CITY : MISREAD) } : draft;
   }
@@ -125,18 +126,25 @@ export class SimpleReader {
 
   /** «Музеи Владимира», asked there: the town says where to look, and is no name unless something is called so: «гостиница Нальчик». */
   #withoutHome(words: readonly string[]): readonly string[] {
+    const kind = this.#beforeHome(words);
+    if (kind === null) return words;
+    const { deps, point } = this.#context;
+    const [named] = deps.namedPois(words.join(' '), { bias: point, limit: 1, withinM: null });
+    const isCalledSo = named?.whole === true && named.wordsInName > 0 && !PLURAL.test(kind.at(-1)!);
+    return isCalledSo ? words : kind;
+  }
+
+  /** The words for a kind that stand before the name of the town that one is in, or null. */
+  #beforeHome(words: readonly string[]): readonly string[] | null {
     const { deps, point } = this.#context;
     for (let from = Math.max(1, words.length - MAX_TOWN_WORDS); from < words.length; from++) {
       const kind = words.slice(0, from);
       const { isOnePhrase, isAbsent } = deps.meaningOf(kind.join(' '));
       if (!isOnePhrase && !isAbsent) continue;
       const home = deps.settlementAt(point)?.components.city;
-      if (home === undefined || stemsOf(wordsOf(home)) !== stemsOf(words.slice(from))) continue;
-      const [named] = deps.namedPois(words.join(' '), { bias: point, limit: 1, withinM: null });
-      const isCalledSo = named?.whole === true && named.wordsInName > 0 && !PLURAL.test(kind.at(-1)!);
-      return isCalledSo ? words : kind;
+      if (home !== undefined && stemsOf(wordsOf(home)) === stemsOf(words.slice(from))) return kind;
     }
-    return words;
+    return null;
   }
 
   /** «Центр», «центр города», «центр Тулы»: where a settlement's own point is. */

@@ -98,6 +98,8 @@ const MAX_JOINED = 4;
 const GENITIVE_PLURAL = /^([а-я]{3,})[ое]в$/;
 /** What is bought, got or made somewhere is hardly called so. */
 const NAME_TO_DO = 0.9;
+/** A name that has another word for the kind. */
+const NAMED_LIKEWISE = 0.8;
 /** A name that agrees no better is a guess: the kind that the words name is meant rather. */
 const POOR_NAME = 0.7;
 const ABOVE_POOR_NAME = 0.02;
@@ -106,6 +108,30 @@ const KIND_RADII_M = [1000, 5000, 30_000];
 const NAME_RADII_M = [50_000];
 /** The one that bears the name may be farther than another of its kind. */
 const LANDMARK_RADII_M = [10_000, 50_000];
+
+/** What a name says besides what it is. */
+const NAME_ALONE: Pick<
+  Sought,
+  | 'isJoint'
+  | 'isLandmark'
+  | 'standsIn'
+  | 'isWhole'
+  | 'unheeded'
+  | 'attributeTexts'
+  | 'radiiM'
+  | 'findLacking'
+  | 'findStandIns'
+> = {
+  isJoint: false,
+  isLandmark: false,
+  standsIn: false,
+  isWhole: false,
+  unheeded: [],
+  attributeTexts: new Map(),
+  radiiM: NAME_RADII_M,
+  findLacking: null,
+  findStandIns: null,
+};
 
 /** What a text may look for, the surest first. */
 export function findSought(text: string, context: SearchContext, near: Point | null): Sought[] {
@@ -156,7 +182,43 @@ function namesOf(
 ): Sought[] {
   const name = nameOf(text, meaning, deps, near, doing, null);
   const here = near && (name === null || name.isFar) ? nameOf(text, meaning, deps, near, doing, FAR_M) : null;
-  return [here, name].flatMap((each) => each ?? []).sort((a, b) => b.confidence - a.confidence);
+  const likewise = name === null && here === null ? namedLikewise(text, meaning, deps, near) : null;
+  return [here, name, likewise].flatMap((each) => each ?? []).sort((a, b) => b.confidence - a.confidence);
+}
+
+/**
+ * Returns what is called by the words beside the kind, with another word for that kind: «институт Татищева» for «Волжский
+ * университет имени Татищева». Null where nothing is.
+ */
+function namedLikewise(
+  text: string,
+  { categories, rest }: KindMeaning,
+  deps: SearchContext['deps'],
+  near: Point | null,
+): Sought | null {
+  const kinds = new Set(categories.map(({ id }) => id).filter((id) => !GENERAL_KINDS.has(id)));
+  const wanted = wordsOf(rest);
+  if (kinds.size === 0 || wanted.length === 0 || isOnlyAdjectives(rest) || isOnlyLight(rest)) return null;
+  const isLikewise = ({ name, category }: PoiMatch): boolean => {
+    const stems = new Set(wordsOf(name.replaceAll('.', ' ')).map(stem));
+    if (!wanted.every((word) => stems.has(stem(word)))) return false;
+    return kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
+  };
+  const find = (filter: PoiFilter): PoiMatch[] => {
+    const named = deps.searchPois(rest, { ...filter, limit: Math.max(NAMES, filter.limit ?? 0) }, 'names');
+    return named.filter(isLikewise).slice(0, filter.limit);
+  };
+  const around = near ? { ...near, radiusM: NAME_RADII_M[0]! } : {};
+  const [first] = find(around);
+  return first === undefined
+    ? null
+    : {
+        type: first.organization ? 'organization' : 'poi',
+        ...NAME_ALONE,
+        confidence: NAMED_LIKEWISE,
+        understood: { subject: text, category: null, categoryName: null, attributes: [] },
+        find,
+      };
 }
 
 /** The kind that the words ask for without what is to be done there and what it shall be like, or null. */
@@ -349,18 +411,11 @@ function nameOf(
   const inside = withinM !== null;
   return {
     type: meant.organization ? 'organization' : 'poi',
-    isJoint: false,
-    isLandmark: false,
-    standsIn: false,
+    ...NAME_ALONE,
     isWhole: meant.wordsInName >= meaning.wordCount && meant.score > SPELLED_NAME,
-    unheeded: [],
-    attributeTexts: new Map(),
     confidence: score * sure * factor * whole * (doing ? NAME_TO_DO : 1) * nearness,
     isFar,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
-    radiiM: NAME_RADII_M,
-    findLacking: null,
-    findStandIns: null,
     find: (filter) => {
       if (meant.brand !== null) return [...deps.searchPois(words, { ...filter, inside }, by)];
       const wider = { ...filter, inside, limit: Math.max(NAMES, filter.limit ?? 0) };

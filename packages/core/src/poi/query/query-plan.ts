@@ -135,8 +135,9 @@ interface TextWords {
 function wordsOf(text: string): TextWords {
   const words: string[] = [];
   const contracted: { word: string; bits: number }[] = [];
-  for (const word of significantWords(text)) {
-    const expanded = expandContraction(word);
+  const typed = significantWords(text);
+  for (const [at, word] of typed.entries()) {
+    const expanded = expandContraction(word, [typed[at - 1], typed[at + 1]]);
     const written = expanded === null ? [word] : significantWords(expanded);
     if (words.length + written.length > MAX_WORDS) break;
     if (expanded !== null) contracted.push({ word, bits: ((1 << written.length) - 1) << words.length });

@@ -1,10 +1,16 @@
-import { ACRONYMS } from '../../lexicon/acronyms.ts';
+import { ACRONYMS, CUT_ADJECTIVES, SCHOOLS } from '../../lexicon/acronyms.ts';
 
 /** Endings that inflection may add to a contraction. */
 const ENDING = /(?:ами|ями|ов|ом|ой|ою|ам|ах|а|у|е|ы|и)$/;
 
-/** What a normalised word stands for, inflected or not, or null where it is no contraction. */
-export function expandContraction(word: string): string | null {
+/**
+ * Returns what a normalised word stands for, inflected or not, or null where it is no contraction.
+ *
+ * @param beside - the words before and after it, the word before first
+ */
+export function expandContraction(word: string, beside: readonly (string | undefined)[] = []): string | null {
+  const cut = CUT_ADJECTIVES.get(word);
+  if (cut !== undefined && beside.some((other) => other !== undefined && SCHOOLS.has(other))) return cut;
   return ACRONYMS.get(word) ?? inflected(word) ?? null;
 }
 

@@ -213,6 +213,23 @@ describe('smart search', () => {
     expect(confidence).toBeGreaterThan(0.75);
   });
 
+  it('finds what has another word for the kind in its name: «институт татищева» for a university', () => {
+    const called = { ...PLACES[0]!, id: 'n8', name: 'Волжский университет им. В.Н.Татищева', category: 'building' };
+    const other = { ...PLACES[0]!, id: 'n9', name: 'Первый университет', category: 'university' };
+    const categories = [{ id: 'university', nameRu: 'Университет', nameEn: 'University' }];
+    const schools = openSmartSearch({
+      ...deps,
+      meaningOf: (text, standIns) => ({
+        ...deps.meaningOf(text, standIns),
+        ...(/институт|университет/.test(text) ? { categories, score: 0.5 } : {}),
+        rest: text.replace('институт ', ''),
+      }),
+      searchPois: (_text, _filter, only) => (only === 'names' ? [other, called] : [other]),
+    });
+    const { results, interpretation } = schools.search('институт татищева', HOME);
+    expect([results.map(({ id }) => id), interpretation.unresolved]).toEqual([['n8'], []]);
+  });
+
   it('tells the landmark that it looked at', () => {
     const { interpretation } = search.search('аптека рядом с вокзалом', HOME);
     expect(interpretation).toMatchObject({ category: 'pharmacy', near: { text: 'вокзалом', name: 'Вокзал' } });

@@ -7,6 +7,7 @@ import { blindFourth, blindFourthKept, blindSecond, blindSecondKept } from './qu
 import { blocking } from './questions/blocking.ts';
 import { browser } from './questions/browser.ts';
 import { build } from './questions/build.ts';
+import { buildPeers } from './questions/build-peers.ts';
 import { buildScale } from './questions/build-scale.ts';
 import { calibration } from './questions/calibration.ts';
 import { geocode } from './questions/geocode.ts';
@@ -37,6 +38,7 @@ import { trips } from './questions/trips.ts';
 
 const QUESTIONS: readonly Question[] = [
   build,
+  buildPeers,
   buildScale,
   growth,
   open,

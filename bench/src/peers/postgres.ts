@@ -33,6 +33,7 @@ export interface PostgresPeer {
   readonly client: Client;
   /** Folder of the socket: `host` for programs that load data. */
   readonly host: string;
+  readonly port: number;
   /** Stops the server and removes its folder. */
   close(): Promise<void>;
 }
@@ -88,7 +89,7 @@ export async function startPostgres(extensions: readonly string[]): Promise<Post
       await client.end();
       stop();
     };
-    return { client, host, close };
+    return { client, host, port: PORT, close };
   } catch (error) {
     stop();
     throw error;

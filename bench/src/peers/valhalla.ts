@@ -54,9 +54,30 @@ export async function openValhalla(
   city: string,
   osm: string,
 ): Promise<{ valhalla: Valhalla; version: string; buildS: number }> {
+  const { Actor, config, command, tiles } = await prepareValhalla(city, osm);
+  const started = performance.now();
+  execFileSync(process.execPath, command, { stdio: 'ignore', cwd: tiles });
+  const buildS = (performance.now() - started) / 1000;
+  if (!existsSync(join(tiles, '2'))) throw new Error(`Valhalla built no tiles of ${osm}`);
+  return { valhalla: new Actor(config), version: VERSION, buildS };
+}
+
+/** Valhalla, installed, and what builds its tiles of an extract. */
+interface PreparedValhalla {
+  readonly Actor: new (config: object) => Valhalla;
+  readonly config: ValhallaConfig;
+  readonly version: string;
+  /** Parameters for Node.js. */
+  readonly command: readonly string[];
+  /** Folder of the tiles, empty. */
+  readonly tiles: string;
+}
+
+/** Installs Valhalla and configures the build of an extract's tiles. @throws where npm fails */
+export async function prepareValhalla(city: string, osm: string): Promise<PreparedValhalla> {
   const { module, folder } = installPeer(join(BENCH_FOLDER, 'peers'), '@valhallajs/valhallajs', VERSION);
   const { Actor, getConfig } = (await import(module)) as {
-    readonly Actor: new (config: object) => Valhalla;
+    readonly Actor: PreparedValhalla['Actor'];
     readonly getConfig: (options: object) => Promise<ValhallaConfig>;
   };
   const tiles = join(BENCH_FOLDER, `valhalla-${city}`);
@@ -68,14 +89,8 @@ export async function openValhalla(
   }
   const configFile = join(tiles, 'config.json');
   writeFileSync(configFile, JSON.stringify(config));
-  const started = performance.now();
-  execFileSync(process.execPath, [join(folder, 'bin', 'valhalla-cli.js'), 'build_tiles', '-c', configFile, osm], {
-    stdio: 'ignore',
-    cwd: tiles,
-  });
-  const buildS = (performance.now() - started) / 1000;
-  if (!existsSync(join(tiles, '2'))) throw new Error(`Valhalla built no tiles of ${osm}`);
-  return { valhalla: new Actor(config), version: VERSION, buildS };
+  const command = [join(folder, 'bin', 'valhalla-cli.js'), 'build_tiles', '-c', configFile, osm];
+  return { Actor, config, version: VERSION, command, tiles };
 }
 
 interface ValhallaConfig {

@@ -1,10 +1,26 @@
-import { type Engine, openEngine, type SmartSearchResponse } from '@verst/core';
+import { type Engine, openEngine, type Outline, type SmartSearchResponse } from '@verst/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
 /** Near the centre of Irkutsk. */
 const CENTRE = { lat: 52.2855, lon: 104.2806 };
+
+/** Distance of the origin from a segment. */
+function toEdge([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const t = Math.max(0, Math.min(1, -(ax * dx + ay * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(ax + t * dx, ay + t * dy);
+}
+
+/** Metres from a point to the nearest edge of an outline. */
+function metresToOutline(outline: Outline, lat: number, lon: number): number {
+  const perLon = 111_195 * Math.cos((lat * Math.PI) / 180);
+  const rings =
+    outline.type === 'Polygon' ? outline.coordinates : (outline.coordinates as [number, number][][][]).flat();
+  const points = rings.map((ring) => ring.map(([x, y]) => [(x - lon) * perLon, (y - lat) * 111_195] as const));
+  return Math.min(...points.flatMap((ring) => ring.slice(1).map((b, i) => toEdge(ring[i]!, b))));
+}
 
 describe.skipIf(!HAS_REAL_DATA)(`smart search asked of the town that one is in ${NEEDS_REAL_DATA}`, () => {
   let engine: Engine;
@@ -45,6 +61,23 @@ describe.skipIf(!HAS_REAL_DATA)(`smart search asked of the town that one is in $
   ])('«%s» is a school whose adjective was cut', (query, name) => {
     expect(search(query).results[0]!.name).toMatch(name);
   });
+
+  it.each(['кафе у ангары', 'кафе на берегу ангары', 'кафе рядом с рекой ангара', 'кафе у реки'])(
+    '«%s» looks along the shore, the nearest first',
+    (query) => {
+      // They were looked for around the middle of a garden partnership that is called so, or of the river.
+      const { interpretation, results } = search(query);
+      expect(interpretation.near!.name).toBe('Ангара');
+      expect(results.length).toBeGreaterThan(3);
+      const away = results.map(({ distanceM }) => distanceM!);
+      expect(away).toEqual(away.toSorted((a, b) => a - b));
+      const rivers = engine.searchPois('ангара', { category: 'natural_water', limit: 100 }).results;
+      const shores = rivers.map((river) => engine.outline(river)!);
+      for (const { lat, lon } of results) {
+        expect(Math.min(...shores.map((shore) => metresToOutline(shore, lat, lon)))).toBeLessThan(305);
+      }
+    },
+  );
 
   it('«банкомат» is a cash machine, and no bank that has one inside alone', () => {
     expect(search('банкомат').results.map(({ category }) => category)).toContain('atm');

@@ -362,7 +362,7 @@ class SnapshotEngine implements Engine {
           reach: (point, options) => this.#router.reach(point, options),
         }),
       ),
-      search: lazy(() => openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router))),
+      search: lazy(() => openSmartSearch(smartSearchDeps(this.#geocoder, this.#pois, this.#router, this.#tiles))),
       insights: lazy(() =>
         openInsights(snapshot, {
           poiAt: poiReader(snapshot),

@@ -1,8 +1,10 @@
 import type { Geocoder } from './geocoding/index.ts';
 import type { GeocodeResult, ResultType } from './geocoding/types.ts';
 import type { PoiSearch } from './poi/index.ts';
+import { parseOsmRef } from './geo/osm-ref.ts';
 import type { Router } from './routing/index.ts';
 import type { SearchDeps } from './search/index.ts';
+import type { Tiles } from './tiles/index.ts';
 
 /** Everything of the geocoder but POIs, which smart search asks for itself. */
 const ADDRESS_TYPES: readonly ResultType[] = ['building', 'fias', 'road', 'place', 'postcode', 'coordinates'];
@@ -13,6 +15,7 @@ export function smartSearchDeps(
   geocoder: Geocoder,
   pois: PoiSearch,
   router: Pick<Router, 'route' | 'mainProfile'>,
+  tiles: Pick<Tiles, 'outline'>,
 ): SearchDeps {
   const settlement = (name: string, bias: { lat: number; lon: number }): GeocodeResult | null =>
     geocoder.matches(name, { bias, types: ['place'], limit: 1 })[0] ?? null;
@@ -24,6 +27,11 @@ export function smartSearchDeps(
     searchPois: (text, { bbox, onStreet = null, inside = false, ...filter }, by) =>
       pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, by, { onStreet, inside }).results,
     findByPhone: (text, point, limit) => pois.findByPhone(text, point, limit),
+    areaOf: ({ id, lat, lon }) => {
+      const ref = parseOsmRef(id);
+      const outline = ref === null || id.startsWith('n') ? null : tiles.outline(ref, [lon, lat, lon, lat]);
+      return outline?.type === 'Polygon' || outline?.type === 'MultiPolygon' ? outline : null;
+    },
     route: (points, { lang }) => router.route(points, { lang, profile: router.mainProfile }),
     settlementAt: (point) => {
       const at = point ?? pois.middle();

@@ -1,4 +1,4 @@
-import { phrasesOf, rowsOf } from './table.ts';
+import { phrasesOf, rowsOf, setOf } from './table.ts';
 
 /**
  * What people call the ground that they stand on: class of a map's area | how much it says | Russian | English.
@@ -122,6 +122,11 @@ const GROUND_WORD = new RegExp(`(?:^|[^а-яё])(?:${GROUND_WORDS.join('|')})(?!
 
 /** Returns whether a name says what ground it is of. */
 export const namesGround = (name: string): boolean => GROUND_WORD.test(name);
+
+/** Words for waters that people say for the one nearby, in the nominative. */
+export const WATER_WORDS: ReadonlySet<string> = setOf(
+  'море озеро водохранилище река речка канал пруд залив бухта затон',
+);
 
 /** Returns whether a name says that a paved area is a square. */
 export const namesSquare = (name: string): boolean => /(?:^|[^а-яё])площадь(?![а-яё])/iu.test(name);

@@ -1,3 +1,5 @@
+import type { Outline } from '../geo/outline.ts';
+
 /** A point in degrees. */
 export interface Point {
   readonly lat: number;
@@ -45,6 +47,8 @@ export interface PoiFilter {
   /** A line of positions [lon, lat], the order of what is found, and how many metres beside it count. */
   readonly along?: readonly (readonly [lon: number, lat: number])[];
   readonly corridorM?: number;
+  /** The area in which the places must lie. */
+  readonly within?: AreaOutline;
   /** Id of what the places must be or offer. */
   readonly category?: string;
   /** Name of the street that addresses must name. */
@@ -57,6 +61,9 @@ export interface PoiFilter {
   readonly limit?: number;
   readonly lang?: 'ru' | 'en';
 }
+
+/** The outline of an area. */
+export type AreaOutline = Extract<Outline, { readonly type: 'Polygon' | 'MultiPolygon' }>;
 
 /** The kinds of place that a text asks for. */
 export interface KindMeaning {
@@ -121,6 +128,8 @@ export interface SearchDeps {
     point: Point | null,
     limit: number,
   ): { readonly digits: string | null; readonly results: readonly PoiMatch[] };
+  /** Returns the outline of ground, water or a building by its public id and a point in it; null for what has none. */
+  areaOf(place: { readonly id: string } & Point): AreaOutline | null;
   route(points: readonly Point[], options: { lang: 'ru' | 'en' }): FoundRoute;
   /** The settlement at a point, or where none is given, the one that the snapshot is mainly about; null where there is none. */
   settlementAt(point: Point | null): AddressMatch | null;

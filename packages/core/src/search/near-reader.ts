@@ -1,5 +1,6 @@
 import { STAND_IN } from './find-near.ts';
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
+import { findBesideAreas, findInArea, largeAreaOf } from './at-area.ts';
 import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './context.ts';
 import type { PoiFilter, PoiMatch } from './deps.ts';
 import type { Relation } from '../lexicon/relations.ts';
@@ -50,7 +51,9 @@ export function nearDrafts(
 function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, context: SearchContext): Draft | null {
   const [sought] = reader.sought(phrase.what);
   if (!sought || (phrase.guessed && sought.confidence < SURE)) return null;
-  const landmarks = reader.named(phrase.where, context.point, phrase.relation === 'on');
+  const isBeside = !phrase.guessed && phrase.relation === 'near';
+  const waters = isBeside ? reader.waters(phrase.where) : [];
+  const landmarks = [...waters.slice(0, 1), ...reader.named(phrase.where, context.point, phrase.relation === 'on')];
   const [best] = landmarks;
   if (!best || (phrase.guessed && (best.confidence < SURE || isPoi(best)))) return null;
   const finish: Draft['finish'] = () => {
@@ -61,7 +64,10 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
     for (const find of [sought.find, ...(sought.findStandIns ? [sought.findStandIns] : [])]) {
       for (const candidate of found.length > 0 ? [] : landmarks) {
         landmark = candidate;
-        found = findAt({ ...sought, find }, candidate, phrase.relation, filter, context);
+        found =
+          candidate === waters[0]
+            ? findBesideWaters({ ...sought, find }, waters, filter, context)
+            : findAt({ ...sought, find }, candidate, phrase.relation, filter, context);
         standsIn = sought.standsIn || find !== sought.find;
         if (found.length > 0) break;
       }
@@ -98,6 +104,17 @@ function isInUnnamedTown({ hit }: Named, where: readonly string[], { point }: Se
 
 const isPoi = ({ hit }: Named): boolean => hit.type === 'poi' || hit.type === 'organization';
 
+/** Finds what lies on the shores of waters of one name. */
+function findBesideWaters(
+  sought: Sought,
+  waters: readonly Named[],
+  filter: PoiFilter,
+  context: SearchContext,
+): PoiMatch[] {
+  const areas = waters.flatMap(({ hit }) => context.deps.areaOf(hit) ?? []);
+  return findBesideAreas(sought, areas, waters[0]!.hit, { ...filter, limit: context.limit }, context);
+}
+
 function findAt(
   sought: Sought,
   landmark: Named,
@@ -111,6 +128,14 @@ function findAt(
     return alongStreet(sought, landmark, street, filter, context);
   }
   if (hit.type === 'place' && context.radiusM === null) return inPlace(sought, landmark, limited, context);
+  const area = isPoi(landmark) ? largeAreaOf(hit, context) : null;
+  if (area !== null) {
+    const found =
+      relation === 'near'
+        ? findBesideAreas(sought, [area], hit, limited, context)
+        : findInArea(sought, area, limited, context);
+    if (found.length > 0) return found;
+  }
   const radiiM = relation !== 'near' && isPoi(landmark) ? AT_M : AROUND_M;
   for (const radiusM of context.radiusM === null ? radiiM : [context.radiusM]) {
     const found = sought.find({ ...limited, lat: hit.lat, lon: hit.lon, radiusM });

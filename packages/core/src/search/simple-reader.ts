@@ -1,9 +1,10 @@
 import { addressDrafts, findAddresses, type WeighedAddress } from './addresses.ts';
 import { clockMoment } from './clock.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
-import type { PoiFilter, Point } from './deps.ts';
+import type { PoiFilter, PoiMatch, Point } from './deps.ts';
 import { nearPhrases } from './near-phrase.ts';
 import { findNear } from './find-near.ts';
+import { WATER_WORDS } from '../lexicon/ground.ts';
 import { stem } from '../words/stem.ts';
 import { findSought, LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
 import type { Interpretation, SearchHit } from './types.ts';
@@ -43,6 +44,14 @@ const MAX_TOWN_WORDS = 3;
 const PLURAL = /[ыи]$/;
 /** What is named no less surely than this share of the best may be meant as well. */
 const AS_SURE = 0.97;
+
+const WATER = 'natural_water';
+const SIGHT = 'attraction';
+const WATER_STEMS: ReadonlySet<string> = new Set([...WATER_WORDS].map(stem));
+const WATER_CONFIDENCE = 0.95;
+/** A river is mapped in pieces. */
+const MAX_WATERS = 12;
+const WATER_REACH_M = 50_000;
 
 /** Reads words that name one thing: an address, a settlement, a kind of place, a name. Remembers what it has read. */
 export class SimpleReader {
@@ -113,6 +122,31 @@ export class SimpleReader {
     const agreeing = onStreet ? addresses.filter(({ hit }) => agreesInGender(words.at(-1)!, hit.name)) : [];
     const meant = agreeing.map((each) => ({ ...each, confidence: Math.max(each.confidence, address) }));
     return (meant.length > 0 ? meant : likely).slice(0, MAX_NAMED);
+  }
+
+  /** The waters that words name, all that bear the name: «у Ангары», «рядом с заливом»; none for other words. */
+  waters(words: readonly string[]): Named[] {
+    const { deps, point } = this.#context;
+    const wanted = words.filter((word) => !WATER_STEMS.has(stem(word)));
+    const text = (wanted.length > 0 ? wanted : words).join(' ');
+    const around = point ? { ...point, radiusM: WATER_REACH_M } : {};
+    const stems = stemsOf(wordsOf(text));
+    const isCalled = ({ name }: PoiMatch): boolean => {
+      const own = wordsOf(name).map(stem);
+      return wanted.length === 0
+        ? own.includes(stems)
+        : own.filter((each) => !WATER_STEMS.has(each)).join(' ') === stems;
+    };
+    // A bay is a sight.
+    const found = (wanted.length === 0 ? [WATER, SIGHT] : [WATER]).flatMap((category) =>
+      deps.searchPois(text, { ...around, category, limit: MAX_WATERS }, 'names').filter(isCalled),
+    );
+    return found.map((match) => ({
+      hit: toHit(match, WATER_CONFIDENCE),
+      confidence: WATER_CONFIDENCE,
+      street: null,
+      bbox: null,
+    }));
   }
 
   #centreDraft(subject: string, { hit, confidence }: Named): Draft {

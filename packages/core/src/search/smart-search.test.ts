@@ -86,6 +86,7 @@ const deps: SearchDeps = {
     if (digits.length < 5) return { digits: null, results: [] };
     return { digits, results: '3952200001'.endsWith(digits) ? [{ ...PLACES[0]!, distanceM: point && 10 }] : [] };
   },
+  areaOf: () => null,
   route: () => ({ found: true, distanceM: 1000, durationS: 100, geometry: null }),
   settlementAt: () => address('верстовск', 'city', 'place'),
   wallClock: (_, at) => new Date(`${at ?? '2026-11-18T14:00:00'}Z`),

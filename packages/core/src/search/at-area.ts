@@ -1,0 +1,84 @@
+import { METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
+import type { SearchContext } from './context.ts';
+import type { AreaOutline, PoiFilter, PoiMatch, Point } from './deps.ts';
+import type { Sought } from './sought.ts';
+
+type Position = readonly [lon: number, lat: number];
+
+/** Strips beside an outline, tried one after another. */
+const BESIDE_M = [300, 1000];
+/** What is smaller is as well where its middle is. */
+const LEAST_ACROSS_M = 300;
+/** The shore is looked along so far from the user, or from the point that stands for the area. */
+const REACH_M = 20_000;
+/** Bounds the work for one shore, and for all islands of a lake. */
+const MAX_POSITIONS = 5000;
+const MAX_LINES = 8;
+
+/** Returns the outline of a place that is too large for a point to stand for it; null for others. */
+export function largeAreaOf(place: { readonly id: string } & Point, { deps }: SearchContext): AreaOutline | null {
+  const area = deps.areaOf(place);
+  if (area === null) return null;
+  const { west, south, east, north } = boxOf(ringsOf(area).flat());
+  const acrossM = Math.hypot((east - west) * metersPerDegreeLon(place.lat), (north - south) * METERS_PER_DEGREE);
+  return acrossM >= LEAST_ACROSS_M ? area : null;
+}
+
+/** Finds what lies in an area, the nearest to the user first. */
+export function findInArea(sought: Sought, area: AreaOutline, filter: PoiFilter, { point }: SearchContext): PoiMatch[] {
+  if (ringsOf(area).reduce((sum, ring) => sum + ring.length, 0) > MAX_POSITIONS) return [];
+  return sought.find({ ...filter, ...(point ? { ...point, radiusM: REACH_M } : {}), within: area });
+}
+
+/** Finds what lies beside the outlines of areas, the nearest to the user first. @param middle - a point of the areas */
+export function findBesideAreas(
+  sought: Sought,
+  areas: readonly AreaOutline[],
+  middle: Point,
+  filter: PoiFilter,
+  { point, radiusM }: SearchContext,
+): PoiMatch[] {
+  const centre = point ?? middle;
+  const lines = areas
+    .flatMap((area) => ringsOf(area).flatMap((ring) => linesNear(ring, centre)))
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MAX_LINES);
+  for (const corridorM of radiusM === null ? BESIDE_M : [radiusM]) {
+    const found = new Map<string, PoiMatch>();
+    for (const along of lines) {
+      const beside = sought.find({ ...filter, ...centre, radiusM: REACH_M, along, corridorM, sort: 'distance' });
+      for (const match of beside) found.set(match.id, match);
+    }
+    const matches = [...found.values()].sort((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0));
+    if (matches.length > 0) return matches.slice(0, filter.limit);
+  }
+  return [];
+}
+
+const ringsOf = (area: AreaOutline): readonly (readonly Position[])[] =>
+  area.type === 'Polygon' ? area.coordinates : area.coordinates.flat();
+
+/** The stretches of a ring within reach of a point, thinned where they have very many positions. */
+function linesNear(ring: readonly Position[], { lat, lon }: Point): Position[][] {
+  const perLon = metersPerDegreeLon(lat);
+  const step = Math.ceil(ring.length / MAX_POSITIONS);
+  const lines: Position[][] = [];
+  let line: Position[] = [];
+  for (let i = 0; i < ring.length; i += step) {
+    const at = ring[i]!;
+    if (Math.hypot((at[0] - lon) * perLon, (at[1] - lat) * METERS_PER_DEGREE) <= REACH_M) line.push(at);
+    else if (line.length > 0) lines.push(line.splice(0));
+  }
+  return [...lines, line].filter(({ length }) => length > 1);
+}
+
+function boxOf(positions: readonly Position[]): { west: number; south: number; east: number; north: number } {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const [lon, lat] of positions) {
+    box.west = Math.min(box.west, lon);
+    box.south = Math.min(box.south, lat);
+    box.east = Math.max(box.east, lon);
+    box.north = Math.max(box.north, lat);
+  }
+  return box;
+}

@@ -105,10 +105,55 @@ describe('several stops', () => {
   });
 });
 
+describe('what was told before', () => {
+  it('is what «какой телефон» and «между ними» are about', async () => {
+    // «Какой» was looked for by name, and so was «сколько между ними».
+    const museum = 'до скольки работает краеведческий музей';
+    expect(await reply(museum, 'какой телефон')).toMatch(/^Краеведческий музей.+: телефон/);
+    expect(await reply(museum, 'а картинная галерея когда открыта?', 'сколько между ними пешком')).toMatch(
+      /^От «Краеведческий музей.*» до «Картинная галерея.*»: .+ пешком/,
+    );
+  });
+
+  it('is asked which of it is nearest to a place', async () => {
+    expect(await reply('музеи', 'ну тогда ближе всего к вокзалу')).toMatch(
+      /^Ближе всего к «Вокзал Верстовск» \(по прямой\):\n1\. .+(?: м| км)/,
+    );
+    expect(await reply('где музеи и какой ближе к Мира 6?')).toMatch(/\nБлиже всего к «Верстовск, проспект Мира, 6»/);
+  });
+
+  it('is the way whose length was told already', async () => {
+    expect(await reply('как доехать от вокзала до парка на машине, сколько км')).not.toMatch(/Не нашёл/);
+  });
+
+  it('is the place of a business for which a chain is asked', async () => {
+    const said = await reply('хочу открыть аптеку на проспекте Мира', 'а здравица?');
+    expect(said).toMatch(/^Здравица в 1,0 км от «.*проспект Мира.*»: \d+\./);
+  });
+});
+
+describe('several places', () => {
+  it('are told with their hours where a message asks which is open longer', async () => {
+    expect(await reply('что дольше открыто, краеведческий музей или картинная галерея?')).toMatch(
+      /^1\. Краеведческий музей: .*\d\d:00.*\n2\. Картинная галерея: .*\d\d:00/,
+    );
+  });
+
+  it('are stops where nothing but house numbers parts their addresses', async () => {
+    const said = await reply('курьер, три точки: Мира 6 Советская 39 Пролетарская 8 старт от вокзала на машине');
+    expect(said).toMatch(/^Лучший порядок объезда на машине/);
+    for (const stop of ['Вокзал', 'Мира, 6', 'Советская улица, 39', 'Пролетарская улица, 8'])
+      expect(said).toContain(stop);
+  });
+});
+
 describe('comparing', () => {
   it('tells the nearest of several places or chains from an address', async () => {
     expect(await reply('что ближе к вокзалу: Здравица, Вита или Ромашка?')).toMatch(
-      /^Ближе всего от «Вокзал Верстовск»: Вита\.\n1\. Вита.+ 960 м .+\n2\. Здравица.+\n3\. Ромашка/,
+      /^Ближе всего от «Вокзал Верстовск»: Вита\.\n1\. Вита.+ 790 м пешком.+\n2\. Здравица.+\n3\. Ромашка/,
+    );
+    expect(await reply('что ближе к вокзалу: Здравица или Вита? и на сколько')).toMatch(
+      /^Ближе всего от «Вокзал Верстовск»: Вита, на .+\.\n1\. Вита.+\n2\. Здравица[^\n]+$/,
     );
     expect(await reply('до чего быстрее доехать с Мира 6 — до вокзала или до автовокзала')).toMatch(
       /^Быстрее всего от «Верстовск, проспект Мира, 6»: Вокзал Верстовск\.\n1\. .+мин\n2\. Автовокзал.+мин$/,
@@ -366,7 +411,7 @@ describe('points', () => {
   it.each(['что находится в точке 58.46774, 45.21611?', 'мы стоим тут 58.46774, 45.21611 что это?'])(
     'are told by their address: «%s»',
     async (message) => {
-      expect(await reply(message)).toMatch(/^(?:Ближайший адрес|Здесь): .*Верстовск/);
+      expect(await reply(message)).toMatch(/^(?:Ближайший адрес|Здесь): .*Верстовск.*\nРядом: /);
     },
   );
 });

@@ -29,6 +29,8 @@ const AROUND_FACT =
 const BESIDE = /^(?:рядом|около|возле|вокруг|недалеко|поблизости|near|around|close)(?= |$)/;
 const MOST_TENANTS = 10;
 const HOUSE_RADIUS_M = 60;
+/** A point in a talk is hardly nearer to what it means. */
+const AT_POINT_M = 60;
 
 /** What stands at an address or a point, and where the user is. */
 export const addressSkill: Skill = async (topic) => {
@@ -75,6 +77,7 @@ async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
       say.in('Рядом с этой точкой нет ничего с адресом.', 'There is nothing with an address near this point.'),
     );
   const place = toChatPlace(found)!;
+  const stands = await standingAt(spot, topic);
   const near =
     found.distance_m < 15
       ? ''
@@ -86,12 +89,31 @@ async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
           `Ближайший адрес: ${addressOfNear(found)}${near}.`,
           `The nearest address: ${addressOfNear(found)}${near}.`,
         );
+  const places = [...stands, place];
+  const beside = stands.map((each) => say.place({ ...each, address: null }, ''));
   return {
-    reply,
-    places: [place],
+    reply: [reply, ...beside.map((each) => say.in(`Рядом: ${each}.`, `Beside it: ${each}.`))].join('\n'),
+    places,
     route: null,
-    frame: { ...EMPTY_FRAME, near: spot, places: [place], told: 1 },
+    frame: { ...EMPTY_FRAME, near: spot, places, told: places.length, focus: places[0]! },
   };
+}
+
+/** What stands at a point that people go to: the nearest of the kinds that they ask for so. */
+async function standingAt(spot: Spot, { tools, language }: Topic): Promise<ChatPlace[]> {
+  for (const q of talk.STANDING_KINDS) {
+    const page = await tools.ask('searchPois', {
+      q,
+      ...pointParameters(spot),
+      radius: AT_POINT_M,
+      sort: 'distance',
+      limit: 1,
+      lang: language,
+    });
+    const place = toChatPlace(page?.results[0], 'poi');
+    if (place !== null) return [place];
+  }
+  return [];
 }
 
 /** The address of what is near, without «у дома:» before it. */

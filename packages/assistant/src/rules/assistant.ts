@@ -64,10 +64,16 @@ export async function answerByRules(
   };
   let frame = EMPTY_FRAME;
   const silent = new Toolbox(async (name, values) => (TOLD_ONLY.has(name) ? NOTHING : call(name, values)));
-  for (const { content } of said) ({ frame } = await read(content, frame, silent));
+  for (const { content } of said) frame = following(frame, (await read(content, frame, silent)).frame);
   const tools = new Toolbox(call, onCall);
   const { reply, places, route, intents = [] } = await read(message, frame, tools);
   return { reply, places: [...places], route, calls: tools.calls, intents };
+}
+
+/** The talk after a message, which remembers what it was about before. */
+function following(before: Frame, after: Frame): Frame {
+  const [last, next] = [before.focus ?? before.places[0] ?? null, after.focus ?? after.places[0] ?? null];
+  return { ...after, earlier: last !== null && last.id !== next?.id ? last : before.earlier };
 }
 
 /** «Мой адрес Дуки 59, какая поликлиника ближайшая»: where the user is stands first. */
@@ -98,6 +104,7 @@ async function turnOf(topic: Topic): Promise<Turn> {
 function withoutNoise(text: string): string {
   const rest = text
     .replace(talk.REPLYING, '')
+    .replace(talk.SO_THAT_OPEN, talk.OPENED)
     .replace(talk.REDUNDANT_TAIL, '')
     .replace(talk.NOISE, '')
     .replace(talk.OCCASION, '')
@@ -164,6 +171,8 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
     // Nobody goes to what was not asked for.
     const isLost = turns.length === 0 ? missed.length > 0 : turns.at(-1)!.isAnother;
     if (leansOnTalk(text) && isLost) continue;
+    // The length was told with the way.
+    if (turns.at(-1)?.route != null && talk.LENGTH_OF_WAY.test(text)) continue;
     const turn = await clauseTurn(from === null ? here : { ...here, user: from });
     if (turn.missed) missed.push(clause);
     else turns.push(turn);

@@ -1,6 +1,7 @@
 import { talk } from '@verst/core';
 import { adviceTurn } from './advice.ts';
-import { areaOf, soughtOf, whatAndWhere } from './areas.ts';
+import { toChatPlace } from '../chat/chat-places.ts';
+import { areaOf, around, findIn, soughtOf, whatAndWhere } from './areas.ts';
 import { countSkill } from './counts.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { meansHere } from './phrases.ts';
@@ -8,6 +9,9 @@ import { LEAST_CONFIDENCE, pointParameters, spotOf, spotTalkedOf } from './spots
 import type { ToolAnswer } from './tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords, missedTurn } from './turn.ts';
+
+/** From here on a name is a chain's that is meant, and how far around a place its branches count. */
+const [SURE_CHAIN, CHAIN_M] = [0.9, 1000];
 
 type Score = ToolAnswer<'locationScore'>['analysis'];
 
@@ -112,10 +116,35 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
   const other = /^(?:для|под|for) (?:an? )?(.+)$/.exec(rest)?.[1];
   if (other !== undefined) return scoreTurn(other, [frame.near], topic);
   const isPlaced = talk.BUSINESS_LEADING.test(rest);
+  const chain = isPlaced || frame.near.name === null ? null : await chainTurn(rest, frame.near, topic);
+  if (chain !== null) return chain;
   const turn = isPlaced ? null : await scoreTurn(rest, [frame.near], topic);
   if (turn !== null) return turn;
   const spot = (await streetOf(rest, topic)) ?? (await spotOf(rest.replace(talk.BUSINESS_LEADING, ''), topic));
   return spot === null ? null : scoreTurn(frame.business, [spot], topic);
+}
+
+/** «А вайлдберриз?»: how many of a chain there are around the place; null where the words name none. */
+async function chainTurn(words: string, near: Spot, topic: Topic): Promise<Turn | null> {
+  const { tools, language, frame } = topic;
+  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(near) });
+  const isName = found?.type === 'organization' && found.interpretation.category === null;
+  if (!isName || found.confidence < SURE_CHAIN) return null;
+  const kind = { q: words, category: null, name: toChatPlace(found.results[0])?.name ?? words };
+  const { total, places } = await findIn(kind, around(near, CHAIN_M), topic);
+  const { say } = topic;
+  const head = say.in(
+    `${kind.name} в ${say.distance(CHAIN_M)} от «${near.name!}»: ${total}.`,
+    `${kind.name} within ${say.distance(CHAIN_M)} of ${near.name!}: ${total}.`,
+  );
+  if (total === 0) return { ...inWords(topic, head), frame };
+  const told = places.slice(0, 5);
+  return {
+    reply: `${head}\n${say.list(told.map((place) => say.place(place, '')))}`,
+    places: told,
+    route: null,
+    frame: { ...frame, places: told, told: told.length },
+  };
 }
 
 /** «На Рыленкова»: after «на» an address is meant before anything of that name. */

@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { areaOf, areaText, findIn, soughtIn } from './areas.ts';
@@ -96,6 +96,9 @@ async function compareTurn(
   return { ...inWords(topic, [say.list(lines), ...notes].join('\n')), frame };
 }
 
+/** Options no farther than this are compared as one walks. */
+const WALKED_M = 6000;
+
 /** A topic that says which areas are compared. */
 const comparing = (compared: readonly string[], topic: Topic): Topic => ({
   ...topic,
@@ -116,7 +119,8 @@ export async function compareFollowUp(rest: string, topic: Topic): Promise<Turn 
 
 /** Of several places or chains, the one that is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */
 export const nearerSkill: Skill = async (topic) => {
-  const { text, say, user } = topic;
+  const { say, user } = topic;
+  const text = topic.text.replace(talk.NEARER_TAIL, '');
   if (!talk.WHICH_NEARER.test(text) || !talk.OR.test(text) || allMeans(text).length > 1) return null;
   const { head = '', options } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
   if (options === undefined) return null;
@@ -125,9 +129,13 @@ export const nearerSkill: Skill = async (topic) => {
     begun?.groups!['from'] ??
     talk.NEARER_TO.exec(head)?.groups?.['from'] ??
     talk.NEARER_TO.exec(options)?.groups?.['from'];
-  const from = words === undefined ? user : await spotOf(words, topic);
+  // «Ребёнок упал с велика, где …? Я на Мира 56»: where somebody is stands apart.
+  const stated = talk.STATED_PLACE.exec(text)?.groups?.['place'];
+  const at = stated !== undefined && /\d/.test(stated) ? stated : words;
+  const from = at === undefined ? user : await spotOf(at, topic);
   if (from === null) return null;
-  const means = meansIn(text) ?? 'car';
+  const isTime = talk.QUICKER.test(text);
+  const named: { words: string; place: ChatPlace | null }[] = [];
   const found: { words: string; place: ChatPlace; km: number; minutes: number }[] = [];
   const unknown: string[] = [];
   for (const part of options
@@ -136,25 +144,32 @@ export const nearerSkill: Skill = async (topic) => {
     .slice(0, MOST_OPTIONS)) {
     const option = part.replace(talk.WAYS_TAIL, '').replace(talk.OPTION_LEADING, '').trim();
     if (option === '') continue;
-    const place = await nearestOf(option, from, topic);
+    named.push({ words: option, place: await nearestOf(option, from, topic) });
+  }
+  // What is nearer in town is told as one walks; one-way streets say nothing of that.
+  const straightM = named.map(({ place }) => (place ? distanceM(from.lon, from.lat, place.lon, place.lat) : 0));
+  const means = meansIn(text) ?? (isTime || Math.max(...straightM) > WALKED_M ? 'car' : 'foot');
+  for (const { words: option, place } of named) {
     const way = place === null ? null : await askWay([from, spotAt(place)], means, topic);
     if (place === null || way === null) unknown.push(option);
     else found.push({ words: option, place, km: way.distance_km, minutes: way.duration_min });
   }
   if (found.length === 0 || found.length + unknown.length < 2) return null;
-  const isTime = talk.QUICKER.test(text);
   found.sort((a, b) => (isTime ? a.minutes - b.minutes : a.km - b.km));
-  const lines = found.map(({ place, km, minutes }) =>
-    say.in(
-      `${say.place({ ...place, distance_m: null, phone: null, opening_hours: null, is_open: null }, '')}: ${say.distance(km * 1000)} ${meansText(means, say)}, около ${say.duration(minutes)}`,
-      `${say.place({ ...place, distance_m: null, phone: null, opening_hours: null, is_open: null }, '')}: ${say.distance(km * 1000)} ${meansText(means, say)}, about ${say.duration(minutes)}`,
-    ),
-  );
+  const hours = talk.ASKS_HOURS.test(topic.text) ? {} : { opening_hours: null, is_open: null };
+  const lines = found.map(({ place, km, minutes }) => {
+    const told = say.place({ ...place, distance_m: null, phone: null, ...hours }, '');
+    const way = `${say.distance(km * 1000)} ${meansText(means, say)}`;
+    return `${told}: ${way}, ${say.in('около', 'about')} ${say.duration(minutes)}`;
+  });
   const start = from.name === null ? say.in('от вас', 'from you') : say.in(`от «${from.name}»`, `from ${from.name}`);
-  const [best] = found;
+  const [best, second] = found;
+  const byM = second === undefined ? 0 : Math.round((second.km - best!.km) * 1000);
+  const by =
+    isTime || byM < 50 || text === topic.text ? '' : say.in(`, на ${say.distance(byM)}`, `, by ${say.distance(byM)}`);
   const verdict = isTime
     ? say.in(`Быстрее всего ${start}: ${best!.place.name}.`, `Quickest ${start}: ${best!.place.name}.`)
-    : say.in(`Ближе всего ${start}: ${best!.place.name}.`, `Nearest ${start}: ${best!.place.name}.`);
+    : say.in(`Ближе всего ${start}: ${best!.place.name}${by}.`, `Nearest ${start}: ${best!.place.name}${by}.`);
   const lost = unknown.map((each) => say.in(`Не нашёл на карте: «${each}».`, `Not found on the map: “${each}”.`));
   const places = found.map(({ place }) => place);
   return {
@@ -163,6 +178,27 @@ export const nearerSkill: Skill = async (topic) => {
     route: null,
     frame: { ...EMPTY_FRAME, places, told: places.length, focus: best!.place, near: from },
   };
+};
+
+/** Of several places the hours, side by side: «в каком ТЦ дольше открыто, Каскад или МегаМолл». */
+export const hoursSkill: Skill = async (topic) => {
+  const { text, say, user } = topic;
+  if (!talk.WHOSE_HOURS.test(text) || !talk.OR.test(text) || user === null) return null;
+  const { options } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
+  if (options === undefined) return null;
+  const named = options.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS);
+  const places: ChatPlace[] = [];
+  const lines: string[] = [];
+  for (const words of named) {
+    const place = await nearestOf(words.trim(), user, topic);
+    if (place !== null) places.push(place);
+    const openness = place === null ? '' : say.openness(place);
+    const told = openness === '' ? say.in('часы работы на карте не указаны', 'the map has no opening hours') : openness;
+    lines.push(place === null ? say.in(`«${words}»: не нашёл`, `“${words}”: not found`) : `${place.name}: ${told}`);
+  }
+  if (places.length === 0) return null;
+  const frame = { ...EMPTY_FRAME, places, told: places.length };
+  return { reply: say.list(lines), places, route: null, frame };
 };
 
 /** The nearest to a point of what words name: a branch of a chain, a place, an address. */
@@ -178,6 +214,8 @@ export async function nearestOf(
   const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []).filter(({ id }) => !except.has(id));
   const [best] = places;
   if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
+  // «Золотые ворота» are the gates, not a shop of that name nearby.
+  if (talk.LANDMARK_KINDS.has(best.category ?? '')) return best;
   // The first is the best by its name; a nearer branch of the same name is meant.
   const branches = places.filter(({ name }) => name === best.name);
   return branches.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))[0] ?? null;

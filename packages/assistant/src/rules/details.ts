@@ -36,12 +36,7 @@ export const detailSkill: Skill = async (topic) => {
     return null;
   let words = text;
   for (const detail of asked) words = words.replace(talk.DETAIL_FORMS[detail], ' ');
-  words = words
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(AROUND, '')
-    .replace(/^(?:а|у|в|на|есть|и|is|does|do|the)$/, '')
-    .trim();
+  words = words.replace(/\s+/g, ' ').trim().replace(AROUND, '').replace(talk.QUESTION_ALONE, '').trim();
   const { frame } = topic;
   const refersBack = words === '' || meansThat(words) || ordinalIn(words) !== null;
   // «Аптека открыта сейчас»: any that is open is looked for.

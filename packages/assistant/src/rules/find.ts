@@ -176,7 +176,8 @@ async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic:
   )
     return null;
   const mentions = await mentionsIn(topic.text, topic);
-  const kinds = kindsOf(mentions);
+  // «Где поесть около театра оперы и балета»: what the name of the landmark holds is no wish.
+  const kinds = kindsOf(mentions).filter(({ q }) => near === null || isLost || !holdsStem(near.text ?? '', q));
   if (kinds.length === 0 && !isLost) return null;
   const isSame =
     near !== null &&
@@ -187,6 +188,10 @@ async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic:
   if (!isLost && kinds.length < 2 && (isSame || isNamed)) return null;
   return (await scanTurn(mentions, topic)) ?? (isLost ? outingTurn(topic) : null);
 }
+
+/** Whether a text holds a word that begins as another. */
+const holdsStem = (text: string, word: string): boolean =>
+  text.split(' ').some((each) => each.startsWith(word.slice(0, Math.max(4, word.length - 2))));
 
 /** Whether the name that was found holds at least half of the words that name anything. */
 function isCovered(words: string, { results }: ToolAnswer<'search'>): boolean {

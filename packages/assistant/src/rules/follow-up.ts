@@ -58,6 +58,8 @@ export const followUpSkill: Skill = async (topic) => {
     if (talk.NAME_THEM.test(rest)) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
     if (talk.NEAREST_OF_THEM.test(rest) || talk.NEAREST_OF_THEM.test(text))
       return onePlace(nearestIn(frame.places), topic);
+    const wanted = frame.places.length > 1 ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
+    if (wanted !== undefined) return nearestTurn(wanted, topic);
     const quickest = frame.places.length > 1 ? talk.QUICKEST_OF_THEM.exec(rest)?.groups : undefined;
     if (quickest !== undefined) return quickestTurn(quickest['from'], topic);
     if (talk.ANY_NEARER.test(rest)) {
@@ -116,6 +118,19 @@ async function quickestTurn(start: string | undefined, topic: Topic): Promise<Tu
     if (way !== null && way.duration_min < least) [best, least] = [place, way.duration_min];
   }
   return wayTurn([from, spotAt(best)], { ...topic, frame: { ...frame, focus: best } });
+}
+
+/** Of the last list what is nearest to a place, in a straight line. */
+async function nearestTurn(words: string, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  const spot = await spotOf(words, topic);
+  if (spot === null) return null;
+  const places = frame.places
+    .map((place) => ({ ...place, distance_m: Math.round(distanceM(spot.lon, spot.lat, place.lon, place.lat)) }))
+    .toSorted((a, b) => a.distance_m - b.distance_m);
+  const to = spot.name === null ? say.in('к вам', 'to you') : say.in(`к «${spot.name}»`, `to ${spot.name}`);
+  const telling = { ...topic, frame: { ...frame, places, told: 0, near: spot, focus: places[0]! } };
+  return tellPlaces(telling, say.in(`Ближе всего ${to} (по прямой):`, `Nearest ${to} (in a straight line):`));
 }
 
 const nearestIn = (places: readonly ChatPlace[]): ChatPlace =>

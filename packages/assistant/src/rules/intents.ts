@@ -2,7 +2,7 @@ import { addressSkill } from './addresses.ts';
 import { businessSkill } from './business.ts';
 import { chainSkill } from './chain.ts';
 import { chainsSkill, eachSkill } from './chains.ts';
-import { compareSkill, nearerSkill } from './compare.ts';
+import { compareSkill, hoursSkill, nearerSkill } from './compare.ts';
 import { conditionsSkill } from './conditions.ts';
 import { countSkill } from './counts.ts';
 import { detailSkill } from './details.ts';
@@ -35,6 +35,7 @@ export const INTENTS: readonly Intent[] = [
   { name: 'chains', scope: 'message', skill: chainsSkill },
   { name: 'compare', scope: 'message', skill: compareSkill },
   { name: 'nearer', scope: 'message', skill: nearerSkill },
+  { name: 'hours', scope: 'message', skill: hoursSkill },
   { name: 'conditions', scope: 'message', skill: conditionsSkill },
   { name: 'business', scope: 'message', skill: businessSkill },
   { name: 'stops', scope: 'message', skill: stopSkill },

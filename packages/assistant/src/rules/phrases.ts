@@ -10,6 +10,7 @@ export function plain(message: string): string {
     .slice(0, MAX_CHARACTERS)
     .toLowerCase()
     .replaceAll('ё', 'е')
+    .replace(talk.SO_THAT_SHORT, talk.SO_THAT_FULL)
     .replace(/[«»"„“”]+/g, ' ')
     .replace(/(?:[!?…]|\.{2,})+/g, '. ')
     .replace(/\s+([.,])/g, '$1')

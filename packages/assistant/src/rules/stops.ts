@@ -2,7 +2,7 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { nearestOf } from './compare.ts';
-import { meansIn, meansText } from './means.ts';
+import { meansIn, meansText, withoutMeans } from './means.ts';
 import type { Means } from './means.ts';
 import { meansHere } from './phrases.ts';
 import { LEAST_CONFIDENCE, placeOf, pointParameters, spotAt, spotOf } from './spots.ts';
@@ -61,7 +61,11 @@ async function throughTurn(topic: Topic): Promise<Turn | null> {
 /** The stops of a message; null where it lists none. */
 async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Round | null> {
   const { user } = topic;
-  const parts = text.split(talk.STOPS_BETWEEN_STOPS).filter((part) => part !== '' && !talk.STOPS_NO_STOP.test(part));
+  const parts = text
+    .split(talk.STOPS_BETWEEN_STOPS)
+    .flatMap((part) => part.split(talk.STOPS_AFTER_HOUSE))
+    .flatMap((part) => part.split(talk.STOPS_BEFORE_START))
+    .filter((part) => part !== '' && !talk.STOPS_NO_STOP.test(part) && !talk.STOPS_HEAD.test(part));
   if (parts.length > MOST) return null;
   let start: Spot | null = null;
   let end: Spot | null = null;
@@ -70,7 +74,7 @@ async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Rou
   for (const part of parts) {
     const begun = talk.STOPS_START.exec(part)?.[1];
     const ended = begun === undefined ? talk.STOPS_END.exec(part)?.[1] : undefined;
-    const said = `${begun ?? ended ?? part} `;
+    const said = `${withoutMeans(begun ?? ended ?? part)} `;
     const named = begun !== undefined && talk.ON_STREET.test(said) ? said : said.replace(talk.STOPS_BEFORE, '');
     const words = named.trim().replace(talk.STOPS_AFTER, '').trim();
     if (words === '' || meansHere(words)) continue;

@@ -115,7 +115,7 @@ interface Interpretation {
   readonly category: string | null;
   readonly category_name: string | null;
   readonly attributes: readonly unknown[];
-  readonly near: Spot | null;
+  readonly near: (Spot & { readonly text?: string }) | null;
   readonly from: (Spot & { readonly text?: string }) | null;
   readonly to: (Spot & { readonly text?: string }) | null;
   readonly open_now: boolean;

@@ -26,6 +26,8 @@ export interface Frame {
   readonly told: number;
   /** The one of them, or another, that the last message was about. */
   readonly focus: ChatPlace | null;
+  /** The place that was talked about before that one. */
+  readonly earlier: ChatPlace | null;
   readonly from: Spot | null;
   readonly to: Spot | null;
   /** How the last way was to be gone; null if no way was told. */
@@ -45,6 +47,7 @@ export const EMPTY_FRAME: Frame = {
   places: [],
   told: 0,
   focus: null,
+  earlier: null,
   from: null,
   to: null,
   means: null,

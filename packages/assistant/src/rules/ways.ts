@@ -39,6 +39,11 @@ export const waySkill: Skill = async (topic) => {
     if (from === null) return askForStart(to, topic);
     return wayTurn([from, to], target === undefined ? topic : { ...topic, frame: { ...frame, focus: target } });
   }
+  if (talk.BETWEEN_THEM.test(text)) {
+    const both =
+      frame.earlier !== null && frame.focus !== null ? [frame.earlier, frame.focus] : frame.places.slice(0, 2);
+    return both.length < 2 ? null : wayTurn(both.map(spotAt), topic);
+  }
   const between = BETWEEN.exec(text);
   if (between !== null) {
     const ends = [await spotOf(between[1]!, topic), await spotOf(between[2]!, topic)];

@@ -12,7 +12,7 @@ export const CLAUSE_ENDS = new RegExp(
 
 /** A statement that says where somebody is; the group is the place. */
 export const STATED_PLACE =
-  /(?:^| )(?:мой адрес|я (?:сейчас |нахожусь )*(?:(?=на )|у|в|около|возле|рядом с)|мы (?:сейчас )?(?:(?=на )|у|в|около|возле)|жив(?:у|ем) (?:(?=на )|в|по адресу|у|около)|стою (?:(?=на )|у|возле)|еду (?:с|от|из)|выезжа(?:ю|ем) (?:с|от|из)|приезжа(?:ю|ем) на|my address is|(?:i am|i'm|we are|we're) (?:at|on|near|in)|i live (?:at|on|in)) ?(?<place>.+)$/;
+  /(?:^| )(?:мой адрес|я (?:сейчас |нахожусь )*(?:(?=на )|у|в|около|возле|рядом с)|мы (?:сейчас )?(?:(?=на )|у|в|около|возле)|жив(?:у|ем) (?:(?=на )|в|по адресу|у|около)|стою (?:(?=на )|у|возле)|еду (?:с|от|из)|выезжа(?:ю|ем) (?:с|от|из)|приезжа(?:ю|ем) на|my address is|(?:i am|i'm|we are|we're) (?:staying |living )?(?:at|on|near|in)|i live (?:at|on|in)) ?(?<place>.+)$/;
 /** Something that happened somewhere: only an address with a house is believed. */
 export const HAPPENED_AT = /(?:^| )(?:на|у|в|около|возле|по|at|on|near) (?<place>\S.*\d\S*)$/;
 
@@ -175,7 +175,7 @@ export const RIVALS_AROUND =
   /^(?:(?:сколько|много ли|моей|моего|нашей|нашего|кто|мои|мой|какие|какая|проанализируй|проанализируйте|оцени|покажи|найди|есть ли|если|я|мы|открою|открыть|откроем|для|у|среди|analy[sz]e|who are|my|the|if|i|open|of|for|an?) )+/;
 /** Where a question about a business goes on with what is told in any case. */
 export const BUSINESS_ENDS =
-  /(?:[,.] ?(?=(?:сколько|много ли|есть ли|как|кто|какая|что|where|how many|who)(?: |$))|\. )/;
+  /(?:[,.] ?(?=(?:сколько|много(?: ли)?|есть ли|как|кто|какая|что|where|how many|who)(?: |$))|\. )/;
 /** «Ищу место под пекарню: …», «где открыть кофейню»; the group is the business. */
 export const BUSINESS_SEARCH =
   /(?:(?:ищу|найди|подбери|нужно|выбери|find)(?: мне| хорошее| лучшее| me| a| good)* (?:место|помещение|точку|локацию|place|location|spot) (?:под|для|for) (?:an? )?|(?:где|куда|в каком районе|where)(?: \S+){0,3} (?:открыть|открывать|открою|поставить|open)(?: an?)? )(?<business>[^,:.]+?)(?= в городе|[,:.]|$)/;
@@ -231,7 +231,7 @@ export const FIND_TAIL =
 
 /** A way to what was talked of: «как туда доехать», «сколько до неё ехать»; the group says to which. */
 export const WAYS_THERE =
-  /^(?:а |и |ну )?(?:как|сколько|далеко ли|далеко|долго ли|how)?(?: (?:мне|нам|можно|лучше|быстрее|времени|минут|километров|км|долго|далеко|do i|can i|to|long|far|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get|go|drive|walk))?(?: (?:на машине|пешком))? ?(туда|там|до (?:него|нее|них)|к (?:нему|ней|ним)|(?:до|в|к|to) (?:the )?(?:перв|втор|трет|четверт|пят|first|second|third|fourth|fifth)\S*(?: (?:one|из них))?|there)(?: (?:на машине|на велосипеде|на велике|пешком|ехать|доехать|проехать|идти|дойти|добраться|быстрее|лучше|попасть|без машины|by car|on foot|by bike))*$/;
+  /^(?:а |и |ну )?(?:как|сколько|далеко ли|далеко|долго ли|how)?(?: (?:мне|нам|можно|лучше|быстрее|времени|минут|километров|км|долго|далеко|do i|can i|to|long|far|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|спуститься|подняться|get|go|drive|walk))?(?: (?:на машине|пешком))? ?(туда|там|до (?:него|нее|них)|к (?:нему|ней|ним)|(?:до|в|к|to) (?:the )?(?:перв|втор|трет|четверт|пят|first|second|third|fourth|fifth)\S*(?: (?:one|из них))?|there)(?: (?:на машине|на велосипеде|на велике|пешком|ехать|доехать|проехать|идти|дойти|добраться|быстрее|лучше|попасть|без машины|by car|on foot|by bike))*$/;
 /** The same with nothing said of where to: «как добраться», «сколько ехать». */
 export const WAYS_ALONE =
   /^(?:а |и |ну )?(?:как|сколько|долго ли|далеко ли|how(?: long| far)?)(?: (?:мне|нам|можно|времени|минут|лучше|быстрее|это|do i|can i|to|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get there|drive|walk))+(?: (?:на машине|пешком|на велосипеде|быстрее|by car|on foot|by bike))*$|^(?:and )?how (?:far|long)(?: away)? is (?:it|that)(?: by car| on foot)?$/;
@@ -345,7 +345,7 @@ export const MOST_WHERE =
 
 /** «Сколько времени идти до собора»; the group is where to. */
 export const WAYS_TO =
-  /^(?:а |и |сравни,? )?(?:сколько (?:времени|минут|км|километров|часов)|(?:сколько|как долго|долго ли|как|how long|how)(?: \S+){0,3}? (?:идти|ехать|дойти|доехать|добраться|пройти|проехать|walk|drive|get))(?: (?:мне|нам|отсюда|пешком|лучше|быстрее|ехать|идти|займет))* (?:до|к|ко|to) (?<to>(?!.*(?:^| )(?:от|из|с|со|через|from) ).+)$/;
+  /^(?:а |и |сравни,? )?(?:сколько (?:времени|минут|км|километров|часов)|(?:сколько|как долго|долго ли|как|how long|how)(?: \S+){0,3}? (?:идти|ехать|дойти|доехать|добраться|пройти|проехать|спуститься|подняться|walk|drive|get))(?: (?:мне|нам|отсюда|пешком|лучше|быстрее|ехать|идти|займет))* (?:до|к|ко|to) (?<to>(?!.*(?:^| )(?:от|из|с|со|через|from) ).+)$/;
 /** At night few are open. */
 export const AT_NIGHT = /(?:^| )(?:ночью|по ночам|допоздна|поздно вечером|at night|late)(?= |,|$)/;
 
@@ -517,3 +517,49 @@ export const DISTRICT_ASKED =
 /** What a talk has just told of. */
 export const MEANS_THAT =
   /^(?:там|туда|он|она|оно|они|его|ее|их|у (?:него|нее|них)|до (?:него|нее|них)|него|нее|них|нему|ней|в нем|в ней|это|этот|эта|эти|этого|этой|этих|этом|there|it|its|them|they|that(?: one| place)?|this(?: one)?)$/;
+
+/** What is left of a question about the place that was talked of: «какой телефон», «а адрес есть». */
+export const QUESTION_ALONE =
+  /^(?:(?:а|у|в|на|и|есть|какой|какая|какое|какие|скажи|дай|его|ее|их|там|тут|ли|какой там|is|does|do|the|its|their|what|it|have)(?: |$))+$/;
+
+/** «Сколько между ними пешком»: the last two places of the talk. */
+export const BETWEEN_THEM = /(?:^| )(?:между ними|между этими|between them|between the two)(?= |$)/;
+
+/** «Какой ближе к Калинина 47», «тогда ближе всего к парку»: of those that were told, the nearest to a place. */
+export const NEAREST_TO =
+  /^(?:(?:ну|и|а|тогда|ладно|из них) )*(?:(?:как(?:ой|ая|ое|ие)|что|кто)(?: из (?:них|этих))? (?:(?:по)?ближе|ближайш\S+)(?: всего| всех)?|(?:по)?ближе (?:всего|всех)|сам(?:ый|ая|ое|ую) (?:близк|ближ)\S+|(?:which (?:one )?is )?(?:the )?(?:closest|nearest)) (?:ко?|от|до|to|from) (?<to>.+)$/;
+
+/** What is said behind a question of what is nearer, and is no option. */
+export const NEARER_TAIL =
+  /(?:[ ,.]+(?:и )?(?:на ?сколько(?: ближе| дальше| километров| метров| км)?|до скольки(?: \S+)?|когда закрыва\S+|by how much|how much closer))+$/;
+/** Whether it asks for hours as well. */
+export const ASKS_HOURS = /(?:^| )(?:до скольки|часы работы|режим работы|открыт\S*|закрыва\S+|open|close[sd]?)(?= |$)/;
+
+/** «Что дольше открыто, Каскад или МегаМолл»: the hours of several are wanted side by side. */
+export const WHOSE_HOURS =
+  /(?:^| )(?:дольше|позже|позднее|раньше|longer|later|earlier)(?= |,|:|$).*(?:открыт|открыва|работа|закрыва|open|close)|(?:открыт|открыва|работа|закрыва|open|close)\S*(?: \S+)? (?:дольше|позже|позднее|раньше|longer|later|earlier)(?= |,|:|$)/;
+
+/** A question of the length of the way that was just told. */
+export const LENGTH_OF_WAY =
+  /^(?:и |а )?(?:сколько|how many|how long)(?: это| всего| там| по времени| is it)?(?: (?:км|километров|метров|минут|времени|идти|ехать|по времени|kilomet\S+|minutes|km))*$/;
+
+/** Between addresses in a row: a house number, then the next street. */
+export const STOPS_AFTER_HOUSE =
+  /(?<=[а-яa-z.] \d{1,3}[а-я]?(?:\/\d+)?)(?<!(?:^| )(?:в|с|к|до|на|за|около) \d{1,3}) (?!(?:лет|год|час|мин|утра|вечера|дня|мая|январ|феврал|марта|апрел|июн|июл|август|сентябр|октябр|ноябр|декабр|съезд|парт|корп|стр|кварт|микро|мкр)\S*|(?:к|с|кв|й|я|го)(?:[ .]|$))(?=[а-я]{2})/;
+/** The start or end of a round that nothing parts from the stop before. */
+export const STOPS_BEFORE_START = / (?=(?:старт|начало|стартую|выезжаю|выезд|финиш|потом|затем|как лучше)(?: |$))/;
+/** What is said before a list of stops and names none. */
+export const STOPS_HEAD =
+  /^(?:(?:у меня|мои|есть|нужно|надо) )*(?:\S+ )?(?:точ(?:ки|ек|ка)|адрес(?:а|ов)?|заказ\S*|посыл\S*|остановк\S*|stops?)$/;
+
+/** «Желательно чтобы работала ночью» as one says it of the thing: «открытая ночью». */
+export const SO_THAT_OPEN = /,? чтобы (?:(?:она|он|они|оно|там) )?(?:работал\S*|был\S* открыт\S*)(?= )/g;
+
+/** «Чтоб» for «чтобы». */
+export const SO_THAT_SHORT = /(?<=^| )чтоб(?= )/g;
+export const SO_THAT_FULL = 'чтобы';
+
+export const OPENED = ' открыта';
+
+/** Kinds of what people stand before when they ask what it is, the most telling first. */
+export const STANDING_KINDS: readonly string[] = ['памятник', 'музей', 'достопримечательность', 'храм', 'театр'];

@@ -132,7 +132,30 @@ describe('what was told before', () => {
   });
 });
 
+describe('ordinary words', () => {
+  it('are no names: «прямо сейчас», «нет», «какой ближайший»', async () => {
+    expect(await reply('какая аптека работает прямо сейчас на Мира')).not.toMatch(/«прямо»|какая аптека/);
+    expect(await reply('мне нужно в аптеку, какая ближайшая и до скольки работает')).toMatch(
+      /^От вас до .+\n.+(?:открыто|закрыто|часы)/,
+    );
+  });
+
+  it('of abuse are answered with what may help', async () => {
+    expect(await reply('ты тупой бот')).toMatch(/^Простите/);
+  });
+});
+
 describe('several places', () => {
+  it('of a kind are toured on foot', async () => {
+    expect(await reply('маршрут по музеям на 3 часа')).toMatch(/^Лучший порядок объезда пешком[^]+Краеведческий музей/);
+  });
+
+  it('are called at on the way that a message names', async () => {
+    expect(await reply('как доехать от вокзала до парка и заехать на заправку')).toMatch(
+      /^От «Вокзал.+» через «.+» до «Городской парк»/,
+    );
+  });
+
   it('are told with their hours where a message asks which is open longer', async () => {
     expect(await reply('что дольше открыто, краеведческий музей или картинная галерея?')).toMatch(
       /^1\. Краеведческий музей: .*\d\d:00.*\n2\. Картинная галерея: .*\d\d:00/,

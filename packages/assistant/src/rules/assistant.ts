@@ -171,6 +171,8 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
     // Nobody goes to what was not asked for.
     const isLost = turns.length === 0 ? missed.length > 0 : turns.at(-1)!.isAnother;
     if (leansOnTalk(text) && isLost) continue;
+    // The way led to the nearest one already.
+    if (turns.at(-1)?.route != null && frame.places.length < 2 && talk.NEAREST_OF_THEM.test(text)) continue;
     // The length was told with the way.
     if (turns.at(-1)?.route != null && talk.LENGTH_OF_WAY.test(text)) continue;
     const turn = await clauseTurn(from === null ? here : { ...here, user: from });

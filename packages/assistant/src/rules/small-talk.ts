@@ -30,7 +30,7 @@ export const smallTalk: Skill = async (topic) => {
     return inWords(topic, say.in('Пожалуйста! Спрашивайте ещё.', 'You are welcome! Ask again any time.'));
   if (FAREWELL.test(text)) return inWords(topic, say.in('До встречи!', 'See you!'));
   if (talk.HELP.test(text)) return inWords(topic, abilities(topic));
-  if (talk.WRONG.test(text) && text.split(' ').length <= MOST_WORDS) {
+  if ((talk.WRONG.test(text) || talk.ABUSE.test(text)) && text.split(' ').length <= MOST_WORDS) {
     return inWords(
       topic,
       say.in(

@@ -1,8 +1,9 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
+import { around, findIn, soughtOf } from './areas.ts';
 import { nearestOf } from './compare.ts';
-import { meansIn, meansText, withoutMeans } from './means.ts';
+import { meansIn, meansText, namedMeans, withoutMeans } from './means.ts';
 import type { Means } from './means.ts';
 import { meansHere } from './phrases.ts';
 import { LEAST_CONFIDENCE, placeOf, pointParameters, spotAt, spotOf } from './spots.ts';
@@ -11,6 +12,8 @@ import { EMPTY_FRAME, inWords } from './turn.ts';
 import { minutesIn, wayTurn } from './ways.ts';
 
 const FEWEST = 2;
+/** Hours of a tour for which none are named, and how far its places may be. */
+const [TOUR_HOURS, TOUR_M] = [4, 5000];
 const MOST = 12;
 /** What a stop of a walk may take, for a first plan. */
 const VISIT_MIN = 60;
@@ -35,6 +38,9 @@ export const stopSkill: Skill = async (topic) => {
   const isPlan = talk.STOPS_PLAN.test(text);
   const isThem = topic.frame.places.length > 1 && talk.THROUGH_THEM.test(text);
   if (isThem) return throughTurn(topic);
+  const toured = talk.TOUR.exec(text)?.groups?.['what'];
+  const tour = toured === undefined ? null : await tourTurn(toured, topic);
+  if (tour !== null) return tour;
   const isList = talk.STOPS_LIST.test(text);
   if (!isPlan && !isList && !talk.STOPS_ROUND.test(text)) return null;
   const round = await roundOf(text, topic, isPlan);
@@ -48,6 +54,18 @@ export const stopSkill: Skill = async (topic) => {
     ? orderTurn({ ...round, start: first!, stops: others }, means, topic, true)
     : orderTurn(round, means, topic);
 };
+
+/** A way through the nearest places of a kind, as many as the hours that are named allow; null where the words are no kind. */
+async function tourTurn(words: string, topic: Topic): Promise<Turn | null> {
+  const { user, frame, text } = topic;
+  const kind = await soughtOf(words, topic);
+  if (kind === null || kind.category === null || user === null) return null;
+  const hours = Number(/(?:^| )(\d) ?(?:час|hour)/.exec(text)?.[1] ?? TOUR_HOURS);
+  const { places } = await findIn(kind, around(user, TOUR_M), topic, Math.max(FEWEST, Math.min(hours, MOST)));
+  if (places.length < FEWEST) return null;
+  const means = namedMeans(text) === null ? `${text} ${talk.FIND_ON_FOOT}` : text;
+  return throughTurn({ ...topic, text: means, frame: { ...frame, places, told: places.length } });
+}
 
 /** A way through the places that were told. */
 async function throughTurn(topic: Topic): Promise<Turn | null> {

@@ -61,6 +61,13 @@ export const waySkill: Skill = async (topic) => {
     const stop = await spotOf(first['stop']!, { ...topic, user: from ?? user });
     return from && stop && to ? wayTurn([from, stop, to], topic) : null;
   }
+  const called = talk.AND_CALL_AT.exec(text)?.groups;
+  const calledEnds = called === undefined ? null : await endsOf(called['ends']!, topic);
+  if (calledEnds !== null) {
+    const [start, end] = [calledEnds[0]!, calledEnds.at(-1)!];
+    const stop = await spotOf(called!['stop']!, { ...topic, user: start });
+    return stop === null ? notOnTheMap([called!['stop']!], topic) : wayTurn([start, stop, end], topic);
+  }
   const via = VIA.exec(text);
   if (via !== null && /(?:^| )(?:от|из|до|from|to) /.test(via[1]!)) {
     const stop = await spotOf(via[2]!, topic);

@@ -45,3 +45,22 @@ it('puts a sight before a nearer agency that is called the same', () => {
   const found = calledSoFirst([agency, hotel, museum], 'золотые ворота', []);
   expect(found.map(({ id }) => id)).toEqual(['n2', 'n1', 'n3']);
 });
+
+it('takes the nearest of those that only a number tells apart, where the words are a word for a kind', () => {
+  const clinic = (id: string, name: string, distanceM: number): PoiMatch => ({
+    ...place(id, name),
+    category: 'clinic',
+    distanceM,
+  });
+  const found = [
+    clinic('w1', 'детская поликлиника', 8197),
+    clinic('w2', 'Детская поликлиника №6', 5990),
+    clinic('w3', 'Детская поликлиника №1', 3043),
+    clinic('w4', 'Детская стоматологическая поликлиника', 400),
+  ];
+  const named = found.map(({ id }, i) => ({ id, score: 0.98 - i / 100 }));
+  const order = (isKind: boolean): string[] =>
+    calledSoFirst(found, 'детская поликлиника', named, isKind).map(({ id }) => id);
+  expect(order(true)).toEqual(['w3', 'w2', 'w1', 'w4']);
+  expect(order(false)[0]).toBe('w1');
+});

@@ -20,12 +20,14 @@ const KNOWN_TO_ALL: ReadonlySet<string> = new Set(
 
 /**
  * Of what bears the words of a name, what is called by these alone comes first, sights and stations before shops, then what has the fewest words besides; what only has
- * them in its operator's or its official name is called so a little less.
+ * them in its operator's or its official name is called so a little less. Where the words are a word for a kind, too, what only has
+ * a number besides is called so alike.
  */
 export function calledSoFirst(
   found: readonly PoiMatch[],
   text: string,
   named: readonly Pick<NamedPoi, 'id' | 'score'>[],
+  isKind = false,
 ): PoiMatch[] {
   const wanted = sortedStems(text);
   const words = wordsOf(text).map(soundOf);
@@ -37,8 +39,11 @@ export function calledSoFirst(
     const own = new Set(wordsOf(name).map(soundOf));
     return words.filter((word) => !own.has(word)).length / words.length;
   };
+  const stems = wordsOf(text).map(stem);
+  // «Детская поликлиника» is no more one than «Детская поликлиника №1», which is nearer.
+  const isOfKind = isKind && !KNOWN_TO_ALL.has(found[0]?.category ?? '');
   const rank = ({ id, name }: PoiMatch): number => {
-    if (sortedStems(name) === wanted) return CALLED_SO;
+    if (sortedStems(name) === wanted || (isOfKind && isNumbered(name, stems))) return CALLED_SO;
     const score = scores.get(id);
     return score === undefined
       ? Infinity
@@ -46,7 +51,18 @@ export function calledSoFirst(
   };
   const ranks = new Map(found.map((match) => [match, rank(match)]));
   const isKnown = (match: PoiMatch): boolean => ranks.get(match) === CALLED_SO && KNOWN_TO_ALL.has(match.category);
-  return [...found].sort((a, b) => ranks.get(a)! - ranks.get(b)! || Number(isKnown(b)) - Number(isKnown(a)));
+  const metres = (match: PoiMatch): number => (isOfKind ? (match.distanceM ?? 0) : 0);
+  return [...found].sort(
+    (a, b) => ranks.get(a)! - ranks.get(b)! || Number(isKnown(b)) - Number(isKnown(a)) || metres(a) - metres(b),
+  );
+}
+
+/** Returns whether a name is the words and a number at most. */
+function isNumbered(name: string, stems: readonly string[]): boolean {
+  const own = wordsOf(name)
+    .filter((word) => !/^№?\d+$/.test(word))
+    .map(stem);
+  return own.length === stems.length && stems.every((each) => own.includes(each));
 }
 
 const soundOf = (word: string): string => russianSound(stem(word));

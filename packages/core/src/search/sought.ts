@@ -418,8 +418,9 @@ function nameOf(
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     find: (filter) => {
       if (meant.brand !== null) return [...deps.searchPois(words, { ...filter, inside }, by)];
+      const isKindAlone = near !== null && (isOnePhrase || (kindScore > 0 && isOnlyAdjectives(rest)));
       const wider = { ...filter, inside, limit: Math.max(NAMES, filter.limit ?? 0) };
-      const found = calledSoFirst(deps.searchPois(words, wider, by), words, named).slice(0, filter.limit);
+      const found = calledSoFirst(deps.searchPois(words, wider, by), words, named, isKindAlone).slice(0, filter.limit);
       const [first] = found;
       if (!first || isAsked(first.category) || !isAsked(meant.category)) return found;
       return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];

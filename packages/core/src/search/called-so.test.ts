@@ -16,6 +16,11 @@ const place = (id: string, name: string): PoiMatch => ({
   openingHours: null,
   isOpen: null,
 });
+const clinic = (id: string, name: string, distanceM: number): PoiMatch => ({
+  ...place(id, name),
+  category: 'clinic',
+  distanceM,
+});
 const names = (found: readonly PoiMatch[]): string[] => found.map(({ name }) => name);
 
 it('puts what is called so itself before a house whose operator is called so', () => {
@@ -47,11 +52,6 @@ it('puts a sight before a nearer agency that is called the same', () => {
 });
 
 it('takes the nearest of those that only a number tells apart, where the words are a word for a kind', () => {
-  const clinic = (id: string, name: string, distanceM: number): PoiMatch => ({
-    ...place(id, name),
-    category: 'clinic',
-    distanceM,
-  });
   const found = [
     clinic('w1', 'детская поликлиника', 8197),
     clinic('w2', 'Детская поликлиника №6', 5990),

@@ -23,11 +23,22 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request.
+ * Sends a request; once more where the server had just closed the connection that was kept for it, as the documentation of
+ * `request.reusedSocket` advises. What may not be done twice is not sent again.
  *
  * @param patienceMs - after so long without an answer it rejects; default: it waits for ever
  */
 export function sendRaw(url: string, raw: RawRequest, agent: Agent, patienceMs?: number): Promise<RawAnswer> {
+  return sendOnce(url, raw, agent, patienceMs).catch((error: unknown) => {
+    if (!(error instanceof ClosedBeforehand) || raw.method === 'POST') throw error;
+    return sendOnce(url, raw, agent, patienceMs);
+  });
+}
+
+/** A connection that was kept from the request before was closed when the next was written. */
+class ClosedBeforehand extends Error {}
+
+function sendOnce(url: string, raw: RawRequest, agent: Agent, patienceMs?: number): Promise<RawAnswer> {
   const { method, path, headers, body, chunked } = raw;
   return new Promise((resolve, reject) => {
     const framed: Record<string, string | number> =
@@ -51,7 +62,10 @@ export function sendRaw(url: string, raw: RawRequest, agent: Agent, patienceMs?:
     if (patienceMs !== undefined) {
       sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no answer in ${patienceMs} ms`)));
     }
-    sent.on('error', reject);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      const isClosed = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+      reject(isClosed ? new ClosedBeforehand(error.message, { cause: error }) : error);
+    });
     sent.end(body ?? undefined);
   });
 }

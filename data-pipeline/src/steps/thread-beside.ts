@@ -3,6 +3,7 @@ import { VerstError } from '@verst/core/build';
 import { startThread } from '@verst/core/program-files';
 import type { BuildSources } from '../build-options.ts';
 import type { ProductName } from '../build-products.ts';
+import { threadFailure } from '../thread/thread-failure.ts';
 import { threadMemory } from '../thread/thread-memory.ts';
 import type { TellStep } from './build-step.ts';
 
@@ -44,27 +45,27 @@ export class ThreadBeside {
   /**
    * Runs a step, whose products are then in the work folder. One at a time.
    *
-   * @throws VerstError as the step does; a SourceError comes as a VerstError with its code and message
+   * @throws VerstError as the step does; a SourceError comes as a VerstError with its code and message; `MEMORY` when the
+   * thread runs out of memory
    */
   async run(task: BesideTask, tell: TellStep): Promise<void> {
-    const worker = (this.#worker ??= startThread(THREAD, {
-      workerData: this.#setting,
-      resourceLimits: threadMemory(this.#memoryMB),
-    }));
+    const resourceLimits = threadMemory(this.#memoryMB);
+    const worker = (this.#worker ??= startThread(THREAD, { workerData: this.#setting, resourceLimits }));
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const onMessage = (message: BesideMessage): void => {
       if ('finished' in message) resolve();
       else if ('failure' in message) reject(new VerstError(message.failure.code, message.failure.message));
       else tell(message.done, message.total);
     };
+    const onError = (error: unknown): void => reject(threadFailure(error, resourceLimits.maxOldGenerationSizeMb));
     const onExit = (code: number): void =>
       reject(new Error(`the thread of the step ${task.step} ended with code ${code}`));
-    worker.on('message', onMessage).on('error', reject).on('exit', onExit);
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(task);
     try {
       await promise;
     } finally {
-      worker.off('message', onMessage).off('error', reject).off('exit', onExit);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
     }
   }
 

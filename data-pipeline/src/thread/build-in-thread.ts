@@ -5,6 +5,7 @@ import type { PrepareReport } from '../build-snapshot.ts';
 import type { BuildReport } from '../finish-build.ts';
 import type { UpdateOptions } from '../update-snapshot.ts';
 import type { ThreadMessage, ThreadTask } from './build-thread.ts';
+import { threadFailure } from './thread-failure.ts';
 import { threadMemory } from './thread-memory.ts';
 
 const THREAD = new URL('./build-thread.ts', import.meta.url);
@@ -13,7 +14,8 @@ const THREAD = new URL('./build-thread.ts', import.meta.url);
  * As `buildSnapshot`, in a thread whose objects may take most of the machine's memory: Node.js gives the main
  * thread about 4 GB, too little for a country.
  *
- * @throws VerstError as `buildSnapshot` does; a SourceError comes as a VerstError with its code and message
+ * @throws VerstError as `buildSnapshot` does; a SourceError comes as a VerstError with its code and message; `MEMORY` when
+ * the thread runs out of memory
  */
 export async function buildInThread(options: BuildOptions): Promise<BuildReport> {
   const { onProgress, ...build } = options;
@@ -36,7 +38,8 @@ async function runInThread(
   task: ThreadTask,
   onProgress: (progress: BuildProgress) => void = () => {},
 ): Promise<BuildReport | PrepareReport> {
-  const worker = startThread(THREAD, { workerData: task, resourceLimits: threadMemory(memoryOf(task)) });
+  const resourceLimits = threadMemory(memoryOf(task));
+  const worker = startThread(THREAD, { workerData: task, resourceLimits });
   try {
     return await new Promise((resolve, reject) => {
       worker.on('message', (message: ThreadMessage) => {
@@ -44,7 +47,7 @@ async function runInThread(
         else if ('report' in message) resolve(message.report);
         else reject(new VerstError(message.failure.code, message.failure.message));
       });
-      worker.on('error', reject);
+      worker.on('error', (error) => reject(threadFailure(error, resourceLimits.maxOldGenerationSizeMb)));
       worker.on('exit', (code) => reject(new Error(`the thread of the build ended with code ${code}`)));
     });
   } finally {

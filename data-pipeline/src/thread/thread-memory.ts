@@ -15,7 +15,9 @@ const YOUNG_MB = 96;
  *
  * @param memoryMB - what the build may take; default: what the machine has
  */
-export function threadMemory(memoryMB?: number): ResourceLimits {
+export function threadMemory(
+  memoryMB?: number,
+): Required<Pick<ResourceLimits, 'maxOldGenerationSizeMb' | 'maxYoungGenerationSizeMb'>> {
   return {
     maxOldGenerationSizeMb: Math.floor(memoryMB ?? HEAP_SHARE * machineMemoryMB()),
     maxYoungGenerationSizeMb: YOUNG_MB,

@@ -1,8 +1,8 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { VerstError } from '@verst/core/build';
 import { describe, expect, it, vi } from 'vitest';
-import { ThreadBeside } from '../steps/thread-beside.ts';
-import { buildInThread } from './build-in-thread.ts';
+import { ThreadBeside } from '../../data-pipeline/src/steps/thread-beside.ts';
+import { buildInThread } from '../../data-pipeline/src/thread/build-in-thread.ts';
 
 // A thread that takes memory until there is none, in place of a build of sources larger than the machine.
 vi.mock(import('@verst/core/program-files'), async (importOriginal) => ({

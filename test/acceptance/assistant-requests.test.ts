@@ -446,3 +446,69 @@ describe('comparisons', () => {
     expect(await reply(first, 'а школ?')).toMatch(/^1\. Школа\. .+: \d+; .+: \d+/);
   });
 });
+
+describe('what goes on', () => {
+  it('is looked for beside the place that was just named', async () => {
+    expect(await reply('где краеведческий музей и какие аптеки рядом')).toMatch(
+      /^Краеведческий музей: .+\nАптека рядом с «Краеведческий музей»:\n1\. /,
+    );
+    expect(await reply('where is the museum of local lore and what pharmacies are nearby')).not.toMatch(/“what”/);
+  });
+
+  it('asks for other kinds and minutes of the same reach', async () => {
+    const first = 'какие аптеки в 15 минутах пешком от вокзала';
+    expect(await reply(first, 'а школы?')).toMatch(/^Школа: \d+ за 15 мин пешком от «Вокзал Верстовск»/);
+    expect(await reply(first, 'а за 10 минут?')).toMatch(/^Аптека: \d+ за 10 мин пешком от «Вокзал Верстовск»/);
+    expect(await reply('куда дойду за 10 минут от вокзала? интересуют аптеки')).toMatch(
+      /доступно около [^]+\nАптека: \d+ за 10 мин пешком от «Вокзал Верстовск»/,
+    );
+  });
+
+  it('leads to what was nearest in the message before, from the house that was named', async () => {
+    const first = 'что ближе к вокзалу: школа 8 или парк? я на Мира 6';
+    expect(await reply(first)).toMatch(/^Ближе всего от «Верстовск, проспект Мира, 6»: Школа № 8\.\n1\. .+\n2\. .+$/);
+    expect(await reply(first, 'как быстрее доехать на машине')).toMatch(
+      /^От «Верстовск, проспект Мира, 6» до «Школа № 8»: .+ на машине/,
+    );
+  });
+
+  it('keeps of a list what is open until an hour', async () => {
+    expect(await reply('аптеки рядом с Советской 14', 'а что из этого до полуночи работает')).toMatch(
+      /^Открыты по часам на карте:\n1\. Вита: Верстовск, Советская улица, 14, .*круглосуточно/,
+    );
+  });
+
+  it('asks what to eat beside what was told', async () => {
+    expect(await reply('что интересного рядом с вокзалом', 'а поесть?')).toMatch(/рядом с «Вокзал Верстовск»:\n1\. /);
+  });
+});
+
+describe('sights', () => {
+  it('are told around the place where somebody says to be', async () => {
+    expect(await reply('мы на Советской 39, что вокруг посмотреть')).toMatch(
+      /^Ближайшее рядом с «Верстовск, Советская улица, 39»:\n1\. музей: .+\n/,
+    );
+  });
+});
+
+describe('what the map does not know', () => {
+  it('is told of each part, with the way that it does know', async () => {
+    expect(await reply('сколько возьмет таксист от вокзала до парка, и безопасно ли ночью')).toMatch(
+      /^Цен у меня нет.+\nОценок безопасности у меня нет.+\nОт «Вокзал Верстовск» до «Городской парк»: /,
+    );
+  });
+
+  it('is offered farther away where a reach holds none', async () => {
+    expect(await reply('кинотеатры в 3 минутах пешком от вокзала')).toMatch(
+      /^Кинотеатр: за 3 мин .+ нет\.\nБлижайшее дальше: Кинотеатр «Волга»: .+ по прямой/,
+    );
+  });
+});
+
+describe('a place without an address', () => {
+  it('is told by its coordinates, not by its town alone', async () => {
+    expect(await reply('городской парк адрес?')).toMatch(
+      /^Городской парк: адрес на карте не указан, координаты \d\d\.\d+, \d\d\.\d+\.$/,
+    );
+  });
+});

@@ -1,17 +1,17 @@
 import type { CallTool, ToolOutcome } from '../tool.ts';
 import { talk } from '@verst/core';
 import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
-import { clausesOf, statedSpot } from './clauses.ts';
+import { clausesOf, houseStated, statedSpot } from './clauses.ts';
 import { findTurn, notUnderstood } from './find.ts';
 import { INTENTS } from './intents.ts';
 import { limitSkill } from './limits.ts';
 import { languageOf, plain, withoutCourtesy } from './phrases.ts';
 import { allMeans, namedMeans } from './means.ts';
 import { smallTalk } from './small-talk.ts';
-import { spotOf } from './spots.ts';
+import { spotAt, spotOf } from './spots.ts';
 import { Toolbox } from './toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
-import type { Frame, Topic, Turn } from './turn.ts';
+import type { Frame, Spot, Topic, Turn } from './turn.ts';
 import { leansOnTalk, withoutManner } from './ways.ts';
 import { Wording } from './wording.ts';
 
@@ -38,7 +38,7 @@ export interface RuleAnswer {
 const MESSAGES_BEFORE = 4;
 
 /** Operations whose answers are told and not referred to: they need not be asked again when a talk is read again. */
-const TOLD_ONLY: ReadonlySet<string> = new Set(['route', 'serviceGaps']);
+const TOLD_ONLY: ReadonlySet<string> = new Set(['serviceGaps']);
 const NOTHING: ToolOutcome = { ok: false, status: 404, text: { en: 'Not asked', ru: 'Не спрошено' } };
 
 /** Two numbers with decimals: the only thing without letters that says where. */
@@ -58,15 +58,21 @@ export async function answerByRules(
   const said = history.filter(({ role, content }) => role === 'user' && content.trim() !== '').slice(-MESSAGES_BEFORE);
   const language = languageOf(message) ?? languageOf(said.at(-1)?.content ?? '') ?? 'ru';
   const user = point === null ? null : { name: null, ...point };
-  const read = (each: string, frame: Frame, tools: Toolbox): Promise<Turn> => {
+  const topicOf = (each: string, tools: Toolbox): Topic => {
     const text = withoutCourtesy(plain(each));
-    return turnOf({ message: each, text, language, say: new Wording(language), user, frame, tools });
+    return { message: each, text, language, say: new Wording(language), user: at, frame, tools };
   };
   let frame = EMPTY_FRAME;
+  let at: Spot | null = user;
   const silent = new Toolbox(async (name, values) => (TOLD_ONLY.has(name) ? NOTHING : call(name, values)));
-  for (const { content } of said) frame = following(frame, (await read(content, frame, silent)).frame);
+  for (const { content } of said) {
+    const topic = topicOf(content, silent);
+    frame = following(frame, (await turnOf(topic)).frame);
+    // «Я на Мира 56» holds for what is asked later.
+    at = (await houseStated(topic)) ?? at;
+  }
   const tools = new Toolbox(call, onCall);
-  const { reply, places, route, intents = [] } = await read(message, frame, tools);
+  const { reply, places, route, intents = [] } = await turnOf(topicOf(message, tools));
   return { reply, places: [...places], route, calls: tools.calls, intents };
 }
 
@@ -75,10 +81,6 @@ function following(before: Frame, after: Frame): Frame {
   const [last, next] = [before.focus ?? before.places[0] ?? null, after.focus ?? after.places[0] ?? null];
   return { ...after, earlier: last !== null && last.id !== next?.id ? last : before.earlier };
 }
-
-/** «Мой адрес Дуки 59, какая поликлиника ближайшая»: where the user is stands first. */
-const I_AM =
-  /^(?:мой адрес|я (?:сейчас |нахожусь )*(?:(?=на )|у|в)|живу (?:(?=на )|в|по адресу)|my address is|i am at) ?([^,.]+?)(?:[,.]| -) (.+)$/;
 
 async function turnOf(topic: Topic): Promise<Turn> {
   if (!/\p{L}/u.test(topic.text) && !COORDINATES.test(topic.text)) return notUnderstood(topic);
@@ -92,7 +94,7 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (limited !== null) return { ...limited, intents: ['limit'] };
   const whole = await byIntents(topic, 'message');
   if (whole !== null) return whole;
-  const [, at, asked] = I_AM.exec(topic.text) ?? [];
+  const [, at, asked] = talk.I_AM.exec(topic.text) ?? [];
   const spot = at === undefined ? null : await spotOf(at, topic);
   if (spot !== null) return turnOf({ ...topic, text: asked!, user: spot });
   const clauses = clausesOf(topic.text);
@@ -175,7 +177,12 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
     if (turns.at(-1)?.route != null && frame.places.length < 2 && talk.NEAREST_OF_THEM.test(text)) continue;
     // The length was told with the way.
     if (turns.at(-1)?.route != null && talk.LENGTH_OF_WAY.test(text)) continue;
-    const turn = await clauseTurn(from === null ? here : { ...here, user: from });
+    // «Где Кремль и какие музеи рядом»: beside what was just told.
+    const last = turns.at(-1);
+    const beside = talk.NEARBY_ALONE.test(text) && last?.places.length === 1 ? spotAt(last.places[0]!) : null;
+    const turn = await (beside === null
+      ? clauseTurn(from === null ? here : { ...here, user: from })
+      : findTurn(text.replace(talk.NEARBY_ALONE, '').replace(talk.WHICH_BEFORE, ''), here, beside));
     if (turn.missed) missed.push(clause);
     else turns.push(turn);
     ({ frame } = turn);

@@ -25,6 +25,16 @@ interface Asked {
 
 /** How good a place is for a business, which of two is better, who competes there, and where in a town to look. */
 export const businessSkill: Skill = async (topic) => {
+  const turn = await judgedTurn(topic);
+  const { near } = turn?.frame ?? { near: null };
+  if (turn === null || turn.missed || near?.name == null || !talk.HOW_MANY.test(topic.text)) return turn;
+  // «Пункт Озон, сколько их там уже»: of the chain, too.
+  const chain = kindsOf(await mentionsIn(topic.text, topic)).find(({ category }) => category === null);
+  const branches = chain === undefined ? null : await chainTurn(chain.q, near, { ...topic, frame: turn.frame });
+  return branches === null ? turn : { ...turn, reply: `${branches.reply.split('\n')[0]!}\n${turn.reply}` };
+};
+
+async function judgedTurn(topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   const text = topic.text.replace(talk.BUSINESS_WORTH_IT, '');
   if (frame.business !== null && talk.BUSINESS_WHERE_BETTER.test(text)) {
@@ -60,7 +70,7 @@ export const businessSkill: Skill = async (topic) => {
   if (sought === undefined) return talk.BUSINESS_TALK.test(text) ? namedTurn(text, topic) : null;
   const turn = await adviceTurn(sought, null, topic);
   return turn === null ? null : { ...turn, reply: `${turn.reply}\n${say.in(CONDITIONS.ru, CONDITIONS.en)}` };
-};
+}
 
 const CONDITIONS = {
   ru: 'Другие условия сам проверить не могу: назовите адрес, и я скажу, что вокруг.',

@@ -15,6 +15,15 @@ export function clausesOf(text: string): string[] {
     .slice(0, MOST_CLAUSES);
 }
 
+/** The house at which a message says that somebody is; null where it names none. */
+export async function houseStated(topic: Topic): Promise<Spot | null> {
+  for (const clause of clausesOf(topic.text)) {
+    const place = talk.STATED_PLACE.exec(clause)?.groups?.['place'];
+    if (place !== undefined && talk.OF_A_HOUSE.test(place)) return spotOf(place, topic);
+  }
+  return null;
+}
+
 /** Where a statement says that somebody is: «я на Кирова», «сломалась машина на Тракторной 6»; null where it says nothing of that. */
 export async function statedSpot(clause: string, topic: Topic): Promise<Spot | null> {
   const stated = talk.STATED_PLACE.exec(clause)?.groups?.['place'];

@@ -122,8 +122,10 @@ export const nearerSkill: Skill = async (topic) => {
   const { say, user } = topic;
   const text = topic.text.replace(talk.NEARER_TAIL, '');
   if (!talk.WHICH_NEARER.test(text) || !talk.OR.test(text) || allMeans(text).length > 1) return null;
-  const { head = '', options } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
-  if (options === undefined) return null;
+  const { head = '', options: listed } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
+  // «…, травмпункт или больница? Я на Мира 56»: the next sentence is no option.
+  const options = listed?.split(talk.SENTENCE_ENDS)[0];
+  if (options === undefined || !talk.OR.test(options)) return null;
   const begun = talk.OPTIONS_FROM.exec(options);
   const words =
     begun?.groups!['from'] ??

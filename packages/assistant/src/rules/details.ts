@@ -4,6 +4,7 @@ import type { ChatPlace } from '../chat/chat-types.ts';
 import { findTurn } from './find.ts';
 import { meansThat, ordinalIn } from './phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters } from './spots.ts';
+import type { ToolAnswer } from './tool-answers.ts';
 import type { Skill, Topic } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
@@ -55,9 +56,12 @@ export const detailSkill: Skill = async (topic) => {
   if (place.type !== 'poi' && place.type !== 'organization') return null;
   const card = await cardOf(place, topic);
   const full = toChatPlace(card, place.type) ?? place;
-  const told = asked.map((detail) => detailOf(detail, full, card, topic));
+  // The town alone is no address.
+  const isBare = asked.includes('address') && full.address?.includes(',') !== true;
+  const near = isBare ? await topic.tools.ask('reverse', { lat: full.lat, lon: full.lon }) : null;
+  const told = asked.map((detail) => detailOf(detail, full, { website: card?.website ?? null, near }, topic));
   return {
-    reply: `${full.name}${full.address === null || asked.includes('address') ? '' : ` (${full.address})`}: ${told.join('; ')}.`,
+    reply: `${full.name}${full.address?.includes(',') !== true || asked.includes('address') ? '' : ` (${full.address})`}: ${told.join('; ')}.`,
     places: [{ ...full, distance_m: place.distance_m }],
     route: null,
     // Of several that were told, the talk goes on about all; the one that was asked about comes first.
@@ -86,13 +90,17 @@ async function isKind(words: string, { tools, user, language }: Topic): Promise<
   return found !== null && found.interpretation.category !== null;
 }
 
-type Card = { readonly website: string | null; readonly nearest_address: string | null };
+type Card = { readonly website: string | null };
+/** What is told of a place besides its own fields; `near` is what stands by it where it has no address. */
+interface Known extends Card {
+  readonly near: ToolAnswer<'reverse'> | null;
+}
 
 function cardOf({ id, type }: ChatPlace, { tools }: Topic): Promise<Card | null> {
   return type === 'organization' ? tools.ask('organization', { id }) : tools.ask('poi', { id });
 }
 
-function detailOf(detail: Detail, place: ChatPlace, card: Card | null, { say }: Topic): string {
+function detailOf(detail: Detail, place: ChatPlace, { website, near }: Known, { say }: Topic): string {
   switch (detail) {
     case 'phone':
       return place.phone === null
@@ -103,10 +111,19 @@ function detailOf(detail: Detail, place: ChatPlace, card: Card | null, { say }: 
       return openness === '' ? say.in('часы работы на карте не указаны', 'the map has no opening hours') : openness;
     }
     case 'website':
-      return card?.website == null
+      return website === null
         ? say.in('сайт на карте не указан', 'the map has no website')
-        : `${say.in('сайт', 'website')} ${card.website}`;
+        : `${say.in('сайт', 'website')} ${website}`;
     case 'address':
-      return place.address ?? card?.nearest_address ?? say.in('адрес на карте не указан', 'the map has no address');
+      if (place.address?.includes(',') === true) return place.address;
+      return near === null || near.type === 'area'
+        ? say.in(
+            `адрес на карте не указан, координаты ${say.coordinates(place)}`,
+            `the map has no address; coordinates ${say.coordinates(place)}`,
+          )
+        : say.in(
+            `адрес на карте не указан, ближайшее: ${near.address.replace(/^[^,:]+: /, '')} (${say.distance(near.distance_m)})`,
+            `the map has no address; the nearest: ${near.address.replace(/^[^,:]+: /, '')} (${say.distance(near.distance_m)})`,
+          );
   }
 }

@@ -175,6 +175,8 @@ async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic:
     (words.split(' ').length < FEW_WORDS || (category !== null && near === null && unresolved.length === 0))
   )
     return null;
+  // «Поесть хычины рядом с парком»: all of it was read.
+  if (near !== null && unresolved.length === 0 && confidence >= SURE_NAME && isBesideAlone(topic.text)) return null;
   const mentions = await mentionsIn(topic.text, topic);
   // «Где поесть около театра оперы и балета»: what the name of the landmark holds is no wish.
   const kinds = kindsOf(mentions).filter(({ q }) => near === null || isLost || !holdsStem(near.text ?? '', q));
@@ -192,6 +194,9 @@ async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic:
 /** Whether a text holds a word that begins as another. */
 const holdsStem = (text: string, word: string): boolean =>
   text.split(' ').some((each) => each.startsWith(word.slice(0, Math.max(4, word.length - 2))));
+
+/** Returns true if a message is one sentence that asks for something beside something. */
+const isBesideAlone = (text: string): boolean => talk.BESIDE_WORD.test(text) && !talk.SENTENCE_ENDS.test(text);
 
 /** Whether the name that was found holds at least half of the words that name anything. */
 function isCovered(words: string, { results }: ToolAnswer<'search'>): boolean {

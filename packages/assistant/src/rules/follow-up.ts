@@ -8,6 +8,7 @@ import { findTurn, tellPlaces } from './find.ts';
 import { goingOn, ordinalIn } from './phrases.ts';
 import { meansIn } from './means.ts';
 import { pointParameters, spotAt, spotOf } from './spots.ts';
+import { reachFollowUp } from './reach.ts';
 import { askWay, wayTurn } from './ways.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
@@ -71,11 +72,17 @@ export const followUpSkill: Skill = async (topic) => {
   if (business !== null) return business;
   const counted = begun === null || begun === '' ? null : await countFollowUp(begun, topic);
   if (counted !== null) return counted;
+  const wished = talk.INTERESTED.test(text) ? text.replace(talk.INTERESTED, '') : begun;
+  const reached = wished === null || wished === '' ? null : await reachFollowUp(wished, topic);
+  if (reached !== null) return reached;
   const compared = begun === null || begun === '' ? null : await compareFollowUp(begun, topic);
   if (compared !== null) return compared;
   const beside = talk.THERE_BESIDE.test(rest) ? (frame.focus ?? frame.to ?? frame.places[0] ?? null) : null;
   const sought = rest.replace(talk.THERE_BESIDE, ' ').replace(/\s+/g, ' ').trim();
   if (beside !== null && sought !== '') return findTurn(sought, topic, beside);
+  // «А поесть?» after what is around a place.
+  if (frame.subject === null && frame.near?.name != null && frame.places.length > 0 && begun !== null && begun !== '')
+    return findTurn(rest, topic, frame.near);
   if (frame.subject === null || rest === '' || rest.split(' ').length > MOST_WORDS) return null;
   if (frame.places.length > 0 && talk.OF_THEM.test(rest)) {
     const among = await amongTurn(qualityOf(rest), topic);
@@ -204,8 +211,10 @@ async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
 async function openTurn(rest: string, topic: Topic): Promise<Turn> {
   const { frame, say, tools, language } = topic;
   const day = talk.DAYS.find(({ form }) => form.test(rest));
-  const hour = Number(talk.AT_HOUR.exec(rest)?.groups?.['hour'] ?? 13);
-  const at = momentOf(day?.day ?? null, hour);
+  const { hour: said = '13', until } = talk.AT_HOUR.exec(rest)?.groups ?? {};
+  const hour = talk.MIDNIGHT.test(said) ? 24 : Number(said);
+  // Open until an hour is open shortly before it.
+  const at = momentOf(day?.day ?? null, until === undefined ? hour % 24 : hour - 1, until === undefined ? 0 : 50);
   const found = await tools.ask('search', {
     query: `${frame.subject!} ${say.in('открытые сейчас', 'open now')}`,
     limit: 50,
@@ -245,10 +254,10 @@ async function openTurn(rest: string, topic: Topic): Promise<Turn> {
 }
 
 /** The next such day at an hour, by the clocks of the place. */
-function momentOf(day: number | null, hour: number): string {
+function momentOf(day: number | null, hour: number, minute: number): string {
   const date = new Date();
   if (day !== null) date.setUTCDate(date.getUTCDate() + ((day - date.getUTCDay() + 7) % 7));
-  return `${date.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00`;
+  return `${date.toISOString().slice(0, 10)}T${[hour, minute, 0].map((each) => String(Math.max(0, each)).padStart(2, '0')).join(':')}`;
 }
 
 /** Whether words are a quality of a place and no place themselves: «круглосуточная», «открытая сейчас», «с доставкой». */

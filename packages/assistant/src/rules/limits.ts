@@ -17,15 +17,16 @@ export const limitSkill =
   async (topic) => {
     const { text, say } = topic;
     if (talk.LIMITS_EMERGENCY.test(text)) return helpTurn(topic);
-    const limit = talk.TALK_LIMITS.find(({ form }) => form.test(text));
-    if (limit === undefined) return null;
-    const said = inWords(topic, say.in(limit.ru, limit.en));
-    const others = clausesOf(text).filter((clause) => !limit.form.test(clause));
+    const limits = talk.TALK_LIMITS.filter(({ form }) => form.test(text));
+    if (limits.length === 0) return null;
+    const said = inWords(topic, limits.map(({ ru, en }) => say.in(ru, en)).join('\n'));
+    const others = clausesOf(text).filter((clause) => !limits.some(({ form }) => form.test(clause)));
+    const told = limits
+      .map(({ instead }) => instead?.exec(text)?.groups?.['rest'])
+      .find((words) => words !== undefined);
+    const asked = limits.find(({ asksFor }) => asksFor !== undefined)?.asksFor;
     const rest =
-      others.length > 0
-        ? others.join(', ')
-        : (limit.instead?.exec(text)?.groups?.['rest'] ??
-          (limit.asksFor === undefined ? '' : say.in(limit.asksFor.ru, limit.asksFor.en)));
+      others.length > 0 ? others.join(', ') : (told ?? (asked === undefined ? '' : say.in(asked.ru, asked.en)));
     if (rest === '') return said;
     // «Почём бензин на Лукойле и где ближайший»: what is meant stands in the other part.
     const [thing] = talk.NO_THING.test(rest) ? kindsOf(await mentionsIn(text, topic)).toReversed() : [];

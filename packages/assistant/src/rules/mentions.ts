@@ -112,8 +112,8 @@ async function placeFrom(
     if (found === null || found.interpretation.unresolved.length > 0 || found.interpretation.near !== null) continue;
     const { type, confidence, interpretation } = found;
     const isAddress = (type === 'address' || type === 'place') && confidence >= SURE - 2 * NEARLY;
-    const isName =
-      type === 'organization' && interpretation.category === null && isPlaced && confidence >= SURE - NEARLY;
+    const isThing = type === 'organization' || type === 'poi';
+    const isName = isThing && interpretation.category === null && isPlaced && confidence >= SURE - NEARLY;
     const isMark = isBeside && interpretation.category !== null && confidence >= SURE;
     if (!isAddress && !isName && !isMark) continue;
     const place = (await placeOf(said, topic)) ?? toChatPlace(found.results[0]);

@@ -4,7 +4,9 @@ import { around, findIn, inside, soughtIn } from './areas.ts';
 import type { Found, Sought } from './areas.ts';
 import { meansIn, meansText } from './means.ts';
 import type { Means } from './means.ts';
-import { spotOf, spotTalkedOf } from './spots.ts';
+import { placeTalkedOf, spotAt, spotOf, spotTalkedOf } from './spots.ts';
+import { mentionsIn, placesOf } from './mentions.ts';
+import { nearestOf } from './compare.ts';
 import type { Isochrone } from './tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
@@ -18,6 +20,10 @@ const METRES_OF_DEGREE = 111_320;
 const MOST_VERTICES = 1500;
 const SHOWN = 5;
 const AROUND_M = 3000;
+/** Of one kind around a place: those looked at, and sights that are told. */
+const [NEAREST, SIGHTS] = [6, 2];
+/** How far is looked where a reach holds none. */
+const BEYOND_M = 20_000;
 
 /** What can be reached within some minutes, and what of a kind is within: «какие школы в 15 минутах пешком от Ленина 5». */
 export const reachSkill: Skill = async (topic) => {
@@ -78,8 +84,39 @@ export const reachSkill: Skill = async (topic) => {
   const zone = inside(spot, simplified(area));
   const founds: (Found & { kind: Sought })[] = [];
   for (const kind of kinds) founds.push({ kind, ...(await findIn(kind, zone, topic)) });
-  return isZone ? zoneTurn(answer, spot, minutes, means, zone, topic) : listTurn(founds, spot, minutes, means, topic);
+  const turn = isZone
+    ? await zoneTurn(answer, spot, minutes, means, zone, topic)
+    : await listTurn(founds, spot, minutes, means, topic);
+  return { ...turn, frame: { ...turn.frame, reached: { spot, minutes, means, what: isZone ? null : words } } };
 };
+
+/** «А школ?» and «а за 5 минут?» after what lies within a reach; null where the words are neither. */
+export async function reachFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
+  const { reached } = topic.frame;
+  if (reached === null || placeTalkedOf(rest, topic) !== null) return null;
+  const { spot, minutes, means, what } = reached;
+  const given = minutesIn(rest);
+  const kinds = given === null ? (await soughtIn(rest, topic)).kinds : [];
+  if (given === null && (kinds.length === 0 || kinds.some(({ category }) => category === null))) return null;
+  const sought = given === null ? rest : (what ?? topic.say.in('куда можно добраться', 'where can i get'));
+  const how = talk.MEANS_PHRASES[meansIn(rest) ?? means];
+  const text = `${sought} ${topic.say.in('за', 'within')} ${given ?? minutes} ${topic.say.in('минут', 'minutes')} ${how}`;
+  return reachSkill({ ...topic, text, user: spot });
+}
+
+/** The place that words name among others: «канатной дорогой озеро Трек - Малая Кизиловка»; null where they name none. */
+async function spotNamedIn(words: string, topic: Topic): Promise<Spot | null> {
+  const [place] = placesOf(await mentionsIn(`${topic.say.in('у', 'near')} ${words}`, topic));
+  if (place !== undefined) return place.spot;
+  const parts = words.split(' ');
+  for (let length = parts.length - 1; length > 0 && topic.user !== null; length--) {
+    for (let at = 0; at + length <= parts.length; at++) {
+      const found = await nearestOf(parts.slice(at, at + length).join(' '), topic.user, topic);
+      if (found !== null) return spotAt(found);
+    }
+  }
+  return null;
+}
 
 /** The nearest of what is usual around a place: «что рядом с Чкалова 35». */
 export const aroundSkill: Skill = async (topic) => {
@@ -87,16 +124,25 @@ export const aroundSkill: Skill = async (topic) => {
   if (asked === null) return null;
   const { say, language } = topic;
   const where = asked.groups!['where'];
-  const spot = where === undefined ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(where, topic);
+  const spot =
+    where === undefined
+      ? (topic.user ?? spotTalkedOf(topic))
+      : ((await spotOf(where, topic)) ?? (await spotNamedIn(where, topic)));
   if (spot === null) return null;
   const lines: string[] = [];
   const places: ChatPlace[] = [];
-  for (const q of talk.USUAL_KINDS[language]) {
+  const isOuting = talk.WORTH_SEEING.test(topic.text) || talk.WITH_CHILDREN.test(topic.text);
+  const usual = isOuting
+    ? talk.OUTING_KINDS[language][talk.WITH_CHILDREN.test(topic.text) ? 'children' : 'any']
+    : talk.USUAL_KINDS[language];
+  for (const q of usual) {
     const { kinds } = await soughtIn(q, topic);
-    const [nearest] = kinds[0] === undefined ? [] : (await findIn(kinds[0], around(spot, AROUND_M), topic, 1)).places;
-    if (nearest === undefined) continue;
-    places.push(nearest);
-    lines.push(`${q}: ${say.place({ ...nearest, phone: null }, '')}`);
+    const found = kinds[0] === undefined ? [] : (await findIn(kinds[0], around(spot, AROUND_M), topic, NEAREST)).places;
+    const fresh = found.filter(({ id, name }) => !places.some((each) => each.id === id || each.name === name));
+    for (const place of fresh.slice(0, isOuting ? SIGHTS : 1)) {
+      places.push(place);
+      lines.push(`${q}: ${say.place({ ...place, phone: null }, '')}`);
+    }
   }
   if (lines.length === 0) return null;
   const name = spot.name === null ? say.in('вами', 'you') : say.in(`«${spot.name}»`, spot.name);
@@ -132,13 +178,13 @@ async function zoneTurn(
   };
 }
 
-function listTurn(
+async function listTurn(
   founds: readonly (Found & { kind: Sought })[],
   spot: Spot,
   minutes: number,
   means: Means,
   topic: Topic,
-): Turn {
+): Promise<Turn> {
   const { say } = topic;
   const start = spot.name === null ? say.in('от вас', 'from you') : say.in(`от «${spot.name}»`, `from ${spot.name}`);
   const lines: string[] = [];
@@ -154,6 +200,14 @@ function listTurn(
             `${kind.name}: ${total} within ${minutes} min ${meansText(means, say)} ${start}${means === 'car' ? ' (without traffic)' : ''}.`,
           ),
     );
+    const [beyond] = total === 0 ? (await findIn(kind, around(spot, BEYOND_M), topic, 1)).places : [];
+    if (beyond !== undefined)
+      lines.push(
+        say.in(
+          `Ближайшее дальше: ${say.place(beyond, 'по прямой')}.`,
+          `The nearest beyond: ${say.place(beyond, 'in a straight line')}.`,
+        ),
+      );
     if (places.length > 0) lines.push(say.list(places.slice(0, SHOWN).map((place) => say.place(place, ''))));
     if (places.length > SHOWN && founds.length === 1)
       lines.push(say.in('Есть и другие: скажите «ещё».', 'There are others: say “more”.'));

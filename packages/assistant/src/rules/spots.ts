@@ -115,6 +115,8 @@ const PARTS_OF_TOWNS: ReadonlySet<string> = new Set(['suburb', 'quarter', 'neigh
 
 /** «Ростоши» of «Оренбург, Ростоши, Оренбургская область»; the name as it is of all that is no part of a town. */
 export function shortName({ name, type, category }: ChatPlace): string {
+  // A station is called as its town.
+  if (type === 'poi' && category === 'station' && !talk.NAMES_STATION.test(name)) return `${STATION} ${name}`;
   const parts = name.split(', ');
   return type !== 'place' ? name : ((PARTS_OF_TOWNS.has(category ?? '') ? parts[1] : parts[0]) ?? name);
 }

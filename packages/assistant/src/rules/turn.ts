@@ -36,6 +36,13 @@ export interface Frame {
   readonly business: string | null;
   /** What was counted and where, in words, where the last message asked how many; null where it did not. */
   readonly counted: { readonly what: string; readonly where: string | null } | null;
+  /** What lay within a reach, where the last message asked that; `what` is null where it asked for all of it. */
+  readonly reached: {
+    readonly spot: Spot;
+    readonly minutes: number;
+    readonly means: Means;
+    readonly what: string | null;
+  } | null;
   /** Words of the areas whose places were compared, where the last message compared any; null where it did not. */
   readonly compared: readonly string[] | null;
 }
@@ -53,6 +60,7 @@ export const EMPTY_FRAME: Frame = {
   means: null,
   business: null,
   counted: null,
+  reached: null,
   compared: null,
 };
 

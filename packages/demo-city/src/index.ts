@@ -20,3 +20,9 @@ export {
   type GenerateRegisterOptions,
   type SourceAddress,
 } from './register/index.ts';
+export {
+  generateLargeCountry,
+  largeCountryAddresses,
+  type LargeCountrySummary,
+} from './whole-country/large-country.ts';
+export type { LargeCountryOptions } from './whole-country/plan-country.ts';

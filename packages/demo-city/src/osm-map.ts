@@ -71,6 +71,14 @@ export class OsmMap {
     };
   }
 
+  /** The point of a position in degrees. */
+  toPoint(lon: number, lat: number): Point {
+    return {
+      x: (lon - this.#originLon) * this.#metersPerDegreeLon,
+      y: (lat - this.#originLat) * METERS_PER_DEGREE,
+    };
+  }
+
   addNode(point: Point, tags?: Tags): number {
     const node = this.#nodeCount++;
     if (node === this.#lonE7.length) {

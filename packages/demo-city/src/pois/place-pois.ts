@@ -126,10 +126,16 @@ export function emitBusinesses(random: Random, map: OsmMap, hosts: readonly Host
 function emitBusiness(random: Random, map: OsmMap, host: Host, kind: BusinessKind, along: number): void {
   const { building, address } = host;
   const point = offset(building.front, building.direction, (along - 0.5) * frontM(building), random.range(1.5, 4));
+  const tags = businessTags(random, kind);
+  map.addNode(point, { ...tags, ...(random.chance(0.45) ? addressTags(address) : {}) });
+}
+
+/** Returns the tags of a business without its address: name, brand, hours, phone and what else mappers give. */
+export function businessTags(random: Random, kind: BusinessKind): Tags {
   const name = kind.names.length === 0 ? undefined : random.pick(kind.names).replace('#', `${random.int(1, 40)}`);
   const branded = kind.isChain && name !== undefined && !/\d/.test(name) && random.chance(0.8);
   const isMachine = kind.tags.amenity === 'atm' || kind.tags.amenity === 'parcel_locker';
-  map.addNode(point, {
+  return {
     ...kind.tags,
     name: isMachine ? undefined : name,
     brand: branded ? name : undefined,
@@ -139,8 +145,7 @@ function emitBusiness(random: Random, map: OsmMap, host: Host, kind: BusinessKin
     website: !isMachine && name !== undefined && random.chance(0.16) ? website(name) : undefined,
     wheelchair: random.chance(0.22) ? random.pick(['yes', 'no', 'limited']) : undefined,
     level: random.chance(0.15) ? random.pick(['0', '1', '-1']) : undefined,
-    ...(random.chance(0.45) ? addressTags(address) : {}),
-  });
+  };
 }
 
 /** Length of a building's façade in metres. */

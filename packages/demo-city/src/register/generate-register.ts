@@ -8,7 +8,10 @@ import {
   officialName,
   officialRegion,
   otherType,
+  DISTRICT_TYPE,
   REGION_TYPES,
+  SETTLEMENT_TYPES,
+  type SettlementType,
   STREET_TYPES,
 } from './official-spelling.ts';
 import { PairsFile } from './pairs-file.ts';
@@ -19,6 +22,10 @@ export interface SourceAddress {
   readonly id: string;
   readonly settlement: string;
   readonly settlementId: string;
+  /** Type of the settlement in full; default: `город`. */
+  readonly settlementType?: SettlementType;
+  /** Full name of the district that the settlement lies in, `Каменский район`; default: none. */
+  readonly district?: string;
   /** Full name of the region as a map gives it, `Иркутская область`; default: the option's. */
   readonly region?: string | null;
   /** Full name with its type word as a map gives it. */
@@ -108,6 +115,7 @@ class RegionWriter {
   readonly #objectParams: RegisterFile;
   readonly #houseParams: RegisterFile;
   readonly #paths = new Map<string, string>();
+  readonly #districts = new Map<string, string>();
   readonly #codes = new Map<string, ObjectCodes>();
   #settlements = 0;
   #streets = 0;
@@ -134,7 +142,8 @@ class RegionWriter {
     let city = this.#paths.get(settlementId);
     if (city === undefined) {
       this.#settlements++;
-      city = this.#object(this.#region, settlement.replaceAll('ё', 'е'), 'г', 5);
+      const { short, level } = SETTLEMENT_TYPES[address.settlementType ?? 'город'];
+      city = this.#object(this.#above(address.district), settlement.replaceAll('ё', 'е'), short, level);
       this.#paths.set(settlementId, city);
       this.#pair('settlement', city, settlementId);
       this.#keepCodes(city, codesOfSettlement(this.#code, this.#settlements));
@@ -156,6 +165,17 @@ class RegionWriter {
       // Numbers that no street of a map reaches.
       this.#house(road, officialHouse(String(1000 + this.#extra)));
     }
+  }
+
+  /** The path of a settlement's district, or of the region where it has none. */
+  #above(district: string | undefined): string {
+    if (district === undefined) return this.#region;
+    let path = this.#districts.get(district);
+    if (path === undefined) {
+      path = this.#object(this.#region, district.replace(/ район$/, ''), DISTRICT_TYPE.short, DISTRICT_TYPE.level);
+      this.#districts.set(district, path);
+    }
+    return path;
   }
 
   finish(): Omit<GeneratedRegister, 'regions'> {
@@ -246,7 +266,11 @@ function writeTypes(out: string): void {
     'ADDRESSOBJECTTYPES',
     'ADDRESSOBJECTTYPE',
   );
-  const types = [...REGION_TYPES.map(([word, short]) => [word, short, 1] as const), ['город', 'г', 5] as const];
+  const types = [
+    ...REGION_TYPES.map(([word, short]) => [word, short, 1] as const),
+    ['район', DISTRICT_TYPE.short, DISTRICT_TYPE.level] as const,
+    ...Object.entries(SETTLEMENT_TYPES).map(([word, { short, level }]) => [word, short, level] as const),
+  ];
   [...types, ...STREET_TYPES].forEach(([word, short, level], i) => {
     const name = `${word[0]!.toUpperCase()}${word.slice(1)}`;
     file.add({ ID: i + 1, LEVEL: level, NAME: name, SHORTNAME: short, ISACTIVE: 'true' });

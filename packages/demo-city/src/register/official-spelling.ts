@@ -40,6 +40,18 @@ export const REGION_TYPES: readonly (readonly [word: string, short: string])[] =
   ['город', 'г'],
 ];
 
+/** Full type word of settlements with the register's short name and level: 5 for towns, 6 for the others. */
+export const SETTLEMENT_TYPES = {
+  город: { short: 'г', level: 5 },
+  посёлок: { short: 'п', level: 6 },
+  село: { short: 'с', level: 6 },
+  деревня: { short: 'д', level: 6 },
+} as const;
+
+export type SettlementType = keyof typeof SETTLEMENT_TYPES;
+
+export const DISTRICT_TYPE = { short: 'р-н', level: 2 } as const;
+
 /** Writes a map's name of a region as the register does: `Республика Коми` → Коми, Респ. */
 export function officialRegion(mapped: string): { name: string; type: string } {
   const lower = mapped.toLowerCase();

@@ -10,6 +10,7 @@ import { build } from './questions/build.ts';
 import { buildPeers } from './questions/build-peers.ts';
 import { buildScale } from './questions/build-scale.ts';
 import { calibration } from './questions/calibration.ts';
+import { country } from './questions/country.ts';
 import { geocode } from './questions/geocode.ts';
 import { geocodePeers, geocodePeersMillion } from './questions/geocode-peers.ts';
 import { geocodeRandom } from './questions/geocode-random.ts';
@@ -41,6 +42,7 @@ const QUESTIONS: readonly Question[] = [
   buildPeers,
   buildScale,
   growth,
+  country,
   open,
   ownLayers,
   protocols,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Engine, openEngine, type Resident } from '@verst/core';
 import { readTrueAddresses } from '../queries/true-addresses.ts';
+import { tileAt } from './mercator-tile.ts';
 import { Random } from './random.ts';
 import { type Latencies, measureEach } from './timing.ts';
 
@@ -62,12 +63,6 @@ function ask(asked: Engine): Record<string, Latencies> {
     'tile at zoom 14, all layers': measureEach(points, (point) => asked.tile('base', 14, ...tileAt(point, 14))),
     'tile at zoom 16, all layers': measureEach(points, (point) => asked.tile('base', 16, ...tileAt(point, 16))),
   };
-}
-
-function tileAt({ lat, lon }: { readonly lat: number; readonly lon: number }, z: number): [number, number] {
-  const sine = Math.sin((lat * Math.PI) / 180);
-  const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-  return [Math.floor(((lon + 180) / 360) * 2 ** z), Math.floor(y * 2 ** z)];
 }
 
 /** Memory of the process that no file stands behind, MB. */

@@ -1,18 +1,17 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateRegister, type SourceAddress } from '@verst/demo-city';
+import { generateLargeCountry, generateRegister, largeCountryAddresses, type SourceAddress } from '@verst/demo-city';
 import { type BuildCost, measureBuild } from '../measure/build-cost.ts';
 import { citySources } from '../data.ts';
 import type { Answer, Question, Value } from '../measure/report.ts';
-import { inventedAddresses } from '../registers/invented-addresses.ts';
-import { inventedMap } from '../registers/invented-map.ts';
 import { snapshotAddresses } from '../registers/snapshot-addresses.ts';
 
 /** Houses of the register beside the real cities. */
 const REGISTER_HOUSES = 1_000_000;
-/** Addresses of the invented country, on its map and in its register; `VERST_BENCH_COUNTRY` sets another number. */
-const COUNTRY_ADDRESSES = Number(process.env['VERST_BENCH_COUNTRY'] ?? 5_000_000);
+/** Share of the generated country that is built with its register, and of the one whose addresses fill up a register. */
+const COUNTRY = { scale: 1 / 4 };
+const FILLING = { scale: 1 / 16 };
 
 interface Input {
   readonly name: string;
@@ -51,10 +50,10 @@ export const buildScale: Question = {
       const joined = await measure({ name: 'cities and register', osm: cities, gar: [register] });
       rmSync(register, { recursive: true });
       const country = join(folder, 'country');
-      generateRegister(inventedAddresses(COUNTRY_ADDRESSES), country);
+      generateRegister(largeCountryAddresses(COUNTRY), country);
       const countryMap = join(folder, 'country.osm.pbf');
-      await inventedMap(COUNTRY_ADDRESSES, countryMap);
-      await measure({ name: 'invented country', osm: [countryMap], gar: [country] });
+      await generateLargeCountry(COUNTRY, countryMap);
+      await measure({ name: 'generated country', osm: [countryMap], gar: [country] });
       return {
         rows,
         note: [
@@ -69,14 +68,17 @@ export const buildScale: Question = {
   },
 };
 
-/** Addresses of the real cities, and of invented towns up to a million. */
+/** Addresses of the real cities, and of a generated country up to a million. */
 function* millionAddresses(snapshotPath: string): Generator<SourceAddress> {
   let count = 0;
   for (const address of snapshotAddresses(snapshotPath)) {
     count++;
     yield address;
   }
-  yield* inventedAddresses(Math.max(0, REGISTER_HOUSES - count));
+  for (const address of largeCountryAddresses(FILLING)) {
+    if (count++ >= REGISTER_HOUSES) return;
+    yield address;
+  }
 }
 
 /** About half of the bytes: every other file in order of size. */

@@ -29,7 +29,7 @@ export interface LargeCountrySummary {
  * Memory grows with the settlements of the largest region, not with the country.
  *
  * @param out - target `.osm.pbf`; what is not yet written waits in `<out>.spool`
- * @throws InvalidInputError naming `scale` or `seed` when out of range
+ * @throws InvalidInputError naming `scale`, `regions` or `seed` when out of range
  */
 export async function generateLargeCountry(options: LargeCountryOptions, out: string): Promise<LargeCountrySummary> {
   const spool = new ElementSpool(`${out}.spool`);

@@ -28,6 +28,8 @@ export const CELL_LON = CELL_M / metersPerDegreeLon(NORTHERNMOST);
 export interface LargeCountryOptions {
   /** Share of a whole country, above 0 to 1: 1 is 89 regions with 20,000,000 addresses in 150,000 settlements. */
   readonly scale: number;
+  /** Number of regions, 1 to 89, which all have as many settlements. Default: the scale's share of 89, at least one. */
+  readonly regions?: number;
   /** Integer. Default 1. */
   readonly seed?: number;
 }
@@ -74,12 +76,15 @@ export interface RegionPlan {
 /**
  * Plans the regions of a country, one after another.
  *
- * @throws InvalidInputError naming `scale` or `seed` when out of range
+ * @throws InvalidInputError naming `scale`, `regions` or `seed` when out of range
  */
-export function* planRegions({ scale, seed = 1 }: LargeCountryOptions): Generator<RegionPlan> {
+export function* planRegions({ scale, regions, seed = 1 }: LargeCountryOptions): Generator<RegionPlan> {
   if (!(scale > 0 && scale <= 1)) throw new InvalidInputError('scale', `scale must be above 0 to 1, got ${scale}`);
   if (!Number.isSafeInteger(seed)) throw new InvalidInputError('seed', `seed must be an integer, got ${seed}`);
-  const count = Math.max(1, Math.round(WHOLE.regions * scale));
+  const count = regions ?? Math.max(1, Math.round(WHOLE.regions * scale));
+  if (!Number.isInteger(count) || count < 1 || count > WHOLE.regions) {
+    throw new InvalidInputError('regions', `regions must be an integer from 1 to ${WHOLE.regions}, got ${count}`);
+  }
   const settlements = Math.max(4, Math.round((WHOLE.settlements * scale) / count));
   const weights = Array.from({ length: count }, (_, i) => (i + 1) ** -REGION_POWER);
   const total = weights.reduce((sum, weight) => sum + weight, 0);

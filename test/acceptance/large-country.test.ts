@@ -48,7 +48,7 @@ describe('the generated country', () => {
         .filter(Boolean)
         .join(', ');
       const [best] = engine.geocode(text).results;
-      if (best?.precision === 'house') found.push(best);
+      if (best?.precision === 'house') found.push({ lat: best.lat!, lon: best.lon! });
       else missed.push(text);
     }
     expect(missed).toEqual([]);

@@ -121,12 +121,6 @@ function addPlace(map: OsmMap, settlement: SettlementPlan, point: Point): void {
 /** The built-up ground, a wood beside it, fields, and by some a lake. */
 function addGrounds(map: OsmMap, { column, row }: SettlementPlan, ground: Ground, random: Random): void {
   const [halfX, halfY] = [ground.widthM / 2 + 40, ground.heightM / 2 + 40];
-  const rectangle = (west: number, south: number, east: number, north: number): Point[] => [
-    { x: west, y: south },
-    { x: east, y: south },
-    { x: east, y: north },
-    { x: west, y: north },
-  ];
   map.addRing(rectangle(-halfX, -halfY, halfX, halfY), { landuse: 'residential' });
   map.addRing(rectangle(-halfX, halfY + 30, halfX, halfY + 900), { landuse: 'farmland' });
   map.addRing(blob({ x: halfX + 700, y: 0 }, 600, random), { natural: 'wood', leaf_type: 'mixed' });
@@ -134,6 +128,15 @@ function addGrounds(map: OsmMap, { column, row }: SettlementPlan, ground: Ground
   const lake = { natural: 'water', water: 'lake', name: random.chance(0.5) ? 'озеро Светлое' : undefined };
   const middle = { x: -halfX - 500, y: 0 };
   map.addMultipolygon(blob(middle, 350, random), [blob(middle, 60, random)], lake);
+}
+
+function rectangle(west: number, south: number, east: number, north: number): Point[] {
+  return [
+    { x: west, y: south },
+    { x: east, y: south },
+    { x: east, y: north },
+    { x: west, y: north },
+  ];
 }
 
 function blob({ x, y }: Point, radiusM: number, random: Random): Point[] {
@@ -147,11 +150,6 @@ function blob({ x, y }: Point, radiusM: number, random: Random): Point[] {
 function addHouse(map: OsmMap, { x, y }: Point, kind: 'house' | 'apartments', address: Tags, random: Random): void {
   const half = HALF_HOUSE_M[kind];
   const levels = kind === 'apartments' ? random.pick(['5', '5', '9', '9', '12', '16']) : undefined;
-  const corners = [
-    { x: x - half, y: y - half },
-    { x: x + half, y: y - half },
-    { x: x + half, y: y + half },
-    { x: x - half, y: y + half },
-  ];
+  const corners = rectangle(x - half, y - half, x + half, y + half);
   map.addRing(corners, { building: kind, 'building:levels': levels, ...address });
 }

@@ -512,3 +512,41 @@ describe('a place without an address', () => {
     );
   });
 });
+
+describe('people of all kinds', () => {
+  it('are answered behind an insult and a kind word', async () => {
+    expect(await reply('ты тупая железяка, где аптека')).toMatch(/^Аптека, от ближайших:\n1\. /);
+    expect(await reply('Здравствуйте милая, где тут аптека и почта')).toMatch(
+      /^Аптека:\n1\. [^]+\nПочтовое отделение:\n/,
+    );
+  });
+
+  it('see the rest of a list that was read out of a message', async () => {
+    const first = 'ну и где тут у вас нормальная аптека?';
+    expect(await reply(first)).toMatch(/^Аптека:\n1\. /);
+    expect(await reply(first, 'ещё')).toMatch(/^6\. /);
+  });
+
+  it('walk to the first of a list, and hear that a thing in it is not known', async () => {
+    expect(await reply('аптека рядом с вокзалом', 'а пешком сколько')).toMatch(/^От вас до «.+»: .+ пешком/);
+    expect(await reply('городской парк', 'а пеленальный столик там есть?')).toBe(
+      'Есть ли там «пеленальный столик», на карте не указано.',
+    );
+  });
+
+  it('count in two places at once', async () => {
+    expect(await reply('сколько школ в Заречье и в Ильинке')).toMatch(/^1\. Школа\. .+: \d+; .+: \d+/);
+  });
+
+  it('choose a home by conditions, whatever is asked behind them', async () => {
+    expect(await reply('хочу снять квартиру чтобы рядом садик и школа, какой район лучше')).not.toMatch(/какой район/);
+  });
+
+  it('get the coordinates of a place, as of an address', async () => {
+    expect(await reply('координаты краеведческого музея')).toMatch(/^Краеведческий музей: координаты \d\d\.\d+, /);
+  });
+
+  it('are told in English of what «its» refers to', async () => {
+    expect(await reply('museum of local lore', 'and its phone?')).toMatch(/^(?!Kit).*: (?:phone|the map has no phone)/);
+  });
+});

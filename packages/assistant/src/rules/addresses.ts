@@ -2,7 +2,7 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { meansHere } from './phrases.ts';
-import { LEAST_CONFIDENCE, placeTalkedOf, pointParameters, spotTalkedOf } from './spots.ts';
+import { LEAST_CONFIDENCE, placeOf, placeTalkedOf, pointParameters, spotTalkedOf } from './spots.ts';
 import type { ToolAnswer } from './tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
@@ -162,6 +162,14 @@ async function factTurn(topic: Topic): Promise<Turn | null> {
   const talkedOf = words === '' || meansHere(words) ? (topic.frame.places[0] ?? null) : placeTalkedOf(words, topic);
   const query = talkedOf?.address ?? talkedOf?.name ?? words;
   if (query === '' || meansHere(query)) return user === null ? null : pointTurn(user, topic);
+  // «Координаты Золотых ворот»: those of a place.
+  const isPoint = asked.length === 1 && asked[0] === 'coordinates' && talkedOf === null;
+  const named = isPoint ? await placeOf(query, topic) : null;
+  if (named !== null && (named.type === 'poi' || named.type === 'organization')) {
+    const told = `${say.in('координаты', 'coordinates')} ${say.coordinates(named)}`;
+    const frame = { ...EMPTY_FRAME, places: [named], told: 1 };
+    return { reply: `${named.name}: ${told}.`, places: [named], route: null, frame };
+  }
   const found = await tools.ask('geocode', { q: query, limit: 1, lang: language, ...pointParameters(user) });
   const best = found?.results[0];
   if (best === undefined)

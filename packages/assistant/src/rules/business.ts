@@ -256,7 +256,10 @@ function explained({ spot, score }: { readonly spot: Spot; readonly score: Score
     const shown = rivals.map(({ name, distance_m: metres }) => `${name!} (${say.distance(metres)})`);
     lines.push(say.in(`Ближайшие конкуренты: ${shown.join(', ')}.`, `Nearest competitors: ${shown.join(', ')}.`));
   }
-  if (score.confidence.level !== 'high') lines.push(...score.confidence.reasons.slice(0, 2));
+  if (score.confidence.level !== 'high') {
+    const reasons = score.confidence.reasons.slice(0, 2).join('; ');
+    if (reasons !== '') lines.push(say.in(`Оценка неуверенная: ${reasons}.`, `An unsure score: ${reasons}.`));
+  }
   return lines.join('\n');
 }
 

@@ -33,7 +33,7 @@ interface Reach {
 
 /** Places of a town that meet several conditions: «подбери квартал: садик и школа до 500 м, парк до 700 м, до вокзала 15 минут». */
 export const conditionsSkill: Skill = async (topic) => {
-  const written = talk.CONDITIONS.exec(topic.text)?.groups?.['conditions'];
+  const written = talk.CONDITIONS.exec(topic.text)?.groups?.['conditions']?.replace(talk.CONDITIONS_TAIL, '');
   const { user } = topic;
   if (written === undefined || user === null) return null;
   const conditions: Condition[] = [];

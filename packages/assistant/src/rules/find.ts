@@ -7,7 +7,7 @@ import type { Sought } from './areas.ts';
 import { meansIn } from './means.ts';
 import { routeTurn, wayTurn } from './ways.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
-import { outingTurn, scanTurn } from './scan.ts';
+import { kindsTurn, outingTurn, scanTurn } from './scan.ts';
 import { abilities } from './small-talk.ts';
 import { pointParameters, spotAt, spotOf } from './spots.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
@@ -74,6 +74,11 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   if (type === 'route') return routeTurn(found, topic);
   const places = differentOf(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
   const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
+  // «Аптека и почта»: one kind was read, and each is wanted.
+  const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));
+  const both = isList ? kindsOf(await mentionsIn(topic.text, topic)) : [];
+  const each = both.length < 2 ? null : await kindsTurn(both, interpretation.near ?? around, topic);
+  if (each !== null) return each;
   const kind = lost === undefined || lost === words ? null : await soughtOf(lost, topic);
   if (kind !== null && kind.category !== null) return withoutSubject(kind, found, topic, around);
   const parted = around === null && isByNameAlone(found) ? await partedTurn(words, topic) : null;

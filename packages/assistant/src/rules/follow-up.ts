@@ -79,7 +79,17 @@ export const followUpSkill: Skill = async (topic) => {
   if (compared !== null) return compared;
   const beside = talk.THERE_BESIDE.test(rest) ? (frame.focus ?? frame.to ?? frame.places[0] ?? null) : null;
   const sought = rest.replace(talk.THERE_BESIDE, ' ').replace(/\s+/g, ' ').trim();
-  if (beside !== null && sought !== '') return findTurn(sought, topic, beside);
+  if (beside !== null && sought !== '') {
+    const turn = await findTurn(sought, topic, beside);
+    if (!turn.missed) return turn;
+    return inWords(
+      topic,
+      say.in(
+        `Есть ли там «${qualityOf(sought)}», на карте не указано.`,
+        `The map does not say whether there is “${qualityOf(sought)}”.`,
+      ),
+    );
+  }
   // «А поесть?» after what is around a place.
   if (frame.subject === null && frame.near?.name != null && frame.places.length > 0 && begun !== null && begun !== '')
     return findTurn(rest, topic, frame.near);

@@ -13,6 +13,8 @@ const [BESIDE_M, TOWN_M] = [3000, 20_000];
 /** Told of one kind, and of each of several. */
 const [TOLD, TOLD_EACH] = [5, 3];
 const MOST_KINDS = 4;
+/** Looked for of each kind: those that are not told come with «ещё». */
+const MOST_FOUND = 20;
 /** Below this a kind stands in for the words. */
 const EXACT = 0.8;
 
@@ -82,7 +84,7 @@ export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null
   const lines: string[] = [];
   const all = [];
   for (const kind of kinds.slice(0, MOST_KINDS)) {
-    const found = await findIn(kind, around(spot, near === null ? TOWN_M : BESIDE_M), topic, TOLD);
+    const found = await findIn(kind, around(spot, near === null ? TOWN_M : BESIDE_M), topic, MOST_FOUND);
     const told = found.places.slice(0, kinds.length > 1 ? TOLD_EACH : TOLD);
     const from = near === null ? say.in('от вас', 'from you') : '';
     const where = near === null ? '' : say.in(` рядом с «${near.name ?? ''}»`, ` near ${near.name ?? ''}`);
@@ -97,7 +99,7 @@ export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null
         );
       lines.push(`${kind.name}${where}:`, say.list(told.map((place) => say.place(place, from))));
     }
-    all.push(...told);
+    all.push(...(kinds.length > 1 ? told : found.places));
   }
   if (all.length === 0) return null;
   const way =
@@ -106,8 +108,8 @@ export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null
       : null;
   return {
     reply: [...lines, ...(way === null ? [] : [way.reply])].join('\n'),
-    places: all,
+    places: all.slice(0, kinds.length > 1 ? all.length : TOLD),
     route: way?.route ?? null,
-    frame: { ...EMPTY_FRAME, subject: kinds[0]!.q, near, places: all, told: all.length },
+    frame: { ...EMPTY_FRAME, subject: kinds[0]!.q, near, places: all, told: kinds.length > 1 ? all.length : TOLD },
   };
 }

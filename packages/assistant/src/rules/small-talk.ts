@@ -30,7 +30,9 @@ export const smallTalk: Skill = async (topic) => {
     return inWords(topic, say.in('Пожалуйста! Спрашивайте ещё.', 'You are welcome! Ask again any time.'));
   if (FAREWELL.test(text)) return inWords(topic, say.in('До встречи!', 'See you!'));
   if (talk.HELP.test(text)) return inWords(topic, abilities(topic));
-  if ((talk.WRONG.test(text) || talk.ABUSE.test(text)) && text.split(' ').length <= MOST_WORDS) {
+  // «Тупая железяка, где аптека» asks all the same.
+  const isAbuse = talk.ABUSE.test(text) && !talk.REQUEST.test(text);
+  if ((talk.WRONG.test(text) || isAbuse) && text.split(' ').length <= MOST_WORDS) {
     return inWords(
       topic,
       say.in(

@@ -90,8 +90,12 @@ export const waySkill: Skill = async (topic) => {
   if (away.length > 0) return notOnTheMap(away, topic);
   const read = await endsOf(text, topic);
   if (read !== null) return wayTurn(read, { ...topic, frame: { ...frame, means: null } });
-  if (frame.to === null) return null;
   const rest = goingOn(text) ?? text;
+  // «А пешком сколько?» after a list: to the first of it.
+  const told = frame.focus ?? frame.places[0];
+  if (frame.to === null && told !== undefined && user !== null && talk.MEANS_ALONE.test(rest))
+    return wayTurn([user, spotAt(told)], { ...topic, frame: { ...frame, focus: told } });
+  if (frame.to === null) return null;
   const from = frame.from ?? user;
   if (BACK.test(rest)) return from === null ? null : wayTurn([frame.to, from], topic);
   if (STEP_BY_STEP.test(` ${rest}`) && from !== null) return wayTurn([from, frame.to], topic);

@@ -550,3 +550,12 @@ describe('people of all kinds', () => {
     expect(await reply('museum of local lore', 'and its phone?')).toMatch(/^(?!Kit).*: (?:phone|the map has no phone)/);
   });
 });
+
+describe('competitors', () => {
+  it('are compared with those of the place before', async () => {
+    const first = 'хочу открыть кофейню на проспекте Мира, много ли там конкурентов?';
+    expect(await reply(first, 'а на Советской меньше?')).toMatch(
+      /^Конкурентов здесь (?:меньше|больше): \d+ против \d+ у «.*проспект Мира», в радиусе 1 км\.\n.*Советская улица\. Кофейня: /,
+    );
+  });
+});

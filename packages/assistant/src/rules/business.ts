@@ -130,8 +130,29 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
   if (chain !== null) return chain;
   const turn = isPlaced ? null : await scoreTurn(rest, [frame.near], topic);
   if (turn !== null) return turn;
-  const spot = (await streetOf(rest, topic)) ?? (await spotOf(rest.replace(talk.BUSINESS_LEADING, ''), topic));
-  return spot === null ? null : scoreTurn(frame.business, [spot], topic);
+  const place = rest.replace(talk.COUNT_MORE, ' ').replace(/\s+/g, ' ').trim();
+  const spot = (await streetOf(place, topic)) ?? (await spotOf(place.replace(talk.BUSINESS_LEADING, ''), topic));
+  const there = spot === null ? null : await scoreTurn(frame.business, [spot], topic);
+  if (there === null || spot === null || place === rest) return there;
+  const verdict = await rivalsVerdict(frame.business, frame.near, spot, topic);
+  return { ...there, reply: `${verdict}\n${there.reply}` };
+}
+
+/** «А у вокзала меньше?»: how many compete at the place before and at this one. */
+async function rivalsVerdict(business: string, before: Spot, after: Spot, topic: Topic): Promise<string> {
+  const { tools, language, say } = topic;
+  const counts: number[] = [];
+  for (const { lat, lon } of [before, after]) {
+    const answer = await tools.ask('locationScore', { lat, lon, business, lang: language });
+    counts.push(answer?.analysis.competitors.count ?? 0);
+  }
+  const [one, other] = counts as [number, number];
+  const [less, more] = [say.in('меньше', 'fewer'), say.in('больше', 'more')];
+  const found = one === other ? say.in('столько же', 'as many') : other < one ? less : more;
+  return say.in(
+    `Конкурентов здесь ${found}: ${other} против ${one} у «${before.name ?? ''}», в радиусе 1 км.`,
+    `There are ${found} competitors here: ${other}, and ${one} at ${before.name ?? ''}, within 1 km.`,
+  );
 }
 
 /** «А вайлдберриз?»: how many of a chain there are around the place; null where the words name none. */

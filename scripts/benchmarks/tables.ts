@@ -1,3 +1,4 @@
+import { countryRows } from './country.ts';
 import { growthRows } from './growth.ts';
 import { type Language, median, numberText, rangeText } from './numbers.ts';
 import type { Cell, Results, Row } from './results.ts';
@@ -36,6 +37,10 @@ export const TABLES: Readonly<Record<string, Table>> = {
   'geocode-peers-settings': (results, language) => settingsTable(results.of('geocode-peers').rows, 'peer', language),
   growth: (results, language) => {
     const { head, rows } = growthRows(results, language);
+    return markdown(head, rows);
+  },
+  country: (results, language) => {
+    const { head, rows } = countryRows(results, language);
     return markdown(head, rows);
   },
   'places-peers': placesPeers,

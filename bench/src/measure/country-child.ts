@@ -79,7 +79,7 @@ const cost: CountryCost = {
 };
 console.log(JSON.stringify(cost));
 
-/** Addresses taken at random, and the largest towns. Read by row: a country's addresses do not fit into memory. */
+/** Addresses of houses taken at random (those of the register alone have no place of their own), and the largest towns. Read by row: a country's addresses do not fit into memory. */
 function readInputs(): { addresses: Row[]; towns: { lat: number; lon: number }[] } {
   const db = new Database(path, { readonly: true });
   try {
@@ -88,7 +88,7 @@ function readInputs(): { addresses: Row[]; towns: { lat: number; lon: number }[]
       `SELECT p.region AS region, p.name AS city, s.name AS street, a.housenumber AS house,
         (i.ymin + i.ymax) / 2 AS lat, (i.xmin + i.xmax) / 2 AS lon
       FROM addresses a JOIN streets s ON s.id = a.street_id JOIN places p ON p.id = s.settlement_id
-      JOIN idx_addresses_geometry i ON i.pkid = a.id WHERE a.id = ?`,
+      JOIN idx_addresses_geometry i ON i.pkid = a.id WHERE a.id = ? AND a.building_id IS NOT NULL`,
     );
     const rows = Array.from({ length: COUNTS.geocode }, () => read.get(1 + random.integer(count)));
     const towns = db

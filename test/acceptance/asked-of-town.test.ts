@@ -79,6 +79,23 @@ describe.skipIf(!HAS_REAL_DATA)(`smart search asked of the town that one is in $
     },
   );
 
+  it.each([
+    ['гостиница с бассейном', /^(?:hotel|guest_house|hostel|apartment|motel|chalet)$/, 'с бассейном'],
+    ['бар с живой музыкой', /^(?:bar|pub)$/, 'с живой музыкой'],
+    ['гостиница с парковкой', /^(?:hotel|guest_house|hostel|apartment|motel|chalet)$/, 'с парковкой'],
+  ])('«%s» is the kind, and says that the offer is not known', (query, kinds, offer) => {
+    const { results, interpretation } = search(query);
+    expect(results.length).toBeGreaterThan(3);
+    for (const { category } of results) expect(category).toMatch(kinds);
+    expect(interpretation.unresolved).toEqual(interpretation.attributes.length > 0 ? [] : [offer]);
+  });
+
+  it('«круглосуточный магазин» sells food', () => {
+    const { results } = search('круглосуточный магазин');
+    for (const { category } of results.slice(0, 3))
+      expect(category).toMatch(/^(?:convenience|supermarket|alcohol|kiosk)$/);
+  });
+
   it('«банкомат» is a cash machine, and no bank that has one inside alone', () => {
     expect(search('банкомат').results.map(({ category }) => category)).toContain('atm');
     expect(search('банкомат').interpretation.attributes).toEqual([]);

@@ -47,7 +47,7 @@ export const ALL_WORDS: ReadonlySet<string> = new Set(listOf('все всех с
 const LEGAL_FORMS = `
 line name | ооо зао оао пао ип тоо фгуп муп
 line | нко ано гбоу мбоу
-name | ао нао чп гуп фгбу огбу мбу мку кфх llc ltd inc
+name | ао нао кб акб чп гуп фгбу огбу мбу мку кфх llc ltd inc
 `;
 
 /** The legal forms of one use. */

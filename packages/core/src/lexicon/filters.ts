@@ -22,6 +22,12 @@ paid | Платно | For a fee | fee=* | платный, платная
 underground | Подземная | Underground | parking=underground | подземный, подземная
 multi_storey | Многоуровневая | Multi-storey | parking=multi-storey | многоуровневый, многоуровневая, многоэтажный паркинг
 atm_inside | С банкоматом | With a cash machine | atm=yes | с банкоматом
+parking_own | Своя парковка | Own car park | parking=yes parking=surface parking:fee=* amenity:parking=yes | с парковкой, с автостоянкой, со своей парковкой, с бесплатной парковкой
+pool | Бассейн | Swimming pool | swimming_pool=* | с бассейном
+kids_area | Детская комната | Kids' area | kids_area=* kids_area:fee=* playground=yes | с детской комнатой, с детским уголком, с детской площадкой, с игровой комнатой, с игровой зоной
+live_music | Живая музыка | Live music | live_music=* | с живой музыкой, живая музыка
+pets | С животными | Pets allowed | dog=yes dog=leashed pets=yes pets_allowed=yes | с собакой, с животными, с питомцем
+breakfast_included | Завтрак | Breakfast | breakfast=* | с завтраком, с завтраками
 payment_cards | Оплата картой | Card payment | payment:cards=yes payment:credit_cards=yes payment:debit_cards=yes payment:visa=yes payment:mastercard=yes payment:mir=yes | оплата картой, картой, картой можно, оплатить картой, по карте, безналом, безналичный расчет, card payment
 vegetarian | Вегетарианское меню | Vegetarian | diet:vegetarian=yes diet:vegetarian=only cuisine=vegetarian | вегетарианский, вегетарианская, вегетарианское кафе, вегетарианская кухня, вегетарианский ресторан, вегетарианское меню, vegetarian
 vegan | Веганское меню | Vegan | diet:vegan=yes diet:vegan=only cuisine=vegan | веган, веганский, веганская, веганское кафе, веганская кухня, веганский ресторан, веганское меню, vegan
@@ -101,6 +107,16 @@ export const ATTRIBUTE_ROWS: readonly AttributeRow[] = [
   })),
   ...CUISINE_ROWS,
 ];
+
+/** Offers as they stand behind a kind: «с парковкой». */
+export const OFFERS_BEHIND: ReadonlySet<string> = new Set(
+  ATTRIBUTE_ROWS.flatMap(({ phrases }) => phrases.filter((phrase) => /^со? /.test(phrase))),
+);
+
+/** «Круглосуточный магазин» sells food: what is always open, a shop, and the word that says of what. */
+export const ALWAYS_OPEN = /^(?:круглосуточн|ночн(?:ой|ая|ого|ую)$)/;
+export const ANY_SHOP = /^магазин(?:а|у|ы|чик)?$/;
+export const OF_FOOD = 'продуктовый';
 
 /** Words that ask for what is open. */
 export const OPEN_WORDS: ReadonlySet<string> = setOf(`

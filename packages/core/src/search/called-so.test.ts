@@ -60,7 +60,21 @@ it('takes the nearest of those that only a number tells apart, where the words a
   ];
   const named = found.map(({ id }, i) => ({ id, score: 0.98 - i / 100 }));
   const order = (isKind: boolean): string[] =>
-    calledSoFirst(found, 'детская поликлиника', named, isKind).map(({ id }) => id);
+    calledSoFirst(found, 'детская поликлиника', named, { ids: new Set(), words: new Set(), isAlone: isKind }).map(
+      ({ id }) => id,
+    );
   expect(order(true)).toEqual(['w3', 'w2', 'w1', 'w4']);
   expect(order(false)[0]).toBe('w1');
+});
+
+it('takes the nearest monument whether or not its name says that it is one, and whose initials it has', () => {
+  const monument = (id: string, name: string, distanceM: number): PoiMatch => ({
+    ...place(id, name),
+    category: 'memorial',
+    distanceM,
+  });
+  const found = [monument('w1', 'Памятник В.И. Ленину', 9343), monument('w2', 'В. И. Ленину', 28)];
+  const named = found.map(({ id }, i) => ({ id, score: 0.98 - i / 10 }));
+  const kind = { ids: new Set(['memorial']), words: new Set(['памятник']), isAlone: false };
+  expect(calledSoFirst(found, 'памятник ленину', named, kind).map(({ id }) => id)).toEqual(['w2', 'w1']);
 });

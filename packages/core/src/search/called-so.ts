@@ -18,6 +18,21 @@ const KNOWN_TO_ALL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** «В. И.», which people leave out. */
+const INITIALS = /(?<!\p{L})\p{Lu}\.\s?/gu;
+
+/** The kind that words ask for beside a name. */
+export interface AskedKind {
+  /** Ids of its categories. */
+  readonly ids: ReadonlySet<string>;
+  /** Stems of the words that ask for it. */
+  readonly words: ReadonlySet<string>;
+  /** True if the words are nothing but a word for it. */
+  readonly isAlone: boolean;
+}
+
+const NO_KIND: AskedKind = { ids: new Set(), words: new Set(), isAlone: false };
+
 /**
  * Of what bears the words of a name, what is called by these alone comes first, sights and stations before shops, then what has the fewest words besides; what only has
  * them in its operator's or its official name is called so a little less. Where the words are a word for a kind, too, what only has
@@ -27,9 +42,10 @@ export function calledSoFirst(
   found: readonly PoiMatch[],
   text: string,
   named: readonly Pick<NamedPoi, 'id' | 'score'>[],
-  isKind = false,
+  kind: AskedKind = NO_KIND,
 ): PoiMatch[] {
   const wanted = sortedStems(text);
+  const told = sortedStems(text, kind.words);
   const words = wordsOf(text).map(soundOf);
   const scores = new Map(named.map(({ id, score }) => [id, score]));
   const best = named[0]?.score ?? 0;
@@ -41,9 +57,11 @@ export function calledSoFirst(
   };
   const stems = wordsOf(text).map(stem);
   // «Детская поликлиника» is no more one than «Детская поликлиника №1», which is nearer.
-  const isOfKind = isKind && !KNOWN_TO_ALL.has(found[0]?.category ?? '');
-  const rank = ({ id, name }: PoiMatch): number => {
-    if (sortedStems(name) === wanted || (isOfKind && isNumbered(name, stems))) return CALLED_SO;
+  const isOfKind = kind.isAlone && !KNOWN_TO_ALL.has(found[0]?.category ?? '');
+  const rank = ({ id, name, category }: PoiMatch): number => {
+    // «Памятник Ленину» is «В. И. Ленину» as well, which is a memorial.
+    const isTold = told !== '' && kind.ids.has(category) && sortedStems(name, kind.words) === told;
+    if (sortedStems(name) === wanted || isTold || (isOfKind && isNumbered(name, stems))) return CALLED_SO;
     const score = scores.get(id);
     return score === undefined
       ? Infinity
@@ -51,7 +69,7 @@ export function calledSoFirst(
   };
   const ranks = new Map(found.map((match) => [match, rank(match)]));
   const isKnown = (match: PoiMatch): boolean => ranks.get(match) === CALLED_SO && KNOWN_TO_ALL.has(match.category);
-  const metres = (match: PoiMatch): number => (isOfKind ? (match.distanceM ?? 0) : 0);
+  const metres = (match: PoiMatch): number => (ranks.get(match) === CALLED_SO ? (match.distanceM ?? 0) : 0);
   return [...found].sort(
     (a, b) => ranks.get(a)! - ranks.get(b)! || Number(isKnown(b)) - Number(isKnown(a)) || metres(a) - metres(b),
   );
@@ -66,4 +84,10 @@ function isNumbered(name: string, stems: readonly string[]): boolean {
 }
 
 const soundOf = (word: string): string => russianSound(stem(word));
-const sortedStems = (text: string): string => wordsOf(text).map(stem).sort().join(' ');
+/** The stems of a text but for initials and some words, sorted. */
+const sortedStems = (text: string, without: ReadonlySet<string> = new Set()): string =>
+  wordsOf(text.replace(INITIALS, ' '))
+    .map(stem)
+    .filter((each) => !without.has(each))
+    .sort()
+    .join(' ');

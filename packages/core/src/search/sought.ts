@@ -1,5 +1,6 @@
 import type { SearchContext } from './context.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
+import { OFFERS_BEHIND } from '../lexicon/filters.ts';
 import { calledSoFirst } from './called-so.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
 import { coreOf, isDoing, isLight } from './light-words.ts';
@@ -98,6 +99,8 @@ const MAX_JOINED = 4;
 const GENITIVE_PLURAL = /^([а-я]{3,})[ое]в$/;
 /** What is bought, got or made somewhere is hardly called so. */
 const NAME_TO_DO = 0.9;
+/** The kind is right, and what it shall offer is not known. */
+const UNKNOWN_OFFER = 0.75;
 /** A name that has another word for the kind. */
 const NAMED_LIKEWISE = 0.8;
 /** A name that agrees no better is a guess: the kind that the words name is meant rather. */
@@ -136,6 +139,11 @@ const NAME_ALONE: Pick<
 /** What a text may look for, the surest first. */
 export function findSought(text: string, context: SearchContext, near: Point | null): Sought[] {
   const { deps } = context;
+  const offer = offerBehind(text);
+  if (offer !== null && deps.meaningOf(text, context.thorough).attributes.length === 0) {
+    const kind = text.slice(0, -offer.length - 1);
+    return findSought(kind, context, near).map((sought) => withoutOffer(sought, offer));
+  }
   const meaning = deps.meaningOf(text, context.thorough);
   const kind = kindOf(text, meaning, context);
   // A name would be so much less sure that it is never told beside the kind: it need not be looked for.
@@ -150,6 +158,23 @@ export function findSought(text: string, context: SearchContext, near: Point | n
     .flatMap((sought) => sought ?? [])
     .sort((a, b) => b.confidence - a.confidence);
 }
+
+/** «С бассейном» of «гостиница с бассейном»; null where the text does not end with an offer. */
+function offerBehind(text: string): string | null {
+  const words = text.split(' ');
+  for (let at = 1; at < words.length; at++) {
+    const behind = words.slice(at).join(' ');
+    if (OFFERS_BEHIND.has(behind)) return behind;
+  }
+  return null;
+}
+
+/** What is sought, where the map does not say of any place whether it has the offer. */
+const withoutOffer = (sought: Sought, offer: string): Sought => ({
+  ...sought,
+  confidence: sought.confidence * UNKNOWN_OFFER,
+  unheeded: [...sought.unheeded, offer],
+});
 
 const doubted = (name: Sought): Sought => ({ ...name, confidence: name.confidence * ABSENT_KIND });
 
@@ -418,9 +443,10 @@ function nameOf(
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     find: (filter) => {
       if (meant.brand !== null) return [...deps.searchPois(words, { ...filter, inside }, by)];
-      const isKindAlone = near !== null && (isOnePhrase || (kindScore > 0 && isOnlyAdjectives(rest)));
+      const isAlone = near !== null && (isOnePhrase || (kindScore > 0 && isOnlyAdjectives(rest)));
+      const kind = { ids: kinds, words: new Set(isAlone ? [] : wordsOf(meaning.text).map(stem)), isAlone };
       const wider = { ...filter, inside, limit: Math.max(NAMES, filter.limit ?? 0) };
-      const found = calledSoFirst(deps.searchPois(words, wider, by), words, named, isKindAlone).slice(0, filter.limit);
+      const found = calledSoFirst(deps.searchPois(words, wider, by), words, named, kind).slice(0, filter.limit);
       const [first] = found;
       if (!first || isAsked(first.category) || !isAsked(meant.category)) return found;
       return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];

@@ -1,5 +1,5 @@
 import { fillersOf } from '../lexicon/fillers.ts';
-import { NOW_WORDS, OPEN_WORDS, RELATIVE_WORDS } from '../lexicon/filters.ts';
+import { ALWAYS_OPEN, ANY_SHOP, NOW_WORDS, OF_FOOD, OPEN_WORDS, RELATIVE_WORDS } from '../lexicon/filters.ts';
 import { HERE_PHRASES, HERE_WORDS } from '../lexicon/relations.ts';
 import { mendLookAlikes } from '../text/look-alikes.ts';
 import { normaliseText } from '../text/normalise.ts';
@@ -19,7 +19,11 @@ export function wordsOf(query: string): string[] {
     .replace(/->|=>|→|➔/g, ' → ')
     .split(/\s+/)
     .map((word) => mendLookAlikes(word.replace(/^[.:]+|[.:]+$/g, '')))
-    .filter(Boolean);
+    .filter(Boolean)
+    .flatMap((word, at, all) => {
+      const isAlwaysOpen = [all[at - 1], all[at + 1]].some((other) => other !== undefined && ALWAYS_OPEN.test(other));
+      return isAlwaysOpen && ANY_SHOP.test(word) ? [OF_FOOD, word] : [word];
+    });
 }
 
 /** How people begin to ask, without saying what for; what may follow such words, and how they say what they want of it. */

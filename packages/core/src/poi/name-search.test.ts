@@ -27,6 +27,12 @@ describe('a search by name', () => {
     expect(campus.searchByName('сгу')[0]).toMatchObject({ id: 'n2' });
   });
 
+  it('takes no name of one letter for a number: a hire of bicycles «i» is nothing of number 1', () => {
+    const hire = openTown([poi('n1', 100, 0, { shop: 'bicycle', name: 'i' })]);
+    expect(hire.searchByName('1')).toEqual([]);
+    expect(hire.searchByName('i')[0]).toMatchObject({ id: 'n1' });
+  });
+
   it('finds Roman numerals and glued numbers by their digits', () => {
     const halls = openTown([
       poi('n1', 100, 0, { amenity: 'theatre', name: 'Дворец культуры им. XIX Партсъезда' }),

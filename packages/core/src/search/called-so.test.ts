@@ -21,6 +21,11 @@ const clinic = (id: string, name: string, distanceM: number): PoiMatch => ({
   category: 'clinic',
   distanceM,
 });
+const monument = (id: string, name: string, distanceM: number): PoiMatch => ({
+  ...place(id, name),
+  category: 'memorial',
+  distanceM,
+});
 const names = (found: readonly PoiMatch[]): string[] => found.map(({ name }) => name);
 
 it('puts what is called so itself before a house whose operator is called so', () => {
@@ -68,11 +73,6 @@ it('takes the nearest of those that only a number tells apart, where the words a
 });
 
 it('takes the nearest monument whether or not its name says that it is one, and whose initials it has', () => {
-  const monument = (id: string, name: string, distanceM: number): PoiMatch => ({
-    ...place(id, name),
-    category: 'memorial',
-    distanceM,
-  });
   const found = [monument('w1', 'Памятник В.И. Ленину', 9343), monument('w2', 'В. И. Ленину', 28)];
   const named = found.map(({ id }, i) => ({ id, score: 0.98 - i / 10 }));
   const kind = { ids: new Set(['memorial']), words: new Set(['памятник']), isAlone: false };

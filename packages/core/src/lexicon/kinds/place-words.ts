@@ -476,7 +476,7 @@ logistics | surely | грузоперевозки, переезд, грузчи�
 logistics | unless-named | транспортная, газель
 lawyer_notary | surely | нотариус, доверенность
 water_point drinking_water vending_machine_water | mostly | набрать воды, набрать воду, кран с водой
-castle ruins fortress attraction | unless-named | замок, крепость, усадьба, руины
+castle ruins fortress attraction | unless-named | замок, крепость, усадьба, руины, кремль
 bathing_place spring | surely | святой источник, купель
 prosecutor | surely | прокуратура, прокурор
 studio | surely | студия звукозаписи, телестудия

@@ -49,7 +49,8 @@ export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings
 function addWords(name: string, words: Set<string>): void {
   const parts = allWords(name).filter((word) => !isLegalForm(word));
   for (const word of parts) if (!isStopWord(word) || parts.length === 1) words.add(word);
-  for (const word of parts) for (const number of numberOf(word)) words.add(number);
+  // A hire of bicycles that is called «i» is no first one.
+  if (parts.length > 1) for (const word of parts) for (const number of numberOf(word)) words.add(number);
   for (const word of parts) for (const heard of HEARD_ENGLISH.get(word) ?? []) words.add(heard);
   for (const glued of name.match(GLUED) ?? []) addParts(glued, words);
   if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));

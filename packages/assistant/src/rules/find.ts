@@ -79,7 +79,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const both = isList ? kindsOf(await mentionsIn(topic.text, topic)) : [];
   const each = both.length < 2 ? null : await kindsTurn(both, interpretation.near ?? around, topic);
   if (each !== null) return each;
-  const kind = lost === undefined || lost === words ? null : await soughtOf(lost, topic);
+  const isKindLost = lost !== undefined && lost !== words && !talk.OFFER_BEHIND.test(lost);
+  const kind = isKindLost ? await soughtOf(lost, topic) : null;
   if (kind !== null && kind.category !== null) return withoutSubject(kind, found, topic, around);
   const parted = around === null && isByNameAlone(found) ? await partedTurn(words, topic) : null;
   if (parted !== null) return parted;
@@ -173,7 +174,8 @@ const FEW_WORDS = 3;
 async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic: Topic): Promise<Turn | null> {
   const { type, confidence, interpretation } = found;
   if (type === 'address' || type === 'place' || type === 'coordinates' || talk.PHONE_DIGITS.test(words)) return null;
-  const { near, category, unresolved } = interpretation;
+  const { near, category } = interpretation;
+  const unresolved = interpretation.unresolved.filter((part) => !talk.OFFER_BEHIND.test(part));
   const isLost = found.results.length === 0 || confidence < UNSURE;
   if (
     !isLost &&
@@ -252,6 +254,14 @@ function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic)
       say.in(
         `Точно «${subject}» поблизости на карте не нашёл. Ближайшее из похожего:`,
         `I do not find exactly “${subject}” nearby. The nearest that is like it:`,
+      ),
+    );
+  } else if (lost.length > 0 && lost.every((part) => talk.OFFER_BEHIND.test(part))) {
+    const offers = lost.join(', ');
+    notes.push(
+      say.in(
+        `Где есть «${offers}», проверить не могу. Всё, что нашёл:`,
+        `I cannot check “${offers}”. All that I found:`,
       ),
     );
   } else if (lost.length > 0 && type !== 'route') {

@@ -601,3 +601,6 @@ export const MEANS_ALONE =
 export const CONDITIONS_TAIL = /[,.?] ?(?:какой|какая|какие|где|куда|что|в каком|which|where) .*$/;
 /** One more thing of a list. */
 export const AND_BEFORE = /^(?:и|and) /;
+
+/** What a place shall offer, as it stands behind the kind: «с бассейном». */
+export const OFFER_BEHIND = /^(?:со?|with) /;

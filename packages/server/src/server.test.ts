@@ -1,13 +1,13 @@
 import { exec } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstStartLines } from './first-start.ts';
 import { startServer } from './server.ts';
 import type { RunningServer, ServerOptions } from './server.ts';
@@ -270,6 +270,23 @@ describe('what is no proper HTTP', () => {
     const answer = await sendBytes(server.url, 'GET /livez HTTP/1.1\r\nHost: a\r\nX-Slow: ');
     expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*\{"error":"[^"]+"\}$/);
     expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it('refuses a broken request behind one that was answered before its body had come', async () => {
+    const server = await start();
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    let answered = '';
+    socket.on('data', (bytes: Buffer) => (answered += bytes.toString()));
+    const half = 'x'.repeat(100_000);
+    const told = (what: string): Promise<void> =>
+      vi.waitFor(() => expect(answered).toContain(what), { timeout: 20_000 });
+    socket.write(`DELETE /api/jobs HTTP/1.1\r\nHost: a\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`);
+    await told('HTTP/1.1 405');
+    socket.write(`${half}GET /livez HTTP/1.1\r\nHost: a\r\nX-Long: ${half}\r\n\r\n`);
+    // It waited for ever for the answer before, which was long sent.
+    await told('HTTP/1.1 431');
+    socket.destroy();
   });
 
   it('leaves a request without a host alone', async () => {

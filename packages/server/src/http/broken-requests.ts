@@ -31,7 +31,10 @@ export class BrokenRequests {
     const underWay = this.#underWay.get(socket) ?? new Map<ServerResponse, IncomingMessage>();
     this.#underWay.set(socket, underWay.set(response, request));
     // A request that was answered before its body came to an end may still turn out to be broken.
-    response.once('close', () => request.complete && underWay.delete(response));
+    response.once('close', () => {
+      if (request.complete) underWay.delete(response);
+      else request.once('close', () => underWay.delete(response));
+    });
   }
 
   /** Refuses what could not be read, and ends its connection. */
@@ -67,7 +70,7 @@ export class BrokenRequests {
   /** The answers under way to requests that came to their end; that of a request which broke off in its body never does. */
   #wholeRequests(socket: Duplex): ServerResponse[] {
     const underWay = this.#underWay.get(socket) ?? [];
-    return Array.from(underWay).flatMap(([response, { complete }]) => (complete ? [response] : []));
+    return Array.from(underWay).flatMap(([response, { complete }]) => (complete && !response.closed ? [response] : []));
   }
 }
 

@@ -3,7 +3,14 @@ import { RESULTS } from './data.ts';
 import { keepAnswer, printAnswer, type Question } from './measure/report.ts';
 import { binary } from './questions/binary.ts';
 import { blind } from './questions/blind.ts';
-import { blindFourth, blindFourthKept, blindSecond, blindSecondKept } from './questions/blind-by-stranger.ts';
+import {
+  blindFifth,
+  blindFifthKept,
+  blindFourth,
+  blindFourthKept,
+  blindSecond,
+  blindSecondKept,
+} from './questions/blind-by-stranger.ts';
 import { blocking } from './questions/blocking.ts';
 import { browser } from './questions/browser.ts';
 import { build } from './questions/build.ts';
@@ -60,6 +67,8 @@ const QUESTIONS: readonly Question[] = [
   blindSecondKept,
   blindFourth,
   blindFourthKept,
+  blindFifth,
+  blindFifthKept,
   calibration,
   http,
   reverse,

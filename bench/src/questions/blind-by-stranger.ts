@@ -23,6 +23,11 @@ const FOURTH: Cities = {
   kept: ['kostroma', 'murmansk'],
 };
 
+const FIFTH: Cities = {
+  development: ['irkutsk', 'petrozavodsk', 'kaliningrad', 'ryazan', 'pyatigorsk'],
+  kept: ['tver', 'kaluga', 'veliky-novgorod'],
+};
+
 /** Measures the share of right answers on the second set of strangers' queries (`test/data/blind-2`), in the cities that may be developed on. */
 export const blindSecond: Question = {
   name: 'blind-2',
@@ -53,6 +58,22 @@ export const blindFourthKept: Question = {
   title: 'How right are they in cities kept for measuring?',
   onlyByName: true,
   ask: () => ask('blind-4-kept', 'blind-4', FOURTH.kept),
+};
+
+/** Measures the share of right answers on the fifth set of strangers' queries (`test/data/blind-5`). */
+export const blindFifth: Question = {
+  name: 'blind-5',
+  title: 'How right are the answers to the fifth set of queries that strangers wrote?',
+  onlyByName: true,
+  ask: () => ask('blind-5', 'blind-5', FIFTH.development),
+};
+
+/** The same in the cities kept for measuring: never read the misses of these to mend them. */
+export const blindFifthKept: Question = {
+  name: 'blind-5-kept',
+  title: 'How right are they in cities kept for measuring?',
+  onlyByName: true,
+  ask: () => ask('blind-5-kept', 'blind-5', FIFTH.kept),
 };
 
 async function ask(name: string, folder: string, cities: readonly string[]): ReturnType<Question['ask']> {

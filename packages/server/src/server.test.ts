@@ -275,7 +275,8 @@ describe('what is no proper HTTP', () => {
   it('refuses a broken request behind one that was answered before its body had come', async () => {
     const server = await start();
     const { hostname, port } = new URL(server.url);
-    const socket = connect(Number(port), hostname);
+    // What was sent and not read resets the connection in the end.
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
     let answered = '';
     socket.on('data', (bytes: Buffer) => (answered += bytes.toString()));
     const half = 'x'.repeat(100_000);

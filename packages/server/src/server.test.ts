@@ -284,7 +284,7 @@ describe('what is no proper HTTP', () => {
       vi.waitFor(() => expect(answered).toContain(what), { timeout: 20_000 });
     socket.write(`DELETE /api/jobs HTTP/1.1\r\nHost: a\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`);
     await told('HTTP/1.1 405');
-    socket.write(`${half}GET /livez HTTP/1.1\r\nHost: a\r\nX-Long: ${half}\r\n\r\n`);
+    socket.write(`${half}GET /livez HTTP/1.1\r\nHost: a\r\nX-Long: ${half.slice(0, 20_000)}\r\n\r\n`);
     // It waited for ever for the answer before, which was long sent.
     await told('HTTP/1.1 431');
     socket.destroy();

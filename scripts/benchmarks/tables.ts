@@ -51,6 +51,11 @@ export const TABLES: Readonly<Record<string, Table>> = {
       en: ['City', 'Program', 'Seconds', 'CPU s', 'Peak, MB', 'Tiles', 'Archive, MB'],
       ru: ['Город', 'Программа', 'Секунд', 'с процессора', 'Пик памяти, МБ', 'Тайлов', 'Архив, МБ'],
     }),
+  'build-peers': (results, language) =>
+    wholeTable(results.of('build-peers').rows, language, {
+      en: ['Program', 'Seconds', 'CPU s', 'Peak, MB', 'On disk, MB'],
+      ru: ['Программа', 'Секунд', 'с процессора', 'Пик памяти, МБ', 'На диске, МБ'],
+    }),
   http: (results, language) =>
     wholeTable(results.of('http').rows, language, {
       en: [

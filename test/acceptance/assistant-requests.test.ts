@@ -559,3 +559,75 @@ describe('competitors', () => {
     );
   });
 });
+
+describe('without a comma', () => {
+  it('stops are parted by what is to be done at each, from where «с» says', async () => {
+    expect(await reply('мне с Мира 6 надо в аптеку потом в банк и на вокзал как лучше по порядку')).toMatch(
+      /^Лучший порядок объезда[^]+\n1\. Верстовск, проспект Мира, 6\n2\. Здравица[^]+\n4\. Вокзал Верстовск/,
+    );
+    expect(await reply('с автовокзала заехать за лекарствами потом на Советскую 39')).toMatch(
+      /^От «Автовокзал» через «Здравица» до «Верстовск, Советская улица, 39»/,
+    );
+  });
+
+  it('places in a row are put into the shortest order', async () => {
+    const said = await reply('с автовокзала краеведческий музей картинная галерея и городской парк проложи');
+    expect(said).toMatch(/^Лучший порядок объезда [^]+\n1\. Автовокзал\n[^]+Картинная галерея[^]+Городской парк$/);
+  });
+
+  it('somebody stands beside what the question begins with', async () => {
+    expect(await reply('мы с ребенком у вокзала где ближайшая аптека и где поесть')).toMatch(
+      /^Аптека, от ближайших:[^]+По запросу «поесть», от ближайших:\n1\. Чайная: .+, 300 м/,
+    );
+    expect(await reply('мы с ребенком у вокзала где ближайшая аптека и где поесть')).not.toContain('рядом с');
+  });
+
+  it('two parts of a town are compared by what is named behind them', async () => {
+    expect(await reply('Заречье или Ильинка где лучше с аптеками')).toMatch(/^1\. Аптека\. Заречье: \d+; Ильинка: 0/);
+    expect(await reply('что удобнее для пенсионера Заречье или Ильинка по поликлиникам и аптекам')).toMatch(
+      /^1\. Клиника\. Заречье: .+\n2\. Аптека\. Заречье: /,
+    );
+  });
+});
+
+describe('what is live or costs', () => {
+  it('is refused, with the places that the message names', async () => {
+    expect(await reply('сколько сейчас ждать 5 автобуса')).toMatch(/^Расписаний .+\nАвтобусная остановка:\n1\. /);
+    expect(await reply('где сегодня самая короткая очередь в аптеку')).toMatch(/^Очередей .+\nАптека:\n1\. /);
+    expect(await reply('найди самый дешевый бензин 95')).toMatch(/^Цен у меня нет.+\nАЗС:\n1\. Велга-Нефть/);
+    expect(await reply('как дойти до парка пешком не в гору')).toMatch(/Пожелание «не в гору» я учесть не могу/);
+  });
+});
+
+describe('near something', () => {
+  it('is read of what stands on a street, where a business is judged', async () => {
+    expect(await reply('хочу открыть кофейню на проспекте Мира у вокзала')).toMatch(/^Вокзал Верстовск\. Кофейня: /);
+  });
+
+  it('is within minutes on foot of a house, whose number is no time', async () => {
+    expect(await reply('что рядом с Мира 6 в пределах 5 минут')).toMatch(
+      /^За 5 мин пешком от «Верстовск, проспект Мира, 6»/,
+    );
+    expect(await reply('куда можно дойти за 10 минут от вокзала поесть')).toMatch(
+      /^Поесть: 3 за 10 мин пешком от «Вокзал Верстовск»\.\n1\. Чайная/,
+    );
+  });
+
+  it('stays where it was asked for, for other kinds and chains', async () => {
+    const talk = ['что есть вокруг Мира 6', 'только банкоматы'];
+    expect(await reply(...talk)).toMatch(/^Банкомат рядом с «Верстовск, проспект Мира, 6»/);
+    expect(await reply(...talk, 'Вита')).toMatch(/^По запросу «вита» рядом с «Верстовск, проспект Мира, 6»/);
+    expect(await reply('аптеки у вокзала', 'круглосуточные есть')).toMatch(/^(?:Аптека|Круглосуточного)/);
+    expect(await reply('музеи', 'ближайший к вокзалу')).toMatch(/^Ближе всего к «Вокзал Верстовск»/);
+  });
+
+  it('is farther than a walk where there is none', async () => {
+    expect(await reply('подскажи музей у Ильинки сыну скучно очень')).toMatch(/^Музей рядом с «Ильинка»:\n1\. .+ км/);
+  });
+});
+
+describe('two facts of one place', () => {
+  it('are both told', async () => {
+    expect(await reply('телефон и часы краеведческого музея')).toMatch(/телефон .+; .*\(вт-вс 10:00-18:00\)/);
+  });
+});

@@ -110,9 +110,13 @@ export async function soughtOf(words: string, topic: Topic): Promise<Sought | nu
   const { category, category_name: name, subject, attributes, near } = found.interpretation;
   // A kind with a place in it is no kind alone.
   if (near !== null) return null;
-  const own = attributes.length > 0 ? words : (name ?? subject ?? words);
+  // «Поесть» stands for many kinds, of which the first names none.
+  const isOther = name !== null && toChatPlace(found.results[0])?.category !== category && !sharesStem(words, name);
+  const own = attributes.length > 0 || isOther ? words : (name ?? subject ?? words);
   return { q: nominative(words, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
 }
+
+const sharesStem = (words: string, name: string): boolean => words.includes(name.slice(0, STEM).toLowerCase());
 
 /** «Магнитов» as the map has it: «Магнит»; words as they are where the map has no such name. */
 export function nominative(words: string, { interpretation, results }: ToolAnswer<'search'>): string {

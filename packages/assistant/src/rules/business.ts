@@ -5,7 +5,7 @@ import { areaOf, around, findIn, soughtOf, whatAndWhere } from './areas.ts';
 import { countSkill } from './counts.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { meansHere } from './phrases.ts';
-import { LEAST_CONFIDENCE, pointParameters, spotOf, spotTalkedOf } from './spots.ts';
+import { LEAST_CONFIDENCE, markOn, pointParameters, spotOf, spotTalkedOf } from './spots.ts';
 import type { ToolAnswer } from './tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords, missedTurn } from './turn.ts';
@@ -131,7 +131,10 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
   const turn = isPlaced ? null : await scoreTurn(rest, [frame.near], topic);
   if (turn !== null) return turn;
   const place = rest.replace(talk.COUNT_MORE, ' ').replace(/\s+/g, ' ').trim();
-  const spot = (await streetOf(place, topic)) ?? (await spotOf(place.replace(talk.BUSINESS_LEADING, ''), topic));
+  const spot =
+    (await markOn(place, topic)) ??
+    (await streetOf(place, topic)) ??
+    (await spotOf(place.replace(talk.BUSINESS_LEADING, ''), topic));
   const there = spot === null ? null : await scoreTurn(frame.business, [spot], topic);
   if (there === null || spot === null || place === rest) return there;
   const verdict = await rivalsVerdict(frame.business, frame.near, spot, topic);

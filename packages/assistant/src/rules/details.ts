@@ -12,7 +12,7 @@ import { EMPTY_FRAME, missedTurn } from './turn.ts';
 type Detail = keyof typeof talk.DETAIL_FORMS;
 
 const AROUND =
-  /^(?:(?:какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;
+  /^(?:(?:и|какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;
 
 /** A telephone number: who it belongs to is looked for by the digits alone. */
 const NUMBER = /(?:\+7|8)[ (-]*\d{3,5}[ )-]*\d[\d -]{4,9}\d/;
@@ -36,7 +36,7 @@ export const detailSkill: Skill = async (topic) => {
   )
     return null;
   let words = text;
-  for (const detail of asked) words = words.replace(talk.DETAIL_FORMS[detail], ' ');
+  for (const detail of asked.toReversed()) words = words.replace(talk.DETAIL_FORMS[detail], ' ');
   words = words.replace(/\s+/g, ' ').trim().replace(AROUND, '').replace(talk.QUESTION_ALONE, '').trim();
   const { frame } = topic;
   const refersBack = words === '' || meansThat(words) || ordinalIn(words) !== null;

@@ -173,10 +173,11 @@ const FEW_WORDS = 3;
 /** What the message names, where a search of the whole found nothing, or took words for a name that mean none. */
 async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic: Topic): Promise<Turn | null> {
   const { type, confidence, interpretation } = found;
-  if (type === 'address' || type === 'place' || type === 'coordinates' || talk.PHONE_DIGITS.test(words)) return null;
+  const isLost = found.results.length === 0 || confidence < UNSURE;
+  const isAddress = type === 'address' || type === 'place' || type === 'coordinates';
+  if ((isAddress && !isLost) || talk.PHONE_DIGITS.test(words)) return null;
   const { near, category } = interpretation;
   const unresolved = interpretation.unresolved.filter((part) => !talk.OFFER_BEHIND.test(part));
-  const isLost = found.results.length === 0 || confidence < UNSURE;
   if (
     !isLost &&
     (words.split(' ').length < FEW_WORDS || (category !== null && near === null && unresolved.length === 0))

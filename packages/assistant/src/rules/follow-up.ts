@@ -1,6 +1,7 @@
 import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
+import { soughtOf } from './areas.ts';
 import { businessFollowUp } from './business.ts';
 import { compareFollowUp } from './compare.ts';
 import { countFollowUp } from './counts.ts';
@@ -20,6 +21,8 @@ const PLACED =
 const CLOSER_TO = /^(?:ближе к|поближе к|closer to) /;
 /** A longer message stands for itself. */
 const MOST_WORDS = 6;
+/** A kind or a chain and nothing else. */
+const FEW_WORDS = 2;
 
 /** What goes on with what was looked for: «а круглосуточная?», «а рядом с вокзалом?», «ещё», «самую близкую», «назови их». */
 export const followUpSkill: Skill = async (topic) => {
@@ -93,6 +96,10 @@ export const followUpSkill: Skill = async (topic) => {
   // «А поесть?» after what is around a place.
   if (frame.subject === null && frame.near?.name != null && frame.places.length > 0 && begun !== null && begun !== '')
     return findTurn(rest, topic, frame.near);
+  // «Сбербанк» after what is around a place: a kind or a chain alone is looked for there.
+  const isBare = begun === null && frame.places.length > 0 && text.split(' ').length <= FEW_WORDS;
+  if (isBare && frame.near?.name != null && (await soughtOf(text, topic)) !== null && !(await isQuality(text, topic)))
+    return findTurn(text, topic, frame.near);
   if (frame.subject === null || rest === '' || rest.split(' ').length > MOST_WORDS) return null;
   if (frame.places.length > 0 && talk.OF_THEM.test(rest)) {
     const among = await amongTurn(qualityOf(rest), topic);

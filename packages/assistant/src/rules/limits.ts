@@ -1,7 +1,8 @@
 import { talk } from '@verst/core';
 import { clausesOf } from './clauses.ts';
 import { findTurn } from './find.ts';
-import { kindsOf, mentionsIn } from './mentions.ts';
+import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
+import { kindsTurn } from './scan.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
 
@@ -27,7 +28,12 @@ export const limitSkill =
     const asked = limits.find(({ asksFor }) => asksFor !== undefined)?.asksFor;
     const rest =
       others.length > 0 ? others.join(', ') : (told ?? (asked === undefined ? '' : say.in(asked.ru, asked.en)));
-    if (rest === '') return said;
+    if (rest === '') {
+      const mentions = await mentionsIn(text, topic);
+      const kinds = kindsOf(mentions).filter(({ category }) => category !== null);
+      const shown = await kindsTurn(kinds, placesOf(mentions)[0]?.spot ?? null, topic);
+      return shown === null ? said : { ...shown, reply: `${said.reply}\n${shown.reply}` };
+    }
     // «Почём бензин на Лукойле и где ближайший»: what is meant stands in the other part.
     const [thing] = talk.NO_THING.test(rest) ? kindsOf(await mentionsIn(text, topic)).toReversed() : [];
     const more = await answer({ ...topic, text: thing === undefined ? rest : thing.q });

@@ -59,12 +59,8 @@ export function ordinalIn(text: string): number | null {
   return at < 0 ? null : at;
 }
 
-/** How a message goes on with what was said before. */
-const GOING_ON =
-  /^(?:(?:ну )?(?:а|и)(?: если| как насчет| что насчет| что| теперь| можно| есть)?|and|or|what about|how about)(?= |$)[ ,]*/;
-
 /** A message without «а если», «what about»; null where it does not begin so. */
 export function goingOn(text: string): string | null {
-  const rest = text.replace(GOING_ON, '');
+  const rest = text.replace(talk.GOING_ON, '');
   return rest === text ? null : rest.trim();
 }

@@ -34,20 +34,29 @@ export const reachSkill: Skill = async (topic) => {
   if (given === null && reach === null) return null;
   const minutes = Math.min(Math.max(1, given ?? WALKABLE_MIN), MOST_MINUTES);
   const means =
-    meansIn(text) ?? (reach !== null ? 'foot' : talk.REACH_ON_FOOT.test(timed?.[0] ?? '') ? 'foot' : null) ?? 'car';
+    meansIn(text) ??
+    (reach !== null
+      ? 'foot'
+      : talk.REACH_ON_FOOT.test(timed?.[0] ?? '') || talk.BESIDE_WORD.test(text)
+        ? 'foot'
+        : null) ??
+    'car';
   const rest = text
     .replace(reach?.[0] ?? '', ' ')
     .replace(given === null ? '' : timed![0], ' ')
     .replace(/[\s,]+/g, ' ')
     .trim();
-  const from = talk.REACH_FROM.exec(rest);
+  const wish = talk.REACH_WISH.exec(rest)?.groups!['wish'];
+  const from = talk.REACH_FROM.exec(wish === undefined ? rest : rest.replace(talk.REACH_WISH, ''));
   // «За 2 часа от A до B» is a way.
   if (
     (talk.IN_TIME.test(text) && !talk.QUARTER_REACH.test(text)) ||
     (from !== null && talk.HAS_TARGET.test(from.groups!['from']!))
   )
     return null;
-  const words = (from === null ? rest : `${rest.slice(0, from.index)} ${rest.slice(from.index + from[0].length)}`)
+  const words = (
+    wish ?? (from === null ? rest : `${rest.slice(0, from.index)} ${rest.slice(from.index + from[0].length)}`)
+  )
     .replace(/\s+/g, ' ')
     .trim()
     .replace(talk.REACH_AROUND, '')

@@ -1,9 +1,13 @@
 import { talk } from '@verst/core';
+import type { ChatPlace } from '../chat/chat-types.ts';
 import { around, findIn, soughtIn } from './areas.ts';
+import { nearestOf } from './compare.ts';
 import { meansIn } from './means.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import type { KindMention, Mention } from './mentions.ts';
 import { spotAt } from './spots.ts';
+import { orderTurn } from './stops.ts';
+import type { Stop } from './stops.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import { leansOnTalk, wayTurn } from './ways.ts';
@@ -13,6 +17,8 @@ const [BESIDE_M, TOWN_M] = [3000, 20_000];
 /** Told of one kind, and of each of several. */
 const [TOLD, TOLD_EACH] = [5, 3];
 const MOST_KINDS = 4;
+/** So many points are gone through as they are named; more are put into the shortest order. */
+const MOST_IN_TURN = 4;
 /** Looked for of each kind: those that are not told come with «ещё». */
 const MOST_FOUND = 20;
 /** Below this a kind stands in for the words. */
@@ -35,7 +41,7 @@ export async function scanTurn(mentions: readonly Mention[], topic: Topic): Prom
 async function throughTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {
   const { user, say } = topic;
   const isFrom = talk.FROM_BEFORE.test(topic.text);
-  const spots: Spot[] = isFrom || placesOf(mentions).length > 1 || user === null ? [] : [user];
+  const spots: (Spot | Stop)[] = isFrom || placesOf(mentions).length > 1 || user === null ? [] : [user];
   // A kind is called at on the way from the first place to the others.
   const [first, ...others] = placesOf(mentions);
   const ordered =
@@ -47,15 +53,28 @@ async function throughTurn(mentions: readonly Mention[], topic: Topic): Promise<
     const from = spots.at(-1) ?? user;
     if (mention.is === 'place') spots.push(mention.spot);
     else if (from !== null) {
-      const [nearest] = (await findIn(mention, around(from, TOWN_M), topic, 1)).places;
-      if (nearest === undefined) return null;
-      spots.push(spotAt(nearest));
+      const nearest = await nearestTo(from, mention, topic);
+      if (nearest === null) return null;
+      spots.push({ ...spotAt(nearest), place: nearest });
       stops.push(`${mention.name}: ${say.place({ ...nearest, distance_m: null }, '')}`);
     }
   }
   if (spots.length < 2) return null;
+  const isInTurn = talk.STOPS_IN_TURN.test(topic.text) || spots.length < MOST_IN_TURN;
+  if (!isInTurn)
+    return orderTurn(
+      { start: spots[0]!, end: null, stops: spots.slice(1), unknown: [] },
+      meansIn(topic.text) ?? 'car',
+      topic,
+    );
   const way = await wayTurn(spots, topic);
   return stops.length === 0 || way.missed ? way : { ...way, reply: `${way.reply}\n${say.list(stops)}` };
+}
+
+/** Of a kind the nearest to a point, of a name the branch that is. */
+async function nearestTo(from: Spot, mention: KindMention, topic: Topic): Promise<ChatPlace | null> {
+  if (mention.category === null) return nearestOf(mention.q, from, topic);
+  return (await findIn(mention, around(from, TOWN_M), topic, 1)).places[0] ?? null;
 }
 
 /** Where to go in a town, by kinds; null where the message does not ask that. */
@@ -84,10 +103,13 @@ export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null
   const lines: string[] = [];
   const all = [];
   for (const kind of kinds.slice(0, MOST_KINDS)) {
-    const found = await findIn(kind, around(spot, near === null ? TOWN_M : BESIDE_M), topic, MOST_FOUND);
+    const beside = await findIn(kind, around(spot, near === null ? TOWN_M : BESIDE_M), topic, MOST_FOUND);
+    const isFar = beside.total === 0 && kind.category !== null;
+    const found = isFar ? await findIn(kind, around(spot, TOWN_M), topic, MOST_FOUND) : beside;
     const told = found.places.slice(0, kinds.length > 1 ? TOLD_EACH : TOLD);
     const from = near === null ? say.in('от вас', 'from you') : '';
     const where = near === null ? '' : say.in(` рядом с «${near.name ?? ''}»`, ` near ${near.name ?? ''}`);
+    if (told.length === 0 && kind.category === null && kinds.length > 1) continue;
     if (told.length === 0) lines.push(say.in(`${kind.name}${where}: не нашёл.`, `${kind.name}${where}: none found.`));
     else {
       if (kind.confidence < EXACT)

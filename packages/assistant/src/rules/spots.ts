@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
 import { meansHere, meansThat, ordinalIn } from './phrases.ts';
@@ -8,6 +8,8 @@ import type { Spot, Topic } from './turn.ts';
 const STATION = 'станция';
 /** A reading as likely as the best one, or nearly. */
 const NEARLY = 0.1;
+/** A landmark on a street is no farther from its middle. */
+const MARK_M = 3000;
 /** From here on a reading is sure. */
 const SURE = 0.6;
 /** Below this a search has hardly found what was meant. */
@@ -19,8 +21,19 @@ export async function spotOf(words: string, topic: Topic): Promise<Spot | null> 
   if (words === '' || meansHere(words)) return user ?? spotTalkedOf(topic);
   const talkedOf = placeTalkedOf(words, topic);
   if (talkedOf !== null) return talkedOf;
+  const mark = await markOn(words, topic);
+  if (mark !== null) return mark;
   const place = await placeOf(words, topic);
   return place === null ? null : { ...spotAt(place), asked: words };
+}
+
+/** «На проспекте Мира у зоопарка»: what stands on or near a street or part of town; null where the words are not that. */
+export async function markOn(words: string, topic: Topic): Promise<Spot | null> {
+  const { street, mark } = talk.STREET_AND_MARK.exec(words)?.groups ?? {};
+  const ground = street === undefined ? null : await placeOf(street, topic);
+  if (ground === null || (ground.category !== 'street' && ground.category !== 'suburb')) return null;
+  const found = await placeOf(mark!, { ...topic, user: spotAt(ground) });
+  return found !== null && distanceM(found.lon, found.lat, ground.lon, ground.lat) < MARK_M ? spotAt(found) : null;
 }
 
 /** The best of what a search finds for words; null where that is nothing sure. */

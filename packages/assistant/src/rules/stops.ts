@@ -20,7 +20,7 @@ const VISIT_MIN = 60;
 const SIGHT_M = 15_000;
 
 /** A stop: an address, a place, or the nearest of a kind. */
-interface Stop extends Spot {
+export interface Stop extends Spot {
   readonly place: ChatPlace | null;
 }
 
@@ -28,7 +28,7 @@ interface Stop extends Spot {
 interface Round {
   readonly start: Spot | null;
   readonly end: Spot | null;
-  readonly stops: readonly Stop[];
+  readonly stops: readonly (Stop | Spot)[];
   readonly unknown: readonly string[];
 }
 
@@ -80,6 +80,7 @@ async function throughTurn(topic: Topic): Promise<Turn | null> {
 async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Round | null> {
   const { user } = topic;
   const parts = text
+    .replace(talk.IN_COMPANY, ' ')
     .split(talk.STOPS_BETWEEN_STOPS)
     .flatMap((part) => part.split(talk.STOPS_AFTER_HOUSE))
     .flatMap((part) => part.split(talk.STOPS_BEFORE_START))
@@ -107,7 +108,8 @@ async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Rou
   return { start: start ?? user, end, stops, unknown };
 }
 
-async function orderTurn(
+/** The way through stops, in the shortest order unless the message or `isInTurn` keeps theirs; null where there are too few. */
+export async function orderTurn(
   { start, end, stops, unknown }: Round,
   means: Means,
   topic: Topic,
@@ -207,7 +209,8 @@ function told(spot: Spot | Stop, { say, user }: Topic): string {
   return spot.name ?? (spot === user ? say.in('вы', 'you') : say.coordinates(spot));
 }
 
-const placesOf = (stops: readonly Stop[]): ChatPlace[] => stops.flatMap(({ place }) => place ?? []);
+const placesOf = (stops: readonly (Stop | Spot)[]): ChatPlace[] =>
+  stops.flatMap((stop) => ('place' in stop ? (stop.place ?? []) : []));
 
 /** The stop that words name: an address, a place, or the nearest of a kind. In a plan «кремль» is the sight and not the street. */
 async function stopOf(

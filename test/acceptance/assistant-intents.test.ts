@@ -6,7 +6,7 @@ import { answerByRules } from '../../packages/assistant/src/rules/assistant.ts';
 import type { RuleAnswer } from '../../packages/assistant/src/rules/assistant.ts';
 import { resolveConfig } from '../../packages/server/src/config.ts';
 import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
-import { toolsOf } from '../../packages/server/src/endpoint/tools.ts';
+import { toolsOf } from '../../packages/server/src/endpoint/tools-from-endpoints.ts';
 import { endpointsOf } from '../../packages/server/src/endpoints.ts';
 import { callsInTurn } from '../../packages/server/src/routes/chat.ts';
 import { snapshotOf } from '../support/snapshots.ts';

@@ -7,5 +7,5 @@
 export { DEMO_GENERATOR } from './describe-sources.ts';
 export { createPbfWriter, loadOsm, type OsmData, type PbfWriter } from './osm/index.ts';
 export { openRegister, type RegisterRegion } from './gar/index.ts';
-export { type BrokenLine, type CsvRecord, CsvRecordReader, delimiterOf } from './tables/csv-records.ts';
-export { detectEncoding, textLines } from './tables/text-lines.ts';
+export type { BrokenLine, CsvRecord } from './csv/csv-record-reader.ts';
+export { readCsv } from './csv/read-csv.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SourceError } from '@verst/core/build';
 import { z } from 'zod';
-import { ENCODINGS } from './text-lines.ts';
+import { ENCODINGS } from '../csv/text-lines.ts';
 
 /** Column names recognised without a mapping, in lower case, by field. */
 const USUAL_COLUMNS = {

@@ -51,13 +51,7 @@ export async function readOrganizations(
     rejected.push(row);
   };
   const { encoding, delimiter } = mapping;
-  const options = {
-    onReject,
-    ...(onBytes && { onBytes }),
-    ...(encoding && { encoding }),
-    ...(delimiter && { delimiter }),
-  };
-  for await (const row of readTable(path, options)) {
+  for await (const row of readTable(path, { encoding, delimiter, onBytes, onReject })) {
     const read = toOrganization(row, columns.of(row), mapping, source);
     if (typeof read === 'string') onReject(rejectedRow(row.line, read, JSON.stringify(row.values)));
     else rows.push(read);

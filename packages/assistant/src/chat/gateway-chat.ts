@@ -9,7 +9,7 @@ import { GatewayError } from './gateway-error.ts';
 import type { GatewayFault } from './gateway-error.ts';
 import { toModelError, toModelView } from './model-view.ts';
 import { SecretFilter } from './secret-filter.ts';
-import type { ToolOutcome } from '../tool.ts';
+import type { ToolOutcome } from '../tools/tool.ts';
 
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
 

@@ -11,7 +11,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { CallToolResult, ReadResourceResult } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import type { CallTool, Language, ToolDescription } from '../tool.ts';
+import type { CallTool, Language, ToolDescription } from '../tools/tool.ts';
 import {
   cardAddressOf,
   jsonResource,

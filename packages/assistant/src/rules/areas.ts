@@ -3,7 +3,7 @@ import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { meansHere } from './phrases.ts';
 import { LEAST_CONFIDENCE, placeOf, placeTalkedOf, pointParameters, spotAt, spotTalkedOf, TOWNS } from './spots.ts';
-import type { ToolAnswer } from './tool-answers.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Spot, Topic } from './turn.ts';
 
 /** A part of the map in which things are counted or listed. */

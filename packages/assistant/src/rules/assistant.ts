@@ -1,4 +1,4 @@
-import type { CallTool, ToolOutcome } from '../tool.ts';
+import type { CallTool, ToolOutcome } from '../tools/tool.ts';
 import { talk } from '@verst/core';
 import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
 import { clausesOf, houseStated, statedSpot } from './clauses.ts';
@@ -9,7 +9,7 @@ import { languageOf, plain, withoutCourtesy } from './phrases.ts';
 import { allMeans, namedMeans } from './means.ts';
 import { smallTalk } from './small-talk.ts';
 import { spotAt, spotOf } from './spots.ts';
-import { Toolbox } from './toolbox.ts';
+import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Frame, Spot, Topic, Turn } from './turn.ts';
 import { leansOnTalk, withoutManner } from './ways.ts';

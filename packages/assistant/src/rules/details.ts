@@ -4,7 +4,7 @@ import type { ChatPlace } from '../chat/chat-types.ts';
 import { findTurn } from './find.ts';
 import { meansThat, ordinalIn } from './phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters } from './spots.ts';
-import type { ToolAnswer } from './tool-answers.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Skill, Topic } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
 

@@ -1,7 +1,7 @@
 import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
-import type { ToolAnswer } from './tool-answers.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
 import { soughtOf, whatAndWhere } from './areas.ts';
 import type { Sought } from './areas.ts';
 import { meansIn } from './means.ts';

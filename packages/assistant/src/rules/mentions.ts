@@ -4,7 +4,7 @@ import { nominative } from './areas.ts';
 import type { Sought } from './areas.ts';
 import { meansThat } from './phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters, spotAt } from './spots.ts';
-import type { ToolAnswer } from './tool-answers.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Spot, Topic } from './turn.ts';
 
 /** A kind of place or a chain that a message names. */

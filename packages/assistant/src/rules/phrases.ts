@@ -1,5 +1,5 @@
 import { talk } from '@verst/core';
-import type { Language } from '../tool.ts';
+import type { Language } from '../tools/tool.ts';
 
 /** Longest message that rules read; longer ones are cut. */
 const MAX_CHARACTERS = 500;

@@ -7,7 +7,7 @@ import type { Means } from './means.ts';
 import { placeTalkedOf, spotAt, spotOf, spotTalkedOf } from './spots.ts';
 import { mentionsIn, placesOf } from './mentions.ts';
 import { nearestOf } from './compare.ts';
-import type { Isochrone } from './tool-answers.ts';
+import type { Isochrone } from '../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
 import { minutesIn } from './ways.ts';

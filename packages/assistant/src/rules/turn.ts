@@ -1,7 +1,7 @@
 import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
-import type { Language } from '../tool.ts';
+import type { Language } from '../tools/tool.ts';
 import type { Means } from './means.ts';
-import type { Toolbox } from './toolbox.ts';
+import type { Toolbox } from '../tools/toolbox.ts';
 import type { Wording } from './wording.ts';
 
 /** A point with a name. */

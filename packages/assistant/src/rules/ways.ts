@@ -6,7 +6,7 @@ import { allMeans, asksTransport, meansIn, meansText, namedMeans, withoutMeans }
 import type { Means } from './means.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
-import type { ToolAnswer } from './tool-answers.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
 
 const STEP_BY_STEP =
   /(?:^| )(?:по шагам|пошагово|подробно|подробный|по поворотам|все повороты|step by step|turn by turn|in detail|directions)(?= |$)/;

@@ -1,4 +1,4 @@
-import type { Language } from '../tool.ts';
+import type { Language } from '../tools/tool.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 
 const DAYS: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ import {
   type QueryOptions,
   withEngine,
 } from './query-command.ts';
-import { geocodeCsv } from '../csv/geocode-csv.ts';
+import { geocodeCsv } from '../geocode-csv/geocode-csv.ts';
 import { createProgressView } from '../progress.ts';
 
 /** The one-shot queries: `verst geocode`, `suggest`, `parse`, `reverse`, `route` SNAPSHOT ARGUMENTS. */

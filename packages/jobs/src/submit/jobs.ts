@@ -10,7 +10,7 @@ import { JobError } from '../job-error.ts';
 import { type JobLimits, type JobSpec, maxRowsOf, rowsPerShard, unitsOf } from '../job.ts';
 import { assertRedis, connectRedis, enqueue, openQueue, type QueuedWork, redisError } from '../queue.ts';
 import { ShardWriter } from './shard-writer.ts';
-import { readTable } from './table-rows.ts';
+import { readUploadedCsv } from './read-uploaded-csv.ts';
 
 /** A point of a matrix. */
 export interface JobPoint {
@@ -161,7 +161,7 @@ async function writeRows(folder: JobFolder, { spec, input }: NewJob, limits: Job
   const { header, delimiter, rows } =
     input.kind === 'rows'
       ? { ...input, delimiter: ',' }
-      : await readTable(input.bytes, input.encoding, limits.maxBytes);
+      : await readUploadedCsv(input.bytes, input.encoding, limits.maxBytes);
   assertColumns(spec, header);
   const shardRows = rowsPerShard(spec.kind);
   const writer = new ShardWriter(folder, shardRows, maxRows);

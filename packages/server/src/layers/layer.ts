@@ -4,8 +4,8 @@ import { extname } from 'node:path';
 import type { LayerFeature } from './geojson-checks.ts';
 import { LayerError, MAX_FILE_BYTES } from './layer-error.ts';
 import { LayerTiles } from './layer-tiles.ts';
-import { type FindAddress, readCsv } from './read-csv.ts';
-import { readGeoJson } from './read-geojson.ts';
+import { type FindAddress, csvFeatures } from './csv-features.ts';
+import { geoJsonFeatures } from './geojson-features.ts';
 
 /** What is told about a user's layer. */
 export interface LayerInfo {
@@ -39,8 +39,8 @@ export async function readLayer(name: string, path: string, find: FindAddress): 
   const bytes = await readBytes(path);
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   const isTable = /^\.(?:csv|tsv)$/i.test(extname(path));
-  const table = isTable ? readCsv(path, text, find) : null;
-  const features = table?.features ?? readGeoJson(path, text);
+  const table = isTable ? csvFeatures(path, text, find) : null;
+  const features = table?.features ?? geoJsonFeatures(path, text);
   const tiles = new LayerTiles(name, features);
   const version = createHash('sha1').update(bytes);
   // Places of addresses follow from the snapshot too.

@@ -17,7 +17,7 @@ import type {
 } from '../http/mapping.ts';
 import type { toHttpTrip } from '../http/mapping.ts';
 import type { toHttpSmartSearch } from '../http/search-mapping.ts';
-import { toolsOf } from '../endpoint/tools.ts';
+import { toolsOf } from '../endpoint/tools-from-endpoints.ts';
 import { callsInTurn } from './chat.ts';
 
 /** The answers of operations as their mappings make them. */

@@ -4,7 +4,6 @@ import { type Engine, type GeocodeResult, InvalidInputError } from '@verst/core'
 import type { BrokenLine, CsvRecord } from '@verst/data-pipeline/sources';
 import { stringify } from 'csv-stringify/sync';
 import { Checkpoint, type Progress } from './checkpoint.ts';
-import { readTable } from './read-table.ts';
 
 /** The table to geocode and the target of the result. */
 export interface CsvJob {
@@ -47,8 +46,10 @@ export async function geocodeCsv(engine: Engine, job: CsvJob): Promise<CsvOutcom
   const resumedAt = output.progress.lines;
   let columns: { readonly address: number; readonly count: number } | null = null;
   let line = 0;
+  let bytes = 0;
+  const { readCsv } = await import('@verst/data-pipeline/sources');
   try {
-    for await (const { record, delimiter, bytes } of readTable(input)) {
+    for await (const { record, delimiter } of readCsv(input, { onBytes: (read) => (bytes = read) })) {
       const lineOf = (cells: readonly string[]): string => stringify([cells], { delimiter });
       if (columns === null) {
         const heading = headingOf(record, input);

@@ -10,7 +10,7 @@ export interface Tool {
   readonly endpoint: Endpoint;
 }
 
-/** The tools of endpoints: those that need a key, answer an object in JSON and are no second spelling of another. */
+/** Returns a tool for each endpoint that needs a key and answers with a JSON object, except aliases under `/v1/`. */
 export function toolsOf(endpoints: readonly Endpoint[]): ReadonlyMap<string, Tool> {
   const tools = new Map<string, Tool>();
   for (const endpoint of endpoints) {
@@ -31,7 +31,7 @@ export function toolsOf(endpoints: readonly Endpoint[]): ReadonlyMap<string, Too
   return tools;
 }
 
-/** Does the work of a tool; what goes wrong with it is a value, for the model that called it. Charges nothing. */
+/** Runs a tool without charging quota. Returns errors as values, for the model that called it. */
 export async function runTool(
   services: Services,
   { endpoint }: Tool,
@@ -52,7 +52,7 @@ export function toolFailure(services: Pick<Services, 'logFault'>, error: unknown
   return { ok: false, status: known?.status ?? 500, text: known?.text ?? messages.internal };
 }
 
-/** All that an endpoint takes, wherever it stands in a request. */
+/** The parameters of an endpoint: of its path, query and body. */
 function inputOf({ params, query, body }: Endpoint): z.ZodObject {
   return z.object({ ...params?.shape, ...query?.shape, ...body?.shape });
 }

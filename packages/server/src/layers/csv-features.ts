@@ -19,11 +19,11 @@ const ADDRESSES = ['address', 'addr', 'full_address', 'адрес'];
 
 /**
  * Reads a table with a header: coordinates from columns such as `lat`, `lon`, else places of the column `address` by the
- * geocoder. Columns are separated by what the header has most of: comma, semicolon or tab.
+ * geocoder. The delimiter is the most frequent of comma, semicolon and tab in the header.
  *
  * @throws LayerError naming the line
  */
-export function readCsv(path: string, text: string, find: FindAddress): TableFeatures {
+export function csvFeatures(path: string, text: string, find: FindAddress): TableFeatures {
   const { header, rows } = parseRows(path, text);
   const columnOf = (names: readonly string[]): number => header.findIndex((name) => names.includes(name.toLowerCase()));
   const [lat, lon, address] = [columnOf(LATITUDES), columnOf(LONGITUDES), columnOf(ADDRESSES)];

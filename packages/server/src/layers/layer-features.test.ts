@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineOfElement } from './line-of.ts';
-import { readCsv } from './read-csv.ts';
-import { readGeoJson } from './read-geojson.ts';
+import { csvFeatures } from './csv-features.ts';
+import { geoJsonFeatures } from './geojson-features.ts';
 
 /** Knows one street. */
 const findOnLenina = (address: string) => (address.startsWith('Ленина') ? { lat: 52, lon: 104 } : null);
@@ -12,10 +12,10 @@ const pretty = (features: unknown[]): string => JSON.stringify({ type: 'FeatureC
 describe('a GeoJSON file', () => {
   it('may be a collection, a feature, a geometry, or a feature a line; features without place are left out', () => {
     const one = point(104.3, 52.3);
-    expect(readGeoJson('a.geojson', pretty([one, { ...one, geometry: null }]))).toEqual([one]);
-    expect(readGeoJson('a.geojson', JSON.stringify({ ...one, id: 7 }))).toEqual([{ ...one, id: 7 }]);
-    expect(readGeoJson('a.json', JSON.stringify(one.geometry))).toEqual([one]);
-    expect(readGeoJson('a.geojsonl', `${JSON.stringify(one)}\n\n${JSON.stringify(one)}\n`)).toHaveLength(2);
+    expect(geoJsonFeatures('a.geojson', pretty([one, { ...one, geometry: null }]))).toEqual([one]);
+    expect(geoJsonFeatures('a.geojson', JSON.stringify({ ...one, id: 7 }))).toEqual([{ ...one, id: 7 }]);
+    expect(geoJsonFeatures('a.json', JSON.stringify(one.geometry))).toEqual([one]);
+    expect(geoJsonFeatures('a.geojsonl', `${JSON.stringify(one)}\n\n${JSON.stringify(one)}\n`)).toHaveLength(2);
   });
 
   it.each([
@@ -30,13 +30,13 @@ describe('a GeoJSON file', () => {
     ['{"type":"FeatureCollection"}', 'line 1: the FeatureCollection has no list of features'],
     [pretty([{ ...point(1, 2), properties: [] }]), 'has properties that are no object'],
   ])('that is broken is refused by line: %#', (text, message) => {
-    expect(() => readGeoJson('a.geojson', text)).toThrow(message);
+    expect(() => geoJsonFeatures('a.geojson', text)).toThrow(message);
   }); // prettier-ignore
 
   it('of lines is refused by the line of the fault', () => {
     const lines = [point(1, 2), point(1, 2), point(1, 91)].map((feature) => JSON.stringify(feature));
-    expect(() => readGeoJson('a.ndjson', lines.join('\n'))).toThrow('a.ndjson, line 3: feature 3 has latitude 91');
-    expect(() => readGeoJson('a.ndjson', `${lines[0]}\n{`)).toThrow('a.ndjson, line 2: is not JSON');
+    expect(() => geoJsonFeatures('a.ndjson', lines.join('\n'))).toThrow('a.ndjson, line 3: feature 3 has latitude 91');
+    expect(() => geoJsonFeatures('a.ndjson', `${lines[0]}\n{`)).toThrow('a.ndjson, line 2: is not JSON');
   });
 
   it('is not misled by brackets, commas and quotes in texts', () => {
@@ -47,7 +47,7 @@ describe('a GeoJSON file', () => {
 
 describe('a table', () => {
   it('gives points by its coordinates, whatever separates its columns', () => {
-    const { features, hasAddresses } = readCsv('a.csv', 'name;lat;lon;sum;code\n"Дом; 1";52,3;104,28;12.5;007\n', nowhere);
+    const { features, hasAddresses } = csvFeatures('a.csv', 'name;lat;lon;sum;code\n"Дом; 1";52,3;104,28;12.5;007\n', nowhere);
     expect(hasAddresses).toBe(false);
     expect(features).toEqual([
       { type: 'Feature', properties: { name: 'Дом; 1', sum: 12.5, code: '007' }, geometry: { type: 'Point', coordinates: [104.28, 52.3] } },
@@ -55,7 +55,7 @@ describe('a table', () => {
   }); // prettier-ignore
 
   it('gives points by its addresses, and tells the lines of those that are not found', () => {
-    const table = readCsv('a.tsv', 'адрес\tname\nЛенина 1\ta\nнигде\tb\nЛенина 2\tc\n', findOnLenina);
+    const table = csvFeatures('a.tsv', 'адрес\tname\nЛенина 1\ta\nнигде\tb\nЛенина 2\tc\n', findOnLenina);
     expect(table.features.map(({ properties }) => properties['name'])).toEqual(['a', 'c']);
     expect([table.hasAddresses, table.notFound]).toEqual([true, [3]]);
   });
@@ -68,6 +68,6 @@ describe('a table', () => {
     ['lat,lon\n"52,104\n', 'line'],
     ['', 'line 1: has no header'],
   ])('that is broken is refused by line: %#', (text, message) => {
-    expect(() => readCsv('a.csv', text, nowhere)).toThrow(message);
+    expect(() => csvFeatures('a.csv', text, nowhere)).toThrow(message);
   });
 });

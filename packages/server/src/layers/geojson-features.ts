@@ -9,7 +9,7 @@ import { lineOfElement } from './line-of.ts';
  *
  * @throws LayerError naming the line
  */
-export function readGeoJson(path: string, text: string): LayerFeature[] {
+export function geoJsonFeatures(path: string, text: string): LayerFeature[] {
   return /\.(?:geojsonl|geojsons|ndjson|jsonl)$/i.test(path) ? readLines(path, text) : readWhole(path, text);
 }
 

@@ -1,17 +1,17 @@
 import type OpenAI from 'openai';
-import type { ToolDescription } from '../tool.ts';
+import type { ToolDescription } from './tool.ts';
 
-/** Operations that are of no use in a talk: documents for map programs, typing ahead, and what single calls do as well. */
-const NOT_IN_TALK: ReadonlySet<string> = new Set(['style', 'tileJson', 'suggest', 'geocodeBatch']);
+/** Operations that a chat may not call: documents for map programs, completion while typing, and batches. */
+const NOT_IN_CHAT: ReadonlySet<string> = new Set(['style', 'tileJson', 'suggest', 'geocodeBatch']);
 
-/** The operations that a chat may use: the same tools, from the same schemas, as over the Model Context Protocol. */
+/** The tools that a chat may call, a part of those that clients of the Model Context Protocol have. */
 export class ChatTools {
-  /** As the chat completions protocol describes them. */
+  /** In the form of the chat completions API. */
   readonly descriptions: readonly OpenAI.Chat.ChatCompletionTool[];
   readonly #names: ReadonlySet<string>;
 
   constructor(tools: Iterable<ToolDescription>) {
-    const usable = [...tools].filter(({ name }) => !NOT_IN_TALK.has(name));
+    const usable = [...tools].filter(({ name }) => !NOT_IN_CHAT.has(name));
     this.#names = new Set(usable.map(({ name }) => name));
     this.descriptions = usable.map(({ name, description, inputSchema }) => ({
       type: 'function',

@@ -10,7 +10,7 @@ const MAX_HEADER_BYTES = 100_000;
 const DELIMITERS = [',', ';', '\t'];
 
 /** A table that is being read: its header, then its rows. */
-export interface TableRows {
+export interface UploadedCsv {
   readonly header: readonly string[];
   readonly delimiter: string;
   /** Cells of each row, as many as it has. */
@@ -18,17 +18,17 @@ export interface TableRows {
 }
 
 /**
- * Reads a CSV table as it comes. The delimiter is the sign that its header has most of: comma, semicolon or tab.
+ * Reads an uploaded CSV table as it arrives. The delimiter is the most frequent of comma, semicolon and tab in its header.
  *
  * @param encoding - of the bytes, by its name in the WHATWG Encoding Standard: `utf-8`, `windows-1251`
  * @param maxBytes - of the whole table
  * @throws JobError `TABLE` naming the line that cannot be read, `TOO_LARGE` where it has more bytes
  */
-export async function readTable(
+export async function readUploadedCsv(
   source: AsyncIterable<Uint8Array>,
   encoding: string,
   maxBytes: number,
-): Promise<TableRows> {
+): Promise<UploadedCsv> {
   const texts = decode(source, encoding, maxBytes);
   let start = '';
   for (;;) {

@@ -1,8 +1,8 @@
 import type { ChatToolCall } from '../chat/chat-types.ts';
-import type { CallTool } from '../tool.ts';
+import type { CallTool } from './tool.ts';
 import type { ToolAnswers } from './tool-answers.ts';
 
-/** The operations of the API as the assistant calls them: by name, with the parameters that any client would send. */
+/** Calls tools for the built-in assistant, by name and with the parameters that a client would send. */
 export class Toolbox {
   /** Calls that were answered, in order. */
   readonly calls: ChatToolCall[] = [];

@@ -14,17 +14,17 @@ it('lets keys in that were seen lately while the file of the store cannot be rea
   const checked = (): void => {
     if (broken) throw new StoreUnavailableError();
   };
-  const store: KeyStore = {
-    ...keys,
-    keyAtHand: (secret) => {
+  const [keyAtHand, findKey] = [keys.keyAtHand?.bind(keys), keys.findKey.bind(keys)];
+  const store: KeyStore = Object.assign(keys, {
+    keyAtHand: (secret: string) => {
       checked();
-      return keys.keyAtHand?.(secret);
+      return keyAtHand?.(secret);
     },
-    findKey: async (secret) => {
+    findKey: async (secret: string) => {
       checked();
-      return keys.findKey(secret);
+      return findKey(secret);
     },
-  };
+  });
   const seen = (await keys.createKey({ name: 'seen', plan: 'free', by: 'test' }))!;
   const unseen = (await keys.createKey({ name: 'unseen', plan: 'free', by: 'test' }))!;
   const ring = new KeyRing(store, { playground: null, knownKeyMs: 60_000, onError: () => undefined });

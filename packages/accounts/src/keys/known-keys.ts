@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { withSqliteFaults } from '../store/sqlite-faults.ts';
 import type { KeyRecord } from './key-store.ts';
 
 /** Records that are remembered at most; the memory of a process is no secret store, and these are only what it was sent. */
@@ -26,7 +27,7 @@ export class KnownKeys {
 
   /** The record of a key; undefined where it must be looked up. */
   get(secret: string, now: number): KeyRecord | undefined {
-    const version = this.#dataVersion.get()!;
+    const version = withSqliteFaults(() => this.#dataVersion.get()!);
     const changes = this.#totalChanges.get()!;
     if (version !== this.#seenVersion || changes !== this.#seenChanges) {
       this.#records.clear();

@@ -1,6 +1,6 @@
 import { VerstError } from '@verst/core';
-import { PostgresAccountStore } from '../accounts/postgres-account-store.ts';
-import { PostgresKeyStore } from '../keys/postgres-key-store.ts';
+import { SqlAccountStore } from '../accounts/sql-account-store.ts';
+import { SqlKeyStore } from '../keys/sql-key-store.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import type { PostgresSettings } from './postgres-database.ts';
 import { openStore } from './sqlite-store.ts';
@@ -37,8 +37,8 @@ export async function connectStore(
     throw new VerstError('STORE', `cannot open the store in PostgreSQL: ${reason}`, { cause: error });
   }
   return {
-    keys: new PostgresKeyStore(database, now),
-    accounts: new PostgresAccountStore(database, now),
+    keys: new SqlKeyStore(database, { now, recalls: database.recalls(), known: null }),
+    accounts: new SqlAccountStore(database, now),
     close: () => database.close(),
   };
 }

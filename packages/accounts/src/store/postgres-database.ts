@@ -1,7 +1,9 @@
 import { VerstError } from '@verst/core';
 import { Client, DatabaseError, escapeIdentifier, Pool, types } from 'pg';
-import type { CustomTypesConfig, PoolConfig } from 'pg';
+import type { CustomTypesConfig, PoolClient, PoolConfig } from 'pg';
+import type { QuotaRecalls } from '../keys/sql-key-store.ts';
 import { POSTGRES_ADDITIONS, POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
+import { change, firstRow, rows, type SqlDatabase, type SqlDialect, type SqlTask } from './sql.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
 /** How PostgreSQL is reached. */
@@ -13,13 +15,19 @@ export interface PostgresSettings {
   readonly timeoutS: number;
 }
 
-/** Something that answers queries: the pool, or the one connection of a transaction. */
-export interface Queryable {
-  /** Rows of a query with its parameters. @throws StoreUnavailableError */
-  rows<T extends object>(text: string, parameters?: readonly unknown[]): Promise<T[]>;
-  /** How many rows a change touched. @throws StoreUnavailableError */
-  change(text: string, parameters?: readonly unknown[]): Promise<number>;
-}
+const DIALECT: SqlDialect = {
+  forUpdate: 'FOR UPDATE',
+  skipLocked: 'FOR UPDATE SKIP LOCKED',
+  lockTable: (table) => `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`,
+  rowOrder: 'id',
+  pairs:
+    '(SELECT (value->>0)::bigint AS id, (value->>1)::timestamptz AS at FROM json_array_elements($1::json) AS each (value))',
+};
+
+const RECALL_CHANNEL = 'verst_quota';
+
+/** Time in which other processes return units after a recall. */
+const RECALL_MS = 60;
 
 /** After a failure to connect, how long callers are told so without another try. */
 const PAUSE_MS = 500;
@@ -51,7 +59,8 @@ const TYPES: CustomTypesConfig = {
  * A pool of connections to PostgreSQL. Where the database is gone, calls reject with {@link StoreUnavailableError} at
  * once or after the timeout; it is used again as soon as it is back.
  */
-export class PostgresDatabase implements Queryable {
+export class PostgresDatabase implements SqlDatabase {
+  readonly dialect = DIALECT;
   readonly #pool: Pool;
   readonly #connection: PoolConfig;
   #pausedUntil = 0;
@@ -72,19 +81,14 @@ export class PostgresDatabase implements Queryable {
     this.#pool.on('error', ignore);
   }
 
-  rows<T extends object>(text: string, parameters: readonly unknown[] = []): Promise<T[]> {
-    return this.#ask(async () => (await this.#pool.query<T>(text, [...parameters])).rows);
+  run<T>(task: SqlTask<T>): Promise<T> {
+    return this.#ask(() => finish(task, this.#pool));
   }
 
-  change(text: string, parameters: readonly unknown[] = []): Promise<number> {
-    return this.#ask(async () => (await this.#pool.query(text, [...parameters])).rowCount ?? 0);
-  }
-
-  /** Does something in one transaction, again where another one stood in its way. */
-  async transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
+  async transaction<T>(begin: () => SqlTask<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#ask(() => this.#transactionOnce(work));
+        return await this.#ask(() => this.#transactionOnce(begin));
       } catch (error) {
         const isConflict = error instanceof DatabaseError && CONFLICT.test(error.code ?? '');
         if (!isConflict || attempt === MAX_TRIES) throw error;
@@ -98,10 +102,10 @@ export class PostgresDatabase implements Queryable {
    * @throws VerstError where a newer version has made the tables
    */
   async migrate(): Promise<void> {
-    await this.transaction(async (queryable) => {
-      await queryable.rows('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-      await queryable.change('CREATE TABLE IF NOT EXISTS verst_schema (version integer NOT NULL)');
-      const [row] = await queryable.rows<{ version: number }>('SELECT version FROM verst_schema');
+    await this.transaction(function* () {
+      yield* rows('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      yield* change('CREATE TABLE IF NOT EXISTS verst_schema (version integer NOT NULL)');
+      const row = yield* firstRow<{ version: number }>('SELECT version FROM verst_schema');
       const version = row?.version ?? 0;
       if (version > POSTGRES_MIGRATIONS.length) {
         const known = POSTGRES_MIGRATIONS.length;
@@ -110,26 +114,32 @@ export class PostgresDatabase implements Queryable {
           `the database has schema version ${version}, this server knows ${known}; update the server`,
         );
       }
-      for (const step of POSTGRES_MIGRATIONS.slice(version)) await queryable.change(step);
-      await queryable.change('DELETE FROM verst_schema');
-      await queryable.change('INSERT INTO verst_schema VALUES ($1)', [POSTGRES_MIGRATIONS.length]);
-      await queryable.change('CREATE TABLE IF NOT EXISTS schema_additions (name text PRIMARY KEY)');
-      const made = await queryable.rows<{ name: string }>('SELECT name FROM schema_additions');
+      for (const step of POSTGRES_MIGRATIONS.slice(version)) yield* change(step);
+      yield* change('DELETE FROM verst_schema');
+      yield* change('INSERT INTO verst_schema VALUES ($1)', [POSTGRES_MIGRATIONS.length]);
+      yield* change('CREATE TABLE IF NOT EXISTS schema_additions (name text PRIMARY KEY)');
+      const made = yield* rows<{ name: string }>('SELECT name FROM schema_additions');
       const missing = POSTGRES_ADDITIONS.filter((addition) => !made.some(({ name }) => name === addition.name));
       for (const { name, sql } of missing) {
-        await queryable.change(sql);
-        await queryable.change('INSERT INTO schema_additions VALUES ($1)', [name]);
+        yield* change(sql);
+        yield* change('INSERT INTO schema_additions VALUES ($1)', [name]);
       }
     });
   }
 
-  /** Sends a note to all that listen on the channel. */
-  async notify(channel: string, text: string): Promise<void> {
-    await this.rows('SELECT pg_notify($1, $2)', [channel, text]);
+  /** Recalls between all processes that use the database. */
+  recalls(): QuotaRecalls {
+    return {
+      waitMs: RECALL_MS,
+      send: async (owner) => {
+        await this.run(rows('SELECT pg_notify($1, $2)', [RECALL_CHANNEL, owner]));
+      },
+      listen: (onOwner) => this.#listen(onOwner),
+    };
   }
 
-  /** Listens on a channel, over one connection of its own that is made again whenever it is lost. */
-  listen(channel: string, onNote: (text: string) => void): void {
+  /** Listens for recalls over a connection of its own, which is made again whenever it is lost. */
+  #listen(onOwner: (owner: string) => void): void {
     const client = new Client({ ...this.#connection, query_timeout: undefined });
     this.#listener = client;
     let lost = false;
@@ -139,15 +149,15 @@ export class PostgresDatabase implements Queryable {
       void client.end().catch(() => undefined);
       if (this.#closed) return;
       setTimeout(() => {
-        if (!this.#closed) this.listen(channel, onNote);
+        if (!this.#closed) this.#listen(onOwner);
       }, RELISTEN_MS).unref();
     };
     client.on('error', again);
     client.on('end', again);
-    client.on('notification', ({ payload }) => onNote(payload ?? ''));
+    client.on('notification', ({ payload }) => onOwner(payload ?? ''));
     client
       .connect()
-      .then(() => client.query(`LISTEN ${escapeIdentifier(channel)}`))
+      .then(() => client.query(`LISTEN ${escapeIdentifier(RECALL_CHANNEL)}`))
       .catch(again);
   }
 
@@ -168,17 +178,13 @@ export class PostgresDatabase implements Queryable {
     }
   }
 
-  async #transactionOnce<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
+  async #transactionOnce<T>(begin: () => SqlTask<T>): Promise<T> {
     const client = await this.#pool.connect();
     // Without a listener, a connection that is lost between two queries would end the process.
     client.on('error', ignore);
     try {
       await client.query('BEGIN');
-      const result = await work({
-        rows: async <R extends object>(text: string, parameters: readonly unknown[] = []) =>
-          (await client.query<R>(text, [...parameters])).rows,
-        change: async (text, parameters = []) => (await client.query(text, [...parameters])).rowCount ?? 0,
-      });
+      const result = await finish(begin(), client);
       await client.query('COMMIT');
       client.off('error', ignore);
       client.release();
@@ -192,6 +198,16 @@ export class PostgresDatabase implements Queryable {
       throw error;
     }
   }
+}
+
+async function finish<T>(task: SqlTask<T>, queryable: Pool | PoolClient): Promise<T> {
+  let step = task.next();
+  while (step.done !== true) {
+    const { text, parameters } = step.value;
+    const { rows: found, rowCount } = await queryable.query<object>(text, [...parameters]);
+    step = task.next({ rows: found, changes: rowCount ?? 0 });
+  }
+  return step.value;
 }
 
 /** For errors that are told elsewhere too. */

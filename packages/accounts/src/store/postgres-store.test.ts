@@ -5,6 +5,7 @@ import { describeStore } from '../testing/store-suite.ts';
 import { connectStore } from './connect-store.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
+import { change } from './sql.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
 const settingsFor = (url: string) => ({ database: { url, poolSize: 5, timeoutS: 20 } });
@@ -33,7 +34,7 @@ describe.skipIf(!HAS_POSTGRES)('with PostgreSQL (needs Debian’s postgresql)', 
     const url = await postgres.newDatabase();
     const database = new PostgresDatabase({ url, poolSize: 1, timeoutS: 2 });
     await database.migrate();
-    await database.change('UPDATE verst_schema SET version = 99');
+    await database.run(change('UPDATE verst_schema SET version = 99'));
     await database.close();
     await expect(connectStore(settingsFor(url), '/nowhere')).rejects.toThrow(
       `the database has schema version 99, this server knows ${POSTGRES_MIGRATIONS.length}`,

@@ -1,41 +1,31 @@
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { withSqliteFaults } from './sqlite-faults.ts';
+import { change, rows } from './sql.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
-/** Notes in a database that may have no more pages than it has. */
-class FullNotebook {
-  readonly #database = new Database(':memory:');
+const ADD = 'INSERT INTO notes VALUES ($1)';
 
-  constructor() {
-    this.#database.exec('CREATE TABLE notes (text TEXT UNIQUE)');
-    this.#database.pragma('max_page_count = 1');
-  }
-
-  async add(text: string): Promise<number> {
-    return this.#database.prepare('INSERT INTO notes VALUES (?)').run(text).changes;
-  }
-
-  count(): number {
-    return this.#database.prepare<[], number>('SELECT count(*) FROM notes').pluck().get()!;
-  }
-
-  addNow(text: string): void {
-    this.#database.prepare('INSERT INTO notes VALUES (?)').run(text);
-  }
+/** A database that may have no more pages than it has. */
+function fullDatabase(): SqliteDatabase {
+  const database = new Database(':memory:');
+  database.exec('CREATE TABLE notes (text TEXT UNIQUE)');
+  database.pragma('max_page_count = 1');
+  return new SqliteDatabase(database);
 }
 
 it('a full disk makes the store unavailable, and what it can do still works', async () => {
-  const notebook = withSqliteFaults(new FullNotebook());
-  expect(await notebook.add('a')).toBe(1);
-  await expect(notebook.add('x'.repeat(10_000))).rejects.toThrow(StoreUnavailableError);
-  await expect(notebook.add('x'.repeat(10_000))).rejects.toThrow(/database or disk is full/);
-  expect(() => notebook.addNow('x'.repeat(10_000))).toThrow(StoreUnavailableError);
-  expect(notebook.count()).toBe(1);
+  const notebook = fullDatabase();
+  expect(await notebook.run(change(ADD, ['a']))).toBe(1);
+  await expect(notebook.run(change(ADD, ['x'.repeat(10_000)]))).rejects.toThrow(StoreUnavailableError);
+  await expect(notebook.transaction(() => change(ADD, ['x'.repeat(10_000)]))).rejects.toThrow(
+    /database or disk is full/,
+  );
+  expect(await notebook.run(rows('SELECT text FROM notes'))).toEqual([{ text: 'a' }]);
 });
 
 it('a fault of the program stays one', async () => {
-  const notebook = withSqliteFaults(new FullNotebook());
-  await notebook.add('a');
-  await expect(notebook.add('a')).rejects.toThrow(Database.SqliteError);
+  const notebook = fullDatabase();
+  await notebook.run(change(ADD, ['a']));
+  await expect(notebook.run(change(ADD, ['a']))).rejects.toThrow(Database.SqliteError);
 });

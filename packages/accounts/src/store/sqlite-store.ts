@@ -4,15 +4,19 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { VerstError } from '@verst/core';
 import { makeFolder } from '@verst/core/program-files';
 import Database from 'better-sqlite3';
-import { SqliteAccountStore } from '../accounts/sqlite-account-store.ts';
-import { SqliteKeyStore } from '../keys/sqlite-key-store.ts';
+import { SqlAccountStore } from '../accounts/sql-account-store.ts';
+import { KnownKeys } from '../keys/known-keys.ts';
+import { type QuotaRecalls, SqlKeyStore } from '../keys/sql-key-store.ts';
 import { ADDITIONS, MIGRATIONS } from './migrations.ts';
-import { withSqliteFaults } from './sqlite-faults.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
 import { shareStore } from './store-lock.ts';
 import type { StoreLock } from './store-lock.ts';
 import type { Store } from './store.ts';
 
 const OWNER_ONLY = 0o600;
+
+/** Time in which other threads return units after a recall. */
+const RECALL_MS = 20;
 
 /**
  * Opens the store of a data folder, making both where they do not exist. Other processes (the operator's commands) may
@@ -64,20 +68,34 @@ function makeFile(file: string): void {
 }
 
 function storeOf(
-  database: Database.Database,
+  connection: Database.Database,
   now: () => Date,
-  recalls: BroadcastChannel | null,
+  channel: BroadcastChannel | null,
   lock: StoreLock | null,
 ): Store {
   // An open channel keeps the process alive, listened to or not.
-  recalls?.unref();
+  channel?.unref();
+  const database = new SqliteDatabase(connection);
+  const recalls = channel === null ? null : recallsOver(channel);
   return {
-    keys: withSqliteFaults(new SqliteKeyStore(database, now, recalls)),
-    accounts: withSqliteFaults(new SqliteAccountStore(database, now)),
+    keys: new SqlKeyStore(database, { now, recalls, known: new KnownKeys(connection) }),
+    accounts: new SqlAccountStore(database, now),
     close: async () => {
-      recalls?.close();
-      database.close();
+      channel?.close();
+      connection.close();
       lock?.release();
+    },
+  };
+}
+
+function recallsOver(channel: BroadcastChannel): QuotaRecalls {
+  return {
+    waitMs: RECALL_MS,
+    send: async (owner) => channel.postMessage(owner),
+    listen: (onOwner) => {
+      channel.addEventListener('message', (message) => onOwner((message as MessageEvent).data as string));
+      // Listening alone must not keep the process alive.
+      channel.unref();
     },
   };
 }

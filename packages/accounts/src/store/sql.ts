@@ -1,0 +1,51 @@
+/** One statement; its first parameter is `$1`. Moments are ISO 8601. */
+export interface Statement {
+  readonly text: string;
+  readonly parameters: readonly unknown[];
+}
+
+export interface StatementResult {
+  readonly rows: readonly object[];
+  /** Number of rows that the statement changed. */
+  readonly changes: number;
+}
+
+/** Statements of one task, each yielded to the database, which returns its result. SQLite runs a task in one go. */
+export type SqlTask<T> = Generator<Statement, T, StatementResult>;
+
+/** Differences between the databases in what the stores say. */
+export interface SqlDialect {
+  /** Locks the rows of a `SELECT` until the end of the transaction; empty where a transaction locks the whole database. */
+  readonly forUpdate: string;
+  /** The same, without rows that another transaction has locked. */
+  readonly skipLocked: string;
+  /** Keeps others from changing a table until the end of the transaction; null where every transaction does. */
+  readonly lockTable: ((table: string) => string) | null;
+  /** Column that has the order in which rows were inserted. */
+  readonly rowOrder: string;
+  /** Rows `(id, at)` of the pairs of numbers and moments in parameter 1, a JSON array. */
+  readonly pairs: string;
+}
+
+/** A database that runs tasks. @throws StoreUnavailableError where it cannot be used for the moment */
+export interface SqlDatabase {
+  readonly dialect: SqlDialect;
+  run<T>(task: SqlTask<T>): Promise<T>;
+  /** Runs a task in one transaction, again where another one conflicted with it. */
+  transaction<T>(begin: () => SqlTask<T>): Promise<T>;
+}
+
+/** Returns the rows of a query. */
+export function* rows<T extends object>(text: string, parameters: readonly unknown[] = []): SqlTask<T[]> {
+  return (yield { text, parameters }).rows as T[];
+}
+
+/** Returns the first row of a query; undefined if it has none. */
+export function* firstRow<T extends object>(text: string, parameters: readonly unknown[] = []): SqlTask<T | undefined> {
+  return (yield { text, parameters }).rows[0] as T | undefined;
+}
+
+/** Returns the number of rows that a statement changed. */
+export function* change(text: string, parameters: readonly unknown[] = []): SqlTask<number> {
+  return (yield { text, parameters }).changes;
+}

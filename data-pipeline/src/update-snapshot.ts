@@ -8,6 +8,7 @@ import { CODE_VERSION, type KeptSources } from './kept-sources.ts';
 import { changeOsm, type OsmElements, statePathOf } from './sources/osm/index.ts';
 import type { BuildStep } from './steps/build-step.ts';
 import { progressOver } from './steps/file-progress.ts';
+import { planMemory } from './steps/build-memory.ts';
 import { runSteps } from './steps/run-steps.ts';
 import { BUILD_STEPS } from './steps/steps.ts';
 import { type KeptBuild, WorkFolder } from './work-folder/work-folder.ts';
@@ -56,7 +57,9 @@ export async function updateSnapshot(options: UpdateOptions): Promise<BuildRepor
     assertSources({ ...sources, osm: gar.length > 0 ? [] : [options.snapshot] });
     file = await SnapshotFile.create(out);
     const steps = osc.length > 0 ? [changeElements(work, kept, osc), ...AFTER_READING] : AFTER_READING;
-    const run = await runSteps(work, sources, steps, onProgress, { elements: kept.key });
+    // The map's files may be gone.
+    const memory = await planMemory(sources, work.bytesOf('elements', kept.key));
+    const run = await runSteps(work, sources, steps, onProgress, { kept: { elements: kept.key }, memory });
     const { load, keyOf } = run.steps;
     const report = await finishBuild(file, load, { ...sources, out }, run.progress, onProgress, ({ contentHash }) => {
       const applied = changes.length > 0 ? changes.map(({ sha256 }) => sha256) : kept.changes;

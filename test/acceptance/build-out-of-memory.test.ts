@@ -1,14 +1,24 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { VerstError } from '@verst/core/build';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { planMemory } from '../../data-pipeline/src/steps/build-memory.ts';
 import { ThreadBeside } from '../../data-pipeline/src/steps/thread-beside.ts';
 import { buildInThread } from '../../data-pipeline/src/thread/build-in-thread.ts';
+import { threadMemory } from '../../data-pipeline/src/thread/thread-memory.ts';
+
+const OBJECTS = 'for (;;) all.push([Math.random()]);';
+/** Arrays, which no limit of a heap counts; it takes no more than a gigabyte. */
+const ARRAYS = 'while (all.length < 64) all.push(new Uint8Array(1 << 24).fill(1)); setInterval(() => all, 1000);';
+const taken = vi.hoisted(() => ({ by: '' }));
 
 // A thread that takes memory until there is none, in place of a build of sources larger than the machine.
 vi.mock(import('@verst/core/program-files'), async (importOriginal) => ({
   ...(await importOriginal()),
   startThread: (_module: URL, options: WorkerOptions) =>
-    new Worker('const all = []; setImmediate(() => { for (;;) all.push([Math.random()]); });', {
+    new Worker(`const all = []; setImmediate(() => { ${taken.by} });`, {
       ...options,
       eval: true,
       resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
@@ -16,22 +26,72 @@ vi.mock(import('@verst/core/program-files'), async (importOriginal) => ({
 }));
 
 const whyItFails = async (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error) => error);
+/** A file of this size that takes no room on the disk. */
+function writeSparse(path: string, bytes: number): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '');
+  truncateSync(path, bytes);
+}
+
+/** Memory that a build of a register alone says that it takes. */
+async function needMB(gar: string, regions?: string[]): Promise<number> {
+  const error = await whyItFails(planMemory({ osm: [], gar, memoryMB: 1, ...(regions && { regions }) }));
+  return Number(/takes about (\d+) MB/.exec(String(error))![1]);
+}
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verst-memory-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a build that runs out of memory', () => {
   it('names --memory and what its objects may take', async () => {
+    taken.by = OBJECTS;
     const error = await whyItFails(buildInThread({ osm: ['large.osm.pbf'], out: 'never.verst', memoryMB: 3000 }));
     expect(error).toBeInstanceOf(VerstError);
-    expect(error).toMatchObject({ code: 'MEMORY', message: expect.stringMatching(/3000 MB.*--memory/) });
+    expect(error).toMatchObject({ code: 'MEMORY', message: expect.stringMatching(/1425 MB that its obj.*--memory/) });
   });
 
   it('says the same of the thread that runs a step beside others', async () => {
-    const thread = new ThreadBeside({ work: '.', sources: { osm: ['large.osm.pbf'] } }, 3000);
+    taken.by = OBJECTS;
+    const memory = { isParallel: true, boundMB: 3000 };
+    const thread = new ThreadBeside({ work: '.', sources: { osm: ['large.osm.pbf'] } }, memory);
     try {
       const error = await whyItFails(thread.run({ step: 'extract', keys: {}, key: '' }, () => {}));
       expect(error).toBeInstanceOf(VerstError);
-      expect(error).toMatchObject({ code: 'MEMORY', message: expect.stringMatching(/3000 MB.*--memory/) });
+      expect(error).toMatchObject({ code: 'MEMORY', message: expect.stringMatching(/1425 MB that its obj.*--memory/) });
     } finally {
       await thread.end();
     }
+  });
+
+  it('is ended where the arrays of its process take more than --memory, and leaves nothing behind', async () => {
+    taken.by = ARRAYS;
+    const out = join(folder, 'arrays.verst');
+    for (const end of ['tmp', 'work']) writeFileSync(`${out}.${process.pid}.${end}`, 'half');
+    const memoryMB = Math.ceil(process.memoryUsage.rss() / 2 ** 20) + 300;
+    const error = await whyItFails(buildInThread({ osm: ['large.osm.pbf'], out, memoryMB }));
+    expect(error).toBeInstanceOf(VerstError);
+    expect(error).toMatchObject({ code: 'MEMORY', message: expect.stringContaining(`the ${memoryMB} MB that it may`) });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('the memory that a build may take', () => {
+  it('is shared by the heaps of its threads', () => {
+    const alone = threadMemory({ isParallel: false, boundMB: 3000 }).maxOldGenerationSizeMb;
+    const beside = threadMemory({ isParallel: true, boundMB: 3000 }).maxOldGenerationSizeMb;
+    expect(alone).toBeLessThan(3000);
+    expect(2 * beside).toBeLessThanOrEqual(alone);
+  });
+
+  it('holds the register, of the regions that are asked for', async () => {
+    const houses = 'AS_HOUSES_20260101_0.XML';
+    const files: Record<string, number> = { [`01/${houses}`]: 300e6, [`02/${houses}`]: 100e6 };
+    for (const [name, bytes] of Object.entries(files)) writeSparse(join(folder, name), bytes);
+    const [all, small, none] = [await needMB(folder), await needMB(folder, ['02']), await needMB(folder, ['03'])];
+    expect(all).toBeGreaterThan(small + 100);
+    expect(small).toBeGreaterThan(none + 50);
   });
 });

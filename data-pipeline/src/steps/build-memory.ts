@@ -1,22 +1,57 @@
 import { statSync } from 'node:fs';
 import { totalmem } from 'node:os';
-import { VerstError } from '@verst/core/build';
+import { SourceError, VerstError } from '@verst/core/build';
 import { type BuildSources, registerPaths } from '../build-options.ts';
+import { weighRegister } from '../sources/gar/index.ts';
 
-/** The most that builds of one to twenty real cities took, with a tenth to spare: above `baseMB`, by byte of OSM PBF. */
-const ALONE = { baseMB: 370, perByte: 24 };
-const PARALLEL = { baseMB: 480, perByte: 38 };
-/** Plain XML is so many times as large as PBF. */
+/** What a build takes of memory. */
+interface MemoryNeed {
+  /** Whatever the sources. */
+  readonly baseMB: number;
+  /** By byte of OSM PBF. */
+  readonly perMapByte: number;
+  /** By byte of the register's XML. */
+  readonly perRegisterByte: number;
+  /** By byte of the region with the most XML, which is in memory as a whole. */
+  readonly perRegionByte: number;
+}
+
+/** The most that measured builds took, with a tenth to spare: of one to twenty real cities, and of generated countries with their register. */
+const ALONE: MemoryNeed = { baseMB: 370, perMapByte: 24, perRegisterByte: 0.6, perRegionByte: 1.2 };
+const PARALLEL: MemoryNeed = { baseMB: 480, perMapByte: 38, perRegisterByte: 0.6, perRegionByte: 1.2 };
+/** PBF is so many times as large as plain XML. */
 const XML_SHARE = 0.1;
+/** PBF is so many times as large as the elements that a work folder keeps of it. */
+const ELEMENTS_SHARE = 0.2;
+
+/** How a build uses the memory of its process. */
+export interface MemoryPlan {
+  /** Whether two steps may go on beside each other, each in a thread of its own. */
+  readonly isParallel: boolean;
+  /** The most that the process may take; null where nothing bounds it. */
+  readonly boundMB: number | null;
+}
 
 /**
- * Returns whether two steps of a build may go on beside each other in the memory that it is given.
+ * Decides how a build uses the memory that it is given.
  *
+ * @param elementBytes - of the elements that a work folder keeps, where they stand for the map's files
  * @throws VerstError `INPUT` when the build takes more memory than it may, as far as the size of its sources tells
  */
-export function mayBuildInParallel(sources: BuildSources & { readonly memoryMB?: number }): boolean {
-  const bytes = [...sources.osm, ...registerPaths(sources)].reduce((sum, path) => sum + weightOf(path), 0);
-  const needMB = ({ baseMB, perByte }: typeof ALONE): number => Math.ceil(baseMB + (perByte * bytes) / 2 ** 20);
+export async function planMemory(
+  sources: BuildSources & { readonly memoryMB?: number },
+  elementBytes?: number,
+): Promise<MemoryPlan> {
+  const mapBytes =
+    elementBytes === undefined
+      ? sources.osm.reduce((sum, path) => sum + mapBytesOf(path), 0)
+      : elementBytes * ELEMENTS_SHARE;
+  const register = await registerBytesOf(sources);
+  const needMB = ({ baseMB, perMapByte, perRegisterByte, perRegionByte }: MemoryNeed): number =>
+    Math.ceil(
+      baseMB +
+        (perMapByte * mapBytes + perRegisterByte * register.total + perRegionByte * register.largestRegion) / 2 ** 20,
+    );
   const { memoryMB } = sources;
   if (memoryMB !== undefined && needMB(ALONE) > memoryMB) {
     throw new VerstError(
@@ -24,14 +59,23 @@ export function mayBuildInParallel(sources: BuildSources & { readonly memoryMB?:
       `memory: a build of these sources takes about ${needMB(ALONE)} MB, but only ${memoryMB} MB are allowed`,
     );
   }
-  return needMB(PARALLEL) <= (memoryMB ?? machineMemoryMB() / 2);
+  return { isParallel: needMB(PARALLEL) <= (memoryMB ?? machineMemoryMB() / 2), boundMB: memoryMB ?? null };
 }
 
-/** Bytes of a source as PBF; 0 for a folder and what is absent. */
-function weightOf(path: string): number {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats?.isFile()) return 0;
-  return stats.size * (/\.(?:osm|xml)$/i.test(path) ? XML_SHARE : 1);
+/** Bytes of a map as PBF; 0 for what is absent. */
+function mapBytesOf(path: string): number {
+  const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  return bytes * (/\.(?:osm|xml)$/i.test(path) ? XML_SHARE : 1);
+}
+
+/** Zero where a path is no delivery: the build says so when it reads it. */
+async function registerBytesOf(sources: BuildSources): ReturnType<typeof weighRegister> {
+  try {
+    return await weighRegister(registerPaths(sources), sources.regions);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    return { total: 0, largestRegion: 0 };
+  }
 }
 
 /** Of the machine, or what this process may use of it. */

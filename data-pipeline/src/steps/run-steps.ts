@@ -2,7 +2,7 @@ import type { BuildProgress, BuildSources } from '../build-options.ts';
 import { CODE_VERSION } from '../kept-sources.ts';
 import { readMapping } from '../sources/tables/index.ts';
 import type { WorkFolder } from '../work-folder/work-folder.ts';
-import { mayBuildInParallel } from './build-memory.ts';
+import { type MemoryPlan, planMemory } from './build-memory.ts';
 import type { BuildStep } from './build-step.ts';
 import { StageProgress } from './stage-progress.ts';
 import { type KeptProducts, StepRunner } from './step-runner.ts';
@@ -17,7 +17,7 @@ export interface StepsRun {
 /**
  * Runs the steps that make products, in their order. What reads the same sources and options may be passed over.
  *
- * @param kept - keys of products that the work folder keeps, in the place of steps
+ * @param options - `kept`: keys of products that the work folder keeps, in the place of steps; `memory`: default: by the size of the sources
  * @throws VerstError `INPUT` when the build does not fit into the memory that it is given
  */
 export async function runSteps(
@@ -25,14 +25,14 @@ export async function runSteps(
   sources: BuildSources & { readonly memoryMB?: number },
   wanted: readonly BuildStep[],
   onProgress: (progress: BuildProgress) => void,
-  kept?: KeptProducts,
+  { kept, memory }: { readonly kept?: KeptProducts; readonly memory?: MemoryPlan } = {},
 ): Promise<StepsRun> {
   // It is used late: a fault of it is told before a long reading, not after.
   if (sources.mapping !== undefined) await readMapping(sources.mapping);
-  const isParallel = mayBuildInParallel(sources);
+  const plan = memory ?? (await planMemory(sources));
   const steps = new StepRunner(work, CODE_VERSION, sources, kept);
   const progress = new StageProgress(onProgress);
-  const beside = isParallel ? new ThreadBeside({ work: work.path, sources: plain(sources) }, sources.memoryMB) : null;
+  const beside = plan.isParallel ? new ThreadBeside({ work: work.path, sources: plain(sources) }, plan) : null;
   try {
     await steps.run(wanted, beside, (step) => progress.begin(step));
   } finally {

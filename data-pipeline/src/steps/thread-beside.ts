@@ -5,6 +5,7 @@ import type { BuildSources } from '../build-options.ts';
 import type { ProductName } from '../build-products.ts';
 import { threadFailure } from '../thread/thread-failure.ts';
 import { threadMemory } from '../thread/thread-memory.ts';
+import type { MemoryPlan } from './build-memory.ts';
 import type { TellStep } from './build-step.ts';
 
 const THREAD = new URL('./beside-thread.ts', import.meta.url);
@@ -34,12 +35,12 @@ export type BesideMessage =
 /** A thread that runs steps of a build while other steps go on. It begins with its first step. */
 export class ThreadBeside {
   readonly #setting: BesideSetting;
-  readonly #memoryMB: number | undefined;
+  readonly #memory: MemoryPlan;
   #worker: Worker | null = null;
 
-  constructor(setting: BesideSetting, memoryMB?: number) {
+  constructor(setting: BesideSetting, memory: MemoryPlan) {
     this.#setting = setting;
-    this.#memoryMB = memoryMB;
+    this.#memory = memory;
   }
 
   /**
@@ -49,7 +50,7 @@ export class ThreadBeside {
    * thread runs out of memory
    */
   async run(task: BesideTask, tell: TellStep): Promise<void> {
-    const resourceLimits = threadMemory(this.#memoryMB);
+    const resourceLimits = threadMemory(this.#memory);
     const worker = (this.#worker ??= startThread(THREAD, { workerData: this.#setting, resourceLimits }));
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const onMessage = (message: BesideMessage): void => {

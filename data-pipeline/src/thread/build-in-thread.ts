@@ -4,11 +4,15 @@ import type { BuildOptions, BuildProgress, PrepareOptions } from '../build-optio
 import type { PrepareReport } from '../build-snapshot.ts';
 import type { BuildReport } from '../finish-build.ts';
 import type { UpdateOptions } from '../update-snapshot.ts';
+import { planMemory } from '../steps/build-memory.ts';
 import type { ThreadMessage, ThreadTask } from './build-thread.ts';
-import { threadFailure } from './thread-failure.ts';
+import { memoryError, threadFailure } from './thread-failure.ts';
+import { removeLeftovers } from '../write/leftovers.ts';
 import { threadMemory } from './thread-memory.ts';
 
 const THREAD = new URL('./build-thread.ts', import.meta.url);
+/** How often the memory of the process is measured where it is bounded: a build takes up to a gigabyte a second. */
+const WATCH_MS = 20;
 
 /**
  * As `buildSnapshot`, in a thread whose objects may take most of the machine's memory: Node.js gives the main
@@ -38,10 +42,16 @@ async function runInThread(
   task: ThreadTask,
   onProgress: (progress: BuildProgress) => void = () => {},
 ): Promise<BuildReport | PrepareReport> {
-  const resourceLimits = threadMemory(memoryOf(task));
+  const { boundMB, resourceLimits } = await memoryOf(task);
   const worker = startThread(THREAD, { workerData: task, resourceLimits });
+  let watch: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
+      if (boundMB !== null) {
+        watch = setInterval(() => {
+          if (process.memoryUsage.rss() > boundMB * 2 ** 20) reject(memoryError(`${boundMB} MB that it may take`));
+        }, WATCH_MS);
+      }
       worker.on('message', (message: ThreadMessage) => {
         if ('progress' in message) onProgress(message.progress);
         else if ('report' in message) resolve(message.report);
@@ -50,11 +60,23 @@ async function runInThread(
       worker.on('error', (error) => reject(threadFailure(error, resourceLimits.maxOldGenerationSizeMb)));
       worker.on('exit', (code) => reject(new Error(`the thread of the build ended with code ${code}`)));
     });
+  } catch (error) {
+    // What is ended in the middle of a step removes nothing itself.
+    await worker.terminate();
+    if (!('prepare' in task)) removeLeftovers(('build' in task ? task.build : task.update).out, process.pid);
+    throw error;
   } finally {
+    clearInterval(watch);
     await worker.terminate();
   }
 }
 
-function memoryOf(task: ThreadTask): number | undefined {
-  return 'build' in task ? task.build.memoryMB : 'prepare' in task ? task.prepare.memoryMB : undefined;
+/** The bounds of a task's memory. An update has no sources yet: its thread is for what its work folder keeps. */
+async function memoryOf(
+  task: ThreadTask,
+): Promise<{ boundMB: number | null; resourceLimits: ReturnType<typeof threadMemory> }> {
+  if ('update' in task) return { boundMB: null, resourceLimits: threadMemory({ isParallel: false, boundMB: null }) };
+  const sources = 'build' in task ? task.build : task.prepare;
+  const plan = await planMemory(sources);
+  return { boundMB: plan.boundMB, resourceLimits: threadMemory(plan) };
 }

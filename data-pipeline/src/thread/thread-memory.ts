@@ -1,8 +1,11 @@
 import type { ResourceLimits } from 'node:worker_threads';
-import { machineMemoryMB } from '../steps/build-memory.ts';
+import { machineMemoryMB, type MemoryPlan } from '../steps/build-memory.ts';
 
-/** How much of the machine's memory the objects of a build may take; its arrays take room beside them. */
+/** How much of the machine's memory the objects of a build may take that nothing bounds; its arrays take room beside them. */
 const HEAP_SHARE = 0.6;
+
+/** What the program takes before it reads anything. */
+const PROGRAM_MB = 150;
 
 /**
  * Room for what lives shortly. A build makes objects by the hundred million; with the usual 16 MB a third of its time
@@ -11,15 +14,16 @@ const HEAP_SHARE = 0.6;
 const YOUNG_MB = 96;
 
 /**
- * Bounds for a thread of a build: Node.js gives a thread about 4 GB, too little for a country.
- *
- * @param memoryMB - what the build may take; default: what the machine has
+ * Bounds for each thread of a build: Node.js gives a thread about 4 GB, too little for a country. Threads that go on
+ * beside each other share what the build may take.
  */
-export function threadMemory(
-  memoryMB?: number,
-): Required<Pick<ResourceLimits, 'maxOldGenerationSizeMb' | 'maxYoungGenerationSizeMb'>> {
+export function threadMemory({
+  isParallel,
+  boundMB,
+}: MemoryPlan): Required<Pick<ResourceLimits, 'maxOldGenerationSizeMb' | 'maxYoungGenerationSizeMb'>> {
+  const heapsMB = boundMB === null ? HEAP_SHARE * machineMemoryMB() : boundMB - PROGRAM_MB;
   return {
-    maxOldGenerationSizeMb: Math.floor(memoryMB ?? HEAP_SHARE * machineMemoryMB()),
+    maxOldGenerationSizeMb: Math.floor(heapsMB / (isParallel ? 2 : 1)),
     maxYoungGenerationSizeMb: YOUNG_MB,
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { VerstError } from '@verst/core/build';
@@ -153,6 +153,11 @@ export class WorkFolder {
    */
   load(name: string, key: string): unknown {
     return this.#guard(() => readProduct(productPath(this.path, name, key)));
+  }
+
+  /** Size of a product. @throws as {@link WorkFolder.load} */
+  bytesOf(name: string, key: string): number {
+    return this.#guard(() => statSync(productPath(this.path, name, key)).size);
   }
 
   /** Notes what is kept as soon as the snapshot of this content stands: call {@link WorkFolder.commit} then. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import {
   APPLICATION_ID,
@@ -15,7 +15,7 @@ import {
   type SnapshotMeta,
   VerstError,
 } from '@verst/core/build';
-import { isRunning } from '../work-folder/is-running.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { PackedRtree } from './packed-rtree.ts';
 import { GEOMETRY_TYPES, type GeometryTypeName, SPATIAL_TABLES, type SpatialBlob } from './spatialite.ts';
 
@@ -184,16 +184,5 @@ export class SnapshotFile {
       const reason = code === 'SQLITE_FULL' || code === 'ENOSPC' ? 'the disk is full' : message;
       throw new VerstError('TARGET', `cannot write ${this.#target}: ${reason}`, { cause: error });
     }
-  }
-}
-
-/** Removes the unfinished files and work folders of builds for this target whose process is gone. */
-function removeLeftovers(target: string): void {
-  const pattern = `${basename(target)}.`;
-  for (const name of readdirSync(dirname(target))) {
-    const pid = name.startsWith(pattern)
-      ? /^(\d+)\.(?:tmp(?:-journal)?|work)$/.exec(name.slice(pattern.length))?.[1]
-      : undefined;
-    if (pid && !isRunning(Number(pid))) rmSync(join(dirname(target), name), { recursive: true, force: true });
   }
 }

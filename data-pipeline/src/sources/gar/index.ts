@@ -8,7 +8,7 @@
  * ```
  */
 export { areaNameOf, fullNameOf, settlementNameOf } from './object-name.ts';
-export { openRegister, type ReadRegisterOptions, type Register } from './read-register.ts';
+export { openRegister, type ReadRegisterOptions, type Register, weighRegister } from './read-register.ts';
 export type {
   RegisterCodes,
   RegisterHouse,

@@ -36,6 +36,33 @@ const KINDS = new Set(
   'ADDR_OBJ HOUSES STEADS ADM_HIERARCHY MUN_HIERARCHY ADDR_OBJ_PARAMS HOUSES_PARAMS STEADS_PARAMS'.split(' '),
 );
 
+/** Bytes of unpacked XML that a build reads of a register. */
+export interface RegisterBytes {
+  readonly total: number;
+  /** Of the region with the most. */
+  readonly largestRegion: number;
+}
+
+/**
+ * Weighs the files that {@link openRegister} would read.
+ *
+ * @param regions - two-digit codes; default: all that the deliveries hold
+ * @throws SourceError where a path is no delivery
+ */
+export async function weighRegister(paths: readonly string[], regions?: readonly string[]): Promise<RegisterBytes> {
+  const byRegion = new Map<string, number>();
+  for (const path of paths) {
+    const delivery = await openDelivery(path);
+    delivery.close();
+    for (const { region, kind, bytes } of delivery.files) {
+      if (region === null || !KINDS.has(kind) || !(regions?.includes(region) ?? true)) continue;
+      byRegion.set(region, (byRegion.get(region) ?? 0) + bytes);
+    }
+  }
+  const all = [...byRegion.values()];
+  return { total: all.reduce((sum, bytes) => sum + bytes, 0), largestRegion: Math.max(0, ...all) };
+}
+
 /**
  * Opens a delivery, or a full one followed by its deltas in order.
  *

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isRunning } from '../work-folder/is-running.ts';
+
+/**
+ * Removes the unfinished files and work folders of builds for a target whose process is gone.
+ *
+ * @param ended - id of a process that runs, but whose build has ended
+ */
+export function removeLeftovers(target: string, ended?: number): void {
+  const folder = dirname(resolve(target));
+  const pattern = `${basename(target)}.`;
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const found = name.startsWith(pattern)
+      ? /^(\d+)\.(?:tmp(?:-journal)?|work)$/.exec(name.slice(pattern.length))?.[1]
+      : undefined;
+    const pid = Number(found);
+    if (found && (pid === ended || !isRunning(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}

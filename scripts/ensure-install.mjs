@@ -49,7 +49,7 @@ function manifests() {
 }
 
 /** The Node.js that runs Verst: the workspace's own, or this one where none is published for the platform. */
-export function nodePath() {
+function nodePath() {
   const own = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(own)) return own;
   const [major, minor] = process.versions.node.split('.').map(Number);

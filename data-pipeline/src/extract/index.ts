@@ -12,4 +12,3 @@
  */
 export { extractMap, type ExtractOptions } from './extract-map.ts';
 export type { BoundaryRecord, ExtractedMap, ExtractWarnings } from './types.ts';
-export { LAYER_ATTRIBUTES } from './layers/attributes.ts';

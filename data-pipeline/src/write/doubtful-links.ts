@@ -7,7 +7,7 @@ const COLUMNS = ['outcome', 'fias_id', 'register_name', 'map_id', 'map_name'];
 const cellOf = (value: string): string => value.replaceAll(/\s+/g, ' ');
 
 /** Path of the file that lists a snapshot's doubtful links. */
-export const doubtfulLinksPath = (snapshot: string): string => `${snapshot}.doubtful-links.tsv`;
+const doubtfulLinksPath = (snapshot: string): string => `${snapshot}.doubtful-links.tsv`;
 
 /**
  * Writes the links of the register with the map that a person may want to look at beside the snapshot: tab-separated,

@@ -7,7 +7,7 @@ const COLUMNS = ['file', 'line', 'reason', 'row'];
 const cellOf = (value: string): string => value.replaceAll(/\s+/g, ' ');
 
 /** Path of the file that lists the rows that could not be used for a snapshot. */
-export const rejectedRowsPath = (snapshot: string): string => `${snapshot}.rejected-rows.tsv`;
+const rejectedRowsPath = (snapshot: string): string => `${snapshot}.rejected-rows.tsv`;
 
 /**
  * Writes the rows of tables that could not be used beside the snapshot: tab-separated, with a header.

@@ -14,7 +14,7 @@ export interface Region {
 }
 
 /** Town of the default size: what `npm start` shows. */
-export const DEMO_TOWN_NAME = 'Верстовск';
+const DEMO_TOWN_NAME = 'Верстовск';
 const DEMO_REGION_NAME = 'Заречинская область';
 /** Position of the demo town's main square, in degrees: forest between the Unzha and the Vetluga. */
 const DEMO_LON = 45.24;

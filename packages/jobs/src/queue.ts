@@ -16,7 +16,7 @@ export interface QueuedWork {
 }
 
 /** Attempts at each piece of work that throws. A worker that is killed is no attempt. */
-export const ATTEMPTS = 3;
+const ATTEMPTS = 3;
 
 const MAX_RECONNECT_DELAY_MS = 1000;
 

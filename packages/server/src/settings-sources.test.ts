@@ -2,10 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { combineSettings, describeSettings, settingsFromEnvironment } from './settings-sources.ts';
+import { resolveConfig, type ServerConfig, type ServerSettings } from './config.ts';
+import { describeSettings, mergeSettings, settingsFromEnvironment } from './settings-sources.ts';
 
 const CONFIGURATION = new URL('../../../docs/configuration.md', import.meta.url);
 
+const combineSettings = (...sources: ServerSettings[]): ServerConfig => resolveConfig(mergeSettings(...sources));
 const combine = (environment: NodeJS.ProcessEnv) => () => combineSettings(settingsFromEnvironment(environment));
 
 describe('settings from the environment', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { configSchema, resolveConfig } from './config.ts';
-import type { ServerConfig, ServerSettings } from './config.ts';
+import { configSchema } from './config.ts';
+import type { ServerSettings } from './config.ts';
 
 /** One setting as people look it up. */
 export interface SettingDescription {
@@ -50,15 +50,9 @@ export function settingsFromEnvironment(environment: NodeJS.ProcessEnv = process
 }
 
 /**
- * Puts settings of several sources together and fills in the defaults; later sources win, setting by setting.
- *
- * @throws RangeError naming every setting that is unknown or out of range
+ * Merges settings of several sources; later sources win, setting by setting. Plans are one setting: those of a later source
+ * replace all of an earlier one.
  */
-export function combineSettings(...sources: readonly ServerSettings[]): ServerConfig {
-  return resolveConfig(mergeSettings(...sources));
-}
-
-/** The same without the defaults. Plans are one setting: those of a later source replace all of an earlier one. */
 export function mergeSettings(...sources: readonly ServerSettings[]): ServerSettings {
   const merged: Record<string, unknown> = {};
   for (const source of sources) {

@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { extractMap } from '../../extract/index.ts';
 import { loadOsm } from '../../sources/osm/index.ts';
 import { EXTRA_TAGS } from './corrections.ts';
-import { IRKUTSK_QUERIES } from './irkutsk-queries.ts';
+import { IRKUTSK_QUERIES } from './testing/irkutsk-queries.ts';
 import { makeTaxonomy } from './make-taxonomy.ts';
 import { brandKey } from './read-brands.ts';
 

@@ -40,7 +40,7 @@ export function parseDurationS(text: string | undefined): number | null {
 }
 
 /** The first number in a text, or null. */
-export function firstNumber(text: string | undefined): number | null {
+function firstNumber(text: string | undefined): number | null {
   const match = text === undefined ? null : NUMBER.exec(text);
   return match ? Number(match[0].replace(',', '.')) : null;
 }

@@ -1,8 +1,8 @@
 /** Wire types of the Protocol Buffers encoding that OSM PBF uses. */
 export const VARINT = 0;
-export const FIXED64 = 1;
+const FIXED64 = 1;
 export const BYTES = 2;
-export const FIXED32 = 5;
+const FIXED32 = 5;
 
 const TWO_28 = 2 ** 28;
 const TWO_32 = 2 ** 32;

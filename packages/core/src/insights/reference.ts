@@ -7,7 +7,7 @@ import { QUANTILES } from './parameters.ts';
 const RARITY_NAMES = Object.keys(RARITIES) as RarityName[];
 
 /** Raw values that are ranked for each kind. */
-export const KIND_MEASURES = ['competition', 'capture', 'synergy', 'excess'] as const;
+const KIND_MEASURES = ['competition', 'capture', 'synergy', 'excess'] as const;
 export type KindMeasure = (typeof KIND_MEASURES)[number];
 
 /** Distributions of one area: one of demand for each rarity, then those of each kind. */

@@ -15,7 +15,7 @@ export interface Supply {
 }
 
 /** Returns the objects of a kind by cell of the kind's level; only those near a point if a plane is given. */
-export function supplyOf(model: InsightModel, kind: number, near?: { plane: Plane; radiusM: number }): Supply {
+function supplyOf(model: InsightModel, kind: number, near?: { plane: Plane; radiusM: number }): Supply {
   const level = levelOfKind(kind);
   const { attraction } = model.objects;
   const cellOf = model.objects.cells[level]!;

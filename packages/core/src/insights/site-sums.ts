@@ -39,7 +39,7 @@ export function siteSums(model: InsightModel, kind: number, site: Site): SiteSum
 }
 
 /** Metres by road from the site to a point. */
-export function roadDistanceM({ plane, detours }: Site, lonE7: number, latE7: number): number {
+function roadDistanceM({ plane, detours }: Site, lonE7: number, latE7: number): number {
   const x = plane.x(lonE7);
   const y = plane.y(latE7);
   return detours.at(x, y) * Math.sqrt(x * x + y * y);
@@ -56,7 +56,7 @@ export interface PeopleInReach {
 }
 
 /** Returns the people within 3σ of a site, cell by cell. */
-export function peopleInReach(model: InsightModel, kind: number, site: Site): PeopleInReach {
+function peopleInReach(model: InsightModel, kind: number, site: Site): PeopleInReach {
   const level = model.levels[levelOfKind(kind)]!;
   const reachM = REACH_SIGMAS * RARITIES[PLACE_KINDS[kind]!.rarity].sigmaM;
   const nearestM = SITE_CELL_SHARE * level.sizeM;

@@ -19,7 +19,7 @@ export interface PhraseMeaning {
 }
 
 /** The key of a phrase: the stems of its significant words in alphabetical order, so that word order does not matter. */
-export const phraseKey = (stems: readonly string[]): string => stems.toSorted().join(' ');
+const phraseKey = (stems: readonly string[]): string => stems.toSorted().join(' ');
 
 /** Adds the phrases of all categories as sections; returns the words that occur in them. */
 export function buildCategoryLexicon(categories: readonly CategoryRecord[], sections: SectionSet): Set<string> {

@@ -71,7 +71,7 @@ export function placesIn(order: PlaceOrder, lonE7: Int32Array, { minLon, minLat,
 }
 
 /** Adds the pair of places that holds the objects of a row between two longitudes, borders included, if there are any. */
-export function addPlacesInRow(
+function addPlacesInRow(
   { pois, rowStart }: PlaceOrder,
   lonE7: Int32Array,
   row: number,

@@ -9,7 +9,7 @@ type Tags = Readonly<Record<string, string>>;
 const REMEMBERED_VALUES = 8192;
 
 /** All tags of every object: each pair of key and value stands once, objects hold the numbers of their pairs. */
-export class StoredTags {
+class StoredTags {
   /** By object: where its pairs begin in `#pairs`. */
   readonly #start: Uint32Array;
   readonly #pairs: Column<Uint32Array>;

@@ -28,7 +28,7 @@ export const DEFAULT_TRUCK: Vehicle = {
 };
 
 /** Form of a vehicle's name: fit for URLs, and not the name of a profile. */
-export const VEHICLE_NAME = /^[a-z][a-z0-9_-]{0,39}$/;
+const VEHICLE_NAME = /^[a-z][a-z0-9_-]{0,39}$/;
 
 /** Vehicles of one snapshot; each has weights and a hierarchy of its own. */
 const MAX_VEHICLES = 20;

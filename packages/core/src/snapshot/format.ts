@@ -11,7 +11,7 @@ export const FORMAT_VERSION = 3;
 export const APPLICATION_ID = 0x56525354;
 
 /** Hot sections are cut into chunks of this many bytes: reading is several times slower with larger ones. */
-export const HOT_CHUNK_BYTES = 1 << 20;
+const HOT_CHUNK_BYTES = 1 << 20;
 
 /** Cold sections are cut into chunks that each lie in one page of the file; a multiple of every element's size. */
 export const COLD_CHUNK_BYTES = 65_472;

@@ -2,7 +2,7 @@
 const ENTRY_BYTES = 200;
 
 /** 64 MB: a few thousand city tiles. */
-export const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
+const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
  * Cut tiles by key, bounded by bytes: when a new tile does not fit, those unused for longest leave. Empty tiles (null)

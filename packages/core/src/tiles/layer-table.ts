@@ -110,7 +110,7 @@ export function firstZoomOf(table: LayerTable, attributes: Attributes): number {
 }
 
 /** First zoom at which anything of the layer can show. */
-export function minZoomOf(table: LayerTable): number {
+function minZoomOf(table: LayerTable): number {
   const zooms = [table.firstZooms.otherwise, ...table.zoomsByNumber.map((row) => row.zoom)];
   for (const row of Object.values(table.firstZooms.rows)) zooms.push(...Object.values(row));
   return Math.min(...zooms.filter((zoom) => zoom !== NEVER));

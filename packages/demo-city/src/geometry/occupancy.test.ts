@@ -13,6 +13,7 @@ const box = fc
   .map(({ x, y, angle }) => rectangleAround({ x, y }, { x: Math.cos(angle / 10), y: Math.sin(angle / 10) }, 30, 12));
 
 const squareAt = (x: number): Point[] => rectangleAround({ x, y: 0 }, { x: 1, y: 0 }, 10, 10);
+const dotAt = (point: Point): Point[] => rectangleAround(point, { x: 1, y: 0 }, 0.2, 0.2);
 
 describe('Occupancy', () => {
   it('never lets two shapes share ground', () => {
@@ -42,8 +43,8 @@ describe('Occupancy', () => {
   it('keeps buildings off a strip along a line', () => {
     const occupancy = new Occupancy();
     occupancy.takeStrip([{ x: 0, y: 0 }, { x: 300, y: 40 }], 5); // prettier-ignore
-    expect(occupancy.isPointFree({ x: 150, y: 20 }, 0)).toBe(false);
-    expect(occupancy.isPointFree({ x: 150, y: 27 }, 0)).toBe(true);
+    expect(occupancy.isFree(dotAt({ x: 150, y: 20 }), 0)).toBe(false);
+    expect(occupancy.isFree(dotAt({ x: 150, y: 27 }), 0)).toBe(true);
   });
 });
 

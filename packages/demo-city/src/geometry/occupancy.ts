@@ -1,4 +1,4 @@
-import { type Line, leftOf, offset, type Point, subtract, unit } from './plane.ts';
+import { type Line, leftOf, offset, subtract, unit } from './plane.ts';
 
 const CELL_M = 40;
 
@@ -94,21 +94,6 @@ export class Occupancy {
       }
       return true;
     });
-  }
-
-  /** Returns true if a point is at least `gapM` away from all occupied ground. */
-  isPointFree(point: Point, gapM: number): boolean {
-    const h = 0.1;
-    const { x, y } = point;
-    return this.isFree(
-      [
-        { x: x - h, y: y - h },
-        { x: x + h, y: y - h },
-        { x: x + h, y: y + h },
-        { x: x - h, y: y + h },
-      ],
-      gapM,
-    );
   }
 
   /** Calls back with each cell that a shape touches; stops with false when the callback gives false. */

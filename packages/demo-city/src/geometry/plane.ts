@@ -52,18 +52,6 @@ export function pointAlong(line: Line, distanceM: number): { point: Point; direc
   return { point: line[0]!, direction: { x: 1, y: 0 } };
 }
 
-/** The part of a line between two distances along it, ends included. */
-export function sliceLine(line: Line, fromM: number, toM: number): Point[] {
-  const result: Point[] = [pointAlong(line, fromM).point];
-  let travelled = 0;
-  for (let i = 1; i < line.length - 1; i++) {
-    travelled += distance(line[i - 1]!, line[i]!);
-    if (travelled > fromM + 0.5 && travelled < toM - 0.5) result.push(line[i]!);
-  }
-  result.push(pointAlong(line, toM).point);
-  return result;
-}
-
 /** The line moved to its left by `leftM` metres (to its right where negative), vertex by vertex. */
 export function offsetLine(line: Line, leftM: number): Point[] {
   return line.map((point, i) => {
@@ -92,7 +80,7 @@ export function simplifyLine(line: Line, toleranceM: number): Point[] {
 }
 
 /** Metres from a point to a segment. */
-export function distanceToSegment(p: Point, a: Point, b: Point): number {
+function distanceToSegment(p: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const square = dx * dx + dy * dy;

@@ -84,7 +84,7 @@ export function insetRing(ring: Line, depthM: number): Point[] | null {
 }
 
 /** Drops the vertices of a ring where it turns by less than `turnRad` or that stand closer than a metre together. */
-export function straightenRing(ring: Line, turnRad: number): Point[] {
+function straightenRing(ring: Line, turnRad: number): Point[] {
   const spaced = ring.filter((point, i) => distance(point, ring[(i + ring.length - 1) % ring.length]!) > 1);
   const kept = spaced.filter((point, i) => {
     const before = unit(subtract(point, spaced[(i + spaced.length - 1) % spaced.length]!));

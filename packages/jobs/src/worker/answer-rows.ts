@@ -21,7 +21,7 @@ export interface AnswerContext {
 type AnswerRows = (rows: readonly unknown[], context: AnswerContext, firstRow: number) => string[];
 
 /** Columns that a job adds to a table; after them, an error where a row has no answer because it is wrong. */
-export const ADDED_COLUMNS = {
+const ADDED_COLUMNS = {
   geocode: ['verst_address', 'verst_lat', 'verst_lon', 'verst_precision', 'verst_score', 'verst_id', 'verst_error'],
   score: [
     'verst_opportunity',

@@ -92,7 +92,7 @@ export const layerEndpoints: readonly Endpoint[] = [
 ];
 
 /** Describes a layer. @throws HttpError 404 for an unknown one */
-export async function infoOf(services: Services, name: string): Promise<LayerInfo> {
+async function infoOf(services: Services, name: string): Promise<LayerInfo> {
   const info = (await services.layers.ask({ kind: 'list' })).find((layer) => layer.name === name);
   if (info === undefined) throw await unknownLayer(services, name);
   return info;

@@ -1,24 +1,17 @@
-import type { Engine } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { latitude, longitude, together, unknownText } from '../endpoint/schemas.ts';
+import { latitude, longitude, unknownText } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
 import { toHttpOrganizationCard, toHttpOrganizations } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
 import {
   addressSource,
   idParameter,
-  laneOfSearch,
-  searchBody,
   searchAnswer,
-  type SearchQuery,
   searchDistance,
   searchDuration,
-  searchParameters,
-  sortParameter,
+  searchEndpoints,
   surroundings,
-  toSearchOptions,
-  withPoint,
 } from './search-parameters.ts';
 
 const organization = z
@@ -52,45 +45,22 @@ const organizationCard = organization
   })
   .meta({ id: 'OrganizationCard' });
 
-const searching = {
+const search = searchEndpoints({
   path: '/api/organizations/search',
+  operationId: 'searchOrganizations',
   tag: 'Organizations',
   summary: 'Find organizations by name, category or address',
   description: 'With lat and lon: inside radius and sorted by distance, unless sort says otherwise.',
   response: searchAnswer(organization, 'OrganizationSearchAnswer'),
-  auth: 'key',
-  weight: 1,
-  rate: 'standard',
-  cors: true,
-} as const;
-
-const sort = sortParameter.meta({
-  description: 'Order of results; by default distance with a point, relevance without',
+  radiusM: 5000,
+  what: 'Name, category or address',
+  sort: 'Order of results; by default distance with a point, relevance without',
+  answer: (engine, query, options) => toHttpOrganizations(engine.searchOrganizations(query, options)),
 });
-
-const parameters = [5000, 'Name, category or address'] as const;
-
-const answerSearch = (engine: Engine, asked: SearchQuery & { readonly sort?: 'distance' | 'relevance' | undefined }) =>
-  toHttpOrganizations(
-    engine.searchOrganizations(asked.q, {
-      ...toSearchOptions(asked),
-      ...(asked.sort === undefined ? {} : { sort: asked.sort }),
-    }),
-  );
 
 /** Organisations: search and card. */
 export const organizationEndpoints = [
-  endpoint({
-    ...searching,
-    method: 'GET',
-    operationId: 'searchOrganizations',
-    query: z
-      .object({ ...searchParameters(...parameters), sort })
-      .superRefine(together('lat', 'lon'))
-      .superRefine(withPoint),
-    heavy: ({ query }) => laneOfSearch(query),
-    handler: ({ engine }, { query }) => answerSearch(engine, query),
-  }),
+  search.byGet,
   endpoint({
     method: 'GET',
     path: '/api/organizations/{id}',
@@ -113,14 +83,4 @@ export const organizationEndpoints = [
 ];
 
 /** The same search with its parameters in a body, where an area may be large. */
-export const organizationSearchByPost = endpoint({
-  ...searching,
-  method: 'POST',
-  operationId: 'searchOrganizationsByPost',
-  body: z
-    .object({ ...searchBody(...parameters), sort })
-    .superRefine(together('lat', 'lon'))
-    .superRefine(withPoint),
-  heavy: ({ body }) => laneOfSearch(body),
-  handler: ({ engine }, { body }) => answerSearch(engine, body),
-});
+export const organizationSearchByPost = search.byPost;

@@ -1,24 +1,17 @@
-import type { Engine } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { latitude, longitude, together, unknownText } from '../endpoint/schemas.ts';
+import { latitude, longitude, unknownText } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
 import { toHttpPoiCard, toHttpPois } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
 import {
   addressSource,
   idParameter,
-  laneOfSearch,
-  searchBody,
   searchAnswer,
-  type SearchQuery,
   searchDistance,
   searchDuration,
-  searchParameters,
-  sortParameter,
+  searchEndpoints,
   surroundings,
-  toSearchOptions,
-  withPoint,
 } from './search-parameters.ts';
 
 const poi = z
@@ -44,43 +37,22 @@ const poi = z
 
 const poiCard = poi.extend(surroundings).meta({ id: 'PoiCard' });
 
-const searching = {
+const search = searchEndpoints({
   path: '/api/poi/search',
+  operationId: 'searchPois',
   tag: 'Places of interest',
   summary: 'Find points of interest by name, brand or category',
   description: 'With lat and lon: only inside radius, the nearest first unless the text match is clearly better.',
   response: searchAnswer(poi, 'PoiSearchAnswer'),
-  auth: 'key',
-  weight: 1,
-  rate: 'standard',
-  cors: true,
-} as const;
-
-const sort = sortParameter.meta({ description: 'Order of results, where the one above is not wanted' });
-
-const parameters = [1000, 'Name, brand or category, in Russian or English'] as const;
-
-const answerSearch = (engine: Engine, asked: SearchQuery & { readonly sort?: 'distance' | 'relevance' | undefined }) =>
-  toHttpPois(
-    engine.searchPois(asked.q, {
-      ...toSearchOptions(asked),
-      ...(asked.sort === undefined ? {} : { sort: asked.sort }),
-    }),
-  );
+  radiusM: 1000,
+  what: 'Name, brand or category, in Russian or English',
+  sort: 'Order of results, where the one above is not wanted',
+  answer: (engine, query, options) => toHttpPois(engine.searchPois(query, options)),
+});
 
 /** Points of interest: search and card. */
 export const poiEndpoints = [
-  endpoint({
-    ...searching,
-    method: 'GET',
-    operationId: 'searchPois',
-    query: z
-      .object({ ...searchParameters(...parameters), sort })
-      .superRefine(together('lat', 'lon'))
-      .superRefine(withPoint),
-    heavy: ({ query }) => laneOfSearch(query),
-    handler: ({ engine }, { query }) => answerSearch(engine, query),
-  }),
+  search.byGet,
   endpoint({
     method: 'GET',
     path: '/api/poi/{id}',
@@ -104,14 +76,4 @@ export const poiEndpoints = [
 ];
 
 /** The same search with its parameters in a body, where an area may be large. */
-export const poiSearchByPost = endpoint({
-  ...searching,
-  method: 'POST',
-  operationId: 'searchPoisByPost',
-  body: z
-    .object({ ...searchBody(...parameters), sort })
-    .superRefine(together('lat', 'lon'))
-    .superRefine(withPoint),
-  heavy: ({ body }) => laneOfSearch(body),
-  handler: ({ engine }, { body }) => answerSearch(engine, body),
-});
+export const poiSearchByPost = search.byPost;

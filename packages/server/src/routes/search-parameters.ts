@@ -1,7 +1,8 @@
-import { type PoiSearchOptions, PROFILES } from '@verst/core';
+import { type Engine, type PoiSearchOptions, PROFILES } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
+import { endpoint, type Endpoint } from '../endpoint/endpoint.ts';
 import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
 import {
   lang,
@@ -12,6 +13,7 @@ import {
   splitLatLon,
   text,
   toBbox,
+  together,
   unknownNumber,
   unknownText,
   whole,
@@ -46,7 +48,7 @@ accepts.add(line, {
 });
 
 /** Query parameters that the searches of POIs and of organisations share. */
-export function searchParameters(radiusByDefaultM: number, what: string) {
+function searchParameters(radiusByDefaultM: number, what: string) {
   return {
     q: text(300, { description: what, example: 'аптека' }),
     lat: latitude.optional().meta({ description: 'Search around this point: latitude; goes with lon' }),
@@ -85,34 +87,46 @@ export function searchParameters(radiusByDefaultM: number, what: string) {
   };
 }
 
-/** The same in a body, where an area may be an object. */
-export function searchBody(radiusByDefaultM: number, what: string) {
-  return { ...searchParameters(radiusByDefaultM, what), within: areaBody('Only what lies inside').optional() };
-}
-
 type GetQuery = z.output<z.ZodObject<ReturnType<typeof searchParameters>>>;
 
 /** Those parameters as a query or a body has them. */
-export type SearchQuery = Omit<GetQuery, 'within'> & { readonly within?: Parameters<typeof areaOf>[0] | undefined };
+type SearchQuery = Omit<GetQuery, 'within'> & {
+  readonly within?: Parameters<typeof areaOf>[0] | undefined;
+  readonly sort?: 'distance' | 'relevance' | undefined;
+};
 
 /** Those parameters as the engine takes them. */
-export function toSearchOptions(query: SearchQuery): PoiSearchOptions {
+function toSearchOptions(query: SearchQuery): PoiSearchOptions {
+  const {
+    lat,
+    lon,
+    limit,
+    offset,
+    lang: language,
+    category,
+    brand,
+    along,
+    corridor,
+    autocomplete,
+    bbox,
+    within,
+    sort,
+  } = query;
   return {
-    limit: query.limit,
-    offset: query.offset,
-    lang: query.lang,
-    ...(query.lat === undefined || query.lon === undefined
-      ? {}
-      : { lat: query.lat, lon: query.lon, ...reachOf(query) }),
-    ...(query.category === undefined ? {} : { category: query.category }),
-    ...(query.brand === undefined ? {} : { brand: query.brand }),
-    ...(query.along === undefined ? {} : { along: toLine(query.along), corridorM: query.corridor }),
-    ...(query.autocomplete ? { autocomplete: true } : {}),
-    ...(query.facets ? { facets: true } : {}),
-    ...(query.open_now ? { openNow: true } : {}),
-    ...(query.open_at === undefined ? {} : { openAt: query.open_at }),
-    ...(query.bbox === undefined ? {} : { bbox: toBbox(query.bbox) }),
-    ...(query.within === undefined ? {} : { within: areaOf(query.within) }),
+    limit,
+    offset,
+    lang: language,
+    ...(lat === undefined || lon === undefined ? {} : { lat, lon, ...reachOf(query) }),
+    category,
+    brand,
+    ...(along === undefined ? {} : { along: toLine(along), corridorM: corridor }),
+    autocomplete,
+    facets: query.facets,
+    openNow: query.open_now,
+    openAt: query.open_at,
+    bbox: bbox && toBbox(bbox),
+    within: within === undefined ? undefined : areaOf(within),
+    sort,
   };
 }
 
@@ -130,11 +144,7 @@ const reachOf = ({
 const FEW_LINE_POINTS = 8;
 
 /** Returns the lane of a search: the heavy pool for what is reached, an area, or a line of many points, else null. */
-export function laneOfSearch({
-  along,
-  within,
-  minutes,
-}: Pick<SearchQuery, 'along' | 'within' | 'minutes'>): HeavyLane | null {
+function laneOfSearch({ along, within, minutes }: Pick<SearchQuery, 'along' | 'within' | 'minutes'>): HeavyLane | null {
   if (minutes !== undefined) return 'long';
   if (within !== undefined) return 'short';
   return along !== undefined && along.split(';').length > FEW_LINE_POINTS ? 'short' : null;
@@ -146,9 +156,6 @@ function toLine(points: string): [lon: number, lat: number][] {
     return [lon, lat];
   });
 }
-
-/** Orders of search results. */
-export const sortParameter = z.enum(['distance', 'relevance']).optional();
 
 /** Source of an address. */
 export const addressSource = z
@@ -201,7 +208,7 @@ export const surroundings = {
 };
 
 /** Refines the parameters of a search: minutes are counted from a point. */
-export function withPoint(
+function withPoint(
   { lat, minutes }: { readonly lat?: number | undefined; readonly minutes?: number | undefined },
   context: z.RefinementCtx,
 ): void {
@@ -243,4 +250,53 @@ export function searchAnswer<T extends z.ZodType>(item: T, id: string) {
       facets: facets.optional(),
     })
     .meta({ id });
+}
+
+/** Differences between the searches of POIs and of organisations. */
+interface PlaceSearch<R extends z.ZodObject> extends Pick<
+  Endpoint,
+  'path' | 'operationId' | 'tag' | 'summary' | 'description'
+> {
+  readonly response: R;
+  /** Radius by default, metres. */
+  readonly radiusM: number;
+  /** Description of the query and of the parameter `sort`. */
+  readonly what: string;
+  readonly sort: string;
+  readonly answer: (engine: Engine, query: string, options: PoiSearchOptions) => z.input<R>;
+}
+
+/** Makes a search of places: with its parameters in the query, and in a body, where an area may be an object. */
+export function searchEndpoints<R extends z.ZodObject>({
+  operationId,
+  radiusM,
+  what,
+  sort,
+  answer,
+  ...described
+}: PlaceSearch<R>) {
+  const shared = { ...described, auth: 'key', weight: 1, rate: 'standard', cors: true } as const;
+  const parameters = {
+    ...searchParameters(radiusM, what),
+    sort: z.enum(['distance', 'relevance']).optional().meta({ description: sort }),
+  };
+  const bodyParameters = { ...parameters, within: areaBody('Only what lies inside').optional() };
+  return {
+    byGet: endpoint({
+      ...shared,
+      method: 'GET',
+      operationId,
+      query: z.object(parameters).superRefine(together('lat', 'lon')).superRefine(withPoint),
+      heavy: ({ query }) => laneOfSearch(query),
+      handler: ({ engine }, { query }) => answer(engine, query.q, toSearchOptions(query)),
+    }),
+    byPost: endpoint({
+      ...shared,
+      method: 'POST',
+      operationId: `${operationId}ByPost`,
+      body: z.object(bodyParameters).superRefine(together('lat', 'lon')).superRefine(withPoint),
+      heavy: ({ body }) => laneOfSearch(body),
+      handler: ({ engine }, { body }) => answer(engine, body.q, toSearchOptions(body)),
+    }),
+  };
 }

@@ -119,7 +119,7 @@ const FEW_WORDS = 2;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Returns the lane of a query: the heavy pool for many words, else null. */
-export const laneOfQuery = (query: string): HeavyLane | null =>
+const laneOfQuery = (query: string): HeavyLane | null =>
   (query.match(WORD)?.length ?? 0) > FEW_WORDS ? 'short' : null;
 
 function answerTo(engine: Engine, { query, lat, lon, at: moment, limit, lang: language }: Asked) {

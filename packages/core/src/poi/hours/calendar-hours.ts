@@ -1,7 +1,7 @@
 import type OpeningHours from 'opening_hours';
 
 /** Days of a year by their date, February to the first of March of leap years apart from those of other years. */
-export const CALENDAR_DAYS = 365 + 30;
+const CALENDAR_DAYS = 365 + 30;
 const WEEKDAYS = 7;
 const TABLE = WEEKDAYS * CALENDAR_DAYS;
 const DAY_MINUTES = 1440;

@@ -58,7 +58,7 @@ export function buildRouting(input: RoutingInput, sections: SectionSet, onProgre
  *
  * @param vertices - of the ways that its edges are pieces of
  */
-export function compileNetwork(
+function compileNetwork(
   extracted: NetworkInput,
   vertices: Int32Array,
   onProgress?: (share: number) => void,

@@ -2,7 +2,7 @@ import { enlarge } from './enlarge.ts';
 
 /** An entry of a list is three numbers: the other end, the weight, and the arc's id in {@link WorkingGraph}. */
 export const ENTRY_SIZE = 3;
-export const ENTRY_NODE = 0;
+const ENTRY_NODE = 0;
 export const ENTRY_WEIGHT = 1;
 export const ENTRY_ARC = 2;
 

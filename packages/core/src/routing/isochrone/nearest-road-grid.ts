@@ -1,7 +1,7 @@
 import type { Bounds } from './plane.ts';
 
 /** Places farther than this from any road belong to no road, metres. */
-export const ROAD_REACH_M = 120;
+const ROAD_REACH_M = 120;
 
 /** Cells are squares of this side or more, metres. */
 const MIN_CELL_M = 20;

@@ -15,7 +15,7 @@ export interface CollectionPage {
   readonly features: readonly object[];
 }
 
-export const isOfSnapshot = (id: string): id is LayerName => (LAYER_NAMES as readonly string[]).includes(id);
+const isOfSnapshot = (id: string): id is LayerName => (LAYER_NAMES as readonly string[]).includes(id);
 
 /** Lists the collections; a layer of the operator that has the name of one of the snapshot is left out. */
 export async function listCollections(engine: Engine, layers: Layers): Promise<Collection[]> {

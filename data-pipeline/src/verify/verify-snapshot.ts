@@ -8,7 +8,8 @@ import { openEngine, VerstError } from '@verst/core';
  * @throws VerstError `VERIFY` with every fault that was found
  */
 export async function verifySnapshot(path: string, target: string): Promise<void> {
-  const engine = await openEngine(path);
+  // What is cold is checked in the file, and need not be in memory.
+  const engine = await openEngine(path, { resident: 'hot' });
   try {
     const problems = engine.verify();
     if (problems.length > 0) throw new VerstError('VERIFY', `${target} failed its checks: ${problems.join('; ')}`);

@@ -34,7 +34,7 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
     const report = await finishBuild(file, steps.load, options, progress, onProgress, ({ contentHash }) => {
       if (!keepWork) return;
       const sources = keptSources(options);
-      work!.prepare({ contentHash, version: CODE_VERSION, key: steps.keyOf('elements'), sources, changes: [] });
+      work!.prepare({ contentHash, version: CODE_VERSION, ...steps.made('elements'), sources, changes: [] });
     });
     if (keepWork) {
       work.commit();

@@ -59,11 +59,11 @@ export async function updateSnapshot(options: UpdateOptions): Promise<BuildRepor
     const steps = osc.length > 0 ? [changeElements(work, kept, osc), ...AFTER_READING] : AFTER_READING;
     // The map's files may be gone.
     const memory = await planMemory(sources, work.bytesOf('elements', kept.key));
-    const run = await runSteps(work, sources, steps, onProgress, { kept: { elements: kept.key }, memory });
-    const { load, keyOf } = run.steps;
+    const run = await runSteps(work, sources, steps, onProgress, { kept: { elements: kept }, memory });
+    const { load, made } = run.steps;
     const report = await finishBuild(file, load, { ...sources, out }, run.progress, onProgress, ({ contentHash }) => {
       const applied = changes.length > 0 ? changes.map(({ sha256 }) => sha256) : kept.changes;
-      work.prepare({ contentHash, version: CODE_VERSION, key: keyOf('elements'), sources, changes: applied });
+      work.prepare({ contentHash, version: CODE_VERSION, ...made('elements'), sources, changes: applied });
     });
     work.commit();
     return report;

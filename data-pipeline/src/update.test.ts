@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { generateDemoCity } from '@verst/demo-city';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSnapshot } from './build-snapshot.ts';
+import type { BuildReport } from './finish-build.ts';
 import { row, smallDelivery, writeFolder, xml } from './sources/gar/testing/drawn-delivery.ts';
 import { readOsm } from './sources/osm/index.ts';
 import { EditableMap } from './sources/osm/testing/editable-map.ts';
@@ -21,11 +22,13 @@ const delta = writeFolder({
 const at = (name: string): string => join(folder, name);
 const base = at('base.verst');
 const profiles = ['car'] as const;
+/** Seconds since 1970 of the first edit. */
+const CLOCK = Date.UTC(2026, 1, 1) / 1000;
 let map: EditableMap;
 
 beforeAll(async () => {
   await generateDemoCity({ out: at('town.osm.pbf'), addresses: 100 });
-  map = new EditableMap(await readOsm([at('town.osm.pbf')]), Date.UTC(2026, 1, 1) / 1000);
+  map = new EditableMap(await readOsm([at('town.osm.pbf')]), CLOCK);
   await map.write(at('base.osm.pbf'));
   await buildSnapshot({
     osm: [at('base.osm.pbf')],
@@ -43,11 +46,13 @@ afterAll(() => {
   for (const path of [folder, gar, delta]) rmSync(path, { recursive: true, force: true });
 });
 
+const productsIn = (workDir: string): string[] => readdirSync(workDir).filter((name) => name.endsWith('.product'));
+
 /** Updates in a copy of the work folder. */
-async function update(name: string, options: Partial<UpdateOptions>): Promise<void> {
+async function update(name: string, options: Partial<UpdateOptions>): Promise<BuildReport> {
   const workDir = at(`work-${name}`);
   cpSync(at('work'), workDir, { recursive: true });
-  await updateSnapshot({ snapshot: base, workDir, out: at(`${name}.verst`), ...options });
+  return updateSnapshot({ snapshot: base, workDir, out: at(`${name}.verst`), ...options });
 }
 
 function written(name: string, content: string | Uint8Array): string {
@@ -86,6 +91,20 @@ describe('an update', () => {
     const whole = await buildSnapshot({ ...sources, out: at('whole.verst') });
     expect(meta.contentHash).toBe(whole.meta.contentHash);
   }, 240_000);
+
+  it('makes again only what a change changes', { timeout: 240_000 }, async () => {
+    const edited = new EditableMap(await readOsm([at('town.osm.pbf')]), CLOCK);
+    MAP_EDITS['POI closed']!(edited, 1);
+    const { meta } = await update('closed', { osc: [written('closed.osc', edited.takeChanges())] });
+    const [before, after] = [at('work'), at('work-closed')].map(productsIn);
+    const kept = after!.filter((name) => before!.includes(name)).map((name) => name.split('-')[0]);
+    expect(kept).toEqual(expect.arrayContaining(['routingSections']));
+    expect(kept).not.toContain('placeSections');
+    await edited.write(at('closed.osm.pbf'));
+    const sources = { osm: [at('closed.osm.pbf')], gar, profiles, at: meta.at };
+    const whole = await buildSnapshot({ ...sources, out: at('closed-whole.verst') });
+    expect(meta.contentHash).toBe(whole.meta.contentHash);
+  });
 
   it('refuses what does not follow, by name, and loses nothing', { timeout: 240_000 }, async () => {
     const stale = written(

@@ -17,11 +17,16 @@ parentPort!.on('message', ({ step: name, keys, key }: BesideTask) => {
   step
     .make(load, sources, (done, total) => say({ done, total }))
     .then((products) => {
-      guardWork(work, () => {
-        for (const [product, value] of Object.entries(products)) writeProduct(productPath(work, product, key), value);
-      });
+      const contents = guardWork(work, () =>
+        Object.fromEntries(
+          Object.entries(products).map(([product, value]) => [
+            product,
+            writeProduct(productPath(work, product, key), value),
+          ]),
+        ),
+      );
       freeMemory();
-      say({ finished: true });
+      say({ finished: contents });
     })
     .catch((error: unknown) => {
       // Anything else is a fault of the code and ends the thread with its stack.

@@ -5,6 +5,7 @@ import type { BuildSources } from '../build-options.ts';
 import type { ProductName } from '../build-products.ts';
 import { threadFailure } from '../thread/thread-failure.ts';
 import { threadMemory } from '../thread/thread-memory.ts';
+import type { ProductContents } from '../work-folder/work-folder.ts';
 import type { MemoryPlan } from './build-memory.ts';
 import type { TellStep } from './build-step.ts';
 
@@ -29,7 +30,7 @@ export interface BesideTask {
 /** What the thread tells of its task. */
 export type BesideMessage =
   | { readonly done: number; readonly total: number }
-  | { readonly finished: true }
+  | { readonly finished: ProductContents }
   | { readonly failure: { readonly code: string; readonly message: string } };
 
 /** A thread that runs steps of a build while other steps go on. It begins with its first step. */
@@ -46,15 +47,16 @@ export class ThreadBeside {
   /**
    * Runs a step, whose products are then in the work folder. One at a time.
    *
+   * @returns their contents
    * @throws VerstError as the step does; a SourceError comes as a VerstError with its code and message; `MEMORY` when the
    * thread runs out of memory
    */
-  async run(task: BesideTask, tell: TellStep): Promise<void> {
+  async run(task: BesideTask, tell: TellStep): Promise<ProductContents> {
     const resourceLimits = threadMemory(this.#memory);
     const worker = (this.#worker ??= startThread(THREAD, { workerData: this.#setting, resourceLimits }));
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<ProductContents>();
     const onMessage = (message: BesideMessage): void => {
-      if ('finished' in message) resolve();
+      if ('finished' in message) resolve(message.finished);
       else if ('failure' in message) reject(new VerstError(message.failure.code, message.failure.message));
       else tell(message.done, message.total);
     };
@@ -64,7 +66,7 @@ export class ThreadBeside {
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(task);
     try {
-      await promise;
+      return await promise;
     } finally {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
     }

@@ -11,7 +11,7 @@ const PROGRAM_MB = 150;
  * Room for what lives shortly. A build makes objects by the hundred million; with the usual 16 MB a third of its time
  * goes into moving those that were still in use when the room was full.
  */
-const YOUNG_MB = 96;
+const YOUNG_MB = 48;
 
 /**
  * Bounds for each thread of a build: Node.js gives a thread about 4 GB, too little for a country. Threads that go on

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
@@ -50,14 +51,16 @@ export const productPath = (folder: string, name: string, key: string): string =
  * large arrays and long lists as parts with checksums, then what holds them together. Nothing has the file's name until
  * it is whole.
  *
+ * @returns SHA-256 of the content: equal values of equal making have equal ones
  * @throws Error of the system where it cannot be written
  */
-export function writeProduct(path: string, value: unknown): void {
-  writeParts(`${path}.tmp`, value);
+export function writeProduct(path: string, value: unknown): string {
+  const sha256 = writeParts(`${path}.tmp`, value);
   renameSync(`${path}.tmp`, path);
+  return sha256;
 }
 
-function writeParts(path: string, value: unknown): void {
+function writeParts(path: string, value: unknown): string {
   const file = openSync(path, 'w');
   try {
     const writer = new PartWriter(file);
@@ -68,6 +71,7 @@ function writeParts(path: string, value: unknown): void {
     footer.writeDoubleLE(at);
     writer.bytes(footer);
     fsyncSync(file);
+    return writer.hash.digest('hex');
   } finally {
     closeSync(file);
   }
@@ -91,6 +95,8 @@ export function readProduct(path: string): unknown {
 
 class PartWriter {
   position = 0;
+  /** Of all that was written. */
+  readonly hash = createHash('sha256');
   readonly #file: number;
 
   constructor(file: number) {
@@ -121,6 +127,7 @@ class PartWriter {
   }
 
   bytes(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at += IO_BYTES) this.hash.update(bytes.subarray(at, at + IO_BYTES));
     for (let done = 0; done < bytes.length;) {
       done += writeSync(this.#file, bytes, done, Math.min(IO_BYTES, bytes.length - done), this.position + done);
     }

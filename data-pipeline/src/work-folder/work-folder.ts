@@ -9,7 +9,7 @@ import { identifySources, type SourceFile } from './source-identity.ts';
 
 const MANIFEST = 'verst-build.json';
 const LOCK = 'verst-build.lock';
-const MANIFEST_VERSION = 2;
+const MANIFEST_VERSION = 3;
 /** Path of a temporary work folder, after that of its target. */
 const TEMPORARY = /^(.+)\.\d+\.work$/;
 
@@ -17,8 +17,11 @@ const TEMPORARY = /^(.+)\.\d+\.work$/;
 interface FinishedStage {
   /** A hash of what it was made from: sources, options and the stages before it. */
   readonly key: string;
-  readonly products: readonly string[];
+  readonly contents: ProductContents;
 }
+
+/** By product: SHA-256 of its content. */
+export type ProductContents = Readonly<Record<string, string>>;
 
 /** Note of a finished build, for updates of its snapshot. */
 export interface KeptBuild {
@@ -26,8 +29,10 @@ export interface KeptBuild {
   readonly contentHash: string;
   /** Version of the code that made the products. */
   readonly version: string;
-  /** The key of the stage whose products updates begin with. */
+  /** The key of the stage whose product updates begin with. */
   readonly key: string;
+  /** SHA-256 of that product. */
+  readonly sha256: string;
   /** Its sources: any value that JSON can hold. */
   readonly sources: unknown;
   /** SHA-256 of the change files that were applied last. */
@@ -108,9 +113,10 @@ export class WorkFolder {
     return files;
   }
 
-  /** Returns true if the stage was finished with this key. */
-  has(stage: string, key: string): boolean {
-    return this.#manifest.stages[stage]?.key === key;
+  /** Returns the contents of what the stage made if it was finished with this key, else null. */
+  contentsOf(stage: string, key: string): ProductContents | null {
+    const finished = this.#manifest.stages[stage];
+    return finished?.key === key ? finished.contents : null;
   }
 
   /** The build that updates go on from; null if there is none. */
@@ -132,15 +138,15 @@ export class WorkFolder {
     });
   }
 
-  /** Writes a product of a stage that is under way. */
-  write(name: string, key: string, value: unknown): void {
-    this.#guard(() => writeProduct(productPath(this.path, name, key), value));
+  /** Writes a product of a stage that is under way. @returns SHA-256 of its content */
+  write(name: string, key: string, value: unknown): string {
+    return this.#guard(() => writeProduct(productPath(this.path, name, key), value));
   }
 
   /** Notes that a stage is finished: all its products are in the folder. */
-  finish(stage: string, key: string, products: readonly string[]): void {
+  finish(stage: string, key: string, contents: ProductContents): void {
     this.#guard(() =>
-      this.#write({ ...this.#manifest, stages: { ...this.#manifest.stages, [stage]: { key, products } } }),
+      this.#write({ ...this.#manifest, stages: { ...this.#manifest.stages, [stage]: { key, contents } } }),
     );
     this.#underWay.delete(key);
   }

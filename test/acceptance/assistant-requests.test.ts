@@ -185,7 +185,7 @@ describe('comparing', () => {
 
   it('counts several kinds in two quarters and says within which bounds', async () => {
     expect(await reply('Сравни Заречье и Ильинку для жизни с детьми: школы, садики, аптеки')).toMatch(
-      /^1\. Школа\. Заречье: 5; Ильинка: 0 .+\n2\. Детский сад\. .+\n3\. Аптека\. [^]+\nСчитал в 1,5 км от «Заречье» и в пределах «Ильинка»\.$/,
+      /^1\. Школа\. Заречье: 5; Ильинка: 0 .+\n2\. Детский сад\. .+\n3\. Аптека\. [^]+\nСчитал в 1,5 км от «Заречье» и в 1,5 км от «Ильинка»\.$/,
     );
   });
 });
@@ -555,7 +555,7 @@ describe('competitors', () => {
   it('are compared with those of the place before', async () => {
     const first = 'хочу открыть кофейню на проспекте Мира, много ли там конкурентов?';
     expect(await reply(first, 'а на Советской меньше?')).toMatch(
-      /^Конкурентов здесь (?:меньше|больше): \d+ против \d+ у «.*проспект Мира», в радиусе 1 км\.\n.*Советская улица\. Кофейня: /,
+      /^Конкурентов здесь (?:меньше|больше): \d+ против \d+ у «.*проспект Мира», в радиусе 1 км; индекс возможностей \d+ против \d+\.\n.*Советская улица\. Кофейня: /,
     );
   });
 });
@@ -629,5 +629,75 @@ describe('near something', () => {
 describe('two facts of one place', () => {
   it('are both told', async () => {
     expect(await reply('телефон и часы краеведческого музея')).toMatch(/телефон .+; .*\(вт-вс 10:00-18:00\)/);
+  });
+});
+
+describe('what is not in the data', () => {
+  it('is told with each judgement of a place for a business', async () => {
+    const unseen = /аренды, проходимости и настоящего спроса в данных нет\.$/;
+    expect(await reply('стоит ли открыть аптеку на Мира 6')).toMatch(unseen);
+    expect(await reply('сравни для аптеки Мира 6 и Советская 39')).toMatch(unseen);
+  });
+
+  it('is told of places that were chosen by tags', async () => {
+    expect(await reply('найди круглосуточную аптеку поближе к вокзалу')).toMatch(
+      /^Аптека рядом с «Вокзал Верстовск»:[^]+\nВыбрано по отметкам на карте, они есть не у всех мест\.\n/,
+    );
+  });
+
+  it('is medical advice, beside which the place is told', async () => {
+    expect(await reply('ближайшая аптека к Мира 6 голова болит сильно')).toMatch(
+      /звоните 103 или 112\.\nАптека рядом с «Верстовск, проспект Мира, 6»:/,
+    );
+    expect(await reply('болит зуб')).toMatch(/звоните 103 или 112\.\nСтоматология:/);
+  });
+
+  it('does not move what is offered to where somebody goes', async () => {
+    expect(await reply('купи билет в театр в Ильинке на завтра')).toMatch(/^Забронировать.+\nТеатр:\n1\. .+ от вас/);
+  });
+
+  it('leaves the stop that is named, and says what else is not found', async () => {
+    expect(await reply('сколько ждать 5 автобуса на остановке Промышленная улица')).toMatch(
+      /^Расписаний .+\n1\. Промышленная улица: /,
+    );
+    expect(await reply('где метро и сколько стоит проезд')).toMatch(
+      /^Цен у меня нет.+\nНе нашёл ответа: «где метро»\.$/,
+    );
+  });
+});
+
+describe('the hours of a day', () => {
+  it('are told by themselves', async () => {
+    const asked = 'краеведческий музей во вторник работает?';
+    expect(await reply(asked)).toMatch(/: во вторник открыто: 10:00-18:00 \(вт-вс 10:00-18:00\)\.$/);
+    expect(await reply(asked, 'а в понедельник до скольки?')).toMatch(/: в понедельник закрыто \(вт-вс/);
+  });
+});
+
+describe('of what was told', () => {
+  it('a chain alone keeps its own', async () => {
+    const said = await reply('банкоматы у Мира 6', 'северный кредит');
+    expect(said).toMatch(/^Из найденных:\n1\. Северный кредит: /);
+    expect(said).not.toContain('Заречье-Банк');
+  });
+
+  it('another place for a business is weighed against the one before', async () => {
+    expect(await reply('хочу открыть пекарню на Мира 6', 'а если на Советской 39')).toMatch(
+      /^Конкурентов здесь .+; индекс возможностей \d+ против \d+\.\nВерстовск, Советская улица, 39\. Пекарня: /,
+    );
+  });
+});
+
+describe('a wish and what meets it', () => {
+  it('are read as one, beside what is named between them', async () => {
+    expect(await reply('попить кофе возле вокзала где кофейня')).toMatch(/^Кафе рядом с «Вокзал Верстовск»:\n1\. /);
+  });
+});
+
+describe('two parts of a town', () => {
+  it('are compared by one measure, also without «числу»', async () => {
+    expect(await reply('сравни Заречье и Ильинку по аптекам')).toMatch(
+      /^1\. Аптека\. .+\nСчитал в 1,5 км от «Заречье» и в 1,5 км от «Ильинка»\.$/,
+    );
   });
 });

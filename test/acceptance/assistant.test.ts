@@ -102,6 +102,7 @@ describe.skipIf(!HAS_REAL_DATA)(`the built-in assistant ${NEEDS_REAL_DATA}`, () 
       /^За 15 мин на машине от «(?:Иркутск-Пассажирский|Вокзал)» доступно около \d+ км²/,
       'isochrone',
     ],
+    ['сколько аптек в Ленинском районе', /^Аптека в пределах «Ленинский административный округ»: /, 'searchPois'],
     ['сколько аптек в городе', /: \d{2,}\.$/, 'searchPois'],
     ['сколько у вас организаций', /^На карте: \d+\.$/, 'stats'],
     ['телефон художественного музея', /телефон/, 'organization'],
@@ -195,7 +196,9 @@ describe.skipIf(!HAS_REAL_DATA)(`the built-in assistant ${NEEDS_REAL_DATA}`, () 
   it('goes on about a business and about a way', async () => {
     const asked = 'хорошее ли место для кофейни на Ленина 5';
     expect((await say('а для аптеки?', [asked])).reply).toMatch(/^Иркутск, улица Ленина, 5\. Аптека: место/);
-    expect((await say('а на улице Баумана?', [asked])).reply).toMatch(/^Иркутск, улица Баумана\. Кофейня: место/);
+    expect((await say('а на улице Баумана?', [asked])).reply).toMatch(
+      /^Конкурентов здесь меньше: .+\nИркутск, улица Баумана\. Кофейня: место/,
+    );
     expect((await say('а где лучше?', [asked])).reply).toMatch(
       /^«Кофейня»: лучшие из \d\d проверенных мест города:\n1\. /,
     );

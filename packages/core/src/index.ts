@@ -23,7 +23,9 @@ export {
   VerstError,
 } from './errors.ts';
 export type { Bbox } from './geo/bbox.ts';
+export { MAX_QUESTION_VERTICES } from './geo/area.ts';
 export { distanceM } from './geo/distance.ts';
+export { withFewerVertices } from './geo/outline.ts';
 export type {
   AddressCodes,
   AddressComponents,

@@ -29,8 +29,11 @@ const AROUND_FACT =
 const BESIDE = /^(?:рядом|около|возле|вокруг|недалеко|поблизости|near|around|close)(?= |$)/;
 const MOST_TENANTS = 10;
 const HOUSE_RADIUS_M = 60;
-/** A point in a talk is hardly nearer to what it means. */
-const AT_POINT_M = 60;
+/** How far from a point is told what people know it by: where it is at something, and where it is not. */
+const [AT_POINT_M, AROUND_POINT_M] = [60, 300];
+const MOST_AROUND_POINT = 3;
+/** Nearer than this a point is at an address. */
+const AT_ADDRESS_M = 15;
 
 /** What stands at an address or a point, and where the user is. */
 export const addressSkill: Skill = async (topic) => {
@@ -77,9 +80,10 @@ async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
       say.in('Рядом с этой точкой нет ничего с адресом.', 'There is nothing with an address near this point.'),
     );
   const place = toChatPlace(found)!;
-  const stands = await standingAt(spot, topic);
+  const isAt = found.type === 'area' || found.distance_m < AT_ADDRESS_M;
+  const stands = await standingAt(spot, isAt ? AT_POINT_M : AROUND_POINT_M, topic);
   const near =
-    found.distance_m < 15
+    found.distance_m < AT_ADDRESS_M
       ? ''
       : say.in(` (в ${say.distance(found.distance_m)})`, ` (${say.distance(found.distance_m)} away)`);
   const reply =
@@ -99,21 +103,22 @@ async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
   };
 }
 
-/** What stands at a point that people go to: the nearest of the kinds that they ask for so. */
-async function standingAt(spot: Spot, { tools, language }: Topic): Promise<ChatPlace[]> {
+/** What stands around a point that people go to: the nearest of each kind that they ask for so, from near to far. */
+async function standingAt(spot: Spot, radius: number, { tools, language }: Topic): Promise<ChatPlace[]> {
+  const found = new Map<string, ChatPlace>();
   for (const q of talk.STANDING_KINDS) {
     const page = await tools.ask('searchPois', {
       q,
       ...pointParameters(spot),
-      radius: AT_POINT_M,
+      radius,
       sort: 'distance',
       limit: 1,
       lang: language,
     });
     const place = toChatPlace(page?.results[0], 'poi');
-    if (place !== null) return [place];
+    if (place !== null) found.set(place.name, place);
   }
-  return [];
+  return [...found.values()].toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0)).slice(0, MOST_AROUND_POINT);
 }
 
 /** The address of what is near, without «у дома:» before it. */

@@ -1,6 +1,5 @@
 import { soughtOf, around, areaOf, findIn } from './areas.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
-import type { Area } from './areas.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
 
@@ -10,8 +9,6 @@ const APART_DEGREES = 0.006;
 const TOWN_M = 9000;
 const TOLD = 3;
 const [PAGES, PAGE] = [6, 40];
-/** A box of fewer degrees is a street or a house. */
-const TOWN_DEGREES = 0.03;
 /** Fewer people within a kilometre do not make a quarter. */
 const LEAST_RESIDENTS = 1500;
 
@@ -97,7 +94,7 @@ async function pointsAround(middle: Spot, topic: Topic): Promise<Spot[]> {
   if (stops === null) return [];
   const area =
     middle.name === null ? around(middle, TOWN_M) : ((await areaOf(middle.name, topic)) ?? around(middle, TOWN_M));
-  const bounds = area.radiusM === null && talkedTown(area) ? area : around(middle, TOWN_M);
+  const bounds = area.radiusM === null && area.street === undefined ? area : around(middle, TOWN_M);
   const first = await findIn(stops, bounds, topic, 1);
   // Pages from near to far: the nearest hundred stops are those of one quarter.
   const places: ChatPlace[] = [];
@@ -112,12 +109,6 @@ async function pointsAround(middle: Spot, topic: Topic): Promise<Spot[]> {
       chosen.push({ name, lat, lon });
   }
   return chosen;
-}
-
-/** Whether the bounds of an area are those of a quarter or town. */
-function talkedTown({ bounds }: Area): boolean {
-  const box = bounds['bbox'] as readonly number[] | undefined;
-  return box !== undefined && Math.min(box[2]! - box[0]!, box[3]! - box[1]!) > TOWN_DEGREES;
 }
 
 /** Neighbours of a list are neighbours in the town: every seventh comes first. */

@@ -39,7 +39,6 @@ const QUARTER_M = 1500;
 const TOWN_M = 15_000;
 /** Things with an address on a street stand this far from its line. */
 const STREET_SIDE_DEGREES = 0.0008;
-const SUBURB_DEGREES = 0.012;
 /** So wide that all of a polygon or box is within. */
 const ANYWHERE_M = 100_000;
 const MOST_LISTED = 100;
@@ -84,34 +83,48 @@ export const inside = (spot: Spot, within: object): Area => ({
   radiusM: null,
 });
 
-async function boundsOf(place: ChatPlace, spot: Spot, { tools, language }: Topic): Promise<Area> {
+/** The outline of a settlement or a part of one where the map has it, of a street the box of its line, else a circle. */
+async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Area> {
+  if (place.category === 'street') return streetArea(place, spot, topic);
+  if (place.category === 'house' || place.type !== 'place') return around(spot, BESIDE_M);
+  const inside = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, inside: place.id };
+  const isOutlined = await topic.tools.read('searchPois', { q: talk.BUSINESS_ANY, ...inside, limit: 1 });
+  return isOutlined === null
+    ? around(spot, TOWNS.has(place.category ?? '') ? TOWN_M : QUARTER_M)
+    : { spot, bounds: inside, radiusM: null };
+}
+
+async function streetArea(place: ChatPlace, spot: Spot, { tools, language }: Topic): Promise<Area> {
   const found = await tools.ask('geocode', { q: place.name, limit: 5, lang: language });
   const same = found?.results.find(({ lat, lon }) => Math.hypot(lat - place.lat, lon - place.lon) < 0.02);
-  const box = same?.bbox ?? null;
-  if (place.category === 'house') return around(spot, BESIDE_M);
-  const isSmall = box === null || box[2]! - box[0]! < STREET_SIDE_DEGREES;
-  // The map has the middle of many suburbs and not their bounds: a box of a few houses is none.
-  if (isSmall || (place.category === 'suburb' && box[3]! - box[1]! < SUBURB_DEGREES))
-    return around(spot, TOWNS.has(place.category ?? '') ? TOWN_M : QUARTER_M);
-  const side = place.category === 'street' ? STREET_SIDE_DEGREES : 0;
-  const [west, south, east, north] = box as [number, number, number, number];
+  if (same?.bbox == null) return around(spot, BESIDE_M);
+  const [west, south, east, north] = same.bbox as [number, number, number, number];
+  const side = STREET_SIDE_DEGREES;
   const bbox = [west - side, south - side / 2, east + side, north + side / 2].map((each) => Number(each.toFixed(6)));
-  const area: Area = { spot, bounds: { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, bbox }, radiusM: null };
-  return place.category === 'street' ? { ...area, street: place.name.split(', ').at(-1)! } : area;
+  const bounds = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, bbox };
+  return { spot, bounds, radiusM: null, street: place.name.split(', ').at(-1)! };
+}
+
+/** Areas by one measure: circles of one radius around the middles where the outline of one is not known. */
+export function alike(areas: readonly Area[]): readonly Area[] {
+  const radii = areas.flatMap(({ radiusM }) => radiusM ?? []);
+  const isByStreet = areas.some(({ street }) => street !== undefined);
+  return isByStreet || radii.length === 0 ? areas : areas.map(({ spot }) => around(spot, Math.max(...radii)));
 }
 
 /** The kind, chain or name that words ask for; null where they ask for none of these. */
 export async function soughtOf(words: string, topic: Topic): Promise<Sought | null> {
   if (words.trim() === '') return null;
   const { tools, user, language } = topic;
-  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+  const found = await tools.ask('search', { query: words, limit: 5, lang: language, ...pointParameters(user) });
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
   if (found.type !== 'poi' && found.type !== 'organization') return null;
   const { category, category_name: name, subject, attributes, near } = found.interpretation;
   // A kind with a place in it is no kind alone.
   if (near !== null) return null;
   // «Поесть» stands for many kinds, of which the first names none.
-  const isOther = name !== null && toChatPlace(found.results[0])?.category !== category && !sharesStem(words, name);
+  const isMixed = found.results.some((hit) => toChatPlace(hit)?.category !== category);
+  const isOther = name !== null && isMixed && !sharesStem(words, name);
   const own = attributes.length > 0 || isOther ? words : (name ?? subject ?? words);
   return { q: nominative(words, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
 }

@@ -97,6 +97,9 @@ async function turnOf(topic: Topic): Promise<Turn> {
   const [, at, asked] = talk.I_AM.exec(topic.text) ?? [];
   const spot = at === undefined ? null : await spotOf(at, topic);
   if (spot !== null) return turnOf({ ...topic, text: asked!, user: spot });
+  const wish = talk.WISH_BESIDE.exec(topic.text)?.groups;
+  const beside = wish === undefined ? null : await spotOf(wish['place']!, topic);
+  if (beside !== null) return { ...(await findTurn(wish!['what']!, topic, beside)), intents: ['find'] };
   const clauses = clausesOf(topic.text);
   const parted = clauses.length < 2 ? null : await clausesTurn(clauses, topic);
   return parted ?? clauseTurn(topic);

@@ -136,25 +136,28 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
     (await streetOf(place, topic)) ??
     (await spotOf(place.replace(talk.BUSINESS_LEADING, ''), topic));
   const there = spot === null ? null : await scoreTurn(frame.business, [spot], topic);
-  if (there === null || spot === null || place === rest) return there;
-  const verdict = await rivalsVerdict(frame.business, frame.near, spot, topic);
+  if (there === null || spot === null) return there;
+  const verdict = await placesVerdict(frame.business, frame.near, spot, topic);
   return { ...there, reply: `${verdict}\n${there.reply}` };
 }
 
-/** «А у вокзала меньше?»: how many compete at the place before and at this one. */
-async function rivalsVerdict(business: string, before: Spot, after: Spot, topic: Topic): Promise<string> {
+/** «А у вокзала?»: how many compete at the place before and at this one, and which of them is better. */
+async function placesVerdict(business: string, before: Spot, after: Spot, topic: Topic): Promise<string> {
   const { tools, language, say } = topic;
-  const counts: number[] = [];
+  const found: { count: number; index: number }[] = [];
   for (const { lat, lon } of [before, after]) {
     const answer = await tools.ask('locationScore', { lat, lon, business, lang: language });
-    counts.push(answer?.analysis.competitors.count ?? 0);
+    found.push({
+      count: answer?.analysis.competitors.count ?? 0,
+      index: answer?.analysis.scores.opportunity ?? 0,
+    });
   }
-  const [one, other] = counts as [number, number];
+  const [one, other] = found as [(typeof found)[0], (typeof found)[0]];
   const [less, more] = [say.in('меньше', 'fewer'), say.in('больше', 'more')];
-  const found = one === other ? say.in('столько же', 'as many') : other < one ? less : more;
+  const many = one.count === other.count ? say.in('столько же', 'as many') : other.count < one.count ? less : more;
   return say.in(
-    `Конкурентов здесь ${found}: ${other} против ${one} у «${before.name ?? ''}», в радиусе 1 км.`,
-    `There are ${found} competitors here: ${other}, and ${one} at ${before.name ?? ''}, within 1 km.`,
+    `Конкурентов здесь ${many}: ${other.count} против ${one.count} у «${before.name ?? ''}», в радиусе 1 км; индекс возможностей ${other.index} против ${one.index}.`,
+    `There are ${many} competitors here: ${other.count}, and ${one.count} at ${before.name ?? ''}, within 1 km; opportunity ${other.index} against ${one.index}.`,
   );
 }
 
@@ -251,7 +254,8 @@ async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): P
         `${spot.name ?? ''}: opportunity ${opportunity} of 100 (demand ${demand}, competition ${competition})`,
       ),
   );
-  return { reply: `${head}\n${say.list(lines)}`, places: [], route: null, frame: { ...frame, near: best.spot } };
+  const reply = [head, say.list(lines), unseen(say)].join('\n');
+  return { reply, places: [], route: null, frame: { ...frame, near: best.spot } };
 }
 
 /** The business that words name: as they stand, by one of them, or by the kind of place that they ask for; null where they name none. */
@@ -284,8 +288,15 @@ function explained({ spot, score }: { readonly spot: Spot; readonly score: Score
     const reasons = score.confidence.reasons.slice(0, 2).join('; ');
     if (reasons !== '') lines.push(say.in(`Оценка неуверенная: ${reasons}.`, `An unsure score: ${reasons}.`));
   }
-  return lines.join('\n');
+  return [...lines, unseen(say)].join('\n');
 }
+
+/** What the data behind a score do not hold. */
+const unseen = (say: Topic['say']): string =>
+  say.in(
+    'Это оценка по карте: аренды, проходимости и настоящего спроса в данных нет.',
+    'Judged by the map alone: rents, footfall and real demand are not in the data.',
+  );
 
 function askForPlace(topic: Topic): Turn {
   return inWords(

@@ -1,7 +1,7 @@
 import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
-import { areaOf, areaText, findIn, soughtIn } from './areas.ts';
+import { alike, areaOf, areaText, findIn, soughtIn } from './areas.ts';
 import type { Area, Sought } from './areas.ts';
 import { allMeans, meansIn, meansText } from './means.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
@@ -23,7 +23,8 @@ export const compareSkill: Skill = async (topic) => {
     const areas: Area[] = [];
     const lost: string[] = [];
     for (const words of [one, other]) {
-      const area = await areaOf(words, topic, true);
+      // A quarter that the map lacks may have given its name to a market: around that is better than nothing.
+      const area = (await areaOf(words, topic, true)) ?? (await areaOf(words, topic));
       if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
       else areas.push(area);
     }
@@ -57,12 +58,13 @@ async function comparedTurn(topic: Topic): Promise<Turn | null> {
 /** How many of each kind each area has. */
 async function compareTurn(
   kinds: readonly Sought[],
-  areas: readonly Area[],
+  found: readonly Area[],
   lost: readonly string[],
   unknown: readonly string[],
   topic: Topic,
 ): Promise<Turn> {
   const { say } = topic;
+  const areas = alike(found);
   const won = areas.map(() => 0);
   const lines: string[] = [];
   for (const kind of kinds) {

@@ -36,7 +36,9 @@ export const detailSkill: Skill = async (topic) => {
   )
     return null;
   let words = text;
+  const day = asked.includes('hours') ? (talk.ON_DAY.exec(text)?.[0].trim() ?? null) : null;
   for (const detail of asked.toReversed()) words = words.replace(talk.DETAIL_FORMS[detail], ' ');
+  words = words.replace(talk.ON_DAY, ' ');
   words = words.replace(/\s+/g, ' ').trim().replace(AROUND, '').replace(talk.QUESTION_ALONE, '').trim();
   const { frame } = topic;
   const refersBack = words === '' || meansThat(words) || ordinalIn(words) !== null;
@@ -59,7 +61,7 @@ export const detailSkill: Skill = async (topic) => {
   // The town alone is no address.
   const isBare = asked.includes('address') && full.address?.includes(',') !== true;
   const near = isBare ? await topic.tools.ask('reverse', { lat: full.lat, lon: full.lon }) : null;
-  const told = asked.map((detail) => detailOf(detail, full, { website: card?.website ?? null, near }, topic));
+  const told = asked.map((detail) => detailOf(detail, full, { website: card?.website ?? null, near, day }, topic));
   return {
     reply: `${full.name}${full.address?.includes(',') !== true || asked.includes('address') ? '' : ` (${full.address})`}: ${told.join('; ')}.`,
     places: [{ ...full, distance_m: place.distance_m }],
@@ -94,19 +96,23 @@ type Card = { readonly website: string | null };
 /** What is told of a place besides its own fields; `near` is what stands by it where it has no address. */
 interface Known extends Card {
   readonly near: ToolAnswer<'reverse'> | null;
+  /** Words of the day on which it is to be open; null for none. */
+  readonly day: string | null;
 }
 
 function cardOf({ id, type }: ChatPlace, { tools }: Topic): Promise<Card | null> {
   return type === 'organization' ? tools.ask('organization', { id }) : tools.ask('poi', { id });
 }
 
-function detailOf(detail: Detail, place: ChatPlace, { website, near }: Known, { say }: Topic): string {
+function detailOf(detail: Detail, place: ChatPlace, { website, near, day }: Known, { say }: Topic): string {
   switch (detail) {
     case 'phone':
       return place.phone === null
         ? say.in('телефон на карте не указан', 'the map has no phone')
         : `${say.in('телефон', 'phone')} ${place.phone}`;
     case 'hours': {
+      const onDay = day === null ? null : say.openOn(place, day);
+      if (onDay !== null) return onDay;
       const openness = say.openness(place);
       return openness === '' ? say.in('часы работы на карте не указаны', 'the map has no opening hours') : openness;
     }

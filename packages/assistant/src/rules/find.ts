@@ -98,7 +98,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const telling = { ...topic, frame };
   const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
   const notes = notesOf(found, telling);
-  const told = notes.length === 0 ? turn : { ...turn, reply: [...notes, turn.reply].join('\n') };
+  const tail = interpretation.attributes.length === 0 ? [] : [byTags(topic)];
+  const told = { ...turn, reply: [...notes, turn.reply, ...tail].join('\n') };
   return isAnother(found) ? { ...told, isAnother: true } : told;
 }
 
@@ -164,7 +165,7 @@ async function fromWords(words: string, topic: Topic): Promise<{ what: string; s
   const { what, from } = talk.FIND_FROM.exec(words)?.groups ?? {};
   if (what === undefined || from === undefined) return null;
   const spot = await spotOf(from, topic);
-  return spot === null ? null : { what, spot };
+  return spot === null ? null : { what: what.replace(talk.NEARER_BEHIND, ''), spot };
 }
 
 /** Words of a request that is no more than a kind and a place. */
@@ -234,6 +235,13 @@ function isAnother({ interpretation, confidence }: ToolAnswer<'search'>): boolea
   return isStandIn || unresolved.some((part) => part === subject);
 }
 
+/** What is said of places that were chosen by what the map tells of them. */
+const byTags = ({ say }: Topic): string =>
+  say.in(
+    'Выбрано по отметкам на карте, они есть не у всех мест.',
+    'Chosen by tags of the map, which not all places have.',
+  );
+
 /** What an answer leaves out of what was asked, in plain words. */
 function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic): string[] {
   const { interpretation, type } = found;
@@ -246,6 +254,10 @@ function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic)
         'Часы работы этих мест на карте не указаны: открыты ли они тогда, не знаю.',
         'The map has no opening hours for these: I do not know whether they are open then.',
       ),
+    );
+  if (talk.METRO.test(text) && interpretation.category === null && type === 'organization')
+    notes.push(
+      say.in('Станций метро на карте нет. По названию нашёл:', 'The map has no metro stations. By its name I found:'),
     );
   const { unresolved, subject } = interpretation;
   const lost = unresolved.filter((part) => part !== '');

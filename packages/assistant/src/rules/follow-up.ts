@@ -21,6 +21,8 @@ const PLACED =
 const CLOSER_TO = /^(?:ближе к|поближе к|closer to) /;
 /** A longer message stands for itself. */
 const MOST_WORDS = 6;
+/** Letters of a name that is looked for among what was told. */
+const LEAST_NAME = 4;
 /** A kind or a chain and nothing else. */
 const FEW_WORDS = 2;
 
@@ -96,6 +98,15 @@ export const followUpSkill: Skill = async (topic) => {
   // «А поесть?» after what is around a place.
   if (frame.subject === null && frame.near?.name != null && frame.places.length > 0 && begun !== null && begun !== '')
     return findTurn(rest, topic, frame.near);
+  // «Сбербанк» after a list of cash machines: those of it.
+  const asked = qualityOf(rest);
+  const isOther =
+    asked.length >= LEAST_NAME &&
+    !talk.ADJECTIVE.test(asked) &&
+    frame.subject?.includes(asked.slice(0, LEAST_NAME)) === false;
+  const named = !isOther ? [] : frame.places.filter(({ name }) => isNamed(name, asked));
+  if (named.length > 0 && named.length < frame.places.length)
+    return tellPlaces({ ...topic, frame: { ...frame, places: named, told: 0 } }, say.in('Из найденных:', 'Of those:'));
   // «Сбербанк» after what is around a place: a kind or a chain alone is looked for there.
   const isBare = begun === null && frame.places.length > 0 && text.split(' ').length <= FEW_WORDS;
   if (isBare && frame.near?.name != null && (await soughtOf(text, topic)) !== null && !(await isQuality(text, topic)))
@@ -118,6 +129,13 @@ export const followUpSkill: Skill = async (topic) => {
     return null;
   return lookAgain(quality, frame.subject, topic);
 };
+
+/** Whether a name is the one that is said, in whatever case. */
+const isNamed = (name: string, said: string): boolean =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .startsWith(said.slice(0, Math.max(LEAST_NAME, said.length - 1)));
 
 /** A reply about one place of those that were told. */
 function onePlace(place: ChatPlace, topic: Topic, head = ''): Turn {

@@ -31,13 +31,17 @@ export const limitSkill =
     if (rest === '') {
       const mentions = await mentionsIn(text, topic);
       const kinds = kindsOf(mentions).filter(({ category }) => category !== null);
-      const shown = await kindsTurn(kinds, placesOf(mentions)[0]?.spot ?? null, topic);
+      // «Билет в Кижи», «бензин в Рязани»: nothing is looked for where somebody goes, or is.
+      const beside = placesOf(mentions).find(({ words }) => !talk.INTO.test(text.slice(0, text.indexOf(words))));
+      const shown = await kindsTurn(kinds, beside?.spot ?? null, topic);
       return shown === null ? said : { ...shown, reply: `${said.reply}\n${shown.reply}` };
     }
     // «Почём бензин на Лукойле и где ближайший»: what is meant stands in the other part.
     const [thing] = talk.NO_THING.test(rest) ? kindsOf(await mentionsIn(text, topic)).toReversed() : [];
     const more = await answer({ ...topic, text: thing === undefined ? rest : thing.q });
-    return more.missed ? said : { ...more, reply: `${said.reply}\n${more.reply}` };
+    if (!more.missed) return { ...more, reply: `${said.reply}\n${more.reply}` };
+    const lost = say.in(`Не нашёл ответа: «${rest}».`, `I found no answer: “${rest}”.`);
+    return others.length === 0 ? said : { ...said, reply: `${said.reply}\n${lost}` };
   };
 
 async function helpTurn(topic: Topic): Promise<Turn> {

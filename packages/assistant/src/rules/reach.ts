@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { MAX_QUESTION_VERTICES, talk, withFewerVertices } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { around, findIn, inside, soughtIn } from './areas.ts';
 import type { Found, Sought } from './areas.ts';
@@ -16,8 +16,6 @@ const MOST_MINUTES = 60;
 /** «В пешей доступности» without a number. */
 const WALKABLE_MIN = 15;
 const METRES_OF_DEGREE = 111_320;
-/** Vertices of an area that a search takes, with room. */
-const MOST_VERTICES = 1500;
 const SHOWN = 5;
 const AROUND_M = 3000;
 /** Of one kind around a place: those looked at, and sights that are told. */
@@ -90,7 +88,7 @@ export const reachSkill: Skill = async (topic) => {
   if (answer === null || area === undefined) {
     return inWords(topic, say.in('Рядом с этим местом нет дороги.', 'There is no road near this place.'));
   }
-  const zone = inside(spot, simplified(area));
+  const zone = inside(spot, withFewerVertices(area, MAX_QUESTION_VERTICES));
   const founds: (Found & { kind: Sought })[] = [];
   for (const kind of kinds) founds.push({ kind, ...(await findIn(kind, zone, topic)) });
   const turn = isZone
@@ -228,23 +226,6 @@ async function listTurn(
     route: null,
     frame: { ...EMPTY_FRAME, subject: founds[0]!.kind.q, near: spot, places, told: SHOWN, means },
   };
-}
-
-/** An area with no more vertices than a search takes: every other one, as often as it needs. */
-function simplified({ coordinates }: Isochrone['features'][0]['geometry']): object {
-  const count = coordinates.flat().reduce((sum, ring) => sum + ring.length, 0);
-  const step = Math.ceil(count / MOST_VERTICES);
-  const polygons = coordinates
-    .map((polygon) =>
-      polygon
-        .map((ring) => {
-          const kept = ring.slice(0, -1).filter((_vertex, i) => i % step === 0);
-          return [...kept, kept[0]!];
-        })
-        .filter((ring) => ring.length > 3),
-    )
-    .filter((polygon) => polygon.length > 0);
-  return { type: 'MultiPolygon', coordinates: polygons };
 }
 
 function reachText(

@@ -68,15 +68,26 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   return toChatPlace(address) ?? foremost(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
 }
 
-/** The first of what was found; of those of its name a sight, of stations near each other the main one. */
+/** The first of what was found; of those of its name a sight before a stop, of stations the main one: that of the town's name. */
 function foremost(places: readonly ChatPlace[]): ChatPlace | null {
   const [best] = places;
-  if (best === undefined) return null;
-  if (best.category === 'station')
-    return places.find(({ category, name }) => category === 'station' && talk.MAIN_STATION.test(name)) ?? best;
-  const sight = places.find(({ name, category }) => name === best.name && talk.LANDMARK_KINDS.has(category ?? ''));
-  return best.type === 'address' || best.type === 'place' ? best : (sight ?? best);
+  if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
+  if (best.category === 'station') {
+    const stations = places.filter(({ category }) => category === 'station');
+    const ofTown = stations.find(({ name, address }) => talk.BARE_STATION.test(best.name) && isTownOf(address, name));
+    return ofTown ?? stations.find(({ name }) => talk.MAIN_STATION.test(name)) ?? best;
+  }
+  const isStop = talk.STOP_KINDS.has(best.category ?? '');
+  const sight = places.find(
+    ({ name, category }) =>
+      talk.LANDMARK_KINDS.has(category ?? '') && (name === best.name || (isStop && name.includes(best.name))),
+  );
+  return sight ?? best;
 }
+
+/** Whether an address lies in a town: «у дома: Пятигорск, Октябрьская улица, 75». */
+const isTownOf = (address: string | null, town: string): boolean =>
+  address?.replace(/^[^,:]+: /, '').split(', ')[0] === town;
 
 /** Whether words are the name of a large city, in any case. */
 export const isLargeCity = (words: string): boolean => LARGE_CITY_STEMS.has(stemOf(words));

@@ -1,3 +1,4 @@
+import { talk } from '@verst/core';
 import type { Language } from '../tools/tool.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 
@@ -78,6 +79,18 @@ export class Wording {
     return state === '' ? this.hours(hours) : `${state} (${this.hours(hours)})`;
   }
 
+  /** The hours of a day, by its words: «в субботу: 10:00-20:00»; null where the map does not tell them. */
+  openOn({ opening_hours: written, lon }: ChatPlace, words: string): string | null {
+    const days = talk.DAYS.filter(({ form }) => form.test(words)).map(({ day }) => day);
+    // The day by the sun: clocks of the place are within an hour or two of it.
+    const today = new Date(Date.now() + lon * MS_OF_DEGREE).getUTCDay();
+    const day = days[0] ?? (talk.TOMORROW.test(words) ? today + 1 : today) % 7;
+    const hours = written === null ? null : hoursOn(written, day);
+    if (hours === null) return null;
+    if (hours === '') return this.in(`${words} закрыто (${this.hours(written!)})`, `closed ${words} (${written!})`);
+    return `${words} ${this.in('открыто', 'open')}: ${this.hours(hours)} (${this.hours(written!)})`;
+  }
+
   /**
    * A place in one line.
    *
@@ -98,4 +111,24 @@ export class Wording {
   list(lines: readonly string[], first = 1): string {
     return lines.map((line, i) => `${first + i}. ${line}`).join('\n');
   }
+}
+
+const MS_OF_DEGREE = 240_000;
+const WEEK = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+const DAY_RULE =
+  /^(?<days>(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[-, ]*)*)(?<hours>(?:\d\d:\d\d-\d\d:\d\d[, ]*)+|off|closed|24\/7)$/;
+
+/** Hours of a weekday (0 is Sunday) of a value of `opening_hours` in its everyday forms: empty if closed, null for other forms. */
+function hoursOn(written: string, day: number): string | null {
+  let found = '';
+  for (const rule of written.split(';')) {
+    const { days, hours } = DAY_RULE.exec(rule.trim())?.groups ?? {};
+    if (hours === undefined) return null;
+    const isDay = days!.split(/[, ]+/).some((each) => {
+      const [from, to = from] = each.split('-').map((name) => WEEK.indexOf(name));
+      return from! >= 0 && (day - from! + 7) % 7 <= (to! - from! + 7) % 7;
+    });
+    if (days === '' || isDay) found = /off|closed/.test(hours) ? '' : hours.trim();
+  }
+  return found;
 }

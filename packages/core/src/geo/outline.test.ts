@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outlineOfRings } from './outline.ts';
+import { outlineOfRings, withFewerVertices } from './outline.ts';
 
 const square = (from: number, to: number, x = 0): [number, number][] => [
   [x + from, from],
@@ -17,4 +17,18 @@ it('puts holes into their areas, islands in holes beside them', () => {
   });
   expect(outlineOfRings([town, lake])).toEqual({ type: 'Polygon', coordinates: [closed(town), closed(lake)] });
   expect(outlineOfRings([])).toBeNull();
+});
+
+it('drops vertices of an area until there are no more than asked for, and rings that have too few left', () => {
+  const round = Array.from({ length: 1000 }, (_each, i): [number, number] => {
+    const angle = (i * Math.PI) / 500;
+    return [Math.cos(angle), Math.sin(angle)];
+  });
+  const area = { coordinates: [[closed(round), closed(square(0, 0.1))]] };
+  expect(withFewerVertices(area, 2000)).toEqual({ type: 'MultiPolygon', ...area });
+  const { coordinates } = withFewerVertices(area, 100);
+  expect(coordinates[0]).toHaveLength(1);
+  expect(coordinates[0]![0]!.length).toBeLessThanOrEqual(100);
+  expect(coordinates[0]![0]!.length).toBeGreaterThan(40);
+  expect(coordinates[0]![0]!.at(-1)).toEqual(coordinates[0]![0]![0]);
 });

@@ -36,4 +36,26 @@ export function outlineOfRings(rings: readonly (readonly Position[])[]): Outline
     : { type: 'MultiPolygon', coordinates };
 }
 
+/**
+ * Returns areas with at most so many vertices: of too many every third or later one of a ring stays, and rings of fewer than
+ * three disappear.
+ */
+export function withFewerVertices(
+  { coordinates }: { readonly coordinates: readonly (readonly (readonly (readonly number[])[])[])[] },
+  most: number,
+): { readonly type: 'MultiPolygon'; readonly coordinates: number[][][][] } {
+  const count = coordinates.flat().reduce((sum, ring) => sum + ring.length, 0);
+  // Half of them, since each ring keeps two more.
+  const step = count > most ? Math.ceil((2 * count) / most) : 1;
+  const polygons = coordinates.map((rings) =>
+    rings
+      .map((ring) => {
+        const kept = ring.slice(0, -1).filter((_vertex, i) => i % step === 0);
+        return [...kept, kept[0]!].map((vertex) => [...vertex]);
+      })
+      .filter((ring) => ring.length > 3),
+  );
+  return { type: 'MultiPolygon', coordinates: polygons.filter((rings) => rings.length > 0) };
+}
+
 const closed = (ring: readonly Position[]): Position[] => [...ring, ring[0]!];

@@ -11,6 +11,7 @@ const { geocoder } = drawTowns([
     outline: 0.05,
     streets: { 'улица Ленина': ['1', '2'], 'Советская улица': ['1'] },
   },
+  { name: 'Заречье', kind: 'suburb', parent: 0, lat: 52.01, lon: 104.01, outline: 0.01 },
 ]);
 
 describe('byId', () => {
@@ -34,5 +35,17 @@ describe('byId', () => {
   it('gives null for an id of nothing', () => {
     for (const id of ['', 'w1', 'x', 'w99999999', 's0', '\u0000', 'r1.99'])
       expect(geocoder.byIds([id])).toEqual([null]);
+  });
+});
+
+describe('placeOutline', () => {
+  it.each([
+    ['Ангарополь', 52.05],
+    ['Ангарополь, Заречье', 52.02],
+  ])('gives the outline of a settlement and of a part of one: %s', (text, north) => {
+    const outline = geocoder.placeOutline(geocoder.geocode(text).results[0]!.id);
+    expect(outline?.type).toBe('Polygon');
+    const lats = (outline!.coordinates as [number, number][][])[0]!.map(([, lat]) => lat);
+    expect(Math.max(...lats)).toBeCloseTo(north, 4);
   });
 });

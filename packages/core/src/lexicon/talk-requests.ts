@@ -200,6 +200,8 @@ export const GENITIVE_PLACE = /^(?<what>\S+) (?<where>\S+ (?:района|мик
 /** «Ближайший … от …»: the groups are what is looked for and where the search begins. */
 export const FIND_FROM =
   /^(?:где )?(?<what>.*(?:ближайш|ближе всего|поближе|nearest|closest).*?) (?:(?:от|из|ко?|from|to)|(?:с|со)(?= .*\d)) (?<from>.+)$/;
+/** What of such a request says only that the nearest is wanted. */
+export const NEARER_BEHIND = / (?:поближе|ближе всего|closest)$/;
 /** What no map tells of a place, though it is asked for. */
 export const FIND_UNKNOWN_QUALITY =
   /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?:больш|крупн|популярн|красив|известн|лучш)\S*|недорог\S*|дешев\S*|бюджетн\S*|хорош(?:ий|ую|ее|ая|ие|их)|лучш(?:ий|ую|ее|ая|ие)|вкусн\S*|популярн\S*|посоветуй|cheap|best|good|tasty|recommend)(?= |,|$)/;
@@ -217,6 +219,10 @@ export const DAYS: readonly { readonly form: RegExp; readonly day: number }[] = 
   { form: /суббот|выходн|saturday/, day: 6 },
   { form: /воскресен|sunday/, day: 0 },
 ];
+/** The day on which something is to be open. */
+export const ON_DAY =
+  /(?:^| )(?:(?:во?|по|on) (?:понедельник|вторник|сред[уа]|четверг|пятниц|суббот|воскресен|выходн|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\S*|сегодня|завтра|today|tomorrow)(?= |,|$)/;
+export const TOMORROW = /завтра|tomorrow/;
 export const AT_HOUR = /(?:в|после|(?<until>до|until)|at|after) (?<hour>\d{1,2}|полуночи|midnight)/;
 /** Midnight, as the hour of a day that ends with it. */
 export const MIDNIGHT = /полуноч|midnight/;
@@ -495,6 +501,9 @@ export const LANDMARK_KINDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+export const STOP_KINDS: ReadonlySet<string> = new Set(['bus_stop', 'tram_stop']);
+/** A station whose name says only that it is one. */
+export const BARE_STATION = /^(?:жд |ж\/д |железнодорожный )?(?:вокзал|станция)$/i;
 /** The end of the name of a town's main station. */
 export const MAIN_STATION = /вокзал|^[^\s-]+$|[- ](?:1|i|главн\S*|пассажирск\S*|центральн\S*)$/i;
 /** «В какой из них быстрее дойти»: the nearest of the last list by the way. */
@@ -508,6 +517,10 @@ export const BESIDE_WORD =
   /(?:^| )(?:рядом со? |около |возле |недалеко от |поблизости от |напротив |вблизи |у (?!меня|нас|вас|тебя)|near |around |next to |close to |по дороге|по пути)/;
 /** Something with a number in it: a house, minutes of a walk. */
 export const OF_A_HOUSE = /\d/;
+/** Before a place where somebody goes or is. */
+export const INTO = /(?:^| )(?:во?|до|to|in)(?: the)? $/;
+/** The underground is asked for, not a shop of that name. */
+export const METRO = /^(?!.*магазин)(?:.* )?(?:метро|subway|underground)(?= |,|$)/;
 /** Articles, which stand between a preposition and its place. */
 export const ARTICLE = /^(?:the|an?)$/;
 /** Words that part two places. */
@@ -598,6 +611,9 @@ export const I_AM =
 /** «А пешком сколько?»: a means and nothing else. */
 export const MEANS_ALONE =
   /^(?:(?:сколько|это|минут|времени|по времени|идти|ехать|далеко|как|how long|is it) )*(?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike)(?: (?:сколько|это|минут|времени|по времени|идти|ехать|далеко|будет))*$/;
+/** «Попить воды возле цветника где бювет»: what is wished, beside what, and the thing itself. */
+export const WISH_BESIDE =
+  /^(?!(?:где|как|куда|сколько|что|найди|покажи|мы|я) )\S.* (?:возле|около|у|рядом со?|недалеко от) (?<place>\S+(?: \S+){0,3}?),? где (?:(?:тут|там|есть|ближайш\S+) )*(?<what>\S+(?: \S+){0,2})$/;
 /** A question behind conditions: «…, какой район лучше». */
 export const CONDITIONS_TAIL = /[,.?] ?(?:какой|какая|какие|где|куда|что|в каком|which|where) .*$/;
 /** One more thing of a list. */

@@ -141,6 +141,10 @@ export const messages = {
     en: `No ${kind.en} has the id "${id}"`,
     ru: `Нет объекта «${kind.ru}» с идентификатором «${id}»`,
   }),
+  noOutline: (id: string): LocalizedText => ({
+    en: `inside is "${id}"; it must be the id of a place whose outline the map has`,
+    ru: `inside равен «${id}»; нужен идентификатор места, границы которого есть на карте`,
+  }),
   routeNotFound: (reason: keyof typeof ROUTE_NOT_FOUND): LocalizedText => ROUTE_NOT_FOUND[reason],
   shuttingDown: { en: 'The server is shutting down', ru: 'Сервер завершает работу' },
   storeUnavailable: {

@@ -142,6 +142,18 @@ describe('search', () => {
     ]);
   });
 
+  it('keeps within the outline of a place, and refuses one without', async () => {
+    server.engine.calls.length = 0;
+    await server.get(`${POI}&inside=w1`);
+    await server.get(`${ORGANIZATION}&inside=w1`);
+    const searches = server.engine.calls.filter(({ operation }) => operation.startsWith('search'));
+    const within = { type: 'MultiPolygon', coordinates: [[expect.arrayContaining([[104.98, 52.12]])]] };
+    expect(searches.map((call) => call.arguments[1])).toMatchObject([{ within }, { within }]);
+    const refused = await server.get(`${POI}&inside=n9`);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('inside is \\"n9\\"');
+  });
+
   it('answers POIs and organizations in the same envelope', async () => {
     const poi: unknown = await (await server.get(`${POI}&lat=1&lon=2`)).json();
     expect(poi).toMatchObject({ query: 'a', count: 1, total: 1, results: [{ id: 'n1', distance_m: 12.3 }] });

@@ -1,4 +1,5 @@
-import { type Engine, type PoiSearchOptions, PROFILES } from '@verst/core';
+import { MAX_QUESTION_VERTICES, PROFILES, withFewerVertices } from '@verst/core';
+import type { Area, Engine, PoiSearchOptions } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
@@ -18,6 +19,8 @@ import {
   unknownText,
   whole,
 } from '../endpoint/schemas.ts';
+import { badRequest } from '../http/http-error.ts';
+import { messages } from '../http/messages.ts';
 import { addressCodes } from './geocoding.ts';
 
 const openAt = z.iso
@@ -83,6 +86,16 @@ function searchParameters(radiusByDefaultM: number, what: string) {
     open_at: openAt.optional(),
     bbox: optionalBbox,
     within: areaText('Only what lies inside').optional(),
+    inside: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta({
+        description:
+          'Only what lies inside this place: the id of a settlement, a part of one or an area; instead of within',
+        example: 'r13707440',
+      })
+      .optional(),
     lang,
   };
 }
@@ -96,7 +109,7 @@ type SearchQuery = Omit<GetQuery, 'within'> & {
 };
 
 /** Those parameters as the engine takes them. */
-function toSearchOptions(query: SearchQuery): PoiSearchOptions {
+function toSearchOptions(engine: Engine, query: SearchQuery): PoiSearchOptions {
   const {
     lat,
     lon,
@@ -110,6 +123,7 @@ function toSearchOptions(query: SearchQuery): PoiSearchOptions {
     autocomplete,
     bbox,
     within,
+    inside,
     sort,
   } = query;
   return {
@@ -125,9 +139,18 @@ function toSearchOptions(query: SearchQuery): PoiSearchOptions {
     openNow: query.open_now,
     openAt: query.open_at,
     bbox: bbox && toBbox(bbox),
-    within: within === undefined ? undefined : areaOf(within),
+    within: inside !== undefined ? areaOfPlace(engine, inside) : within === undefined ? undefined : areaOf(within),
     sort,
   };
+}
+
+/** @throws HttpError where no place has the id, or only its point is known */
+function areaOfPlace(engine: Engine, id: string): Area {
+  const place = engine.place(id);
+  const outline = place && engine.outline(place);
+  if (outline?.type !== 'Polygon' && outline?.type !== 'MultiPolygon') throw badRequest(messages.noOutline(id));
+  const polygons = outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates;
+  return withFewerVertices({ coordinates: polygons }, MAX_QUESTION_VERTICES);
 }
 
 const reachOf = ({
@@ -144,9 +167,14 @@ const reachOf = ({
 const FEW_LINE_POINTS = 8;
 
 /** Returns the lane of a search: the heavy pool for what is reached, an area, or a line of many points, else null. */
-function laneOfSearch({ along, within, minutes }: Pick<SearchQuery, 'along' | 'within' | 'minutes'>): HeavyLane | null {
+function laneOfSearch({
+  along,
+  within,
+  inside,
+  minutes,
+}: Pick<SearchQuery, 'along' | 'within' | 'inside' | 'minutes'>): HeavyLane | null {
   if (minutes !== undefined) return 'long';
-  if (within !== undefined) return 'short';
+  if (within !== undefined || inside !== undefined) return 'short';
   return along !== undefined && along.split(';').length > FEW_LINE_POINTS ? 'short' : null;
 }
 
@@ -288,7 +316,7 @@ export function searchEndpoints<R extends z.ZodObject>({
       operationId,
       query: z.object(parameters).superRefine(together('lat', 'lon')).superRefine(withPoint),
       heavy: ({ query }) => laneOfSearch(query),
-      handler: ({ engine }, { query }) => answer(engine, query.q, toSearchOptions(query)),
+      handler: ({ engine }, { query }) => answer(engine, query.q, toSearchOptions(engine, query)),
     }),
     byPost: endpoint({
       ...shared,
@@ -296,7 +324,7 @@ export function searchEndpoints<R extends z.ZodObject>({
       operationId: `${operationId}ByPost`,
       body: z.object(bodyParameters).superRefine(together('lat', 'lon')).superRefine(withPoint),
       heavy: ({ body }) => laneOfSearch(body),
-      handler: ({ engine }, { body }) => answer(engine, body.q, toSearchOptions(body)),
+      handler: ({ engine }, { body }) => answer(engine, body.q, toSearchOptions(engine, body)),
     }),
   };
 }

@@ -51,7 +51,7 @@ function bodyRows(
 const PLACE_SEARCH = {
   lat: [1, 91], lon: [2, 181], radius: [5, 0], limit: [5, 101], offset: [0, -1], category: ['a', ''], brand: ['a', ''],
   along: ['1,2;3,4', '1,2'], corridor: [5, 0], autocomplete: [true, 'yes'], facets: [true, 7], open_now: [true, 7],
-  open_at: ['2026-11-21T12:00:00', 'now'], bbox: [[1, 2, 3, 4], [1]], within: [AREA, { type: 'Point' }], lang: ['en', 'fr'],
+  open_at: ['2026-11-21T12:00:00', 'now'], bbox: [[1, 2, 3, 4], [1]], within: [AREA, { type: 'Point' }], inside: ['w1', 'n9'], lang: ['en', 'fr'],
   sort: ['distance', 'size'], minutes: [10, 121], profile: ['foot', 'boat'],
 } as const; // prettier-ignore
 
@@ -96,6 +96,10 @@ const GET_ROWS: readonly GetRow[] = [
   ...['/api/geocode?q=a', '/v1/geocode?q=a', POI, ORGANIZATION].flatMap((path): GetRow[] => [
     [`${path}&within=${AREA_TEXT}`, 200],
     [`${path}&within=7`, 400],
+  ]),
+  ...[POI, ORGANIZATION].flatMap((path): GetRow[] => [
+    [`${path}&inside=w1`, 200],
+    [`${path}&inside=n9`, 400],
   ]),
   ...[ROUTE, V1_ROUTE].flatMap((path): GetRow[] => [
     [`${path}&avoid=${AREA_TEXT}`, 200],

@@ -318,6 +318,7 @@ base class VerstOperations {
     String? openAt,
     List<double>? bbox,
     String? within,
+    String? inside,
     Lang? lang,
     Sort? sort,
   }) =>
@@ -345,6 +346,7 @@ base class VerstOperations {
             'open_at': openAt == null ? null : openAt,
             'bbox': bbox == null ? null : bbox.map((item) => item.toString()).join(','),
             'within': within == null ? null : within,
+            'inside': inside == null ? null : inside,
             'lang': lang == null ? null : lang.value,
             'sort': sort == null ? null : sort.value,
           },
@@ -373,6 +375,8 @@ base class VerstOperations {
   /// [openAt]: Only what is open at this moment, ISO 8601; local time of the place where no zone is given
   /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
   /// [within]: Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+  /// [inside]: Only what lies inside this place: the id of a settlement, a part of one or an area; instead of
+  /// within
   /// [lang]: Language of names
   /// [sort]: Order of results, where the one above is not wanted
   Future<PoiSearchAnswer> searchPoisByPost({
@@ -394,6 +398,7 @@ base class VerstOperations {
     String? openAt,
     List<double>? bbox,
     Object? within,
+    String? inside,
     Lang? lang,
     Sort? sort,
   }) =>
@@ -421,6 +426,7 @@ base class VerstOperations {
             if (openAt != null) 'open_at': openAt,
             if (bbox != null) 'bbox': bbox,
             if (within != null) 'within': within,
+            if (inside != null) 'inside': inside,
             if (lang != null) 'lang': lang!.value,
             if (sort != null) 'sort': sort!.value,
           },
@@ -470,6 +476,7 @@ base class VerstOperations {
     String? openAt,
     List<double>? bbox,
     String? within,
+    String? inside,
     Lang? lang,
     Sort? sort,
   }) =>
@@ -497,6 +504,7 @@ base class VerstOperations {
             'open_at': openAt == null ? null : openAt,
             'bbox': bbox == null ? null : bbox.map((item) => item.toString()).join(','),
             'within': within == null ? null : within,
+            'inside': inside == null ? null : inside,
             'lang': lang == null ? null : lang.value,
             'sort': sort == null ? null : sort.value,
           },
@@ -525,6 +533,8 @@ base class VerstOperations {
   /// [openAt]: Only what is open at this moment, ISO 8601; local time of the place where no zone is given
   /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
   /// [within]: Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+  /// [inside]: Only what lies inside this place: the id of a settlement, a part of one or an area; instead of
+  /// within
   /// [lang]: Language of names
   /// [sort]: Order of results; by default distance with a point, relevance without
   Future<OrganizationSearchAnswer> searchOrganizationsByPost({
@@ -546,6 +556,7 @@ base class VerstOperations {
     String? openAt,
     List<double>? bbox,
     Object? within,
+    String? inside,
     Lang? lang,
     Sort? sort,
   }) =>
@@ -573,6 +584,7 @@ base class VerstOperations {
             if (openAt != null) 'open_at': openAt,
             if (bbox != null) 'bbox': bbox,
             if (within != null) 'within': within,
+            if (inside != null) 'inside': inside,
             if (lang != null) 'lang': lang!.value,
             if (sort != null) 'sort': sort!.value,
           },

@@ -310,6 +310,7 @@ extension VerstClient {
         openAt: String? = nil,
         bbox: [Double]? = nil,
         within: String? = nil,
+        inside: String? = nil,
         lang: Lang? = nil,
         sort: Sort? = nil
     ) async throws -> PoiSearchAnswer {
@@ -337,6 +338,7 @@ extension VerstClient {
                     ("open_at", openAt.map { $0 }),
                     ("bbox", bbox.map { $0.map { item in String(item) }.joined(separator: ",") }),
                     ("within", within.map { $0 }),
+                    ("inside", inside.map { $0 }),
                     ("lang", lang.map { $0.rawValue }),
                     ("sort", sort.map { $0.rawValue }),
                 ]
@@ -366,6 +368,8 @@ extension VerstClient {
     /// given
     /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
     /// - Parameter within: Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+    /// - Parameter inside: Only what lies inside this place: the id of a settlement, a part of one or an area;
+    /// instead of within
     /// - Parameter lang: Language of names
     /// - Parameter sort: Order of results, where the one above is not wanted
     public func searchPoisByPost(
@@ -387,6 +391,7 @@ extension VerstClient {
         openAt: String? = nil,
         bbox: [Double]? = nil,
         within: JSONValue? = nil,
+        inside: String? = nil,
         lang: Lang? = nil,
         sort: Sort? = nil
     ) async throws -> PoiSearchAnswer {
@@ -414,6 +419,7 @@ extension VerstClient {
                     ("open_at", openAt),
                     ("bbox", bbox),
                     ("within", within),
+                    ("inside", inside),
                     ("lang", lang),
                     ("sort", sort),
                 ])
@@ -463,6 +469,7 @@ extension VerstClient {
         openAt: String? = nil,
         bbox: [Double]? = nil,
         within: String? = nil,
+        inside: String? = nil,
         lang: Lang? = nil,
         sort: Sort? = nil
     ) async throws -> OrganizationSearchAnswer {
@@ -490,6 +497,7 @@ extension VerstClient {
                     ("open_at", openAt.map { $0 }),
                     ("bbox", bbox.map { $0.map { item in String(item) }.joined(separator: ",") }),
                     ("within", within.map { $0 }),
+                    ("inside", inside.map { $0 }),
                     ("lang", lang.map { $0.rawValue }),
                     ("sort", sort.map { $0.rawValue }),
                 ]
@@ -519,6 +527,8 @@ extension VerstClient {
     /// given
     /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
     /// - Parameter within: Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+    /// - Parameter inside: Only what lies inside this place: the id of a settlement, a part of one or an area;
+    /// instead of within
     /// - Parameter lang: Language of names
     /// - Parameter sort: Order of results; by default distance with a point, relevance without
     public func searchOrganizationsByPost(
@@ -540,6 +550,7 @@ extension VerstClient {
         openAt: String? = nil,
         bbox: [Double]? = nil,
         within: JSONValue? = nil,
+        inside: String? = nil,
         lang: Lang? = nil,
         sort: Sort? = nil
     ) async throws -> OrganizationSearchAnswer {
@@ -567,6 +578,7 @@ extension VerstClient {
                     ("open_at", openAt),
                     ("bbox", bbox),
                     ("within", within),
+                    ("inside", inside),
                     ("lang", lang),
                     ("sort", sort),
                 ])

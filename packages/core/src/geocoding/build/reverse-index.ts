@@ -4,7 +4,7 @@ import { worldX, worldY } from '../../geo/mercator.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { saveBoxIndex } from '../../spatial/box-index.ts';
 import type { PlaceRecord } from '../input.ts';
-import { isSettlement, NONE, UNPLACED_E7 } from '../layout.ts';
+import { isPart, isSettlement, NONE, UNPLACED_E7 } from '../layout.ts';
 import { openLayerGeometry, type StoredGeometry } from '../../spatial/stored-geometry.ts';
 import { buildCsr } from '../../collections/csr.ts';
 
@@ -33,7 +33,7 @@ export interface ReverseInput {
  * reverse-house-start, -addresses   addresses of each item
  * reverse-roads             Flatbush: road ways that belong to a street; reverse-road-feature, -road-street
  * reverse-places            Flatbush: settlements by outline or point; reverse-place-ids
- * place-outline-start       rings of each place (length placeCount + 1); place-ring-start, place-outline-xy
+ * place-outline-start       rings of each settlement and part of one (length placeCount + 1); place-ring-start, place-outline-xy
  * ```
  */
 export function buildReverseIndex(sections: SectionSet, input: ReverseInput): void {
@@ -114,7 +114,8 @@ function addPlaces(sections: SectionSet, { places, placeKind }: ReverseInput): v
   places.forEach((place, id) => {
     const settlement = isSettlement(placeKind[id]!, place.parent < 0 ? NONE : place.parent);
     const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const ring of settlement ? (place.outline?.rings ?? []) : []) {
+    const isOutlined = settlement || isPart(placeKind[id]!, place.parent < 0 ? NONE : place.parent);
+    for (const ring of isOutlined ? (place.outline?.rings ?? []) : []) {
       for (let i = 0; i + 1 < ring.length; i += 2) {
         const x = worldX(fromE7(ring[i]!));
         const y = worldY(fromE7(ring[i + 1]!));

@@ -2977,6 +2977,7 @@ export interface operations {
                 /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
                 bbox?: number[];
                 within?: string;
+                inside?: string;
                 lang?: "ru" | "en";
                 /** @description Order of results, where the one above is not wanted */
                 sort?: "distance" | "relevance";
@@ -3123,6 +3124,11 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     /**
+                     * @description Only what lies inside this place: the id of a settlement, a part of one or an area; instead of within
+                     * @example r13707440
+                     */
+                    inside?: string;
+                    /**
                      * @description Language of names
                      * @default ru
                      * @enum {string}
@@ -3196,6 +3202,7 @@ export interface operations {
                 /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
                 bbox?: number[];
                 within?: string;
+                inside?: string;
                 lang?: "ru" | "en";
                 /** @description Order of results; by default distance with a point, relevance without */
                 sort?: "distance" | "relevance";
@@ -3341,6 +3348,11 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     };
+                    /**
+                     * @description Only what lies inside this place: the id of a settlement, a part of one or an area; instead of within
+                     * @example r13707440
+                     */
+                    inside?: string;
                     /**
                      * @description Language of names
                      * @default ru

@@ -321,6 +321,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         openAt: String? = null,
         bbox: List<Double>? = null,
         within: String? = null,
+        inside: String? = null,
         lang: Lang? = null,
         sort: Sort? = null,
     ): PoiSearchAnswer =
@@ -348,6 +349,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "open_at" to openAt?.let { it },
                     "bbox" to bbox?.let { it.joinToString(",") { plain(it) } },
                     "within" to within?.let { it },
+                    "inside" to inside?.let { it },
                     "lang" to lang?.let { it.value },
                     "sort" to sort?.let { it.value },
                 ),
@@ -376,6 +378,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
      * @param openAt Only what is open at this moment, ISO 8601; local time of the place where no zone is given
      * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
      * @param within Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+     * @param inside Only what lies inside this place: the id of a settlement, a part of one or an area; instead of
+     * within
      * @param lang Language of names
      * @param sort Order of results, where the one above is not wanted
      */
@@ -398,6 +402,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         openAt: String? = null,
         bbox: List<Double>? = null,
         within: JsonValue? = null,
+        inside: String? = null,
         lang: Lang? = null,
         sort: Sort? = null,
     ): PoiSearchAnswer =
@@ -425,6 +430,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "open_at" to openAt?.let { jsonOf(it) },
                     "bbox" to bbox?.let { JsonValue.List(it.map { jsonOf(it) }) },
                     "within" to within?.let { it },
+                    "inside" to inside?.let { jsonOf(it) },
                     "lang" to lang?.let { it.toJson() },
                     "sort" to sort?.let { it.toJson() },
                 ),
@@ -476,6 +482,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         openAt: String? = null,
         bbox: List<Double>? = null,
         within: String? = null,
+        inside: String? = null,
         lang: Lang? = null,
         sort: Sort? = null,
     ): OrganizationSearchAnswer =
@@ -503,6 +510,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "open_at" to openAt?.let { it },
                     "bbox" to bbox?.let { it.joinToString(",") { plain(it) } },
                     "within" to within?.let { it },
+                    "inside" to inside?.let { it },
                     "lang" to lang?.let { it.value },
                     "sort" to sort?.let { it.value },
                 ),
@@ -531,6 +539,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
      * @param openAt Only what is open at this moment, ISO 8601; local time of the place where no zone is given
      * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
      * @param within Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+     * @param inside Only what lies inside this place: the id of a settlement, a part of one or an area; instead of
+     * within
      * @param lang Language of names
      * @param sort Order of results; by default distance with a point, relevance without
      */
@@ -553,6 +563,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         openAt: String? = null,
         bbox: List<Double>? = null,
         within: JsonValue? = null,
+        inside: String? = null,
         lang: Lang? = null,
         sort: Sort? = null,
     ): OrganizationSearchAnswer =
@@ -580,6 +591,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
                     "open_at" to openAt?.let { jsonOf(it) },
                     "bbox" to bbox?.let { JsonValue.List(it.map { jsonOf(it) }) },
                     "within" to within?.let { it },
+                    "inside" to inside?.let { jsonOf(it) },
                     "lang" to lang?.let { it.toJson() },
                     "sort" to sort?.let { it.toJson() },
                 ),

@@ -9,7 +9,7 @@ export type BuildStage = (typeof BUILD_STAGES)[number];
 /** Those of them that make what later stages take, and may be run one by one. */
 export const PRODUCT_STAGES = ['read', 'extract', 'link', 'index'] as const;
 
-/** How far a stage has come. */
+/** Progress of a stage. */
 export interface BuildProgress {
   readonly stage: BuildStage;
   readonly done: number;
@@ -17,7 +17,7 @@ export interface BuildProgress {
   readonly unit: 'bytes' | 'steps';
 }
 
-/** What a snapshot is made from. */
+/** Sources of a snapshot. */
 export interface BuildSources {
   /** OpenStreetMap files: `.osm.pbf`, `.osm`, `.osm.gz`, `.osm.bz2`. They are merged. None where a register is given. */
   readonly osm: readonly string[];
@@ -48,7 +48,7 @@ export interface BuildSources {
 }
 
 export interface BuildOptions extends BuildSources {
-  /** Where the snapshot goes. Written beside it and renamed at the end: an interrupted build leaves it as it was. */
+  /** Path of the snapshot. It is written beside it and renamed at the end, so that an interrupted build changes nothing. */
   readonly out: string;
   /** Name of the snapshot; default: the first file's name without its endings. */
   readonly name?: string;

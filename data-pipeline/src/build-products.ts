@@ -15,7 +15,7 @@ import type { JoinedOrganizations } from './join-tables.ts';
 import type { SettlementTableReport } from './link/settlement-table.ts';
 import type { OsmElements, OsmLosses, OsmSourceInfo } from './sources/osm/index.ts';
 
-/** What the steps of a build hand on, in the order of making. All of it are plain values, for the work folder. */
+/** Products of a build's steps, in the order of making; plain values, so that the work folder can store them. */
 export interface BuildProducts {
   // read
   readonly elements: OsmElements;

@@ -29,7 +29,7 @@ import { writeRejectedRows } from './write/rejected-rows.ts';
 import type { SnapshotFile } from './write/snapshot-file.ts';
 import { type TableCounts, writeTables } from './write/tables.ts';
 
-/** What a build made, and what it could not use. */
+/** Result of a build, with the input that it could not use. */
 export interface BuildReport {
   readonly out: string;
   /** Size of the snapshot. */
@@ -37,15 +37,15 @@ export interface BuildReport {
   readonly meta: SnapshotMeta;
   /** Rows of each table. */
   readonly tables: TableCounts;
-  /** What was lost in reading; every count is zero for sound files. */
+  /** Losses in reading; every count is zero for sound files. */
   readonly losses: OsmLosses;
   /** Faults in the map data, counted. */
   readonly extractWarnings: ExtractWarnings;
-  /** What was read of the address register and how it was joined with the map; null without one. */
+  /** Report on the address register and how it was joined with the map; null without one. */
   readonly register: RegisterReport | null;
-  /** What became of the rows of the settlement table; null without one. */
+  /** Report on the rows of the settlement table; null without one. */
   readonly settlements: SettlementTableReport | null;
-  /** What became of the rows of the tables of organisations; null without any. */
+  /** Report on the rows of the tables of organisations; null without any. */
   readonly organizations: OrganizationsReport | null;
   /** Losses and faults as sentences. */
   readonly warnings: readonly string[];

@@ -2,7 +2,7 @@ import type { GeocodingInput } from '@verst/core/build';
 import { type LinkReport, RegisterJoiner } from './link/index.ts';
 import { openRegister } from './sources/gar/index.ts';
 
-/** What was read of the address register and how it was joined with the map. */
+/** Report on the address register and how it was joined with the map. */
 export interface RegisterReport {
   /** Newest day of the deliveries, ISO 8601. */
   readonly date: string;

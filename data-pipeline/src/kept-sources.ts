@@ -5,7 +5,7 @@ import { type BuildOptions, type BuildSources, defaultName, registerPaths } from
 /** Version of the code that makes products: those of another one are made anew. */
 export const CODE_VERSION: string = ownVersion(import.meta.url);
 
-/** What a kept snapshot was made from, as its work folder notes it: absolute paths, the name resolved. */
+/** Sources of a kept snapshot, as its work folder notes them: absolute paths, the name resolved. */
 export type KeptSources = BuildSources & { readonly name: string };
 
 const all = (paths: readonly string[]): string[] => paths.map((path) => resolve(path));

@@ -24,13 +24,13 @@ export function describeLosses(losses: OsmLosses, faults: ExtractWarnings): stri
   return [...(lost ? [`lost in reading: ${lost}`] : []), ...(mended ? [`mended or left out: ${mended}`] : [])];
 }
 
-/** What could not be used of the register, as sentences. Empty for a sound delivery. */
+/** Returns the unusable parts of the register as sentences; empty for a sound delivery. */
 export function describeRegister({ rejects, faults }: RegisterReport): string[] {
   const rejected = listed(rejects);
   return [...faults, ...(rejected ? [`left out of the register: ${rejected}`] : [])];
 }
 
-/** What could not be used of tables, as a sentence for each. Empty where every row was. */
+/** Returns a sentence for each table with unusable rows. */
 export function describeTables(
   tables: readonly { readonly path: string; readonly rejected: readonly RejectedRow[] }[],
 ): string[] {

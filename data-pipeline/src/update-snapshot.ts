@@ -14,7 +14,7 @@ import { BUILD_STEPS } from './steps/steps.ts';
 import { type KeptBuild, WorkFolder } from './work-folder/work-folder.ts';
 import { SnapshotFile } from './write/snapshot-file.ts';
 
-/** What changes a snapshot, and where the changed one goes. */
+/** Options of an update. */
 export interface UpdateOptions {
   /** The snapshot that the work folder belongs to. */
   readonly snapshot: string;
@@ -24,7 +24,7 @@ export interface UpdateOptions {
   readonly gar?: readonly string[];
   /** The work folder that the build with `keepWork`, or the last update, left. */
   readonly workDir: string;
-  /** Where the changed snapshot goes; may be that of `snapshot`. Written beside it and renamed at the end. */
+  /** Path of the changed snapshot; may be that of `snapshot`. It is written beside it and renamed at the end. */
   readonly out: string;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
@@ -111,7 +111,7 @@ function assertUpdate({ snapshot, osc = [], gar = [], workDir, out }: UpdateOpti
   if (!existsSync(workDir)) throw new VerstError('INPUT', `there is no work folder ${workDir}`);
 }
 
-/** What the folder keeps for the snapshot. An update that was ended after its last step is completed first. */
+/** Returns the build that the folder keeps for the snapshot. An update that was interrupted after its last step is completed first. */
 async function keptOf(work: WorkFolder, path: string): Promise<KeptBuild> {
   const { contentHash } = await readSnapshotMeta(path);
   if (work.kept?.contentHash !== contentHash && work.pending?.contentHash === contentHash) work.commit();

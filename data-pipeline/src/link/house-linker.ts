@@ -3,7 +3,7 @@ import type { RegisterHouse, RegisterRegion } from '../sources/gar/index.ts';
 import type { LinkReporter } from './link-report.ts';
 import type { HouseKeys } from './street-linker.ts';
 
-/** Numbers farther apart than this tell nothing of what lies between. */
+/** Largest gap between two house numbers for which the houses between them are interpolated. */
 const MAX_NUMBER_GAP = 20;
 
 const NO_HOUSES: HouseKeys = new Map();

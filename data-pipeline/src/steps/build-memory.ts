@@ -4,7 +4,7 @@ import { SourceError, VerstError } from '@verst/core/build';
 import { type BuildSources, registerPaths } from '../build-options.ts';
 import { weighRegister } from '../sources/gar/index.ts';
 
-/** What a build takes of memory. */
+/** Memory that a build takes. */
 interface MemoryNeed {
   /** Whatever the sources. */
   readonly baseMB: number;
@@ -24,9 +24,9 @@ const XML_SHARE = 0.1;
 /** PBF is so many times as large as the elements that a work folder keeps of it. */
 const ELEMENTS_SHARE = 0.2;
 
-/** How a build uses the memory of its process. */
+/** Use of memory by a build. */
 export interface MemoryPlan {
-  /** Whether two steps may go on beside each other, each in a thread of its own. */
+  /** True if two steps may go on beside each other, each in a thread of its own. */
   readonly isParallel: boolean;
   /** The most that the process may take; null where nothing bounds it. */
   readonly boundMB: number | null;

@@ -15,7 +15,7 @@ export type TellStep = (done: number, total: number) => void;
 /** One piece of a build: it makes products from sources and the products of earlier steps. */
 export interface BuildStep {
   readonly name: string;
-  /** What people see as being under way. */
+  /** Stage that people see in the progress. */
   readonly stage: (typeof PRODUCT_STAGES)[number];
   /** Share of the stage's work, of 100. */
   readonly share: number;

@@ -8,7 +8,7 @@ import { StageProgress } from './stage-progress.ts';
 import { type KeptProducts, StepRunner } from './step-runner.ts';
 import { ThreadBeside } from './thread-beside.ts';
 
-/** What {@link runSteps} ran. */
+/** Steps that {@link runSteps} ran. */
 export interface StepsRun {
   readonly steps: StepRunner;
   readonly progress: StageProgress;

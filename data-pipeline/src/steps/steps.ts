@@ -191,7 +191,7 @@ const routing: BuildStep = {
   },
 };
 
-/** What insights take from the map, which is much less than the map. */
+/** Parts of the map that insights use: much less than the whole. */
 const survey: BuildStep = {
   name: 'survey',
   stage: 'index',

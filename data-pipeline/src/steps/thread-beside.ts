@@ -11,7 +11,7 @@ import type { TellStep } from './build-step.ts';
 
 const THREAD = new URL('./beside-thread.ts', import.meta.url);
 
-/** What the thread works with. */
+/** Start data of the thread. */
 export interface BesideSetting {
   /** Path of the work folder, which the thread reads and writes products in. */
   readonly work: string;
@@ -27,7 +27,7 @@ export interface BesideTask {
   readonly key: string;
 }
 
-/** What the thread tells of its task. */
+/** Messages of the thread about its task. */
 export type BesideMessage =
   | { readonly done: number; readonly total: number }
   | { readonly finished: ProductContents }

@@ -11,7 +11,7 @@ import { removeLeftovers } from '../write/leftovers.ts';
 import { threadMemory } from './thread-memory.ts';
 
 const THREAD = new URL('./build-thread.ts', import.meta.url);
-/** How often the memory of the process is measured where it is bounded: a build takes up to a gigabyte a second. */
+/** Interval at which the memory of a bounded build is measured: a build takes up to a gigabyte a second. */
 const WATCH_MS = 20;
 
 /**

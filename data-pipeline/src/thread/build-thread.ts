@@ -6,13 +6,13 @@ import { buildSnapshot, type PrepareReport, prepareSnapshot } from '../build-sna
 import type { BuildReport } from '../finish-build.ts';
 import { type UpdateOptions, updateSnapshot } from '../update-snapshot.ts';
 
-/** What a thread is to do; the options are without their callback, which no thread can be given. */
+/** Task of a thread; its options lack the callback, which cannot be sent to threads. */
 export type ThreadTask =
   | { readonly build: Omit<BuildOptions, 'onProgress'> }
   | { readonly prepare: Omit<PrepareOptions, 'onProgress'> }
   | { readonly update: Omit<UpdateOptions, 'onProgress'> };
 
-/** What the thread tells: how far it has come, what it made, or why it failed. */
+/** Messages of the thread: progress, result, or failure. */
 export type ThreadMessage =
   | { readonly progress: BuildProgress }
   | { readonly report: BuildReport | PrepareReport }

@@ -4,7 +4,7 @@ import { machineMemoryMB, type MemoryPlan } from '../steps/build-memory.ts';
 /** How much of the machine's memory the objects of a build may take that nothing bounds; its arrays take room beside them. */
 const HEAP_SHARE = 0.6;
 
-/** What the program takes before it reads anything. */
+/** Memory of the program before it reads anything. */
 const PROGRAM_MB = 150;
 
 /**

@@ -44,7 +44,7 @@ const sqliteAlone: Plugin = {
   },
 };
 
-/** How code that holds the engine is bundled for browsers. */
+/** Options of esbuild for code that contains the engine. */
 export const BROWSER_BUILD = {
   bundle: true,
   splitting: true,
@@ -65,7 +65,7 @@ export const SQLITE_WASM = fileURLToPath(import.meta.resolve('@sqlite.org/sqlite
 /** Modules of the engine that the page's part names, and loads or leaves out with the rest of it. */
 const ENGINE_MODULES = [join(ROOT, 'src', 'open-engine.ts'), ...Object.keys(STAND_INS), '@photostructure/tz-lookup'];
 
-/** What the parts of the package share stands in files of its own: errors are of one class wherever they come from. */
+/** Keeps code that parts of the package share in files of its own, so that each error class exists once. */
 const beside = (parts: Readonly<Record<string, string>>): Plugin => ({
   name: 'beside',
   setup(plugin) {

@@ -7,7 +7,7 @@ import { SqliteFile } from './sqlite-file.ts';
 import { bufferSource, type SyncSource } from './sync-source.ts';
 import { type OnBytes, urlSource } from './url-source.ts';
 
-/** Where a snapshot comes from: what the user picked, bytes, a file of the origin's own file system, or an address. */
+/** Source of a snapshot: a file that the user picked, bytes, a file of the origin's file system, or a URL. */
 export type SnapshotBytes = Blob | ArrayBuffer | URL | FileSystemFileHandle;
 
 /** The engine without what only Node.js can do: sharing memory with threads. */
@@ -29,7 +29,7 @@ export interface BrowserEngineOptions extends ResidentOptions {
 /** Maps keep the tiles that they show: few are asked for again. */
 const TILE_CACHE_BYTES = 4 << 20;
 
-/** What pages may use where the browser does not tell: it tells at most 8 GB, rounded. */
+/** Memory if the browser does not report it. Browsers report at most 8 GB, rounded. */
 const DEFAULT_MEMORY_GB = 4;
 
 /**

@@ -1,6 +1,6 @@
 /** Bytes of a snapshot that are read by ranges while the caller waits: SQLite asks in the middle of a query. */
 export interface SyncSource {
-  /** What errors call it. */
+  /** Name in error messages. */
   readonly name: string;
   readonly bytes: number;
   /** Moment of the last change, milliseconds since 1970; 0 where nobody knows. */

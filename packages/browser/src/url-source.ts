@@ -29,7 +29,7 @@ export async function urlSource(url: URL, onBytes: OnBytes = () => undefined): P
   return new RangeSource(name, Number(size), stateOf(first.headers), modifiedMsOf(first.headers));
 }
 
-/** What tells one state of a file from another. */
+/** Returns a text that changes with the file. */
 const stateOf = (headers: Headers): string => `${headers.get('etag') ?? ''} ${headers.get('last-modified') ?? ''}`;
 
 const modifiedMsOf = (headers: Headers): number => Date.parse(headers.get('last-modified') ?? '') || 0;

@@ -71,7 +71,7 @@ export interface SectionInfo {
   readonly type: string;
   /** `cold` sections may be left in the file. */
   readonly residence: 'hot' | 'cold';
-  /** False where it is left in the file and read in pieces. */
+  /** False if it stays in the file and is read in pieces. */
   readonly isResident: boolean;
   /** Version of its layout. */
   readonly version: number;

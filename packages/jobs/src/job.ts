@@ -1,6 +1,6 @@
 import type { Engine } from '@verst/core';
 
-/** What jobs do, by name. */
+/** Names of the kinds of jobs. */
 export const JOB_KINDS = ['geocode', 'isochrone', 'score', 'matrix'] as const;
 
 /** Kind of a job. */
@@ -38,7 +38,7 @@ export interface MatrixSpec {
   readonly profile: string;
 }
 
-/** What a job does, with its options. */
+/** Kind of a job with its options. */
 export type JobSpec = GeocodeSpec | IsochroneSpec | ScoreSpec | MatrixSpec;
 
 /** Bounds of jobs that the operator sets. */

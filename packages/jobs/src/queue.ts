@@ -50,7 +50,7 @@ export async function enqueue(queue: Queue<QueuedWork>, owner: string, id: strin
   await queue.add('job', { owner, id, shard: null }, { jobId: id, ...KEPT });
 }
 
-/** What is done leaves no trace in Redis: the files tell. */
+/** Finished jobs leave no trace in Redis; their files are the record. */
 export const KEPT = {
   attempts: ATTEMPTS,
   backoff: { type: 'fixed', delay: 1000 },

@@ -5,7 +5,7 @@ import { JSON_TYPE } from './http/reply.ts';
 import { isLoopback } from './config.ts';
 import { listen } from './http-listener.ts';
 
-/** What the operator's port offers. */
+/** Functions behind the operator's port. */
 export interface AdminParts {
   readonly metricsText: () => Promise<string>;
   readonly isStopping: () => boolean;
@@ -54,13 +54,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   } else send(response, 404, { error: 'Not found' });
 }
 
-/** Whether the host of a request is this machine: a page elsewhere could have its own name lead here (DNS rebinding). */
+/** Returns true if the host of a request is this machine: a page elsewhere could have its own name lead here (DNS rebinding). */
 function namesLoopback({ headers }: IncomingMessage): boolean {
   const origin = `http://${headers.host ?? ''}`;
   return URL.canParse(origin) && isLoopback(new URL(origin).hostname);
 }
 
-/** What fails here has been logged by whoever opens the snapshot, under a name that tells more. */
+/** Reloads the snapshot. Failures are logged by the code that opens it. */
 async function answerReload(response: ServerResponse, { reload }: AdminParts): Promise<void> {
   try {
     const { name, builtAt, contentHash } = await reload();

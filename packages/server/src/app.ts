@@ -39,10 +39,10 @@ import { prometheusText, ServerMetrics } from './metrics.ts';
 import { VERSION } from './version.ts';
 import { warmUp, warmUpTools } from './warm-up.ts';
 
-/** What an application is made from. It owns none of it, but for engines that it is told to own. */
+/** Parts of an application. It owns none of them, except engines with `ownsEngine`. */
 export interface AppOptions {
   readonly engine: Engine;
-  /** Whether the application closes the engine when it has no more use for it. Default false. */
+  /** True if the application closes the engine when it has no more use for it. Default false. */
   readonly ownsEngine?: boolean;
   /** Threads for what takes long; without them it is done in this one. */
   readonly heavy?: HeavyWork | null;
@@ -52,18 +52,18 @@ export interface AppOptions {
   readonly jobs?: Services['jobs'];
   /** The secret of the playground's key, where several threads share one. */
   readonly playgroundSecret?: string;
-  /** What is measured; default: of its own. */
+  /** Metrics; default: a set of its own. */
   readonly metrics?: ServerMetrics;
   /** The metrics of all threads, in the text form of Prometheus; default: this one's. */
   readonly metricsText?: () => Promise<string>;
-  /** Whether limits are counted in memory for the moment, instead of where they should be. */
+  /** True if limits are counted in memory for the moment, instead of where they should be. */
   readonly limitsFallBack?: () => boolean;
   readonly store: Store;
   /** Settings; defaults for what is left out. */
   readonly config?: ServerSettings | ServerConfig;
   /** Default: no log. */
   readonly logger?: Logger;
-  /** Where hits are counted; default: this process's memory. */
+  /** Store of rate limits; default: this process's memory. */
   readonly rateStore?: RateStoreFactory;
   /** Check every answer against its schema and answer 500 where it does not fit; for tests. */
   readonly checkAnswers?: boolean;

@@ -479,7 +479,7 @@ function isTrustList(list: string[]): boolean {
   }
 }
 
-/** Whether the Redis client takes a URL: its own errors repeat the password. */
+/** Returns true if the Redis client takes a URL: its own errors repeat the password. */
 function isRedisUrl(text: string): boolean {
   try {
     const { username, password, pathname } = new URL(text);

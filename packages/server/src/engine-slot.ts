@@ -6,20 +6,20 @@ import { TileCache } from './http/caches/tile-cache.ts';
 /** An engine in use, with what belongs to its snapshot. */
 export interface Generation {
   readonly engine: Engine;
-  /** What the engine's snapshot is; read once. */
+  /** Description of the engine's snapshot; read once. */
   readonly snapshot: SnapshotInfo;
   readonly tileCache: TileCache;
   readonly answerCache: AnswerCache;
 }
 
 interface Tenancy extends Generation {
-  /** Whether the engine is closed with the last request on it. */
+  /** True if the engine is closed with the last request on it. */
   readonly owned: boolean;
   users: number;
   retired: boolean;
 }
 
-/** What handlers work with, by generation. */
+/** Services of handlers, by generation. */
 const servicesByGeneration = new WeakMap<Generation, Services>();
 
 /** The same services with the engine of one generation, whatever takes its place meanwhile. */

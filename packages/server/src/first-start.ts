@@ -4,7 +4,7 @@ import type { KeyStore } from '@verst/accounts';
 /** Points on each side of the grid that is searched for an address to show, and for the end of a route. */
 const GRID_SIDE = 8;
 
-/** How far from a grid point an address may be. */
+/** Largest distance of an address from a grid point. */
 const REACH_M = 3000;
 
 /** A shorter route shows nothing. */

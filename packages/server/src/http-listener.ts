@@ -12,16 +12,16 @@ import type { LocalizedText } from './http/language.ts';
 import { messages } from './http/messages.ts';
 import { JSON_TYPE } from './http/reply.ts';
 
-/** A connection that is silent for this long after the port was closed has no client that is about to ask. */
+/** Connections that are silent for this long after the port was closed are ended. */
 const SILENCE_MS = 500;
 
-/** How long a stop may be put off by connections that go on coming. */
+/** Longest delay of a stop by new connections. */
 const MAX_WAIT_MS = 1000;
 
-/** How often at least Node.js looks for requests that take too long to arrive; its own half a minute makes timeouts late. */
+/** Longest interval at which Node.js checks for slow requests. Its default of half a minute makes timeouts late. */
 const MAX_CHECKING_INTERVAL_MS = 5000;
 
-/** How often a stopping server closes the connections that have become idle. */
+/** Interval at which a stopping server closes idle connections. */
 const IDLE_SWEEP_MS = 50;
 
 /** The HTTP server of one thread. What Node.js itself refuses gets the error body too. */
@@ -79,7 +79,7 @@ function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Answers ahead of the application, which is not asked, and ends the connection. */
+/** Answers without the application and closes the connection. */
 function answerAtOnce(response: ServerResponse, status: number, text: LocalizedText): void {
   const body = JSON.stringify({ error: text.en });
   const headers = { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };

@@ -3,7 +3,7 @@ import { threadId } from 'node:worker_threads';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 
-/** What a thread tells of itself, ready to be sent to another. */
+/** Metrics of a thread, ready to be sent to another. */
 export type ThreadMetrics = MetricObjectWithValues<MetricValue<string>>[];
 
 /** Numbers that are asked for when the metrics are. */
@@ -18,7 +18,7 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const NANOSECONDS = 1e9;
 const LOOP_RESOLUTION_MS = 20;
 
-/** What one thread measures, by `prom-client`. */
+/** Metrics of one thread, by `prom-client`. */
 export class ServerMetrics {
   readonly #registry = new Registry();
   readonly #latency: Histogram<'operation' | 'status'>;

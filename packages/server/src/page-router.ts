@@ -14,7 +14,7 @@ import { PAGE_SECURITY } from './http/security-headers.ts';
 import type { PlaygroundKey } from './http/playground-key.ts';
 import type { Middleware } from './http/middleware.ts';
 
-/** What the page is made from. */
+/** Parts of the page. */
 export interface PageParts {
   readonly services: Services;
   readonly playground: PlaygroundKey | null;
@@ -27,7 +27,7 @@ const SWAGGER_FOLDER = new URL('swagger/', DOCS_FOLDER);
 
 const SWAGGER_FILES: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
 
-/** What only the server and the build read. */
+/** Files that only the server and the build read. */
 const NOT_SERVED: ReadonlySet<string> = new Set(['index.html', 'sources.txt']);
 
 /** The offline page lies below, and is served on a path of its own. */

@@ -27,11 +27,11 @@ import { openRateStores } from './threads/shared-parts.ts';
 import type { RateStores } from './threads/shared-parts.ts';
 import { warmUp } from './warm-up.ts';
 
-/** How a server is started: a snapshot or an engine, and settings. */
+/** Options of a server: a snapshot or an engine, and settings. */
 export interface ServerOptions {
   /** Snapshot to open; the server closes it when it stops. */
   readonly snapshotPath?: string;
-  /** An opened engine instead; it stays open. */
+  /** An opened engine, instead of `snapshot`; it stays open. */
   readonly engine?: Engine;
   /** JSON file of road changes in the form of `engine.reweight`, applied again whenever it changes. */
   readonly overridesPath?: string;
@@ -43,7 +43,7 @@ export interface ServerOptions {
   readonly config?: ServerSettings;
   /** Default: a log of requests on stderr. Further threads always log there. */
   readonly logger?: Logger;
-  /** Where hits are counted, in this thread; default: as the settings say. */
+  /** Store of rate limits in this thread; default: as the settings say. */
   readonly rateStore?: RateStoreFactory;
   /**
    * Stop gracefully on SIGTERM and SIGINT (the second signal ends the process at once), open the snapshot's file again on
@@ -54,9 +54,9 @@ export interface ServerOptions {
 
 /** A server that listens. */
 export interface RunningServer {
-  /** Where it listens: `http://127.0.0.1:8080`. */
+  /** URL at which it listens, such as `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Where the operator's port is; null where the settings name none. */
+  /** URL of the operator's port; null if the settings name none. */
   readonly adminUrl: string | null;
   /** The engine that answers come from now. */
   readonly engine: Engine;
@@ -77,7 +77,7 @@ export interface RunningServer {
 
 const DEFAULT_DATA_DIR = '.verst';
 
-/** How often a snapshot is opened again that is replaced while it is opened. */
+/** Attempts to open a snapshot that is replaced while it is opened. */
 const RELOAD_TRIES = 3;
 
 /**
@@ -104,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return server;
 }
 
-/** What answers in the main thread. */
+/** The parts that answer requests in the main thread. */
 interface Front {
   readonly app: App;
   readonly server: Server;
@@ -379,7 +379,7 @@ class ProcessServer implements RunningServer {
   }
 }
 
-/** Whether an error, of this thread or another, says that a snapshot's file is gone. */
+/** Returns true if an error, of this thread or another, says that a snapshot's file is gone. */
 function isReplaced(error: unknown): boolean {
   return (error as Error | null)?.name === 'SnapshotReplacedError';
 }

@@ -14,7 +14,7 @@ export interface SettingDescription {
   readonly description: string;
   /** Undefined where it is left out by default. */
   readonly default: unknown;
-  /** Whether its value must not be shown. */
+  /** True if its value must not be shown. */
   readonly secret: boolean;
 }
 

@@ -24,7 +24,7 @@ interface Place {
 
 type Question = (engine: Engine, place: Place, next: Place) => unknown;
 
-/** What is asked of the threads that answer requests: each makes something that the first of its kind would wait for. */
+/** Warm-up questions for the threads that answer requests. */
 const LIGHT: readonly Question[] = [
   (engine) => engine.searchPois('аптека', { facets: true }),
   (engine, place) => engine.searchPois(place.name, around(place)),
@@ -44,7 +44,7 @@ const LIGHT: readonly Question[] = [
   (engine, { address, name }) => engine.geocode(address ?? name),
 ];
 
-/** What is asked of the threads for what takes long. */
+/** Warm-up questions for the heavy pool. */
 const HEAVY: readonly Question[] = [
   (engine, place) => engine.search('кафе рядом с остановкой', around(place)),
   (engine, place, next) => engine.searchPois('кафе', { along: [lonLat(place), lonLat(next)] }),

@@ -6,7 +6,7 @@ import type { MapArea, MapLine, MapNode, OpenArea, Tags } from '../sweep/sweep.t
 import type { WarningCollector } from '../warnings.ts';
 import { hasAddress, readAddresses, type TaggedAddress } from './address-tags.ts';
 
-/** What kind of object brings an address; the earlier, the more its address is the house's own. */
+/** Kinds of objects with addresses; the first has the most reliable ones. */
 export type AddressSource = 'building' | 'node' | 'entrance' | 'area' | 'poi';
 
 /** An address with its object and place on the map. */

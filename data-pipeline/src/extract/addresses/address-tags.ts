@@ -14,7 +14,7 @@ export interface TaggedAddress {
   readonly postcode: string | null;
 }
 
-/** Where second and third addresses of a corner house stand: housenumber key, street key, place key. */
+/** Tags of the first, second and third address of a house: housenumber key, street key, place key. */
 const FORMS = [
   ['addr:housenumber', 'addr:street', 'addr:place'],
   ['addr:housenumber2', 'addr:street2', 'addr:place2'],
@@ -23,7 +23,7 @@ const FORMS = [
   ['addr3:housenumber', 'addr3:street', 'addr3:place'],
 ] as const;
 
-/** Whether an object has any address. */
+/** Returns true if an object has any address. */
 export const hasAddress = (tags: Tags): boolean => FORMS.some(([housenumber]) => tags[housenumber] !== undefined);
 
 /**

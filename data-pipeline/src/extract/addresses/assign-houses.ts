@@ -21,7 +21,7 @@ export interface PlaceHouses {
   readonly houses: PlacedAddress[];
 }
 
-/** What houses hang off; streets are in the book. */
+/** Houses by their street or place; the book contains the streets. */
 export interface AssignedHouses {
   readonly places: readonly PlaceHouses[];
   /** By position of the settlement. */

@@ -17,7 +17,7 @@ import { middleOf, sampleLine, type StreetPiece } from './street-pieces.ts';
 import { StreetRecordList } from './street-records.ts';
 import type { LocatedAddress } from './address-collector.ts';
 
-/** What {@link buildGeocoding} puts together. */
+/** Input of {@link buildGeocoding}. */
 export interface GeocodingParts {
   readonly merged: readonly MergedPlace[];
   readonly houses: readonly LocatedAddress[];

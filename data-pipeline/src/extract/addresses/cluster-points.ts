@@ -56,7 +56,7 @@ export function clusterByDistance(
   });
 }
 
-/** Whether the last point kept of the same item is so near that another adds nothing. */
+/** Returns true if the last point kept of the same item is so near that another adds nothing. */
 const standsFor = (
   last: { item: number; x: number; y: number },
   item: number,

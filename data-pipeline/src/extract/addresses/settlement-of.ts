@@ -10,7 +10,7 @@ const NAMED_REACH_MIN_M = 5_000;
 const isTown = ({ kind }: MergedPlace): boolean => KIND_TRAITS[kind].class === 'settlement';
 const isPart = ({ kind }: MergedPlace): boolean => KIND_TRAITS[kind].class === 'part';
 
-/** What of an address tells where it belongs. */
+/** Tags of an address that name its settlement. */
 export interface WhereTags {
   readonly city: string | null;
   readonly place: string | null;

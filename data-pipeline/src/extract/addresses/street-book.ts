@@ -100,7 +100,7 @@ export class StreetBook {
 
 const fullKey = (settlement: number, key: StreetKey): string => `${settlement}|${key.full}`;
 
-/** What a street also goes by in tags: other names, its name without the type word. Not its proper key. */
+/** Returns other keys of a street in tags: its other names, its name without the type word. */
 function looseKeysOf(pieces: readonly StreetPiece[]): Set<string> {
   const keys = new Set<string>();
   for (const { names } of pieces) {
@@ -163,7 +163,7 @@ function nearestStreet(
   return best;
 }
 
-/** What a fence of a gardeners' area counts for in metres: a street behind it is not the house's. */
+/** Metres that the fence of a gardeners' area adds to the distance: a street behind it is not the house's. */
 const FENCE_M = 200;
 
 function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {

@@ -103,7 +103,7 @@ export class CoverageEdge {
     return [this.#ring[2 * edge]!, this.#ring[2 * edge + 1]!, this.#ring[next]!, this.#ring[next + 1]!];
   }
 
-  /** Where the edge is at a position. */
+  /** Returns the point of the edge at a position. */
   #at(position: number): [number, number] {
     const edge = Math.floor(position);
     const [ax, ay, bx, by] = this.#edge(edge);

@@ -108,7 +108,7 @@ function coveredBoundaries(osm: OsmData, alone: Int32Array): PreparedPolygon[] {
   return covered;
 }
 
-/** Whether the boundaries hold nearly all that lies in the piece of ground. */
+/** Returns true if the boundaries hold nearly all that lies in the piece of ground. */
 function areExtract(boundaries: readonly PreparedPolygon[], piece: PreparedPolygon, alone: Int32Array): boolean {
   let [total, inside] = [0, 0];
   forEachPoint(alone, (x, y) => {

@@ -7,7 +7,7 @@ import { extractDrawing } from '../testing/extract-drawing.ts';
 const STEP = 0.002;
 const water = { natural: 'water', water: 'river', type: 'multipolygon' };
 
-/** Whether each letter's place, moved by the offset in characters, lies in water. */
+/** Returns a function that is true if a letter's place, moved by the offset in characters, lies in water. */
 function waterAt(drawing: string, elements: DrawnElements): (letter: string, right?: number, down?: number) => boolean {
   const { layers } = extractDrawing(drawing, elements, { step: STEP });
   const { featureRings, ringVertices, xy } = layers.water.geometry;

@@ -22,7 +22,7 @@ interface Closing {
   readonly parts: readonly Rings[];
   /** The whole rings that belong to them. */
   readonly placed: readonly WholeRing[];
-  /** How many whole rings lie where their roles do not allow. */
+  /** Number of whole rings that contradict their roles. */
   readonly misplaced: number;
 }
 

@@ -6,13 +6,13 @@ import { isBuilding } from '../layers/buildings.ts';
 import { isWaterArea } from '../layers/water.ts';
 import { describesObject } from '../sweep/area-tags.ts';
 
-/** What an area is, as far as it tells which side of its outline it lies on. */
+/** Kind of an area, as far as it decides on which side of the outline the area is. */
 export type AreaGround = 'water' | 'green' | 'other';
 
 /** A ring that is closed without help. */
 export interface WholeRing {
   readonly ring: Int32Array;
-  /** Whether all its ways have the role `inner`. */
+  /** True if all its ways have the role `inner`. */
   readonly isInner: boolean;
 }
 

@@ -44,7 +44,7 @@ class LineTransform {
     }
   }
 
-  /** Where the parabolas over cells p and q, p < q, meet. */
+  /** Returns the intersection of the parabolas over cells p and q, p < q. */
   #meet(p: number, q: number): number {
     return (this.#values[q]! + q * q - (this.#values[p]! + p * p)) / (2 * (q - p));
   }

@@ -8,7 +8,7 @@ const ROW = 1 << 14;
 /** The surroundings of one extract. */
 export interface ExtractBox {
   readonly box: BboxE7;
-  /** Whether a point or the corner of a box that was given is one of this extract's. */
+  /** Returns true if a point or the corner of a box that was given is one of this extract's. */
   readonly holds: (lonE7: number, latE7: number) => boolean;
 }
 

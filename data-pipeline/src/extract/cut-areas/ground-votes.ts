@@ -7,7 +7,7 @@ import { HIGHWAY_CLASSES } from '../layers/road-classes.ts';
 import { lookUp } from '../look-up.ts';
 import type { Tags } from '../sweep/sweep.ts';
 
-/** How many vertices in an area stand for land, and how many for water. */
+/** Numbers of vertices in an area that vote for land and for water. */
 export interface Votes {
   land: number;
   water: number;
@@ -31,7 +31,7 @@ export function countVotes(osm: OsmData, areas: AreaIndex): Votes[] {
 const RUNNING_WATER = new Set(['river', 'canal', 'stream']);
 const AFLOAT = new Set(['houseboat', 'ship', 'boat', 'boathouse']);
 
-/** What the vertices of a way stand for, or null for neither. */
+/** Returns the vote of a way's vertices; null for neither. */
 function sideOf(tags: Tags, closed: boolean): 'land' | 'water' | null {
   if (tags['route'] === 'ferry') return 'water';
   if (!closed && RUNNING_WATER.has(tags['waterway'] ?? '') && !isYes(tags['tunnel'])) return 'water';

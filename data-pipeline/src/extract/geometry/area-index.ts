@@ -29,7 +29,7 @@ export class AreaIndex {
     return this.#tree?.search(minLonE7, minLatE7, maxLonE7, maxLatE7) ?? [];
   }
 
-  /** Whether one polygon holds the point. */
+  /** Returns true if one polygon holds the point. */
   contains(position: number, lonE7: number, latE7: number): boolean {
     return this.#polygons[position]!.contains(lonE7, latE7);
   }

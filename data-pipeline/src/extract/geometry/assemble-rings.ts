@@ -1,10 +1,10 @@
 import type { OsmWays } from '../../sources/osm/osm-data.ts';
 
-/** What the ways of a relation join into, as node indexes. */
+/** Rings and chains of a relation's ways, as node indexes. */
 export interface AssembledRings {
   /** Closed rings without a repeated first node, in no certain direction. */
   readonly rings: readonly number[][];
-  /** What is left over: chains of ways that do not close, each from one loose end to the other. */
+  /** Chains of ways that do not close, each from one loose end to the other. */
   readonly chains: readonly number[][];
 }
 

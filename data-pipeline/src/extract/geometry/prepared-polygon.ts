@@ -43,7 +43,7 @@ export class PreparedPolygon {
     return this.#rings;
   }
 
-  /** Whether the point lies inside by the even-odd rule. */
+  /** Returns true if the point lies inside by the even-odd rule. */
   contains(x: number, y: number): boolean {
     const [minX, minY, maxX, maxY] = this.bbox;
     if (x < minX || x > maxX || y < minY || y > maxY) return false;

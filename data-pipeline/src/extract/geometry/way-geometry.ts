@@ -5,7 +5,7 @@ export function lineOfWay(osm: OsmData, way: number): Int32Array {
   return positionsOf(osm, osm.ways.refs.subarray(osm.ways.refsStart[way], osm.ways.refsStart[way + 1]));
 }
 
-/** Whether a way ends where it begins and has room for an area: at least three different nodes. */
+/** Returns true if a way ends where it begins and has room for an area: at least three different nodes. */
 export function isClosed(osm: OsmData, way: number): boolean {
   const start = osm.ways.refsStart[way]!;
   const end = osm.ways.refsStart[way + 1]!;

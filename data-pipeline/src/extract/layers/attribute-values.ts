@@ -12,7 +12,7 @@ export function setNames(attributes: MutableAttributes, tags: Tags): void {
   if (tags['name:de']) attributes['name_de'] = tags['name:de'];
 }
 
-/** Whether a tag says yes: present and not a plain no. */
+/** Returns true if a tag says yes: present and not a plain no. */
 export const isYes = (value: string | undefined): boolean => value !== undefined && value !== 'no' && value !== 'false';
 
 /** Metres in a tag such as `12`, `12.5 m`, `12,5`, or null where it is no sensible height. */

@@ -7,7 +7,7 @@ const METERS_PER_LEVEL = 3;
 /** Values of building=* that say there is no building now. */
 const NOT_STANDING = new Set(['no', 'demolished', 'proposed', 'razed', 'collapsed_building']);
 
-/** Whether tags describe a standing building, not a part of one. */
+/** Returns true if tags describe a standing building, not a part of one. */
 export function isBuilding(tags: Tags): boolean {
   const value = tags['building'];
   return value !== undefined && !NOT_STANDING.has(value);

@@ -22,7 +22,7 @@ export function addWaterLine(layer: LayerCollector, line: MapLine): boolean {
   return true;
 }
 
-/** Whether an area with these tags is water. */
+/** Returns true if an area with these tags is water. */
 export const isWaterArea = (tags: Tags): boolean => classOfArea(tags) !== null;
 
 function classOfArea(tags: Tags): string | null {

@@ -16,7 +16,7 @@ export interface Above {
   readonly district: string | null;
 }
 
-/** What is known of places as a whole; the lists go place by place. */
+/** Facts about all places; the lists have one entry a place. */
 export interface PlacesKnown {
   readonly places: readonly MergedPlace[];
   /** The settlement that a place is part of, or -1. */

@@ -2,7 +2,7 @@ import type { LocatedAddress } from '../addresses/address-collector.ts';
 
 type VotedTag = 'region' | 'district' | 'postcode';
 
-/** What the addresses in each place say about what lies above it. */
+/** Votes of the addresses in each place for the places above it. */
 export class AddressVotes {
   readonly #votes = new Map<string, Map<string, number>>();
 

@@ -44,7 +44,7 @@ export class BoundaryHierarchy {
     return this.#climb(ref, DISTRICT_LEVEL, 'addr:district');
   }
 
-  /** Where the relation's label, else its administrative centre stands, or null where neither is in the data. */
+  /** Returns the point of the relation's label, else of its administrative centre; null if the data contain neither. */
   centreOf(relation: number): { lonE7: number; latE7: number } | null {
     const { relations, nodes } = this.#osm;
     let centre = -1;

@@ -31,7 +31,7 @@ export interface MergedPlace {
   readonly latE7: number;
   readonly rings: Rings | null;
   readonly area: number;
-  /** Whether only a relation that the extract cuts tells of the place. */
+  /** True if only a relation that the extract cuts tells of the place. */
   readonly cut: boolean;
 }
 
@@ -110,7 +110,7 @@ function clusterGroup(
   return clusters;
 }
 
-/** Whether names allow two candidates to be one place. A district (Советский район) is not a suburb in it (Советский). */
+/** Returns true if names allow two candidates to be one place. A district (Советский район) is not a suburb in it (Советский). */
 function agree(a: PlaceCandidate, b: PlaceCandidate): boolean {
   const isDistrict = [a, b].some(({ kind, tags }) => kind === 'suburb' && tags['boundary'] === 'administrative');
   return (isDistrict ? shareType : mayBeOnePlace)(a.names.name, b.names.name);

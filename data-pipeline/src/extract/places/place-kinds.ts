@@ -25,7 +25,7 @@ const KIND_OF_PLACE: Readonly<Record<string, PlaceKind>> = {
 export interface KindTraits {
   /** `settlement`: houses belong to it; `part`: lies in a settlement; `area`: lies above settlements. */
   readonly class: 'settlement' | 'part' | 'area';
-  /** How far from its point a house may be counted to a settlement that has no outline, in metres. */
+  /** Largest distance of a house from the point of a settlement without outline, metres. */
   readonly radiusM: number;
   /** Order among kinds, larger things first. */
   readonly order: number;
@@ -46,7 +46,7 @@ export const KIND_TRAITS: Readonly<Record<PlaceKind, KindTraits>> = {
   locality: { class: 'part', radiusM: 500, order: 11 },
 };
 
-/** Whether houses and streets belong to places of this kind. */
+/** Returns true if houses and streets belong to places of this kind. */
 export const isSettlement = (kind: PlaceKind): boolean => KIND_TRAITS[kind].class === 'settlement';
 
 /** Administrative levels of Russia: 4 region, 6 district or city okrug, 5 okrug of a capital, 9 and 10 parts of cities. */
@@ -84,5 +84,5 @@ function administrativeKind(tags: Tags): PlaceKind | undefined {
   return lookUp(KIND_OF_LEVEL, level);
 }
 
-/** Whether the object is a settlement that is also a region: Moscow, St Petersburg, Sevastopol. */
+/** Returns true if the object is a settlement that is also a region: Moscow, St Petersburg, Sevastopol. */
 export const isRegionCity = (name: string): boolean => /^(москва|санкт-петербург|севастополь|байконур)$/i.test(name);

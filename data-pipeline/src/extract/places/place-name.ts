@@ -4,7 +4,7 @@ import { memoize } from '../memoize.ts';
 interface PlaceName {
   /** Lower case, ё as е, no quotes, no type words: `геолог`. Type words alone stay. */
   readonly key: string;
-  /** What kinds of place the type words name. */
+  /** Kinds of place that the type words name. */
   readonly types: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ const analyse = memoize((name: string): PlaceName => {
 export const placeKey = (name: string): string => analyse(name).key;
 
 /**
- * Whether two names may mean one place: the same but for a type word that one of them leaves out. «Новый город» and
+ * Returns true if two names may mean one place: the same but for a type word that one of them leaves out. «Новый город» and
  * «Жилой комплекс «Новый»» are two places.
  */
 export function mayBeOnePlace(a: string, b: string): boolean {
@@ -35,7 +35,7 @@ export function mayBeOnePlace(a: string, b: string): boolean {
   return first.types.size === 0 || second.types.size === 0 || shareType(a, b);
 }
 
-/** Whether the type words of two names agree: none in both, or one in common. */
+/** Returns true if the type words of two names agree: none in both, or one in common. */
 export function shareType(a: string, b: string): boolean {
   const first = analyse(a).types;
   const second = analyse(b).types;

@@ -8,7 +8,7 @@ export interface PoiClass {
   readonly value: string;
 }
 
-/** What kind of POI an object is, or null where it is none. */
+/** Returns the class of a POI; null for other objects. */
 export function classifyPoi(tags: Tags): PoiClass | null {
   const hasName = nameOf(tags) !== null;
   for (const rule of POI_RULES) {
@@ -25,7 +25,7 @@ function matches(rule: PoiRule, value: string, hasName: boolean): boolean {
   return rule.named !== 'all' && !rule.named.has(value);
 }
 
-/** Whether an object is an organisation by the stated list of `organization-kinds.ts`. */
+/** Returns true if an object is an organisation by the stated list of `organization-kinds.ts`. */
 export function isOrganization(tags: Tags): boolean {
   if (nameOf(tags) === null) return false;
   if (ORGANIZATION_KEYS.some((key) => isSome(tags[key]))) return true;

@@ -5,7 +5,7 @@ import type { Tags } from '../sweep/sweep.ts';
 import { nameOf, type PoiClass } from './classify.ts';
 import { rankOf } from './poi-rank.ts';
 
-/** What the map shows of a POI: its class, names, and how early it appears. */
+/** Returns the attributes of a POI in tiles: class, names, rank. */
 export function poiAttributes(poiClass: PoiClass, tags: Tags): Attributes {
   // A station of the underground is a railway station by its key alone.
   const isUnderground = poiClass.value === 'station' && (tags['station'] === 'subway' || tags['subway'] === 'yes');

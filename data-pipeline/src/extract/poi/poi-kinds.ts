@@ -1,6 +1,6 @@
 import { wordSet } from '../word-set.ts';
 
-/** What of one key is a POI. */
+/** Values of one key that make a POI. */
 export interface PoiRule {
   readonly key: string;
   /** These values only; absent: every value but `except`. */

@@ -83,7 +83,7 @@ const SQUARE_CLASSES: ReadonlySet<string> = new Set(['pedestrian', 'footway', 'l
 const PARKS: ReadonlySet<string> = new Set(['park', 'garden', 'common', 'playground']);
 const KEYS = ['area', 'place', 'leisure', 'area:highway'] as const;
 
-/** What a closed way or a multipolygon is to walkers. */
+/** Returns the kind of open ground that a closed way or multipolygon is for walkers; null for none. */
 function kindOf(tags: Tags, isRelation: boolean): 'square' | 'park' | null {
   if (wayAccess(FOOT, tags, 'forward').verdict === 'denied') return null;
   const isArea = isRelation || tags['area'] === 'yes';

@@ -7,10 +7,10 @@ type Place = ConstructorParameters<OpeningHoursClass>[1];
 const SUFFIX = ':conditional';
 const SUN = /sun(rise|set)|dawn|dusk/;
 
-/** What a condition may compare: the vehicle's own, metres and tonnes; empty on foot. */
+/** Measures of the vehicle that conditions may compare, metres and tonnes; empty on foot. */
 export type OwnMeasures = Readonly<Record<string, number>>;
 
-/** What conditions compare of a vehicle. */
+/** Returns the measures of a vehicle that conditions compare. */
 export function ownMeasures(body: Body | null): OwnMeasures {
   if (!body) return {};
   const massT = body.massKg / 1000;
@@ -96,7 +96,7 @@ export class Conditions {
     return this.#isWithin(part, latOf);
   }
 
-  /** Whether `opening_hours`, of a gate for one, are over at the moment; false where they cannot be read. */
+  /** Returns true if `opening_hours`, of a gate for one, are over at the moment; false where they cannot be read. */
   isShut(hours: string, latOf: () => number): boolean {
     return !this.#isWithin(hours, latOf) && this.#isWithin(hours, latOf, 'shut');
   }
@@ -145,7 +145,7 @@ function compares(own: number | undefined, operator: string, value: number): boo
   }
 }
 
-/** Whether hours are open, or shut, at a moment; false where they cannot be read, or hang on what nobody knows. */
+/** Returns true if hours are open, or shut, at a moment; false if they cannot be read, or depend on unknown facts. */
 function isInState(asked: 'open' | 'shut', hours: string, moment: Date, lat: number): boolean {
   // Clocks are taken to show the sun's time. The library heeds coordinates only as text, whatever its types say.
   const lon = -moment.getTimezoneOffset() / 4;

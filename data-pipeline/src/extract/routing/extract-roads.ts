@@ -27,7 +27,7 @@ export interface RoadOptions {
   readonly profiles?: readonly Profile[];
 }
 
-/** What the map says of nodes, where it matters to a profile. */
+/** Facts about nodes that matter to a profile. */
 interface RoadNodes {
   /** Barriers: nodes that nobody simply passes. */
   readonly passages: ReadonlyMap<number, Passage>;

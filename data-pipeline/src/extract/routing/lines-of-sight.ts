@@ -38,7 +38,7 @@ export function linesOfSight(
   return lines;
 }
 
-/** Areas of more corners than this to go round are walked along their outline. */
+/** Areas with more corners than this are walked along their outline. */
 const MAX_BENDS = 80;
 
 /** An area as its rings in the plane of longitude and latitude, by the even-odd rule. */
@@ -51,7 +51,7 @@ class Area {
     this.#rings = rings;
   }
 
-  /** Whether the line between two nodes of the rings stays within the area. */
+  /** Returns true if the line between two nodes of the rings stays within the area. */
   holdsLine(a: number, b: number): boolean {
     for (const ring of this.#rings) {
       for (let at = 0; at < ring.length; at++) {
@@ -96,7 +96,7 @@ class Area {
   }
 }
 
-/** Whether the lines a–b and c–d of nodes have a point in common. */
+/** Returns true if the lines a–b and c–d of nodes have a point in common. */
 export function segmentsCross(places: Places, a: number, b: number, c: number, d: number): boolean {
   const [c1, d1] = [sideOf(places, a, b, c), sideOf(places, a, b, d)];
   const [a1, b1] = [sideOf(places, c, d, a), sideOf(places, c, d, b)];

@@ -36,11 +36,11 @@ const MAX_ENTRIES = 65_535;
 
 const MAX_UINT32 = 2 ** 32 - 1;
 
-/** Where an edge ends: a node of the map, and how the profile gets past it. */
+/** End of an edge: a node of the map, and how the profile passes it. */
 export interface EdgeEnd {
   readonly place: number;
   readonly passage: Passage;
-  /** What there is to wait for, where waiting is no turn's cost but part of the road that leads there. */
+  /** Obstacle whose waiting time is part of the road that leads there; null if it is part of turns. */
   readonly obstacle: Obstacle | null;
 }
 

@@ -1,7 +1,7 @@
 import type { ProfileTable } from './profiles/table.ts';
 import type { Direction, Tags } from './tags.ts';
 
-/** What makes drivers wait at a node, or lets them turn round there. */
+/** A reason for drivers to wait at a node, or a place for them to turn round. */
 export interface Obstacle {
   readonly waitDs: number;
   /** In which directions of a way it stands across the road. */

@@ -2,7 +2,7 @@ import Flatbush from 'flatbush';
 import type { OsmElements } from './osm-elements.ts';
 import { segmentsCross } from './lines-of-sight.ts';
 
-/** What nobody walks through, by one of its tags; `*` is any value. */
+/** Tags of objects that nobody can walk through; `*` is any value. */
 const OBSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
   building: ['*'],
   barrier: ['fence', 'wall', 'hedge', 'retaining_wall', 'city_wall', 'ditch'],
@@ -29,7 +29,7 @@ export class Obstructions {
     this.#index?.finish();
   }
 
-  /** Whether something stands between two nodes. What begins or ends at one of them is passed there. */
+  /** Returns true if something stands between two nodes. What begins or ends at one of them is passed there. */
   between(from: number, to: number): boolean {
     if (!this.#index) return false;
     const { lonE7, latE7 } = this.#osm.nodes;

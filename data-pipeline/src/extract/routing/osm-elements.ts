@@ -1,4 +1,4 @@
 import type { OsmData } from '../../sources/osm/osm-data.ts';
 
-/** What the road graph is made of: the elements alone, wherever they come from. */
+/** Elements from which the road graph is made. */
 export type OsmElements = Pick<OsmData, 'nodes' | 'ways' | 'relations'>;

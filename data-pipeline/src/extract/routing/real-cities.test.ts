@@ -114,7 +114,7 @@ describe.each(['irkutsk', 'kaliningrad'])('the roads of %s', (city) => {
   });
 });
 
-/** Whether a point lies within rings, holes being rings as well. */
+/** Returns true if a point lies within rings, holes being rings as well. */
 function isWithin(
   rings: readonly (readonly [number, number][])[],
   { lon, lat }: { lat: number; lon: number },

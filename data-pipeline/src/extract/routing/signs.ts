@@ -2,7 +2,7 @@ import type { RoadClass } from '@verst/core/build';
 import type { ProfileWay } from './profiles/way.ts';
 import { type Direction, directedTag, type Tags } from './tags.ts';
 
-/** What stands on the sign over a road. */
+/** Text of the sign over a road. */
 export interface Sign {
   /** Roads and places that it leads to, parted by `;`; empty where none are named. */
   readonly towards: string;

@@ -21,10 +21,10 @@ import type { Obstacle } from './obstacles.ts';
 import type { RoadColumns } from './network-builder.ts';
 import type { WayTable } from './way-table.ts';
 
-/** Where turns are looked at: what the map says of its nodes, which are the places that edges end at. */
+/** Nodes at which edges end, with what the map says of them. */
 export interface TurnPlaces {
   readonly obstacles: ReadonlyMap<number, Obstacle>;
-  /** Whether cars are stopped or slowed down at a place by a barrier. */
+  /** Returns true if cars are stopped or slowed down at a place by a barrier. */
   hasBarrier(place: number): boolean;
   /** Places that turn restrictions are about. */
   readonly restricted: ReadonlySet<number>;
@@ -137,7 +137,7 @@ class Junctions {
   }
 
   /**
-   * Whether two one-way roads are drawn over each other, and to go from one into the other is to turn round, where there
+   * Returns true if two one-way roads are drawn over each other, and to go from one into the other is to turn round, where there
    * is another way to go on.
    */
   #doublesBack(arc: number, next: number): boolean {
@@ -251,7 +251,7 @@ class Junctions {
     return ((arc & 1) === 0 ? forwardWeightDs : backwardWeightDs)[arc >> 1] !== INF_WEIGHT;
   }
 
-  /** Whether a road is of a class or a higher one. */
+  /** Returns true if a road is of a class or a higher one. */
   #isOfClass(arc: number, roadClass: number): boolean {
     return this.#ways.roadClass(this.#edges.way[arc >> 1]!) <= roadClass;
   }

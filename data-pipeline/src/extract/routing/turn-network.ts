@@ -17,7 +17,7 @@ export interface Drive {
   readonly arcs: readonly number[];
 }
 
-/** What cars may drive, by way and by place. Arcs are 2e for edge e along its way, 2e + 1 against it. */
+/** Roads that cars may drive, by way and by place. Arcs are 2e for edge e along its way, 2e + 1 against it. */
 export class TurnNetwork {
   readonly #edges: PlacedEdges;
   /** By way: its first edge. By edge: the next one of its way, -1 after the last. */
@@ -60,7 +60,7 @@ export class TurnNetwork {
     );
   }
 
-  /** Whether at the end of an arc there is another way to leave than turning round. */
+  /** Returns true if at the end of an arc there is another way to leave than turning round. */
   goesOn(arc: number): boolean {
     return this.leaving(this.head(arc)).some((next) => next >> 1 !== arc >> 1);
   }

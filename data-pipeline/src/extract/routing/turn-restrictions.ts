@@ -83,7 +83,7 @@ function readRestriction(
   };
 }
 
-/** The kind of restriction that holds, or null. What is said about turning on red is not about routes. */
+/** Returns the kind of a turn restriction, or null. Rules about turning on red do not matter to routes. */
 function kindOf(tags: Tags, kindKeys: readonly string[]): string | null {
   for (const key of kindKeys) {
     const kind = tags[key];

@@ -42,7 +42,7 @@ const AREA_VALUES: Readonly<Record<string, ReadonlySet<string>>> = {
   waterway: new Set(['riverbank', 'dock', 'boatyard', 'dam', 'fuel']),
 };
 
-/** Whether a closed way with these tags encloses what it describes (a park) or runs around it (a ring road). */
+/** Returns true if a closed way with these tags encloses what it describes (a park), false if it only runs around it (a ring road). */
 export function isAreaTags(tags: Tags): boolean {
   if (tags['area'] === 'no') return false;
   if (tags['area'] === 'yes' || tags['type'] === 'multipolygon') return true;
@@ -67,7 +67,7 @@ const ADMINISTRATIVE_KEYS = new Set([
   'attribution',
 ]);
 
-/** Whether tags describe an object at all. */
+/** Returns true if tags describe an object at all. */
 export function describesObject(tags: Tags): boolean {
   for (const key in tags) if (!ADMINISTRATIVE_KEYS.has(key) && !key.startsWith('source:')) return true;
   return false;
@@ -76,7 +76,7 @@ export function describesObject(tags: Tags): boolean {
 /** The main keys of areas: an outer way that shares one with its multipolygon is the same object mapped twice. */
 const OBJECT_KEYS = ['building', 'landuse', 'natural', 'leisure', 'amenity', 'place', 'water', 'waterway', 'shop'];
 
-/** Whether a multipolygon and its outer way describe the same object. */
+/** Returns true if a multipolygon and its outer way describe the same object. */
 export function describeSameObject(relation: Tags, outerWay: Tags): boolean {
   return OBJECT_KEYS.some((key) => relation[key] !== undefined && relation[key] === outerWay[key]);
 }

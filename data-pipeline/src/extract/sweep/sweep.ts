@@ -45,7 +45,7 @@ export interface OpenArea {
   readonly xy: Int32Array;
 }
 
-/** What wants to see the elements of the map; each is shown once, areas first, then lines, then nodes. */
+/** A visitor of the map's elements; it sees each once: areas, then lines, then nodes. */
 export interface MapVisitor {
   area(area: MapArea): void;
   openArea(area: OpenArea): void;
@@ -155,7 +155,7 @@ function sweepBuildingRelation(
   if (shape.area === Infinity) mappedTwice.add(shape.way);
 }
 
-/** Whether no way that bounds the area is absent. */
+/** Returns true if no way that bounds the area is absent. */
 function isComplete(osm: OsmData, relation: number): boolean {
   return areaMembers(osm, relation).missing === 0;
 }

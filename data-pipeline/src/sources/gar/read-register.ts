@@ -21,7 +21,7 @@ export interface ReadRegisterOptions {
 export interface Register {
   /** Newest day of the deliveries, ISO 8601. */
   readonly date: string;
-  /** Faults that concern no region, as sentences. Complete once the regions have been read. */
+  /** Faults that concern no single region, as sentences. Complete when all regions have been read. */
   readonly faults: readonly string[];
   /**
    * Shows the regions one after another. Each is read when the visitor is done with the one before, so that one is in

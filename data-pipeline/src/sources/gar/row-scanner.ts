@@ -30,7 +30,7 @@ const ONE = 0x31;
 
 /** Attributes whose order is remembered. */
 const MAX_ATTRIBUTES = 64;
-/** A longer tag is no row of the register: memory stays bounded whatever the file holds. */
+/** Longest tag of a register row; bounds the memory for any file. */
 const MAX_TAG_BYTES = 1 << 20;
 
 /**

@@ -140,7 +140,7 @@ export interface KeyStore {
   prune(limit: number): Promise<number>;
 }
 
-/** Units that are set aside at once at least, so that not every request waits for the disk. A crash may lose a block. */
+/** Smallest lease of units, so that not every request waits for the disk. A crash may lose one lease. */
 export const BLOCK_UNITS = 100;
 
 /** Of a plan that has much left a block is this share, up to a limit: writing to the disk takes longer than answering. */

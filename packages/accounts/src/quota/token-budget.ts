@@ -11,7 +11,7 @@ const TRIES = 4;
 /** Tokens a day of each plan; null is without limit, undefined the default. */
 type TokenPlans = Readonly<Record<string, { readonly llmTokensPerDay?: number | null | undefined }>>;
 
-/** Tokens set aside for one chat. */
+/** Tokens reserved for one chat. */
 export interface TokenGrant {
   readonly tokens: number;
   /** Settles the account: what was not used is given back, what was used above is added. */

@@ -20,7 +20,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { seizeStore } from './store-lock.ts';
 import type { StoreLock } from './store-lock.ts';
 
-/** What a backup holds. */
+/** Contents of a backup. */
 export interface BackupInfo {
   /** ISO 8601. */
   readonly madeAt: string;

@@ -6,12 +6,12 @@ import { POSTGRES_ADDITIONS, POSTGRES_MIGRATIONS } from './postgres-migrations.t
 import { change, firstRow, rows, type SqlDatabase, type SqlDialect, type SqlTask } from './sql.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
-/** How PostgreSQL is reached. */
+/** Connection settings of PostgreSQL. */
 export interface PostgresSettings {
   readonly url: string;
   /** Connections at most. */
   readonly poolSize: number;
-  /** How long a connection or an answer may take. */
+  /** Timeout for connecting and for an answer. */
   readonly timeoutS: number;
 }
 
@@ -32,7 +32,7 @@ const RECALL_MS = 60;
 /** After a failure to connect, how long callers are told so without another try. */
 const PAUSE_MS = 500;
 
-/** How long after a lost connection the listener tries again. */
+/** Time after which the listener reconnects. */
 const RELISTEN_MS = 1000;
 
 /** Classes of SQLSTATE that say the server is not there for us: connection, resources, operator intervention. */
@@ -213,7 +213,7 @@ async function finish<T>(task: SqlTask<T>, queryable: Pool | PoolClient): Promis
 /** For errors that are told elsewhere too. */
 function ignore(): void {}
 
-/** Whether an error says that the database cannot be reached, rather than that it refused something. */
+/** Returns true if an error says that the database cannot be reached, rather than that it refused something. */
 function isGone(error: unknown): boolean {
   if (error instanceof VerstError) return error instanceof StoreUnavailableError;
   if (error instanceof DatabaseError) return GONE.test(error.code ?? '');

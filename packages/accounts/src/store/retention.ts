@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3600 * 1000;
 
-/** How long what has ended is kept, in days, before housekeeping deletes it. */
+/** Days after which housekeeping deletes what has ended. */
 export const RETENTION_DAYS = {
   /** Revoked keys with their history and use. */
   revokedKeys: 30,

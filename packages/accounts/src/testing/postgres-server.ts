@@ -28,7 +28,7 @@ export const POSTGRES_PROGRAMS = existsSync(DEBIAN_FOLDER)
       .find((folder) => existsSync(join(folder, 'initdb')))
   : undefined;
 
-/** Whether PostgreSQL is here; tests that want it are skipped by name without. */
+/** True if PostgreSQL is installed; tests that need it are skipped otherwise. */
 export const HAS_POSTGRES = POSTGRES_PROGRAMS !== undefined;
 
 /** Starts one. It refuses to run as root, so there it runs as the user that Debian made for it. */

@@ -5,7 +5,7 @@ export interface EventSink {
   write(chunk: string): void;
 }
 
-/** What is told while an answer is being made. */
+/** Events of an answer in progress. */
 export interface ChatEvents {
   /** Further words of the reply. All of them together are the reply. */
   delta(text: string): void;
@@ -13,7 +13,7 @@ export interface ChatEvents {
   tool(call: ChatToolCall): void;
 }
 
-/** How often a stream says that it still lives, so that proxies do not cut it off. */
+/** Interval of heartbeats, which keep proxies from closing the stream. */
 const HEARTBEAT_MS = 10_000;
 
 /**

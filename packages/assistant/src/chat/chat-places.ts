@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, ChatPlace['type']>> = {
   coordinates: 'coordinates',
 };
 
-/** What the answers of an operation are, where they do not say so themselves. */
+/** Type of the results of operations that do not name it. */
 const KIND_OF_OPERATION: Readonly<Record<string, ChatPlace['type']>> = {
   searchPois: 'poi',
   poi: 'poi',

@@ -9,14 +9,14 @@ import type { Gateway, GatewaySettings } from './gateway.ts';
 import { ClientGoneError, GatewayError } from './gateway-error.ts';
 import { systemPrompt } from './system-prompt.ts';
 
-/** Tokens set aside for one chat. */
+/** Tokens reserved for one chat. */
 interface TokenGrant {
   readonly tokens: number;
   /** Gives back what was not used. */
   settle(used: number): Promise<void>;
 }
 
-/** What a chat is answered with. */
+/** Parts that answer a chat. */
 export interface ChatParts {
   readonly engine: Pick<Engine, 'info'>;
   readonly settings: GatewaySettings;

@@ -46,7 +46,7 @@ export class CompletionParts {
   readonly #calls = new Map<number, { id: string; name: string; arguments: string }>();
   #usage: Completion['usage'] = null;
   #model: string | null = null;
-  /** Whether the gateway said that its answer is complete. */
+  /** True if the gateway said that its answer is complete. */
   isFinished = false;
 
   /** @returns the words that the chunk adds */

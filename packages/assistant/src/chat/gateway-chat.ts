@@ -26,7 +26,7 @@ const WORKED: ReadonlySet<GatewayFault> = new Set<GatewayFault>(['slow', 'cut', 
 /** An answer of fewer tokens than this is not worth asking for. */
 const LEAST_ANSWER_TOKENS = 16;
 
-/** What a chat with the gateway works with. */
+/** Parts of a chat with the gateway. */
 export interface GatewayChatParts {
   readonly gateway: Gateway;
   readonly systemPrompt: string;
@@ -65,7 +65,7 @@ class GatewayChat {
   readonly #used = { prompt: 0, completion: 0 };
   #route: ChatRoute | null = null;
   #reply = '';
-  /** Whether words that come now belong to another round than those before. */
+  /** True if words that come now belong to another round than those before. */
   #isNewPart = false;
 
   constructor(parts: GatewayChatParts) {

@@ -10,9 +10,9 @@ import { gatewayFetch } from './gateway-fetch.ts';
 const MAX_ANSWER_BYTES = 2_000_000;
 /** A gateway that refuses for the moment is asked again at once where it says to come back within this time. */
 const SHORT_WAIT_MS = 2000;
-/** What fails for no stated reason is tried again once, this much later. */
+/** Delay of the one retry after a failure without a stated reason. */
 const SECOND_TRY_MS = 250;
-/** How long a gateway is left alone that refuses and does not say for how long. */
+/** Pause after a refusal without `Retry-After`. */
 const REST_MS = 5000;
 /** Longest rest, whatever it says. */
 const MAX_REST_MS = 300_000;
@@ -191,7 +191,7 @@ export class Gateway {
     return this.#refused.has(field) ? {} : value;
   }
 
-  /** What went wrong; `try again` where a field was refused that can be left out. */
+  /** Returns the error as a `GatewayError`; `try again` if the gateway refused an optional field. */
   #explain(error: unknown, signal: AbortSignal): GatewayError | 'try again' {
     if (signal.aborted) {
       if (signal.reason instanceof GatewayError) return signal.reason;

@@ -21,7 +21,7 @@ export function toModelView(value: unknown): string {
   return JSON.stringify({ error: 'The answer is too long: ask for less at once' });
 }
 
-/** What a failed call comes back as. */
+/** Returns the answer to a failed call. */
 export function toModelError(message: string): string {
   return JSON.stringify({ error: message });
 }

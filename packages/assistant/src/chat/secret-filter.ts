@@ -1,4 +1,4 @@
-/** What a secret is replaced by. */
+/** Replacement of a secret. */
 const MASK = '***';
 
 /**

@@ -1,6 +1,6 @@
 import type { Engine } from '@verst/core';
 
-/** What the model is told before the talk begins. It holds nothing that may not be shown to anybody. */
+/** Returns the system prompt. It contains nothing secret. */
 export function systemPrompt(
   engine: Pick<Engine, 'info'>,
   user: { readonly lat: number; readonly lon: number } | null,

@@ -4,13 +4,13 @@ import { download, type DownloadStep } from './download.ts';
 import { PROGRESS_CHANNEL } from './folders.ts';
 import { OfflineError, type OfflineErrorCode } from './offline-error.ts';
 
-/** What a download tells; the progress goes to every tab. */
+/** Messages of a download; progress goes to every tab. */
 export type DownloadTold =
   | { readonly progress: readonly [DownloadStep, bytes: number, allBytes: number] }
   | { readonly done: true }
   | { readonly error: { readonly code: OfflineErrorCode; readonly message: string } };
 
-/** How far a download is, as other tabs hear it. */
+/** Progress of a download, as other tabs receive it. */
 export interface DownloadProgress {
   readonly contentHash: string;
   readonly progress: readonly [DownloadStep, bytes: number, allBytes: number];

@@ -1,4 +1,4 @@
-/** Snapshots that are kept in the browser, for pages that work without a network. */
+/** Snapshots stored in the browser, for pages that work offline. */
 export { type OfferedSnapshot, readCatalogue } from './catalogue.ts';
 export type { DownloadStep, OnDownload } from './download.ts';
 export { OfflineError, type OfflineErrorCode } from './offline-error.ts';

@@ -12,7 +12,7 @@ import type { BrowserEngine } from '../open-engine.ts';
 import type { WorkerEngine } from '../worker/open-in-worker.ts';
 import { glyphs, sprite } from './map-assets.ts';
 
-/** What MapLibre calls for addresses of a protocol. */
+/** Loads URLs of the protocol for MapLibre. */
 export type VerstProtocol = (
   request: { readonly url: string },
   abort: AbortController,

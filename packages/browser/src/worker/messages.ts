@@ -11,13 +11,13 @@ import type { ResidentOptions } from '@verst/core';
 /** A source of a snapshot as it crosses to a worker: addresses go as text. */
 export type SentSource = Blob | ArrayBuffer | FileSystemFileHandle | { readonly href: string };
 
-/** What a page asks of its worker. The engine that was opened has number 0, views of it the numbers of their calls. */
+/** Requests of a page to its worker. The opened engine has number 0; its views have the numbers of the calls that made them. */
 export type Request =
   | { readonly id: number; readonly open: SentSource; readonly options: ResidentOptions; readonly flags: FlagMemory }
   | { readonly id: number; readonly engine: number; readonly method: string; readonly args: readonly unknown[] }
   | { readonly cancel: number };
 
-/** What the worker tells; answers to a call come with its number. */
+/** Messages of the worker; the answer to a call has the call's number. */
 export type Told =
   | { readonly id: number; readonly progress: readonly [readBytes: number, allBytes: number] }
   | { readonly id: number; readonly answer: unknown }
@@ -31,7 +31,7 @@ export type FlagMemory = SharedArrayBuffer | null;
 export interface SentError {
   readonly name: string;
   readonly message: string;
-  /** What the class needs beside its message: the field of an argument, the path of a snapshot. */
+  /** Second argument of the class: the field of an argument, or the path of a snapshot. */
   readonly about: string;
 }
 

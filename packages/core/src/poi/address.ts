@@ -1,4 +1,4 @@
-/** Whether tags give an address, so that no nearest one stands for it. */
+/** Returns true if tags give an address, so that no nearest one stands for it. */
 export const hasOwnAddress = (tags: Readonly<Record<string, string>>): boolean =>
   Boolean(tags['addr:full'] ?? ((tags['addr:street'] ?? tags['addr:place']) && tags['addr:housenumber']));
 

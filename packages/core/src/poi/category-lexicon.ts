@@ -67,7 +67,7 @@ export class CategoryLexicon {
     this.#weights = sections.get('poi/phrases/weights', 'u8');
   }
 
-  /** Whether some phrase holds a word with this stem. */
+  /** Returns true if some phrase holds a word with this stem. */
   hasStem(stem: string): boolean {
     this.#stems ??= new Set(Array.from({ length: this.#keys.size }, (_, key) => this.#keys.get(key).split(' ')).flat());
     return this.#stems.has(stem);

@@ -73,7 +73,7 @@ export class CategoryTable {
     return category;
   }
 
-  /** Whether it tells what a place offers, not what it is. */
+  /** Returns true if it tells what a place offers, not what it is. */
   isAttribute(position: number): boolean {
     return this.#roles[position] === ATTRIBUTE;
   }

@@ -33,9 +33,9 @@ export interface NamedObject {
   readonly brand: string | null;
   /** 0 to 1: how well the words agree, less where its name holds words that the text does not. */
   readonly score: number;
-  /** Whether a word of the text stands in one of its names; otherwise the text only says what kind of place it is. */
+  /** True if a word of the text stands in one of its names; otherwise the text only says what kind of place it is. */
   readonly byName: boolean;
-  /** Whether what it is called holds no word besides those of the text. */
+  /** True if what it is called holds no word besides those of the text. */
   readonly whole: boolean;
   /** Number of words of the text that are in its names. */
   readonly wordsInName: number;

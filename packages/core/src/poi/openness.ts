@@ -112,7 +112,7 @@ export class Openness {
     }
   }
 
-  /** Whether an object is open at a moment; null where its hours are unknown or cannot be read. */
+  /** Returns true if an object is open at a moment; null where its hours are unknown or cannot be read. */
   isOpen(poi: number, moment: Moment): boolean | null {
     if (this.#columns.hours[poi] === NO_HOURS) return null;
     const state = this.at(moment).of(poi);
@@ -191,7 +191,7 @@ export class Openness {
     return { pairOf, ...pairs };
   }
 
-  /** Whether hours go by the sun; those of the table never do. */
+  /** Returns true if hours go by the sun; those of the table never do. */
   #isBySun(position: number): boolean {
     return this.#table?.holds(position) !== true && SUN.test(this.#columns.hoursTexts.get(position));
   }

@@ -20,7 +20,7 @@ export class PlaceTree {
     if (pois.length > 0) this.#setBox(1, 0, pois.length, lonE7, latE7);
   }
 
-  /** Whether a node of some objects has no children. */
+  /** Returns true if a node of some objects has no children. */
   static isLeaf(from: number, to: number): boolean {
     return to - from <= LEAF;
   }

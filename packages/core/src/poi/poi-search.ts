@@ -142,7 +142,7 @@ export interface CompleteOptions {
   readonly lang: 'ru' | 'en';
 }
 
-/** The places that have a telephone number. */
+/** Places with a telephone number. */
 export interface FoundByPhone {
   /** The number without the country's code, as far as it was typed; null where the text is no number. */
   readonly digits: string | null;
@@ -153,7 +153,7 @@ export interface FoundByPhone {
 export interface SearchReach {
   /** Name of the street that the addresses must name; null for any. */
   readonly onStreet?: string | null;
-  /** Whether what answers better to the words outside of the area asked for does not matter. */
+  /** True if what answers better to the words outside of the area asked for does not matter. */
   readonly inside?: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface PoiViewParts {
   readonly addressAt: (lon: number, lat: number) => string | null;
 }
 
-/** Gathers what is known of single objects. */
+/** Builds the views of single objects. */
 export class PoiViews {
   readonly #parts: PoiViewParts;
   /** Nearest addresses by object index: reverse geocoding a page of results takes longer than finding them. */

@@ -27,7 +27,7 @@ export interface CategoryRecord {
   readonly icon: string | null;
   /** Which of several kinds that fit is the object's category: the greatest. */
   readonly priority: number;
-  /** Whether such places are usually called after something beside them, as the bus stop «Центральный рынок» is. */
+  /** True if such places are usually called after something beside them, as the bus stop «Центральный рынок» is. */
   readonly borrowsNames: boolean;
   readonly phrases: readonly CategoryPhrase[];
 }

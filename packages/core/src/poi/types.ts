@@ -72,7 +72,7 @@ export interface PoiItem {
   /** Seconds on the way there, where `minutes` were asked for. */
   readonly durationS?: number;
   readonly address: string | null;
-  /** Whether the map gives the address (`map`) or it is the nearest building's (`nearest`); null without one. */
+  /** Source of the address: the map, or the nearest building; null without an address. */
   readonly addressSource: 'map' | 'nearest' | null;
   readonly phone: string | null;
   readonly website: string | null;

@@ -107,7 +107,7 @@ export class AlternativeSearch {
     return this.#isLocallyOptimal(arcs, arcsBefore, LOCALLY_OPTIMAL * best);
   }
 
-  /** Whether the piece of the path within this reach of the via node, whole roads to both sides, is a lightest path. */
+  /** Returns true if the piece of the path within this reach of the via node, whole roads to both sides, is a lightest path. */
   #isLocallyOptimal(arcs: readonly number[], arcsBefore: number, reachDs: number): boolean {
     const { tail, head, weight } = this.#arcs;
     let first = arcsBefore;

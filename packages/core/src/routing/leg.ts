@@ -190,7 +190,7 @@ export function arrivalsAt({ edges, copies }: RoadGraph, snap: Snap): Connection
   return arrivals;
 }
 
-/** The connection that a search from all of them begins with at a node: the first of the lightest. */
+/** Returns the first connection of the lowest weight at a node. */
 function lightestAt(connections: readonly Connection[], node: number): Connection {
   let lightest: Connection | undefined;
   for (const connection of connections) {

@@ -6,7 +6,7 @@ import { HierarchyQuery } from './ch/query.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
 
 export interface PathFinderOptions<NodeData, LinkData> {
-  /** Whether links lead one way only, from `fromId` to `toId`; default false, as in `ngraph.path`. */
+  /** True if links lead one way only, from `fromId` to `toId`; default false, as in `ngraph.path`. */
   readonly oriented?: boolean;
   /** Weight of a link, a whole number from 0 to 2³¹ - 2; default 1, as in `ngraph.path`. */
   readonly distance?: (from: Node<NodeData>, to: Node<NodeData>, link: Link<LinkData>) => number;

@@ -26,7 +26,7 @@ export class RouteLine {
     this.#line = new Int32Array(capacity);
   }
 
-  /** The line of a route: lonE7, latE7 pairs, no vertex twice in a row. Overwritten by the next. */
+  /** Returns the line of a route: lonE7, latE7 pairs without repeated vertices. The next call overwrites it. */
   of(graph: RoadGraph, legs: readonly Leg[]): Int32Array {
     this.#length = 0;
     for (const { departure, arcs, arrival } of legs) {

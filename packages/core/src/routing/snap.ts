@@ -36,7 +36,7 @@ export interface SnapDemand {
   readonly excluded?: Exclusion;
   /** The direction in which the car drives there; null for any. */
   readonly bearing?: Bearing | null;
-  /** Whether the point must lie on the right of the car, where it lies beside a road of two directions. */
+  /** True if the point must lie on the right of the car, where it lies beside a road of two directions. */
   readonly curb?: boolean;
   /** Roads farther than this are passed over, metres; at most {@link MAX_SNAP_DISTANCE_M}. */
   readonly radiusM?: number;

@@ -33,7 +33,7 @@ export interface RouteOptions extends ProfileOption {
   readonly overview?: 'full' | 'simplified' | 'false';
   readonly lang?: 'ru' | 'en';
   /**
-   * Whether the car goes on as it came at points between the ends, where any way leads on so, or may turn round in the
+   * True if the car goes on as it came at points between the ends, where any way leads on so, or may turn round in the
    * middle of the road. Default true.
    */
   readonly continueStraight?: boolean;
@@ -322,7 +322,7 @@ export interface Tracepoint extends LatLon {
 }
 
 export interface TripOptions extends ProfileOption {
-  /** Whether the trip ends where it begins; default true. */
+  /** True if the trip ends where it begins; default true. */
   readonly roundtrip?: boolean;
   /** `first`: the trip begins at the first point. Default `any`. */
   readonly source?: 'any' | 'first';

@@ -188,7 +188,7 @@ function refuse(field: string, value: unknown, accepted: string): never {
   throw new InvalidInputError(field, `${field} is ${describe(value)}; accepted: ${accepted}`);
 }
 
-/** A value as it may stand in a message: short, and safe for anything. */
+/** Returns a value as text for error messages: short, for any type. */
 function describe(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 80));
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value;

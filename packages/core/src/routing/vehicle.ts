@@ -11,7 +11,7 @@ export interface VehicleOptions {
   readonly weightT?: number | undefined;
   /** Of the heaviest axle, tonnes. */
   readonly axleLoadT?: number | undefined;
-  /** Whether it carries dangerous goods. Default false. */
+  /** True if it carries dangerous goods. Default false. */
   readonly hazmat?: boolean | undefined;
 }
 
@@ -107,7 +107,7 @@ export interface DirectionLimits {
   readonly heightM: number;
   readonly weightT: number;
   readonly axleLoadT: number;
-  /** Whether dangerous goods are admitted. */
+  /** True if dangerous goods are admitted. */
   readonly hazmat: boolean;
   /** 0 … 1: travel time divided by it is the weight, for those whom the limits admit. */
   readonly preference: number;

@@ -76,7 +76,7 @@ export class SectionCache {
     return true;
   }
 
-  /** Holds a chunk in place of the one of its set unused for longest. */
+  /** Stores a chunk; replaces the least recently used one of its set. */
   add(key: number, chunk: Uint8Array): void {
     if (this.#slotOf(key) >= 0) return;
     const table = this.#table;

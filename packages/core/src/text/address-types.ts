@@ -31,7 +31,7 @@ const NO_TYPES: readonly number[] = [];
 /** Ids of all types that a spelling may stand for (`пр` → проспект, проезд), or an empty list. Normalised text only. */
 export const typesOf = (spelling: string): readonly number[] => IDS_BY_SPELLING.get(spelling) ?? NO_TYPES;
 
-/** Whether a type word begins so: `ули`, `переу`. */
+/** Returns true if a type word begins so: `ули`, `переу`. */
 export const beginsType = (beginning: string): boolean =>
   ADDRESS_TYPES.some(({ id, word }) => id !== 0 && word.replace('ё', 'е').startsWith(beginning));
 
@@ -45,5 +45,5 @@ export function typeId(word: string): number {
 /** The class of a type id; undefined for 0. */
 export const typeClassOf = (id: number): TypeClass | undefined => (id === 0 ? undefined : ADDRESS_TYPES[id]?.class);
 
-/** Whether a word only qualifies a type word beside it: `рабочий` посёлок, `сельское` поселение. */
+/** Returns true if a word only qualifies a type word beside it: `рабочий` посёлок, `сельское` поселение. */
 export const isQualifier = (word: string): boolean => TYPE_QUALIFIERS.has(word);

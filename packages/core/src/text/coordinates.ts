@@ -80,7 +80,7 @@ export function parseCoordinates(text: string): WrittenPoint | null {
   return point(signed(degrees(parts, 2), parts[1] ?? parts[5]), signed(degrees(parts, 7), parts[6] ?? parts[10]));
 }
 
-/** Whether a text has a decimal number, a mark of degrees or three numbers: cheap, as nearly every query has none. */
+/** Returns true if a text has a decimal number, a mark of degrees or three numbers: cheap, as nearly every query has none. */
 function mayBePosition(text: string): boolean {
   let numbers = 0;
   let isAfterDigit = false;

@@ -42,7 +42,7 @@ export interface HouseReading {
   /** Units `first … end - 1`, marker words included. */
   readonly first: number;
   readonly end: number;
-  /** Whether `дом`, `д.`, `№` or the like says that it is a house. */
+  /** True if `дом`, `д.`, `№` or the like says that it is a house. */
   readonly explicit: boolean;
 }
 
@@ -165,7 +165,7 @@ export function readHouseAt(units: readonly Unit[], at: number, stopAt: number =
   return { house: { prefix, number, letter, dash, slash, ...parts }, first: at, end: i, explicit };
 }
 
-/** Whether a unit after a slash is a part of the fraction; the к of `15/к1` marks a korpus. */
+/** Returns true if a unit after a slash is a part of the fraction; the к of `15/к1` marks a korpus. */
 function isSlashValue(units: readonly Unit[], i: number, stopAt: number): boolean {
   const { text, isNumber } = units[i]!;
   if (isNumber || romanOf(text) > 0) return true;
@@ -194,7 +194,7 @@ function isHouseLetter(units: readonly Unit[], i: number, stopAt: number): boole
 /** After a lone б: «12 Б. Садовая» without its dot. */
 const ADJECTIVE = /(?:ая|яя|ой|ий|ый|ое|ую|ом)$/;
 
-/** Whether unit i can be the value of a part mark before it: a number, or a letter that is no mark itself (`182К к1`). */
+/** Returns true if unit i can be the value of a part mark before it: a number, or a letter that is no mark itself (`182К к1`). */
 function isPartValue(units: readonly Unit[], i: number, stopAt: number): boolean {
   const unit = units[i]!;
   if (unit.isNumber) return true;
@@ -309,7 +309,7 @@ function prefixSimilarity(wanted: string, known: string): number {
 /** See {@link houseSimilarity}. */
 export const SAME_HOUSE = 0.85;
 
-/** Whether two numbers have the same parts: without a look at how they are written. */
+/** Returns true if two numbers have the same parts: without a look at how they are written. */
 const isSameSuffix = (a: HouseNumber, b: HouseNumber): boolean =>
   a.letter === b.letter &&
   a.dash === b.dash &&

@@ -53,7 +53,7 @@ export function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOpti
 }
 
 /**
- * Whether a number is a quarter's, another being left for the house: «мкр. 6, д. 87», «кв-л 207 14», «мкр. 15, стр. 20»;
+ * Returns true if a number is a quarter's, another being left for the house: «мкр. 6, д. 87», «кв-л 207 14», «мкр. 15, стр. 20»;
  * not in «6-й мкр, 38 к1», «Южный мкр 38 к1».
  */
 function isQuarterNumber(units: readonly Unit[], roles: Uint8Array, at: number): boolean {
@@ -75,7 +75,7 @@ function isQuarterNumber(units: readonly Unit[], roles: Uint8Array, at: number):
 
 const isPlanningWord = ({ text }: Unit): boolean => typesOf(text).some((type) => typeClassOf(type) === 'planning');
 
-/** Whether a type word of two pieces begins here: the `к-л` of «207 к-л 14» is a quarter, no korpus. */
+/** Returns true if a type word of two pieces begins here: the `к-л` of «207 к-л 14» is a quarter, no korpus. */
 const isLongType = (units: readonly Unit[], roles: Uint8Array, i: number): boolean =>
   roles[i] === ROLE.TYPE && roles[i + 1] === ROLE.FILLER && units[i + 1]!.gap === GAP.HYPHEN;
 
@@ -91,7 +91,7 @@ function mayBeHouse(units: readonly Unit[], i: number): boolean {
 
 const KILOMETRE = 'километр';
 
-/** Whether a number counts kilometres: `12 км`, `км 12`, but not the 3 of «81 км, 3». */
+/** Returns true if a number counts kilometres: `12 км`, `км 12`, but not the 3 of «81 км, 3». */
 function isKilometre(units: readonly Unit[], i: number): boolean {
   const next = units[i + 1];
   if (next?.text === KILOMETRE && !(next.gap & GAP.COMMA)) return true;
@@ -99,7 +99,7 @@ function isKilometre(units: readonly Unit[], i: number): boolean {
   return isBehind && !units[i - 2]?.isNumber && !(units[i - 2] && isOrdinalSuffixAt(units, i - 2));
 }
 
-/** Whether a number is a road's in its short name: `М-7`, `трасса Р255`; А1 may be a house. */
+/** Returns true if a number is a road's in its short name: `М-7`, `трасса Р255`; А1 may be a house. */
 function isRoadNumber(units: readonly Unit[], i: number): boolean {
   const letter = units[i - 1];
   if (!letter || !/^[мра]$/.test(letter.text) || (units[i]!.gap & ~GAP.HYPHEN) !== 0) return false;
@@ -174,7 +174,7 @@ function addOptions(
   }
 }
 
-/** Whether a number that ends the line follows a house with nothing but a space between: «ленина 25 14». */
+/** Returns true if a number that ends the line follows a house with nothing but a space between: «ленина 25 14». */
 const mayLeadFlat = (units: readonly Unit[], roles: Uint8Array, first: number, end: number): boolean =>
   end + 1 === units.length &&
   units[end]!.isNumber &&
@@ -186,11 +186,11 @@ const mayLeadFlat = (units: readonly Unit[], roles: Uint8Array, first: number, e
 /** «Мервинский 8 25»: such lanes and drives are counted, so the first number may be the ordinal. */
 const MASCULINE = /[иы]й$/;
 
-/** Whether a number after a unit is rather a house than a quarter's or a lane's own. */
+/** Returns true if a number after a unit is rather a house than a quarter's or a lane's own. */
 const mayNameStreet = (unit: Unit | undefined): boolean =>
   unit !== undefined && !unit.isNumber && !isPlanningWord(unit) && !MASCULINE.test(unit.text);
 
-/** Whether a number ends the line right behind another: the flat of {@link mayLeadFlat}. */
+/** Returns true if a number ends the line right behind another: the flat of {@link mayLeadFlat}. */
 const isLastOfTwo = (units: readonly Unit[], first: number, end: number): boolean =>
   end === units.length &&
   end === first + 1 &&
@@ -198,7 +198,7 @@ const isLastOfTwo = (units: readonly Unit[], first: number, end: number): boolea
   units[first - 1]?.isNumber === true &&
   mayNameStreet(units[first - 2]);
 
-/** Whether a house is named as what something stands beside: «напротив дома 12», «рядом с домом 5». */
+/** Returns true if a house is named as what something stands beside: «напротив дома 12», «рядом с домом 5». */
 function isBesideNearbyWord(units: readonly Unit[], first: number): boolean {
   const before = units[first - 1];
   return (
@@ -227,7 +227,7 @@ function endWithFlat(units: readonly Unit[], roles: Uint8Array, end: number, sto
   return end;
 }
 
-/** Whether a house in words may begin at a unit: «дом двенадцать», «двенадцать». */
+/** Returns true if a house in words may begin at a unit: «дом двенадцать», «двенадцать». */
 const maySpeak = ({ text }: Unit, next: Unit | undefined): boolean =>
   cardinalOf(text) > 0 || (next !== undefined && DOM_WORDS.has(text) && cardinalOf(next.text) > 0);
 

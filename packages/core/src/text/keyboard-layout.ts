@@ -41,7 +41,7 @@ export function inRussianLayout(text: string): string {
 
 const TO_LATIN = new Map(Array.from(CYRILLIC_KEYS, (letter, i) => [letter, LATIN_KEYS[i]!]));
 
-/** What the keys of a normalised text would have written in the Latin layout: `щящт` → `ozon`. As long as the source. */
+/** Returns a normalised text as the same keys type it in the Latin layout: `щящт` → `ozon`. Same length as the source. */
 export const inLatinLayout = (text: string): string =>
   Array.from(text, (letter) => (letter === '.' || letter === 'ё' ? letter : (TO_LATIN.get(letter) ?? letter))).join('');
 

@@ -1,10 +1,10 @@
 import { LANDMARK_KINDS } from '../lexicon/institutions.ts';
 import { NEARBY_WORDS } from '../lexicon/relations.ts';
 
-/** Whether a word of normalised text says that the place is named by something beside it. */
+/** Returns true if a word of normalised text says that the place is named by something beside it. */
 export const isNearbyWord = (word: string): boolean => NEARBY_WORDS.has(word);
 
-/** Whether a word of normalised text is a kind of building or organisation: `тц`, `музей`, in any case (`музея`). */
+/** Returns true if a word of normalised text is a kind of building or organisation: `тц`, `музей`, in any case (`музея`). */
 export function isLandmarkKind(word: string): boolean {
   if (LANDMARK_KINDS.has(word)) return true;
   if (word.length < 4) return false;

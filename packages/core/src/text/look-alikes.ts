@@ -16,7 +16,7 @@ export function mendLookAlikes(word: string): string {
   return replaceAll(word, TO_CYRILLIC, isLatin) ?? replaceAll(word, TO_LATIN, isCyrillic) ?? word;
 }
 
-/** Whether a word has letters of both alphabets. By codes: on the way of every word of every query. */
+/** Returns true if a word has letters of both alphabets. By codes: on the way of every word of every query. */
 function isMixed(word: string): boolean {
   let latin = false;
   let cyrillic = false;

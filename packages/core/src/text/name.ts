@@ -118,7 +118,7 @@ function contentWords(
 }
 
 /**
- * Whether unit `at` makes the number before it an ordinal: `1-я`, `1ая`, `4я Линия`. A lone letter glued to the last
+ * Returns true if unit `at` makes the number before it an ordinal: `1-я`, `1ая`, `4я Линия`. A lone letter glued to the last
  * number of a phrase is a house's: `7е`, `Большая Окружная, 4Я`.
  */
 export function isOrdinalSuffixAt(units: readonly Unit[], at: number): boolean {

@@ -53,7 +53,7 @@ export function normaliseText(source: string, maxCodePoints: number = MAX_CODE_P
 /** 0, 1, 2, …: where the characters of a text stand that is as long as its source. Never written to. */
 const POSITIONS = Uint16Array.from({ length: 2 * MAX_CODE_POINTS }, (_, i) => i);
 
-/** Whether each character is its own search form but for its case and ё: most texts, which then need no look at each. */
+/** Returns true if each character is its own search form but for its case and ё: most texts, which then need no look at each. */
 function isPlain(source: string): boolean {
   if (source.length >= POSITIONS.length) return false;
   for (let i = 0; i < source.length; i++) {

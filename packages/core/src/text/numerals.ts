@@ -18,10 +18,10 @@ export function joinCardinals(sum: number, next: number): number {
 /** Value of an ordinal word in any case (`первая` → 1), or -1. Normalised text only. */
 export const ordinalOf = (word: string): number => ORDINAL_WORDS.get(word) ?? -1;
 
-/** Whether a word glued to a number makes it an ordinal: `1-я`, `1ая`, `9-го`. */
+/** Returns true if a word glued to a number makes it an ordinal: `1-я`, `1ая`, `9-го`. */
 export const isOrdinalSuffix = (word: string): boolean => ORDINAL_SUFFIXES.has(word);
 
-/** Whether a word after a number only says that it counts years: `60 лет`, `60-летия`, `1905 года`. */
+/** Returns true if a word after a number only says that it counts years: `60 лет`, `60-летия`, `1905 года`. */
 export const isYearsWord = (word: string): boolean => YEARS_WORDS.has(word);
 
 const ANNIVERSARY_WORD = /^([а-я]{4,})лети[яеюи]$/;

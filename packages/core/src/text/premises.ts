@@ -39,7 +39,7 @@ export function findPhones(text: string): [start: number, end: number][] {
 }
 
 /**
- * Whether a number counts the word after it though another follows that: «дом 5, 2 подъезд 3 этаж кв 12», where a house is
+ * Returns true if a number counts the word after it though another follows that: «дом 5, 2 подъезд 3 этаж кв 12», where a house is
  * named before and a word of premises ends the row.
  */
 function isCountedFirst(units: readonly Unit[], i: number): boolean {

@@ -24,15 +24,15 @@ export interface QueryUnit extends Unit {
   readonly cyrillic: string;
   /** Value of a number or of a numeral word, or -1. */
   readonly value: number;
-  /** Whether it says `first`, not `one`: `1-я`, `первая`. */
+  /** True if it says `first`, not `one`: `1-я`, `первая`. */
   readonly ordinal: boolean;
-  /** Whether it may stand for a longer word: `б.`, `К.`, `ак.`. */
+  /** True if it may stand for a longer word: `б.`, `К.`, `ак.`. */
   readonly abbreviated: boolean;
   /** Type ids it may stand for; empty for most. */
   readonly types: readonly number[];
 }
 
-/** Whether a unit says beyond doubt that a street is beside it: `ул.`, but not `пр.`. */
+/** Returns true if a unit says beyond doubt that a street is beside it: `ул.`, but not `пр.`. */
 export const isStreetWord = ({ types }: QueryUnit): boolean =>
   types.length === 1 && typeClassOf(types[0]!) === 'street';
 
@@ -49,7 +49,7 @@ export interface Query {
   readonly phones: readonly (readonly [start: number, end: number])[];
   /** Six digits, or null. */
   readonly postcode: string | null;
-  /** Whether the line writes words in Latin letters that may be Russian. */
+  /** True if the line writes words in Latin letters that may be Russian. */
   readonly latin: boolean;
 }
 
@@ -123,7 +123,7 @@ function romanOfYears(units: readonly Unit[], i: number): number {
   return romanOf(text);
 }
 
-/** Whether a word may stand for a longer one that begins so. */
+/** Returns true if a word may stand for a longer one that begins so. */
 const mayBeShort = ({ text, dot }: Unit): boolean =>
   text.length === 1 || (dot && text.length <= 5) || SHORT_FORMS.has(text);
 
@@ -188,14 +188,14 @@ function typesSpelled(spelling: string): readonly number[] {
 const isPreposition = (units: readonly Unit[], i: number): boolean =>
   units[i]!.text === 'у' && !units[i]!.dot && i > 0 && !(units[i]!.gap & GAP.COMMA);
 
-/** Whether a unit is the letter of a number, of a house or in a name (`микрорайон 6а`): it sets 6а apart from 6. */
+/** Returns true if a unit is the letter of a number, of a house or in a name (`микрорайон 6а`): it sets 6а apart from 6. */
 function isLetterOfNumber(units: readonly Unit[], i: number): boolean {
   const { text, gap } = units[i]!;
   const next = units[i + 1];
   return text.length === 1 && gap === 0 && units[i - 1]?.isNumber === true && !(next?.isNumber && next.gap === 0);
 }
 
-/** Whether a lone letter names the quarter whose type word stands before it: `кв-л А`, `мкр. В`. */
+/** Returns true if a lone letter names the quarter whose type word stands before it: `кв-л А`, `мкр. В`. */
 function isLetterOfQuarter(units: readonly Unit[], types: (readonly number[])[], i: number): boolean {
   const { text, gap } = units[i]!;
   if (text.length !== 1 || gap & GAP.COMMA) return false;
@@ -208,7 +208,7 @@ function isLetterOfQuarter(units: readonly Unit[], types: (readonly number[])[],
   );
 }
 
-/** Whether a type takes qualifiers: a `рабочий` посёлок, but Рабочий переулок. */
+/** Returns true if a type takes qualifiers: a `рабочий` посёлок, but Рабочий переулок. */
 const qualifies = (word: string, types: readonly number[] | undefined): boolean =>
   types !== undefined &&
   types.length > 0 &&

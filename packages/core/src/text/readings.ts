@@ -51,7 +51,7 @@ export function rareReadingsOf({ query }: Reading, known: KnownWords): Reading[]
   return readings;
 }
 
-/** Whether a query has a word that counts, or is too long to tell. */
+/** Returns true if a query has a word that counts, or is too long to tell. */
 function mayCount({ units }: Query): boolean {
   if (units.length === MAX_UNITS) return true;
   for (let i = 0; i < units.length; i++) {

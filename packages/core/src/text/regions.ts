@@ -25,7 +25,7 @@ interface Name {
   readonly region: Region;
   /** Stems of its units. */
   readonly stems: readonly string[];
-  /** Whether it means the region without a type word: always, where it stands apart, or never. */
+  /** When it means the region without a type word: always, only if set apart, or never. */
   readonly alone: 'always' | 'apart' | 'never';
 }
 
@@ -152,7 +152,7 @@ function regionAt(
   return { region, first: at - before, end, names };
 }
 
-/** Whether a type word stands right before a unit that is in another case than the nominative. */
+/** Returns true if a type word stands right before a unit that is in another case than the nominative. */
 function isStreetBefore(units: readonly Unit[], first: number): boolean {
   const before = units[first - 1];
   if (before === undefined || !isJoined(units[first]!) || !isInflected(units[first]!.text)) return false;
@@ -161,14 +161,14 @@ function isStreetBefore(units: readonly Unit[], first: number): boolean {
 
 const isInflected = (word: string): boolean => word === 'республики';
 
-/** Whether a name without its type word stands beside a street's: «ул. Татарстан», «Крым ул.». */
+/** Returns true if a name without its type word stands beside a street's: «ул. Татарстан», «Крым ул.». */
 function isOfStreet(units: readonly Unit[], at: number, end: number): boolean {
   const [before, after] = [units[at - 1], units[end]];
   const isTyped = before !== undefined && isJoined(units[at]!) && typesOf(before.text).length > 0;
   return isTyped || (after !== undefined && after.gap === GAP.SPACE && !after.isNumber && isLongType(after.text));
 }
 
-/** Whether a name is set apart, as an abbreviation is: «РТ, Казань», «МО г. Химки», «Заречный (Кузбасс)». Not the whole line. */
+/** Returns true if a name is set apart, as an abbreviation is: «РТ, Казань», «МО г. Химки», «Заречный (Кузбасс)». Not the whole line. */
 function standsApart(units: readonly Unit[], at: number, end: number): boolean {
   const isFirst = at === 0 || (units[at]!.gap & (GAP.COMMA | GAP.OTHER)) !== 0;
   const after = units[end];
@@ -217,7 +217,7 @@ function secondNameAt(units: readonly Unit[], at: number, region: Region, isFree
   return name ? name.stems.length : 0;
 }
 
-/** Whether units from `at` on have these stems, in one phrase. */
+/** Returns true if units from `at` on have these stems, in one phrase. */
 function isRun(
   units: readonly Unit[],
   at: number,
@@ -232,5 +232,5 @@ function isRun(
   return true;
 }
 
-/** Whether no comma sets a unit apart from the one before. */
+/** Returns true if no comma sets a unit apart from the one before. */
 const isJoined = ({ gap }: Unit): boolean => (gap & GAP.COMMA) === 0;

@@ -112,7 +112,7 @@ const lettersInNumbers = (text: string): Replacement[] =>
 
 const isLetter = (char: string): boolean => isCyrillic(char) || isLatin(char);
 
-/** Whether one letter lost, added, changed or swapped with the next makes a word another. */
+/** Returns true if one letter lost, added, changed or swapped with the next makes a word another. */
 function isOneSlipAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let from = 0;

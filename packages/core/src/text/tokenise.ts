@@ -21,7 +21,7 @@ export interface Unit {
   readonly isNumber: boolean;
   /** `GAP` bits between the unit before and this one; {@link GAP.SPACE} for the first. */
   readonly gap: number;
-  /** Whether a dot follows at once: `ул.` */
+  /** True if a dot follows at once: `ул.` */
   readonly dot: boolean;
   /** Range in the normalised text. */
   readonly start: number;
@@ -99,7 +99,7 @@ const MISREAD = new Map([
 ]);
 const SEPARATOR = /[\s,.№]/;
 
-/** Whether a unit only says that the number after it is one. */
+/** Returns true if a unit only says that the number after it is one. */
 const isNumberWord = (unit: Unit | undefined, gap: number): boolean =>
   unit !== undefined && !(gap & GAP.COMMA) && NUMBER_WORDS.has(unit.text);
 
@@ -116,7 +116,7 @@ function isSoftSign(text: string, i: number): boolean {
   return next === undefined || next === ' ' || next === ',' ? hasOpenWord(text, i) : isLatin(next);
 }
 
-/** Whether the word that ends at `i` was not opened by a quotation mark itself. */
+/** Returns true if the word that ends at `i` was not opened by a quotation mark itself. */
 function hasOpenWord(text: string, i: number): boolean {
   let start = i;
   while (start > 0 && isLatin(text[start - 1]!)) start--;

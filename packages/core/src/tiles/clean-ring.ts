@@ -29,7 +29,7 @@ export function cleanRing(parts: Parts): void {
   parts.vertexCount = start + (end - first);
 }
 
-/** Whether vertex b lies on one line with vertex a before it and the point after it, or is the same as one of them. */
+/** Returns true if vertex b lies on one line with vertex a before it and the point after it, or is the same as one of them. */
 function isStraight(xy: Float64Array, a: number, b: number, x: number, y: number): boolean {
   const bx = xy[2 * b]!;
   const by = xy[2 * b + 1]!;

@@ -46,7 +46,7 @@ export interface LayerTable {
   readonly shortLineValues: readonly string[];
   /** Up to this zoom lines with the same shown attributes are joined into one feature; -1 for never. */
   readonly joinLinesTo: number;
-  /** How far, in units, a simplified line may lie from the true one. */
+  /** Largest distance of a simplified line from the true one, units. */
   readonly tolerance: ZoomSteps;
   /**
    * How important a feature is, 1 is most, where it does not bring an attribute `rank` of its own. Tiles carry it where

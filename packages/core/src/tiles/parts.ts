@@ -40,7 +40,7 @@ export class Parts {
     this.add(x, y);
   }
 
-  /** Ends the part under way when it has at least `minVertices`, else discards it. Returns whether it stayed. */
+  /** Ends the current part if it has at least `minVertices`, else discards it. Returns true if it was kept. */
   endPart(minVertices: number): boolean {
     const start = this.startOf(this.partCount);
     if (this.vertexCount - start < minVertices) {

@@ -3,7 +3,7 @@ import { type EdgeList, sideOf, somePair } from './edge-sweep.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * Whether the rings of a feature are as the MVT specification wants them: no ring crosses or touches itself or another
+ * Returns true if the rings of a feature are as the MVT specification wants them: no ring crosses or touches itself or another
  * one, and each hole (negative area) lies inside the outer ring (positive area) that it follows. Each ring must be clean
  * (`clean-ring.ts`), with whole-number vertices. `edges` is scratch and is overwritten.
  */
@@ -36,7 +36,7 @@ function isConvexQuadrangle({ xy, vertexCount }: Parts): boolean {
   return true;
 }
 
-/** Whether two edges share a point, other than the vertex that joins neighbours of one ring. */
+/** Returns true if two edges share a point, other than the vertex that joins neighbours of one ring. */
 function meetBeyondSharedEnd(edges: EdgeList, rings: Parts, a: number, b: number): boolean {
   const { x1, y1, x2, y2 } = edges;
   const a1 = sideOf(x1[b]!, y1[b]!, x2[b]!, y2[b]!, x1[a]!, y1[a]!);
@@ -50,14 +50,14 @@ function meetBeyondSharedEnd(edges: EdgeList, rings: Parts, a: number, b: number
   return !areNeighbours(rings, Math.min(a, b), Math.max(a, b));
 }
 
-/** Whether edges a < b follow one another in a ring. Edge e ends at vertex e, so edges are numbered like vertices. */
+/** Returns true if edges a < b follow one another in a ring. Edge e ends at vertex e, so edges are numbered like vertices. */
 function areNeighbours(rings: Parts, a: number, b: number): boolean {
   const ring = firstNotBelow(0, rings.partCount - 1, (part) => rings.ends[part]! <= a);
   const last = rings.ends[ring]! - 1;
   return b === a + 1 ? b <= last : b === last && a === rings.startOf(ring);
 }
 
-/** Whether a point lies inside a ring (even–odd along a ray to the right); a point on the ring may be either. */
+/** Returns true if a point lies inside a ring (even–odd along a ray to the right); a point on the ring may be either. */
 export function isInsideRing(rings: Parts, ring: number, x: number, y: number): boolean {
   const { xy } = rings;
   const end = rings.ends[ring]!;

@@ -26,7 +26,7 @@ export function splitAtBorders(line: Parts, isRing: boolean, out: Parts): void {
   }
 }
 
-/** Whether a vertex lies in the tile or its buffer. */
+/** Returns true if a vertex lies in the tile or its buffer. */
 const isKept = (x: number, y: number): boolean =>
   x >= -BUFFER && y >= -BUFFER && x <= EXTENT + BUFFER && y <= EXTENT + BUFFER;
 

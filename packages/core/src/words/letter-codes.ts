@@ -54,5 +54,5 @@ export function characterOf(code: number): string {
   return code <= 68 ? String.fromCharCode(97 + code - 43) : '?';
 }
 
-/** Whether a letter code is a digit's. */
+/** Returns true if a letter code is a digit's. */
 export const isDigitCode = (code: number): boolean => code > CYRILLIC_CODES && code <= CYRILLIC_CODES + 10;

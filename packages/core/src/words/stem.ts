@@ -53,7 +53,7 @@ export function endingOf(word: string): number {
   return endingsOf(word) & SURE_ADJECTIVE ? ENDING.ADJECTIVE : ENDING.NOUN;
 }
 
-/** Whether a word begins with а … я. Words of nothing but я are none that inflect. */
+/** Returns true if a word begins with а … я. Words of nothing but я are none that inflect. */
 function isRussian(word: string): boolean {
   const first = word.charCodeAt(0);
   return first >= 0x430 && (first < 0x44f || (first === 0x44f && word <= 'яяя'));

@@ -19,7 +19,7 @@ import { SHORTEST_SOUND } from './vocabulary.ts';
 export interface VocabularyOptions {
   /** The part of a word that its inflected forms share; default: that of Russian words. */
   readonly stemOf?: (word: string) => string;
-  /** Whether whole words stand among the stems too, so that a slip in an ending is one edit and no wrong stem. Default true. */
+  /** True if whole words stand among the stems too, so that a slip in an ending is one edit and no wrong stem. Default true. */
   readonly wholeWords?: boolean;
 }
 

@@ -87,7 +87,7 @@ export class Vocabulary {
     return this.#text[this.#offsets[word]!]!;
   }
 
-  /** Whether a word begins with the given letters. */
+  /** Returns true if a word begins with the given letters. */
   startsWith(word: number, beginning: string): boolean {
     const start = this.#offsets[word]!;
     const length = encodeWord(beginning, this.#codes);

@@ -23,7 +23,7 @@ const kind = (
   isChain = false,
 ): BusinessKind => ({ tags, names: names === '' ? [] : names.split(', '), hours, centre, quarters, isChain });
 
-/** Businesses of a Russian town; chains are invented. */
+/** Businesses of a Russian town, with invented chains. */
 export const BUSINESS_KINDS: readonly BusinessKind[] = [
   kind(
     { shop: 'convenience' },

@@ -57,7 +57,7 @@ export class JobFolder {
     return { ...record, status: rowsDone > 0 ? 'running' : 'queued', rowsDone, error: null, result: null };
   }
 
-  /** Whether nothing is left to do. */
+  /** Returns true if nothing is left to do. */
   async isFinished(record: JobRecord): Promise<boolean> {
     return (await sizeOf(this.resultPath(record))) !== null || (await sizeOf(join(this.path, 'failed.json'))) !== null;
   }

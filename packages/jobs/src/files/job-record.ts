@@ -1,6 +1,6 @@
 import type { JobSpec } from '../job.ts';
 
-/** What is known of a job when it is accepted; `job.json` in its folder. */
+/** Facts about a job at its acceptance; `job.json` in its folder. */
 export interface JobRecord {
   readonly id: string;
   /** Name of the owner's folder. */
@@ -8,7 +8,7 @@ export interface JobRecord {
   readonly spec: JobSpec;
   /** Names of the table's columns; empty for a matrix. */
   readonly header: readonly string[];
-  /** What separates the columns of the result. */
+  /** Delimiter of the result's columns. */
   readonly delimiter: string;
   readonly rows: number;
   /** Rows of each shard but the last. */

@@ -18,7 +18,7 @@ export interface JobPoint {
   readonly lon: number;
 }
 
-/** What a job works on. */
+/** Input of a job. */
 export type JobInput =
   | { readonly kind: 'table'; readonly bytes: AsyncIterable<Uint8Array>; readonly encoding: string }
   | { readonly kind: 'rows'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }

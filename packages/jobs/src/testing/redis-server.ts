@@ -12,7 +12,7 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** Whether Debian's `redis-server` is here; tests that want it are skipped by name without. */
+/** True if Debian's `redis-server` is installed; tests that need it are skipped otherwise. */
 export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;
 
 /**

@@ -9,7 +9,7 @@ interface Point {
   readonly lon: number;
 }
 
-/** What the answers to a job's rows depend on. */
+/** Context of the answers to a job's rows. */
 export interface AnswerContext {
   readonly engine: Engine;
   readonly record: JobRecord;
@@ -162,7 +162,7 @@ function pointOf({ spec, header }: JobRecord, cells: readonly string[]): Point |
 
 const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** Whether an error says that the job itself is wrong, so that trying again is of no use. */
+/** Returns true if an error says that the job itself is wrong, so that trying again is of no use. */
 export function isJobsOwnFault(error: unknown): error is InvalidInputError {
   return error instanceof InvalidInputError;
 }

@@ -13,7 +13,7 @@ export interface JobWorkerSettings {
   readonly redisUrl: string;
   /** Time after which another worker takes the work of one that was killed, seconds. */
   readonly lockS?: number;
-  /** How often the worker looks for jobs that Redis has lost, and for jobs whose time is over, seconds; 0: never. */
+  /** Interval of the search for jobs that Redis lost and for expired jobs, seconds; 0 turns it off. */
   readonly sweepS?: number;
   /** Told of a lost connection, and of jobs that fail. */
   readonly onError?: (error: Error) => void;
@@ -23,7 +23,7 @@ export interface JobWorkerSettings {
 const MAX_LOSSES = 5;
 /** Shards that are queued at a time. */
 const BATCH = 500;
-/** What BullMQ ends a job with one of whose shards has failed. */
+/** Error of BullMQ for a job with a failed shard. */
 const SHARD_FAILED = /^child .+ failed$/;
 /** The largest priority of BullMQ, which is the last to be worked on. */
 const LAST_PRIORITY = 2_097_152;

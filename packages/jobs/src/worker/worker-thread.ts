@@ -3,15 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type EngineHandle, openEngine } from '@verst/core';
 import { JobWorker, type JobWorkerSettings } from './job-worker.ts';
 
-/** What the thread begins with. */
+/** Start data of the thread. */
 export interface WorkerThreadData {
   readonly handle: EngineHandle;
   readonly settings: Omit<JobWorkerSettings, 'onError'>;
-  /** Whether it looks for lost and expired jobs; one thread of a process does. */
+  /** True if it looks for lost and expired jobs; one thread of a process does. */
   readonly sweeps: boolean;
 }
 
-/** What it is told. */
+/** Messages to the thread. */
 export interface WorkerThreadNote {
   readonly kind: 'close';
 }

@@ -7,12 +7,12 @@ export class FairQueue<T> {
   readonly #items = new Map<string, T[]>();
   #size = 0;
 
-  /** How many items wait. */
+  /** Number of waiting items. */
   get size(): number {
     return this.#size;
   }
 
-  /** How many items of a client wait. */
+  /** Returns the number of a client's waiting items. */
   sizeOf(client: string): number {
     return this.#items.get(client)?.length ?? 0;
   }

@@ -15,7 +15,7 @@ export function outcomeOfError(error: unknown): HeavyOutcome {
   return { kind: 'fault', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/** What came of a job, as if it had been done here. @throws HttpError, or Error with the other thread's stack */
+/** Returns the reply of a job that another thread has done. @throws HttpError, or Error with the other thread's stack */
 export function replyOfOutcome(outcome: HeavyOutcome): Reply {
   if (outcome.kind === 'reply') return new Reply(outcome.status, outcome.headers, outcome.body);
   if (outcome.kind === 'refusal') throw new HttpError(outcome.status, outcome.text, outcome.headers);

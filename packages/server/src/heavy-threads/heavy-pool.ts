@@ -10,7 +10,7 @@ import type { HeavyThreadAnswer, HeavyThreadData, HeavyThreadNote } from './heav
 import { replyOfOutcome } from './heavy-outcome.ts';
 import type { HeavyClient, HeavyJob, HeavyLane, HeavyOutcome, HeavyWork } from './heavy-work.ts';
 
-/** What a pool is made from. */
+/** Options of a pool. */
 export interface HeavyPoolOptions {
   readonly handle: EngineHandle;
   readonly config: ServerConfig;
@@ -21,7 +21,7 @@ export interface HeavyPoolOptions {
    * there, and is refused where it rejects.
    */
   readonly onReplaced: () => Promise<unknown>;
-  /** How long a thread that has nothing to do is kept. Default: {@link IDLE_MS}. */
+  /** Idle time after which a thread ends. Default: {@link IDLE_MS}. */
   readonly idleMs?: number;
 }
 
@@ -37,7 +37,7 @@ interface Order {
 interface Thread {
   readonly worker: Worker;
   readonly ended: Promise<void>;
-  /** What it works on; null where it waits. */
+  /** Its current job; null while it waits. */
   order: Order | null;
   /** Number of its last job, counted from 1. */
   jobs: number;
@@ -51,13 +51,13 @@ const MODULE = new URL('./heavy-thread.ts', import.meta.url);
 
 const RETRY_AFTER_S = '2';
 
-/** How many jobs of a lane may wait for one of long work: many short ones are done in the time of a long one. */
+/** Queue length of each lane, relative to the long lane: many short jobs are done in the time of a long one. */
 const QUEUE_SHARE: Readonly<Record<HeavyLane, number>> = { long: 1, short: 8 };
 
 /** A thread takes some tens of megabytes, and some tenths of a second to begin. */
 const IDLE_MS = 300_000;
 
-/** How much of a queue one client may fill. */
+/** Largest share of a queue for one client. */
 const CLIENT_SHARE = 0.5;
 
 /**
@@ -77,7 +77,7 @@ export class HeavyPool implements HeavyWork {
   readonly #queueLimit: number;
   readonly #size: number;
   #handle: EngineHandle;
-  /** Whether the file that threads would begin with is gone. */
+  /** True if the file that threads would begin with is gone. */
   #isReplaced = false;
   #lastLane: HeavyLane = 'long';
   #closed = false;

@@ -10,7 +10,7 @@ import { doHeavyJob } from './heavy-job.ts';
 import { transferablesOf } from './heavy-outcome.ts';
 import type { HeavyJob, HeavyOutcome } from './heavy-work.ts';
 
-/** What the thread begins with. */
+/** Start data of the thread. */
 export interface HeavyThreadData {
   readonly handle: EngineHandle;
   readonly config: ServerConfig;
@@ -18,13 +18,13 @@ export interface HeavyThreadData {
   readonly cancelled: Int32Array;
 }
 
-/** What it is told. */
+/** Messages to the thread. */
 export type HeavyThreadNote = { readonly job: HeavyJob; readonly number: number } | { readonly end: true };
 
-/** What it answers to each job, or once, before it ends: that the file of its snapshot is gone. */
+/** Messages from the thread: the outcome of each job, or, once before it ends, that its snapshot's file is gone. */
 export type HeavyThreadAnswer = { readonly outcome: HeavyOutcome } | { readonly replaced: true };
 
-/** Where processor time is short, who waits for something light goes first. */
+/** Lowers the thread's priority, so that light requests go first when processor time is short. */
 const NICENESS = 10;
 
 const { handle, config, cancelled } = workerData as HeavyThreadData;

@@ -35,7 +35,7 @@ export interface ProtocolJob {
 /** Work for another thread. */
 export type HeavyJob = OperationJob | TileJob | ProtocolJob;
 
-/** What comes of it; survives `postMessage`. */
+/** Outcome of a job; survives `postMessage`. */
 export type HeavyOutcome =
   | {
       readonly kind: 'reply';
@@ -49,7 +49,7 @@ export type HeavyOutcome =
       readonly text: LocalizedText;
       readonly headers: Readonly<Record<string, string>>;
     }
-  /** What nobody foresaw, for the log. */
+  /** An unexpected error, for the log. */
   | { readonly kind: 'fault'; readonly stack: string };
 
 /** Who waits for a job. */

@@ -4,9 +4,9 @@ import type { LocalizedText } from './language.ts';
 import { messages } from './messages.ts';
 import { JSON_TYPE } from './reply.ts';
 
-/** What the parser tells of a request that is none. */
+/** Error of the HTTP parser for a malformed request. */
 export interface BrokenRequest extends NodeJS.ErrnoException {
-  /** What came last. */
+  /** Last bytes received. */
   readonly rawPacket?: Buffer;
 }
 

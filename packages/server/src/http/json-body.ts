@@ -61,7 +61,7 @@ function isJson(request: IncomingMessage): boolean {
   return type.split(';')[0]!.trim().toLowerCase() === 'application/json';
 }
 
-/** What the parser's errors mean; its `type` is the documented way to tell them apart. */
+/** Translates an error of the parser; its documented field `type` identifies it. */
 function bodyError(error: unknown, limitBytes: number): Error {
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large')

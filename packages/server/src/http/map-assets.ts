@@ -24,7 +24,7 @@ const CACHE_BYTES = 16e6;
 
 const assets = new ByteCache<MapAsset>(CACHE_BYTES, ({ plain, gzipped }) => plain.length + (gzipped?.length ?? 0));
 
-/** What is being made, so that those who ask meanwhile get the same. */
+/** Assets in the making, so that concurrent requests share one. */
 const underWay = new Map<string, Promise<MapAsset>>();
 
 /**
@@ -44,7 +44,7 @@ export function spriteAsset(file: SpriteFile): Promise<MapAsset> {
   });
 }
 
-/** What was made before, or is made now; what failed is tried again. */
+/** Returns the cached asset, or makes it; failures are not cached. */
 async function kept(name: string, make: () => Promise<MapAsset>): Promise<MapAsset> {
   const asset = assets.get(name) ?? underWay.get(name);
   if (asset !== undefined) return asset;

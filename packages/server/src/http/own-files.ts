@@ -9,7 +9,7 @@ import type { Middleware } from './middleware.ts';
 
 /** Files of one folder that came with the program, and where they are served. */
 export interface ServedFolder {
-  /** What their paths begin with; it ends with a slash. */
+  /** Prefix of their paths; it ends with a slash. */
   readonly at: string;
   /** URL of the folder; it ends with a slash. */
   readonly folder: URL;
@@ -33,7 +33,7 @@ const YEAR_S = 31_536_000;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** What the name of a file ends with that is the Brotli form of the one beside it, from when the program was built. */
+/** Suffix of Brotli files that the build wrote beside the originals. */
 const BROTLI_SUFFIX = '.br';
 
 /** A file of the program that is served. */

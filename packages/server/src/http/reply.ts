@@ -28,7 +28,7 @@ export class FileReply extends Reply {
   }
 }
 
-/** Where a body goes that is written as it comes. */
+/** Sink of a streamed body. */
 export interface BodySink {
   /** Sends what it is given at once; nothing where the client has gone away. */
   write(chunk: string): void;

@@ -1,9 +1,9 @@
 import type { HelmetOptions } from 'helmet';
 
-/** This server speaks plain HTTP: whether browsers must use TLS is the business of the proxy that ends it. */
+/** The server speaks plain HTTP; the proxy in front of it decides whether browsers must use TLS. */
 const COMMON = { strictTransportSecurity: false, crossOriginOpenerPolicy: false, originAgentCluster: false } as const;
 
-/** Security headers of the API's answers: they are data, never documents. */
+/** Security headers of the API's answers, which are data, never documents. */
 export const API_SECURITY: HelmetOptions = {
   ...COMMON,
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -27,7 +27,7 @@ const PAGE_DIRECTIVES = {
   frameAncestors: ["'self'"],
 };
 
-/** Security headers of pages: everything from this server, workers and images also from blobs (MapLibre makes them). */
+/** Security headers of pages. They load everything from this server; MapLibre also makes workers and images from blobs. */
 export const PAGE_SECURITY: HelmetOptions = {
   ...COMMON,
   contentSecurityPolicy: {

@@ -7,7 +7,7 @@ import { LayerTiles } from './layer-tiles.ts';
 import { type FindAddress, csvFeatures } from './csv-features.ts';
 import { geoJsonFeatures } from './geojson-features.ts';
 
-/** What is told about a user's layer. */
+/** Description of an operator's layer. */
 export interface LayerInfo {
   readonly name: string;
   /** Changes with the content. */

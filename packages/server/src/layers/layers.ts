@@ -10,7 +10,7 @@ const MAX_LOGGED = 20;
 /** A thread that ended is begun again this much later; one that cannot begin, again after the same time. */
 const RESTART_MS = 1000;
 
-/** What the thread of users' layers is begun with. */
+/** Options of the thread of operators' layers. */
 export interface LayersThreadOptions {
   /** Files by the names of their layers. */
   readonly files: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ export interface OverriddenSnapshot {
   readonly applied: RoadChangesApplied;
 }
 
-/** What the thread is told, and what it answers; a fault of the file comes as its message. */
+/** Task of the thread. A fault of the file is returned as its message. */
 export interface OverridesJob {
   readonly handle: EngineHandle;
   readonly changes: RoadChanges;

@@ -1,6 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
 
-/** How often the file is looked at, milliseconds; by its state, so that a file put in place by renaming is seen too. */
+/** Interval at which the file's state is checked, milliseconds. It also detects files that were renamed into place. */
 const INTERVAL_MS = 500;
 
 /**

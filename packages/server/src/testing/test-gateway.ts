@@ -36,7 +36,7 @@ export interface GatewayRequest {
     readonly stream_options?: { readonly include_usage?: boolean };
     readonly [field: string]: unknown;
   };
-  /** Whether who asked went away before the answer was complete. */
+  /** True if who asked went away before the answer was complete. */
   aborted: boolean;
 }
 

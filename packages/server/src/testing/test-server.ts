@@ -35,7 +35,7 @@ const NO_LIMITS = { perKey: 0, perAddress: 0, light: 0 };
 /** How a test server differs from one over the fake engine with the usual settings. */
 export interface TestServerOptions extends Omit<Partial<AppOptions>, 'engine' | 'store'> {
   /**
-   * Whether all that passes is compared with the OpenAPI document; `close` then tells what does not fit. Default true;
+   * True if all that passes is compared with the OpenAPI document; `close` then tells what does not fit. Default true;
    * a test of memory or time has no use for what the comparison takes.
    */
   readonly contract?: boolean;

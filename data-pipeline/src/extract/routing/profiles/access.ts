@@ -16,7 +16,7 @@ export interface Access {
 
 const UNSAID: Access = { verdict: 'unsaid', byName: false, key: '', value: '' };
 
-/** Access along a way in one direction: the most particular mode that is tagged decides, its direction before the whole. */
+/** Returns the access along a way in one direction. The most specific tagged mode decides; its tag for the direction wins over the general one. */
 export function wayAccess(table: ProfileTable, tags: Tags, direction: Direction): Access {
   for (const key of table.accessKeys) {
     const value = directedTag(tags, key, direction);

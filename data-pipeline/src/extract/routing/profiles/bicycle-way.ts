@@ -83,7 +83,7 @@ function mayRide(access: Access, roadClass: RoadClass, tags: Tags): boolean {
 const isForWalkersOnly = (tags: Tags, roadClass: RoadClass): boolean =>
   roadClass === 'path' && tags['foot'] === 'designated' && tags['bicycle'] === undefined;
 
-/** Whether a cyclist may go on foot: where walkers may, but against the traffic of roundabouts and motorways. */
+/** Returns true if a cyclist may go on foot: where walkers may, but against the traffic of roundabouts and motorways. */
 function mayPush(access: Access, roadClass: RoadClass, tags: Tags, direction: Direction): boolean {
   if (roadClass === 'ferry' || access.value === 'use_sidepath') return false;
   // `bicycle=no` on a footway forbids riding there and carrying nothing.

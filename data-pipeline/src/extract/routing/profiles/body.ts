@@ -30,10 +30,10 @@ export function limitsOf(tags: Tags, direction: Direction, modes: readonly strin
   };
 }
 
-/** Whether dangerous goods of some class are refused: who carries any stays off. */
+/** Tags that refuse some class of dangerous goods; vehicles with any such goods stay off. */
 const HAZMAT_KEYS = ['hazmat', 'hazmat:water', 'hazmat:A', 'hazmat:B', 'hazmat:C', 'hazmat:D', 'hazmat:E'] as const;
 
-/** Whether a vehicle is within limits. */
+/** Returns true if a vehicle is within limits. */
 export function bodyFits(body: Body, limits: Limits): boolean {
   return (
     body.widthM < limits.widthM &&
@@ -44,6 +44,6 @@ export function bodyFits(body: Body, limits: Limits): boolean {
   );
 }
 
-/** Whether any vehicle is kept off. */
+/** Returns true if any vehicle is kept off. */
 export const isLimited = ({ hazmat, ...measures }: Limits): boolean =>
   !hazmat || Object.values(measures).some((limit) => limit !== Infinity);

@@ -83,7 +83,7 @@ export function interpretMotorWay(
 /** Lorries that signs for lorries are not about are lighter than this, tonnes. */
 const LORRY_T = 3.5;
 
-/** Whether a tag closes a way to lorries alone, so that lighter vehicles may pass. */
+/** Returns true if a tag closes a way to lorries alone, so that lighter vehicles may pass. */
 const isForHeavyAlone = ({ keepsLimits }: ProfileTable, { key, verdict }: Access): boolean =>
   keepsLimits === true && verdict === 'denied' && (key === 'hgv' || key === 'goods');
 
@@ -119,7 +119,7 @@ function keptLimits(
 const DIRECTIONS = ['forward', 'backward'] as const;
 const NO_LIMITS = limitsOf({}, 'forward');
 
-/** What closes a way to motor vehicles whoever may use it. */
+/** Returns true if the way is closed to motor vehicles whatever its access tags say. */
 function isClosed({ neverOpen }: ProfileTable, tags: Tags): boolean {
   if (tags['area'] === 'yes' || neverOpen.has(tags['highway'] ?? '') || isClosedToAll(tags)) return true;
   if (tags['service'] === 'emergency_access') return true;
@@ -128,7 +128,7 @@ function isClosed({ neverOpen }: ProfileTable, tags: Tags): boolean {
 
 const isDiscouraged = ({ value }: Access): boolean => value === 'discouraged' || value === 'unsuitable';
 
-/** Whether those who drive in this direction let the others pass first. */
+/** Returns true if those who drive in this direction let the others pass first. */
 const yields = (tags: Tags, direction: Direction): boolean =>
   tags['priority'] === (direction === 'forward' ? 'backward' : 'forward');
 

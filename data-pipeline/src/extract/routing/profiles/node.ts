@@ -6,7 +6,7 @@ import type { ProfileTable } from './table.ts';
 /** `private`: for those who live or visit behind it, so that others pass only where nothing else leads. */
 export type Passage = 'open' | 'private' | 'blocked';
 
-/** How a profile gets past a node: access tags decide, else the kind of barrier. */
+/** Returns how a profile passes a node: access tags decide, else the kind of barrier. */
 export function passageOf(table: ProfileTable, tags: Tags): Passage {
   const barrier = tags['barrier'];
   const { verdict } = nodeAccess(table, tags);

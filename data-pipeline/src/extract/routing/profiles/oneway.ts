@@ -21,7 +21,7 @@ export function onewayOf(tags: Tags, modes: readonly string[]): Oneway {
   return onewayOfValue(value ?? tags['oneway'], isImpliedOneway(tags));
 }
 
-/** Whether a way is one-way by its kind. */
+/** Returns true if a way is one-way by its kind. */
 export const isImpliedOneway = (tags: Tags): boolean =>
   tags['highway'] === 'motorway' || tags['junction'] === 'roundabout' || tags['junction'] === 'circular';
 

@@ -31,7 +31,7 @@ export const SUMMER_MONTHS: ReadonlySet<number> = new Set([5, 6, 7, 8, 9, 10]);
 export const MIN_LIMIT_KMH = 1;
 export const MAX_LIMIT_KMH = 160;
 
-/** Legal limits by the last part of a zone such as `RU:urban`, km/h, with countries whose law differs. */
+/** Legal speed limits by zone, km/h: by its last part (`urban`), or whole (`ru:urban`) for countries with other limits. */
 export const ZONE_LIMIT_KMH: Readonly<Record<string, number>> = {
   walk: 7,
   none: 140,
@@ -83,7 +83,7 @@ export const PRIVATE_ENTRY_DS = 36_000;
 /** A sign without a direction that stands at most this far past a junction, metres, is for those who drive towards it. */
 export const SIGN_REACH_M = 20;
 
-/** What the sharpest turn costs, deciseconds. */
+/** Cost of the sharpest turn, deciseconds. */
 export const MAX_TURN_DS = 75;
 /**
  * The cost of a turn grows with its angle as a logistic curve, `MAX_TURN_DS / (1 + exp(middle - steepness × angle / 180))`,

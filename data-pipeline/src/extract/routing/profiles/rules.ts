@@ -10,7 +10,7 @@ import { TRUCK } from './truck.ts';
 import type { ProfileTable } from './table.ts';
 import type { ProfileWay } from './way.ts';
 
-/** How a profile reads the map: its table, and what it makes of a way. */
+/** Rules of a profile: its table, and its reading of a way. */
 export interface ProfileRules {
   readonly table: ProfileTable;
   /** Keys of which a way must bear one to be looked at. */

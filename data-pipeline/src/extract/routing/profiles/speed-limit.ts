@@ -5,7 +5,7 @@ import { type Direction, directedTag, type Tags } from '../tags.ts';
 const KM_PER_MILE = 1.609344;
 const KM_PER_NAUTICAL_MILE = 1.852;
 
-/** Where a limit may stand, the most telling first. */
+/** Tags of a speed limit, the most specific first. */
 const LIMIT_KEYS = ['maxspeed:advisory', 'maxspeed', 'source:maxspeed', 'maxspeed:type', 'zone:maxspeed'] as const;
 
 /** The limit that drivers keep to in this direction, km/h, or null where none can be read. */

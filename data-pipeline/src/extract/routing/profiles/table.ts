@@ -1,6 +1,6 @@
 import type { Profile, RoadClass } from '@verst/core/build';
 
-/** What must fit: metres, kilograms. */
+/** Dimensions of a vehicle: metres, kilograms. */
 export interface Body {
   readonly widthM: number;
   readonly heightM: number;
@@ -24,7 +24,7 @@ export interface ProfileTable {
 
   /** Values of access tags that admit. */
   readonly allowed: ReadonlySet<string>;
-  /** Values that admit those who start or end there. */
+  /** Values that admit only traffic to or from the way. */
   readonly restricted: ReadonlySet<string>;
   /** Values that close. What stands in none of the three says nothing: the kind of road decides. */
   readonly denied: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export interface ProfileTable {
   /** `highway` values that no access tag opens. */
   readonly neverOpen: ReadonlySet<string>;
 
-  /** Fastest travel by `surface`, `tracktype` and `smoothness`, km/h; 0 closes the way, values that are not here set no limit. */
+  /** Highest speed by `surface`, `tracktype` and `smoothness`, km/h; 0 closes the way; values without an entry set no limit. */
   readonly surfaceKmh: Readonly<Record<string, number>>;
   readonly tracktypeKmh: Readonly<Record<string, number>>;
   readonly smoothnessKmh: Readonly<Record<string, number>>;
@@ -47,7 +47,7 @@ export interface ProfileTable {
   /** `bridge=movable` without a limit or a duration, km/h: it may be open. */
   readonly movableBridgeKmh: number;
 
-  /** How much the profile likes a road: travel time is divided by it in the weight. 1 where a table has no entry. */
+  /** Preference of the profile for a class of road: the weight is the travel time divided by it. 1 without an entry. */
   readonly classPreference: Readonly<Partial<Record<RoadClass, number>>>;
   readonly servicePreference: Readonly<Record<string, number>>;
 
@@ -55,16 +55,16 @@ export interface ProfileTable {
   readonly passableBarriers: ReadonlySet<string> | 'all-but-blocking';
   readonly blockingBarriers: ReadonlySet<string>;
 
-  /** What must fit; null where sizes do not matter. */
+  /** Dimensions of the vehicle; null if they do not matter. */
   readonly body: Body | null;
-  /** Whether limits are kept with the roads, for vehicles of other sizes. */
+  /** True if limits are kept with the roads, for vehicles of other sizes. */
   readonly keepsLimits?: boolean;
 
-  /** What a traffic signal, a stop sign and a give-way sign cost on average, deciseconds. */
+  /** Average wait at a traffic signal, a stop sign and a give-way sign, deciseconds. */
   readonly signalWaitDs: number;
   readonly stopWaitDs: number;
   readonly giveWayWaitDs: number;
-  /** Whether turns cost time by their angle, and turning round is restrained. */
+  /** True if turns cost time by their angle, and turning round is restrained. */
   readonly hasTurnCosts: boolean;
 }
 

@@ -12,9 +12,9 @@ export interface ProfileWay {
   readonly backward: ProfileDirection | null;
   /** Seconds for the whole way, where the map gives them (ferries, movable bridges), else null. */
   readonly durationS: number | null;
-  /** Whether a lane is marked for turning round at the end of the way. */
+  /** True if a lane is marked for turning round at the end of the way. */
   readonly uTurnLane: Readonly<Record<Direction, boolean>>;
-  /** What it demands of vehicles, where it demands anything. */
+  /** Limits for vehicles, if any. */
   readonly limits?: Readonly<Record<Direction, DirectionLimits>>;
 }
 
@@ -45,7 +45,7 @@ const isMovableBridge = (tags: Tags): boolean =>
 
 const BRIDGES_FOR_OTHERS = ['railway', 'man_made', 'waterway', 'building', 'aeroway'] as const;
 
-/** What closes a way whoever may use it. */
+/** Returns true if the way is closed to everybody. */
 export function isClosedToAll(tags: Tags): boolean {
   const construction = tags['construction'];
   if (construction !== undefined && !HARMLESS_CONSTRUCTION.has(construction)) return true;

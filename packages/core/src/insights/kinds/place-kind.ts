@@ -30,7 +30,7 @@ export type RarityName = keyof typeof RARITIES;
  */
 export interface ServiceStandard {
   readonly distanceM: number;
-  /** In quarters of low houses; the same where the norm makes no difference. */
+  /** Distance in quarters of low houses; the same if the norm does not distinguish. */
   readonly lowRiseDistanceM: number;
 }
 

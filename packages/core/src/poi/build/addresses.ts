@@ -11,7 +11,7 @@ export type AddressAt = (lon: number, lat: number) => string | null;
 /** What an object's address is, and where it comes from. */
 export interface PoiAddress {
   readonly text: string | null;
-  /** Whether it is the nearest building's: the object brings none of its own. */
+  /** True if it is the nearest building's: the object brings none of its own. */
   readonly isNearest: boolean;
 }
 

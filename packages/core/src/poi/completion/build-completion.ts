@@ -25,7 +25,7 @@ const NAME_TAGS = ['name', 'name:ru', 'name:en', 'alt_name', 'short_name', 'offi
 /** Names longer than this are descriptions. */
 const MAX_LETTERS = 60;
 const MAX_NAMES = 6;
-/** «В. И. Чапаева»: initials that nobody types. */
+/** Initials as in «В. И. Чапаева», which nobody types. */
 const INITIAL = /^[a-zа-я]$/;
 const [CATEGORY_RANK, CATEGORY_STEP] = [150, 22];
 const [BRAND_RANK, BRAND_STEP] = [110, 28];

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 const DEGREES_PER_HOUR = 15;
 const SUN = /sun(rise|set)|dawn|dusk/;
-/** School holidays, which nobody lists for Russia: the library fails on them, and says so on the console each time. */
+/** School holidays. Nobody lists those of Russia, and the library fails on them with a message on the console. */
 const SCHOOL_HOLIDAYS = /\bSH\b/;
 /** OpenStreetMap's limit is 255. The library takes more than a second over some thousands of letters that are no hours. */
 const MAX_LENGTH = 512;
@@ -28,7 +28,7 @@ export interface HoursPlace {
 /** A moment in one zone. */
 export interface HoursAt {
   readonly local: LocalMoment;
-  /** Whether a place of the zone with some hours is open then; null where the hours cannot be read or do not say. */
+  /** Returns true if a place of the zone with some hours is open then; null where the hours cannot be read or do not say. */
   isOpen(text: string, place: HoursPlace): boolean | null;
 }
 
@@ -37,7 +37,7 @@ export class HoursEvaluator {
   readonly #weekly = new Map<string, WeeklyHours | null>();
   readonly #full = new Map<string, OpeningHours | null>();
 
-  /** Whether a place with these hours is open at a moment; null where the hours cannot be read or do not say. */
+  /** Returns true if a place with these hours is open at a moment; null where the hours cannot be read or do not say. */
   isOpen(text: string, place: HoursPlace, moment: Date): boolean | null {
     return this.at(place.timeZone, moment).isOpen(text, place);
   }
@@ -110,7 +110,7 @@ function readByLibrary(text: string, lat: number, lon: number): OpeningHours | n
   }
 }
 
-/** Whether hours can be read at all, plain or by the library. */
+/** Returns true if hours can be read at all, plain or by the library. */
 export const canReadHours = (text: string): boolean =>
   parseWeeklyHours(text) !== null || readByLibrary(text, 0, 0) !== null;
 

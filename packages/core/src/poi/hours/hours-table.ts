@@ -23,17 +23,17 @@ export class HoursTable {
     this.#rules = sections.get('poi/hours-rules', 'u16');
   }
 
-  /** Whether it leaves some hours to the library. */
+  /** Returns true if it leaves some hours to the library. */
   get isPartial(): boolean {
     return this.#forms.includes(HOURS_READ_LATER);
   }
 
-  /** Whether the table can tell of the hours at a position. */
+  /** Returns true if the table can tell of the hours at a position. */
   holds(position: number): boolean {
     return this.#forms[position] !== HOURS_READ_LATER;
   }
 
-  /** Whether the hours at a position open at a moment, null where nothing can read them; undefined where the table cannot tell. */
+  /** Returns true if the hours at a position open at a moment, null where nothing can read them; undefined where the table cannot tell. */
   isOpen(position: number, moment: LocalMoment): boolean | null | undefined {
     const form = this.#forms[position];
     if (form === HOURS_WEEKLY) {

@@ -25,7 +25,7 @@ export type WeeklyHours = Uint16Array;
 
 interface HoursRule {
   readonly days: number;
-  /** Whether the rule names its days; one that does not holds on all and replaces nothing. */
+  /** True if the rule names its days; one that does not holds on all and replaces nothing. */
   readonly namesDays: boolean;
   readonly additional: boolean;
   /** The part past midnight of the rule before: its days are those of yesterday. */
@@ -96,7 +96,7 @@ export function weeklyOf(spans: readonly number[]): WeeklyHours | null {
   return Uint16Array.from(rules);
 }
 
-/** Whether a place with these hours, `rules[from] … rules[to - 1]`, is open at a moment. */
+/** Returns true if a place with these hours, `rules[from] … rules[to - 1]`, is open at a moment. */
 export function isOpenAt(rules: WeeklyHours, moment: LocalMoment, from = 0, to = rules.length): boolean {
   const today = (1 << moment.weekday) | (moment.isHoliday ? HOLIDAY : 0);
   const yesterday = (1 << ((moment.weekday + 6) % 7)) | (moment.wasHolidayYesterday ? HOLIDAY : 0);

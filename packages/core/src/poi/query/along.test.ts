@@ -96,7 +96,7 @@ describe('what lies beside a line', () => {
   });
 });
 
-/** Whether a line is at about the same place after two lengths: it may come back to where it was. */
+/** Returns true if a line is at about the same place after two lengths: it may come back to where it was. */
 function samePlaces(line: Float64Array, aM: number, bM: number): boolean {
   const [a, b] = [placeAfter(line, aM), placeAfter(line, bM)];
   return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) < 1e-3;

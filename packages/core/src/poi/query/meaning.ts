@@ -22,7 +22,7 @@ export interface TextMeaning {
   readonly attributes: readonly AskedAttribute[];
   /** 0 to 1: how much of the text these account for, and how surely. Words that rather are a name count for nothing. */
   readonly score: number;
-  /** Whether one phrase for a kind of place accounts for all of the text: «детский сад», not «музей оружия». */
+  /** True if one phrase for a kind of place accounts for all of the text: «детский сад», not «музей оружия». */
   readonly isOnePhrase: boolean;
   /** True if all of the text is a phrase for kinds of which the snapshot has no place: «станция метро». */
   readonly isAbsent: boolean;

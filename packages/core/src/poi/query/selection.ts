@@ -33,7 +33,7 @@ export interface SelectionBounds {
   readonly scope: QueryScope;
   /** A filter beside those of the settings; null where there is none. */
   readonly isWanted: ((poi: number) => boolean) | null;
-  /** Whether what answers to the words outside the area does not matter. */
+  /** True if what answers to the words outside the area does not matter. */
   readonly inside: boolean;
 }
 

@@ -47,7 +47,7 @@ export interface SearchArea {
 
 /** Joins the clues of a query. Holds scratch memory for every object and reuses it. */
 export class TextMatcher {
-  /** Whether an object is looked at; only these get words and scores. */
+  /** 1 for objects that are considered; only these get words and scores. */
   readonly #candidate: Uint8Array;
   readonly #words: Uint32Array;
   readonly #nameWords: Uint32Array;
@@ -306,7 +306,7 @@ export class TextMatcher {
 const leastOf = (known: number, sure: number): number =>
   sure === known ? Math.max(2, Math.ceil(bitCount(known) * LEAST_SHARE)) : Math.max(1, bitCount(sure));
 
-/** Whether some object certainly answers to every known word: then those that answer to fewer are not wanted. */
+/** Returns true if some object certainly answers to every known word: then those that answer to fewer are not wanted. */
 const isAnswered = ({ clues, known }: QueryPlan): boolean =>
   clues.some(({ words, pois }) => pois.length > 0 && (known & ~words) === 0);
 

@@ -51,7 +51,7 @@ export interface SimilarStem {
   readonly quality: number;
 }
 
-/** Whether a word begins with a digit. */
+/** Returns true if a word begins with a digit. */
 export const isNumber = (word: string): boolean => /^\d/.test(word);
 
 /** Readings that are kept: the words of queries are few, and misspelled ones take long. */

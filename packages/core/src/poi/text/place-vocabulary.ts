@@ -41,7 +41,7 @@ export class PlaceVocabulary {
     return this.#words.find(word);
   }
 
-  /** Letters of a word as text; other scripts do not survive. */
+  /** Returns the Russian and Latin letters of a word; others are dropped. */
   textOf(word: number): string {
     return this.#words.textOf(word);
   }

@@ -19,10 +19,10 @@ export function allWords(text: string): string[] {
 
 const withoutAccent = (letter: string): string => letter.normalize('NFD')[0]!;
 
-/** Whether a normalised word is a preposition, a filler of a question, or the like. */
+/** Returns true if a normalised word is a preposition, a filler of a question, or the like. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** Whether a normalised word is a legal form such as `ооо`. */
+/** Returns true if a normalised word is a legal form such as `ооо`. */
 export const isLegalForm = (word: string): boolean => LEGAL_FORMS.has(word);
 
 /** The words of a name or phrase that identify it; all of them where nothing else would be left. */

@@ -47,7 +47,7 @@ export class ManyToMany {
   readonly #kernel = new LaneKernel();
   readonly #fromSources: UpwardSweep;
   readonly #fromTargets: UpwardSweep;
-  /** By node, while a run lasts: its number among the nodes above targets, from 1; 0 for others. */
+  /** By node, during a run: its number among the nodes above targets, from 1; 0 for others. */
   readonly #numberOf: Int32Array;
   readonly #resolution: number;
   readonly #checkpoint: () => void;

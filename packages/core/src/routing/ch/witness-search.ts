@@ -84,7 +84,7 @@ export class WitnessSearch {
     }
   }
 
-  /** Whether the search found a path to a target within its allowance. */
+  /** Returns true if the search found a path to a target within its allowance. */
   finds(target: number): boolean {
     return this.#bound[target]! <= this.#allowed[target]!;
   }

@@ -208,7 +208,7 @@ export function writeRoadWeights(
   add('node-component', component);
 }
 
-/** Whether a snapshot contains the network of a profile. */
+/** Returns true if a snapshot contains the network of a profile. */
 export const hasNetwork = (sections: SectionSource, profile: Profile): boolean =>
   sections.has(sectionName(profile, 'node-component'));
 

@@ -173,7 +173,7 @@ export class ReachedRoads {
     }
   }
 
-  /** Whether a way leads to a road that the search has not reached, since that way leads far away. */
+  /** Returns true if a way leads to a road that the search has not reached, since that way leads far away. */
   #isReachedLater(edge: number): boolean {
     const { edges, component } = this.#graph;
     const at = component[edges.tail[edge]!]!;

@@ -14,7 +14,7 @@ interface Back {
   readonly maxM: number | null;
 }
 
-/** The roads that one observation may be on, with the cost (negative logarithm of likelihood) of the best way to each. */
+/** Candidate roads of one observation, with the cost (negative log-likelihood) of the best path to each. */
 interface Layer {
   readonly observation: Observation;
   readonly targets: Targets;
@@ -49,7 +49,7 @@ export interface Likelihood {
 /** A move that costs more is not looked for: leaving points out, or a break, is likelier. */
 const MAX_MOVE_COST = 25;
 
-/** Moves over more are breaks, metres. */
+/** Longest distance between two observations, metres; a longer one is a break of the trace. */
 const MAX_GAP_M = 6000;
 
 /** Layers that a point may follow, those of points left out between them. */

@@ -137,7 +137,7 @@ export interface ToldRoad {
   readonly roadName: string;
   /** Kind of a road without a name, where it is to be told; null, the default, where it is not. */
   readonly namelessClass?: RoadClass | null;
-  /** Whether the driver turns and yet stays on the road named. Default false. */
+  /** True if the driver turns and yet stays on the road named. Default false. */
   readonly stays?: boolean;
   /** Number of the exit to take from a roundabout, from 1; null, the default, where there is none. */
   readonly exit?: number | null;
@@ -201,7 +201,7 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
   return `${phrase}: ${name}`;
 }
 
-/** Whether the driver does not leave the roundabout: the road named is its own. */
+/** Returns true if the driver does not leave the roundabout: the road named is its own. */
 const isOnRing = (maneuver: Maneuver, { exit = null }: ToldRoad): boolean => maneuver === 'roundabout' && exit === null;
 
 function phraseOf(

@@ -118,7 +118,7 @@ export class Junctions {
     );
   }
 
-  /** Whether a road has no name from here on, and is known by the same number still. */
+  /** Returns true if a road has no name from here on, and is known by the same number still. */
   losesNameOnly(previous: Stretch, next: Stretch): boolean {
     const { edges, ways, strings } = this.#graph;
     if (strings.get(ways.name[edges.way[next.edge]!]!) !== '') return false;
@@ -126,7 +126,7 @@ export class Junctions {
     return numbersIn(this.refOf(next)).some((number) => numbers.includes(number));
   }
 
-  /** Whether a road leaves the roundabout where a driver comes onto it, to the right of the way on. */
+  /** Returns true if a road leaves the roundabout where a driver comes onto it, to the right of the way on. */
   passesExitOnEntering(previous: Stretch, onto: Stretch): boolean {
     const degrees = this.turnDegrees(previous, onto);
     return this.choicesBeside(previous, onto).some(
@@ -134,7 +134,7 @@ export class Junctions {
     );
   }
 
-  /** Whether a road leaves the roundabout at the end of a stretch. */
+  /** Returns true if a road leaves the roundabout at the end of a stretch. */
   leavesRoundaboutAfter(stretch: Stretch): boolean {
     const { flags } = this.#graph.edges;
     return this.#arcsLeaving(this.#endNode(stretch)).some((arc) => (flags[arc >> 1]! & EDGE_FLAGS.roundabout) === 0);

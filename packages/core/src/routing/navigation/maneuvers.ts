@@ -5,7 +5,7 @@ import type { Stretch } from '../leg.ts';
 
 /** Under this change of direction a driver feels no turn. */
 export const STRAIGHT_DEGREES = 35;
-/** A road that bends by less goes on by itself where it keeps its name and only lesser roads leave it. */
+/** A road that bends by less continues straight if it keeps its name and only lesser roads leave it. */
 const BEND_DEGREES = 100;
 /** Two roads on that lie no farther apart are a fork, and so are two that both go straight on. */
 const FORK_DEGREES = 50;
@@ -83,7 +83,7 @@ function forkManeuver(
   return leavesRoad ? 'exit-right' : 'keep-right';
 }
 
-/** Whether the only way on leads round a corner, into a road that others come along. */
+/** Returns true if the only way on leads round a corner, into a road that others come along. */
 function isCorner(junctions: Junctions, previous: Stretch, next: Stretch, degrees: number, toldName: string): boolean {
   if (Math.abs(degrees) < CORNER_DEGREES) return false;
   if (junctions.hasFlag(previous, EDGE_FLAGS.link) && junctions.nameOf(next) === toldName) return false;
@@ -93,7 +93,7 @@ function isCorner(junctions: Junctions, previous: Stretch, next: Stretch, degree
   return others.some((other) => Math.abs(junctions.turnDegrees(other, next)) < STRAIGHT_DEGREES);
 }
 
-/** Whether a road only bends, so that there is nothing to tell. */
+/** Returns true if a road only bends, so that there is nothing to tell. */
 function isBend(
   junctions: Junctions,
   previous: Stretch,
@@ -110,7 +110,7 @@ function isBend(
   return Math.abs(degrees) < 60 && rivals.every((rival) => Math.abs(rival.degrees) > Math.abs(degrees) + 20);
 }
 
-/** Whether a driver would say to be on the same road still: by its name, or by its kind where it has none. */
+/** Returns true if a driver would say to be on the same road still: by its name, or by its kind where it has none. */
 function isSameRoad(junctions: Junctions, one: Stretch, other: Stretch): boolean {
   const name = junctions.nameOf(one);
   if (name !== junctions.nameOf(other)) return false;

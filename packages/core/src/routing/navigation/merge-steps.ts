@@ -77,7 +77,7 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) > TURNED_ROUND_DEGREES;
 }
 
-/** Whether a road is left and found again at once a few metres aside, in the same direction. */
+/** Returns true if a road is left and found again at once a few metres aside, in the same direction. */
 function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
   if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver) || step.distanceM > OFFSET_M) return false;
   if (!step.before || !next.onto || previous.toldName !== next.toldName) return false;
@@ -98,14 +98,14 @@ function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDra
   return true;
 }
 
-/** Whether the road turned onto soon goes on under the name that it is known by. */
+/** Returns true if the road turned onto soon goes on under the name that it is known by. */
 function isNamedSoon(step: StepDraft, next: StepDraft): boolean {
   if (next.maneuver !== 'continue') return false;
   return step.toldName === '' || step.toldName === next.toldName || step.distanceM <= BLINK_M;
 }
 
 /**
- * Whether the same road is told again at once, or for the first time within a few metres, to the same side, and one of
+ * Returns true if the same road is told again at once, or for the first time within a few metres, to the same side, and one of
  * the two is hardly a turn.
  */
 function isSaidTwice(step: StepDraft, next: StepDraft): boolean {

@@ -10,7 +10,7 @@ export interface StepDraft {
   ref: string;
   /** The road that the driver is told: of a ramp without a name, the one that it leads to. */
   toldName: string;
-  /** Whether the driver turns and yet stays on the road that has been told. */
+  /** True if the driver turns and yet stays on the road that has been told. */
   stays: boolean;
   exit: number | null;
   lanes: number | null;

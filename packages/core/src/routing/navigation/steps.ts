@@ -185,7 +185,7 @@ class LegSteps {
     return steps;
   }
 
-  /** Whether one gets on or off a bicycle, or comes to stairs. */
+  /** Returns true if one gets on or off a bicycle, or comes to stairs. */
   #changesWay(previous: Stretch, stretch: Stretch): boolean {
     const junctions = this.#junctions;
     if (junctions.isPushed(previous) !== junctions.isPushed(stretch)) return true;

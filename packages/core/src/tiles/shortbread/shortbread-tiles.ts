@@ -196,7 +196,7 @@ class Source {
     };
   }
 
-  /** Features in drawing order: those that show at the zoom, at the deepest all. */
+  /** Returns the features that show at the zoom, in drawing order; at the deepest zoom all. */
   #findFeatures(z: number, x: number, y: number): number[] {
     const { firstZooms, lastZooms, order, indexes } = this.#layer;
     const isDeepest = z === SHORTBREAD_MAX_ZOOM;

@@ -113,7 +113,7 @@ export function signedArea(ring: readonly Point[]): number {
   return sum / 2;
 }
 
-/** Whether a point lies inside a ring or on it. */
+/** Returns true if a point lies inside a ring or on it. */
 function isInside(ring: readonly Point[], { x, y }: Point): boolean {
   let inside = false;
   for (let i = 1; i < ring.length; i++) {

@@ -12,7 +12,7 @@ export interface CachedTile {
   readonly unchanged: Reply;
 }
 
-/** What the answers of a tile take besides their bodies, roughly. */
+/** Approximate size of a tile's replies without their bodies. */
 const REPLIES_BYTES = 400;
 
 /** Keeps the tiles that were asked for last, within a number of bytes, by the paths that they are asked for by. */

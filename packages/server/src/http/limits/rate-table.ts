@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** What threads hand to each other to count in the same memory; survives `postMessage`. */
+/** Shared memory of a table, for other threads; survives `postMessage`. */
 export interface RateTableHandle {
   readonly memory: SharedArrayBuffer;
   /** Makes the hash unpredictable to clients. */
   readonly seed: number;
 }
 
-/** Where a client stands in its window. */
+/** Hits of a client in its window. */
 export interface WindowState {
   readonly hits: number;
   /** Milliseconds since the epoch. */

@@ -3,10 +3,10 @@ import { RedisStore } from 'rate-limit-redis';
 import { createClient } from 'redis';
 import type { RateStoreFactory } from './rate-limit.ts';
 
-/** Where limits are counted in Redis, and what happens without it. */
+/** Settings of rate limits in Redis. */
 export interface RedisRateSettings {
   readonly url: string;
-  /** How long an answer may take before the hit is counted in memory. */
+  /** Timeout after which a hit is counted in memory instead. */
   readonly timeoutS: number;
   /** Counts while Redis is gone. */
   readonly fallback: RateStoreFactory;
@@ -80,7 +80,7 @@ class RedisConnection {
     return this.#available;
   }
 
-  /** Whether it is worth asking. */
+  /** Returns true if it is worth asking. */
   isUsable(): boolean {
     return this.#client.isReady && performance.now() >= this.#pausedUntil;
   }

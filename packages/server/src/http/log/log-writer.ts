@@ -12,13 +12,13 @@ const MAX_WAITING_BYTES = 1_000_000;
 const MAX_LINE = 16_384;
 const MAX_TEXT = 2000;
 
-/** How long a line may wait for others. */
+/** Longest time that a line is buffered. */
 const FLUSH_INTERVAL_MS = 500;
 
 /** Time until a reader that did not take what was written is tried again. */
 const RETRY_MS = 50;
 
-/** How long the last lines of a process may take. */
+/** Longest time for writing the last lines of a process. */
 const FINAL_FLUSH_MS = 1000;
 
 /** Has a pipe or socket behind stderr refuse what it has no room for, rather than stop the process. */

@@ -1,6 +1,8 @@
 import { findBuiltUpAreas, type FlatGeometry, fromE7, toE7 } from '@verst/core/build';
 import { contours } from 'd3-contour';
-import type { Position } from './world-land.ts';
+
+/** A point of a ring. */
+type Position = readonly [lon: number, lat: number];
 
 /** Cells in which buildings are counted, degrees: half a kilometre from south to north, about as much from west to east at 56° N. */
 const CELL_LAT = 0.005;

@@ -12,7 +12,7 @@ import {
   SectionSet,
 } from '@verst/core/build';
 import { defaultMoment } from '../build/default-moment.ts';
-import { withFirstZooms } from '../build/first-zooms-land.ts';
+import { withFirstZooms } from '../build/first-zooms.ts';
 import { forTiles } from '../build/for-tiles.ts';
 import { surveyForInsights } from '../build/insights/survey.ts';
 import { roadDistancesOf } from '../build/insights/road-distances.ts';

@@ -6,8 +6,8 @@ import type { StyleOptions } from './style-options.ts';
 import { GROUNDS } from './tables/grounds.ts';
 import { SHORE_LINES, TREE_LINES } from './tables/lines.ts';
 
-/** The land of the whole world shows below this zoom. */
-const WORLD_UNTIL = 7;
+/** The sea of the whole world gives way to the map's own waters below this zoom: its coast is some hundred metres off. */
+const WORLD_UNTIL = 9;
 
 /** Towns are drawn as one area below this zoom. */
 const BUILT_UP_UNTIL = 11;
@@ -21,20 +21,18 @@ export function areaLayers(options: StyleOptions): readonly LayerSpecification[]
     'rgba(0, 0, 0, 0)',
   );
   return [
-    {
-      id: 'background',
-      type: 'background',
-      // The sea of the first zooms gives way where the map's own waters take over.
-      paint: {
-        'background-color': linear([WORLD_UNTIL - 1.5, palette.water], [WORLD_UNTIL, palette.background]),
-      },
-    },
+    // Land: where nothing is known, and before tiles come.
+    { id: 'background', type: 'background', paint: { 'background-color': palette.background } },
     layerOverWorld({
-      id: 'world-land',
+      id: 'world-sea',
       type: 'fill',
       maxzoom: WORLD_UNTIL,
-      filter: oneOf('class', ['world_land']),
-      paint: { 'fill-color': palette.background, 'fill-antialias': true },
+      filter: oneOf('class', ['world_sea']),
+      paint: {
+        'fill-color': palette.water,
+        'fill-antialias': true,
+        'fill-opacity': linear([WORLD_UNTIL - 1.5, 1], [WORLD_UNTIL, 0]),
+      },
     }),
     layerOver('landuse', {
       id: 'built-up',

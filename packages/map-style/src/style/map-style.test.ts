@@ -59,6 +59,17 @@ describe('the map style', () => {
     for (const variant of variants) expect(validateStyleMin(variant)).toEqual([]);
   });
 
+  it.each(THEMES)('%s: paints land at every zoom until tiles come, and the sea from data alone', (theme) => {
+    const { layers } = mapStyle('http://localhost:8080', boxed, { theme });
+    const { background, water } = PALETTES[theme];
+    expect(layers.find(({ type }) => type === 'background')!.paint).toEqual({ 'background-color': background });
+    expect(layers.find(({ id }) => id === 'world-sea')).toMatchObject({
+      source: 'base_world',
+      filter: ['match', ['get', 'class'], ['world_sea'], true, false],
+      paint: { 'fill-color': water },
+    });
+  });
+
   it('takes colours of ones own', () => {
     const own = mapStyle('http://localhost:8080', boxed, { palette: { water: '#123456' } });
     expect(validateStyleMin(own)).toEqual([]);

@@ -13,7 +13,7 @@ import { BOUNDARY_LINES } from './tables/lines.ts';
 import { PALETTES } from './themes/index.ts';
 import type { BuildingStyle, LabelLanguage, StyleOptions } from './style-options.ts';
 
-/** The land of the whole world is in tiles up to here. */
+/** The sea of the whole world is in tiles up to here; the client enlarges them. */
 const WORLD_MAX_ZOOM = 6;
 
 /** Tiles are exact up to here; beyond it the client enlarges them. */

@@ -13,7 +13,7 @@ export function layerOver(name: LayerName, layer: WithoutSource<DrawnLayer>): La
 /** The source of what the first zooms show of the whole world. */
 const WORLD = 'world';
 
-/** A style layer over the land of the whole world, which lies in the landuse layer. */
+/** A style layer over the sea of the whole world, which lies in the landuse layer. */
 export function layerOverWorld(layer: WithoutSource<DrawnLayer>): LayerSpecification {
   return { ...layer, source: WORLD, 'source-layer': 'landuse' };
 }

@@ -47,7 +47,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The rules by layer of the snapshot. */
 export const SHORTBREAD_RULES: Readonly<Record<StoredLayerName, SourceRule>> = {
-  landuse: { minZoom: 4, apply: landuseRule },
+  landuse: { minZoom: 0, apply: landuseRule },
   water: { minZoom: 4, apply: waterRule },
   roads: { minZoom: 5, apply: roadsRule },
   buildings: { minZoom: SHORTBREAD_MAX_ZOOM, apply: buildingsRule },
@@ -61,6 +61,7 @@ export const SHORTBREAD_SOURCES = Object.keys(SHORTBREAD_RULES) as readonly (Lay
 
 function landuseRule({ kind, own, z, areaM2 }: SourceFeature, emit: Emit): void {
   if (kind !== 'polygon') return;
+  if (own.class === 'world_sea') emit('ocean', {});
   const exact = textOf(own.subclass);
   const value = exact in LAND_ZOOMS ? exact : textOf(own.class);
   if (value === 'glacier') {
@@ -83,7 +84,6 @@ function landuseRule({ kind, own, z, areaM2 }: SourceFeature, emit: Emit): void 
 function waterRule({ kind, own, z, areaM2 }: SourceFeature, emit: Emit): void {
   const group = textOf(own.class);
   if (kind === 'polygon') {
-    // Up to zoom 6 the ocean is what the land of the world leaves.
     if (group === 'sea') emit('ocean', {});
     const known = WATER_AREA_KINDS[group];
     if (known === undefined || z < known[1]) return;

@@ -26,9 +26,6 @@ const KINDS = ['point', 'point', 'line', 'polygon'] as const;
 /** Geometry of the deepest zoom is as exact as that of this one: clients enlarge it. */
 const DETAIL_ZOOM = 15;
 
-/** Up to here the ocean is what the land of the world leaves; the snapshot has no other sea than that of its extract. */
-const WORLD_MAX_ZOOM = 6;
-
 /** Lines that the layer's features are joined in at every zoom, not only before the deepest. */
 const LABEL_LINES: ReadonlySet<string> = new Set(['street_labels', 'water_lines_labels']);
 
@@ -65,14 +62,12 @@ export class ShortbreadTiles {
       if (writer === undefined) writers.set(name, (writer = new LayerWriter()));
       return writer;
     };
-    if (z <= WORLD_MAX_ZOOM) this.#addWorldOcean(z, x, y, writerOf);
     const pois = new Set<number>();
     this.#merger.start();
     const joined: Emission[] = [];
     const numbers = new Map<string, number>();
     for (const source of this.#sources) {
       source.addTile(z, x, y, ({ layer, fields, kind, ref, geometry }) => {
-        if (layer === 'ocean' && z <= WORLD_MAX_ZOOM) return;
         if (layer === 'pois') pois.add(ref);
         // A house that is a point of interest shows its number there.
         if (layer === 'addresses' && ref !== 0 && pois.has(ref)) return;
@@ -94,30 +89,6 @@ export class ShortbreadTiles {
     // A copy of its own size: caches count bytes that are really held.
     return tile.finish().slice();
   }
-
-  /** Adds the tile's square without the land of the world. */
-  #addWorldOcean(z: number, x: number, y: number, writerOf: (name: ShortbreadLayerName) => LayerWriter): void {
-    const landuse = this.#sources.find(({ name }) => name === 'landuse');
-    if (landuse === undefined) return;
-    const rings = new Parts();
-    const [min, max] = [-BUFFER, EXTENT + BUFFER];
-    for (const [cornerX, cornerY] of [[min, min], [max, min], [max, max], [min, max]] as const) rings.add(cornerX, cornerY); // prettier-ignore
-    rings.endPart(3);
-    let hasLand = false;
-    landuse.eachWorldLand(z, x, y, (land) => {
-      hasLand = true;
-      for (let part = 0; part < land.partCount; part++) {
-        for (let v = land.ends[part]! - 1; v >= land.startOf(part); v--)
-          rings.add(land.xy[2 * v]!, land.xy[2 * v + 1]!);
-        rings.endPart(3);
-      }
-    });
-    // A snapshot of invented ground has no world around it.
-    if (!hasLand && !landuse.hasWorldLand()) return;
-    const ocean = new Parts();
-    repairRings(rings, ocean);
-    if (ocean.partCount > 0) writerOf('ocean').add(POLYGON, {}, ocean);
-  }
 }
 
 const NOTHING = new Parts();
@@ -135,7 +106,6 @@ class Source {
   readonly #layer: LayerSections;
   readonly #cutter: FeatureCutter;
   readonly #attributes: (feature: number) => Attributes;
-  #worldLand: boolean | null = null;
 
   constructor(name: StoredLayerName, layer: LayerSections, scratch: CutterScratch) {
     this.name = name;
@@ -151,7 +121,7 @@ class Source {
     const frame = this.#frameAt(z, x, y);
     for (const feature of this.#findFeatures(z, x, y)) {
       const own = this.#attributes(feature);
-      if (own.class === 'world_land' || own.class === 'built_up') continue;
+      if (own.class === 'built_up') continue;
       const kind = kinds[feature]!;
       let ref = -1;
       // Cutting a label overwrites the shape that was cut before.
@@ -168,21 +138,6 @@ class Source {
       };
       apply({ kind: KINDS[kind]!, own, z, areaM2: () => this.#areaM2(feature) }, emit);
     }
-  }
-
-  /** Calls back with each piece of the world's land that lies in a tile. */
-  eachWorldLand(z: number, x: number, y: number, use: (land: Parts) => void): void {
-    const frame = this.#frameAt(z, x, y);
-    for (const feature of this.#findFeatures(z, x, y)) {
-      if (this.#attributes(feature).class !== 'world_land') continue;
-      const land = this.#cutter.cut(feature, frame);
-      if (land.partCount > 0) use(land);
-    }
-  }
-
-  hasWorldLand(): boolean {
-    this.#worldLand ??= this.#findFeatures(0, 0, 0).some((feature) => this.#attributes(feature).class === 'world_land');
-    return this.#worldLand;
   }
 
   #frameAt(z: number, x: number, y: number): TileFrame {

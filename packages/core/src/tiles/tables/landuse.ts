@@ -7,7 +7,7 @@ export const landuse: LayerTable = {
   firstZooms: {
     rows: {
       class: {
-        world_land: 0,
+        world_sea: 0,
         built_up: 4,
         glacier: 5,
         forest: 7,
@@ -74,7 +74,7 @@ export const landuse: LayerTable = {
     otherwise: 13,
   },
   zoomsByNumber: [],
-  lastZooms: { rows: { class: { world_land: 6, built_up: 10 } }, otherwise: MAX_ZOOM },
+  lastZooms: { rows: { class: { world_sea: 6, built_up: 10 } }, otherwise: MAX_ZOOM },
   minArea: [
     [0, 1024],
     [12, 512],
@@ -113,7 +113,7 @@ export const landuse: LayerTable = {
       type: 'String',
       minZoom: 0,
       description:
-        'What a style draws it as: `forest`, `residential`, `park`, …; `world_land` is the land of the whole world, up to zoom 6, `built_up` the outline of towns from afar, up to zoom 10.',
+        'What a style draws it as: `forest`, `residential`, `park`, …; `world_sea` is the sea of the whole world, up to zoom 6, `built_up` the outline of towns from afar, up to zoom 10.',
     },
     key: {
       type: 'String',

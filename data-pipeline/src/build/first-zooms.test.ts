@@ -1,6 +1,6 @@
 import { buildTileSections, FlatGeometryBuilder, type LayerInput, openTiles, SectionSet } from '@verst/core/build';
 import { expect, test } from 'vitest';
-import { withFirstZooms } from './first-zooms-land.ts';
+import { withFirstZooms } from './first-zooms.ts';
 
 const empty: LayerInput = {
   geometry: new FlatGeometryBuilder().finish(),
@@ -9,8 +9,8 @@ const empty: LayerInput = {
   attributes: [],
 };
 
-/** Even–odd over all rings of the layer: true on land. */
-function isLand(lon: number, lat: number): boolean {
+/** Even–odd over all rings of the layer: true in the sea. */
+function isSea(lon: number, lat: number): boolean {
   const { geometry } = withFirstZooms({ landuse: empty, buildings: empty });
   const { ringVertices, xy } = geometry;
   const [x, y] = [lon * 1e7, lat * 1e7];
@@ -25,33 +25,35 @@ function isLand(lon: number, lat: number): boolean {
   return isInside;
 }
 
-test('the land is cut at the antimeridian, not drawn across the map, and the Caspian is a sea', () => {
+test('the sea is cut at the antimeridian, not drawn across the map, and the Caspian is a part of it', () => {
   const land = {
     Chukotka: [179, 68],
     'Chukotka in the west': [-173, 66],
     Yakutsk: [129, 62],
     Norilsk: [88, 69],
   } as const;
-  for (const [name, [lon, lat]] of Object.entries(land)) expect(isLand(lon, lat), name).toBe(true);
+  for (const [name, [lon, lat]] of Object.entries(land)) expect(isSea(lon, lat), name).toBe(false);
   const sea = {
     Caspian: [51, 41],
     'Laptev Sea': [125, 76],
     'North Atlantic': [-30, 66.5],
-    'Bering Sea': [180, 58],
+    'Bering Sea': [179.9, 58],
+    'Bering Sea in the west': [-179.9, 58],
+    'Arctic Ocean': [0, 85],
   } as const;
-  for (const [name, [lon, lat]] of Object.entries(sea)) expect(isLand(lon, lat), name).toBe(false);
+  for (const [name, [lon, lat]] of Object.entries(sea)) expect(isSea(lon, lat), name).toBe(true);
 });
 
-test('land shows at the first zooms, gives way at zoom 7, and the sea has none', () => {
+test('the sea shows at the first zooms and gives way at zoom 7; land has no tiles, so that a map without them shows land', () => {
   const sections = new SectionSet();
   const none = { buildings: empty, roads: empty, pois: empty, places: empty, water: empty };
   buildTileSections({ ...none, landuse: withFirstZooms({ landuse: empty, buildings: empty }) }, sections);
   const tiles = openTiles(sections);
-  const landAt = (z: number, x: number, y: number) => tiles.tile('landuse', z, x, y, 'landuse') !== null;
-  expect(landAt(0, 0, 0)).toBe(true);
-  // Siberia, then the middle of the Pacific.
-  expect(landAt(6, 48, 20)).toBe(true);
-  expect(landAt(6, 3, 30)).toBe(false);
-  expect(landAt(7, 96, 40)).toBe(false);
+  const seaAt = (z: number, x: number, y: number) => tiles.tile('landuse', z, x, y, 'landuse') !== null;
+  expect(seaAt(0, 0, 0)).toBe(true);
+  // The middle of the Pacific, then Siberia.
+  expect(seaAt(6, 3, 30)).toBe(true);
+  expect(seaAt(6, 48, 20)).toBe(false);
+  expect(seaAt(7, 6, 60)).toBe(false);
   expect(tiles.covered(7)).toHaveLength(0);
 });

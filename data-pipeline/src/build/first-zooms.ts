@@ -1,0 +1,34 @@
+import { FlatGeometryBuilder, type LayerInput, type LayersInput, toE7 } from '@verst/core/build';
+import { appendFeatures } from './append-features.ts';
+import { builtUpOutlines } from './built-up-outlines.ts';
+import { worldSea } from './world-sea.ts';
+
+const POLYGON = 3;
+
+/**
+ * Returns the landuse layer followed by what the first zooms show: the sea of the whole world (class `world_sea`), and the outlines
+ * of towns (class `built_up`).
+ */
+export function withFirstZooms({ landuse, buildings }: Pick<LayersInput, 'landuse' | 'buildings'>): LayerInput {
+  const builder = new FlatGeometryBuilder();
+  for (const ring of worldSea()) {
+    for (let i = 0; i < ring.length; i += 2) builder.addVertex(ring[i]!, ring[i + 1]!);
+    builder.endRing();
+  }
+  builder.endFeature();
+  for (const rings of builtUpOutlines(buildings.geometry)) {
+    for (const ring of rings) {
+      for (const [lon, lat] of ring) builder.addVertex(toE7(lon), toE7(lat));
+      builder.endRing();
+    }
+    builder.endFeature();
+  }
+  const geometry = builder.finish();
+  const classes = Array.from({ length: builder.featureCount }, (_, i) => (i === 0 ? 'world_sea' : 'built_up'));
+  return appendFeatures(landuse, {
+    geometry,
+    kinds: new Uint8Array(classes.length).fill(POLYGON),
+    refs: new Float64Array(classes.length),
+    attributes: classes.map((own) => ({ class: own })),
+  });
+}

@@ -479,6 +479,10 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await page.getByRole('button', { name: 'RU: Русский' }).click();
     await expect.poll(() => title(page), POLL).toBe('Маршрут');
     await page.locator('.verst-steps').waitFor();
+    // The map's own controls, too.
+    expect(await page.locator('.maplibregl-ctrl-scale').innerText()).toMatch(/^\d+ (м|км)$/);
+    expect(await page.getByRole('button', { name: 'Приблизить' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
     // Digits that say nothing are left out.
     expect(page.url()).toContain(`route=${Number(middle.lat.toFixed(6))},${Number(middle.lon.toFixed(6))};`);
     await end(shown);

@@ -6,7 +6,7 @@ import { osmRefText } from './map/building-at.ts';
 import { formatLink } from './view-link.ts';
 import type { Camera, LatLon, PlaceLayer, View } from './view-link.ts';
 import { BAND_COLOURS } from './map/overlay-layers.ts';
-import { cameraOf, createBaseMap, loadStyle, wrappedLon } from './map/base-map.ts';
+import { addControls, cameraOf, createBaseMap, loadStyle, wrappedLon } from './map/base-map.ts';
 import type { Appearance, Buildings, Theme } from './map/base-map.ts';
 import { watched } from './map-api.ts';
 import type { MapApi } from './map-api.ts';
@@ -105,6 +105,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   readonly #options: VerstMapOptions;
   readonly #ended = new AbortController();
   #map: MapLibreMap | null = null;
+  #removeControls: () => void = () => undefined;
   #framing: Framing | null = null;
   readonly #overlay = new Overlay();
   #appearance: Appearance;
@@ -196,6 +197,10 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     this.#ui.panel.remove();
     this.#appearance = { ...this.#appearance, language };
     this.#ui = this.#createPanel();
+    if (this.#map !== null) {
+      this.#removeControls();
+      this.#removeControls = addControls(this.#map, language);
+    }
     this.#setAppearance({});
     void this.show(this.#view);
   }
@@ -303,12 +308,13 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     const drawn = this.#overlay.addTo(style, this.theme);
     let map: MapLibreMap;
     try {
-      map = createBaseMap(canvas, drawn, { camera, bounds }, this.language, worker);
+      map = createBaseMap(canvas, drawn, { camera, bounds }, worker);
     } catch (error) {
       canvas.remove();
       throw error;
     }
     this.#map = map;
+    this.#removeControls = addControls(map, this.language);
     this.#framing = new Framing(map, () => this.#view !== null && this.#options.panel !== false);
     this.#overlay.drawOn(map);
     this.#watchTiles(map);

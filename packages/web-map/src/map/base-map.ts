@@ -1,5 +1,12 @@
-import { GeolocateControl, Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
-import type { LngLatBoundsLike, StyleSpecification } from 'maplibre-gl';
+import {
+  AttributionControl,
+  GeolocateControl,
+  Map as MapLibreMap,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import type { IControl, LngLatBoundsLike, StyleSpecification } from 'maplibre-gl';
 import type { MapApi } from '../map-api.ts';
 import type { Camera } from '../view-link.ts';
 import { withFontFiles } from './letters.ts';
@@ -47,16 +54,15 @@ export interface Start {
   readonly bounds: readonly [number, number, number, number] | null;
 }
 
-/** A map over a style, with its own controls at the bottom. */
+/** A map over a style; without controls, see {@link addControls}. */
 export function createBaseMap(
   container: HTMLElement,
   style: StyleSpecification,
   { camera, bounds }: Start,
-  language: Language,
   workerUrl: string,
 ): MapLibreMap {
   setWorkerUrl(workerUrl);
-  const map = new MapLibreMap({
+  return new MapLibreMap({
     container,
     style,
     ...(camera === null
@@ -74,19 +80,25 @@ export function createBaseMap(
         }),
     maxZoom: MAX_ZOOM,
     maxPitch: 70,
-    attributionControl: { compact: container.clientWidth < NARROW_PX },
-    locale: { ...MAP_LOCALE[language] },
+    attributionControl: false,
   });
-  map.addControl(new NavigationControl({ visualizePitch: true }), 'bottom-right');
-  map.addControl(
-    new GeolocateControl({
-      positionOptions: { enableHighAccuracy: true },
-      trackUserLocation: true,
-    }),
-    'bottom-right',
-  );
-  map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 90 }), 'bottom-right');
-  return map;
+}
+
+/** Adds the controls at the bottom, with texts in a language; returns what takes them off. */
+export function addControls(map: MapLibreMap, language: Language): () => void {
+  // MapLibre takes texts when the map is made, and its controls when they are added.
+  Object.assign(map._locale, MAP_LOCALE[language]);
+  map.getCanvas().ariaLabel = MAP_LOCALE[language]['Map.Title'];
+  const controls: readonly IControl[] = [
+    new AttributionControl({ compact: map.getContainer().clientWidth < NARROW_PX }),
+    new NavigationControl({ visualizePitch: true }),
+    new GeolocateControl({ positionOptions: { enableHighAccuracy: true }, trackUserLocation: true }),
+    new ScaleControl({ unit: 'metric', maxWidth: 90 }),
+  ];
+  for (const control of controls) map.addControl(control, 'bottom-right');
+  return () => {
+    for (const control of controls) map.removeControl(control);
+  };
 }
 
 /** A single city fills the window; cities of a region need room for their names at the edge. */

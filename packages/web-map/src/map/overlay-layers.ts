@@ -36,6 +36,9 @@ const INKS = {
   dark: { route: '#6aa8ff', casing: '#0d1420', other: '#64748b', place: '#fb923c', ring: '#161b22', radius: '#6aa8ff' },
 } as const;
 
+/** The first of a list lies above the others; things outside of lists have no id. */
+const FIRST_ON_TOP: ExpressionSpecification = ['-', 0, ['coalesce', ['id'], 0]];
+
 /** The layers of the overlay in the colours of a theme, the lowest first. */
 export const OVERLAY_LAYERS: Readonly<Record<Theme, readonly OverlayLayer[]>> = {
   light: layersIn('light'),
@@ -107,7 +110,7 @@ function layersIn(theme: keyof typeof INKS): OverlayLayer[] {
       id: 'verst-place',
       type: 'circle',
       source: 'verst-places',
-      layout: { 'circle-sort-key': ['-', 0, ['id']] },
+      layout: { 'circle-sort-key': FIRST_ON_TOP },
       paint: {
         'circle-color': ['case', lit, ink.route, ink.place],
         'circle-radius': [
@@ -129,7 +132,7 @@ function layersIn(theme: keyof typeof INKS): OverlayLayer[] {
       type: 'symbol',
       source: 'verst-places',
       layout: {
-        'symbol-sort-key': ['-', 0, ['id']],
+        'symbol-sort-key': FIRST_ON_TOP,
         'text-field': ['coalesce', ['get', 'number'], ''],
         'text-font': ['Noto Sans Bold'],
         'text-size': 12,

@@ -276,8 +276,8 @@ const EN: Words = {
 /** The texts in a language. */
 export const WORDS: Readonly<Record<Language, Words>> = { ru: RU, en: EN };
 
-/** Controls of MapLibre in a language. */
-export const MAP_LOCALE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+/** Controls of MapLibre in a language: of every text that the map shows, since a language takes the place of another. */
+export const MAP_LOCALE = {
   ru: {
     'NavigationControl.ZoomIn': 'Приблизить',
     'NavigationControl.ZoomOut': 'Отдалить',
@@ -292,5 +292,18 @@ export const MAP_LOCALE: Readonly<Record<Language, Readonly<Record<string, strin
     'ScaleControl.Kilometers': 'км',
     'Map.Title': 'Карта',
   },
-  en: {},
-};
+  en: {
+    'NavigationControl.ZoomIn': 'Zoom in',
+    'NavigationControl.ZoomOut': 'Zoom out',
+    'NavigationControl.ResetBearing': 'North up',
+    'AttributionControl.ToggleAttribution': 'Sources of the data',
+    'AttributionControl.MapFeedback': 'Report a mistake',
+    'GeolocateControl.FindMyLocation': 'Where am I',
+    'GeolocateControl.LocationNotAvailable': 'Position unknown',
+    'Marker.Title': 'Mark',
+    'Popup.Close': 'Close',
+    'ScaleControl.Meters': 'm',
+    'ScaleControl.Kilometers': 'km',
+    'Map.Title': 'Map',
+  },
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;

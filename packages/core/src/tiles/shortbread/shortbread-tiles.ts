@@ -11,7 +11,6 @@ import type { LayerSections } from '../layer-sections.ts';
 import { type Attributes, valueAtZoom } from '../layer-table.ts';
 import type { LineMerger } from '../merge-lines.ts';
 import { doubleRingArea, Parts } from '../parts.ts';
-import { repairRings } from '../repair.ts';
 import { LAYER_TABLES } from '../tables/index.ts';
 import { BUFFER, EXTENT, worldUnitsPerTile, worldUnitsPerTileUnit } from '../tile-grid.ts';
 import { LayerWriter } from './layer-writer.ts';
@@ -20,7 +19,6 @@ import { SHORTBREAD_LAYERS, SHORTBREAD_MAX_ZOOM, type ShortbreadLayerName } from
 
 const POINT = 1;
 const LINE = 2;
-const POLYGON = 3;
 const KINDS = ['point', 'point', 'line', 'polygon'] as const;
 
 /** Geometry of the deepest zoom is as exact as that of this one: clients enlarge it. */

@@ -483,6 +483,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     expect(await page.locator('.maplibregl-ctrl-scale').innerText()).toMatch(/^\d+ (м|км)$/);
     expect(await page.getByRole('button', { name: 'Приблизить' }).count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
+    expect(await page.locator('.page-last .verst-copy').getAttribute('aria-label')).toBe('Скопировать запрос');
     // Digits that say nothing are left out.
     expect(page.url()).toContain(`route=${Number(middle.lat.toFixed(6))},${Number(middle.lon.toFixed(6))};`);
     await end(shown);
@@ -520,6 +521,38 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
       .toBeGreaterThan(600);
     await end(shown);
   });
+
+  it.each([
+    [390, 844],
+    [320, 568],
+    [667, 375],
+    [844, 390],
+    [720, 600],
+    [1000, 700],
+    [1280, 800],
+  ])(
+    'in a window of %i × %i no part of the page lies over another, the scale and the sources included',
+    async (width, height) => {
+      const options = { viewport: { width, height }, locale: 'ru-RU' };
+      for (const hash of [`#map=15/${middle.lat}/${middle.lon}`, `#reach=${pointText(middle)}&minutes=5`]) {
+        const shown = await open(hash, options);
+        const { page } = shown;
+        await drawn(page);
+        if (hash.startsWith('#reach')) await page.locator('.verst-sheet:not([hidden])').waitFor();
+        const boxes = await page.evaluate<{ name: string; box: number[] }[]>(`[...document.querySelectorAll(
+        '.verst-search, .verst-sheet, .page-switches, .page-requests, .maplibregl-ctrl-group, .maplibregl-ctrl-scale, .maplibregl-ctrl-attrib'
+      )].filter((element) => element.checkVisibility()).map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return { name: element.className, box: [left, top, right, bottom] };
+      })`);
+        const over = boxes.flatMap((one, i) =>
+          boxes.slice(i + 1).flatMap((other) => (lieOver(one.box, other.box) ? [`${one.name} and ${other.name}`] : [])),
+        );
+        expect(over, hash).toEqual([]);
+        await end(shown);
+      }
+    },
+  );
 
   it('on a phone looks for places where the sheet leaves the map free', async () => {
     const shown = await open(`#15/${middle.lat}/${middle.lon}`, PHONE);
@@ -662,3 +695,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     }
   });
 });
+
+/** True where two boxes, `[left, top, right, bottom]`, share more than an edge. */
+const lieOver = ([left, top, right, bottom]: readonly number[], other: readonly number[]): boolean =>
+  left! < other[2]! - 1 && other[0]! < right! - 1 && top! < other[3]! - 1 && other[1]! < bottom! - 1;

@@ -11,7 +11,7 @@ export class RequestList {
   readonly #list: HTMLOListElement;
   readonly #line: HTMLElement;
   readonly #open: HTMLButtonElement;
-  readonly #copy: HTMLButtonElement;
+  #copy: HTMLButtonElement;
   readonly #docs = document.createElement('a');
   #exchanges: Exchange[] = [];
 
@@ -28,7 +28,7 @@ export class RequestList {
     Object.assign(this.#open, { type: 'button', className: 'page-open', ariaExpanded: 'false' });
     this.#open.textContent = 'API';
     this.#open.addEventListener('click', () => this.#toggle());
-    this.#copy = copyButton(() => this.#exchanges[0]?.curl ?? '', words);
+    this.#copy = document.createElement('button');
     const last = document.createElement('div');
     last.className = 'page-last';
     this.#docs.href = 'api/docs';
@@ -45,6 +45,9 @@ export class RequestList {
     this.#docs.textContent = words.docs;
     this.#open.title = words.requests;
     this.#open.ariaLabel = `API: ${words.requests}`;
+    const copy = copyButton(() => this.#exchanges[0]?.curl ?? '', words);
+    this.#copy.replaceWith(copy);
+    this.#copy = copy;
     if (this.#exchanges.length === 0) this.#line.textContent = words.requestsHint;
     this.#draw();
   }

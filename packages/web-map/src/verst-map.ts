@@ -86,6 +86,8 @@ const TILT_DEGREES = 50;
 /** Below this zoom cities are dots; a press on one goes there. */
 const DOTS_UNTIL = 8;
 const CITY_ZOOM = 11.5;
+/** At which the house of a point is seen. */
+const POINT_ZOOM = 16;
 
 /**
  * A map of a Verst server with search, routes, reach, cards and insight.
@@ -151,7 +153,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       },
       { signal: this.#ended.signal },
     );
-    this.#menu = new PointMenu(WORDS[language].pointMenu, this.#ended.signal);
+    this.#menu = new PointMenu(this.#ended.signal);
     this.#root.append(this.#trouble.element, this.#menu.element);
     takeDroppedFiles(this.#root, this.#ended.signal, (file) => {
       const { sheet, words } = this.#ui;
@@ -308,7 +310,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     const drawn = this.#overlay.addTo(style, this.theme);
     let map: MapLibreMap;
     try {
-      map = createBaseMap(canvas, drawn, { camera, bounds }, worker);
+      map = createBaseMap(canvas, drawn, { camera: camera ?? cameraFor(view), bounds }, worker);
     } catch (error) {
       canvas.remove();
       throw error;
@@ -459,6 +461,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     const show = (view: View) => (): void => void this.show(view);
     this.#menu.show(
       point,
+      words.pointMenu,
       [
         { icon: 'pin', text: words.whatIsHere, onPick: show({ kind: 'point', at }) },
         { icon: 'route', text: words.fromHere, onPick: () => this.#routeWith(0, at) },
@@ -556,6 +559,10 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     );
   }
 }
+
+/** Where a map starts whose link names a point and no camera; null for other views, which fit the camera to their answers. */
+const cameraFor = (view: View | null): Camera | null =>
+  view?.kind === 'point' ? { center: view.at, zoom: POINT_ZOOM, bearing: 0, pitch: 0 } : null;
 
 /** The square around a point that a press on it counts for. */
 function aroundTouch({ x, y }: { x: number; y: number }): [[number, number], [number, number]] {

@@ -87,6 +87,7 @@ export function createBaseMap(
 /** Adds the controls at the bottom, with texts in a language; returns what takes them off. */
 export function addControls(map: MapLibreMap, language: Language): () => void {
   // MapLibre takes texts when the map is made, and its controls when they are added.
+  // oxlint-disable-next-line no-underscore-dangle
   Object.assign(map._locale, MAP_LOCALE[language]);
   map.getCanvas().ariaLabel = MAP_LOCALE[language]['Map.Title'];
   const controls: readonly IControl[] = [

@@ -5,8 +5,10 @@ import type { LatLon } from '../view-link.ts';
 const PANEL_PX = 420;
 /** What pages put at the other edges of wide screens, pixels. */
 const WIDE_EDGES = { top: 40, right: 56, bottom: 56 } as const;
-/** Narrower maps have a sheet at the bottom instead; `style.css` says the same. */
+/** Narrower maps have a sheet at the bottom instead, unless they are low as well; `style.css` says the same. */
 const WIDE_PX = 720;
+const WIDE_LOW_PX = 600;
+const LOW_PX = 480;
 /** Of the height, what a sheet takes. */
 const SHEET_SHARE = 0.46;
 /** The search field above, and what pages put at the edges of narrow screens, pixels. */
@@ -68,8 +70,9 @@ export class Framing {
   /** What the panel leaves free. */
   inSight(): InSight {
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
-    const { top, bottom, left } = width >= WIDE_PX ? { ...this.#covered(), top: 0, bottom: 0 } : this.#covered();
-    const west = width >= WIDE_PX ? left : 0;
+    const isWide = this.#isWide();
+    const { top, bottom, left } = isWide ? { ...this.#covered(), top: 0, bottom: 0 } : this.#covered();
+    const west = isWide ? left : 0;
     const corners = [
       [west, top],
       [width, top],
@@ -99,11 +102,16 @@ export class Framing {
     return x > left + EDGE_PX && x < width - right - EDGE_PX && y > top + EDGE_PX && y < height - bottom - EDGE_PX / 2;
   }
 
+  #isWide(): boolean {
+    const { clientWidth, clientHeight } = this.#map.getContainer();
+    return clientWidth >= (clientHeight <= LOW_PX ? WIDE_LOW_PX : WIDE_PX);
+  }
+
   /** How much of the map lies behind something at each edge, pixels. */
   #covered(): { top: number; right: number; bottom: number; left: number } {
-    const { clientWidth, clientHeight } = this.#map.getContainer();
+    const { clientHeight } = this.#map.getContainer();
     const hasPanel = this.#hasPanel();
-    if (clientWidth >= WIDE_PX) return { ...WIDE_EDGES, left: hasPanel ? PANEL_PX : 0 };
+    if (this.#isWide()) return { ...WIDE_EDGES, left: hasPanel ? PANEL_PX : 0 };
     const bottom = hasPanel ? clientHeight * SHEET_SHARE : 0;
     return { top: SEARCH_PX, right: SWITCHES_PX, bottom, left: SWITCHES_PX };
   }

@@ -18,8 +18,8 @@ export class PointMenu {
   #returnTo: HTMLElement | null = null;
 
   /** @param signal - aborted when the map is removed */
-  constructor(label: string, signal: AbortSignal) {
-    this.element = h('div', { class: 'verst-menu', role: 'menu', 'aria-label': label, hidden: true });
+  constructor(signal: AbortSignal) {
+    this.element = h('div', { class: 'verst-menu', role: 'menu', hidden: true });
     this.element.addEventListener('keydown', (event) => this.#pressed(event));
     document.addEventListener(
       'pointerdown',
@@ -31,8 +31,14 @@ export class PointMenu {
   }
 
   /** Shows the menu at a place of its container, in pixels. */
-  show({ x, y }: { readonly x: number; readonly y: number }, items: readonly MenuItem[], returnTo: HTMLElement): void {
+  show(
+    { x, y }: { readonly x: number; readonly y: number },
+    label: string,
+    items: readonly MenuItem[],
+    returnTo: HTMLElement,
+  ): void {
     this.#returnTo = returnTo;
+    this.element.ariaLabel = label;
     this.element.replaceChildren(
       ...items.map((item) =>
         h(

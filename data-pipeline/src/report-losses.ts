@@ -14,8 +14,8 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
     .join(', ');
 
 /**
- * What a build could not use, as sentences for people: one for what was lost in reading, one for what was mended or
- * left out of the map data. Empty for sound files. The messages that name elements stand in the report.
+ * Returns the input that a build could not use, as sentences: one for losses in reading, one for map data that was mended or
+ * left out. Empty for sound files. The report contains the messages that name elements.
  */
 export function describeLosses(losses: OsmLosses, faults: ExtractWarnings): string[] {
   const { samples: _samples, ...counts } = losses;

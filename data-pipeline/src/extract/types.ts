@@ -1,7 +1,7 @@
 import type { GeocodingInput, LayersInput, PlaceOutline, PoiRecord } from '@verst/core/build';
 
 /**
- * What the map says, interpreted: the input of every domain's build side.
+ * The interpreted map: the input of the build side of every domain.
  * `geocoding.streets[].roads` are positions in `layers.roads`, `geocoding.addresses[].building` in `layers.buildings`.
  */
 export interface ExtractedMap {

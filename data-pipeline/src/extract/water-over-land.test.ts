@@ -14,8 +14,8 @@ const cities = !existsSync(CITIES)
     : ['cheboksary', 'murom'];
 
 /**
- * What the sources themselves draw in water (clubs on pontoons, paths over a flooded shore, ruins): buildings, roads and
- * addresses by city. It may only become less; for every other city the law is none.
+ * Objects that the sources themselves have in water (clubs on pontoons, paths over a flooded shore, ruins): buildings, roads
+ * and addresses by city. The numbers may only fall; every other city has none.
  */
 const DRAWN_IN_WATER: Readonly<Record<string, readonly [buildings: number, roads: number, addresses: number]>> = {
   balashikha: [1, 0, 0],

@@ -1,7 +1,7 @@
 import type { ResourceLimits } from 'node:worker_threads';
 import { machineMemoryMB, type MemoryPlan } from '../steps/build-memory.ts';
 
-/** How much of the machine's memory the objects of a build may take that nothing bounds; its arrays take room beside them. */
+/** Share of the machine's memory for the objects of an unbounded build; its arrays need the rest. */
 const HEAP_SHARE = 0.6;
 
 /** Memory of the program before it reads anything. */

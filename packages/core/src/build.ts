@@ -1,5 +1,5 @@
 /**
- * What the pipeline compiles snapshots with: the leaves, the snapshot format and each domain's build side.
+ * Entry of the pipeline: the leaves, the snapshot format and the build side of each domain.
  */
 export type { Bbox } from './geo/bbox.ts';
 export { E7, fromE7, toE7 } from './geo/e7.ts';

@@ -103,7 +103,7 @@ export interface SnapshotInfo {
   readonly sections: readonly SectionInfo[];
 }
 
-/** What an outline is asked of: an id, and where the object lies. */
+/** An object whose outline is wanted: its id and its point. */
 export interface Outlined {
   readonly id: string;
   readonly lat: number | null;

@@ -78,7 +78,7 @@ import type { Engine, EngineHandle, Outlined, ReweightedEngine, SnapshotInfo, St
 /** Longest name of a layer that a tile may be asked for with. */
 const MAX_LAYER_NAME_CHARACTERS = 100;
 
-/** What a host says of the engine that it opens. */
+/** Options of a host for the engine that it opens. */
 export interface HostedEngineOptions {
   /** True if the relations between sections were checked already, by a thread that shares them. Default false. */
   readonly isChecked?: boolean;
@@ -106,7 +106,7 @@ export function engineOf(snapshot: Snapshot, options: HostedEngineOptions = {}):
   }
 }
 
-/** What opens each domain at its first call, and returns it. */
+/** Opens each domain at its first call and returns it. */
 interface Domains {
   readonly ground: () => GroundFinder;
   readonly geocoder: () => Geocoder;

@@ -1,6 +1,6 @@
 /**
- * What another host than Node.js opens snapshots with: it brings a driver that reads SQLite files (`SnapshotFile`) and the
- * memory for sections. Nothing that this reaches imports `node:` modules.
+ * Entry for hosts other than Node.js. The host brings a driver that reads SQLite files (`SnapshotFile`) and the
+ * memory for sections. Nothing that it reaches imports `node:` modules.
  */
 export { engineOf } from './engine.ts';
 export { COMPOSITE_SOURCE, SHORTBREAD_SOURCE, TILE_PREFIX } from './tiles/source-names.ts';

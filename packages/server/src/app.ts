@@ -44,7 +44,7 @@ export interface AppOptions {
   readonly engine: Engine;
   /** True if the application closes the engine when it has no more use for it. Default false. */
   readonly ownsEngine?: boolean;
-  /** Threads for what takes long; without them it is done in this one. */
+  /** Threads for long requests; without them, this thread does the work. */
   readonly heavy?: HeavyWork | null;
   /** The operator's own layers. Default: none. */
   readonly layers?: Layers;
@@ -65,7 +65,7 @@ export interface AppOptions {
   readonly logger?: Logger;
   /** Store of rate limits; default: this process's memory. */
   readonly rateStore?: RateStoreFactory;
-  /** Check every answer against its schema and answer 500 where it does not fit; for tests. */
+  /** True if every answer is checked against its schema and answered 500 if it does not fit; for tests. */
   readonly checkAnswers?: boolean;
   /** Clock of quota periods and tokens. */
   readonly now?: () => Date;
@@ -74,20 +74,20 @@ export interface AppOptions {
 /** The API without a port: give `listener` to `http.createServer`. */
 export interface App {
   readonly listener: RequestListener;
-  /** Has done beforehand what the first requests of each kind would wait for; others come to their turn meanwhile. */
+  /** Warms up, so that the first requests of each kind do not wait. Other requests are answered meanwhile. */
   warmUp(): Promise<void>;
-  /** Answers requests from another engine, which it then owns; those under way finish on the one before. */
+  /** Answers from another engine, which the application then owns; running requests finish on the previous one. */
   swapEngine(engine: Engine): void;
   /** From now on `/readyz` says 503. */
   beginStop(): void;
   /** From now on answers end their connections. */
   endConnections(): void;
-  /** Writes out what is counted in memory. Call it after the last request. */
+  /** Writes the counts in memory to the store. Call it after the last request. */
   close(): Promise<void>;
 }
 
 /**
- * Builds the API over an opened engine.
+ * Builds the Express application over an opened engine.
  *
  * @throws RangeError for settings that are unknown or out of range
  */

@@ -18,8 +18,8 @@ export async function firstKey(store: KeyStore): Promise<string | null> {
 }
 
 /**
- * What the first start prints: the key, and three requests that work as they are pasted, about a real address of the
- * snapshot. They read the same in POSIX shells and in the Windows command line.
+ * Returns the lines that the first start prints: the key, and three requests about a real address of the snapshot that
+ * can be pasted. They work in POSIX shells and in the Windows command line.
  */
 export function firstStartLines(url: string, key: string, engine: Engine): string[] {
   const examples = exampleRequests(engine).map(

@@ -16,7 +16,7 @@ import { newAccessToken, schemaRequests } from './testing/schema-requests.ts';
 const REQUESTS = Number(process.env['VERST_FUZZ'] ?? 5000);
 const BATCH = 500;
 
-/** How much the heap may have grown since then; a leak of 100 bytes a request shows in the long run. */
+/** Largest growth of the heap since then; a leak of 100 bytes a request exceeds it in the long run. */
 const GROWTH_BYTES = 20e6;
 const SEED = Number(process.env['VERST_FUZZ_SEED'] ?? 20_261_121);
 

@@ -24,7 +24,7 @@ const MAX_CHECKING_INTERVAL_MS = 5000;
 /** Interval at which a stopping server closes idle connections. */
 const IDLE_SWEEP_MS = 50;
 
-/** The HTTP server of one thread. What Node.js itself refuses gets the error body too. */
+/** Creates the HTTP server of one thread. Requests that Node.js itself refuses also get an error body. */
 export function createHttpServer(app: App, config: ServerConfig, logger: Logger): Server {
   const { limits, timeouts, llm } = config;
   const brokenRequests = new BrokenRequests();

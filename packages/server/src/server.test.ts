@@ -86,7 +86,7 @@ describe('the first start', () => {
   });
 });
 
-/** What a line prints that is pasted into a shell. */
+/** Returns the output of a line that is pasted into a shell. */
 async function pasted(line: string): Promise<unknown> {
   const { stdout } = await promisify(exec)(line, { encoding: 'utf8' });
   return JSON.parse(stdout);

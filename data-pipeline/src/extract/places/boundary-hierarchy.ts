@@ -7,8 +7,8 @@ const REGION_LEVEL = '4';
 const DISTRICT_LEVEL = '6';
 
 /**
- * What boundary relations say about each other by their members (`subarea`, `admin_centre`, `label`). It holds in an
- * extract too, where the outlines of regions and districts are cut: a region's relation lists its districts, and a
+ * Hierarchy of boundary relations by their members (`subarea`, `admin_centre`, `label`). It is complete even in an
+ * extract that cuts the outlines of regions and districts: a region's relation lists its districts, and a
  * district's its centre.
  */
 export class BoundaryHierarchy {

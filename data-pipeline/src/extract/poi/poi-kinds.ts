@@ -16,7 +16,7 @@ export const NOTHING_THERE = wordSet(`
 `);
 
 /**
- * What people look for, key by key, in the order in which the key names the class of an object that has several.
+ * Rules for POIs by key. For an object with several of the keys, the first one names its class.
  * Street furniture (benches, waste baskets) and mapping detail (stop positions, parking spaces) are left out.
  */
 export const POI_RULES: readonly PoiRule[] = [

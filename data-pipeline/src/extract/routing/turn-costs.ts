@@ -39,15 +39,16 @@ const DOUBLED_DEGREES = 178;
 const BEARING_LENGTH_M = 15;
 
 /**
- * What turns cost, after OSRM's car profile: an angle's share of `MAX_TURN_DS` where there is more than one way to go
- * on, the wait for signals and signs, and turning round.
+ * Returns the costs of turns, after OSRM's car profile: a share of `MAX_TURN_DS` by the angle if there is more than one
+ * way on, the wait for signals and signs, and the cost of U-turns.
  *
- * They are known at **major** junctions: where a road of class secondary or higher meets others, where three tertiary
- * roads do, where drivers wait, and where turn restrictions hold. Turns between lesser streets are free: to know all
- * turns would take five times as long to prepare, and such a street is seldom chosen over another for its corners.
- * Nobody turns round at a major junction or on a tertiary road, nor at the next junction after one, but where a road
- * ends, at turning places and before barriers: else to overshoot and come back would be the shortest way out of every
- * forbidden turn, and a turn in the first side street the cheapest way back.
+ * Only turns at **major** junctions have costs: where a road of class secondary or higher, or three tertiary roads, meet
+ * others, where drivers wait, and where turn restrictions apply. Turns between lesser streets are free: to cost all turns
+ * would make preparation five times as long, and corners seldom decide between such streets.
+ *
+ * U-turns are closed at major junctions, on tertiary roads, and at the next junction after either. They are open where a
+ * road ends, at turning places and before barriers. Otherwise the shortest way around every forbidden turn would be to
+ * drive past it and turn round, or to turn round in the first side street.
  */
 export function turnCostsOf(ways: WayTable, edges: RoadColumns, places: TurnPlaces): TurnCosts {
   const junctions = new Junctions(ways, edges, places);

@@ -17,7 +17,7 @@ export function drawnOsm(drawing: string, elements: DrawnElements, scale: Partia
   };
 }
 
-/** What the extract makes of a drawing. */
+/** Returns the extract of a drawing. */
 export function extractDrawing(
   drawing: string,
   elements: DrawnElements,

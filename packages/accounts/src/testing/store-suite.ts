@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const step = (number: number) => ({ slot: 's', number });
 
 /**
- * What every store does, whatever keeps its data.
+ * Tests of the behaviour of every store.
  *
  * @param open - opens an empty store with a clock
  */

@@ -15,15 +15,15 @@ type Message = OpenAI.Chat.ChatCompletionMessageParam;
 
 /** Characters of the history that the model gets, the last ones. */
 const HISTORY_CHARACTERS = 12_000;
-/** Calls of one answer that are done; further ones are refused. */
+/** Calls of one answer that are executed; further ones are refused. */
 const CALLS_PER_ROUND = 8;
-/** Longest arguments of a call; longer ones come back refused. */
+/** Longest arguments of a call; longer ones are refused. */
 const ARGUMENT_CHARACTERS = 20_000;
-/** Characters of a token, at least: where the gateway does not count, too many are counted rather than too few. */
+/** Fewest characters of a token, for gateways that do not count tokens: the estimate is rather too high. */
 const CHARACTERS_PER_TOKEN = 3;
-/** Failures after which the gateway has probably read the question, and charges for it. */
+/** Failures after which the gateway has probably processed the question and charges for it. */
 const WORKED: ReadonlySet<GatewayFault> = new Set<GatewayFault>(['slow', 'cut', 'broken']);
-/** An answer of fewer tokens than this is not worth asking for. */
+/** Fewest tokens for an answer; with less left, the model is not asked. */
 const LEAST_ANSWER_TOKENS = 16;
 
 /** Parts of a chat with the gateway. */
@@ -33,24 +33,24 @@ export interface GatewayChatParts {
   readonly tools: readonly OpenAI.Chat.ChatCompletionTool[];
   readonly hasTool: (name: string) => boolean;
   readonly call: (name: string, values: Record<string, unknown>) => Promise<ToolOutcome>;
-  /** Texts that no reply may hold. */
+  /** Texts that no reply may contain. */
   readonly secrets: readonly (string | null | undefined)[];
   readonly maxRounds: number;
   readonly answerTokens: number;
   /** Tokens for all rounds together. */
   readonly tokens: number;
-  /** Told of tokens as they are used. */
+  /** Called with the tokens of each round. */
   readonly onUse: (tokens: number) => void;
-  /** Null where nobody listens: the gateway then sends whole answers. */
+  /** Null if nobody listens; the gateway then sends whole answers. */
   readonly events: ChatEvents | null;
   readonly signal: AbortSignal;
 }
 
 /**
- * Lets the model of a gateway answer: it is asked, the calls that it asks for are done, and so on until it answers in
- * words, within bounds of rounds, tokens and time.
+ * Answers by the model of a gateway. The model is asked and its tool calls are executed, until it answers in
+ * words; rounds, tokens and time are bounded.
  *
- * @throws GatewayError where it comes to no answer
+ * @throws GatewayError without an answer
  */
 export async function chatByGateway(request: ChatRequest, parts: GatewayChatParts): Promise<ChatAnswer> {
   return new GatewayChat(parts).answer(request);
@@ -132,7 +132,7 @@ class GatewayChat {
     return answered;
   }
 
-  /** Does a call, and tells what came of it as the content of a message. */
+  /** Executes a call and returns its result as the content of a message. */
   async #do({ name, arguments: written }: AskedCall): Promise<string> {
     const { hasTool, call, events, signal } = this.#parts;
     if (!hasTool(name)) return toModelError(`There is no tool "${name.slice(0, 80)}"`);
@@ -149,7 +149,7 @@ class GatewayChat {
     return toModelView(outcome.value);
   }
 
-  /** Adds to the reply, and passes on what is clear of secrets. False once the reply is as long as it may be. */
+  /** Adds to the reply and passes on text without secrets. Returns false when the reply has its greatest length. */
   #say(text: string): boolean {
     const clear = this.#filter.pass(text);
     if (clear !== '') this.#pass(clear);
@@ -180,7 +180,7 @@ class GatewayChat {
   }
 }
 
-/** The end of a talk that fits, beginning with a message of the user. */
+/** Returns the last messages of a talk that fit, beginning with one of the user. */
 function lastOf(history: NonNullable<ChatRequest['history']>): Message[] {
   let characters = 0;
   let from = history.length;

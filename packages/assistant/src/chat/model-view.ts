@@ -1,4 +1,4 @@
-/** What a model gets of a tool's answer: enough to talk about it, not what only a map could use. */
+/** Shortens a tool's answer for the model: enough to talk about it, without data that only a map could use. */
 
 /** Items of a list that the model sees, fewer where they are long. */
 const ITEMS = [10, 5, 2] as const;

@@ -1,4 +1,4 @@
-/** What is asked of an intent, and what of another: messages of a talk are parted by `>`. Run over the demo city as tests. */
+/** Examples of an intent, and counter-examples: `>` separates the messages of a talk. They run over the demo city as tests. */
 export interface IntentExamples {
   readonly examples: readonly string[];
   /** Messages that look like it and are not. */

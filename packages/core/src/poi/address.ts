@@ -17,7 +17,7 @@ export function addressOf(tags: Readonly<Record<string, string>>, nearestAddress
   return nearest?.endsWith(`, ${own}`) ? nearest : own;
 }
 
-/** What stands for the address of an object that brings none: of what is nearest, a settlement by its name alone. */
+/** Returns a substitute for a missing address: that of the nearest building, else the name of the settlement. */
 export function addressBeside(
   nearest: { readonly type: string; readonly address: string; readonly city: string } | null,
 ): string | null {

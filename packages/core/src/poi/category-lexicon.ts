@@ -80,7 +80,7 @@ export class CategoryLexicon {
     return this.#bySound.get(russianSound(stem)) ?? [];
   }
 
-  /** What the words with these stems, in any order, ask for; empty where they are no phrase. */
+  /** Returns the meanings of the words with these stems, in any order; empty if they are no phrase. */
   find(stems: readonly string[]): PhraseMeaning[] {
     const key = this.#keys.find(phraseKey(stems));
     if (key < 0) return [];

@@ -4,7 +4,7 @@ import type { PlaceDetails } from './types.ts';
 type Tags = Readonly<Record<string, string>>;
 
 const PAYMENT = 'payment:';
-/** What is given as paid with: other values say that it is not, or how much. */
+/** Values of a payment tag that mean yes; others mean no, or an amount. */
 const ACCEPTED: ReadonlySet<string> = new Set(['yes', 'only']);
 const EMAIL = /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/;
 const WIKIDATA = /^Q\d{1,12}$/;

@@ -31,7 +31,7 @@ export function countFacets(
   };
 }
 
-/** How many objects have each value of a column; what lies past the last value is none. */
+/** Returns the number of objects by value of a column; numbers past the last value mean no value. */
 function countsOf(
   pois: Uint32Array,
   count: number,

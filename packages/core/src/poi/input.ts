@@ -8,7 +8,7 @@ export interface PoiRecord {
   readonly tags: Readonly<Record<string, string>>;
   /** A named object with shop, office, craft, healthcare, or an amenity, tourism or leisure of the kinds people look for. */
   readonly organization: boolean;
-  /** What each source tells of it, where a table has told something; absent for an object of the map alone. */
+  /** Facts by source, if a table has some; absent for objects of the map alone. */
   readonly sources?: readonly PoiSource[];
 }
 

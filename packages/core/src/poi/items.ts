@@ -24,7 +24,7 @@ export interface PoiView {
   readonly lang: 'ru' | 'en';
   readonly address: string | null;
   readonly addressSource: 'map' | 'nearest' | null;
-  /** What each source tells of it, the map first. */
+  /** Facts by source, the map first. */
   readonly sources: () => readonly PoiSource[];
 }
 
@@ -79,7 +79,7 @@ function nameOf(view: PoiView): string {
   return ownName(view.tags, view.lang) ?? categoryNameOf(view);
 }
 
-/** What the map calls an object: its name, else brand or operator; null where it gives none. */
+/** Returns the name of an object in the map, else its brand or operator; null without any. */
 export function ownName(tags: Readonly<Record<string, string>>, lang: 'ru' | 'en'): string | null {
   const named = lang === 'en' ? (tags['name:en'] ?? tags.int_name ?? tags.name) : (tags['name:ru'] ?? tags.name);
   const name = named ?? tags.brand ?? tags.operator;

@@ -14,7 +14,7 @@ import { allWords } from './text/words.ts';
 
 /** An object that a text names. */
 export interface NameMatch extends NamedObject {
-  /** What it is called, in Russian where it has a Russian name. */
+  /** Its name, in Russian if it has a Russian one. */
   readonly name: string;
 }
 
@@ -43,7 +43,7 @@ export interface NamedObject {
   readonly distanceM: number | null;
 }
 
-/** Where and how many. */
+/** Options of a search by name: place and limit. */
 export interface NameSearchOptions {
   /** Between matches about as good, the nearest to this point comes first. */
   readonly bias?: { readonly lat: number; readonly lon: number } | null;
@@ -53,7 +53,7 @@ export interface NameSearchOptions {
   readonly withinM?: number | null;
 }
 
-/** What the search needs of the index. */
+/** Parts of the index that the search uses. */
 export interface NameSearchIndex extends QueryIndex {
   readonly plans: QueryPlanner;
   readonly matcher: TextMatcher;
@@ -63,7 +63,7 @@ export interface NameSearchIndex extends QueryIndex {
 }
 
 const DEFAULT_LIMIT = 5;
-/** What being near the bias, and being well known, may change between matches about as good. */
+/** Weights of nearness to the bias, and of prominence, between matches of similar quality. */
 const NEARNESS_WEIGHT = 0.06;
 const PROMINENCE_WEIGHT = 0.04;
 const MAX_PROMINENCE = 255;

@@ -56,7 +56,7 @@ export class States {
     return kept;
   }
 
-  /** How many of the first `count` objects are in each state, by state. */
+  /** Returns the number of objects in each state among the first `count`, by state. */
   count(pois: Uint32Array, count: number): Uint32Array {
     const counts = new Uint32Array(OPEN + 1);
     for (let i = 0; i < count; i++) counts[this.of(pois[i]!)]!++;
@@ -196,7 +196,7 @@ export class Openness {
     return this.#table?.holds(position) !== true && SUN.test(this.#columns.hoursTexts.get(position));
   }
 
-  /** What the clocks at a point in degrees show at a moment, as the UTC fields of a date. */
+  /** Returns the local time at a point in degrees, as the UTC fields of a date. */
   wallClock({ lat, lon }: { readonly lat: number; readonly lon: number }, date: Date): Date {
     return new Date(date.getTime() + zoneOffsetMin(this.#timeZoneAt(lon, lat), date) * MINUTE_MS);
   }

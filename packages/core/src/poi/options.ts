@@ -14,7 +14,7 @@ export interface SearchSettings {
   readonly category: string | null;
   readonly bbox: Bbox | null;
   readonly within: AreaGeometry | null;
-  /** How far to go from the point; null where distance alone counts. */
+  /** Travel time from the point; null if only distance counts. */
   readonly reach: ReachOptions | null;
   readonly brand: string | null;
   readonly along: Corridor | null;
@@ -28,24 +28,24 @@ export interface SearchSettings {
 
 /** A point in time, or what the clocks of each place show. */
 export interface Moment {
-  /** Where `isLocal`, its UTC fields are those of the clocks. */
+  /** With `isLocal`, its UTC fields are local time. */
   readonly date: Date;
   readonly isLocal: boolean;
 }
 
-/** What lies beside a line. */
+/** A corridor along a line. */
 export interface Corridor {
   /** Degrees: lon and lat in turn. */
   readonly line: Float64Array;
   readonly widthM: number;
 }
 
-/** What a kind of search does where the options say nothing. */
+/** Defaults of a kind of search. */
 export interface SearchDefaults {
   readonly radiusM: number;
   /** Order around a point: `mixed` is nearest first unless the text match is clearly better, `named` unless the name is. */
   readonly sort: 'distance' | 'mixed' | 'named';
-  /** What the words of the query are looked for in. */
+  /** Fields in which the words of the query are looked for. */
   readonly scope: QueryScope;
 }
 

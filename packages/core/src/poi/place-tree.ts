@@ -25,7 +25,7 @@ export class PlaceTree {
     return to - from <= LEAF;
   }
 
-  /** Where the second child's objects begin. */
+  /** Returns the position at which the second child's objects begin. */
   static middleOf(from: number, to: number): number {
     return (from + to) >>> 1;
   }

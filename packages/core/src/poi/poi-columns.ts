@@ -14,7 +14,7 @@ import { loadStrings } from './text/strings.ts';
 /** Positions that the middle of all is taken from. */
 const MEDIAN_SAMPLE = 5000;
 
-/** What is in memory of every point of interest, by index. */
+/** Columns of all points of interest in memory, by index. */
 export class PoiColumns {
   readonly count: number;
   readonly lonE7: Int32Array;

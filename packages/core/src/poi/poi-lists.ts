@@ -3,7 +3,7 @@ import { fromE7 } from '../geo/e7.ts';
 import { FLAG_ORGANIZATION, NO_BRAND, NO_HOURS } from './poi-codes.ts';
 import type { Postings } from './text/postings.ts';
 
-/** What the lists are made from, by object. */
+/** Columns from which the lists are made, by object. */
 export interface ListedColumns {
   readonly count: number;
   readonly latE7: Int32Array;

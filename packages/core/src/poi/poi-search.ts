@@ -47,18 +47,18 @@ import type {
   Surroundings,
 } from './types.ts';
 
-/** What the search needs of others. */
+/** Functions of other domains that the search uses. */
 export interface PoiSearchDeps {
   /** All tags of the object at an index. */
   tagsOf(index: number): Readonly<Record<string, string>>;
-  /** What each source tells of the object; null, or absent, where the map alone knows it. */
+  /** Returns the facts of each source; null or absent for objects of the map alone. */
   sourcesOf?(index: number): readonly PoiSource[] | null;
   /** The nearest address to a point in degrees, or null; for objects whose address the snapshot does not hold. */
   addressAt(lon: number, lat: number): string | null;
   /** Codes of the nearest address to a point in degrees; null, or absent, without a register. */
   codesAt?(lon: number, lat: number): NearestAddressCodes | null;
   /**
-   * How long it takes to get to the places around a point; null where no road is near. Absent: nothing leads anywhere.
+   * Returns the travel times to the places around a point; null if no road is near. Absent without a road network.
    *
    * @throws InvalidInputError naming `minutes` or `profile`
    */
@@ -107,7 +107,7 @@ export interface PoiSearch {
   /** A point in degrees near the middle of where most objects are; null where there is none. */
   middle(): { readonly lat: number; readonly lon: number } | null;
   /**
-   * What the clocks show at a point in degrees, in UTC where none is given, as the UTC fields of a date.
+   * Returns the local time at a point in degrees (UTC without a point), as the UTC fields of a date.
    *
    * @param at - ISO 8601, by the clocks there where it has no zone; null for now
    * @throws InvalidInputError where it cannot be read
@@ -149,7 +149,7 @@ export interface FoundByPhone {
   readonly results: readonly FoundPoi[];
 }
 
-/** Where alone a search looks. */
+/** Area to which a search is limited. */
 export interface SearchReach {
   /** Name of the street that the addresses must name; null for any. */
   readonly onStreet?: string | null;

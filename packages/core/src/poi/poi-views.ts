@@ -12,10 +12,10 @@ const MAX_REMEMBERED = 20_000;
 /** The category of objects that fit none. */
 const OTHER: Category = { id: 'other', nameRu: 'Прочее', nameEn: 'Other', icon: null, parent: null };
 
-/** Where addresses are stored, tags are not looked at for them. */
+/** Tags for objects whose addresses are stored. */
 const NO_TAGS: Readonly<Record<string, string>> = {};
 
-/** What views are made of. */
+/** Parts from which views are made. */
 export interface PoiViewParts {
   readonly columns: PoiColumns;
   readonly categories: CategoryTable;
@@ -73,7 +73,7 @@ export class PoiViews {
     return primary === NO_CATEGORY ? OTHER : this.#parts.categories.get(primary);
   }
 
-  /** What an object is called; its kind where it has no name. */
+  /** Returns the name of an object, or its kind if it has no name. */
   nameOf(poi: number): string {
     return ownName(this.#parts.tagsOf(poi), 'ru') ?? this.categoryOf(poi).nameRu;
   }

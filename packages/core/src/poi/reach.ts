@@ -1,4 +1,4 @@
-/** How far to go for a place, and how. */
+/** Travel time to a place, and means of travel. */
 export interface ReachOptions {
   readonly minutes: number;
   /** Default: the snapshot's main one. */

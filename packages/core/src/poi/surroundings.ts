@@ -15,7 +15,7 @@ const MOST = 5;
 /** Neighbours are looked for in growing squares, so that a dense city costs no more than a village. */
 const STEPS_M = [300, 1000];
 
-/** What finds the neighbours of objects. */
+/** Finds the neighbours of objects. */
 export interface NeighbourSource {
   readonly columns: PoiColumns;
   /** Position of a category by its id, or -1. */

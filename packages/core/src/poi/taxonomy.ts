@@ -1,5 +1,5 @@
 /**
- * What kinds of place and which chains there are, how people call them and which tags tell them: the input of the POI index.
+ * Kinds of places and chains with their names and tags: the input of the POI index.
  * The pipeline makes it from the OpenStreetMap tagging schema; tests write small ones by hand.
  */
 export interface Taxonomy {

@@ -19,7 +19,7 @@ export interface PoiSearchOptions {
   readonly within?: Area;
   /** Only what is reached from the point within so many minutes, above 0 and up to 120; `radiusM` then bounds nothing unless given. */
   readonly minutes?: number;
-  /** How one goes within `minutes`: a profile of the snapshot; default: its main one, `car`. */
+  /** Means of travel for `minutes`: a profile of the snapshot; default: its main one, `car`. */
   readonly profile?: string;
   /** Only places of this chain, in any spelling: «Пятёрочка», `pyaterochka`, `5ka`. */
   readonly brand?: string;
@@ -110,11 +110,11 @@ export interface SearchResponse<T> {
   readonly total: number;
   readonly timeMs: number;
   readonly results: T[];
-  /** Where `facets` asks for them. */
+  /** Present with the option `facets`. */
   readonly facets?: Facets;
 }
 
-/** What stands near a place, on its card. */
+/** A neighbour of a place, on its card. */
 export interface Neighbour {
   readonly id: string;
   readonly name: string;
@@ -134,12 +134,12 @@ export interface NearestAddressCodes {
   readonly cadastralNumber: string | null;
 }
 
-/** What the tags of a place tell for its card, as the map gives it; null or empty where they do not. */
+/** Facts for the card of a place, from its tags; null or empty without a tag. */
 export interface PlaceDetails {
   readonly email: string | null;
   /** Values of `cuisine`: `georgian`, `pizza`. */
   readonly cuisine: readonly string[];
-  /** What one can pay with: `cash`, `cards`, `mir`. */
+  /** Means of payment: `cash`, `cards`, `mir`. */
   readonly payment: readonly string[];
   /** Access to the internet: `wlan`, `yes`, `no`, `terminal`. */
   readonly internet: string | null;
@@ -164,7 +164,7 @@ export interface HoursChange {
   readonly opens: boolean;
 }
 
-/** What a card tells beside the object itself. */
+/** Surroundings of an object on its card. */
 export interface Surroundings extends PlaceDetails {
   /** When the place opens or closes next, within a week; null where hours are unknown, or do not change by then. */
   readonly nextChange: HoursChange | null;
@@ -186,6 +186,6 @@ export interface PoiCard extends PoiItem, Surroundings {}
 
 export interface OrganizationCard extends OrganizationItem, Surroundings {
   readonly tags: Readonly<Record<string, string>>;
-  /** What each source tells of it, the map first. Where they contradict, the item shows the earlier. */
+  /** Facts by source, the map first. If sources contradict each other, the item shows the first. */
   readonly sources: readonly PoiSource[];
 }

@@ -50,7 +50,7 @@ export const EDGE_FLAGS = {
   noStart: 128,
   /** A ramp or slip road. */
   link: 256,
-  /** Where a cyclist pushes the bicycle, from tail to head and back. */
+  /** Cyclists push the bicycle here, from tail to head and back. */
   pushedForward: 512,
   pushedBackward: 1024,
   steps: 2048,

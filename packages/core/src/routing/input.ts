@@ -7,11 +7,11 @@ export interface RoutingInput extends SharedRoads {
   readonly networks: Readonly<Partial<Record<Profile, NetworkInput>>>;
 }
 
-/** What the networks of all profiles share. */
+/** Parts that the networks of all profiles share. */
 export interface SharedRoads {
   /** The vertices of way w are `firstVertex[w] … firstVertex[w + 1] - 1`. */
   readonly ways: RoadWays & { readonly firstVertex: Uint32Array };
-  /** What stands on signs over roads; without it nothing is known of them. */
+  /** Texts of signs over roads; absent if unknown. */
   readonly signs?: RoadSigns;
   /** Arrows on lanes; without it nothing is known of them. */
   readonly turnLanes?: TurnLanes;
@@ -55,11 +55,11 @@ export interface NetworkInput {
    */
   readonly forbiddenTurns: readonly (readonly number[])[];
   /**
-   * What roads demand of vehicles, `LIMITS_STRIDE` numbers an entry, entry 0 empty. Its edges are open to the smallest
+   * Limits of roads for vehicles, `LIMITS_STRIDE` numbers an entry, entry 0 empty. Its edges are open to the smallest
    * vehicle; the network is compiled for the default one.
    */
   readonly limitTable?: Float32Array;
-  /** What single turns cost, and which of them are closed; without it every turn is free. */
+  /** Costs of single turns, and which of them are closed; without it every turn is free. */
   readonly turnCosts?: TurnCosts;
 }
 
@@ -80,7 +80,7 @@ export interface RoadEdges {
   readonly tail: Uint32Array;
   readonly head: Uint32Array;
   /**
-   * What the router minimises, in deciseconds: the travel time, made longer on roads that drivers would rather not take.
+   * Weight that the router minimises, deciseconds: the travel time, increased on roads that drivers avoid.
    * `INF_WEIGHT` (2³¹ - 1) where the direction is closed.
    */
   readonly forwardWeightDs: Int32Array;

@@ -12,7 +12,7 @@ export interface Stretch {
   readonly forward: boolean;
   readonly start: Snap | null;
   readonly end: Snap | null;
-  /** What the turn into it costs, deciseconds. */
+  /** Cost of the turn into it, deciseconds. */
   readonly turnDs: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where a search may begin or end: a node, and what it costs between there and the point on the road.
+ * Start or end of a search: a node, and the cost between it and the point on the road.
  */
 export interface SearchEnd {
   readonly node: number;
@@ -14,7 +14,7 @@ export interface FoundPath {
   readonly targetNode: number;
   /** Arcs of the edges and links on the way, in driving order. */
   readonly roadArcs: Int32Array;
-  /** What the turn into each of them costs, deciseconds. */
+  /** Cost of the turn into each of them, deciseconds. */
   readonly turnsDs: Int32Array;
 }
 

@@ -102,7 +102,7 @@ export class RoadNetwork {
     return (this.#made.oneToAll ??= new OneToAll(this.hierarchy, this.measures[0]));
   }
 
-  /** Where nodes lie: what a search from one point may leave out. */
+  /** Areas of nodes, by which a search from one point skips nodes. */
   get nodeAreas(): NodeAreas {
     return (this.#made.nodeAreas ??= new NodeAreas(this.graph));
   }

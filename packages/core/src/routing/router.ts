@@ -236,7 +236,7 @@ export class Router {
   }
 
   /**
-   * What can be reached from a point within each number of minutes, or null when no road is within 5 km of it.
+   * Returns the areas reached from a point within each number of minutes; null if no road is within 5 km of it.
    *
    * @throws InvalidInputError naming `lat`, `lon`, `minutes` or `profile`
    */
@@ -405,7 +405,7 @@ function searchFor(network: RoadNetwork, excluded: Exclusion): PathSearch {
   };
 }
 
-/** What a question keeps off: kinds of roads, and those that touch its areas. */
+/** Returns the exclusions of a question: kinds of roads, and roads that touch its areas. */
 function exclusionOf(
   { graph, index, snapper }: RoadNetwork,
   { exclude = [], avoid }: Pick<RouteOptions, 'exclude' | 'avoid'>,

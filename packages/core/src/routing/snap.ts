@@ -30,7 +30,7 @@ export const ALONG = 1;
 export const AGAINST = 2;
 export const BOTH_DIRECTIONS = ALONG | AGAINST;
 
-/** What is asked of the point on a road. */
+/** Conditions for the point on a road. */
 export interface SnapDemand {
   /** Edges that are passed over. */
   readonly excluded?: Exclusion;
@@ -289,9 +289,9 @@ interface Projection {
   readonly distanceM: number;
 }
 
-/** How a segment of a road lies to a point. */
+/** Course of a road's segment beside a point. */
 interface Course {
-  /** Where the segment leads, degrees clockwise from north. */
+  /** Direction of the segment, degrees clockwise from north. */
   readonly bearingDegrees: number;
   /** Metres by which the point lies to the right of the segment, negative to the left. */
   readonly sideM: number;
@@ -344,7 +344,7 @@ class Projector {
     };
   }
 
-  /** How the segment lies on which a projection fell. */
+  /** Returns the course of the segment that contains a projection. */
   courseAt(vertices: Int32Array, { vertex, distanceM: offsetM }: Projection): Course {
     const at = 2 * vertex;
     const east = (vertices[at + 2]! - vertices[at]!) * this.#metersPerLonE7;

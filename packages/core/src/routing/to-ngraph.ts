@@ -2,7 +2,7 @@ import createGraph, { type Graph } from 'ngraph.graph';
 import type { ArcGraph } from './ch/hierarchy.ts';
 import { INF_WEIGHT } from './ch/sentinels.ts';
 
-/** What a link of {@link toNgraph} carries. */
+/** Data of a link of {@link toNgraph}. */
 export interface ArcData {
   readonly arc: number;
   readonly weight: number;

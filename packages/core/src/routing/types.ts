@@ -52,7 +52,7 @@ export interface RouteOptions extends ProfileOption {
 export interface Bearing {
   /** Clockwise from north, 0 to 360. */
   readonly degrees: number;
-  /** How far off it the road may lead, to either side, 0 to 180. */
+  /** Largest deviation of the road from it to either side, 0 to 180. */
   readonly range: number;
 }
 
@@ -149,7 +149,7 @@ export interface StepLane {
 
 export type LaneIndication = StepModifier | 'none';
 
-/** Where an end met the road network, and how far off it was. */
+/** Point of the road network for an end of the route, and its distance. */
 export interface SnappedPoint extends LatLon {
   readonly distanceM: number;
   /** Name of the road, else its number; null where it has neither. */
@@ -206,7 +206,7 @@ export interface MatrixResult {
   readonly destinations: (SnappedPoint | null)[];
 }
 
-/** How far to go, and how. */
+/** Bounds and means of travel. */
 export interface ReachOptions extends ProfileOption {
   /** Above 0 and up to 120. */
   readonly minutes: number;
@@ -231,7 +231,7 @@ export interface IsochroneResult {
   readonly features: IsochroneFeature[];
 }
 
-/** What can be reached by car within a time: the surroundings of the roads, up to some 120 m from them. */
+/** Area that can be reached within a time: the surroundings of the roads, up to some 120 m from them. */
 export interface IsochroneFeature {
   readonly type: 'Feature';
   readonly properties: { readonly minutes: number };
@@ -275,7 +275,7 @@ export interface MatchResult {
 
 /** A way that a part of a trace was driven on. */
 export interface Matching {
-  /** How likely the way is right, 0 to 1. */
+  /** Likelihood that the path is right, 0 to 1. */
   readonly confidence: number;
   readonly distanceM: number;
   /** Of driving as routes do, not by the times of the trace. */

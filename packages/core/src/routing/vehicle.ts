@@ -17,7 +17,7 @@ export interface VehicleOptions {
 
 export type Vehicle = { readonly [M in Exclude<keyof VehicleOptions, 'profile'>]-?: NonNullable<VehicleOptions[M]> };
 
-/** What the truck profile of a snapshot is. */
+/** Vehicle of a snapshot's truck profile. */
 export const DEFAULT_TRUCK: Vehicle = {
   lengthM: 12,
   widthM: 2.55,
@@ -62,7 +62,7 @@ export function checkVehicles(vehicles: unknown): ReadonlyMap<string, Vehicle> {
   );
 }
 
-/** What is accepted of each measure, exclusive of 0. */
+/** Largest accepted value of each measure; the smallest is above 0. */
 const MOST = { lengthM: 50, widthM: 10, heightM: 10, weightT: 500, axleLoadT: 100 } as const;
 
 /** @throws InvalidInputError naming the vehicle as `at` does, or its field, such as `vehicle.heightM` */
@@ -99,7 +99,7 @@ export function checkVehicle(vehicle: unknown, at = 'vehicle'): Vehicle {
 export const LIMITS_STRIDE = 14;
 const PER_DIRECTION = LIMITS_STRIDE / 2;
 
-/** What a way in one direction demands of lorries; Infinity where there is no limit. */
+/** Limits for lorries on a way in one direction; Infinity without a limit. */
 export interface DirectionLimits {
   readonly lengthM: number;
   /** A road exactly as wide as the vehicle is too narrow. */
@@ -129,7 +129,7 @@ export const packLimits = (forward: DirectionLimits, backward: DirectionLimits):
 const TOLERANCE = 1e-4;
 
 /**
- * How much a vehicle likes a direction of a road, 0 … 1; 0 where it does not fit.
+ * Returns the preference of a vehicle for a direction of a road, 0 … 1; 0 if it does not fit.
  *
  * @param entry - position in the table
  */

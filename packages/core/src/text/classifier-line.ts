@@ -30,7 +30,7 @@ export function labelledClassifierLine(source: NormalText): NormalText {
   return rewrite(source, replacements);
 }
 
-/** What stands between the commas, without the spaces around. */
+/** Returns the fields between the commas, trimmed. */
 function fieldsOf(text: string): Replacement[] {
   const fields: Replacement[] = [];
   let at = 0;

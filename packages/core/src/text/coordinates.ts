@@ -49,7 +49,7 @@ const FORMS: readonly { readonly form: RegExp; readonly swapped: boolean }[] = [
   { form: new RegExp(String.raw`^https?://\S*#(?:map=)?[\d.]+/(${DOTTED})/(${DOTTED})`, 'iu'), swapped: false },
 ];
 
-/** What may stand around a position and says nothing: brackets, a word for it, marks at the end. */
+/** Text around a position that has no meaning: brackets, a word for it, marks at the end. */
 const OPENING = /^(?:(?:координаты|coordinates|coords?|latlng|gps|точка)\s*[:=]?\s*)?[([{]?\s*/iu;
 const CLOSING = /[\s.,;)\]}]+$/u;
 const LONGEST = 300;

@@ -3,7 +3,7 @@ import type { NormalText } from './normalise.ts';
 import { type QueryUnit, ROLE } from './query.ts';
 import { type Replacement, rewrite } from './rewrite.ts';
 
-/** What may be known of a word: that names have it as it is, or in another case. */
+/** Answers whether names contain a word, as it is or in another case. */
 export interface KnownWords {
   hasWord(word: string): boolean;
   hasStem(word: string): boolean;

@@ -286,8 +286,8 @@ export function lastNumberOf(house: HouseNumber): number {
 }
 
 /**
- * How likely `wanted` (from a query) is the house `known` (from the map), 0 to 1. From {@link SAME_HOUSE} on it is
- * one house in two spellings; below, a neighbour of the same number. 0 where the numbers differ.
+ * Returns the likelihood that `wanted` (from a query) is the house `known` (from the map), 0 to 1. From {@link SAME_HOUSE} on they
+ * are one house in two spellings; below, neighbours with the same number. 0 if the numbers differ.
  */
 export function houseSimilarity(wanted: HouseNumber, known: HouseNumber): number {
   if (wanted.number !== known.number) {

@@ -17,7 +17,7 @@ const MARK = new RegExp(
 const LAST_MARK = new RegExp(String.raw`[\s,]+(?:на\s)?(?:${CORNERS}|corner|crossing)$`);
 /** «Ленинградский и Химиков»: no more than «и» between words, and no number. */
 const AND = /(?<=[а-я.]{3,})\s+и\s+(?=[а-я.]{3,})/;
-/** What every text with a mark or a cross has: a cheap look that spares most texts the dear one. */
+/** A cheap test that every text with an intersection passes; it saves the expensive one for most texts. */
 const MAY_MARK = /уг[ло]|пере| of /;
 const MAY_CROSS = /[&+×]| (?:[хx-]|and) /;
 const MAY_AND = / и [^\d]*$/;

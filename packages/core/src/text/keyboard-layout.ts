@@ -18,9 +18,9 @@ for (const [key, letter] of [
 }
 
 /**
- * What the keys of a normalised text (ё as е) would have written in the Russian layout: `bhrencr ktybyf 1` →
- * `иркутск ленина 1`. As long as the source. Where the text has no Russian comma (`?` in the Latin layout), a comma or
- * dot before a space is taken for the mark itself: people mix; a comma after a house number at the end is its letter Б.
+ * Returns a normalised text (ё as е) as the same keys type it in the Russian layout: `bhrencr ktybyf 1` →
+ * `иркутск ленина 1`. Same length as the source. If the text has no Russian comma (`?` in the Latin layout), a comma or
+ * dot before a space is kept, because people mix both; a comma after a house number at the end is its letter Б.
  */
 export function inRussianLayout(text: string): string {
   const strict = text.includes('?');

@@ -1,11 +1,11 @@
 import { fromScientific } from './scientific.ts';
 
-/** How many code points of a query are read; the rest is ignored, so that time stays bounded for any input. */
+/** Number of code points of a query that are read; the rest is ignored, so that time is bounded. */
 export const MAX_CODE_POINTS = 300;
 
 /** A text ready to be tokenised, with the way back to what was typed. */
 export interface NormalText {
-  /** What was typed, composed (NFC): the text that `starts` points into. */
+  /** The typed text in NFC, into which `starts` points. */
   readonly raw: string;
   /** Lower-case text with one spelling for each letter, dash, quote and space. */
   readonly text: string;

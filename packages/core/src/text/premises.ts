@@ -56,7 +56,7 @@ function isCountedFirst(units: readonly Unit[], i: number): boolean {
   );
 }
 
-/** What `п2` is amid such letters: beside another of them that says entrance or floor beyond doubt. */
+/** Returns the component of `п2` beside letters that certainly mean an entrance or floor. */
 function shortPremiseAt(units: readonly Unit[], i: number): CutPart['component'] | null {
   const component = units[i + 1]?.isNumber ? SHORT_SAYINGS.get(units[i]!.text) : undefined;
   if (component === undefined || units[i]!.gap === 0) return null;
@@ -74,7 +74,7 @@ function shortPremiseAt(units: readonly Unit[], i: number): CutPart['component']
   }
 }
 
-/** Where the word before a phone number begins (`т`, `тел.:`), else where the number does. */
+/** Returns the start of the word before a phone number (`т`, `тел.:`), else of the number. */
 function withPhoneWord(text: string, at: number): number {
   const before = PHONE_WORD.exec(text.slice(Math.max(0, at - 12), at));
   return before ? at - before[1]!.length : at;

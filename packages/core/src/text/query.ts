@@ -54,7 +54,7 @@ export interface Query {
 }
 
 const NO_TYPES: readonly number[] = [];
-/** What type words of named regions are: which of them it is says nothing more. */
+/** Type of named regions; which of the type words it is does not matter. */
 const REGION_TYPE: readonly number[] = [typeId('область')];
 const FILLER_WORDS = fillersOf('line');
 

@@ -1,4 +1,4 @@
-/** What a unit of a query does. */
+/** Role of a unit of a query. */
 export const ROLE = {
   /** A word or number of a name, or a house number: what the search explains. */
   CONTENT: 0,

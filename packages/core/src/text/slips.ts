@@ -65,7 +65,7 @@ export function mendSlips(source: NormalText, units: readonly QueryUnit[], known
   return rewrite(source, withoutOverlap(replacements));
 }
 
-/** Where a capital after a small letter, or a mark with its dot, begins a word of its own. */
+/** Returns the places where a capital after a small letter, or a mark with its dot, begins a word. */
 function joints({ raw, text, starts }: NormalText): Replacement[] {
   const at = new Set<number>();
   for (let i = 1; i < text.length; i++) {

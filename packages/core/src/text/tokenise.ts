@@ -2,7 +2,7 @@ import { NUMBER_WORDS } from '../lexicon/house-words.ts';
 import { isLatin, letterOfNumber, mendLookAlikes } from './look-alikes.ts';
 import type { NormalText } from './normalise.ts';
 
-/** What stands between a unit and the one before it, as bits. 0: nothing, the two are glued. */
+/** Characters between a unit and the one before it, as bits. 0: none, the two are glued. */
 export const GAP = {
   SPACE: 1,
   HYPHEN: 2,

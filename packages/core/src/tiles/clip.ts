@@ -110,8 +110,8 @@ function clipSide(
 }
 
 /**
- * Where an edge meets a limit on one axis: its place on the other axis. Always computed from the lower end, so that two rings that share an edge, each in its
- * own direction, are cut at the same point and leave no slit.
+ * Returns the coordinate on the other axis at which an edge meets a limit. It is always computed from the lower end, so that two rings that share
+ * an edge in opposite directions are cut at the same point and leave no slit.
  */
 export function crossing(along1: number, across1: number, along2: number, across2: number, limit: number): number {
   return along1 < along2

@@ -5,7 +5,7 @@ import { BUFFER, EXTENT, worldUnitsPerTile } from './tile-grid.ts';
 
 const POLYGON = 3;
 
-/** How far geometry beyond a tile's side still reaches into it, in tiles: the buffer, and what rounding moves. */
+/** Distance from which geometry beyond a tile's side reaches into it, in tiles: the buffer, and rounding. */
 const MARGIN = (BUFFER + 2) / EXTENT;
 
 /** Bounds memory: 128 MB of numbers. All of Russia at zoom 14. */
@@ -130,7 +130,7 @@ export class CoveredTiles {
   }
 }
 
-/** Where a ring crosses a horizontal line: downwards (1) or upwards (-1). */
+/** Crossing of a ring with a horizontal line: downwards (1) or upwards (-1). */
 interface Crossing {
   readonly x: number;
   readonly turn: number;

@@ -14,7 +14,7 @@ const LINE = 2;
 const MIN = -BUFFER;
 const MAX = EXTENT + BUFFER;
 
-/** Where a tile lies and how coarse it is. */
+/** Position and resolution of a tile. */
 export interface TileFrame {
   readonly z: number;
   /** Tile units in one world unit. */
@@ -31,7 +31,7 @@ interface ZoomedGeometry extends FeatureGeometry {
   readonly vertexZooms: Uint8Array;
 }
 
-/** What cutting writes on the way: one for all layers, which are cut one after another. */
+/** Scratch memory of cutting, one for all layers, which are cut one after another. */
 export class CutterScratch {
   readonly rounded = new Parts();
   readonly split = new Parts();

@@ -43,7 +43,7 @@ export interface EncodedFeature {
   commands: number[];
 }
 
-/** What encoding writes on the way: one for all layers, which are encoded one after another. */
+/** Scratch memory of encoding, one for all layers, which are encoded one after another. */
 export class EncoderScratch {
   /** Number within the tile by the layer's value id; a stamp tells whether it is of the tile under way. */
   readonly valueNumbers: Uint32Array;

@@ -156,7 +156,7 @@ const POLYGON = 3;
 /** The layers whose features have outlines, in the order in which these are looked for. */
 const OUTLINED_LAYERS: readonly LayerName[] = ['buildings', 'landuse', 'water', 'roads'];
 
-/** What making a tile writes on the way; tiles are made one after another, whatever their layer. */
+/** Scratch memory for a tile; tiles are made one after another. */
 interface TileScratch {
   readonly cutter: CutterScratch;
   readonly encoder: EncoderScratch;
@@ -242,7 +242,7 @@ class LayerTiles {
   }
 }
 
-/** Where a number stands among ascending ones, or -1. */
+/** Returns the position of a number among ascending ones, or -1. */
 function positionOf(sorted: Uint32Array, value: number): number {
   const at = lowerBound(sorted, value);
   return sorted[at] === value ? at : -1;

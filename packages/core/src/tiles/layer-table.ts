@@ -17,7 +17,7 @@ export interface TileField {
 /** A number by attribute value: the first key of the feature that has a row decides. */
 export interface ValueTable {
   readonly rows: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Where no row fits. */
+  /** Value if no row matches. */
   readonly otherwise: number;
 }
 
@@ -28,9 +28,9 @@ export interface PolygonLabel {
   readonly minArea: ZoomSteps;
 }
 
-/** What the tiles of one layer show, at which zoom, and how coarse. Lengths are tile units (1/4096 of a tile). */
+/** Contents of one layer's tiles by zoom, and their precision. Lengths are tile units (1/4096 of a tile). */
 export interface LayerTable {
-  /** What the layer is; stands in TileJSON. */
+  /** Description of the layer in TileJSON. */
   readonly description: string;
   /** First zoom by attribute value: `rows.class.motorway = 4`. `NEVER` leaves a class out. */
   readonly firstZooms: ValueTable;
@@ -49,7 +49,7 @@ export interface LayerTable {
   /** Largest distance of a simplified line from the true one, units. */
   readonly tolerance: ZoomSteps;
   /**
-   * How important a feature is, 1 is most, where it does not bring an attribute `rank` of its own. Tiles carry it where
+   * Rank of a feature without an attribute `rank`; 1 is the most important. Tiles contain it if
    * `fields` has `rank`. Null for a layer without ranks.
    */
   readonly ranks: ValueTable | null;

@@ -34,7 +34,7 @@ function areaOf(parts: Parts): number {
   return area;
 }
 
-/** How often the rings wind around a point that lies on none of them: the definition of what repair keeps. */
+/** Returns the winding number of a point beside the rings: the definition of what repair keeps. */
 function windingAt(rings: readonly Ring[], px: number, py: number): number {
   let winding = 0;
   for (const ring of rings) {

@@ -170,8 +170,8 @@ function findBoundary({ edges, net }: MergedEdges): EdgeList {
 }
 
 /**
- * How often the edges wind around the place just beside the middle of an edge, at greater x, or at greater y where the
- * edge is horizontal: what a ray toward greater x crosses. Coordinates are doubled so that the middle is a whole number;
+ * Returns the winding number of the point just beside the middle of an edge, at greater x, or at greater y if the
+ * edge is horizontal: the crossings of a ray toward greater x. Coordinates are doubled so that the middle is a whole number;
  * the ray runs a trifle below it, so that it meets no vertex.
  */
 function windingBeside({ x1, y1, x2, y2 }: EdgeList, net: Int32Array, edge: number, rows: readonly number[][]): number {

@@ -130,7 +130,7 @@ describe('at the borders of tiles', () => {
   });
 });
 
-/** Where lines cross the vertical at x, strictly: y of each crossing. */
+/** Returns y of each strict crossing of the lines with the vertical at x. */
 function crossings(parts: readonly Point[][], x: number): number[] {
   const found: number[] = [];
   for (const part of parts) {

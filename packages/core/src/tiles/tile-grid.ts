@@ -33,5 +33,5 @@ function assertTileIndex(field: 'x' | 'y', value: number, z: number): void {
   );
 }
 
-/** What came, short enough for a message. */
+/** Returns a value as text, short enough for a message. */
 const shorten = (value: unknown): string => String(value).slice(0, 80);

@@ -10,7 +10,7 @@ export interface MapLayer {
   attribute(feature: number, key: string): AttributeValue | undefined;
 }
 
-/** What lies in the water and should not. */
+/** Objects in the water that should not be there. */
 export interface WaterOverLand {
   /** Features of the buildings layer that lie wholly in one area of water. */
   readonly buildings: number[];

@@ -1,9 +1,8 @@
 const VOICELESS: Readonly<Record<string, string>> = { б: 'п', в: 'ф', г: 'к', д: 'т', ж: 'ш', з: 'с', щ: 'ш', ч: 'ш' };
 
 /**
- * What is left of a normalised Russian word of what people confuse when they write by ear: unstressed vowels, voiced and
- * voiceless consonants, doubled letters and soft signs; a
- * vowel that begins it stays. «Шиноманташ» and «шиномонтаж» share it.
+ * Returns a normalised Russian word without the differences that people confuse when they write by ear: unstressed vowels,
+ * voiced and voiceless consonants, doubled letters, soft signs. A vowel at the beginning stays. «Шиноманташ» and «шиномонтаж» share it.
  */
 export function russianSound(word: string): string {
   return word

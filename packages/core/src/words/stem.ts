@@ -1,4 +1,4 @@
-/** How a word was inflected: what its ending tells of it. */
+/** Inflection of a word by its ending. */
 export const ENDING = { NONE: 0, NOUN: 1, ADJECTIVE: 2 } as const;
 
 const ADJECTIVE_ENDINGS = 'ого его ому ему ыми ими ый ий ой ая яя ое ее ые ие ых их ую юю ою ею ым им ом ем ей';
@@ -69,7 +69,7 @@ const SURE_ADJECTIVE = 16;
 const LETTERS = 33;
 const letter = (code: number): number => (code >= 0x430 && code <= 0x44f ? code - 0x42f : 0);
 
-/** What the last three letters of a word of three letters or more tell; see the table. */
+/** Returns the entry of the table for the last three letters of a word. */
 function endingsOf(word: string): number {
   const { length } = word;
   const third = letter(word.charCodeAt(length - 3));

@@ -156,7 +156,7 @@ function yAt(word: string, i: number): string | null {
 }
 
 /**
- * What a word sounds like in any scheme: letters that schemes write differently fall together, so that `Chaykovskogo`,
+ * Returns a key for the sound of a word in any transliteration: letters that schemes write differently become equal, so that `Chaykovskogo`,
  * `Chajkovskogo` and `Чайковского` have one skeleton. Lower-case Cyrillic or Latin.
  */
 export function soundSkeleton(word: string): string {

@@ -15,7 +15,7 @@ import { stem as russianStem } from './stem.ts';
 import { soundSkeleton } from './transliterate.ts';
 import { SHORTEST_SOUND } from './vocabulary.ts';
 
-/** How a vocabulary's words are stemmed. */
+/** Options of a vocabulary's stemming. */
 export interface VocabularyOptions {
   /** The part of a word that its inflected forms share; default: that of Russian words. */
   readonly stemOf?: (word: string) => string;
@@ -23,7 +23,7 @@ export interface VocabularyOptions {
   readonly wholeWords?: boolean;
 }
 
-/** What {@link VocabularyBuilder.finish} compiled, by word id. */
+/** Result of {@link VocabularyBuilder.finish}, by word id. */
 export interface BuiltVocabulary {
   /** The id of each provisional one. */
   readonly finalIds: Uint32Array;

@@ -14,11 +14,11 @@ import type { HeavyClient, HeavyJob, HeavyLane, HeavyOutcome, HeavyWork } from '
 export interface HeavyPoolOptions {
   readonly handle: EngineHandle;
   readonly config: ServerConfig;
-  /** Told when a thread ends by a fault; another takes its place. */
+  /** Called when a thread ends by a fault; another takes its place. */
   readonly onError: (error: unknown) => void;
   /**
-   * Told when a thread finds another file in the place of the snapshot's: work waits until it has put the pool on what is
-   * there, and is refused where it rejects.
+   * Called when a thread finds another file at the path of the snapshot. Jobs wait until it has switched the pool to
+   * that file, and are refused if it rejects.
    */
   readonly onReplaced: () => Promise<unknown>;
   /** Idle time after which a thread ends. Default: {@link IDLE_MS}. */
@@ -61,10 +61,12 @@ const IDLE_MS = 300_000;
 const CLIENT_SHARE = 0.5;
 
 /**
- * Threads for work that would hold up everything else. Long work never takes all of them, so that short work finds one.
- * Clients take turns, and so do the lanes where both wait; of each lane, and of each client in it, only so many jobs may
- * wait. Where several threads may do long work, one client never takes them all. A job whose client goes away is
- * dropped: where it waits, or at the next piece of its work. Threads begin when there is work for them, and end when there has been none for some minutes.
+ * Threads for long requests.
+ *
+ * - Long jobs never occupy all threads, so that a short one finds a free thread; one client never occupies all threads for long jobs.
+ * - Clients take turns, and so do the lanes. Each lane, and each client in it, has a bounded queue.
+ * - A job whose client has disconnected is dropped: from the queue, or at the next piece of its work.
+ * - Threads start when there is work and end after some idle minutes.
  */
 export class HeavyPool implements HeavyWork {
   readonly #options: HeavyPoolOptions;
@@ -139,17 +141,17 @@ export class HeavyPool implements HeavyWork {
     });
   }
 
-  /** Jobs that wait, for the metrics. */
+  /** Number of waiting jobs, for the metrics. */
   get waiting(): number {
     return this.#waiting.long.size + this.#waiting.short.size;
   }
 
-  /** Threads that are there, for the metrics. */
+  /** Number of threads, for the metrics. */
   get threads(): number {
     return this.#threads.size;
   }
 
-  /** Does what comes from now on over another snapshot; settles when the last thread has let go of the old one. */
+  /** Does further jobs on another snapshot; settles when the last thread has closed the old one. */
   async swap(handle: EngineHandle): Promise<void> {
     this.#handle = handle;
     this.#isReplaced = false;
@@ -262,7 +264,7 @@ export class HeavyPool implements HeavyWork {
     this.#assign();
   }
 
-  /** Lets a thread end as soon as it has done what it works on. */
+  /** Ends a thread after its current job. */
   #end(thread: Thread): void {
     clearTimeout(thread.idle ?? undefined);
     this.#threads.delete(thread);
@@ -270,7 +272,7 @@ export class HeavyPool implements HeavyWork {
     tell(thread, { end: true });
   }
 
-  /** A thread could not begin, because its snapshot's file is gone: its job waits until the pool is put on what is there. */
+  /** Requeues the job of a thread that could not start because its snapshot's file is gone, until the pool has the new file. */
   #takeBack(thread: Thread): void {
     const { order } = thread;
     thread.order = null;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** What other threads are given by a request. */
+/** Returns the jobs that a request gives to other threads. */
 async function givenBy(path: string): Promise<string[]> {
   given = [];
   expect((await server.get(path)).status).toBe(200);
@@ -31,7 +31,7 @@ async function givenBy(path: string): Promise<string[]> {
 
 const givenByQuery = (query: string): Promise<string[]> => givenBy(`/api/search?query=${encodeURIComponent(query)}`);
 
-/** What other threads are given by a call of a tool. */
+/** Returns the jobs that a call of a tool gives to other threads. */
 async function givenByTool(name: string, values: Record<string, unknown>): Promise<string[]> {
   given = [];
   const response = await fetch(`${server.url}/api/mcp`, {

@@ -14,7 +14,7 @@ import { usedBytes } from '../testing/used-heap.ts';
 const PATHS = Number(process.env['VERST_FUZZ_PATHS'] ?? 1500);
 const SEED = Number(process.env['VERST_FUZZ_SEED'] ?? 20_261_122);
 
-/** What all files of the program together may take, with their gzipped forms, and what the tests themselves do. */
+/** Memory for all files of the program with their gzipped forms, and for the tests themselves. */
 const GROWTH_BYTES = 30e6;
 
 const ASSETS = [

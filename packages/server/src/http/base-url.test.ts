@@ -47,7 +47,7 @@ describe('the root of the server as clients see it', () => {
   });
 });
 
-/** What a server with that public URL says of its TileJSON. */
+/** Returns the `Cache-Control` of TileJSON from a server with that public URL. */
 async function cacheControl(publicUrl?: string): Promise<unknown> {
   const server = await startTestServer({
     config: { trustProxy: ['loopback'], ...(publicUrl === undefined ? {} : { publicUrl }) },

@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: string, text: Localize
 };
 
 /**
- * Gives what Node.js could not read as HTTP the error body, in its turn: requests that came whole ahead of it on the same
+ * Answers malformed requests with an error body, in their turn: complete requests that came earlier on the same
  * connection are answered first.
  */
 export class BrokenRequests {
@@ -37,7 +37,7 @@ export class BrokenRequests {
     });
   }
 
-  /** Refuses what could not be read, and ends its connection. */
+  /** Refuses a malformed request and ends its connection. */
   refuse(error: BrokenRequest, socket: Duplex): void {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -61,20 +61,20 @@ export class BrokenRequests {
     });
   }
 
-  /** Returns true if the request that broke off in its body has its answer: a second one would be taken for the next request's. */
+  /** Returns true if the request that broke off in its body has been answered: a client would take a second answer for the next request's. */
   #isAnswered(socket: Duplex): boolean {
     const underWay = this.#underWay.get(socket) ?? [];
     return Array.from(underWay).some(([{ headersSent }, { complete }]) => !complete && headersSent);
   }
 
-  /** The answers under way to requests that came to their end; that of a request which broke off in its body never does. */
+  /** Returns the running answers to complete requests. */
   #wholeRequests(socket: Duplex): ServerResponse[] {
     const underWay = this.#underWay.get(socket) ?? [];
     return Array.from(underWay).flatMap(([response, { complete }]) => (complete && !response.closed ? [response] : []));
   }
 }
 
-/** Answers on a connection that Node.js has given up as HTTP, and ends it. */
+/** Answers on a connection that Node.js no longer reads as HTTP, and ends it. */
 export function refuseConnection(
   socket: Duplex,
   status: string,

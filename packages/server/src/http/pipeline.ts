@@ -33,7 +33,7 @@ export interface Pipeline {
   readonly limitAddress: Middleware;
   /** Middleware of a path, ahead of its methods: cross-origin access, unknown paths, preflights. */
   forPath(endpoints: readonly Endpoint[]): Middleware[];
-  /** Middleware that lets requests in, in the order that the API promises: limits, key, account, quota. */
+  /** Middleware that admits requests, in the documented order: limits, key, account, quota. */
   admit(endpoint: Endpoint): Middleware[];
   /** Sends what the work returns. A snapshot that is replaced meanwhile stays open until then. */
   answer(work: Work): Middleware;

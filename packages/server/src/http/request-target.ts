@@ -7,7 +7,7 @@ export interface RequestTarget {
   readonly query: string;
 }
 
-/** Splits what stands in the request line. An absolute URL (sent to proxies) is taken by its path. */
+/** Splits the target of a request line. Of an absolute URL (as sent to proxies) only path and query count. */
 export function parseRequestTarget(url: string): RequestTarget {
   const target = url.startsWith('/') ? url : withoutOrigin(url);
   const hash = target.indexOf('#');
@@ -26,10 +26,10 @@ export function percentDecode(text: string): string | null {
   }
 }
 
-/** Query parameters by name. Kept apart: names that came more than once, and names in array or object form. */
+/** Query parameters by name, with the names that occur more than once or in array or object form. */
 export interface QueryParameters {
   readonly values: ReadonlyMap<string, string>;
-  /** Names that came more than once or as `name[]=`, `name[x]=`. */
+  /** Names that occur more than once, or as `name[]=` or `name[x]=`. */
   readonly repeated: ReadonlySet<string>;
   /** Some name or value could not be decoded. */
   readonly malformed: boolean;
@@ -37,12 +37,12 @@ export interface QueryParameters {
 
 const NO_PARAMETERS: QueryParameters = { values: new Map(), repeated: new Set(), malformed: false };
 
-/** Returns the query of a request. {@link parseQuery} is Express's query parser here: it tells repeated and broken parameters apart. */
+/** Returns the query of a request, as parsed by {@link parseQuery}, the application's query parser. */
 export function queryOf(request: Request): QueryParameters {
   return request.query as unknown as QueryParameters;
 }
 
-/** Reads a query string. Never throws: what is wrong is told in the result, for the stage that checks parameters. */
+/** Parses a query string. Never throws: the result names faults for the stage that checks parameters. */
 export function parseQuery(query: string | null): QueryParameters {
   if (query === null || query === '') return NO_PARAMETERS;
   const values = new Map<string, string>();

@@ -32,9 +32,9 @@ export async function readOverrides(path: string): Promise<RoadChanges> {
 }
 
 /**
- * What is wrong with an overrides file.
+ * Returns the error of a faulty overrides file.
  *
- * @param path - null where it is the server's settings that name vehicles
+ * @param path - null if the fault is in the vehicles of the server's settings
  */
 export function overridesFault(path: string | null, message: string, cause?: unknown): VerstError {
   return new VerstError('OVERRIDES', `${path === null ? 'server settings' : `overrides ${path}`}: ${message}`, {

@@ -30,7 +30,7 @@ const readBefore = new Map<string, Promise<Operation[]>>();
  * document allows.
  */
 export class Contract {
-  /** What was found, in words; none is as it should be. */
+  /** Violations found, in words; empty without any. */
   readonly violations: string[] = [];
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #endpoints: readonly Endpoint[];
@@ -121,7 +121,7 @@ function parsed(json: Buffer): unknown {
   }
 }
 
-/** What the body of a request will have been when it is read: listening for it would take it from who reads it. */
+/** Returns the chunks of a request's body as the application reads them; a listener would consume them. */
 function chunksOf(request: IncomingMessage): Buffer[] {
   const chunks: Buffer[] = [];
   const emit = request.emit.bind(request);

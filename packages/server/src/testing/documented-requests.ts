@@ -7,7 +7,7 @@ export interface DocumentedRequest {
   /** With its query. */
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>> | null;
-  /** What the document asks for. */
+  /** Credential that the document requires. */
   readonly credential: 'key' | 'token' | 'none';
 }
 
@@ -46,7 +46,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['from_lat', 'from_lon', 'to_lat', 'to_lon'],
 ];
 
-/** Where one of several parameters is wanted and none is marked as required, the one that is always given. */
+/** Parameters that are always sent, for operations that need one of several but mark none as required. */
 const ALWAYS: Readonly<Record<string, readonly string[]>> = {
   route: ['start_lat', 'start_lon', 'end_lat', 'end_lon'],
   geocodeStructured: ['city'],
@@ -107,7 +107,7 @@ function requestsOf(
   return [sent(always), ...optional.map((parameter) => sent(withPartners(always, parameter, all)))];
 }
 
-/** What is always sent and a parameter with those that it goes together with; another spelling of the same gives way. */
+/** Returns the parameters that are always sent, one parameter and its partners, without other spellings of the same. */
 function withPartners(always: readonly Parameter[], parameter: Parameter, all: readonly Parameter[]): Parameter[] {
   const group = GROUPS.find((names) => names.includes(parameter.name)) ?? [parameter.name];
   const rivals = group[0] === 'from_lat' ? GROUPS[1]! : [];

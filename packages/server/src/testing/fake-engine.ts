@@ -15,7 +15,7 @@ import type {
 
 import { fakeLocationScore, fakeServiceGaps } from './fake-insights.ts';
 
-/** Where the one house of the fake town stands, with more decimals than answers may have. */
+/** Point of the one house of the fake town, with more decimals than answers may have. */
 const HOUSE_POINT = { lat: 52.123456789, lon: 104.987654321 };
 
 const HOUSE: GeocodeResult = {

@@ -9,7 +9,7 @@ import {
 const AREA = { name: 'Верстовск', population: 12_000, cells: 40 };
 const CONFIDENCE = { value: 0.8, level: 'high', reasons: [] } as const;
 
-/** What the fake engine says about any place of its town. */
+/** Returns the fake engine's score of any place. */
 export function fakeLocationScore({ lat, lon, business, radiusM = 1000 }: LocationScoreOptions): LocationScore {
   if (business !== 'coffee') {
     throw new InvalidInputError('business', `business "${business}" is no known kind; the nearest known: coffee, cafe`);

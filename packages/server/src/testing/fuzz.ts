@@ -4,7 +4,7 @@ import { describeRaw, sendRaw } from './raw-request.ts';
 import type { RawAnswer, RawRequest } from './raw-request.ts';
 import { usedHeap } from './used-heap.ts';
 
-/** What is sent, and how. */
+/** Options of a fuzz run. */
 export interface FuzzRun {
   readonly url: string;
   readonly requests: number;
@@ -12,9 +12,9 @@ export interface FuzzRun {
   readonly batch: (sent: number) => readonly RawRequest[] | Promise<readonly RawRequest[]>;
 }
 
-/** What was seen. */
+/** Result of a fuzz run. */
 export interface FuzzReport {
-  /** How often each status came. */
+  /** Number of answers by status. */
   readonly statuses: Readonly<Record<number, number>>;
   /** Since everything that is kept for good had been made. */
   readonly heapGrowthBytes: number;
@@ -27,7 +27,7 @@ export const AT_ONCE = 20;
 const PATIENCE_MS = 120_000;
 const WARM_UP = 20_000;
 
-/** What the parser of HTTP refuses has no id: nothing is known of the request. */
+/** Statuses of requests that the HTTP parser refuses; their answers have no id. */
 const REFUSED_BY_PARSER = [408, 431];
 
 /** Numbers from 0 up to 1 that are the same in every run (mulberry32). */

@@ -13,7 +13,7 @@ export interface RawRequest {
   readonly chunked?: boolean;
 }
 
-/** What came back. */
+/** A raw answer. */
 export interface RawAnswer {
   readonly status: number;
   readonly type: string;

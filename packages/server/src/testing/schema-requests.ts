@@ -24,7 +24,7 @@ export interface RequestDocument {
   readonly components: { readonly schemas: Readonly<Record<string, RequestSchema>> };
 }
 
-/** What opens doors, so that requests reach what is behind them. */
+/** Credentials, so that requests pass the checks. */
 export interface Credentials {
   readonly key: string;
   readonly accessToken: string;
@@ -151,10 +151,10 @@ export function schemaRequests(
   return fc.oneof(...requests);
 }
 
-/** How far from what is allowed a request is. */
+/** Degree of invalidity of a request. */
 type Oddness = 'none' | 'one' | 'many';
 
-/** How many of ten requests are so odd. */
+/** Share of requests with each degree, in tenths. */
 const ODDNESS: Readonly<Record<Oddness, number>> = { none: 6, one: 3, many: 1 };
 
 interface Target {

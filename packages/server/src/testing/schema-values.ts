@@ -18,10 +18,10 @@ export interface RequestSchema {
   readonly $ref?: string;
 }
 
-/** What values are made from besides their schemas. */
+/** Sources of values besides their schemas. */
 export interface ValueSources {
   readonly schemas: Readonly<Record<string, RequestSchema>>;
-  /** Where most coordinates lie: minLon, minLat, maxLon, maxLat. */
+  /** Box of most coordinates: minLon, minLat, maxLon, maxLat. */
   readonly bbox: readonly [number, number, number, number];
   /** Texts that find something. */
   readonly texts: readonly string[];
@@ -80,7 +80,7 @@ export class SchemaValues {
     );
   }
 
-  /** What the schema allows, mostly of a kind that leads somewhere. */
+  /** Values that the schema allows, mostly meaningful ones. */
   valid(schema: RequestSchema): fc.Arbitrary<unknown> {
     const { type, nullable } = schema;
     if (schema.$ref !== undefined) return this.valid(this.#sources.schemas[schema.$ref.split('/').at(-1)!]!);
@@ -102,7 +102,7 @@ export class SchemaValues {
     return fc.oneof(fc.constant(schema.example ?? 1), fc.jsonValue({ maxDepth: 3 }));
   }
 
-  /** What it hardly allows, or not at all. */
+  /** Values that the schema hardly allows, or not at all. */
   odd(schema: RequestSchema): fc.Arbitrary<unknown> {
     const { minimum, maximum, maxLength, maxItems } = schema;
     const edges = [minimum, maximum, 0, 1, -1, 2 ** 31, 2 ** 53, 1e308, -1e-320, Number.NaN, Infinity].flatMap((edge) =>

@@ -8,7 +8,7 @@ export interface ScriptedCall {
   readonly arguments: unknown;
 }
 
-/** What the gateway does with one request. */
+/** Reaction of the gateway to one request. */
 export type GatewayStep =
   /** Words, in so many pieces where they are streamed. */
   | { readonly kind: 'say'; readonly text: string; readonly pieces?: number; readonly usage?: boolean }
@@ -50,10 +50,10 @@ export interface GatewayMessage {
 
 /** A gateway of the OpenAI chat completions protocol whose model follows a script. */
 export interface TestGateway {
-  /** What `llm.baseUrl` is to be. */
+  /** Value for `llm.baseUrl`. */
   readonly baseUrl: string;
   readonly requests: GatewayRequest[];
-  /** What it does from now on: the steps one after another, the last one again and again. */
+  /** Sets the next steps of the gateway; the last one repeats. */
   follow(...steps: readonly (GatewayStep | ((request: GatewayRequest) => GatewayStep))[]): void;
   close(): Promise<void>;
 }
@@ -108,7 +108,7 @@ export async function startTestGateway(): Promise<TestGateway> {
   };
 }
 
-/** What is wrong with a request, as the protocol sees it; null where nothing is. */
+/** Returns the fault of a request by the protocol; null for none. */
 function faultOf({ model, messages, tools, tool_choice: choice }: GatewayRequest['body']): string | null {
   if (model !== TEST_MODEL) return `The model '${model}' does not exist`;
   if (messages.length === 0) return "'messages' is empty";

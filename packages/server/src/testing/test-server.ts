@@ -32,7 +32,7 @@ export interface TestServer {
 /** Limits off unless the test sets them: a table of requests must not run into ten a second. */
 const NO_LIMITS = { perKey: 0, perAddress: 0, light: 0 };
 
-/** How a test server differs from one over the fake engine with the usual settings. */
+/** Options of a test server; by default it has the fake engine and the usual settings. */
 export interface TestServerOptions extends Omit<Partial<AppOptions>, 'engine' | 'store'> {
   /**
    * True if all that passes is compared with the OpenAPI document; `close` then tells what does not fit. Default true;

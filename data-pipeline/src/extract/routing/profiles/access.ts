@@ -2,9 +2,9 @@ import { type Direction, directedTag, type Tags } from '../tags.ts';
 import type { ProfileTable } from './table.ts';
 
 /**
- * What access tags say about a profile. `restricted` is open to those who start or end there. `unsaid`: no tag speaks of
- * the profile, or in words that nobody knows; the kind of road decides. `byName` tells whether the tag names a mode
- * (`motor_vehicle=destination`) or all traffic (`access=destination`).
+ * Access of a profile by its tags. `restricted` is open to traffic that starts or ends there. `unsaid`: no tag with a known
+ * value applies to the profile, so that the kind of road decides. `byName` is true if the tag names a mode
+ * (`motor_vehicle=destination`), false if it applies to all traffic (`access=destination`).
  */
 export interface Access {
   readonly verdict: 'allowed' | 'restricted' | 'denied' | 'unsaid';

@@ -73,7 +73,7 @@ function membersOf(text: string, ways: readonly string[]): [member: number | str
   );
 }
 
-/** What cars may do on one straight way with these tags, and with tags of a node in its middle. */
+/** Access of cars to one straight way with these tags, and with tags of a node in its middle. */
 export interface Drivability {
   /** Kilometres an hour, 0 where the direction is closed. */
   readonly forwardKmh: number;

@@ -8,7 +8,7 @@ import { addStrings } from '../text/strings.ts';
 /** The nearest address to a point in degrees, or null where none is near. */
 export type AddressAt = (lon: number, lat: number) => string | null;
 
-/** What an object's address is, and where it comes from. */
+/** Address of an object with its source. */
 export interface PoiAddress {
   readonly text: string | null;
   /** True if it is the nearest building's: the object brings none of its own. */

@@ -13,7 +13,7 @@ const NAME_TAGS = (
 const TITLE_TAGS = ['name', 'name:ru', 'brand', 'operator', 'name:en', 'ref'];
 const ADDRESS_TAGS = ['addr:street', 'addr:place', 'addr:housenumber', 'addr:city', 'addr:suburb'];
 
-/** What an object is called: its name, else brand or operator; null where the map gives none. */
+/** Returns the name of an object, else its brand or operator; null if the map has none of them. */
 export function titleOf(tags: Readonly<Record<string, string>>): string | null {
   for (const key of TITLE_TAGS) if (tags[key]) return tags[key];
   return null;

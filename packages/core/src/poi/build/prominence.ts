@@ -1,4 +1,4 @@
-/** How much the map tells of an object, 0 to 255: what is well described is usually what is looked for. */
+/** Returns the amount of detail that the map has of an object, 0 to 255: well described objects are usually the wanted ones. */
 export function prominenceOf(tags: Readonly<Record<string, string>>): number {
   let points = Math.min(40, 4 * Object.keys(tags).length);
   if (tags.wikidata ?? tags.wikipedia) points += 100;

@@ -11,7 +11,7 @@ const [FEBRUARY_BEGINS, FEBRUARY_ENDS] = [31, 59];
 /** Years without a 29 February that begin on each weekday, and the same of those with one. */
 const COMMON_YEARS = [2013, 2014, 2015, 2017, 2018, 2021, 2022];
 const LEAP_YEARS = [2000, 2004, 2008, 2012, 2016, 2020, 2024];
-/** What does not come again with date and weekday: years, weeks, Easter; and what the sun says. */
+/** Hours that date and weekday do not determine: years, weeks, Easter, the sun. */
 const OF_ONE_YEAR = /\b(?:19|20)\d\d\b(?!:)|week|easter|sun(?:rise|set)|dawn|dusk/i;
 
 /**

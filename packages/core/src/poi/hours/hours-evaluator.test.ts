@@ -14,7 +14,7 @@ const MOMENTS = [
   '2026-07-06T01:00:00Z',
 ].map((text) => new Date(text));
 
-/** What the library says when this process's clocks show what the place's do; null where it refuses or does not know. */
+/** Returns the library's state if this process's clocks show the place's time; null if it refuses or does not know. */
 function libraryState(text: string, moment: Date): boolean | null {
   const wall = new Date(moment.getTime() + AHEAD_MS);
   const date = new Date(

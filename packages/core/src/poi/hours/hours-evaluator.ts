@@ -17,7 +17,7 @@ const SCHOOL_HOLIDAYS = /\bSH\b/;
 const MAX_LENGTH = 512;
 const MAX_CACHED = 20_000;
 
-/** Where an object is, for its clocks and its sun. */
+/** Position of an object, for its time zone and sunrise. */
 export interface HoursPlace {
   readonly lat: number;
   readonly lon: number;

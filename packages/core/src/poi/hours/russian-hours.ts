@@ -13,7 +13,7 @@ const WEEKDAYS = [
 ];
 const CLOCK = String.raw`\d{1,2}(?:[:.\-]\d{2}|[:.])?`;
 
-/** What hours in Russian consist of, in the order in which it is tried. */
+/** Tokens of opening hours in Russian, in the order in which they are tried. */
 const TOKENS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['always', /^(?:круглосуточно|24 часа|24\/7)(?![а-я\d])/],
   [

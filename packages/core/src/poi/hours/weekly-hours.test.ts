@@ -8,7 +8,7 @@ import { isOpenAt, parseWeeklyHours } from './weekly-hours.ts';
 const RUSSIA = { lat: 52.3, lon: 104.3, address: { country_code: 'ru', state: '' } };
 const DAY_MS = 86_400_000;
 
-/** What the library says at the wall clock time that a UTC moment shows. */
+/** Returns the library's state at the local time that a UTC moment shows. */
 function libraryState(text: string, wall: Date): boolean {
   const date = new Date(
     wall.getUTCFullYear(),

@@ -5,11 +5,11 @@ import { PlaceTree } from '../place-tree.ts';
 import type { PoiColumns } from '../poi-columns.ts';
 import { alongSegmentM, LineRuns, type NearestSegment, squareToSegment } from './line-runs.ts';
 
-/** What bounds of distances may be wrong by. */
+/** Rounding error of distance bounds. */
 const ROUNDING_M = 1e-6;
 const NO_LINE = Float64Array.of(0, 0, 0, 0);
 
-/** What lies beside a line; valid until the next search. */
+/** Objects beside a line; valid until the next search. */
 export interface Beside {
   /** Object indexes. */
   readonly pois: Uint32Array;

@@ -38,7 +38,7 @@ export const boxOf = ([minLon, minLat, maxLon, maxLat]: Bbox): BoxE7 => ({
   maxLat: maxLat * E7 + 0.5,
 });
 
-/** What two boxes have in common; holds nothing where they do not meet. */
+/** Returns the intersection of two boxes; an empty box if they do not meet. */
 export const intersection = (a: BoxE7, b: BoxE7): BoxE7 => ({
   minLon: Math.max(a.minLon, b.minLon),
   minLat: Math.max(a.minLat, b.minLat),

@@ -12,13 +12,13 @@ export interface AskedAttribute {
   readonly text: string;
 }
 
-/** What a text asks for, as far as words for kinds of place tell. */
+/** Meaning of a text by its words for kinds of place. */
 export interface TextMeaning {
   /** Words that count: prepositions and fillers are none. */
   readonly wordCount: number;
   /** Kinds of place that are asked for, the surest first. */
   readonly categories: readonly Category[];
-  /** What the places must offer besides: open around the clock, delivery. */
+  /** Further conditions: open around the clock, delivery. */
   readonly attributes: readonly AskedAttribute[];
   /** 0 to 1: how much of the text these account for, and how surely. Words that rather are a name count for nothing. */
   readonly score: number;

@@ -2,7 +2,7 @@ import type { Postings } from '../text/postings.ts';
 import { bitCount } from './bit-count.ts';
 import type { Clue, QueryIndex, QueryPlan } from './query-plan.ts';
 
-/** What the clues of a query say of words and categories, by their ids; zero between calls. */
+/** Marks of a query's clues on words and categories, by id; zero between calls. */
 interface ClueMarks {
   /** Position of the first clue, plus one. */
   readonly first: Uint16Array;

@@ -11,7 +11,7 @@ import { isNumber, QUALITY, rememberedWord, soundingStems, type WordReading } fr
 
 /** An address narrows a search; what bears the word as its name means it more. */
 const ADDRESS_WEIGHT = 0.8;
-/** Where a word asks for a category, what merely bears it in its name (the bus stop «Аптека») means it less. */
+/** Weight of objects that only have a category's word in their name (the bus stop «Аптека»). */
 const NAMESAKE_WEIGHT = 0.85;
 /** A category is asked for where a phrase means it about as surely as the words are known from names. */
 const SURE_MEANING = 0.9;
@@ -73,12 +73,12 @@ export interface QueryIndex {
 }
 
 /**
- * What words are looked for in: `names` leaves addresses out, `kinds` names as well where words ask for a category; `standIns`:
- * as `kinds`, with the kinds that are meant only where there is none of what is meant first.
+ * Fields in which words are looked for. `names` leaves out addresses; `kinds` also leaves out names if the words ask for a category;
+ * `standIns` is `kinds` with the substitutes that are meant if the first choice is absent.
  */
 export type QueryScope = 'all' | 'names' | 'kinds' | 'standIns';
 
-/** How the words of a query are read. */
+/** Readings of a query's words. */
 export interface WordReadings {
   /** The last word may be the beginning of another. */
   readonly autocomplete: boolean;
@@ -114,7 +114,7 @@ const KEYS_AMONG_LETTERS = /[a-z][,.;'[\]][a-z]/i;
 
 const isAll = (bits: number, { words }: QueryPlan): boolean => words.length > 0 && bits === (1 << words.length) - 1;
 
-/** What the same keys write in the other layouts. */
+/** Returns the text as the same keys type it in the other layouts. */
 function inOtherLayout(text: string): string[] {
   const typed = text.toLowerCase();
   const others = [
@@ -299,7 +299,7 @@ function categoryClues(readings: readonly WordReading[], index: QueryIndex, marg
   return clues;
 }
 
-/** What a run of words asks for: as spelled, or where that is no phrase, with its misspelled words mended. */
+/** Returns the meanings of a run of words: as spelled, or, if that is no phrase, with misspelled words corrected. */
 function phraseMeanings(
   readings: readonly WordReading[],
   { lexicon, vocabulary, columns }: QueryIndex,

@@ -13,7 +13,7 @@ export class QueryPlanner {
     this.#index = index;
   }
 
-  /** What {@link planQuery} makes of a text. */
+  /** Returns the plan of a text, by {@link planQuery}. */
   plan(
     query: string,
     scope: QueryScope,

@@ -6,18 +6,18 @@ import type { TextMatches } from './text-matcher.ts';
 /** Weight of words that a match may lack beside the best and still be as good: distance decides between such. */
 const CLEARLY_BETTER = 0.12;
 const WORST_TIER = 3;
-/** What a tier counts for: more than the sine of half the angle between any two points. */
+/** Weight of a tier: more than the sine of half the angle between any two points. */
 const TIER = 2;
-/** What a name that consists of the query's words alone is worth beside a longer one. */
+/** Bonus of a name that consists of the query's words alone. */
 const COVERAGE_WEIGHT = 0.05;
-/** What being well known is worth between equal matches. */
+/** Weight of prominence between equal matches. */
 const PROMINENCE_WEIGHT = 0.04;
 const MAX_PROMINENCE = 255;
-/** What a word counts less for that tells the kind and stands in no name. */
+/** Penalty of a word that names the kind and is in no name. */
 const KIND_WORD_WEIGHT = 0.1;
-/** What a name of the text's words alone is worth beside one with many more. */
+/** Bonus of a name that consists of the text's words alone. */
 const TITLE_WEIGHT = 0.15;
-/** Where no word stands in a name, only the kind of place agrees. */
+/** Weight of a match by kind of place alone, without a word of the name. */
 const KIND_ONLY_WEIGHT = 0.8;
 /** Agreement that an object may lack beside the best and still be named as well: distance decides between such. */
 const BETTER_NAMED = 0.06;
@@ -78,8 +78,8 @@ function rankByNames(
 }
 
 /**
- * How well a text names an object, 0 to 1: how well its words agree, how many of them stand in the names rather than tell the
- * kind, and how much of what it is called they are.
+ * Returns how well a text names an object, 0 to 1: by the quality of its words, by the share of them that is in the names and
+ * does not just name the kind, and by the share of the name that they cover.
  */
 export function agreementOf(poi: number, matches: TextMatches, columns: PoiColumns): number {
   const inName = bitCount(matches.nameWords[poi]!);

@@ -4,7 +4,7 @@ import type { QueryPlan } from './query-plan.ts';
 export interface RarestWord {
   /** As a bit. */
   readonly word: number;
-  /** How many objects may answer to it. */
+  /** Number of objects that may match it. */
   readonly pois: number;
 }
 

@@ -28,7 +28,7 @@ export interface Selection {
   readonly beside: Beside | null;
 }
 
-/** What the caller of a selection wants beside the settings. */
+/** Bounds of a selection beside the settings. */
 export interface SelectionBounds {
   readonly scope: QueryScope;
   /** A filter beside those of the settings; null where there is none. */
@@ -37,7 +37,7 @@ export interface SelectionBounds {
   readonly inside: boolean;
 }
 
-/** What bounds a selection beside words, point and moment; null where it does not. */
+/** Filters of a selection beside words, point and moment; null for those that are not used. */
 interface Filters {
   readonly categories: readonly number[] | null;
   readonly brands: ReadonlySet<number> | null;
@@ -46,7 +46,7 @@ interface Filters {
   readonly organizationsOnly: boolean;
 }
 
-/** What a selection draws on. */
+/** Parts that a selection uses. */
 export interface SelectorParts {
   readonly columns: PoiColumns;
   readonly categories: CategoryTable;

@@ -35,7 +35,7 @@ export interface TextMatches {
   readonly nameWords: Uint32Array;
 }
 
-/** Where a query is asked. */
+/** Area of a query. */
 export interface SearchArea {
   /** Holds all of it; null where it is no box. */
   readonly box: BoxE7 | null;
@@ -302,7 +302,7 @@ export class TextMatcher {
   }
 }
 
-/** How many of the known words of a query an object must answer to where none answers to all. */
+/** Returns the number of known words that an object must match if no object matches all. */
 const leastOf = (known: number, sure: number): number =>
   sure === known ? Math.max(2, Math.ceil(bitCount(known) * LEAST_SHARE)) : Math.max(1, bitCount(sure));
 

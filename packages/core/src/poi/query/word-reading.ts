@@ -4,7 +4,7 @@ import { stemOf } from '../../words/stem.ts';
 import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
 import type { QueryIndex } from './query-plan.ts';
 
-/** How well a word of the query agrees with a word of the index, 0 to 1. */
+/** Quality of a match between a word of the query and a word of the index, 0 to 1. */
 export const QUALITY = {
   exact: 1,
   inflected: 0.95,
@@ -32,7 +32,7 @@ const WITH_FLEETING_AFTER_VOWEL = /^([а-я]+[аеиоу])е([кн])$/;
 const AFTER_VOWEL = /^([а-я]{3,}?)([аеи])(?:й|я|ю|е|и|ем|ей|ям|ями|ях|в|ев)$/;
 const GENITIVE_PLURAL = /^([а-я]{4,})[ое]в$/;
 
-/** What a word of a query may be. */
+/** Readings of one word of a query. */
 export interface WordReading {
   readonly stem: string;
   /** Word id → quality, the best where several lead to one. */
@@ -59,9 +59,9 @@ const MAX_READINGS = 4096;
 const rememberedReadings = new WeakMap<QueryIndex, Map<string, WordReading>>();
 
 /**
- * What a word may be, known or misspelled.
+ * Returns the readings of a word, known or misspelled.
  *
- * @param mayGoOn - the word may be the beginning of another, whatever else it is
+ * @param mayGoOn - the word may also be the beginning of another
  * @param isDoubted - the word may be misspelled though it is known
  */
 export function rememberedWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: boolean): WordReading {
@@ -162,7 +162,7 @@ function addPrefixed(word: string, vocabulary: PlaceVocabulary, add: (id: number
   for (let id = from; id < Math.min(to, from + MAX_PREFIX_WORDS); id++) add(id, QUALITY.prefix);
 }
 
-/** How well a word agrees with one that is as many mistakes away. */
+/** Returns the similarity of two words by the number of edits between them. */
 function similarity(stem: string, other: string, edits: number): number {
   if (stem.length >= LEAST_HEARD && russianSound(stem) === russianSound(other)) return QUALITY.heard;
   if (edits > 1) return QUALITY.twoEdits;

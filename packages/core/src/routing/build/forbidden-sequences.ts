@@ -1,7 +1,7 @@
 /** State of a driver who is not within any forbidden sequence. */
 export const FREE = 0;
 
-/** What {@link ForbiddenSequences.after} answers where a sequence would be complete. */
+/** Result of {@link ForbiddenSequences.after} for a turn that completes a sequence. */
 export const FORBIDDEN = -1;
 
 /**

@@ -26,7 +26,7 @@ function compile({ nodeCount, edges, links, ...turns }: OneNetwork): { roads: Ro
 
 const nodesOf = (nodeCount: number, { copies }: Roads): number => nodeCount + copies.copy.length;
 
-/** What each arc of the network is, whatever its number. */
+/** Describes each arc of the network, independent of its number. */
 function describeArcs(nodeCount: number, roads: Roads): string[] {
   const { edges, links } = roads;
   const { tail, head, weight } = arcGraphOf({ nodeCount: nodesOf(nodeCount, roads), ...roads });

@@ -5,8 +5,8 @@ import { FORBIDDEN, ForbiddenSequences, FREE } from './forbidden-sequences.ts';
 const NO_COSTS: TurnCosts = { from: new Uint32Array(), to: new Uint32Array(), costDs: new Int32Array() };
 
 /**
- * What a driver's way so far means for the turns to come: within which forbidden sequences it is, and by which arc the
- * driver came where turns cost time. States below `ForbiddenSequences.stateCount` are those of sequences, others stand
+ * State of a driver that matters for the next turns: the forbidden sequences that have begun, and the last arc if turns
+ * cost time. States below `ForbiddenSequences.stateCount` are those of sequences, others stand
  * for one remembered arc.
  */
 export class TurnStates {
@@ -42,7 +42,7 @@ export class TurnStates {
     return this.#firstTurn[arc] === this.#firstTurn[arc + 1] ? FREE : this.#firstArcState + arc;
   }
 
-  /** What turning into an arc costs in a state, deciseconds; `INF_WEIGHT` where the turn is closed. */
+  /** Returns the cost of turning into an arc in a state, deciseconds; `INF_WEIGHT` for closed turns. */
   costDs(state: number, arc: number): number {
     const last = state < this.#firstArcState ? this.#sequences.lastArcOf(state) : state - this.#firstArcState;
     if (last === -1) return 0;

@@ -9,8 +9,8 @@ const VECTORS = (4 * LANES) / VECTOR_BYTES;
 const PAGE_BYTES = 65536;
 
 /**
- * What is known of a node for all lanes: the weights, `INF_WEIGHT` where it is not reached, and two measures of the path
- * that weighs so.
+ * Size of a node's row for all lanes: the weights (`INF_WEIGHT` if not reached), and two measures of the path
+ * of that weight.
  */
 export const ROW_BYTES = 12 * LANES;
 const FIRST_MEASURES = 4 * LANES;
@@ -39,7 +39,7 @@ const ENTRY_WEIGHT = 4;
 const ENTRY_FIRST = 8;
 const ENTRY_SECOND = 12;
 
-/** What `offer` leaves for all lanes, as a row: the lightest weights, and two measures of the paths that weigh so. */
+/** Size of the row that `offer` leaves for all lanes: the lowest weights, and two measures of their paths. */
 export const FOUND_BYTES = ROW_BYTES;
 
 /**

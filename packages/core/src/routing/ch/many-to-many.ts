@@ -5,7 +5,7 @@ import { ENTRY_BYTES, FOUND_BYTES, LaneKernel, LANES, NOTHING_BYTES, ROW_BYTES }
 import { INF_WEIGHT } from './sentinels.ts';
 import { type MeasuredEnd, UpwardSweep } from './upward-sweep.ts';
 
-/** What shortest paths weigh and measure; what is told by functions, until the next run. */
+/** Weights and measures of shortest paths; those from functions are valid until the next run. */
 export interface ManyToManyResult {
   /** The weight from a source to a target, `INF_WEIGHT` where there is no way. */
   readonly weightOf: (source: number, target: number) => number;
@@ -191,7 +191,7 @@ export class ManyToMany {
     }
   }
 
-  /** What was found, under the positions of the points. */
+  /** Returns the results by the positions of the points. */
   #placeFound(foundAt: number, order: Uint32Array, rows: number, columns: number): ManyToManyResult {
     const { words } = this.#kernel;
     const wordsOfSource = FOUND_WORDS * Math.ceil(order.length / LANES);

@@ -1,4 +1,4 @@
-/** What contracting a node would do to the working graph. */
+/** Effect of contracting a node on the working graph. */
 export interface ContractionEffect {
   shortcutsAdded: number;
   arcsRemoved: number;
@@ -8,7 +8,7 @@ export interface ContractionEffect {
 }
 
 /**
- * How late a node should be contracted: nodes of few shortcuts first, spread evenly over the graph by `level` (one more
+ * Returns the priority of a node, low to be contracted early: nodes of few shortcuts first, spread evenly over the graph by `level` (one more
  * than the highest level among its contracted neighbours). The three terms weigh the same; other mixes within a factor
  * of two of it cost a few per cent of shortcuts.
  */

@@ -26,7 +26,7 @@ export class OneToAll {
   readonly #measureOfArc: ArcMeasure | null;
   readonly #side: Side;
   readonly #above: UpwardClosure;
-  /** What the last run has swept. */
+  /** Node runs of the last sweep. */
   #runs: readonly NodeRun[];
 
   /**
@@ -66,7 +66,7 @@ export class OneToAll {
     return this;
   }
 
-  /** What is above the starts, from the lowest to the highest. */
+  /** Visits the nodes above the starts, from the lowest to the highest. */
   #climb(): void {
     const { weight, measure } = this;
     const { firstArc, arcs } = this.#hierarchy;

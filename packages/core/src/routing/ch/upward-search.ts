@@ -8,7 +8,7 @@ const LABEL_SIZE = 3;
 const FROM = 1;
 const BY_ARC = 2;
 
-/** What two searches, one on each side, know of the nodes: the weights of both stand beside each other. */
+/** Returns the weights of a forward and a backward search, side by side for each node. */
 export function searchWeights({ nodeCount }: Hierarchy): Int32Array {
   return new Int32Array(2 * nodeCount).fill(INF_WEIGHT);
 }
@@ -136,7 +136,7 @@ export class UpwardSearch {
     return labels[LABEL_SIZE * label]!;
   }
 
-  /** How a reached node was reached for the least: its last label. */
+  /** Returns the last label of a reached node, which is its lightest. */
   #labelOf(node: number): number {
     let label = this.#labelCount - 1;
     while (this.#labels[LABEL_SIZE * label] !== node) label--;

@@ -29,17 +29,17 @@ export interface StoredWays extends Omit<RoadWays, 'nodeId'> {
   readonly nodeId?: Column<Float64Array>;
 }
 
-/** What a network has of its own; ways, signs and names are those of all profiles. */
+/** Columns of one network; ways, signs and names are shared by all profiles. */
 export interface RoadNetworkColumns {
   readonly nodeCount: number;
   readonly edges: RoadEdges;
   readonly links: RoadLinks;
-  /** Where turns are forbidden; edges and links name the original nodes. */
+  /** Node copies for forbidden turns; edges and links name the original nodes. */
   readonly copies: TurnCopies;
   readonly adjacency: ArcAdjacency;
   /** Strongly connected component of each node; 0 is the largest. Length nodeCount. */
   readonly component: Uint32Array;
-  /** What roads demand of vehicles; see `NetworkInput.limitTable`. */
+  /** Limits of roads for vehicles; see `NetworkInput.limitTable`. */
   readonly limitTable?: Float32Array | undefined;
 }
 

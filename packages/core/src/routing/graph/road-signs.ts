@@ -2,7 +2,7 @@ import { firstNotBelow } from '../../collections/lower-bound.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 
 /**
- * What stands on the signs over roads of one direction, ramps above all, in parallel arrays by the OpenStreetMap id of
+ * Texts of the signs over one-way roads, mostly ramps, in parallel arrays by the OpenStreetMap id of
  * the way, ascending. Strings are those of the network, 0 where there is none.
  */
 export interface RoadSigns {

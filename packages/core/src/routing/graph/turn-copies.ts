@@ -1,6 +1,6 @@
 import { lowerBound } from '../../collections/lower-bound.ts';
 /**
- * What turn restrictions and the cost of turns add to a road network: copies of nodes that remember how they were
+ * Additions to a road network for turn restrictions and turn costs: copies of nodes that remember how they were
  * reached, and arcs between them. All other nodes and arcs stay as they are.
  *
  *     f ──► v ──► t   forbidden:       f ──► v′ ──► x      v′ is the copy for those who come by f;
@@ -19,7 +19,7 @@ export interface TurnCopies {
   readonly addedArc: Uint32Array;
   readonly addedTail: Uint32Array;
   readonly addedHead: Uint32Array;
-  /** What the turn at its tail adds to the weight and the travel time of an added arc, deciseconds. */
+  /** Cost of the turn at the tail of an added arc, part of its weight and travel time, deciseconds. */
   readonly addedTurnDs: Int32Array;
 }
 
@@ -29,7 +29,7 @@ export interface ArcTail {
   readonly turnDs: number;
 }
 
-/** Where an arc of an edge or a link leads: to its end, or to the copy of it that turn restrictions call for. */
+/** Returns the head of an arc of an edge or a link: its end, or the copy of its end for turn restrictions. */
 export function headOfArc({ redirectedArc, redirectedHead }: TurnCopies, arc: number, end: number): number {
   const at = lowerBound(redirectedArc, arc);
   return redirectedArc[at] === arc ? redirectedHead[at]! : end;

@@ -89,7 +89,7 @@ class ContourTracer {
     return ring;
   }
 
-  /** Where the contour crosses the line from the centre of a cell inside to that of its neighbour outside. */
+  /** Returns the point where the contour crosses the line from the centre of an inner cell to that of its outer neighbour. */
   #crossing(cell: number, direction: number): [number, number] {
     const { width, pointX, pointY, seconds, reach } = this.#grid;
     const other = cell + this.#steps[direction]!;

@@ -23,7 +23,7 @@ export class NearestRoadGrid {
   /** Metres from the origin to the centre of cell (0, 0). The origin is the centre of a cell. */
   readonly minX: number;
   readonly minY: number;
-  /** How far a place may lie from a road, in cells. */
+  /** Largest distance from a road, in cells. */
   readonly reach: number;
   /** By cell: where its closest point is, the seconds to it, and the square of the distance from the cell's centre. */
   readonly pointX: Float32Array;

@@ -9,13 +9,13 @@ const AREA_NODES = 256;
 /** Roads shorter than this tell no speed: their durations are rounded to tenths of seconds. */
 const MIN_SPEED_ROAD_M = 100;
 
-/** What the fastest road allows and a little more, since short roads round down. */
+/** Factor above the speed of the fastest road, because durations of short roads are rounded down. */
 const SPEED_MARGIN = 1.2;
 
 /** The highest speed where no road is long enough to tell one, metres a second. */
 const DEFAULT_SPEED = 40;
 
-/** Where the nodes of a network lie, in runs of `AREA_NODES`, and how fast one can move between them. */
+/** Boxes of a network's nodes, in runs of `AREA_NODES`, and the highest speed between them. */
 export class NodeAreas {
   readonly #nodeCount: number;
   /** By area: minLonE7, minLatE7, maxLonE7, maxLatE7. */
@@ -29,7 +29,7 @@ export class NodeAreas {
     this.#speed = highestSpeed(graph);
   }
 
-  /** How far one can get at most, metres. */
+  /** Returns the largest distance reached in a time, metres. */
   radiusM(seconds: number): number {
     return this.#speed * seconds;
   }

@@ -18,7 +18,7 @@ const MAX_STEPS = 10_000;
 /** Of a road longer than this, only what is reached in time counts for the bounds; it is walked in steps of as much. */
 const LONG_ROAD_M = 300;
 
-/** What it takes to move along a road in one direction, linear in the share of the road that has been passed. */
+/** Cost of moving along a road in one direction, linear in the share of the road that has been passed. */
 interface Passage {
   /** At share 0; `INF_WEIGHT` where nobody comes this way. */
   weight: number;
@@ -180,7 +180,7 @@ export class ReachedRoads {
     return at === component[edges.head[edge]!] && this.#startComponents.has(at);
   }
 
-  /** What it takes to each end of the roads, on the way along them. */
+  /** Returns the cost to each end of the roads, on the way along them. */
   #findArrivals(turnArcs: TurnArcs): Float64Array {
     const { tail, head, forwardWeightDs, backwardWeightDs } = this.#graph.edges;
     const { addedArc, addedTail, addedTurnDs } = this.#graph.copies;

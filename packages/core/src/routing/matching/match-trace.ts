@@ -25,7 +25,7 @@ export interface MatchedPart {
   readonly confidence: number;
 }
 
-/** Where an observation was matched to. */
+/** Match of an observation. */
 export interface MatchedObservation {
   readonly part: number;
   readonly lonE7: number;
@@ -45,7 +45,7 @@ export interface MatchedTrace {
   readonly observations: readonly (MatchedObservation | null)[];
 }
 
-/** How a profile moves. */
+/** Movement of a profile. */
 export interface Movement {
   readonly maxSpeed: number;
   readonly turnCost: number;

@@ -12,7 +12,7 @@ const GROUP_SIGMAS = 2.5;
 /** Errors of points that follow each other are alike: more points than this make their mean no more precise. */
 const INDEPENDENT_POINTS = 4;
 
-/** What is matched: a point of a trace, or the mean of several that are close to each other. */
+/** A point of a trace, or the mean of several close ones. */
 export interface Observation extends LatLon {
   readonly timeS: number | undefined;
   /** Standard deviation of the position, metres. */

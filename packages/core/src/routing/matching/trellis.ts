@@ -2,7 +2,7 @@ import { distanceM } from '../../geo/distance.ts';
 import type { ArcPoint, LocalSearch, Targets } from './local-search.ts';
 import type { Observation } from './observations.ts';
 
-/** How a state of the trellis was come to. */
+/** Predecessor of a state of the trellis. */
 interface Back {
   readonly layer: Layer;
   readonly state: number;
@@ -32,7 +32,7 @@ export interface MatchedPoint {
   readonly hop: { readonly isTurned: boolean; readonly maxM: number | null; readonly cost: number } | null;
 }
 
-/** How likely observations and moves are; costs are negative logarithms. */
+/** Likelihoods of observations and moves; costs are negative logarithms. */
 export interface Likelihood {
   /** Leaving an observation out as an outlier. */
   readonly skipCost: number;
@@ -66,7 +66,7 @@ const MAX_SETTLED = 20_000_000;
 export class Trellis {
   readonly #search: LocalSearch;
   readonly #likelihood: Likelihood;
-  /** What the next layer may follow, the latest last. */
+  /** Layers that the next one may follow, the latest last. */
   #sources: { layer: Layer; penalty: number }[] = [];
 
   constructor(search: LocalSearch, likelihood: Likelihood) {

@@ -3,7 +3,7 @@ import { wordsForNameless } from './nameless-ways.ts';
 import { streetAccusative } from './street-accusative.ts';
 import type { StepMode, StepModifier } from '../types.ts';
 
-/** What a driver does where a step begins. */
+/** Manoeuvre at the start of a step. */
 export type Maneuver =
   | 'depart'
   | 'continue'
@@ -131,7 +131,7 @@ const LEADS_ONTO: ReadonlySet<Maneuver> = new Set([
 /** Maneuvers at which a driver looks for a sign. */
 const CHOOSES_ROAD: ReadonlySet<Maneuver> = new Set([...LEADS_ONTO, 'keep-right', 'keep-left']);
 
-/** What is told of the road that a step leads onto. */
+/** Description of the road that a step leads onto. */
 export interface ToldRoad {
   /** Empty for a road without one. */
   readonly roadName: string;

@@ -17,7 +17,7 @@ export interface Choice {
   readonly degrees: number;
 }
 
-/** What a driver reads over a road. */
+/** Text of a sign over a road. */
 export interface Sign {
   /** Roads and places that it leads to. */
   readonly towards: readonly string[];

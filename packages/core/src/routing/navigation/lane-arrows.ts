@@ -14,7 +14,7 @@ const INDICATIONS: Readonly<Record<string, LaneIndication>> = {
   merge_to_right: 'slight right',
 };
 
-/** Where an arrow points, degrees from straight on, positive to the right. A lane without an arrow leads on. */
+/** Direction of an arrow, degrees from straight on, positive to the right. A lane without an arrow leads straight on. */
 const DEGREES: Readonly<Record<LaneIndication, number>> = {
   uturn: -180,
   'sharp left': -135,

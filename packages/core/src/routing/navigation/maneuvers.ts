@@ -29,7 +29,7 @@ const LESSER: ReadonlySet<RoadClass> = new Set([
 ]);
 
 /**
- * What a driver is told between two stretches; null for nothing.
+ * Returns the instruction between two stretches; null for none.
  *
  * @param toldName - the road that the driver was last told
  */
@@ -53,7 +53,7 @@ export function maneuverBetween(
   return isBend(junctions, previous, next, degrees, others) ? null : turnManeuver(degrees);
 }
 
-/** Where roads part at a small angle: which of them, unless everyone would take it who is told nothing. */
+/** Returns the manoeuvre at a fork of small angles; null if drivers take the right road without being told. */
 function forkManeuver(
   junctions: Junctions,
   previous: Stretch,

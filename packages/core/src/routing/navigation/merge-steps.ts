@@ -115,7 +115,7 @@ function isSaidTwice(step: StepDraft, next: StepDraft): boolean {
   return isGentle(step.maneuver) || isGentle(next.maneuver);
 }
 
-/** What two turns to one side come to: a ramp stays a ramp, and who turns twice does not turn round on the spot. */
+/** Returns the manoeuvre for two turns to the same side: a ramp stays a ramp, and two turns are no U-turn. */
 function joinedManeuver(junctions: Junctions, step: StepDraft, next: StepDraft): Maneuver {
   const degrees = step.before && next.onto ? junctions.turnDegrees(step.before, next.onto) : 0;
   if (step.maneuver.startsWith('exit') || Math.abs(degrees) < STRAIGHT_DEGREES) return step.maneuver;

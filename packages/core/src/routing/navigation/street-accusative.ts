@@ -45,7 +45,7 @@ const NOT_ADJECTIVES: ReadonlySet<string> = new Set(
 /** Genitives of nouns in -ье: «аллея Здоровья», «улица Приморья». */
 const GENITIVE_OF_NEUTER = /(?:здоров|счаст|уст|реч|мор|гор|волж|лес|сел|звезд)ья$/i;
 
-/** What lies beside a road rather than being one; «на» does not go with it. */
+/** Names of places beside a road, which do not take «на». */
 const PLACES: ReadonlySet<string> = new Set(
   `двор район микрорайон мкр мкрн квартал городок посёлок поселок село деревня станция ст тер территория снт ст днп
    гск сад участок промзона массив остров парковка стоянка база кооператив товарищество`.split(/\s+/),
@@ -89,7 +89,7 @@ export function streetAccusative(name: string): string | null {
 }
 
 /**
- * Where the word for the type of street stands, -1 for nowhere. «Улица» comes before others («2-я линия улица»),
+ * Returns the position of the word for the type of street, or -1. «Улица» comes before others («2-я линия улица»),
  * «набережная» yields to them («Набережная улица»).
  */
 function typePosition(words: readonly string[]): number {
@@ -101,14 +101,14 @@ function typePosition(words: readonly string[]): number {
 
 const isType = (word: string): boolean => FEMININE_TYPES.has(word) || UNCHANGED_TYPES.has(word);
 
-/** What stands before a feminine type agrees with it («Тверскую улицу»), but for a name of its own («2-я линия улицу»). */
+/** Inflects the words before a feminine type («Тверскую улицу»), except proper names («2-я линия улицу»). */
 function accusativeBefore(words: readonly string[]): readonly string[] {
   const hasOwnName = words.some((word) => isType(word.toLowerCase()) && word.toLowerCase() !== 'набережная');
   return hasOwnName ? words : words.map((word) => accusativeAdjective(word) ?? word);
 }
 
 /**
- * What follows a feminine type: adjectives alone agree with it («улицу Большую Садовую»), and so does an ordinal before
+ * Inflects the words after a feminine type: adjectives alone agree with it («улицу Большую Садовую»), and so does an ordinal before
  * a genitive («улицу 1-ю Чапаева»); anything else is a name of its own («улицу Красная Горка», «улицу 5-я Линия»).
  */
 function accusativeAfter(words: readonly string[]): readonly string[] {

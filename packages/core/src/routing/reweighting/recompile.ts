@@ -4,7 +4,7 @@ import { buildAdjacency } from '../graph/adjacency.ts';
 import { findComponents } from '../graph/components.ts';
 import { arcGraphOf, type RoadNetworkColumns, roadArcsOf, twoWayEdges } from '../graph/road-graph.ts';
 
-/** What follows from the weights of a network's edges: contracted anew in the order that it has, turn rules in force. */
+/** Contracts a network again in its known order, from the weights of its edges and with turn rules. */
 export function recompileNetwork(network: Omit<RoadNetworkColumns, 'adjacency' | 'component'>): {
   readonly columns: Pick<RoadNetworkColumns, 'adjacency' | 'component'>;
   readonly hierarchy: ContractedHierarchy;

@@ -18,7 +18,7 @@ export interface ReweightedRoads {
   readonly applied: RoadChangesApplied;
 }
 
-/** What the changes made of one network: its new sections, none where it is as it was. */
+/** Result of the changes for one network: its new sections, none if nothing changed. */
 interface ReweightedNetwork extends Omit<RoadChangesApplied, 'unmatched'> {
   readonly sections: SectionSet | null;
   /** Entries of the changes that fit a road of the network. */

@@ -13,7 +13,7 @@ export interface WaySelector {
   readonly direction?: 'forward' | 'backward';
 }
 
-/** What `reweight` makes of the roads, for every profile. All parts are optional; closing wins over a speed. */
+/** Changes of roads for `reweight`, for every profile. All parts are optional; closing wins over a speed. */
 export interface RoadChanges {
   /** Roads that nobody may drive; a number is the id of an OpenStreetMap way. */
   readonly closed?: readonly (number | RoadSelector)[];
@@ -28,7 +28,7 @@ export interface RoadChanges {
 }
 
 /**
- * What became of {@link RoadChanges}; the counts are those of the first profile that the snapshot has. An edge is a piece
+ * Result of {@link RoadChanges}; the counts are those of the first profile that the snapshot has. An edge is a piece
  * of road from junction to junction.
  */
 export interface RoadChangesApplied {
@@ -57,7 +57,7 @@ export type CheckedSelector = { readonly entry: string } & (
 /** Entries of a list. */
 const MAX_ENTRIES = 100_000;
 const MAX_SPEED_KMH = 300;
-/** How far the road at a point may lie from it, metres. */
+/** Largest distance between a point and its road, metres. */
 const POINT_RADIUS_M = 50;
 const MAX_POINT_RADIUS_M = 5000;
 

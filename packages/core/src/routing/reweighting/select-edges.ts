@@ -11,7 +11,7 @@ export interface SelectedEdge {
   readonly backward: boolean;
 }
 
-/** What the selection needs besides the graph. */
+/** Parts that the selection uses besides the graph. */
 export interface SelectionDeps {
   readonly index: EdgeIndex;
   /** The edge closest to a point and its distance, or null when there is none near. */

@@ -1,4 +1,4 @@
-/** What it costs from each of some places to each other, row by row. */
+/** Costs between all pairs of places, row by row. */
 export interface CostMatrix {
   readonly size: number;
   /** From place a to place b at `a × size + b`; Infinity where there is no way. Length size². */

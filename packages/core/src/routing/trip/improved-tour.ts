@@ -158,7 +158,7 @@ class TourSearch {
     return true;
   }
 
-  /** How much more it costs to go a part of the tour backwards. */
+  /** Returns the extra cost of reversing a part of the tour. */
   #turned(first: number, last: number): number {
     return this.#back[last]! - this.#back[first]! - (this.#ahead[last]! - this.#ahead[first]!);
   }

@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf';
 
 import { EXTENT } from '../tile-grid.ts';
 
-/** Where lines and outlines cross a side of a tile: by class and kind of feature, places along the side, ascending. */
+/** Crossings of lines and outlines with a side of a tile: positions along the side by class and kind of feature, ascending. */
 export type SideCrossings = ReadonlyMap<string, readonly number[]>;
 
 export type Side = 'west' | 'east' | 'north' | 'south';

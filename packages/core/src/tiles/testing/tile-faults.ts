@@ -6,7 +6,7 @@ import { BUFFER, EXTENT } from '../tile-grid.ts';
 type Point = { x: number; y: number };
 type Segment = { a: Point; b: Point; ring: number; at: number; ringLength: number };
 
-/** What a tile holds, and what is wrong with it by the MVT specification; no faults: an empty list. */
+/** Contents of a tile, and its faults by the MVT specification; an empty list for none. */
 export interface TileReport {
   readonly features: number;
   readonly vertices: number;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const MODULE = fileURLToPath(new URL('request-log.ts', import.meta.url));
 
-/** What a process writes to stderr that logs two lines and ends as it is told. */
+/** Returns the stderr of a process that logs two lines and ends as told. */
 function logOf(end: string): string {
   const source = `
     const { openRequestLog } = await import(${JSON.stringify(MODULE)});

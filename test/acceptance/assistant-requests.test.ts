@@ -701,3 +701,56 @@ describe('two parts of a town', () => {
     );
   });
 });
+
+describe('asked by somebody else again', () => {
+  it('takes a house with a small number for no station', async () => {
+    expect(await reply('что рядом с Мира 1')).toMatch(/^Ближайшее рядом с «Верстовск, проспект Мира, 1»:/);
+  });
+
+  it('calls at a stop between ends that a dash or «в» parts', async () => {
+    expect(await reply('построй маршрут Мира 6 - Советская 39 через аптеку')).toMatch(
+      /^От «Верстовск, проспект Мира, 6» через «.+» до «Верстовск, Советская улица, 39»: /,
+    );
+    expect(await reply('с вокзала в городской парк с остановкой у аптеки')).toMatch(
+      /^От «Вокзал Верстовск» через «.+» до «Городской парк»: /,
+    );
+  });
+
+  it('says what it does not know of stock, tables, crowds and trains, and what it does', async () => {
+    expect(await reply('есть ли в аптеке на Мира инсулин')).toMatch(/^Наличия товаров .+\nАптека рядом с .+Мира»:/);
+    expect(await reply('закажи столик в кафе Волжанка на 19')).toMatch(/^Забронировать.+\n[^]*1\. Волжанка: /);
+    expect(await reply('сколько людей сейчас у вокзала')).toMatch(/^Очередей и загруженности я не знаю/);
+    expect(await reply('во сколько электричка до Ильинки')).not.toContain('От вас до');
+  });
+
+  it('asks one place of a list whether «она» is open around the clock', async () => {
+    expect(await reply('аптеки', 'она круглосуточная?')).toBe(
+      'Здравица (Верстовск, проспект Мира, 6): открыто (круглосуточно).',
+    );
+  });
+
+  it('compares two parts of a town by what is usual, or in other words', async () => {
+    expect(await reply('какой район лучше для семьи с детьми Заречье или Ильинка')).toMatch(/^1\. Магазин\. Заречье: /);
+    expect(await reply('Заречье против Ильинки: где больше школ')).toMatch(/^1\. Школа\. Заречье: /);
+    expect(await reply('школа 8 или городской парк, где ближе до вокзала')).toMatch(/^Ближе всего от «Вокзал Верст/);
+  });
+
+  it('takes «24 hour» for no way of a day', async () => {
+    expect(await reply('is there a 24 hour pharmacy near the station')).toMatch(/^Pharmacy.* near /);
+  });
+
+  it('looks for any that works on a day where one is needed', async () => {
+    expect(await reply('нужен музей который работает в субботу')).toMatch(/^Музей, от ближайших:\n1\. /);
+  });
+
+  it('tells what is around a point', async () => {
+    expect(await reply('58.46774, 45.21611 что рядом')).toMatch(/^Ближайшее рядом с вами:\n1\. магазин/);
+  });
+
+  it('weighs a business however it is asked, and other competitors', async () => {
+    expect(await reply('хочу аптеку на Мира 6 потянет')).toMatch(/^Верстовск, проспект Мира, 6\. Аптека: место /);
+    expect(await reply('сколько конкурентов у моей аптеки на Мира 6', 'а у пекарни')).toMatch(
+      /^Булочная в 1,0 км от «Верстовск, проспект Мира, 6»: /,
+    );
+  });
+});

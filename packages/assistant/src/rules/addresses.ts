@@ -2,6 +2,7 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { meansHere } from './phrases.ts';
+import { aroundSkill } from './reach.ts';
 import { LEAST_CONFIDENCE, placeOf, placeTalkedOf, pointParameters, spotTalkedOf } from './spots.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
@@ -51,8 +52,14 @@ export const addressSkill: Skill = async (topic) => {
     return pointTurn(user, topic);
   }
   const [, lat, lon] = talk.ADDRESSES_AT_COORDINATES.exec(text) ?? [];
-  if (lat !== undefined && lon !== undefined && talk.ASKS_WHAT_IS_THERE.test(text) && !talk.ASKS_WAY.test(text))
-    return pointTurn({ name: null, lat: Number(lat), lon: Number(lon) }, topic);
+  if (lat !== undefined && lon !== undefined && talk.ASKS_WHAT_IS_THERE.test(text) && !talk.ASKS_WAY.test(text)) {
+    const spot = { name: null, lat: Number(lat), lon: Number(lon) };
+    const isAround = talk.NEARBY_ALONE.test(text) || talk.WHATS_AROUND.test(text);
+    const turn = isAround
+      ? await aroundSkill({ ...topic, text: say.in('что рядом', 'what is nearby'), user: spot })
+      : null;
+    return turn ?? pointTurn(spot, topic);
+  }
   for (const form of WHATS_AT) {
     const words = form.exec(text)?.[1];
     if (words === undefined || BESIDE.test(words)) continue;

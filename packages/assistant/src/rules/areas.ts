@@ -129,7 +129,8 @@ export async function soughtOf(words: string, topic: Topic): Promise<Sought | nu
   return { q: nominative(words, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
 }
 
-const sharesStem = (words: string, name: string): boolean => words.includes(name.slice(0, STEM).toLowerCase());
+/** Whether words hold the beginning of a name. */
+export const sharesStem = (words: string, name: string): boolean => words.includes(name.slice(0, STEM).toLowerCase());
 
 /** «Магнитов» as the map has it: «Магнит»; words as they are where the map has no such name. */
 export function nominative(words: string, { interpretation, results }: ToolAnswer<'search'>): string {

@@ -17,8 +17,8 @@ const MOST_OPTIONS = 5;
 export const compareSkill: Skill = async (topic) => {
   for (const form of talk.COMPARE_FORMS) {
     const { what, one, other } = form.exec(topic.text)?.groups ?? {};
-    if (what === undefined || one === undefined || other === undefined) continue;
-    const { kinds, unknown } = await soughtIn(what, topic);
+    if (one === undefined || other === undefined) continue;
+    const { kinds, unknown } = await soughtIn(what ?? talk.USUAL_KINDS[topic.language].join(', '), topic);
     if (kinds.length === 0) continue;
     const areas: Area[] = [];
     const lost: string[] = [];
@@ -131,6 +131,7 @@ export const nearerSkill: Skill = async (topic) => {
   const begun = talk.OPTIONS_FROM.exec(options);
   const words =
     begun?.groups!['from'] ??
+    talk.NEARER_THAN.exec(head)?.groups?.['from'] ??
     talk.NEARER_TO.exec(head)?.groups?.['from'] ??
     talk.NEARER_TO.exec(options)?.groups?.['from'];
   // «Ребёнок упал с велика, где …? Я на Мира 56»: where somebody is stands apart.

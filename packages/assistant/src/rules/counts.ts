@@ -1,5 +1,5 @@
 import { talk } from '@verst/core';
-import { areaOf, areaText, findIn, soughtIn, whatAndWhere } from './areas.ts';
+import { areaOf, areaText, findIn, soughtIn, soughtOf, whatAndWhere } from './areas.ts';
 import type { Area } from './areas.ts';
 import { mentionsIn, placesOf } from './mentions.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
@@ -38,6 +38,10 @@ export async function countFollowUp(rest: string, topic: Topic): Promise<Turn | 
   const { counted } = topic.frame;
   if (counted === null) return null;
   const known = counted.where === null ? null : await areaOf(counted.where, topic);
+  // «А у пиццерий» are the competitors of another kind.
+  const ofKind = /^(?:у|of) (.+)$/.exec(rest)?.[1];
+  const kind = ofKind === undefined ? null : await soughtOf(ofKind, topic);
+  if (kind !== null && kind.category !== null) return countTurn(ofKind!, known, counted.where, topic);
   const other = talk.AREA_LEADING.test(rest) ? await areaOf(rest, topic) : null;
   return other === null ? countTurn(rest, known, counted.where, topic) : countTurn(counted.what, other, rest, topic);
 }

@@ -32,6 +32,7 @@ export const detailSkill: Skill = async (topic) => {
   if (
     asked.length === 0 ||
     (asked.includes('phone') && talk.DETAILS_THING.test(text)) ||
+    talk.NEEDS_WHICH.test(text) ||
     /(?:^| )(?:доехать|ехать|добраться|маршрут)(?= |$)/.test(text)
   )
     return null;

@@ -6,6 +6,9 @@ import { kindsTurn } from './scan.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
 
+/** From here on words are a kind of place, and not what is said of it. */
+const SURE = 0.9;
+
 /** How the rest of a message, without what cannot be done, is answered. */
 type Answer = (topic: Topic) => Promise<Turn>;
 
@@ -30,7 +33,7 @@ export const limitSkill =
       others.length > 0 ? others.join(', ') : (told ?? (asked === undefined ? '' : say.in(asked.ru, asked.en)));
     if (rest === '') {
       const mentions = await mentionsIn(text, topic);
-      const kinds = kindsOf(mentions).filter(({ category }) => category !== null);
+      const kinds = kindsOf(mentions).filter(({ category, confidence }) => category !== null && confidence >= SURE);
       // «Билет в Кижи», «бензин в Рязани»: nothing is looked for where somebody goes, or is.
       const beside = placesOf(mentions).find(({ words }) => !talk.INTO.test(text.slice(0, text.indexOf(words))));
       const shown = await kindsTurn(kinds, beside?.spot ?? null, topic);

@@ -1,6 +1,6 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
-import { nominative } from './areas.ts';
+import { nominative, sharesStem } from './areas.ts';
 import type { Sought } from './areas.ts';
 import { meansThat } from './phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters, spotAt } from './spots.ts';
@@ -135,7 +135,10 @@ async function kindFrom(words: readonly string[], at: number, topic: Topic): Pro
     const { category, category_name: name, unresolved, near, attributes } = found.interpretation;
     const least = category === null ? NAMED - (length === 1 ? 0.04 : 0) : length === 1 ? STAND_IN : SURE;
     if (unresolved.length > 0 || near !== null || found.confidence < least) continue;
-    const called = attributes.length > 0 || name === null ? q : name;
+    // «Поесть» stands for many kinds.
+    const isMixed = found.results.some((hit) => toChatPlace(hit)?.category !== category);
+    const isOther = attributes.length > 0 || name === null || (isMixed && !sharesStem(q, name));
+    const called = isOther ? q : name;
     return {
       mention: {
         is: 'kind',
@@ -151,5 +154,5 @@ async function kindFrom(words: readonly string[], at: number, topic: Topic): Pro
 }
 
 function read(query: string, { tools, user, language }: Topic): Promise<ToolAnswer<'search'> | null> {
-  return tools.read('search', { query, limit: 1, lang: language, ...pointParameters(user) });
+  return tools.read('search', { query, limit: 5, lang: language, ...pointParameters(user) });
 }

@@ -6,10 +6,14 @@ import type { Spot, Topic } from './turn.ts';
 
 /** The word by which stations are asked for; names are Russian in any talk. */
 const STATION = 'станция';
+/** Letters of a station's name that its cases share. */
+const STEM = 4;
 /** A reading as likely as the best one, or nearly. */
 const NEARLY = 0.1;
 /** A landmark on a street is no farther from its middle. */
 const MARK_M = 3000;
+/** Parts of one thing are no farther apart. */
+const SAME_M = 500;
 /** From here on a reading is sure. */
 const SURE = 0.6;
 /** Below this a search has hardly found what was meant. */
@@ -61,7 +65,10 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   if (isNamed && isLargeCity(bare))
     return toChatPlace(alternatives.find((each) => each.type === 'address')?.results[0]);
   // «На Кирова» is a street before it is a shop of that name.
-  const isStreet = bare !== words && type !== 'address' && type !== 'place' && interpretation.category === null;
+  const isStreet =
+    type !== 'address' &&
+    type !== 'place' &&
+    (bare === words ? talk.STREET_ADJECTIVE.test(bare) : interpretation.category === null);
   const address = isStreet
     ? (alternatives.find((each) => each.type === 'address')?.results[0] ?? (await addressOf(bare, topic)))
     : null;
@@ -77,6 +84,15 @@ function foremost(places: readonly ChatPlace[]): ChatPlace | null {
     const ofTown = stations.find(({ name, address }) => talk.BARE_STATION.test(best.name) && isTownOf(address, name));
     return ofTown ?? stations.find(({ name }) => talk.MAIN_STATION.test(name)) ?? best;
   }
+  // Of one thing that was mapped twice the part that has hours is asked about.
+  const known = places.find(
+    ({ type, category, opening_hours: hours, lat, lon }) =>
+      type === 'organization' &&
+      category === best.category &&
+      hours !== null &&
+      distanceM(lon, lat, best.lon, best.lat) < SAME_M,
+  );
+  if (best.type === 'poi' && best.opening_hours === null && known !== undefined) return known;
   const isStop = talk.STOP_KINDS.has(best.category ?? '');
   const sight = places.find(
     ({ name, category }) =>
@@ -107,7 +123,9 @@ async function stationOf(words: string, { tools, user, language }: Topic): Promi
   const query = `${STATION} ${words.replace(/^.*вокзал\S* /, '')}`;
   const found = await tools.ask('search', { query, limit: 3, lang: language, ...pointParameters(user) });
   const places = (found?.results ?? []).flatMap((hit) => toChatPlace(hit) ?? []);
-  return places.find(({ category }) => category === 'station') ?? null;
+  // «Гоголя 1» is a house: the station must be called so.
+  const stem = words.replace(/^.*вокзал\S* /, '').slice(0, STEM);
+  return places.find(({ category, name }) => category === 'station' && name.toLowerCase().includes(stem)) ?? null;
 }
 
 /** What the talk was about last: a place, else the end of the way, else where was looked. */

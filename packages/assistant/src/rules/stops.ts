@@ -35,6 +35,8 @@ interface Round {
 /** Orders several stops: «объезд: Ленина 5, Фокина 30», «сначала в магазин, потом домой», «составь прогулку: кремль, музей, обед». */
 export const stopSkill: Skill = async (topic) => {
   const { text } = topic;
+  // «Маршрут A - B через аптеку» is one way.
+  if (talk.DASHED_VIA.test(topic.text)) return null;
   const isPlan = talk.STOPS_PLAN.test(text);
   const isThem = topic.frame.places.length > 1 && talk.THROUGH_THEM.test(text);
   if (isThem) return throughTurn(topic);

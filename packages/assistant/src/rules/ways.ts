@@ -69,15 +69,14 @@ export const waySkill: Skill = async (topic) => {
     return stop === null ? notOnTheMap([called!['stop']!], topic) : wayTurn([start, stop, end], topic);
   }
   const via = VIA.exec(text);
-  if (via !== null && /(?:^| )(?:от|из|до|from|to) /.test(via[1]!)) {
-    const stop = await spotOf(via[2]!, topic);
-    const ends = await endsOf(via[1]!, topic);
+  if (via !== null && /(?:^| )(?:от|из|до|со?|from|to) | [-–—] /.test(via[1]!)) {
+    const ends = (await endsOf(via[1]!, topic)) ?? (await dashedEnds(via[1]!, topic));
     const found = ends === null ? await searchOf(via[1]!, topic) : null;
     const { from, to } = found?.interpretation ?? { from: null, to: null };
-    const [start, end] = ends ?? [from ?? user, to];
+    const [start, end] = ends ?? [(await endOfSearch(from, topic)) ?? user, await endOfSearch(to, topic)];
+    const stop = await spotOf(via[2]!, { ...topic, user: start ?? user });
     if (stop === null) return notOnTheMap([via[2]!], topic);
-    if (end != null && start != null) return wayTurn([start, stop, end], topic);
-    return null;
+    return end == null || start == null ? null : wayTurn([start, stop, end], topic);
   }
   const plainWay = withoutMeans(text.replace(talk.IN_COMPANY, ' ')).replace(/[ ,]+(?:и)?$/, '');
   const distant = [talk.WAYS_FAR, talk.NEEDED_AT, talk.HOW_FAR_IS, talk.WAYS_TO]
@@ -129,6 +128,15 @@ async function endsOf(text: string, topic: Topic): Promise<Spot[] | null> {
     if (spots.every((spot) => spot !== null)) return spots;
   }
   return null;
+}
+
+/** The ends of «маршрут Новоселов 21 - площадь Ленина». */
+async function dashedEnds(text: string, topic: Topic): Promise<[Spot, Spot] | null> {
+  const { from, to } = talk.DASHED_ENDS.exec(text)?.groups ?? {};
+  if (from === undefined || to === undefined) return null;
+  const start = await spotOf(from, topic);
+  const end = await spotOf(to, topic);
+  return start === null || end === null ? null : [start, end];
 }
 
 /** The large cities between which a way is asked for and that this map does not have. */

@@ -98,7 +98,7 @@ describe('an update', () => {
     const { meta } = await update('closed', { osc: [written('closed.osc', edited.takeChanges())] });
     const [before, after] = [at('work'), at('work-closed')].map(productsIn);
     const kept = after!.filter((name) => before!.includes(name)).map((name) => name.split('-')[0]);
-    expect(kept).toEqual(expect.arrayContaining(['routingSections']));
+    expect(kept).toEqual(expect.arrayContaining(['routingSections', 'addresses', 'register']));
     expect(kept).not.toContain('placeSections');
     await edited.write(at('closed.osm.pbf'));
     const sources = { osm: [at('closed.osm.pbf')], gar, profiles, at: meta.at };

@@ -18,7 +18,7 @@ import { surveyForInsights } from '../build/insights/survey.ts';
 import { roadDistancesOf } from '../build/insights/road-distances.ts';
 import { streetPoints } from '../build/insights/street-points.ts';
 import { makeTaxonomy } from '../build/poi-taxonomy/make-taxonomy.ts';
-import { type BuildSources, registerPaths, tablePaths } from '../build-options.ts';
+import { type BuildSources, registerPaths } from '../build-options.ts';
 import { layersWithOrganizations, poisWithOrganizations, type Sections, sectionSet } from '../build-products.ts';
 import { extractMap } from '../extract/index.ts';
 import { extractRoads } from '../extract/routing/index.ts';
@@ -84,17 +84,17 @@ const roads: BuildStep = {
   },
 };
 
-/** Joins the map with the register and the tables. */
+/** Joins the map's addresses with the register and the table of settlements. */
 const link: BuildStep = {
   name: 'link',
   stage: 'link',
-  share: 100,
-  unit: 'bytes',
-  takes: ['layers', 'pois', 'mapAddresses'],
-  makes: ['addresses', 'register', 'settlements', 'organizations'],
+  share: 90,
+  unit: 'steps',
+  takes: ['mapAddresses'],
+  makes: ['addresses', 'register', 'settlements'],
   isBeside: false,
   inputs: (sources) => ({
-    sources: [...registerPaths(sources), ...tablePaths(sources)],
+    sources: [...registerPaths(sources), ...(sources.settlements === undefined ? [] : [sources.settlements])],
     options: sources.regions ? { regions: sources.regions } : {},
   }),
   async make(load, sources, tell) {
@@ -102,18 +102,32 @@ const link: BuildStep = {
     const regions = sources.regions ? { regions: sources.regions } : {};
     const joined = await joinRegister(load('mapAddresses'), gar, { ...regions, onProgress: tell });
     const { geocoding, report } = await joinSettlements(joined.addresses, sources.settlements);
-    const { organizations: paths = [], mapping } = sources;
+    return { addresses: geocoding, register: joined.register, settlements: report };
+  },
+};
+
+/** Joins the map's POIs with the tables of organisations. */
+const organizations: BuildStep = {
+  name: 'organizations',
+  stage: 'link',
+  share: 10,
+  unit: 'steps',
+  takes: ['layers', 'pois', 'addresses'],
+  makes: ['organizations'],
+  isBeside: false,
+  inputs: ({ organizations: paths = [], mapping }) => ({
+    sources: [...paths, ...(mapping === undefined ? [] : [mapping])],
+  }),
+  async make(load, { organizations: paths = [], mapping }, tell) {
+    if (paths.length === 0) return { organizations: null };
     const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
-    const organizations =
-      paths.length === 0
-        ? null
-        : await joinOrganizations(
-            { pois: load('pois'), layer: load('layers').pois },
-            geocoding,
-            { paths, mappingPath: mapping },
-            (done) => tell(done, bytes),
-          );
-    return { addresses: geocoding, register: joined.register, settlements: report, organizations };
+    const joined = await joinOrganizations(
+      { pois: load('pois'), layer: load('layers').pois },
+      load('addresses'),
+      { paths, mappingPath: mapping },
+      (done) => tell(done, bytes),
+    );
+    return { organizations: joined };
   },
 };
 
@@ -231,10 +245,12 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   extract,
   roads,
   link,
+  organizations,
+  // Before the other sections, so that insights can go on beside them.
+  survey,
   tiles,
   addresses,
   places,
-  survey,
   routing,
   insights,
 ];

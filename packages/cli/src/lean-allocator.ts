@@ -5,7 +5,11 @@ import { isSea } from 'node:sea';
  * of up to 32 MB, in a pool for each thread. Node.js takes all arrays from it. Measured over six cities: a fifth less
  * memory for a twentieth more time.
  */
-const SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '262144' };
+export const LEAN_ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '262144',
+};
 
 /** Commands that take memory by the gigabyte and then end. */
 const LARGE_COMMANDS = ['build', 'update'];
@@ -16,8 +20,8 @@ const LARGE_COMMANDS = ['build', 'update'];
  */
 export function useLeanAllocator(): void {
   const { env, argv, execArgv, execPath, platform } = process;
-  const isSet = Object.keys(SETTINGS).some((name) => env[name] !== undefined);
+  const isSet = Object.keys(LEAN_ALLOCATOR).some((name) => env[name] !== undefined);
   if (platform !== 'linux' || isSet || process.execve === undefined || !LARGE_COMMANDS.includes(argv[2]!)) return;
   const own = isSea() ? argv.slice(2) : [...execArgv, ...argv.slice(1)];
-  process.execve(execPath, [execPath, ...own], { ...env, ...SETTINGS });
+  process.execve(execPath, [execPath, ...own], { ...env, ...LEAN_ALLOCATOR });
 }

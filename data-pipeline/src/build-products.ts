@@ -65,7 +65,7 @@ export const SECTION_PRODUCTS = [
   'insightSections',
 ] as const satisfies readonly ProductName[];
 
-/** Gives a product of an earlier step, each time anew from the disk. */
+/** Reads a product of an earlier step, from the disk at each call. */
 export type LoadProduct = <K extends ProductName>(name: K) => BuildProducts[K];
 
 /** Returns a set of these sections. */

@@ -111,16 +111,16 @@ const SUMMARY: readonly Line[] = [
   },
   {
     question: {
-      en: 'The same addresses in MiniSearch, FlexSearch, Orama, Fuse.js, SQLite FTS5 and PostgreSQL pg_trgm: the most often right and the fastest',
-      ru: 'Те же адреса в MiniSearch, FlexSearch, Orama, Fuse.js, SQLite FTS5 и PostgreSQL pg_trgm: самая точная и самая быстрая',
+      en: 'Six other engines with the same addresses (MiniSearch, FlexSearch, Orama, Fuse.js, SQLite FTS5, PostgreSQL pg_trgm): the most accurate of them; the fastest of them',
+      ru: 'Шесть других движков с теми же адресами (MiniSearch, FlexSearch, Orama, Fuse.js, SQLite FTS5, PostgreSQL pg_trgm): самый точный из них; самый быстрый из них',
     },
     answer: (results, language) => {
       const [verst, ...peers] = results.of('geocode-peers').rows;
       const best = peers.reduce((a, b) => (numberIn(b, 'right %') > numberIn(a, 'right %') ? b : a));
       const fastest = peers.reduce((a, b) => (numberIn(b, 'times slower') < numberIn(a, 'times slower') ? b : a));
       const tell = (row: Row): string =>
-        `${percent(numberIn(row, 'right %'), language)}, ${numberText(numberIn(row, 'times slower'), language)} × ${language === 'en' ? 'slower' : 'медленнее'}`;
-      return `${tell(best)}; ${tell(fastest)} (Verst ${percent(numberIn(verst!, 'right %'), language)})`;
+        `${percent(numberIn(row, 'right %'), language)} ${language === 'en' ? 'right' : 'верно'}, ${numberText(numberIn(row, 'times slower'), language)} × ${language === 'en' ? 'slower' : 'медленнее'}`;
+      return `${tell(best)}; ${tell(fastest)} (Verst: ${percent(numberIn(verst!, 'right %'), language)})`;
     },
     command: 'geocode-peers',
   },
@@ -151,8 +151,8 @@ const SUMMARY: readonly Line[] = [
   },
   {
     question: {
-      en: 'Beside Valhalla in the same process, median over profiles and cities: route with steps; line alone; matrix of 100 × 100; isochrone; matching',
-      ru: 'Рядом с Valhalla в том же процессе, медиана по профилям и городам: маршрут с шагами; только линия; матрица 100 × 100; изохрона; привязка трека',
+      en: 'Speed relative to Valhalla in the same process, median over profiles and cities: route with steps; line alone; matrix of 100 × 100; isochrone; matching',
+      ru: 'Скорость относительно Valhalla в том же процессе, медиана по профилям и городам: маршрут с шагами; только линия; матрица 100 × 100; изохрона; привязка трека',
     },
     answer: (results, language) =>
       `${PEER_CALLS.map(({ what }) => numberText(median(results.numbers('routing-peers', { what }, 'times as fast')), language)).join('; ')} × ${language === 'en' ? 'as fast' : 'быстрее'}`,
@@ -174,8 +174,8 @@ const SUMMARY: readonly Line[] = [
   },
   {
     question: {
-      en: 'HTTP with key, quota, limits and log, beside a plain Express application that answers a constant',
-      ru: 'HTTP с ключом, квотой, ограничениями и журналом рядом с простым приложением Express, отвечающим константой',
+      en: 'Requests per second with key, quota, limits and log, as a share of those of plain Express that answers a constant',
+      ru: 'Запросы в секунду с ключом, квотой, ограничениями и журналом — доля от простого Express, который отвечает константой',
     },
     answer: (results, language) => {
       const rate = (answer: string): string =>

@@ -68,7 +68,7 @@ function mapBytesOf(path: string): number {
   return bytes * (/\.(?:osm|xml)$/i.test(path) ? XML_SHARE : 1);
 }
 
-/** Zero where a path is no delivery: the build says so when it reads it. */
+/** Returns the size of the register's XML; zero if a path is no delivery, which the build reports when it reads it. */
 async function registerBytesOf(sources: BuildSources): ReturnType<typeof weighRegister> {
   try {
     return await weighRegister(registerPaths(sources), sources.regions);

@@ -41,7 +41,7 @@ export async function runSteps(
   return { steps, progress };
 }
 
-/** The sources alone: a thread can be given no functions. */
+/** Returns only the sources, because functions cannot be sent to a thread. */
 function plain({ osm, gar, regions, organizations, mapping, settlements, at, profiles }: BuildSources): BuildSources {
   return {
     osm,

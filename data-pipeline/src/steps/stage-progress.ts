@@ -14,7 +14,7 @@ export class StageProgress {
     this.#onProgress = onProgress;
   }
 
-  /** Begins a step. */
+  /** Starts a step. */
   begin(step: BuildStep): { tell: TellStep; end: () => void } {
     const started = performance.now();
     this.#underWay.set(step, 0);

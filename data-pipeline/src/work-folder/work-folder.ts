@@ -89,8 +89,8 @@ export class WorkFolder {
   }
 
   /**
-   * Makes a folder for one build, beside its target: products may be large. It is gone when it is closed, or the process
-   * ends; those of processes that were killed are removed by the next build of the target.
+   * Makes a folder for one build, beside its target, because products may be large. It is removed when it is closed or the process
+   * ends; folders of killed processes are removed by the next build of the target.
    *
    * @throws VerstError `TARGET` when it cannot be made
    */

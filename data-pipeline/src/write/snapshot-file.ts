@@ -158,7 +158,7 @@ export class SnapshotFile {
     });
   }
 
-  /** Puts the finished file in the target's place in one step. */
+  /** Replaces the target by the finished file in one step. */
   publish(): void {
     renameSync(this.path, this.#target);
     process.off('exit', this.#onExit);

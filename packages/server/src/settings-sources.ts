@@ -117,7 +117,7 @@ function valueOf(environment: NodeJS.ProcessEnv, variable: string): string | und
   }
 }
 
-/** The first reading of a text that the setting accepts; where none is, one to be refused with its reason. */
+/** Returns the first reading of a text that the setting accepts; else one that the check will refuse with its reason. */
 function readValue(text: string, schema: z.ZodType): unknown {
   let value: unknown = text;
   const readings: unknown[] = [text];

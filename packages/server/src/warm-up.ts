@@ -13,7 +13,7 @@ const WORLD: Bbox = [-180, -90, 180, 90];
 /** No calendar of opening hours is at hand for then. */
 const FAR_MOMENT = '2040-06-15T12:00';
 
-/** A place of the snapshot, to ask about. */
+/** A place of the snapshot for warm-up questions. */
 interface Place {
   readonly id: string;
   readonly name: string;

@@ -7,7 +7,7 @@ import { WarningCollector } from '../warnings.ts';
 import { extractBoxes } from './extract-boxes.ts';
 import { GroundRaster } from './ground-raster.ts';
 
-/** The most that {@link Coverage.outlines} can be asked to grow by. */
+/** Largest growth for {@link Coverage.outlines}. */
 export const MAX_GROWTH_M = 5000;
 
 /** Gaps between mapped objects up to twice this wide, such as woods and rivers, are covered. */

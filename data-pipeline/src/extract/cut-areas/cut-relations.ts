@@ -16,7 +16,7 @@ export interface WholeRing {
   readonly isInner: boolean;
 }
 
-/** A multipolygon relation of which the extract lacks ways. */
+/** A multipolygon relation with ways that the extract lacks. */
 export interface CutRelation {
   readonly relation: number;
   readonly ground: AreaGround;

@@ -13,7 +13,7 @@ export interface ExtractBox {
 }
 
 /**
- * Boxes around extracts that stand apart: the sources of a build may be cities all over a country.
+ * Returns boxes around extracts that are far apart: the sources of a build may be cities all over a country.
  *
  * @param points - lonE7, latE7 pairs
  * @param boxes - boxes of larger objects

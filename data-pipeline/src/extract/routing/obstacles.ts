@@ -4,7 +4,7 @@ import type { Direction, Tags } from './tags.ts';
 /** A reason for drivers to wait at a node, or a place for them to turn round. */
 export interface Obstacle {
   readonly waitDs: number;
-  /** In which directions of a way it stands across the road. */
+  /** Directions of the way that it obstructs. */
   readonly faces: Readonly<Record<Direction, boolean>>;
   /** For whom it is: those on the lesser roads of a junction (`stop=minor`), or all. */
   readonly forMinorRoads: boolean;

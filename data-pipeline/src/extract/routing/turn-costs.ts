@@ -106,8 +106,8 @@ class Junctions {
   }
 
   /**
-   * Arcs at whose end nobody may turn round for nothing, besides those that lead to major junctions: the roads from a
-   * major junction, and from any on a tertiary or higher road, to the next ones.
+   * Returns the arcs, besides those to major junctions, that have no free U-turn at their end: the roads from a
+   * major junction, or from a junction of a tertiary or higher road, to the next junction.
    */
   arcsBetween(): Set<number> {
     const arcs = new Set<number>();

@@ -30,7 +30,7 @@ const SAME_TAGS: Readonly<Record<string, readonly string[]>> = {
   email: ['contact:email'],
 };
 
-/** A row in the words of the map. */
+/** Returns a row as tags of the map. */
 export function tagsOfRow(row: OrganizationRow, kinds: KindWords, own: Tags): Tags {
   const { fields } = row;
   const tags: Record<string, string> = {

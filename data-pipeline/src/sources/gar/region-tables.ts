@@ -62,7 +62,7 @@ export class RegionTables {
   }
 
   /**
-   * Reads all files of a region. A file that ends in a fault is used up to it, and the fault noted.
+   * Reads all files of a region. A faulty file is read up to its fault, which is noted.
    *
    * @param onBytes - called with the bytes read since the last call; those of a file add up to its size
    */

@@ -9,14 +9,14 @@ export interface ElementChanges {
 }
 
 /**
- * The order that puts elements by ascending id and takes each id once: the copy with the highest version, then the
- * newest timestamp, then the one read first.
+ * Orders elements by ascending id and keeps one of each id: the copy with the highest version, then the
+ * newest timestamp, then the first one read.
  *
- * Sources are nearly always sorted each, so this is a natural merge sort: ascending runs are found and merged in
+ * Each source is nearly always sorted, so this is a natural merge sort: ascending runs are found and merged in
  * pairs. Fifty sorted files take six passes.
  *
- * @param changes - applied in their order, each to what precedes it; null: all are copies of equal standing
- * @returns positions to take, in their new order, or null when the ids are ascending already and nothing need move
+ * @param changes - applied in their order, each to the elements before it; null if all are copies of equal rank
+ * @returns positions of the kept elements in their new order, or null if the ids are ascending already
  */
 export function elementOrder(
   ids: Float64Array,

@@ -1,7 +1,7 @@
 import bitIterator from 'unbzip2-stream/lib/bit_iterator.js';
 import bzip2 from 'unbzip2-stream/lib/bzip2.js';
 
-/** A packed block and its header take no more than this, plus {@link BLOCK_STEP_BYTES} for each step of block size. */
+/** Largest packed block with its header, without {@link BLOCK_STEP_BYTES} for each step of block size. */
 const BLOCK_OVERHEAD_BYTES = 25_000;
 const BLOCK_STEP_BYTES = 100_000;
 

@@ -13,7 +13,7 @@ const KINDS = new Map<string | undefined, OsmKind>([
   ['relation', OSM_RELATION],
 ]);
 
-/** A tag takes some kilobytes; the parser keeps what is not complete. */
+/** Bounds the text of an incomplete tag, which the parser keeps; real tags have some kilobytes. */
 const MAX_CHARACTERS = 4 << 20;
 
 /** Text that is not OSM XML. The message begins with line and column. */

@@ -17,7 +17,7 @@ export type SqlTask<T> = Generator<Statement, T, StatementResult>;
 export interface SqlDialect {
   /** Locks the rows of a `SELECT` until the end of the transaction; empty where a transaction locks the whole database. */
   readonly forUpdate: string;
-  /** The same, without rows that another transaction has locked. */
+  /** The same, but skips rows that another transaction has locked. */
   readonly skipLocked: string;
   /** Keeps others from changing a table until the end of the transaction; null where every transaction does. */
   readonly lockTable: ((table: string) => string) | null;

@@ -38,10 +38,10 @@ export interface ChatParts {
 }
 
 /**
- * Answers a question: by the gateway where there is one that may be asked and answers, else by the built-in assistant.
+ * Answers a question by the gateway if one is configured, free and answering, else by the built-in assistant.
  *
- * @throws GatewayError where the gateway failed after words of its answer had gone out
- * @throws ClientGoneError where nobody waits for the answer any more
+ * @throws GatewayError if the gateway failed after a part of its answer had been sent
+ * @throws ClientGoneError if the client has disconnected
  */
 export async function answerChat(request: ChatRequest, parts: ChatParts): Promise<ChatAnswer> {
   const { gateway, events, count, logFault } = parts;

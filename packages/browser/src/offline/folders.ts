@@ -63,7 +63,7 @@ export async function aboutOf(folder: FileSystemDirectoryHandle): Promise<Offere
   }
 }
 
-/** Writes it from a worker: browsers have had this way of writing for the longest. */
+/** Writes the description. It needs a worker, where the oldest writing API of browsers works. */
 export async function writeAbout(folder: FileSystemDirectoryHandle, about: OfferedSnapshot): Promise<void> {
   const file = await folder.getFileHandle(ABOUT, { create: true });
   const access = await accessTo(file);

@@ -100,7 +100,7 @@ function columnOf(header: readonly string[], column: string): number {
   throw new InvalidInputError('column', `column: no column ${column}; there are ${header.join(', ').slice(0, 200)}`);
 }
 
-/** The two tables that a job writes, and how far it has come in them. */
+/** The two tables that a job writes, and its progress in them. */
 class AnswerFiles {
   readonly progress: Progress;
   readonly #output: number;

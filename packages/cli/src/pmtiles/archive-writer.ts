@@ -149,7 +149,7 @@ export class ArchiveWriter {
     this.#tiles = 0;
   }
 
-  /** Lets go of the files; an unfinished archive stays and can be gone on with. */
+  /** Closes the files; an unfinished archive stays and can be continued. */
   close(): void {
     closeSync(this.#fd);
     this.#journal.close();

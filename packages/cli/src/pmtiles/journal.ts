@@ -10,7 +10,7 @@ export interface JournalRecord {
   readonly hash: Uint8Array;
 }
 
-/** Tile id and offset as doubles, length, hash. */
+/** Bytes of a record: tile id and offset as doubles, length, hash. */
 const RECORD_BYTES = 36;
 /** Length of a record's hash. */
 export const HASH_BYTES = 16;

@@ -40,11 +40,11 @@ export interface Surroundings {
 }
 
 /**
- * Detours by the roads towards each direction and distance, up to 3σ, where anything lies that matters; what is usual
- * elsewhere. A barrier (a river, a railway) makes the factor of what lies behind it grow. The directions follow the area's
- * main axis, so that a turned city keeps its detours.
+ * Returns the detour factors of the roads for each direction and distance, up to 3σ, that has anything relevant; elsewhere the
+ * usual ones. A barrier (a river, a railway) raises the factor of the places behind it. The directions follow the area's
+ * main axis, so that a rotated city keeps its detours.
  *
- * @param area - its axis, and its usual roads: what holds near the site, and where no road is
+ * @param area - its axis and its usual detours, which apply near the site and without roads
  */
 export function roadDetours(
   plane: Plane,

@@ -82,5 +82,5 @@ export function rivalryOfAll(model: InsightModel, kind: number, planeAt: (cell: 
   return sums;
 }
 
-/** The grid level that sums for a kind run over. */
+/** Returns the grid level of a kind's sums. */
 export const levelOfKind = (kind: number): number => levelOfSigma(RARITIES[PLACE_KINDS[kind]!.rarity].sigmaM);

@@ -68,7 +68,7 @@ export interface LocationScore {
   };
   /** The market of a new object here; null far from any settlement. */
   readonly market: Market | null;
-  /** People living within the radius, whole. */
+  /** Residents within the radius, a whole number. */
   readonly residents: number;
   readonly competitors: {
     /** Within the radius. */

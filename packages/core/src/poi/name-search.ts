@@ -91,7 +91,7 @@ export class NameSearch {
     this.#ranks = new Float64Array(this.#columns.count);
   }
 
-  /** The best matches first; empty where no word of the text is known. */
+  /** Returns the matches, the best first; empty if no word of the text is known. */
   search(text: string, options?: NameSearchOptions): NameMatch[] {
     return this.find(text, options).map((match) => ({ ...match, name: this.#index.nameOf(match.index) }));
   }

@@ -107,7 +107,7 @@ function median(valuesE7: Int32Array): number {
   return fromE7(sample[sample.length >> 1]!);
 }
 
-/** KDBush reads a buffer from its first byte: a view into a greater one is copied. */
+/** Returns a buffer that starts with the view's first byte, as KDBush needs it; copies views into larger buffers. */
 function ownBuffer(view: Uint8Array): ArrayBufferLike {
   return view.byteOffset === 0 && view.byteLength === view.buffer.byteLength ? view.buffer : view.slice().buffer;
 }

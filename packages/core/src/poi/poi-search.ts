@@ -126,7 +126,7 @@ export interface CompletedEntry {
   readonly name: string;
   /** Id of the category; `brand` for a brand. */
   readonly category: string;
-  /** Of a brand or category that of the nearest place. */
+  /** Latitude; of a brand or category that of the nearest place. */
   readonly lat: number;
   readonly lon: number;
   /** 0 to 1, the same for every text that the entry matches. */

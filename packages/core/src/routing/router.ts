@@ -321,7 +321,7 @@ export class Router {
     );
   }
 
-  /** Other ways, the quickest by preference first; none between more than two points, nor where roads are excluded. */
+  /** Returns alternative routes, the best first; none between more than two points or with excluded roads. */
   #alternatives(
     network: RoadNetwork,
     best: RoutePath,

@@ -28,7 +28,7 @@ TYPE_ROWS.forEach(({ word, spellings }, i) => {
 
 const NO_TYPES: readonly number[] = [];
 
-/** Ids of all types that a spelling may stand for (`пр` → проспект, проезд), or an empty list. Normalised text only. */
+/** Returns the ids of all types that a normalised spelling may mean (`пр` → проспект, проезд), or an empty list. */
 export const typesOf = (spelling: string): readonly number[] => IDS_BY_SPELLING.get(spelling) ?? NO_TYPES;
 
 /** Returns true if a type word begins so: `ули`, `переу`. */

@@ -33,7 +33,7 @@ export class TileCache {
     return tile;
   }
 
-  /** Holds a tile; one larger than the whole cache is not held. */
+  /** Stores a tile, unless it is larger than the whole cache. */
   set(key: string, tile: Uint8Array | null): void {
     this.#remove(key);
     const bytes = costOf(tile);

@@ -51,7 +51,7 @@ export class EncoderScratch {
   /** The same by key id. */
   readonly keyNumbers = new Uint16Array(MAX_KEYS);
   readonly keyStamps = new Uint32Array(MAX_KEYS);
-  /** Goes up with each tile. */
+  /** Incremented for each tile. */
   stamp = 0;
   readonly features = new PbfWriter(new Uint8Array(65536));
 

@@ -11,9 +11,9 @@ interface LineGroup {
 }
 
 /**
- * Joins the lines of features that a tile shows with the same attributes into few long ones: a street that the map cuts
- * at every crossing becomes one line again, which labels better and weighs less. For zooms at which the single feature,
- * its reference and its direction do not matter.
+ * Joins the lines of features with equal attributes in a tile into few long ones. A street that the map cuts
+ * at every crossing becomes one line again, which has better labels and fewer bytes. For zooms at which single features,
+ * their references and directions do not matter.
  */
 export class LineMerger {
   readonly #groups = new Map<string, LineGroup>();

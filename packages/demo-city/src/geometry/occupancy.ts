@@ -51,7 +51,7 @@ function separated(a: Shape, b: Shape, gapM: number): boolean {
 export class Occupancy {
   readonly #cells = new Map<number, Shape[]>();
 
-  /** Takes the ground under a convex counter-clockwise ring. */
+  /** Occupies the ground under a convex counter-clockwise ring. */
   take(ring: Line): void {
     const shape = shapeOf(ring);
     this.#visit(shape, 0, (key) => {

@@ -51,7 +51,7 @@ export function ringCrossesItself(ring: Line): boolean {
   return false;
 }
 
-/** Twice the signed area of a triangle: positive where r lies to the left of p → q. */
+/** Returns twice the signed area of a triangle: positive if r is to the left of p → q. */
 const side = (p: Point, q: Point, r: Point): number => cross(subtract(q, p), subtract(r, p));
 
 /** Returns true if two segments cross at a point inside both. */

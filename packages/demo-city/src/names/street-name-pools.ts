@@ -101,7 +101,7 @@ export const ADJECTIVES = words(
 /** Adjectives put before an adjective name: Большая Садовая. */
 export const SIZE_PREFIXES = words('Большая, Малая, Новая, Старая, Верхняя, Нижняя, Средняя, Дальняя');
 
-/** Towns on signposts, as adjectives, for highways out of town. */
+/** Names of towns as adjectives, for highways out of town. */
 export const HIGHWAY_ADJECTIVES = words(
   `Московское, Казанское, Костромское, Ярославское, Вологодское, Кировское, Владимирское, Нижегородское, Рязанское, Тульское,
    Заречное, Северное, Южное, Восточное, Западное, Лесное, Окружное, Старомосковское, Новоказанское`,

@@ -46,7 +46,7 @@ export interface JunctionPlan {
 }
 
 /**
- * Writes the roads: one way for each stretch of a street with equal tags, two for divided avenues, a closed one for each
+ * Writes the roads: a way for each stretch of a street with equal tags, two for divided avenues, a closed one for each
  * roundabout.
  */
 export function emitRoads(map: OsmMap, graph: RoadGraph, streets: readonly Street[], plan: JunctionPlan): EmittedRoads {

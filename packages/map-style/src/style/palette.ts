@@ -35,7 +35,7 @@ export interface Palette {
   readonly primaryCasing: string;
   readonly secondary: string;
   readonly secondaryCasing: string;
-  /** Roads from afar, where they have no casing. */
+  /** Roads at low zooms, which have no casing. */
   readonly motorwayFar: string;
   readonly trunkFar: string;
   readonly primaryFar: string;

@@ -10,7 +10,7 @@ export class LayerError extends VerstError {
 
 /** Most bytes of a layer's file. */
 export const MAX_FILE_BYTES = 256e6;
-/** Most features of a layer. */
+/** Largest number of features of a layer. */
 export const MAX_FEATURES = 500_000;
 /** Most vertices of all features of a layer. */
 export const MAX_VERTICES = 5_000_000;

@@ -168,7 +168,7 @@ const isHugeWhole = (value: unknown): boolean => Number.isInteger(value) && !Num
 /** Points by first zoom, so that tiles of first zooms do not wade through those of the last. */
 const BANDS = [0, 9, 11, 13];
 
-/** Points whose first zoom lies in a band, and their places on the square map, 0 to 1. */
+/** Points whose first zoom is in a band, with their positions on the square map, 0 to 1. */
 interface PointBand {
   readonly fromZoom: number;
   readonly features: readonly number[];

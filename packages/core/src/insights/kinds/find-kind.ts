@@ -35,10 +35,10 @@ for (const kind of BUSINESS_KINDS) {
   }
 }
 
-/** Words for any place of a trade, before what it trades in: «студия маникюра», «мастерская по ремонту обуви». */
+/** General words for a business before its trade: «студия маникюра», «мастерская по ремонту обуви». */
 const ANY_PLACE =
   /^(?:магазин|салон|студи[яюи]|кабинет|мастерск(?:ая|ую|ой)|секци[яюи]|центр|лавк[ауи]|отдел|точк[ауи]|бизнес|сво[йюе]|shop|store)(?: (?:по|для))? (?=.)/;
-/** «Чехлы для телефонов»: what it is for follows. */
+/** The purpose after the noun: «Чехлы для телефонов». */
 const WHAT_FOR = / (?:для|по|у|на|с|в) .*$/;
 
 type Offer = { readonly kind: PlaceKind; readonly words: readonly string[] };

@@ -1,7 +1,7 @@
 import type { BrandRecord } from '../taxonomy.ts';
 import { allWords } from '../text/words.ts';
 
-/** Tells which brand an object bears. */
+/** Finds the brand of an object. */
 export class BrandMatcher {
   readonly #brands: readonly BrandRecord[];
   readonly #byWikidata = new Map<string, number[]>();

@@ -30,7 +30,7 @@ export function calendarDayOf(year: number, month: number, day: number): number 
   return month === FEBRUARY + 1 && day === 1 ? CALENDAR_DAYS - 1 : dayOfYear;
 }
 
-/** Returns true if a place with hours that begin at a position of `rules` is open; null where nobody knows. @param weekday - 0: Monday */
+/** Returns true if a place is open whose hours begin at a position of `rules`; null if unknown. @param weekday - 0: Monday */
 export function isOpenOnCalendar(
   rules: Uint16Array,
   begin: number,

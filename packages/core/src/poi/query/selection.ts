@@ -192,7 +192,7 @@ export class Selector {
   }
 }
 
-/** Of a box this many degrees × 10⁷ wide and high nearly all may be inside: to look at each is faster than to gather them. */
+/** Side of a box, 10⁻⁷ degrees, from which checking each object is faster than collecting those inside: it may contain nearly all. */
 const LARGE_E7 = 20_000_000;
 
 const isLarge = ({ minLon, minLat, maxLon, maxLat }: BoxE7): boolean =>

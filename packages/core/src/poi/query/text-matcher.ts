@@ -9,7 +9,7 @@ import { type RarestWord, rarestWord, rarestWords } from './rarest-words.ts';
 
 /** Share of the surely known words of a query that an object must answer to where none answers to all. */
 const LEAST_SHARE = 0.6;
-/** A name that is usually borrowed from something else counts for less than that thing's own. */
+/** Weight of names that are usually borrowed from another thing, below that thing's own name. */
 const BORROWED_NAME_WEIGHT = 0.85;
 /** Up to as many objects are read from the index of words; for more, the objects of the area are asked for first. */
 const FEW_POIS = 400;

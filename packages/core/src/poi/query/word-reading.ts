@@ -45,7 +45,7 @@ export interface WordReading {
   readonly heard: readonly string[];
 }
 
-/** A stem that may be meant instead of a misspelled one, and how well it agrees with it, 0 to 1. */
+/** A stem that a misspelled one may mean, with its similarity, 0 to 1. */
 export interface SimilarStem {
   readonly stem: number;
   readonly quality: number;

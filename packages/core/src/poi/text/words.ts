@@ -3,7 +3,7 @@ import { mendLookAlikes } from '../../text/look-alikes.ts';
 import { normaliseText } from '../../text/normalise.ts';
 import { institutionsInWords } from '../../text/shortened-institutions.ts';
 
-/** Words that say nothing about what is looked for, in names and in queries: prepositions, and how people ask. */
+/** Words of names and queries without meaning for the search: prepositions, phrases of questions. */
 const STOP_WORDS = fillersOf('poi');
 const LEGAL_FORMS = legalFormsOf('name');
 

@@ -56,7 +56,7 @@ export function copyNodes(
   };
 }
 
-/** Numbers for nodes and copies, by both, under which the copies of a node follow it. */
+/** Returns numbers for nodes and copies in which the copies of a node follow it. */
 export function numberBesideOriginals(nodeCount: number, { original, copy }: TurnCopies): Uint32Array {
   const number = new Uint32Array(nodeCount + copy.length);
   for (let node = 0, at = 0; node < nodeCount; node++) {

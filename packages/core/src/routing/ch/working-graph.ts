@@ -143,7 +143,7 @@ export class WorkingGraph {
     this.hops[arc] = hops;
   }
 
-  /** Takes a node and all its arcs out. */
+  /** Removes a node and all its arcs. */
   removeNode(node: number): void {
     const { outgoing, incoming } = this;
     for (let i = 0; i < outgoing.size[node]!; i++) {

@@ -5,7 +5,7 @@ import { INF_WEIGHT } from '../ch/sentinels.ts';
 import { EDGE_FLAGS, ROAD_CLASSES } from '../edge-flags.ts';
 import { arcGraphOf, type RoadGraph, roadArcsOf } from './road-graph.ts';
 
-/** The broken invariants of a road network, one message for each kind; empty when it is sound. */
+/** Returns the broken invariants of a road network, one message for each kind; empty if it is sound. */
 export function checkGraph(graph: RoadGraph): string[] {
   const lengths = checkLengths(graph);
   if (lengths.length > 0) return lengths;

@@ -3,7 +3,7 @@ import type { Bounds } from './plane.ts';
 /** Places farther than this from any road belong to no road, metres. */
 const ROAD_REACH_M = 120;
 
-/** Cells are squares of this side or more, metres. */
+/** Smallest side of a cell, metres. */
 const MIN_CELL_M = 20;
 
 /** Bounds time and memory: cells grow until a grid has no more. */

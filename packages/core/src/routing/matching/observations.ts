@@ -19,7 +19,7 @@ export interface Observation extends LatLon {
   readonly sigmaM: number;
   /** That of a single point. */
   readonly pointSigmaM: number;
-  /** Number of the point in the trace; of several, of the middle one. */
+  /** Number of the point in the trace; for several points, that of the middle one. */
   readonly at: number;
 }
 

@@ -22,7 +22,7 @@ export function splitWay(stretches: readonly Stretch[], places: readonly WayPlac
   });
 }
 
-/** Two observations of one moment may change places on a road. */
+/** Returns the end, or the start if the end lies before it: observations of one moment may be swapped on a road. */
 function notBefore(start: Snap | null, end: Snap, forward: boolean): Snap {
   if (start === null || start.edge !== end.edge) return end;
   return (forward ? end.alongM < start.alongM : end.alongM > start.alongM) ? start : end;

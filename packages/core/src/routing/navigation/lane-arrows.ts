@@ -1,6 +1,6 @@
 import type { LaneIndication, StepLane } from '../types.ts';
 
-/** Words of `turn:lanes` in OSRM's. */
+/** OSRM's words for the values of `turn:lanes`. */
 const INDICATIONS: Readonly<Record<string, LaneIndication>> = {
   through: 'straight',
   left: 'left',

@@ -68,7 +68,7 @@ function measured(area: readonly number[], counts: ReadonlyMap<number, number>):
   };
 }
 
-/** The first position before which more than a number of buildings lie. */
+/** Returns the first position with more than a number of buildings before it. */
 function firstBeyond(sorted: readonly (readonly [position: number, count: number])[], outside: number): number {
   let passed = 0;
   for (const [position, count] of sorted) {

@@ -33,7 +33,7 @@ const HASH_LOW = 3;
 const HITS = 4;
 const SLOT_WORDS = SLOT_BYTES / 4;
 
-/** A lock is held for less than a microsecond; held this long, its thread was ended in the middle. */
+/** Time after which a lock counts as abandoned by a thread that was ended; locks are held for less than a microsecond. */
 const ABANDONED_MS = 100;
 
 /**

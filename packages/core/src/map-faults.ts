@@ -8,7 +8,7 @@ import { attributeReader } from './tiles/layer-attributes.ts';
 import { type LayerSections, loadLayer } from './tiles/layer-sections.ts';
 import { type MapLayer, waterOverLand } from './tiles/water-over-land.ts';
 
-/** OpenStreetMap objects that areas of water cover without bridge, tunnel, ford, pier or being afloat. */
+/** OpenStreetMap objects that areas of water cover without bridge, tunnel, ford, pier, breakwater or being afloat. */
 export interface MapFaults {
   /** Public ids, such as `w123`. */
   readonly buildings: readonly string[];
@@ -19,10 +19,11 @@ export interface MapFaults {
 
 /** Looks for water over land in a snapshot. Reads every building and road: a second for a city. */
 export function findMapFaults(sections: SectionSource): MapFaults {
-  const layers = (['water', 'buildings', 'roads'] as const).map((name: LayerName) => loadLayer(sections, name));
-  const [water, buildings, roads] = layers as [LayerSections, LayerSections, LayerSections];
+  const [water, buildings, roads, landuse] = (['water', 'buildings', 'roads', 'landuse'] as const).map(
+    (name: LayerName) => loadLayer(sections, name),
+  ) as [LayerSections, LayerSections, LayerSections, LayerSections];
   const found = waterOverLand(
-    { water: mapLayer(water), buildings: mapLayer(buildings), roads: mapLayer(roads) },
+    { water: mapLayer(water), buildings: mapLayer(buildings), roads: mapLayer(roads), landuse: mapLayer(landuse) },
     addressPositions(sections),
   );
   return {

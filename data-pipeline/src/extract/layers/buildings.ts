@@ -20,7 +20,8 @@ export function addBuilding(layer: LayerCollector, area: MapArea): number {
 
 function buildingAttributes(tags: Tags): Attributes {
   const attributes: MutableAttributes = {};
-  if (tags['building'] !== 'yes') attributes['class'] = tags['building']!;
+  if (tags['bridge:support'] !== undefined) attributes['class'] = 'bridge_support';
+  else if (tags['building'] !== 'yes') attributes['class'] = tags['building']!;
   setNames(attributes, tags);
   const housenumber = tags['addr:housenumber'];
   if (housenumber) attributes['housenumber'] = housenumber;

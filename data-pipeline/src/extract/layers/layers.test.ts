@@ -32,6 +32,12 @@ describe('buildings', () => {
     ]);
   });
 
+  it('that bear a bridge say so, since they stand in water', () => {
+    expect(areaIn('buildings', { building: 'service', 'bridge:support': 'lift_pier' })).toEqual([
+      { class: 'bridge_support' },
+    ]);
+  });
+
   it('without a number show those of the addresses in them, where these are few', () => {
     expect(buildingAround('12')).toEqual({ housenumber: '12' });
     expect(buildingAround('10', '8', '8А')).toEqual({ housenumber: '8, 8А, 10' });
@@ -99,6 +105,8 @@ describe('water and land', () => {
   it.each([
     [{ natural: 'water', water: 'lake', name: 'Байкал' }, [{ class: 'lake', name: 'Байкал' }], []],
     [{ landuse: 'reservoir' }, [{ class: 'reservoir' }], []],
+    // Sidings and buildings stand on the ground of a plant (Cherepovets, w48042358).
+    [{ landuse: 'reservoir', man_made: 'wastewater_plant' }, [], [{ class: 'wastewater_plant', key: 'man_made' }]],
     [{ leisure: 'swimming_pool' }, [{ class: 'swimming_pool' }], []],
     [{ natural: 'wood' }, [], [{ class: 'forest', key: 'natural' }]],
     [{ amenity: 'school', landuse: 'residential' }, [], [{ class: 'school', key: 'amenity' }]],

@@ -25,7 +25,11 @@ export function addWaterLine(layer: LayerCollector, line: MapLine): boolean {
 /** Returns true if an area with these tags is water. */
 export const isWaterArea = (tags: Tags): boolean => classOfArea(tags) !== null;
 
+/** Values of man_made=* whose ground is tagged as a reservoir or basin for the tanks that stand on it. */
+const PLANTS: ReadonlySet<string | undefined> = new Set(['wastewater_plant', 'water_works', 'works']);
+
 function classOfArea(tags: Tags): string | null {
+  if (PLANTS.has(tags['man_made'])) return null;
   for (const key in WATER_AREAS) {
     const waterClass = lookUp(WATER_AREAS[key]!, tags[key]);
     if (waterClass === undefined) continue;

@@ -12,9 +12,9 @@ export interface MapLayer {
 
 /** Objects in the water that should not be there. */
 export interface WaterOverLand {
-  /** Features of the buildings layer that lie wholly in one area of water. */
+  /** Features of the buildings layer that lie wholly in one area of water and are not made to stand in it. */
   readonly buildings: number[];
-  /** Features of the roads layer that do so without bridge, tunnel, ford or pier. */
+  /** Features of the roads layer that do so without bridge, tunnel, ford or pier, and are no part of these. */
   readonly roads: number[];
   /** Positions, in the list that was given, of the points in water that no building afloat holds. */
   readonly points: number[];
@@ -23,11 +23,18 @@ export interface WaterOverLand {
 /** Water that is laid out around buildings, or that has dry ground for part of the year. */
 const SMALL_WATER = new Set(['swimming_pool', 'fountain']);
 const AFLOAT = new Set(['houseboat', 'ship', 'boat', 'ferry', 'boathouse', 'pontoon', 'floating_home']);
+const BRIDGE_SUPPORT = 'bridge_support';
+/** Ground in the water, drawn over it. */
+const DRY = new Set(['pier', 'breakwater', 'groyne', 'bridge']);
 const ON_WATER = new Set(['ferry', 'pier', 'aerialway']);
 
-/** Finds the buildings, roads and points (x, y pairs in the layers' units) that areas of water cover. */
+/**
+ * Finds the buildings, roads and points (x, y pairs in the layers' units) that areas of water cover.
+ *
+ * @param layers - with piers, breakwaters and bridges as areas of `roads` and `landuse`
+ */
 export function waterOverLand(
-  layers: { readonly water: MapLayer; readonly buildings: MapLayer; readonly roads: MapLayer },
+  layers: Readonly<Record<'water' | 'buildings' | 'roads' | 'landuse', MapLayer>>,
   points: ArrayLike<number>,
 ): WaterOverLand {
   const water = new Areas(layers.water, (feature) => {
@@ -41,14 +48,30 @@ export function waterOverLand(
   const { buildings, roads } = layers;
   const isAfloat = (feature: number): boolean => AFLOAT.has(String(buildings.attribute(feature, 'class')));
   const afloat = new Areas(buildings, isAfloat);
+  const dry = [roads, layers.landuse].map(
+    (layer) => new Areas(layer, (feature) => DRY.has(String(layer.attribute(feature, 'class')))),
+  );
+  const isDry = (x: number, y: number): boolean => dry.some((areas) => areas.holding(x, y).length > 0);
   const inWater: number[] = [];
   for (let i = 0; i < points.length; i += 2) {
     const [x, y] = [points[i]!, points[i + 1]!];
-    if (water.holding(x, y).length > 0 && afloat.holding(x, y).length === 0) inWater.push(i / 2);
+    if (water.holding(x, y).length > 0 && afloat.holding(x, y).length === 0 && !isDry(x, y)) inWater.push(i / 2);
   }
   return {
-    buildings: covered(buildings, water, (feature) => buildings.kinds[feature] === 3 && !isAfloat(feature)),
-    roads: covered(roads, water, (feature) => roads.kinds[feature] === 2 && isOnTheGround(roads, feature)),
+    buildings: covered(
+      buildings,
+      water,
+      (feature) =>
+        buildings.kinds[feature] === 3 &&
+        !isAfloat(feature) &&
+        buildings.attribute(feature, 'class') !== BRIDGE_SUPPORT,
+    ).filter((feature) => !middlesOf(buildings, feature).every(([x, y]) => isDry(x, y))),
+    roads: withoutBridgeParts(
+      roads,
+      covered(roads, water, (feature) => roads.kinds[feature] === 2 && isOnTheGround(roads, feature)).filter(
+        (feature) => !middlesOf(roads, feature).every(([x, y]) => isDry(x, y)),
+      ),
+    ),
     points: inWater,
   };
 }
@@ -76,6 +99,58 @@ function covered({ geometry, kinds }: MapLayer, water: Areas, wanted: (feature: 
     if (areas !== null && areas.length > 0) found.push(feature);
   }
   return found;
+}
+
+/**
+ * Leaves out roads that reach no land but over bridges and piers, such as the stairs of a bridge: of those that are joined, none
+ * shares a vertex with another road on the ground, and one does with a bridge or pier.
+ */
+function withoutBridgeParts(roads: MapLayer, inWater: readonly number[]): number[] {
+  if (inWater.length === 0) return [];
+  const own = new Set(inWater);
+  const atBridge = new Set<string>();
+  const onLand = new Set<string>();
+  for (let feature = 0; feature < roads.kinds.length; feature++) {
+    if (roads.kinds[feature] !== 2 || own.has(feature)) continue;
+    const joined = isOnTheGround(roads, feature) ? onLand : atBridge;
+    for (const vertex of verticesOf(roads, feature)) joined.add(vertex);
+  }
+  const left: number[] = [];
+  const seen = new Set<number>();
+  for (const first of inWater) {
+    if (seen.has(first)) continue;
+    seen.add(first);
+    const group = [first];
+    const vertices = new Set<string>();
+    for (const feature of group) {
+      for (const vertex of verticesOf(roads, feature)) vertices.add(vertex);
+      for (const other of inWater) {
+        if (seen.has(other) || !verticesOf(roads, other).some((vertex) => vertices.has(vertex))) continue;
+        seen.add(other);
+        group.push(other);
+      }
+    }
+    const isBridgePart = [...vertices].some((vertex) => atBridge.has(vertex)) && ![...vertices].some((vertex) => onLand.has(vertex)); // prettier-ignore
+    if (!isBridgePart) left.push(...group);
+  }
+  return left;
+}
+
+/** The middles of the segments of a line or an outer ring: its vertices may lie on the very edge of a pier. */
+function middlesOf({ geometry: { featureRings, ringVertices, xy } }: MapLayer, feature: number): [number, number][] {
+  const ring = featureRings[feature]!;
+  const middles: [number, number][] = [];
+  for (let at = ringVertices[ring]! + 1; at < ringVertices[ring + 1]!; at++) {
+    middles.push([(xy[2 * at - 2]! + xy[2 * at]!) / 2, (xy[2 * at - 1]! + xy[2 * at + 1]!) / 2]);
+  }
+  return middles;
+}
+
+/** The vertices of a line as texts that can be compared. */
+function verticesOf({ geometry: { featureRings, ringVertices, xy } }: MapLayer, feature: number): string[] {
+  const ring = featureRings[feature]!;
+  const [start, end] = [ringVertices[ring]!, ringVertices[ring + 1]!];
+  return Array.from({ length: end - start }, (_, i) => `${xy[2 * (start + i)]} ${xy[2 * (start + i) + 1]}`);
 }
 
 /** Polygons of a layer, asked for those around a point. */

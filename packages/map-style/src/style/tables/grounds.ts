@@ -4,7 +4,22 @@ import type { Palette } from '../palette.ts';
 export const GROUNDS: readonly (readonly [color: keyof Palette, classes: readonly string[]])[] = [
   ['residential', ['residential', 'garages', 'allotments', 'construction', 'brownfield']],
   ['commercial', ['commercial', 'retail', 'marketplace']],
-  ['industrial', ['industrial', 'port', 'railway', 'quarry', 'landfill', 'plant', 'works', 'depot', 'substation']],
+  [
+    'industrial',
+    [
+      'industrial',
+      'port',
+      'railway',
+      'quarry',
+      'landfill',
+      'plant',
+      'works',
+      'wastewater_plant',
+      'water_works',
+      'depot',
+      'substation',
+    ],
+  ],
   ['institution', ['school', 'kindergarten', 'university', 'college', 'education', 'institutional', 'religious']],
   ['hospital', ['hospital', 'clinic', 'healthcare']],
   ['forest', ['forest', 'tree_group']],

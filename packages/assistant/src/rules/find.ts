@@ -41,7 +41,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const words = asked
     .replace(talk.TASTE, '')
     .replace(talk.FIND_TIME_AND_TOWN, '')
-    .replace(talk.FIND_WHICH, '')
+    .replace(talk.WHICH_BEFORE, '')
     .replace(talk.FIND_TAIL, '')
     .replace(talk.FIND_LOOK, '')
     .replace(talk.FIND_COUNT, '')

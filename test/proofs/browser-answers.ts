@@ -19,7 +19,6 @@ const SHOWN = 20;
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
-  '.wasm': 'application/wasm',
 };
 
 export const proof: Proof = {

@@ -12,7 +12,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
 /** Under a path, as on hosting that belongs to many. */

@@ -37,7 +37,7 @@ export async function serveByNginx(folder: string, work: string): Promise<Hostin
      events {}
      http {
        ${temporary.join('\n')}
-       types { text/html html; text/javascript js; application/wasm wasm; }
+       types { text/html html; text/javascript js; }
        log_format sent '$body_bytes_sent $uri';
        access_log ${log} sent;
        add_header Cross-Origin-Opener-Policy same-origin;

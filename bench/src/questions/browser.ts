@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEngine } from '@verst/core';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type AskEngine, openEnginePage, writeEnginePage } from '../../../test/support/engine-page.ts';
 import { BENCH_FOLDER, benchCity, snapshotFile } from '../data.ts';
 import { type Hosting, serveByNginx } from '../measure/nginx.ts';
@@ -37,22 +37,27 @@ export const browser: Question = {
     copyFileSync(snapshot, join(folder, FILE));
     const hosting = await serveByNginx(folder, join(folder, 'nginx'));
     if (hosting === null) return null;
-    const launched = await chromium.launch({
+    // Of a profile that is on no disk, the private file system is in the memory of another process.
+    const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       executablePath: CHROMIUM,
-      args: ['--no-sandbox', '--js-flags=--expose-gc'],
+      args: ['--no-sandbox', '--js-flags=--expose-gc', '--enable-blink-features=ForceEagerMeasureMemory'],
     });
+    // One that has kept nothing of the file.
+    const visitor = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
     try {
       const rows = [
-        ...(await fromFileSystem(launched, hosting, snapshot)),
-        ...(await byRanges(launched, hosting, snapshot)),
+        ...(await fromFileSystem(context, hosting, snapshot)),
+        ...(await byRanges(visitor, hosting, snapshot)),
       ];
       const megabytes = (statSync(snapshot).size / 1e6).toFixed(0);
+      const version = context.browser()!.version();
       return {
         rows,
-        note: `${city}, a file of ${megabytes} MB, in a worker of Chromium ${launched.version()}, nginx on the same machine`,
+        note: `${city}, a file of ${megabytes} MB, in a worker of Chromium ${version}, nginx on the same machine`,
       };
     } finally {
-      await launched.close();
+      await context.close();
+      await visitor.close();
       await hosting.stop();
       rmSync(folder, { recursive: true });
     }
@@ -63,51 +68,71 @@ type Row = Record<string, Value>;
 
 const row = (what: string, value: number, unit: string): Row => ({ what, value, unit });
 
-async function fromFileSystem(launched: Browser, { url }: Hosting, snapshot: string): Promise<Row[]> {
+async function fromFileSystem(context: BrowserContext, { url }: Hosting, snapshot: string): Promise<Row[]> {
   const rows: Row[] = [];
+  const download = await openEnginePage(context, url);
+  await download.ask({ open: ['handle', `${url}/${FILE}`, { resident: 'hot' }] });
+  await download.page.close();
+  const empty = await memoryOfEmptyWorker(context, url);
+  rows.push(row('an empty worker: held by it', empty.heldMb, 'MB'));
+  rows.push(row('an empty worker: memory of its process', empty.processMb, 'MB'));
   for (const resident of ['all', 'hot'] as const) {
-    const context = await launched.newContext();
-    const download = await openEnginePage(context, url);
-    await download.ask({ open: ['handle', `${url}/${FILE}`, { resident: 'hot' }] });
-    await download.page.close();
-    const { ask } = await openEnginePage(context, url);
-    const beforeMb = await memoryMb(launched, ask);
+    const { page, ask } = await openEnginePage(context, url);
     const from = `origin's file system, resident: ${resident}`;
+    const sectionsMb = await sectionsOf(snapshot, resident);
+    const memoryRows = async (when: string): Promise<Row[]> => {
+      await ask({ collect: true });
+      const { heldMb, processMb } = await memoryOf(page);
+      return [
+        row(`${from}: sections read ${when}`, await residentMb(ask), 'MB'),
+        row(`${from}: held by the worker ${when}`, heldMb - empty.heldMb, 'MB'),
+        row(`${from}: held by the worker ${when}, of the sections`, (heldMb - empty.heldMb) / sectionsMb, 'times'),
+        row(`${from}: memory of the process ${when}`, processMb - empty.processMb, 'MB'),
+        row(
+          `${from}: memory of the process ${when}, of the sections`,
+          (processMb - empty.processMb) / sectionsMb,
+          'times',
+        ),
+      ];
+    };
     const first = await ask({ open: ['kept', '', { resident }] });
     rows.push(row(`${from}: opening, first`, first['openedMs'] as number, 'ms'));
-    const openedMb = (await memoryMb(launched, ask)) - beforeMb;
+    rows.push(row(`${from}: sections that are to be in memory`, sectionsMb, 'MB'));
+    rows.push(...(await memoryRows('after opening')));
     for (const [what, calls] of Object.entries(questionsOf(snapshot))) {
       // A page is used for longer than it takes to compile.
-      await ask({ timed: calls.slice(-calls.length / 5) });
-      const { timesMs } = (await ask({ timed: calls })) as { timesMs: number[] };
+      await timesOf(ask, calls.slice(-calls.length / 5));
+      const timesMs = await timesOf(ask, calls);
       const { p50, p99 } = summarise(Float64Array.from(timesMs));
       rows.push(row(`${from}: ${what}, p50`, p50, 'ms'), row(`${from}: ${what}, p99`, p99, 'ms'));
     }
-    const servedMb = (await memoryMb(launched, ask)) - beforeMb;
+    rows.push(...(await memoryRows('after these questions')));
+    await timesOf(ask, everyKind(snapshot));
+    rows.push(...(await memoryRows('after every kind of question')));
     const times: number[] = [];
     for (let run = 0; run < OPENINGS; run++) {
       times.push((await ask({ open: ['kept', '', { resident }] }))['openedMs'] as number);
     }
-    const sectionsMb = await residentMb(snapshot, resident);
-    rows.push(
-      row(`${from}: opening, median of ${OPENINGS} more`, summarise(Float64Array.from(times)).p50, 'ms'),
-      row(`${from}: sections in memory`, sectionsMb, 'MB'),
-      row(`${from}: memory after opening, of the sections`, openedMb / sectionsMb, 'times'),
-      row(`${from}: memory after the questions, of the sections`, servedMb / sectionsMb, 'times'),
-    );
-    await context.close();
+    rows.push(row(`${from}: opening, median of ${OPENINGS} more`, summarise(Float64Array.from(times)).p50, 'ms'));
+    await page.close();
   }
   return rows;
 }
 
-async function byRanges(launched: Browser, hosting: Hosting, snapshot: string): Promise<Row[]> {
+async function timesOf(ask: AskEngine, calls: readonly Call[]): Promise<number[]> {
+  const told = (await ask({ timed: calls })) as { timesMs: number[] } | { error: string };
+  if ('error' in told) throw new Error(told.error);
+  return told.timesMs;
+}
+
+async function byRanges(visitor: Browser, hosting: Hosting, snapshot: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, [first]] of Object.entries(questionsOf(snapshot))) {
-    const { page, ask } = await openEnginePage(launched, hosting.url);
+    const { page, ask } = await openEnginePage(visitor, hosting.url);
     const before = hosting.sentBytes(FILE);
     const { openedMs } = await ask({ open: ['url', `${hosting.url}/${FILE}`, { resident: 'hot' }] });
     const opened = hosting.sentBytes(FILE) - before;
-    const { timesMs } = (await ask({ timed: [first!] })) as { timesMs: number[] };
+    const timesMs = await timesOf(ask, [first!]);
     const share = (hosting.sentBytes(FILE) - before) / statSync(snapshot).size;
     if (rows.length === 0) {
       rows.push(row('by HTTP ranges: opening', openedMs as number, 'ms'));
@@ -137,27 +162,87 @@ function questionsOf(snapshot: string): Record<string, Call[]> {
   };
 }
 
-/** Megabytes of the sections that are in memory. */
-async function residentMb(snapshot: string, resident: 'all' | 'hot'): Promise<number> {
+/** Questions after which hardly a section is left that was not read: all profiles, insight, search. */
+function everyKind(snapshot: string): Call[] {
+  const points = new Random(SEED).sample(readTrueAddresses(snapshot), 8).map(({ places }) => places[0]!);
+  return points.flatMap((point, i) => {
+    const profile = (['car', 'truck', 'bicycle', 'foot'] as const)[i % 4];
+    const ways = [point, points[(i + 1) % points.length]!];
+    return [
+      call('route', ways, { profile, steps: true }),
+      call('isochrone', point, { minutes: [5, 10], profile }),
+      call('match', ways, { profile }),
+      call('search', 'кафе рядом', point),
+      call('suggest', 'лен'),
+      call('searchOrganizations', 'банк', { ...point, radiusM: 2000 }),
+      call('locationScore', { ...point, business: 'аптека' }),
+      call('serviceGaps', { ...point }),
+      call('tile', 'shortbread', 14, ...tileOf(point, 14)),
+      call('tile', 'base', 12, ...tileOf(point, 12)),
+    ];
+  });
+}
+
+/** Megabytes of the sections that are to be in memory. */
+async function sectionsOf(snapshot: string, resident: 'all' | 'hot'): Promise<number> {
   const engine = await openEngine(snapshot, { resident });
   const held = engine.info().sections.filter(({ isResident }) => isResident);
   engine.close();
   return held.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20;
 }
 
-/** Memory of all processes that show pages which no file stands behind, MB. */
-async function memoryMb(launched: Browser, ask: AskEngine): Promise<number> {
-  await ask({ collect: true });
-  const session = await launched.newBrowserCDPSession();
+/** Megabytes of the sections that the engine of a page has read. */
+async function residentMb(ask: AskEngine): Promise<number> {
+  const { answers } = (await ask({ calls: [call('info')] })) as { answers: string[] };
+  const { sections } = JSON.parse(answers[0]!) as { sections: { bytes: number; isResident: boolean }[] };
+  return sections.reduce((sum, { bytes, isResident }) => sum + (isResident ? bytes : 0), 0) / 2 ** 20;
+}
+
+interface Memory {
+  /** Bytes that the browser counts for the worker: objects, code, arrays, the text of its scripts. */
+  readonly heldMb: number;
+  /** Of the process that shows the page, but for what is in files. */
+  readonly processMb: number;
+}
+
+async function memoryOfEmptyWorker(context: BrowserContext, url: string): Promise<Memory> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.evaluate(`new Promise((done) => {
+    globalThis.worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])));
+    worker.onmessage = () => done();
+  })`);
+  const memory = await memoryOf(page);
+  await page.close();
+  return memory;
+}
+
+async function memoryOf(page: Page): Promise<Memory> {
+  const { breakdown } = await page.evaluate<{
+    breakdown: { bytes: number; attribution: { scope: string }[] }[];
+  }>('performance.measureUserAgentSpecificMemory()');
+  const ofWorker = breakdown.filter(({ attribution }) => attribution[0]?.scope === 'DedicatedWorkerGlobalScope');
+  const heldMb = ofWorker.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20;
+  const session = await page.context().browser()!.newBrowserCDPSession();
   const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
     processInfo: { type: string; id: number }[];
   };
   await session.detach();
-  return processInfo
-    .filter(({ type }) => type === 'renderer')
-    .map(({ id }) => readFileSync(`/proc/${id}/status`, 'utf8'))
-    .reduce((sum, status) => sum + (kib(status, 'RssAnon') + kib(status, 'RssShmem')) / 1024, 0);
+  const statuses = processInfo
+    .filter(({ id, type }) => type === 'renderer' && hasWorker(id))
+    .map(({ id }) => readFileSync(`/proc/${id}/status`, 'utf8'));
+  const processMb = statuses.reduce(
+    (sum, status) => sum + (kib(status, 'RssAnon') + kib(status, 'RssShmem')) / 1024,
+    0,
+  );
+  return { heldMb, processMb };
 }
+
+/** Chromium has processes in reserve, which come and go. */
+const hasWorker = (id: number): boolean =>
+  readdirSync(`/proc/${id}/task`).some((task) =>
+    readFileSync(`/proc/${id}/task/${task}/comm`, 'utf8').startsWith('DedicatedWorker'),
+  );
 
 const kib = (status: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);

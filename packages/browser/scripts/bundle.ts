@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
@@ -30,20 +30,6 @@ export const standIns: Plugin = {
   },
 };
 
-/** Files beside SQLite's module that are not used here, and that bundlers of those who use this would look for. */
-const SQLITE_FILES = /new URL\(\s*["']sqlite3-(?:worker1\.mjs|opfs-async-proxy\.js)["'],\s*import\.meta\.url\s*\)/g;
-
-const sqliteAlone: Plugin = {
-  name: 'sqlite-alone',
-  setup(plugin) {
-    plugin.onLoad({ filter: /sqlite-wasm\/dist\/index\.mjs$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      if (source.match(SQLITE_FILES)?.length !== 2) throw new Error(`${path} has changed: see what it loads beside`);
-      return { contents: source.replace(SQLITE_FILES, "new URL('about:blank')") };
-    });
-  },
-};
-
 /** Options of esbuild for code that contains the engine. */
 export const BROWSER_BUILD = {
   bundle: true,
@@ -56,11 +42,8 @@ export const BROWSER_BUILD = {
   minify: true,
   legalComments: 'none',
   logLevel: 'error',
-  plugins: [standIns, sqliteAlone, mapAssets],
+  plugins: [standIns, mapAssets],
 } as const satisfies BuildOptions;
-
-/** SQLite's WebAssembly, which has to lie beside what was bundled. */
-export const SQLITE_WASM = fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'));
 
 /** Modules of the engine that the page's part names, and loads or leaves out with the rest of it. */
 const ENGINE_MODULES = [join(ROOT, 'src', 'open-engine.ts'), ...Object.keys(STAND_INS), '@photostructure/tz-lookup'];
@@ -81,8 +64,8 @@ export const withoutEngine = beside(Object.fromEntries(ENGINE_MODULES.map((modul
 
 /**
  * Bundles the engine for browsers into a folder: `verst-browser.js` for pages, which load `engine.js` only where they open an
- * engine of their own, `engine-worker.js`, `offline.js` with its `download-worker.js`, what these load from beside them, and
- * `sqlite3.wasm`. Fails where anything that they reach imports a module of Node.js.
+ * engine of their own, `engine-worker.js`, `offline.js` with its `download-worker.js`, and what these load from
+ * beside them. Fails where anything that they reach imports a module of Node.js.
  *
  * @returns what went into it
  */
@@ -111,7 +94,6 @@ export async function bundleEngine(folder: string): Promise<Metafile> {
       plugins: [beside({ [join(CORE, 'errors.ts')]: './errors.js' }), ...BROWSER_BUILD.plugins],
     }),
   ]);
-  copyFileSync(SQLITE_WASM, join(folder, 'sqlite3.wasm'));
   return {
     inputs: { ...page.metafile.inputs, ...engine.metafile.inputs },
     outputs: { ...page.metafile.outputs, ...engine.metafile.outputs },

@@ -22,6 +22,6 @@ export {
   type Reading,
   type ResidentOptions,
 } from './snapshot/open-snapshot.ts';
-export type { SnapshotFile, SnapshotStatement } from './snapshot/snapshot-file.ts';
+export type { Row, SnapshotFile, SnapshotTable } from './snapshot/snapshot-file.ts';
 export type { FileIdentity } from './snapshot/snapshot-host.ts';
 export { SqliteHost } from './snapshot/sqlite-host.ts';

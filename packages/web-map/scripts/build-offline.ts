@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { threadId } from 'node:worker_threads';
-import { BROWSER_BUILD, SQLITE_WASM, withoutEngine } from '@verst/browser/build';
+import { BROWSER_BUILD, withoutEngine } from '@verst/browser/build';
 import { build, type BuildOptions, type Plugin, stop } from 'esbuild';
 import { dependenciesOf, noticesOf } from '../../../scripts/notices.ts';
 import { MAP_FONTS } from './build-page.ts';
@@ -22,7 +22,6 @@ const COPIES: Readonly<Record<string, string>> = {
   'index.html': join(ROOT, 'offline', 'index.html'),
   'manifest.webmanifest': join(ROOT, 'offline', 'manifest.webmanifest'),
   'icon.svg': join(ROOT, 'page', 'icon.svg'),
-  'sqlite3.wasm': SQLITE_WASM,
   'verst-map-worker.js': packageFile('maplibre-gl/dist/maplibre-gl-worker.mjs'),
   ...Object.fromEntries(MAP_FONTS.map((name) => [`fonts/${name}`, packageFile(`@fontsource/noto-sans/files/${name}`)])),
 };

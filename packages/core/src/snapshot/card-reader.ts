@@ -1,54 +1,73 @@
+import type { Row, SnapshotFile, SnapshotTable } from './snapshot-file.ts';
 import type { CodesRow, CodesTable, PoiRow } from './snapshot-host.ts';
-import type { SnapshotFile, SnapshotStatement } from './snapshot-file.ts';
 
-/** A house has the codes of its street, a street those of its settlement, where they have none of their own. */
-const CODES: Readonly<Record<CodesTable, string>> = {
-  places:
-    'SELECT okato, oktmo, kladr_id AS kladrId, NULL AS cadastralNumber, time_zone AS timeZone FROM places WHERE id = ?',
-  streets: `SELECT coalesce(s.okato, p.okato) AS okato, coalesce(s.oktmo, p.oktmo) AS oktmo,
-      coalesce(s.kladr_id, p.kladr_id) AS kladrId, NULL AS cadastralNumber,
-      p.time_zone AS timeZone
-    FROM streets s LEFT JOIN places p ON p.id = s.settlement_id WHERE s.id = ?`,
-  addresses: `SELECT coalesce(a.okato, s.okato, p.okato) AS okato, coalesce(a.oktmo, s.oktmo, p.oktmo) AS oktmo,
-      coalesce(a.kladr_id, s.kladr_id, p.kladr_id) AS kladrId, a.cadastral_number AS cadastralNumber,
-      p.time_zone AS timeZone
-    FROM addresses a LEFT JOIN streets s ON s.id = a.street_id LEFT JOIN places p ON p.id = s.settlement_id
-    WHERE a.id = ?`,
-};
+const CODES = ['okato', 'oktmo', 'kladr_id'] as const;
 
-const HAS_CODES = 'SELECT 1 FROM places WHERE coalesce(okato, oktmo, kladr_id, time_zone) IS NOT NULL LIMIT 1';
-
-const POI = 'SELECT osm_id AS osmId, name, tags, sources FROM pois WHERE id = ?';
+/** Columns that cards need, by table. */
+const COLUMNS = {
+  places: [...CODES, 'time_zone'],
+  streets: [...CODES, 'settlement_id'],
+  addresses: [...CODES, 'cadastral_number', 'street_id'],
+  pois: ['osm_id', 'name', 'tags', 'sources'],
+} as const;
 
 /** Reads from the tables that people read too what answers alone ask for: it costs no memory. */
 export class CardReader {
   readonly #file: SnapshotFile;
-  readonly #statements = new Map<string, SnapshotStatement>();
+  readonly #tables = new Map<string, SnapshotTable>();
 
   constructor(file: SnapshotFile) {
     this.#file = file;
   }
 
   hasCodes(): boolean {
-    return this.#file.read(() => this.#prepare(HAS_CODES).get() !== undefined);
+    return this.#file.read(() => {
+      for (const row of this.#table('places').rows()) {
+        if (COLUMNS.places.some((column) => row[column] !== null)) return true;
+      }
+      return false;
+    });
   }
 
   codes(table: CodesTable, position: number): CodesRow | null {
-    return this.#row(CODES[table], position) as CodesRow | null;
+    return this.#file.read(() => {
+      const own = this.#table(table).row(position + 1);
+      return own === undefined ? null : this.#codesOf(table, own);
+    });
   }
 
   poi(position: number): PoiRow | null {
-    return this.#row(POI, position) as PoiRow | null;
+    return this.#file.read(() => {
+      const row = this.#table('pois').row(position + 1);
+      if (row === undefined) return null;
+      const { osm_id: osmId, name, tags, sources } = row;
+      return { osmId, name, tags, sources } as PoiRow;
+    });
   }
 
-  #row(sql: string, position: number): unknown {
-    return this.#file.read(() => this.#prepare(sql).get(position + 1) ?? null);
+  /** A house has the codes of its street, a street those of its settlement, where they have none of their own. */
+  #codesOf(table: CodesTable, own: Row): CodesRow {
+    const street = table === 'addresses' ? this.#parent('streets', own['street_id']) : own;
+    const place = table === 'places' ? own : this.#parent('places', street?.['settlement_id']);
+    const first = (column: string): string | null =>
+      (own[column] ?? street?.[column] ?? place?.[column] ?? null) as string | null;
+    return {
+      okato: first('okato'),
+      oktmo: first('oktmo'),
+      kladrId: first('kladr_id'),
+      cadastralNumber: (own['cadastral_number'] ?? null) as string | null,
+      timeZone: (place?.['time_zone'] ?? null) as string | null,
+    };
+  }
+
+  #parent(table: CodesTable, id: unknown): Row | undefined {
+    return typeof id === 'number' ? this.#table(table).row(id) : undefined;
   }
 
   /** A file without a table is found out when the table is asked for. */
-  #prepare(sql: string): SnapshotStatement {
-    let statement = this.#statements.get(sql);
-    if (!statement) this.#statements.set(sql, (statement = this.#file.prepare(sql)));
-    return statement;
+  #table(name: keyof typeof COLUMNS): SnapshotTable {
+    let table = this.#tables.get(name);
+    if (!table) this.#tables.set(name, (table = this.#file.table(name, COLUMNS[name])));
+    return table;
   }
 }

@@ -9,9 +9,7 @@ import type { SnapshotFile } from './snapshot-file.ts';
  * @returns one message for each fault; empty for a sound file
  */
 export function checkFile(file: SnapshotFile, sections: SectionReader, meta: SnapshotMeta): string[] {
-  const problems: string[] = [];
-  const { quick_check: integrity } = file.prepare('PRAGMA quick_check').get() as { quick_check: string };
-  if (integrity !== 'ok') problems.push(`SQLite: ${integrity}`);
+  const problems = file.checkStructure().map((fault) => `SQLite: ${fault}`);
 
   for (const entry of sections.entries()) {
     const chunks = Math.ceil(entry.bytes / bytesOfChunk(entry.residence));
@@ -22,15 +20,17 @@ export function checkFile(file: SnapshotFile, sections: SectionReader, meta: Sna
     }
   }
 
-  const tables = file.prepare('SELECT f_table_name FROM geometry_columns').all() as { f_table_name: string }[];
-  const count = (what: string): number => (file.prepare(`SELECT count(*) AS n ${what}`).get() as { n: number }).n;
-  for (const { f_table_name: table } of tables) {
-    const placed = count(`FROM "${table}" WHERE geometry IS NOT NULL`);
-    const indexed = count(`FROM "idx_${table}_geometry"`);
+  const spatial = Array.from(file.table('geometry_columns', ['f_table_name']).rows(), (row) =>
+    String(row['f_table_name']),
+  );
+  for (const table of spatial) {
+    const placed = file.count(table, 'geometry');
+    // An R*Tree keeps a row for each of its entries there.
+    const indexed = file.count(`idx_${table}_geometry_rowid`);
     if (placed !== indexed) problems.push(`table ${table}: ${placed} geometries, ${indexed} in its index`);
   }
-  if (tables.some(({ f_table_name: table }) => table === 'pois')) {
-    const organizations = count('FROM pois WHERE organization = 1');
+  if (spatial.includes('pois')) {
+    const organizations = file.count('pois', 'organization', 1);
     if (organizations !== meta.stats.organizations) {
       problems.push(`stats: ${meta.stats.organizations} organisations, the table pois holds ${organizations}`);
     }

@@ -11,7 +11,7 @@ it('frees the memory of each chunk as soon as it is copied: 64 MB of them stayed
   const chunks = Array.from({ length: 3 }, (_, i) => Buffer.from(new ArrayBuffer(CHUNK_BYTES)).fill(i + 1));
   const connection = {
     path: 'a.sqlite',
-    prepare: () => ({ get: () => row(chunks.shift()!) }),
+    table: () => ({ row: () => row(chunks.shift()!) }),
     crc32: (data: Uint8Array) => crc32(data),
     read: <T>(question: () => T): T => question(),
   } as unknown as SnapshotFile;

@@ -9,6 +9,8 @@ interface ChunkRow {
   readonly data: Uint8Array;
 }
 
+const COLUMNS = ['id', 'name', 'type', 'residence', 'version', 'length', 'bytes'] as const;
+
 /** Reads sections of a snapshot's file, checking lengths and checksums. */
 export class SectionReader {
   readonly #file: SnapshotFile;
@@ -16,17 +18,15 @@ export class SectionReader {
 
   constructor(file: SnapshotFile) {
     this.#file = file;
-    const select = file.prepare('SELECT crc32, data FROM verst_chunks WHERE id = ?');
-    this.#chunk = (id) => select.get(id) as ChunkRow | undefined;
+    const chunks = file.table('verst_chunks', ['crc32', 'data']);
+    this.#chunk = (id) => chunks.row(id) as ChunkRow | undefined;
   }
 
   /** Returns the sections that the file describes, in their order. */
   entries(): SectionEntry[] {
     const { path, identity } = this.#file;
-    const select = this.#file.prepare(
-      'SELECT id, name, type, residence, version, length, bytes FROM verst_sections ORDER BY id',
-    );
-    const entries = select.all() as SectionEntry[];
+    const rows = Array.from(this.#file.table('verst_sections', COLUMNS).rows()) as unknown as SectionEntry[];
+    const entries = rows.sort((a, b) => a.id - b.id);
     for (const { name, type, residence, length, bytes } of entries) {
       const Type = SECTION_TYPES[type];
       const isRight = bytes <= identity.bytes && bytes === length * Type?.BYTES_PER_ELEMENT;
@@ -46,7 +46,7 @@ export class SectionReader {
     }
   }
 
-  /** Reads one chunk. @throws SnapshotError naming its section where it is truncated or damaged */
+  /** Reads one chunk, valid until the file is next read. @throws SnapshotError naming its section where it is truncated or damaged */
   readChunk(entry: SectionEntry, chunk: number): Uint8Array {
     const { path } = this.#file;
     const { id, name, bytes, residence } = entry;
@@ -69,6 +69,8 @@ export class SectionReader {
     try {
       return this.#chunk(id);
     } catch (error) {
+      // The source itself says what is wrong: it was replaced, or cannot be reached.
+      if (error instanceof SnapshotError) throw error;
       const { message } = error as Error;
       const { path } = this.#file;
       throw new SnapshotError(path, `section ${section} cannot be read: ${message}`, { cause: error });

@@ -29,8 +29,10 @@ export class SqliteHost implements SnapshotHost {
   readMeta(): SnapshotMeta {
     const { path } = this.#file;
     return this.#file.read(() => {
-      const rows = this.#file.prepare('SELECT key, value FROM verst_meta').all() as { key: string; value: string }[];
-      const meta = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+      const rows = this.#file.table('verst_meta', ['key', 'value']).rows();
+      const meta = Object.fromEntries(
+        Array.from(rows, ({ key, value }) => [String(key), JSON.parse(String(value)) as unknown]),
+      );
       for (const key of META_KEYS) {
         if (!(key in meta)) throw new SnapshotError(path, `verst_meta lacks ${key}`);
       }

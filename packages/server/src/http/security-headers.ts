@@ -37,7 +37,7 @@ export const PAGE_SECURITY: HelmetOptions = {
 };
 
 /**
- * Security headers of the offline page: SQLite is WebAssembly, and an isolated page may share memory with its worker, which
+ * Security headers of the offline page: matrices are WebAssembly, and an isolated page may share memory with its worker, which
  * then hears that a call was cancelled.
  */
 export const OFFLINE_SECURITY: HelmetOptions = {

@@ -1,8 +1,9 @@
 import { type BigIntStats, closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { lazy } from '../../collections/lazy.ts';
 import { asSnapshotError, SnapshotError, SnapshotReplacedError } from '../../errors.ts';
 import { assertSnapshotHeader, HEADER_BYTES } from '../file-header.ts';
-import type { SnapshotFile, SnapshotStatement } from '../snapshot-file.ts';
+import type { Row, SnapshotFile, SnapshotTable } from '../snapshot-file.ts';
 import type { FileIdentity } from '../snapshot-host.ts';
 import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
 
@@ -60,8 +61,22 @@ export class SnapshotConnection implements SnapshotFile {
     }
   }
 
-  prepare(sql: string): SnapshotStatement {
-    return this.#db.prepare<number[]>(sql);
+  table(name: string, columns: readonly string[]): SnapshotTable {
+    const rows = `SELECT ${columns.map((column) => `"${column}"`).join(', ')} FROM "${name}"`;
+    const all = this.#db.prepare<[], Row>(rows);
+    const one = lazy(() => this.#db.prepare<[number], Row>(`${rows} WHERE id = ?`));
+    return { row: (id) => one().get(id), rows: () => all.iterate() };
+  }
+
+  count(table: string, column?: string, value?: number): number {
+    const where = column === undefined ? '' : `WHERE "${column}" ${value === undefined ? 'IS NOT NULL' : '= ?'}`;
+    const select = this.#db.prepare(`SELECT count(*) FROM "${table}" ${where}`).pluck();
+    return Number(value === undefined ? select.get() : select.get(value));
+  }
+
+  checkStructure(): string[] {
+    const faults = this.#db.pragma('quick_check') as { quick_check: string }[];
+    return faults.map(({ quick_check: fault }) => fault).filter((fault) => fault !== 'ok');
   }
 
   crc32(bytes: Uint8Array): number {

@@ -6,6 +6,8 @@ import { blind } from './questions/blind.ts';
 import {
   blindFifth,
   blindFifthKept,
+  blindSixth,
+  blindSixthKept,
   blindFourth,
   blindFourthKept,
   blindSecond,
@@ -69,6 +71,8 @@ const QUESTIONS: readonly Question[] = [
   blindFourthKept,
   blindFifth,
   blindFifthKept,
+  blindSixth,
+  blindSixthKept,
   calibration,
   http,
   reverse,

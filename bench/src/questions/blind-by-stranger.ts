@@ -28,6 +28,11 @@ const FIFTH: Cities = {
   kept: ['tver', 'kaluga', 'veliky-novgorod'],
 };
 
+const SIXTH: Cities = {
+  development: ['bryansk', 'syktyvkar', 'yuzhno-sakhalinsk', 'vladikavkaz', 'orel'],
+  kept: ['yoshkar-ola', 'arzamas', 'obninsk'],
+};
+
 /** Measures the share of right answers on the second set of strangers' queries (`test/data/blind-2`), in the cities that may be developed on. */
 export const blindSecond: Question = {
   name: 'blind-2',
@@ -74,6 +79,22 @@ export const blindFifthKept: Question = {
   title: 'How right are they in cities kept for measuring?',
   onlyByName: true,
   ask: () => ask('blind-5-kept', 'blind-5', FIFTH.kept),
+};
+
+/** Measures the share of right answers on the sixth set of strangers' queries (`test/data/blind-6`). */
+export const blindSixth: Question = {
+  name: 'blind-6',
+  title: 'How right are the answers to the sixth set of queries that strangers wrote?',
+  onlyByName: true,
+  ask: () => ask('blind-6', 'blind-6', SIXTH.development),
+};
+
+/** The same in the cities kept for measuring: never read the misses of these to mend them. */
+export const blindSixthKept: Question = {
+  name: 'blind-6-kept',
+  title: 'How right are they in cities kept for measuring?',
+  onlyByName: true,
+  ask: () => ask('blind-6-kept', 'blind-6', SIXTH.kept),
 };
 
 async function ask(name: string, folder: string, cities: readonly string[]): ReturnType<Question['ask']> {

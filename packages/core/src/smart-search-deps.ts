@@ -29,7 +29,8 @@ export function smartSearchDeps(
     findByPhone: (text, point, limit) => pois.findByPhone(text, point, limit),
     areaOf: ({ id, lat, lon }) => {
       const ref = parseOsmRef(id);
-      const outline = ref === null || id.startsWith('n') ? null : tiles.outline(ref, [lon, lat, lon, lat]);
+      const mapped = ref === null || id.startsWith('n') ? null : tiles.outline(ref, [lon, lat, lon, lat]);
+      const outline = mapped ?? geocoder.placeOutline(id);
       return outline?.type === 'Polygon' || outline?.type === 'MultiPolygon' ? outline : null;
     },
     route: (points, { lang }) => router.route(points, { lang, profile: router.mainProfile }),

@@ -12,6 +12,7 @@ const NICKNAMES = `
 ВкусВилл | вкусвил, вкус вилл
 Перекрёсток | perekrestok, перекресток
 Ашан | auchan
+IKEA | икеа, икея
 Лента | lenta
 О’Кей | окей, o’key, okey
 METRO | метро кэш энд керри, metro cash and carry
@@ -211,3 +212,10 @@ export const OWN_CHAINS: readonly OwnChain[] = rowsOf(OWN).map(([name, tags, spe
   tags: tags!.split(' '),
   spellings: phrasesOf(spellings!),
 }));
+
+const CHAIN_WORDS: ReadonlySet<string> = new Set(
+  CHAIN_NICKNAMES.flatMap(([chain, words]) => [chain.toLowerCase(), ...words]),
+);
+
+/** Returns whether words are nothing but a well-known chain, by its name or as people call it. */
+export const isChainName = (words: readonly string[]): boolean => CHAIN_WORDS.has(words.join(' '));

@@ -9,8 +9,7 @@ import type { QueryIndex } from './query/query-plan.ts';
 import type { QueryPlanner } from './query/query-planner.ts';
 import { agreementOf } from './query/ranking.ts';
 import { selectTop } from './query/select-top.ts';
-import { type TextMatcher } from './query/text-matcher.ts';
-import { allWords } from './text/words.ts';
+import type { TextMatcher, TextMatches } from './query/text-matcher.ts';
 
 /** An object that a text names. */
 export interface NameMatch extends NamedObject {
@@ -104,8 +103,7 @@ export class NameSearch {
     const area = box && { box, distances: null, pois: () => this.#columns.within(box) };
     const matches = this.#index.matcher.match(plan, area, withinM !== null);
     const { count, pois, nameWords } = matches;
-    const words = allWords(text);
-    const called = words.length === 1 ? new Set(this.#index.acronyms.find(words[0]!)) : NOBODY;
+    const called = this.#calledByAcronym(plan.words, matches);
     for (let i = 0; i < count; i++) {
       const poi = pois[i]!;
       const agreement = agreementOf(poi, matches, this.#columns);
@@ -117,6 +115,16 @@ export class NameSearch {
     return selectTop(pois, count, Math.min(limit, count), this.#ranks).map((poi) =>
       this.#match(poi, bias, bitCount(nameWords[poi]!)),
     );
+  }
+
+  /** Of the matches the institutions that one of the words is an acronym of, and whose names hold the others: «БФУ Канта». */
+  #calledByAcronym(words: readonly string[], { count, pois, nameWords }: TextMatches): ReadonlySet<number> {
+    const all = (1 << words.length) - 1;
+    const owners = words.map((word) => new Set(this.#index.acronyms.find(word)));
+    if (owners.every(({ size }) => size === 0)) return NOBODY;
+    const isCalled = (poi: number): boolean =>
+      owners.some((each, at) => each.has(poi) && (nameWords[poi]! | (1 << at)) === all);
+    return new Set(pois.subarray(0, count).filter(isCalled));
   }
 
   /** An acronym is an institution's name as much as its name is; a building of it is hardly meant. */

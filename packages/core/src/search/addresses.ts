@@ -138,13 +138,15 @@ function bonus({ type, placeType }: AddressMatch): number {
 }
 
 /** Share of the text's words that the match accounts for. */
-function explained({ matched, type }: AddressMatch, text: string): number {
+function explained({ matched, type, name }: AddressMatch, text: string): number {
   if (type === 'coordinates' || type === 'postcode') return 1;
   const isCounted = (word: string): boolean => !UNCOUNTED.has(word) && !(type === 'place' && PLACE_KIND.test(word));
   const words = wordsOf(text).filter(isCounted);
-  const used = new Set(
-    matched.filter(({ component }) => component !== 'ignored').flatMap((part) => wordsOf(part.text)),
-  );
+  // «Лет» of «40 лет Октября» tells no street from another, and is a word of its name.
+  const used = new Set([
+    ...matched.filter(({ component }) => component !== 'ignored').flatMap((part) => wordsOf(part.text)),
+    ...wordsOf(name),
+  ]);
   return words.length === 0 ? 1 : words.filter((word) => used.has(word)).length / words.length;
 }
 

@@ -1,4 +1,4 @@
-import { METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
+import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import type { SearchContext } from './context.ts';
 import type { AreaOutline, PoiFilter, PoiMatch, Point } from './deps.ts';
 import type { Sought } from './sought.ts';
@@ -24,10 +24,17 @@ export function largeAreaOf(place: { readonly id: string } & Point, { deps }: Se
   return acrossM >= LEAST_ACROSS_M ? area : null;
 }
 
-/** Finds what lies in an area, the nearest to the user first. */
-export function findInArea(sought: Sought, area: AreaOutline, filter: PoiFilter, { point }: SearchContext): PoiMatch[] {
+/** Finds what lies in an area, the nearest to the user first. @param middle - a point of the area */
+export function findInArea(
+  sought: Sought,
+  area: AreaOutline,
+  middle: Point,
+  filter: PoiFilter,
+  { point }: SearchContext,
+): PoiMatch[] {
   if (ringsOf(area).reduce((sum, ring) => sum + ring.length, 0) > MAX_POSITIONS) return [];
-  return sought.find({ ...filter, ...(point ? { ...point, radiusM: REACH_M } : {}), within: area });
+  const isHere = point !== null && distanceM(point.lon, point.lat, middle.lon, middle.lat) <= REACH_M;
+  return sought.find({ ...filter, ...(isHere ? point : middle), radiusM: 2 * REACH_M, within: area });
 }
 
 /** Finds what lies beside the outlines of areas, the nearest to the user first. @param middle - a point of the areas */

@@ -128,7 +128,7 @@ export interface SearchDeps {
     point: Point | null,
     limit: number,
   ): { readonly digits: string | null; readonly results: readonly PoiMatch[] };
-  /** Returns the outline of ground, water or a building by its public id and a point in it; null for what has none. */
+  /** Returns the outline of ground, water, a building or a settlement or part of one by its public id and a point in it; null for what has none. */
   areaOf(place: { readonly id: string } & Point): AreaOutline | null;
   route(points: readonly Point[], options: { lang: 'ru' | 'en' }): FoundRoute;
   /** The settlement at a point, or where none is given, the one that the snapshot is mainly about; null where there is none. */

@@ -133,7 +133,7 @@ function findAt(
     const found =
       relation === 'near'
         ? findBesideAreas(sought, [area], hit, limited, context)
-        : findInArea(sought, area, limited, context);
+        : findInArea(sought, area, hit, limited, context);
     if (found.length > 0) return found;
   }
   const radiiM = relation !== 'near' && isPoi(landmark) ? AT_M : AROUND_M;
@@ -166,7 +166,11 @@ function alongStreet(
   return sought.find({ ...around, radiusM: AROUND_M[0]!, limit });
 }
 
-function inPlace(sought: Sought, { hit, bbox }: Named, filter: PoiFilter, { point }: SearchContext): PoiMatch[] {
+function inPlace(sought: Sought, { hit, bbox }: Named, filter: PoiFilter, context: SearchContext): PoiMatch[] {
+  const { point } = context;
+  const area = context.deps.areaOf(hit);
+  const inside = area === null ? [] : findInArea(sought, area, hit, filter, context);
+  if (inside.length > 0) return inside;
   if (bbox && bbox[0] < bbox[2]) {
     const isInside =
       point && point.lon >= bbox[0] && point.lon <= bbox[2] && point.lat >= bbox[1] && point.lat <= bbox[3];

@@ -1,5 +1,6 @@
 import type { SearchContext } from './context.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
+import { isChainName } from '../lexicon/chains.ts';
 import { OFFERS_BEHIND } from '../lexicon/filters.ts';
 import { calledSoFirst } from './called-so.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
@@ -52,6 +53,8 @@ const LEAST_KIND = 0.3;
 const GENERAL_KINDS = new Set('amenity shop tourism leisure healthcare office craft club'.split(' '));
 /** Whatever «остановка» stands for. */
 const STOPS = new Set('bus_stop tram_stop platform halt station'.split(' '));
+/** Stops in a street are called after what is near: «Северный вокзал» before the station of Калининград-Северный. */
+const STREET_STOPS = new Set('bus_stop tram_stop'.split(' '));
 /** Two kinds at once are rarer than one and words that say nothing of it. */
 const JOINT_KINDS = 0.93;
 const KIND_AS_NAME = 0.85;
@@ -71,6 +74,8 @@ const NAME_CONFIDENCE = 0.94;
 /** Chains are looked for more often than anything else that bears their name. */
 const BRAND_CONFIDENCE = 0.97;
 const SURE_BRAND = 0.9;
+/** «Калининград-Северный» is the station before any street in the town that is called so. */
+const LANDMARK_NAME = 0.995;
 /** A station or the like that is called by all of several words: «Новокузнецк-Восточный» rather than a street. */
 const WHOLE_LANDMARK = 0.95;
 /** An organisation is meant before an object that bears its name about as well: the stop before its door. */
@@ -150,11 +155,16 @@ export function findSought(text: string, context: SearchContext, near: Point | n
   if (kind && meaning.isOnePhrase && kind.confidence >= CERTAIN_KIND && !context.thorough) return [kind];
   const words = text.split(' ');
   const named = lightenedNames(words, namesOf(text, meaning, deps, near, isDoing(words)), deps, near);
+  // «Ашан» is neither a shop that is spelled alike nor a kind that is.
+  const isChain = isChainName(words);
   const names =
-    meaning.isAbsent || meaning.standsIn ? named.map((name) => (name.isWhole ? name : doubted(name))) : named;
+    meaning.isAbsent || meaning.standsIn || isChain
+      ? named.map((name) => (name.isWhole ? name : doubted(name)))
+      : named;
   const [name = null] = names;
   const core = coreKind(text, words, context);
-  return [raised(kind, name, meaning, deps, near), raised(core, name, meaning, deps, near), ...names]
+  const asked = kind && isChain && !kind.standsIn ? doubted(kind) : kind;
+  return [raised(asked, name, meaning, deps, near), raised(core, name, meaning, deps, near), ...names]
     .flatMap((sought) => sought ?? [])
     .sort((a, b) => b.confidence - a.confidence);
 }
@@ -410,19 +420,26 @@ function nameOf(
   if (!best) return null;
   const asGood = named.filter(({ score }) => score >= best.score - ORGANIZATION_MARGIN);
   const kinds = new Set(categories.map(({ id }) => id));
-  const isStop = kinds.has('bus_stop') || kinds.has('station');
-  const isAsked = (category: string): boolean => kinds.has(category) || (isStop && STOPS.has(category));
+  const isStop = kinds.has('bus_stop');
+  const isStation = kinds.has('station');
+  const isAsked = (category: string): boolean =>
+    kinds.has(category) ||
+    (isStop && STOPS.has(category)) ||
+    (isStation && STOPS.has(category) && !STREET_STOPS.has(category));
   // «Московский вокзал» is the station, not the taxi rank that bears its name.
   // Nor is «Саратовская ГЭС» its museum: what is called so and no more is no worse for being no organisation.
   const isOrganization = ({ organization, whole }: NamedPoi): boolean => organization && (whole || !best.whole);
-  const asAsked = named.find(({ category, score }) => isAsked(category) && score >= best.score - ASKED_MARGIN);
-  const meant = asAsked ?? asGood.find(isOrganization) ?? best;
+  const least = STREET_STOPS.has(best.category) ? POOR_NAME : best.score - ASKED_MARGIN;
+  const asAsked = named.find(({ category, score }) => isAsked(category) && score >= least);
+  // Nor is «Рязань 2» the fire station that has both words in its official name.
+  const isKnownPlace = best.whole && LANDMARK_KINDS.has(best.category);
+  const meant = asAsked ?? (isKnownPlace ? best : asGood.find(isOrganization)) ?? best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE_BRAND && isChain(meant.brand, words, named);
   const isLandmarkName =
     LANDMARK_KINDS.has(meant.category) && meant.whole && text.includes(' ') && meant.score >= WHOLE_LANDMARK;
-  const sure = isBrand || isLandmarkName ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
+  const sure = isLandmarkName ? LANDMARK_NAME : isBrand ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
   // «Садовая» is the street rather than «Садовая техника».
   const whole = score < 1 && !isBrand && !text.includes(' ') ? PART_OF_A_NAME : 1;
   // Words that are nothing but a word for a kind of place are many a place's name, too, and hardly meant so.

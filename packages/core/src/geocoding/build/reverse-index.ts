@@ -33,6 +33,7 @@ export interface ReverseInput {
  * reverse-house-start, -addresses   addresses of each item
  * reverse-roads             Flatbush: road ways that belong to a street; reverse-road-feature, -road-street
  * reverse-places            Flatbush: settlements by outline or point; reverse-place-ids
+ * reverse-parts             Flatbush: parts of settlements that have an outline; reverse-part-ids
  * place-outline-start       rings of each settlement and part of one (length placeCount + 1); place-ring-start, place-outline-xy
  * ```
  */
@@ -109,12 +110,13 @@ function addPlaces(sections: SectionSet, { places, placeKind }: ReverseInput): v
   const starts = new Uint32Array(places.length + 1);
   const rings: number[] = [0];
   const xy: number[] = [];
-  const ids: number[] = [];
-  const boxes: (readonly [number, number, number, number])[] = [];
+  const settlements: BoxedPlace[] = [];
+  const parts: BoxedPlace[] = [];
   places.forEach((place, id) => {
-    const settlement = isSettlement(placeKind[id]!, place.parent < 0 ? NONE : place.parent);
-    const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
-    const isOutlined = settlement || isPart(placeKind[id]!, place.parent < 0 ? NONE : place.parent);
+    const kind = placeKind[id]!;
+    const parent = place.parent < 0 ? NONE : place.parent;
+    const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
+    const isOutlined = isSettlement(kind, parent) || isPart(kind, parent);
     for (const ring of isOutlined ? (place.outline?.rings ?? []) : []) {
       for (let i = 0; i + 1 < ring.length; i += 2) {
         const x = worldX(fromE7(ring[i]!));
@@ -125,22 +127,38 @@ function addPlaces(sections: SectionSet, { places, placeKind }: ReverseInput): v
       rings.push(xy.length / 2);
     }
     starts[id + 1] = rings.length - 1;
-    if (!settlement || place.lonE7 === UNPLACED_E7) return;
-    if (box[0] === Infinity) extend(box, worldX(fromE7(place.lonE7)), worldY(fromE7(place.latE7)));
-    ids.push(id);
-    boxes.push(box);
+    const hasOutline = box[0] !== Infinity;
+    if (isPart(kind, parent) && hasOutline) parts.push({ id, box });
+    if (!isSettlement(kind, parent) || place.lonE7 === UNPLACED_E7) return;
+    if (!hasOutline) extend(box, worldX(fromE7(place.lonE7)), worldY(fromE7(place.latE7)));
+    settlements.push({ id, box });
   });
-  const index = boxes.length === 0 ? null : new Flatbush(boxes.length, 16, Uint32Array);
-  for (const box of boxes) index!.add(...box);
-  index?.finish();
-  saveBoxIndex(sections, 'geocoding/reverse-places', index);
-  sections.add('geocoding/reverse-place-ids', Uint32Array.from(ids));
+  addBoxes(sections, 'places', 'place-ids', settlements);
+  addBoxes(sections, 'parts', 'part-ids', parts);
   sections.add('geocoding/place-outline-start', starts);
   sections.add('geocoding/place-ring-start', Uint32Array.from(rings));
   sections.add('geocoding/place-outline-xy', Uint32Array.from(xy));
 }
 
-function extend(box: [number, number, number, number], x: number, y: number): void {
+type Box = [minX: number, minY: number, maxX: number, maxY: number];
+
+interface BoxedPlace {
+  readonly id: number;
+  readonly box: Box;
+}
+
+function addBoxes(sections: SectionSet, name: string, ids: string, boxed: readonly BoxedPlace[]): void {
+  const index = boxed.length === 0 ? null : new Flatbush(boxed.length, 16, Uint32Array);
+  for (const { box } of boxed) index!.add(...box);
+  index?.finish();
+  saveBoxIndex(sections, `geocoding/reverse-${name}`, index);
+  sections.add(
+    `geocoding/reverse-${ids}`,
+    Uint32Array.from(boxed, ({ id }) => id),
+  );
+}
+
+function extend(box: Box, x: number, y: number): void {
   if (x < box[0]) box[0] = x;
   if (y < box[1]) box[1] = y;
   if (x > box[2]) box[2] = x;

@@ -6,7 +6,7 @@ import { fiasIdAt } from '../fias-ids.ts';
 import type { AddressFormat } from '../format.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
-import type { NearestAddress, ReverseResult } from '../types.ts';
+import type { AddressComponents, NearestAddress, ReverseResult } from '../types.ts';
 import type { GroundArea, GroundFinder } from './ground.ts';
 import type { Nearest, ReverseSearch } from './reverse-search.ts';
 import { standingAt } from './standing.ts';
@@ -63,12 +63,20 @@ export class ReverseGeocoder {
     const { road } = standing;
     return {
       ...found,
+      components: this.#withPart(found.components, lat, lon, lang),
       address: before + found.address,
       relation,
       inside: ground.isBuilding ? 'building' : ground.area ? 'area' : null,
       area: ground.area && { name: nameOf(ground.area, lang), kind: ground.area.kind },
       road: road && { name: this.#format.streetName(road.id, lang), distanceM: rounded(road.distanceM) },
     };
+  }
+
+  /** Components with the part of the settlement around a point, where the address is of none. */
+  #withPart(components: AddressComponents, lat: number, lon: number, lang: Lang): AddressComponents {
+    if (components.suburb !== undefined) return components;
+    const part = this.#search.partAt(lon, lat);
+    return part === NONE ? components : { ...components, suburb: this.#format.placeName(part, lang) };
   }
 
   /** Returns the nearest building with an address, else the nearest named road, else the settlement. */

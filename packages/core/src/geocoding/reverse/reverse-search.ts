@@ -37,6 +37,8 @@ export class ReverseSearch {
   readonly #roadStreet: Uint32Array;
   readonly #places: Flatbush | null;
   readonly #placeIds: Uint32Array;
+  readonly #parts: Flatbush | null;
+  readonly #partIds: Uint32Array;
   readonly #outlineStart: Uint32Array;
   readonly #ringStart: Uint32Array;
   readonly #outlineXy: Uint32Array;
@@ -56,6 +58,8 @@ export class ReverseSearch {
     this.#roadStreet = sections.get('geocoding/reverse-road-street', 'u32');
     this.#places = loadBoxIndex(sections, 'geocoding/reverse-places');
     this.#placeIds = sections.get('geocoding/reverse-place-ids', 'u32');
+    this.#parts = loadBoxIndex(sections, 'geocoding/reverse-parts');
+    this.#partIds = sections.get('geocoding/reverse-part-ids', 'u32');
     this.#outlineStart = sections.get('geocoding/place-outline-start', 'u32');
     this.#ringStart = sections.get('geocoding/place-ring-start', 'u32');
     this.#outlineXy = sections.get('geocoding/place-outline-xy', 'u32');
@@ -135,6 +139,14 @@ export class ReverseSearch {
     return found && { id: this.#placeIds[found.item]!, distanceM: found.distance * metresPerUnit(lat) };
   }
 
+  /** The part of a settlement whose outline holds the point, the smallest of several; NONE outside of all. */
+  partAt(lon: number, lat: number): number {
+    const found = this.#nearest(this.#parts, worldX(lon), worldY(lat), 0, (item, x, y) =>
+      this.#outlineDistance(this.#partIds[item]!, x, y),
+    );
+    return found ? this.#partIds[found.item]! : NONE;
+  }
+
   readonly #houseDistance = (item: number, x: number, y: number): number => {
     const building = this.#houseBuilding[item]!;
     if (building >= 0 && this.#buildingOutlines) return distanceToPolygon(this.#buildingOutlines.read(building), x, y);
@@ -150,12 +162,15 @@ export class ReverseSearch {
 
   readonly #placeDistance = (item: number, x: number, y: number): number => {
     const place = this.#placeIds[item]!;
-    const from = this.#outlineStart[place]!;
-    const to = this.#outlineStart[place + 1]!;
-    if (from !== to) return ringsDistance(this.#ringStart, this.#outlineXy, from, to, x, y);
+    if (this.#outlineStart[place] !== this.#outlineStart[place + 1]) return this.#outlineDistance(place, x, y);
     const { placePosition } = this.#index;
     return Math.hypot(worldX(fromE7(placePosition[2 * place]!)) - x, worldY(fromE7(placePosition[2 * place + 1]!)) - y);
   };
+
+  #outlineDistance(place: number, x: number, y: number): number {
+    const [from, to] = [this.#outlineStart[place]!, this.#outlineStart[place + 1]!];
+    return ringsDistance(this.#ringStart, this.#outlineXy, from, to, x, y);
+  }
 
   /** The item of least distance within `reach` (world units); of several at distance 0 the one with the smallest box. */
   #nearest(

@@ -44,6 +44,10 @@ muslim | Мечеть | Mosque | amenity=place_of_worship building=mosque | ме
 jewish | Синагога | Synagogue | amenity=place_of_worship building=synagogue | синагог | синагога
 catholic_church | Католический храм | Catholic church | amenity=place_of_worship building=church | католич|костел | костел, католический храм, католическая церковь, католический собор
 buddhist_temple | Буддийский храм | Buddhist temple | amenity=place_of_worship building=temple | дацан|буддий|хурул | дацан, буддийский храм, хурул
+tyres | Шиномонтаж | Tyre fitting | shop=car_repair shop=car_parts shop=car amenity=car_wash craft=* | шиномонтаж | шиномонтаж, шиномонтажка, шиномонтажи
+childrens_dentist | Детская стоматология | Children's dentist | amenity=dentist amenity=clinic amenity=doctors amenity=hospital healthcare=* | детск.*стоматолог|стоматолог.*детск | детская стоматология, детский стоматолог, детский зубной
+passport_office | Миграционная служба | Passport and migration office | office=government amenity=police amenity=public_building building=* office=* | паспортн|миграц|(?<![а-я])у?фмс(?![а-я]) | паспортный стол, уфмс, фмс, миграционная служба, отдел миграции, паспортно визовая служба
+pump_room | Бювет | Pump room | amenity=* tourism=* natural=spring building=* man_made=* historic=* leisure=* | бювет|питьев(?:ая|ой) галере | бювет, бюветы, питьевая галерея
 hippodrome | Ипподром | Racecourse | leisure=* sport=* building=* landuse=* amenity=* | ипподром | ипподром
 `;
 

@@ -5,7 +5,7 @@ const ATTRIBUTES = `
 open_24_7 | Круглосуточно | Open 24 hours | opening_hours=24/7 | круглосуточный, круглосуточно, 24 часа, 24/7, 24 на 7, 24 hours, 24h, ночной
 delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, delivery
 takeaway | Навынос | Takeaway | takeaway=* | навынос, на вынос, с собой, takeaway, to go
-wifi | Wi-Fi | Wi-Fi | internet_access=wlan internet_access=yes wifi=* | wi-fi, wifi, вай-фай, вайфай, вай фаем, с интернетом, бесплатный интернет
+wifi | Wi-Fi | Wi-Fi | internet_access=wlan internet_access=yes wifi=* | wi-fi, wifi, бесплатный wi-fi, бесплатный вай-фай, вай-фай, вайфай, вай фаем, с интернетом, бесплатный интернет
 outdoor_seating | Столики на улице | Outdoor seating | outdoor_seating=* | с верандой, с террасой, летняя веранда, летней верандой, на улице, outdoor seating
 drive_through | Обслуживание в автомобиле | Drive-through | drive_through=* | автоокно, драйв, drive through, drive-in
 wheelchair | Доступно для колясок | Wheelchair accessible | wheelchair=yes wheelchair=designated | для инвалидов, доступная среда, для колясок, с пандусом, на коляске, для маломобильных, инвалидов на коляске, wheelchair, accessible

@@ -25,7 +25,8 @@ const AREAS = new Set(['region', 'district']);
 const PARTS = new Set(['village', 'hamlet', 'suburb']);
 /** Blocks of flats and gardens bear the names of what they stand beside. */
 const SMALL_PARTS = new Set(['neighbourhood', 'allotments']);
-const UNCOUNTED = new Set(['в', 'во', 'на', 'по', 'у', 'с', 'и', 'г', 'город', 'in', 'at', 'on']);
+/** «Лет» of «40 лет Октября» tells no street from another. */
+const UNCOUNTED = new Set(['в', 'во', 'на', 'по', 'у', 'с', 'и', 'г', 'город', 'лет', 'летия', 'in', 'at', 'on']);
 /** «Ленинский район»: the word for its kind is a part of the place's name as much as any. */
 const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 /** Vowels that inflection drops: «Юрьевец», «в Юрьевце». */
@@ -83,7 +84,10 @@ function weighed(match: AddressMatch, asked: string, text: string, near: Point |
   const agreement = explained(match, text) * spelled(match) * far * (isOfStop(match, text) ? STOP : 1);
   const least = agreement >= OTHER_FORM && isPart(match) ? WHOLE_PART : 0;
   const calledSo = match.type === 'place' && isCalled(match.name, asked) ? CALLED_SO_BONUS : 0;
-  const confidence = Math.min(MAX_CONFIDENCE, Math.max(least, meantScore(match) * agreement + bonus(match) + calledSo));
+  const confidence = Math.min(
+    MAX_CONFIDENCE,
+    Math.max(least, meantScore(match, asked) * agreement + bonus(match) + calledSo),
+  );
   const hit: SearchHit = {
     id: match.id,
     name: match.name,
@@ -113,9 +117,13 @@ const sortedWords = (text: string): string =>
     .sort()
     .join(' ');
 
-/** How surely an address is meant: a house that its street lacks is asked for as much as one that stands there. */
-const meantScore = ({ precision, score }: AddressMatch): number =>
-  precision === 'nearest_house' ? Math.sqrt(score) : score;
+/**
+ * How surely an address is meant: a house that its street lacks is asked for as much as one that stands there, but not «2 мичурина»,
+ * where the number rather is the street's.
+ */
+const meantScore = ({ precision, score }: AddressMatch, text: string): number =>
+  precision === 'nearest_house' && !NUMBER_FIRST.test(text) ? Math.sqrt(score) : score;
+const NUMBER_FIRST = /^\d+ [а-я]/;
 
 /** «Станция Кучино» is hardly the suburb of that name, nor «Тула 2 станция» a street. */
 const isOfStop = ({ name }: AddressMatch, text: string): boolean =>
@@ -138,15 +146,13 @@ function bonus({ type, placeType }: AddressMatch): number {
 }
 
 /** Share of the text's words that the match accounts for. */
-function explained({ matched, type, name }: AddressMatch, text: string): number {
+function explained({ matched, type }: AddressMatch, text: string): number {
   if (type === 'coordinates' || type === 'postcode') return 1;
   const isCounted = (word: string): boolean => !UNCOUNTED.has(word) && !(type === 'place' && PLACE_KIND.test(word));
   const words = wordsOf(text).filter(isCounted);
-  // «Лет» of «40 лет Октября» tells no street from another, and is a word of its name.
-  const used = new Set([
-    ...matched.filter(({ component }) => component !== 'ignored').flatMap((part) => wordsOf(part.text)),
-    ...wordsOf(name),
-  ]);
+  const used = new Set(
+    matched.filter(({ component }) => component !== 'ignored').flatMap((part) => wordsOf(part.text)),
+  );
   return words.length === 0 ? 1 : words.filter((word) => used.has(word)).length / words.length;
 }
 

@@ -31,6 +31,7 @@ const sought = (places: readonly PoiMatch[], parts: Partial<Sought> = {}): Sough
   isLandmark: false,
   standsIn: false,
   isWhole: false,
+  isPartial: false,
   unheeded: [],
   confidence: 0.96,
   understood: { subject: 'ломбард', category: 'pawnbroker', categoryName: 'Ломбард', attributes: [] },

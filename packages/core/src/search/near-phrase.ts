@@ -18,8 +18,11 @@ const CERTAINTY = { relation: 1, relationFirst: 0.98, whereBeside: 0.97, whatFir
 /** The ways in which words may say what to look for and where; with `partedOnly`, where a preposition tells them apart. */
 export function nearPhrases(words: readonly string[], partedOnly: boolean): NearPhrase[] {
   const parted = related(words);
-  return parted.length > 0 || partedOnly ? parted : unparted(words);
+  // A number alone is no place: «автобус 63».
+  return parted.length > 0 || partedOnly ? parted : unparted(words).filter(({ where }) => !isNumber(where));
 }
+
+const isNumber = (words: readonly string[]): boolean => words.every((word) => /^\d+$/.test(word));
 
 function related(words: readonly string[]): NearPhrase[] {
   const phrases: NearPhrase[] = [];

@@ -6,7 +6,7 @@ import type { PoiFilter, PoiMatch } from './deps.ts';
 import type { Relation } from '../lexicon/relations.ts';
 import { type NearPhrase, nearPhrases } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
-import { LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
+import { HONOURING_KINDS, LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
 import { stem } from '../words/stem.ts';
 import { takeHints, wordsOf } from './words.ts';
 
@@ -23,7 +23,6 @@ const FAR_M = 100_000;
 /** A landmark is rather what something is beside, «вокзал рядом гостиница», and called after where it is: «станция Кучино». */
 const LANDMARK_BESIDE = 0.95;
 /** «Памятник Чапаеву» is one of Chapayev, hardly one on the street of his name. */
-const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memorial']);
 const HONOURED = 0.8;
 /** A street in another town whose town the words do not name is hardly meant where nothing parts it from what is sought. */
 const OTHER_TOWN_M = 40_000;
@@ -62,6 +61,12 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
     let found: PoiMatch[] = [];
     let { standsIn } = sought;
     for (const find of [sought.find, ...(sought.findStandIns ? [sought.findStandIns] : [])]) {
+      // «Аптека на Мира»: of the streets of that name the one that has any, before what is near another.
+      for (const candidate of landmarks) {
+        if (found.length > 0 || phrase.relation === 'near') break;
+        found = onStreet({ ...sought, find }, candidate, filter, context);
+        landmark = candidate;
+      }
       for (const candidate of found.length > 0 ? [] : landmarks) {
         landmark = candidate;
         found =
@@ -125,7 +130,7 @@ function findAt(
   const { hit, street } = landmark;
   const limited = { ...filter, limit: context.limit };
   if (hit.category === 'street' && street !== null && relation !== 'near') {
-    return alongStreet(sought, landmark, street, filter, context);
+    return sought.find({ ...limited, lat: hit.lat, lon: hit.lon, radiusM: AROUND_M[0]! });
   }
   if (hit.type === 'place' && context.radiusM === null) return inPlace(sought, landmark, limited, context);
   const area = isPoi(landmark) ? largeAreaOf(hit, context) : null;
@@ -144,26 +149,22 @@ function findAt(
   return [];
 }
 
-/** What bears an address of the street; where nothing does, what lies near its middle. */
-function alongStreet(
+/** What bears an address of a street; empty for a landmark that is none. */
+function onStreet(
   sought: Sought,
-  { hit, bbox }: Named,
-  street: string,
+  { hit, bbox, street }: Named,
   filter: PoiFilter,
   { limit, point }: SearchContext,
 ): PoiMatch[] {
-  const around = { ...filter, lat: hit.lat, lon: hit.lon };
-  if (bbox) {
-    const along = sought.find({
-      ...(point ? { ...filter, ...point } : around),
-      radiusM: FAR_M,
-      bbox: widened(bbox, hit.lat),
-      onStreet: street,
-      limit,
-    });
-    if (along.length > 0) return along;
-  }
-  return sought.find({ ...around, radiusM: AROUND_M[0]!, limit });
+  if (hit.category !== 'street' || street === null || bbox === null) return [];
+  return sought.find({
+    ...filter,
+    ...(point ?? { lat: hit.lat, lon: hit.lon }),
+    radiusM: FAR_M,
+    bbox: widened(bbox, hit.lat),
+    onStreet: street,
+    limit,
+  });
 }
 
 function inPlace(sought: Sought, { hit, bbox }: Named, filter: PoiFilter, context: SearchContext): PoiMatch[] {

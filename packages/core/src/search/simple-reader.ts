@@ -2,6 +2,7 @@ import { addressDrafts, findAddresses, type WeighedAddress } from './addresses.t
 import { clockMoment } from './clock.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
 import type { PoiFilter, PoiMatch, Point } from './deps.ts';
+import { isLight } from './light-words.ts';
 import { nearPhrases } from './near-phrase.ts';
 import { findNear } from './find-near.ts';
 import { WATER_WORDS } from '../lexicon/ground.ts';
@@ -44,6 +45,9 @@ const MAX_TOWN_WORDS = 3;
 const PLURAL = /[ыи]$/;
 /** What is named no less surely than this share of the best may be meant as well. */
 const AS_SURE = 0.97;
+
+/** Words that begin alike may be forms or misspellings of one another. */
+const ALIKE_LETTERS = 3;
 
 const WATER = 'natural_water';
 const SIGHT = 'attraction';
@@ -208,7 +212,7 @@ export class SimpleReader {
         interpretation: interpretation({
           ...understood,
           ...opening.understood,
-          unresolved: [...missing, ...sought.unheeded],
+          unresolved: [...missing, ...sought.unheeded, ...(matches[0] ? unsaid(sought, matches[0]) : [])],
         }),
         results: matches.map((match) => toHit(match, rounded(confidence * trust))),
         route: null,
@@ -240,6 +244,15 @@ export class SimpleReader {
   #addressesOf(text: string, near: Point | null): WeighedAddress[] {
     return remembered(this.#addresses, keyOf(text, near), () => findAddresses(text, this.#context, near));
   }
+}
+
+/** The words of a text that the name which answers to it does not hold: «троллейбусное» of a «Трамвайное депо». */
+function unsaid({ isPartial, understood }: Sought, { name }: PoiMatch): string[] {
+  if (!isPartial) return [];
+  const own = wordsOf(name).map((word) => word.slice(0, ALIKE_LETTERS));
+  return wordsOf(understood.subject ?? '').filter(
+    (word) => !isLight(word) && !own.includes(word.slice(0, ALIKE_LETTERS)),
+  );
 }
 
 const stemsOf = (words: readonly string[]): string => words.map(stem).join(' ');

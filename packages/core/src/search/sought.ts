@@ -21,6 +21,8 @@ export interface Sought {
   readonly standsIn: boolean;
   /** True if it is a name that contains all words of the text. */
   readonly isWhole: boolean;
+  /** True if it is a name that lacks words of the text which ask for no kind of place either. */
+  readonly isPartial: boolean;
   /** Words of the text that say more of the place, and that were not heeded. */
   readonly unheeded: readonly string[];
   /** The words that ask for each of the attributes. */
@@ -51,6 +53,14 @@ const MISSPELLED_KIND = 0.9;
 const LEAST_KIND = 0.3;
 /** «Магазин автозапчастей» is one kind. */
 const GENERAL_KINDS = new Set('amenity shop tourism leisure healthcare office craft club'.split(' '));
+/** «Магазин» is where one buys what is needed every day, hardly a hairdresser or a pick-up point, which the map calls shops as well. */
+const ANY_SHOP = 'shop';
+const EVERYDAY_SHOPS = new Set(
+  'supermarket convenience general department_store mall variety_store greengrocer butcher bakery farm alcohol'.split(
+    ' ',
+  ),
+);
+const MAX_SHOPS = 60;
 /** Whatever «остановка» stands for. */
 const STOPS = new Set('bus_stop tram_stop platform halt station'.split(' '));
 /** Stops in a street are called after what is near: «Северный вокзал» before the station of Калининград-Северный. */
@@ -95,6 +105,9 @@ const FAR = 0.7;
 const OUT_OF_TOWN_M = 15_000;
 const OTHER_TOWN_M = 40_000;
 const OUT_OF_TOWN = 0.9;
+/** What is called after somebody to honour them. */
+export const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memorial']);
+const HONOURED = 0.75;
 /** A name of which the one word of the text is but a part. */
 const PART_OF_A_NAME = 0.97;
 /** A kind that is asked for with words that say nothing of it. */
@@ -124,6 +137,7 @@ const NAME_ALONE: Pick<
   | 'isLandmark'
   | 'standsIn'
   | 'isWhole'
+  | 'isPartial'
   | 'unheeded'
   | 'attributeTexts'
   | 'radiiM'
@@ -134,6 +148,7 @@ const NAME_ALONE: Pick<
   isLandmark: false,
   standsIn: false,
   isWhole: false,
+  isPartial: false,
   unheeded: [],
   attributeTexts: new Map(),
   radiiM: NAME_RADII_M,
@@ -162,9 +177,10 @@ export function findSought(text: string, context: SearchContext, near: Point | n
       ? named.map((name) => (name.isWhole ? name : doubted(name)))
       : named;
   const [name = null] = names;
-  const core = coreKind(text, words, context);
-  const asked = kind && isChain && !kind.standsIn ? doubted(kind) : kind;
-  return [raised(asked, name, meaning, deps, near), raised(core, name, meaning, deps, near), ...names]
+  const [asked, core] = [kind, coreKind(text, words, context)].map((each) =>
+    each && isChain && !each.standsIn ? doubted(each) : each,
+  );
+  return [raised(asked!, name, meaning, deps, near), raised(core!, name, meaning, deps, near), ...names]
     .flatMap((sought) => sought ?? [])
     .sort((a, b) => b.confidence - a.confidence);
 }
@@ -237,7 +253,8 @@ function namedLikewise(
   const isLikewise = ({ name, category }: PoiMatch): boolean => {
     const stems = new Set(wordsOf(name.replaceAll('.', ' ')).map(stem));
     if (!wanted.every((word) => stems.has(stem(word)))) return false;
-    return kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
+    const isStop = kinds.has('bus_stop') && STOPS.has(category);
+    return isStop || kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
   };
   const find = (filter: PoiFilter): PoiMatch[] => {
     const named = deps.searchPois(rest, { ...filter, limit: Math.max(NAMES, filter.limit ?? 0) }, 'names');
@@ -320,6 +337,7 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
     isLandmark,
     standsIn: meaning.standsIn,
     isWhole: false,
+    isPartial: false,
     unheeded: meaning.rest.split(' ').filter((word) => word !== '' && !isLight(word)),
     attributeTexts: new Map(attributes.map(({ id, text: words }) => [id, words])),
     confidence:
@@ -351,6 +369,11 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
       if (attribute !== undefined) {
         const found = deps.searchPois(plainText, { ...filter, category: attribute, inside: true }, 'kinds');
         return found.filter((match) => others.every((each) => match.attributes.includes(each)));
+      }
+      if (category?.id === ANY_SHOP && meaning.rest === '') {
+        const shops = deps.searchPois(meaning.text, { ...filter, limit: MAX_SHOPS }, 'kinds');
+        const everyday = shops.filter((match) => EVERYDAY_SHOPS.has(match.category));
+        return (everyday.length > 0 ? everyday : [...shops]).slice(0, filter.limit);
       }
       if (!isLandmark) return [...deps.searchPois(meaning.text, filter, 'kinds')];
       const found = deps.searchPois(
@@ -442,6 +465,8 @@ function nameOf(
   const sure = isLandmarkName ? LANDMARK_NAME : isBrand ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
   // «Садовая» is the street rather than «Садовая техника».
   const whole = score < 1 && !isBrand && !text.includes(' ') ? PART_OF_A_NAME : 1;
+  // «Каликовой» is the street rather than the monument to her.
+  const honoured = !hasKind && !text.includes(' ') && HONOURING_KINDS.has(meant.category) ? HONOURED : 1;
   // Words that are nothing but a word for a kind of place are many a place's name, too, and hardly meant so.
   const factor = isOnePhrase && kindScore >= SURE_KIND ? KIND_AS_NAME : words === text ? 1 : WITHOUT_KIND;
   const by = meant.organization ? 'organizations' : 'names';
@@ -455,7 +480,8 @@ function nameOf(
     type: meant.organization ? 'organization' : 'poi',
     ...NAME_ALONE,
     isWhole: meant.wordsInName >= meaning.wordCount && meant.score > SPELLED_NAME,
-    confidence: score * sure * factor * whole * (doing ? NAME_TO_DO : 1) * nearness,
+    isPartial: meant.wordsInName + wordsOf(meaning.text).length < meaning.wordCount,
+    confidence: score * sure * factor * whole * honoured * (doing ? NAME_TO_DO : 1) * nearness,
     isFar,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     find: (filter) => {

@@ -13,6 +13,19 @@ function toEdge([ax, ay]: readonly [number, number], [bx, by]: readonly [number,
   return Math.hypot(ax + t * dx, ay + t * dy);
 }
 
+/** Whether a point is inside an outline, by the even-odd rule. */
+function isInside(outline: Outline, lat: number, lon: number): boolean {
+  const rings =
+    outline.type === 'Polygon' ? outline.coordinates : (outline.coordinates as [number, number][][][]).flat();
+  const crossings = rings.flatMap((ring) =>
+    ring.slice(1).filter(([x, y], i) => {
+      const [px, py] = ring[i]!;
+      return y > lat !== py > lat && lon < ((px - x) * (lat - y)) / (py - y) + x;
+    }),
+  );
+  return crossings.length % 2 === 1;
+}
+
 /** Metres from a point to the nearest edge of an outline. */
 function metresToOutline(outline: Outline, lat: number, lon: number): number {
   const perLon = 111_195 * Math.cos((lat * Math.PI) / 180);
@@ -112,4 +125,33 @@ describe.skipIf(!HAS_REAL_DATA)(`smart search asked of the town that one is in $
       expect(search(phone).results.length).toBeGreaterThan(0);
     },
   );
+
+  it.each(['аптека в октябрьском округе', 'кафе октябрьский округ', 'школы в свердловском округе'])(
+    '«%s» lies inside the outline of the part of town',
+    (query) => {
+      // They were looked for in the box around it.
+      const { interpretation, results } = search(query);
+      const part = engine.geocode(interpretation.near!.name, { types: ['place'], limit: 1 }).results[0]!;
+      const outline = engine.outline(part)!;
+      expect(results.length).toBeGreaterThan(3);
+      for (const { lat, lon } of results) expect(isInside(outline, lat, lon)).toBe(true);
+    },
+  );
+
+  it.each(['икеа', 'ашан'])('«%s», a chain that is not here, is no shop that is spelled alike', (query) => {
+    const { confidence, interpretation, results } = search(query);
+    expect(results.length === 0 || confidence < 0.5).toBe(true);
+    expect(interpretation.unresolved).toEqual([query]);
+  });
+
+  it('«магазин» sells what is needed every day', () => {
+    for (const { category } of search('магазин').results)
+      expect(category).toMatch(
+        /^(?:supermarket|convenience|general|department_store|mall|variety_store|greengrocer|butcher|bakery|farm|alcohol)$/,
+      );
+  });
+
+  it('the part of town is told of a point in it', () => {
+    expect(engine.reverse({ lat: 52.365267, lon: 104.206086 })!.components.suburb).toBe('Боково');
+  });
 });

@@ -146,5 +146,5 @@ export const UNTELLING_TYPES: ReadonlySet<string> = setOf(
 
 /** Stems of words for parts of towns and settlements which are as much of a place's name as any. */
 export const PLACE_KIND_STEMS: readonly string[] = listOf(
-  'район микрорайон мкр мкрн жк жилой жилого жилом комплекс поселк поселок пгт деревн село сел$ села$ хутор станиц квартал област городок слобод аул',
+  'район округ административн микрорайон мкр мкрн жк жилой жилого жилом комплекс поселк поселок пгт деревн село сел$ села$ хутор станиц квартал област городок слобод аул',
 );

@@ -213,9 +213,12 @@ export const OWN_CHAINS: readonly OwnChain[] = rowsOf(OWN).map(([name, tags, spe
   spellings: phrasesOf(spellings!),
 }));
 
-const CHAIN_WORDS: ReadonlySet<string> = new Set(
-  CHAIN_NICKNAMES.flatMap(([chain, words]) => [chain.toLowerCase(), ...words]),
-);
+const CHAINS_BY_WORDS = new Map<string, string[]>();
+for (const [chain, words] of CHAIN_NICKNAMES) {
+  for (const each of new Set([chain.toLowerCase(), ...words])) {
+    CHAINS_BY_WORDS.set(each, [...(CHAINS_BY_WORDS.get(each) ?? []), chain]);
+  }
+}
 
-/** Returns whether words are nothing but a well-known chain, by its name or as people call it. */
-export const isChainName = (words: readonly string[]): boolean => CHAIN_WORDS.has(words.join(' '));
+/** Returns the well-known chains that words are nothing but the name of, or what people call them; empty for other words. */
+export const chainsCalled = (words: readonly string[]): readonly string[] => CHAINS_BY_WORDS.get(words.join(' ')) ?? [];

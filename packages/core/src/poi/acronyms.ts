@@ -15,6 +15,8 @@ const MOST_FIRST_LETTERS = 6;
 /** «ЧГПУ, корпус №2»: of a part of it the acronym is no name. */
 const PART = /корпус|общежити|филиал|факультет|кафедр|институт при/i;
 /** Words after which the rest of a name is left out of its initials. */
+/** What a status puts before a name, and people leave out: «ИрГТУ». */
+const STATUS = /^(?:национальн|федеральн)[а-я]+[ -]исследовательск[а-я]+ /i;
 const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
 
 /** Adds the acronyms of institutions as sections: «бгту», «смолгу» lead to the university, not to its hostel. */
@@ -39,7 +41,12 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
   const isInstitution = AMENITIES.has(tags['amenity'] ?? '') || BUILDINGS.has(tags['building'] ?? '');
   if (!isInstitution || PART.test(tags['name'] ?? '')) return [];
   const found = new Set<string>();
-  for (const key of FULL_NAMES) for (const name of tags[key]?.split(';') ?? []) addInitials(name, found);
+  for (const key of FULL_NAMES) {
+    for (const name of tags[key]?.split(';') ?? []) {
+      addInitials(name, found);
+      addInitials(name.replace(STATUS, ''), found);
+    }
+  }
   for (const key of SHORT_NAMES) for (const name of tags[key]?.split(';') ?? []) addWhole(name, found);
   addWhole(tags['name'] ?? '', found);
   return [...found];

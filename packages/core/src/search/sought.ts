@@ -1,6 +1,6 @@
 import type { SearchContext } from './context.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
-import { isChainName } from '../lexicon/chains.ts';
+import { chainsCalled } from '../lexicon/chains.ts';
 import { OFFERS_BEHIND } from '../lexicon/filters.ts';
 import { calledSoFirst } from './called-so.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
@@ -114,6 +114,8 @@ const PART_OF_A_NAME = 0.97;
 const WITHOUT_LIGHT_WORDS = 0.95;
 /** Words of a wish in which two written apart are looked for. */
 const MAX_JOINED = 4;
+/** Letters in which a brand and a text that names it agree at least. */
+const BEGINNING = 3;
 const GENITIVE_PLURAL = /^([а-я]{3,})[ое]в$/;
 /** What is bought, got or made somewhere is hardly called so. */
 const NAME_TO_DO = 0.9;
@@ -171,7 +173,8 @@ export function findSought(text: string, context: SearchContext, near: Point | n
   const words = text.split(' ');
   const named = lightenedNames(words, namesOf(text, meaning, deps, near, isDoing(words)), deps, near);
   // «Ашан» is neither a shop that is spelled alike nor a kind that is.
-  const isChain = isChainName(words);
+  const chains = chainsCalled(words);
+  const isChain = chains.length > 0;
   const names =
     meaning.isAbsent || meaning.standsIn || isChain
       ? named.map((name) => (name.isWhole ? name : doubted(name)))
@@ -479,7 +482,7 @@ function nameOf(
   return {
     type: meant.organization ? 'organization' : 'poi',
     ...NAME_ALONE,
-    isWhole: meant.wordsInName >= meaning.wordCount && meant.score > SPELLED_NAME,
+    isWhole: meant.wordsInName >= meaning.wordCount && meant.score > SPELLED_NAME && !isOtherChain(meant.brand, text),
     isPartial: meant.wordsInName + wordsOf(meaning.text).length < meaning.wordCount,
     confidence: score * sure * factor * whole * honoured * (doing ? NAME_TO_DO : 1) * nearness,
     isFar,
@@ -495,6 +498,15 @@ function nameOf(
       return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];
     },
   };
+}
+
+/** Whether a brand is not the chain that a text names, which may sound alike: «Ашан» and the Asian-Pacific bank. */
+function isOtherChain(brand: string | null, text: string): boolean {
+  const chains = chainsCalled(text.split(' '));
+  if (brand === null || chains.length === 0) return false;
+  const words = wordsOf(brand);
+  const isSpelledAlike = words.some((word) => text.startsWith(word.slice(0, BEGINNING)));
+  return !isSpelledAlike && !chains.some((chain) => wordsOf(chain).join('') === words.join(''));
 }
 
 /** Whether words name a chain, not just the one branch of it that is called after where it stands: «ВТБ Октябрьский». */

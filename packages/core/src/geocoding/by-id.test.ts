@@ -48,4 +48,9 @@ describe('placeOutline', () => {
     const lats = (outline!.coordinates as [number, number][][])[0]!.map(([, lat]) => lat);
     expect(Math.max(...lats)).toBeCloseTo(north, 4);
   });
+
+  it('tells the part of a settlement that a point lies in, and none outside of all', () => {
+    expect(geocoder.reverse({ lat: 52.015, lon: 104.015 })!.components.suburb).toBe('Заречье');
+    expect(geocoder.reverse({ lat: 52.04, lon: 104.04 })!.components.suburb).toBeUndefined();
+  });
 });

@@ -4,6 +4,7 @@ import { titleOf } from '../build/names.ts';
 import { prominenceOf } from '../build/prominence.ts';
 import type { PoiRecord } from '../input.ts';
 import type { Taxonomy } from '../taxonomy.ts';
+import { stem } from '../../words/stem.ts';
 import { allWords, isLegalForm } from '../text/words.ts';
 import { ENTRY_KIND, MAX_RANK } from './entry.ts';
 
@@ -25,6 +26,7 @@ const NAME_TAGS = ['name', 'name:ru', 'name:en', 'alt_name', 'short_name', 'offi
 /** Names longer than this are descriptions. */
 const MAX_LETTERS = 60;
 const MAX_NAMES = 6;
+const MAX_TITLES = 8;
 /** Initials as in «В. И. Чапаева», which nobody types. */
 const INITIAL = /^[a-zа-я]$/;
 const [CATEGORY_RANK, CATEGORY_STEP] = [150, 22];
@@ -50,9 +52,10 @@ export function addCompletion(input: CompletionInput, sections: SectionSet): voi
     builder.add(ENTRY_KIND.category, category, rank, [nameRu, nameEn], sure);
   });
   const spellings = new Map(taxonomy.brands.map(({ name, spellings: others }) => [name, others]));
+  const titles = titlesOfBrands(input);
   for (const [name, { position, count }] of brandNames) {
     const rank = BRAND_RANK + BRAND_STEP * Math.log10(1 + count);
-    builder.add(ENTRY_KIND.brand, position, rank, [name, ...(spellings.get(name) ?? [])]);
+    builder.add(ENTRY_KIND.brand, position, rank, [name, ...(spellings.get(name) ?? []), ...(titles.get(name) ?? [])]);
   }
   pois.forEach(({ tags, organization }, poi) => {
     const title = titleOf(tags);
@@ -61,11 +64,45 @@ export function addCompletion(input: CompletionInput, sections: SectionSet): voi
     const article = ARTICLE.exec(tags['wikipedia'] ?? '')?.[1];
     const names = [...NAME_TAGS.flatMap((key) => tags[key]?.split(';') ?? []), ...(article ? [article] : [])];
     const category = categoryOf(poi);
+    const kind = category < 0 ? null : taxonomy.categories[category]!.nameRu;
     // «Кинотеатр Современник», whose name is «Современник».
-    const kind = category < 0 ? [] : [`${taxonomy.categories[category]!.nameRu} ${title}`];
-    builder.add(ENTRY_KIND.poi, poi, prominenceOf(tags) * POI_SHARE, [...names.slice(0, MAX_NAMES), ...kind]);
+    const withKind = kind === null ? [] : [`${kind} ${title}`];
+    const shortened = kind === null ? [] : withoutMiddle(title, kind);
+    builder.add(
+      ENTRY_KIND.poi,
+      poi,
+      prominenceOf(tags) * POI_SHARE,
+      [...names.slice(0, MAX_NAMES), ...withKind],
+      shortened,
+    );
   });
   builder.finish(sections);
+}
+
+/** What the places of each brand are called, alone and after what they are: «Семейная аптека» of the brand «Семейная», «аптека Апрель». */
+function titlesOfBrands({ pois, taxonomy, brandOf, brandNames, categoryOf }: CompletionInput): Map<string, string[]> {
+  const titles = new Map<string, Set<string>>();
+  pois.forEach(({ tags }, poi) => {
+    const name = taxonomy.brands[brandOf[poi]!]?.name ?? tags['brand'] ?? '';
+    const title = titleOf(tags);
+    if (!brandNames.has(name) || title === null) return;
+    const found = titles.get(name) ?? new Set();
+    titles.set(name, found);
+    if (found.size >= MAX_TITLES) return;
+    const category = categoryOf(poi);
+    found.add(title);
+    if (category >= 0) found.add(`${taxonomy.categories[category]!.nameRu} ${name}`);
+  });
+  return new Map([...titles].map(([name, found]) => [name, [...found]]));
+}
+
+/** «Театр Тургенева», «музей леденца»: the word for what it is, and each later word on of a long name. */
+function withoutMiddle(title: string, kind: string): string[] {
+  const words = allWords(title).filter((word) => !INITIAL.test(word) && !isLegalForm(word));
+  const kinds = new Set(allWords(kind).map(stem));
+  return words.flatMap((word, at) =>
+    kinds.has(stem(word)) ? words.slice(at + 2).map((_, i) => [word, ...words.slice(at + 2 + i)].join(' ')) : [],
+  );
 }
 
 /** Returns true if people look for an object by its name although it is not an organisation: a sight, a park, a station. */

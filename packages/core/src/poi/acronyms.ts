@@ -15,7 +15,7 @@ const MOST_FIRST_LETTERS = 6;
 /** «ЧГПУ, корпус №2»: of a part of it the acronym is no name. */
 const PART = /корпус|общежити|филиал|факультет|кафедр|институт при/i;
 /** Words after which the rest of a name is left out of its initials. */
-/** What a status puts before a name, and people leave out: «ИрГТУ». */
+/** Words of status before a name, which people leave out: «ИрГТУ». */
 const STATUS = /^(?:национальн|федеральн)[а-я]+[ -]исследовательск[а-я]+ /i;
 const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
 

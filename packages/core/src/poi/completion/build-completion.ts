@@ -79,7 +79,7 @@ export function addCompletion(input: CompletionInput, sections: SectionSet): voi
   builder.finish(sections);
 }
 
-/** What the places of each brand are called, alone and after what they are: «Семейная аптека» of the brand «Семейная», «аптека Апрель». */
+/** Returns the names of the places of each brand, alone and after their kind: «Семейная аптека» of the brand «Семейная», «аптека Апрель». */
 function titlesOfBrands({ pois, taxonomy, brandOf, brandNames, categoryOf }: CompletionInput): Map<string, string[]> {
   const titles = new Map<string, Set<string>>();
   pois.forEach(({ tags }, poi) => {

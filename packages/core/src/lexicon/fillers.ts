@@ -1,4 +1,4 @@
-import { listOf, rowsOf } from './table.ts';
+import { listOf, rowsOf, setOf } from './table.ts';
 
 /**
  * Words that carry nothing, and where: uses | words.
@@ -53,3 +53,6 @@ name | ао нао кб акб чп гуп фгбу огбу мбу мку кф�
 /** The legal forms of one use. */
 export const legalFormsOf = (use: 'line' | 'name'): ReadonlySet<string> =>
   new Set(rowsOf(LEGAL_FORMS).flatMap(([uses, words]) => (listOf(uses!).includes(use) ? listOf(words!) : [])));
+
+/** Words of an address line that tell no place from another: prepositions, the town's type, «лет» of «40 лет Октября». */
+export const UNCOUNTED_WORDS: ReadonlySet<string> = setOf('в во на по у с и г город лет летия in at on');

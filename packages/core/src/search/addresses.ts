@@ -1,5 +1,6 @@
 import { distanceM } from '../geo/distance.ts';
 import { PLACE_KIND_STEMS } from '../lexicon/address-types.ts';
+import { UNCOUNTED_WORDS } from '../lexicon/fillers.ts';
 import { stem } from '../words/stem.ts';
 import { type Draft, interpretation, type SearchContext } from './context.ts';
 import type { AddressMatch, Point } from './deps.ts';
@@ -25,8 +26,6 @@ const AREAS = new Set(['region', 'district']);
 const PARTS = new Set(['village', 'hamlet', 'suburb']);
 /** Blocks of flats and gardens bear the names of what they stand beside. */
 const SMALL_PARTS = new Set(['neighbourhood', 'allotments']);
-/** «Лет» of «40 лет Октября» tells no street from another. */
-const UNCOUNTED = new Set(['в', 'во', 'на', 'по', 'у', 'с', 'и', 'г', 'город', 'лет', 'летия', 'in', 'at', 'on']);
 /** «Ленинский район»: the word for its kind is a part of the place's name as much as any. */
 const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 /** Vowels that inflection drops: «Юрьевец», «в Юрьевце». */
@@ -148,7 +147,8 @@ function bonus({ type, placeType }: AddressMatch): number {
 /** Share of the text's words that the match accounts for. */
 function explained({ matched, type }: AddressMatch, text: string): number {
   if (type === 'coordinates' || type === 'postcode') return 1;
-  const isCounted = (word: string): boolean => !UNCOUNTED.has(word) && !(type === 'place' && PLACE_KIND.test(word));
+  const isCounted = (word: string): boolean =>
+    !UNCOUNTED_WORDS.has(word) && !(type === 'place' && PLACE_KIND.test(word));
   const words = wordsOf(text).filter(isCounted);
   const used = new Set(
     matched.filter(({ component }) => component !== 'ignored').flatMap((part) => wordsOf(part.text)),

@@ -5,7 +5,7 @@ import { alike, areaOf, areaText, findIn, soughtIn } from './areas.ts';
 import type { Area, Sought } from './areas.ts';
 import { allMeans, meansIn, meansText } from './means.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
-import { LEAST_CONFIDENCE, pointParameters, spotAt, spotOf } from './spots.ts';
+import { foremost, LEAST_CONFIDENCE, pointParameters, spotAt, spotOf } from './spots.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
 import { askWay } from './ways.ts';
@@ -24,7 +24,7 @@ export const compareSkill: Skill = async (topic) => {
     const lost: string[] = [];
     for (const words of [one, other]) {
       // A quarter that the map lacks may have given its name to a market: around that is better than nothing.
-      const area = (await areaOf(words, topic, true)) ?? (await areaOf(words, topic));
+      const area = (await areaOf(words, topic, true)) ?? (what === undefined ? null : await areaOf(words, topic));
       if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
       else areas.push(area);
     }
@@ -220,7 +220,7 @@ export async function nearestOf(
   const [best] = places;
   if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
   // «Золотые ворота» are the gates, not a shop of that name nearby.
-  if (talk.LANDMARK_KINDS.has(best.category ?? '')) return best;
+  if (talk.LANDMARK_KINDS.has(best.category ?? '')) return foremost(places);
   // The first is the best by its name; a nearer branch of the same name is meant.
   const branches = places.filter(({ name }) => name === best.name);
   return branches.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))[0] ?? null;

@@ -76,7 +76,7 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
 }
 
 /** The first of what was found; of those of its name a sight before a stop, of stations the main one: that of the town's name. */
-function foremost(places: readonly ChatPlace[]): ChatPlace | null {
+export function foremost(places: readonly ChatPlace[]): ChatPlace | null {
   const [best] = places;
   if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
   if (best.category === 'station') {

@@ -480,7 +480,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await expect.poll(() => title(page), POLL).toBe('Маршрут');
     await page.locator('.verst-steps').waitFor();
     // The map's own controls, too.
-    expect(await page.locator('.maplibregl-ctrl-scale').innerText()).toMatch(/^\d+ (м|км)$/);
+    expect(await page.locator('.maplibregl-ctrl-scale').innerText()).toMatch(/^\d+\s(м|км)$/);
     expect(await page.getByRole('button', { name: 'Приблизить' }).count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
     expect(await page.locator('.page-last .verst-copy').getAttribute('aria-label')).toBe('Скопировать запрос');

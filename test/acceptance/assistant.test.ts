@@ -68,7 +68,7 @@ describe.skipIf(!HAS_REAL_DATA)(`the built-in assistant ${NEEDS_REAL_DATA}`, () 
       /^От «Иркутский государственный цирк» до «(?:Иркутск-Пассажирский|Вокзал)»/,
       'route',
     ],
-    ['сколько ехать до аэропорта', /^От вас до «.*Иркутск-2.*»: .+ на машине, около .+ мин/, 'route'],
+    ['сколько ехать до аэропорта', /^От вас до «Аэропорт Иркутск, .*»: .+ на машине, около .+ мин/, 'route'],
     ['от вокзала до цирка через центральный рынок', /через «Центральный рынок»/, 'route'],
     [
       'хорошее ли место для кофейни на Ленина 5',
@@ -159,8 +159,8 @@ describe.skipIf(!HAS_REAL_DATA)(`the built-in assistant ${NEEDS_REAL_DATA}`, () 
       const text = folded(`${reply} ${JSON.stringify(places)} ${JSON.stringify(route ?? '')}`);
       if (!must!.split(' && ').every((each) => setRegex(each).test(text))) missed.push(`${dialogue}.${turn}`);
     }
-    // 17.1 takes the airfield of a factory for the airport.
-    expect(missed).toEqual(['17.1']);
+    // 30.1 lists cafés to sit in with a laptop whose names do not say so, and says that charging a telephone is not checked.
+    expect(missed).toEqual(['30.1']);
   });
 
   it('follows a talk about places', async () => {

@@ -11,6 +11,8 @@ const BESIDE_M = [300, 1000];
 const LEAST_ACROSS_M = 300;
 /** The shore is looked along so far from the user, or from the point that stands for the area. */
 const REACH_M = 20_000;
+/** Positions of an area in which places are searched. */
+const MAX_WITHIN = 2000;
 /** Bounds the work for one shore, and for all islands of a lake. */
 const MAX_POSITIONS = 5000;
 const MAX_LINES = 8;
@@ -32,9 +34,10 @@ export function findInArea(
   filter: PoiFilter,
   { point }: SearchContext,
 ): PoiMatch[] {
-  if (ringsOf(area).reduce((sum, ring) => sum + ring.length, 0) > MAX_POSITIONS) return [];
+  const within = thinned(area);
+  if (within === null) return [];
   const isHere = point !== null && distanceM(point.lon, point.lat, middle.lon, middle.lat) <= REACH_M;
-  return sought.find({ ...filter, ...(isHere ? point : middle), radiusM: 2 * REACH_M, within: area });
+  return sought.find({ ...filter, ...(isHere ? point : middle), radiusM: 2 * REACH_M, within });
 }
 
 /** Finds what lies beside the outlines of areas, the nearest to the user first. @param middle - a point of the areas */
@@ -60,6 +63,21 @@ export function findBesideAreas(
     if (matches.length > 0) return matches.slice(0, filter.limit);
   }
   return [];
+}
+
+/** An area with every second, third, … position of its rings where they have too many; small rings go then. Null if none stays. */
+function thinned(area: AreaOutline): AreaOutline | null {
+  const rings = ringsOf(area);
+  const count = rings.reduce((sum, ring) => sum + ring.length, 0);
+  if (count <= MAX_WITHIN) return area;
+  const step = Math.ceil(count / Math.max(1, MAX_WITHIN - 2 * rings.length));
+  const polygons = (area.type === 'Polygon' ? [area.coordinates] : area.coordinates).flatMap((polygon) => {
+    const kept = polygon
+      .filter((ring) => ring.length > 4 * step)
+      .map((ring) => [...ring.slice(0, -1).filter((_, i) => i % step === 0), ring[0]!]);
+    return kept.length > 0 ? [kept] : [];
+  });
+  return polygons.length > 0 ? { type: 'MultiPolygon', coordinates: polygons } : null;
 }
 
 const ringsOf = (area: AreaOutline): readonly (readonly Position[])[] =>

@@ -104,6 +104,12 @@ function expectedOf({ operationId }: DocumentedRequest): readonly number[] {
   return EXPECTED[operationId] ?? [200];
 }
 
+/** As on Irkutsk, whose places the examples name: elsewhere an outline may be unknown. */
+function expectedElsewhere(request: DocumentedRequest): readonly number[] {
+  const namesPlace = /[?&]inside=|"inside":/.test(request.path + JSON.stringify(request.body));
+  return namesPlace ? [400] : expectedOf(request);
+}
+
 /** The first of the results that the first example of an operation gets. */
 async function firstResult(client: ExampleClient, operationId: string): Promise<Record<string, unknown>> {
   const request = REQUESTS.find((each) => each.operationId === operationId)!;
@@ -131,7 +137,7 @@ describe('Prism in front of the server', () => {
     for (const request of REQUESTS) {
       const response = await client.send(request);
       const about = `${request.method} ${request.path} ${response.headers.get('sl-violations')}: ${await response.text()}`;
-      expect(expectedOf(request), about).toContain(response.status);
+      expect(expectedElsewhere(request), about).toContain(response.status);
       expect(response.headers.get('sl-violations'), about).toBeNull();
     }
   });

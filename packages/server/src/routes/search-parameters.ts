@@ -93,7 +93,7 @@ function searchParameters(radiusByDefaultM: number, what: string) {
       .meta({
         description:
           'Only what lies inside this place: the id of a settlement, a part of one or an area; instead of within',
-        example: 'r13707440',
+        example: 'w163535260',
       })
       .optional(),
     lang,

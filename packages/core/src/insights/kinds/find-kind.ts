@@ -1,5 +1,5 @@
-import Fuse from 'fuse.js/basic';
 import { normaliseText } from '../../text/normalise.ts';
+import { editsBetween } from '../../words/edit-distance.ts';
 import { stem } from '../../words/stem.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
 import { BUSINESS_KINDS } from './kind-table.ts';
@@ -11,8 +11,8 @@ const OFFERED = 5;
 /** Characters of the unknown word that are compared: the time grows with them. */
 const OFFER_CHARACTERS = 20;
 
-/** Largest difference of a word from a kind offered for it, 0 (equal) to 1. */
-const OFFER_THRESHOLD = 0.6;
+/** Largest share of a word's letters that may differ from the word of a kind offered for it. */
+const OFFER_DIFFERENCE = 0.6;
 
 /** The words of a kind, its key and names first. */
 const wordsOf = ({ key, nameRu, nameEn, words }: PlaceKind): string[] => [key, nameRu, nameEn, ...words];
@@ -41,17 +41,6 @@ const ANY_PLACE =
 /** The purpose after the noun: «Чехлы для телефонов». */
 const WHAT_FOR = / (?:для|по|у|на|с|в) .*$/;
 
-type Offer = { readonly kind: PlaceKind; readonly words: readonly string[] };
-
-/** Made when the first unknown word comes. */
-let offers: Fuse<Offer> | null = null;
-
-const offersByWord = (): Fuse<Offer> =>
-  (offers ??= new Fuse<Offer>(
-    BUSINESS_KINDS.map((kind) => ({ kind, words: wordsOf(kind) })),
-    { keys: ['words'], threshold: OFFER_THRESHOLD, ignoreLocation: true },
-  ));
-
 /** The business kind that a key or a word in Russian or English names, in any case and number, in either script; null for none. */
 export function findBusinessKind(text: string): PlaceKind | null {
   const plain = normaliseText(text).text;
@@ -71,9 +60,19 @@ function kindCalled(text: string): PlaceKind | undefined {
 
 /** Keys of the kinds whose words are nearest to a text that names none; the most usual ones where nothing is near. */
 export function nearestKinds(text: string): string[] {
-  const found = offersByWord()
-    .search(normaliseText(text, OFFER_CHARACTERS).text)
-    .map(({ item }) => item.kind.key);
-  const usual = BUSINESS_KINDS.slice(0, OFFERED).map(({ key }) => key);
-  return (found.length === 0 ? usual : found).slice(0, OFFERED);
+  const asked = normaliseText(text, OFFER_CHARACTERS).text;
+  const found = BUSINESS_KINDS.map((kind) => ({ key: kind.key, difference: differenceOf(asked, wordsOf(kind)) }))
+    .filter(({ difference }) => difference <= OFFER_DIFFERENCE)
+    .sort((a, b) => a.difference - b.difference);
+  return (found.length === 0 ? BUSINESS_KINDS : found).slice(0, OFFERED).map(({ key }) => key);
+}
+
+/** The smallest share of a text's letters in which it differs from one of some words, or from the beginning of one. */
+function differenceOf(text: string, words: readonly string[]): number {
+  if (text === '') return Infinity;
+  const edits = words.flatMap((phrase) => {
+    const known = normaliseText(phrase).text;
+    return [known, known.slice(0, text.length)].map((each) => editsBetween(text, each, text.length));
+  });
+  return Math.min(...edits) / text.length;
 }

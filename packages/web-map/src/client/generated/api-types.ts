@@ -3125,7 +3125,7 @@ export interface operations {
                     };
                     /**
                      * @description Only what lies inside this place: the id of a settlement, a part of one or an area; instead of within
-                     * @example r13707440
+                     * @example w163535260
                      */
                     inside?: string;
                     /**
@@ -3350,7 +3350,7 @@ export interface operations {
                     };
                     /**
                      * @description Only what lies inside this place: the id of a settlement, a part of one or an area; instead of within
-                     * @example r13707440
+                     * @example w163535260
                      */
                     inside?: string;
                     /**

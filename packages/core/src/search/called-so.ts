@@ -7,16 +7,21 @@ import { wordsOf } from './words.ts';
 const AS_WELL_NAMED = 0.015;
 /** Rank of what is called by the words alone. */
 const CALLED_SO = -1;
+/** Rank of what is called by other words of the same stems, where something is called by these: «Олимпия» beside «Олимп». */
+const CALLED_NEARLY_SO = -0.5;
 /** What a name loses of whose words none is in what the place itself is called. */
 const NOT_IN_OWN_NAME = 0.06;
 
 /** Kinds of what a whole town knows by name, a travel agency of the same name less so. */
-const KNOWN_TO_ALL: ReadonlySet<string> = new Set(
+export const KNOWN_TO_ALL: ReadonlySet<string> = new Set(
   (
     'museum attraction monument memorial castle fort city_gate ruins monastery viewpoint theatre gallery park tower zoo circus ' +
     'place_of_worship stadium station aerodrome'
   ).split(' '),
 );
+
+/** What is called after somebody to honour them, in whatever case. */
+export const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memorial']);
 
 /** «В. И.», which people leave out. */
 const INITIALS = /(?<!\p{L})\p{Lu}\.\s?/gu;
@@ -58,9 +63,11 @@ export function calledSoFirst(
   const stems = wordsOf(text).map(stem);
   // «Детская поликлиника» is no more one than «Детская поликлиника №1», which is nearer.
   const isOfKind = kind.isAlone && !KNOWN_TO_ALL.has(found[0]?.category ?? '');
+  const isOther = otherWords(found, text);
   const rank = ({ id, name, category }: PoiMatch): number => {
     // «Памятник Ленину» is «В. И. Ленину» as well, which is a memorial.
     const isTold = told !== '' && kind.ids.has(category) && sortedStems(name, kind.words) === told;
+    if (isOther(name) && !HONOURING_KINDS.has(category)) return CALLED_NEARLY_SO;
     if (sortedStems(name) === wanted || isTold || (isOfKind && isNumbered(name, stems))) return CALLED_SO;
     const score = scores.get(id);
     return score === undefined
@@ -91,3 +98,18 @@ const sortedStems = (text: string, without: ReadonlySet<string> = new Set()): st
     .filter((each) => !without.has(each))
     .sort()
     .join(' ');
+
+const sortedWords = (text: string): string => wordsOf(text).sort().join(' ');
+
+/** Tells which names only have the stems of a text, where another of those found is called by its very words. */
+function otherWords(found: readonly PoiMatch[], text: string): (name: string) => boolean {
+  const [words, stems] = [sortedWords(text), sortedStems(text)];
+  if (!found.some(({ name }) => sortedWords(name) === words)) return () => false;
+  return (name) => sortedStems(name) === stems && sortedWords(name) !== words;
+}
+
+/** What only has the stems of a text after the rest: «Олимпия» after «Олимп», though nearer. */
+export function otherWordsLast(found: readonly PoiMatch[], text: string): PoiMatch[] {
+  const isOther = otherWords(found, text);
+  return [...found].sort((a, b) => Number(isOther(a.name)) - Number(isOther(b.name)));
+}

@@ -6,7 +6,8 @@ import type { PoiFilter, PoiMatch } from './deps.ts';
 import type { Relation } from '../lexicon/relations.ts';
 import { type NearPhrase, nearPhrases } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
-import { HONOURING_KINDS, LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
+import { HONOURING_KINDS } from './called-so.ts';
+import { LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
 import { stem } from '../words/stem.ts';
 import { takeHints, wordsOf } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { SearchContext } from './context.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { chainsCalled } from '../lexicon/chains.ts';
 import { OFFERS_BEHIND } from '../lexicon/filters.ts';
-import { calledSoFirst } from './called-so.ts';
+import { calledSoFirst, otherWordsLast, HONOURING_KINDS, KNOWN_TO_ALL } from './called-so.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
 import { coreOf, isDoing, isLight } from './light-words.ts';
 import type { Interpretation, SearchHit } from './types.ts';
@@ -105,8 +105,6 @@ const FAR = 0.7;
 const OUT_OF_TOWN_M = 15_000;
 const OTHER_TOWN_M = 40_000;
 const OUT_OF_TOWN = 0.9;
-/** What is called after somebody to honour them. */
-export const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memorial']);
 const HONOURED = 0.75;
 /** A name of which the one word of the text is but a part. */
 const PART_OF_A_NAME = 0.97;
@@ -458,8 +456,10 @@ function nameOf(
   const least = STREET_STOPS.has(best.category) ? POOR_NAME : best.score - ASKED_MARGIN;
   const asAsked = named.find(({ category, score }) => isAsked(category) && score >= least);
   // Nor is «Рязань 2» the fire station that has both words in its official name.
-  const isKnownPlace = best.whole && LANDMARK_KINDS.has(best.category);
-  const meant = asAsked ?? (isKnownPlace ? best : asGood.find(isOrganization)) ?? best;
+  // Nor is «Лопатинский сад» the café in the park.
+  const isKnownPlace = ({ whole, category }: NamedPoi): boolean =>
+    whole && (LANDMARK_KINDS.has(category) || (KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category)));
+  const meant = asAsked ?? asGood.find(isKnownPlace) ?? asGood.find(isOrganization) ?? best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE_BRAND && isChain(meant.brand, words, named);
@@ -488,7 +488,7 @@ function nameOf(
     isFar,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     find: (filter) => {
-      if (meant.brand !== null) return [...deps.searchPois(words, { ...filter, inside }, by)];
+      if (meant.brand !== null) return otherWordsLast(deps.searchPois(words, { ...filter, inside }, by), words);
       const isAlone = near !== null && (isOnePhrase || (kindScore > 0 && isOnlyAdjectives(rest)));
       const kind = { ids: kinds, words: new Set(isAlone ? [] : wordsOf(meaning.text).map(stem)), isAlone };
       const wider = { ...filter, inside, limit: Math.max(NAMES, filter.limit ?? 0) };

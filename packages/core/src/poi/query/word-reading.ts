@@ -1,3 +1,4 @@
+import { derivedStems } from '../../words/derived-stems.ts';
 import { russianSound } from '../../words/russian-sound.ts';
 import { postingCount } from '../text/postings.ts';
 import { stemOf } from '../../words/stem.ts';
@@ -12,6 +13,7 @@ export const QUALITY = {
   heard: 0.92,
   oneEdit: 0.8,
   oneEditOfFew: 0.7,
+  derived: 0.7,
   twoEdits: 0.65,
   prefix: 0.75,
 } as const;
@@ -105,6 +107,10 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
     if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, QUALITY.heard);
   }
 
+  for (const other of derivedStems(stem)) {
+    const id = vocabulary.findStem(other);
+    if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, QUALITY.derived);
+  }
   if (mayGoOn) addPrefixed(word, vocabulary, add);
   let named = 0;
   for (const id of words.keys()) named += postingCount(poisOfName, id);

@@ -1,0 +1,14 @@
+/** Endings that make the stem of an adjective of a noun's: «белоусов(а)» → «белоусовск(ий)», «драм(а)» → «драматическ(ий)». */
+const SUFFIXES = ['атическ', 'ическ', 'альн', 'овск', 'енн', 'инск', 'ьск', 'ск', 'ов', 'ьн', 'н'];
+/** Shorter stems become too many words: «мор(е)», «мор(ской)», «мор(оз)». */
+const SHORTEST = 4;
+
+/**
+ * The stems that an adjective may be made of, and those of the adjectives that may be made of a noun: people say «Белоусовский
+ * парк» for a park named after Белоусов. Most are no words; the caller knows which are.
+ */
+export function derivedStems(stem: string): string[] {
+  if (stem.length < SHORTEST || !/^[а-я]+$/.test(stem)) return [];
+  const nouns = SUFFIXES.filter((suffix) => stem.endsWith(suffix)).map((suffix) => stem.slice(0, -suffix.length));
+  return [...nouns.filter(({ length }) => length >= SHORTEST), ...SUFFIXES.map((suffix) => stem + suffix)];
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Engine, openEngine } from '@verst/core';
+import { buildSnapshot } from '@verst/data-pipeline';
+
+/** A thing of a small town: a node, or with `sizeM` a square way around its place. */
+export interface Thing {
+  /** Metres east and north of the middle of the town. */
+  readonly at: readonly [eastM: number, northM: number];
+  readonly tags: Readonly<Record<string, string>>;
+  readonly sizeM?: number;
+  /** Draws a street from `at` to here instead. */
+  readonly to?: readonly [eastM: number, northM: number];
+}
+
+/** The middle of the town «Верстовск». */
+export const MIDDLE = { lat: 56, lon: 38 };
+const PER_LAT = 1 / 111_195;
+const PER_LON = PER_LAT / Math.cos((MIDDLE.lat * Math.PI) / 180);
+
+/** Builds and opens the snapshot of a town of some things, in memory when it is opened; its file is deleted. */
+export async function openSmallTown(things: readonly Thing[]): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'verst-town-'));
+  try {
+    const source = join(folder, 'town.osm');
+    writeFileSync(source, xmlOf([{ at: [0, 0], tags: { place: 'town', name: 'Верстовск' } }, ...things]));
+    const out = join(folder, 'town.sqlite');
+    await buildSnapshot({ osm: [source], out });
+    return await openEngine(out);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function xmlOf(things: readonly Thing[]): string {
+  const nodes: string[] = [];
+  const ways: string[] = [];
+  const node = ([eastM, northM]: readonly [number, number], tags = ''): number => {
+    const id = nodes.length + 1;
+    const [lat, lon] = [MIDDLE.lat + northM * PER_LAT, MIDDLE.lon + eastM * PER_LON];
+    nodes.push(`<node id="${id}" version="1" lat="${lat.toFixed(7)}" lon="${lon.toFixed(7)}">${tags}</node>`);
+    return id;
+  };
+  for (const { at, tags, sizeM, to } of things) {
+    const told = Object.entries(tags)
+      .map(([key, value]) => `<tag k="${key}" v="${escaped(value)}"/>`)
+      .join('');
+    if (sizeM === undefined && to === undefined) {
+      node(at, told);
+      continue;
+    }
+    const refs = to === undefined ? squareAround(at, sizeM! / 2).map((corner) => node(corner)) : [node(at), node(to)];
+    if (to === undefined) refs.push(refs[0]!);
+    ways.push(
+      `<way id="${ways.length + 1}" version="1">${refs.map((ref) => `<nd ref="${ref}"/>`).join('')}${told}</way>`,
+    );
+  }
+  return `<?xml version="1.0"?><osm version="0.6">${nodes.join('')}${ways.join('')}</osm>`;
+}
+
+const squareAround = ([eastM, northM]: readonly [number, number], halfM: number): [number, number][] => [
+  [eastM - halfM, northM - halfM],
+  [eastM + halfM, northM - halfM],
+  [eastM + halfM, northM + halfM],
+  [eastM - halfM, northM + halfM],
+];
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -20,8 +20,8 @@ export function addBuilding(layer: LayerCollector, area: MapArea): number {
 
 function buildingAttributes(tags: Tags): Attributes {
   const attributes: MutableAttributes = {};
-  if (tags['bridge:support'] !== undefined) attributes['class'] = 'bridge_support';
-  else if (tags['building'] !== 'yes') attributes['class'] = tags['building']!;
+  const buildingClass = classOf(tags);
+  if (buildingClass !== null) attributes['class'] = buildingClass;
   setNames(attributes, tags);
   const housenumber = tags['addr:housenumber'];
   if (housenumber) attributes['housenumber'] = housenumber;
@@ -33,6 +33,13 @@ function buildingAttributes(tags: Tags): Attributes {
   const minHeight = parseMeters(tags['min_height']) ?? heightOfLevels(parseInteger(tags['building:min_level']));
   if (minHeight !== null) attributes['min_height'] = minHeight;
   return attributes;
+}
+
+function classOf(tags: Tags): string | null {
+  if (tags['bridge:support'] !== undefined) return 'bridge_support';
+  if (tags['building'] !== 'yes') return tags['building']!;
+  if (tags['historic'] === 'ship' || tags['ship:type'] !== undefined) return 'ship';
+  return tags['man_made'] === 'pier' ? 'pier' : null;
 }
 
 function heightOfLevels(levels: unknown): number | null {

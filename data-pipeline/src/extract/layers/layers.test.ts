@@ -38,6 +38,11 @@ describe('buildings', () => {
     ]);
   });
 
+  it('that are ships or piers say so, since they lie in water', () => {
+    expect(areaIn('buildings', { building: 'yes', historic: 'ship' })).toEqual([{ class: 'ship' }]);
+    expect(areaIn('buildings', { building: 'yes', man_made: 'pier' })).toEqual([{ class: 'pier' }]);
+  });
+
   it('without a number show those of the addresses in them, where these are few', () => {
     expect(buildingAround('12')).toEqual({ housenumber: '12' });
     expect(buildingAround('10', '8', '8А')).toEqual({ housenumber: '8, 8А, 10' });

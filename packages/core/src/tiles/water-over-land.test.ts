@@ -117,3 +117,39 @@ test('what lies on a pier or breakwater is dry, its edge included', () => {
   );
   expect(found).toEqual({ buildings: [1], roads: [1], points: [1] });
 });
+
+/**
+ * ```
+ *   ~~┌pier┐[cafe]~~[hut]~~
+ *   ~~└────┘~~~~~~~~~~~~~~~
+ *          [bath]── footbridge
+ * ```
+ */
+test('a building that adjoins a pier or a footbridge stands at it, and its address is not in water', () => {
+  const buildings = layerOf(3, [{ xy: squareAt(40, 40, 5) }, { xy: squareAt(70, 40, 5) }, { xy: squareAt(20, 20, 5) }]);
+  const pier = { xy: squareAt(35, 35, 5), tags: { class: 'pier' } };
+  const footbridge: Drawn = {
+    xy: [
+      [25, 25],
+      [25, 150],
+    ],
+    tags: { bridge: true },
+  };
+  const found = waterOverLand(
+    { water: lake, buildings, roads: layerOf(2, [footbridge]), landuse: layerOf(3, [pier]) },
+    [42, 42, 72, 42, 22, 22],
+  );
+  expect(found).toEqual({ buildings: [1], roads: [], points: [1] });
+});
+
+test('the address of a house that reaches into the water from the shore is not in it', () => {
+  const buildings = layerOf(3, [{ xy: squareAt(90, 40, 20) }]);
+  const found = waterOverLand({ water: lake, buildings, roads: noRoads, landuse: nothing }, [95, 45, 60, 45]);
+  expect(found).toEqual({ buildings: [], roads: [], points: [1] });
+});
+
+test('a marina takes in its water', () => {
+  const marina = layerOf(3, [{ xy: squareAt(20, 20, 20), tags: { class: 'marina' } }]);
+  const found = waterOverLand({ water: lake, buildings: nothing, roads: noRoads, landuse: marina }, [30, 30]);
+  expect(found.points).toEqual([]);
+});

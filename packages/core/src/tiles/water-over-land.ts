@@ -12,20 +12,20 @@ export interface MapLayer {
 
 /** Objects in the water that should not be there. */
 export interface WaterOverLand {
-  /** Features of the buildings layer that lie wholly in one area of water and are not made to stand in it. */
+  /** Features of the buildings layer that lie wholly in one area of water, are not made to stand in it and adjoin no pier or bridge. */
   readonly buildings: number[];
   /** Features of the roads layer that do so without bridge, tunnel, ford or pier, and are no part of these. */
   readonly roads: number[];
-  /** Positions, in the list that was given, of the points in water that no building afloat holds. */
+  /** Positions, in the list that was given, of the points in water that no building holds but those above. */
   readonly points: number[];
 }
 
 /** Water that is laid out around buildings, or that has dry ground for part of the year. */
 const SMALL_WATER = new Set(['swimming_pool', 'fountain']);
 const AFLOAT = new Set(['houseboat', 'ship', 'boat', 'ferry', 'boathouse', 'pontoon', 'floating_home']);
-const BRIDGE_SUPPORT = 'bridge_support';
-/** Ground in the water, drawn over it. */
-const DRY = new Set(['pier', 'breakwater', 'groyne', 'bridge']);
+const MADE_FOR_WATER = new Set(['bridge_support', 'pier']);
+/** Ground in the water, drawn over it, and the berths of boats. */
+const DRY = new Set(['pier', 'breakwater', 'groyne', 'bridge', 'marina']);
 const ON_WATER = new Set(['ferry', 'pier', 'aerialway']);
 
 /**
@@ -47,32 +47,35 @@ export function waterOverLand(
   });
   const { buildings, roads } = layers;
   const isAfloat = (feature: number): boolean => AFLOAT.has(String(buildings.attribute(feature, 'class')));
-  const afloat = new Areas(buildings, isAfloat);
   const dry = [roads, layers.landuse].map(
     (layer) => new Areas(layer, (feature) => DRY.has(String(layer.attribute(feature, 'class')))),
   );
   const isDry = (x: number, y: number): boolean => dry.some((areas) => areas.holding(x, y).length > 0);
-  const inWater: number[] = [];
-  for (let i = 0; i < points.length; i += 2) {
-    const [x, y] = [points[i]!, points[i + 1]!];
-    if (water.holding(x, y).length > 0 && afloat.holding(x, y).length === 0 && !isDry(x, y)) inWater.push(i / 2);
-  }
-  return {
-    buildings: covered(
+  const flooded = withoutBuildingsAtPiers(
+    layers,
+    covered(
       buildings,
       water,
       (feature) =>
         buildings.kinds[feature] === 3 &&
         !isAfloat(feature) &&
-        buildings.attribute(feature, 'class') !== BRIDGE_SUPPORT,
+        !MADE_FOR_WATER.has(String(buildings.attribute(feature, 'class'))),
     ).filter((feature) => !middlesOf(buildings, feature).every(([x, y]) => isDry(x, y))),
+  );
+  const inWater: number[] = [];
+  for (let i = 0; i < points.length; i += 2) {
+    const [x, y] = [points[i]!, points[i + 1]!];
+    if (water.holding(x, y).length > 0 && !isDry(x, y)) inWater.push(i / 2);
+  }
+  return {
+    buildings: flooded,
     roads: withoutBridgeParts(
       roads,
       covered(roads, water, (feature) => roads.kinds[feature] === 2 && isOnTheGround(roads, feature)).filter(
         (feature) => !middlesOf(roads, feature).every(([x, y]) => isDry(x, y)),
       ),
     ),
-    points: inWater,
+    points: withoutPointsOfBuildings(buildings, flooded, points, inWater),
   };
 }
 
@@ -99,6 +102,35 @@ function covered({ geometry, kinds }: MapLayer, water: Areas, wanted: (feature: 
     if (areas !== null && areas.length > 0) found.push(feature);
   }
   return found;
+}
+
+/** Leaves out points that a building holds which is not flooded: boats, or houses on the shore that reach into the water. */
+function withoutPointsOfBuildings(
+  buildings: MapLayer,
+  flooded: readonly number[],
+  points: ArrayLike<number>,
+  inWater: readonly number[],
+): number[] {
+  if (inWater.length === 0) return [];
+  const leftOut = new Set(flooded);
+  const sound = new Areas(buildings, (feature) => !leftOut.has(feature));
+  return inWater.filter((point) => sound.holding(points[2 * point]!, points[2 * point + 1]!).length === 0);
+}
+
+/** Leaves out buildings that share a vertex with a pier or a bridge: they stand at it. */
+function withoutBuildingsAtPiers(
+  { buildings, roads, landuse }: Readonly<Record<'buildings' | 'roads' | 'landuse', MapLayer>>,
+  inWater: readonly number[],
+): number[] {
+  if (inWater.length === 0) return [];
+  const piers = new Set<string>();
+  for (const layer of [roads, landuse]) {
+    for (let feature = 0; feature < layer.kinds.length; feature++) {
+      const isPier = DRY.has(String(layer.attribute(feature, 'class'))) || layer.attribute(feature, 'bridge') === true;
+      if (isPier) for (const vertex of verticesOf(layer, feature)) piers.add(vertex);
+    }
+  }
+  return inWater.filter((feature) => !verticesOf(buildings, feature).some((vertex) => piers.has(vertex)));
 }
 
 /**

@@ -1,4 +1,6 @@
+import { expect, it } from 'vitest';
 import { goes } from './support/behaviour.ts';
+import { RoadMap } from './support/road-map.ts';
 
 goes(
   'roads go by their names, and by their numbers where they have none',
@@ -60,3 +62,25 @@ goes(
   | be   | Р-255, Р-258,Главная | continue  |
   `,
 );
+
+it('roads in English have the English names of the map, else their names in Latin letters', () => {
+  const map = new RoadMap({
+    drawing: `
+      a b
+        c d e
+    `,
+    ways: `
+      | nodes | name           | name:en      | ref   |
+      | ab    | Тихая улица    |              |       |
+      | bc    | улица Ленина   |              | А-331 |
+      | cd    | улица Ленина   | Lenin Street | А-331 |
+      | de    | -              |              | Р-255 |
+    `,
+  });
+  const result = map.route('ae', { lang: 'en' });
+  if (!result.found) expect.fail(result.reason);
+  expect(result.steps!.map(({ name }) => name)).toEqual(['Tikhaya ulitsa', 'Lenin Street', 'R-255', '']);
+  expect(result.steps!.map(({ instruction }) => instruction).join()).not.toMatch(/[а-яё]/i);
+  expect(result.steps![1]!.instruction).toContain('Lenin Street');
+  expect(result.summary).toBe('Tikhaya ulitsa, Lenin Street');
+});

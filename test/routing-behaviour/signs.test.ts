@@ -36,9 +36,9 @@ it.each([
   expect(tellsAtRamp(roads(ramp), 'ru')).toBe(instruction);
 });
 
-it('in English the places keep their names', () => {
+it('in English the places are in Latin letters', () => {
   expect(tellsAtRamp(roads('yes | - | Светлогорск | А-217 | | 12 | |'), 'en')).toBe(
-    'Take exit 12 on the right towards А-217, Светлогорск',
+    'Take exit 12 on the right towards A-217, Svetlogorsk',
   );
 });
 

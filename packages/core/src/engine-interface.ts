@@ -11,6 +11,7 @@ import type {
 } from './geocoding/types.ts';
 import type { LocationScore, LocationScoreOptions, ServiceGapOptions, ServiceGaps } from './insights/types.ts';
 import type {
+  CardOptions,
   OrganizationCard,
   OrganizationItem,
   PoiCard,
@@ -147,11 +148,11 @@ export interface Engine {
   /** Points of interest by name, brand or category, around a point or over the whole snapshot. */
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem>;
   /** The card of a point of interest, or null for an unknown id. */
-  poi(id: string): PoiCard | null;
+  poi(id: string, options?: CardOptions): PoiCard | null;
   /** Organisations by name, category or address. */
   searchOrganizations(query: string, options?: PoiSearchOptions): SearchResponse<OrganizationItem>;
   /** The card of an organisation, or null for an unknown id. */
-  organization(id: string): OrganizationCard | null;
+  organization(id: string, options?: CardOptions): OrganizationCard | null;
   /** Interprets a query in everyday words and answers it: with places, addresses or a route. */
   search(query: string, options?: SmartSearchOptions): SmartSearchResponse;
   /** The fastest way through two or more points, by car unless `profile` says otherwise. */

@@ -27,6 +27,7 @@ import { parseOsmRef } from './geo/osm-ref.ts';
 import { openGround } from './ground.ts';
 import { addressBeside, openPoiSearch, type PoiSearch, type PoiSearchDeps, type PoiSource } from './poi/index.ts';
 import type {
+  CardOptions,
   NearestAddressCodes,
   OrganizationCard,
   OrganizationItem,
@@ -189,16 +190,16 @@ class SnapshotEngine implements Engine {
     return this.#answer(() => this.#pois.searchPois(query, options));
   }
 
-  poi(id: string): PoiCard | null {
-    return this.#answer(() => this.#pois.poi(id));
+  poi(id: string, options?: CardOptions): PoiCard | null {
+    return this.#answer(() => this.#pois.poi(id, options));
   }
 
   searchOrganizations(query: string, options?: PoiSearchOptions): SearchResponse<OrganizationItem> {
     return this.#answer(() => this.#pois.searchOrganizations(query, options));
   }
 
-  organization(id: string): OrganizationCard | null {
-    return this.#answer(() => this.#pois.organization(id));
+  organization(id: string, options?: CardOptions): OrganizationCard | null {
+    return this.#answer(() => this.#pois.organization(id, options));
   }
 
   search(query: string, options?: SmartSearchOptions): SmartSearchResponse {
@@ -357,7 +358,7 @@ class SnapshotEngine implements Engine {
       pois: lazy(() =>
         openPoiSearch(snapshot, {
           ...poiRowReader(snapshot),
-          addressAt: (lon, lat) => addressBeside(this.#geocoder.nearestAddress(lat, lon, ADDRESS_RADIUS_M)),
+          addressAt: (lon, lat, lang) => addressBeside(this.#geocoder.nearestAddress(lat, lon, ADDRESS_RADIUS_M, lang)),
           codesAt: (lon, lat) => this.#codesAt(lon, lat),
           reach: (point, options) => this.#router.reach(point, options),
         }),

@@ -44,6 +44,7 @@ export type {
 } from './geocoding/types.ts';
 export type { SuggestKind, SuggestOptions, SuggestResponse, Suggestion } from './suggest.ts';
 export type {
+  CardOptions,
   FacetCount,
   Facets,
   Neighbour,

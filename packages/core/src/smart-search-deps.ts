@@ -26,7 +26,7 @@ export function smartSearchDeps(
     namedPois: (text, options) => pois.findByName(text, options),
     searchPois: (text, { bbox, onStreet = null, inside = false, ...filter }, by) =>
       pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, by, { onStreet, inside }).results,
-    findByPhone: (text, point, limit) => pois.findByPhone(text, point, limit),
+    findByPhone: (text, point, options) => pois.findByPhone(text, point, options),
     areaOf: ({ id, lat, lon }) => {
       const ref = parseOsmRef(id);
       const mapped = ref === null || id.startsWith('n') ? null : tiles.outline(ref, [lon, lat, lon, lat]);

@@ -70,7 +70,7 @@ export class RoadMap {
   route(letters: string, options: RouteOptions = {}): RouteResult {
     return this.router.route(
       Array.from(letters.replaceAll(/[^\p{L}\p{N}]/gu, ''), (letter) => this.place(letter)),
-      { steps: true, lang: 'en', profile: this.#profile, ...options },
+      { steps: true, lang: 'ru', profile: this.#profile, ...options },
     );
   }
 

@@ -6,7 +6,7 @@ import { wayAccess } from './profiles/access.ts';
 import { FOOT, PARK_KMH, PARK_PREFERENCE, SQUARE_KMH } from './profiles/foot.ts';
 import { NO_U_TURN_LANE, type ProfileWay } from './profiles/way.ts';
 import type { ProfileUse } from './profile-use.ts';
-import type { Tags } from './tags.ts';
+import { englishNameOf, type Tags } from './tags.ts';
 import { Obstructions } from './obstructions.ts';
 import { linesOfSight } from './lines-of-sight.ts';
 import type { WayTable } from './way-table.ts';
@@ -50,6 +50,7 @@ export function findAreaCrossings(
     for (const [from, to] of linesOfSight(osm.nodes, area.rings, entries, obstructions)) {
       const way = table.add({
         name: area.tags['name'] ?? '',
+        nameEn: englishNameOf(area.tags),
         ref: '',
         roadClass,
         osmId: area.osmId,

@@ -11,7 +11,7 @@ import { type Passage, passageOf } from './profiles/node.ts';
 import { type ProfileRules, RULES } from './profiles/rules.ts';
 import { type ProfileWay, roadClassOf } from './profiles/way.ts';
 import { signOf } from './signs.ts';
-import type { Tags } from './tags.ts';
+import { englishNameOf, type Tags } from './tags.ts';
 import { turnCostsOf } from './turn-costs.ts';
 import { TurnNetwork } from './turn-network.ts';
 import { readTurnRestrictions } from './turn-restrictions.ts';
@@ -148,6 +148,7 @@ function addWay(
   const open = { forward: use.forward !== null, backward: use.backward !== null };
   const position = table.add({
     name: tags['name'] ?? '',
+    nameEn: englishNameOf(tags),
     ref: tags['ref'] ?? '',
     roadClass,
     osmId: ways.ids[way]!,

@@ -25,3 +25,6 @@ export function firstDirectedTag(tags: Tags, keys: readonly string[], direction:
   }
   return undefined;
 }
+
+/** The English name in a road's tags, the first of several; empty if they have none. */
+export const englishNameOf = (tags: Tags): string => (tags['name:en'] ?? tags['int_name'] ?? '').split(';')[0]!.trim();

@@ -6,6 +6,8 @@ import type { Direction } from './tags.ts';
 /** A way that some profile uses. */
 export interface UsedWay {
   readonly name: string;
+  /** Empty where the map gives none. */
+  readonly nameEn: string;
   readonly ref: string;
   readonly roadClass: RoadClass;
   readonly osmId: number;
@@ -24,6 +26,7 @@ export class WayTable {
   readonly #strings = new StringTableBuilder();
   readonly #signs = new Map<number, Sign>();
   readonly #turnLanes = new Map<number, UsedWay['turnLanes']>();
+  readonly #namesEn = new Map<number, string>();
   readonly #columns = {
     name: growableUint32(),
     ref: growableUint32(),
@@ -44,13 +47,14 @@ export class WayTable {
   }
 
   /** @returns its position */
-  add({ name, ref, roadClass, osmId, lanes, sign, turnLanes, line, nodeIds }: UsedWay): number {
+  add({ name, nameEn, ref, roadClass, osmId, lanes, sign, turnLanes, line, nodeIds }: UsedWay): number {
     const columns = this.#columns;
     columns.name.push(this.#strings.intern(name));
     columns.ref.push(this.#strings.intern(ref));
     columns.roadClass.push(ROAD_CLASSES.indexOf(roadClass));
     columns.forwardLanes.push(lanes.forward);
     columns.backwardLanes.push(lanes.backward);
+    if (name !== '' && nameEn !== '') this.#namesEn.set(osmId, nameEn);
     if (sign) this.#signs.set(osmId, sign);
     if (turnLanes.forward !== '' || turnLanes.backward !== '') this.#turnLanes.set(osmId, turnLanes);
     let alongM = 0;
@@ -99,6 +103,7 @@ export class WayTable {
   finish(): SharedRoads {
     const columns = this.#columns;
     const signs = [...this.#signs].sort(([a], [b]) => a - b);
+    const namesEn = [...this.#namesEn].sort(([a], [b]) => a - b);
     const turnLanes = [...this.#turnLanes].sort(([a], [b]) => a - b);
     return {
       ways: {
@@ -121,6 +126,10 @@ export class WayTable {
         wayId: Float64Array.from(turnLanes, ([wayId]) => wayId),
         forward: Uint32Array.from(turnLanes, ([, { forward }]) => this.#strings.intern(forward)),
         backward: Uint32Array.from(turnLanes, ([, { backward }]) => this.#strings.intern(backward)),
+      },
+      englishNames: {
+        wayId: Float64Array.from(namesEn, ([wayId]) => wayId),
+        name: Uint32Array.from(namesEn, ([, name]) => this.#strings.intern(name)),
       },
       strings: this.#strings.finish(),
     };

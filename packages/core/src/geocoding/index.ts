@@ -85,7 +85,7 @@ export interface Geocoder {
   /** Returns the outline of the place with a public id; null if only a point of it is known, or it is no place. */
   placeOutline(id: string): Outline | null;
   /** Returns the nearest building with an address, else named road, both within `radiusM`, else the settlement. */
-  nearestAddress(lat: number, lon: number, radiusM: number): NearestAddress | null;
+  nearestAddress(lat: number, lon: number, radiusM: number, lang?: 'ru' | 'en'): NearestAddress | null;
 }
 
 /** What the geocoder asks of others, each optional. */
@@ -169,6 +169,6 @@ export function openGeocoder(
       const place = placeWithId(index, id);
       return place === null ? null : reverseSearch.outlineOf(place);
     },
-    nearestAddress: (lat, lon, radiusM) => reverse.nearest(lat, lon, radiusM),
+    nearestAddress: (lat, lon, radiusM, lang = 'ru') => reverse.nearest(lat, lon, radiusM, lang),
   };
 }

@@ -19,6 +19,7 @@ export type { NameMatch, NameSearchOptions } from './name-search.ts';
 export type { TextMeaning } from './query/meaning.ts';
 export type { CompletedEntry, CompletionKind, FoundByPhone, FoundPoi, PoiSearch, PoiSearchDeps } from './poi-search.ts';
 export type {
+  CardOptions,
   OrganizationCard,
   OrganizationItem,
   PoiCard,

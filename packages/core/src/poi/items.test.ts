@@ -13,3 +13,12 @@ it.each([
 ] as [Record<string, string>, string | null][])('%j is called %j', (tags, name) => {
   expect(ownName(tags, 'ru')).toBe(name);
 });
+
+it.each([
+  [{ name: 'Кофе по пути', 'name:en': 'Coffee to go' }, 'Coffee to go'],
+  [{ name: '"Красное&Белое"', brand: 'Красное&Белое' }, 'Krasnoye&Beloye'],
+  [{ brand: 'Магнит', 'brand:en': 'Magnit' }, 'Magnit'],
+  [{ 'name:en': 'Кафе' }, 'Kafe'],
+] as [Record<string, string>, string][])('%j is called %j in English', (tags, name) => {
+  expect(ownName(tags, 'en')).toBe(name);
+});

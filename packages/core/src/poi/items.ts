@@ -1,4 +1,5 @@
 import { toCentimetres } from '../geo/distance.ts';
+import { toLatin } from '../words/transliterate.ts';
 import { websiteOf } from './address.ts';
 import type { Category } from './category-table.ts';
 import type { PoiSource } from './input.ts';
@@ -79,10 +80,13 @@ function nameOf(view: PoiView): string {
   return ownName(view.tags, view.lang) ?? categoryNameOf(view);
 }
 
-/** Returns the name of an object in the map, else its brand or operator; null without any. */
+/** Returns the name of an object in the map, else its brand or operator; null without any. Names without English are in Latin letters. */
 export function ownName(tags: Readonly<Record<string, string>>, lang: 'ru' | 'en'): string | null {
-  const named = lang === 'en' ? (tags['name:en'] ?? tags.int_name ?? tags.name) : (tags['name:ru'] ?? tags.name);
-  const name = named ?? tags.brand ?? tags.operator;
+  if (lang === 'en') {
+    const name = tags['name:en'] ?? tags.int_name ?? tags.name ?? tags['brand:en'] ?? tags.brand ?? tags.operator;
+    return name === undefined ? null : toLatin(withoutQuotes(name));
+  }
+  const name = tags['name:ru'] ?? tags.name ?? tags.brand ?? tags.operator;
   return name === undefined ? null : withoutQuotes(name);
 }
 

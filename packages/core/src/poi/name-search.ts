@@ -13,7 +13,7 @@ import type { TextMatcher, TextMatches } from './query/text-matcher.ts';
 
 /** An object that a text names. */
 export interface NameMatch extends NamedObject {
-  /** Its name, in Russian if it has a Russian one. */
+  /** Its name in the language that was asked for. */
   readonly name: string;
 }
 
@@ -50,13 +50,15 @@ export interface NameSearchOptions {
   readonly limit?: number;
   /** Metres around `bias` in which alone to look, about; by default everywhere. */
   readonly withinM?: number | null;
+  /** Of the names. Default `ru`. */
+  readonly lang?: 'ru' | 'en';
 }
 
 /** Parts of the index that the search uses. */
 export interface NameSearchIndex extends QueryIndex {
   readonly plans: QueryPlanner;
   readonly matcher: TextMatcher;
-  readonly nameOf: (poi: number) => string;
+  readonly nameOf: (poi: number, lang: 'ru' | 'en') => string;
   readonly categoryOf: (poi: number) => string;
   readonly acronyms: AcronymIndex;
 }
@@ -92,7 +94,8 @@ export class NameSearch {
 
   /** Returns the matches, the best first; empty if no word of the text is known. */
   search(text: string, options?: NameSearchOptions): NameMatch[] {
-    return this.find(text, options).map((match) => ({ ...match, name: this.#index.nameOf(match.index) }));
+    const { lang = 'ru' } = options ?? {};
+    return this.find(text, options).map((match) => ({ ...match, name: this.#index.nameOf(match.index, lang) }));
   }
 
   /** The same without what they are called: names are read from the disk. */

@@ -92,9 +92,13 @@ export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults
       (along ? 'along' : point ? defaults.sort : 'relevance'),
     autocomplete: readFlag(options.autocomplete, 'autocomplete'),
     facets: readFlag(options.facets, 'facets'),
-    lang: readChoice(options.lang, 'lang', ['ru', 'en']) ?? 'ru',
+    lang: readLang(options),
   };
 }
+
+/** @throws InvalidInputError naming `lang` */
+export const readLang = ({ lang }: { readonly lang?: 'ru' | 'en' } = {}): 'ru' | 'en' =>
+  readChoice(lang, 'lang', ['ru', 'en']) ?? 'ru';
 
 function readPoint({ lat, lon }: PoiSearchOptions): SearchSettings['point'] {
   if (lat === undefined && lon === undefined) return null;

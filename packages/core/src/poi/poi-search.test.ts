@@ -266,10 +266,42 @@ describe('a text search around a point', () => {
 
 describe('a telephone number', () => {
   it('finds whose it is, in any spelling, in whole or by its end', () => {
+    const few = { limit: 5, lang: 'ru' } as const;
     for (const text of ['+7 3952 20-00-01', '83952200001', '20 00 01'])
-      expect(town.findByPhone(text, CENTRE, 5).results.map(({ id }) => id)).toEqual(['n1']);
-    expect(town.findByPhone('20 00 02', CENTRE, 5)).toEqual({ digits: '200002', results: [] });
-    expect(town.findByPhone('школа 12', CENTRE, 5)).toEqual({ digits: null, results: [] });
+      expect(town.findByPhone(text, CENTRE, few).results.map(({ id }) => id)).toEqual(['n1']);
+    expect(town.findByPhone('20 00 02', CENTRE, few)).toEqual({ digits: '200002', results: [] });
+    expect(town.findByPhone('школа 12', CENTRE, few)).toEqual({ digits: null, results: [] });
+  });
+});
+
+describe('an answer in English', () => {
+  const english = openTown(TOWN, {
+    addressAt: (_lon, _lat, lang) => (lang === 'en' ? 'Irkutsk, Marx Street, 1' : 'Иркутск, улица Карла Маркса, 1'),
+  });
+  const lang = 'en';
+
+  it('has no Cyrillic name: the English one, else the Russian one in Latin letters', () => {
+    const names = english.searchPois('кафе', { ...CENTRE, radiusM: 6000, lang }).results.map(({ name }) => name);
+    expect(names).toEqual(['Burger King', 'Kofe po puti', 'Dalneye kafe']);
+    const [chain] = english.complete('пятер', { bias: null, bbox: null, kinds: new Set(['brand']), limit: 5, lang });
+    expect(chain).toMatchObject({ id: 'Пятёрочка', name: 'Pyatyorochka' });
+  });
+
+  it('has the nearest address as the geocoder writes it, and one of the map in Latin letters', () => {
+    expect(english.poi('n5', { lang })!.address).toBe('Irkutsk, Marx Street, 1');
+    expect(english.poi('w9', { lang })!.address).toBe('ulitsa Chkalova, 3');
+    expect(english.poi('w9', { lang })!.nearestAddress).toBe('Irkutsk, Marx Street, 1');
+    expect(
+      english
+        .poi('n1', { lang })!
+        .similar.map(({ name }) => name)
+        .join(),
+    ).not.toMatch(/[а-я]/i);
+    expect(english.searchOrganizations('школа', { ...CENTRE, lang }).results[0]!.address).toMatch(/^ulitsa /);
+  });
+
+  it('refuses other languages by name', () => {
+    expect(() => english.poi('n1', { lang: 'de' as 'en' })).toThrow(/^lang must be/);
   });
 });
 

@@ -12,7 +12,15 @@ import { countFacets } from './facets.ts';
 import { toOrganizationItem, toPoiItem, type PoiView } from './items.ts';
 import { type NamedObject, type NameMatch, NameSearch, type NameSearchOptions } from './name-search.ts';
 import { Openness } from './openness.ts';
-import { type Moment, readMoment, readSettings, type SearchDefaults, type SearchSettings, shown } from './options.ts';
+import {
+  type Moment,
+  readLang,
+  readMoment,
+  readSettings,
+  type SearchDefaults,
+  type SearchSettings,
+  shown,
+} from './options.ts';
 import { PhoneIndex } from './phone-index.ts';
 import { typedNumber } from './phone.ts';
 import { loadPlaceLists } from './place-order.ts';
@@ -36,7 +44,9 @@ import { detailsOf } from './details.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { loadPostings, loadTransposed } from './text/postings.ts';
 import { PlaceVocabulary } from './text/place-vocabulary.ts';
+import { toLatin } from '../words/transliterate.ts';
 import type {
+  CardOptions,
   OrganizationCard,
   OrganizationItem,
   PoiCard,
@@ -54,7 +64,7 @@ export interface PoiSearchDeps {
   /** Returns the facts of each source; null or absent for objects of the map alone. */
   sourcesOf?(index: number): readonly PoiSource[] | null;
   /** The nearest address to a point in degrees, or null; for objects whose address the snapshot does not hold. */
-  addressAt(lon: number, lat: number): string | null;
+  addressAt(lon: number, lat: number, lang: 'ru' | 'en'): string | null;
   /** Codes of the nearest address to a point in degrees; null, or absent, without a register. */
   codesAt?(lon: number, lat: number): NearestAddressCodes | null;
   /**
@@ -73,12 +83,12 @@ export interface PoiSearchDeps {
 export interface PoiSearch {
   /** @throws InvalidInputError naming the field that cannot be used */
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem>;
-  /** The card of an object, or null where the snapshot has none with this id. */
-  poi(id: string): PoiCard | null;
+  /** The card of an object, or null where the snapshot has none with this id. @throws InvalidInputError naming what cannot be used */
+  poi(id: string, options?: CardOptions): PoiCard | null;
   /** @throws InvalidInputError naming the field that cannot be used */
   searchOrganizations(query: string, options?: PoiSearchOptions): SearchResponse<OrganizationItem>;
   /** The card of an organisation; null also for an object that is none. */
-  organization(id: string): OrganizationCard | null;
+  organization(id: string, options?: CardOptions): OrganizationCard | null;
   /** Objects that a text names, best first, without addresses, filters or totals: a landmark for other domains. */
   searchByName(text: string, options?: NameSearchOptions): NameMatch[];
   /** The same without what they are called: that alone would be read from the disk. */
@@ -97,7 +107,11 @@ export interface PoiSearch {
   /** Completes a text that is being typed, addresses aside; best first, each name once. */
   complete(text: string, options: CompleteOptions): CompletedEntry[];
   /** The objects with the telephone number that a text is, or ends in its digits; the nearest to a point first. */
-  findByPhone(text: string, point: { readonly lat: number; readonly lon: number } | null, limit: number): FoundByPhone;
+  findByPhone(
+    text: string,
+    point: { readonly lat: number; readonly lon: number } | null,
+    options: { readonly limit: number; readonly lang: 'ru' | 'en' },
+  ): FoundByPhone;
   /**
    * The kinds of place that a text asks for.
    *
@@ -231,7 +245,7 @@ export class SectionPoiSearch implements PoiSearch {
       // A snapshot that holds the tags tells by a bit of the flags which objects others know, too.
       sourcesOf: (poi) =>
         tags && (columns.flags[poi]! & FLAG_HAS_SOURCES) === 0 ? null : (deps.sourcesOf?.(poi) ?? null),
-      addressAt: (lon, lat) => deps.addressAt(lon, lat),
+      addressAt: (lon, lat, lang) => deps.addressAt(lon, lat, lang),
     });
     this.#selector = new Selector({
       columns,
@@ -246,7 +260,7 @@ export class SectionPoiSearch implements PoiSearch {
       ...this.#index,
       plans: this.#plans,
       matcher,
-      nameOf: (poi) => this.#views.nameOf(poi),
+      nameOf: (poi, lang) => this.#views.nameOf(poi, lang),
       categoryOf: (poi) => this.#views.categoryOf(poi).id,
       acronyms: new AcronymIndex(sections),
     });
@@ -263,17 +277,19 @@ export class SectionPoiSearch implements PoiSearch {
     return this.#search(query, options, ORGANIZATION_DEFAULTS, true, toOrganizationItem);
   }
 
-  poi(id: string): PoiCard | null {
+  poi(id: string, options?: CardOptions): PoiCard | null {
+    const lang = readLang(options);
     const index = this.#find(id);
     if (index < 0) return null;
-    const view = this.#views.view(index, null, 'ru', this.#moment());
+    const view = this.#views.view(index, null, lang, this.#moment());
     return { ...toPoiItem(view), ...this.#surroundings(index, view) };
   }
 
-  organization(id: string): OrganizationCard | null {
+  organization(id: string, options?: CardOptions): OrganizationCard | null {
+    const lang = readLang(options);
     const index = this.#find(id);
     if (index < 0 || (this.#columns.flags[index]! & FLAG_ORGANIZATION) === 0) return null;
-    const view = this.#views.view(index, null, 'ru', this.#moment());
+    const view = this.#views.view(index, null, lang, this.#moment());
     const { tags, sources } = view;
     return { ...toOrganizationItem(view), tags, sources: sources(), ...this.#surroundings(index, view) };
   }
@@ -299,7 +315,11 @@ export class SectionPoiSearch implements PoiSearch {
     return this.#search(query, options, defaults, by === 'organizations', toFoundPoi, isWanted, inside);
   }
 
-  findByPhone(text: string, point: { readonly lat: number; readonly lon: number } | null, limit: number): FoundByPhone {
+  findByPhone(
+    text: string,
+    point: { readonly lat: number; readonly lon: number } | null,
+    { limit, lang }: { readonly limit: number; readonly lang: 'ru' | 'en' },
+  ): FoundByPhone {
     const digits = typedNumber(text);
     if (digits === null) return { digits: null, results: [] };
     const { lonE7, latE7 } = this.#columns;
@@ -313,7 +333,7 @@ export class SectionPoiSearch implements PoiSearch {
       digits,
       results: results
         .slice(0, limit)
-        .map(({ poi, metres }) => toFoundPoi(this.#views.view(poi, metres, 'ru', moment))),
+        .map(({ poi, metres }) => toFoundPoi(this.#views.view(poi, metres, lang, moment))),
     };
   }
 
@@ -353,13 +373,14 @@ export class SectionPoiSearch implements PoiSearch {
       return { kind, id, name: lang === 'en' ? nameEn : nameRu, category: id, ...at, score };
     }
     if (kind === 'brand') {
-      const name = brandNames.get(ref);
-      return { kind, id: name, name, category: 'brand', ...this.#nearestOf(kind, ref, bias, box)!, score };
+      const id = brandNames.get(ref);
+      const name = lang === 'en' ? toLatin(id) : id;
+      return { kind, id, name, category: 'brand', ...this.#nearestOf(kind, ref, bias, box)!, score };
     }
     return {
       kind: (flags[ref]! & FLAG_ORGANIZATION) === 0 ? 'poi' : 'organization',
       id: ids.get(ref),
-      name: this.#views.nameOf(ref),
+      name: this.#views.nameOf(ref, lang),
       category: this.#views.categoryOf(ref).id,
       lat: fromE7(latE7[ref]!),
       lon: fromE7(lonE7[ref]!),
@@ -427,17 +448,17 @@ export class SectionPoiSearch implements PoiSearch {
     return { date: this.#now(), isLocal: false };
   }
 
-  #surroundings(index: number, { tags }: PoiView): Surroundings {
+  #surroundings(index: number, { tags, lang }: PoiView): Surroundings {
     const neighbours = surroundingsOf(index, {
       columns: this.#columns,
       categoryAt: (id) => this.#categories.find(id),
-      nameOf: (poi) => this.#views.nameOf(poi),
+      nameOf: (poi) => this.#views.nameOf(poi, lang),
       categoryOf: (poi) => this.#views.categoryOf(poi).id,
     });
     const { lonE7, latE7 } = this.#columns;
     const codes = this.#codesAt?.(fromE7(lonE7[index]!), fromE7(latE7[index]!));
     return {
-      nearestAddress: this.#views.nearestAddress(index),
+      nearestAddress: this.#views.nearestAddress(index, lang),
       ...(codes ? { nearestAddressCodes: codes } : {}),
       ...detailsOf(tags),
       nextChange: this.#openness.nextChange(index, this.#now()),

@@ -1,4 +1,5 @@
 import { fromE7 } from '../geo/e7.ts';
+import { toLatin } from '../words/transliterate.ts';
 import { addressOf, hasOwnAddress } from './address.ts';
 import type { Category, CategoryTable } from './category-table.ts';
 import { ownName, type PoiView } from './items.ts';
@@ -23,7 +24,7 @@ export interface PoiViewParts {
   readonly tagsOf: (poi: number) => Readonly<Record<string, string>>;
   /** Null where the map alone knows the object. */
   readonly sourcesOf: (poi: number) => readonly PoiSource[] | null;
-  readonly addressAt: (lon: number, lat: number) => string | null;
+  readonly addressAt: (lon: number, lat: number, lang: 'ru' | 'en') => string | null;
 }
 
 /** Builds the views of single objects. */
@@ -62,7 +63,7 @@ export class PoiViews {
       categories: () => [category, ...others()],
       attributes,
       isOpen: openness.isOpen(poi, moment),
-      ...this.#address(poi, tags),
+      ...this.#addressIn(lang, poi, tags),
       sources: () => sourcesOf(poi) ?? [{ source: 'osm', id: ids.get(poi), fields: tags }],
       lang,
     };
@@ -74,16 +75,24 @@ export class PoiViews {
   }
 
   /** Returns the name of an object, or its kind if it has no name. */
-  nameOf(poi: number): string {
-    return ownName(this.#parts.tagsOf(poi), 'ru') ?? this.categoryOf(poi).nameRu;
+  nameOf(poi: number, lang: 'ru' | 'en'): string {
+    const { nameRu, nameEn } = this.categoryOf(poi);
+    return ownName(this.#parts.tagsOf(poi), lang) ?? (lang === 'en' ? nameEn : nameRu);
   }
 
   /** The address of the building nearest to an object, or null. */
-  nearestAddress(poi: number): string | null {
+  nearestAddress(poi: number, lang: 'ru' | 'en'): string | null {
+    const { lonE7, latE7 } = this.#parts.columns;
+    return lang === 'en'
+      ? this.#parts.addressAt(fromE7(lonE7[poi]!), fromE7(latE7[poi]!), 'en')
+      : this.#nearestInRussian(poi);
+  }
+
+  #nearestInRussian(poi: number): string | null {
     const known = this.#nearest.get(poi);
     if (known !== undefined) return known;
     const { lonE7, latE7 } = this.#parts.columns;
-    const address = this.#parts.addressAt(fromE7(lonE7[poi]!), fromE7(latE7[poi]!));
+    const address = this.#parts.addressAt(fromE7(lonE7[poi]!), fromE7(latE7[poi]!), 'ru');
     if (this.#nearest.size >= MAX_REMEMBERED) this.#nearest.clear();
     this.#nearest.set(poi, address);
     return address;
@@ -95,6 +104,18 @@ export class PoiViews {
     return this.#address(poi, isStored ? NO_TAGS : this.#parts.tagsOf(poi)).address;
   }
 
+  /** In English as the geocoder writes the same address, else in Latin letters. */
+  #addressIn(
+    lang: 'ru' | 'en',
+    poi: number,
+    tags: Readonly<Record<string, string>>,
+  ): Pick<PoiView, 'address' | 'addressSource'> {
+    const { address, addressSource } = this.#address(poi, tags);
+    if (lang === 'ru' || address === null) return { address, addressSource };
+    const isNearest = address === this.#nearestInRussian(poi);
+    return { address: (isNearest ? this.nearestAddress(poi, 'en') : null) ?? toLatin(address), addressSource };
+  }
+
   #address(poi: number, tags: Readonly<Record<string, string>>): Pick<PoiView, 'address' | 'addressSource'> {
     const { addresses, addressTexts, flags } = this.#parts.columns;
     if (addresses && addressTexts) {
@@ -103,7 +124,7 @@ export class PoiViews {
       const addressSource = (flags[poi]! & FLAG_NEAREST_ADDRESS) === 0 ? 'map' : 'nearest';
       return { address: addressTexts.get(position), addressSource };
     }
-    const address = addressOf(tags, () => this.nearestAddress(poi));
+    const address = addressOf(tags, () => this.#nearestInRussian(poi));
     return { address, addressSource: address === null ? null : hasOwnAddress(tags) ? 'map' : 'nearest' };
   }
 }

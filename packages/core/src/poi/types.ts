@@ -43,6 +43,12 @@ export interface PoiSearchOptions {
   readonly lang?: 'ru' | 'en';
 }
 
+/** Options of a card. */
+export interface CardOptions {
+  /** Of names and addresses. Default `ru`. */
+  readonly lang?: 'ru' | 'en';
+}
+
 /** All matches of a search, counted. */
 export interface Facets {
   /** The commonest first, at most 50. */

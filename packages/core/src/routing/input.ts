@@ -1,3 +1,4 @@
+import type { EnglishNames } from './graph/english-names.ts';
 import type { RoadSigns } from './graph/road-signs.ts';
 import type { TurnLanes } from './graph/turn-lanes.ts';
 import type { Profile } from './profile.ts';
@@ -15,6 +16,8 @@ export interface SharedRoads {
   readonly signs?: RoadSigns;
   /** Arrows on lanes; without it nothing is known of them. */
   readonly turnLanes?: TurnLanes;
+  /** English names of ways; without it names in English are transliterated. */
+  readonly englishNames?: EnglishNames;
   /** UTF-8 of the names, references, signs and arrows end to end, as a `StringTableBuilder` gives it; string 0 is empty. */
   readonly strings: { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
 }

@@ -126,7 +126,7 @@ export interface SearchDeps {
   findByPhone(
     text: string,
     point: Point | null,
-    limit: number,
+    options: { limit: number; lang: 'ru' | 'en' },
   ): { readonly digits: string | null; readonly results: readonly PoiMatch[] };
   /** Returns the outline of ground, water, a building or a settlement or part of one by its public id and a point in it; null for what has none. */
   areaOf(place: { readonly id: string } & Point): AreaOutline | null;

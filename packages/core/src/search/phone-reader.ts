@@ -13,9 +13,9 @@ const SAME_CODE_M = 60_000;
 /** The reading of a text as a telephone number; null where it is none, or may be a postcode or a number of something else. */
 export function byPhone(
   query: string,
-  { deps, point, limit }: Pick<SearchContext, 'deps' | 'point' | 'limit'>,
+  { deps, point, limit, lang }: Pick<SearchContext, 'deps' | 'point' | 'limit' | 'lang'>,
 ): SearchReading[] | null {
-  const { digits, results } = deps.findByPhone(query.replace(PHONE_QUESTION, ''), point, limit);
+  const { digits, results } = deps.findByPhone(query.replace(PHONE_QUESTION, ''), point, { limit, lang });
   if (digits === null) return null;
   const isWhole = digits.length === NATIONAL_DIGITS;
   const found = results.filter(({ distanceM }) => isWhole || (distanceM !== null && distanceM <= SAME_CODE_M));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { latitude, longitude, unknownText } from '../endpoint/schemas.ts';
+import { lang, latitude, longitude, unknownText } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
 import { toHttpOrganizationCard, toHttpOrganizations } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
@@ -68,14 +68,15 @@ export const organizationEndpoints = [
     tag: 'Organizations',
     summary: 'Everything known about an organization',
     params: idParameter,
+    query: z.object({ lang }),
     response: organizationCard,
     auth: 'key',
     weight: 1,
     rate: 'standard',
     cors: true,
     notFound: 'No organization has this id',
-    handler: ({ engine }, { params }) => {
-      const card = engine.organization(params.id);
+    handler: ({ engine }, { params, query }) => {
+      const card = engine.organization(params.id, query);
       if (card === null) throw notFound(messages.unknownId({ en: 'organization', ru: 'организация' }, params.id));
       return toHttpOrganizationCard(card);
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { latitude, longitude, unknownText } from '../endpoint/schemas.ts';
+import { lang, latitude, longitude, unknownText } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
 import { toHttpPoiCard, toHttpPois } from '../http/mapping.ts';
 import { messages } from '../http/messages.ts';
@@ -60,14 +60,15 @@ export const poiEndpoints = [
     tag: 'Places of interest',
     summary: 'Everything known about a point of interest',
     params: idParameter,
+    query: z.object({ lang }),
     response: poiCard,
     auth: 'key',
     weight: 1,
     rate: 'standard',
     cors: true,
     notFound: 'No point of interest has this id',
-    handler: ({ engine }, { params }) => {
-      const card = engine.poi(params.id);
+    handler: ({ engine }, { params, query }) => {
+      const card = engine.poi(params.id, query);
       if (card === null)
         throw notFound(messages.unknownId({ en: 'point of interest', ru: 'точка интереса' }, params.id));
       return toHttpPoiCard(card);

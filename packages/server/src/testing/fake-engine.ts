@@ -215,8 +215,8 @@ export function createFakeEngine(): FakeEngine {
       note('searchPois', query, options);
       return search(query, options, POI);
     },
-    poi(id) {
-      note('poi', id);
+    poi(id, options) {
+      note('poi', id, options);
       return id === POI.id ? POI : null;
     },
     place(id) {
@@ -237,8 +237,8 @@ export function createFakeEngine(): FakeEngine {
       note('searchOrganizations', query, options);
       return search(query, options, ORGANIZATION);
     },
-    organization(id) {
-      note('organization', id);
+    organization(id, options) {
+      note('organization', id, options);
       return id === ORGANIZATION.id ? ORGANIZATION : null;
     },
     locationScore(options) {

@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { Language } from '../ui/words.ts';
 import type { LatLon } from '../view-link.ts';
 
 type Polygon = number[][][];
@@ -15,8 +16,8 @@ export interface BuildingAt {
 
 const OSM_KINDS = 'nwr';
 
-/** The building that is drawn at a point; null where none is drawn, also because the map is too far away. */
-export function buildingAt(map: MapLibreMap, { lat, lon }: LatLon): BuildingAt | null {
+/** The building that is drawn at a point, with names in a language; null where none is drawn, also because the map is too far away. */
+export function buildingAt(map: MapLibreMap, { lat, lon }: LatLon, language: Language): BuildingAt | null {
   const layer = map.getLayer('building');
   if (layer === undefined) return null;
   const [hit] = map.queryRenderedFeatures(map.project([lon, lat]), { layers: ['building'] });
@@ -26,18 +27,23 @@ export function buildingAt(map: MapLibreMap, { lat, lon }: LatLon): BuildingAt |
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
   );
   const { levels } = hit.properties as { levels?: unknown };
-  return { outline, levels: typeof levels === 'number' ? levels : null, places: placesInside(map, outline) };
+  return { outline, levels: typeof levels === 'number' ? levels : null, places: placesInside(map, outline, language) };
 }
 
-function placesInside(map: MapLibreMap, outline: readonly Polygon[]): { id: string; name: string }[] {
+function placesInside(
+  map: MapLibreMap,
+  outline: readonly Polygon[],
+  language: Language,
+): { id: string; name: string }[] {
   const places = new Map<string, { id: string; name: string }>();
   for (const { id, geometry, properties } of featuresOf(map, 'poi')) {
     const ref = osmRefText(id);
-    const { name } = properties as { name?: unknown };
+    const { name: russian, name_en: english } = properties as { name?: unknown; name_en?: unknown };
+    const name = language === 'en' ? (english ?? russian) : russian;
     if (ref === null || typeof name !== 'string' || geometry.type !== 'Point') continue;
     if (outline.some((polygon) => isInside(geometry.coordinates, polygon))) places.set(ref, { id: ref, name });
   }
-  return [...places.values()].sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+  return [...places.values()].sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
 function featuresOf(map: MapLibreMap, layerId: string) {

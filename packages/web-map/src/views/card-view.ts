@@ -69,12 +69,12 @@ export async function showCard(stage: Stage, view: ViewOf<'card'>): Promise<void
   );
 }
 
-async function loadCard({ client, signal }: Stage, { of, id }: ViewOf<'card'>): Promise<Card> {
+async function loadCard({ client, signal, language: lang }: Stage, { of, id }: ViewOf<'card'>): Promise<Card> {
   if (of === 'poi') {
-    const poi = await client.poi({ id }, { signal });
+    const poi = await client.poi({ id, lang }, { signal });
     return { ...sharedParts(poi), kind: poi.category_name, hours: poi.opening_hours };
   }
-  const organization = await client.organization({ id }, { signal });
+  const organization = await client.organization({ id, lang }, { signal });
   return { ...sharedParts(organization), kind: organization.category_name, hours: organization.working_hours };
 }
 

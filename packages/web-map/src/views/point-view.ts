@@ -51,10 +51,10 @@ export async function showPoint(stage: Stage, view: ViewOf<'point'>): Promise<vo
 
 /** Lights up the outline of a house, and lists its storeys and what is inside, once its tiles are there. */
 async function showHouse(stage: Stage, at: LatLon, part: HTMLElement): Promise<void> {
-  const { map, signal, overlay, words, theme, show } = stage;
+  const { map, signal, overlay, words, theme, show, language } = stage;
   await whenIdle(stage);
   if (signal.aborted) return;
-  const building = buildingAt(map, at);
+  const building = buildingAt(map, at, language);
   if (building === null) return;
   overlay.draw('verst-areas', {
     type: 'FeatureCollection',

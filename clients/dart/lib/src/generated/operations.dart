@@ -439,12 +439,16 @@ base class VerstOperations {
   /// [id]: Id as a search gives it
   Future<PoiCard> poi({
     required String id,
+    Lang? lang,
   }) =>
       _caller.json(
         Call(
           'GET',
           '/api/poi/${Uri.encodeComponent(id)}',
           Credential.key,
+          query: {
+            'lang': lang == null ? null : lang.value,
+          },
         ),
         (json) => PoiCard.fromJson(json as Map<String, Object?>),
       );
@@ -597,12 +601,16 @@ base class VerstOperations {
   /// [id]: Id as a search gives it
   Future<OrganizationCard> organization({
     required String id,
+    Lang? lang,
   }) =>
       _caller.json(
         Call(
           'GET',
           '/api/organizations/${Uri.encodeComponent(id)}',
           Credential.key,
+          query: {
+            'lang': lang == null ? null : lang.value,
+          },
         ),
         (json) => OrganizationCard.fromJson(json as Map<String, Object?>),
       );

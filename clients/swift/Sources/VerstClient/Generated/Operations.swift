@@ -431,13 +431,17 @@ extension VerstClient {
     /// Counts 1 against the quota.
     /// - Parameter id: Id as a search gives it
     public func poi(
-        id: String
+        id: String,
+        lang: Lang? = nil
     ) async throws -> PoiCard {
         try await caller.json(
             Call(
                 method: "GET",
                 path: "/api/poi/\(encoded(id))",
-                credential: .key
+                credential: .key,
+                query: [
+                    ("lang", lang.map { $0.rawValue }),
+                ]
             )
         )
     }
@@ -590,13 +594,17 @@ extension VerstClient {
     /// Counts 1 against the quota.
     /// - Parameter id: Id as a search gives it
     public func organization(
-        id: String
+        id: String,
+        lang: Lang? = nil
     ) async throws -> OrganizationCard {
         try await caller.json(
             Call(
                 method: "GET",
                 path: "/api/organizations/\(encoded(id))",
-                credential: .key
+                credential: .key,
+                query: [
+                    ("lang", lang.map { $0.rawValue }),
+                ]
             )
         )
     }

@@ -80,11 +80,11 @@ export class ReverseGeocoder {
   }
 
   /** Returns the nearest building with an address, else the nearest named road, else the settlement. */
-  nearest(lat: number, lon: number, radiusM: number): NearestAddress | null {
+  nearest(lat: number, lon: number, radiusM: number, lang: Lang): NearestAddress | null {
     const house = this.#search.address(lon, lat, radiusM);
-    if (house) return this.#house(house, 'ru');
+    if (house) return this.#house(house, lang);
     const road = this.#search.street(lon, lat, radiusM);
-    return road ? this.#road(road, 'ru') : this.#settlement(lat, lon, 'ru');
+    return road ? this.#road(road, lang) : this.#settlement(lat, lon, lang);
   }
 
   /** Returns the place id of the settlement that a point of bias prefers, or NONE. */

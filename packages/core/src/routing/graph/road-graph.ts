@@ -5,6 +5,7 @@ import type { ArcGraph } from '../ch/hierarchy.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 import type { RoadEdges, RoadLinks, RoadWays, SharedRoads } from '../input.ts';
 import { type Profile, type ProfileName, sectionName } from '../profile.ts';
+import { readEnglishNames, type StoredEnglishNames, writeEnglishNames } from './english-names.ts';
 import { readRoadSigns, type RoadSigns, writeRoadSigns } from './road-signs.ts';
 import type { TurnCopies } from './turn-copies.ts';
 import { readTurnLanes, type TurnLanes, writeTurnLanes } from './turn-lanes.ts';
@@ -19,6 +20,7 @@ export interface RoadGraph extends Omit<RoadNetworkColumns, 'adjacency'> {
   readonly ways: StoredWays;
   readonly signs?: RoadSigns | undefined;
   readonly turnLanes?: TurnLanes | undefined;
+  readonly englishNames?: StoredEnglishNames | undefined;
   /** Names and references of ways, what signs say, arrows on lanes; string 0 is empty. */
   readonly strings: StringTable;
 }
@@ -143,7 +145,7 @@ export function roadArcsOf(nodeCount: number, edges: RoadEdges, links: RoadLinks
 
 /** Stores what networks share as `routing/…` sections. */
 export function writeSharedRoads(
-  { ways, signs, turnLanes, strings }: Omit<SharedRoads, 'ways'> & { readonly ways: RoadWays },
+  { ways, signs, turnLanes, englishNames, strings }: Omit<SharedRoads, 'ways'> & { readonly ways: RoadWays },
   sections: SectionSet,
 ): void {
   sections.add('routing/way-name', ways.name);
@@ -158,6 +160,7 @@ export function writeSharedRoads(
   sections.add('routing/string-offsets', strings.offsets);
   if (signs) writeRoadSigns(signs, sections);
   if (turnLanes) writeTurnLanes(turnLanes, sections);
+  if (englishNames) writeEnglishNames(englishNames, sections);
 }
 
 /** Stores a network as `routing/<profile>/…` sections. */
@@ -266,6 +269,7 @@ export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGr
     },
     signs: readRoadSigns(sections),
     turnLanes: readTurnLanes(sections),
+    englishNames: readEnglishNames(sections),
     strings: new StringTable(sections.get('routing/string-bytes', 'u8'), sections.get('routing/string-offsets', 'u32')),
   };
 }

@@ -5,6 +5,7 @@ import { Junctions, NO_SIGN } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
 import { maneuverBetween } from './maneuvers.ts';
 import { mergeShortSteps } from './merge-steps.ts';
+import { roadNamesIn } from './road-names.ts';
 import type { StepDraft } from './step-draft.ts';
 import { typeOf } from './maneuver-type.ts';
 import { intersectionsOf, sideOf, StepPlaces } from './step-places.ts';
@@ -43,6 +44,7 @@ export function stepsOf(
     return [...steps, endOf(index === legs.length - 1 ? 'arrive' : 'waypoint', leg)];
   });
   const places = new StepPlaces(graph, legs);
+  const named = roadNamesIn(language, graph, legs);
   const steps = drafts.flatMap((ofLeg, legAt) =>
     ofLeg.map((draft, at): RouteStep => {
       const { maneuver, name, ref, toldName, stays, exit, lanes, sign, distanceM, durationS, before, onto, index } =
@@ -55,10 +57,11 @@ export function stepsOf(
       const { type, modifier } = typeOf(junctions, draft);
       const side = type === 'arrive' && end && before ? sideOf(location, bearingBefore, end) : null;
       const namelessClass = onto && junctions.namelessClassOf(onto, profile);
-      const road = { roadName: toldName, stays, exit, namelessClass, ...sign };
+      const towards = sign.towards.map(named);
+      const road = { roadName: named(toldName), stays, exit, namelessClass, towards, exitNumber: sign.exitNumber };
       return {
-        name,
-        ref,
+        name: named(name),
+        ref: named(ref),
         exit,
         lanes,
         distanceM: Math.round(distanceM * 10) / 10,
@@ -72,7 +75,7 @@ export function stepsOf(
         type,
         modifier: side ?? modifier,
         mode,
-        destinations: [...sign.towards],
+        destinations: towards,
         exits: sign.exitNumber === '' ? [] : [sign.exitNumber],
         intersections: intersectionsOf(
           junctions,
@@ -90,7 +93,7 @@ export function stepsOf(
   return {
     steps,
     summary: drafts
-      .map(summaryOf)
+      .map((steps) => summaryOf(steps, named))
       .filter((text) => text !== '')
       .join('; '),
   };
@@ -117,13 +120,16 @@ function endOf(maneuver: Maneuver, leg: readonly Stretch[]): StepDraft {
 }
 
 /** The longest roads of a leg in driving order. */
-function summaryOf(steps: readonly StepDraft[]): string {
+function summaryOf(steps: readonly StepDraft[], named: (name: string) => string): string {
   const lengths = new Map<string, number>();
   for (const { name, distanceM } of steps) {
     if (name !== '' && distanceM > 0) lengths.set(name, (lengths.get(name) ?? 0) + distanceM);
   }
   const longest = [...lengths].sort((a, b) => b[1] - a[1]).slice(0, SUMMARY_ROADS);
-  return [...lengths.keys()].filter((name) => longest.some(([other]) => other === name)).join(', ');
+  return [...lengths.keys()]
+    .filter((name) => longest.some(([other]) => other === name))
+    .map(named)
+    .join(', ');
 }
 
 class LegSteps {

@@ -76,7 +76,6 @@ function matchRuns(engine: Engine, input: OsrmInput<'match'>): MatchResult {
       annotations: options.annotations.length > 0,
       alternatives: true,
       waypoints: waypoints?.map((at) => run.indexOf(at)) ?? [...run.keys()],
-      lang: 'en',
     });
     const before = whole.matchings.length;
     tracepoints.forEach((point, at) => {

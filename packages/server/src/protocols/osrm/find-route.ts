@@ -50,7 +50,6 @@ function answer(engine: Engine, input: OsrmInput<'route'>): ProtocolAnswer {
     alternatives,
     continueStraight: goesOn ?? !TURNS_ROUND.has(profile),
     exclude: options.exclude as (typeof EXCLUDABLE)[number][],
-    lang: 'en',
   });
   if (!route.found) return route.reason === 'no_way' ? noRoute() : noSegment(engine, input);
   const waypoints = options.waypoints ?? [...coordinates.keys()];

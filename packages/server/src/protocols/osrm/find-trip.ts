@@ -31,7 +31,6 @@ function answer(engine: Engine, input: OsrmInput<'trip'>): ProtocolAnswer {
     destination,
     steps,
     annotations: options.annotations.length > 0,
-    lang: 'en',
   });
   if (!trip.found) {
     return trip.reason === 'no_way'

@@ -3156,7 +3156,9 @@ export interface operations {
     };
     poi: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: "ru" | "en";
+            };
             header?: never;
             path: {
                 /** @description Id as a search gives it */
@@ -3381,7 +3383,9 @@ export interface operations {
     };
     organization: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: "ru" | "en";
+            };
             header?: never;
             path: {
                 /** @description Id as a search gives it */

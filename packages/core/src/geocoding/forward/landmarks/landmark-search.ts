@@ -25,7 +25,12 @@ export interface LandmarkMatch {
 /** Finds what a text names among points of interest, best first: another domain's search, wired by the engine. */
 export type LandmarkFinder = (
   text: string,
-  options: { readonly bias: { readonly lat: number; readonly lon: number } | null; readonly limit: number },
+  options: {
+    readonly bias: { readonly lat: number; readonly lon: number } | null;
+    readonly limit: number;
+    /** Of the names. */
+    readonly lang: 'ru' | 'en';
+  },
 ) => readonly LandmarkMatch[];
 
 /** A landmark that a line names, with its score as an answer. */
@@ -110,7 +115,7 @@ export function findLandmarks(
   options: CheckedOptions,
 ): Landmark[] {
   const bias = options.bias ?? centreOf(index, said.settlement);
-  const matches = find(said.text, { bias, limit: LOOKED_AT }).filter(
+  const matches = find(said.text, { bias, limit: LOOKED_AT, lang: options.lang }).filter(
     (match) => match.score >= MIN_AGREEMENT && isIn(index, said.settlement, match) && isWanted(match, options),
   );
   const [best] = matches;

@@ -444,12 +444,16 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
      */
     public suspend fun poi(
         id: String,
+        lang: Lang? = null,
     ): PoiCard =
         caller.json(
             Call(
                 "GET",
                 "/api/poi/${encoded(id)}",
                 Credential.KEY,
+                query = listOf(
+                    "lang" to lang?.let { it.value },
+                ),
             ),
         ) { PoiCard.from(it) }
 
@@ -605,12 +609,16 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
      */
     public suspend fun organization(
         id: String,
+        lang: Lang? = null,
     ): OrganizationCard =
         caller.json(
             Call(
                 "GET",
                 "/api/organizations/${encoded(id)}",
                 Credential.KEY,
+                query = listOf(
+                    "lang" to lang?.let { it.value },
+                ),
             ),
         ) { OrganizationCard.from(it) }
 

@@ -19,6 +19,23 @@ describe('names as people say them', () => {
       },
       { at: [-900, -2000], to: [-900, -1500], tags: { highway: 'residential', name: 'Белоусовский бульвар' } },
       { at: [50, 50], tags: { amenity: 'bank', name: 'Сбербанк', brand: 'Сбербанк', 'brand:wikidata': 'Q205012' } },
+      { at: [200, 300], tags: { historic: 'memorial', name: 'Петру Первому' } },
+      { at: [900, 300], tags: { historic: 'memorial', memorial: 'eternal_flame' } },
+      { at: [950, 300], tags: { historic: 'memorial', memorial: 'stele', name: 'Город воинской славы' } },
+      { at: [-700, 200], tags: { historic: 'memorial', name: 'Танк Т-34' } },
+      { at: [-200, 200], tags: { attraction: 'animal', name: 'Енот' } },
+      { at: [-300, 900], tags: { attraction: 'carousel', name: 'Ромашка' } },
+      { at: [0, -300], tags: { tourism: 'attraction', name: 'Дом купца' } },
+      { at: [0, -1300], tags: { historic: 'manor', name: 'Дом Орловых' } },
+      { at: [0, -700], tags: { amenity: 'place_of_worship', religion: 'christian', name: 'Церковь Троицы' } },
+      { at: [0, -900], tags: { amenity: 'place_of_worship', religion: 'christian', name: 'Успенский собор' } },
+      { at: [1200, -900], tags: { highway: 'bus_stop', name: 'Кремль' } },
+      { at: [1500, -900], tags: { tourism: 'attraction', name: 'Верстовский кремль' } },
+      { at: [400, -1200], tags: { shop: 'car_repair', name: 'На Три Кота' } },
+      { at: [1400, -1200], tags: { shop: 'mall', name: 'ТЦ "Три Кота"' } },
+      { at: [-3000, 3000], to: [-1000, 3000], tags: { highway: 'residential', name: 'Боевая улица' } },
+      { at: [100, 0], tags: { amenity: 'pharmacy', name: 'Аптека в центре' } },
+      { at: [-2000, 4500], tags: { amenity: 'pharmacy', name: 'Аптека за Боевой' } },
     ]);
   }, 60_000);
   afterAll(() => engine.close());
@@ -36,6 +53,19 @@ describe('names as people say them', () => {
     ['белоусовский парк', 'Центральный парк культуры и отдыха им. П. П. Белоусова (park)'],
     ['белоусовский бульвар', 'Верстовск, Белоусовский бульвар (street)'],
     ['сберкасса', 'Сбербанк (bank)'],
+    // Any memorial was.
+    ['вечный огонь', 'Памятник (memorial)'],
+    ['стела', 'Город воинской славы (memorial)'],
+    ['танк', 'Танк Т-34 (memorial)'],
+    // A raccoon was, and any sight.
+    ['аттракционы', 'Ромашка (carousel)'],
+    ['усадьба', 'Дом Орловых (manor)'],
+    ['собор', 'Успенский собор (place_of_worship)'],
+    ['три кота', 'ТЦ "Три Кота" (mall)'],
+    // What is nearest to a street that has none.
+    ['аптека на боевой', 'Аптека за Боевой (pharmacy)'],
+    // The bus stop was.
+    ['кремль', 'Верстовский кремль (attraction)'],
   ])('«%s» is %s', (query, expected) => {
     expect(first(query)).toBe(expected);
   });

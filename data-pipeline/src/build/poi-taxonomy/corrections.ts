@@ -8,13 +8,24 @@ export const OWN_PRESETS: readonly SchemaPreset[] = [
   preset('shop/power_tools', 'Электроинструменты', 'Power Tool Shop', 'магазин инструментов'),
   preset('office/construction_company', 'Строительная компания', 'Construction Company', 'застройщик'),
   preset('office/logistics', 'Транспортная компания', 'Logistics Company', 'грузоперевозки, доставка грузов'),
+  preset('historic/locomotive', 'Памятник-паровоз', 'Historic Locomotive', ''),
+  preset('historic/tank', 'Памятник-танк', 'Historic Tank', ''),
+  preset('historic/memorial/eternal_flame', 'Вечный огонь', 'Eternal Flame', '', { memorial: 'eternal_flame' }),
+  preset('historic/memorial/stele', 'Стела', 'Stele', '', { memorial: 'stele' }),
 ];
 
-function preset(path: string, nameRu: string, nameEn: string, terms: string): SchemaPreset {
+/** @param more - tags of a finer kind beside that of its path */
+function preset(
+  path: string,
+  nameRu: string,
+  nameEn: string,
+  terms: string,
+  more: Readonly<Record<string, string>> = {},
+): SchemaPreset {
   const [key, value] = path.split('/') as [string, string];
   return {
     path,
-    tags: { [key]: value },
+    tags: { [key]: value, ...more },
     addTags: {},
     geometry: ['point', 'area'],
     searchable: true,
@@ -27,6 +38,12 @@ function preset(path: string, nameRu: string, nameEn: string, terms: string): Sc
 /** Places to eat whose name says what they are, as most of the map tells it. */
 const eatingCalled = (pattern: string, kinds = 'cafe fast_food restaurant'): Record<string, string>[] =>
   kinds.split(' ').map((amenity) => ({ amenity, name: `~${pattern}` }));
+
+/** Memorials and sights whose name says what they are. */
+const sightCalled = (pattern: string): Record<string, string>[] => [
+  ...['memorial', 'monument'].map((historic) => ({ historic, name: `~${pattern}` })),
+  ...['attraction', 'artwork'].map((tourism) => ({ tourism, name: `~${pattern}` })),
+];
 
 /** Other tags that say the same as a category's own, by category id; a name that begins with a `~` is a pattern. */
 export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>[]>> = {
@@ -52,6 +69,19 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
     ...['attraction', 'artwork'].map((tourism) => ({ tourism, name: '~памятник|монумент|обелиск|бюст|стела' })),
     ...['statue', 'bust'].map((kind) => ({ tourism: 'artwork', artwork_type: kind })),
   ],
+  eternal_flame: sightCalled('вечный огонь'),
+  stele: sightCalled('(?<![а-я])стела'),
+  bust: [...sightCalled('(?<![а-я])бюст'), { historic: 'memorial', memorial: 'bust' }],
+  tank: [{ historic: 'memorial', memorial: 'tank' }, ...sightCalled('(?<![а-я])танк(?![а-я])|(?<![а-я])т-?34')],
+  aircraft: [
+    { historic: 'memorial', memorial: 'aircraft' },
+    ...sightCalled('(?<![а-я])(?:самол[её]т|истребител|бомбардировщик|штурмовик)|(?<![а-я])(?:миг|ил|ту|як|су)-\\d'),
+  ],
+  locomotive: [{ memorial: 'locomotive' }, ...sightCalled('паровоз')],
+  castle: [{ tourism: 'attraction', name: '~(?<![а-я])(?:кремль|крепость|замок)' }],
+  manor: ['attraction', 'museum'].map((tourism) => ({ tourism, name: '~усадьба' })),
+  cathedral: [{ amenity: 'place_of_worship', name: '~(?<![а-я])собор(?![а-я])' }],
+  chapel: [{ amenity: 'place_of_worship', name: '~часовня' }],
   doctors: [{ healthcare: 'doctor' }],
   clinic: [{ healthcare: 'clinic' }, { healthcare: 'centre' }],
   hospital: [{ healthcare: 'hospital' }],

@@ -13,6 +13,9 @@ export const SHORTENED_INSTITUTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])д ?\/ ?с(?:ад(?:ик)?)?\.?(?![\p{L}])|(?<![\p{L}\p{N}])дс(?= ?(?:№|\d))/giu, 'детский сад '],
 ];
 
+/** Short words for shopping and business centres, which stand before their names or do not. */
+export const CENTRES: ReadonlySet<string> = setOf('тц трц трк тк тд бц тоц тдц мтрк мфк');
+
 /** Kinds of building and organisation that people name places by, in the nominative. */
 export const LANDMARK_KINDS: ReadonlySet<string> = setOf(`
 тц трц трк тк тд бц мол молл торговый торгово торговом бизнес центр кинотеатр театр драмтеатр музей галерея библиотека

@@ -1,3 +1,4 @@
+import { CENTRES } from '../lexicon/institutions.ts';
 import { russianSound } from '../words/russian-sound.ts';
 import { stem } from '../words/stem.ts';
 import type { NamedPoi, PoiMatch } from './deps.ts';
@@ -22,6 +23,9 @@ export const KNOWN_TO_ALL: ReadonlySet<string> = new Set(
 
 /** What is called after somebody to honour them, in whatever case. */
 export const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memorial']);
+
+/** Stops in a street are called after what is near: «Северный вокзал» before the station of Калининград-Северный. */
+export const STREET_STOPS: ReadonlySet<string> = new Set('bus_stop tram_stop'.split(' '));
 
 /** «В. И.», which people leave out. */
 const INITIALS = /(?<!\p{L})\p{Lu}\.\s?/gu;
@@ -68,7 +72,9 @@ export function calledSoFirst(
     // «Памятник Ленину» is «В. И. Ленину» as well, which is a memorial.
     const isTold = told !== '' && kind.ids.has(category) && sortedStems(name, kind.words) === told;
     if (isOther(name) && !HONOURING_KINDS.has(category)) return CALLED_NEARLY_SO;
-    if (sortedStems(name) === wanted || isTold || (isOfKind && isNumbered(name, stems))) return CALLED_SO;
+    const isStop = STREET_STOPS.has(category) && !kind.ids.has(category);
+    const isCalled = sortedStems(name) === wanted || sortedStems(withoutKind(name)) === wanted;
+    if ((isCalled && !isStop) || isTold || (isOfKind && isNumbered(name, stems))) return CALLED_SO;
     const score = scores.get(id);
     return score === undefined
       ? Infinity
@@ -112,4 +118,11 @@ function otherWords(found: readonly PoiMatch[], text: string): (name: string) =>
 export function otherWordsLast(found: readonly PoiMatch[], text: string): PoiMatch[] {
   const isOther = otherWords(found, text);
   return [...found].sort((a, b) => Number(isOther(a.name)) - Number(isOther(b.name)));
+}
+
+/** «Три кота» of «ТЦ "Три кота"». */
+function withoutKind(name: string): string {
+  const words = wordsOf(name);
+  const from = words.findIndex((word) => !CENTRES.has(word));
+  return words.slice(Math.max(0, from)).join(' ');
 }

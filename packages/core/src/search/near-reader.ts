@@ -3,7 +3,6 @@ import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distanc
 import { findBesideAreas, findInArea, largeAreaOf } from './at-area.ts';
 import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './context.ts';
 import type { PoiFilter, PoiMatch } from './deps.ts';
-import type { Relation } from '../lexicon/relations.ts';
 import { type NearPhrase, nearPhrases } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
 import { HONOURING_KINDS } from './called-so.ts';
@@ -73,7 +72,7 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
         found =
           candidate === waters[0]
             ? findBesideWaters({ ...sought, find }, waters, filter, context)
-            : findAt({ ...sought, find }, candidate, phrase.relation, filter, context);
+            : findAt({ ...sought, find }, candidate, phrase, filter, context);
         standsIn = sought.standsIn || find !== sought.find;
         if (found.length > 0) break;
       }
@@ -124,15 +123,12 @@ function findBesideWaters(
 function findAt(
   sought: Sought,
   landmark: Named,
-  relation: Relation,
+  { relation, guessed }: NearPhrase,
   filter: PoiFilter,
   context: SearchContext,
 ): PoiMatch[] {
-  const { hit, street } = landmark;
+  const { hit } = landmark;
   const limited = { ...filter, limit: context.limit };
-  if (hit.category === 'street' && street !== null && relation !== 'near') {
-    return sought.find({ ...limited, lat: hit.lat, lon: hit.lon, radiusM: AROUND_M[0]! });
-  }
   if (hit.type === 'place' && context.radiusM === null) return inPlace(sought, landmark, limited, context);
   const area = isPoi(landmark) ? largeAreaOf(hit, context) : null;
   if (area !== null) {
@@ -142,7 +138,9 @@ function findAt(
         : findInArea(sought, area, hit, limited, context);
     if (found.length > 0) return found;
   }
-  const radiiM = relation !== 'near' && isPoi(landmark) ? AT_M : AROUND_M;
+  // Where nothing says so, a street far from all that is sought is hardly meant: «станция метро».
+  const isGuessedStreet = guessed && hit.category === 'street';
+  const radiiM = relation !== 'near' && isPoi(landmark) ? AT_M : isGuessedStreet ? AROUND_M.slice(0, 1) : AROUND_M;
   for (const radiusM of context.radiusM === null ? radiiM : [context.radiusM]) {
     const found = sought.find({ ...limited, lat: hit.lat, lon: hit.lon, radiusM });
     if (found.length > 0) return found;

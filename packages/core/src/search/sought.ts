@@ -2,7 +2,7 @@ import type { SearchContext } from './context.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { chainsCalled } from '../lexicon/chains.ts';
 import { OFFERS_BEHIND } from '../lexicon/filters.ts';
-import { calledSoFirst, otherWordsLast, HONOURING_KINDS, KNOWN_TO_ALL } from './called-so.ts';
+import { calledSoFirst, otherWordsLast, HONOURING_KINDS, KNOWN_TO_ALL, STREET_STOPS } from './called-so.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
 import { coreOf, isDoing, isLight } from './light-words.ts';
 import type { Interpretation, SearchHit } from './types.ts';
@@ -63,8 +63,6 @@ const EVERYDAY_SHOPS = new Set(
 const MAX_SHOPS = 60;
 /** Whatever «остановка» stands for. */
 const STOPS = new Set('bus_stop tram_stop platform halt station'.split(' '));
-/** Stops in a street are called after what is near: «Северный вокзал» before the station of Калининград-Северный. */
-const STREET_STOPS = new Set('bus_stop tram_stop'.split(' '));
 /** Two kinds at once are rarer than one and words that say nothing of it. */
 const JOINT_KINDS = 0.93;
 const KIND_AS_NAME = 0.85;
@@ -459,7 +457,12 @@ function nameOf(
   // Nor is «Лопатинский сад» the café in the park.
   const isKnownPlace = ({ whole, category }: NamedPoi): boolean =>
     whole && (LANDMARK_KINDS.has(category) || (KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category)));
-  const meant = asAsked ?? asGood.find(isKnownPlace) ?? asGood.find(isOrganization) ?? best;
+  // A stop is called after what is near: «Кремль» before the kremlin of the town.
+  const behindStop =
+    STREET_STOPS.has(best.category) && !isStop
+      ? named.find((each) => KNOWN_TO_ALL.has(each.category) && each.score >= POOR_NAME)
+      : undefined;
+  const meant = asAsked ?? behindStop ?? asGood.find(isKnownPlace) ?? asGood.find(isOrganization) ?? best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE_BRAND && isChain(meant.brand, words, named);
@@ -494,7 +497,9 @@ function nameOf(
       const wider = { ...filter, inside, limit: Math.max(NAMES, filter.limit ?? 0) };
       const found = calledSoFirst(deps.searchPois(words, wider, by), words, named, kind).slice(0, filter.limit);
       const [first] = found;
-      if (!first || isAsked(first.category) || !isAsked(meant.category)) return found;
+      const isMeantFirst =
+        first !== undefined && (behindStop !== undefined || (isAsked(meant.category) && !isAsked(first.category)));
+      if (!isMeantFirst) return found;
       return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];
     },
   };

@@ -12,6 +12,7 @@ university | Университет
 shop | Магазин
 office | Офис
 tourism | Туристический объект
+attraction_attraction | Развлечение в парке
 leisure | Место отдыха
 healthcare | Медицинское учреждение
 craft | Мастерская

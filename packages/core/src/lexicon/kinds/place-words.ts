@@ -166,7 +166,11 @@ gallery | surely | галерея, художественная галерея, 
 attraction museum monument memorial viewpoint | surely | достопримечательности, достопримечательность, что посмотреть, посмотреть, sights, attractions
 attraction museum theatre cinema park bowling_alley theme_park zoo circus water_park amusement_arcade arts_centre viewpoint | surely | куда сходить, куда пойти, куда съездить, чем заняться, развлечения, развлечься, отдохнуть, провести время, свидание, things to do, entertainment, fun
 monument memorial | surely | памятник, монумент, мемориал, monument
-monument memorial | unless-named | памятники, обелиск, статуя, вечный огонь, стела, памятник погибшим, мемориальный комплекс, бюст
+monument memorial | unless-named | памятники, обелиск, статуя, памятник погибшим, мемориальный комплекс
+monument memorial | at-need | вечный огонь, стела, бюст
+aircraft | unless-named | самолет, памятник самолет, самолет памятник
+locomotive | unless-named | паровоз, памятник паровоз, паровоз памятник
+tank | surely | танк, памятник танк, танк памятник
 viewpoint | surely | смотровая площадка, смотровая, viewpoint, красивый вид, вид на город, обзорная площадка
 viewpoint | unless-named | панорама
 information | surely | туристическая информация
@@ -340,7 +344,10 @@ police | surely | полиция, милиция, отделение полиц�
 police | unless-named | участковый, овд, увд, мвд, опорный пункт, гибдд, гаи, полицейский участок, ментовка, менты, отделение милиции, участок полиции, гувд, дежурная часть, опорник
 police | at-need | вызвать полицию, заявление в полицию, дпс
 fire_station | surely | пожарная часть, пожарка, пожарные, мчс, пожарники, пожарное депо
-place_of_worship | surely | церковь, церкви, храм, собор, часовня, приход, church, temple, покрестить ребенка, крестить ребенка, венчание, поставить свечку, помолиться, крещение, храмы, молельный дом, церквушка, исповедь, заказать молебен, освятить куличи
+cathedral | surely | собор, соборы
+chapel | surely | часовня, часовни
+place_of_worship | at-need | собор, часовня
+place_of_worship | surely | церковь, церкви, храм, приход, church, temple, покрестить ребенка, крестить ребенка, венчание, поставить свечку, помолиться, крещение, храмы, молельный дом, церквушка, исповедь, заказать молебен, освятить куличи
 muslim | surely | мечеть, мечети, mosque, намаз, прочитать намаз, почитать намаз, молельная комната, джума
 jewish | surely | синагога, synagogue
 buddhist | surely | дацан, буддийский храм, хурул
@@ -478,7 +485,9 @@ logistics | surely | грузоперевозки, переезд, грузчи�
 logistics | unless-named | транспортная, газель
 lawyer_notary | surely | нотариус, доверенность
 water_point drinking_water vending_machine_water | mostly | набрать воды, набрать воду, кран с водой
-castle ruins fortress attraction | unless-named | замок, крепость, усадьба, руины, кремль
+castle fortress fort | unless-named | замок, крепость, кремль
+ruins castle | unless-named | руины
+manor | unless-named | усадьба, имение
 bathing_place spring | surely | святой источник, купель
 prosecutor | surely | прокуратура, прокурор
 studio | surely | студия звукозаписи, телестудия
@@ -550,7 +559,9 @@ dojo | often | дзюдо, единоборства
 dojo | unless-named | карате
 dojo sports_centre fitness_centre | unless-named | бокс
 tennis sports_centre | mostly | теннисный корт, теннисный клуб, поиграть в теннис
-theme_park attraction_attraction | unless-named | аттракционы, карусели, колесо обозрения, парк аттракционов, американские горки
+theme_park amusement_ride carousel swing_carousel big_wheel bumper_car roller_coaster kiddie_ride pirate_ship drop_tower | surely | аттракционы, парк аттракционов
+carousel swing_carousel | surely | карусели, карусель
+theme_park | at-need | колесо обозрения, американские горки, карусели
 picnic_site bbq park | mostly | место для пикника, место для шашлыков, пожарить шашлыки, мангальная зона
 picnic_site bbq park | unless-named | пикник
 nails beauty | surely | ногтевой сервис, ноготочки, гель лак, мастер маникюра

@@ -1,3 +1,4 @@
+import { SIGHT_NAMES } from '@verst/core/build';
 import type { SchemaPreset } from './tagging-schema.ts';
 
 /** Kinds of place that are common in Russia and that the schema has no preset for. */
@@ -8,10 +9,10 @@ export const OWN_PRESETS: readonly SchemaPreset[] = [
   preset('shop/power_tools', 'Электроинструменты', 'Power Tool Shop', 'магазин инструментов'),
   preset('office/construction_company', 'Строительная компания', 'Construction Company', 'застройщик'),
   preset('office/logistics', 'Транспортная компания', 'Logistics Company', 'грузоперевозки, доставка грузов'),
-  preset('historic/locomotive', 'Памятник-паровоз', 'Historic Locomotive', ''),
-  preset('historic/tank', 'Памятник-танк', 'Historic Tank', ''),
-  preset('historic/memorial/eternal_flame', 'Вечный огонь', 'Eternal Flame', '', { memorial: 'eternal_flame' }),
-  preset('historic/memorial/stele', 'Стела', 'Stele', '', { memorial: 'stele' }),
+  preset('historic/locomotive', '', 'Historic Locomotive', ''),
+  preset('historic/tank', '', 'Historic Tank', ''),
+  preset('historic/memorial/eternal_flame', '', 'Eternal Flame', '', { memorial: 'eternal_flame' }),
+  preset('historic/memorial/stele', '', 'Stele', '', { memorial: 'stele' }),
 ];
 
 /** @param more - tags of a finer kind beside that of its path */
@@ -39,11 +40,17 @@ function preset(
 const eatingCalled = (pattern: string, kinds = 'cafe fast_food restaurant'): Record<string, string>[] =>
   kinds.split(' ').map((amenity) => ({ amenity, name: `~${pattern}` }));
 
-/** Memorials and sights whose name says what they are. */
-const sightCalled = (pattern: string): Record<string, string>[] => [
-  ...['memorial', 'monument'].map((historic) => ({ historic, name: `~${pattern}` })),
-  ...['attraction', 'artwork'].map((tourism) => ({ tourism, name: `~${pattern}` })),
+/** Objects whose name says that they are of a kind, by tags of them. */
+const called = (category: string, tags: readonly Record<string, string>[]): Record<string, string>[] =>
+  tags.map((each) => ({ ...each, name: `~${SIGHT_NAMES.get(category)!}` }));
+
+const MEMORIALS: readonly Record<string, string>[] = [
+  { historic: 'memorial' },
+  { historic: 'monument' },
+  { tourism: 'attraction' },
+  { tourism: 'artwork' },
 ];
+const WORSHIP = [{ amenity: 'place_of_worship' }];
 
 /** Other tags that say the same as a category's own, by category id; a name that begins with a `~` is a pattern. */
 export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>[]>> = {
@@ -69,19 +76,16 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
     ...['attraction', 'artwork'].map((tourism) => ({ tourism, name: '~памятник|монумент|обелиск|бюст|стела' })),
     ...['statue', 'bust'].map((kind) => ({ tourism: 'artwork', artwork_type: kind })),
   ],
-  eternal_flame: sightCalled('вечный огонь'),
-  stele: sightCalled('(?<![а-я])стела'),
-  bust: [...sightCalled('(?<![а-я])бюст'), { historic: 'memorial', memorial: 'bust' }],
-  tank: [{ historic: 'memorial', memorial: 'tank' }, ...sightCalled('(?<![а-я])танк(?![а-я])|(?<![а-я])т-?34')],
-  aircraft: [
-    { historic: 'memorial', memorial: 'aircraft' },
-    ...sightCalled('(?<![а-я])(?:самол[её]т|истребител|бомбардировщик|штурмовик)|(?<![а-я])(?:миг|ил|ту|як|су)-\\d'),
-  ],
-  locomotive: [{ memorial: 'locomotive' }, ...sightCalled('паровоз')],
-  castle: [{ tourism: 'attraction', name: '~(?<![а-я])(?:кремль|крепость|замок)' }],
-  manor: ['attraction', 'museum'].map((tourism) => ({ tourism, name: '~усадьба' })),
-  cathedral: [{ amenity: 'place_of_worship', name: '~(?<![а-я])собор(?![а-я])' }],
-  chapel: [{ amenity: 'place_of_worship', name: '~часовня' }],
+  eternal_flame: called('eternal_flame', MEMORIALS),
+  stele: called('stele', MEMORIALS),
+  bust: [{ historic: 'memorial', memorial: 'bust' }, ...called('bust', MEMORIALS)],
+  tank: [{ historic: 'memorial', memorial: 'tank' }, ...called('tank', MEMORIALS)],
+  aircraft: [{ historic: 'memorial', memorial: 'aircraft' }, ...called('aircraft', MEMORIALS)],
+  locomotive: [{ memorial: 'locomotive' }, ...called('locomotive', MEMORIALS)],
+  castle: called('castle', [{ tourism: 'attraction' }]),
+  manor: called('manor', [{ tourism: 'attraction' }, { tourism: 'museum' }]),
+  cathedral: called('cathedral', WORSHIP),
+  chapel: called('chapel', WORSHIP),
   doctors: [{ healthcare: 'doctor' }],
   clinic: [{ healthcare: 'clinic' }, { healthcare: 'centre' }],
   hospital: [{ healthcare: 'hospital' }],

@@ -13,6 +13,10 @@ shop | Магазин
 office | Офис
 tourism | Туристический объект
 attraction_attraction | Развлечение в парке
+locomotive | Памятник-паровоз
+tank | Памятник-танк
+eternal_flame | Вечный огонь
+stele | Стела
 leisure | Место отдыха
 healthcare | Медицинское учреждение
 craft | Мастерская

@@ -1,0 +1,20 @@
+import { phrasesOf, rowsOf } from '../table.ts';
+
+/** What memorials, sights and churches are by their names, as most of the map tells it: the category | words of their names. */
+const TABLE = `
+eternal_flame | вечный огонь
+stele | стела
+bust | бюст
+tank | танк, т-34, т34
+aircraft | самолет, самолёт, истребитель, бомбардировщик, штурмовик, миг-, ил-, ту-, як-, су-
+locomotive | паровоз
+castle | кремль, крепость, замок
+manor | усадьба
+cathedral | собор
+chapel | часовня
+`;
+
+/** Pattern of the names of a category, in lower case, by its id. */
+export const SIGHT_NAMES: ReadonlyMap<string, string> = new Map(
+  rowsOf(TABLE).map(([category, words]) => [category!, `(?<![а-я])(?:${phrasesOf(words!).join('|')})(?![а-я])`]),
+);

@@ -66,6 +66,35 @@ describe('an engine whose sections are read when they are needed', () => {
     engine.close();
   });
 
+  it('keeps the networks of two profiles, and reads others again: also those of a view on changed roads', async () => {
+    const engine = await openWhenNeeded(path);
+    const from = pointOf(engine);
+    const ways = [from, { lat: from.lat + 0.01, lon: from.lon }];
+    const [west, south] = engine.info().bbox!;
+    const corner = {
+      type: 'Polygon' as const,
+      coordinates: [
+        [
+          [west, south],
+          [west + 1e-3, south],
+          [west, south + 1e-3],
+          [west, south],
+        ],
+      ],
+    };
+    const view = engine.reweight({ avoid: [corner] });
+    const route = (asked: Engine, profile: 'car' | 'foot' | 'bicycle'): unknown => asked.route(ways, { profile });
+    const before = route(view, 'car');
+    for (const profile of ['car', 'foot', 'bicycle', 'car'] as const) {
+      expect(route(engine, profile)).toEqual(route(all, profile));
+      if (profile === 'bicycle') expect(readBy(engine)).not.toContain('car');
+    }
+    expect(readBy(engine)).not.toContain('foot');
+    for (const profile of ['foot', 'bicycle'] as const) expect(route(view, profile)).toEqual(route(all, profile));
+    expect(route(view, 'car')).toEqual(before);
+    engine.close();
+  });
+
   it('answers from the domains that are whole, and names a damaged section each time that it is needed', async () => {
     const copy = join(folder, 'damaged.sqlite');
     copyFileSync(path, copy);

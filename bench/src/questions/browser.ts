@@ -15,6 +15,8 @@ const CHROMIUM = '/usr/bin/chromium';
 const FILE = 'city.sqlite';
 const QUESTIONS = 1000;
 const OPENINGS = 5;
+/** Questions of a kind that come before those that are timed: a page is used for longer than it takes to compile. */
+const WARM_UP = 200;
 const SEED = 20261123;
 
 interface Call {
@@ -47,6 +49,7 @@ export const browser: Question = {
     try {
       const rows = [
         ...(await fromFileSystem(context, hosting, snapshot)),
+        ...(await tilesInNode(snapshot)),
         ...(await byRanges(visitor, hosting, snapshot)),
       ];
       const megabytes = (statSync(snapshot).size / 1e6).toFixed(0);
@@ -99,9 +102,8 @@ async function fromFileSystem(context: BrowserContext, { url }: Hosting, snapsho
     rows.push(row(`${from}: opening, first`, first['openedMs'] as number, 'ms'));
     rows.push(row(`${from}: sections that are to be in memory`, sectionsMb, 'MB'));
     rows.push(...(await memoryRows('after opening')));
-    for (const [what, calls] of Object.entries(questionsOf(snapshot))) {
-      // A page is used for longer than it takes to compile.
-      await timesOf(ask, calls.slice(-calls.length / 5));
+    for (const [what, calls] of Object.entries(await questionsOf(snapshot))) {
+      await timesOf(ask, calls.slice(-WARM_UP));
       const timesMs = await timesOf(ask, calls);
       const { p50, p99 } = summarise(Float64Array.from(timesMs));
       rows.push(row(`${from}: ${what}, p50`, p50, 'ms'), row(`${from}: ${what}, p99`, p99, 'ms'));
@@ -119,6 +121,30 @@ async function fromFileSystem(context: BrowserContext, { url }: Hosting, snapsho
   return rows;
 }
 
+/** Times of the tiles in Node.js, in the same run. */
+async function tilesInNode(snapshot: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const resident of ['all', 'hot'] as const) {
+    const engine = await openEngine(snapshot, { resident });
+    for (const [what, calls] of Object.entries(await questionsOf(snapshot))) {
+      if (!what.startsWith('tile')) continue;
+      const tiles = calls.map(({ args }) => args as [string, number, number, number]);
+      // Under another name it is another tile.
+      for (const tile of tiles.slice(-WARM_UP)) engine.tile(...tile, 'warm-up');
+      const timesMs = tiles.map((tile) => {
+        const started = performance.now();
+        engine.tile(...tile);
+        return performance.now() - started;
+      });
+      const { p50, p99 } = summarise(Float64Array.from(timesMs));
+      const from = `Node.js, resident: ${resident}: ${what}`;
+      rows.push(row(`${from}, p50`, p50, 'ms'), row(`${from}, p99`, p99, 'ms'));
+    }
+    engine.close();
+  }
+  return rows;
+}
+
 async function timesOf(ask: AskEngine, calls: readonly Call[]): Promise<number[]> {
   const told = (await ask({ timed: calls })) as { timesMs: number[] } | { error: string };
   if ('error' in told) throw new Error(told.error);
@@ -127,7 +153,7 @@ async function timesOf(ask: AskEngine, calls: readonly Call[]): Promise<number[]
 
 async function byRanges(visitor: Browser, hosting: Hosting, snapshot: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [what, [first]] of Object.entries(questionsOf(snapshot))) {
+  for (const [what, [first]] of Object.entries(await questionsOf(snapshot))) {
     const { page, ask } = await openEnginePage(visitor, hosting.url);
     const before = hosting.sentBytes(FILE);
     const { openedMs } = await ask({ open: ['url', `${hosting.url}/${FILE}`, { resident: 'hot' }] });
@@ -147,10 +173,9 @@ async function byRanges(visitor: Browser, hosting: Hosting, snapshot: string): P
 
 const call = (method: string, ...args: unknown[]): Call => ({ method, args });
 
-function questionsOf(snapshot: string): Record<string, Call[]> {
+async function questionsOf(snapshot: string): Promise<Record<string, Call[]>> {
   const addresses = new Random(SEED).sample(readTrueAddresses(snapshot), QUESTIONS);
   const points = addresses.map(({ places }) => places[0]!);
-
   const tiles = [...new Map(points.map((point) => [tileOf(point, 14).join(), tileOf(point, 14)])).values()];
   return {
     geocode: addresses.map(({ city, street, house }) => call('geocode', `${city}, ${street}, ${house}`)),
@@ -158,8 +183,19 @@ function questionsOf(snapshot: string): Record<string, Call[]> {
     'route with geometry': points.map((point, i) => call('route', [point, points[(i + 1) % points.length]!])),
     'tile at zoom 14, roads': tiles.map((tile) => call('tile', 'base_roads', 14, ...tile)),
     'tile at zoom 14, six layers': tiles.map((tile) => call('tile', 'base', 14, ...tile)),
+    'tile at zoom 14 of the whole extract, six layers': new Random(SEED)
+      .sample(await coveredTiles(snapshot), QUESTIONS)
+      .map((tile) => call('tile', 'base', 14, ...tile)),
     'places around': points.map((point) => call('searchPois', 'аптека', { ...point, radiusM: 2000 })),
   };
+}
+
+/** The tiles of zoom 14 that hold something. */
+async function coveredTiles(snapshot: string): Promise<[x: number, y: number][]> {
+  const engine = await openEngine(snapshot, { resident: 'hot' });
+  const xy = engine.coveredTiles(14);
+  engine.close();
+  return Array.from({ length: xy.length / 2 }, (_, at) => [xy[2 * at]!, xy[2 * at + 1]!]);
 }
 
 /** Questions after which hardly a section is left that was not read: all profiles, insight, search. */
@@ -183,10 +219,10 @@ function everyKind(snapshot: string): Call[] {
   });
 }
 
-/** Megabytes of the sections that are to be in memory. */
+/** Megabytes of the sections that are to be in memory, but for small cold ones. */
 async function sectionsOf(snapshot: string, resident: 'all' | 'hot'): Promise<number> {
   const engine = await openEngine(snapshot, { resident });
-  const held = engine.info().sections.filter(({ isResident }) => isResident);
+  const held = engine.info().sections.filter(({ residence }) => resident === 'all' || residence === 'hot');
   engine.close();
   return held.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20;
 }

@@ -72,6 +72,7 @@ export {
   APPLICATION_ID,
   bytesOfChunk,
   chunkId,
+  COLD_CHUNK_BYTES,
   ENGINE_TABLES,
   FORMAT_VERSION,
   PAGE_BYTES,

@@ -68,6 +68,7 @@ import { openSmartSearch, type SmartSearch } from './search/index.ts';
 import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts';
 import { type SuggestOptions, type SuggestResponse, suggestAll } from './suggest.ts';
 import { smartSearchDeps } from './smart-search-deps.ts';
+import { sectionName } from './routing/profile.ts';
 import { FORMAT_VERSION } from './snapshot/format.ts';
 import type { Snapshot } from './snapshot/open-snapshot.ts';
 import { type BuiltUpArea, type FeaturePage, type FeaturesOptions, openTiles, type Tiles } from './tiles/index.ts';
@@ -75,6 +76,9 @@ import { LAYER_NAMES, type LayerName } from './tiles/input.ts';
 import { COMPOSITE_SOURCE, SHORTBREAD_SOURCE, TILE_PREFIX } from './tiles/source-names.ts';
 
 import type { Engine, EngineHandle, Outlined, ReweightedEngine, SnapshotInfo, Stats } from './engine-interface.ts';
+
+/** Networks that hosts of little memory keep open: insights ask for ways on foot and by car at once. */
+const MAX_NETWORKS = 2;
 
 /** Longest name of a layer that a tile may be asked for with. */
 const MAX_LAYER_NAME_CHARACTERS = 100;
@@ -351,7 +355,11 @@ class SnapshotEngine implements Engine {
       router: lazy(() =>
         openRouter(snapshot, {
           checkpoint: () => this.#checkpoint(),
-          ...(snapshot.isReadWhenNeeded && { beforeNetwork: (profile) => checkNetworkOf(snapshot, profile) }),
+          ...(snapshot.isReadWhenNeeded && {
+            beforeNetwork: (profile) => checkNetworkOf(snapshot, profile),
+            maxNetworks: MAX_NETWORKS,
+            afterNetwork: (name) => snapshot.forget(sectionName(name, '')),
+          }),
         }),
       ),
       tiles: lazy(() => openTiles(snapshot, { cacheBytes: this.#options.tileCacheBytes })),

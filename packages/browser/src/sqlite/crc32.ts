@@ -1,5 +1,5 @@
 /** Bytes that one turn of the loop takes. */
-const SLICES = 8;
+const SLICES = 16;
 
 /** Tables of `crc32` for a byte that stands so many bytes before the last one of its turn, end to end. */
 const TABLES = new Int32Array(256 * SLICES);
@@ -13,22 +13,34 @@ for (let i = 256; i < TABLES.length; i++) {
   TABLES[i] = (before >>> 8) ^ TABLES[before & 255]!;
 }
 
-/** Returns the checksum of zlib, 0 to 2³² - 1, eight bytes at a time (Kounavis and Berry, "slicing by 8", 2008). */
+/** Returns the checksum of zlib, 0 to 2³² - 1, sixteen bytes at a time (Kounavis and Berry, "slicing by 8", 2008). */
 export function crc32(bytes: Uint8Array): number {
   const tables = TABLES;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let crc = -1;
   let at = 0;
   for (const end = bytes.length - SLICES; at <= end; at += SLICES) {
-    crc ^= bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
+    const a = crc ^ view.getInt32(at, true);
+    const b = view.getInt32(at + 4, true);
+    const c = view.getInt32(at + 8, true);
+    const d = view.getInt32(at + 12, true);
     crc =
-      tables[1792 + (crc & 255)]! ^
-      tables[1536 + ((crc >>> 8) & 255)]! ^
-      tables[1280 + ((crc >>> 16) & 255)]! ^
-      tables[1024 + (crc >>> 24)]! ^
-      tables[768 + bytes[at + 4]!]! ^
-      tables[512 + bytes[at + 5]!]! ^
-      tables[256 + bytes[at + 6]!]! ^
-      tables[bytes[at + 7]!]!;
+      tables[3840 + (a & 255)]! ^
+      tables[3584 + ((a >>> 8) & 255)]! ^
+      tables[3328 + ((a >>> 16) & 255)]! ^
+      tables[3072 + (a >>> 24)]! ^
+      tables[2816 + (b & 255)]! ^
+      tables[2560 + ((b >>> 8) & 255)]! ^
+      tables[2304 + ((b >>> 16) & 255)]! ^
+      tables[2048 + (b >>> 24)]! ^
+      tables[1792 + (c & 255)]! ^
+      tables[1536 + ((c >>> 8) & 255)]! ^
+      tables[1280 + ((c >>> 16) & 255)]! ^
+      tables[1024 + (c >>> 24)]! ^
+      tables[768 + (d & 255)]! ^
+      tables[512 + ((d >>> 8) & 255)]! ^
+      tables[256 + ((d >>> 16) & 255)]! ^
+      tables[d >>> 24]!;
   }
   for (; at < bytes.length; at++) crc = (crc >>> 8) ^ tables[(crc ^ bytes[at]!) & 255]!;
   return ~crc >>> 0;

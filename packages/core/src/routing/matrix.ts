@@ -21,25 +21,35 @@ import type { MatrixResult } from './types.ts';
 /** The values of a matrix, row by row. */
 type MatrixCells = Pick<MatrixResult, 'durationsS' | 'distancesM'>;
 
-/** Seconds and metres of every arc of a hierarchy: shortcuts as the roads they stand for. */
-export function measureRoads(graph: RoadGraph, hierarchy: Hierarchy): readonly [ArcMeasure, ArcMeasure] {
-  const { forwardDurationDs, backwardDurationDs, distanceCm } = graph.edges;
+/** Seconds of every arc of a hierarchy: shortcuts as the roads they stand for. O(arcs). */
+export function secondsOfArcs(graph: RoadGraph, hierarchy: Hierarchy): ArcMeasure {
+  const { forwardDurationDs, backwardDurationDs } = graph.edges;
   const { addedArc, addedTurnDs } = graph.copies;
-  const linkStart = 2 * distanceCm.length;
-  const addedStart = linkStart + graph.links.from.length;
-  // Links take no time and have no length.
+  const addedStart = 2 * forwardDurationDs.length + graph.links.from.length;
+  // Links take no time.
   const durationDs = new Int32Array(addedStart + addedArc.length);
-  const lengthCm = new Int32Array(durationDs.length);
-  for (let edge = 0; edge < distanceCm.length; edge++) {
+  for (let edge = 0; edge < forwardDurationDs.length; edge++) {
     durationDs[2 * edge] = forwardDurationDs[edge]!;
     durationDs[2 * edge + 1] = backwardDurationDs[edge]!;
-    lengthCm[2 * edge] = lengthCm[2 * edge + 1] = distanceCm[edge]!;
   }
   for (let added = 0; added < addedArc.length; added++) {
     durationDs[addedStart + added] = durationDs[addedArc[added]!]! + addedTurnDs[added]!;
-    lengthCm[addedStart + added] = lengthCm[addedArc[added]!]!;
   }
-  return [measureArcs(hierarchy, durationDs, 10), measureArcs(hierarchy, lengthCm, 100)];
+  return measureArcs(hierarchy, durationDs, 10);
+}
+
+/** Metres of every arc of a hierarchy, as {@link secondsOfArcs}. */
+export function metresOfArcs(graph: RoadGraph, hierarchy: Hierarchy): ArcMeasure {
+  const { distanceCm } = graph.edges;
+  const { addedArc } = graph.copies;
+  const addedStart = 2 * distanceCm.length + graph.links.from.length;
+  // Links have no length.
+  const lengthCm = new Int32Array(addedStart + addedArc.length);
+  for (let edge = 0; edge < distanceCm.length; edge++) {
+    lengthCm[2 * edge] = lengthCm[2 * edge + 1] = distanceCm[edge]!;
+  }
+  for (let added = 0; added < addedArc.length; added++) lengthCm[addedStart + added] = lengthCm[addedArc[added]!]!;
+  return measureArcs(hierarchy, lengthCm, 100);
 }
 
 /** Durations are added up in hundredths of a second, distances in centimetres. */

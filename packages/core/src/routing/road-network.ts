@@ -11,7 +11,7 @@ import { HierarchyPathSearch } from './hierarchy-path-search.ts';
 import { NodeAreas } from './isochrone/node-areas.ts';
 import { TurnArcs } from './isochrone/turn-arcs.ts';
 import { LocalSearch } from './matching/local-search.ts';
-import { MATRIX_RESOLUTION, measureRoads } from './matrix.ts';
+import { MATRIX_RESOLUTION, metresOfArcs, secondsOfArcs } from './matrix.ts';
 import { PlainPathSearch } from './plain-path-search.ts';
 import { sectionsOfVehicle } from './named-vehicles.ts';
 import { type Profile, type ProfileName, PROFILES } from './profile.ts';
@@ -59,7 +59,7 @@ export class RoadNetwork {
     localSearch?: LocalSearch;
     turnArcs?: TurnArcs;
     alternatives?: AlternativeSearch;
-    measures?: readonly [durationDs: ArcMeasure, lengthCm: ArcMeasure];
+    seconds?: ArcMeasure;
   } = {};
 
   constructor(
@@ -91,7 +91,7 @@ export class RoadNetwork {
   get manyToMany(): ManyToMany {
     return (this.#made.manyToMany ??= new ManyToMany(
       this.hierarchy,
-      this.measures,
+      [this.seconds, metresOfArcs(this.graph, this.hierarchy)],
       MATRIX_RESOLUTION,
       this.checkpoint,
     ));
@@ -99,7 +99,7 @@ export class RoadNetwork {
 
   /** Weights and seconds from one point to all nodes. */
   get oneToAll(): OneToAll {
-    return (this.#made.oneToAll ??= new OneToAll(this.hierarchy, this.measures[0]));
+    return (this.#made.oneToAll ??= new OneToAll(this.hierarchy, this.seconds));
   }
 
   /** Areas of nodes, by which a search from one point skips nodes. */
@@ -121,9 +121,9 @@ export class RoadNetwork {
     return (this.#made.alternatives ??= new AlternativeSearch(this.graph, this.hierarchy));
   }
 
-  /** Deciseconds and centimetres of the hierarchy's arcs; counted once, in some milliseconds. */
-  get measures(): readonly [durationDs: ArcMeasure, lengthCm: ArcMeasure] {
-    return (this.#made.measures ??= measureRoads(this.graph, this.hierarchy));
+  /** Seconds of the hierarchy's arcs; counted once, in some milliseconds. */
+  get seconds(): ArcMeasure {
+    return (this.#made.seconds ??= secondsOfArcs(this.graph, this.hierarchy));
   }
 
   /** The weight of the best path between two nodes of the graph, deciseconds; `INF_WEIGHT` when there is none. */

@@ -71,6 +71,10 @@ export interface RouterOptions {
   readonly checkpoint?: () => void;
   /** Called before the network of a profile is opened; may throw to refuse it. */
   readonly beforeNetwork?: (profile: Profile) => void;
+  /** Networks that stay open, with the scratch memory of their searches: the one unused for longest leaves. Default: all. */
+  readonly maxNetworks?: number;
+  /** Called after a network has left. */
+  readonly afterNetwork?: (name: ProfileName) => void;
 }
 
 /** Points on each side of a matrix. */
@@ -100,15 +104,22 @@ export class Router {
   readonly #maxPoints: number;
   readonly #checkpoint: (() => void) | undefined;
   readonly #beforeNetwork: ((profile: Profile) => void) | undefined;
+  readonly #maxNetworks: number;
+  readonly #afterNetwork: ((name: ProfileName) => void) | undefined;
   readonly #line = new RouteLine();
 
-  constructor(sections: SectionSource, { maxPoints = 500, checkpoint, beforeNetwork }: RouterOptions) {
+  constructor(
+    sections: SectionSource,
+    { maxPoints = 500, checkpoint, beforeNetwork, maxNetworks = Infinity, afterNetwork }: RouterOptions,
+  ) {
     this.#vehicles = readVehicles(sections);
     this.profiles = [...profilesOf(sections), ...this.#vehicles.keys()];
     this.#sections = sections;
     this.#maxPoints = maxPoints;
     this.#checkpoint = checkpoint;
     this.#beforeNetwork = beforeNetwork;
+    this.#maxNetworks = maxNetworks;
+    this.#afterNetwork = afterNetwork;
   }
 
   /** The profile of questions that name none of their own accord: the car, or the first that the snapshot has. */
@@ -123,10 +134,16 @@ export class Router {
    */
   network(profile?: ProfileName): RoadNetwork {
     const name = assertProfile(profile, this.profiles);
-    let network = this.#networks.get(name);
-    if (!network) {
-      this.#beforeNetwork?.(profileOfNetwork(name));
-      this.#networks.set(name, (network = openNetwork(this.#sections, name, this.#checkpoint)));
+    const known = this.#networks.get(name);
+    if (!known) this.#beforeNetwork?.(profileOfNetwork(name));
+    const network = known ?? openNetwork(this.#sections, name, this.#checkpoint);
+    // The one used last is at the end.
+    this.#networks.delete(name);
+    this.#networks.set(name, network);
+    if (this.#networks.size > this.#maxNetworks) {
+      const [unused] = this.#networks.keys();
+      this.#networks.delete(unused!);
+      this.#afterNetwork?.(unused!);
     }
     return network;
   }

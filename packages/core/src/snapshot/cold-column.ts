@@ -31,6 +31,8 @@ export class ColdColumn<A extends SectionArray> implements Column<A> {
   readonly #elementsEach: number;
   readonly #one: A;
   #scratch: A;
+  /** Beginning of the scratch memory that the last slice was given in: mostly the next is as long. */
+  #given: A;
 
   constructor(place: ColdPlace, Type: SectionArrayType<A>, cache: SectionCache, readChunk: ReadChunk) {
     this.#place = place;
@@ -41,6 +43,7 @@ export class ColdColumn<A extends SectionArray> implements Column<A> {
     this.#elementsEach = COLD_CHUNK_BYTES / Type.BYTES_PER_ELEMENT;
     this.#one = new Type(1);
     this.#scratch = new Type(0);
+    this.#given = this.#scratch;
   }
 
   get length(): number {
@@ -86,6 +89,9 @@ export class ColdColumn<A extends SectionArray> implements Column<A> {
     if (count > this.#scratch.length) {
       this.#scratch = new this.#Type(Math.min(SCRATCH_ELEMENTS, Math.max(64, 2 * count)));
     }
-    return this.#scratch.subarray(0, count) as A;
+    if (this.#given.length !== count || this.#given.buffer !== this.#scratch.buffer) {
+      this.#given = this.#scratch.subarray(0, count) as A;
+    }
+    return this.#given;
   }
 }

@@ -64,6 +64,30 @@ export class ResidentColumn<A extends SectionArray> implements Column<A> {
   }
 }
 
+/** A column that is read whole when one of its elements is first asked for. */
+export class LateColumn<A extends SectionArray> implements Column<A> {
+  readonly length: number;
+  readonly #name: string;
+  readonly #read: () => A;
+  #array: A | null = null;
+
+  /** @param read - returns the whole array; what it throws is thrown to who asked */
+  constructor(name: string, length: number, read: () => A) {
+    this.#name = name;
+    this.length = length;
+    this.#read = read;
+  }
+
+  at(position: number): number | undefined {
+    return (this.#array ??= this.#read())[position];
+  }
+
+  slice(from: number, to: number): A {
+    assertRange(this.#name, from, to, this.length);
+    return (this.#array ??= this.#read()).subarray(from, to) as A;
+  }
+}
+
 /** Throws RangeError unless `from … to` lies within the length of a column. */
 export function assertRange(name: string, from: number, to: number, length: number): void {
   if (from >= 0 && from <= to && to <= length) return;

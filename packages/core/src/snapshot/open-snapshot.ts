@@ -1,6 +1,6 @@
 import { asSnapshotError, InvalidInputError, SnapshotError } from '../errors.ts';
 import { ColdColumn } from './cold-column.ts';
-import { type Column, ResidentColumn } from './column.ts';
+import { type Column, LateColumn, ResidentColumn } from './column.ts';
 import { COLD_CHUNK_BYTES, type SnapshotMeta } from './format.ts';
 import { allocateSectionCache, SectionCache, type SectionCacheMemory } from './section-cache.ts';
 import { arrayTypeOf, type Section, type SectionArrays, type SectionSource, type SectionType } from './sections.ts';
@@ -12,7 +12,8 @@ export type Resident = 'all' | 'hot';
 /** Options of how a snapshot's sections are held. */
 export interface ResidentOptions {
   /**
-   * `'all'` holds every section in memory; `'hot'` holds what every query touches and reads the rest through a cache.
+   * `'all'` holds every section in memory; `'hot'` holds what every query touches, and small sections; the rest it reads
+   * through a cache.
    * Answers do not differ. Default: `'all'` up to a quarter of the machine's memory, else `'hot'`.
    */
   readonly resident?: Resident;
@@ -34,6 +35,9 @@ export type Reading = 'whenOpened' | 'whenNeeded';
 
 /** Share of the machine's memory that the sections of a snapshot take by default. */
 const MEMORY_SHARE = 1 / 4;
+
+/** In place of the id of a section that a view has in memory alone. */
+const NOT_IN_FILE = 0;
 
 /** A section of an opened snapshot. */
 export interface OpenedSection extends SectionEntry {
@@ -108,7 +112,19 @@ export class Snapshot implements SectionSource {
   column<T extends SectionType>(name: string, type: T): Column<SectionArrays[T]> {
     const section = this.#find(name, type);
     if (section.memory || section.residence === 'hot') return new ResidentColumn(name, this.get(name, type));
+    if (isReadWhole(section)) return new LateColumn(name, section.length, () => this.get(name, type));
     return new ColdColumn(section, arrayTypeOf(type), this.#cache!, (chunk) => this.host.readChunk(section, chunk));
+  }
+
+  /**
+   * Gives back the memory of the sections whose names begin so, where they are read when they are needed: a view made before
+   * stays valid, and who asks for one later has it read again.
+   */
+  forget(prefix: string): void {
+    if (!this.#allocate) return;
+    for (const section of this.sections) {
+      if (section.name.startsWith(prefix) && section.id !== NOT_IN_FILE) section.memory = null;
+    }
   }
 
   /** The same snapshot with other sections beside, or in place of its own of the same names, copied into shared memory. */
@@ -131,8 +147,8 @@ export class Snapshot implements SectionSource {
   }
 
   #read(section: OpenedSection): ArrayBuffer | SharedArrayBuffer {
-    const { name, residence, bytes } = section;
-    if (residence === 'cold' || !this.#allocate) {
+    const { name, bytes } = section;
+    if (!isReadWhole(section) || !this.#allocate) {
       throw new SnapshotError(this.path, `section ${name} is cold: it is read by ranges`);
     }
     const memory = this.#allocate(bytes);
@@ -164,6 +180,12 @@ export function assertResidentOptions({ resident, cacheMB }: ResidentOptions): v
   throw new InvalidInputError('cacheMB', `cacheMB is ${String(cacheMB).slice(0, 80)}; it must be 1 to ${MAX_CACHE_MB}`);
 }
 
+/**
+ * Returns true for a section that is in memory whatever is `resident`: a hot one, and a cold one of a single chunk, which
+ * takes less memory whole than its slot in the cache.
+ */
+const isReadWhole = ({ residence, bytes }: SectionEntry): boolean => residence === 'hot' || bytes <= COLD_CHUNK_BYTES;
+
 /** Makes the memory of one section: threads can share one kind, browsers read texts from the other. */
 export type Allocate = (bytes: number) => ArrayBuffer | SharedArrayBuffer;
 
@@ -192,7 +214,7 @@ export function loadSnapshot(host: SnapshotHost, options: LoadOptions): Snapshot
     let firstChunk = 0;
     const isReadNow = options.reading !== 'whenNeeded';
     const sections = entries.map((entry): OpenedSection => {
-      if (entry.residence === 'hot' || resident === 'all') {
+      if (resident === 'all' || isReadWhole(entry)) {
         return { ...entry, memory: isReadNow ? options.allocate(entry.bytes) : null, firstChunk: 0 };
       }
       const section = { ...entry, memory: null, firstChunk };
@@ -234,5 +256,5 @@ function shareSection({ name, type, residence, version, array }: Section): Opene
       : new SharedArrayBuffer(array.byteLength);
   new Uint8Array(memory).set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
   const { length, byteLength: bytes } = array;
-  return { id: 0, name, type, residence, version, length, bytes, memory, firstChunk: 0 };
+  return { id: NOT_IN_FILE, name, type, residence, version, length, bytes, memory, firstChunk: 0 };
 }

@@ -24,8 +24,7 @@ export class StringColumn {
 
   /** The UTF-8 bytes of the string with this id; valid until the next call. */
   bytesOf(id: number): Uint8Array {
-    const ends = this.#offsets.slice(id, id + 2);
-    return this.#bytes.slice(ends[0]!, ends[1]!);
+    return this.#bytes.slice(this.#offsets.at(id)!, this.#offsets.at(id + 1)!);
   }
 }
 

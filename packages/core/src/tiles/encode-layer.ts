@@ -117,7 +117,7 @@ export class LayerEncoder {
 
   #add(feature: number, kind: number, geometry: Parts, z: number): void {
     const encoded = this.#feature;
-    encoded.id = this.#layer.refs.slice(feature, feature + 1)[0]!;
+    encoded.id = this.#layer.refs.at(feature)!;
     encoded.kind = kind;
     this.#collectTags(feature, z, encoded.tags);
     encodeGeometry(geometry, encoded.kind, encoded.commands);
@@ -190,8 +190,8 @@ export function writeFeature({ id, kind, tags, commands }: EncodedFeature, pbf: 
 }
 
 function writeValue({ layer, value }: { layer: LayerSections; value: number }, pbf: PbfWriter): void {
-  const number = layer.valueNumbers.slice(value, value + 1)[0]!;
-  const type = layer.valueTypes.slice(value, value + 1)[0];
+  const number = layer.valueNumbers.at(value)!;
+  const type = layer.valueTypes.at(value);
   if (type === STRING) pbf.writeBytesField(VALUE_STRING, layer.strings.bytesOf(number));
   else if (type === BOOLEAN) pbf.writeBooleanField(VALUE_BOOL, number === 1);
   else if (!Number.isSafeInteger(number)) pbf.writeDoubleField(VALUE_DOUBLE, number);

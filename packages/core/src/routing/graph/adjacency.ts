@@ -5,15 +5,18 @@ import type { ArcAdjacency, StoredAdjacency } from './road-graph.ts';
 
 const whole = (column: Column<Uint32Array>): Uint32Array => column.slice(0, column.length);
 
-/** Returns all arcs by node, for searches that come to many: as they are in memory, else read from the file. */
-export function readAdjacency(stored: StoredAdjacency): ArcAdjacency {
-  return {
-    firstOutgoing: whole(stored.firstOutgoing),
-    outgoing: whole(stored.outgoing),
-    firstIncoming: whole(stored.firstIncoming),
-    incoming: whole(stored.incoming),
-  };
-}
+/** Returns the arcs that leave each node, for searches that come to many: as they are in memory, else read from the file. */
+export const readOutgoing = (stored: StoredAdjacency): Pick<ArcAdjacency, 'firstOutgoing' | 'outgoing'> => ({
+  firstOutgoing: whole(stored.firstOutgoing),
+  outgoing: whole(stored.outgoing),
+});
+
+/** Returns all arcs by node, as {@link readOutgoing}. */
+export const readAdjacency = (stored: StoredAdjacency): ArcAdjacency => ({
+  ...readOutgoing(stored),
+  firstIncoming: whole(stored.firstIncoming),
+  incoming: whole(stored.incoming),
+});
 
 /** Groups the open arcs of a graph by the node they leave and by the node they enter. */
 export function buildAdjacency(graph: ArcGraph): ArcAdjacency {

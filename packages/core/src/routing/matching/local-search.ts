@@ -1,7 +1,7 @@
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import { IndexedHeap } from '../ch/indexed-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from '../ch/sentinels.ts';
-import { readAdjacency } from '../graph/adjacency.ts';
+import { readOutgoing } from '../graph/adjacency.ts';
 import { type ArcAdjacency, roadArcOf, roadArcsAlong, type RoadGraph } from '../graph/road-graph.ts';
 import type { Snap } from '../snap.ts';
 
@@ -42,7 +42,7 @@ export class LocalSearch {
   settled = 0;
   readonly #graph: RoadGraph;
   readonly #arcs: ArcGraph;
-  readonly #adjacency: ArcAdjacency;
+  readonly #adjacency: Pick<ArcAdjacency, 'firstOutgoing' | 'outgoing'>;
   readonly #heap: IndexedHeap;
   readonly #weight: Int32Array;
   readonly #length: Float64Array;
@@ -57,7 +57,7 @@ export class LocalSearch {
     const { nodeCount } = graph;
     this.#graph = graph;
     this.#arcs = arcs;
-    this.#adjacency = readAdjacency(graph.adjacency);
+    this.#adjacency = readOutgoing(graph.adjacency);
     this.#heap = new IndexedHeap(nodeCount);
     this.#weight = new Int32Array(nodeCount).fill(INF_WEIGHT);
     this.#length = new Float64Array(nodeCount);

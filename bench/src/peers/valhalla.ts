@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Profile } from '@verst/core';
+import { createPbfWriter } from '@verst/data-pipeline/sources';
 import { BENCH_FOLDER } from '../data.ts';
 import { installPeer } from './install-peer.ts';
 
@@ -44,8 +45,8 @@ export const COSTINGS: Readonly<Record<Profile, Query>> = {
 };
 
 /**
- * Builds Valhalla's tiles of an extract as its README says (`build_config`, `build_tiles`) and opens them in this process.
- * Limits of matrices are raised, and messages are off; all else is as it comes.
+ * Builds Valhalla's tiles of an extract as its README says (`build_config`, `build_admins`, `build_tiles`) and opens them
+ * in this process. Limits of matrices are raised, and messages are off; all else is as it comes.
  *
  * @returns the binding, and the time that building took by the clock
  * @throws where npm or its programs fail
@@ -73,7 +74,11 @@ interface PreparedValhalla {
   readonly tiles: string;
 }
 
-/** Installs Valhalla and configures the build of an extract's tiles. @throws where npm fails */
+/**
+ * Installs Valhalla, builds its administrative areas and configures the build of an extract's tiles.
+ *
+ * @throws where npm or its programs fail
+ */
 export async function prepareValhalla(city: string, osm: string): Promise<PreparedValhalla> {
   const { module, folder } = installPeer(join(BENCH_FOLDER, 'peers'), '@valhallajs/valhallajs', VERSION);
   const { Actor, getConfig } = (await import(module)) as {
@@ -84,15 +89,39 @@ export async function prepareValhalla(city: string, osm: string): Promise<Prepar
   rmSync(tiles, { recursive: true, force: true });
   mkdirSync(tiles, { recursive: true });
   const config = await getConfig({ tileExtract: '', tileDir: tiles });
+  config.mjolnir.admin = join(tiles, 'admins.sqlite');
   for (const limits of Object.values(config.service_limits)) {
     if (limits?.max_matrix_location_pairs !== undefined) limits.max_matrix_location_pairs = 4_000_000;
   }
   const configFile = join(tiles, 'config.json');
   writeFileSync(configFile, JSON.stringify(config));
-  const command = [join(folder, 'bin', 'valhalla-cli.js'), 'build_tiles', '-c', configFile, osm];
+  const program = join(folder, 'bin', 'valhalla-cli.js');
+  const country = join(tiles, 'country.osm.pbf');
+  await writeCountry(country);
+  execFileSync(process.execPath, [program, 'build_admins', '-c', configFile, country], { stdio: 'ignore' });
+  const command = [program, 'build_tiles', '-c', configFile, osm];
   return { Actor, config, version: VERSION, command, tiles };
 }
 
+/**
+ * Writes a map of one boundary, a rectangle around Russia: extracts of cities do not contain the country's, from which
+ * Valhalla knows that one drives on the right and what the law says of roads without tags.
+ */
+async function writeCountry(path: string): Promise<void> {
+  const writer = createPbfWriter(path);
+  const corners = [[19, 41], [180, 41], [180, 82], [19, 82]] as const; // prettier-ignore
+  for (const [at, [lon, lat]] of corners.entries()) writer.addNode({ id: at + 1, lon, lat });
+  const tags = { boundary: 'administrative', admin_level: '2' };
+  writer.addWay({ id: 1, refs: [1, 2, 3, 4, 1], tags });
+  writer.addRelation({
+    id: 1,
+    members: [{ type: 'way', ref: 1, role: 'outer' }],
+    tags: { ...tags, type: 'boundary', name: 'Россия', 'name:en': 'Russia', 'ISO3166-1': 'RU' },
+  });
+  await writer.finish();
+}
+
 interface ValhallaConfig {
+  readonly mjolnir: { admin: string };
   readonly service_limits: Record<string, { max_matrix_location_pairs?: number } | undefined>;
 }

@@ -44,9 +44,9 @@ export const routingPeers: Question = {
     return {
       rows,
       note:
-        `Valhalla ${version} by its Node.js binding, tiles built by its own program with its defaults (no elevation, no ` +
-        'administrative areas: its npm package has no builder for them), the same vehicles told by costing options; each call ' +
-        'is measured from question to answer, by turns; medians of the clock',
+        `Valhalla ${version} by its Node.js binding, tiles and the country's area built by its own programs with their defaults ` +
+        '(no elevation), the same vehicles told by costing options; each call is measured from question to answer, by turns; ' +
+        'medians of the clock',
     };
   },
 };

@@ -10,6 +10,7 @@ import type { ProfileUse } from './profile-use.ts';
 import { type Passage, passageOf } from './profiles/node.ts';
 import { type ProfileRules, RULES } from './profiles/rules.ts';
 import { type ProfileWay, roadClassOf } from './profiles/way.ts';
+import { Settlements } from './settlements.ts';
 import { signOf } from './signs.ts';
 import { englishNameOf, type Tags } from './tags.ts';
 import { turnCostsOf } from './turn-costs.ts';
@@ -112,15 +113,20 @@ function findUses(
   const uses: ProfileUse[][] = rules.map(() => []);
   const keys = [...new Set(rules.flatMap(({ wayKeys }) => wayKeys))];
   const own = rules.map(({ table: { body } }) => ownMeasures(body));
+  const settlements = new Settlements(osm);
   for (const way of ways.tagged) {
     if (!keys.some((key) => ways.tag(way, key) !== undefined)) continue;
     const tags: Tags = ways.tags(way);
     const latOf = (): number => (osmNodes.latE7[ways.refs[ways.refsStart[way]!]!] ?? 0) / E7;
+    const isInSettlement = (): boolean => {
+      const middle = ways.refs[(ways.refsStart[way]! + ways.refsStart[way + 1]!) >> 1]!;
+      return settlements.contains(osmNodes.lonE7[middle] ?? 0, osmNodes.latE7[middle] ?? 0);
+    };
     let known: { way: number; nodes: number[] } | null = null;
     for (const [at, { wayKeys, interpretWay }] of rules.entries()) {
       if (!wayKeys.some((key) => tags[key] !== undefined)) continue;
       const inForce = conditions.inForce(tags, own[at]!, latOf);
-      const use = interpretWay(inForce, conditions.month);
+      const use = interpretWay(inForce, conditions.month, isInSettlement);
       if (!use) continue;
       known ??= addWay(osm, way, inForce.tags, use, table);
       if (!known) break;

@@ -10,11 +10,12 @@ import {
   ALTERNATING_PREFERENCE,
   NARROW_PREFERENCE,
   NARROW_WIDTH_M,
+  SETTLEMENT_LIMIT_KMH,
   SHARE_OF_LIMIT,
   SIDE_ROAD_PREFERENCE,
   YIELDING_PREFERENCE,
 } from './road-tables.ts';
-import { parseSpeedKmh, speedLimitKmh } from './speed-limit.ts';
+import { isSignlessInSettlement, parseSpeedKmh, speedLimitKmh } from './speed-limit.ts';
 import { DISCOURAGED_PREFERENCE } from './truck.ts';
 import type { ProfileTable } from './table.ts';
 import {
@@ -31,11 +32,13 @@ import {
  * Reads a way's tags for a motor vehicle; null when none of the table's drives there.
  *
  * @param month - 1 … 12, for roads that are there in a season
+ * @param isInSettlement - where the law sets a lower limit to roads without signs
  */
 export function interpretMotorWay(
   table: ProfileTable,
   { tags, conditional }: TagsInForce,
   month: number,
+  isInSettlement: () => boolean,
 ): ProfileWay | null {
   const roadClass = roadClassOf(tags);
   if (roadClass === null || isClosed(table, tags)) return null;
@@ -57,7 +60,7 @@ export function interpretMotorWay(
 
   const preference = preferenceOf(table, tags, roadClass, oneway, open.forward && open.backward);
   const direct = (direction: Direction): ProfileDirection | null => {
-    const speedKmh = open[direction] ? speedOf(table, tags, roadClass, direction) : 0;
+    const speedKmh = open[direction] ? speedOf(table, tags, roadClass, direction, isInSettlement) : 0;
     if (speedKmh <= 0) return null;
     let liking = preference;
     if (yields(tags, direction)) liking = Math.min(liking, YIELDING_PREFERENCE);
@@ -162,15 +165,19 @@ function isCarpoolOnly(tags: Tags, direction: Direction): boolean {
 }
 
 /** Expected speed in km/h, 0 where the road cannot be driven. */
-function speedOf(table: ProfileTable, tags: Tags, roadClass: RoadClass, direction: Direction): number {
+function speedOf(
+  table: ProfileTable,
+  tags: Tags,
+  roadClass: RoadClass,
+  direction: Direction,
+  isInSettlement: () => boolean,
+): number {
   const limit = limitFor(table, tags, roadClass, direction);
-  const usual =
-    limit !== null
-      ? limit * SHARE_OF_LIMIT
-      : tags['bridge'] === 'movable'
-        ? table.movableBridgeKmh
-        : (table.speedKmh[roadClass] ?? table.otherSpeedKmh);
-  let speed = usual;
+  let speed = limit !== null ? limit * SHARE_OF_LIMIT : usualSpeedOf(table, tags, roadClass);
+  // The general limit bounds what is usual on such a road; it is no sign that the road is made for that speed.
+  if (limit === null && speed > SETTLEMENT_KMH && !isMotorRoad(tags, roadClass)) {
+    if (isSignlessInSettlement(tags, direction) || isInSettlement()) speed = SETTLEMENT_KMH;
+  }
   for (const surface of tags['surface']?.split(';') ?? []) {
     speed = Math.min(speed, lookUp(table.surfaceKmh, surface.trim()) ?? speed);
   }
@@ -179,6 +186,17 @@ function speedOf(table: ProfileTable, tags: Tags, roadClass: RoadClass, directio
   if (tags['ford'] !== undefined && tags['ford'] !== 'no') speed = Math.min(speed, table.fordKmh);
   return speed;
 }
+
+const SETTLEMENT_KMH = SETTLEMENT_LIMIT_KMH * SHARE_OF_LIMIT;
+
+function usualSpeedOf(table: ProfileTable, tags: Tags, roadClass: RoadClass): number {
+  if (tags['bridge'] === 'movable') return table.movableBridgeKmh;
+  return table.speedKmh[roadClass] ?? table.otherSpeedKmh;
+}
+
+/** Motorways and motor roads have limits of their own, in settlements too. */
+const isMotorRoad = (tags: Tags, roadClass: RoadClass): boolean =>
+  roadClass === 'motorway' || roadClass === 'motorway_link' || tags['motorroad'] === 'yes';
 
 /** The limit that is signed, for these vehicles before all, and at most the one that the law sets for them. */
 function limitFor(table: ProfileTable, tags: Tags, roadClass: RoadClass, direction: Direction): number | null {

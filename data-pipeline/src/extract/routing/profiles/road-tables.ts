@@ -31,6 +31,9 @@ export const SUMMER_MONTHS: ReadonlySet<number> = new Set([5, 6, 7, 8, 9, 10]);
 export const MIN_LIMIT_KMH = 1;
 export const MAX_LIMIT_KMH = 160;
 
+/** The general limit within settlements of Russia, km/h: of roads without a sign, but for motorways and motor roads. */
+export const SETTLEMENT_LIMIT_KMH = 60;
+
 /** Legal speed limits by zone, km/h: by its last part (`urban`), or whole (`ru:urban`) for countries with other limits. */
 export const ZONE_LIMIT_KMH: Readonly<Record<string, number>> = {
   walk: 7,

@@ -19,16 +19,17 @@ export interface ProfileRules {
    * Null where the profile cannot use the way.
    *
    * @param month - 1 … 12, for ways that are there in a season
+   * @param isInSettlement - asked of roads whose speed it changes
    */
-  readonly interpretWay: (tags: TagsInForce, month: number) => ProfileWay | null;
+  readonly interpretWay: (tags: TagsInForce, month: number, isInSettlement: () => boolean) => ProfileWay | null;
 }
 
 const ROAD_KEYS = ['highway', 'route', 'bridge'] as const;
 const WALKED_KEYS = [...ROAD_KEYS, 'man_made', 'railway', 'public_transport'] as const;
 
 export const RULES: Readonly<Record<Profile, ProfileRules>> = {
-  car: { table: CAR, wayKeys: ROAD_KEYS, interpretWay: (tags, month) => interpretMotorWay(CAR, tags, month) },
-  truck: { table: TRUCK, wayKeys: ROAD_KEYS, interpretWay: (tags, month) => interpretMotorWay(TRUCK, tags, month) },
+  car: { table: CAR, wayKeys: ROAD_KEYS, interpretWay: (...way) => interpretMotorWay(CAR, ...way) },
+  truck: { table: TRUCK, wayKeys: ROAD_KEYS, interpretWay: (...way) => interpretMotorWay(TRUCK, ...way) },
   bicycle: { table: BICYCLE, wayKeys: WALKED_KEYS, interpretWay: interpretBicycleWay },
   foot: { table: FOOT, wayKeys: WALKED_KEYS, interpretWay: interpretFootWay },
 };

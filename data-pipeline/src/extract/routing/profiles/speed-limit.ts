@@ -8,14 +8,23 @@ const KM_PER_NAUTICAL_MILE = 1.852;
 /** Tags of a speed limit, the most specific first. */
 const LIMIT_KEYS = ['maxspeed:advisory', 'maxspeed', 'source:maxspeed', 'maxspeed:type', 'zone:maxspeed'] as const;
 
-/** The limit that drivers keep to in this direction, km/h, or null where none can be read. */
+/** Says that a road has no sign, and the general limit of settlements holds. */
+const NO_SIGN_IN_SETTLEMENT = 'ru:urban';
+
+/** The limit that signs set in this direction, km/h, or null where none can be read. */
 export function speedLimitKmh(tags: Tags, direction: Direction): number | null {
   for (const key of LIMIT_KEYS) {
-    const limit = parseSpeedKmh(directedTag(tags, key, direction));
+    const text = directedTag(tags, key, direction);
+    if (text?.toLowerCase() === NO_SIGN_IN_SETTLEMENT) return null;
+    const limit = parseSpeedKmh(text);
     if (limit !== null) return limit;
   }
   return null;
 }
+
+/** Returns true if tags say that a road lies in a settlement and has no sign. */
+export const isSignlessInSettlement = (tags: Tags, direction: Direction): boolean =>
+  LIMIT_KEYS.some((key) => directedTag(tags, key, direction)?.toLowerCase() === NO_SIGN_IN_SETTLEMENT);
 
 /**
  * Kilometres an hour in `60`, `40 mph`, `10 knots`, `walk`, `RU:urban`, `RU:zone30`, `none`; the lowest of a list.

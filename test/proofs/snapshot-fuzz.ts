@@ -2,8 +2,15 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { crc32 } from 'node:zlib';
-import { bytesOfChunk, chunkId, loadSqlite, type SnapshotDatabase } from '@verst/core/build';
+import { crc32, inflateRawSync } from 'node:zlib';
+import {
+  bytesOfChunk,
+  chunkId,
+  loadSqlite,
+  type SectionType,
+  type SnapshotDatabase,
+  unpackChunk,
+} from '@verst/core/build';
 import { buildSnapshot } from '@verst/data-pipeline';
 import { sourceOf } from '../support/snapshots.ts';
 import { type Proof, type ProofOptions, type ProofResult, randomOf } from './proof.ts';
@@ -16,7 +23,7 @@ const WATCH_MS = 500;
 interface SectionRow {
   readonly id: number;
   readonly name: string;
-  readonly type: string;
+  readonly type: SectionType;
   readonly length: number;
   readonly bytes: number;
   readonly residence: 'hot' | 'cold';
@@ -139,19 +146,26 @@ export async function outcomeOf(
 /** Rewrites a section, with its length and checksum. */
 function change(
   db: SnapshotDatabase,
-  { id, length, bytes, residence }: SectionRow,
+  { id, type, length, bytes, residence }: SectionRow,
   make: Change,
   random: () => number,
 ): void {
   const range = [chunkId(id, 0), chunkId(id + 1, 0)];
   const chunks = db.prepare<number[], Buffer>('SELECT data FROM verst_chunks WHERE id >= ? AND id < ? ORDER BY id');
   const width = bytes / length;
-  const content = make(Buffer.concat(chunks.pluck().all(...range)), width, random);
+  const each = bytesOfChunk(residence);
+  const whole = Buffer.alloc(bytes);
+  for (const [chunk, data] of chunks
+    .pluck()
+    .all(...range)
+    .entries()) {
+    unpackChunk(data, type, (stream) => inflateRawSync(stream), whole.subarray(chunk * each, (chunk + 1) * each));
+  }
+  const content = make(whole, width, random);
   db.pragma('synchronous = OFF');
   db.transaction(() => {
     db.prepare('DELETE FROM verst_chunks WHERE id >= ? AND id < ?').run(...range);
     const insert = db.prepare('INSERT INTO verst_chunks VALUES (?, ?, ?)');
-    const each = bytesOfChunk(residence);
     for (let at = 0, chunk = 0; at < content.length; at += each, chunk++) {
       const data = content.subarray(at, at + each);
       insert.run(chunkId(id, chunk), crc32(data), data);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import {
   APPLICATION_ID,
   bytesOfChunk,
@@ -9,8 +9,11 @@ import {
   ENGINE_TABLES,
   FORMAT_VERSION,
   loadSqlite,
+  packChunk,
   PAGE_BYTES,
+  type Residence,
   type Section,
+  type SectionType,
   type SnapshotDatabase,
   type SnapshotMeta,
   VerstError,
@@ -18,6 +21,9 @@ import {
 import { removeLeftovers } from './leftovers.ts';
 import { PackedRtree } from './packed-rtree.ts';
 import { GEOMETRY_TYPES, type GeometryTypeName, SPATIAL_TABLES, type SpatialBlob } from './spatialite.ts';
+
+/** Packs nearly as small as the highest level, in a third of its time. */
+const DEFLATE_LEVEL = 4;
 
 /** A column of a table for people: SQL name and type. */
 export type Column = readonly [name: string, type: 'TEXT' | 'INTEGER' | 'REAL'];
@@ -91,7 +97,7 @@ export class SnapshotFile {
         const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
         const each = bytesOfChunk(residence);
         for (let at = 0, chunk = 0; at < bytes.length; at += each, chunk++) {
-          const data = bytes.subarray(at, at + each);
+          const data = storedForm(bytes.subarray(at, at + each), type, residence);
           insertChunk.run(chunkId(id, chunk), crc32(data), data);
         }
         insertSection.run(id, name, type, residence, version, array.length, bytes.length);
@@ -185,4 +191,9 @@ export class SnapshotFile {
       throw new VerstError('TARGET', `cannot write ${this.#target}: ${reason}`, { cause: error });
     }
   }
+}
+
+function storedForm(chunk: Uint8Array, type: SectionType, residence: Residence): Uint8Array {
+  if (residence === 'hot') return chunk;
+  return packChunk(chunk, type, (bytes) => deflateRawSync(bytes, { level: DEFLATE_LEVEL }));
 }

@@ -21,7 +21,15 @@ export {
   parseOsmRef,
 } from './geo/osm-ref.ts';
 export { StringTable, StringTableBuilder } from './collections/string-table.ts';
-export { type Section, type SectionArray, SectionSet, type SectionSource } from './snapshot/sections.ts';
+export {
+  type Residence,
+  type Section,
+  type SectionArray,
+  SectionSet,
+  type SectionSource,
+  type SectionType,
+} from './snapshot/sections.ts';
+export { packChunk, unpackChunk } from './snapshot/packed-chunk.ts';
 export { SourceError, VerstError } from './errors.ts';
 export type {
   AddressRecord,

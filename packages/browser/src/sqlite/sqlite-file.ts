@@ -9,6 +9,7 @@ import {
   type SnapshotFile,
   type SnapshotTable,
 } from '@verst/core/host';
+import { inflateSync } from 'fflate';
 import type { SyncSource } from '../sync-source.ts';
 import { checkStructure } from './check-structure.ts';
 import { crc32 } from './crc32.ts';
@@ -85,6 +86,10 @@ export class SqliteFile implements SnapshotFile {
 
   crc32(bytes: Uint8Array): number {
     return crc32(bytes);
+  }
+
+  inflate(stream: Uint8Array, bytes: number): Uint8Array {
+    return inflateSync(stream, { out: new Uint8Array(bytes) });
   }
 
   read<T>(query: () => T): T {

@@ -1,5 +1,6 @@
 import { SnapshotError } from '../errors.ts';
 import { bytesOfChunk, chunkId } from './format.ts';
+import { type Inflate, unpackChunk } from './packed-chunk.ts';
 import type { SectionEntry } from './snapshot-host.ts';
 import { SECTION_TYPES } from './sections.ts';
 import type { SnapshotFile } from './snapshot-file.ts';
@@ -15,11 +16,13 @@ const COLUMNS = ['id', 'name', 'type', 'residence', 'version', 'length', 'bytes'
 export class SectionReader {
   readonly #file: SnapshotFile;
   readonly #chunk: (id: number) => ChunkRow | undefined;
+  readonly #inflate: Inflate;
 
   constructor(file: SnapshotFile) {
     this.#file = file;
     const chunks = file.table('verst_chunks', ['crc32', 'data']);
     this.#chunk = (id) => chunks.row(id) as ChunkRow | undefined;
+    this.#inflate = (stream, bytes) => file.inflate(stream, bytes);
   }
 
   /** Returns the sections that the file describes, in their order. */
@@ -40,28 +43,40 @@ export class SectionReader {
   readInto(entry: SectionEntry, into: Uint8Array): void {
     const each = bytesOfChunk(entry.residence);
     for (let chunk = 0, at = 0; at < entry.bytes; chunk++, at += each) {
-      const data = this.readChunk(entry, chunk);
-      into.set(data, at);
-      release(data);
+      this.#readChunk(entry, chunk, into.subarray(at, Math.min(entry.bytes, at + each)));
     }
   }
 
-  /** Reads one chunk, valid until the file is next read. @throws SnapshotError naming its section where it is truncated or damaged */
+  /** Reads one chunk. @throws SnapshotError naming its section where it is truncated or damaged */
   readChunk(entry: SectionEntry, chunk: number): Uint8Array {
+    const each = bytesOfChunk(entry.residence);
+    const into = new Uint8Array(Math.min(each, entry.bytes - chunk * each));
+    this.#readChunk(entry, chunk, into);
+    return into;
+  }
+
+  #readChunk({ id, name, type, residence }: SectionEntry, chunk: number, into: Uint8Array): void {
     const { path } = this.#file;
-    const { id, name, bytes, residence } = entry;
-    const each = bytesOfChunk(residence);
-    const expected = Math.min(each, bytes - chunk * each);
-    return this.#file.read(() => {
+    this.#file.read(() => {
       const row = this.#row(name, chunkId(id, chunk));
       const found = row?.data.length ?? 0;
-      if (row === undefined || found !== expected) {
-        throw new SnapshotError(path, `section ${name} is damaged: chunk ${chunk} has ${found} bytes of ${expected}`);
+      const isPacked = residence === 'cold' && found > 0 && found < into.length;
+      if (row === undefined || (found !== into.length && !isPacked)) {
+        throw new SnapshotError(
+          path,
+          `section ${name} is damaged: chunk ${chunk} has ${found} bytes of ${into.length}`,
+        );
       }
       if (this.#file.crc32(row.data) !== row.crc32) {
         throw new SnapshotError(path, `section ${name} is damaged: the checksum of chunk ${chunk} does not agree`);
       }
-      return row.data;
+      try {
+        unpackChunk(row.data, type, this.#inflate, into);
+      } catch (error) {
+        const { message } = error as Error;
+        throw new SnapshotError(path, `section ${name} is damaged: chunk ${chunk}: ${message}`, { cause: error });
+      }
+      release(row.data);
     });
   }
 

@@ -23,6 +23,8 @@ export interface SnapshotFile {
   checkStructure(): string[];
   /** Checksum of chunks, as zlib's: 0 to 2³² - 1. */
   crc32(bytes: Uint8Array): number;
+  /** Unpacks a raw DEFLATE stream of so many bytes; throws for a damaged one. */
+  inflate(stream: Uint8Array, bytes: number): Uint8Array;
   /**
    * Reads from the file.
    *

@@ -56,7 +56,7 @@ export interface SnapshotHost {
   readEntries(): SectionEntry[];
   /** Reads a whole section into memory and checks it. */
   readSection(entry: SectionEntry, into: Uint8Array): void;
-  /** Reads one chunk of a cold section and checks it; it is valid until the file is next read. */
+  /** Reads one chunk of a cold section and checks it. */
   readChunk(entry: SectionEntry, chunk: number): Uint8Array;
   /** Returns true if any place has codes. */
   hasCodes(): boolean;

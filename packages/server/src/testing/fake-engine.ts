@@ -111,7 +111,7 @@ const ORGANIZATION: OrganizationCard = {
 const INFO: SnapshotInfo = {
   path: '/nowhere/verstovsk.sqlite',
   name: 'verstovsk',
-  formatVersion: 3,
+  formatVersion: 4,
   profiles: ['car', 'truck', 'bicycle', 'foot'],
   builtAt: '2026-11-20T10:00:00.000Z',
   contentHash: 'a'.repeat(64),

@@ -1,5 +1,5 @@
 import { type BigIntStats, closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
-import { crc32 } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { lazy } from '../../collections/lazy.ts';
 import { asSnapshotError, SnapshotError, SnapshotReplacedError } from '../../errors.ts';
 import { assertSnapshotHeader, HEADER_BYTES } from '../file-header.ts';
@@ -9,6 +9,9 @@ import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
 
 /** Pages of rarely read tables that a connection keeps, KiB. */
 const CACHE_KIB = 1024;
+
+/** Least size of a piece that zlib unpacks to. */
+const LEAST_CHUNK_SIZE = 64;
 
 /** Number of retries if another file replaces the path during opening. */
 const OPEN_TRIES = 5;
@@ -81,6 +84,10 @@ export class SnapshotConnection implements SnapshotFile {
 
   crc32(bytes: Uint8Array): number {
     return crc32(bytes);
+  }
+
+  inflate(stream: Uint8Array, bytes: number): Uint8Array {
+    return inflateRawSync(stream, { chunkSize: Math.max(LEAST_CHUNK_SIZE, bytes), maxOutputLength: bytes });
   }
 
   read<T>(query: () => T): T {

@@ -1,0 +1,54 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { packChunk, unpackChunk } from './packed-chunk.ts';
+import { SECTION_TYPES, type SectionArray, type SectionType } from './section-types.ts';
+
+const LENGTH = 1000;
+const VALUES: Readonly<Record<string, (i: number) => number>> = {
+  'all equal': () => 7,
+  ascending: (i) => 3 * i,
+  'positions, x and y in turn': (i) => (i % 2 === 0 ? 2_200_000_000 + 5 * i : 900_000_000 - 3 * i),
+  'greatest and least': (i) => (i % 2 === 0 ? 0x7fff_ffff : -0x8000_0000),
+};
+
+describe('a packed chunk', () => {
+  for (const type of Object.keys(SECTION_TYPES) as SectionType[]) {
+    for (const [kind, valueAt] of Object.entries(VALUES)) {
+      it(`is shorter and unpacks to the same bytes: ${type}, ${kind}`, () => {
+        const bytes = bytesOf(new SECTION_TYPES[type](LENGTH).map((_, i) => valueAt(i)));
+        const packed = packChunk(bytes, type, (raw) => deflateRawSync(raw));
+        expect(packed.length).toBeLessThan(bytes.length);
+        expect(unpack(packed, type, bytes.length)).toEqual(bytes);
+      });
+    }
+  }
+
+  it('packs positions by the one before of the same axis', () => {
+    const xy = new Uint32Array(LENGTH).map((_, i) => VALUES['positions, x and y in turn']!(i));
+    expect(packChunk(bytesOf(xy), 'u32', (raw) => deflateRawSync(raw))[0]).toBe(2);
+  });
+
+  it('is stored as it is where packing makes it no shorter', () => {
+    const bytes = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8);
+    const stored = packChunk(bytes, 'u32', (raw) => deflateRawSync(raw));
+    expect(stored).toEqual(bytes);
+    expect(unpack(stored, 'u32', bytes.length)).toEqual(bytes);
+  });
+
+  it('of an unknown form, or of another length, is refused', () => {
+    const packed = packChunk(new Uint8Array(4 * LENGTH), 'u32', (raw) => deflateRawSync(raw));
+    expect(() => unpack(packed, 'u32', 4 * LENGTH + 4)).toThrow('it unpacks to 4000 bytes of 4004');
+    expect(() => unpack(packed, 'u32', 4 * LENGTH - 4)).toThrow();
+    expect(() => unpack(Uint8Array.of(3, ...packed.subarray(1)), 'u32', 4 * LENGTH)).toThrow('unknown form');
+  });
+});
+
+function bytesOf({ buffer, byteOffset, byteLength }: SectionArray): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+function unpack(stored: Uint8Array, type: SectionType, length: number): Uint8Array {
+  const into = new Uint8Array(length);
+  unpackChunk(stored, type, (stream, maxOutputLength) => inflateRawSync(stream, { maxOutputLength }), into);
+  return into;
+}

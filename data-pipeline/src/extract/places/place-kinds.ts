@@ -80,6 +80,8 @@ function kindOfLand(tags: Tags): PlaceKind | undefined {
 function administrativeKind(tags: Tags): PlaceKind | undefined {
   const level = tags['admin_level'];
   // Level 8 is a rural or urban municipality of several villages, but in Moscow and St Petersburg a city district.
+  // Whoever draws the districts of a town may leave out their level; no larger district lacks it.
+  if (level === undefined) return /район$|округ$/i.test(tags['name'] ?? '') ? 'suburb' : undefined;
   if (level === '8') return /внутригородск/i.test(tags['official_status'] ?? '') ? 'suburb' : undefined;
   return lookUp(KIND_OF_LEVEL, level);
 }

@@ -32,7 +32,9 @@ const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
 const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?)(?=\s|$)/;
 const STOP = 0.8;
-const NUMBERED_PART = /^(\d{1,3})(?:-?[йя])? (микрорайон|мкрн?|м-н|квартал)$/;
+/** «4 микрорайон», «в 4-м микрорайоне», «микрорайон 4». */
+const NUMBERED_PART =
+  /^(?:(?<number>\d{1,3})(?:-?(?:ый|ой|й|м|я))? )?(?<kind>микрорайон|мкрн?|м-н|квартал|комплекс)(?:[еау]|ом)?(?: (?<after>\d{1,3}))?$/;
 const MAX_CONFIDENCE = 0.99;
 /** Beyond this an address that does not name its city is hardly meant. */
 const FAR_M = 100_000;
@@ -52,7 +54,8 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
     deps
       .geocode(asked, { ...(near && { bias: near }), limit: LIMIT, lang })
       .flatMap((match) => weighed(match, asked, counted, near) ?? []);
-  const [, number, kind] = NUMBERED_PART.exec(text) ?? [];
+  const { number: before, kind, after } = NUMBERED_PART.exec(text)?.groups ?? {};
+  const number = before ?? after;
   // «7 квартал» may as well be house 7; «7-й квартал» is none.
   const ordinal =
     number === undefined ? [] : found(`${number}-й ${kind}`, number).filter(({ hit }) => hit.type === 'place');
@@ -81,8 +84,8 @@ function weighed(match: AddressMatch, asked: string, text: string, near: Point |
   const metres = near && distanceM(near.lon, near.lat, lon, lat);
   const far = metres !== null && metres > FAR_M && !namesSettlement(match) ? FAR : 1;
   const agreement = explained(match, text) * spelled(match) * far * (isOfStop(match, text) ? STOP : 1);
-  const least = agreement >= OTHER_FORM && isPart(match) ? WHOLE_PART : 0;
   const calledSo = match.type === 'place' && isCalled(match.name, asked) ? CALLED_SO_BONUS : 0;
+  const least = calledSo > 0 || (agreement >= OTHER_FORM && isPart(match)) ? WHOLE_PART : 0;
   const confidence = Math.min(
     MAX_CONFIDENCE,
     Math.max(least, meantScore(match, asked) * agreement + bonus(match) + calledSo),

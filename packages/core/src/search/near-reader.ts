@@ -20,6 +20,8 @@ const SMALL_PLACE_RADIUS_M = 1500;
 /** Places along a street stand within this of its box. */
 const BESIDE_STREET_M = 250;
 const FAR_M = 100_000;
+/** A list of fewer goes on with what is farther. */
+const ENOUGH = 3;
 /** A landmark is rather what something is beside, «вокзал рядом гостиница», and called after where it is: «станция Кучино». */
 const LANDMARK_BESIDE = 0.95;
 /** «Памятник Чапаеву» is one of Chapayev, hardly one on the street of his name. */
@@ -61,18 +63,23 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
     let found: PoiMatch[] = [];
     let { standsIn } = sought;
     for (const find of [sought.find, ...(sought.findStandIns ? [sought.findStandIns] : [])]) {
+      const wanted = { ...sought, find };
       // «Аптека на Мира»: of the streets of that name the one that has any, before what is near another.
       for (const candidate of landmarks) {
         if (found.length > 0 || phrase.relation === 'near') break;
-        found = onStreet({ ...sought, find }, candidate, filter, context);
+        found = onStreet(wanted, candidate, filter, context);
         landmark = candidate;
       }
-      for (const candidate of found.length > 0 ? [] : landmarks) {
+      if (found.length > 0) {
+        found = filled(wanted, found, [() => findAt(wanted, landmark, phrase, filter, context)]);
+        break;
+      }
+      for (const candidate of landmarks) {
         landmark = candidate;
         found =
           candidate === waters[0]
-            ? findBesideWaters({ ...sought, find }, waters, filter, context)
-            : findAt({ ...sought, find }, candidate, phrase, filter, context);
+            ? findBesideWaters(wanted, waters, filter, context)
+            : findAt(wanted, candidate, phrase, filter, context);
         standsIn = sought.standsIn || find !== sought.find;
         if (found.length > 0) break;
       }
@@ -131,21 +138,41 @@ function findAt(
   const limited = { ...filter, limit: context.limit };
   if (hit.type === 'place' && context.radiusM === null) return inPlace(sought, landmark, limited, context);
   const area = isPoi(landmark) ? largeAreaOf(hit, context) : null;
-  if (area !== null) {
-    const found =
-      relation === 'near'
+  const inArea =
+    area === null
+      ? []
+      : relation === 'near'
         ? findBesideAreas(sought, [area], hit, limited, context)
         : findInArea(sought, area, hit, limited, context);
-    if (found.length > 0) return found;
-  }
   // Where nothing says so, a street far from all that is sought is hardly meant: «станция метро».
   const isGuessedStreet = guessed && hit.category === 'street';
   const radiiM = relation !== 'near' && isPoi(landmark) ? AT_M : isGuessedStreet ? AROUND_M.slice(0, 1) : AROUND_M;
-  for (const radiusM of context.radiusM === null ? radiiM : [context.radiusM]) {
-    const found = sought.find({ ...limited, lat: hit.lat, lon: hit.lon, radiusM });
-    if (found.length > 0) return found;
+  return filled(sought, inArea, around(sought, hit, context.radiusM === null ? radiiM : [context.radiusM], limited));
+}
+
+/** The searches in circles around a point, one after another. */
+const around = (
+  sought: Sought,
+  { lat, lon }: Named['hit'],
+  radiiM: readonly number[],
+  filter: PoiFilter,
+): (() => PoiMatch[])[] => radiiM.map((radiusM) => () => sought.find({ ...filter, lat, lon, radiusM }));
+
+/** What is found first, and where that is no list yet, what other searches add. */
+function filled(
+  { isLandmark, understood }: Sought,
+  first: readonly PoiMatch[],
+  others: readonly (() => readonly PoiMatch[])[],
+): PoiMatch[] {
+  // Of what a town has few of, and of what bears a name, one is enough.
+  const enough = isLandmark || understood.category === null ? 1 : ENOUGH;
+  let found = [...first];
+  for (const search of others) {
+    if (found.length >= enough) break;
+    const known = new Set(found.map(({ id }) => id));
+    found = [...found, ...search().filter(({ id }) => !known.has(id))];
   }
-  return [];
+  return found;
 }
 
 /** What bears an address of a street; empty for a landmark that is none. */
@@ -170,21 +197,14 @@ function inPlace(sought: Sought, { hit, bbox }: Named, filter: PoiFilter, contex
   const { point } = context;
   const area = context.deps.areaOf(hit);
   const inside = area === null ? [] : findInArea(sought, area, hit, filter, context);
-  if (inside.length > 0) return inside;
-  if (bbox && bbox[0] < bbox[2]) {
-    const isInside =
-      point && point.lon >= bbox[0] && point.lon <= bbox[2] && point.lat >= bbox[1] && point.lat <= bbox[3];
-    if (isInside) return sought.find({ ...filter, ...point, radiusM: FAR_M, bbox });
-    const found = sought.find({ ...filter, bbox, sort: 'relevance' });
-    if (found.length > 0) return found;
-  }
   const radiusM = PLACE_RADIUS_M[hit.category] ?? SMALL_PLACE_RADIUS_M;
   // Where there is none in a quarter, what is nearest to it is better than nothing.
-  for (const each of [radiusM, ...AROUND_M.filter((around) => around > radiusM)]) {
-    const found = sought.find({ ...filter, lat: hit.lat, lon: hit.lon, radiusM: each });
-    if (found.length > 0) return found;
-  }
-  return [];
+  const circles = around(sought, hit, [radiusM, ...AROUND_M.filter((each) => each > radiusM)], filter);
+  if (inside.length > 0 || !bbox || bbox[0] >= bbox[2]) return filled(sought, inside, circles);
+  const isInside =
+    point && point.lon >= bbox[0] && point.lon <= bbox[2] && point.lat >= bbox[1] && point.lat <= bbox[3];
+  if (isInside) return sought.find({ ...filter, ...point, radiusM: FAR_M, bbox });
+  return filled(sought, sought.find({ ...filter, bbox, sort: 'relevance' }), circles);
 }
 
 function widened(

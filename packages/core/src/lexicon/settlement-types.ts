@@ -31,3 +31,7 @@ export const PRECISE_SETTLEMENT_TYPES: ReadonlyMap<string, string> = phrasesByWo
 городской посёлок | гп
 населённый пункт | нп н/п
 `);
+
+/** Parts of towns that a number tells apart: «4 микрорайон», «в 4-м микрорайоне», «микрорайон 4». */
+export const NUMBERED_PART =
+  /^(?:(?<number>\d{1,3})(?:-?(?:ый|ой|й|м|я))? )?(?<kind>микрорайон|мкрн?|м-н|квартал|комплекс)(?:[еау]|ом)?(?: (?<after>\d{1,3}))?$/;

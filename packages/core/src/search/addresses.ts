@@ -1,5 +1,6 @@
 import { distanceM } from '../geo/distance.ts';
 import { PLACE_KIND_STEMS } from '../lexicon/address-types.ts';
+import { NUMBERED_PART } from '../lexicon/settlement-types.ts';
 import { UNCOUNTED_WORDS } from '../lexicon/fillers.ts';
 import { stem } from '../words/stem.ts';
 import { type Draft, interpretation, type SearchContext } from './context.ts';
@@ -32,9 +33,6 @@ const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
 const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?)(?=\s|$)/;
 const STOP = 0.8;
-/** «4 микрорайон», «в 4-м микрорайоне», «микрорайон 4». */
-const NUMBERED_PART =
-  /^(?:(?<number>\d{1,3})(?:-?(?:ый|ой|й|м|я))? )?(?<kind>микрорайон|мкрн?|м-н|квартал|комплекс)(?:[еау]|ом)?(?: (?<after>\d{1,3}))?$/;
 const MAX_CONFIDENCE = 0.99;
 /** Beyond this an address that does not name its city is hardly meant. */
 const FAR_M = 100_000;

@@ -21,6 +21,8 @@ export interface BuildProducts {
   readonly elements: OsmElements;
   // extract
   readonly layers: LayersInput;
+  /** Outlines of the ground that the map covers, and the sea before it: lonE7, latE7 pairs. */
+  readonly covered: readonly Int32Array[];
   /** POI i is feature i of `layers.pois`. */
   readonly pois: readonly PoiRecord[];
   readonly warnings: ExtractWarnings;

@@ -11,7 +11,7 @@ const empty: LayerInput = {
 
 /** Even–odd over all rings of the layer: true in the sea. */
 function isSea(lon: number, lat: number): boolean {
-  const { geometry } = withFirstZooms({ landuse: empty, buildings: empty });
+  const { geometry } = withFirstZooms({ landuse: empty, buildings: empty }, []);
   const { ringVertices, xy } = geometry;
   const [x, y] = [lon * 1e7, lat * 1e7];
   let isInside = false;
@@ -44,10 +44,18 @@ test('the sea is cut at the antimeridian, not drawn across the map, and the Casp
   for (const [name, [lon, lat]] of Object.entries(sea)) expect(isSea(lon, lat), name).toBe(true);
 });
 
+test('the ground that the map covers is told, so that the sea of the world is not drawn over it', () => {
+  const [west, south, east, north] = [10e7, 50e7, 11e7, 51e7];
+  const ring = Int32Array.from([west, south, east, south, east, north, west, north]);
+  const { attributes, geometry } = withFirstZooms({ landuse: empty, buildings: empty }, [ring]);
+  expect(attributes).toEqual([{ class: 'world_sea' }, { class: 'covered' }]);
+  expect(geometry.xy.slice(-8)).toEqual(ring);
+});
+
 test('the sea shows at the first zooms and gives way at zoom 7; land has no tiles, so that a map without them shows land', () => {
   const sections = new SectionSet();
   const none = { buildings: empty, roads: empty, pois: empty, places: empty, water: empty };
-  buildTileSections({ ...none, landuse: withFirstZooms({ landuse: empty, buildings: empty }) }, sections);
+  buildTileSections({ ...none, landuse: withFirstZooms({ landuse: empty, buildings: empty }, []) }, sections);
   const tiles = openTiles(sections);
   const seaAt = (z: number, x: number, y: number) => tiles.tile('landuse', z, x, y, 'landuse') !== null;
   expect(seaAt(0, 0, 0)).toBe(true);

@@ -6,16 +6,26 @@ import { worldSea } from './world-sea.ts';
 const POLYGON = 3;
 
 /**
- * Returns the landuse layer followed by what the first zooms show: the sea of the whole world (class `world_sea`), and the outlines
- * of towns (class `built_up`).
+ * Returns the landuse layer followed by what the first zooms show: the sea of the whole world (class `world_sea`), the ground that the
+ * map covers, over which that sea is not drawn (class `covered`), and the outlines of towns (class `built_up`).
+ *
+ * @param covered - lonE7, latE7 pairs of outer rings
  */
-export function withFirstZooms({ landuse, buildings }: Pick<LayersInput, 'landuse' | 'buildings'>): LayerInput {
+export function withFirstZooms(
+  { landuse, buildings }: Pick<LayersInput, 'landuse' | 'buildings'>,
+  covered: readonly Int32Array[],
+): LayerInput {
   const builder = new FlatGeometryBuilder();
   for (const ring of worldSea()) {
     for (let i = 0; i < ring.length; i += 2) builder.addVertex(ring[i]!, ring[i + 1]!);
     builder.endRing();
   }
   builder.endFeature();
+  for (const ring of covered) {
+    for (let i = 0; i < ring.length; i += 2) builder.addVertex(ring[i]!, ring[i + 1]!);
+    builder.endRing();
+    builder.endFeature();
+  }
   for (const rings of builtUpOutlines(buildings.geometry)) {
     for (const ring of rings) {
       for (const [lon, lat] of ring) builder.addVertex(toE7(lon), toE7(lat));
@@ -24,7 +34,9 @@ export function withFirstZooms({ landuse, buildings }: Pick<LayersInput, 'landus
     builder.endFeature();
   }
   const geometry = builder.finish();
-  const classes = Array.from({ length: builder.featureCount }, (_, i) => (i === 0 ? 'world_sea' : 'built_up'));
+  const classes = Array.from({ length: builder.featureCount }, (_, i) =>
+    i === 0 ? 'world_sea' : i <= covered.length ? 'covered' : 'built_up',
+  );
   return appendFeatures(landuse, {
     geometry,
     kinds: new Uint8Array(classes.length).fill(POLYGON),

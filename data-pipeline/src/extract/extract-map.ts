@@ -4,8 +4,9 @@ import { AddressCollector } from './addresses/address-collector.ts';
 import { buildGeocoding } from './addresses/build-geocoding.ts';
 import { houseAddresses } from './addresses/house-addresses.ts';
 import { type NamedWay, streetNames } from './addresses/named-ways.ts';
-import { Coverage } from './cut-areas/coverage.ts';
+import { Coverage, MAX_GROWTH_M } from './cut-areas/coverage.ts';
 import { CutAreas } from './cut-areas/cut-areas.ts';
+import { orientRing } from './geometry/rings.ts';
 import { withNumbersInside } from './layers/building-numbers.ts';
 import { addBuilding, isBuilding } from './layers/buildings.ts';
 import { addAreaDetails, addHouseNumbers, addLineDetails, addNodeDetails } from './layers/details.ts';
@@ -29,6 +30,9 @@ export interface ExtractOptions {
   /** Called at the beginning of each step with its name and the share of the work done, 0 to 1. */
   readonly onProgress?: (step: string, share: number) => void;
 }
+
+/** The sea of the map reaches so far over the edge of the covered ground, so that no seam is between it and the sea beyond. */
+const SEAM_M = 250;
 
 /** Interprets the tags of a map: features for tiles, places, streets and addresses, POIs, boundaries. */
 export function extractMap(osm: OsmData, options: ExtractOptions = {}): ExtractedMap {
@@ -66,6 +70,7 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
       landuse: collected.landuse.finish(),
       details: collected.details.finish(),
     },
+    covered: coverage.outlines(MAX_GROWTH_M - SEAM_M).map((ring) => orientRing(ring, true)),
     pois,
     boundaries: collected.boundaries,
     warnings: warnings.finish(),

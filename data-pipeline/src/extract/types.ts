@@ -7,6 +7,8 @@ import type { GeocodingInput, LayersInput, PlaceOutline, PoiRecord } from '@vers
 export interface ExtractedMap {
   readonly geocoding: GeocodingInput;
   readonly layers: LayersInput;
+  /** Outer rings of the ground that the map covers, with its surroundings in which the sea is drawn: lonE7, latE7 pairs. */
+  readonly covered: readonly Int32Array[];
   /** POI i is feature i of `layers.pois`. */
   readonly pois: readonly PoiRecord[];
   /** Administrative boundaries whose outline is whole. */

@@ -54,15 +54,17 @@ const extract: BuildStep = {
   share: 50,
   unit: 'steps',
   takes: ['elements'],
-  makes: ['layers', 'pois', 'warnings', 'mapAddresses', 'origin'],
+  makes: ['layers', 'covered', 'pois', 'warnings', 'mapAddresses', 'origin'],
   isBeside: false,
   inputs: ({ at = null }) => ({ options: { at } }),
   async make(load, sources, tell) {
     // The elements are not held beyond linking: a call keeps its arguments to its end.
     const osm = await linkOsm(load('elements'));
-    const { layers, pois, warnings, geocoding } = extractMap(osm, { onProgress: (_step, share) => tell(share, 1) });
+    const { layers, covered, pois, warnings, geocoding } = extractMap(osm, {
+      onProgress: (_step, share) => tell(share, 1),
+    });
     const origin = { sources: osm.sources, losses: osm.losses, at: momentOf(sources, osm.sources) };
-    return { layers, pois, warnings, mapAddresses: geocoding, origin };
+    return { layers, covered, pois, warnings, mapAddresses: geocoding, origin };
   },
 };
 
@@ -136,14 +138,14 @@ const tiles: BuildStep = {
   stage: 'index',
   share: 10,
   unit: 'steps',
-  takes: ['layers', 'organizations'],
+  takes: ['layers', 'covered', 'organizations'],
   makes: ['tileSections'],
   isBeside: false,
   inputs: () => ({}),
   async make(load) {
     const sections = new SectionSet();
     const layers = forTiles(layersWithOrganizations(load));
-    buildTileSections({ ...layers, landuse: withFirstZooms(layers) }, sections);
+    buildTileSections({ ...layers, landuse: withFirstZooms(layers, load('covered')) }, sections);
     return { tileSections: [...sections] };
   },
 };

@@ -6,8 +6,8 @@ import type { StyleOptions } from './style-options.ts';
 import { GROUNDS } from './tables/grounds.ts';
 import { SHORE_LINES, TREE_LINES } from './tables/lines.ts';
 
-/** The sea of the whole world gives way to the map's own waters below this zoom: its coast is some hundred metres off. */
-const WORLD_UNTIL = 9;
+/** From nearer, the sea of the whole world around the covered ground is not drawn: its coast is kilometres off. */
+const WORLD_UNTIL = 13;
 
 /** Towns are drawn as one area below this zoom. */
 const BUILT_UP_UNTIL = 11;
@@ -28,11 +28,15 @@ export function areaLayers(options: StyleOptions): readonly LayerSpecification[]
       type: 'fill',
       maxzoom: WORLD_UNTIL,
       filter: oneOf('class', ['world_sea']),
-      paint: {
-        'fill-color': palette.water,
-        'fill-antialias': true,
-        'fill-opacity': linear([WORLD_UNTIL - 1.5, 1], [WORLD_UNTIL, 0]),
-      },
+      paint: { 'fill-color': palette.water, 'fill-antialias': true },
+    }),
+    // There the map's own coast is the exact one.
+    layerOver('landuse', {
+      id: 'covered',
+      type: 'fill',
+      maxzoom: WORLD_UNTIL,
+      filter: oneOf('class', ['covered']),
+      paint: { 'fill-color': palette.background, 'fill-antialias': false },
     }),
     layerOver('landuse', {
       id: 'built-up',

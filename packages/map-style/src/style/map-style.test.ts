@@ -70,6 +70,18 @@ describe('the map style', () => {
     });
   });
 
+  it('draws the sea of the world around the ground that the map covers, and not over it', () => {
+    const { layers } = mapStyle('http://localhost:8080', boxed);
+    const order = layers.map(({ id }) => id);
+    const [sea, covered, water] = ['world-sea', 'covered', 'water'].map((id) => order.indexOf(id));
+    expect([sea! < covered!, covered! < water!]).toEqual([true, true]);
+    expect(layers[covered!]).toMatchObject({
+      source: 'base',
+      maxzoom: (layers[sea!] as { maxzoom: number }).maxzoom,
+      paint: { 'fill-color': PALETTES.light.background },
+    });
+  });
+
   it('takes colours of ones own', () => {
     const own = mapStyle('http://localhost:8080', boxed, { palette: { water: '#123456' } });
     expect(validateStyleMin(own)).toEqual([]);

@@ -119,7 +119,7 @@ class Source {
     const frame = this.#frameAt(z, x, y);
     for (const feature of this.#findFeatures(z, x, y)) {
       const own = this.#attributes(feature);
-      if (own.class === 'built_up') continue;
+      if (own.class === 'built_up' || own.class === 'covered') continue;
       const kind = kinds[feature]!;
       let ref = -1;
       // Cutting a label overwrites the shape that was cut before.

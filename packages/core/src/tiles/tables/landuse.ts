@@ -8,6 +8,7 @@ export const landuse: LayerTable = {
     rows: {
       class: {
         world_sea: 0,
+        covered: 4,
         built_up: 4,
         glacier: 5,
         forest: 7,
@@ -113,7 +114,7 @@ export const landuse: LayerTable = {
       type: 'String',
       minZoom: 0,
       description:
-        'What a style draws it as: `forest`, `residential`, `park`, …; `world_sea` is the sea of the whole world, up to zoom 6, `built_up` the outline of towns from afar, up to zoom 10.',
+        'What a style draws it as: `forest`, `residential`, `park`, …; `world_sea` is the sea of the whole world, up to zoom 6, `covered` the ground that the map covers, over which that sea is not drawn, `built_up` the outline of towns from afar, up to zoom 10.',
     },
     key: {
       type: 'String',

@@ -62,6 +62,9 @@ export const PARKS = ['park', 'garden', 'nature_reserve', 'golf_course'];
 
 const isClass = (...classes: readonly string[]): ExpressionSpecification => oneOf('class', classes);
 
+/** Small waters, whose names are of no more weight than those of houses. */
+const BASINS = ['fountain', 'swimming_pool'];
+
 /** Grounds whose names are green. */
 // prettier-ignore
 const GREEN = [
@@ -188,10 +191,21 @@ export const GROUND_LABELS: readonly LabelRow[] = [
     layout: { ...alongOf(420, 35), 'text-letter-spacing': 0.08 },
   },
   {
+    id: 'basin-name',
+    layer: 'water',
+    zooms: [17],
+    where: [IS_POINT, HAS_NAME, isClass(...BASINS)],
+    font: 'italic',
+    size: 10.5,
+    color: 'labelWater',
+    halo: ['waterHalo', 1],
+    layout: { 'text-max-width': 7 },
+  },
+  {
     id: 'water-name',
     layer: 'water',
     zooms: [6],
-    where: [IS_POINT, HAS_NAME],
+    where: [IS_POINT, HAS_NAME, ['!', isClass(...BASINS)]],
     font: 'italic',
     size: linear([8, 11], [16, 14]),
     color: 'labelWater',

@@ -28,6 +28,8 @@ import {
 import type { Shown } from '../support/playground.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
+const CYRILLIC = /[а-яё]/i;
+
 const end = async ({ page, faults }: Shown): Promise<void> => {
   expect(faults).toEqual([]);
   await page.context().close();
@@ -486,6 +488,28 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     expect(await page.locator('.page-last .verst-copy').getAttribute('aria-label')).toBe('Скопировать запрос');
     // Digits that say nothing are left out.
     expect(page.url()).toContain(`route=${Number(middle.lat.toFixed(6))},${Number(middle.lon.toFixed(6))};`);
+    await end(shown);
+  });
+
+  it('has no Cyrillic letter in English: cards, lists, steps of routes and labels of the map', async () => {
+    const shown = await open(`#16/${middle.lat}/${middle.lon}`, { ...DESKTOP, locale: 'en-US' });
+    const { page } = shown;
+    await drawn(page);
+    const labels = await page.evaluate<string[]>(`map.queryRenderedFeatures({
+      layers: map.getStyle().layers.filter(({ id, type }) => type === 'symbol' && /^(poi|place-.*|.*-name)$/.test(id)).map(({ id }) => id),
+    }).map(({ properties }) => properties.name_en ?? properties.name ?? '')`);
+    expect(labels.length).toBeGreaterThan(10);
+    expect(labels.filter((label) => CYRILLIC.test(label))).toEqual([]);
+    for (const [hash, sign] of everyView().filter(([hash]) => !CYRILLIC.test(hash))) {
+      await page.goto(`${server.url}/${hash}`);
+      await page.locator(sign).first().waitFor();
+      const lines = (await page.locator('body').innerText()).split('\n');
+      expect({ hash, lines: lines.filter((line) => CYRILLIC.test(line)) }).toEqual({ hash, lines: [] });
+    }
+    await page.goto(`${server.url}/#score=${pointText(middle)}&business=pharmacy`);
+    await page.locator('.verst-verdict').waitFor();
+    expect(await page.locator('.verst-sheet').innerText()).not.toMatch(CYRILLIC);
+    expect(await page.title()).toMatch(/ — Verst$/);
     await end(shown);
   });
 

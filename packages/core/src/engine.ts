@@ -25,7 +25,14 @@ import type { LocationScore, LocationScoreOptions, ServiceGapOptions, ServiceGap
 import type { Outline } from './geo/outline.ts';
 import { parseOsmRef } from './geo/osm-ref.ts';
 import { openGround } from './ground.ts';
-import { addressBeside, openPoiSearch, type PoiSearch, type PoiSearchDeps, type PoiSource } from './poi/index.ts';
+import {
+  addressBeside,
+  openPoiSearch,
+  ownName,
+  type PoiSearch,
+  type PoiSearchDeps,
+  type PoiSource,
+} from './poi/index.ts';
 import type {
   CardOptions,
   NearestAddressCodes,
@@ -455,10 +462,11 @@ class RoadsView extends SnapshotEngine implements ReweightedEngine {
 const ADDRESS_RADIUS_M = 100;
 
 /** Reads the id and the name of a POI by its position from that table. */
-function poiReader({ host }: Snapshot): (position: number) => { id: string; name: string | null } {
-  return (position) => {
+function poiReader({ host }: Snapshot): (position: number, lang: 'ru' | 'en') => { id: string; name: string | null } {
+  return (position, lang) => {
     const row = host.poi(position);
-    return { id: row?.osmId ?? '', name: row?.name ?? null };
+    const name = row && lang === 'en' ? ownName(JSON.parse(row.tags) as Record<string, string>, lang) : row?.name;
+    return { id: row?.osmId ?? '', name: name ?? null };
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@verst/web-map';
 
 const RU = {
+  site: 'Верста',
   keyTitle: 'Нужен ключ API',
   keyHint: 'Карта работает с ключом этого сервера. Он остаётся в этой вкладке браузера.',
   key: 'Ключ',
@@ -25,6 +26,7 @@ export type PageWords = typeof RU;
 export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
   ru: RU,
   en: {
+    site: 'Verst',
     keyTitle: 'An API key is needed',
     keyHint: 'The map works with a key of this server. It stays in this tab of the browser.',
     key: 'Key',

@@ -1,5 +1,5 @@
 /** The playground: the map library on a full page, with links to what is shown, switches, and the requests behind it. */
-import { VerstMap } from '@verst/web-map';
+import { type Language, VerstMap } from '@verst/web-map';
 import { askForKey } from './ask-for-key.ts';
 import { PageLinks, storedLanguage, storedTheme, storeLanguage, storeTheme } from './page-links.ts';
 import { PAGE_WORDS } from './page-words.ts';
@@ -13,18 +13,26 @@ interface Settings {
 }
 
 const KEY = 'verst-key';
-const SITE = document.title;
 
 const settings = JSON.parse(document.getElementById('settings')!.textContent) as Settings;
 const links = new PageLinks();
 
 void start(settings.key ?? sessionStorage.getItem(KEY));
 
+/** Writes the language of the page, its name and what it shows. */
+function nameSite(language: Language, title: string | null): void {
+  const { site } = PAGE_WORDS[language];
+  document.documentElement.lang = language;
+  document.title = title === null ? site : `${title} — ${site}`;
+  document.querySelector('h1')!.textContent = site;
+}
+
 async function start(known: string | null): Promise<void> {
   const language = storedLanguage();
   const apiKey = known ?? (await askForKey(PAGE_WORDS[language], null));
   const container = document.getElementById('map')!;
-  document.documentElement.lang = language;
+  let shownTitle: string | null = null;
+  nameSite(language, shownTitle);
   const map = new VerstMap(container, {
     apiKey,
     language,
@@ -38,13 +46,14 @@ async function start(known: string | null): Promise<void> {
   map.on('exchange', (exchange) => requests.add(exchange));
   links.follow(map);
   map.on('title', (title) => {
-    document.title = title === null ? SITE : `${title} — ${SITE}`;
+    shownTitle = title;
+    nameSite(map.language, title);
   });
   const bar = switches(map, PAGE_WORDS, {
     onTheme: storeTheme,
     onLanguage: (chosen) => {
       storeLanguage(chosen);
-      document.documentElement.lang = chosen;
+      nameSite(chosen, shownTitle);
       requests.setWords(PAGE_WORDS[chosen]);
     },
   });

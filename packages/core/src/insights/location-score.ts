@@ -65,7 +65,7 @@ export function scoreLocation(
     lang,
   );
 
-  const competitors = competitorsAround(model, kind, plane, radiusM, deps);
+  const competitors = competitorsAround(model, kind, plane, radiusM, (position) => deps.poiAt(position, lang));
   const residents = Math.round(residentsWithin(model, plane, radiusM));
   return {
     business: key,
@@ -94,7 +94,8 @@ export function scoreLocation(
       suitability: Math.round(100 * suitability.value) / 100,
       ground: suitability.lack === null || suitability.lack === 'nobody' ? null : groundOf(ground),
     },
-    market: area && marketAt(model, reference, { kind, area: areaId, site, sums }, deps),
+    market:
+      area && marketAt(model, reference, { kind, area: areaId, site, sums }, (position) => deps.poiAt(position, lang)),
     residents,
     competitors,
     surroundings: surroundingsOf(model, kind, plane, radiusM, lang),
@@ -229,14 +230,14 @@ function competitorsAround(
   kind: number,
   plane: Plane,
   radiusM: number,
-  deps: InsightDeps,
+  poiAt: (position: number) => ReturnType<InsightDeps['poiAt']>,
 ): LocationScore['competitors'] {
   const { lonE7, latE7, poi } = model.objects;
   const { nearest, count } = nearestOfKind(model, kind, plane, { most: LISTED_COMPETITORS, radiusM });
   return {
     count,
     nearest: nearest.map(({ object, distanceM }): Competitor => ({
-      ...deps.poiAt(poi[object]!),
+      ...poiAt(poi[object]!),
       lat: fromE7(latE7[object]!),
       lon: fromE7(lonE7[object]!),
       distanceM: Math.round(distanceM * 10) / 10,

@@ -26,7 +26,7 @@ export function marketAt(
     site,
     sums,
   }: { readonly kind: number; readonly area: number; readonly site: Site; readonly sums: SiteSums },
-  deps: Pick<InsightDeps, 'poiAt'>,
+  poiAt: (position: number) => ReturnType<InsightDeps['poiAt']>,
 ): Market {
   const { sigmaM, beta } = RARITIES[PLACE_KINDS[kind]!.rarity];
   const { reached, rivalry } = sums;
@@ -50,7 +50,7 @@ export function marketAt(
     people: Math.round(captured),
     share: demand === 0 ? 0 : rounded(captured / demand),
     takenFrom: most.slice(0, LISTED).map((k) => ({
-      ...deps.poiAt(model.objects.poi[rivals.objects[k]!]!),
+      ...poiAt(model.objects.poi[rivals.objects[k]!]!),
       people: Math.round(lost[k]!),
       share: rounded(lost[k]! / captured),
     })),

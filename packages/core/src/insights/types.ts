@@ -203,7 +203,7 @@ export interface BusinessKind {
 /** Functions of other domains that insights use. */
 export interface InsightDeps {
   /** Id and name of a point of interest by its position. */
-  poiAt(position: number): { readonly id: string; readonly name: string | null };
+  poiAt(position: number, lang: 'ru' | 'en'): { readonly id: string; readonly name: string | null };
   /** Left out without a road network. */
   readonly roadDistances?: RoadDistances;
   /** The same by car from each target to the site: one-way streets make a difference. Left out, ways there count both ways. */

@@ -5,8 +5,8 @@ const ATTRIBUTES = `
 open_24_7 | Круглосуточно | Open 24 hours | opening_hours=24/7 | круглосуточный, круглосуточно, 24 часа, 24/7, 24 на 7, 24 hours, 24h, ночной
 delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, delivery
 takeaway | Навынос | Takeaway | takeaway=* | навынос, на вынос, с собой, takeaway, to go
-wifi | Wi-Fi | Wi-Fi | internet_access=wlan internet_access=yes wifi=* | wi-fi, wifi, бесплатный wi-fi, бесплатный вай-фай, вай-фай, вайфай, вай фаем, с интернетом, бесплатный интернет
-outdoor_seating | Столики на улице | Outdoor seating | outdoor_seating=* | с верандой, с террасой, летняя веранда, летней верандой, на улице, outdoor seating
+wifi | Wi-Fi | Wi-Fi | internet_access=wlan internet_access=yes wifi=* | wi-fi, wifi, бесплатный wi-fi, бесплатный wifi, бесплатный вай-фай, вай-фай, вайфай, вай фаем, с интернетом, бесплатный интернет
+outdoor_seating | Столики на улице | Outdoor seating | outdoor_seating=* | со столиками на улице, столики на улице, с верандой, с террасой, летняя веранда, летней верандой, на улице, outdoor seating
 drive_through | Обслуживание в автомобиле | Drive-through | drive_through=* | автоокно, драйв, drive through, drive-in
 wheelchair | Доступно для колясок | Wheelchair accessible | wheelchair=yes wheelchair=designated | для инвалидов, доступная среда, для колясок, с пандусом, на коляске, для маломобильных, инвалидов на коляске, wheelchair, accessible
 self_service | Самообслуживание | Self-service | self_service=* | самообслуживания, самообслуживание, self-service
@@ -21,6 +21,8 @@ free | Бесплатно | Free of charge | fee=no | бесплатный, бе
 paid | Платно | For a fee | fee=* | платный, платная
 underground | Подземная | Underground | parking=underground | подземный, подземная
 multi_storey | Многоуровневая | Multi-storey | parking=multi-storey | многоуровневый, многоуровневая, многоэтажный паркинг
+toilets | Туалет | Toilets | toilets=yes toilets=customers | с туалетом, туалет для посетителей
+cash_in | Приём наличных | Cash deposit | cash_in=yes | с внесением наличных, с приемом наличных, внести наличные, внесение наличных, положить наличные
 atm_inside | С банкоматом | With a cash machine | atm=yes | с банкоматом
 parking_own | Своя парковка | Own car park | parking=yes parking=surface parking:fee=* amenity:parking=yes | с парковкой, с автостоянкой, со своей парковкой, с бесплатной парковкой
 pool | Бассейн | Swimming pool | swimming_pool=* | с бассейном

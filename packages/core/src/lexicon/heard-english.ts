@@ -63,7 +63,15 @@ land | лэнд ленд
 world | ворлд
 way | вей вэй
 line | лайн
-tea | ти
+tea | ти тэ
+funny | фанни фани
+gym | джим
+burger | бургер
+tasty | тейсти тэйсти
+bar | бар
+yummy | ямми
+lucky | лаки
+sunny | санни
 cake | кейк
 sweet | свит
 ice | айс

@@ -452,11 +452,14 @@ function nameOf(
   // Nor is «Саратовская ГЭС» its museum: what is called so and no more is no worse for being no organisation.
   const isOrganization = ({ organization, whole }: NamedPoi): boolean => organization && (whole || !best.whole);
   const least = STREET_STOPS.has(best.category) ? POOR_NAME : best.score - ASKED_MARGIN;
-  const asAsked = named.find(({ category, score }) => isAsked(category) && score >= least);
   // Nor is «Рязань 2» the fire station that has both words in its official name.
   // Nor is «Лопатинский сад» the café in the park.
   const isKnownPlace = ({ whole, category }: NamedPoi): boolean =>
     whole && (LANDMARK_KINDS.has(category) || (KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category)));
+  // «Зимний театр» is a theatre rather than a sculpture of that name; «Сады мечты» are no garden in the park that is called so.
+  const asAsked = named.find(
+    ({ category, score, whole }) => isAsked(category) && score >= least && (whole || !isKnownPlace(best)),
+  );
   // A stop is called after what is near: «Кремль» before the kremlin of the town.
   const behindStop =
     STREET_STOPS.has(best.category) && !isStop

@@ -51,9 +51,19 @@ function addWords(name: string, words: Set<string>): void {
   for (const word of parts) if (!isStopWord(word) || parts.length === 1) words.add(word);
   // A hire of bicycles that is called «i» is no first one.
   if (parts.length > 1) for (const word of parts) for (const number of numberOf(word)) words.add(number);
-  for (const word of parts) for (const heard of HEARD_ENGLISH.get(word) ?? []) words.add(heard);
+  for (const word of parts) for (const heard of HEARD_ENGLISH.get(word) ?? heardEnglish(word)) words.add(heard);
   for (const glued of name.match(GLUED) ?? []) addParts(glued, words);
   if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
+}
+
+/** «Rostics» as «rostiks», which sounds like «ростикс»; none for words that are written as they are spoken. */
+function heardEnglish(word: string): string[] {
+  if (!/^[a-z]{4,}$/.test(word)) return [];
+  const heard = word
+    .replace(/ck|c(?![eiyh])/g, 'k')
+    .replaceAll('oo', 'u')
+    .replaceAll('ee', 'i');
+  return heard === word ? [] : [heard];
 }
 
 /** The digits of «XIX» and of «N122». */

@@ -24,6 +24,9 @@ const STAND_IN_MARGIN = 0.3;
 /** Clues of this weight, an address's included, take the word as it is spelled. */
 const SURE_SPELLING = 0.7;
 const MAX_WORDS = 12;
+const MAX_JOINED_WORDS = 3;
+/** Shorter words that sound alike are other words. */
+const LEAST_JOINED_HEARD = 6;
 const MAX_QUERY_LENGTH = 300;
 /** Bounds the work for phrases of several misspelled words. */
 const MAX_PHRASE_READINGS = 32;
@@ -240,12 +243,19 @@ function wordClues(
   return clues;
 }
 
-/** Neighbouring words that names write as one: «фикс прайс» for «Фикспрайс». */
+/** Neighbouring words that names write as one, spelled or by ear: «фикс прайс» for «Фикспрайс», «рок н роллы» for «Рокнроллы». */
 function joinedWordClues(words: readonly string[], { vocabulary, poisOfName }: QueryIndex): Clue[] {
   const clues: Clue[] = [];
-  for (let i = 0; i + 1 < words.length; i++) {
-    const id = vocabulary.findWord(words[i]! + words[i + 1]!);
-    if (id >= 0) addClue(clues, 'name', poisOfName, id, 3 << i, QUALITY.inflected);
+  for (let count = 2; count <= MAX_JOINED_WORDS; count++) {
+    for (let i = 0; i + count <= words.length; i++) {
+      const joined = words.slice(i, i + count).join('');
+      const bits = ((1 << count) - 1) << i;
+      const id = vocabulary.findWord(joined);
+      if (id >= 0) addClue(clues, 'name', poisOfName, id, bits, QUALITY.inflected);
+      else if (joined.length >= LEAST_JOINED_HEARD)
+        for (const each of vocabulary.wordsSoundingLike(joined))
+          addClue(clues, 'name', poisOfName, each, bits, QUALITY.heard);
+    }
   }
   return clues;
 }

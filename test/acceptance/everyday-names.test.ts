@@ -31,6 +31,9 @@ describe('names as people say them', () => {
       { at: [0, -900], tags: { amenity: 'place_of_worship', religion: 'christian', name: 'Успенский собор' } },
       { at: [1200, -900], tags: { highway: 'bus_stop', name: 'Кремль' } },
       { at: [1500, -900], tags: { tourism: 'attraction', name: 'Верстовский кремль' } },
+      { at: [1000, 2600], tags: { railway: 'station', name: 'Пригородный вокзал' } },
+      { at: [1300, 2600], tags: { railway: 'station', name: 'Верстовск-Центральный' } },
+      { at: [800, 2000], tags: { railway: 'station', name: 'Верстовск-Пристань' } },
       { at: [400, -1200], tags: { shop: 'car_repair', name: 'На Три Кота' } },
       { at: [1400, -1200], tags: { shop: 'mall', name: 'ТЦ "Три Кота"' } },
       { at: [-3000, 3000], to: [-1000, 3000], tags: { highway: 'residential', name: 'Боевая улица' } },
@@ -61,6 +64,8 @@ describe('names as people say them', () => {
     ['аттракционы', 'Ромашка (carousel)'],
     ['усадьба', 'Дом Орловых (manor)'],
     ['собор', 'Успенский собор (place_of_worship)'],
+    // The suburban one was, and that at the pier.
+    ['вокзал', 'Верстовск-Центральный (station)'],
     ['три кота', 'ТЦ "Три Кота" (mall)'],
     // What is nearest to a street that has none.
     ['аптека на боевой', 'Аптека за Боевой (pharmacy)'],

@@ -21,7 +21,6 @@ free | Бесплатно | Free of charge | fee=no | бесплатный, бе
 paid | Платно | For a fee | fee=* | платный, платная
 underground | Подземная | Underground | parking=underground | подземный, подземная
 multi_storey | Многоуровневая | Multi-storey | parking=multi-storey | многоуровневый, многоуровневая, многоэтажный паркинг
-toilets | Туалет | Toilets | toilets=yes toilets=customers | с туалетом, туалет для посетителей
 cash_in | Приём наличных | Cash deposit | cash_in=yes | с внесением наличных, с приемом наличных, внести наличные, внесение наличных, положить наличные
 atm_inside | С банкоматом | With a cash machine | atm=yes | с банкоматом
 parking_own | Своя парковка | Own car park | parking=yes parking=surface parking:fee=* amenity:parking=yes | с парковкой, с автостоянкой, со своей парковкой, с бесплатной парковкой

@@ -96,6 +96,8 @@ const NAMES = 12;
 /** The same for landmarks of a kind. */
 const LANDMARKS = 12;
 const OF_THE_CITY = /^администрация (?:г\.|город)/i;
+/** What stands behind the city in the name of its main station. */
+const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|главн)[а-я]*|[ -](?:1|i|пасс))?$/;
 const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
 /** Beyond this a name that somebody asks for is hardly meant. */
 const FAR_M = 100_000;
@@ -409,13 +411,12 @@ function namedFirst(found: readonly PoiMatch[], text: string, city: string | nul
     const words = wordsOf(name);
     // «Администрация г. Иркутска», not that of one of its districts.
     if (cityStem && OF_THE_CITY.test(name) && words.some((word) => stem(word) === cityStem)) return -1;
-    if (stems.every((each) => words.some((word) => stem(word).startsWith(each)))) return 0;
     const plain = words.join(' ');
-    return cityWords === null || !plain.startsWith(cityWords)
-      ? 3
-      : plain === cityWords || plain.endsWith('пассажирский')
-        ? 1
-        : 2;
+    const isOfCity = cityWords !== null && plain.startsWith(cityWords);
+    // «Смоленск-Центральный» before «Пригородный вокзал».
+    if (isOfCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 0;
+    if (stems.every((each) => words.some((word) => stem(word).startsWith(each)))) return 1;
+    return isOfCity ? 2 : 3;
   };
   return [...found].sort((a, b) => rank(a) - rank(b));
 }

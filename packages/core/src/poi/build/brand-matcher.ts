@@ -35,8 +35,10 @@ export class BrandMatcher {
       ...names.flatMap((text) => this.#spelled(text)),
       ...names.flatMap((text) => this.#withoutKind(text)),
     ];
+    // Where a chain changed its name, mappers change that and leave the id: «Rostic's» with the id of KFC.
+    const agreed = byBrand.length === 0 ? byId : byId.filter((brand) => byBrand.includes(brand));
     // A brand tag says it outright; a name alone is a brand's only on a place of the brand's kind.
-    return [...byId, ...byBrand, ...byName].find(sells) ?? byId[0] ?? byBrand[0] ?? -1;
+    return [...agreed, ...byBrand, ...byId, ...byName].find(sells) ?? byId[0] ?? byBrand[0] ?? -1;
   }
 
   #withoutKind(name: string | undefined): readonly number[] {

@@ -130,14 +130,19 @@ export class Junctions {
   passesExitOnEntering(previous: Stretch, onto: Stretch): boolean {
     const degrees = this.turnDegrees(previous, onto);
     return this.choicesBeside(previous, onto).some(
-      (choice) => !this.hasFlag(choice.stretch, EDGE_FLAGS.roundabout) && choice.degrees > degrees,
+      ({ stretch, degrees: exitDegrees }) => this.#isExit(stretch) && exitDegrees > degrees,
     );
   }
 
-  /** Returns true if a road leaves the roundabout at the end of a stretch. */
-  leavesRoundaboutAfter(stretch: Stretch): boolean {
-    const { flags } = this.#graph.edges;
-    return this.#arcsLeaving(this.#endNode(stretch)).some((arc) => (flags[arc >> 1]! & EDGE_FLAGS.roundabout) === 0);
+  /** Returns true if a road leaves the roundabout at the end of a stretch, or the route does. */
+  leavesRoundaboutAfter(stretch: Stretch, next: Stretch): boolean {
+    if (!this.hasFlag(next, EDGE_FLAGS.roundabout)) return true;
+    return this.#arcsLeaving(this.#endNode(stretch)).some((arc) => this.#isExit(wholeStretch(arc)));
+  }
+
+  /** Who counts exits does not count roads that traffic comes in by, against which a bicycle is pushed. */
+  #isExit(stretch: Stretch): boolean {
+    return !this.hasFlag(stretch, EDGE_FLAGS.roundabout) && !this.isPushed(stretch);
   }
 
   lanesOf({ edge, forward }: Stretch): number | null {

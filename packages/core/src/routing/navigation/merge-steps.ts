@@ -12,6 +12,8 @@ const GAP_M = 80;
 const TURNED_ROUND_DEGREES = 120;
 /** A road that goes on by no more aside is crossed over to, not turned onto. */
 const OFFSET_M = 10;
+/** Who begins or ends so close to a corner stands at it. */
+const CORNER_M = 2;
 
 const TURNS: ReadonlySet<Maneuver> = new Set([
   'turn-slight-right',
@@ -45,6 +47,10 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       addLength(previous, next);
       steps.splice(at, 2);
       at = Math.max(1, at - 1);
+    } else if (isCornerOnly(junctions, step, next)) {
+      step.maneuver = 'continue';
+      takeIn(step, next);
+      steps.splice(at + 1, 1);
     } else if (
       TURNS.has(step.maneuver) &&
       step.distanceM <= SHORT_M &&
@@ -68,6 +74,25 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       at++;
     }
   }
+  trimEnds(steps);
+  for (let at = 1; at < steps.length; at++) {
+    const step = steps[at]!;
+    step.stays ||= TURNS.has(step.maneuver) && step.toldName !== '' && step.toldName === steps[at - 1]!.toldName;
+  }
+}
+
+/** Nobody who stands at a corner is told to turn there: he begins on the road behind it, and has arrived before it. */
+function trimEnds(steps: StepDraft[]): void {
+  const [first, second] = steps;
+  if (second && first!.distanceM <= CORNER_M && (TURNS.has(second.maneuver) || second.maneuver === 'continue')) {
+    takeIn(first!, second);
+    steps.splice(1, 1);
+  }
+  const last = steps.at(-1)!;
+  if (steps.length > 1 && last.distanceM <= CORNER_M && TURNS.has(last.maneuver)) {
+    addLength(steps.at(-2)!, last);
+    steps.pop();
+  }
 }
 
 function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
@@ -83,6 +108,13 @@ function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, ne
   if (!step.before || !next.onto || previous.toldName !== next.toldName) return false;
   // Without a name it is one way where it is of one kind: a pavement that changes sides at a crossing.
   if (next.toldName === '' && junctions.classOf(step.before) !== junctions.classOf(next.onto)) return false;
+  return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
+}
+
+/** Returns true if another road goes on in the same direction over a few metres of a third that has no name. */
+function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
+  if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver)) return false;
+  if (step.distanceM > OFFSET_M || step.toldName !== '' || !step.before || !next.onto) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
 }
 
@@ -131,6 +163,7 @@ function takeIn(step: StepDraft, next: StepDraft): void {
   step.name = next.name;
   step.ref = next.ref;
   step.toldName = next.toldName;
+  step.along = next.along;
   step.lanes = next.lanes;
   if (step.sign.towards.length === 0) step.sign = next.sign;
   addLength(step, next);

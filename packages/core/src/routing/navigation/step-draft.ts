@@ -21,6 +21,8 @@ export interface StepDraft {
   /** The stretch before the step, null for the first of a leg, and the first stretch of the step, null for its end. */
   readonly before: Stretch | null;
   readonly onto: Stretch | null;
+  /** A stretch of the road that the driver is told, which the first few metres may not be of. */
+  along: Stretch | null;
   /** Position of `onto` among the stretches of the leg; their number for its end. */
   readonly index: number;
 }

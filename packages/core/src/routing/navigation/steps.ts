@@ -47,16 +47,30 @@ export function stepsOf(
   const named = roadNamesIn(language, graph, legs);
   const steps = drafts.flatMap((ofLeg, legAt) =>
     ofLeg.map((draft, at): RouteStep => {
-      const { maneuver, name, ref, toldName, stays, exit, lanes, sign, distanceM, durationS, before, onto, index } =
-        draft;
+      const {
+        maneuver,
+        name,
+        ref,
+        toldName,
+        stays,
+        exit,
+        lanes,
+        sign,
+        distanceM,
+        durationS,
+        before,
+        onto,
+        along,
+        index,
+      } = draft;
       const leg = legs[legAt]!;
-      const mode = modeOf(profile, junctions, onto ?? before);
+      const mode = modeOf(profile, junctions, along ?? before);
       const bearingBefore = before ? junctions.bearingBefore(before) : 0;
       const location = places.locationOf(legAt, index) ?? ends[legAt] ?? NOWHERE;
       const end = ends[legAt];
       const { type, modifier } = typeOf(junctions, draft);
       const side = type === 'arrive' && end && before ? sideOf(location, bearingBefore, end) : null;
-      const namelessClass = onto && junctions.namelessClassOf(onto, profile);
+      const namelessClass = along && junctions.namelessClassOf(along, profile);
       const towards = sign.towards.map(named);
       const road = { roadName: named(toldName), stays, exit, namelessClass, towards, exitNumber: sign.exitNumber };
       return {
@@ -116,7 +130,16 @@ function modeOf(profile: Profile, junctions: Junctions, stretch: Stretch | null)
 
 function endOf(maneuver: Maneuver, leg: readonly Stretch[]): StepDraft {
   const noRoad = { name: '', ref: '', toldName: '', stays: false, exit: null, lanes: null, sign: NO_SIGN };
-  return { maneuver, ...noRoad, distanceM: 0, durationS: 0, before: leg.at(-1) ?? null, onto: null, index: leg.length };
+  return {
+    maneuver,
+    ...noRoad,
+    distanceM: 0,
+    durationS: 0,
+    before: leg.at(-1) ?? null,
+    onto: null,
+    along: null,
+    index: leg.length,
+  };
 }
 
 /** The longest roads of a leg in driving order. */
@@ -153,7 +176,7 @@ class LegSteps {
       if (!previous) {
         steps.push(this.#draft('depart', leg, index));
       } else if (junctions.hasFlag(previous, EDGE_FLAGS.roundabout)) {
-        exits += junctions.leavesRoundaboutAfter(previous) ? 1 : 0;
+        exits += junctions.leavesRoundaboutAfter(previous, stretch) ? 1 : 0;
         if (!isRoundabout) {
           const draft = { ...this.#draft('roundabout', leg, index), exit: exits };
           if (entry) {
@@ -214,6 +237,7 @@ class LegSteps {
       durationS: 0,
       before: index === 0 ? null : leg[index - 1]!,
       onto,
+      along: onto,
       index,
     };
   }

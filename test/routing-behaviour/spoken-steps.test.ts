@@ -1,0 +1,111 @@
+import type { Profile } from '@verst/core';
+import { expect, it } from 'vitest';
+import { type DrawnRoads, RoadMap } from './support/road-map.ts';
+
+/** What the steps of a trip say. */
+function said(roads: DrawnRoads, trip: string, profile: Profile): string[] {
+  const result = new RoadMap(roads, profile).route(trip);
+  if (!result.found) throw new Error(result.reason);
+  return result.steps!.map(({ instruction }) => instruction);
+}
+
+it('a road against whose traffic a bicycle is only pushed is no exit of a roundabout', () => {
+  const roads: DrawnRoads = {
+    gridM: 30,
+    drawing: `
+            n
+
+            a
+        w b   d e
+            c
+
+            s
+    `,
+    ways: `
+      | nodes | highway   | junction   | oneway | name  |
+      | abcda | primary   | roundabout |        | -     |
+      | sc    | primary   |            |        | Южная |
+      | ed    | secondary |            | yes    | Лесная |
+      | an    | primary   |            |        | Северная |
+      | wb    | secondary |            | yes    | Луговая |
+    `,
+  };
+  const byCar = said(roads, 'sn', 'car')[1];
+  expect(byCar).toMatch(/^На кольце первый съезд/);
+  expect(said(roads, 'sn', 'bicycle')[1]).toBe(byCar);
+});
+
+it('who turns and is on the same street still is told so, also over a nameless stub', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      a - - - b - - x
+              |
+              c
+              |
+              |
+              z
+    `,
+    ways: `
+      | nodes | highway   | name          |
+      | abx   | secondary | улица Главная |
+      | bc    | footway   | -             |
+      | cz    | secondary | улица Главная |
+    `,
+  };
+  expect(said(roads, 'az', 'foot')[1]).toBe('Поверните направо, дальше та же дорога: улица Главная');
+});
+
+it('who begins or ends at the very corner is told where to go, not to turn', () => {
+  const roads: DrawnRoads = {
+    drawing: `
+      a - b - c
+          |
+          d
+          |
+      f - e - g
+    `,
+    ways: `
+      | nodes | highway | name |
+      | abc   | footway | -    |
+      | bde   | service | -    |
+      | feg   | footway | -    |
+    `,
+  };
+  const map = new RoadMap(roads, 'foot');
+  const [b, e] = [map.place('b'), map.place('e')];
+  const metre = 1 / 68_000; // degrees of longitude there
+  const result = map.router.route(
+    [
+      { ...b, lon: b.lon - metre },
+      { ...e, lon: e.lon + metre },
+    ],
+    { profile: 'foot', steps: true, lang: 'ru' },
+  );
+  expect(result.found && result.steps!.map(({ instruction }) => instruction)).toEqual([
+    'Идите по проезду',
+    'Вы на месте',
+  ]);
+});
+
+it('walkers who go round a corner of a few metres go on', () => {
+  const roads: DrawnRoads = {
+    gridM: 8,
+    drawing: `
+      a - - - - - b - x
+                  c - - - - - d
+                  y
+    `,
+    ways: `
+      | nodes | highway     | name            |
+      | abx   | footway     | -               |
+      | bcy   | footway     | -               |
+      | cd    | residential | Депутатская улица |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')).toEqual([
+    'Идите по пешеходной дорожке',
+    'Идите дальше: Депутатская улица',
+    'Вы на месте',
+  ]);
+});

@@ -34,6 +34,12 @@ describe('names as people say them', () => {
       { at: [1000, 2600], tags: { railway: 'station', name: 'Пригородный вокзал' } },
       { at: [1300, 2600], tags: { railway: 'station', name: 'Верстовск-Центральный' } },
       { at: [800, 2000], tags: { railway: 'station', name: 'Верстовск-Пристань' } },
+      { at: [5000, 5000], sizeM: 1500, tags: { boundary: 'administrative', name: 'Новоильинский район' } },
+      { at: [5000, 5100], tags: { amenity: 'pharmacy', name: 'Аптека в Новоильинском' } },
+      { at: [4800, -4900], tags: { amenity: 'pharmacy', name: 'Аптека в квартале' } },
+      { at: [5000, -5000], sizeM: 800, tags: { place: 'quarter', name: '30 комплекс' } },
+      { at: [4000, -4000], tags: { highway: 'bus_stop', name: '30-й комплекс' } },
+      { at: [600, 600], tags: { amenity: 'bank', name: 'ВТБ', 'addr:street': 'улица Ленина', ref: '4' } },
       { at: [400, -1200], tags: { shop: 'car_repair', name: 'На Три Кота' } },
       { at: [1400, -1200], tags: { shop: 'mall', name: 'ТЦ "Три Кота"' } },
       { at: [-3000, 3000], to: [-1000, 3000], tags: { highway: 'residential', name: 'Боевая улица' } },
@@ -66,6 +72,12 @@ describe('names as people say them', () => {
     ['собор', 'Успенский собор (place_of_worship)'],
     // The suburban one was, and that at the pier.
     ['вокзал', 'Верстовск-Центральный (station)'],
+    ['аптека в новоильинском районе', 'Аптека в Новоильинском (pharmacy)'],
+    ['аптека в новоильинке', 'Аптека в Новоильинском (pharmacy)'],
+    ['аптека в 30 комплексе', 'Аптека в квартале (pharmacy)'],
+    // A bank was.
+    ['трамвай 4', 'nothing'],
+    ['маршрут автобуса 4', 'nothing'],
     ['три кота', 'ТЦ "Три Кота" (mall)'],
     // What is nearest to a street that has none.
     ['аптека на боевой', 'Аптека за Боевой (pharmacy)'],

@@ -35,3 +35,9 @@ export const PRECISE_SETTLEMENT_TYPES: ReadonlyMap<string, string> = phrasesByWo
 /** Parts of towns that a number tells apart: «4 микрорайон», «в 4-м микрорайоне», «микрорайон 4». */
 export const NUMBERED_PART =
   /^(?:(?<number>\d{1,3})(?:-?(?:ый|ой|й|м|я))? )?(?<kind>микрорайон|мкрн?|м-н|квартал|комплекс)(?:[еау]|ом)?(?: (?<after>\d{1,3}))?$/;
+
+/** The district that people call by a noun made of its adjective: «Пролетарка» as «пролетарский район»; null for other words. */
+export function districtCalled(word: string): string | null {
+  const [, base] = /^([а-я]{5,})к(?:а|е|у|и|ой|ою)$/.exec(word) ?? [];
+  return base === undefined ? null : `${base}ский район`;
+}

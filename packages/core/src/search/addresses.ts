@@ -1,6 +1,6 @@
 import { distanceM } from '../geo/distance.ts';
 import { PLACE_KIND_STEMS } from '../lexicon/address-types.ts';
-import { NUMBERED_PART } from '../lexicon/settlement-types.ts';
+import { districtCalled, NUMBERED_PART } from '../lexicon/settlement-types.ts';
 import { UNCOUNTED_WORDS } from '../lexicon/fillers.ts';
 import { stem } from '../words/stem.ts';
 import { type Draft, interpretation, type SearchContext } from './context.ts';
@@ -33,6 +33,9 @@ const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
 const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?)(?=\s|$)/;
 const STOP = 0.8;
+/** «Новоильинка» is what people call a Новоильинский район where nothing else is called so. */
+const NICKNAMED = 0.9;
+const LIKELY = 0.8;
 const MAX_CONFIDENCE = 0.99;
 /** Beyond this an address that does not name its city is hardly meant. */
 const FAR_M = 100_000;
@@ -58,7 +61,11 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
   const ordinal =
     number === undefined ? [] : found(`${number}-й ${kind}`, number).filter(({ hit }) => hit.type === 'place');
   const isNew = ({ hit }: WeighedAddress): boolean => !ordinal.some((other) => other.hit.id === hit.id);
-  return [...ordinal, ...found(text).filter(isNew)].sort((a, b) => b.confidence - a.confidence);
+  const all = [...ordinal, ...found(text).filter(isNew)].sort((a, b) => b.confidence - a.confidence);
+  const district = districtCalled(text);
+  if (district === null || (all[0] && all[0].confidence >= LIKELY)) return all;
+  const districts = found(district).filter(({ hit, confidence }) => hit.type === 'place' && confidence >= LIKELY);
+  return [...districts.map((each) => ({ ...each, confidence: each.confidence * NICKNAMED })), ...all];
 }
 
 /** The readings of a text as an address and as a settlement. */

@@ -1,6 +1,7 @@
 import { valueOn } from '../collections/monotone-curve.ts';
 import { InvalidInputError } from '../errors.ts';
 import { chainsCalled } from '../lexicon/chains.ts';
+import { TRANSPORT_ROUTE } from '../lexicon/transport-routes.ts';
 import { inRussianLayout } from '../text/keyboard-layout.ts';
 import { alongDrafts } from './along-reader.ts';
 import { CONFIDENCE_CURVE } from './confidence-curve.ts';
@@ -102,7 +103,7 @@ export class SmartSearch {
 
   /** The best reading, and those nearly as sure that found something, too. */
   #readings(words: readonly string[], context: SearchContext): SearchReading[] {
-    if (words.length === 0) return [];
+    if (words.length === 0 || TRANSPORT_ROUTE.test(words.join(' '))) return [];
     const isAbsent = context.deps.meaningOf(words.join(' ')).isAbsent || chainsCalled(words).length > 0;
     const readings = this.#likely(words, context, isAbsent);
     return isAbsent && sureOf(readings) < HARDLY ? readings.map(unanswered(words)) : readings;

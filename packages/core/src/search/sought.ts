@@ -61,6 +61,8 @@ const EVERYDAY_SHOPS = new Set(
   ),
 );
 const MAX_SHOPS = 60;
+/** Fewer are hardly what somebody can choose from. */
+const A_LIST = 3;
 /** Whatever «остановка» stands for. */
 const STOPS = new Set('bus_stop tram_stop platform halt station'.split(' '));
 /** Two kinds at once are rarer than one and words that say nothing of it. */
@@ -368,12 +370,19 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
     findStandIns: category && ((filter) => [...deps.searchPois(meaning.text, filter, 'standIns')]),
     find: (filter) => {
       if (attribute !== undefined) {
-        const found = deps.searchPois(plainText, { ...filter, category: attribute, inside: true }, 'kinds');
-        return found.filter((match) => others.every((each) => match.attributes.includes(each)));
+        const offering = (text: string): PoiMatch[] =>
+          deps
+            .searchPois(text, { ...filter, category: attribute, inside: true }, 'kinds')
+            .filter((match) => others.every((each) => match.attributes.includes(each)));
+        const found = offering(plainText);
+        if (found.length >= A_LIST || !MEALS.has(category?.id ?? '')) return found;
+        // «Кафе со столиками на улице»: restaurants that have them, too.
+        const known = new Set(found.map(({ id }) => id));
+        return [...found, ...offering('').filter((match) => MEALS.has(match.category) && !known.has(match.id))];
       }
       if (category?.id === ANY_SHOP && meaning.rest === '') {
         const shops = deps.searchPois(meaning.text, { ...filter, limit: MAX_SHOPS }, 'kinds');
-        const everyday = shops.filter((match) => EVERYDAY_SHOPS.has(match.category));
+        const everyday = onePerPlace(shops.filter((match) => EVERYDAY_SHOPS.has(match.category)));
         return (everyday.length > 0 ? everyday : [...shops]).slice(0, filter.limit);
       }
       if (!isLandmark) return [...deps.searchPois(meaning.text, filter, 'kinds')];
@@ -386,6 +395,15 @@ function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: Searc
       return namedFirst(found, meaning.text, city).slice(0, filter.limit);
     },
   };
+}
+
+/** Of the counters of one market the first: they bear its name and stand at its address. */
+function onePerPlace(shops: readonly PoiMatch[]): PoiMatch[] {
+  const seen = new Set<string>();
+  return shops.filter(({ id, name, address }) => {
+    const key = address === null ? id : `${name} ${address}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** Whether several kinds at once are asked for. */

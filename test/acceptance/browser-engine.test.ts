@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
@@ -35,6 +35,10 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
   let replacedAfter = Infinity;
   let requests = 0;
   let hasRanges = true;
+  /** True while the server ends each connection. */
+  let isGone = false;
+  /** True while it isolates pages from other origins, so that they may share memory with workers. */
+  let isIsolated = false;
   let askedBytes = 0;
   let bundled: Metafile;
 
@@ -45,6 +49,14 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
     bundled = await writeEnginePage(folder);
     server = createServer((request, response) => {
       const name = request.url!.slice(1) || 'index.html';
+      if (isGone) {
+        request.socket.destroy();
+        return;
+      }
+      if (isIsolated) {
+        response.setHeader('cross-origin-opener-policy', 'same-origin');
+        response.setHeader('cross-origin-embedder-policy', 'require-corp');
+      }
       if (name !== 'city.sqlite') {
         const file = join(folder, name);
         const body = existsSync(file) && readFileSync(file);
@@ -139,6 +151,22 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
     expect(await open('url')).toHaveProperty('openedMs');
   });
 
+  it('tells that the connection was lost while it reads by ranges, and answers when it is back', async () => {
+    const question = { method: 'geocode', args: ['Ленина 5'] };
+    await open('url');
+    isGone = true;
+    const { answers: lost } = (await ask({ calls: [question, question] })) as { answers: string[] };
+    expect(await open('url')).toEqual({ error: expect.stringContaining('cannot be reached') as string });
+    isGone = false;
+    for (const answer of lost) expect(answer).toMatch(/^SnapshotError: .*city\.sqlite: .*the connection was lost/);
+    await open('url');
+    isGone = true;
+    await ask({ calls: [question] });
+    isGone = false;
+    const { answers } = (await ask({ calls: [question] })) as { answers: string[] };
+    expect(answers).toEqual([answerText(() => engine.geocode('Ленина 5'))]);
+  });
+
   /** Runs in the page, with the package as `verst` and the snapshot's address as `city`. */
   const inPage = <T>(code: string): Promise<T> =>
     page.evaluate(`(async () => {
@@ -182,6 +210,98 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
       expect.stringContaining('EngineClosedError') as string,
       'the base goes on: true',
     ]);
+  });
+
+  it('tells that a file that the user picked was written to while it was open', async () => {
+    const picked = join(folder, 'picked.sqlite');
+    writeFileSync(picked, served);
+    await page.evaluate(`document.body.innerHTML = '<input type="file">'`);
+    await page.locator('input').setInputFiles(picked);
+    expect(
+      await inPage<number>(`
+        globalThis.picked = await verst.openEngineInWorker(document.querySelector('input').files[0]);
+        return (await picked.geocode('Ленина 5')).results.length;
+      `),
+    ).toBe(engine.geocode('Ленина 5').results.length);
+    writeFileSync(picked, Buffer.concat([served, served.subarray(0, 100)]));
+    expect(
+      await inPage(`
+        const told = [await picked.coveredTiles(16).catch(tellError), await picked.matrix([], []).catch(({ name }) => name)];
+        picked.close();
+        return told;
+      `),
+    ).toEqual([expect.stringMatching(/^SnapshotReplacedError .*picked\.sqlite/) as string, 'InvalidInputError']);
+  });
+
+  it('reads a file of the private file system in several workers, keeps others from changing it, and names what is wrong with one', async () => {
+    expect(
+      await inPage<unknown[]>(`
+        const bytes = await (await fetch(city)).arrayBuffer();
+        const root = await navigator.storage.getDirectory();
+        const write = async (name, part) => {
+          const handle = await root.getFileHandle(name, { create: true });
+          const writer = await handle.createWritable();
+          await writer.write(part);
+          await writer.close();
+          return handle;
+        };
+        const whole = await write('whole.sqlite', bytes);
+        const engines = [await verst.openEngineInWorker(whole), await verst.openEngineInWorker(whole)];
+        const found = [];
+        for (const each of engines) found.push((await each.geocode('Ленина 5')).results.length > 0);
+        const changed = await write('whole.sqlite', bytes.slice(0, 1000)).catch(({ name }) => name);
+        const covered = (await engines[0].coveredTiles(14)).length > 0;
+        for (const each of engines) each.close();
+        const truncated = await write('truncated.sqlite', bytes.slice(0, bytes.byteLength - 100_000));
+        const foreign = await write('foreign.sqlite', 'no snapshot at all'.repeat(20));
+        const damagedBytes = new Uint8Array(bytes.slice(0));
+        damagedBytes.fill(7, damagedBytes.length >> 1, (damagedBytes.length >> 1) + 200_000);
+        const damaged = await write('damaged.sqlite', damagedBytes);
+        const errors = [];
+        for (const handle of [truncated, foreign, damaged]) {
+          errors.push(await verst.openEngineInWorker(handle, { resident: 'all' }).catch(tellError));
+        }
+        return [found, changed, covered, errors];
+      `),
+    ).toEqual([
+      [true, true],
+      'NoModificationAllowedError',
+      true,
+      [
+        expect.stringMatching(/truncated\.sqlite: is truncated/) as string,
+        expect.stringMatching(/foreign\.sqlite: is not a Verst snapshot/) as string,
+        expect.stringMatching(/damaged\.sqlite: .*(damaged|malformed)/) as string,
+      ],
+    ]);
+  });
+
+  it('ends a call that runs when its signal is aborted, where the page is isolated from other origins', async () => {
+    isIsolated = true;
+    const isolated = await browser.newPage();
+    await isolated.goto(url);
+    const told = await isolated.evaluate<{ isIsolated: boolean; reason: string; errors: string[]; after: boolean }>(
+      `(async () => {
+        const verst = await import('/verst-browser.js');
+        const worker = new Worker('/engine-worker.js', { type: 'module' });
+        const errors = [];
+        worker.addEventListener('message', ({ data }) => 'error' in data && errors.push(data.error.name));
+        const engine = await verst.openEngineInWorker(new URL('${url}/city.sqlite'), { worker });
+        const { bbox: [west, south, east, north] } = await engine.info();
+        const many = Array.from({ length: 1000 }, (_, at) => ({ lat: south + (north - south) * ((at % 31) / 31), lon: west + (east - west) * (at / 1000) }));
+        await engine.matrix(many.slice(0, 50), many.slice(0, 50));
+        const stop = new AbortController();
+        const matrix = engine.withSignal(stop.signal).matrix(many, many).catch((error) => error);
+        await new Promise((later) => setTimeout(later, 20));
+        stop.abort('enough');
+        const reason = await matrix;
+        const after = (await engine.geocode('Ленина 5')).results.length > 0;
+        engine.close();
+        return { isIsolated: crossOriginIsolated, reason, errors, after };
+      })()`,
+    );
+    await isolated.close();
+    isIsolated = false;
+    expect(told).toEqual({ isIsolated: true, reason: 'enough', errors: ['CallCancelledError'], after: true });
   });
 
   it('drops calls of a worker whose signal was aborted, and ends opening by it', async () => {

@@ -26,11 +26,6 @@ export interface TileFrame {
   readonly minRingArea: number;
 }
 
-interface ZoomedGeometry extends FeatureGeometry {
-  /** First zoom that keeps each vertex. */
-  readonly vertexZooms: Uint8Array;
-}
-
 /** Scratch memory of cutting, one for all layers, which are cut one after another. */
 export class CutterScratch {
   readonly rounded = new Parts();
@@ -49,6 +44,8 @@ export class CutterScratch {
 export class FeatureCutter {
   readonly #layer: LayerSections;
   readonly #scratch: CutterScratch;
+  /** Of the feature under way: the first zoom that keeps each vertex. */
+  #vertexZooms = new Uint8Array(0);
 
   constructor(layer: LayerSections, scratch: CutterScratch) {
     this.#layer = layer;
@@ -98,7 +95,6 @@ export class FeatureCutter {
     const out = this.#scratch.clipped;
     for (let ring = 0; ring < ringCount; ring++) {
       const line = this.#scratch.rounded;
-      line.clear();
       const place = this.#roundVertices(vertices, ringVertices[ring]!, ringVertices[ring + 1]!, 1, frame);
       if (line.vertexCount < 2 || place === OUTSIDE) continue;
       if (place === WITHIN) {
@@ -122,7 +118,6 @@ export class FeatureCutter {
     for (let r = 0; r < ringCount; r++) {
       const isHole = holes !== null && holes[r] === 1;
       if (isHole && !hasOuter) continue;
-      ring.clear();
       // The snapshot turns rings as they turn on the map; tiles want them the other way round.
       const place = this.#roundVertices(vertices, ringVertices[r + 1]! - 1, ringVertices[r]! - 1, -1, frame);
       cleanRing(ring);
@@ -142,10 +137,11 @@ export class FeatureCutter {
     return this.#scratch.repaired;
   }
 
-  #verticesOf(feature: number): ZoomedGeometry {
+  #verticesOf(feature: number): FeatureGeometry {
     const geometry = this.#layer.geometry.read(feature);
     const { firstVertex, vertexCount } = geometry;
-    return { ...geometry, vertexZooms: this.#layer.vertexZooms.slice(firstVertex, firstVertex + vertexCount) };
+    this.#vertexZooms = this.#layer.vertexZooms.slice(firstVertex, firstVertex + vertexCount);
+    return geometry;
   }
 
   #splitAtBorders(isRing: boolean): Parts {
@@ -161,31 +157,40 @@ export class FeatureCutter {
   }
 
   /**
-   * Appends to `rounded` the vertices from `start` up to and without `end` that the zoom keeps, in tile units; says how
+   * Puts into `rounded` the vertices from `start` up to and without `end` that the zoom keeps, in tile units; says how
    * they lie to the tile with its buffer.
    */
   #roundVertices(
-    { xy, vertexZooms }: ZoomedGeometry,
+    { xy }: FeatureGeometry,
     start: number,
     end: number,
     step: 1 | -1,
     { z, scale, originX, originY }: TileFrame,
   ): Place {
     const rounded = this.#scratch.rounded;
+    const vertexZooms = this.#vertexZooms;
+    // Halves of units are exact: the scale is a power of two.
+    rounded.clear();
+    rounded.reserve(Math.abs(end - start));
+    const out = rounded.xy;
+    let length = 0;
     let minX = Infinity;
     let minY = Infinity;
     let maxX = -Infinity;
     let maxY = -Infinity;
     for (let v = start; v !== end; v += step) {
       if (vertexZooms[v]! > z) continue;
-      const x = Math.round(xy[2 * v]! * scale) - originX;
-      const y = Math.round(xy[2 * v + 1]! * scale) - originY;
+      const x = Math.floor(xy[2 * v]! * scale + 0.5) - originX;
+      const y = Math.floor(xy[2 * v + 1]! * scale + 0.5) - originY;
       if (x < minX) minX = x;
       if (x > maxX) maxX = x;
       if (y < minY) minY = y;
       if (y > maxY) maxY = y;
-      rounded.addDistinct(x, y);
+      if (length > 0 && out[length - 2] === x && out[length - 1] === y) continue;
+      out[length++] = x;
+      out[length++] = y;
     }
+    rounded.vertexCount = length / 2;
     if (minX > MAX || maxX < MIN || minY > MAX || maxY < MIN) return OUTSIDE;
     return minX >= MIN && maxX <= MAX && minY >= MIN && maxY <= MAX ? WITHIN : ACROSS;
   }

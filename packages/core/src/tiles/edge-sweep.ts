@@ -49,6 +49,27 @@ function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return grown;
 }
 
+/** Memory of a sweep; sweeps run one after another, none within another. */
+class SweepScratch {
+  keys = new Float64Array(0);
+  /** Edges that the sweep has reached and not yet left behind, with what their boxes need. */
+  active = new Int32Array(0);
+  maxX = new Int32Array(0);
+  minY = new Int32Array(0);
+  maxY = new Int32Array(0);
+
+  reserve(count: number): void {
+    if (count <= this.keys.length) return;
+    this.keys = new Float64Array(2 * count);
+    this.active = new Int32Array(2 * count);
+    this.maxX = new Int32Array(2 * count);
+    this.minY = new Int32Array(2 * count);
+    this.maxY = new Int32Array(2 * count);
+  }
+}
+
+const scratch = new SweepScratch();
+
 /**
  * Calls `visit` with the edges of every pair whose bounding boxes meet, until it returns true; returns whether it did.
  * Sweeps over x: O(n log n + pairs whose x ranges meet).
@@ -58,14 +79,11 @@ export function somePair(edges: EdgeList, visit: (a: number, b: number) => boole
   if (count <= BRUTE_FORCE_EDGES) return somePairOfFew(edges, visit);
 
   // Smallest x and edge number packed into one exact number sort natively, much faster than with a comparator.
-  const keys = new Float64Array(count);
+  scratch.reserve(count);
+  const keys = scratch.keys.subarray(0, count);
   for (let e = 0; e < count; e++) keys[e] = Math.min(x1[e]!, x2[e]!) * MAX_EDGES + e;
   keys.sort();
-  // Edges that the sweep has reached and not yet left behind, with what their boxes need.
-  const active = new Int32Array(count);
-  const activeMaxX = new Int32Array(count);
-  const activeMinY = new Int32Array(count);
-  const activeMaxY = new Int32Array(count);
+  const { active, maxX: activeMaxX, minY: activeMinY, maxY: activeMaxY } = scratch;
   let activeCount = 0;
   for (let i = 0; i < count; i++) {
     const minX = Math.floor(keys[i]! / MAX_EDGES);

@@ -238,7 +238,7 @@ class LayerTiles {
         if (firstZooms[feature]! <= z && (lastZooms === null || lastZooms[feature]! >= z)) found.push(position);
       }
     }
-    return Float64Array.from(found).sort();
+    return new Float64Array(found).sort();
   }
 }
 

@@ -21,13 +21,18 @@ export class Parts {
     return part === 0 ? 0 : this.ends[part - 1]!;
   }
 
+  /** Makes room for so many more vertices. */
+  reserve(vertices: number): void {
+    const length = 2 * (this.vertexCount + vertices);
+    if (length <= this.xy.length) return;
+    const grown = new Float64Array(Math.max(length, this.xy.length * 2));
+    grown.set(this.xy);
+    this.xy = grown;
+  }
+
   add(x: number, y: number): void {
     const at = 2 * this.vertexCount;
-    if (at + 2 > this.xy.length) {
-      const grown = new Float64Array(this.xy.length * 2);
-      grown.set(this.xy);
-      this.xy = grown;
-    }
+    if (at + 2 > this.xy.length) this.reserve(1);
     this.xy[at] = x;
     this.xy[at + 1] = y;
     this.vertexCount++;
@@ -58,7 +63,9 @@ export class Parts {
 
   /** Adds vertices `start … end - 1` of another list to the part under way. */
   copyVertices(from: Parts, start: number, end: number): void {
-    for (let v = start; v < end; v++) this.add(from.xy[2 * v]!, from.xy[2 * v + 1]!);
+    this.reserve(end - start);
+    for (let i = 2 * start, at = 2 * this.vertexCount; i < 2 * end; i++, at++) this.xy[at] = from.xy[i]!;
+    this.vertexCount += end - start;
   }
 
   /**

@@ -21,7 +21,9 @@ export function splitAtBorders(line: Parts, isRing: boolean, out: Parts): void {
     const ay = xy[2 * a + 1]!;
     const bx = xy[2 * b]!;
     const by = xy[2 * b + 1]!;
-    if (!isKept(ax, ay) || !isKept(bx, by)) addBorderPoints(ax, ay, bx, by, out);
+    if ((!isKept(ax, ay) || !isKept(bx, by)) && !isBeside(ax, bx) && !isBeside(ay, by)) {
+      addBorderPoints(ax, ay, bx, by, out);
+    }
     if (b > 0) out.addDistinct(bx, by);
   }
 }
@@ -29,6 +31,9 @@ export function splitAtBorders(line: Parts, isRing: boolean, out: Parts): void {
 /** Returns true if a vertex lies in the tile or its buffer. */
 const isKept = (x: number, y: number): boolean =>
   x >= -BUFFER && y >= -BUFFER && x <= EXTENT + BUFFER && y <= EXTENT + BUFFER;
+
+/** Returns true if both ends of a segment lie beyond the same side of the tile: most of a large area's do. */
+const isBeside = (a: number, b: number): boolean => (a < 0 && b < 0) || (a > EXTENT && b > EXTENT);
 
 /** At most two lie on the tile's sides, four where the segment passes through corners. */
 function addBorderPoints(ax: number, ay: number, bx: number, by: number, out: Parts): void {

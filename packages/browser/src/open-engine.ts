@@ -27,9 +27,6 @@ export interface BrowserEngineOptions extends ResidentOptions {
   readonly isCancelled?: () => boolean;
 }
 
-/** Maps keep the tiles that they show: few are asked for again. */
-const TILE_CACHE_BYTES = 1 << 19;
-
 /** Cache of what is left in a file that is at hand: reading a part of it again takes a tenth of a millisecond. */
 const NEAR_CACHE_MB = 5;
 
@@ -63,7 +60,8 @@ export async function openEngine(source: SnapshotBytes, options: BrowserEngineOp
     machineBytes: deviceMemory * 2 ** 30,
     allocate: ownMemory,
   });
-  return engineOf(snapshot, { isCancelled: options.isCancelled, tileCacheBytes: TILE_CACHE_BYTES });
+  // Maps keep the tiles that they show.
+  return engineOf(snapshot, { isCancelled: options.isCancelled, tileCacheBytes: 0 });
 }
 
 /** Texts are decoded from it, which browsers refuse of memory that is shared. */

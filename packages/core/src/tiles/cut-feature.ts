@@ -45,7 +45,7 @@ export class FeatureCutter {
   readonly #layer: LayerSections;
   readonly #scratch: CutterScratch;
   /** Of the feature under way: the first zoom that keeps each vertex. */
-  #vertexZooms = new Uint8Array(0);
+  #vertexZooms: Uint8Array = new Uint8Array(0);
 
   constructor(layer: LayerSections, scratch: CutterScratch) {
     this.#layer = layer;

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEngine } from '@verst/core';
 import { classRows } from '../blind/class-rows.ts';
-import { readSet } from '../blind/read-set.ts';
+import { blindPath, readSet } from '../blind/read-set.ts';
 import { judgeSecondAddress, judgeSecondReverse, judgeSecondSearch, judgeSecondSuggest } from '../blind/second-set.ts';
 import type { Verdict } from '../blind/verdict.ts';
 import { BENCH_FOLDER, benchCity, snapshotFile } from '../data.ts';
@@ -31,6 +31,20 @@ const FIFTH: Cities = {
 const SIXTH: Cities = {
   development: ['bryansk', 'syktyvkar', 'yuzhno-sakhalinsk', 'vladikavkaz', 'orel'],
   kept: ['yoshkar-ola', 'arzamas', 'obninsk'],
+};
+
+const SEVENTH: Cities = {
+  development: [
+    'tula',
+    'astrakhan',
+    'smolensk',
+    'novokuznetsk',
+    'cherepovets',
+    'podolsk',
+    'abakan',
+    'naberezhnye-chelny',
+  ],
+  kept: ['seversk', 'blagoveshchensk', 'maykop', 'murmansk', 'kostroma'],
 };
 
 /** Measures the share of right answers on the second set of strangers' queries (`test/data/blind-2`), in the cities that may be developed on. */
@@ -97,10 +111,26 @@ export const blindSixthKept: Question = {
   ask: () => ask('blind-6-kept', 'blind-6', SIXTH.kept),
 };
 
+/** Measures the share of right answers on the seventh set of strangers' queries (`test/data/blind-7`), which is of search alone. */
+export const blindSeventh: Question = {
+  name: 'blind-7',
+  title: 'How right are the answers to the seventh set of queries that strangers wrote?',
+  onlyByName: true,
+  ask: () => ask('blind-7', 'blind-7', SEVENTH.development),
+};
+
+/** The same in the cities kept for measuring: never read the misses of these to mend them. */
+export const blindSeventhKept: Question = {
+  name: 'blind-7-kept',
+  title: 'How right are they in cities kept for measuring?',
+  onlyByName: true,
+  ask: () => ask('blind-7-kept', 'blind-7', SEVENTH.kept),
+};
+
 async function ask(name: string, folder: string, cities: readonly string[]): ReturnType<Question['ask']> {
   if (cities.some((city) => benchCity(city) !== city)) return null;
   const [addresses, search, suggest, reverse] = ['addresses', 'search', 'suggest', 'reverse'].map((set) =>
-    readSet(`../${folder}/${set}`),
+    existsSync(blindPath(`../${folder}/${set}.tsv`)) ? readSet(`../${folder}/${set}`) : [],
   );
   const verdicts: Verdict[] = [];
   for (const [at, city] of cities.entries()) {

@@ -4,7 +4,7 @@ import { toChatPlace } from '../chat/chat-places.ts';
 import { meansHere, meansThat, ordinalIn } from './phrases.ts';
 import type { Spot, Topic } from './turn.ts';
 
-/** The word by which stations are asked for; names are Russian in any talk. */
+/** The word by which stations are asked for. */
 const STATION = 'станция';
 /** Letters of a station's name that its cases share. */
 const STEM = 4;
@@ -158,7 +158,8 @@ const PARTS_OF_TOWNS: ReadonlySet<string> = new Set(['suburb', 'quarter', 'neigh
 /** «Ростоши» of «Оренбург, Ростоши, Оренбургская область»; the name as it is of all that is no part of a town. */
 export function shortName({ name, type, category }: ChatPlace): string {
   // A station is called as its town.
-  if (type === 'poi' && category === 'station' && !talk.NAMES_STATION.test(name)) return `${STATION} ${name}`;
+  if (type === 'poi' && category === 'station' && !talk.NAMES_STATION.test(name))
+    return /[а-я]/i.test(name) ? `${STATION} ${name}` : `${name} station`;
   const parts = name.split(', ');
   return type !== 'place' ? name : ((PARTS_OF_TOWNS.has(category ?? '') ? parts[1] : parts[0]) ?? name);
 }

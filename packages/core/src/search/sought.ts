@@ -430,11 +430,12 @@ function namedFirst(found: readonly PoiMatch[], text: string, city: string | nul
     // «Администрация г. Иркутска», not that of one of its districts.
     if (cityStem && OF_THE_CITY.test(name) && words.some((word) => stem(word) === cityStem)) return -1;
     const plain = words.join(' ');
+    const isSpelled = stems.every((each) => words.some((word) => stem(word).startsWith(each)));
+    if (isSpelled && cityWords !== null && plain.includes(cityWords)) return 0;
     const isOfCity = cityWords !== null && plain.startsWith(cityWords);
     // «Смоленск-Центральный» before «Пригородный вокзал».
-    if (isOfCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 0;
-    if (stems.every((each) => words.some((word) => stem(word).startsWith(each)))) return 1;
-    return isOfCity ? 2 : 3;
+    if (isOfCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 1;
+    return isSpelled ? 2 : isOfCity ? 3 : 4;
   };
   return [...found].sort((a, b) => rank(a) - rank(b));
 }

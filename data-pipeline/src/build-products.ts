@@ -19,6 +19,16 @@ import type { OsmElements, OsmLosses, OsmSourceInfo } from './sources/osm/index.
 export interface BuildProducts {
   // read
   readonly elements: OsmElements;
+  // contents
+  /** SHA-256 of what the map and the roads are made of. */
+  readonly mapContent: string;
+  readonly roadContent: string;
+  readonly origin: {
+    readonly sources: readonly OsmSourceInfo[];
+    readonly losses: OsmLosses;
+    /** The moment of conditional rules; null where no map is there to hold any. */
+    readonly at: string | null;
+  };
   // extract
   readonly layers: LayersInput;
   /** Outlines of the ground that the map covers, and the sea before it: lonE7, latE7 pairs. */
@@ -27,12 +37,6 @@ export interface BuildProducts {
   readonly pois: readonly PoiRecord[];
   readonly warnings: ExtractWarnings;
   readonly mapAddresses: GeocodingInput;
-  readonly origin: {
-    readonly sources: readonly OsmSourceInfo[];
-    readonly losses: OsmLosses;
-    /** The moment of conditional rules; null where no map is there to hold any. */
-    readonly at: string | null;
-  };
   readonly roads: RoutingInput;
   /** Points along the streets, for insights. */
   readonly streets: StreetPoints;
@@ -44,6 +48,8 @@ export interface BuildProducts {
   /** The map's POIs with those of tables, in the place of `pois` and `layers.pois`; null without tables. */
   readonly organizations: JoinedOrganizations | null;
   // index
+  /** Outlines of buildings and roads: of the tiles' sections, what the geocoder reads. */
+  readonly outlineSections: Sections;
   readonly tileSections: Sections;
   readonly addressSections: Sections;
   readonly order: GeocodingOrder;
@@ -60,6 +66,7 @@ export type Sections = readonly Section[];
 
 /** The products that the snapshot's sections are in, in the order of the file. */
 export const SECTION_PRODUCTS = [
+  'outlineSections',
   'tileSections',
   'addressSections',
   'placeSections',

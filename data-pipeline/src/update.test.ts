@@ -92,17 +92,29 @@ describe('an update', () => {
     expect(meta.contentHash).toBe(whole.meta.contentHash);
   }, 240_000);
 
-  it('makes again only what a change changes', { timeout: 240_000 }, async () => {
+  it.each([
+    {
+      edit: 'POI closed',
+      kept: ['routingSections', 'addresses', 'register'],
+      made: ['layers', 'placeSections'],
+    },
+    {
+      edit: 'restriction added',
+      kept: ['layers', 'pois', 'tileSections', 'addressSections', 'placeSections', 'survey'],
+      made: ['roads', 'routingSections'],
+    },
+  ])('makes again only what a change changes: $edit', { timeout: 240_000 }, async ({ edit, kept, made }) => {
     const edited = new EditableMap(await readOsm([at('town.osm.pbf')]), CLOCK);
-    MAP_EDITS['POI closed']!(edited, 1);
-    const { meta } = await update('closed', { osc: [written('closed.osc', edited.takeChanges())] });
-    const [before, after] = [at('work'), at('work-closed')].map(productsIn);
-    const kept = after!.filter((name) => before!.includes(name)).map((name) => name.split('-')[0]);
-    expect(kept).toEqual(expect.arrayContaining(['routingSections', 'addresses', 'register']));
-    expect(kept).not.toContain('placeSections');
-    await edited.write(at('closed.osm.pbf'));
-    const sources = { osm: [at('closed.osm.pbf')], gar, profiles, at: meta.at };
-    const whole = await buildSnapshot({ ...sources, out: at('closed-whole.verst') });
+    MAP_EDITS[edit]!(edited, 1);
+    const name = edit.replace(' ', '-');
+    const { meta } = await update(name, { osc: [written(`${name}.osc`, edited.takeChanges())] });
+    const [before, after] = [at('work'), at(`work-${name}`)].map(productsIn);
+    const left = after!.filter((product) => before!.includes(product)).map((product) => product.split('-')[0]);
+    expect(left).toEqual(expect.arrayContaining(kept));
+    for (const product of made) expect(left).not.toContain(product);
+    await edited.write(at(`${name}.osm.pbf`));
+    const sources = { osm: [at(`${name}.osm.pbf`)], gar, profiles, at: meta.at };
+    const whole = await buildSnapshot({ ...sources, out: at(`${name}-whole.verst`) });
     expect(meta.contentHash).toBe(whole.meta.contentHash);
   });
 

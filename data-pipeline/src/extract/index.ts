@@ -10,5 +10,6 @@
  * merged (`places/`), houses and streets are put into them (`addresses/`) and duplicates of POIs merged (`poi/`).
  * Which tags mean what stands in tables: `layers/*-classes.ts`, `places/place-kinds.ts`, `poi/*-kinds.ts`.
  */
+export { readByMap, readByRoads } from './what-is-read.ts';
 export { extractMap, type ExtractOptions } from './extract-map.ts';
 export type { BoundaryRecord, ExtractedMap, ExtractWarnings } from './types.ts';

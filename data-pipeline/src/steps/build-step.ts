@@ -21,6 +21,8 @@ export interface BuildStep {
   readonly share: number;
   readonly unit: BuildProgress['unit'];
   readonly takes: readonly ProductName[];
+  /** Products that it loads too, but is not known by: what it takes tells all that it makes of them. */
+  readonly reads?: readonly ProductName[];
   readonly makes: readonly ProductName[];
   /** True if the step belongs to the road network, which another thread may compile meanwhile. */
   readonly isBeside: boolean;

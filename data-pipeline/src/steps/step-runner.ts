@@ -108,7 +108,7 @@ export class StepRunner {
   }
 
   #runBeside(step: BuildStep, key: string, thread: ThreadBeside, tell: TellStep): Promise<ProductContents> {
-    const keys = Object.fromEntries(step.takes.map((name) => [name, this.made(name).key]));
+    const keys = Object.fromEntries([...step.takes, ...(step.reads ?? [])].map((name) => [name, this.made(name).key]));
     return thread.run({ step: step.name, keys, key }, tell);
   }
 

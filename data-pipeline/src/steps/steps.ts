@@ -9,6 +9,7 @@ import {
   buildTileSections,
   openGeocoder,
   PROFILES,
+  type Section,
   SectionSet,
 } from '@verst/core/build';
 import { defaultMoment } from '../build/default-moment.ts';
@@ -19,12 +20,12 @@ import { roadDistancesOf } from '../build/insights/road-distances.ts';
 import { streetPoints } from '../build/insights/street-points.ts';
 import { makeTaxonomy } from '../build/poi-taxonomy/make-taxonomy.ts';
 import { type BuildSources, registerPaths } from '../build-options.ts';
-import { layersWithOrganizations, poisWithOrganizations, type Sections, sectionSet } from '../build-products.ts';
-import { extractMap } from '../extract/index.ts';
+import { layersWithOrganizations, poisWithOrganizations, sectionSet } from '../build-products.ts';
+import { extractMap, readByMap, readByRoads } from '../extract/index.ts';
 import { extractRoads } from '../extract/routing/index.ts';
 import { joinRegister } from '../join-register.ts';
 import { joinOrganizations, joinSettlements } from '../join-tables.ts';
-import { linkOsm, type OsmSourceInfo, readOsm } from '../sources/osm/index.ts';
+import { contentOf, linkOsm, type OsmSourceInfo, readOsm } from '../sources/osm/index.ts';
 import type { BuildStep } from './build-step.ts';
 import { progressOver } from './file-progress.ts';
 
@@ -47,24 +48,47 @@ const read: BuildStep = {
   },
 };
 
+/** Tells by what the map and the roads are known, so that they are not made again for changes that they do not depend on. */
+const contents: BuildStep = {
+  name: 'contents',
+  stage: 'extract',
+  share: 5,
+  unit: 'steps',
+  takes: ['elements'],
+  makes: ['mapContent', 'roadContent', 'origin'],
+  isBeside: false,
+  inputs: ({ at = null }) => ({ options: { at } }),
+  async make(load, sources) {
+    const elements = load('elements');
+    const osm = await linkOsm(elements);
+    const at = momentOf(sources, osm.sources);
+    return {
+      mapContent: contentOf(elements, readByMap(osm)),
+      // Rules of the road hold at a moment.
+      roadContent: `${contentOf(elements, readByRoads(osm))} at ${at}`,
+      origin: { sources: osm.sources, losses: osm.losses, at },
+    };
+  },
+};
+
 /** Interprets the tags of the map, but for the roads. */
 const extract: BuildStep = {
   name: 'extract',
   stage: 'extract',
   share: 50,
   unit: 'steps',
-  takes: ['elements'],
-  makes: ['layers', 'covered', 'pois', 'warnings', 'mapAddresses', 'origin'],
+  takes: ['mapContent'],
+  reads: ['elements'],
+  makes: ['layers', 'covered', 'pois', 'warnings', 'mapAddresses'],
   isBeside: false,
-  inputs: ({ at = null }) => ({ options: { at } }),
-  async make(load, sources, tell) {
+  inputs: () => ({}),
+  async make(load, _sources, tell) {
     // The elements are not held beyond linking: a call keeps its arguments to its end.
     const osm = await linkOsm(load('elements'));
     const { layers, covered, pois, warnings, geocoding } = extractMap(osm, {
       onProgress: (_step, share) => tell(share, 1),
     });
-    const origin = { sources: osm.sources, losses: osm.losses, at: momentOf(sources, osm.sources) };
-    return { layers, covered, pois, warnings, mapAddresses: geocoding, origin };
+    return { layers, covered, pois, warnings, mapAddresses: geocoding };
   },
 };
 
@@ -72,15 +96,16 @@ const extract: BuildStep = {
 const roads: BuildStep = {
   name: 'roads',
   stage: 'extract',
-  share: 50,
+  share: 45,
   unit: 'steps',
-  takes: ['elements'],
+  takes: ['roadContent'],
+  reads: ['elements', 'origin'],
   makes: ['roads', 'streets'],
   isBeside: true,
-  inputs: ({ at = null, profiles = PROFILES }) => ({ options: { at, profiles } }),
+  inputs: ({ profiles = PROFILES }) => ({ options: { profiles } }),
   async make(load, sources) {
+    const { at } = load('origin');
     const osm = await linkOsm(load('elements'));
-    const at = momentOf(sources, osm.sources);
     const network = extractRoads(osm, { profiles: sources.profiles ?? PROFILES, ...(at !== null && { at }) });
     return { roads: network, streets: streetPoints(network) };
   },
@@ -139,37 +164,39 @@ const tiles: BuildStep = {
   share: 10,
   unit: 'steps',
   takes: ['layers', 'covered', 'organizations'],
-  makes: ['tileSections'],
+  makes: ['outlineSections', 'tileSections'],
   isBeside: false,
   inputs: () => ({}),
   async make(load) {
     const sections = new SectionSet();
     const layers = forTiles(layersWithOrganizations(load));
     buildTileSections({ ...layers, landuse: withFirstZooms(layers, load('covered')) }, sections);
-    return { tileSections: [...sections] };
+    const all = [...sections];
+    return {
+      outlineSections: all.filter(isOutline),
+      tileSections: all.filter((section) => !isOutline(section)),
+    };
   },
 };
+
+const isOutline = ({ name }: Section): boolean => /^layers\/(?:buildings|roads)\//.test(name);
 
 const addresses: BuildStep = {
   name: 'addresses',
   stage: 'index',
   share: 5,
   unit: 'steps',
-  takes: ['addresses', 'tileSections'],
+  takes: ['addresses', 'outlineSections'],
   makes: ['addressSections', 'order'],
   isBeside: false,
   inputs: () => ({}),
   async make(load) {
-    const tileSections = outlinesOf(load('tileSections'));
-    const sections = sectionSet(tileSections);
+    const outlines = load('outlineSections');
+    const sections = sectionSet(outlines);
     const order = buildGeocodingSections(load('addresses'), sections);
-    return { addressSections: [...sections].slice(tileSections.length), order };
+    return { addressSections: [...sections].slice(outlines.length), order };
   },
 };
-
-/** Of the tiles' sections, what the geocoder reads the shapes of houses and roads from. */
-const outlinesOf = (tileSections: Sections): Sections =>
-  tileSections.filter(({ name }) => /^layers\/(?:buildings|roads)\//.test(name));
 
 /** Points of interest; the geocoder names the address beside those that have none. */
 const places: BuildStep = {
@@ -177,13 +204,13 @@ const places: BuildStep = {
   stage: 'index',
   share: 20,
   unit: 'steps',
-  takes: ['pois', 'organizations', 'addressSections', 'tileSections'],
+  takes: ['pois', 'organizations', 'addressSections', 'outlineSections'],
   makes: ['placeSections'],
   isBeside: false,
   inputs: () => ({}),
   async make(load) {
     const sections = new SectionSet();
-    const geocoder = openGeocoder(sectionSet([...outlinesOf(load('tileSections')), ...load('addressSections')]));
+    const geocoder = openGeocoder(sectionSet([...load('outlineSections'), ...load('addressSections')]));
     buildPoiSections(poisWithOrganizations(load), makeTaxonomy(), sections, (lon, lat) =>
       addressBeside(geocoder.reverse({ lat, lon }, { radiusM: POI_ADDRESS_M })),
     );
@@ -244,6 +271,7 @@ const insights: BuildStep = {
 /** The steps that make products, in an order in which they can be run. */
 export const BUILD_STEPS: readonly BuildStep[] = [
   read,
+  contents,
   extract,
   roads,
   link,

@@ -82,7 +82,8 @@ function useOf({ tags, isSquare }: WalkedArea): ProfileWay {
 
 const SQUARE_CLASSES: ReadonlySet<string> = new Set(['pedestrian', 'footway', 'living_street', 'platform']);
 const PARKS: ReadonlySet<string> = new Set(['park', 'garden', 'common', 'playground']);
-const KEYS = ['area', 'place', 'leisure', 'area:highway'] as const;
+/** Keys of which a way must bear one to be looked at. */
+export const AREA_KEYS = ['area', 'place', 'leisure', 'area:highway'] as const;
 
 /** Returns the kind of open ground that a closed way or multipolygon is for walkers; null for none. */
 function kindOf(tags: Tags, isRelation: boolean): 'square' | 'park' | null {
@@ -101,7 +102,7 @@ function findWalkedAreas({ ways, relations, nodes }: OsmElements, conditions: Co
   for (const way of ways.tagged) {
     const [start, end] = [ways.refsStart[way]!, ways.refsStart[way + 1]!];
     if (end - start < 4 || ways.refs[start] !== ways.refs[end - 1]) continue;
-    if (!KEYS.some((key) => ways.tag(way, key) !== undefined)) continue;
+    if (!AREA_KEYS.some((key) => ways.tag(way, key) !== undefined)) continue;
     const tags = inForce(ways.tags(way), ways.refs[start]!);
     const kind = kindOf(tags, false);
     if (!kind) continue;

@@ -12,7 +12,8 @@ const OBSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
   railway: ['rail', 'light_rail', 'subway', 'tram'],
 };
 
-const KEYS = Object.keys(OBSTRUCTIONS);
+/** Keys of which a way must bear one to be looked at. */
+export const OBSTRUCTION_KEYS = Object.keys(OBSTRUCTIONS);
 
 /** The walls, fences, waters and rails that a line over open ground must not cross. */
 export class Obstructions {
@@ -23,7 +24,8 @@ export class Obstructions {
   constructor(osm: OsmElements) {
     this.#osm = osm;
     const { ways } = osm;
-    for (const way of ways.tagged) if (KEYS.some((key) => obstructs(key, ways.tag(way, key)))) this.#ways.push(way);
+    for (const way of ways.tagged)
+      if (OBSTRUCTION_KEYS.some((key) => obstructs(key, ways.tag(way, key)))) this.#ways.push(way);
     this.#index = this.#ways.length === 0 ? null : new Flatbush(this.#ways.length, 16, Int32Array);
     for (const way of this.#ways) this.#index!.add(...this.#boxOf(way));
     this.#index?.finish();

@@ -35,6 +35,9 @@ export function readTurnRestrictions(osm: OsmElements, table: ProfileTable, cond
   return restrictions;
 }
 
+/** Returns true for the type of relations that may forbid turns to some profile. */
+export const isRestriction = (type: string | undefined): boolean => type?.startsWith('restriction') === true;
+
 interface Reading {
   readonly table: ProfileTable;
   /** Keys of a restriction, the most particular first. */

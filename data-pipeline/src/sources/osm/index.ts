@@ -19,6 +19,7 @@ export type {
   OsmTagged,
   OsmWays,
 } from './osm-data.ts';
+export { contentOf, type ReadElements } from './content-of.ts';
 export type { OsmElements } from './osm-elements.ts';
 export {
   createPbfWriter,

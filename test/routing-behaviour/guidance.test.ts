@@ -458,7 +458,7 @@ goes(
 );
 
 goes(
-  'on foot, stairs are told where they begin, even straight on',
+  'on foot, stairs are told where they begin and end, even straight on',
   {
     gridM: 50,
     drawing: 'a - - b - - c - - d',
@@ -470,8 +470,8 @@ goes(
     `,
   },
   `
-  | trip | maneuvers |
-  | ad   | continue  |
+  | trip | maneuvers         |
+  | ad   | continue,continue |
   `,
   'foot',
 );

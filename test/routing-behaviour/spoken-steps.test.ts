@@ -109,3 +109,44 @@ it('walkers who go round a corner of a few metres go on', () => {
     'Вы на месте',
   ]);
 });
+
+it('stairs are told however few they are, and so is where they end', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: 'a - - - - - b - c - - - - - d',
+    ways: `
+      | nodes | highway | name |
+      | ab    | footway | -    |
+      | bc    | steps   | -    |
+      | cd    | footway | -    |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')).toEqual([
+    'Идите по пешеходной дорожке',
+    'Идите дальше по лестнице',
+    'Идите дальше по пешеходной дорожке',
+    'Вы на месте',
+  ]);
+});
+
+it('a cyclist who turns is told to get off, and to ride on', () => {
+  const roads: DrawnRoads = {
+    drawing: `
+      a - - b - - x
+            |
+      y - - c - - d
+    `,
+    ways: `
+      | nodes | highway     | name           |
+      | abx   | residential | Ленинская улица |
+      | bc    | footway     | -              |
+      | ycd   | residential | Майская улица  |
+    `,
+  };
+  expect(said(roads, 'ad', 'bicycle')).toEqual([
+    'Поезжайте: Ленинская улица',
+    'Поверните направо на пешеходную дорожку, дальше ведите велосипед',
+    'Поверните налево на Майскую улицу, дальше поезжайте',
+    'Вы на месте',
+  ]);
+});

@@ -104,6 +104,12 @@ const PHRASES_OF_MODE: Readonly<
   },
 };
 
+/** Words after a turn at which a cyclist gets off or on. */
+const THEN: Readonly<Record<Language, Partial<Readonly<Record<StepMode, string>>>>> = {
+  ru: { 'pushing bike': ', дальше ведите велосипед', cycling: ', дальше поезжайте' },
+  en: { 'pushing bike': ', then push your bicycle', cycling: ', then ride' },
+};
+
 /** On which side an end lies. */
 const SIDES: Readonly<Record<Language, Partial<Readonly<Record<StepModifier, string>>>>> = {
   ru: { right: ', справа', left: ', слева' },
@@ -145,6 +151,8 @@ export interface ToldRoad {
   readonly towards?: readonly string[];
   /** Number of the exit from a motorway. Default empty. */
   readonly exitNumber?: string;
+  /** True if a cyclist gets off here and pushes the bicycle, or gets on. Default false. */
+  readonly getsOnOrOff?: boolean;
 }
 
 /**
@@ -159,7 +167,7 @@ export function instructionText(
   mode: StepMode = 'driving',
 ): string {
   const roadName = asWritten(road.roadName);
-  const told = roadText(language, maneuver, roadName, road, mode);
+  const told = roadText(language, maneuver, roadName, road, mode) + thenText(language, maneuver, road, mode);
   if (!CHOOSES_ROAD.has(maneuver)) return told;
   const towards = (road.towards ?? []).map(asWritten).filter((part) => part !== roadName && part !== '');
   if (towards.length === 0) return told;
@@ -181,8 +189,13 @@ export function voiceText(
 ): string {
   const text = roadText(language, maneuver, asWritten(road.roadName), { ...road, exitNumber: '' }, mode);
   const [sentence] = text.split(': ');
-  return side === null ? sentence! : `${sentence!}${SIDES[language][side] ?? ''}`;
+  if (side !== null) return `${sentence!}${SIDES[language][side] ?? ''}`;
+  return `${sentence!}${thenText(language, maneuver, road, mode)}`;
 }
+
+/** Empty but where a cyclist turns and gets off or on. */
+const thenText = (language: Language, maneuver: Maneuver, { getsOnOrOff }: ToldRoad, mode: StepMode): string =>
+  getsOnOrOff === true && LEADS_ONTO.has(maneuver) ? (THEN[language][mode] ?? '') : '';
 
 function roadText(language: Language, maneuver: Maneuver, name: string, road: ToldRoad, mode: StepMode): string {
   const phrase = phraseOf(language, maneuver, road, mode);

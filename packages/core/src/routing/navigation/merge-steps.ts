@@ -61,7 +61,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       takeIn(step, next);
       steps.splice(at + 1, 1);
       at = Math.max(1, at - 1);
-    } else if (step.maneuver === 'continue' && step.distanceM <= BLINK_M) {
+    } else if (step.maneuver === 'continue' && step.distanceM <= BLINK_M && !isStairs(junctions, step)) {
       addLength(previous, step);
       steps.splice(at, 1);
       next.stays &&= next.toldName === previous.toldName;
@@ -157,6 +157,10 @@ function joinedManeuver(junctions: Junctions, step: StepDraft, next: StepDraft):
 }
 
 const isGentle = (maneuver: Maneuver): boolean => /^(?:keep|exit|turn-slight)-/.test(maneuver);
+
+/** Stairs are told however few they are: who has wheels must know of them. */
+const isStairs = (junctions: Junctions, { along }: StepDraft): boolean =>
+  along !== null && junctions.classOf(along) === 'steps';
 
 /** Lets a step lead onto the road of the one after it. */
 function takeIn(step: StepDraft, next: StepDraft): void {

@@ -72,7 +72,10 @@ export function stepsOf(
       const side = type === 'arrive' && end && before ? sideOf(location, bearingBefore, end) : null;
       const namelessClass = along && junctions.namelessClassOf(along, profile);
       const towards = sign.towards.map(named);
-      const road = { roadName: named(toldName), stays, exit, namelessClass, towards, exitNumber: sign.exitNumber };
+      const ridesOrPushes = mode === 'cycling' || mode === 'pushing bike';
+      const getsOnOrOff = ridesOrPushes && at > 0 && modeOf(profile, junctions, ofLeg[at - 1]!.along) !== mode;
+      const exitNumber = sign.exitNumber;
+      const road = { roadName: named(toldName), stays, exit, namelessClass, towards, exitNumber, getsOnOrOff };
       return {
         name: named(name),
         ref: named(ref),
@@ -214,11 +217,11 @@ class LegSteps {
     return steps;
   }
 
-  /** Returns true if one gets on or off a bicycle, or comes to stairs. */
+  /** Returns true if one gets on or off a bicycle, comes to stairs, or to their end. */
   #changesWay(previous: Stretch, stretch: Stretch): boolean {
     const junctions = this.#junctions;
     if (junctions.isPushed(previous) !== junctions.isPushed(stretch)) return true;
-    return junctions.classOf(stretch) === 'steps' && junctions.classOf(previous) !== 'steps';
+    return (junctions.classOf(stretch) === 'steps') !== (junctions.classOf(previous) === 'steps');
   }
 
   #draft(maneuver: Maneuver, leg: readonly Stretch[], index: number): StepDraft {

@@ -54,7 +54,6 @@ const POSITIONS: readonly (readonly [positions: RegExp, of: string])[] = [
   [/^insights\/kinds\/objects$/, 'insights/objects/poi'],
   [/^(geocoding|poi\/text)\/(?:stem-words|stem-word|skeleton-words)$/, '$1/word-offsets'],
   [/^geocoding\/(?:place|street)-label-words$/, 'geocoding/word-offsets'],
-  [/^(geocoding|poi\/text)\/gram-stems$/, '$1/stem-word'],
   [/^geocoding\/(place|street)-word-labels$/, 'geocoding/$1-label-type'],
   [/^geocoding\/(place|street)-label-feature$/, 'geocoding/$1-id'],
   [/^geocoding\/address-house$/, 'geocoding/house-number'],

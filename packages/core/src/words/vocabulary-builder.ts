@@ -11,6 +11,7 @@ import {
   letterSignature,
   MAX_WORD_LENGTH,
 } from './letter-codes.ts';
+import { shortened } from './short-lists.ts';
 import { stem as russianStem } from './stem.ts';
 import { soundSkeleton } from './transliterate.ts';
 import { SHORTEST_SOUND } from './vocabulary.ts';
@@ -42,7 +43,8 @@ export interface BuiltVocabulary {
  * stem-word, stem-length    a stem is the beginning of one of its words; whole words stand among the stems too
  * stem-word-start, -words   words of each stem
  * stem-table                hash table of stems         stem-letters   letter signature of each stem
- * gram-start, gram-stems    stems that hold each gram (GRAM_COUNT + 1 starts)
+ * gram-start, gram-stems    stems that hold each gram (GRAM_COUNT + 1 starts), in ascending order, the lower 16 bits of each: a number that
+ *                           is not greater than the one before lies in the next 65,536 stems
  * skeleton-hashes, -words   sorted by hash
  * ```
  */
@@ -92,7 +94,7 @@ export class VocabularyBuilder {
     const text = new Uint8Array(offsets[entries.length]!);
     entries.forEach(({ codes }, id) => text.set(codes, offsets[id]));
     const words = entries.map(({ word }) => word);
-    const add = (name: string, values: Uint8Array | Uint32Array): void => {
+    const add: AddSection = (name, values): void => {
       sections.add(`${prefix}/${name}`, values);
     };
     add('word-text', text);
@@ -154,12 +156,13 @@ export class VocabularyBuilder {
     );
     add('stem-word-start', stemWords.starts);
     add('stem-words', stemWords.items);
-    add('gram-start', grams.starts);
-    add('gram-stems', grams.items);
+    const short = shortened(grams);
+    add('gram-start', short.starts);
+    add('gram-stems', short.items);
   }
 }
 
-type AddSection = (name: string, values: Uint8Array | Uint32Array) => void;
+type AddSection = (name: string, values: Uint8Array | Uint16Array | Uint32Array) => void;
 
 /** The distinct grams of a stem with one edge symbol on each side, two and three symbols long. */
 function gramsOf(text: Uint8Array, start: number, length: number): Set<number> {

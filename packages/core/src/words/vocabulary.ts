@@ -10,6 +10,7 @@ import {
   letterSignature,
   MAX_WORD_LENGTH,
 } from './letter-codes.ts';
+import { RANGE } from './short-lists.ts';
 import { stemLength } from './stem.ts';
 import { WordDistance } from './word-distance.ts';
 
@@ -30,7 +31,7 @@ export class Vocabulary {
   readonly #stemWordStart: Uint32Array;
   readonly #stemWords: Uint32Array;
   readonly #gramStart: Uint32Array;
-  readonly #gramStems: Uint32Array;
+  readonly #gramStems: Uint16Array;
   readonly #skeletonHashes: Uint32Array;
   readonly #skeletonWords: Uint32Array;
 
@@ -57,7 +58,7 @@ export class Vocabulary {
     this.#stemWordStart = u32('stem-word-start');
     this.#stemWords = u32('stem-words');
     this.#gramStart = u32('gram-start');
-    this.#gramStems = u32('gram-stems');
+    this.#gramStems = sections.get(`${prefix}/gram-stems`, 'u16');
     this.#skeletonHashes = u32('skeleton-hashes');
     this.#skeletonWords = u32('skeleton-words');
     this.size = this.#offsets.length - 1;
@@ -249,8 +250,14 @@ export class Vocabulary {
     const traits = this.#stemTraits;
     for (let g = 0; g <= edits; g++) {
       const gram = chosenGrams[g]!;
+      let before = -1;
+      let range = 0;
       for (let i = this.#gramStart[gram]!; i < this.#gramStart[gram + 1]!; i++) {
-        const stem = this.#gramStems[i]!;
+        const low = this.#gramStems[i]!;
+        if (low <= before) range += RANGE;
+        before = low;
+        const stem = range + low;
+        if (stem >= this.stemCount) break;
         const stemLength = traits[2 * stem + 1]!;
         // Most are dropped here, before more is read of them.
         if (stemLength - length > edits || length - stemLength > edits) continue;

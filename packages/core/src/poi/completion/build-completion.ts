@@ -6,6 +6,7 @@ import type { PoiRecord } from '../input.ts';
 import type { Taxonomy } from '../taxonomy.ts';
 import { stem } from '../../words/stem.ts';
 import { allWords, isLegalForm } from '../text/words.ts';
+import { addSortedEnds } from '../text/sorted-strings.ts';
 import { ENTRY_KIND, MAX_RANK } from './entry.ts';
 
 /** Input of the completion. */
@@ -153,16 +154,13 @@ class CompletionBuilder {
   }
 
   finish(sections: SectionSet): void {
-    const keys = this.#keys.map(({ text, entry }) => ({ bytes: utf8Bytes(text), entry }));
+    const keys = this.#keys.map(({ text, entry }) => ({ text, bytes: utf8Bytes(text), entry }));
     keys.sort((a, b) => compareBytes(a.bytes, b.bytes) || a.entry - b.entry);
-    const offsets = new Uint32Array(keys.length + 1);
-    keys.forEach(({ bytes }, i) => {
-      offsets[i + 1] = offsets[i]! + bytes.length;
-    });
-    const all = new Uint8Array(offsets.at(-1)!);
-    keys.forEach(({ bytes }, i) => all.set(bytes, offsets[i]));
-    sections.add('poi/completion-bytes', all);
-    sections.add('poi/completion-offsets', offsets);
+    addSortedEnds(
+      sections,
+      'poi/completion',
+      keys.map(({ text }) => text),
+    );
     sections.add(
       'poi/completion-entries',
       Uint32Array.from(keys, ({ entry }) => entry),

@@ -9,21 +9,25 @@ const LAST_BYTE = 0xff;
 export class SortedStrings {
   readonly #bytes: Uint8Array;
   readonly #text: Utf8Reader;
-  readonly #offsets: Uint32Array;
+  readonly #starts: Uint32Array;
+  /** Bytes of each string; null where it ends where the next one begins. */
+  readonly #lengths: Uint8Array | null;
+  readonly size: number;
 
+  /** @param name - of the sections that {@link addSortedStrings} or {@link addSortedEnds} added */
   constructor(sections: SectionSource, name: string) {
+    const areEnds = sections.has(`${name}-lengths`);
     this.#bytes = sections.get(`${name}-bytes`, 'u8');
     this.#text = utf8Reader(this.#bytes);
-    this.#offsets = sections.get(`${name}-offsets`, 'u32');
-  }
-
-  get size(): number {
-    return this.#offsets.length - 1;
+    this.#starts = sections.get(areEnds ? `${name}-starts` : `${name}-offsets`, 'u32');
+    this.#lengths = areEnds ? sections.get(`${name}-lengths`, 'u8') : null;
+    this.size = this.#lengths?.length ?? this.#starts.length - 1;
   }
 
   /** The string at a position. */
   get(position: number): string {
-    return this.#text.read(this.#offsets[position]!, this.#offsets[position + 1]!);
+    const start = this.#starts[position]!;
+    return this.#text.read(start, start + this.#lengthAt(position));
   }
 
   /** Position of a string, or -1. O(log size). */
@@ -47,14 +51,18 @@ export class SortedStrings {
   /** Negative where the string at a position comes before the wanted bytes, 0 where it is them. */
   #compare(position: number, wanted: Uint8Array): number {
     const bytes = this.#bytes;
-    const start = this.#offsets[position]!;
-    const length = this.#offsets[position + 1]! - start;
+    const start = this.#starts[position]!;
+    const length = this.#lengthAt(position);
     const common = Math.min(length, wanted.length);
     for (let i = 0; i < common; i++) {
       const difference = bytes[start + i]! - wanted[i]!;
       if (difference !== 0) return difference;
     }
     return length - wanted.length;
+  }
+
+  #lengthAt(position: number): number {
+    return this.#lengths === null ? this.#starts[position + 1]! - this.#starts[position]! : this.#lengths[position]!;
   }
 }
 
@@ -69,4 +77,41 @@ export function addSortedStrings(sections: SectionSet, name: string, strings: re
   const { bytes, offsets } = joinTexts(strings);
   sections.add(`${name}-bytes`, bytes);
   sections.add(`${name}-offsets`, offsets);
+}
+
+/**
+ * Adds texts in the order of {@link SortedStrings}, of up to 255 bytes each, as the sections `<name>-bytes`, `<name>-starts` and
+ * `<name>-lengths`. What another ends with, from a word on, is a part of it.
+ */
+export function addSortedEnds(sections: SectionSet, name: string, texts: readonly string[]): void {
+  const starts = new Map<string, number>();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (const text of Array.from(new Set(texts)).sort((a, b) => b.length - a.length)) {
+    if (starts.has(text)) continue;
+    const bytes = utf8Bytes(text);
+    let rest = text;
+    while (rest !== '') {
+      if (!starts.has(rest)) starts.set(rest, length + bytes.length - utf8Bytes(rest).length);
+      const space = rest.indexOf(' ');
+      rest = space < 0 ? '' : rest.slice(space + 1);
+    }
+    parts.push(bytes);
+    length += bytes.length;
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  sections.add(`${name}-bytes`, all);
+  sections.add(
+    `${name}-starts`,
+    Uint32Array.from(texts, (text) => starts.get(text)!),
+  );
+  sections.add(
+    `${name}-lengths`,
+    Uint8Array.from(texts, (text) => utf8Bytes(text).length),
+  );
 }

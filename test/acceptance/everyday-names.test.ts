@@ -40,6 +40,8 @@ describe('names as people say them', () => {
       { at: [5000, -5000], sizeM: 800, tags: { place: 'quarter', name: '30 комплекс' } },
       { at: [4000, -4000], tags: { highway: 'bus_stop', name: '30-й комплекс' } },
       { at: [600, 600], tags: { amenity: 'bank', name: 'ВТБ', 'addr:street': 'улица Ленина', ref: '4' } },
+      { at: [-2500, -2500], sizeM: 300, tags: { leisure: 'park', tourism: 'attraction', name: 'Сады мечты' } },
+      { at: [-2450, -2450], sizeM: 20, tags: { leisure: 'garden', name: 'Японский сад', operator: 'Сады мечты' } },
       { at: [400, -1200], tags: { shop: 'car_repair', name: 'На Три Кота' } },
       { at: [1400, -1200], tags: { shop: 'mall', name: 'ТЦ "Три Кота"' } },
       { at: [-3000, 3000], to: [-1000, 3000], tags: { highway: 'residential', name: 'Боевая улица' } },
@@ -78,6 +80,8 @@ describe('names as people say them', () => {
     // A bank was.
     ['трамвай 4', 'nothing'],
     ['маршрут автобуса 4', 'nothing'],
+    // A garden of it was.
+    ['сады мечты', 'Сады мечты (attraction)'],
     ['три кота', 'ТЦ "Три Кота" (mall)'],
     // What is nearest to a street that has none.
     ['аптека на боевой', 'Аптека за Боевой (pharmacy)'],

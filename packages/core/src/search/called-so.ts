@@ -107,6 +107,10 @@ const sortedStems = (text: string, without: ReadonlySet<string> = new Set()): st
 
 const sortedWords = (text: string): string => wordsOf(text).sort().join(' ');
 
+/** Whether a sight is called by the words of a text alone. */
+export const isSightCalled = ({ name, category }: PoiMatch, text: string): boolean =>
+  KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category) && sortedStems(name) === sortedStems(text);
+
 /** Tells which names only have the stems of a text, where another of those found is called by its very words. */
 function otherWords(found: readonly PoiMatch[], text: string): (name: string) => boolean {
   const [words, stems] = [sortedWords(text), sortedStems(text)];

@@ -2,7 +2,14 @@ import type { SearchContext } from './context.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { chainsCalled } from '../lexicon/chains.ts';
 import { OFFERS_BEHIND } from '../lexicon/filters.ts';
-import { calledSoFirst, otherWordsLast, HONOURING_KINDS, KNOWN_TO_ALL, STREET_STOPS } from './called-so.ts';
+import {
+  calledSoFirst,
+  HONOURING_KINDS,
+  isSightCalled,
+  KNOWN_TO_ALL,
+  otherWordsLast,
+  STREET_STOPS,
+} from './called-so.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point } from './deps.ts';
 import { coreOf, isDoing, isLight } from './light-words.ts';
 import type { Interpretation, SearchHit } from './types.ts';
@@ -521,7 +528,9 @@ function nameOf(
       const found = calledSoFirst(deps.searchPois(words, wider, by), words, named, kind).slice(0, filter.limit);
       const [first] = found;
       const isMeantFirst =
-        first !== undefined && (behindStop !== undefined || (isAsked(meant.category) && !isAsked(first.category)));
+        first !== undefined &&
+        !isSightCalled(first, words) &&
+        (behindStop !== undefined || (isAsked(meant.category) && !isAsked(first.category)));
       if (!isMeantFirst) return found;
       return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];
     },

@@ -52,6 +52,9 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
       (kind) => kind.pois.length > 0 && (bits & ~kind.words) === 0 && (isPartOf(bits, kind) || isNameOf(bits, kind)),
     );
   const isAttribute = ({ category }: { readonly category: number }): boolean => table.isAttribute(category);
+  // «С бесплатным wifi» is one offer: nothing is for free but that.
+  const isWithinOffer = ({ words: bits }: Clue): boolean =>
+    found.some((other) => isAttribute(other) && bits !== other.words && (bits & ~other.words) === 0);
   const offered = found.reduce((bits, clue) => (isAttribute(clue) ? bits | clue.words : bits), 0);
   const all = (1 << words.length) - 1;
   let sum = 0;
@@ -63,10 +66,12 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
   return {
     wordCount: words.length,
     categories: distinct(found.filter((clue) => !isAttribute(clue))).map((category) => table.get(category)),
-    attributes: distinct(found.filter((clue) => isAttribute(clue) && !isWithinKind(clue))).map((category) => ({
-      id: table.get(category).id,
-      text: textOf(found.reduce((bits, clue) => (clue.category === category ? bits | clue.words : bits), 0)),
-    })),
+    attributes: distinct(found.filter((clue) => isAttribute(clue) && !isWithinKind(clue) && !isWithinOffer(clue))).map(
+      (category) => ({
+        id: table.get(category).id,
+        text: textOf(found.reduce((bits, clue) => (clue.category === category ? bits | clue.words : bits), 0)),
+      }),
+    ),
     // «Грузинская кухня» is asked for as a kind is; «круглосуточно» is not.
     isOnePhrase: found.some((clue) => isWhole(clue) && (!isAttribute(clue) || bitCount(clue.words) > 1)),
     isAbsent:

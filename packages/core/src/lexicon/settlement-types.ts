@@ -38,6 +38,6 @@ export const NUMBERED_PART =
 
 /** The district that people call by a noun made of its adjective: «Пролетарка» as «пролетарский район»; null for other words. */
 export function districtCalled(word: string): string | null {
-  const [, base] = /^([а-я]{5,})к(?:а|е|у|и|ой|ою)$/.exec(word) ?? [];
+  const [, base] = /^([а-я]{4,}[бвгджзлмнпрстфхцчшщ])к(?:а|е|у|и|ой|ою)$/.exec(word) ?? [];
   return base === undefined ? null : `${base}ский район`;
 }

@@ -63,7 +63,7 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
   const isNew = ({ hit }: WeighedAddress): boolean => !ordinal.some((other) => other.hit.id === hit.id);
   const all = [...ordinal, ...found(text).filter(isNew)].sort((a, b) => b.confidence - a.confidence);
   const district = districtCalled(text);
-  if (district === null || (all[0] && all[0].confidence >= LIKELY)) return all;
+  if (district === null || (all[0] && all[0].confidence >= LIKELY) || deps.meaningOf(text).score > 0) return all;
   const districts = found(district).filter(({ hit, confidence }) => hit.type === 'place' && confidence >= LIKELY);
   return [...districts.map((each) => ({ ...each, confidence: each.confidence * NICKNAMED })), ...all];
 }

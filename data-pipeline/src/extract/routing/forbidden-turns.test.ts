@@ -99,6 +99,10 @@ describe('turn restrictions over a node', () => {
     expect(crossing({ 'sj j rj': 'only_right_turn' }, ways).roads('sl')).toBe('no_way');
   });
 
+  it('are without force where they send drivers back into the one-way road that they come by', () => {
+    expect(crossing({ 'sj j sj': 'only_u_turn' }, ONE_WAY).roads('sl')).toBe('sj,lj');
+  });
+
   it('hold where a route is told to keep off roads as well', () => {
     expect(crossing({ 'sj j lj': 'no_left_turn' }, ONE_WAY).roads('sl', { exclude: ['toll'] })).toBe('no_way');
   });

@@ -18,7 +18,7 @@ export function forbiddenTurnsOf(
   const onlyAfter = new Map<string, { readonly approach: Approach; readonly targets: Set<number> }>();
   for (const restriction of restrictions) {
     for (const approach of approachesOf(restriction, network, placeOfNode)) {
-      const targets = restriction.toWayIds.flatMap((wayId) => targetOf(network, approach.place, wayId));
+      const targets = restriction.toWayIds.flatMap((wayId) => targetOf(network, approach, wayId));
       if (targets.length === 0) continue;
       approach.arcs.forEach((arc, i) => {
         if (i > 0 && network.goesOn(arc)) forbid([...approach.arcs.slice(0, i + 1), arc ^ 1]);
@@ -72,12 +72,15 @@ function approachesOf(
 }
 
 /**
- * The arc by which one way leaves a place. One that may only be driven towards it counts as well: who is sent there and
- * nowhere else may go nowhere.
+ * The arc by which one way leaves the place of an approach. One that may only be driven towards it counts as well: who is
+ * sent there and nowhere else may go nowhere. But nobody is sent back into the one-way road that he comes by: that is an
+ * error of the map.
  */
-function targetOf(network: TurnNetwork, place: number, wayId: number): readonly number[] {
+function targetOf(network: TurnNetwork, { arcs, place }: Approach, wayId: number): readonly number[] {
   const leaving = network.leaving(place, wayId);
-  return onlyOne(leaving.length > 0 ? leaving : network.entering(place, wayId).map((arc) => arc ^ 1));
+  if (leaving.length > 0) return onlyOne(leaving);
+  const entering = network.entering(place, wayId).filter((arc) => arc !== arcs.at(-1));
+  return onlyOne(entering.map((arc) => arc ^ 1));
 }
 
 /** Of a way that goes on through the junction nobody can tell which side of it is meant. */

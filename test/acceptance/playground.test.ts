@@ -148,6 +148,10 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await page.locator('.verst-steps').waitFor();
     await drawn(page);
     expect(await featuresOf(page, 'verst-way')).toBeGreaterThan(0);
+    // The halos of street names hide no part of the way.
+    const order = await page.evaluate<string[]>('map.getStyle().layers.map(({ id }) => id)');
+    expect(order.indexOf('verst-way')).toBeGreaterThan(order.indexOf('street-name'));
+    expect(order.indexOf('verst-way')).toBeLessThan(order.indexOf('place-city'));
     const before = await page.locator('.verst-figure').innerText();
     const box = (await page.getByRole('img', { name: 'Точка B' }).boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + 14);

@@ -7,10 +7,11 @@ export type OverlayName = 'verst-areas' | 'verst-lines' | 'verst-places';
 /** Sources of the overlay. */
 export const OVERLAY_SOURCES: readonly OverlayName[] = ['verst-areas', 'verst-lines', 'verst-places'];
 
-/** A layer, and whether it covers the names of the map. */
+/** A layer, and where in the style it is drawn. */
 export interface OverlayLayer {
   readonly layer: LayerSpecification;
-  readonly isAboveNames: boolean;
+  /** The first layer of the style that it is drawn below: areas leave all names readable; the halos of street names would hide lines along streets. */
+  readonly below: 'oneway' | 'road-shield' | null;
 }
 
 const LIGHT_BANDS = ['#0f766e', '#2563eb', '#7c3aed', '#c026d3', '#db2777', '#c2410c'];
@@ -49,7 +50,7 @@ export const OVERLAY_LAYERS: Readonly<Record<Theme, readonly OverlayLayer[]>> = 
 
 function layersIn(theme: keyof typeof INKS): OverlayLayer[] {
   const ink = INKS[theme];
-  const below: LayerSpecification[] = [
+  const areas: LayerSpecification[] = [
     {
       id: 'verst-area',
       type: 'fill',
@@ -63,6 +64,8 @@ function layersIn(theme: keyof typeof INKS): OverlayLayer[] {
       layout: { 'line-join': 'round' },
       paint: { 'line-color': ['get', 'colour'], 'line-width': 1.6, 'line-opacity': 0.9 },
     },
+  ];
+  const lines: LayerSpecification[] = [
     {
       id: 'verst-other-way',
       type: 'line',
@@ -105,7 +108,7 @@ function layersIn(theme: keyof typeof INKS): OverlayLayer[] {
     },
   ];
   const lit: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false];
-  const above: LayerSpecification[] = [
+  const places: LayerSpecification[] = [
     {
       id: 'verst-place',
       type: 'circle',
@@ -143,7 +146,8 @@ function layersIn(theme: keyof typeof INKS): OverlayLayer[] {
     },
   ];
   return [
-    ...below.map((layer) => ({ layer, isAboveNames: false })),
-    ...above.map((layer) => ({ layer, isAboveNames: true })),
+    ...areas.map((layer) => ({ layer, below: 'oneway' as const })),
+    ...lines.map((layer) => ({ layer, below: 'road-shield' as const })),
+    ...places.map((layer) => ({ layer, below: null })),
   ];
 }

@@ -7,9 +7,6 @@ type Data = Exclude<GeoJSONSourceSpecification['data'], string | URL>;
 
 const EMPTY: Data = { type: 'FeatureCollection', features: [] };
 
-/** The first layer of the style that lines and areas go below: names stay readable. */
-const FIRST_SYMBOLS = 'oneway';
-
 /** What is drawn over the map: it is part of each style that the map gets, so that a change of colours keeps it. */
 export class Overlay {
   readonly #data = new Map<OverlayName, Data>();
@@ -21,12 +18,12 @@ export class Overlay {
       name,
       { type: 'geojson', data: this.#data.get(name) ?? EMPTY },
     ]);
-    const own = OVERLAY_LAYERS[theme];
-    const below = own.filter(({ isAboveNames }) => !isAboveNames).map(({ layer }) => layer);
-    const above = own.filter(({ isAboveNames }) => isAboveNames).map(({ layer }) => layer);
-    const at = style.layers.findIndex(({ id }) => id === FIRST_SYMBOLS);
-    const layers = at < 0 ? [...style.layers, ...below] : style.layers.toSpliced(at, 0, ...below);
-    return { ...style, sources: { ...style.sources, ...Object.fromEntries(sources) }, layers: [...layers, ...above] };
+    const layers = [...style.layers];
+    for (const { layer, below } of OVERLAY_LAYERS[theme]) {
+      const at = below === null ? -1 : layers.findIndex(({ id }) => id === below);
+      layers.splice(at < 0 ? layers.length : at, 0, layer);
+    }
+    return { ...style, sources: { ...style.sources, ...Object.fromEntries(sources) }, layers };
   }
 
   /** From now on, what is drawn is seen on this map. */

@@ -149,7 +149,7 @@ export const PACKAGES: readonly PackagePlan[] = [
       './download-worker': './dist/download-worker.js',
     },
     // Of the core only types are left; all else is in the files.
-    bundled: ['@noble/hashes', '@photostructure/tz-lookup', '@verst/map-style', 'opening_hours'],
+    bundled: ['@noble/hashes', '@photostructure/tz-lookup', '@verst/map-style', 'fflate', 'opening_hours'],
     types: { '@verst/browser': 'types/index.d.ts', '@verst/browser/offline': 'types/offline/index.d.ts' },
   },
   {

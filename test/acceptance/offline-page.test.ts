@@ -142,6 +142,23 @@ describe.skipIf(!existsSync(CHROMIUM))('the offline page on static hosting (need
     expect(faults).toEqual([]);
   });
 
+  it('shares one download among tabs', async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...DESKTOP });
+    const [first, second] = [
+      await openOffline(context, host.url, faults),
+      await openOffline(context, host.url, faults),
+    ];
+    host.ranges = [];
+    const sendRest = hold(host);
+    for (const page of [first, second]) await press(page, 'Скачать');
+    await expect.poll(async () => Object.values(await kept(first)).at(-1) ?? 0, POLL).toBeGreaterThan(0);
+    sendRest();
+    for (const page of [first, second]) await mapDrawn(page);
+    expect(host.ranges).toEqual(['']);
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+
   it('is served by the server at /offline with its snapshot, by ranges, to those who may have it', async () => {
     for (const downloads of ['loopback', 'none'] as const) {
       const dataDir = join(folder, `data-${downloads}`);
@@ -164,3 +181,13 @@ describe.skipIf(!existsSync(CHROMIUM))('the offline page on static hosting (need
     }
   });
 });
+
+/** Holds the rest of the snapshots that are asked for from now on, until the function that it returns is called. */
+function hold(host: OfflineHost): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  host.held = promise;
+  return () => {
+    host.held = null;
+    resolve();
+  };
+}

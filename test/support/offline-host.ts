@@ -14,6 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
 };
+/** Bytes of a snapshot that come although the rest is held. */
+export const HELD_BYTES = 3_000_000;
 /** Under a path, as on hosting that belongs to many. */
 const AT = '/maps/';
 
@@ -32,6 +34,8 @@ export interface OfflineHost {
   /** Bytes of a snapshot after which the connection is lost. */
   breaksAfter: number;
   isDamaged: boolean;
+  /** Settles when the rest of a snapshot may be sent, after its first {@link HELD_BYTES}; null where all is sent at once. */
+  held: Promise<void> | null;
   /** Ranges of snapshots that were asked for. */
   ranges: string[];
   close(): void;
@@ -65,7 +69,10 @@ export async function startOfflineHost(snapshots: readonly string[]): Promise<Of
     const part = body.subarray(from);
     const span = { 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` };
     response.writeHead(range === '' ? 200 : 206, { ...type, 'content-length': part.length, ...(range && span) });
-    if (part.length <= host.breaksAfter) response.end(part);
+    if (host.held !== null) {
+      response.write(part.subarray(0, HELD_BYTES));
+      void host.held.then(() => response.end(part.subarray(HELD_BYTES)));
+    } else if (part.length <= host.breaksAfter) response.end(part);
     else response.write(part.subarray(0, host.breaksAfter), () => setTimeout(() => response.destroy(), 300));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -75,6 +82,7 @@ export async function startOfflineHost(snapshots: readonly string[]): Promise<Of
     list: JSON.parse(readFileSync(join(folder, 'snapshots.json'), 'utf8')) as OfflineHost['list'],
     breaksAfter: Infinity,
     isDamaged: false,
+    held: null,
     ranges: [],
     close() {
       server.close();

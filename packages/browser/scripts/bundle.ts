@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { mapAssets } from './map-assets.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -94,28 +94,8 @@ export async function bundleEngine(folder: string): Promise<Metafile> {
       plugins: [beside({ [join(CORE, 'errors.ts')]: './errors.js' }), ...BROWSER_BUILD.plugins],
     }),
   ]);
-  await escapeRare(engine.metafile, 'opening_hours');
   return {
     inputs: { ...page.metafile.inputs, ...engine.metafile.inputs },
     outputs: { ...page.metafile.outputs, ...engine.metafile.outputs },
   };
-}
-
-/**
- * Writes the files with the code of a library in ASCII, others than Latin letters escaped: one such letter in a script makes
- * browsers hold all of it with two bytes a character.
- */
-async function escapeRare({ outputs }: Metafile, library: string): Promise<void> {
-  for (const [path, { inputs }] of Object.entries(outputs)) {
-    if (!Object.keys(inputs).some((input) => input.includes(`node_modules/${library}/`))) continue;
-    const file = join(ROOT, path);
-    const { code } = await transform(readFileSync(file, 'utf8'), {
-      charset: 'ascii',
-      minify: true,
-      format: 'esm',
-      target: [...BROWSER_BUILD.target],
-      legalComments: 'none',
-    });
-    writeFileSync(file, code);
-  }
 }

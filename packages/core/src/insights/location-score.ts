@@ -218,7 +218,8 @@ function explain(
       key,
       ...FACTOR_TEXTS[key][lang],
       points: points[i]!,
-      value: value === null ? null : Math.round(value * 100) / 100,
+      // People are told whole.
+      value: value === null ? null : key === 'capture' ? Math.round(value) : Math.round(value * 100) / 100,
       index: Math.round(index * 10) / 10,
       weight: Math.round(weight * 1000) / 1000,
     })),

@@ -44,6 +44,8 @@ describe('a location score', () => {
         }
         expect(factors.reduce((sum, { points }) => sum + points, 0)).toBe(scores.opportunity);
         for (const { points, index, weight } of factors) expect(Math.abs(points - index * weight)).toBeLessThan(1.1);
+        // «575,9 человек» was told.
+        expect(factors.filter(({ unit, value }) => unit === 'человек' && value !== Math.round(value!))).toEqual([]);
       }),
       { numRuns: 200 },
     );

@@ -66,9 +66,7 @@ line | лайн
 tea | ти тэ
 funny | фанни фани
 gym | джим
-burger | бургер
 tasty | тейсти тэйсти
-bar | бар
 yummy | ямми
 lucky | лаки
 sunny | санни
@@ -172,7 +170,6 @@ cafe | кафе
 bistro | бистро
 grill | гриль
 pizza | пицца
-burger | бургер
 steak | стейк
 meat | мит
 meet | мит

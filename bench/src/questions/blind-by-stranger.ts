@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { openEngine } from '@verst/core';
 import { classRows } from '../blind/class-rows.ts';
 import { blindPath, readSet } from '../blind/read-set.ts';
@@ -153,5 +153,5 @@ async function ask(name: string, folder: string, cities: readonly string[]): Ret
       .map(({ set, class: kind, query, expected, fault }) => `${[set, kind, query, expected, fault].join('\t')}\n`)
       .join(''),
   );
-  return { rows: classRows(verdicts), note: `the misses are in ${out}` };
+  return { rows: classRows(verdicts), note: `the misses are in ${relative(dirname(dirname(BENCH_FOLDER)), out)}` };
 }

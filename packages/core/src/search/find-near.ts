@@ -51,11 +51,22 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
 
 /** Returns the places of the smallest circle that has any, then those that wider ones add until there are enough. */
 function inCircles(sought: Sought, circles: readonly PoiFilter[]): PoiMatch[] {
-  let found: PoiMatch[] = [];
-  for (const circle of circles) {
-    if (found.length > 0 && (sought.isLandmark || found.length >= (circle.limit ?? 1))) break;
+  const limit = circles[0]?.limit ?? 1;
+  const searches = circles.map((circle) => () => sought.find(circle));
+  return filled([], searches, sought.isLandmark ? 1 : limit).slice(0, limit);
+}
+
+/** Returns what is found first, then what other searches add, each place once, until there are enough. */
+export function filled(
+  first: readonly PoiMatch[],
+  searches: readonly (() => readonly PoiMatch[])[],
+  enough: number,
+): PoiMatch[] {
+  let found = [...first];
+  for (const search of searches) {
+    if (found.length >= enough) break;
     const known = new Set(found.map(({ id }) => id));
-    found = [...found, ...sought.find(circle).filter(({ id }) => !known.has(id))].slice(0, circle.limit);
+    found = [...found, ...search().filter(({ id }) => !known.has(id))];
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { STAND_IN } from './find-near.ts';
+import { filled, STAND_IN } from './find-near.ts';
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import { findBesideAreas, findInArea, largeAreaOf } from './at-area.ts';
 import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './context.ts';
@@ -71,7 +71,7 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
         landmark = candidate;
       }
       if (found.length > 0) {
-        found = filled(wanted, found, [() => findAt(wanted, landmark, phrase, filter, context)]);
+        found = filled(found, [() => findAt(wanted, landmark, phrase, filter, context)], enoughOf(sought));
         break;
       }
       for (const candidate of landmarks) {
@@ -147,7 +147,8 @@ function findAt(
   // Where nothing says so, a street far from all that is sought is hardly meant: «станция метро».
   const isGuessedStreet = guessed && hit.category === 'street';
   const radiiM = relation !== 'near' && isPoi(landmark) ? AT_M : isGuessedStreet ? AROUND_M.slice(0, 1) : AROUND_M;
-  return filled(sought, inArea, around(sought, hit, context.radiusM === null ? radiiM : [context.radiusM], limited));
+  const circles = around(sought, hit, context.radiusM === null ? radiiM : [context.radiusM], limited);
+  return filled(inArea, circles, enoughOf(sought));
 }
 
 /** The searches in circles around a point, one after another. */
@@ -158,22 +159,9 @@ const around = (
   filter: PoiFilter,
 ): (() => PoiMatch[])[] => radiiM.map((radiusM) => () => sought.find({ ...filter, lat, lon, radiusM }));
 
-/** What is found first, and where that is no list yet, what other searches add. */
-function filled(
-  { isLandmark, understood }: Sought,
-  first: readonly PoiMatch[],
-  others: readonly (() => readonly PoiMatch[])[],
-): PoiMatch[] {
-  // Of what a town has few of, and of what bears a name, one is enough.
-  const enough = isLandmark || understood.category === null ? 1 : ENOUGH;
-  let found = [...first];
-  for (const search of others) {
-    if (found.length >= enough) break;
-    const known = new Set(found.map(({ id }) => id));
-    found = [...found, ...search().filter(({ id }) => !known.has(id))];
-  }
-  return found;
-}
+/** How many make a list: of what a town has few of, and of what bears a name, one is enough. */
+const enoughOf = ({ isLandmark, understood }: Sought): number =>
+  isLandmark || understood.category === null ? 1 : ENOUGH;
 
 /** What bears an address of a street; empty for a landmark that is none. */
 function onStreet(
@@ -200,11 +188,11 @@ function inPlace(sought: Sought, { hit, bbox }: Named, filter: PoiFilter, contex
   const radiusM = PLACE_RADIUS_M[hit.category] ?? SMALL_PLACE_RADIUS_M;
   // Where there is none in a quarter, what is nearest to it is better than nothing.
   const circles = around(sought, hit, [radiusM, ...AROUND_M.filter((each) => each > radiusM)], filter);
-  if (inside.length > 0 || !bbox || bbox[0] >= bbox[2]) return filled(sought, inside, circles);
+  if (inside.length > 0 || !bbox || bbox[0] >= bbox[2]) return filled(inside, circles, enoughOf(sought));
   const isInside =
     point && point.lon >= bbox[0] && point.lon <= bbox[2] && point.lat >= bbox[1] && point.lat <= bbox[3];
   if (isInside) return sought.find({ ...filter, ...point, radiusM: FAR_M, bbox });
-  return filled(sought, sought.find({ ...filter, bbox, sort: 'relevance' }), circles);
+  return filled(sought.find({ ...filter, bbox, sort: 'relevance' }), circles, enoughOf(sought));
 }
 
 function widened(

@@ -6,7 +6,7 @@ import { importCycles } from './import-cycles.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const CORE = 'packages/core/src';
-const LEAVES = ['geo', 'collections', 'lexicon', 'words', 'text', 'spatial', 'errors.ts'].map(
+const LEAVES = ['geo', 'collections', 'lexicon', 'words', 'text', 'grammar', 'spatial', 'errors.ts'].map(
   (name) => `${CORE}/${name}`,
 );
 const DOMAINS = ['geocoding', 'routing', 'poi', 'tiles', 'insights', 'search'].map((name) => `${CORE}/${name}`);
@@ -20,6 +20,7 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
   [`${CORE}/lexicon`, []],
   [`${CORE}/words`, [`${CORE}/errors.ts`, `${CORE}/collections`, `${CORE}/lexicon`, SNAPSHOT]],
   [`${CORE}/text`, [`${CORE}/errors.ts`, `${CORE}/collections`, `${CORE}/lexicon`, `${CORE}/words`]],
+  [`${CORE}/grammar`, ['lexicon', 'words', 'text'].map((name) => `${CORE}/${name}`)],
   [`${CORE}/spatial`, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`, SNAPSHOT]],
   [SNAPSHOT, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`]],
   ...DOMAINS.map((domain) => [domain, [...LEAVES, SNAPSHOT, PROGRAM]] as const),
@@ -63,7 +64,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Modules of Node.js stay out of what must run anywhere. */
-const WITHOUT_NODE = ['geo', 'collections', 'lexicon', 'words', 'text', 'spatial', 'routing/ch'].map(
+const WITHOUT_NODE = ['geo', 'collections', 'lexicon', 'words', 'text', 'grammar', 'spatial', 'routing/ch'].map(
   (name) => `${CORE}/${name}`,
 );
 const SQLITE_ALLOWED = [SNAPSHOT, 'data-pipeline/src/write', 'packages/accounts/src', 'test', 'bench'];

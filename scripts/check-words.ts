@@ -20,6 +20,7 @@ const REWRITTEN = [
   'packages/cli/src',
   'packages/core/src/collections',
   'packages/core/src/geo',
+  'packages/core/src/grammar',
   'packages/core/src/insights',
   'packages/core/src/poi',
   'packages/core/src/program-files',

@@ -14,7 +14,7 @@ import { InvalidInputError } from '../errors.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { parseCoordinates } from '../text/coordinates.ts';
 import { normaliseText } from '../text/normalise.ts';
-import { readingsOf } from '../text/readings.ts';
+import { readingsOf } from '../grammar/readings.ts';
 import type { CodesReader } from './address-codes.ts';
 import { AnswerWriter } from './answers/answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';

@@ -3,8 +3,8 @@ import { ADDRESS_TYPES } from '../text/address-types.ts';
 import { analyseName } from '../text/name.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { ordinalOf } from '../text/numerals.ts';
-import type { Query } from '../text/query.ts';
-import { regionCalled } from '../text/regions.ts';
+import type { Query } from '../grammar/query.ts';
+import { regionCalled } from '../grammar/regions.ts';
 import { likelyHouse, textComponents, writtenAddress } from './text-components.ts';
 import type { AddressComponents, AddressQuality, GeocodeResult, ParsedAddress, ParsedComponents } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REGIONS } from '../lexicon/regions.ts';
 import { normaliseText } from '../text/normalise.ts';
-import { readQuery } from '../text/query.ts';
+import { readQuery } from '../grammar/query.ts';
 import { drawTowns } from './testing/drawn-town.ts';
 
 /** Each region has a town of one name, so that the region alone tells them apart. */

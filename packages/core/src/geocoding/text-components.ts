@@ -6,7 +6,7 @@ import { lastNumberOf, writtenHouse } from '../text/house-number.ts';
 import { spellingsAt } from '../text/name.ts';
 import { REGIONS } from '../lexicon/regions.ts';
 import { findCities, type NamedCity } from '../text/named-cities.ts';
-import { type HouseOption, isStreetWord, type Query, type QueryUnit, ROLE } from '../text/query.ts';
+import { type HouseOption, isStreetWord, type Query, type QueryUnit, ROLE } from '../grammar/query.ts';
 import { GAP } from '../text/tokenise.ts';
 import { ENDING, endingOf } from '../words/stem.ts';
 import type { AddressComponents } from './types.ts';

@@ -1,4 +1,4 @@
-import { byWord, rowsOf, setOf } from './table.ts';
+import { byWord, setOf } from './table.ts';
 
 /** What a word says that is no part of the building's address. */
 export type Saying = 'flat' | 'entrance' | 'floor' | 'code' | 'country' | 'note' | 'phone';
@@ -17,19 +17,7 @@ note | заранее предварительно звонить звоните
 phone | тел телефон т моб сот tel phone
 `);
 
-/** Letters that stand for entrance, floor and flat where at least two follow each other: `п2 э5 к56`. */
-export const SHORT_SAYINGS: ReadonlyMap<string, 'entrance' | 'floor' | 'flat'> = byWord(`
-entrance | п под
-floor | э эт
-flat | к кв
-`);
-
-/** Where letters go that is no building: a post office box, a military unit. */
-export const LETTER_BOXES: ReadonlySet<string> = setOf('а/я в/ч');
-/** Places to park or to store. */
-export const PARKING_WORDS: ReadonlySet<string> = setOf('м/м а/м к/п');
-/** Two words of officials' prose that name nothing together; stems: «муниципальное образование город Тула». */
-export const PROSE_PAIRS: readonly (readonly string[])[] = rowsOf(`
-почтов | адрес
-муниципальн | образовани
-`);
+/** Words of premises that a number or an ordinal word before them counts: `3 этаж`, `второй подъезд`. */
+export const COUNTED_PREMISES: ReadonlySet<string> = setOf(
+  'этаж этажа этаже эт подъезд подъезде подъезда подъезду подьезд парадная парадное парадной квартира квартиры квартире',
+);

@@ -1,5 +1,5 @@
 import { toE7 } from '../../geo/e7.ts';
-import { type Query, ROLE } from '../../text/query.ts';
+import { type Query, ROLE } from '../../grammar/query.ts';
 import { holds } from '../bbox-filter.ts';
 import type { AddressFormat } from '../format.ts';
 import { findPostcode } from '../forward/places/postcode-search.ts';

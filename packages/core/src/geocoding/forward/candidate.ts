@@ -1,4 +1,4 @@
-import type { HouseOption } from '../../text/query.ts';
+import type { HouseOption } from '../../grammar/query.ts';
 import { NONE } from '../layout.ts';
 
 /** One possible answer while it competes. Slots of a pool are reused from query to query. */

@@ -1,5 +1,5 @@
 import { typeClassOf } from '../../text/address-types.ts';
-import { type Query, ROLE } from '../../text/query.ts';
+import { type Query, ROLE } from '../../grammar/query.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
 import type { MatchedPart } from '../types.ts';

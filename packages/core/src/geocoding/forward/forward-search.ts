@@ -1,5 +1,5 @@
 import { SAME_HOUSE } from '../../text/house-number.ts';
-import { type Query, ROLE } from '../../text/query.ts';
+import { type Query, ROLE } from '../../grammar/query.ts';
 import { GAP } from '../../text/tokenise.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';

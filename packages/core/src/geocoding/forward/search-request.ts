@@ -1,9 +1,9 @@
 import { TOWN_WORDS, TOWN_WORDS_BEHIND, VILLAGE_WORDS } from '../../lexicon/address-types.ts';
 import { BUILDING_WORDS } from '../../lexicon/house-words.ts';
 import { typeClassOf } from '../../text/address-types.ts';
-import { maskOf } from '../../text/house-options.ts';
+import { maskOf } from '../../grammar/house-options.ts';
 import { findCities } from '../../text/named-cities.ts';
-import { isStreetWord, type Query, type QueryUnit, ROLE } from '../../text/query.ts';
+import { isStreetWord, type Query, type QueryUnit, ROLE } from '../../grammar/query.ts';
 import { GAP } from '../../text/tokenise.ts';
 import { postalAreaOf } from '../index/postal-areas.ts';
 import type { CheckedOptions } from '../options.ts';

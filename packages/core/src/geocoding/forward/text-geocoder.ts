@@ -1,10 +1,10 @@
 import { distanceM } from '../../geo/distance.ts';
 import { toE7 } from '../../geo/e7.ts';
 import { SAME_HOUSE } from '../../text/house-number.ts';
-import { type CrossedStreets, readIntersection } from '../../text/intersection.ts';
+import { type CrossedStreets, readIntersection } from '../../grammar/intersection.ts';
 import { normaliseText, type NormalText } from '../../text/normalise.ts';
-import { type Query, readQuery } from '../../text/query.ts';
-import { rareReadingsOf, type Reading, readingsOf } from '../../text/readings.ts';
+import { type Query, readQuery } from '../../grammar/query.ts';
+import { rareReadingsOf, type Reading, readingsOf } from '../../grammar/readings.ts';
 import { type AnswerWriter, MIN_SCORE, MIN_SHARE } from '../answers/answer-writer.ts';
 import { crossingAnswer } from '../answers/crossing-answer.ts';
 import { AMBIGUOUS, doubtAmbiguous, type Found } from '../answers/found.ts';

@@ -1,6 +1,6 @@
 import { typeClassOf } from '../../../text/address-types.ts';
 import { houseSuffix, parseHouseNumber } from '../../../text/house-number.ts';
-import { type HouseOption, ROLE } from '../../../text/query.ts';
+import { type HouseOption, ROLE } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { hasStrayNumbers } from '../../index/stray-numbers.ts';
 import { NONE, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../../layout.ts';

@@ -1,7 +1,7 @@
 import { distanceM } from '../../../geo/distance.ts';
 import { fromE7, toE7 } from '../../../geo/e7.ts';
 import { isLandmarkKind, isNearbyWord } from '../../../text/landmark-words.ts';
-import { type Query, ROLE } from '../../../text/query.ts';
+import { type Query, ROLE } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { NONE, UNPLACED_E7 } from '../../layout.ts';
 import { holds } from '../../bbox-filter.ts';

@@ -2,7 +2,7 @@ import { OTHER_CITY_NAMES } from '../../../lexicon/cities.ts';
 import { analyseName } from '../../../text/name.ts';
 import { normaliseText } from '../../../text/normalise.ts';
 import { regionAliases } from '../../../text/region-aliases.ts';
-import { regionCalled } from '../../../text/regions.ts';
+import { regionCalled } from '../../../grammar/regions.ts';
 import { stem } from '../../../words/stem.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 

@@ -1,6 +1,6 @@
 import { typeClassOf } from '../../../text/address-types.ts';
 import { LARGE_CITIES } from '../../../lexicon/cities.ts';
-import { type Query, ROLE } from '../../../text/query.ts';
+import { type Query, ROLE } from '../../../grammar/query.ts';
 import { stem } from '../../../words/stem.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';

@@ -1,5 +1,5 @@
 import { ADDRESS_TYPES, typeClassOf, typeId } from '../../../text/address-types.ts';
-import { type Query, ROLE } from '../../../text/query.ts';
+import { type Query, ROLE } from '../../../grammar/query.ts';
 import { FACTOR } from './score-factors.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 

@@ -1,6 +1,6 @@
-import type { CrossedStreets } from '../../../text/intersection.ts';
+import type { CrossedStreets } from '../../../grammar/intersection.ts';
 import type { NormalText } from '../../../text/normalise.ts';
-import { type Query, readQuery } from '../../../text/query.ts';
+import { type Query, readQuery } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import type { Bbox } from '../../../geo/bbox.ts';
 import { fromE7 } from '../../../geo/e7.ts';

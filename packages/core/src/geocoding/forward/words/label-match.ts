@@ -1,5 +1,5 @@
 import { isPostponedOrdinal } from '../../../text/name.ts';
-import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
+import { type Query, type QueryUnit, ROLE } from '../../../grammar/query.ts';
 import { letterCode } from '../../../words/letter-codes.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import type { LabelIndex } from '../../index/label-index.ts';

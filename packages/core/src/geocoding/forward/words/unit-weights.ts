@@ -1,5 +1,5 @@
 import { beginsType } from '../../../text/address-types.ts';
-import { isStreetWord, type QueryUnit, ROLE } from '../../../text/query.ts';
+import { isStreetWord, type QueryUnit, ROLE } from '../../../grammar/query.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { MetWords } from './met-words.ts';

@@ -1,7 +1,7 @@
 import { soundSkeletons } from '../../../words/transliterate.ts';
 import { SHORT_FORMS } from '../../../lexicon/persons.ts';
 import { typesOf } from '../../../text/address-types.ts';
-import { type Query, type QueryUnit, ROLE } from '../../../text/query.ts';
+import { type Query, type QueryUnit, ROLE } from '../../../grammar/query.ts';
 import { LARGE_CITIES } from '../../../lexicon/cities.ts';
 import { endingOf } from '../../../words/stem.ts';
 import { GAP } from '../../../text/tokenise.ts';

@@ -1,5 +1,5 @@
 import { CROSSING_WORDS } from '../lexicon/relations.ts';
-import { normaliseText, type NormalText } from './normalise.ts';
+import { normaliseText, type NormalText } from '../text/normalise.ts';
 
 /** A line that names two streets, each side with what may say the town. */
 export interface CrossedStreets {

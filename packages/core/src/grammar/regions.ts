@@ -1,11 +1,11 @@
 import { TOWN_WORDS } from '../lexicon/address-types.ts';
 import { type Region, REGION_TYPE_SPELLINGS, REGIONS, type RegionType } from '../lexicon/regions.ts';
-import { typeClassOf, typesOf } from './address-types.ts';
+import { typeClassOf, typesOf } from '../text/address-types.ts';
 import { maskOf } from './house-options.ts';
-import { isLatin } from './look-alikes.ts';
-import { normaliseText } from './normalise.ts';
+import { isLatin } from '../text/look-alikes.ts';
+import { normaliseText } from '../text/normalise.ts';
 import { stem } from '../words/stem.ts';
-import { GAP, tokenise, type Unit } from './tokenise.ts';
+import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
 import { toCyrillic } from '../words/transliterate.ts';
 
 /** A region that a line names, with its units. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { houseKey } from './house-number.ts';
-import { normaliseText } from './normalise.ts';
+import { houseKey } from '../text/house-number.ts';
+import { normaliseText } from '../text/normalise.ts';
 import { readQuery, ROLE } from './query.ts';
 import { readingsOf } from './readings.ts';
 
@@ -13,29 +13,8 @@ const contentOf = (text: string): string =>
     .units.filter(({ role }) => role === ROLE.CONTENT)
     .map(({ text }) => text)
     .join(' ');
-const cutsOf = (text: string): string[] =>
-  read(text).cuts.map(
-    ({ component, first, end }) =>
-      `${component}: ${read(text)
-        .units.slice(first, end)
-        .map(({ text }) => text)
-        .join(' ')}`,
-  );
 
 describe('query', () => {
-  it.each([
-    ['664025, Россия, Иркутск, Ленина 1', ['postcode: 664025', 'country: россия']],
-    ['Ленина 12, кв. 45', ['flat: кв 45']],
-    ['Ленина 12 подъезд 2 этаж 3 домофон 45В', ['entrance: подъезд 2', 'floor: этаж 3', 'ignored: домофон 45 в']],
-    ['Ленина 12, 3 этаж, офис 405', ['floor: 3 этаж', 'flat: офис 405']],
-    ['ООО «Ромашка», Ленина 12', ['ignored: ооо ромашка']],
-    ['АО «Прогресс», г. Брянск, Ленина 12', ['ignored: ао прогресс']],
-    ['ИП Сидоров А.Б., г. Псков, Мира 3', ['ignored: ип сидоров а б']],
-    ['Ямало-Ненецкий АО, Ноябрьск, Ленина 12', []],
-  ])('cuts what is no part of the address from %s', (text, cuts) => {
-    expect(cutsOf(text)).toEqual(cuts);
-  });
-
   it('cuts phone numbers', () => {
     expect(contentOf('Ленина 12 +7 (914) 123-45-67')).toBe('ленина 12');
     expect(contentOf('Ленина 12, тел. 8-914-123-45-67')).toBe('ленина 12');

@@ -1,7 +1,7 @@
-import { typesOf } from './address-types.ts';
-import type { NormalText } from './normalise.ts';
+import { typesOf } from '../text/address-types.ts';
+import type { NormalText } from '../text/normalise.ts';
 import { type QueryUnit, ROLE } from './query.ts';
-import { type Replacement, rewrite } from './rewrite.ts';
+import { type Replacement, rewrite } from '../text/rewrite.ts';
 
 /** Answers whether names contain a word, as it is or in another case. */
 export interface KnownWords {

@@ -1,18 +1,19 @@
 import { AREA_QUALIFIERS } from '../lexicon/address-types.ts';
 import { fillersOf } from '../lexicon/fillers.ts';
 import { SHORT_FORMS } from '../lexicon/persons.ts';
-import { isQualifier, typeClassOf, typeId, typesOf } from './address-types.ts';
-import { labelledClassifierLine } from './classifier-line.ts';
+import { isQualifier, typeClassOf, typeId, typesOf } from '../text/address-types.ts';
+import { type CutPart, findCutParts } from './premises.ts';
+import { labelledClassifierLine } from '../text/classifier-line.ts';
 import { findHouses, type HouseOption } from './house-options.ts';
-import { isFiller, isOrdinalSuffixAt, spellingsAt } from './name.ts';
-import type { NormalText } from './normalise.ts';
-import { isYearsWord, ordinalOf, romanOf } from './numerals.ts';
-import { type CutPart, findCutParts, findPhones } from './premises.ts';
+import { isFiller, isOrdinalSuffixAt, spellingsAt } from '../text/name.ts';
+import type { NormalText } from '../text/normalise.ts';
+import { isYearsWord, ordinalOf, romanOf } from '../text/numerals.ts';
+import { findPhones } from '../text/phones.ts';
 import { findRegions, type NamedRegion } from './regions.ts';
 import { ROLE } from './role.ts';
-import { GAP, tokenise, type Unit } from './tokenise.ts';
+import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
 import { toCyrillic } from '../words/transliterate.ts';
-import { isLatin } from './look-alikes.ts';
+import { isLatin } from '../text/look-alikes.ts';
 
 export { type HouseOption } from './house-options.ts';
 export { ROLE } from './role.ts';

@@ -1,11 +1,11 @@
 import { GLUED_TYPES } from '../lexicon/address-types.ts';
 import { GLUED_MARKS, MARKS_AFTER_LETTER } from '../lexicon/house-words.ts';
-import { ADDRESS_TYPES } from './address-types.ts';
+import { ADDRESS_TYPES } from '../text/address-types.ts';
 import type { KnownWords } from './glued.ts';
-import { isCyrillic, isLatin } from './look-alikes.ts';
-import type { NormalText } from './normalise.ts';
+import { isCyrillic, isLatin } from '../text/look-alikes.ts';
+import type { NormalText } from '../text/normalise.ts';
 import { type QueryUnit, ROLE } from './query.ts';
-import { type Replacement, rewrite } from './rewrite.ts';
+import { type Replacement, rewrite } from '../text/rewrite.ts';
 
 /** Digits that stand in words: those that look like a letter, in Latin letters those that sound like one. */
 const CYRILLIC_DIGITS = new Map([

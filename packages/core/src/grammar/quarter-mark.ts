@@ -1,6 +1,6 @@
-import type { NormalText } from './normalise.ts';
+import type { NormalText } from '../text/normalise.ts';
 import type { Query } from './query.ts';
-import { rewrite } from './rewrite.ts';
+import { rewrite } from '../text/rewrite.ts';
 
 /**
  * A text whose `кв` is taken for a quarter, not a flat: «ангарск 207кв 14» → «ангарск 207 квартал 14», «кв. 33 дом 6»; of several `кв` the last stays a flat.

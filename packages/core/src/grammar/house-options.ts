@@ -1,13 +1,13 @@
 import { ROAD_STEMS } from '../lexicon/address-types.ts';
 import { DOM_WORDS } from '../lexicon/house-words.ts';
-import { typeClassOf, typesOf } from './address-types.ts';
-import { type HouseNumber, type HouseReading, readHouseAt } from './house-number.ts';
-import { isOrdinalSuffixAt, isPostponedOrdinal } from './name.ts';
-import { cardinalOf, isYearsWord, joinCardinals } from './numerals.ts';
-import { isNearbyWord } from './landmark-words.ts';
-import { isNumberedInstitution } from './numbered-institutions.ts';
+import { typeClassOf, typesOf } from '../text/address-types.ts';
+import { type HouseNumber, type HouseReading, readHouseAt } from '../text/house-number.ts';
+import { isOrdinalSuffixAt, isPostponedOrdinal } from '../text/name.ts';
+import { cardinalOf, isYearsWord, joinCardinals } from '../text/numerals.ts';
+import { isNearbyWord } from '../text/landmark-words.ts';
+import { isNumberedInstitution } from '../text/numbered-institutions.ts';
 import { ROLE } from './role.ts';
-import { GAP, type Unit } from './tokenise.ts';
+import { GAP, type Unit } from '../text/tokenise.ts';
 
 /** A house number that the line may mean, with the units it explains. */
 export interface HouseOption {

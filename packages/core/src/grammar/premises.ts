@@ -1,0 +1,202 @@
+import { SAYINGS } from '../lexicon/premises.ts';
+import type { Unit } from '../text/tokenise.ts';
+import { CLASSES } from './classes.ts';
+import { type Rule, RuleList } from './rule.ts';
+
+/** Parts of a line that are no parts of the building's address. */
+export type Premises = 'flat' | 'entrance' | 'floor' | 'phone' | 'country' | 'postcode' | 'ignored';
+
+/** A stretch of a line that is no part of the building's address. */
+export interface CutPart {
+  readonly component: Premises;
+  /** Units `first … end - 1`. */
+  readonly first: number;
+  readonly end: number;
+}
+
+/** `as said`: what the word of premises in the span means. */
+type PremisesRule = Rule<Premises | 'as said'>;
+
+/** The rest of a flat's or floor's number behind its first digits: `45а`, `45-46`, `1Н`, `39/ЖП`. */
+const REST = '+letter|-number|/number|-<one or two letters>|/<one or two letters>*';
+
+/** The chapter of what is cut from a line. The span of an example is in brackets. */
+export const PREMISES_RULES: readonly PremisesRule[] = [
+  {
+    name: 'postcode',
+    pattern: '<postcode> !+any',
+    effect: 'postcode',
+    examples: ['[664025], Иркутск, Ленина 1', 'Ленина 1 [664025]'],
+    counterExamples: ['Ленина 1, 064025', 'Ленина 664025а'],
+  },
+  {
+    name: 'premises behind their number',
+    pattern: [
+      'number <counted premises> !~number',
+      '[number|letter] number <counted premises> [~number <premises> !~number]',
+    ],
+    effect: 'as said',
+    examples: ['Ленина 12, [3 этаж]', 'Ленина 12 [45 квартира]', 'дом 5, [2 подъезд] 3 этаж'],
+    counterExamples: ['Ленина 12 подъезд 3', 'Ленина 12, этаж'],
+  },
+  {
+    name: 'entrance behind its number, shortened',
+    pattern: 'number под. [~number <counted premises>]',
+    effect: 'as said',
+    examples: ['Ленина 12, [3 под.], 1 эт.'],
+    counterExamples: ['дом 5 под горой'],
+  },
+  {
+    name: 'flat behind its number at the end',
+    pattern: ';number кв $',
+    effect: 'flat',
+    examples: ['Ленина 12, [45 кв]'],
+    counterExamples: ['Ангарск 207 кв дом 14'],
+  },
+  {
+    name: 'country',
+    pattern: ['<country>', 'российская федерац…'],
+    effect: 'country',
+    examples: ['[Россия], Иркутск', '[Российская Федерация], Иркутск'],
+  },
+  {
+    name: 'inner territory of a city',
+    pattern: ['вн тер г?', 'внутригородск… территори… города федеральн… word', 'внутригородск… территори…'],
+    effect: 'ignored',
+    examples: [
+      'Москва, [вн.тер.г.] муниципальный округ Арбат',
+      'Москва, [внутригородская территория] Арбат',
+      'г. [внутригородская территория города федерального значения] округ Арбат',
+    ],
+  },
+  {
+    name: 'prose of officials',
+    pattern: ['почтов… адрес…', 'муниципальн… образовани…', '<note>'],
+    effect: 'ignored',
+    examples: [
+      '[почтовый адрес] ориентира: Ленина 12',
+      '[муниципальное образование] город Тула',
+      'Ленина 12 [позвоните]',
+    ],
+    counterExamples: ['Почтовый переулок 5'],
+  },
+  {
+    name: 'name of a person',
+    pattern: [
+      '^<name of a person> _<name of a person> _<patronymic>',
+      '[number] <name of a person> _<name of a person> _<patronymic>',
+      '<name of a person> _<patronymic>',
+    ],
+    effect: 'ignored',
+    examples: [
+      '[Иванов Пётр Сергеевич], Ленина 12',
+      'Ленина 12 [Иванов Пётр Сергеевич]',
+      'Ленина 12, кв. 5 [Марии Петровне]',
+    ],
+    counterExamples: ['улица Фёдора Петровича'],
+  },
+  {
+    name: 'name of a firm',
+    pattern: [
+      '<legal form>|<legal form before a name> "any ~<inside quotes>*',
+      '<legal form> ~word letter.*',
+      '<legal form>',
+    ],
+    effect: 'ignored',
+    examples: [
+      '[ООО «Ромашка»], Ленина 12',
+      '[АО «Прогресс»], Ленина 12',
+      '[ИП Сидоров А.Б.], Псков',
+      'Ленина 12, [ООО]',
+    ],
+    counterExamples: ['Ямало-Ненецкий АО, Ноябрьск'],
+  },
+  {
+    name: 'box for letters',
+    pattern: ['а /я number?', 'в /ч number?'],
+    effect: 'ignored',
+    examples: ['Ленина 12, [а/я 15]', '[в/ч 12345], Ленина 12'],
+  },
+  {
+    name: 'without a number',
+    pattern: 'б /н',
+    effect: 'ignored',
+    examples: ['Ленина 24 [б/н]'],
+  },
+  {
+    name: 'place to park or store',
+    pattern: `м|а|к /м|/п number ${REST} ,number*`,
+    effect: 'flat',
+    examples: ['Ленина 12, [м/м 3,4]', 'Ленина 12, [к/п 4]'],
+  },
+  {
+    name: 'word for a phone whose number is cut',
+    pattern: '<phone>. $',
+    effect: 'phone',
+    examples: ['Ленина 12, [тел.]'],
+  },
+  {
+    name: 'premises counted by a word',
+    pattern: '<ordinal word> _<counted premises> !~number',
+    effect: 'as said',
+    examples: ['Ленина 12, [второй этаж]', 'Ленина 12 [первый подъезд]'],
+    counterExamples: ['Первая улица 12'],
+  },
+  {
+    name: 'letter for an entrance',
+    pattern: ['[number] ;п. ~number', ';п ~number [э|эт|к|кв ~number]', '[э|эт ~number] ;п ~number'],
+    effect: 'entrance',
+    examples: ['Ленина 59 [п.3]', 'Ленина 12 [п2] э5 к56', 'Ленина 12 э5 [п2]'],
+    counterExamples: ['п 5, дом 3'],
+  },
+  {
+    name: 'letter for a floor',
+    pattern: ['[п|под ~number] ;э ~number', ';э ~number [к|кв ~number]'],
+    effect: 'floor',
+    examples: ['Ленина 12 п2 [э5]', 'Ленина 12 [э5] к56'],
+  },
+  {
+    name: 'letter for a flat',
+    pattern: '[э|эт ~number] ;к ~number',
+    effect: 'flat',
+    examples: ['Ленина 12 э5 [к56]'],
+    counterExamples: ['Ленина 12 к56'],
+  },
+  {
+    name: 'code of a door',
+    pattern: '<code> number +any|-any|/any*',
+    effect: 'ignored',
+    examples: ['Ленина 12 [домофон 12к3456]', 'Ленина 12 [код 45В]'],
+  },
+  {
+    name: 'premises before their number',
+    pattern: `<premises> number ${REST}`,
+    effect: 'as said',
+    examples: ['Ленина 12, [кв. 45]', 'Ленина 12 [подъезд 2]', 'Ленина 12 [офис 45-46]', 'рынок, [пав. 3]'],
+    counterExamples: ['кв-л 5', 'кв. А'],
+  },
+];
+
+const RULES = new RuleList(PREMISES_RULES, CLASSES);
+
+/** Returns the parts to cut from a line, in order of position; they do not overlap. */
+export function findCutParts(units: readonly Unit[]): CutPart[] {
+  const parts: CutPart[] = [];
+  for (let i = 0; i < units.length; i++) {
+    const found = RULES.at(units, i);
+    if (found === null) continue;
+    const { first, end } = found.span;
+    parts.push({ component: componentOf(found.rule.effect, units, first, end), first, end });
+    i = end - 1;
+  }
+  return parts;
+}
+
+function componentOf(effect: Premises | 'as said', units: readonly Unit[], first: number, end: number): Premises {
+  if (effect !== 'as said') return effect;
+  for (let i = first; i < end; i++) {
+    const saying = SAYINGS.get(units[i]!.text);
+    if (saying === 'flat' || saying === 'entrance' || saying === 'floor') return saying;
+  }
+  return 'ignored';
+}

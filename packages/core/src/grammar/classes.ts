@@ -1,15 +1,38 @@
 import { legalFormsOf } from '../lexicon/fillers.ts';
+import {
+  COUNTED_PARTS,
+  ESTATE_WORDS,
+  HOUSE_WORDS,
+  LETTERED_MARKS,
+  LONE_WORDS,
+  PART_WORDS,
+  type PartKind,
+  SLASH_WORDS,
+  UNMARKED_WORDS,
+} from '../lexicon/house-words.ts';
 import { ORDINAL_WORDS } from '../lexicon/numerals.ts';
 import { PATRONYMIC_ENDINGS } from '../lexicon/persons.ts';
 import { COUNTED_PREMISES, type Saying, SAYINGS } from '../lexicon/premises.ts';
 import { typesOf } from '../text/address-types.ts';
+import { isLatin } from '../text/look-alikes.ts';
+import { romanOf } from '../text/numerals.ts';
 import { GAP, type Unit } from '../text/tokenise.ts';
 import type { WordClasses } from './pattern.ts';
 
 const said = (...sayings: Saying[]): ReadonlySet<string> =>
   new Set([...SAYINGS].flatMap(([word, saying]) => (sayings.includes(saying) ? [word] : [])));
 
+const marks = (isMeant: (mark: string, kind: PartKind) => boolean): ReadonlySet<string> =>
+  new Set([...PART_WORDS].flatMap(([mark, kind]) => (isMeant(mark, kind) ? [mark] : [])));
+
+/** A part mark with its letter in one word: `литА`, `корпБ`. */
+const MARKED_LETTER = new RegExp(`^(${LETTERED_MARKS.join('|')})[а-ик-щэюя]$`);
+
 const isWord = ({ isNumber }: Unit): boolean => !isNumber;
+
+const isMarkedLetter = ({ text }: Unit): boolean => MARKED_LETTER.test(text) && !PART_WORDS.has(text);
+
+const ADJECTIVE = /(?:ая|яя|ой|ий|ый|ое|ую|ом)$/;
 
 /** A cheap look that spares most words the dear one. */
 const ENDS_OF_PATRONYMICS = new Set(PATRONYMIC_ENDINGS.map((ending) => ending.at(-1)!));
@@ -37,4 +60,28 @@ export const CLASSES: WordClasses = {
   'name of a person': (unit) => isWord(unit) && !unit.dot && unit.text.length > 2 && typesOf(unit.text).length === 0,
   patronymic: ({ text }) =>
     ENDS_OF_PATRONYMICS.has(text.at(-1)!) && PATRONYMIC_ENDINGS.some((ending) => text.endsWith(ending)),
+
+  house: HOUSE_WORDS,
+  estate: ESTATE_WORDS,
+  korpus: marks((_, kind) => kind === 'korpus'),
+  building: marks((_, kind) => kind === 'building'),
+  /** A word for a part of a house. */
+  part: marks(() => true),
+  'short mark': marks((mark) => mark.length <= 2),
+  'long mark': marks((mark) => mark.length > 1),
+  'counted part': COUNTED_PARTS,
+  'fraction word': SLASH_WORDS,
+  'house number': ({ text, isNumber }) => isNumber && text.length <= 5,
+  'up to three digits': ({ text, isNumber }) => isNumber && text.length <= 3,
+  /** A number with its letter: `1а`. */
+  value: ['number <own letter>', 'number'],
+  'own letter': ['![<part> +number|_number] +letter', '![<part> +number|_number] "letter'],
+  'value of a part': ['number', '![<part> ~number] letter'],
+  'long mark with a letter': (unit) => unit.text.length > 3 && isMarkedLetter(unit),
+  'mark with a letter': (unit) => !UNMARKED_WORDS.has(unit.text) && isMarkedLetter(unit),
+  'Latin word': (unit) => isWord(unit) && isLatin(unit.text[0]!),
+  'Roman numeral': (unit) => isWord(unit) && romanOf(unit.text) > 0,
+  'lone word': LONE_WORDS,
+  'plain word': (unit) => isWord(unit) && !PART_WORDS.has(unit.text),
+  adjective: ({ text }) => ADJECTIVE.test(text),
 };

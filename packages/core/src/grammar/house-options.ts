@@ -1,7 +1,8 @@
 import { ROAD_STEMS } from '../lexicon/address-types.ts';
 import { DOM_WORDS } from '../lexicon/house-words.ts';
 import { typeClassOf, typesOf } from '../text/address-types.ts';
-import { type HouseNumber, type HouseReading, readHouseAt } from '../text/house-number.ts';
+import { houseOf, type HouseReading, readHouseAt } from './houses.ts';
+import { type HouseNumber } from '../text/house-number.ts';
 import { isOrdinalSuffixAt, isPostponedOrdinal } from '../text/name.ts';
 import { cardinalOf, isYearsWord, joinCardinals } from '../text/numerals.ts';
 import { isNearbyWord } from '../text/landmark-words.ts';
@@ -244,20 +245,7 @@ function readSpokenHouse(units: readonly Unit[], at: number): HouseReading | nul
     number = sum;
   }
   if (!explicit && (i < units.length || isYearsWord(units[i]?.text ?? ''))) return null;
-  const none = '';
-  const house = {
-    prefix: none,
-    number,
-    letter: none,
-    dash: none,
-    slash: none,
-    korpus: none,
-    building: none,
-    structure: none,
-    litera: none,
-    wing: none,
-  };
-  return { house, first: at, end: i, explicit };
+  return { house: houseOf(number), first: at, end: i, explicit, steps: [] };
 }
 
 /** Bits first … end - 1. */

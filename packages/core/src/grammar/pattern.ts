@@ -21,7 +21,7 @@ import { GAP, type Unit } from '../text/tokenise.ts';
  * |---|---|
  * | none | anything but a comma or a slash; of the first unit of a span anything |
  * | `+` `_` `-` `.` | nothing at all; a space; a hyphen; a dot, and nothing else |
- * | `/` `,` `"` `(` `№` | this mark among others: a slash (without a comma), a comma, a quote, any other mark, a number sign |
+ * | `/` `,` `"` `(` `№` | this mark among others: a slash, a comma, a quote, any other mark, a number sign |
  * | `;` | anything but nothing |
  * | `^` | a mark, or the beginning of the line |
  * | `~` | anything |
@@ -98,7 +98,7 @@ const JOINTS: Readonly<Record<string, Joint>> = {
   _: only(GAP.SPACE),
   '-': only(GAP.HYPHEN),
   '.': only(GAP.DOT),
-  '/': joint(GAP.SLASH, GAP.COMMA),
+  '/': joint(GAP.SLASH),
   ',': joint(GAP.COMMA),
   '"': joint(GAP.QUOTE),
   '(': joint(GAP.OTHER),
@@ -115,7 +115,7 @@ export function compilePattern(source: string, classes: WordClasses): Pattern {
   for (const token of tokensOf(source)) {
     const isBefore = terms.length === 0 && token.startsWith('[');
     if (isBefore) before.push(...innerTerms(token.slice(1, -1), classes, true));
-    else terms.push(termOf(token, terms.length === 0, classes));
+    else terms.push(termOf(token, !terms.some(({ kind }) => kind === 'take'), classes));
   }
   const [opening] = terms.filter(({ kind }) => kind === 'take');
   if (!opening) throw new RangeError(`the pattern «${source}» takes no unit`);
@@ -126,8 +126,8 @@ export function compilePattern(source: string, classes: WordClasses): Pattern {
   return { source, firstWords, beginning, opensWithNumber, before, terms };
 }
 
-const innerTerms = (source: string, classes: WordClasses, isBefore = false): Term[] =>
-  tokensOf(source).map((token, i) => termOf(token, isBefore && i === 0, classes));
+const innerTerms = (source: string, classes: WordClasses, isFirst: boolean): Term[] =>
+  tokensOf(source).map((token, i) => termOf(token, isFirst && i === 0, classes));
 
 /** The terms of a pattern; what is in brackets stays together. */
 const tokensOf = (source: string): readonly string[] => source.match(/(?:<[^>]*>|\[[^\]]*\]|\S)+/g) ?? [];
@@ -147,7 +147,7 @@ function termOf(token: string, isFirst: boolean, classes: WordClasses): Term {
     closesValue: close === '}',
   };
   if (kind === 'take') return once;
-  return { ...once, inner: isLook ? innerTerms(text!.slice(1, -1), classes) : [{ ...once, kind: 'take' }] };
+  return { ...once, inner: isLook ? innerTerms(text!.slice(1, -1), classes, isFirst) : [{ ...once, kind: 'take' }] };
 }
 
 function choiceOf(text: string, isFirst: boolean, classes: WordClasses): Choice {

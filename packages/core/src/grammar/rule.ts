@@ -69,18 +69,11 @@ export class RuleList<R extends Rule<unknown>> {
    * The first rule that fires from unit `at` on, or null.
    *
    * @param limit - units from here on are not there
-   * @param isMeant - false for rules that are passed over
    */
-  at(
-    units: readonly Unit[],
-    at: number,
-    limit: number = units.length,
-    isMeant: (rule: R) => boolean = always,
-  ): Firing<R> | null {
+  at(units: readonly Unit[], at: number, limit: number = units.length): Firing<R> | null {
     const entries = this.#entriesOf(units[at]!);
     for (let k = 0; k < entries.length; k++) {
       const { rule, pattern } = entries[k]!;
-      if (!isMeant(rule)) continue;
       const span = matchPattern(pattern, units, at, limit);
       if (span !== null) return { rule, span };
     }
@@ -92,5 +85,3 @@ export class RuleList<R extends Rule<unknown>> {
     return this.#byWord.get(text) ?? this.#byLetter.get(text[0]!) ?? this.#ofWords;
   }
 }
-
-const always = (): boolean => true;

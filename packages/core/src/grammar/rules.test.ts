@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { houseKey } from '../text/house-number.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { CLASSES } from './classes.ts';
+import { HOUSE_RULES, type HouseRule, houseReader } from './houses.ts';
 import { PREMISES_RULES } from './premises.ts';
 import { type Rule, RuleList } from './rule.ts';
 
@@ -72,5 +74,56 @@ describe.each(RULES)('$title', ({ rule, rules }) => {
 
   it.each(rule.counterExamples ?? [])('is not in %s', (line) => {
     expect(found(rules, line).filter((span) => span.startsWith(`${rule.name}:`))).toEqual([]);
+  });
+});
+
+/** The house number that rules read first in a line, and the names of the rules. */
+function readHouse(rules: readonly HouseRule[], line: string): { key: string; names: readonly string[] } {
+  const units = tokenise(normaliseText(line));
+  const read = houseReader(rules);
+  for (let i = 0; i < units.length; i++) {
+    const reading = read(units, i);
+    if (reading) return { key: houseKey(reading.house), names: reading.steps.map(({ rule }) => rule.name) };
+  }
+  return { key: 'none', names: [] };
+}
+
+const pairs = (examples: readonly string[]): [line: string, key: string][] =>
+  examples.map((example) => example.split(' → ') as [string, string]);
+
+describe.each(HOUSE_RULES)('houses: $name', (rule) => {
+  const { name, examples, counterExamples = [] } = rule;
+
+  it.each(pairs(examples))('reads %s as %s', (line, key) => {
+    const { key: read, names } = readHouse(HOUSE_RULES, line);
+    expect(read).toBe(key);
+    expect(names).toContain(name);
+  });
+
+  it('is needed by each of its examples', () => {
+    const others = HOUSE_RULES.filter((other) => other !== rule);
+    const unneeded = pairs(examples).filter(([line, key]) => {
+      const { key: read, names } = readHouse(others, line);
+      return read === key && names.includes('house by its word') === (rule.effect === 'house');
+    });
+    expect(unneeded).toEqual([]);
+  });
+
+  const patterns = [rule.pattern].flat();
+  it.runIf(patterns.length > 1).each(patterns)('needs its pattern «%s»', (pattern) => {
+    const fewer = HOUSE_RULES.map((other) =>
+      other === rule ? { ...rule, pattern: patterns.filter((each) => each !== pattern) } : other,
+    );
+    const same = pairs(examples).filter(([line, key]) => {
+      const { key: read, names } = readHouse(fewer, line);
+      return read === key && names.includes(name);
+    });
+    expect(same.length).toBeLessThan(examples.length);
+  });
+
+  it.each(pairs(counterExamples))('is not in %s, which is %s', (line, key) => {
+    const { key: read, names } = readHouse(HOUSE_RULES, line);
+    expect(read).toBe(key);
+    expect(names).not.toContain(name);
   });
 });

@@ -34,6 +34,8 @@ export const PART_MARKS: readonly (readonly [kind: PartKind, short: string, long
 
 /** Marks that a letter follows in one word: `литА`, `корпБ`; those of one or two letters right after a number alone. */
 export const LETTERED_MARKS: readonly string[] = listOf('лит литера корп корпус стр соор фл л к с');
+/** Lone letters that may be words of their own before a word: «12 в Иркутске». */
+export const LONE_WORDS: ReadonlySet<string> = setOf('в с к о у и я');
 /** Words of two letters that look like such a mark with its letter. */
 export const UNMARKED_WORDS: ReadonlySet<string> = setOf('ст со ко км кв см св ср');
 /** Parts whose number may come first: `2 корпус`. */

@@ -1,6 +1,7 @@
 import type { SectionSet } from '../../snapshot/sections.ts';
 import type { StringTableBuilder } from '../../collections/string-table.ts';
-import { houseSuffix, parseHouseNumber } from '../../text/house-number.ts';
+import { parseHouseNumber } from '../../grammar/houses.ts';
+import { houseSuffix } from '../../text/house-number.ts';
 import { normaliseText } from '../../text/normalise.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { typeClassOf } from '../../../text/address-types.ts';
-import { houseSuffix, parseHouseNumber } from '../../../text/house-number.ts';
+import { parseHouseNumber } from '../../../grammar/houses.ts';
+import { houseSuffix } from '../../../text/house-number.ts';
 import { type HouseOption, ROLE } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { hasStrayNumbers } from '../../index/stray-numbers.ts';

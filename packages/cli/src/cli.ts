@@ -4,6 +4,7 @@ import { ownVersion } from '@verst/core/program-files';
 import { addAccountCommands } from './commands/accounts.ts';
 import { addBackupCommands } from './commands/backup.ts';
 import { addBuildCommand } from './commands/build.ts';
+import { addExplainCommand } from './commands/explain.ts';
 import { addExportCommands } from './commands/export.ts';
 import { addFetchCommand } from './commands/fetch.ts';
 import { addInfoCommand } from './commands/info.ts';
@@ -43,6 +44,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addPublishCommand(program);
   addJobsCommand(program);
   addQueryCommands(program);
+  addExplainCommand(program);
   addMatchAndTripCommands(program);
   addPlaceCommands(program);
   addInsightCommands(program);

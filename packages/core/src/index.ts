@@ -42,6 +42,7 @@ export type {
   ReverseResult,
   StructuredAddress,
 } from './geocoding/types.ts';
+export { explainLine, type ExplainedReading, type ExplainedSpan, type FiredRule } from './explain-line.ts';
 export type { SuggestKind, SuggestOptions, SuggestResponse, Suggestion } from './suggest.ts';
 export type {
   CardOptions,

@@ -1,7 +1,7 @@
 import { SAYINGS } from '../lexicon/premises.ts';
 import type { Unit } from '../text/tokenise.ts';
 import { CLASSES } from './classes.ts';
-import { type Rule, RuleList } from './rule.ts';
+import { type Firing, type Rule, RuleList } from './rule.ts';
 
 /** Parts of a line that are no parts of the building's address. */
 export type Premises = 'flat' | 'entrance' | 'floor' | 'phone' | 'country' | 'postcode' | 'ignored';
@@ -15,7 +15,7 @@ export interface CutPart {
 }
 
 /** `as said`: what the word of premises in the span means. */
-type PremisesRule = Rule<Premises | 'as said'>;
+export type PremisesRule = Rule<Premises | 'as said'>;
 
 /** The rest of a flat's or floor's number behind its first digits: `45а`, `45-46`, `1Н`, `39/ЖП`. */
 const REST = '+letter|-number|/number|-<one or two letters>|/<one or two letters>*';
@@ -179,18 +179,25 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
 
 const RULES = new RuleList(PREMISES_RULES, CLASSES);
 
-/** Returns the parts to cut from a line, in order of position; they do not overlap. */
-export function findCutParts(units: readonly Unit[]): CutPart[] {
-  const parts: CutPart[] = [];
+/** The rules of this chapter that fire in a line, in order of position; their spans do not overlap. */
+export function firePremises(units: readonly Unit[]): Firing<PremisesRule>[] {
+  const firings: Firing<PremisesRule>[] = [];
   for (let i = 0; i < units.length; i++) {
-    const found = RULES.at(units, i);
-    if (found === null) continue;
-    const { first, end } = found.span;
-    parts.push({ component: componentOf(found.rule.effect, units, first, end), first, end });
-    i = end - 1;
+    const fired = RULES.at(units, i);
+    if (fired === null) continue;
+    firings.push(fired);
+    i = fired.span.end - 1;
   }
-  return parts;
+  return firings;
 }
+
+/** Returns the parts to cut from a line, in order of position; they do not overlap. */
+export const findCutParts = (units: readonly Unit[]): CutPart[] =>
+  firePremises(units).map(({ rule, span: { first, end } }) => ({
+    component: componentOf(rule.effect, units, first, end),
+    first,
+    end,
+  }));
 
 function componentOf(effect: Premises | 'as said', units: readonly Unit[], first: number, end: number): Premises {
   if (effect !== 'as said') return effect;

@@ -91,7 +91,7 @@ describe('calls of tools, by the conformance suite', () => {
         } as unknown as Caller;
         const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
         const query = { values: new Map<string, string>(), repeated: new Set<string>(), malformed: false };
-        void mcp.answer(services, { params: new Map(), query, body }, caller, false).then((reply) => {
+        void mcp.answer(services, { params: {}, query, body }, caller, false).then((reply) => {
           response.writeHead(request.method === 'POST' ? reply.status : 405, reply.headers).end(reply.body);
         });
       });

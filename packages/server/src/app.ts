@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerOptions } from 'node:http';
 import type { Engine } from '@verst/core';
 import express from 'express';
 import helmet from 'helmet';
@@ -18,6 +18,8 @@ import { answerError } from './http/answer-error.ts';
 import { apiRouter } from './http/api-router.ts';
 import { openErrors } from './http/cors.ts';
 import { beginRequest } from './http/begin-request.ts';
+import { messagesOf } from './http/express-messages.ts';
+import { fixedHeaders } from './http/fixed-headers.ts';
 import { badRequest, notFound } from './http/http-error.ts';
 import { limitUrl } from './http/limits/limit-url.ts';
 import { messages } from './http/messages.ts';
@@ -71,9 +73,11 @@ export interface AppOptions {
   readonly now?: () => Date;
 }
 
-/** The API without a port: give `listener` to `http.createServer`. */
+/** The API without a port: give `messages` and `listener` to `http.createServer`. */
 export interface App {
   readonly listener: RequestListener;
+  /** Classes of its requests and responses. The listener accepts others, too, but is slower with them. */
+  readonly messages: Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>;
   /** Warms up, so that the first requests of each kind do not wait. Other requests are answered meanwhile. */
   warmUp(): Promise<void>;
   /** Answers from another engine, which the application then owns; running requests finish on the previous one. */
@@ -166,7 +170,7 @@ export function createApp(options: AppOptions): App {
 
   const { sampling } = config.log;
   app.use(beginRequest({ logger, metrics, sampling, endsConnections: () => endsConnections }));
-  app.use(helmet(API_SECURITY));
+  app.use(fixedHeaders(helmet(API_SECURITY)));
   app.use(limitUrl(config.limits.urlCharacters));
   app.use(apiRouter(endpoints, { pipeline, readBody, checkAnswers: options.checkAnswers ?? false }));
   app.use(protocolsRouter(pipeline));
@@ -185,6 +189,7 @@ export function createApp(options: AppOptions): App {
 
   return {
     listener: app,
+    messages: messagesOf(app),
     warmUp: async () => {
       await warmUp(slot.current.engine, 'light');
       await warmUpTools(

@@ -30,6 +30,7 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
   const brokenRequests = new BrokenRequests();
   const server = createServer(
     {
+      ...app.messages,
       maxHeaderSize: limits.headerBytes,
       headersTimeout: timeouts.headersS * 1000,
       // Tables come by the same port; other bodies have their time counted where they are read.

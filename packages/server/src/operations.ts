@@ -1,10 +1,11 @@
 /** The operations of the API that need an engine and nothing else: they are answered wherever an engine is, also in browsers. */
 import type { Engine } from '@verst/core';
 import type { Caller, Endpoint, Services } from './endpoint/endpoint.ts';
+import { findEndpoint } from './endpoint/find-endpoint.ts';
 import { engineError } from './http/engine-error.ts';
 import { notFound } from './http/http-error.ts';
 import type { Language } from './http/language.ts';
-import { parseQuery, parseRequestTarget, percentDecode } from './http/request-target.ts';
+import { parseQuery, parseRequestTarget } from './http/request-target.ts';
 import { geocodingEndpoints } from './routes/geocoding.ts';
 import { insightEndpoints } from './routes/insights.ts';
 import { matchAndTripEndpoints } from './routes/match-and-trip.ts';
@@ -22,7 +23,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   ...routingEndpoints(),
   ...matchAndTripEndpoints(),
   ...insightEndpoints,
-].toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+];
 
 /** A request of the API, as it would be sent to a server. */
 export interface OperationRequest {
@@ -45,7 +46,9 @@ export interface OperationAnswer {
 export async function answerOperation(engine: Engine, request: OperationRequest): Promise<OperationAnswer> {
   try {
     const { path, query } = parseRequestTarget(request.target);
-    const { endpoint, params } = endpointAt(request.method, path);
+    const found = findEndpoint(ENDPOINTS, request.method, path);
+    if (found === null) throw notFound();
+    const { endpoint, params } = found;
     const body = request.body === null ? undefined : (JSON.parse(request.body) as Record<string, unknown>);
     // What these endpoints use of a server.
     const services = { engine, snapshot: engine.info(), heavy: null } as unknown as Services;
@@ -60,19 +63,3 @@ export async function answerOperation(engine: Engine, request: OperationRequest)
 }
 
 const NOTHING_RESERVED = { release: (): void => undefined };
-
-function endpointAt(method: string, path: string): { endpoint: Endpoint; params: Map<string, string> } {
-  for (const endpoint of ENDPOINTS) {
-    if (endpoint.method !== method) continue;
-    const names: string[] = [];
-    const pattern = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-      names.push(name);
-      return '([^/]+)';
-    });
-    const match = new RegExp(`^${pattern}$`).exec(path);
-    if (match === null) continue;
-    const params = new Map(names.map((name, at) => [name, percentDecode(match[at + 1]!) ?? match[at + 1]!]));
-    return { endpoint, params };
-  }
-  throw notFound();
-}

@@ -118,5 +118,5 @@ export async function warmUpTools(services: Services, mcp: Endpoint, readBody: J
   const query = { values: new Map<string, string>(), repeated: new Set<string>(), malformed: false };
   const body = await readBody(request, new ServerResponse(request), mcp.bodyBytes);
   await nextTurn();
-  await mcp.answer(services, { params: new Map(), query, body }, caller, false);
+  await mcp.answer(services, { params: {}, query, body }, caller, false);
 }

@@ -67,11 +67,11 @@ export interface Caller {
    *
    * @throws HttpError 403 where the plan has no more
    */
-  readonly reserve: (units: number) => Reservation | Promise<Reservation>;
+  reserve(units: number): Reservation | Promise<Reservation>;
   /** The table in the body of the request, as it comes; null where the body is something else. */
   readonly table: UploadedTable | null;
   /** A signal that is aborted when the client goes away before its answer is complete. */
-  readonly whileWaiting: () => AbortSignal;
+  whileWaiting(): AbortSignal;
   /** Key under which this client's address is counted. */
   readonly address: string;
   /** Root of the server as the client sees it, without a slash at the end. */
@@ -87,8 +87,9 @@ export interface UploadedTable {
 }
 
 /** Who waits for heavy work, as the pool has to know. */
-export function heavyClientOf({ key, address, whileWaiting }: Caller): HeavyClient {
-  return { client: key === null ? `address ${address}` : `key ${key.id}`, signal: whileWaiting() };
+export function heavyClientOf(caller: Caller): HeavyClient {
+  const { key } = caller;
+  return { client: key === null ? `address ${caller.address}` : `key ${key.id}`, signal: caller.whileWaiting() };
 }
 
 /** A body that is not JSON: what the OpenAPI document says about it. */
@@ -134,7 +135,8 @@ export interface EndpointDefinition<
   B extends z.ZodObject,
   R extends z.ZodType,
 > {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Default `GET`. */
+  readonly method?: 'GET' | 'POST' | 'DELETE';
   /** With path parameters in braces: `/api/poi/{id}`; what follows the brace ends the segment: `{range}.pbf`. */
   readonly path: string;
   /** Name of the operation in the OpenAPI document and of the tool made from it. */
@@ -151,9 +153,9 @@ export interface EndpointDefinition<
   readonly alsoAs?: BinaryAnswer;
   /**
    * `key`: an API key is needed. `tiles`: one is needed where the configuration says so. `account`: an access token is
-   * needed. `none`: anybody may call.
+   * needed. `none`: anybody may call. Default `key`.
    */
-  readonly auth: 'key' | 'tiles' | 'account' | 'none';
+  readonly auth?: 'key' | 'tiles' | 'account' | 'none';
   /** An access token is not needed and changes the answer where one is sent. */
   readonly optionalToken?: boolean;
   /** The key may also come as `Authorization: Bearer`. */
@@ -162,8 +164,8 @@ export interface EndpointDefinition<
   readonly unreadableBody?: (error: HttpError) => Reply;
   /** Returns an error in the form of another service; default: the error body. */
   readonly refuse?: (error: HttpError, language: Language) => Reply;
-  /** Units of quota that an answer costs. */
-  readonly weight: number;
+  /** Units of quota that an answer costs; default 1. */
+  readonly weight?: number;
   /** Units above the weight, where the cost depends on what is asked for. */
   readonly furtherUnits?: (input: {
     readonly params: z.output<P>;
@@ -174,16 +176,16 @@ export interface EndpointDefinition<
   readonly costs?: string;
   /** Largest body; where it is left out, the configuration's `limits.bodyBytes`. */
   readonly bodyBytes?: number;
-  /** Which limit counts the request; `light` is the higher one of tiles and suggest. */
-  readonly rate: 'standard' | 'light' | 'none';
+  /** Which limit counts the request; `light` is the higher one of tiles and suggest. Default `standard`. */
+  readonly rate?: 'standard' | 'light' | 'none';
   /** A stricter limit of its own, for each client address. */
   readonly addressLimit?: { readonly requests: number; readonly windowS: number };
   /** The body may be a CSV table instead of JSON; what it holds, for the document. The handler reads it. */
   readonly tableBody?: string;
   /** The answer is a file that can be asked for in parts (`Range`). */
   readonly inRanges?: boolean;
-  /** True if pages of other origins may call it. */
-  readonly cors: boolean;
+  /** True if pages of other origins may call it. Default true. */
+  readonly cors?: boolean;
   /** Statuses besides 200 and the common ones that the document names: 404 and its meaning. */
   readonly notFound?: string;
   /** The same for 304, where answers carry an `ETag`. */
@@ -209,24 +211,31 @@ export interface EndpointDefinition<
    */
   readonly kept?: (services: Services, path: string, headers: IncomingHttpHeaders) => Reply | null;
   /** Tells what is unknown where path parameters name nothing: the path then does not exist (404 before any check). */
-  readonly unknownPath?: (params: ReadonlyMap<string, string>) => LocalizedText | null;
+  readonly unknownPath?: (params: Readonly<Record<string, string>>) => LocalizedText | null;
   readonly handler: Handler<z.output<P>, z.output<Q>, z.output<B>, z.input<R>>;
 }
 
 /** A request as far as an endpoint has to read it. */
 export interface RawRequest {
   /** Decoded path parameters by name. */
-  readonly params: ReadonlyMap<string, string>;
+  readonly params: Readonly<Record<string, string>>;
   readonly query: QueryParameters;
   /** Parsed JSON; undefined where the endpoint takes none. */
   readonly body: Record<string, unknown> | undefined;
 }
 
+/** Properties that most endpoints of the API have alike. */
+const DEFAULTS = { method: 'GET', auth: 'key', weight: 1, rate: 'standard', cors: true } as const;
+type DefaultName = keyof typeof DEFAULTS;
+
 /** An endpoint with its types closed over: what the router, the document and the tools need of it. */
-export interface Endpoint extends Omit<
-  EndpointDefinition<z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType>,
-  'handler' | 'params' | 'query' | 'body' | 'response' | 'furtherUnits' | 'heavy'
-> {
+export interface Endpoint
+  extends
+    Omit<
+      EndpointDefinition<z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType>,
+      'handler' | 'params' | 'query' | 'body' | 'response' | 'furtherUnits' | 'heavy' | DefaultName
+    >,
+    Required<Pick<EndpointDefinition<z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType>, DefaultName>> {
   readonly params: z.ZodObject | undefined;
   readonly query: z.ZodObject | undefined;
   readonly body: z.ZodObject | undefined;
@@ -240,6 +249,12 @@ export interface Endpoint extends Omit<
 }
 
 const NONE_REPEATED: ReadonlySet<string> = new Set();
+
+const pathParameters = (params: RawRequest['params']): QueryParameters => ({
+  values: new Map(Object.entries(params)),
+  repeated: NONE_REPEATED,
+  malformed: false,
+});
 
 /** Defines an endpoint. Its schemas type the handler. */
 export function endpoint<
@@ -279,13 +294,14 @@ export function endpoint<
     }
   };
   return {
+    ...DEFAULTS,
     ...described,
     params: definition.params,
     query: definition.query,
     body: definition.body,
     async answer(services, request, caller, checkAnswer) {
       const input = {
-        params: params.parse({ values: request.params, repeated: NONE_REPEATED, malformed: false }),
+        params: params.parse(pathParameters(request.params)),
         query: query.parse(request.query),
         body: parseBody(bodySchema, request.body ?? {}),
       };

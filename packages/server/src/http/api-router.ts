@@ -22,7 +22,7 @@ export interface ApiRouterParts {
 export function apiRouter(endpoints: readonly Endpoint[], parts: ApiRouterParts): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   const paths = [...Map.groupBy(endpoints, ({ path }) => path)];
-  // Express tries routes in turn: those that maps ask most come first, fixed paths before those with parameters.
+  // Express tries routes in turn: those of tiles, which are asked for most, come first, then fixed paths.
   for (const [path, methods] of paths.toSorted(([, a], [, b]) => placeOf(a[0]!) - placeOf(b[0]!))) {
     const route = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1')).all(parts.pipeline.forPath(methods));
     for (const endpoint of methods) route[METHODS[endpoint.method]](handlersOf(endpoint, parts));
@@ -31,8 +31,8 @@ export function apiRouter(endpoints: readonly Endpoint[], parts: ApiRouterParts)
   return router;
 }
 
-function placeOf({ rate, path }: Endpoint): number {
-  return (rate === 'light' ? 0 : 2) + Number(path.includes('{'));
+function placeOf({ auth, path }: Endpoint): number {
+  return auth === 'tiles' ? 0 : 1 + Number(path.includes('{'));
 }
 
 const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
@@ -58,7 +58,7 @@ function handlersOf(endpoint: Endpoint, { pipeline, readBody, checkAnswers }: Ap
     const name = endpoint.repeatable === true ? repeatableName(request, endpoint) : null;
     const repeated = name === null ? undefined : services.answerCache.get(name);
     if (repeated !== undefined) return repeated;
-    const params = new Map(Object.entries(request.params as Record<string, string>));
+    const params = request.params as Record<string, string>;
     const raw = { params, query, body: request.body as Record<string, unknown> | undefined };
     const reply = await endpoint.answer(services, raw, pipeline.callerOf(request, response), checkAnswers);
     return name === null ? reply : services.answerCache.keep(name, reply);

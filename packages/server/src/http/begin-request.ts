@@ -37,7 +37,7 @@ export function beginRequest({ logger, metrics, sampling, endsConnections }: Beg
     response.locals = state;
     response.setHeader('X-Request-Id', state.id);
     if (endsConnections()) response.set('Connection', 'close');
-    response.once('close', () => {
+    response.on('close', () => {
       const statusCode = response.headersSent ? response.statusCode : CLIENT_GONE;
       const ms = performance.now() - state.startedAt;
       if (state.operation !== null) metrics.answered(state.operation, statusCode, ms / 1000);

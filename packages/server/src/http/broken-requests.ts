@@ -31,7 +31,7 @@ export class BrokenRequests {
     const underWay = this.#underWay.get(socket) ?? new Map<ServerResponse, IncomingMessage>();
     this.#underWay.set(socket, underWay.set(response, request));
     // A request that was answered before its body came to an end may still turn out to be broken.
-    response.once('close', () => {
+    response.on('close', () => {
       if (request.complete) underWay.delete(response);
       else request.once('close', () => underWay.delete(response));
     });

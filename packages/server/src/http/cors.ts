@@ -1,5 +1,6 @@
 import cors from 'cors';
 import type { ErrorRequestHandler, Request } from 'express';
+import { fixedHeaders } from './fixed-headers.ts';
 import type { Middleware } from './middleware.ts';
 import { stateOf } from './request-state.ts';
 
@@ -19,7 +20,7 @@ const PREFLIGHT_MAX_AGE_S = 86_400;
 
 /** Lets pages of other origins call a path, by the configuration. The path answers preflights itself. */
 export function crossOrigin(origins: '*' | readonly string[], methods: readonly string[]): Middleware {
-  return cors({
+  const policy = cors({
     origin: origins === '*' ? '*' : [...origins],
     methods: methods.join(', '),
     exposedHeaders: EXPOSED,
@@ -27,6 +28,9 @@ export function crossOrigin(origins: '*' | readonly string[], methods: readonly 
     maxAge: PREFLIGHT_MAX_AGE_S,
     preflightContinue: true,
   });
+  if (origins !== '*') return policy;
+  const simple = fixedHeaders(policy as Parameters<typeof fixedHeaders>[0]);
+  return (request, response, next) => (request.method === 'OPTIONS' ? policy : simple)(request, response, next);
 }
 
 /** Lets pages of other origins read the errors of paths that do not exist or cannot be decoded. */

@@ -41,7 +41,7 @@ export type GeometryFormat = 'geojson' | 'polyline' | 'polyline6';
 
 type FoundRoute = Extract<RouteResult, { found: true }>;
 
-/** Both toHttped shapes of a geocode answer in one. Register addresses that nothing places are left out. */
+/** Both published shapes of a geocode answer in one. Register addresses that nothing places are left out. */
 export function toHttpGeocode(response: GeocodeResponse) {
   const results = response.results.filter(isPlaced).map((result) => ({
     id: result.id,

@@ -1,5 +1,6 @@
 import type { KeyRecord, KeyRing, Reservation } from '@verst/accounts';
 import type { Request, Response } from 'express';
+import type { ServerConfig } from '../config.ts';
 import type { Caller, Endpoint, Services, UploadedTable } from '../endpoint/endpoint.ts';
 import { type EngineSlot, servicesOf } from '../engine-slot.ts';
 import { baseUrlOf } from './base-url.ts';
@@ -44,12 +45,6 @@ export interface Pipeline {
 const addressOf = (_request: Request, response: Response): string => addressBucket(stateOf(response).address);
 const perSecond = (name: string, requests: number) => ({ name, requests, windowS: 1 });
 
-/** Has a request of the API measured also where it reaches no endpoint. */
-const measure: Middleware = (_request, response, next) => {
-  stateOf(response).operation = 'none';
-  next();
-};
-
 /** Makes the middleware that endpoints share. */
 export function createPipeline({ services, slot, keyRing, rateStore }: PipelineParts): Pipeline {
   const { config, quota, accounts, metrics } = services;
@@ -79,8 +74,8 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
     next();
   };
 
-  /** Holds quota where requests of the key are counted: at once where this process has it at hand. */
-  const reserve = (key: KeyRecord | null, units: number): Reservation | Promise<Reservation> => {
+  /** At once where this process has units at hand. */
+  const reserve: Reserve = (key, units) => {
     if (key === null || units === 0 || !keyRing.isMetered(key)) return NOTHING_HELD;
     return (
       quota.take(key, units) ??
@@ -104,8 +99,13 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
     forPath: (endpoints) => {
       const [sample] = endpoints as [Endpoint];
       const methods = methodsOf(endpoints);
+      // The API's requests are measured also where they reach no endpoint.
+      const begin: Middleware = (_request, response, next) => {
+        stateOf(response).operation = 'none';
+        next();
+      };
       const findPath: Middleware = (request, response, next) => {
-        const unknown = sample.unknownPath!(new Map(Object.entries(request.params as Record<string, string>)));
+        const unknown = sample.unknownPath!(request.params as Record<string, string>);
         if (unknown !== null) return limitAddress(request, response, () => next(new HttpError(404, unknown)));
         next();
       };
@@ -114,7 +114,7 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
         else next();
       };
       return [
-        measure,
+        begin,
         ...(sample.cors ? [crossOrigin(config.cors.origins, methods)] : []),
         ...(sample.unknownPath === undefined ? [] : [findPath]),
         preflight,
@@ -155,29 +155,67 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
       // A download may take hours, in which no snapshot must stay open for it.
       if (reply instanceof FileReply) await sendReply(response, reply);
     },
-    callerOf: (request, response) => {
-      const { key, secret, signedIn } = stateOf(response);
-      return {
-        headers: request.headers,
-        key,
-        secret: key === null ? null : (secret ?? null),
-        signedIn,
-        reserve: (units) => reserve(key, units),
-        table: tableOf(request),
-        whileWaiting: () => whileClientWaits(response),
-        // Few handlers ask for these.
-        get address() {
-          return addressOf(request, response);
-        },
-        get baseUrl() {
-          return baseUrlOf(request, config);
-        },
-        get language() {
-          return languageOf(request);
-        },
-      };
-    },
+    callerOf: (request, response) => new HttpCaller(request, response, reserve, config),
   };
+}
+
+/** Holds quota where requests of a key are counted. */
+type Reserve = (key: KeyRecord | null, units: number) => Reservation | Promise<Reservation>;
+
+/** Reads the facts about a request that few handlers ask for when they are asked for. */
+class HttpCaller implements Caller {
+  readonly #request: Request;
+  readonly #response: Response;
+  readonly #reserve: Reserve;
+  readonly #config: ServerConfig;
+
+  constructor(request: Request, response: Response, reserve: Reserve, config: ServerConfig) {
+    this.#request = request;
+    this.#response = response;
+    this.#reserve = reserve;
+    this.#config = config;
+  }
+
+  get headers(): Caller['headers'] {
+    return this.#request.headers;
+  }
+
+  get key(): KeyRecord | null {
+    return stateOf(this.#response).key;
+  }
+
+  get secret(): string | null {
+    const { key, secret } = stateOf(this.#response);
+    return key === null ? null : (secret ?? null);
+  }
+
+  get signedIn(): Caller['signedIn'] {
+    return stateOf(this.#response).signedIn;
+  }
+
+  get table(): UploadedTable | null {
+    return tableOf(this.#request);
+  }
+
+  get address(): string {
+    return addressOf(this.#request, this.#response);
+  }
+
+  get baseUrl(): string {
+    return baseUrlOf(this.#request, this.#config);
+  }
+
+  get language(): Caller['language'] {
+    return languageOf(this.#request);
+  }
+
+  reserve(units: number): Reservation | Promise<Reservation> {
+    return this.#reserve(this.key, units);
+  }
+
+  whileWaiting(): AbortSignal {
+    return whileClientWaits(this.#response);
+  }
 }
 
 const NOTHING_HELD: Reservation = { release: () => undefined };

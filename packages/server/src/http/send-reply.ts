@@ -5,7 +5,7 @@ import { type Body, FileReply, type Reply, StreamReply } from './reply.ts';
 
 /** Sends a reply; settles when a streamed body has ended. Express leaves the body out where the method is HEAD. */
 export async function sendReply(response: Response, reply: Reply): Promise<void> {
-  setHeaders(response, reply.headers);
+  setHeaders(response, reply.headerList);
   response.statusCode = reply.status;
   if (reply instanceof StreamReply) {
     response.flushHeaders();
@@ -38,10 +38,10 @@ async function sendFile(response: Response, path: string): Promise<void> {
 }
 
 /** Sets headers as they are: Express's own `set` would add a character set to event streams. */
-export function setHeaders(response: Response, headers: Readonly<Record<string, string>>): void {
-  for (const name in headers) {
-    if (name === 'Vary') response.vary(headers[name]!);
-    else response.setHeader(name, headers[name]!);
+export function setHeaders(response: Response, headers: readonly (readonly [name: string, value: string])[]): void {
+  for (const [name, value] of headers) {
+    if (name === 'Vary') response.vary(value);
+    else response.setHeader(name, value);
   }
 }
 

@@ -26,7 +26,6 @@ const shared = {
   tag: 'Accounts',
   auth: 'account',
   weight: 0,
-  rate: 'standard',
   cors: false,
   responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
 } as const;
@@ -50,7 +49,6 @@ const usage = z
 export const accountEndpoints = [
   endpoint({
     ...shared,
-    method: 'GET',
     path: '/api/account/keys',
     operationId: 'listAccountKeys',
     summary: 'API keys of the account, oldest first',
@@ -100,7 +98,6 @@ export const accountEndpoints = [
   }),
   endpoint({
     ...shared,
-    method: 'GET',
     path: '/api/account/usage',
     operationId: 'accountUsage',
     summary: 'Use of the quota, over all keys of the account',

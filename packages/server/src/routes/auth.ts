@@ -20,7 +20,6 @@ import { messages } from '../http/messages.ts';
 const shared = {
   tag: 'Accounts',
   weight: 0,
-  rate: 'standard',
   cors: false,
   responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
 } as const;
@@ -104,7 +103,6 @@ export const authEndpoints = [
   }),
   endpoint({
     ...shared,
-    method: 'GET',
     path: '/api/auth/me',
     operationId: 'me',
     summary: 'Who is logged in',

@@ -36,10 +36,7 @@ export function chatEndpoint(endpoints: readonly Endpoint[]): Endpoint {
     body: chatRequest,
     response: chatAnswer,
     alsoAs: { contentType: 'text/event-stream', description: 'The events, where stream is true' },
-    auth: 'key',
     weight: CHAT_WEIGHT,
-    rate: 'standard',
-    cors: true,
     responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
     handler: async (services, { body }, caller) => {
       const { engine, config, gateway, metrics, tokenBudget, logFault } = services;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../endpoints.ts';
 import { parseQuery, parseRequestTarget } from '../http/request-target.ts';
-import { findEndpoint } from '../testing/find-endpoint.ts';
+import { findEndpoint } from '../endpoint/find-endpoint.ts';
 import { ORGANIZATION, POI, REQUEST_TABLE, ROUTE, V1_ROUTE } from '../testing/request-table.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -58,7 +58,7 @@ describe('every endpoint with every parameter', () => {
       const found = findEndpoint(ENDPOINTS, method, target.path);
       if (found === null) continue;
       const { endpoint, params } = found;
-      const names = [...parseQuery(target.query).values.keys(), ...Object.keys(body), ...params.keys()];
+      const names = [...parseQuery(target.query).values.keys(), ...Object.keys(body), ...Object.keys(params)];
       for (const name of names) {
         (status < 400 ? accepted : refused).add(`${endpoint.operationId} ${name}`);
       }

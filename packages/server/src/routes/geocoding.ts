@@ -189,17 +189,12 @@ const reverseAnswer = z
 
 const geocode = (path: string, operationId: string): Endpoint =>
   endpoint({
-    method: 'GET',
     path,
     operationId,
     tag: 'Geocoding',
     summary: 'Find an address, street, place or object by text',
     query: geocodeQuery,
     response: geocodeAnswer,
-    auth: 'key',
-    weight: 1,
-    rate: 'standard',
-    cors: true,
     repeatable: true,
     handler: ({ engine }, { query }) => toHttpGeocode(engine.geocode(query.q, toOptions(query))),
   });
@@ -226,7 +221,6 @@ const toOptions = <Type extends string>({
 });
 
 const suggest = endpoint({
-  method: 'GET',
   path: '/api/suggest',
   operationId: 'suggest',
   tag: 'Geocoding',
@@ -235,10 +229,8 @@ const suggest = endpoint({
     'The last word is taken for a beginning, a number at the end for the beginning of a house number. What still matches does not drop out when a letter is added.',
   query: suggestQuery,
   response: suggestAnswer,
-  auth: 'key',
   weight: 0,
   rate: 'light',
-  cors: true,
   repeatable: true,
   handler: ({ engine }, { query }) => toHttpSuggest(engine.suggest(query.q, toOptions(query))),
 });
@@ -246,7 +238,6 @@ const suggest = endpoint({
 const ADDRESS_PARTS = ['region', 'city', 'street', 'housenumber', 'postcode'] as const;
 
 const structured = endpoint({
-  method: 'GET',
   path: '/api/geocode/structured',
   operationId: 'geocodeStructured',
   tag: 'Geocoding',
@@ -268,10 +259,6 @@ const structured = endpoint({
       context.addIssue({ code: 'custom', path: [ADDRESS_PARTS[0]], params });
     }),
   response: geocodeAnswer,
-  auth: 'key',
-  weight: 1,
-  rate: 'standard',
-  cors: true,
   handler: ({ engine }, { query }) => {
     const { region, city, street, housenumber, postcode } = query;
     const parts = Object.entries({ region, city, street, housenumber, postcode }).filter(
@@ -305,13 +292,9 @@ const batch = endpoint({
   response: z
     .object({ results: z.array(z.object({ query: z.string(), results: z.array(geocodeResult) })) })
     .meta({ id: 'BatchAnswer' }),
-  auth: 'key',
-  weight: 1,
   furtherUnits: ({ body }) => body.queries.length - 1,
   costs: 'Counts 1 against the quota for each query.',
   heavy: 'long',
-  rate: 'standard',
-  cors: true,
   handler: async ({ engine }, { body: { queries, limit, lang } }) => {
     const responses: GeocodeResponse[] = [];
     for (let from = 0; from < queries.length; from += QUERIES_AT_ONCE) {
@@ -323,23 +306,17 @@ const batch = endpoint({
 });
 
 const parse = endpoint({
-  method: 'GET',
   path: '/api/parse',
   operationId: 'parse',
   tag: 'Geocoding',
   summary: 'Parse a messy address: components, cleaned text and quality',
   query: z.object({ q: text(300, { description: 'An address in any spelling', example: 'иркутск ленена д12 кв 5' }) }),
   response: parsedAnswer,
-  auth: 'key',
-  weight: 1,
-  rate: 'standard',
-  cors: true,
   handler: ({ engine }, { query }) => toHttpParsed(engine.parse(query.q)),
 });
 
 const reverse = (path: string, operationId: string): Endpoint =>
   endpoint({
-    method: 'GET',
     path,
     operationId,
     tag: 'Geocoding',
@@ -351,10 +328,6 @@ const reverse = (path: string, operationId: string): Endpoint =>
       lang,
     }),
     response: reverseAnswer,
-    auth: 'key',
-    weight: 1,
-    rate: 'standard',
-    cors: true,
     notFound: 'Nothing with an address is near the point',
     repeatable: true,
     handler: ({ engine }, { query }) => {
@@ -385,9 +358,5 @@ export const geocodeByPost = endpoint({
   summary: 'Find an address, street, place or object by text',
   response: geocodeAnswer,
   body: geocodeBody,
-  auth: 'key',
-  weight: 1,
-  rate: 'standard',
-  cors: true,
   handler: ({ engine }, { body }) => toHttpGeocode(engine.geocode(body.q, toOptions(body))),
 });

@@ -130,12 +130,7 @@ const serviceGapsAnswer = z
   .meta({ id: 'ServiceGapsAnswer' });
 
 const shared = {
-  method: 'GET',
   tag: 'Insights',
-  auth: 'key',
-  weight: 1,
-  rate: 'standard',
-  cors: true,
   heavy: 'short',
 } as const;
 

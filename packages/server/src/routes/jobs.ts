@@ -13,7 +13,7 @@ const JSON_BYTES = 4_000_000;
 /** Items of a list in JSON, which the bytes bound before. */
 const MAX_ITEMS = 1_000_000;
 
-const shared = { tag: 'Jobs', auth: 'key', rate: 'standard', cors: true } as const;
+const shared = { tag: 'Jobs' } as const;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 const jobAnswer = z
@@ -74,7 +74,6 @@ export const jobEndpoints: readonly Endpoint[] = [
     tableBody: 'A table with a header',
     bodyBytes: JSON_BYTES,
     response: jobAnswer,
-    weight: 1,
     costs: 'Counts 1 against the quota for each row, for a matrix 1 for each 100 pairs begun.',
     responseHeaders: () => NO_STORE,
     handler: async ({ jobs, engine }, { query, body }, caller) => {
@@ -87,7 +86,6 @@ export const jobEndpoints: readonly Endpoint[] = [
   }),
   endpoint({
     ...shared,
-    method: 'GET',
     path: '/api/jobs/{id}',
     operationId: 'job',
     summary: 'State and progress of a job',
@@ -104,7 +102,6 @@ export const jobEndpoints: readonly Endpoint[] = [
   }),
   endpoint({
     ...shared,
-    method: 'GET',
     path: '/api/jobs/{id}/result',
     operationId: 'jobResult',
     summary: 'The result of a job, whole or in parts by the header Range',

@@ -26,7 +26,6 @@ export const keyEndpoints = [
     response: registeredKey,
     auth: 'none',
     weight: 0,
-    rate: 'standard',
     cors: false,
     responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
     handler: async (services, { body }, { headers, address }) => {
@@ -50,7 +49,6 @@ export const keyEndpoints = [
     },
   }),
   endpoint({
-    method: 'GET',
     path: '/api/api-keys/info',
     operationId: 'keyInfo',
     tag: 'API keys',
@@ -72,7 +70,6 @@ export const keyEndpoints = [
       .meta({ id: 'KeyInfo' }),
     auth: 'none',
     weight: 0,
-    rate: 'standard',
     addressLimit: { requests: 10, windowS: 60 },
     cors: false,
     responseHeaders: () => ({ 'Cache-Control': 'no-store' }),

@@ -16,7 +16,7 @@ const gzipAsync = promisify(gzip);
 /** Tiles are packed anew for each request. */
 const GZIP_LEVEL = 3;
 
-const shared = { method: 'GET', tag: 'Tiles', auth: 'tiles', weight: 0, rate: 'light', cors: true } as const;
+const shared = { tag: 'Tiles', auth: 'tiles', weight: 0, rate: 'light' } as const;
 
 const layerName = z.string().max(40).meta({ description: 'Name of the layer', example: 'clients' });
 

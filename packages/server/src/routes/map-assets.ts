@@ -14,12 +14,10 @@ import type { MapAsset } from '../http/map-assets.ts';
 const CACHE_CONTROL = 'public, max-age=86400';
 
 const shared = {
-  method: 'GET',
   tag: 'Tiles',
   auth: 'none',
   weight: 0,
   rate: 'light',
-  cors: true,
 } as const;
 
 const SPRITE_OPERATIONS = ['spriteIndex', 'spriteImage', 'spriteIndex2x', 'spriteImage2x'] as const;
@@ -49,8 +47,7 @@ export const mapAssetEndpoints = [
     },
     notModified: 'The letters have not changed',
     notFound: 'Unknown font',
-    unknownPath: (params) => {
-      const fontstack = params.get('fontstack') ?? '';
+    unknownPath: ({ fontstack = '' }) => {
       return faceOfStack(fontstack) === null ? messages.unknownFont(fontstack.slice(0, 80), FONT_FACES) : null;
     },
     handler: async (_services, { params: { fontstack, range } }, caller) => {

@@ -103,7 +103,7 @@ const TRACE_EXAMPLE = [
   { lat: 52.291, lon: 104.293, time: 20 },
 ];
 
-const shared = { tag: 'Routing', auth: 'key', weight: 1, rate: 'standard', cors: true, heavy: 'long' } as const;
+const shared = { tag: 'Routing', heavy: 'long' } as const;
 
 /**
  * Matching of traces, and round trips.
@@ -142,7 +142,6 @@ const endpointsFor = (profile: ReturnType<typeof profileSchema>) => [
   }),
   endpoint({
     ...shared,
-    method: 'GET',
     path: '/api/trip',
     operationId: 'trip',
     summary: 'The quickest order in which to visit points, and the route in that order',

@@ -45,10 +45,8 @@ export function mcpEndpoint(endpoints: readonly Endpoint[]): Endpoint {
     }),
     bodyBytes: Math.max(0, ...endpoints.map(({ bodyBytes = 0 }) => bodyBytes)) + ENVELOPE_BYTES,
     response: z.looseObject({}).meta({ id: 'JsonRpcResponse' }),
-    auth: 'key',
     bearerKey: true,
     weight: 0,
-    rate: 'standard',
     cors: false,
     unreadableBody: (error) => rpcError(error.status, rpcCodeOf(error), error.text.en),
     handler: async (services, { body }, caller) => {

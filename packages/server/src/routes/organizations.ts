@@ -62,7 +62,6 @@ const search = searchEndpoints({
 export const organizationEndpoints = [
   search.byGet,
   endpoint({
-    method: 'GET',
     path: '/api/organizations/{id}',
     operationId: 'organization',
     tag: 'Organizations',
@@ -70,10 +69,6 @@ export const organizationEndpoints = [
     params: idParameter,
     query: z.object({ lang }),
     response: organizationCard,
-    auth: 'key',
-    weight: 1,
-    rate: 'standard',
-    cors: true,
     notFound: 'No organization has this id',
     handler: ({ engine }, { params, query }) => {
       const card = engine.organization(params.id, query);

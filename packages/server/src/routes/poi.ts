@@ -54,7 +54,6 @@ const search = searchEndpoints({
 export const poiEndpoints = [
   search.byGet,
   endpoint({
-    method: 'GET',
     path: '/api/poi/{id}',
     operationId: 'poi',
     tag: 'Places of interest',
@@ -62,10 +61,6 @@ export const poiEndpoints = [
     params: idParameter,
     query: z.object({ lang }),
     response: poiCard,
-    auth: 'key',
-    weight: 1,
-    rate: 'standard',
-    cors: true,
     notFound: 'No point of interest has this id',
     handler: ({ engine }, { params, query }) => {
       const card = engine.poi(params.id, query);

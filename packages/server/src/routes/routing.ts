@@ -254,12 +254,7 @@ const NO_ROAD_NEAR: LocalizedText = {
 };
 
 const shared = {
-  method: 'GET',
   tag: 'Routing',
-  auth: 'key',
-  weight: 1,
-  rate: 'standard',
-  cors: true,
 } as const;
 
 const common = {

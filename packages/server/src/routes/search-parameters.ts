@@ -303,7 +303,6 @@ export function searchEndpoints<R extends z.ZodObject>({
   answer,
   ...described
 }: PlaceSearch<R>) {
-  const shared = { ...described, auth: 'key', weight: 1, rate: 'standard', cors: true } as const;
   const parameters = {
     ...searchParameters(radiusM, what),
     sort: z.enum(['distance', 'relevance']).optional().meta({ description: sort }),
@@ -311,15 +310,14 @@ export function searchEndpoints<R extends z.ZodObject>({
   const bodyParameters = { ...parameters, within: areaBody('Only what lies inside').optional() };
   return {
     byGet: endpoint({
-      ...shared,
-      method: 'GET',
+      ...described,
       operationId,
       query: z.object(parameters).superRefine(together('lat', 'lon')).superRefine(withPoint),
       heavy: ({ query }) => laneOfSearch(query),
       handler: ({ engine }, { query }) => answer(engine, query.q, toSearchOptions(engine, query)),
     }),
     byPost: endpoint({
-      ...shared,
+      ...described,
       method: 'POST',
       operationId: `${operationId}ByPost`,
       body: z.object(bodyParameters).superRefine(together('lat', 'lon')).superRefine(withPoint),

@@ -139,16 +139,11 @@ const shared = {
   description:
     'The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives.',
   response: answer,
-  auth: 'key',
-  weight: 1,
-  rate: 'standard',
-  cors: true,
 } as const;
 
 /** Smart search; by GET for links, by POST for programs. */
 export const searchEndpoint = endpoint({
   ...shared,
-  method: 'GET',
   operationId: 'search',
   query: z.object(parameters).superRefine(together('lat', 'lon')),
   heavy: ({ query: { query } }) => laneOfQuery(query),

@@ -10,7 +10,6 @@ const counter = z.int().min(0);
 /** Health, counters, readiness, and the description of the API itself. */
 export const statusEndpoints = [
   endpoint({
-    method: 'GET',
     path: '/api/health',
     operationId: 'health',
     tag: 'Service',
@@ -25,8 +24,6 @@ export const statusEndpoints = [
       .meta({ id: 'Health' }),
     auth: 'none',
     weight: 0,
-    rate: 'standard',
-    cors: true,
     handler: ({ snapshot, version, startedAt }) => ({
       status: 'ok' as const,
       version,
@@ -35,7 +32,6 @@ export const statusEndpoints = [
     }),
   }),
   endpoint({
-    method: 'GET',
     path: '/api/stats',
     operationId: 'stats',
     tag: 'Service',
@@ -50,14 +46,10 @@ export const statusEndpoints = [
         organizations: counter,
       })
       .meta({ id: 'Stats', description: 'How many objects of each kind the snapshot holds' }),
-    auth: 'key',
     weight: 0,
-    rate: 'standard',
-    cors: true,
     handler: ({ engine }) => toHttpStats(engine.stats()),
   }),
   endpoint({
-    method: 'GET',
     path: '/api/openapi.json',
     operationId: 'openapi',
     tag: 'Service',
@@ -65,12 +57,9 @@ export const statusEndpoints = [
     response: z.looseObject({ openapi: z.literal('3.0.3') }).meta({ id: 'OpenApiDocument' }),
     auth: 'none',
     weight: 0,
-    rate: 'standard',
-    cors: true,
     handler: ({ openApiJson }) => new Reply(200, { 'Content-Type': JSON_TYPE }, openApiJson()),
   }),
   endpoint({
-    method: 'GET',
     path: '/livez',
     operationId: 'livez',
     tag: 'Service',
@@ -83,7 +72,6 @@ export const statusEndpoints = [
     handler: () => ({ status: 'ok' as const }),
   }),
   endpoint({
-    method: 'GET',
     path: '/readyz',
     operationId: 'readyz',
     tag: 'Service',

@@ -13,7 +13,6 @@ const gzipAsync = promisify(gzip);
 /** The map style over the tile sources. */
 export const styleEndpoints = [
   endpoint({
-    method: 'GET',
     path: '/v1/style.json',
     operationId: 'style',
     tag: 'Tiles',
@@ -26,10 +25,8 @@ export const styleEndpoints = [
       buildings: z.enum(BUILDING_STYLES).default('2d').meta({ description: 'Buildings flat or standing up' }),
     }),
     response: z.looseObject({ version: z.literal(8) }).meta({ id: 'MapStyle' }),
-    auth: 'key',
     weight: 0,
     rate: 'light',
-    cors: true,
     notModified: 'The style has not changed',
     handler: async ({ config, engine, layers, snapshot }, { query: { theme, lang, buildings } }, caller) => {
       const style = mapStyle(caller.baseUrl, snapshot, {

@@ -28,12 +28,10 @@ const tileNumber = z
   .max(2 ** MAX_ZOOM - 1);
 
 const shared = {
-  method: 'GET',
   tag: 'Tiles',
   auth: 'tiles',
   weight: 0,
   rate: 'light',
-  cors: true,
   notFound: 'Unknown tile source',
 } as const;
 
@@ -71,8 +69,7 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
   const sourceName = z
     .string()
     .meta({ description: 'Tile source', override: { enum: [...sources.names], example: sources.names[0] } });
-  const unknownPath = (params: ReadonlyMap<string, string>) => {
-    const source = params.get('source') ?? '';
+  const unknownPath = ({ source = '' }: Readonly<Record<string, string>>) => {
     return sources.has(source) ? null : messages.unknownTileSource(source.slice(0, 80), sources.names);
   };
   return [

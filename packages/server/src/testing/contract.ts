@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http/dist/utils/operations.js';
 import { validateInput, validateOutput, validateSecurity } from '@stoplight/prism-http/dist/validator/index.js';
 import { parseRequestTarget } from '../http/request-target.ts';
-import { findEndpoint } from './find-endpoint.ts';
+import { findEndpoint } from '../endpoint/find-endpoint.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 
 type Operation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];

@@ -84,24 +84,28 @@ export class TryLimit {
 }
 
 function tooMany(limit: Limit, state: ClientRateLimitInfo): HttpError {
-  const headers = headersOf(limit, state);
   return new HttpError(429, messages.tooManyRequests(limit.requests, limit.windowS), {
-    ...headers,
-    'Retry-After': headers['RateLimit-Reset'],
+    ...Object.fromEntries(headersOf(limit, state)),
+    'Retry-After': secondsToReset(limit, state),
   });
 }
 
-function headersOf({ requests, windowS }: Limit, { totalHits, resetTime }: ClientRateLimitInfo) {
-  const remaining = String(Math.max(0, requests - totalHits));
+function headersOf(limit: Limit, state: ClientRateLimitInfo): [name: string, value: string][] {
+  const { requests, windowS } = limit;
+  const remaining = String(Math.max(0, requests - state.totalHits));
+  const reset = secondsToReset(limit, state);
+  return [
+    ['RateLimit-Policy', `${requests};w=${windowS}`],
+    ['RateLimit-Limit', String(requests)],
+    ['RateLimit-Remaining', remaining],
+    ['RateLimit-Reset', reset],
+    ['RateLimit', `limit=${requests}, remaining=${remaining}, reset=${reset}`],
+  ];
+}
+
+function secondsToReset({ windowS }: Limit, { resetTime }: ClientRateLimitInfo): string {
   const resetMs = (resetTime?.getTime() ?? Date.now() + windowS * 1000) - Date.now();
-  const reset = String(Math.max(1, Math.ceil(resetMs / 1000)));
-  return {
-    'RateLimit-Policy': `${requests};w=${windowS}`,
-    'RateLimit-Limit': String(requests),
-    'RateLimit-Remaining': remaining,
-    'RateLimit-Reset': reset,
-    RateLimit: `limit=${requests}, remaining=${remaining}, reset=${reset}`,
-  };
+  return String(Math.max(1, Math.ceil(resetMs / 1000)));
 }
 
 /** Returns the key under which a client address is counted: IPv4 as it is, IPv6 by the subnet that one customer usually has. */

@@ -45,6 +45,12 @@ export interface Pipeline {
 const addressOf = (_request: Request, response: Response): string => addressBucket(stateOf(response).address);
 const perSecond = (name: string, requests: number) => ({ name, requests, windowS: 1 });
 
+/** Has a request of the API measured also where it reaches no endpoint. */
+const measure: Middleware = (_request, response, next) => {
+  stateOf(response).operation = 'none';
+  next();
+};
+
 /** Makes the middleware that endpoints share. */
 export function createPipeline({ services, slot, keyRing, rateStore }: PipelineParts): Pipeline {
   const { config, quota, accounts, metrics } = services;
@@ -99,11 +105,6 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
     forPath: (endpoints) => {
       const [sample] = endpoints as [Endpoint];
       const methods = methodsOf(endpoints);
-      // The API's requests are measured also where they reach no endpoint.
-      const begin: Middleware = (_request, response, next) => {
-        stateOf(response).operation = 'none';
-        next();
-      };
       const findPath: Middleware = (request, response, next) => {
         const unknown = sample.unknownPath!(request.params as Record<string, string>);
         if (unknown !== null) return limitAddress(request, response, () => next(new HttpError(404, unknown)));
@@ -114,7 +115,7 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
         else next();
       };
       return [
-        begin,
+        measure,
         ...(sample.cors ? [crossOrigin(config.cors.origins, methods)] : []),
         ...(sample.unknownPath === undefined ? [] : [findPath]),
         preflight,

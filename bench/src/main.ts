@@ -39,6 +39,7 @@ import { protocols } from './questions/protocols.ts';
 import { resident } from './questions/resident.ts';
 import { routingAgreement } from './questions/routing-agreement.ts';
 import { routingPeers } from './questions/routing-peers.ts';
+import { routingPrograms } from './questions/routing-programs.ts';
 import { reverse } from './questions/reverse.ts';
 import { routing } from './questions/routing.ts';
 import { routingExact } from './questions/routing-exact.ts';
@@ -87,6 +88,7 @@ const QUESTIONS: readonly Question[] = [
   routing,
   routingExact,
   routingPeers,
+  routingPrograms,
   routingAgreement,
   matching,
   trips,

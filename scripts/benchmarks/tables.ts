@@ -33,6 +33,20 @@ export const TABLES: Readonly<Record<string, Table>> = {
         'Время, медиана отношения',
       ],
     }),
+  'routing-programs': (results, language) =>
+    wholeTable(results.of('routing-programs').rows, language, {
+      en: ['City', 'Profile', 'Program', 'Found, %', 'Route p50, ms', 'Times slower', 'Preparation, CPU s', 'Data, MB'],
+      ru: [
+        'Город',
+        'Профиль',
+        'Программа',
+        'Найдено, %',
+        'Маршрут, медиана, мс',
+        'Во сколько раз медленнее',
+        'Подготовка, с процессора',
+        'Данные, МБ',
+      ],
+    }),
   'geocode-peers': (results, language) => searchTable(results.of('geocode-peers').rows, language),
   'geocode-peers-settings': (results, language) => settingsTable(results.of('geocode-peers').rows, 'peer', language),
   growth: (results, language) => {

@@ -1,3 +1,4 @@
+import type { Profile } from '@verst/core';
 import { distanceM, INF_WEIGHT, type Router, toNgraph } from '@verst/core/build';
 import type { NodeId } from 'ngraph.graph';
 import { aStar, nba } from 'ngraph.path';
@@ -11,9 +12,9 @@ export interface PeerFinder {
 }
 
 /** NBA* and A* of ngraph.path, with the straight line at the network's greatest speed as lower bound. */
-export function peerFinders(router: Router): Readonly<Record<'NBA*' | 'A*', PeerFinder>> {
-  const graph = toNgraph(router.network().arcGraph());
-  const { places, metersPerDs } = placesOf(router);
+export function peerFinders(router: Router, profile: Profile = 'car'): Readonly<Record<'NBA*' | 'A*', PeerFinder>> {
+  const graph = toNgraph(router.network(profile).arcGraph());
+  const { places, metersPerDs } = placesOf(router, profile);
   const options = {
     oriented: true,
     distance: (_from: unknown, _to: unknown, link: { data: { weight: number } }) => link.data.weight,
@@ -48,8 +49,8 @@ export function peerFinders(router: Router): Readonly<Record<'NBA*' | 'A*', Peer
 }
 
 /** lon, lat of each node in degrees, and the greatest speed of any road. */
-function placesOf(router: Router): { places: Float64Array; metersPerDs: number } {
-  const { graph } = router.network();
+function placesOf(router: Router, profile: Profile): { places: Float64Array; metersPerDs: number } {
+  const { graph } = router.network(profile);
   const { tail, head, firstVertex, lastVertex, distanceCm, forwardWeightDs, backwardWeightDs } = graph.edges;
   const { vertices } = graph.ways;
   const places = new Float64Array(2 * graph.nodeCount);

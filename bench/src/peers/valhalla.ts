@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Profile } from '@verst/core';
 import { createPbfWriter } from '@verst/data-pipeline/sources';
 import { BENCH_FOLDER } from '../data.ts';
+import { measureProgram } from '../measure/program-cost.ts';
 import { installPeer } from './install-peer.ts';
 
 const VERSION = '3.6.1';
@@ -48,19 +49,17 @@ export const COSTINGS: Readonly<Record<Profile, Query>> = {
  * Builds Valhalla's tiles of an extract as its README says (`build_config`, `build_admins`, `build_tiles`) and opens them
  * in this process. Limits of matrices are raised, and messages are off; all else is as it comes.
  *
- * @returns the binding, and the time that building took by the clock
+ * @returns the binding, and the processor time that building the tiles took
  * @throws where npm or its programs fail
  */
 export async function openValhalla(
   city: string,
   osm: string,
-): Promise<{ valhalla: Valhalla; version: string; buildS: number }> {
+): Promise<{ valhalla: Valhalla; version: string; buildCpuS: number }> {
   const { Actor, config, command, tiles } = await prepareValhalla(city, osm);
-  const started = performance.now();
-  execFileSync(process.execPath, command, { stdio: 'ignore', cwd: tiles });
-  const buildS = (performance.now() - started) / 1000;
+  const { cpuS } = await measureProgram(process.execPath, command, { cwd: tiles });
   if (!existsSync(join(tiles, '2'))) throw new Error(`Valhalla built no tiles of ${osm}`);
-  return { valhalla: new Actor(config), version: VERSION, buildS };
+  return { valhalla: new Actor(config), version: VERSION, buildCpuS: cpuS };
 }
 
 /** Valhalla, installed, and what builds its tiles of an extract. */

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LatLon, Profile } from '@verst/core';
+import { BENCH_FOLDER } from '../data.ts';
+import { canMeasure, measureProgram, type ProgramCost } from '../measure/program-cost.ts';
+
+const PREFIX = 'routes';
+const TRANSPORTS: Readonly<Record<Profile, string>> = {
+  car: 'motorcar',
+  truck: 'hgv',
+  bicycle: 'bicycle',
+  foot: 'foot',
+};
+/** The vehicle that Verst's profile has by default. */
+const TRUCK = ['--length=12', '--width=2.55', '--height=4', '--weight=18'];
+/** A line of `--loggable --logtime`: how long a step took, and its name. */
+const STEP = /^\[\s*(\d+):(\d+\.\d+)\] (\w+ .*)$/gm;
+/** What is done once for a process, not for a route. */
+const ONCE = /^(?:Loaded|Finish)/;
+
+/** Routino's database of one extract. */
+export interface Routino {
+  readonly preparation: ProgramCost;
+  readonly dataMb: number;
+  /** Searches the quickest route; null where Routino finds none. Time as its own log tells it, without start and loading. */
+  route(pair: readonly LatLon[], profile: Profile): { readonly ms: number } | null;
+}
+
+/** Tells if Debian's package of Routino is installed. */
+export const hasRoutino = (): boolean => canMeasure('planetsplitter') && canMeasure('routino-router');
+
+/** Returns the version of Debian's package. */
+export const routinoVersion = (): string =>
+  execFileSync('dpkg-query', ['--show', '--showformat=${Version}', 'routino'], { encoding: 'utf8' }).split('-')[0]!;
+
+/**
+ * Makes the database by `planetsplitter` with Debian's tagging rules and its defaults, as its documentation says
+ * (http://www.routino.org/documentation/usage.html).
+ *
+ * @throws where a program fails, with its words
+ */
+export async function openRoutino(city: string, osm: string): Promise<Routino> {
+  const folder = join(BENCH_FOLDER, `routino-${city}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const database = [`--dir=${folder}`, `--prefix=${PREFIX}`];
+  const tagging = '--tagging=/usr/share/routino/tagging.xml';
+  const preparation = await measureProgram('planetsplitter', [...database, tagging, osm]);
+  const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  return {
+    preparation,
+    dataMb: bytes / 1e6,
+    route(pair, profile) {
+      const points = pair.flatMap(({ lat, lon }, i) => [`--lon${i + 1}=${lon}`, `--lat${i + 1}=${lat}`]);
+      const vehicle = [`--transport=${TRANSPORTS[profile]}`, ...(profile === 'truck' ? TRUCK : [])];
+      const output = ['--quickest', '--output-text-all', '--loggable', '--logtime'];
+      try {
+        const log = execFileSync('routino-router', [...database, ...vehicle, ...output, ...points], {
+          cwd: folder,
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        });
+        return { ms: stepsMs(log) };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function stepsMs(log: string): number {
+  let ms = 0;
+  for (const [, minutes, seconds, step] of log.matchAll(STEP)) {
+    if (!ONCE.test(step!)) ms += 60_000 * Number(minutes) + 1000 * Number(seconds);
+  }
+  return ms;
+}

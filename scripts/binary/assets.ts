@@ -15,7 +15,7 @@ const PACKAGE_FILES: readonly (readonly [inPackage: string, names: RegExp])[] = 
   ['@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf', /\.ttf$/],
   ['@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf', /\.ttf$/],
   ['@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf', /\.ttf$/],
-  ['world-atlas/land-50m.json', /^land-50m\.json$/],
+  ['world-atlas/land-50m.json', /^land-[15]0m\.json$/],
   ['@openstreetmap/id-tagging-schema/dist/presets.min.json', /^presets\.min\.json$/],
   ['@openstreetmap/id-tagging-schema/dist/translations/ru.min.json', /^(ru|en)\.min\.json$/],
 ];

@@ -52,7 +52,7 @@ test('the ground that the map covers is told, so that the sea of the world is no
   expect(geometry.xy.slice(-8)).toEqual(ring);
 });
 
-test('the sea shows at the first zooms and gives way at zoom 7; land has no tiles, so that a map without them shows land', () => {
+test('the sea shows at the first zooms and gives way at zoom 8; land has no tiles, so that a map without them shows land', () => {
   const sections = new SectionSet();
   const none = { buildings: empty, roads: empty, pois: empty, places: empty, water: empty };
   buildTileSections({ ...none, landuse: withFirstZooms({ landuse: empty, buildings: empty }, []) }, sections);
@@ -62,6 +62,6 @@ test('the sea shows at the first zooms and gives way at zoom 7; land has no tile
   // The middle of the Pacific, then Siberia.
   expect(seaAt(6, 3, 30)).toBe(true);
   expect(seaAt(6, 48, 20)).toBe(false);
-  expect(seaAt(7, 6, 60)).toBe(false);
-  expect(tiles.covered(7)).toHaveLength(0);
+  expect(seaAt(8, 12, 120)).toBe(false);
+  expect(tiles.covered(8)).toHaveLength(0);
 });

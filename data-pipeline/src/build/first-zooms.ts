@@ -16,7 +16,7 @@ export function withFirstZooms(
   covered: readonly Int32Array[],
 ): LayerInput {
   const builder = new FlatGeometryBuilder();
-  for (const ring of worldSea()) {
+  for (const ring of worldSea(covered)) {
     for (let i = 0; i < ring.length; i += 2) builder.addVertex(ring[i]!, ring[i + 1]!);
     builder.endRing();
   }

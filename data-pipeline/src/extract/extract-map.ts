@@ -43,7 +43,7 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
   const collected = new MapCollector(osm, hierarchy, warnings);
   const coverage = new Coverage(osm);
   const cutAreas = new CutAreas(osm, coverage);
-  sweepMap(osm, (relation) => cutAreas.ringsOf(relation), warnings, collected);
+  sweepMap(osm, (relation) => cutAreas.closed(relation), warnings, collected);
 
   progress('points of interest', 0.5);
   const { pois, layer: poiLayer } = collected.pois.finish(warnings);

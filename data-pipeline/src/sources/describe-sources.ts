@@ -36,7 +36,7 @@ export function describeSources(sources: readonly OsmSourceInfo[]): SnapshotSour
 
 /** Land of the world at the first zooms, which every snapshot contains. */
 export const WORLD_LAND_SOURCE: SnapshotSource = {
-  name: 'Natural Earth, land 1:50 million (world-atlas 2.0.2)',
+  name: 'Natural Earth, land 1:50 million, 1:10 million near the map (world-atlas 2.0.2)',
   date: null,
   sequence: null,
   licence: 'public domain',

@@ -59,6 +59,7 @@ export { type AnalysedName, analyseName } from './text/name.ts';
 export { normaliseText } from './text/normalise.ts';
 export { toLatin } from './words/transliterate.ts';
 export type { PoiRecord, PoiSource } from './poi/input.ts';
+export { simplifyLine } from './routing/route-line.ts';
 export { addressBeside } from './poi/address.ts';
 export { hoursFromRussian } from './poi/hours/russian-hours.ts';
 export { normalPhone } from './poi/phone.ts';

@@ -39,6 +39,16 @@ const houses: DrawnElements['ways'] = [
   ['tuvz', { highway: 'residential' }],
 ];
 
+/** True if the water beside the town, with other ways on it, is a guess. */
+function isGuess(ways: NonNullable<DrawnElements['ways']>): boolean {
+  const { layers } = extractDrawing(
+    TOWN,
+    { ways: [...houses!, ...ways], relations: [{ members: [[1, 'outer'], [99, 'outer']], tags: water }] }, // prettier-ignore
+    { step: STEP },
+  );
+  return layers.water.attributes[0]!['guess'] === true;
+}
+
 describe('an area that the extract cut', () => {
   it('is closed along the edge and not by a chord over houses', () => {
     // The bank runs round the town; a chord from f to a would put the houses in the water.
@@ -69,6 +79,11 @@ describe('an area that the extract cut', () => {
       relations: [{ members: [[1, 'inner'], [99, 'outer']], tags: water }],
     }); // prettier-ignore
     expect(layers.water.refs).toHaveLength(0);
+  });
+
+  it('is a guess unless a river runs in it', () => {
+    expect(isGuess([])).toBe(true);
+    expect(isGuess([['13', { waterway: 'river' }]])).toBe(false);
   });
 
   it('is left open where both its sides are built on', () => {

@@ -16,6 +16,14 @@ const WATER_MARGIN_M = 400;
 /** A ring whose role contradicts a closing counts as much as so many vertices of buildings and roads. */
 const ROLE_WEIGHT = 5;
 
+/** A relation that the extract cut, closed. */
+export interface ClosedArea {
+  /** The rings that were whole and those that were closed. */
+  readonly rings: readonly Int32Array[];
+  /** True for water in which no mapped waterway or ferry confirms the side that was chosen. */
+  readonly isGuess: boolean;
+}
+
 /** One of two ways to close what the extract cut of an area. */
 interface Closing {
   /** Outer rings, each with its holes. */
@@ -42,7 +50,7 @@ interface Closing {
  * roles of rings that are whole; else the smaller one is meant.
  */
 export class CutAreas {
-  readonly #rings = new Map<number, readonly Int32Array[]>();
+  readonly #closed = new Map<number, ClosedArea>();
 
   constructor(osm: OsmData, coverage: Coverage) {
     const cut = cutRelations(osm);
@@ -63,14 +71,16 @@ export class CutAreas {
       // Where neither closing of water fits, it is left open.
       const fits = (part: Rings): boolean => ground !== 'water' || scoreOf(part) <= 0;
       const chosen = pairs.map(([first, second]) => (isBetter(first, second, scoreOf) ? first : second));
-      for (const { parts: own } of [...joined, ...chosen]) for (const part of own) if (fits(part)) rings.push(...part);
-      this.#rings.set(relation, rings);
+      const fitting = [...joined, ...chosen].flatMap(({ parts: own }) => own.filter(fits));
+      for (const part of fitting) rings.push(...part);
+      const isGuess = ground === 'water' && fitting.some((part) => votesOf.get(part)!.water === 0);
+      this.#closed.set(relation, { rings, isGuess });
     });
   }
 
-  /** Rings of a relation that the extract cut, those that were whole and those that were closed; null for others. */
-  ringsOf(relation: number): readonly Int32Array[] | null {
-    return this.#rings.get(relation) ?? null;
+  /** A relation that the extract cut, as it is closed; null for others. */
+  closed(relation: number): ClosedArea | null {
+    return this.#closed.get(relation) ?? null;
   }
 }
 

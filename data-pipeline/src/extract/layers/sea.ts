@@ -17,6 +17,6 @@ export function addSea(layer: LayerCollector, osm: OsmData, coverage: Coverage):
   if (coastlines.length === 0) return;
   for (const outline of coverage.outlines(MAX_GROWTH_M)) {
     const rings = seaAreas(coastlines, new CoverageEdge(outline));
-    if (rings.length > 0) layer.addPolygon(0, rings, { class: 'sea' });
+    if (rings.length > 0) layer.addPolygon(0, rings, { class: 'sea', guess: true });
   }
 }

@@ -8,7 +8,9 @@ import { WATER_AREAS, WATER_CLASSES, WATERWAY_CLASSES } from './water-classes.ts
 export function addWaterArea(layer: LayerCollector, area: MapArea): boolean {
   const waterClass = classOfArea(area.tags);
   if (waterClass === null) return false;
-  layer.addPolygon(area.ref, area.rings, waterAttributes(area.tags, waterClass));
+  const attributes = waterAttributes(area.tags, waterClass);
+  if (area.isGuess) attributes['guess'] = true;
+  layer.addPolygon(area.ref, area.rings, attributes);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { formatOsmRef, OSM_NODE, OSM_RELATION, OSM_WAY, osmRef } from '@verst/core/build';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
+import type { ClosedArea } from '../cut-areas/cut-areas.ts';
 import { areaMembers, areaOfRelation, areaOfWay } from '../geometry/build-area.ts';
 import { areaOfRings, type Rings } from '../geometry/rings.ts';
 import { isClosed, lineOfWay } from '../geometry/way-geometry.ts';
@@ -34,6 +35,8 @@ export interface MapArea {
   readonly rings: Rings;
   /** Position of the relation among the relations of the source, or -1 for a way. */
   readonly relation: number;
+  /** True for water that the extract cut and whose side of the outline the build guessed. */
+  readonly isGuess: boolean;
 }
 
 /** A boundary or place relation of which too much lies outside the extract to close it. */
@@ -53,12 +56,17 @@ export interface MapVisitor {
   node(node: MapNode): void;
 }
 
-/** Rings of a relation that the extract cut, or null for one that it did not. */
-export type RingsOfCut = (relation: number) => readonly Int32Array[] | null;
+/** A relation that the extract cut, closed; null for one that it did not cut. */
+export type ClosedRelation = (relation: number) => ClosedArea | null;
 
 /** Shows every tagged element to the visitor as node, line or area, with geometry assembled and faults counted. */
-export function sweepMap(osm: OsmData, ringsOfCut: RingsOfCut, warnings: WarningCollector, visitor: MapVisitor): void {
-  const mappedTwice = sweepRelations(osm, ringsOfCut, warnings, visitor);
+export function sweepMap(
+  osm: OsmData,
+  closedRelation: ClosedRelation,
+  warnings: WarningCollector,
+  visitor: MapVisitor,
+): void {
+  const mappedTwice = sweepRelations(osm, closedRelation, warnings, visitor);
   const { ways, nodes } = osm;
   for (const way of ways.tagged) {
     const tags = ways.tags(way);
@@ -66,7 +74,7 @@ export function sweepMap(osm: OsmData, ringsOfCut: RingsOfCut, warnings: Warning
     if (isClosed(osm, way) && isAreaTags(tags)) {
       if (mappedTwice.has(way)) continue;
       const rings = areaOfWay(osm, way, warnings);
-      if (rings) visitor.area({ ref, tags, rings, relation: -1 });
+      if (rings) visitor.area({ ref, tags, rings, relation: -1, isGuess: false });
       continue;
     }
     const xy = lineOfWay(osm, way);
@@ -82,7 +90,7 @@ export function sweepMap(osm: OsmData, ringsOfCut: RingsOfCut, warnings: Warning
 /** Shows the area relations and returns the outer ways that describe the same objects and must not be shown again. */
 function sweepRelations(
   osm: OsmData,
-  ringsOfCut: RingsOfCut,
+  closedRelation: ClosedRelation,
   warnings: WarningCollector,
   visitor: MapVisitor,
 ): Set<number> {
@@ -114,11 +122,12 @@ function sweepRelations(
       }
       if (!describesObject(tags)) continue;
     }
-    const closed = ringsOfCut(relation);
+    const closed = closedRelation(relation);
     if (closed) warnings.add('multipolygon cut by the edge of the extract', formatOsmRef(ref));
-    const rings = areaOfRelation(osm, relation, warnings, closed);
-    if (rings && (!isBoundary || isComplete(osm, relation))) visitor.area({ ref, tags, rings, relation });
-    else visitor.openArea({ ref, tags, relation, xy: memberVertices(osm, relation) });
+    const rings = areaOfRelation(osm, relation, warnings, closed?.rings ?? null);
+    if (rings && (!isBoundary || isComplete(osm, relation))) {
+      visitor.area({ ref, tags, rings, relation, isGuess: closed?.isGuess ?? false });
+    } else visitor.openArea({ ref, tags, relation, xy: memberVertices(osm, relation) });
   }
   return mappedTwice;
 }
@@ -151,7 +160,8 @@ function sweepBuildingRelation(
     warnings.add('building relation without a shape', formatOsmRef(ref));
     return;
   }
-  visitor.area({ ref, tags: { building: 'yes', ...ways.tags(shape.way), ...tags }, rings: shape.rings, relation });
+  const ownTags = { building: 'yes', ...ways.tags(shape.way), ...tags };
+  visitor.area({ ref, tags: ownTags, rings: shape.rings, relation, isGuess: false });
   if (shape.area === Infinity) mappedTwice.add(shape.way);
 }
 

@@ -14,7 +14,7 @@ import { PALETTES } from './themes/index.ts';
 import type { BuildingStyle, LabelLanguage, StyleOptions } from './style-options.ts';
 
 /** The sea of the whole world is in tiles up to here; the client enlarges them. */
-const WORLD_MAX_ZOOM = 6;
+const WORLD_MAX_ZOOM = 7;
 
 /** Tiles are exact up to here; beyond it the client enlarges them. */
 const SOURCE_MAX_ZOOM = 18;

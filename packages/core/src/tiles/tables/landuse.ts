@@ -75,7 +75,7 @@ export const landuse: LayerTable = {
     otherwise: 13,
   },
   zoomsByNumber: [],
-  lastZooms: { rows: { class: { world_sea: 6, covered: 12, built_up: 10 } }, otherwise: MAX_ZOOM },
+  lastZooms: { rows: { class: { world_sea: 7, covered: 12, built_up: 10 } }, otherwise: MAX_ZOOM },
   minArea: [
     [0, 1024],
     [12, 512],
@@ -109,16 +109,17 @@ export const landuse: LayerTable = {
       ],
     },
   ],
+  idsFrom: 15,
   fields: {
     class: {
       type: 'String',
       minZoom: 0,
       description:
-        'What a style draws it as: `forest`, `residential`, `park`, …; `world_sea` is the sea of the whole world, up to zoom 6, `covered` the ground that the map covers, over which that sea is not drawn, up to zoom 12, `built_up` the outline of towns from afar, up to zoom 10.',
+        'What a style draws it as: `forest`, `residential`, `park`, …; `world_sea` is the sea of the whole world, up to zoom 7, `covered` the ground that the map covers, over which that sea is not drawn, up to zoom 12, `built_up` the outline of towns from afar, up to zoom 10.',
     },
     key: {
       type: 'String',
-      minZoom: 14,
+      minZoom: 15,
       description: 'The OpenStreetMap key behind it: `landuse`, `leisure`, `amenity`, ….',
     },
     name: { type: 'String', minZoom: 12, description: 'Name in Russian.' },

@@ -38,7 +38,7 @@ import type {
   TripOptions,
   TripResult,
 } from './routing/types.ts';
-import type { MapFaults } from './map-faults.ts';
+import type { WaterFaults } from './water-faults.ts';
 import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts';
 import type { SuggestOptions, SuggestResponse } from './suggest.ts';
 import type { SnapshotSource, SnapshotStats } from './snapshot/format.ts';
@@ -205,8 +205,8 @@ export interface Engine {
   info(): SnapshotInfo;
   /** Faults of the snapshot's structure, one message each; empty for a sound file. Reads the whole file. */
   verify(): string[];
-  /** Objects that areas of water cover by mistake: faults of the map's sources or of how the build closed a cut area. */
-  waterOverLand(): MapFaults;
+  /** Buildings, roads and addresses in water: by a wrong guess where the extract cut an area, or as mappers drew them. */
+  waterOverLand(): WaterFaults;
   /** A handle to send to a worker thread, which opens it by `openEngine` and uses the same memory. */
   share(): EngineHandle;
   /** Closes the file. Calls after it throw `EngineClosedError`. */

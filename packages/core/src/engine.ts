@@ -70,7 +70,7 @@ import type {
   TripOptions,
   TripResult,
 } from './routing/types.ts';
-import { findMapFaults, type MapFaults } from './map-faults.ts';
+import { findWaterFaults, type WaterFaults } from './water-faults.ts';
 import { openSmartSearch, type SmartSearch } from './search/index.ts';
 import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts';
 import { type SuggestOptions, type SuggestResponse, suggestAll } from './suggest.ts';
@@ -330,9 +330,9 @@ class SnapshotEngine implements Engine {
     });
   }
 
-  waterOverLand(): MapFaults {
+  waterOverLand(): WaterFaults {
     this.#assertOpen();
-    return findMapFaults(this.#snapshot);
+    return findWaterFaults(this.#snapshot);
   }
 
   share(): EngineHandle {

@@ -8,8 +8,8 @@ import { attributeReader } from './tiles/layer-attributes.ts';
 import { type LayerSections, loadLayer } from './tiles/layer-sections.ts';
 import { type MapLayer, waterOverLand } from './tiles/water-over-land.ts';
 
-/** OpenStreetMap objects that areas of water cover without bridge, tunnel, ford, pier, breakwater or being afloat. */
-export interface MapFaults {
+/** OpenStreetMap objects in areas of water, without bridge, tunnel, ford, pier, breakwater or being afloat. */
+export interface ObjectsInWater {
   /** Public ids, such as `w123`. */
   readonly buildings: readonly string[];
   readonly roads: readonly string[];
@@ -17,20 +17,35 @@ export interface MapFaults {
   readonly addresses: number;
 }
 
+/** Water over land, by whose it is. */
+export interface WaterFaults {
+  /** In areas that the extract cut and whose side the build guessed: the guess is wrong. */
+  readonly flooded: ObjectsInWater;
+  /** In areas as mappers drew them, such as a house on stilts in a pond. */
+  readonly mapped: ObjectsInWater;
+}
+
 /** Looks for water over land in a snapshot. Reads every building and road: a second for a city. */
-export function findMapFaults(sections: SectionSource): MapFaults {
+export function findWaterFaults(sections: SectionSource): WaterFaults {
   const [water, buildings, roads, landuse] = (['water', 'buildings', 'roads', 'landuse'] as const).map(
     (name: LayerName) => loadLayer(sections, name),
   ) as [LayerSections, LayerSections, LayerSections, LayerSections];
-  const found = waterOverLand(
-    { water: mapLayer(water), buildings: mapLayer(buildings), roads: mapLayer(roads), landuse: mapLayer(landuse) },
-    addressPositions(sections),
-  );
-  return {
-    buildings: found.buildings.map((feature) => refOf(buildings, feature)),
-    roads: found.roads.map((feature) => refOf(roads, feature)),
-    addresses: found.points.length,
+  const layers = {
+    water: mapLayer(water),
+    buildings: mapLayer(buildings),
+    roads: mapLayer(roads),
+    landuse: mapLayer(landuse),
   };
+  const addresses = addressPositions(sections);
+  const objectsIn = (origin: 'guess' | 'mapped'): ObjectsInWater => {
+    const found = waterOverLand(layers, addresses, origin);
+    return {
+      buildings: found.buildings.map((feature) => refOf(buildings, feature)),
+      roads: found.roads.map((feature) => refOf(roads, feature)),
+      addresses: found.points.length,
+    };
+  };
+  return { flooded: objectsIn('guess'), mapped: objectsIn('mapped') };
 }
 
 const refOf = ({ refs }: LayerSections, feature: number): string => formatOsmRef(refs.slice(feature, feature + 1)[0]!);

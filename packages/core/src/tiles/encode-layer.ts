@@ -70,16 +70,21 @@ export class LayerEncoder {
   readonly #layer: LayerSections;
   /** By key id, the first zoom that shows it. */
   readonly #keyZooms: Uint8Array;
+  readonly #idsFrom: number;
   readonly #scratch: EncoderScratch;
   #keys: number[] = [];
   #values: number[] = [];
   #featureCount = 0;
   readonly #feature: EncodedFeature = { id: 0, kind: 0, tags: [], commands: [] };
 
-  /** @param keyZooms - by key id, the first zoom at which tiles carry the key */
-  constructor(layer: LayerSections, keyZooms: Uint8Array, scratch: EncoderScratch) {
+  /**
+   * @param keyZooms - by key id, the first zoom at which tiles carry the key
+   * @param idsFrom - the first zoom at which features have their ids
+   */
+  constructor(layer: LayerSections, keyZooms: Uint8Array, idsFrom: number, scratch: EncoderScratch) {
     this.#layer = layer;
     this.#keyZooms = keyZooms;
+    this.#idsFrom = idsFrom;
     this.#scratch = scratch;
   }
 
@@ -117,7 +122,7 @@ export class LayerEncoder {
 
   #add(feature: number, kind: number, geometry: Parts, z: number): void {
     const encoded = this.#feature;
-    encoded.id = this.#layer.refs.at(feature)!;
+    encoded.id = z < this.#idsFrom ? 0 : this.#layer.refs.at(feature)!;
     encoded.kind = kind;
     this.#collectTags(feature, z, encoded.tags);
     encodeGeometry(geometry, encoded.kind, encoded.commands);

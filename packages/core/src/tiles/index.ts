@@ -174,7 +174,7 @@ class LayerTiles {
     this.#layer = layer;
     this.#table = table;
     this.#cutter = new FeatureCutter(layer, cutter);
-    this.#encoder = new LayerEncoder(layer, keyZooms(layer, table), encoder);
+    this.#encoder = new LayerEncoder(layer, keyZooms(layer, table), table.idsFrom, encoder);
     this.#merger = merger;
   }
 

@@ -73,6 +73,8 @@ export interface LayerTable {
    * pyramid of a zoom. It shows from `fromZoom` on when the polygon has `minArea` square units. Null for no labels.
    */
   readonly polygonLabels: readonly PolygonLabel[] | null;
+  /** The first zoom at which features have their ids, which are a quarter of a tile of small features. */
+  readonly idsFrom: number;
   /** The attributes that tiles show; others are not stored. */
   readonly fields: Readonly<Record<string, TileField>>;
 }

@@ -322,7 +322,7 @@ describe('what shows where', () => {
       const [x, y] = [X + 1100 / 4096, Y + 1100 / 4096].map((part) => Math.floor(part * shift));
       return decode(tiles.tile('buildings', z, x!, y!, 'b'), 'b').feature(0).properties;
     };
-    expect(properties(13)).toEqual({ height: 9 });
+    expect(properties(13)).toEqual({});
     expect(properties(15)).toEqual({ height: 9 });
     expect(properties(16)).toEqual({ height: 9, housenumber: '12А' });
   });

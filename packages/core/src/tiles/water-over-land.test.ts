@@ -74,7 +74,8 @@ test('stairs that hang on a bridge alone are no roads in water, a path to the sh
     ],
   };
   const roadsIn = (features: readonly Drawn[]): number[] =>
-    waterOverLand({ water: lake, buildings: nothing, roads: layerOf(2, features), landuse: nothing }, []).roads;
+    waterOverLand({ water: lake, buildings: nothing, roads: layerOf(2, features), landuse: nothing }, [], 'mapped')
+      .roads;
   expect(roadsIn([bridge, stairs, landing])).toEqual([]);
   // Without the bridge nothing holds them.
   expect(roadsIn([stairs, landing])).toEqual([0, 1]);
@@ -91,6 +92,7 @@ test('supports of a bridge and boats stand in water, other buildings do not', ()
   const { buildings } = waterOverLand(
     { water: lake, buildings: layerOf(3, features), roads: noRoads, landuse: nothing },
     [],
+    'mapped',
   );
   expect(buildings).toEqual([2]);
 });
@@ -114,6 +116,7 @@ test('what lies on a pier or breakwater is dry, its edge included', () => {
   const found = waterOverLand(
     { water: lake, buildings, roads: layerOf(2, [along, across]), landuse: breakwater },
     [25, 25, 70, 70],
+    'mapped',
   );
   expect(found).toEqual({ buildings: [1], roads: [1], points: [1] });
 });
@@ -138,18 +141,46 @@ test('a building that adjoins a pier or a footbridge stands at it, and its addre
   const found = waterOverLand(
     { water: lake, buildings, roads: layerOf(2, [footbridge]), landuse: layerOf(3, [pier]) },
     [42, 42, 72, 42, 22, 22],
+    'mapped',
   );
   expect(found).toEqual({ buildings: [1], roads: [], points: [1] });
 });
 
 test('the address of a house that reaches into the water from the shore is not in it', () => {
   const buildings = layerOf(3, [{ xy: squareAt(90, 40, 20) }]);
-  const found = waterOverLand({ water: lake, buildings, roads: noRoads, landuse: nothing }, [95, 45, 60, 45]);
+  const found = waterOverLand({ water: lake, buildings, roads: noRoads, landuse: nothing }, [95, 45, 60, 45], 'mapped');
   expect(found).toEqual({ buildings: [], roads: [], points: [1] });
 });
 
 test('a marina takes in its water', () => {
   const marina = layerOf(3, [{ xy: squareAt(20, 20, 20), tags: { class: 'marina' } }]);
-  const found = waterOverLand({ water: lake, buildings: nothing, roads: noRoads, landuse: marina }, [30, 30]);
+  const found = waterOverLand({ water: lake, buildings: nothing, roads: noRoads, landuse: marina }, [30, 30], 'mapped');
   expect(found.points).toEqual([]);
+});
+
+test('what a guessed side of an outline floods is told apart from what mappers drew into water', () => {
+  const waters = layerOf(3, [{ xy: squareAt(0, 0, 100) }, { xy: squareAt(200, 0, 100), tags: { guess: true } }]);
+  const buildings = layerOf(3, [{ xy: squareAt(10, 10, 5) }, { xy: squareAt(210, 10, 5) }]);
+  const layers = { water: waters, buildings, roads: noRoads, landuse: nothing };
+  const points = [50, 50, 250, 50];
+  expect(waterOverLand(layers, points, 'mapped')).toEqual({ buildings: [0], roads: [], points: [0] });
+  expect(waterOverLand(layers, points, 'guess')).toEqual({ buildings: [1], roads: [], points: [1] });
+});
+
+test('the gangway of a ship leads over water', () => {
+  const ship = layerOf(3, [{ xy: squareAt(40, 40, 10), tags: { class: 'ship' } }]);
+  const stairs: Drawn = {
+    xy: [
+      [20, 40],
+      [40, 40],
+    ],
+  };
+  const path: Drawn = {
+    xy: [
+      [20, 60],
+      [40, 60],
+    ],
+  };
+  const layers = { water: lake, buildings: ship, roads: layerOf(2, [stairs, path]), landuse: nothing };
+  expect(waterOverLand(layers, [], 'mapped').roads).toEqual([1]);
 });

@@ -14,7 +14,7 @@ export interface MapLayer {
 export interface WaterOverLand {
   /** Features of the buildings layer that lie wholly in one area of water, are not made to stand in it and adjoin no pier or bridge. */
   readonly buildings: number[];
-  /** Features of the roads layer that do so without bridge, tunnel, ford or pier, and are no part of these. */
+  /** Features of the roads layer that do so without bridge, tunnel, ford or pier, are no part of these and lead to nothing afloat. */
   readonly roads: number[];
   /** Positions, in the list that was given, of the points in water that no building holds but those above. */
   readonly points: number[];
@@ -32,16 +32,19 @@ const ON_WATER = new Set(['ferry', 'pier', 'aerialway']);
  * Finds the buildings, roads and points (x, y pairs in the layers' units) that areas of water cover.
  *
  * @param layers - with piers, breakwaters and bridges as areas of `roads` and `landuse`
+ * @param origin - `guess`: areas that the extract cut and whose side the build guessed, the sea included; `mapped`: the others
  */
 export function waterOverLand(
   layers: Readonly<Record<'water' | 'buildings' | 'roads' | 'landuse', MapLayer>>,
   points: ArrayLike<number>,
+  origin: 'guess' | 'mapped',
 ): WaterOverLand {
   const water = new Areas(layers.water, (feature) => {
     const { water: layer } = layers;
     return (
       !SMALL_WATER.has(String(layer.attribute(feature, 'class'))) &&
       layer.attribute(feature, 'tunnel') !== true &&
+      (layer.attribute(feature, 'guess') === true) === (origin === 'guess') &&
       layer.attribute(feature, 'intermittent') !== true
     );
   });
@@ -71,9 +74,11 @@ export function waterOverLand(
     buildings: flooded,
     roads: withoutBridgeParts(
       roads,
-      covered(roads, water, (feature) => roads.kinds[feature] === 2 && isOnTheGround(roads, feature)).filter(
-        (feature) => !middlesOf(roads, feature).every(([x, y]) => isDry(x, y)),
-      ),
+      withoutGangways(
+        layers,
+        isAfloat,
+        covered(roads, water, (feature) => roads.kinds[feature] === 2 && isOnTheGround(roads, feature)),
+      ).filter((feature) => !middlesOf(roads, feature).every(([x, y]) => isDry(x, y))),
     ),
     points: withoutPointsOfBuildings(buildings, flooded, points, inWater),
   };
@@ -131,6 +136,20 @@ function withoutBuildingsAtPiers(
     }
   }
   return inWater.filter((feature) => !verticesOf(buildings, feature).some((vertex) => piers.has(vertex)));
+}
+
+/** Leaves out roads that share a vertex with a boat or ship. */
+function withoutGangways(
+  { buildings, roads }: Readonly<Record<'buildings' | 'roads', MapLayer>>,
+  isAfloat: (building: number) => boolean,
+  inWater: readonly number[],
+): number[] {
+  if (inWater.length === 0) return [];
+  const ships = new Set<string>();
+  for (let feature = 0; feature < buildings.kinds.length; feature++) {
+    if (isAfloat(feature)) for (const vertex of verticesOf(buildings, feature)) ships.add(vertex);
+  }
+  return inWater.filter((feature) => !verticesOf(roads, feature).some((vertex) => ships.has(vertex)));
 }
 
 /**

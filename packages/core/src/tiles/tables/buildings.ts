@@ -6,11 +6,11 @@ export const buildings: LayerTable = {
   description: 'Building outlines with height; house numbers when large enough to read',
   firstZooms: { rows: {}, otherwise: 13 },
   zoomsByNumber: [],
-  // 8 units are a screen pixel: below some 10 square pixels a house is a speck.
   lastZooms: null,
+  // 64 square units are a pixel of the screen: what has few of them is a speck.
   minArea: [
-    [13, 160],
-    [14, 80],
+    [13, 320],
+    [14, 256],
     [15, 16],
     [16, 0],
   ],
@@ -39,13 +39,14 @@ export const buildings: LayerTable = {
     },
     { attribute: 'housenumber', fromZoom: 16, minArea: [] },
   ],
+  idsFrom: 15,
   fields: {
-    height: { type: 'Number', minZoom: 13, description: 'Height of the roof above ground in metres.' },
-    min_height: { type: 'Number', minZoom: 14, description: 'Height of the underside above ground in metres.' },
-    levels: { type: 'Number', minZoom: 14, description: 'Storeys above ground.' },
+    height: { type: 'Number', minZoom: 15, description: 'Height of the roof above ground in metres.' },
+    min_height: { type: 'Number', minZoom: 15, description: 'Height of the underside above ground in metres.' },
+    levels: { type: 'Number', minZoom: 15, description: 'Storeys above ground.' },
     class: {
       type: 'String',
-      minZoom: 14,
+      minZoom: 15,
       description: 'Value of the OpenStreetMap tag `building`, where it is not `yes`.',
     },
     name: { type: 'String', minZoom: 15, description: 'Name in Russian.' },

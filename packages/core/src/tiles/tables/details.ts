@@ -29,6 +29,7 @@ export const details: LayerTable = {
   order: 'largestFirst',
   thinning: null,
   polygonLabels: null,
+  idsFrom: 0,
   fields: {
     ...shortbreadPoiFields,
     class: { type: 'String', minZoom: NEVER, description: 'What it is.' },

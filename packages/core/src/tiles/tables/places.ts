@@ -61,6 +61,7 @@ export const places: LayerTable = {
   // The point of a region is that of its capital, which must not lose its name to it. Cities are all there, as dots.
   thinning: { untilZoom: 13, cell: 512, perCell: 1, except: ['region', 'district', 'city'] },
   polygonLabels: null,
+  idsFrom: 0,
   fields: {
     class: { type: 'String', minZoom: 0, description: '`city`, `town`, `village`, `suburb`, …; `boundary` for lines.' },
     name: { type: 'String', minZoom: 0, description: 'Name in Russian.' },

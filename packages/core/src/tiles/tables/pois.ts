@@ -42,6 +42,7 @@ export const pois: LayerTable = {
   order: 'importantFirst',
   thinning: { untilZoom: 16, cell: 512, perCell: 1, except: ['entrance'] },
   polygonLabels: null,
+  idsFrom: 0,
   fields: {
     ...shortbreadPoiFields,
     class: {

@@ -107,6 +107,7 @@ export const roads: LayerTable = {
   order: 'importantLast',
   thinning: null,
   polygonLabels: null,
+  idsFrom: 15,
   fields: {
     class: {
       type: 'String',
@@ -128,7 +129,7 @@ export const roads: LayerTable = {
     layer: { type: 'Number', minZoom: 13, description: 'Level of crossing roads: above ground positive.' },
     oneway: { type: 'Number', minZoom: 14, description: '1 along the line, -1 against it.' },
     service: { type: 'String', minZoom: 14, description: 'Kind of service road or siding.' },
-    surface: { type: 'String', minZoom: 14, description: '`paved` or `unpaved`.' },
+    surface: { type: 'String', minZoom: 15, description: '`paved` or `unpaved`.' },
     access: { type: 'String', minZoom: 14, description: '`no` or `private` where not open to everybody.' },
     lanes: { type: 'Number', minZoom: 16, description: 'Number of lanes.' },
     name_de: { type: 'String', minZoom: NEVER, description: 'German name.' },

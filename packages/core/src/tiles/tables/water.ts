@@ -66,6 +66,7 @@ export const water: LayerTable = {
       ],
     },
   ],
+  idsFrom: 0,
   fields: {
     class: { type: 'String', minZoom: 0, description: 'What a style draws it as: `lake`, `river`, `stream`, ….' },
     layer: { type: 'Number', minZoom: 13, description: 'Level where it is not the ground: above positive.' },
@@ -74,6 +75,12 @@ export const water: LayerTable = {
     intermittent: { type: 'Boolean', minZoom: 10, description: 'Dry for part of the year.' },
     tunnel: { type: 'Boolean', minZoom: 12, description: 'Under ground.' },
     bridge: { type: 'Boolean', minZoom: 12, description: 'On an aqueduct.' },
+    guess: {
+      type: 'Boolean',
+      minZoom: NEVER,
+      description:
+        'Cut by the edge of the extract, and closed by the build without a mapped waterway that confirms the side.',
+    },
     name_de: { type: 'String', minZoom: NEVER, description: 'German name.' },
   },
 };

@@ -1,3 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { cutLetters, GROUND, HALO, LETTER } from '../support/cut-letters.ts';
 import { missingForPage, openMovingPage } from '../support/moving-page.ts';
 import type { Proof } from './proof.ts';
 
@@ -5,6 +10,8 @@ import type { Proof } from './proof.ts';
 const APART_PX = 60;
 /** Side of the squares in which labels are looked for. */
 const CELL_PX = 20;
+/** Pictures with cut letters are left here. */
+const CUT = join(tmpdir(), 'verst-cut-letters');
 
 interface Label {
   readonly layer: string;
@@ -16,7 +23,7 @@ interface Label {
 }
 
 export const proof: Proof = {
-  claim: 'no name is drawn twice within its distance in random views of the map (rounds are views)',
+  claim: 'no name is drawn twice within its distance, and none is cut, in random views of the map (rounds are views)',
   rounds: 200,
   needs: missingForPage,
   async run({ rounds, seed, log }) {
@@ -24,6 +31,8 @@ export const proof: Proof = {
     const faults: string[] = [];
     let labels = 0;
     try {
+      await moving.page.addStyleTag({ content: 'body * { visibility: hidden } canvas { visibility: visible }' });
+      await moving.page.evaluate(LABELS_ALONE);
       for (let round = 0; round < rounds; round++) {
         const view = await moving.next();
         const found = await moving.page.evaluate<Label[]>(LABELS_IN_SIGHT);
@@ -40,6 +49,13 @@ export const proof: Proof = {
             }
           }
         }
+        const picture = await moving.page.locator('canvas').screenshot();
+        const cut = cutLetters(PNG.sync.read(picture));
+        if (cut > 0) {
+          mkdirSync(CUT, { recursive: true });
+          writeFileSync(join(CUT, `${round}.png`), picture);
+          faults.push(`#${view}: letters are cut at ${cut} pixels, see ${CUT}/${round}.png`);
+        }
         if (round % 20 === 19) log(`${round + 1} views, ${labels} labels, ${faults.length} faults`);
       }
       return { figures: { views: rounds, labels }, faults: [...faults, ...moving.faults] };
@@ -48,6 +64,22 @@ export const proof: Proof = {
     }
   },
 };
+
+/** Draws labels and nothing else, in colours that are told apart; labels keep the places that pictograms leave them. */
+const LABELS_ALONE = `(() => {
+  for (const { id, type, layout } of map.getStyle().layers) {
+    if (type === 'background') map.setPaintProperty(id, 'background-color', '${GROUND}');
+    else if (type !== 'symbol') map.setLayoutProperty(id, 'visibility', 'none');
+    else {
+      map.setPaintProperty(id, 'icon-opacity', 0);
+      if (layout['text-field'] === undefined) continue;
+      map.setPaintProperty(id, 'text-color', '${LETTER}');
+      map.setPaintProperty(id, 'text-halo-color', '${HALO}');
+      map.setPaintProperty(id, 'text-halo-width', 2);
+      map.setPaintProperty(id, 'text-halo-blur', 0);
+    }
+  }
+})()`;
 
 /** Names that are drawn, each with the squares of the window that it touches. */
 const LABELS_IN_SIGHT = `(() => {

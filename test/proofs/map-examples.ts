@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openEngine } from '@verst/core';
 import { startServer } from '@verst/server';
 import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
@@ -22,6 +23,7 @@ const MIN_COLOURS = 100;
 const DRAWN_WITHIN_MS = 60_000;
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.woff2': 'font/woff2',
 };
@@ -44,18 +46,23 @@ export const proof: Proof = {
       const policy = filled(example('text', 'script-src')).trim().split(/\n/).join('; ').replaceAll(/ +/g, ' ');
       const pages: Readonly<Record<string, () => Promise<string>>> = {
         vanilla: async () => filled(example('html', 'type="module"')),
+        'no module': async () => filled(example('html', '<script>')),
         react: async () => bundled(folder.path('react'), 'react', filled(example('tsx', 'useEffect'))),
         vue: async () => bundled(folder.path('vue'), 'vue', filled(example('html', '<script setup>'))),
+        'own map': async () => bundled(folder.path('own map'), 'own map', filled(example('ts', 'VerstSearchControl'))),
       };
       for (const [name, make] of Object.entries(pages)) {
         const own = folder.path(name);
         mkdirSync(own, { recursive: true });
         // Inline scripts of the example stand in a file: the policy allows none.
-        const html = (await make()).replace(/<script type="module">([^]+?)<\/script>/, (_, code: string) => {
-          writeFileSync(join(own, 'example.js'), code);
-          return '<script type="module" src="example.js"></script>';
-        });
-        const found = await faultsOf(browser, own, html, `${policy}; default-src 'self'`);
+        const html = (await make()).replace(
+          /<script( type="module")?>([^]+?)<\/script>/,
+          (_, type = '', code: string) => {
+            writeFileSync(join(own, 'example.js'), code);
+            return `<script${type} src="example.js"></script>`;
+          },
+        );
+        const found = await faultsOf(browser, own, html, `${policy}; default-src 'self'`, PARTS[name] ?? []);
         faults.push(...found.map((fault) => `${name}: ${fault}`));
         log(`${name}: ${found.length} faults`);
       }
@@ -66,7 +73,7 @@ export const proof: Proof = {
       engine.close();
       folder.remove();
     }
-    return { figures: { examples: 3 }, faults };
+    return { figures: { examples: 5 }, faults };
   },
 };
 
@@ -78,6 +85,11 @@ function example(language: string, contained: string): string {
   return found[2]!;
 }
 
+/** What an example adds to the map, as selectors. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'own map': ['.verst-search-control input', '.verst-mark[role=button]'],
+};
+
 const ENTRIES = {
   react: `import { StrictMode, createElement } from 'react';
     import { createRoot } from 'react-dom/client';
@@ -86,13 +98,14 @@ const ENTRIES = {
   vue: `import { createApp } from 'vue';
     import CityMap from 'example';
     createApp(CityMap).mount('#app');`,
+  'own map': `const element = document.getElementById('app'); element.id = 'map'; await import('example');`,
 } as const;
 
 /** Bundles an example as a project of its own would; returns its page. */
 async function bundled(folder: string, kind: keyof typeof ENTRIES, code: string): Promise<string> {
   const resolveDir = import.meta.dirname;
   const contents =
-    kind === 'react' ? code : compileScript(parse(code).descriptor, { id: 'example', inlineTemplate: true }).content;
+    kind !== 'vue' ? code : compileScript(parse(code).descriptor, { id: 'example', inlineTemplate: true }).content;
   const plugin: Plugin = {
     name: 'example',
     setup(bundle) {
@@ -119,12 +132,20 @@ async function bundled(folder: string, kind: keyof typeof ENTRIES, code: string)
   });
   // Beside the module, as the README says.
   writeFileSync(join(folder, 'verst-map-worker.js'), readFileSync(new URL('verst-map-worker.js', PAGE_FOLDER)));
+  const worker = fileURLToPath(import.meta.resolve('maplibre-gl/dist/maplibre-gl-worker.mjs'));
+  writeFileSync(join(folder, 'maplibre-gl-worker.mjs'), readFileSync(worker));
   return `<link rel="stylesheet" href="app.css"><div id="app" style="height: 100vh"></div>
     <script type="module" src="app.js"></script>`;
 }
 
 /** Serves a page under a policy on a port of its own, and returns what goes wrong on it. */
-async function faultsOf(browser: Browser, folder: string, html: string, policy: string): Promise<string[]> {
+async function faultsOf(
+  browser: Browser,
+  folder: string,
+  html: string,
+  policy: string,
+  parts: readonly string[],
+): Promise<string[]> {
   const host = createServer(({ url = '/' }, response) => {
     const file = join(folder, url);
     if (url === '/') {
@@ -157,6 +178,7 @@ async function faultsOf(browser: Browser, folder: string, html: string, policy: 
       colours = coloursOf(await page.screenshot());
     }
     if (colours < MIN_COLOURS) faults.push(`only ${colours} colours are drawn`);
+    for (const part of parts) if ((await page.locator(part).count()) === 0) faults.push(`${part} is missing`);
     const maps = await page.locator('.maplibregl-map').count();
     if (maps !== 1) faults.push(`${maps} maps are on the page`);
     if ((await page.locator('.verst-trouble:not([hidden])').count()) > 0) faults.push('the map says that it failed');

@@ -9,6 +9,7 @@
  */
 export { VerstMap, type VerstMapEvents, type VerstMapOptions } from './verst-map.ts';
 export { VerstSearchControl, type VerstSearchControlOptions } from './search-control.ts';
+export { addMark, type MarkOptions } from './map/marks.ts';
 export type { FoundPlace } from './views/places-by-text.ts';
 export type { MapApi } from './map-api.ts';
 export type { Buildings, Theme } from './map/base-map.ts';

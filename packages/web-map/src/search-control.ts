@@ -1,7 +1,7 @@
-import { Marker } from 'maplibre-gl';
-import type { IControl, Map as MapLibreMap } from 'maplibre-gl';
+import type { IControl, Map as MapLibreMap, Marker } from 'maplibre-gl';
 import type { MapApi } from './map-api.ts';
 import { wrappedLon } from './map/base-map.ts';
+import { addMark } from './map/marks.ts';
 import { h } from './ui/element.ts';
 import { icon } from './ui/icons.ts';
 import { SearchBox } from './ui/search-box.ts';
@@ -82,7 +82,7 @@ export class VerstSearchControl implements IControl {
       const { lat, lon } = place.at;
       if (place.box === null) map.flyTo({ center: [lon, lat], zoom: Math.max(ZOOM, map.getZoom()) });
       else map.fitBounds([...place.box], { padding: 40, maxZoom: ZOOM });
-      if (this.#options.marker !== false) this.#marker = new Marker().setLngLat([lon, lat]).addTo(map);
+      if (this.#options.marker !== false) this.#marker = addMark(map, place.at, { label: place.title });
     }
     this.#options.onSelect?.(place);
   }

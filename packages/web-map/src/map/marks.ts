@@ -2,14 +2,29 @@ import { Marker } from 'maplibre-gl';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { LatLon } from '../view-link.ts';
 import { h } from '../ui/element.ts';
-import type { MarkOptions } from '../views/stage.ts';
 import { wrappedLon } from './base-map.ts';
+
+/** How a mark looks and what it does. */
+export interface MarkOptions {
+  /** A letter in it; without one, a dot. */
+  readonly letter?: string;
+  /** What screen readers say. */
+  readonly label: string;
+  /** Makes it draggable; called with where it was left. */
+  readonly onDragged?: (to: LatLon) => void;
+  /** Makes it a button. */
+  readonly onClick?: () => void;
+}
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** A drop of 32 × 40 whose tip is the point. */
 const DROP = 'M16 39C16 39 30 25.6 30 15.5A14 14 0 0 0 2 15.5C2 25.6 16 39 16 39Z';
 
-/** Puts a mark on a map: a drop, with a letter or a dot in it. */
+/**
+ * Puts a mark on a map of MapLibre GL: a drop, with a letter or a dot in it. Wants `verst-map.css` on the page.
+ *
+ * @returns MapLibre's marker; `remove()` takes it off
+ */
 export function addMark(map: MapLibreMap, at: LatLon, options: MarkOptions): Marker {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 32 40');
@@ -28,7 +43,19 @@ export function addMark(map: MapLibreMap, at: LatLon, options: MarkOptions): Mar
     .addTo(map);
   // MapLibre names every mark alike.
   element.setAttribute('aria-label', options.label);
-  element.setAttribute('role', 'img');
+  element.setAttribute('role', options.onClick === undefined ? 'img' : 'button');
+  if (options.onClick !== undefined) {
+    const { onClick } = options;
+    element.tabIndex = 0;
+    element.addEventListener('click', (event) => {
+      // The map beside it is not pressed.
+      event.stopPropagation();
+      onClick();
+    });
+    element.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter' || key === ' ') onClick();
+    });
+  }
   if (options.onDragged !== undefined) {
     const { onDragged } = options;
     marker.on('dragend', () => {

@@ -3,6 +3,7 @@ import type { MapApi } from '../map-api.ts';
 import type { LatLon, View } from '../view-link.ts';
 import type { Theme } from '../map/base-map.ts';
 import type { InSight } from '../map/framing.ts';
+import type { MarkOptions } from '../map/marks.ts';
 import type { Overlay } from '../map/overlay.ts';
 import type { Format } from '../ui/format.ts';
 import type { Sheet } from '../ui/sheet.ts';
@@ -43,15 +44,6 @@ export interface Stage {
   readonly reveal: (at: LatLon, minZoom?: number) => void;
   /** Moves the camera to a point, never away from it. */
   readonly goTo: (at: LatLon, minZoom?: number) => void;
-}
-
-/** How a mark looks and what it does. */
-export interface MarkOptions {
-  /** A letter in it; without one, a pin. */
-  readonly letter?: string;
-  readonly label: string;
-  readonly onDragged?: (to: LatLon) => void;
-  readonly onClick?: () => void;
 }
 
 /** What a view does while it is shown. */

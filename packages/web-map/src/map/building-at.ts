@@ -10,11 +10,15 @@ export interface BuildingAt {
   readonly outline: readonly Polygon[];
   /** Storeys above ground; null where the map does not tell. */
   readonly levels: number | null;
+  /** Numbers of its entrances, rising; empty from too far away. */
+  readonly entrances: readonly string[];
   /** Named places inside the outline. */
   readonly places: readonly { readonly id: string; readonly name: string }[];
 }
 
 const OSM_KINDS = 'nwr';
+/** So far from the outline, which tiles simplify, an entrance belongs to the building: about a metre. */
+const NEAR_DEGREES = 1e-5;
 
 /** The building that is drawn at a point, with names in a language; null where none is drawn, also because the map is too far away. */
 export function buildingAt(map: MapLibreMap, { lat, lon }: LatLon, language: Language): BuildingAt | null {
@@ -27,7 +31,22 @@ export function buildingAt(map: MapLibreMap, { lat, lon }: LatLon, language: Lan
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
   );
   const { levels } = hit.properties as { levels?: unknown };
-  return { outline, levels: typeof levels === 'number' ? levels : null, places: placesInside(map, outline, language) };
+  return {
+    outline,
+    levels: typeof levels === 'number' ? levels : null,
+    entrances: entrancesOf(map, outline),
+    places: placesInside(map, outline, language),
+  };
+}
+
+function entrancesOf(map: MapLibreMap, outline: readonly Polygon[]): string[] {
+  const numbers = new Set<string>();
+  for (const { geometry, properties } of featuresOf(map, 'entrance-number')) {
+    const { class: kind, ref } = properties as { class?: unknown; ref?: unknown };
+    if (kind !== 'entrance' || typeof ref !== 'string' || geometry.type !== 'Point') continue;
+    if (outline.some((polygon) => isNear(geometry.coordinates, polygon))) numbers.add(ref);
+  }
+  return [...numbers].sort((a, b) => a.localeCompare(b, 'ru', { numeric: true }));
 }
 
 function placesInside(
@@ -62,6 +81,19 @@ function isInside([x, y]: readonly number[], polygon: Polygon): boolean {
     }
   }
   return inside;
+}
+
+/** True for a point at one of the rings. */
+function isNear([x, y]: readonly number[], polygon: Polygon): boolean {
+  return polygon.some((ring) =>
+    ring.some(([x1, y1], index) => {
+      const [x2, y2] = ring[(index + 1) % ring.length]!;
+      const [dx, dy] = [x2! - x1!, y2! - y1!];
+      const along = ((x! - x1!) * dx + (y! - y1!) * dy) / (dx * dx + dy * dy || 1);
+      const share = Math.min(1, Math.max(0, along));
+      return Math.hypot(x! - x1! - share * dx, y! - y1! - share * dy) < NEAR_DEGREES;
+    }),
+  );
 }
 
 /** Ids of features are packed references of OpenStreetMap: four times the id, and 0, 1 or 2 for node, way, relation. */

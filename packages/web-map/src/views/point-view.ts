@@ -9,7 +9,8 @@ import { favouriteButton } from './favourite-button.ts';
 import { shareButton } from './share-button.ts';
 import { splitAddress } from './places-by-text.ts';
 import type { LatLon } from '../view-link.ts';
-import type { Stage, ViewOf } from './stage.ts';
+import { runsOf } from '../ui/runs.ts';
+import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 
 /** Times that are shown first. */
 const MINUTES = [5, 10, 15];
@@ -18,7 +19,7 @@ const DIGITS = 6;
 const POINT_ZOOM = 15;
 
 /** Shows the address of a point and what can be asked of it. */
-export async function showPoint(stage: Stage, view: ViewOf<'point'>): Promise<void> {
+export async function showPoint(stage: Stage, view: ViewOf<'point'>): Promise<ViewHandle> {
   const { client, words, language: lang, signal, sheet } = stage;
   const { at } = view;
   stage.mark(at, { label: view.name ?? words.here });
@@ -46,10 +47,13 @@ export async function showPoint(stage: Stage, view: ViewOf<'point'>): Promise<vo
     house,
   );
   stage.reveal(at, POINT_ZOOM);
-  if (answer?.inside === 'building' || answer?.type === 'building') void showHouse(stage, at, house);
+  if (answer?.inside !== 'building' && answer?.type !== 'building') return {};
+  void showHouse(stage, at, house);
+  // Entrances and small businesses come with nearer zooms.
+  return { onMapMoved: () => void showHouse(stage, at, house) };
 }
 
-/** Lights up the outline of a house, and lists its storeys and what is inside, once its tiles are there. */
+/** Lights up the outline of a house, and lists its storeys, entrances and what is inside, once its tiles are there. */
 async function showHouse(stage: Stage, at: LatLon, part: HTMLElement): Promise<void> {
   const { map, signal, overlay, words, theme, show, language } = stage;
   await whenIdle(stage);
@@ -64,14 +68,21 @@ async function showHouse(stage: Stage, at: LatLon, part: HTMLElement): Promise<v
       geometry: { type: 'Polygon', coordinates },
     })),
   });
-  if (building.levels !== null) {
-    part.append(h('dl', { class: 'verst-facts' }, fact('city', words.levels, `${words.levels}: ${building.levels}`)));
-  }
-  if (building.places.length === 0) return;
-  const items = building.places.map(({ id, name }) =>
-    listItem({ title: name }, () => show({ kind: 'card', of: 'poi', id })),
+  const { levels, entrances, places } = building;
+  const facts = [
+    levels === null ? null : fact('city', words.levels, `${words.levels}: ${levels}`),
+    entrances.length === 0 ? null : fact('entrance', words.entrances, `${words.entrances}: ${runsOf(entrances)}`),
+  ].filter((line) => line !== null);
+  const items = places.map(({ id, name }) => listItem({ title: name }, () => show({ kind: 'card', of: 'poi', id })));
+  const fresh = h(
+    'div',
+    {},
+    facts.length > 0 && h('dl', { class: 'verst-facts' }, ...facts),
+    items.length > 0 && heading(words.inside),
+    items.length > 0 && h('ul', { class: 'verst-list' }, ...items),
   );
-  part.append(heading(words.inside), h('ul', { class: 'verst-list' }, ...items));
+  // What has not changed keeps the focus.
+  if (fresh.textContent !== part.textContent) part.replaceChildren(fresh);
 }
 
 const whenIdle = ({ map, signal }: Stage): Promise<void> =>

@@ -18,7 +18,7 @@ export async function showView(stage: Stage, view: View): Promise<ViewHandle> {
     case 'search':
       return (await showSearch(stage, view)) ?? {};
     case 'point':
-      return (await showPoint(stage, view)) ?? {};
+      return showPoint(stage, view);
     case 'card':
       return (await showCard(stage, view)) ?? {};
     case 'places':

@@ -114,6 +114,44 @@ describe.skipIf(!existsSync(CHROMIUM))('a map that something keeps from working 
       }
     }));
 
+  it('in another page says by itself that the server is dead, and draws when the network is back', () =>
+    inPage(async (page) => {
+      const line = await breakableLine(Number(new URL(server.url).port));
+      try {
+        line.isBroken = true;
+        await page.route('**/embedding', (route) =>
+          route.fulfill({ contentType: 'text/html', body: embedding(server.url, line.url, server.firstKey!) }),
+        );
+        await page.goto(`${server.url}/embedding`);
+        await expect.poll(() => page.textContent(TROUBLE), POLL).toContain('Сервер не отвечает');
+        line.isBroken = false;
+        await page.evaluate(`dispatchEvent(new Event('online'))`);
+        await drawn(page);
+        expect(await page.locator(TROUBLE).count()).toBe(0);
+      } finally {
+        await line.close();
+      }
+    }));
+
+  it('tells of a question that nobody answers in plain words, and asks again', () =>
+    inPage(async (page) => {
+      const line = await breakableLine(Number(new URL(server.url).port));
+      try {
+        await page.goto(line.url);
+        await drawn(page);
+        line.isBroken = true;
+        await page.getByRole('combobox').fill('школа');
+        await page.keyboard.press('Enter');
+        await expect.poll(() => page.textContent('.verst-sheet'), POLL).toContain('Сервер не отвечает');
+        expect(await page.textContent('.verst-sheet')).not.toMatch(/GET|\/api\//);
+        line.isBroken = false;
+        await page.getByRole('button', { name: 'Повторить' }).first().click();
+        await expect.poll(() => page.textContent('.verst-sheet'), POLL).toContain('Найдено');
+      } finally {
+        await line.close();
+      }
+    }));
+
   it('tells of a place that is not there in plain words', () =>
     inPage(async (page) => {
       await page.goto(`${server.url}/#poi=n999999999999`);
@@ -121,3 +159,13 @@ describe.skipIf(!existsSync(CHROMIUM))('a map that something keeps from working 
       expect(await page.textContent('.verst-sheet')).not.toContain('n999999999999');
     }));
 });
+
+/** A page with a map alone whose API is behind a line. */
+const embedding = (url: string, apiUrl: string, apiKey: string): string => `<!doctype html>
+  <link rel="stylesheet" href="${url}/assets/web-map/verst-map.css">
+  <div id="map" style="height: 400px"></div>
+  <script type="module">
+    import { VerstMap } from '${url}/assets/web-map/verst-map.js';
+    const verst = new VerstMap('map', { url: '${apiUrl}', apiKey: '${apiKey}', panel: false });
+    globalThis.map = await verst.ready;
+  </script>`;

@@ -17,7 +17,7 @@ export function addInfoCommand(program: Command): void {
         const waterOverLand = options.verify ? engine.waterOverLand() : null;
         if (options.json) console.log(JSON.stringify(problems ? { ...info, problems, waterOverLand } : info, null, 2));
         else printInfo(info, problems);
-        if (!options.json && waterOverLand) console.log(describeFaults(waterOverLand));
+        if (!options.json && waterOverLand) console.log(describeWater(waterOverLand));
         if (problems && problems.length > 0) process.exitCode = 1;
       } finally {
         engine.close();
@@ -28,10 +28,14 @@ export function addInfoCommand(program: Command): void {
 /** Number of ids that are printed; `--json` prints all. */
 const SHOWN_IDS = 10;
 
-function describeFaults({ buildings, roads, addresses }: ReturnType<Engine['waterOverLand']>): string {
+function describeWater({ flooded, mapped }: ReturnType<Engine['waterOverLand']>): string {
+  return `flooded by guessed outlines: ${describeObjects(flooded)}\nin water as mapped: ${describeObjects(mapped)}`;
+}
+
+function describeObjects({ buildings, roads, addresses }: ReturnType<Engine['waterOverLand']>['mapped']): string {
   const ids = [...buildings, ...roads];
   const shown = ids.length === 0 ? '' : `: ${ids.slice(0, SHOWN_IDS).join(', ')}${ids.length > SHOWN_IDS ? ', …' : ''}`;
-  return `in water: ${buildings.length} buildings, ${roads.length} roads, ${addresses} addresses${shown}`;
+  return `${buildings.length} buildings, ${roads.length} roads, ${addresses} addresses${shown}`;
 }
 
 function printInfo(info: ReturnType<Awaited<ReturnType<typeof openEngine>>['info']>, problems: string[] | null): void {

@@ -414,7 +414,10 @@ export function createFakeEngine(): FakeEngine {
     stats: () => INFO.stats,
     info: () => INFO,
     verify: () => [],
-    waterOverLand: () => ({ buildings: [], roads: [], addresses: 0 }),
+    waterOverLand: () => {
+      const none = { buildings: [], roads: [], addresses: 0 };
+      return { flooded: none, mapped: none };
+    },
     share() {
       throw new Error('the fake engine has no memory to share');
     },

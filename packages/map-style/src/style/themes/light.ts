@@ -61,10 +61,10 @@ export const LIGHT: Palette = {
   labelPlace: '#22272c',
   labelMinor: '#6d6a78',
   labelRoad: '#4c4842',
-  labelWater: '#34749c',
-  labelPark: '#42703a',
+  labelWater: '#1f5a82',
+  labelPark: '#3a6832',
   labelPoi: '#54504a',
-  labelBuilding: '#6f6657',
+  labelBuilding: '#615848',
   halo: '#ffffff',
   waterHalo: '#d5eaf6',
 };

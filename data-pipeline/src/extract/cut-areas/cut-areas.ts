@@ -5,6 +5,7 @@ import { insidePoint } from '../geometry/inside-point.ts';
 import { nestRings } from '../geometry/nest-rings.ts';
 import { areaOfRings, type Rings, signedArea2 } from '../geometry/rings.ts';
 import { uncrossRing } from '../geometry/uncross.ts';
+import type { ClosedArea } from '../sweep/sweep.ts';
 import type { Coverage } from './coverage.ts';
 import { CoverageEdge } from './coverage-edge.ts';
 import { type CutRelation, cutRelations, type WholeRing } from './cut-relations.ts';
@@ -15,14 +16,6 @@ import { joinNearEnds } from './join-ends.ts';
 const WATER_MARGIN_M = 400;
 /** A ring whose role contradicts a closing counts as much as so many vertices of buildings and roads. */
 const ROLE_WEIGHT = 5;
-
-/** A relation that the extract cut, closed. */
-export interface ClosedArea {
-  /** The rings that were whole and those that were closed. */
-  readonly rings: readonly Int32Array[];
-  /** True for water in which no mapped waterway or ferry confirms the side that was chosen. */
-  readonly isGuess: boolean;
-}
 
 /** One of two ways to close what the extract cut of an area. */
 interface Closing {

@@ -1,6 +1,5 @@
 import { formatOsmRef, OSM_NODE, OSM_RELATION, OSM_WAY, osmRef } from '@verst/core/build';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
-import type { ClosedArea } from '../cut-areas/cut-areas.ts';
 import { areaMembers, areaOfRelation, areaOfWay } from '../geometry/build-area.ts';
 import { areaOfRings, type Rings } from '../geometry/rings.ts';
 import { isClosed, lineOfWay } from '../geometry/way-geometry.ts';
@@ -54,6 +53,14 @@ export interface MapVisitor {
   openArea(area: OpenArea): void;
   line(line: MapLine): void;
   node(node: MapNode): void;
+}
+
+/** A relation that the extract cut, closed. */
+export interface ClosedArea {
+  /** The rings that were whole and those that were closed. */
+  readonly rings: readonly Int32Array[];
+  /** True for water in which no mapped waterway or ferry confirms the side that was chosen. */
+  readonly isGuess: boolean;
 }
 
 /** A relation that the extract cut, closed; null for one that it did not cut. */

@@ -49,7 +49,7 @@ export const proof: Proof = {
         'no module': async () => filled(example('html', '<script>')),
         react: async () => bundled(folder.path('react'), 'react', filled(example('tsx', 'useEffect'))),
         vue: async () => bundled(folder.path('vue'), 'vue', filled(example('html', '<script setup>'))),
-        'own map': async () => bundled(folder.path('own map'), 'own map', filled(example('ts', 'VerstSearchControl'))),
+        'own map': async () => bundled(folder.path('own map'), 'own map', filled(example('js', 'VerstSearchControl'))),
       };
       for (const [name, make] of Object.entries(pages)) {
         const own = folder.path(name);

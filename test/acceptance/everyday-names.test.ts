@@ -1,6 +1,6 @@
 import type { Engine } from '@verst/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MIDDLE, openSmallTown } from '../support/small-town.ts';
+import { MIDDLE, openSmallTown, type Thing } from '../support/small-town.ts';
 
 describe('names as people say them', () => {
   let engine: Engine;
@@ -45,6 +45,24 @@ describe('names as people say them', () => {
       { at: [400, -1200], tags: { shop: 'car_repair', name: 'На Три Кота' } },
       { at: [1400, -1200], tags: { shop: 'mall', name: 'ТЦ "Три Кота"' } },
       { at: [-3000, 3000], to: [-1000, 3000], tags: { highway: 'residential', name: 'Боевая улица' } },
+      ...(
+        [
+          ['4', 'tram', { name: 'Трамвай 4: Площадь → Депо' }],
+          ['4а', 'tram', { name: 'Трамвай 4а: Площадь → Завод' }],
+          ['25', 'bus', { name: 'Вокзал — Площадь' }],
+          ['125', 'bus', { name: 'Автобус №125: Вокзал — Сады' }],
+          ['38', 'minibus', { from: 'Рынок', to: 'Школа 4' }],
+        ] satisfies [string, string, Record<string, string>][]
+      ).map(([ref, route, more]): Thing => ({
+        at: [-3000, -3000],
+        to: [3000, -3000],
+        tags: { type: 'route', route, ref, ...more },
+      })),
+      {
+        at: [-1500, -1500],
+        to: [-1200, -1500],
+        tags: { type: 'site', historic: 'castle', name: 'Верстовская крепость' },
+      },
       { at: [100, 0], tags: { amenity: 'pharmacy', name: 'Аптека в центре' } },
       { at: [-2000, 4500], tags: { amenity: 'pharmacy', name: 'Аптека за Боевой' } },
     ]);
@@ -77,9 +95,16 @@ describe('names as people say them', () => {
     ['аптека в новоильинском районе', 'Аптека в Новоильинском (pharmacy)'],
     ['аптека в новоильинке', 'Аптека в Новоильинском (pharmacy)'],
     ['аптека в 30 комплексе', 'Аптека в квартале (pharmacy)'],
-    // A bank was.
-    ['трамвай 4', 'nothing'],
-    ['маршрут автобуса 4', 'nothing'],
+    // A bank was, and lines were unknown.
+    ['трамвай 4', 'Трамвай 4: Площадь → Депо (tram_route)'],
+    ['маршрут автобуса 25', 'Автобус 25: Вокзал — Площадь (bus_route)'],
+    ['расписание 125 автобуса', 'Автобус №125: Вокзал — Сады (bus_route)'],
+    ['маршрутка 38', 'Маршрутка 38: Рынок — Школа 4 (share_taxi_route)'],
+    // What runs under the number, whatever people call it.
+    ['автобус 38', 'Маршрутка 38: Рынок — Школа 4 (share_taxi_route)'],
+    ['маршрут автобуса 7', 'nothing'],
+    // Relations without an outline were no places.
+    ['верстовская крепость', 'Верстовская крепость (castle)'],
     // A garden of it was.
     ['сады мечты', 'Сады мечты (attraction)'],
     ['три кота', 'ТЦ "Три Кота" (mall)'],

@@ -10,7 +10,7 @@ export interface Thing {
   readonly at: readonly [eastM: number, northM: number];
   readonly tags: Readonly<Record<string, string>>;
   readonly sizeM?: number;
-  /** Draws a street from `at` to here instead. */
+  /** Draws a street from `at` to here instead, or where the tags have a `type`, a relation of such a way. */
   readonly to?: readonly [eastM: number, northM: number];
 }
 
@@ -36,6 +36,7 @@ export async function openSmallTown(things: readonly Thing[]): Promise<Engine> {
 function xmlOf(things: readonly Thing[]): string {
   const nodes: string[] = [];
   const ways: string[] = [];
+  const relations: string[] = [];
   const node = ([eastM, northM]: readonly [number, number], tags = ''): number => {
     const id = nodes.length + 1;
     const [lat, lon] = [MIDDLE.lat + northM * PER_LAT, MIDDLE.lon + eastM * PER_LON];
@@ -52,11 +53,17 @@ function xmlOf(things: readonly Thing[]): string {
     }
     const refs = to === undefined ? squareAround(at, sizeM! / 2).map((corner) => node(corner)) : [node(at), node(to)];
     if (to === undefined) refs.push(refs[0]!);
+    const way = ways.length + 1;
+    const isRelation = tags['type'] !== undefined;
     ways.push(
-      `<way id="${ways.length + 1}" version="1">${refs.map((ref) => `<nd ref="${ref}"/>`).join('')}${told}</way>`,
+      `<way id="${way}" version="1">${refs.map((ref) => `<nd ref="${ref}"/>`).join('')}${isRelation ? '' : told}</way>`,
+    );
+    if (!isRelation) continue;
+    relations.push(
+      `<relation id="${relations.length + 1}" version="1"><member type="way" ref="${way}" role=""/>${told}</relation>`,
     );
   }
-  return `<?xml version="1.0"?><osm version="0.6">${nodes.join('')}${ways.join('')}</osm>`;
+  return `<?xml version="1.0"?><osm version="0.6">${nodes.join('')}${ways.join('')}${relations.join('')}</osm>`;
 }
 
 const squareAround = ([eastM, northM]: readonly [number, number], halfM: number): [number, number][] => [

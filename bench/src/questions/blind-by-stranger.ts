@@ -47,6 +47,11 @@ const SEVENTH: Cities = {
   kept: ['seversk', 'blagoveshchensk', 'maykop', 'murmansk', 'kostroma'],
 };
 
+const EIGHTH: Cities = {
+  development: ['sterlitamak', 'nizhnevartovsk', 'serpukhov', 'almetyevsk', 'norilsk', 'saransk', 'volzhsky', 'pskov'],
+  kept: [],
+};
+
 /** Measures the share of right answers on the second set of strangers' queries (`test/data/blind-2`), in the cities that may be developed on. */
 export const blindSecond: Question = {
   name: 'blind-2',
@@ -125,6 +130,22 @@ export const blindSeventhKept: Question = {
   title: 'How right are they in cities kept for measuring?',
   onlyByName: true,
   ask: () => ask('blind-7-kept', 'blind-7', SEVENTH.kept),
+};
+
+/** Measures the share of right answers on the eighth set of strangers' queries (`test/data/blind-8`), by the classes of search. */
+export const blindEighth: Question = {
+  name: 'blind-8',
+  title: 'How right are the answers to the eighth set of queries that strangers wrote?',
+  onlyByName: true,
+  ask: () => ask('blind-8', 'blind-8', EIGHTH.development),
+};
+
+/** The same in the cities kept for measuring: never read the misses of these to mend them. */
+export const blindEighthKept: Question = {
+  name: 'blind-8-kept',
+  title: 'How right are they in cities kept for measuring?',
+  onlyByName: true,
+  ask: () => ask('blind-8-kept', 'blind-8', EIGHTH.kept),
 };
 
 async function ask(name: string, folder: string, cities: readonly string[]): ReturnType<Question['ask']> {

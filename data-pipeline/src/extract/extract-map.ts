@@ -22,7 +22,15 @@ import { readBoundary } from './places/boundaries.ts';
 import { mergePlaces } from './places/merge-places.ts';
 import { PlaceCollector } from './places/place-collector.ts';
 import { PoiCollector } from './poi/poi-collector.ts';
-import { type MapArea, type MapLine, type MapNode, type MapVisitor, type OpenArea, sweepMap } from './sweep/sweep.ts';
+import {
+  type MapArea,
+  type MapGroup,
+  type MapLine,
+  type MapNode,
+  type MapVisitor,
+  type OpenArea,
+  sweepMap,
+} from './sweep/sweep.ts';
 import type { BoundaryRecord, ExtractedMap } from './types.ts';
 import { WarningCollector } from './warnings.ts';
 
@@ -112,6 +120,10 @@ class MapCollector implements MapVisitor {
   openArea(area: OpenArea): void {
     this.places.addOpenArea(area);
     this.addresses.addOpenArea(area);
+  }
+
+  group(group: MapGroup): void {
+    this.pois.addGroup(group);
   }
 
   line(line: MapLine): void {

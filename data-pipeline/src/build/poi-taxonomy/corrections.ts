@@ -13,6 +13,14 @@ export const OWN_PRESETS: readonly SchemaPreset[] = [
   preset('historic/tank', '', 'Historic Tank', ''),
   preset('historic/memorial/eternal_flame', '', 'Eternal Flame', '', { memorial: 'eternal_flame' }),
   preset('historic/memorial/stele', '', 'Stele', '', { memorial: 'stele' }),
+  ...(
+    [
+      ['bus', 'Маршрут автобуса', 'Bus route'],
+      ['trolleybus', 'Маршрут троллейбуса', 'Trolleybus route'],
+      ['tram', 'Маршрут трамвая', 'Tram route'],
+      ['share_taxi', 'Маршрутное такси', 'Share taxi route'],
+    ] as const
+  ).map(([kind, nameRu, nameEn]) => preset(`route/${kind}/${kind}_route`, nameRu, nameEn, '', { type: 'route' })),
 ];
 
 /** @param more - tags of a finer kind beside that of its path */
@@ -118,4 +126,5 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
   government: [{ amenity: 'public_building' }, { amenity: 'public_service' }, { amenity: 'goverment_building' }],
   station: [{ public_transport: 'station', train: 'yes' }, { building: 'train_station' }],
   bus_stop: [{ public_transport: 'platform', bus: 'yes' }],
+  share_taxi_route: [{ route: 'minibus', type: 'route' }],
 };

@@ -14,7 +14,7 @@ import { type PresetWords, readTaggingSchema, type SchemaPreset } from './taggin
 /** Keys whose objects are places that people look for; where several stand on one object, the earlier says what it is. */
 const KEYS = (
   'amenity shop tourism leisure healthcare office craft club education historic railway aeroway highway public_transport ' +
-  'aerialway emergency man_made natural attraction landuse military waterway place telecom barrier power building'
+  'aerialway emergency man_made natural attraction landuse military waterway place telecom barrier power building route'
 ).split(' ');
 
 /** If two keys have the same value, it becomes the id of the category of the earlier key. */

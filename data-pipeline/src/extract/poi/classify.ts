@@ -1,6 +1,6 @@
 import type { Tags } from '../sweep/sweep.ts';
 import { ORGANIZATION_KEYS, ORGANIZATION_VALUES } from './organization-kinds.ts';
-import { NOTHING_THERE, POI_RULES, type PoiRule } from './poi-kinds.ts';
+import { NOTHING_THERE, POI_RULES, type PoiRule, TRANSPORT_LINES } from './poi-kinds.ts';
 
 /** The key and value that make an object a POI. */
 export interface PoiClass {
@@ -16,6 +16,15 @@ export function classifyPoi(tags: Tags): PoiClass | null {
     if (value !== null && matches(rule, value, hasName)) return { key: rule.key, value };
   }
   return null;
+}
+
+/** Returns the class of a site or a line of public transport; null for other groups. */
+export function classifyGroup(tags: Tags): PoiClass | null {
+  const { type, route = '' } = tags;
+  if (type === 'site') return nameOf(tags) === null ? null : classifyPoi(tags);
+  return TRANSPORT_LINES.has(route) && (isSome(tags['ref']) || nameOf(tags) !== null)
+    ? { key: 'route', value: route }
+    : null;
 }
 
 function matches(rule: PoiRule, value: string, hasName: boolean): boolean {

@@ -1,10 +1,10 @@
-import { formatOsmRef, type LayerInput, type PoiRecord } from '@verst/core/build';
+import { formatOsmRef, fromE7, type LayerInput, type PoiRecord } from '@verst/core/build';
 import { insidePoint } from '../geometry/inside-point.ts';
 import { areaOfRings } from '../geometry/rings.ts';
 import { LayerCollector } from '../layers/layer-collector.ts';
-import type { MapArea, MapNode } from '../sweep/sweep.ts';
+import type { MapArea, MapGroup, MapNode } from '../sweep/sweep.ts';
 import type { WarningCollector } from '../warnings.ts';
-import { classifyPoi, isOrganization } from './classify.ts';
+import { classifyGroup, classifyPoi, isOrganization } from './classify.ts';
 import { mergePoiDuplicates } from './merge-duplicates.ts';
 import { poiAttributes } from './poi-attributes.ts';
 import type { PoiCandidate } from './poi-candidate.ts';
@@ -25,6 +25,14 @@ export class PoiCollector {
     this.#candidates.push({ ref, tags, poiClass, lonE7, latE7, rings, area: areaOfRings(rings) });
   }
 
+  addGroup({ ref, tags, xy, isWhole }: MapGroup): void {
+    const poiClass = classifyGroup(tags);
+    // Of a site that is partly elsewhere nobody can say where it is; a line goes on where its stops are.
+    if (!poiClass || (!isWhole && poiClass.key !== 'route')) return;
+    const [lonE7, latE7] = middleVertex(xy);
+    this.#candidates.push({ ref, tags, poiClass, lonE7, latE7, rings: null, area: 0 });
+  }
+
   /** The POIs, and the layer that shows them; feature i of the layer is POI i. */
   finish(warnings: WarningCollector): { pois: PoiRecord[]; layer: LayerInput } {
     const layer = new LayerCollector();
@@ -34,4 +42,23 @@ export class PoiCollector {
     });
     return { pois, layer: layer.finish() };
   }
+}
+
+/** The vertex that is nearest to the mean of all. */
+function middleVertex(xy: Int32Array): [lonE7: number, latE7: number] {
+  let [lon, lat] = [0, 0];
+  for (let i = 0; i < xy.length; i += 2) {
+    lon += xy[i]!;
+    lat += xy[i + 1]!;
+  }
+  const count = xy.length / 2;
+  const perLon = Math.cos((fromE7(lat / count) * Math.PI) / 180);
+  let [nearest, least] = [0, Infinity];
+  for (let i = 0; i < xy.length; i += 2) {
+    const distance = Math.hypot((xy[i]! - lon / count) * perLon, xy[i + 1]! - lat / count);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = i;
+  }
+  return [xy[nearest]!, xy[nearest + 1]!];
 }

@@ -15,6 +15,9 @@ export const NOTHING_THERE = wordSet(`
   no vacant disused abandoned closed demolished fixme construction proposed none
 `);
 
+/** Values of `route` of the lines of public transport in a town. */
+export const TRANSPORT_LINES = wordSet('bus trolleybus tram share_taxi minibus');
+
 /**
  * Rules for POIs by key. For an object with several of the keys, the first one names its class.
  * Street furniture (benches, waste baskets) and mapping detail (stop positions, parking spaces) are left out.

@@ -70,4 +70,25 @@ describe('POIs', () => {
       { class: 'amenity', subclass: 'atm', rank: 6 },
     ]);
   });
+
+  it('a line of public transport and a site are places at one of their members; the map shows no line', () => {
+    const { pois, layers } = extractDrawing('a b   c', {
+      nodes: { b: { highway: 'bus_stop', name: 'Рынок' } },
+      ways: [['abc', {}]],
+      relations: [
+        { members: [[0, '']], tags: { type: 'route', route: 'bus', ref: '25' } },
+        { members: [[0, '']], tags: { type: 'route', route: 'road', ref: 'М-10' } },
+        { members: [[0, '']], tags: { type: 'site', historic: 'castle', name: 'Кремль' } },
+        { members: [[0, '']], tags: { type: 'site', historic: 'castle' } },
+      ],
+    });
+    const found = pois.map(({ id, lonE7 }) => [id.charAt(0), lonE7]);
+    const stop = pois.find(({ id }) => id.startsWith('n'))!.lonE7;
+    expect(found).toEqual([
+      ['r', stop],
+      ['r', stop],
+      ['n', stop],
+    ]);
+    expect(layers.pois.attributes[0]).toMatchObject({ class: 'route', subclass: 'bus' });
+  });
 });

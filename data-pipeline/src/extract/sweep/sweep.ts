@@ -47,10 +47,21 @@ export interface OpenArea {
   readonly xy: Int32Array;
 }
 
-/** A visitor of the map's elements; it sees each once: areas, then lines, then nodes. */
+/** A relation of objects that no common outline bounds: a site, a line of public transport. */
+export interface MapGroup {
+  readonly ref: number;
+  readonly tags: Tags;
+  /** lonE7, latE7 pairs of the members that are there, at least one. */
+  readonly xy: Int32Array;
+  /** True if the extract holds all members. */
+  readonly isWhole: boolean;
+}
+
+/** A visitor of the map's elements; it sees each once: areas and groups, then lines, then nodes. */
 export interface MapVisitor {
   area(area: MapArea): void;
   openArea(area: OpenArea): void;
+  group(group: MapGroup): void;
   line(line: MapLine): void;
   node(node: MapNode): void;
 }
@@ -106,6 +117,7 @@ function sweepRelations(
   for (const relation of relations.tagged) {
     const type = relations.tag(relation, 'type');
     if (type === 'building') sweepBuildingRelation(osm, relation, mappedTwice, warnings, visitor);
+    if (type === 'site' || type === 'route') sweepGroup(osm, relation, visitor);
     if (type !== 'multipolygon' && type !== 'boundary') continue;
     const ref = osmRef(OSM_RELATION, relations.ids[relation]!);
     let tags: Tags = relations.tags(relation);
@@ -170,6 +182,22 @@ function sweepBuildingRelation(
   const ownTags = { building: 'yes', ...ways.tags(shape.way), ...tags };
   visitor.area({ ref, tags: ownTags, rings: shape.rings, relation, isGuess: false });
   if (shape.area === Infinity) mappedTwice.add(shape.way);
+}
+
+/** Shows a group of which the extract holds any member. */
+function sweepGroup(osm: OsmData, relation: number, visitor: MapVisitor): void {
+  const { relations, nodes } = osm;
+  const xy: number[] = [];
+  let isWhole = true;
+  for (let m = relations.membersStart[relation]!; m < relations.membersStart[relation + 1]!; m++) {
+    const member = relations.memberIndexes[m]!;
+    if (member < 0) isWhole = false;
+    else if (relations.memberKinds[m] === OSM_NODE) xy.push(nodes.lonE7[member]!, nodes.latE7[member]!);
+    else if (relations.memberKinds[m] === OSM_WAY) for (const value of lineOfWay(osm, member)) xy.push(value);
+  }
+  if (xy.length === 0) return;
+  const ref = osmRef(OSM_RELATION, relations.ids[relation]!);
+  visitor.group({ ref, tags: relations.tags(relation), xy: Int32Array.from(xy), isWhole });
 }
 
 /** Returns true if no way that bounds the area is absent. */

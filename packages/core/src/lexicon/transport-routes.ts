@@ -1,6 +1,22 @@
-/** No word is read in two ways: long rows of them would take time without end. */
-const VEHICLE = '(?:автобус|троллейбус|трамва|маршрут|электробус)[а-я]*';
-const NUMBER = '(?:номер |№ ?)?\\d{1,3}[а-я]?(?:-?(?:й|ый|ой))?';
+/** Beginnings of the words for vehicles, with the kind of line that each names; null for any. */
+export const VEHICLES: readonly (readonly [beginning: string, kind: string | null])[] = [
+  ['автобус', 'bus_route'],
+  ['электробус', 'bus_route'],
+  ['троллейбус', 'trolleybus_route'],
+  ['тролик', 'trolleybus_route'],
+  ['трамва', 'tram_route'],
+  ['маршрутк', 'share_taxi_route'],
+  ['маршрутн', 'share_taxi_route'],
+  ['маршрут', null],
+];
 
-/** «Трамвай 4», «маршрут автобуса 12», «63 автобус»: lines of public transport, of which a snapshot knows the stops alone. */
-export const TRANSPORT_ROUTE = new RegExp(`^(?:(?:${VEHICLE} )+${NUMBER}(?: ${VEHICLE})?|${NUMBER}(?: ${VEHICLE})+)$`);
+/** All kinds of line. */
+export const LINE_KINDS = ['bus_route', 'trolleybus_route', 'tram_route', 'share_taxi_route'] as const;
+
+/** What people say around the number of a line without asking for another thing. */
+export const ABOUT_LINES: ReadonlySet<string> = new Set(
+  (
+    'номер № такси расписание остановки остановка схема движение движения линия линии городской городская пригородный ' +
+    'где как ходит идет едет проходит ездит какие какой куда'
+  ).split(' '),
+);

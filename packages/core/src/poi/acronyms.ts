@@ -14,10 +14,13 @@ const [LEAST_WORDS, MOST_WORDS] = [3, 7];
 const MOST_FIRST_LETTERS = 6;
 /** «ЧГПУ, корпус №2»: of a part of it the acronym is no name. */
 const PART = /корпус|общежити|филиал|факультет|кафедр|институт при/i;
-/** Words after which the rest of a name is left out of its initials. */
 /** Words of status before a name, which people leave out: «ИрГТУ». */
 const STATUS = /^(?:национальн|федеральн)[а-я]+[ -]исследовательск[а-я]+ /i;
+/** Words after which the rest of a name is left out of its initials. */
 const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
+
+/** «Нижневартовский», «Дальневосточный»: the letter after a vowel that may join two roots. */
+const SECOND_ROOT = /(?<=^[а-я]{3,}[ое])[бвгджзклмнпрстфхцчшщ](?=[а-я]{4})/g;
 
 /** Adds the acronyms of institutions as sections: «бгту», «смолгу» lead to the university, not to its hostel. */
 export function addAcronyms(pois: readonly PoiRecord[], sections: SectionSet): void {
@@ -52,7 +55,7 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
   return [...found];
 }
 
-/** «Смоленский государственный университет» as «сгу», «смгу», … «смолгу». */
+/** «Смоленский государственный университет» as «сгу», «смгу», … «смолгу»; «Нижневартовский государственный университет» as «нвгу». */
 function addInitials(name: string, found: Set<string>): void {
   const words = allWords(name.split(AFTER_NAME)[0] ?? '').filter((word) => !isLegalForm(word) && !isStopWord(word));
   if (words.length < LEAST_WORDS || words.length > MOST_WORDS || words.some((word) => /[^а-я]/.test(word))) return;
@@ -61,6 +64,7 @@ function addInitials(name: string, found: Set<string>): void {
     .map((word) => word[0])
     .join('');
   for (let letters = 1; letters <= MOST_FIRST_LETTERS; letters++) found.add(words[0]!.slice(0, letters) + rest);
+  for (const [letter] of words[0]!.matchAll(SECOND_ROOT)) found.add(words[0]![0]! + letter + rest);
 }
 
 /** «ТГПУ им. Л. Н. Толстого» as «тгпу». */

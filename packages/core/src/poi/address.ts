@@ -1,15 +1,19 @@
+import { lineTitle } from './transport-line.ts';
+
 /** Returns true if tags give an address, so that no nearest one stands for it. */
 export const hasOwnAddress = (tags: Readonly<Record<string, string>>): boolean =>
   Boolean(tags['addr:full'] ?? ((tags['addr:street'] ?? tags['addr:place']) && tags['addr:housenumber']));
 
 /**
  * The address of an object: the one in its tags, as «Иркутск, улица Ленина, 12», else the nearest. Where the tags leave the
- * settlement out and the nearest address is the same but for it, the fuller one. Null where neither is known.
+ * settlement out and the nearest address is the same but for it, the fuller one. Null where neither is known, and for a line of
+ * public transport.
  */
 export function addressOf(tags: Readonly<Record<string, string>>, nearestAddress: () => string | null): string | null {
   if (tags['addr:full']) return tags['addr:full'];
   const street = tags['addr:street'] ?? tags['addr:place'];
   const house = tags['addr:housenumber'];
+  if (lineTitle(tags) !== null) return null;
   if (!street || !house) return nearestAddress();
   const own = `${street}, ${house}`;
   if (tags['addr:city']) return `${tags['addr:city']}, ${own}`;

@@ -4,6 +4,7 @@ import { websiteOf } from './address.ts';
 import type { Category } from './category-table.ts';
 import type { PoiSource } from './input.ts';
 import { normalPhone } from './phone.ts';
+import { lineName } from './transport-line.ts';
 import type { OrganizationItem, PoiItem } from './types.ts';
 
 /** One object with all that its result forms are made of. */
@@ -82,6 +83,8 @@ function nameOf(view: PoiView): string {
 
 /** Returns the name of an object in the map, else its brand or operator; null without any. Names without English are in Latin letters. */
 export function ownName(tags: Readonly<Record<string, string>>, lang: 'ru' | 'en'): string | null {
+  const line = lineName(tags, lang);
+  if (line !== null) return lang === 'en' ? toLatin(line) : line;
   if (lang === 'en') {
     const name = tags['name:en'] ?? tags.int_name ?? tags.name ?? tags['brand:en'] ?? tags.brand ?? tags.operator;
     return name === undefined ? null : toLatin(withoutQuotes(name));

@@ -25,6 +25,11 @@ describe('a search by name', () => {
     ]);
     expect(campus.searchByName('смолгу')[0]).toMatchObject({ id: 'n2' });
     expect(campus.searchByName('сгу')[0]).toMatchObject({ id: 'n2' });
+    const compound = openTown([
+      poi('n1', 100, 0, { leisure: 'sports_centre', name: 'Бассейн', operator: 'НВГУ' }),
+      poi('n2', 900, 0, { amenity: 'university', name: 'Нижневартовский государственный университет' }),
+    ]);
+    expect(compound.searchByName('нвгу')[0]).toMatchObject({ id: 'n2' });
   });
 
   it('takes no name of one letter for a number: a hire of bicycles «i» is nothing of number 1', () => {

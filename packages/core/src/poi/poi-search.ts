@@ -44,6 +44,7 @@ import { detailsOf } from './details.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { loadPostings, loadTransposed } from './text/postings.ts';
 import { PlaceVocabulary } from './text/place-vocabulary.ts';
+import { lineTitle } from './transport-line.ts';
 import { toLatin } from '../words/transliterate.ts';
 import type {
   CardOptions,
@@ -176,6 +177,8 @@ export interface FoundPoi extends PoiItem {
   readonly organization: boolean;
   /** Ids of what it offers besides being what it is: `wifi`. */
   readonly attributes: readonly string[];
+  /** Number of a line of public transport: «25», «4а»; null for other objects. */
+  readonly lineNumber: string | null;
 }
 
 /** From here on a page is cut out of the whole list, not off the top of it. */
@@ -185,6 +188,7 @@ const toFoundPoi = (view: PoiView): FoundPoi => ({
   ...toPoiItem(view),
   organization: view.organization,
   attributes: view.attributes(),
+  lineNumber: lineTitle(view.tags) === null ? null : view.tags.ref!,
 });
 
 /** Nothing farther than what is reached need be looked at. */

@@ -5,7 +5,7 @@ import type { PoiFilter } from './deps.ts';
 import { type RoutePhrase, routePhrases } from './route-phrase.ts';
 import { endsOf } from './route-reader.ts';
 import type { SimpleReader } from './simple-reader.ts';
-import { toHit } from './sought.ts';
+import { toHit } from './to-hit.ts';
 import type { Landmark } from './types.ts';
 import { takeHints } from './words.ts';
 

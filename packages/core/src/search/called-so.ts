@@ -2,6 +2,7 @@ import { CENTRES } from '../lexicon/institutions.ts';
 import { russianSound } from '../words/russian-sound.ts';
 import { stem } from '../words/stem.ts';
 import type { NamedPoi, PoiMatch } from './deps.ts';
+import { HONOURING_KINDS, KNOWN_TO_ALL, STREET_STOPS } from './known-kinds.ts';
 import { wordsOf } from './words.ts';
 
 /** Names that agree within this are called so as well as each other: then distance decides. */
@@ -12,20 +13,6 @@ const CALLED_SO = -1;
 const CALLED_NEARLY_SO = -0.5;
 /** What a name loses of whose words none is in what the place itself is called. */
 const NOT_IN_OWN_NAME = 0.06;
-
-/** Kinds of what a whole town knows by name, a travel agency of the same name less so. */
-export const KNOWN_TO_ALL: ReadonlySet<string> = new Set(
-  (
-    'museum attraction monument memorial castle fort city_gate ruins monastery viewpoint theatre gallery park tower zoo circus ' +
-    'place_of_worship stadium station aerodrome'
-  ).split(' '),
-);
-
-/** What is called after somebody to honour them, in whatever case. */
-export const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memorial']);
-
-/** Stops in a street are called after what is near: «Северный вокзал» before the station of Калининград-Северный. */
-export const STREET_STOPS: ReadonlySet<string> = new Set('bus_stop tram_stop'.split(' '));
 
 /** «В. И.», which people leave out. */
 const INITIALS = /(?<!\p{L})\p{Lu}\.\s?/gu;

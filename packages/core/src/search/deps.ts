@@ -36,6 +36,8 @@ export interface PoiMatch {
   readonly organization: boolean;
   /** Ids of what it offers besides being what it is. */
   readonly attributes: readonly string[];
+  /** Number of a line of public transport; null for other objects. */
+  readonly lineNumber: string | null;
 }
 
 /** Filters of a search over POIs. */

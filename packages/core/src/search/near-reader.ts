@@ -5,8 +5,9 @@ import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } f
 import type { PoiFilter, PoiMatch } from './deps.ts';
 import { type NearPhrase, nearPhrases } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
-import { HONOURING_KINDS } from './called-so.ts';
-import { LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
+import { HONOURING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
+import type { Sought } from './sought.ts';
+import { toHit } from './to-hit.ts';
 import { stem } from '../words/stem.ts';
 import { takeHints, wordsOf } from './words.ts';
 

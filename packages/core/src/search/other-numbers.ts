@@ -1,8 +1,9 @@
 import { ALL_WORDS } from '../lexicon/fillers.ts';
 import { cardinalOf, joinCardinals, ordinalOf } from '../text/numerals.ts';
 
-/** «Школа12», «№12школа»: letters of a word and digits that nothing parts. */
-const GLUED = /^([а-яё]{3,})-?(\d{1,4})$/;
+/** «Школа12», «12школа», «поликлиника5детская»: words and numbers that nothing parts. */
+const GLUED = /^(?=.*\d)(?=.*[а-яё])(?:[а-яё]{3,}(?![а-яё])-?|\d{1,4}(?!\d)-?)+$/;
+const RUNS = /[а-яё]+|\d+/g;
 const MOST_VALUE = 999;
 
 /** The words of a query without «все», «список» before them; empty where they have none such. */
@@ -16,7 +17,7 @@ export function withoutAll(words: readonly string[]): string[][] {
  * «3 больница». Empty where they have none such.
  */
 export function otherNumbers(words: readonly string[]): string[][] {
-  const parted = words.flatMap((word) => GLUED.exec(word)?.slice(1) ?? [word]);
+  const parted = words.flatMap((word) => (GLUED.test(word) ? word.match(RUNS)! : [word]));
   const counted = inDigits(parted);
   return [...(parted.length > words.length ? [parted] : []), ...(counted === null ? [] : [counted])];
 }

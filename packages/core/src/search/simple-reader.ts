@@ -7,7 +7,10 @@ import { nearPhrases } from './near-phrase.ts';
 import { findNear } from './find-near.ts';
 import { WATER_WORDS } from '../lexicon/ground.ts';
 import { stem } from '../words/stem.ts';
-import { findSought, LANDMARK_KINDS, type Sought, toHit } from './sought.ts';
+import { findSought } from './find-sought.ts';
+import { LANDMARK_KINDS } from './known-kinds.ts';
+import type { Sought } from './sought.ts';
+import { toHit } from './to-hit.ts';
 import type { Interpretation, SearchHit } from './types.ts';
 import { type Hints, takeHints, wordsOf } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { valueOn } from '../collections/monotone-curve.ts';
 import { InvalidInputError } from '../errors.ts';
 import { chainsCalled } from '../lexicon/chains.ts';
-import { TRANSPORT_ROUTE } from '../lexicon/transport-routes.ts';
 import { inRussianLayout } from '../text/keyboard-layout.ts';
 import { alongDrafts } from './along-reader.ts';
 import { CONFIDENCE_CURVE } from './confidence-curve.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
 import type { SearchDeps } from './deps.ts';
+import { askedLine, lineReadings } from './line-reader.ts';
 import { nearDrafts } from './near-reader.ts';
 import { otherNumbers, withoutAll } from './other-numbers.ts';
 import { byPhone } from './phone-reader.ts';
@@ -103,7 +103,9 @@ export class SmartSearch {
 
   /** The best reading, and those nearly as sure that found something, too. */
   #readings(words: readonly string[], context: SearchContext): SearchReading[] {
-    if (words.length === 0 || TRANSPORT_ROUTE.test(words.join(' '))) return [];
+    if (words.length === 0) return [];
+    const line = askedLine(words);
+    if (line !== null) return lineReadings(line, words, context);
     const isAbsent = context.deps.meaningOf(words.join(' ')).isAbsent || chainsCalled(words).length > 0;
     const readings = this.#likely(words, context, isAbsent);
     return isAbsent && sureOf(readings) < HARDLY ? readings.map(unanswered(words)) : readings;

@@ -3,6 +3,7 @@ import { HEARD_ENGLISH } from '../../lexicon/heard-english.ts';
 import { romanOf } from '../../text/numerals.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
 import { acronymsOf } from '../acronyms.ts';
+import { lineTitle } from '../transport-line.ts';
 import { allWords, isLegalForm, isStopWord } from '../text/words.ts';
 
 const NAME_TAGS = (
@@ -15,6 +16,8 @@ const ADDRESS_TAGS = ['addr:street', 'addr:place', 'addr:housenumber', 'addr:cit
 
 /** Returns the name of an object, else its brand or operator; null if the map has none of them. */
 export function titleOf(tags: Readonly<Record<string, string>>): string | null {
+  const line = lineTitle(tags);
+  if (line !== null) return line;
   for (const key of TITLE_TAGS) if (tags[key]) return tags[key];
   return null;
 }
@@ -38,6 +41,12 @@ const ARTICLE = /^ru:([^(#]+)/;
  */
 export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings: readonly string[]): string[] {
   const words = new Set<string>();
+  const line = lineTitle(tags);
+  if (line !== null) {
+    // It is not called after the places where it stops.
+    addWords(line, words);
+    return [...words];
+  }
   for (const key of NAME_TAGS) for (const name of tags[key]?.split(';') ?? []) addWords(name, words);
   for (const spelling of brandSpellings) addWords(spelling, words);
   const article = tags['name'] && ARTICLE.exec(tags['wikipedia'] ?? '')?.[1];

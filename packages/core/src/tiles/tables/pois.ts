@@ -8,7 +8,8 @@ export const pois: LayerTable = {
   firstZooms: {
     rows: {
       // Many of a kind, and looked for only close by: later than their rank says.
-      class: { entrance: 17 },
+      // A line of transport is not at one point.
+      class: { entrance: 17, route: NEVER },
       subclass: {
         aerodrome: 10,
         bus_stop: 16,

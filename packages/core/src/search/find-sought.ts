@@ -1,0 +1,82 @@
+import { chainsCalled } from '../lexicon/chains.ts';
+import { OFFERS_BEHIND } from '../lexicon/filters.ts';
+import type { SearchContext } from './context.ts';
+import type { KindMeaning, Point, SearchDeps } from './deps.ts';
+import { GENERAL_KINDS } from './known-kinds.ts';
+import { isDoing } from './light-words.ts';
+import type { Sought } from './sought.ts';
+import { CERTAIN_KIND, coreKind, kindOf } from './sought-kind.ts';
+import { FAR_M, lightenedNames, namedBy, namesOf, POOR_NAME } from './sought-name.ts';
+
+/** A name of which a text for a kind that is not here is only a part is hardly meant: «станция метро» is no shop METRO. */
+const ABSENT_KIND = 0.5;
+/** The kind is right, and what it shall offer is not known. */
+const UNKNOWN_OFFER = 0.75;
+const ABOVE_POOR_NAME = 0.02;
+
+/** What a text may look for, the surest first. */
+export function findSought(text: string, context: SearchContext, near: Point | null): Sought[] {
+  const { deps } = context;
+  const offer = offerBehind(text);
+  if (offer !== null && deps.meaningOf(text, context.thorough).attributes.length === 0) {
+    const kind = text.slice(0, -offer.length - 1);
+    return findSought(kind, context, near).map((sought) => withoutOffer(sought, offer));
+  }
+  const meaning = deps.meaningOf(text, context.thorough);
+  const kind = kindOf(text, meaning, context);
+  // A name would be so much less sure that it is never told beside the kind: it need not be looked for.
+  if (kind && meaning.isOnePhrase && kind.confidence >= CERTAIN_KIND && !context.thorough) return [kind];
+  const words = text.split(' ');
+  const named = lightenedNames(words, namesOf(text, meaning, deps, near, isDoing(words)), deps, near);
+  // «Ашан» is neither a shop that is spelled alike nor a kind that is.
+  const chains = chainsCalled(words);
+  const isChain = chains.length > 0;
+  const names =
+    meaning.isAbsent || meaning.standsIn || isChain
+      ? named.map((name) => (name.isWhole ? name : doubted(name)))
+      : named;
+  const [name = null] = names;
+  const [asked, core] = [kind, coreKind(text, words, context)].map((each) =>
+    each && isChain && !each.standsIn ? doubted(each) : each,
+  );
+  return [raised(asked!, name, meaning, deps, near), raised(core!, name, meaning, deps, near), ...names]
+    .flatMap((sought) => sought ?? [])
+    .sort((a, b) => b.confidence - a.confidence);
+}
+
+/** «С бассейном» of «гостиница с бассейном»; null where the text does not end with an offer. */
+function offerBehind(text: string): string | null {
+  const words = text.split(' ');
+  for (let at = 1; at < words.length; at++) {
+    const behind = words.slice(at).join(' ');
+    if (OFFERS_BEHIND.has(behind)) return behind;
+  }
+  return null;
+}
+
+/** What is sought, where the map does not say of any place whether it has the offer. */
+const withoutOffer = (sought: Sought, offer: string): Sought => ({
+  ...sought,
+  confidence: sought.confidence * UNKNOWN_OFFER,
+  unheeded: [...sought.unheeded, offer],
+});
+
+const doubted = (name: Sought): Sought => ({ ...name, confidence: name.confidence * ABSENT_KIND });
+
+/** A kind of place is surer than a name that hardly agrees. */
+function raised(
+  kind: Sought | null,
+  name: Sought | null,
+  { rest }: KindMeaning,
+  deps: SearchDeps,
+  near: Point | null,
+): Sought | null {
+  if (!kind || !name || name.confidence >= POOR_NAME || kind.understood.category === null) return kind;
+  // «Магазин обоев»: not just any shop.
+  if (rest !== '' && GENERAL_KINDS.has(kind.understood.category)) return kind;
+  // «Банк Хоум Кредит»: where a place is called by one of the other words, its name is meant.
+  const isCalled = (word: string): boolean =>
+    namedBy(word, deps, near, near && FAR_M).some(({ score }) => score >= POOR_NAME);
+  if (rest.split(' ').filter(Boolean).some(isCalled)) return kind;
+  return { ...kind, confidence: Math.max(kind.confidence, name.confidence + ABOVE_POOR_NAME) };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { askedLine } from './line-reader.ts';
+
+it.each([
+  ['трамвай 4', '4', 'tram_route'],
+  ['маршрут трамвая 4', '4', 'tram_route'],
+  ['маршрутка № 38а', '38а', 'share_taxi_route'],
+  ['63-й автобус', '63', 'bus_route'],
+  ['автобус номер 7', '7', 'bus_route'],
+  ['расписание автобуса 25', '25', 'bus_route'],
+  ['где ходит 5 троллейбус', '5', 'trolleybus_route'],
+])('«%s» asks for line %s', (query, number, kind) => {
+  const line = askedLine(query.split(' '))!;
+  expect([line.number, line.kinds[0], line.named]).toEqual([number, kind, 1]);
+});
+
+it('«маршрут 12» is of any vehicle', () => {
+  expect(askedLine(['маршрут', '12'])?.named).toBe(4);
+});
+
+it.each(['автобус', 'школа 4', 'автобус 4 школа', 'автобус 4 5', 'остановка 4'])('«%s» asks for none', (query) => {
+  expect(askedLine(query.split(' '))).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { ABOUT_LINES, LINE_KINDS, VEHICLES } from '../lexicon/transport-routes.ts';
+import { interpretation, rounded, type SearchContext } from './context.ts';
+import type { PoiMatch } from './deps.ts';
+import { toHit } from './to-hit.ts';
+import type { SearchReading } from './types.ts';
+import { wordsOf } from './words.ts';
+
+/** A line of public transport that a query names. */
+export interface AskedLine {
+  /** «25», «4а». */
+  readonly number: string;
+  /** Categories of line, those meant first; the rest are what it may be as well. */
+  readonly kinds: readonly string[];
+  /** How many of the kinds the words name. */
+  readonly named: number;
+}
+
+const CONFIDENCE = 0.97;
+/** What runs under the number is of another kind than the one that is asked for. */
+const OTHER_VEHICLE = 0.85;
+const REACH_M = 50_000;
+const MAX_LINES = 50;
+const NUMBER = /^(?:№)?(\d{1,3}[а-я]?)(?:-?(?:й|ый|ой|го|ого|му|ому))?$/;
+
+/** Returns the line of «трамвай 4», «маршрут автобуса 12», «63 автобус»; null for other words. */
+export function askedLine(words: readonly string[]): AskedLine | null {
+  let number: string | null = null;
+  const named = new Set<string>();
+  let isAny = false;
+  for (const word of words) {
+    const vehicle = VEHICLES.find(([beginning]) => word.startsWith(beginning));
+    const [, digits] = NUMBER.exec(word) ?? [];
+    if (vehicle) {
+      isAny = true;
+      if (vehicle[1] !== null) named.add(vehicle[1]);
+    } else if (digits !== undefined) {
+      if (number !== null) return null;
+      number = digits;
+    } else if (!ABOUT_LINES.has(word)) return null;
+  }
+  if (number === null || !isAny) return null;
+  return { number, kinds: [...new Set([...named, ...LINE_KINDS])], named: named.size || LINE_KINDS.length };
+}
+
+/** Returns the reading of a query as a line of public transport; empty where none has its number. */
+export function lineReadings(
+  { number, kinds, named }: AskedLine,
+  words: readonly string[],
+  { deps, point, limit, lang }: SearchContext,
+): SearchReading[] {
+  const filter = { ...(point && { ...point, radiusM: REACH_M }), limit: MAX_LINES, lang };
+  const linesOf = (kind: string): PoiMatch[] =>
+    deps.searchPois(number, { ...filter, category: kind }, 'names').filter((line) => isNumbered(line, number));
+  const asked = kinds.slice(0, named).flatMap(linesOf);
+  const found = asked.length > 0 ? asked : kinds.slice(named).flatMap(linesOf);
+  const [first] = found;
+  if (first === undefined) return [];
+  // «4» before «4а», which the words may mean as well.
+  const isSame = ({ lineNumber }: PoiMatch): boolean => wordsOf(lineNumber!).join('') === number;
+  const ordered = [...found].sort((a, b) => Number(isSame(b)) - Number(isSame(a)));
+  const confidence = rounded(CONFIDENCE * (asked.length > 0 ? 1 : OTHER_VEHICLE));
+  return [
+    {
+      type: 'poi',
+      confidence,
+      interpretation: interpretation({ subject: words.join(' '), category: ordered[0]!.category }),
+      results: ordered.slice(0, limit).map((line) => toHit(line, confidence)),
+      route: null,
+    },
+  ];
+}
+
+/** Whether a line has a number, or that with a letter. */
+function isNumbered({ lineNumber }: PoiMatch, number: string): boolean {
+  if (lineNumber === null) return false;
+  const own = wordsOf(lineNumber).join('');
+  return own === number || (own.startsWith(number) && !/\d/.test(own.slice(number.length)));
+}

@@ -1,0 +1,189 @@
+import { stem } from '../words/stem.ts';
+import type { SearchContext } from './context.ts';
+import type { KindMeaning, PoiMatch } from './deps.ts';
+import { CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
+import { coreOf, isLight } from './light-words.ts';
+import type { Sought } from './sought.ts';
+import { wordsOf } from './words.ts';
+
+/** Kinds that may do if no place has the cuisine that is asked for. */
+const ANY_MEAL = 'restaurant';
+/** What a text that is nothing but a word for a kind of place deserves. */
+const KIND_CONFIDENCE = 0.96;
+export const CERTAIN_KIND = 0.95;
+/** Below this share of understood words, a kind of place is but a guess. */
+export const SURE_KIND = 0.75;
+const GUESS = 0.6;
+/** The same where the words are all of a phrase for it, but misspelled. */
+const MISSPELLED_KIND = 0.9;
+const LEAST_KIND = 0.3;
+/** «Магазин» is where one buys what is needed every day, hardly a hairdresser or a pick-up point, which the map calls shops as well. */
+const ANY_SHOP = 'shop';
+
+const EVERYDAY_SHOPS = new Set(
+  'supermarket convenience general department_store mall variety_store greengrocer butcher bakery farm alcohol'.split(
+    ' ',
+  ),
+);
+
+const MAX_SHOPS = 60;
+/** Fewer are hardly what somebody can choose from. */
+const A_LIST = 3;
+/** Two kinds at once are rarer than one and words that say nothing of it. */
+const JOINT_KINDS = 0.93;
+/** The same for landmarks of a kind. */
+const LANDMARKS = 12;
+const OF_THE_CITY = /^администрация (?:г\.|город)/i;
+/** What stands behind the city in the name of its main station. */
+const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|главн)[а-я]*|[ -](?:1|i|пасс))?$/;
+const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
+/** A kind that is asked for with words that say nothing of it. */
+export const WITHOUT_LIGHT_WORDS = 0.95;
+/** Words of a wish in which two written apart are looked for. */
+const MAX_JOINED = 4;
+const GENITIVE_PLURAL = /^([а-я]{3,})[ое]в$/;
+/** Radii that are tried one after another until something is found. */
+const KIND_RADII_M = [1000, 5000, 30_000];
+/** The one that bears the name may be farther than another of its kind. */
+const LANDMARK_RADII_M = [10_000, 50_000];
+
+/** The kind that the words ask for without what is to be done there and what it shall be like, or null. */
+export function coreKind(text: string, words: readonly string[], context: SearchContext): Sought | null {
+  const core = coreOf(words);
+  const respelled = joinedKind(core, context) ?? singularKind(core, context) ?? core;
+  if (respelled === words) return null;
+  const meaning = context.deps.meaningOf(respelled.join(' '), context.thorough);
+  const kind = meaning.isOnePhrase ? kindOf(text, meaning, context) : null;
+  return kind && { ...kind, confidence: kind.confidence * (core === words ? 1 : WITHOUT_LIGHT_WORDS) };
+}
+
+/** «Зоо магазин»: words two of which, written as one, ask for a kind; null where no two do. */
+function joinedKind(words: readonly string[], { deps }: SearchContext): readonly string[] | null {
+  if (words.length < 2 || words.length > MAX_JOINED || deps.meaningOf(words.join(' ')).isOnePhrase) return null;
+  for (let at = 0; at + 1 < words.length; at++) {
+    const joined = [...words.slice(0, at), words[at]! + words[at + 1]!, ...words.slice(at + 2)];
+    const { isOnePhrase, score } = deps.meaningOf(joined.join(' '));
+    if (isOnePhrase && score >= CERTAIN_KIND) return joined;
+  }
+  return null;
+}
+
+/** «Ремонт телефонов» as «ремонт телефон»: the genitive plural has an ending that names of people have, too. */
+function singularKind(words: readonly string[], { deps }: SearchContext): readonly string[] | null {
+  const singular = words.map((word) => word.replace(GENITIVE_PLURAL, '$1'));
+  if (singular.every((word, i) => word === words[i]) || deps.meaningOf(words.join(' ')).isOnePhrase) return null;
+  return deps.meaningOf(singular.join(' ')).isOnePhrase ? singular : null;
+}
+
+export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: SearchContext): Sought | null {
+  const { categories, attributes, score } = meaning;
+  if (score < LEAST_KIND || categories.length + attributes.length === 0) return null;
+  const [category = null] = categories;
+  const isLandmark = category !== null && LANDMARK_KINDS.has(category.id);
+  const isJoint = isJointly(meaning);
+  const offered = new Set(attributes.flatMap(({ text: words }) => words.split(' ')));
+  const plainText = meaning.text
+    .split(' ')
+    .filter((word) => !offered.has(word))
+    .join(' ');
+  const [attribute, ...others] = attributes.map(({ id }) => id);
+  return {
+    type: 'poi',
+    isJoint,
+    isLandmark,
+    standsIn: meaning.standsIn,
+    isWhole: false,
+    isPartial: false,
+    unheeded: meaning.rest.split(' ').filter((word) => word !== '' && !isLight(word)),
+    attributeTexts: new Map(attributes.map(({ id, text: words }) => [id, words])),
+    confidence:
+      KIND_CONFIDENCE *
+      score *
+      (score >= SURE_KIND ? 1 : meaning.isOnePhrase ? MISSPELLED_KIND : GUESS) *
+      (isJoint ? JOINT_KINDS : 1),
+    understood: {
+      subject: text,
+      category: category?.id ?? null,
+      categoryName: category && (lang === 'en' ? category.nameEn : category.nameRu),
+      attributes: attributes.map(({ id }) => id),
+    },
+    radiiM: isLandmark ? LANDMARK_RADII_M : KIND_RADII_M,
+    findLacking:
+      attribute === undefined
+        ? null
+        : (filter) => {
+            // «Кафе с верандой»: a restaurant that has one rather than a café that has none.
+            const kin = MEALS.has(category?.id ?? '')
+              ? deps
+                  .searchPois('', { ...filter, category: attribute }, 'kinds')
+                  .filter((match) => MEALS.has(match.category))
+              : [];
+            return kin.length > 0 ? [...kin] : [...deps.searchPois(plainText || ANY_MEAL, filter, 'kinds')];
+          },
+    findStandIns: category && ((filter) => [...deps.searchPois(meaning.text, filter, 'standIns')]),
+    find: (filter) => {
+      if (attribute !== undefined) {
+        const offering = (text: string): PoiMatch[] =>
+          deps
+            .searchPois(text, { ...filter, category: attribute, inside: true }, 'kinds')
+            .filter((match) => others.every((each) => match.attributes.includes(each)));
+        const found = offering(plainText);
+        if (found.length >= A_LIST || !MEALS.has(category?.id ?? '')) return found;
+        // «Кафе со столиками на улице»: restaurants that have them, too.
+        const known = new Set(found.map(({ id }) => id));
+        return [...found, ...offering('').filter((match) => MEALS.has(match.category) && !known.has(match.id))];
+      }
+      if (category?.id === ANY_SHOP && meaning.rest === '') {
+        const shops = deps.searchPois(meaning.text, { ...filter, limit: MAX_SHOPS }, 'kinds');
+        const everyday = onePerPlace(shops.filter((match) => EVERYDAY_SHOPS.has(match.category)));
+        return (everyday.length > 0 ? everyday : [...shops]).slice(0, filter.limit);
+      }
+      if (!isLandmark) return [...deps.searchPois(meaning.text, filter, 'kinds')];
+      const found = deps.searchPois(
+        meaning.text,
+        { ...filter, limit: Math.max(LANDMARKS, filter.limit ?? 0) },
+        'kinds',
+      );
+      const city = CALLED_AFTER_CITY.has(category.id) ? (deps.settlementAt(point)?.name.split(',')[0] ?? null) : null;
+      return namedFirst(found, meaning.text, city).slice(0, filter.limit);
+    },
+  };
+}
+
+/** Of the counters of one market the first: they bear its name and stand at its address. */
+function onePerPlace(shops: readonly PoiMatch[]): PoiMatch[] {
+  const seen = new Set<string>();
+  return shops.filter(({ id, name, address }) => {
+    const key = address === null ? id : `${name} ${address}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Whether several kinds at once are asked for. */
+export const isJointly = ({ isOnePhrase, categories }: KindMeaning): boolean =>
+  !isOnePhrase && categories.filter(({ id }) => !GENERAL_KINDS.has(id)).length > 1;
+
+/**
+ * Of the few of a kind that a city has, the one that is called so is meant: «автовокзал» is no stop at a market; and of its
+ * railway stations the one that bears the city's name.
+ */
+function namedFirst(found: readonly PoiMatch[], text: string, city: string | null): PoiMatch[] {
+  const stems = wordsOf(text)
+    .filter((word) => !RAILWAY.test(word))
+    .map(stem);
+  const cityWords = city === null ? null : wordsOf(city).join(' ');
+  const cityStem = city === null ? null : stem(wordsOf(city)[0] ?? '');
+  const rank = ({ name }: PoiMatch): number => {
+    const words = wordsOf(name);
+    // «Администрация г. Иркутска», not that of one of its districts.
+    if (cityStem && OF_THE_CITY.test(name) && words.some((word) => stem(word) === cityStem)) return -1;
+    const plain = words.join(' ');
+    const isSpelled = stems.every((each) => words.some((word) => stem(word).startsWith(each)));
+    if (isSpelled && cityWords !== null && plain.includes(cityWords)) return 0;
+    const isOfCity = cityWords !== null && plain.startsWith(cityWords);
+    // «Смоленск-Центральный» before «Пригородный вокзал».
+    if (isOfCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 1;
+    return isSpelled ? 2 : isOfCity ? 3 : 4;
+  };
+  return [...found].sort((a, b) => rank(a) - rank(b));
+}

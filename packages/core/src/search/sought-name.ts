@@ -1,0 +1,271 @@
+import { chainsCalled } from '../lexicon/chains.ts';
+import { ENDING, endingOf, stem } from '../words/stem.ts';
+import { calledSoFirst, isSightCalled, otherWordsLast } from './called-so.ts';
+import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point, SearchDeps } from './deps.ts';
+import { GENERAL_KINDS, HONOURING_KINDS, KNOWN_TO_ALL, LANDMARK_KINDS, STOPS, STREET_STOPS } from './known-kinds.ts';
+import { coreOf, isLight } from './light-words.ts';
+import type { Sought } from './sought.ts';
+import { isJointly, SURE_KIND, WITHOUT_LIGHT_WORDS } from './sought-kind.ts';
+import { wordsOf } from './words.ts';
+
+const KIND_AS_NAME = 0.85;
+const KIND_NAME = 0.98;
+/** A long name is no worse for what else it says where the words tell its kind: «парк Дружба». */
+const OF_THE_KIND = 0.4;
+/** A name that none of the kind bears which is asked for with it. */
+const WITHOUT_KIND = 0.8;
+/** A name is a little less sure than an address that is spelled as well: places are called after streets, not the reverse. */
+const NAME_CONFIDENCE = 0.94;
+/** Chains are looked for more often than anything else that bears their name. */
+const BRAND_CONFIDENCE = 0.97;
+const SURE_BRAND = 0.9;
+/** «Калининград-Северный» is the station before any street in the town that is called so. */
+const LANDMARK_NAME = 0.995;
+/** A station or the like that is called by all of several words: «Новокузнецк-Восточный» rather than a street. */
+const WHOLE_LANDMARK = 0.95;
+/** An organisation is meant before an object that bears its name about as well: the stop before its door. */
+const ORGANIZATION_MARGIN = 0.03;
+/** A name that holds all words of a text as they are spelled or inflected agrees at least so well. */
+const SPELLED_NAME = 0.8;
+/** The same for what is of the kind that the words name: «Зимний театр» is a theatre rather than a sculpture of that name. */
+const ASKED_MARGIN = 0.06;
+const NAMES = 12;
+/** Beyond this a name that somebody asks for is hardly meant. */
+export const FAR_M = 100_000;
+const FAR = 0.7;
+const OUT_OF_TOWN_M = 15_000;
+const OTHER_TOWN_M = 40_000;
+const OUT_OF_TOWN = 0.9;
+const HONOURED = 0.75;
+/** A name of which the one word of the text is but a part. */
+const PART_OF_A_NAME = 0.97;
+/** Letters in which a brand and a text that names it agree at least. */
+const BEGINNING = 3;
+/** What is bought, got or made somewhere is hardly called so. */
+const NAME_TO_DO = 0.9;
+/** A name that has another word for the kind. */
+const NAMED_LIKEWISE = 0.8;
+/** A name that agrees no better is a guess: the kind that the words name is meant rather. */
+export const POOR_NAME = 0.7;
+const NAME_RADII_M = [50_000];
+
+/** What a name says besides what it is. */
+const NAME_ALONE: Pick<
+  Sought,
+  | 'isJoint'
+  | 'isLandmark'
+  | 'standsIn'
+  | 'isWhole'
+  | 'isPartial'
+  | 'unheeded'
+  | 'attributeTexts'
+  | 'radiiM'
+  | 'findLacking'
+  | 'findStandIns'
+> = {
+  isJoint: false,
+  isLandmark: false,
+  standsIn: false,
+  isWhole: false,
+  isPartial: false,
+  unheeded: [],
+  attributeTexts: new Map(),
+  radiiM: NAME_RADII_M,
+  findLacking: null,
+  findStandIns: null,
+};
+
+/** «Банкомат ВТБ без комиссии»: where hardly anything is called so, what is called by the words that say more. */
+export function lightenedNames(
+  words: readonly string[],
+  names: readonly Sought[],
+  deps: SearchDeps,
+  near: Point | null,
+): readonly Sought[] {
+  if (names[0] && names[0].confidence >= POOR_NAME) return names;
+  const core = coreOf(words);
+  if (core === words || core.length === words.length) return names;
+  const text = core.join(' ');
+  const others = namesOf(text, deps.meaningOf(text), deps, near, false).map((name) => ({
+    ...name,
+    confidence: name.confidence * WITHOUT_LIGHT_WORDS,
+    understood: { ...name.understood, subject: words.join(' ') },
+  }));
+  return [...others, ...names].sort((a, b) => b.confidence - a.confidence);
+}
+
+/** What bears a text as its name; where that is far away, rather what does here by most of its words. The surest first. */
+export function namesOf(
+  text: string,
+  meaning: KindMeaning,
+  deps: SearchDeps,
+  near: Point | null,
+  doing: boolean,
+): Sought[] {
+  const name = nameOf(text, meaning, deps, near, doing, null);
+  const here = near && (name === null || name.isFar) ? nameOf(text, meaning, deps, near, doing, FAR_M) : null;
+  const likewise = name === null && here === null ? namedLikewise(text, meaning, deps, near) : null;
+  return [here, name, likewise].flatMap((each) => each ?? []).sort((a, b) => b.confidence - a.confidence);
+}
+
+/**
+ * Returns what is called by the words beside the kind, with another word for that kind: «институт Татищева» for «Волжский
+ * университет имени Татищева». Null where nothing is.
+ */
+function namedLikewise(
+  text: string,
+  { categories, rest }: KindMeaning,
+  deps: SearchDeps,
+  near: Point | null,
+): Sought | null {
+  const kinds = new Set(categories.map(({ id }) => id).filter((id) => !GENERAL_KINDS.has(id)));
+  const wanted = wordsOf(rest);
+  if (kinds.size === 0 || wanted.length === 0 || isOnlyAdjectives(rest) || isOnlyLight(rest)) return null;
+  const isLikewise = ({ name, category }: PoiMatch): boolean => {
+    const stems = new Set(wordsOf(name.replaceAll('.', ' ')).map(stem));
+    if (!wanted.every((word) => stems.has(stem(word)))) return false;
+    const isStop = kinds.has('bus_stop') && STOPS.has(category);
+    return isStop || kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
+  };
+  const find = (filter: PoiFilter): PoiMatch[] => {
+    const named = deps.searchPois(rest, { ...filter, limit: Math.max(NAMES, filter.limit ?? 0) }, 'names');
+    return named.filter(isLikewise).slice(0, filter.limit);
+  };
+  const around = near ? { ...near, radiusM: NAME_RADII_M[0]! } : {};
+  const [first] = find(around);
+  return first === undefined
+    ? null
+    : {
+        type: first.organization ? 'organization' : 'poi',
+        ...NAME_ALONE,
+        confidence: NAMED_LIKEWISE,
+        understood: { subject: text, category: null, categoryName: null, attributes: [] },
+        find,
+      };
+}
+
+/** «Центральная» of «центральная мечеть»: without the kind such words name nothing. */
+const isOnlyLight = (text: string): boolean => text.split(' ').every(isLight);
+const isOnlyAdjectives = (text: string): boolean =>
+  text.split(' ').every((word) => endingOf(word) === ENDING.ADJECTIVE);
+
+function nameOf(
+  text: string,
+  meaning: KindMeaning,
+  deps: SearchDeps,
+  near: Point | null,
+  doing: boolean,
+  withinM: number | null,
+): (Sought & { readonly isFar: boolean }) | null {
+  const { categories, score: kindScore, isOnePhrase, rest } = meaning;
+  // A word for the kind beside the name says that it is a place, not a street; «торговый центр Панорама» has a name that is a kind, too.
+  const hasKind = kindScore > 0 && (kindScore < SURE_KIND || isJointly(meaning));
+  let words = text;
+  let named = namedBy(words, deps, near, withinM);
+  if (named.length === 0 && hasKind && rest !== '' && !isOnlyAdjectives(rest) && !isOnlyLight(rest)) {
+    // «Совкомбанк банкомат» where the bank has none: the bank.
+    words = rest;
+    named = namedBy(words, deps, near, withinM).filter(({ score }) => score >= SURE_BRAND);
+  }
+  const [best] = named;
+  if (!best) return null;
+  const asGood = named.filter(({ score }) => score >= best.score - ORGANIZATION_MARGIN);
+  const kinds = new Set(categories.map(({ id }) => id));
+  const isStop = kinds.has('bus_stop');
+  const isStation = kinds.has('station');
+  const isAsked = (category: string): boolean =>
+    kinds.has(category) ||
+    (isStop && STOPS.has(category)) ||
+    (isStation && STOPS.has(category) && !STREET_STOPS.has(category));
+  // «Московский вокзал» is the station, not the taxi rank that bears its name.
+  // Nor is «Саратовская ГЭС» its museum: what is called so and no more is no worse for being no organisation.
+  const isOrganization = ({ organization, whole }: NamedPoi): boolean => organization && (whole || !best.whole);
+  const least = STREET_STOPS.has(best.category) ? POOR_NAME : best.score - ASKED_MARGIN;
+  // «Зимний театр» is a theatre rather than a sculpture of that name; «Сады мечты» are no garden in the park that is called so.
+  const asAsked = named.find(
+    ({ category, score, whole }) => isAsked(category) && score >= least && (whole || !isKnownPlace(best)),
+  );
+  // A stop is called after what is near: «Кремль» before the kremlin of the town.
+  const behindStop =
+    STREET_STOPS.has(best.category) && !isStop
+      ? named.find((each) => KNOWN_TO_ALL.has(each.category) && each.score >= POOR_NAME)
+      : undefined;
+  const meant = asAsked ?? behindStop ?? asGood.find(isKnownPlace) ?? asGood.find(isOrganization) ?? best;
+  const isOfKind = hasKind && isAsked(meant.category);
+  const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
+  const isBrand = meant.brand !== null && meant.score >= SURE_BRAND && isChain(meant.brand, words, named);
+  const isLandmarkName =
+    LANDMARK_KINDS.has(meant.category) && meant.whole && text.includes(' ') && meant.score >= WHOLE_LANDMARK;
+  const sure = isLandmarkName ? LANDMARK_NAME : isBrand ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
+  // «Садовая» is the street rather than «Садовая техника».
+  const whole = score < 1 && !isBrand && !text.includes(' ') ? PART_OF_A_NAME : 1;
+  // «Каликовой» is the street rather than the monument to her.
+  const honoured = !hasKind && !text.includes(' ') && HONOURING_KINDS.has(meant.category) ? HONOURED : 1;
+  // Words that are nothing but a word for a kind of place are many a place's name, too, and hardly meant so.
+  const factor = isOnePhrase && kindScore >= SURE_KIND ? KIND_AS_NAME : words === text ? 1 : WITHOUT_KIND;
+  const by = meant.organization ? 'organizations' : 'names';
+  const metres = meant.distanceM ?? 0;
+  const isFar = metres > FAR_M;
+  // «Хинкали» are rather eaten in town than where a café in the next one is called so.
+  const isOutOfTown = metres > (isOnePhrase ? OUT_OF_TOWN_M : OTHER_TOWN_M);
+  const nearness = isFar ? FAR : isOutOfTown ? OUT_OF_TOWN : 1;
+  const inside = withinM !== null;
+  return {
+    type: meant.organization ? 'organization' : 'poi',
+    ...NAME_ALONE,
+    isWhole: meant.wordsInName >= meaning.wordCount && meant.score > SPELLED_NAME && !isOtherChain(meant.brand, text),
+    isPartial: meant.wordsInName + wordsOf(meaning.text).length < meaning.wordCount,
+    confidence: score * sure * factor * whole * honoured * (doing ? NAME_TO_DO : 1) * nearness,
+    isFar,
+    understood: { subject: text, category: null, categoryName: null, attributes: [] },
+    find: (filter) => {
+      if (meant.brand !== null) return otherWordsLast(deps.searchPois(words, { ...filter, inside }, by), words);
+      const isAlone = near !== null && (isOnePhrase || (kindScore > 0 && isOnlyAdjectives(rest)));
+      const kind = { ids: kinds, words: new Set(isAlone ? [] : wordsOf(meaning.text).map(stem)), isAlone };
+      const wider = { ...filter, inside, limit: Math.max(NAMES, filter.limit ?? 0) };
+      const found = calledSoFirst(deps.searchPois(words, wider, by), words, named, kind).slice(0, filter.limit);
+      const [first] = found;
+      const isMeantFirst =
+        first !== undefined &&
+        !isSightCalled(first, words) &&
+        (behindStop !== undefined || (isAsked(meant.category) && !isAsked(first.category)));
+      if (!isMeantFirst) return found;
+      return [...found.filter(({ id }) => id === meant.id), ...found.filter(({ id }) => id !== meant.id)];
+    },
+  };
+}
+
+/**
+ * Whether something that a whole town knows is called by the words alone: «Рязань 2» is not the fire station that has both words in
+ * its official name, nor is «Лопатинский сад» the café in the park.
+ */
+const isKnownPlace = ({ whole, category }: NamedPoi): boolean =>
+  whole && (LANDMARK_KINDS.has(category) || (KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category)));
+
+/** Whether a brand is not the chain that a text names, which may sound alike: «Ашан» and the Asian-Pacific bank. */
+function isOtherChain(brand: string | null, text: string): boolean {
+  const chains = chainsCalled(text.split(' '));
+  if (brand === null || chains.length === 0) return false;
+  const words = wordsOf(brand);
+  const isSpelledAlike = words.some((word) => text.startsWith(word.slice(0, BEGINNING)));
+  return !isSpelledAlike && !chains.some((chain) => wordsOf(chain).join('') === words.join(''));
+}
+
+/** Whether words name a chain, not just the one branch of it that is called after where it stands: «ВТБ Октябрьский». */
+function isChain(brand: string, words: string, named: readonly NamedPoi[]): boolean {
+  if (named.filter((each) => each.brand === brand).length > 1) return true;
+  const stems = new Set(wordsOf(brand).map(stem));
+  return wordsOf(words).some((word) => stems.has(stem(word)));
+}
+
+/** What bears the words as its name; what is far away only where nothing nearer does about as well. */
+export function namedBy(
+  text: string,
+  deps: SearchDeps,
+  near: Point | null,
+  withinM: number | null,
+): readonly NamedPoi[] {
+  const named = deps.namedPois(text, { bias: near, limit: NAMES, withinM }).filter(({ byName }) => byName);
+  const around = named.filter(({ distanceM: metres }) => (metres ?? 0) <= FAR_M);
+  return around.length > 0 && around[0]!.score >= named[0]!.score * FAR ? around : named;
+}

@@ -63,7 +63,22 @@ describe('names as people say them', () => {
         to: [-1200, -1500],
         tags: { type: 'site', historic: 'castle', name: 'Верстовская крепость' },
       },
-      { at: [100, 0], tags: { amenity: 'pharmacy', name: 'Аптека в центре' } },
+      { at: [300, 3000], tags: { amenity: 'bicycle_parking', name: 'Верстовое озеро' } },
+      { at: [600, 3300], sizeM: 200, tags: { natural: 'water', name: 'озеро Верстовое' } },
+      { at: [100, 500], tags: { amenity: 'courthouse', name: 'Верстовский городской суд' } },
+      { at: [150, 500], tags: { amenity: 'courthouse', name: 'Областной суд' } },
+      { at: [2600, 500], tags: { amenity: 'courthouse', name: 'Мировой суд участок № 2' } },
+      { at: [700, -500], tags: { shop: 'clock_repair', name: 'Ремонт часов' } },
+      { at: [2700, -500], tags: { craft: 'watchmaker', name: 'Часовщик' } },
+      { at: [-100, 800], tags: { building: 'yes', name: 'Травмпункт' } },
+      { at: [-100, 1800], tags: { amenity: 'clinic', name: 'Поликлиника на станции Верстовск' } },
+      { at: [-400, 2100], tags: { highway: 'bus_stop', name: 'Автовокзал Верстовск' } },
+      { at: [-400, 2300], tags: { amenity: 'bus_station', name: 'Автовокзал' } },
+      { at: [-900, 2300], tags: { amenity: 'fast_food', name: 'Пышки' } },
+      { at: [-1900, 2300], tags: { highway: 'bus_stop', name: 'ГЦК' } },
+      { at: [-1900, 2600], tags: { amenity: 'arts_centre', name: 'Городской Центр Культуры' } },
+      { at: [-1900, 3600], tags: { amenity: 'pharmacy', name: 'Ночная', opening_hours: '24/7' } },
+      { at: [100, 0], tags: { amenity: 'pharmacy', name: 'Аптека в центре', operator: 'Верстовск-Фарм' } },
       { at: [-2000, 4500], tags: { amenity: 'pharmacy', name: 'Аптека за Боевой' } },
     ]);
   }, 60_000);
@@ -103,6 +118,18 @@ describe('names as people say them', () => {
     // What runs under the number, whatever people call it.
     ['автобус 38', 'Маршрутка 38: Рынок — Школа 4 (share_taxi_route)'],
     ['маршрут автобуса 7', 'nothing'],
+    // Any court was, and any clinic.
+    ['мировой суд', 'Мировой суд участок № 2 (courthouse)'],
+    ['травмпункт верстовск', 'Травмпункт (building)'],
+    // Who is tagged as a watchmaker was told alone.
+    ['ремонт часов', 'Ремонт часов (shop)'],
+    // Its stop was.
+    ['автовокзал верстовск', 'Автовокзал (bus_station)'],
+    ['гцк', 'Городской Центр Культуры (arts_centre)'],
+    ['пышечная', 'Пышки (fast_food)'],
+    ['аптека 24', 'Ночная (pharmacy)'],
+    // The cycle stand was.
+    ['озеро верстовое', 'озеро Верстовое (natural_water)'],
     // Relations without an outline were no places.
     ['верстовская крепость', 'Верстовская крепость (castle)'],
     // A garden of it was.

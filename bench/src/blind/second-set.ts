@@ -72,8 +72,8 @@ function isFound(
   if (first === undefined) return false;
   const street = /street=([^;]*)/.exec(expected)?.[1];
   return (
-    // A street is known by one of its ways.
-    idsOf(/ids=([^;]*)/.exec(expected)?.[1] ?? expected).has(first.id.replace(/^s/, 'w')) ||
+    // A street is known by one of its ways, a square by its relation.
+    ['w', 'r'].some((kind) => idsOf(/ids=([^;]*)/.exec(expected)?.[1] ?? expected).has(first.id.replace(/^s/, kind))) ||
     (street !== undefined && folded(first.name).includes(folded(street)))
   );
 }

@@ -5,7 +5,12 @@ import { addSortedStrings, sortedStrings, SortedStrings } from './text/sorted-st
 import { allWords, isLegalForm, isStopWord } from './text/words.ts';
 
 /** Institutions that people call by an acronym. */
-const AMENITIES = new Set('university college hospital clinic theatre townhall'.split(' '));
+const AMENITIES = new Set(
+  (
+    'university college hospital clinic theatre townhall arts_centre community_centre library courthouse police ' +
+    'social_facility public_building bus_station'
+  ).split(' '),
+);
 const BUILDINGS = new Set(['university', 'hospital']);
 const FULL_NAMES = ['name', 'official_name', 'name:full', 'alt_name', 'old_name'];
 const SHORT_NAMES = ['short_name', 'short_name:ru', 'alt_name', 'old_short_name'];
@@ -41,7 +46,11 @@ export function addAcronyms(pois: readonly PoiRecord[], sections: SectionSet): v
 
 /** Returns the acronyms of an institution's names, normalised; none for other objects and for its halls and hostels. */
 export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
-  const isInstitution = AMENITIES.has(tags['amenity'] ?? '') || BUILDINGS.has(tags['building'] ?? '');
+  const isInstitution =
+    AMENITIES.has(tags['amenity'] ?? '') ||
+    BUILDINGS.has(tags['building'] ?? '') ||
+    tags['office'] === 'government' ||
+    tags['leisure'] === 'park';
   if (!isInstitution || PART.test(tags['name'] ?? '')) return [];
   const found = new Set<string>();
   for (const key of FULL_NAMES) {
@@ -57,7 +66,9 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
 
 /** «Смоленский государственный университет» as «сгу», «смгу», … «смолгу»; «Нижневартовский государственный университет» as «нвгу». */
 function addInitials(name: string, found: Set<string>): void {
-  const words = allWords(name.split(AFTER_NAME)[0] ?? '').filter((word) => !isLegalForm(word) && !isStopWord(word));
+  const words = allWords(properName(name).split(AFTER_NAME)[0] ?? '').filter(
+    (word) => !isLegalForm(word) && !isStopWord(word),
+  );
   if (words.length < LEAST_WORDS || words.length > MOST_WORDS || words.some((word) => /[^а-я]/.test(word))) return;
   const rest = words
     .slice(1)
@@ -66,6 +77,9 @@ function addInitials(name: string, found: Set<string>): void {
   for (let letters = 1; letters <= MOST_FIRST_LETTERS; letters++) found.add(words[0]!.slice(0, letters) + rest);
   for (const [letter] of words[0]!.matchAll(SECOND_ROOT)) found.add(words[0]![0]! + letter + rest);
 }
+
+/** «Казанский университет» of «АФ ФГБОУ «Казанский университет»». */
+const properName = (name: string): string => /^[А-ЯЁ ]+[«"](.+)/.exec(name)?.[1] ?? name;
 
 /** «ТГПУ им. Л. Н. Толстого» as «тгпу». */
 function addWhole(name: string, found: Set<string>): void {

@@ -2,7 +2,7 @@ import { CENTRES } from '../lexicon/institutions.ts';
 import { russianSound } from '../words/russian-sound.ts';
 import { stem } from '../words/stem.ts';
 import type { NamedPoi, PoiMatch } from './deps.ts';
-import { HONOURING_KINDS, KNOWN_TO_ALL, STREET_STOPS } from './known-kinds.ts';
+import { BORROWING_KINDS, HONOURING_KINDS, KNOWN_TO_ALL } from './known-kinds.ts';
 import { wordsOf } from './words.ts';
 
 /** Names that agree within this are called so as well as each other: then distance decides. */
@@ -59,9 +59,9 @@ export function calledSoFirst(
     // «Памятник Ленину» is «В. И. Ленину» as well, which is a memorial.
     const isTold = told !== '' && kind.ids.has(category) && sortedStems(name, kind.words) === told;
     if (isOther(name) && !HONOURING_KINDS.has(category)) return CALLED_NEARLY_SO;
-    const isStop = STREET_STOPS.has(category) && !kind.ids.has(category);
+    const isBorrowed = BORROWING_KINDS.has(category) && !kind.ids.has(category);
     const isCalled = sortedStems(name) === wanted || sortedStems(withoutKind(name)) === wanted;
-    if ((isCalled && !isStop) || isTold || (isOfKind && isNumbered(name, stems))) return CALLED_SO;
+    if (isTold || (!isBorrowed && (isCalled || (isOfKind && isNumbered(name, stems))))) return CALLED_SO;
     const score = scores.get(id);
     return score === undefined
       ? Infinity

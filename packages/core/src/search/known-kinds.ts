@@ -26,3 +26,9 @@ export const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memori
 
 /** Stops in a street are called after what is near: «Северный вокзал» before the station of Калининград-Северный. */
 export const STREET_STOPS: ReadonlySet<string> = new Set('bus_stop tram_stop'.split(' '));
+
+/** What is called after what it stands beside, and comes after that: the cycle stand at a lake. */
+export const BORROWING_KINDS: ReadonlySet<string> = new Set([
+  ...STREET_STOPS,
+  ...'platform parking bicycle_parking toilets'.split(' '),
+]);

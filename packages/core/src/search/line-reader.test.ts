@@ -8,6 +8,8 @@ it.each([
   ['63-й автобус', '63', 'bus_route'],
   ['автобус номер 7', '7', 'bus_route'],
   ['расписание автобуса 25', '25', 'bus_route'],
+  ['5й автобус', '5', 'bus_route'],
+  ['31 экспресс автобус', '31э', 'bus_route'],
   ['где ходит 5 троллейбус', '5', 'trolleybus_route'],
 ])('«%s» asks for line %s', (query, number, kind) => {
   const line = askedLine(query.split(' '))!;

@@ -20,13 +20,16 @@ const CONFIDENCE = 0.97;
 const OTHER_VEHICLE = 0.85;
 const REACH_M = 50_000;
 const MAX_LINES = 50;
-const NUMBER = /^(?:№)?(\d{1,3}[а-я]?)(?:-?(?:й|ый|ой|го|ого|му|ому))?$/;
+const NUMBER = /^№?(\d{1,3}(?:(?!й$|го$)[а-я])?)(?:-?(?:й|ый|ой|го|ого|му|ому))?$/;
+/** Fast lines have it in their numbers: «31э». */
+const EXPRESS = /^экспресс/;
 
 /** Returns the line of «трамвай 4», «маршрут автобуса 12», «63 автобус»; null for other words. */
 export function askedLine(words: readonly string[]): AskedLine | null {
   let number: string | null = null;
   const named = new Set<string>();
   let isAny = false;
+  let isExpress = false;
   for (const word of words) {
     const vehicle = VEHICLES.find(([beginning]) => word.startsWith(beginning));
     const [, digits] = NUMBER.exec(word) ?? [];
@@ -36,10 +39,15 @@ export function askedLine(words: readonly string[]): AskedLine | null {
     } else if (digits !== undefined) {
       if (number !== null) return null;
       number = digits;
-    } else if (!ABOUT_LINES.has(word)) return null;
+    } else if (EXPRESS.test(word)) isExpress = true;
+    else if (!ABOUT_LINES.has(word)) return null;
   }
   if (number === null || !isAny) return null;
-  return { number, kinds: [...new Set([...named, ...LINE_KINDS])], named: named.size || LINE_KINDS.length };
+  return {
+    number: isExpress && /\d$/.test(number) ? `${number}э` : number,
+    kinds: [...new Set([...named, ...LINE_KINDS])],
+    named: named.size || LINE_KINDS.length,
+  };
 }
 
 /** Returns the reading of a query as a line of public transport; empty where none has its number. */

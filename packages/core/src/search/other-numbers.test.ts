@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherNumbers, withoutAll } from './other-numbers.ts';
+import { openAllDay, otherNumbers, withoutAll } from './other-numbers.ts';
 
 it.each([
   ['школа12', ['школа 12']],
@@ -16,6 +16,12 @@ it.each([
   ['5ka', []],
 ])('writes the numbers of %j as signs do', (query, expected) => {
   expect(otherNumbers(query.split(' ')).map((words) => words.join(' '))).toEqual(expected);
+});
+
+it('takes «24» for around the clock, but not where places have numbers', () => {
+  expect(openAllDay(['аптека', '24'])).toEqual([['аптека', 'круглосуточно']]);
+  expect(openAllDay(['школа', '24'])).toEqual([]);
+  expect(openAllDay(['24'])).toEqual([]);
 });
 
 it('drops the words before a kind of which all are asked for, never all words', () => {

@@ -5,6 +5,11 @@ import { cardinalOf, joinCardinals, ordinalOf } from '../text/numerals.ts';
 const GLUED = /^(?=.*\d)(?=.*[а-яё])(?:[а-яё]{3,}(?![а-яё])-?|\d{1,4}(?!\d)-?)+$/;
 const RUNS = /[а-яё]+|\d+/g;
 const MOST_VALUE = 999;
+const ALL_DAY = '24';
+const ALWAYS_OPEN_WORD = 'круглосуточно';
+/** Places that people tell apart by number. */
+const NUMBERED =
+  /(?:^|\s)(?:школ|сад|садик|лице|гимназ|поликлин|больниц|почт|отделени|дом|участ|кабинет|микрорайон|мкр)/;
 
 /** The words of a query without «все», «список» before them; empty where they have none such. */
 export function withoutAll(words: readonly string[]): string[][] {
@@ -20,6 +25,13 @@ export function otherNumbers(words: readonly string[]): string[][] {
   const parted = words.flatMap((word) => (GLUED.test(word) ? word.match(RUNS)! : [word]));
   const counted = inDigits(parted);
   return [...(parted.length > words.length ? [parted] : []), ...(counted === null ? [] : [counted])];
+}
+
+/** «Аптека 24» as «аптека круглосуточно»; empty where there is no «24», or it may well be the number of the place: «школа 24». */
+export function openAllDay(words: readonly string[]): string[][] {
+  const at = words.indexOf(ALL_DAY);
+  if (at <= 0 || NUMBERED.test(words.join(' '))) return [];
+  return [words.map((word) => (word === ALL_DAY ? ALWAYS_OPEN_WORD : word))];
 }
 
 /** Number words as digits; null where there is none. */

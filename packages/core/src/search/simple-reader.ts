@@ -8,7 +8,7 @@ import { findNear } from './find-near.ts';
 import { WATER_WORDS } from '../lexicon/ground.ts';
 import { stem } from '../words/stem.ts';
 import { findSought } from './find-sought.ts';
-import { LANDMARK_KINDS } from './known-kinds.ts';
+import { BORROWING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
 import type { Sought } from './sought.ts';
 import { toHit } from './to-hit.ts';
 import type { Interpretation, SearchHit } from './types.ts';
@@ -58,7 +58,7 @@ const WATER_STEMS: ReadonlySet<string> = new Set([...WATER_WORDS].map(stem));
 const WATER_CONFIDENCE = 0.95;
 /** A river is mapped in pieces. */
 const MAX_WATERS = 12;
-const WATER_REACH_M = 50_000;
+const REACH_M = 50_000;
 
 /** Reads words that name one thing: an address, a settlement, a kind of place, a name. Remembers what it has read. */
 export class SimpleReader {
@@ -79,11 +79,14 @@ export class SimpleReader {
     const words = this.#withoutHome(asked);
     const text = words.join(' ');
     const parted = nearPhrases(words, true).length > 0;
-    const places = this.sought(words).map((sought) => this.#soughtDraft(sought, opening, parted));
+    const sought = this.sought(words);
+    const beforeTown = sought[0] && sought[0].confidence >= CERTAIN ? null : this.#beforeHome(words, false);
+    const inTown = beforeTown === null ? [] : this.sought(beforeTown);
+    const places = [...sought, ...inTown].map((each) => this.#soughtDraft(each, opening, parted));
     // «Ближайшая», «открыто сейчас» are said of places to go to, not of addresses.
     if (places.length > 0 && (open !== null || nearby)) return places;
     const addresses = addressDrafts(text, this.#addressesOf(text, this.#context.point), this.#context);
-    const ofHome = this.#beforeHome(asked) ?? words;
+    const ofHome = this.#beforeHome(asked, true) ?? words;
     return [...addresses.map((draft) => this.#besideKind(draft, ofHome.join(' '))), ...places];
   }
 
@@ -136,7 +139,7 @@ export class SimpleReader {
     const { deps, point } = this.#context;
     const wanted = words.filter((word) => !WATER_STEMS.has(stem(word)));
     const text = (wanted.length > 0 ? wanted : words).join(' ');
-    const around = point ? { ...point, radiusM: WATER_REACH_M } : {};
+    const around = point ? { ...point, radiusM: REACH_M } : {};
     const stems = stemsOf(wordsOf(text));
     const isCalled = ({ name }: PoiMatch): boolean => {
       const own = wordsOf(name).map(stem);
@@ -167,21 +170,33 @@ export class SimpleReader {
 
   /** «Музеи Владимира», asked there: the town says where to look, and is no name unless something is called so: «гостиница Нальчик». */
   #withoutHome(words: readonly string[]): readonly string[] {
-    const kind = this.#beforeHome(words);
+    const kind = this.#beforeHome(words, true);
     if (kind === null) return words;
     const { deps, point } = this.#context;
-    const [named] = deps.namedPois(words.join(' '), { bias: point, limit: 1, withinM: null });
-    const isCalledSo = named?.whole === true && named.wordsInName > 0 && !PLURAL.test(kind.at(-1)!);
+    const text = words.join(' ');
+    const [named] = deps.namedPois(text, { bias: point, limit: 1, withinM: null });
+    const mayBeCalledSo = named?.whole === true && named.wordsInName > 0 && !BORROWING_KINDS.has(named.category);
+    if (!mayBeCalledSo || PLURAL.test(kind.at(-1)!)) return kind;
+    // «Аптека Псков» is none that a firm of the town runs.
+    const town = words.slice(kind.length).map(stem);
+    const around = point ? { ...point, radiusM: REACH_M } : {};
+    const isCalledSo = deps
+      .searchPois(text, { ...around, limit: MAX_NAMED }, 'names')
+      .some(({ name }) => town.every((each) => wordsOf(name).map(stem).includes(each)));
     return isCalledSo ? words : kind;
   }
 
-  /** The words for a kind that stand before the name of the town that one is in, or null. */
-  #beforeHome(words: readonly string[]): readonly string[] | null {
+  /**
+   * The words that stand before the name of the town that one is in, or null.
+   *
+   * @param kindsOnly - where they are words for a kind
+   */
+  #beforeHome(words: readonly string[], kindsOnly: boolean): readonly string[] | null {
     const { deps, point } = this.#context;
     for (let from = Math.max(1, words.length - MAX_TOWN_WORDS); from < words.length; from++) {
       const kind = words.slice(0, from);
       const { isOnePhrase, isAbsent } = deps.meaningOf(kind.join(' '));
-      if (!isOnePhrase && !isAbsent) continue;
+      if (kindsOnly && !isOnePhrase && !isAbsent) continue;
       const home = deps.settlementAt(point)?.components.city;
       if (home !== undefined && stemsOf(wordsOf(home)) === stemsOf(words.slice(from))) return kind;
     }

@@ -8,7 +8,7 @@ import { type Draft, interpretation, rounded, type SearchContext } from './conte
 import type { SearchDeps } from './deps.ts';
 import { askedLine, lineReadings } from './line-reader.ts';
 import { nearDrafts } from './near-reader.ts';
-import { otherNumbers, withoutAll } from './other-numbers.ts';
+import { openAllDay, otherNumbers, withoutAll } from './other-numbers.ts';
 import { byPhone } from './phone-reader.ts';
 import { withoutFrames } from './question-frames.ts';
 import { takeRadius } from './radius.ts';
@@ -93,7 +93,7 @@ export class SmartSearch {
     const context = { ...asked, radiusM, thorough: false };
     const typed = this.#readings(words, context);
     let best = typed;
-    for (const other of [...otherNumbers(words), ...withoutAll(words)]) {
+    for (const other of [...otherNumbers(words), ...openAllDay(words), ...withoutAll(words)]) {
       if (sureOf(best) >= SURE) break;
       const readings = this.#readings(other, context);
       if (sureOf(readings) > sureOf(best) + SURER_OTHERWISE) best = readings;

@@ -1,7 +1,8 @@
 import { stem } from '../words/stem.ts';
 import type { SearchContext } from './context.ts';
-import type { KindMeaning, PoiMatch } from './deps.ts';
-import { CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
+import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './deps.ts';
+import { filled } from './find-near.ts';
+import { BORROWING_KINDS, CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
 import { coreOf, isLight } from './light-words.ts';
 import type { Sought } from './sought.ts';
 import { wordsOf } from './words.ts';
@@ -29,6 +30,14 @@ const EVERYDAY_SHOPS = new Set(
 const MAX_SHOPS = 60;
 /** Fewer are hardly what somebody can choose from. */
 const A_LIST = 3;
+/** Kinds of which one is not as good as another. */
+const INSTITUTIONS: ReadonlySet<string> = new Set(
+  'courthouse passport_office police government tax social_facility clinic hospital doctors library college'.split(' '),
+);
+/** Institutions among which those are looked for that are called by the words. */
+const MANY = 40;
+/** What most are called by tells none from the others. */
+const MINORITY = 0.6;
 /** Two kinds at once are rarer than one and words that say nothing of it. */
 const JOINT_KINDS = 0.93;
 /** The same for landmarks of a kind. */
@@ -107,7 +116,7 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
       categoryName: category && (lang === 'en' ? category.nameEn : category.nameRu),
       attributes: attributes.map(({ id }) => id),
     },
-    radiiM: isLandmark ? LANDMARK_RADII_M : KIND_RADII_M,
+    radiiM: isLandmark || isOneOfSome(meaning) ? LANDMARK_RADII_M : KIND_RADII_M,
     findLacking:
       attribute === undefined
         ? null
@@ -138,7 +147,7 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
         const everyday = onePerPlace(shops.filter((match) => EVERYDAY_SHOPS.has(match.category)));
         return (everyday.length > 0 ? everyday : [...shops]).slice(0, filter.limit);
       }
-      if (!isLandmark) return [...deps.searchPois(meaning.text, filter, 'kinds')];
+      if (!isLandmark) return kindsAndNames(meaning.text, category?.id ?? '', filter, deps);
       const found = deps.searchPois(
         meaning.text,
         { ...filter, limit: Math.max(LANDMARKS, filter.limit ?? 0) },
@@ -148,6 +157,32 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
       return namedFirst(found, meaning.text, city).slice(0, filter.limit);
     },
   };
+}
+
+/** Whether several words ask for an institution: the one that is called so may be farther than another. */
+const isOneOfSome = ({ text, categories }: KindMeaning): boolean =>
+  text.includes(' ') && INSTITUTIONS.has(categories[0]?.id ?? '');
+
+/**
+ * The nearest of the kinds that several words ask for; where few are tagged so, what has all the words in its name as well
+ * («ремонт часов»). Of institutions those few come first that have them in theirs: «мировой суд» is no other court.
+ */
+function kindsAndNames(text: string, category: string, filter: PoiFilter, deps: SearchDeps): PoiMatch[] {
+  const isInstitution = INSTITUTIONS.has(category);
+  const limit = filter.limit ?? 1;
+  const found = deps.searchPois(text, isInstitution ? { ...filter, limit: MANY } : filter, 'kinds');
+  const stems = wordsOf(text).map(stem);
+  if (stems.length < 2) return found.slice(0, limit);
+  const isCalled = ({ name, category: own }: PoiMatch): boolean => {
+    const words = wordsOf(name).map(stem);
+    return !BORROWING_KINDS.has(own) && stems.every((each) => words.includes(each));
+  };
+  const called = isInstitution ? found.filter(isCalled) : [];
+  const isTelling = called.length > 0 && called.length <= found.length * MINORITY;
+  const ordered = isTelling ? [...called, ...found.filter((match) => !called.includes(match))] : found;
+  if (found.length >= A_LIST) return ordered.slice(0, limit);
+  const named = (): PoiMatch[] => deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
+  return filled(ordered, [named], A_LIST).slice(0, limit);
 }
 
 /** Of the counters of one market the first: they bear its name and stand at its address. */

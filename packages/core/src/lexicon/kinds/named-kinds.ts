@@ -16,6 +16,7 @@ pelmeni | Пельменная | Pelmeni house | amenity=cafe amenity=fast_food 
 chebureki | Чебуречная | Cheburek house | amenity=cafe amenity=fast_food amenity=restaurant | чебуре | чебуречная, чебуречные, чебуреки, чебурек
 blini | Блинная | Pancake house | amenity=cafe amenity=fast_food amenity=restaurant | блин(?![а-я]*даж) | блинная, блинные, блинчики
 pirozhki | Пирожковая | Pirozhki shop | amenity=cafe amenity=fast_food amenity=restaurant shop=bakery shop=pastry | пирож(?:ко|ки) | пирожковая, пирожковые, пирожки
+donut | Пончиковая | Doughnut shop | amenity=cafe amenity=fast_food amenity=restaurant shop=pastry | пышк[аи]|пышечн|пончик | пышечная, пышечные, пышки, пончиковая, пончики
 pozy | Позная | Buuz house | amenity=cafe amenity=fast_food amenity=restaurant amenity=bar | (?<![а-я])позн?[аы]|бууз | позная, позные, позы, буузы, буузная, бузы
 khychiny | Хычинная | Khychin house | amenity=cafe amenity=fast_food amenity=restaurant | х[ыи]чин | хычины, хычинная
 plov | Пловная | Plov house | amenity=cafe amenity=fast_food amenity=restaurant | (?<![а-я])плов(?![а-я]|див)|пловная | пловная

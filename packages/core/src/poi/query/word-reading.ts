@@ -118,10 +118,9 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
   const isKnown = !isDoubted && (named > rare || lexicon.find([stem]).length > 0);
   if (isKnown || isNumber(word)) return { stem, words, similar: [], sounding, heard };
 
-  const nearest = vocabulary.findSimilarStems(word, stem, isDoubted);
   // Two mistakes are less likely than one: only the nearest are meant.
-  const similar = nearest
-    .filter(({ edits }) => edits === nearest[0]!.edits)
+  const similar = vocabulary
+    .findSimilarStems(word, stem, isDoubted)
     .slice(0, MAX_SIMILAR_STEMS)
     .map(({ stem: other, edits }) => ({ stem: other, quality: similarity(stem, vocabulary.stemText(other), edits) }));
   for (const { stem: other, quality } of similar) {

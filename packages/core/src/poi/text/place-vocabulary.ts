@@ -76,7 +76,7 @@ export class PlaceVocabulary {
   }
 
   /**
-   * Returns the stems within the typing mistakes that a word may hold, fewest first; never its own. A word is compared whole, too,
+   * Returns the stems with the fewest typing mistakes from a word, as many as it may hold; never its own. A word is compared whole, too,
    * since a mistake can change what its stem is; where whole words are as near as stems, only they are meant: «помстье» is
    * «поместье» rather than «поесть».
    *
@@ -84,17 +84,21 @@ export class PlaceVocabulary {
    */
   findSimilarStems(word: string, stem: string, isDoubted = false): StemMatch[] {
     const maxEdits = allowedEdits(stem.length);
-    const byStem = this.#search(stem, maxEdits, stemOf);
     const isFew = word.length === FEW_LETTERS;
     const ofWord = word.length >= LEAST_LETTERS || (isFew && isDoubted) ? Math.max(1, maxEdits) : 0;
-    const byWord = this.#search(word, ofWord, (text) => (isFew && !hasLetters(text, word) ? null : text));
     const own = this.findStem(stem);
-    byStem.delete(own);
-    byWord.delete(own);
-    const least = Math.min(...byStem.values(), ...byWord.values());
-    const isWhole = [...byWord.values()].includes(least);
-    const found = isWhole ? byWord : byStem;
-    return [...found].map(([id, edits]) => ({ stem: id, edits })).sort((a, b) => a.edits - b.edits || a.stem - b.stem);
+    // Most misspelled words hold one mistake, which is found in a fraction of the time.
+    for (let edits = 1; edits <= Math.max(maxEdits, ofWord); edits++) {
+      const byStem = this.#search(stem, Math.min(maxEdits, edits), stemOf);
+      const byWord = this.#search(word, Math.min(ofWord, edits), (text) =>
+        isFew && !hasLetters(text, word) ? null : text,
+      );
+      byStem.delete(own);
+      byWord.delete(own);
+      const found = byWord.size > 0 ? byWord : byStem;
+      if (found.size > 0) return [...found].map(([id, each]) => ({ stem: id, edits: each })).sort(byStemId);
+    }
+    return [];
   }
 
   /** Stems of the words of which a part, the stem or the whole, is within some mistakes of a text; how many each. */
@@ -115,6 +119,8 @@ export class PlaceVocabulary {
     return found;
   }
 }
+
+const byStemId = (a: StemMatch, b: StemMatch): number => a.stem - b.stem;
 
 /** Returns true if a word has all the letters of another, in any order. */
 const hasLetters = (word: string, other: string): boolean => [...other].every((letter) => word.includes(letter));

@@ -177,12 +177,12 @@ function kindsAndNames(text: string, category: string, filter: PoiFilter, deps: 
     const words = wordsOf(name).map(stem);
     return !BORROWING_KINDS.has(own) && stems.every((each) => words.includes(each));
   };
-  const called = isInstitution ? found.filter(isCalled) : [];
-  const isTelling = called.length > 0 && called.length <= found.length * MINORITY;
-  const ordered = isTelling ? [...called, ...found.filter((match) => !called.includes(match))] : found;
-  if (found.length >= A_LIST) return ordered.slice(0, limit);
   const named = (): PoiMatch[] => deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
-  return filled(ordered, [named], A_LIST).slice(0, limit);
+  const ofKind = isInstitution ? found.filter(isCalled) : [];
+  const called = isInstitution && ofKind.length === 0 ? named() : ofKind;
+  if (called.length > 0 && called.length <= found.length * MINORITY)
+    return filled(called, [() => found], limit).slice(0, limit);
+  return filled(found, [named], A_LIST).slice(0, limit);
 }
 
 /** Of the counters of one market the first: they bear its name and stand at its address. */

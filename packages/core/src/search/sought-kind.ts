@@ -32,12 +32,12 @@ const MAX_SHOPS = 60;
 const A_LIST = 3;
 /** Kinds of which one is not as good as another. */
 const INSTITUTIONS: ReadonlySet<string> = new Set(
-  'courthouse passport_office police government tax social_facility clinic hospital doctors library college'.split(' '),
+  'courthouse passport_office public_service_centre police government tax social_facility clinic hospital doctors library college'.split(
+    ' ',
+  ),
 );
 /** Institutions among which those are looked for that are called by the words. */
 const MANY = 40;
-/** What most are called by tells none from the others. */
-const MINORITY = 0.6;
 /** Two kinds at once are rarer than one and words that say nothing of it. */
 const JOINT_KINDS = 0.93;
 /** The same for landmarks of a kind. */
@@ -147,7 +147,7 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
         const everyday = onePerPlace(shops.filter((match) => EVERYDAY_SHOPS.has(match.category)));
         return (everyday.length > 0 ? everyday : [...shops]).slice(0, filter.limit);
       }
-      if (!isLandmark) return kindsAndNames(meaning.text, category?.id ?? '', filter, deps);
+      if (!isLandmark) return kindsAndNames(meaning, filter, deps);
       const found = deps.searchPois(
         meaning.text,
         { ...filter, limit: Math.max(LANDMARKS, filter.limit ?? 0) },
@@ -160,30 +160,31 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
 }
 
 /** Whether several words ask for an institution: the one that is called so may be farther than another. */
-const isOneOfSome = ({ text, categories }: KindMeaning): boolean =>
-  text.includes(' ') && INSTITUTIONS.has(categories[0]?.id ?? '');
+const isOneOfSome = ({ text, categories: [first] }: KindMeaning): boolean =>
+  first !== undefined && INSTITUTIONS.has(first.id) && text.includes(' ') && stemsOf(text) !== stemsOf(first.nameRu);
 
 /**
  * The nearest of the kinds that several words ask for; where few are tagged so, what has all the words in its name as well
- * («ремонт часов»). Of institutions those few come first that have them in theirs: «мировой суд» is no other court.
+ * («ремонт часов»). Of institutions those come first that have them in theirs: «мировой суд» is no other court.
  */
-function kindsAndNames(text: string, category: string, filter: PoiFilter, deps: SearchDeps): PoiMatch[] {
-  const isInstitution = INSTITUTIONS.has(category);
+function kindsAndNames(meaning: KindMeaning, filter: PoiFilter, deps: SearchDeps): PoiMatch[] {
+  const { text } = meaning;
   const limit = filter.limit ?? 1;
-  const found = deps.searchPois(text, isInstitution ? { ...filter, limit: MANY } : filter, 'kinds');
-  const stems = wordsOf(text).map(stem);
+  const isOne = isOneOfSome(meaning);
+  const found = deps.searchPois(text, isOne ? { ...filter, limit: MANY } : filter, 'kinds');
+  const stems = stemsOf(text).split(' ');
   if (stems.length < 2) return found.slice(0, limit);
-  const isCalled = ({ name, category: own }: PoiMatch): boolean => {
+  const isCalled = ({ name, category }: PoiMatch): boolean => {
     const words = wordsOf(name).map(stem);
-    return !BORROWING_KINDS.has(own) && stems.every((each) => words.includes(each));
+    return !BORROWING_KINDS.has(category) && stems.every((each) => words.includes(each));
   };
-  const named = (): PoiMatch[] => deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
-  const ofKind = isInstitution ? found.filter(isCalled) : [];
-  const called = isInstitution && ofKind.length === 0 ? named() : ofKind;
-  if (called.length > 0 && called.length <= found.length * MINORITY)
-    return filled(called, [() => found], limit).slice(0, limit);
-  return filled(found, [named], A_LIST).slice(0, limit);
+  const called = (): PoiMatch[] => deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
+  if (!isOne) return filled(found, [called], A_LIST).slice(0, limit);
+  const ofKind = found.filter(isCalled);
+  return filled(ofKind.length > 0 ? ofKind : called(), [() => found], limit).slice(0, limit);
 }
+
+const stemsOf = (text: string): string => wordsOf(text).map(stem).join(' ');
 
 /** Of the counters of one market the first: they bear its name and stand at its address. */
 function onePerPlace(shops: readonly PoiMatch[]): PoiMatch[] {

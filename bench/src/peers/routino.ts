@@ -16,7 +16,7 @@ const TRANSPORTS: Readonly<Record<Profile, string>> = {
 const TRUCK = ['--length=12', '--width=2.55', '--height=4', '--weight=18'];
 /** A line of `--loggable --logtime`: how long a step took, and its name. */
 const STEP = /^\[\s*(\d+):(\d+\.\d+)\] (\w+ .*)$/gm;
-/** What is done once for a process, not for a route. */
+/** Steps that a process takes once, not for each route. */
 const ONCE = /^(?:Loaded|Finish)/;
 
 /** Routino's database of one extract. */

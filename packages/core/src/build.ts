@@ -55,7 +55,7 @@ export { REGIONS } from './lexicon/regions.ts';
 export { parseHouseNumber } from './grammar/houses.ts';
 export { fullNameOf } from './text/full-name.ts';
 export { houseKey, type HouseNumber } from './text/house-number.ts';
-export { type AnalysedName, analyseName } from './text/name.ts';
+export { type AnalysedName, analyseName } from './grammar/name.ts';
 export { normaliseText } from './text/normalise.ts';
 export { toLatin } from './words/transliterate.ts';
 export type { PoiRecord, PoiSource } from './poi/input.ts';

@@ -1,6 +1,6 @@
 import { PRECISE_DISTRICT_TYPES } from '../lexicon/address-types.ts';
 import { ADDRESS_TYPES } from '../text/address-types.ts';
-import { analyseName } from '../text/name.ts';
+import { analyseName } from '../grammar/name.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { ordinalOf } from '../text/numerals.ts';
 import type { Query } from '../grammar/query.ts';

@@ -3,7 +3,7 @@ import { PRECISE_SETTLEMENT_TYPES } from '../lexicon/settlement-types.ts';
 import { ADDRESS_TYPES, isQualifier, typeClassOf } from '../text/address-types.ts';
 import { capitalised, fullNameOf } from '../text/full-name.ts';
 import { lastNumberOf, writtenHouse } from '../text/house-number.ts';
-import { spellingsAt } from '../text/name.ts';
+import { spellingsAt } from '../grammar/name.ts';
 import { REGIONS } from '../lexicon/regions.ts';
 import { findCities, type NamedCity } from '../text/named-cities.ts';
 import { type HouseOption, isStreetWord, type Query, type QueryUnit, ROLE } from '../grammar/query.ts';

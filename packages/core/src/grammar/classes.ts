@@ -1,6 +1,8 @@
+import { ROAD_STEMS, TYPE_ROWS } from '../lexicon/address-types.ts';
 import { legalFormsOf } from '../lexicon/fillers.ts';
 import {
   COUNTED_PARTS,
+  DOM_WORDS,
   ESTATE_WORDS,
   HOUSE_WORDS,
   LETTERED_MARKS,
@@ -10,14 +12,15 @@ import {
   SLASH_WORDS,
   UNMARKED_WORDS,
 } from '../lexicon/house-words.ts';
-import { ORDINAL_WORDS } from '../lexicon/numerals.ts';
+import { NUMBERED_INSTITUTIONS } from '../lexicon/institutions.ts';
+import { ORDINAL_SUFFIXES, ORDINAL_WORDS, YEARS_WORDS } from '../lexicon/numerals.ts';
 import { PATRONYMIC_ENDINGS } from '../lexicon/persons.ts';
 import { COUNTED_PREMISES, type Saying, SAYINGS } from '../lexicon/premises.ts';
 import { typesOf } from '../text/address-types.ts';
 import { isLatin } from '../text/look-alikes.ts';
 import { romanOf } from '../text/numerals.ts';
 import { GAP, type Unit } from '../text/tokenise.ts';
-import type { WordClasses } from './pattern.ts';
+import type { ClassTest, WordClasses } from './pattern.ts';
 
 const said = (...sayings: Saying[]): ReadonlySet<string> =>
   new Set([...SAYINGS].flatMap(([word, saying]) => (sayings.includes(saying) ? [word] : [])));
@@ -29,6 +32,9 @@ const marks = (isMeant: (mark: string, kind: PartKind) => boolean): ReadonlySet<
 const MARKED_LETTER = new RegExp(`^(${LETTERED_MARKS.join('|')})[а-ик-щэюя]$`);
 
 const isWord = ({ isNumber }: Unit): boolean => !isNumber;
+
+const leadsNumber: ClassTest = ({ text, isNumber, gap }, units, i) =>
+  !isNumber && units[i + 1]?.isNumber === true && ((gap & GAP.COMMA) !== 0 || DOM_WORDS.has(text));
 
 const isMarkedLetter = ({ text }: Unit): boolean => MARKED_LETTER.test(text) && !PART_WORDS.has(text);
 
@@ -84,4 +90,18 @@ export const CLASSES: WordClasses = {
   'lone word': LONE_WORDS,
   'plain word': (unit) => isWord(unit) && !PART_WORDS.has(unit.text),
   adjective: ({ text }) => ADJECTIVE.test(text),
+
+  dom: DOM_WORDS,
+  years: YEARS_WORDS,
+  'ordinal suffix': ORDINAL_SUFFIXES,
+  'suffix of two letters': new Set([...ORDINAL_SUFFIXES].filter((suffix) => suffix.length > 1)),
+  'word of two letters': (unit) => isWord(unit) && unit.text.length > 1,
+  'word of three letters': (unit) => isWord(unit) && unit.text.length > 2,
+  'up to two digits': ({ text, isNumber }) => isNumber && text.length <= 2,
+  'numbered institution': NUMBERED_INSTITUTIONS,
+  planning: new Set(TYPE_ROWS.flatMap((row) => (row.class === 'planning' ? [row.word, ...row.spellings] : []))),
+  'word for a road': ({ text }) => text === 'ш' || ROAD_STEMS.some((stem) => text.startsWith(stem)),
+  /** A word that opens a phrase, or calls what follows a house, right before a number. */
+  'word that leads a number': leadsNumber,
+  'word before others': (unit, units, i) => isWord(unit) && !leadsNumber(unit, units, i),
 };

@@ -1,12 +1,10 @@
-import { ROAD_STEMS } from '../lexicon/address-types.ts';
 import { DOM_WORDS } from '../lexicon/house-words.ts';
 import { typeClassOf, typesOf } from '../text/address-types.ts';
 import { houseOf, type HouseReading, readHouseAt } from './houses.ts';
 import { type HouseNumber } from '../text/house-number.ts';
-import { isOrdinalSuffixAt, isPostponedOrdinal } from '../text/name.ts';
+import { mayBeHouse } from './numbers.ts';
 import { cardinalOf, isYearsWord, joinCardinals } from '../text/numerals.ts';
 import { isNearbyWord } from '../text/landmark-words.ts';
-import { isNumberedInstitution } from '../text/numbered-institutions.ts';
 import { ROLE } from './role.ts';
 import { GAP, type Unit } from '../text/tokenise.ts';
 
@@ -32,16 +30,15 @@ export function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOpti
   const options: HouseOption[] = [];
   for (let i = 0; i < units.length; i++) {
     const { isNumber } = units[i]!;
-    if (roles[i] === ROLE.CUT || (isNumber && !mayBeHouse(units, i))) continue;
+    if (roles[i] === ROLE.CUT) continue;
     // Words that no number follows are no house, but for number words.
     const next = units[i + 1];
     if (!isNumber && !next?.isNumber && !maySpeak(units[i]!, next)) continue;
-    if (isQuarterNumber(units, roles, i)) continue;
     // The д of «пр-д, 20».
     if (i > 0 && isLongType(units, roles, i - 1)) continue;
     let stopAt = i;
     while (stopAt < units.length && roles[stopAt] !== ROLE.CUT && !isLongType(units, roles, stopAt)) stopAt++;
-    if (stopAt === i) continue;
+    if (stopAt === i || (isNumber && !mayBeHouse(units, i, stopAt))) continue;
     const reading = readHouseAt(units, i, stopAt) ?? readSpokenHouse(units, i);
     if (!reading) continue;
     addOptions(options, units, roles, reading, stopAt);
@@ -53,63 +50,11 @@ export function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOpti
   return options.slice(0, MAX_HOUSES);
 }
 
-/**
- * Returns true if a number is a quarter's, another being left for the house: «мкр. 6, д. 87», «кв-л 207 14», «мкр. 15, стр. 20»;
- * not in «6-й мкр, 38 к1», «Южный мкр 38 к1».
- */
-function isQuarterNumber(units: readonly Unit[], roles: Uint8Array, at: number): boolean {
-  const before = units[at - 1];
-  const { isNumber, gap } = units[at]!;
-  if (!isNumber || gap & GAP.COMMA || !before || before.isNumber) return false;
-  if (units[at - 2]?.isNumber || isOrdinalSuffixAt(units, at - 2)) return false;
-  if (!isPlanningWord(before)) return false;
-  let isApart = true;
-  for (let i = at + 1; i < units.length; i++) {
-    const next = units[i]!;
-    if (next.gap & GAP.COMMA || DOM_WORDS.has(next.text)) isApart = true;
-    if (next.isNumber && roles[i] !== ROLE.CUT) return isApart && (next.gap & (GAP.HYPHEN | GAP.SLASH)) === 0;
-    // The letter of «мкр. 11б 97» is the quarter's.
-    if (!next.isNumber && next.gap !== 0 && !(next.gap & GAP.COMMA) && !DOM_WORDS.has(next.text)) isApart = false;
-  }
-  return false;
-}
-
 const isPlanningWord = ({ text }: Unit): boolean => typesOf(text).some((type) => typeClassOf(type) === 'planning');
 
 /** Returns true if a type word of two pieces begins here: the `к-л` of «207 к-л 14» is a quarter, no korpus. */
 const isLongType = (units: readonly Unit[], roles: Uint8Array, i: number): boolean =>
   roles[i] === ROLE.TYPE && roles[i + 1] === ROLE.FILLER && units[i + 1]!.gap === GAP.HYPHEN;
-
-/** Numbers that cannot be a house: ordinals, counts of years, numbers of schools, kilometres and names of roads. */
-function mayBeHouse(units: readonly Unit[], i: number): boolean {
-  const next = units[i + 1];
-  const before = units[i - 1];
-  if (before && !(units[i]!.gap & GAP.COMMA) && isNumberedInstitution(before.text, units[i - 2]?.text)) return false;
-  if (isKilometre(units, i) || isRoadNumber(units, i)) return false;
-  if (isPostponedOrdinal(units, i) && before !== undefined && !isPlanningWord(before)) return false;
-  return !(next && (isYearsWord(next.text) || isOrdinalSuffixAt(units, i + 1)));
-}
-
-const KILOMETRE = 'километр';
-
-/** Returns true if a number counts kilometres: `12 км`, `км 12`, but not the 3 of «81 км, 3». */
-function isKilometre(units: readonly Unit[], i: number): boolean {
-  const next = units[i + 1];
-  if (next?.text === KILOMETRE && !(next.gap & GAP.COMMA)) return true;
-  const isBehind = units[i - 1]?.text === KILOMETRE && !(units[i]!.gap & GAP.COMMA);
-  return isBehind && !units[i - 2]?.isNumber && !(units[i - 2] && isOrdinalSuffixAt(units, i - 2));
-}
-
-/** Returns true if a number is a road's in its short name: `М-7`, `трасса Р255`; А1 may be a house. */
-function isRoadNumber(units: readonly Unit[], i: number): boolean {
-  const letter = units[i - 1];
-  if (!letter || !/^[мра]$/.test(letter.text) || (units[i]!.gap & ~GAP.HYPHEN) !== 0) return false;
-  const before = units[i - 2];
-  if (before !== undefined && isRoadWord(before.text)) return true;
-  return units[i]!.gap === GAP.HYPHEN && (before === undefined || (letter.gap & GAP.COMMA) !== 0);
-}
-
-const isRoadWord = (word: string): boolean => word === 'ш' || ROAD_STEMS.some((stem) => word.startsWith(stem));
 
 /** A number joined to a word is more often part of a name («Рябинка-2, 22») where another number is left for the house. */
 const JOINED_TRUST = 0.98;

@@ -53,7 +53,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
   {
     name: 'building that is a house',
     after: ['nothing'],
-    pattern: ['[!<Latin word>] st {<house number>}', '!st <building> {<house number>}'],
+    pattern: ['[!<Latin word>] ~st {<house number>}', '!st <building> {<house number>}'],
     effect: 'с',
     examples: ['стр. 5 → с5', 'st. 5 → с5'],
     counterExamples: ['grina st. 10 → 10', 'улица, st, 105 → 105'],

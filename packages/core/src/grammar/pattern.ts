@@ -19,7 +19,7 @@ import { GAP, type Unit } from '../text/tokenise.ts';
  *
  * | Sign | Between the two |
  * |---|---|
- * | none | anything but a comma or a slash; of the first unit of a span anything |
+ * | none | anything but a comma or a slash; of the first unit of a pattern anything |
  * | `+` `_` `-` `.` | nothing at all; a space; a hyphen; a dot, and nothing else |
  * | `/` `,` `"` `(` `№` | this mark among others: a slash, a comma, a quote, any other mark, a number sign |
  * | `;` | anything but nothing |
@@ -115,7 +115,7 @@ export function compilePattern(source: string, classes: WordClasses): Pattern {
   for (const token of tokensOf(source)) {
     const isBefore = terms.length === 0 && token.startsWith('[');
     if (isBefore) before.push(...innerTerms(token.slice(1, -1), classes, true));
-    else terms.push(termOf(token, !terms.some(({ kind }) => kind === 'take'), classes));
+    else terms.push(termOf(token, before.length === 0 && !terms.some(({ kind }) => kind === 'take'), classes));
   }
   const [opening] = terms.filter(({ kind }) => kind === 'take');
   if (!opening) throw new RangeError(`the pattern «${source}» takes no unit`);

@@ -33,7 +33,7 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
     name: 'premises behind their number',
     pattern: [
       'number <counted premises> !~number',
-      '[number|letter] number <counted premises> [~number <premises> !~number]',
+      '[number|letter] ~number <counted premises> [~number <premises> !~number]',
     ],
     effect: 'as said',
     examples: ['Ленина 12, [3 этаж]', 'Ленина 12 [45 квартира]', 'дом 5, [2 подъезд] 3 этаж'],

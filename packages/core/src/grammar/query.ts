@@ -5,7 +5,8 @@ import { isQualifier, typeClassOf, typeId, typesOf } from '../text/address-types
 import { type CutPart, findCutParts } from './premises.ts';
 import { labelledClassifierLine } from '../text/classifier-line.ts';
 import { findHouses, type HouseOption } from './house-options.ts';
-import { isFiller, isOrdinalSuffixAt, spellingsAt } from '../text/name.ts';
+import { isFiller, spellingsAt } from './name.ts';
+import { isOrdinalSuffixAt } from './numbers.ts';
 import type { NormalText } from '../text/normalise.ts';
 import { isYearsWord, ordinalOf, romanOf } from '../text/numerals.ts';
 import { findPhones } from '../text/phones.ts';

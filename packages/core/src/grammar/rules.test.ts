@@ -4,10 +4,11 @@ import { normaliseText } from '../text/normalise.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { CLASSES } from './classes.ts';
 import { HOUSE_RULES, type HouseRule, houseReader } from './houses.ts';
+import { NUMBER_RULES } from './numbers.ts';
 import { PREMISES_RULES } from './premises.ts';
 import { type Rule, RuleList } from './rule.ts';
 
-const CHAPTERS = { premises: PREMISES_RULES };
+const CHAPTERS = { premises: PREMISES_RULES, numbers: NUMBER_RULES };
 
 type AnyRule = Rule<unknown>;
 

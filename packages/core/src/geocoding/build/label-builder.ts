@@ -1,5 +1,5 @@
 import type { SectionSet } from '../../snapshot/sections.ts';
-import { analyseName } from '../../text/name.ts';
+import { analyseName } from '../../grammar/name.ts';
 import { buildCsr } from '../../collections/csr.ts';
 import type { VocabularyBuilder } from '../../words/vocabulary-builder.ts';
 

@@ -1,5 +1,5 @@
 import { OTHER_CITY_NAMES } from '../../../lexicon/cities.ts';
-import { analyseName } from '../../../text/name.ts';
+import { analyseName } from '../../../grammar/name.ts';
 import { normaliseText } from '../../../text/normalise.ts';
 import { regionAliases } from '../../../text/region-aliases.ts';
 import { regionCalled } from '../../../grammar/regions.ts';

@@ -1,4 +1,4 @@
-import { isPostponedOrdinal } from '../../../text/name.ts';
+import { isPostponedOrdinal } from '../../../grammar/numbers.ts';
 import { type Query, type QueryUnit, ROLE } from '../../../grammar/query.ts';
 import { letterCode } from '../../../words/letter-codes.ts';
 import { GAP } from '../../../text/tokenise.ts';

@@ -1,9 +1,9 @@
 import { fillersOf } from '../lexicon/fillers.ts';
-import { DOM_WORDS } from '../lexicon/house-words.ts';
-import { isQualifier, typeClassOf, typesOf } from './address-types.ts';
-import { normaliseText } from './normalise.ts';
-import { isOrdinalSuffix, isYearsWord, ordinalOf, romanOf } from './numerals.ts';
-import { GAP, tokenise, type Unit } from './tokenise.ts';
+import { isQualifier, typeClassOf, typesOf } from '../text/address-types.ts';
+import { normaliseText } from '../text/normalise.ts';
+import { isYearsWord, ordinalOf, romanOf } from '../text/numerals.ts';
+import { isOrdinalSuffixAt } from './numbers.ts';
+import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
 
 /** The name of a street, settlement or area taken apart as it is indexed. */
 export interface AnalysedName {
@@ -116,49 +116,6 @@ function contentWords(
   }
   return words;
 }
-
-/**
- * Returns true if unit `at` makes the number before it an ordinal: `1-я`, `1ая`, `4я Линия`. A lone letter glued to the last
- * number of a phrase is a house's: `7е`, `Большая Окружная, 4Я`.
- */
-export function isOrdinalSuffixAt(units: readonly Unit[], at: number): boolean {
-  const unit = units[at];
-  if (unit === undefined || !isOrdinalSuffix(unit.text)) return false;
-  if (unit.gap & GAP.SPACE) return isSuffixApart(unit, units[at + 1]);
-  if (unit.gap === GAP.HYPHEN) {
-    // «43-Е» at the end of a phrase is a house; «9-е января» a date.
-    const after = units[at + 1];
-    return unit.text !== 'е' || (after !== undefined && !(after.gap & GAP.COMMA) && !after.isNumber);
-  }
-  if (unit.gap !== 0) return false;
-  if (unit.text.length > 1 || leadsHouse(units, at + 1)) return true;
-  const next = units[at + 1];
-  if (next === undefined || next.isNumber || next.text.length === 1 || next.gap & GAP.COMMA) return false;
-  return unit.text === 'я' || unit.text === 'й';
-}
-
-/** Returns true if a bare number behind a name is its ordinal, since a word calls another the house: «ул. Академическая 1, дом 15». */
-export function isPostponedOrdinal(units: readonly Unit[], i: number): boolean {
-  const [before, unit] = [units[i - 1], units[i]!];
-  if (!before || before.isNumber || before.text.length < 3 || !unit.isNumber) return false;
-  return unit.gap === GAP.SPACE && unit.text.length <= 2 && leadsHouse(units, i + 1);
-}
-
-/** Returns true if unit i begins a new phrase in which a word calls a number a house: «, дом 15». */
-function leadsHouse(units: readonly Unit[], i: number): boolean {
-  const [word, number] = [units[i], units[i + 1]];
-  const isApart = word !== undefined && (word.gap & GAP.COMMA) !== 0 && DOM_WORDS.has(word.text);
-  return isApart && number?.isNumber === true && !(number.gap & GAP.COMMA);
-}
-
-/** `3 я Линия`, `8 - й район`: a suffix set apart from its number, before the word that it counts. */
-const isSuffixApart = ({ text, gap, dot }: Unit, next: Unit | undefined): boolean =>
-  (text === 'я' || text === 'й') &&
-  !dot &&
-  (gap & ~(GAP.SPACE | GAP.HYPHEN)) === 0 &&
-  next?.gap === GAP.SPACE &&
-  !next.isNumber &&
-  next.text.length > 2;
 
 function joinedWords(units: readonly Unit[]): string[] {
   const joined: string[] = [];

@@ -61,10 +61,10 @@ export const LIGHT: Palette = {
   labelPlace: '#22272c',
   labelMinor: '#6d6a78',
   labelRoad: '#4c4842',
-  labelWater: '#1f5a82',
-  labelPark: '#3a6832',
+  labelWater: '#34749c',
+  labelPark: '#42703a',
   labelPoi: '#54504a',
-  labelBuilding: '#615848',
+  labelBuilding: '#6f6657',
   halo: '#ffffff',
   waterHalo: '#d5eaf6',
 };

@@ -9,7 +9,7 @@ export const buildings: LayerTable = {
   lastZooms: null,
   // 64 square units are a pixel of the screen: what has few of them is a speck.
   minArea: [
-    [13, 320],
+    [13, 160],
     [14, 256],
     [15, 16],
     [16, 0],

@@ -163,9 +163,9 @@ describe.skipIf(!existsSync(CHROMIUM))('a map that something keeps from working 
 /** A page with a map alone whose API is behind a line. */
 const embedding = (url: string, apiUrl: string, apiKey: string): string => `<!doctype html>
   <link rel="stylesheet" href="${url}/assets/web-map/verst-map.css">
-  <div id="map" style="height: 400px"></div>
+  <div id="place" style="height: 400px"></div>
   <script type="module">
     import { VerstMap } from '${url}/assets/web-map/verst-map.js';
-    const verst = new VerstMap('map', { url: '${apiUrl}', apiKey: '${apiKey}', panel: false });
+    const verst = new VerstMap('place', { url: '${apiUrl}', apiKey: '${apiKey}', panel: false });
     globalThis.map = await verst.ready;
   </script>`;

@@ -22,10 +22,11 @@ const gzipAsync = promisify(gzip);
 /** Memory for what was drawn, in each thread: the letters of all faces in all ranges take 9 MB, two sprites 0.1 MB. */
 const CACHE_BYTES = 16e6;
 
-const assets = new ByteCache<MapAsset>(CACHE_BYTES, ({ plain, gzipped }) => plain.length + (gzipped?.length ?? 0));
-
-/** Assets in the making, so that concurrent requests share one. */
-const underWay = new Map<string, Promise<MapAsset>>();
+const assets = new ByteCache<MapAsset, () => Promise<MapAsset>>(
+  CACHE_BYTES,
+  ({ plain, gzipped }) => plain.length + (gzipped?.length ?? 0),
+  (_name, make) => make(),
+);
 
 /**
  * Letters of a face from `first` to `first + 255` as a glyph PBF; without letters where the face has none there. Drawn at
@@ -44,19 +45,9 @@ export function spriteAsset(file: SpriteFile): Promise<MapAsset> {
   });
 }
 
-/** Returns the cached asset, or makes it; failures are not cached. */
+/** Returns the cached asset, or makes it. */
 async function kept(name: string, make: () => Promise<MapAsset>): Promise<MapAsset> {
-  const asset = assets.get(name) ?? underWay.get(name);
-  if (asset !== undefined) return asset;
-  const made = make();
-  underWay.set(name, made);
-  try {
-    const asset = await made;
-    assets.set(name, asset);
-    return asset;
-  } finally {
-    underWay.delete(name);
-  }
+  return (await assets.fetch(name, { context: make }))!;
 }
 
 async function assetOf(contentType: string, plain: Uint8Array, compress: boolean): Promise<MapAsset> {

@@ -71,29 +71,15 @@ export function serveOwnFiles(folders: readonly ServedFolder[]): Middleware {
   const loaded = new ByteCache<LoadedFile>(
     CACHE_BYTES,
     ({ bytes, gzipped, brotli }) => bytes.length + (gzipped?.length ?? 0) + (brotli?.length ?? 0),
+    (path) => load(files.get(path)!),
   );
-  /** Files that are being read, so that those who ask meanwhile get the same. */
-  const underWay = new Map<string, Promise<LoadedFile>>();
-  const loadOnce = async ({ file, brotli }: OwnFile): Promise<LoadedFile> => {
-    const known = loaded.get(file.href) ?? underWay.get(file.href);
-    if (known !== undefined) return known;
-    const loading = load(file, brotli);
-    underWay.set(file.href, loading);
-    try {
-      const entry = await loading;
-      loaded.set(file.href, entry);
-      return entry;
-    } finally {
-      underWay.delete(file.href);
-    }
-  };
   return async (request, response, next) => {
     const known = files.get(request.path);
     if (known === undefined) {
       next();
       return;
     }
-    const entry = await loadOnce(known);
+    const entry = (await loaded.fetch(request.path))!;
     response.set('Cache-Control', cacheControl(known.maxAgeS)).set('ETag', entry.etag);
     if (entry.gzipped !== null) response.vary('Accept-Encoding');
     const [coding, bytes] = formFor(entry, request.headers['accept-encoding']);
@@ -116,7 +102,7 @@ function cacheControl(maxAgeS: number): string {
   return maxAgeS === Infinity ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${maxAgeS}`;
 }
 
-async function load(file: URL, brotli: URL | null): Promise<LoadedFile> {
+async function load({ file, brotli }: OwnFile): Promise<LoadedFile> {
   const bytes = readOwnFile(file);
   const isText = TEXTS.has(extname(file.pathname));
   return {

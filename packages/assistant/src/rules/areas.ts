@@ -89,7 +89,8 @@ async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Are
   if (place.category === 'house' || place.type !== 'place') return around(spot, BESIDE_M);
   const inside = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, inside: place.id };
   const isOutlined = await topic.tools.read('searchPois', { q: talk.BUSINESS_ANY, ...inside, limit: 1 });
-  return isOutlined === null
+  // An outline in which there is nothing is not that of the town.
+  return isOutlined === null || isOutlined.total === 0
     ? around(spot, TOWNS.has(place.category ?? '') ? TOWN_M : QUARTER_M)
     : { spot, bounds: inside, radiusM: null };
 }

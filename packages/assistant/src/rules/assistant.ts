@@ -5,6 +5,7 @@ import { clausesOf, houseStated, statedSpot } from './clauses.ts';
 import { findTurn, notUnderstood } from './find.ts';
 import { INTENTS } from './intents.ts';
 import { limitSkill } from './limits.ts';
+import { linesSkill } from './lines.ts';
 import { languageOf, plain, withoutCourtesy } from './phrases.ts';
 import { allMeans, namedMeans } from './means.ts';
 import { smallTalk } from './small-talk.ts';
@@ -90,6 +91,8 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (greeted !== null) return { ...greeted, intents: ['small-talk'] };
   const told = withoutNoise(topic.text);
   if (told !== topic.text) return turnOf({ ...topic, text: told });
+  const lines = await linesSkill(topic);
+  if (lines !== null) return { ...lines, intents: ['lines'] };
   const limited = await limitSkill(turnOf)(topic);
   if (limited !== null) return { ...limited, intents: ['limit'] };
   const whole = await byIntents(topic, 'message');

@@ -124,7 +124,9 @@ export const nearerSkill: Skill = async (topic) => {
   const { say, user } = topic;
   const text = topic.text.replace(talk.NEARER_TAIL, '');
   if (!talk.WHICH_NEARER.test(text) || !talk.OR.test(text) || allMeans(text).length > 1) return null;
-  const { head = '', options: listed } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
+  const unparted = await unpartedOptions(text, topic);
+  const { head = '', options: listed } =
+    unparted ?? (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
   // «…, травмпункт или больница? Я на Мира 56»: the next sentence is no option.
   const options = listed?.split(talk.SENTENCE_ENDS)[0];
   if (options === undefined || !talk.OR.test(options)) return null;
@@ -137,7 +139,7 @@ export const nearerSkill: Skill = async (topic) => {
   // «Ребёнок упал с велика, где …? Я на Мира 56»: where somebody is stands apart.
   const stated = talk.STATED_PLACE.exec(text)?.groups?.['place'];
   const at = stated !== undefined && /\d/.test(stated) ? stated : words;
-  const from = at === undefined ? user : await spotOf(at, topic);
+  const from = unparted?.from ?? (at === undefined ? user : await spotOf(at, topic));
   if (from === null) return null;
   const isTime = talk.QUICKER.test(text);
   const named: { words: string; place: ChatPlace | null }[] = [];
@@ -168,13 +170,17 @@ export const nearerSkill: Skill = async (topic) => {
     return `${told}: ${way}, ${say.in('около', 'about')} ${say.duration(minutes)}`;
   });
   const start = from.name === null ? say.in('от вас', 'from you') : say.in(`от «${from.name}»`, `from ${from.name}`);
+  const isFarthest = talk.FARTHEST.test(text) && !isTime;
+  if (isFarthest) found.reverse();
   const [best, second] = found;
-  const byM = second === undefined ? 0 : Math.round((second.km - best!.km) * 1000);
+  const byM = second === undefined ? 0 : Math.round(Math.abs(second.km - best!.km) * 1000);
   const by =
     isTime || byM < 50 || text === topic.text ? '' : say.in(`, на ${say.distance(byM)}`, `, by ${say.distance(byM)}`);
   const verdict = isTime
     ? say.in(`Быстрее всего ${start}: ${best!.place.name}.`, `Quickest ${start}: ${best!.place.name}.`)
-    : say.in(`Ближе всего ${start}: ${best!.place.name}${by}.`, `Nearest ${start}: ${best!.place.name}${by}.`);
+    : isFarthest
+      ? say.in(`Дальше всего ${start}: ${best!.place.name}${by}.`, `Farthest ${start}: ${best!.place.name}${by}.`)
+      : say.in(`Ближе всего ${start}: ${best!.place.name}${by}.`, `Nearest ${start}: ${best!.place.name}${by}.`);
   const lost = unknown.map((each) => say.in(`Не нашёл на карте: «${each}».`, `Not found on the map: “${each}”.`));
   const places = found.map(({ place }) => place);
   return {
@@ -184,6 +190,41 @@ export const nearerSkill: Skill = async (topic) => {
     frame: { ...EMPTY_FRAME, places, told: places.length, focus: best!.place, near: from },
   };
 };
+
+/** The options of «от вокзала что ближе A или B» and «что ближе к вокзалу A или B», which nothing parts; null for other texts. */
+async function unpartedOptions(
+  text: string,
+  topic: Topic,
+): Promise<{ readonly head: string; readonly options: string; readonly from: Spot } | null> {
+  const { from, to, mixed } = talk.OPTIONS_UNPARTED.exec(text)?.groups ?? {};
+  if (mixed === undefined || talk.SENTENCE_ENDS.test(mixed) || /[,:—]/.test(mixed)) return null;
+  if (from !== undefined) {
+    const spot = await spotOf(from, topic);
+    return spot === null ? null : { head: '', options: withNouns(mixed), from: spot };
+  }
+  if (to === undefined) return null;
+  const words = mixed.slice(to.length).split(' ');
+  // The first words that name a place with a noun of its own: «жд вокзала», «вокзалу».
+  for (let count = 1; count <= MOST_WORDS_OF_PLACE; count++) {
+    if (!isNoun(words[count - 1] ?? '')) continue;
+    const spot = await spotOf(words.slice(0, count).join(' '), topic);
+    const options = words.slice(count).join(' ');
+    if (spot !== null && / (?:или|либо) /.test(options)) return { head: '', options: withNouns(options), from: spot };
+  }
+  return null;
+}
+
+const MOST_WORDS_OF_PLACE = 3;
+/** Adjectives and «жд». */
+const isNoun = (word: string): boolean => word.length > 2 && !/(?:[иы]й|ой|ого|ому|ая|ую|ое|ее|жд)$/.test(word);
+
+/** «Мирожский или Снетогорский монастырь»: an option that is but an adjective takes the noun of another. */
+function withNouns(options: string): string {
+  const all = options.split(/ (?:или|либо) /).map((option) => option.trim());
+  const noun = all.flatMap((option) => option.split(' ').filter((word, _, { length }) => length > 1 && isNoun(word)))[0];
+  const whole = all.map((option) => (noun === undefined || option.split(' ').some(isNoun) ? option : `${option} ${noun}`));
+  return whole.join(' или ');
+}
 
 /** Of several places the hours, side by side: «в каком ТЦ дольше открыто, Каскад или МегаМолл». */
 export const hoursSkill: Skill = async (topic) => {

@@ -31,6 +31,10 @@ export const limitSkill =
     const asked = limits.find(({ asksFor }) => asksFor !== undefined)?.asksFor;
     const rest =
       others.length > 0 ? others.join(', ') : (told ?? (asked === undefined ? '' : say.in(asked.ru, asked.en)));
+    const called = talk.CALL.test(text) ? topic.frame.places.find(({ phone }) => phone !== null) : undefined;
+    if (called !== undefined) {
+      return { ...said, reply: `${said.reply}\n${say.place(called, '')}`, places: [called] };
+    }
     if (rest === '') {
       const mentions = await mentionsIn(text, topic);
       const kinds = kindsOf(mentions).filter(({ category, confidence }) => category !== null && confidence >= SURE);

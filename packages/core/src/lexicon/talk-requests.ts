@@ -71,6 +71,11 @@ export const OPTIONS =
 /** «A или B: что ближе». */
 export const OPTIONS_FIRST =
   /^(?<options>.+ (?:или|либо|or) .+?)[,:. —–-]+(?<head>(?:что|кто|какой|какая|куда|где|до чего|which) .+)$/;
+/** «От вокзала что ближе A или B», «что дальше от вокзала A или B»: no mark parts the options; they may begin with from where. */
+export const OPTIONS_UNPARTED =
+  /^(?:(?:от|со?|из) (?<from>.+?) )?(?:что|кто|какой|какая|какое) (?:ближе|дальше|быстрее)(?: всего)? (?<mixed>(?<to>(?:ко?|от|до) )?.+ (?:или|либо) .+)$/;
+/** Whether the farthest is asked for. */
+export const FARTHEST = /(?:^| )(?:дальше|farther|farthest)(?= |,|:|$)/;
 /** From where they are measured. */
 export const NEARER_TO =
   /(?:^| )(?:ближе|быстрее|дальше|ближайш\S+|доехать|дойти|добраться|ехать|идти|находится|closer|nearer|quicker)?(?: всего)?(?:^| )?(?:ко?|от|со?|из|to|from) (?<from>[^,:]+?)(?= (?:доехать|дойти|добраться|ехать|идти|ближе|быстрее|на машине|пешком)|$)/;
@@ -555,6 +560,8 @@ export const BETWEEN_THEM = /(?:^| )(?:между ними|между этими
 export const NEAREST_TO =
   /^(?:(?:ну|и|а|тогда|ладно|из них) )*(?:(?:как(?:ой|ая|ое|ие)|что|кто)(?: из (?:них|этих))? (?:(?:по)?ближе|ближайш\S+)(?: всего| всех)?|(?:по)?ближе (?:всего|всех)|сам(?:ый|ая|ое|ую) (?:близк|ближ)\S+|ближайш\S+|(?:which (?:one )?is )?(?:the )?(?:closest|nearest)) (?:ко?|от|до|to|from) (?<to>.+)$/;
 
+/** «Позвони туда», «набери ближайшую». */
+export const CALL = /(?:^| )(?:позвони(?:те)?|набери(?:те)?|call)(?= |$)/;
 /** What is said behind a question of what is nearer, and is no option. */
 export const NEARER_TAIL =
   /(?:[ ,.]+(?:и )?(?:на ?сколько(?: ближе| дальше| километров| метров| км)?|до скольки(?: \S+)?|когда закрыва\S+|by how much|how much closer))+$/;
@@ -643,3 +650,7 @@ export const STREET_AND_MARK =
 /** How a message goes on with what was said before. */
 export const GOING_ON =
   /^(?:(?:ну )?(?:а|и)(?: если| как насчет| что насчет| что| теперь| можно| есть)?|только(?! т(?:е|а|от)(?: |,))|лишь|only|and|or|what about|how about)(?= |$)[ ,]*/;
+
+/** «Каким автобусом доехать из A в B», «какие маршрутки идут до B»: the group is where to. */
+export const WHICH_LINE =
+  /(?:^| )(?:каки[мех]|каким|на каком|на каких|какой|какие) (?:автобус|троллейбус|трамва|маршрут)\S*(?: .+?)? (?:до|в|на|к) (?<to>[^,]+)$/;

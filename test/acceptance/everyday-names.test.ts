@@ -77,11 +77,11 @@ describe('names as people say them', () => {
       { at: [-900, 2300], tags: { amenity: 'fast_food', name: 'Пышки' } },
       { at: [-1900, 2300], tags: { highway: 'bus_stop', name: 'ГЦК' } },
       { at: [-1900, 2600], tags: { amenity: 'arts_centre', name: 'Городской Центр Культуры' } },
-      { at: [-1900, 3600], tags: { amenity: 'pharmacy', name: 'Ночная', opening_hours: '24/7' } },
+      { at: [1900, -3600], tags: { amenity: 'pharmacy', name: 'Ночная', opening_hours: '24/7' } },
       { at: [100, 0], tags: { amenity: 'pharmacy', name: 'Аптека в центре', operator: 'Верстовск-Фарм' } },
       { at: [-2000, 4500], tags: { amenity: 'pharmacy', name: 'Аптека за Боевой' } },
     ]);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => engine.close());
 
   const first = (query: string): string => {

@@ -76,10 +76,10 @@ describe('POIs', () => {
       nodes: { b: { highway: 'bus_stop', name: 'Рынок' } },
       ways: [['abc', {}]],
       relations: [
-        { members: [[0, '']], tags: { type: 'route', route: 'bus', ref: '25' } },
-        { members: [[0, '']], tags: { type: 'route', route: 'road', ref: 'М-10' } },
-        { members: [[0, '']], tags: { type: 'site', historic: 'castle', name: 'Кремль' } },
-        { members: [[0, '']], tags: { type: 'site', historic: 'castle' } },
+        { members: [[1, '']], tags: { type: 'route', route: 'bus', ref: '25' } },
+        { members: [[1, '']], tags: { type: 'route', route: 'road', ref: 'М-10' } },
+        { members: [[1, '']], tags: { type: 'site', historic: 'castle', name: 'Кремль' } },
+        { members: [[1, '']], tags: { type: 'site', historic: 'castle' } },
       ],
     });
     const found = pois.map(({ id, lonE7 }) => [id.charAt(0), lonE7]);

@@ -221,8 +221,12 @@ const isNoun = (word: string): boolean => word.length > 2 && !/(?:[иы]й|ой|
 /** «Мирожский или Снетогорский монастырь»: an option that is but an adjective takes the noun of another. */
 function withNouns(options: string): string {
   const all = options.split(/ (?:или|либо) /).map((option) => option.trim());
-  const noun = all.flatMap((option) => option.split(' ').filter((word, _, { length }) => length > 1 && isNoun(word)))[0];
-  const whole = all.map((option) => (noun === undefined || option.split(' ').some(isNoun) ? option : `${option} ${noun}`));
+  const noun = all.flatMap((option) =>
+    option.split(' ').filter((word, _, { length }) => length > 1 && isNoun(word)),
+  )[0];
+  const whole = all.map((option) =>
+    noun === undefined || option.split(' ').some(isNoun) ? option : `${option} ${noun}`,
+  );
   return whole.join(' или ');
 }
 

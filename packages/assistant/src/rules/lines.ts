@@ -18,7 +18,12 @@ export const linesSkill: Skill = async (topic) => {
   const to = talk.WHICH_LINE.exec(text)?.groups?.['to'];
   if (to === undefined || user === null) return null;
   const place = await placeOf(to, topic, true);
-  const words = [to, place?.name ?? ''].flatMap((name) => name.toLowerCase().replaceAll('ё', 'е').split(/[^\p{L}\d]+/u));
+  const words = [to, place?.name ?? ''].flatMap((name) =>
+    name
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .split(/[^\p{L}\d]+/u),
+  );
   const beginnings = words.filter(({ length }) => length >= BEGINNING).map((word) => word.slice(0, BEGINNING));
   const found: ChatPlace[] = [];
   for (const category of KINDS) {

@@ -63,7 +63,7 @@ goes(
   `,
 );
 
-it('roads in English have the English names of the map, else their names in Latin letters', () => {
+it('roads in English have the English names of the map that are English, else their names in Latin letters', () => {
   const map = new RoadMap({
     drawing: `
       a b
@@ -71,7 +71,7 @@ it('roads in English have the English names of the map, else their names in Lati
     `,
     ways: `
       | nodes | name           | name:en      | ref   |
-      | ab    | Тихая улица    |              |       |
+      | ab    | Тихая улица    | Тихая Street |       |
       | bc    | улица Ленина   |              | А-331 |
       | cd    | улица Ленина   | Lenin Street | А-331 |
       | de    | -              |              | Р-255 |

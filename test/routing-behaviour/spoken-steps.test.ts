@@ -150,3 +150,30 @@ it('a cyclist who turns is told to get off, and to ride on', () => {
     'Вы на месте',
   ]);
 });
+
+it('nobody is told to turn round on the first or the last metre', () => {
+  const roads: DrawnRoads = {
+    gridM: 50,
+    drawing: 'a - - b - - c',
+    ways: `
+      | nodes | highway     | name          |
+      | abc   | residential | Тихая улица   |
+    `,
+  };
+  const map = new RoadMap(roads, 'car');
+  const [a, c] = [map.place('a'), map.place('c')];
+  const metre = 1 / 68_000; // degrees of longitude there
+  const nearEnd = { ...c, lon: c.lon - metre };
+  const said = (points: (typeof a)[], bearings: ({ degrees: number; range: number } | null)[]): string[] => {
+    const result = map.router.route(points, { steps: true, lang: 'ru', bearings });
+    return result.found ? result.steps!.map(({ instruction }) => instruction) : [];
+  };
+  expect(said([nearEnd, a], [{ degrees: 90, range: 20 }, null])).toEqual([
+    'Начните движение: Тихая улица',
+    'Вы на месте',
+  ]);
+  expect(said([a, nearEnd], [null, { degrees: 270, range: 20 }])).toEqual([
+    'Начните движение: Тихая улица',
+    'Вы на месте',
+  ]);
+});

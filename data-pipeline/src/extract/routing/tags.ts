@@ -26,5 +26,8 @@ export function firstDirectedTag(tags: Tags, keys: readonly string[], direction:
   return undefined;
 }
 
-/** The English name in a road's tags, the first of several; empty if they have none. */
-export const englishNameOf = (tags: Tags): string => (tags['name:en'] ?? tags['int_name'] ?? '').split(';')[0]!.trim();
+/** The English name in a road's tags, the first of several; empty if they have none, or one with Cyrillic letters. */
+export function englishNameOf(tags: Tags): string {
+  const name = (tags['name:en'] ?? tags['int_name'] ?? '').split(';')[0]!.trim();
+  return /\p{Script=Cyrillic}/u.test(name) ? '' : name;
+}

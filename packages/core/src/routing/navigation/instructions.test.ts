@@ -77,6 +77,21 @@ describe('instructionText', () => {
     );
   });
 
+  it('calls it no exit where the driver stays on the road', () => {
+    expect(instructionText('ru', 'exit-left', { roadName: 'Трактовая улица', stays: true })).toBe(
+      'Держитесь левее, дальше та же дорога: Трактовая улица',
+    );
+    expect(instructionText('en', 'exit-left', { roadName: 'Трактовая улица', stays: true })).toBe(
+      'Keep left to stay on Трактовая улица',
+    );
+  });
+
+  it('tells a cyclist to ride on where pushing ends without a turn', () => {
+    const road = { roadName: '', namelessClass: 'cycleway', getsOnOrOff: true } as const;
+    expect(instructionText('en', 'continue', road, 'cycling')).toBe('Ride on along the cycleway');
+    expect(instructionText('ru', 'continue', road, 'cycling')).toBe('Поезжайте дальше по велодорожке');
+  });
+
   it.each([
     ['exit-right', '', 'Съезжайте направо', 'Take the exit on the right', ''],
     ['exit-right', 'М-11', 'Съезжайте направо на М-11', 'Take the exit on the right onto М-11', ''],

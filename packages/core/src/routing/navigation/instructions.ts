@@ -110,6 +110,15 @@ const THEN: Readonly<Record<Language, Partial<Readonly<Record<StepMode, string>>
   en: { 'pushing bike': ', then push your bicycle', cycling: ', then ride' },
 };
 
+/** Said to a cyclist who gets on where no turn is told. */
+const RIDE_ON: Readonly<Record<Language, string>> = { ru: 'Поезжайте дальше', en: 'Ride on' };
+
+/** Maneuvers that are told by another where the driver stays on the road. */
+const ON_SAME_ROAD: Partial<Readonly<Record<Maneuver, Maneuver>>> = {
+  'exit-right': 'keep-right',
+  'exit-left': 'keep-left',
+};
+
 /** On which side an end lies. */
 const SIDES: Readonly<Record<Language, Partial<Readonly<Record<StepModifier, string>>>>> = {
   ru: { right: ', справа', left: ', слева' },
@@ -220,11 +229,14 @@ const isOnRing = (maneuver: Maneuver, { exit = null }: ToldRoad): boolean => man
 function phraseOf(
   language: Language,
   maneuver: Maneuver,
-  { exit = null, exitNumber = '' }: ToldRoad,
+  { exit = null, exitNumber = '', stays = false, getsOnOrOff = false }: ToldRoad,
   mode: StepMode,
 ): string {
   if (maneuver === 'roundabout' && exit !== null) return exitPhrase(language, exit);
-  const phrase = PHRASES_OF_MODE[language][mode]?.[maneuver] ?? PHRASES[language][maneuver];
+  if (maneuver === 'continue' && mode === 'cycling' && getsOnOrOff) return RIDE_ON[language];
+  // Nobody leaves a road by an exit and is on it still.
+  const told = stays ? (ON_SAME_ROAD[maneuver] ?? maneuver) : maneuver;
+  const phrase = PHRASES_OF_MODE[language][mode]?.[told] ?? PHRASES[language][told];
   if (exitNumber === '' || !maneuver.startsWith('exit-')) return phrase;
   return language === 'en' ? phrase.replace('the exit', `exit ${exitNumber}`) : `${phrase} (съезд ${exitNumber})`;
 }

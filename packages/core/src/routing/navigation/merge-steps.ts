@@ -81,19 +81,24 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
   }
 }
 
-/** Nobody who stands at a corner is told to turn there: he begins on the road behind it, and has arrived before it. */
+/**
+ * Nobody who stands at a corner is told to turn there, or to turn round: he begins on the road behind it, and has arrived
+ * before it.
+ */
 function trimEnds(steps: StepDraft[]): void {
   const [first, second] = steps;
-  if (second && first!.distanceM <= CORNER_M && (TURNS.has(second.maneuver) || second.maneuver === 'continue')) {
+  if (second && first!.distanceM <= CORNER_M && (isTurn(second) || second.maneuver === 'continue')) {
     takeIn(first!, second);
     steps.splice(1, 1);
   }
   const last = steps.at(-1)!;
-  if (steps.length > 1 && last.distanceM <= CORNER_M && TURNS.has(last.maneuver)) {
+  if (steps.length > 1 && last.distanceM <= CORNER_M && isTurn(last)) {
     addLength(steps.at(-2)!, last);
     steps.pop();
   }
 }
+
+const isTurn = ({ maneuver }: StepDraft): boolean => TURNS.has(maneuver) || maneuver === 'u-turn';
 
 function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
   if (!TURNS.has(step.maneuver) || step.distanceM > GAP_M) return false;

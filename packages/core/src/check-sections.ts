@@ -63,10 +63,18 @@ const POSITIONS: readonly (readonly [positions: RegExp, of: string])[] = [
 /** Hash tables: a look-up ends at an empty place. */
 const HASH_TABLES = /^(?:geocoding|poi\/text)\/(?:word|stem)-table$/;
 
+/** Sections with four sides of each item of an index, and a section with a value of each, or of one that tells where lists begin. */
+const SIDES: readonly (readonly [sides: RegExp, of: string])[] = [
+  [/^(layers\/\w+\/index-\d+)-sides$/, '$1-positions'],
+  [/^geocoding\/reverse-houses-sides$/, 'geocoding/reverse-house-start'],
+  [/^geocoding\/reverse-roads-sides$/, 'geocoding/reverse-road-feature'],
+  [/^geocoding\/reverse-(place|part)s-sides$/, 'geocoding/reverse-$1-ids'],
+];
+
 /** Sections that name the parent of each entry. */
 const PARENTS = ['poi/categories/parents', 'geocoding/place-parent'];
 
-const TREES = /^(?:layers\/\w+\/index-\d+|geocoding\/reverse-(?:houses|roads|places)|routing\/\w+\/edge-index)$/;
+const TREES = /^(?:layers\/\w+\/index-\d+|geocoding\/reverse-(?:houses|roads|places|parts)|routing\/\w+\/edge-index)$/;
 
 /**
  * Checks the structure that loops rely on, of the sections that are in memory; takes some hundredths of a second for a
@@ -78,6 +86,7 @@ export function checkSections(snapshot: Snapshot): void {
   const sections = new Sections(snapshot);
   for (const name of sections.names) {
     checkCounts(sections, name);
+    checkSides(sections, name);
     checkSection(sections, name);
   }
   if (snapshot.isReadWhenNeeded) snapshot.checkWhenRead((name) => checkSection(sections, name));
@@ -153,6 +162,15 @@ function checkCounts(sections: Sections, name: string): void {
     if (!pattern.test(name)) continue;
     const [length, lists] = [sections.lengthOf(name), sections.lengthOf(name.replace(pattern, target))];
     sections.assert(length === lists + 1, name, `${length} entries, expected ${lists + 1}`);
+  }
+}
+
+function checkSides(sections: Sections, name: string): void {
+  for (const [pattern, target] of SIDES) {
+    if (!pattern.test(name)) continue;
+    const of = name.replace(pattern, target);
+    const items = sections.lengthOf(of) - (of.endsWith('-start') ? 1 : 0);
+    sections.assert(sections.lengthOf(name) === 4 * items, name, `it has not the sides of ${items} boxes`);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Ground, GroundArea, GroundFinder } from './geocoding/reverse/groun
 import { distanceToPolygon } from './geocoding/reverse/outline-distance.ts';
 import { GROUND_KINDS, namesSquare } from './lexicon/ground.ts';
 import type { SectionSource } from './snapshot/sections.ts';
+import { boxOfVertices } from './spatial/stored-geometry.ts';
 import type { LayerName } from './tiles/input.ts';
 import { attributeReader } from './tiles/layer-attributes.ts';
 import { layerSection, loadLayer } from './tiles/layer-sections.ts';
@@ -27,7 +28,7 @@ export function openGround(sections: SectionSource): GroundFinder {
     const y = worldY(lat);
     const areas: Found[] = [];
     for (const layer of [water, landuse, roads]) {
-      layer?.visit(x, y, (feature, boxSize, isInside) => {
+      layer?.visit(x, y, (feature, boxSizeInside) => {
         // A meadow is of the class of lawns.
         const [subclass, wide] = ['subclass', 'class'].map(
           (key) => layer.attribute(feature, key) as string | undefined,
@@ -38,14 +39,16 @@ export function openGround(sections: SectionSource): GroundFinder {
           return false;
         const kind =
           layer === roads ? 'square' : subclass !== undefined && GROUND_KINDS.has(subclass) ? subclass : wide;
-        if (kind === undefined || !GROUND_KINDS.has(kind) || !isInside()) return false;
+        if (kind === undefined || !GROUND_KINDS.has(kind)) return false;
+        const boxSize = boxSizeInside();
+        if (boxSize === null) return false;
         const id = formatOsmRef(layer.refs.slice(feature, feature + 1)[0]!);
         areas.push({ id, kind, name: name ?? null, nameEn: nameEn ?? null, isWater: layer === water, boxSize });
         return false;
       });
     }
     let isBuilding = false;
-    buildings?.visit(x, y, (_feature, _boxSize, isInside) => (isBuilding = isInside()));
+    buildings?.visit(x, y, (_feature, boxSizeInside) => (isBuilding = boxSizeInside() !== null));
     return { isBuilding, area: areas.toSorted(byMeaning)[0] ?? null };
   };
 }
@@ -68,20 +71,22 @@ function polygonsAt(sections: SectionSource, name: LayerName) {
   return {
     refs: layer.refs,
     attribute: attributeReader(layer),
-    /** Visits the polygons whose box holds a point in world units, until a visit returns true. */
-    visit(x: number, y: number, visit: (feature: number, boxSize: number, isInside: () => boolean) => boolean): void {
-      let isDone = false;
+    /**
+     * Visits the polygons whose box holds a point in world units, and some close by, until a visit returns true: with
+     * the size of the box in square world units where the point lies inside, else null.
+     */
+    visit(x: number, y: number, visit: (feature: number, boxSizeInside: () => number | null) => boolean): void {
+      const boxSizeInside = (feature: number): number | null => {
+        const geometry = layer.geometry.read(feature);
+        if (distanceToPolygon(geometry, x, y) > 0) return null;
+        const [minX, minY, maxX, maxY] = boxOfVertices(geometry.xy, geometry.vertexCount)!;
+        return (maxX - minX) * (maxY - minY);
+      };
       for (const { boxes, positions } of layer.indexes) {
-        boxes.search(x, y, x, y, (item, x0, y0, x1, y1) => {
+        for (const item of boxes.search(x, y, x, y)) {
           const feature = layer.order[positions[item]!]!;
-          if (isDone || layer.kinds[feature] !== POLYGON) return false;
-          isDone = visit(
-            feature,
-            (x1 - x0) * (y1 - y0),
-            () => distanceToPolygon(layer.geometry.read(feature), x, y) === 0,
-          );
-          return false;
-        });
+          if (layer.kinds[feature] === POLYGON && visit(feature, () => boxSizeInside(feature))) return;
+        }
       }
     },
   };

@@ -1,12 +1,12 @@
 /** A Hilbert curve of 2³² steps over the box of some vertices. */
 export class HilbertCurve {
-  readonly #vertices: Int32Array;
+  readonly #vertices: Int32Array | Uint32Array;
   readonly #minLon: number;
   readonly #minLat: number;
   readonly #stepE7: number;
 
-  /** @param vertices - lonE7, latE7 pairs */
-  constructor(vertices: Int32Array) {
+  /** @param vertices - pairs: longitude and latitude, or x and y */
+  constructor(vertices: Int32Array | Uint32Array) {
     let [minLon, minLat, maxLon, maxLat] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let at = 0; at < vertices.length; at += 2) {
       const lon = vertices[at]!;

@@ -5,7 +5,7 @@ import type { Residence } from './sections.ts';
  * Version of the snapshot format, SQLite's `user_version` of the file. It grows when an older engine could misread
  * a newer file; the format is written down in `docs/snapshot-format.md`.
  */
-export const FORMAT_VERSION = 4;
+export const FORMAT_VERSION = 5;
 
 /** SQLite's `application_id` of a snapshot: the letters `VRST`. */
 export const APPLICATION_ID = 0x56525354;

@@ -1,17 +1,125 @@
 import Flatbush from 'flatbush';
+import { orderByKey } from '../collections/order.ts';
+import { HilbertCurve } from '../geo/hilbert-curve.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 
-/** Saves a finished Flatbush as a section; an index without items becomes an empty section. */
-export function saveBoxIndex(sections: SectionSet, name: string, index: Flatbush | null): void {
-  sections.add(name, index === null ? new Uint8Array(0) : new Uint8Array(index.data));
+/** Items in a group. */
+const GROUP = 8;
+/** Steps into which a group's box is divided, each way. */
+const STEPS = 255;
+const NODE_SIZE = 16;
+
+/**
+ * Saves boxes as the sections `name` and `name-sides`. Items lie along a Hilbert curve in groups: a Flatbush has the boxes
+ * of the groups, and four bytes tell where in the box of its group an item's own lies, rounded outwards. An item so takes
+ * 7 bytes, where a Flatbush of all items takes 21.
+ *
+ * @param boxes - minX, minY, maxX, maxY of each
+ * @returns the boxes in the order in which the index numbers them
+ */
+export function saveBoxIndex(sections: SectionSet, name: string, boxes: Uint32Array, version = 1): Uint32Array {
+  const count = boxes.length / 4;
+  const middles = Uint32Array.from({ length: 2 * count }, (_, i) => middleOf(boxes, i >> 1, i & 1));
+  const curve = new HilbertCurve(middles);
+  const order = orderByKey(Uint32Array.from({ length: count }, (_, item) => curve.positionOf(item)));
+  const sides = new Uint8Array(4 * count);
+  const groups = count === 0 ? null : new Flatbush(Math.ceil(count / GROUP), NODE_SIZE, Uint32Array);
+  for (let first = 0; first < count; first += GROUP) {
+    const items = order.subarray(first, first + GROUP);
+    const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const item of items) {
+      for (const axis of [0, 1] as const) {
+        box[axis] = Math.min(box[axis], boxes[4 * item + axis]!);
+        box[2 + axis] = Math.max(box[2 + axis]!, boxes[4 * item + 2 + axis]!);
+      }
+    }
+    groups!.add(...box);
+    items.forEach((item, i) => {
+      for (const axis of [0, 1] as const) {
+        const [from, to] = [box[axis], box[2 + axis]!];
+        sides[4 * (first + i) + axis] = stepBefore(boxes[4 * item + axis]!, from, to);
+        sides[4 * (first + i) + 2 + axis] = stepAfter(boxes[4 * item + 2 + axis]!, from, to);
+      }
+    });
+  }
+  groups?.finish();
+  sections.add(name, groups === null ? new Uint8Array(0) : new Uint8Array(groups.data), version);
+  sections.add(`${name}-sides`, sides, version);
+  return order;
 }
 
-/** Restores a Flatbush over a section's own memory; null where the section is empty. */
-export function loadBoxIndex(sections: SectionSource, name: string): Flatbush | null {
+/** Restores what {@link saveBoxIndex} saved, over the sections' own memory; null for one without items. */
+export function loadBoxIndex(sections: SectionSource, name: string): BoxIndex | null {
   const bytes = sections.get(name, 'u8');
   if (bytes.length === 0) return null;
   // Flatbush wants eight-byte alignment; a section that lies otherwise is copied.
-  return bytes.byteOffset % 8 === 0
-    ? Flatbush.from(bytes.buffer, bytes.byteOffset)
-    : Flatbush.from(bytes.slice().buffer, 0);
+  const groups =
+    bytes.byteOffset % 8 === 0 ? Flatbush.from(bytes.buffer, bytes.byteOffset) : Flatbush.from(bytes.slice().buffer, 0);
+  return new BoxIndex(groups, sections.get(`${name}-sides`, 'u8'));
+}
+
+/** Finds items by their boxes, in world coordinates. */
+export class BoxIndex {
+  readonly #groups: Flatbush;
+  readonly #sides: Uint8Array;
+
+  constructor(groups: Flatbush, sides: Uint8Array) {
+    this.#groups = groups;
+    this.#sides = sides;
+  }
+
+  /** All items whose box meets a box, and some whose box lies close by, in no order. */
+  search(minX: number, minY: number, maxX: number, maxY: number): number[] {
+    const found: number[] = [];
+    this.visit(minX, minY, maxX, maxY, (item) => found.push(item));
+    return found;
+  }
+
+  /**
+   * Visits what {@link BoxIndex.search} finds.
+   *
+   * @param visit - is given each item with a box that its own lies in
+   */
+  visit(
+    minX: number,
+    minY: number,
+    maxX: number,
+    maxY: number,
+    visit: (item: number, minX: number, minY: number, maxX: number, maxY: number) => void,
+  ): void {
+    const sides = this.#sides;
+    const count = sides.length / 4;
+    this.#groups.search(minX, minY, maxX, maxY, (group, x0, y0, x1, y1) => {
+      const end = Math.min(count, GROUP * (group + 1));
+      for (let item = GROUP * group; item < end; item++) {
+        const left = sideAt(sides[4 * item]!, x0, x1);
+        const top = sideAt(sides[4 * item + 1]!, y0, y1);
+        if (left > maxX || top > maxY) continue;
+        const right = sideAt(sides[4 * item + 2]!, x0, x1);
+        const bottom = sideAt(sides[4 * item + 3]!, y0, y1);
+        if (right >= minX && bottom >= minY) visit(item, left, top, right, bottom);
+      }
+      return false;
+    });
+  }
+}
+
+const sideAt = (step: number, from: number, to: number): number => from + (step * (to - from)) / STEPS;
+
+/** The last step that is not beyond a side. */
+function stepBefore(side: number, from: number, to: number): number {
+  let step = to === from ? 0 : Math.floor(((side - from) * STEPS) / (to - from));
+  while (sideAt(step, from, to) > side) step--;
+  return step;
+}
+
+/** The first step that is not before a side. */
+function stepAfter(side: number, from: number, to: number): number {
+  let step = to === from ? STEPS : Math.ceil(((side - from) * STEPS) / (to - from));
+  while (sideAt(step, from, to) < side) step++;
+  return step;
+}
+
+function middleOf(boxes: Uint32Array, item: number, axis: number): number {
+  return Math.floor((boxes[4 * item + axis]! + boxes[4 * item + 2 + axis]!) / 2);
 }

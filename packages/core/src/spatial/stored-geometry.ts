@@ -15,6 +15,24 @@ export interface FeatureGeometry {
   readonly vertexCount: number;
 }
 
+/** Minimum and maximum x and y in world units. */
+export type WorldBox = readonly [minX: number, minY: number, maxX: number, maxY: number];
+
+/** The box of the first vertices of a list; null for none. @param xy - pairs */
+export function boxOfVertices(xy: Uint32Array, vertexCount: number): WorldBox | null {
+  if (vertexCount === 0) return null;
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let at = 0; at < 2 * vertexCount; at += 2) {
+    const x = xy[at]!;
+    const y = xy[at + 1]!;
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  return [minX, minY, maxX, maxY];
+}
+
 /** The geometries of a map layer, read feature by feature. */
 export class StoredGeometry {
   readonly #featureRings: Column<Uint32Array>;
@@ -41,6 +59,12 @@ export class StoredGeometry {
     const vertexCount = starts[ringCount]!;
     const xy = this.#xy.slice(2 * firstVertex, 2 * (firstVertex + vertexCount));
     return { ringCount, ringVertices: starts, xy, firstRing, firstVertex, vertexCount };
+  }
+
+  /** The box of a feature; null for one without vertices. */
+  boxOf(feature: number): WorldBox | null {
+    const { xy, vertexCount } = this.read(feature);
+    return boxOfVertices(xy, vertexCount);
   }
 
   /** Reads the geometries of all features. */

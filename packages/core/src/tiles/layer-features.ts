@@ -99,10 +99,13 @@ export class LayerFeatures {
       throw new InvalidInputError('bbox', 'bbox must be [minLon, minLat, maxLon, maxLat] in degrees');
     const [west, south, east, north] = bbox;
     const found: number[] = [];
-    for (const { boxes, positions } of this.#layer.indexes) {
-      for (const item of boxes.search(worldX(west), worldY(north), worldX(east), worldY(south))) {
-        const feature = this.#layer.order[positions[item]!]!;
-        if (feature < this.#count) found.push(feature);
+    const { indexes, order, geometry } = this.#layer;
+    const [minX, minY, maxX, maxY] = [worldX(west), worldY(north), worldX(east), worldY(south)];
+    for (const { boxes, positions } of indexes) {
+      for (const item of boxes.search(minX, minY, maxX, maxY)) {
+        const feature = order[positions[item]!]!;
+        const box = feature < this.#count ? geometry.boxOf(feature) : null;
+        if (box && box[0] <= maxX && box[1] <= maxY && box[2] >= minX && box[3] >= minY) found.push(feature);
       }
     }
     return Uint32Array.from(found).sort();

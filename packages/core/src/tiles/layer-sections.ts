@@ -1,8 +1,7 @@
-import Flatbush from 'flatbush';
-
 import type { Column } from '../snapshot/column.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { openStrings, type StringColumn } from '../snapshot/string-column.ts';
+import { type BoxIndex, loadBoxIndex } from '../spatial/box-index.ts';
 import { StoredGeometry } from '../spatial/stored-geometry.ts';
 import type { StoredLayerName } from './input.ts';
 
@@ -23,7 +22,7 @@ export interface ZoomIndex {
   /** The first zoom that it matters for. */
   readonly fromZoom: number;
   /** Boxes in world units; item i is the feature at position `positions[i]` of the drawing order. */
-  readonly boxes: Flatbush;
+  readonly boxes: BoxIndex;
   readonly positions: Uint32Array;
 }
 
@@ -86,12 +85,9 @@ export function loadLayer(sections: SectionSource, layer: StoredLayerName): Laye
   const kinds = sections.get(name('kinds'), 'u8');
   const indexes: ZoomIndex[] = [];
   for (const fromZoom of INDEX_ZOOMS) {
-    if (!sections.has(name(`index-${fromZoom}`))) continue;
-    indexes.push({
-      fromZoom,
-      boxes: restoreIndex(sections.get(name(`index-${fromZoom}`), 'u8')),
-      positions: sections.get(name(`index-${fromZoom}-positions`), 'u32'),
-    });
+    const boxes = sections.has(name(`index-${fromZoom}`)) ? loadBoxIndex(sections, name(`index-${fromZoom}`)) : null;
+    if (boxes === null) continue;
+    indexes.push({ fromZoom, boxes, positions: sections.get(name(`index-${fromZoom}-positions`), 'u32') });
   }
   return {
     featureCount: kinds.length,
@@ -120,10 +116,4 @@ export function loadLayer(sections: SectionSource, layer: StoredLayerName): Laye
         }
       : null,
   };
-}
-
-/** Flatbush reads a buffer at a multiple of 8 bytes; a section that lies elsewhere is copied. */
-function restoreIndex(bytes: Uint8Array): Flatbush {
-  if (bytes.byteOffset % 8 === 0) return Flatbush.from(bytes.buffer, bytes.byteOffset);
-  return Flatbush.from(bytes.slice().buffer);
 }

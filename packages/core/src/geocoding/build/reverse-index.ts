@@ -1,12 +1,12 @@
-import Flatbush from 'flatbush';
 import { fromE7 } from '../../geo/e7.ts';
 import { worldX, worldY } from '../../geo/mercator.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { saveBoxIndex } from '../../spatial/box-index.ts';
 import type { PlaceRecord } from '../input.ts';
 import { isPart, isSettlement, NONE, UNPLACED_E7 } from '../layout.ts';
-import { openLayerGeometry, type StoredGeometry } from '../../spatial/stored-geometry.ts';
+import { openLayerGeometry, type WorldBox } from '../../spatial/stored-geometry.ts';
 import { buildCsr } from '../../collections/csr.ts';
+import { inverse } from '../../collections/order.ts';
 
 /** What the reverse index is built from, in the order of the snapshot's own ids. */
 export interface ReverseInput {
@@ -28,12 +28,11 @@ export interface ReverseInput {
  * without them addresses are points and streets are not found by their roads.
  *
  * ```
- * reverse-houses            Flatbush: a building with addresses, or an address outside any building
- * reverse-house-building    building of each item, or -1
- * reverse-house-start, -addresses   addresses of each item
- * reverse-roads             Flatbush: road ways that belong to a street; reverse-road-feature, -road-street
- * reverse-places            Flatbush: settlements by outline or point; reverse-place-ids
- * reverse-parts             Flatbush: parts of settlements that have an outline; reverse-part-ids
+ * reverse-houses            box index: a building with addresses, or an address outside any building
+ * reverse-house-start, -addresses   addresses of each item, all in its building
+ * reverse-roads             box index: road ways that belong to a street; reverse-road-feature, -road-street
+ * reverse-places            box index: settlements by outline or point; reverse-place-ids
+ * reverse-parts             box index: parts of settlements that have an outline; reverse-part-ids
  * place-outline-start       rings of each settlement and part of one (length placeCount + 1); place-ring-start, place-outline-xy
  * ```
  */
@@ -64,22 +63,21 @@ function addHouses(sections: SectionSet, input: ReverseInput): void {
     }
     itemOfAddress[address] = item;
   }
-  const addresses = buildCsr(
-    itemBuilding.length,
-    mapped.length,
-    (i) => itemOfAddress[mapped[i]!]!,
-    (i) => mapped[i]!,
-  );
-  const index = itemBuilding.length === 0 ? null : new Flatbush(itemBuilding.length, 16, Uint32Array);
+  const boxes = new Uint32Array(4 * itemBuilding.length);
   itemBuilding.forEach((feature, item) => {
-    const box = feature < 0 || !outlines ? null : worldBox(outlines, feature);
+    const box = feature < 0 || !outlines ? null : outlines.boxOf(feature);
     const x = worldX(fromE7(lonE7[firstAddress[item]!]!));
     const y = worldY(fromE7(latE7[firstAddress[item]!]!));
-    index!.add(...(box ?? ([x, y, x, y] as const)));
+    boxes.set(box ?? [x, y, x, y], 4 * item);
   });
-  index?.finish();
-  saveBoxIndex(sections, 'geocoding/reverse-houses', index);
-  sections.add('geocoding/reverse-house-building', Int32Array.from(itemBuilding));
+  const order = saveBoxIndex(sections, 'geocoding/reverse-houses', boxes);
+  const number = inverse(order);
+  const addresses = buildCsr(
+    order.length,
+    mapped.length,
+    (i) => number[itemOfAddress[mapped[i]!]!]!,
+    (i) => mapped[i]!,
+  );
   sections.add('geocoding/reverse-house-start', addresses.starts);
   sections.add('geocoding/reverse-house-addresses', addresses.items);
 }
@@ -88,22 +86,25 @@ function addRoads(sections: SectionSet, { streetRoads }: ReverseInput): void {
   const lines = openLayerGeometry(sections, 'roads');
   const features: number[] = [];
   const streets: number[] = [];
-  const boxes: (readonly [number, number, number, number])[] = [];
+  const boxes: number[] = [];
   streetRoads.forEach((roads, street) => {
     for (const road of lines ? roads : []) {
-      const box = worldBox(lines!, road);
+      const box = lines!.boxOf(road);
       if (!box) continue;
       features.push(road);
       streets.push(street);
-      boxes.push(box);
+      boxes.push(...box);
     }
   });
-  const index = boxes.length === 0 ? null : new Flatbush(boxes.length, 16, Uint32Array);
-  for (const box of boxes) index!.add(...box);
-  index?.finish();
-  saveBoxIndex(sections, 'geocoding/reverse-roads', index);
-  sections.add('geocoding/reverse-road-feature', Uint32Array.from(features));
-  sections.add('geocoding/reverse-road-street', Uint32Array.from(streets));
+  const order = saveBoxIndex(sections, 'geocoding/reverse-roads', Uint32Array.from(boxes));
+  sections.add(
+    'geocoding/reverse-road-feature',
+    order.map((item) => features[item]!),
+  );
+  sections.add(
+    'geocoding/reverse-road-street',
+    order.map((item) => streets[item]!),
+  );
 }
 
 function addPlaces(sections: SectionSet, { places, placeKind }: ReverseInput): void {
@@ -140,7 +141,7 @@ function addPlaces(sections: SectionSet, { places, placeKind }: ReverseInput): v
   sections.add('geocoding/place-outline-xy', Uint32Array.from(xy));
 }
 
-type Box = [minX: number, minY: number, maxX: number, maxY: number];
+type Box = [...WorldBox];
 
 interface BoxedPlace {
   readonly id: number;
@@ -148,13 +149,10 @@ interface BoxedPlace {
 }
 
 function addBoxes(sections: SectionSet, name: string, ids: string, boxed: readonly BoxedPlace[]): void {
-  const index = boxed.length === 0 ? null : new Flatbush(boxed.length, 16, Uint32Array);
-  for (const { box } of boxed) index!.add(...box);
-  index?.finish();
-  saveBoxIndex(sections, `geocoding/reverse-${name}`, index);
+  const order = saveBoxIndex(sections, `geocoding/reverse-${name}`, Uint32Array.from(boxed.flatMap(({ box }) => box)));
   sections.add(
     `geocoding/reverse-${ids}`,
-    Uint32Array.from(boxed, ({ id }) => id),
+    order.map((item) => boxed[item]!.id),
   );
 }
 
@@ -163,13 +161,4 @@ function extend(box: Box, x: number, y: number): void {
   if (y < box[1]) box[1] = y;
   if (x > box[2]) box[2] = x;
   if (y > box[3]) box[3] = y;
-}
-
-/** World box of a feature, or null where it has no vertices. */
-function worldBox(geometry: StoredGeometry, feature: number): [number, number, number, number] | null {
-  const { xy, vertexCount } = geometry.read(feature);
-  if (vertexCount === 0) return null;
-  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let v = 0; v < vertexCount; v++) extend(box, xy[2 * v]!, xy[2 * v + 1]!);
-  return box;
 }

@@ -1,17 +1,20 @@
 import { lowerBound } from '../../collections/lower-bound.ts';
-import type Flatbush from 'flatbush';
 import { fromE7 } from '../../geo/e7.ts';
 import { latOfWorldY, lonOfWorldX, WORLD_SIZE, worldX, worldY } from '../../geo/mercator.ts';
 import { type Outline, outlineOfRings } from '../../geo/outline.ts';
 import type { SectionSource } from '../../snapshot/sections.ts';
-import { loadBoxIndex } from '../../spatial/box-index.ts';
-import { openLayerGeometry, type StoredGeometry } from '../../spatial/stored-geometry.ts';
+import { type BoxIndex, loadBoxIndex } from '../../spatial/box-index.ts';
+import { boxOfVertices, openLayerGeometry, type StoredGeometry, type WorldBox } from '../../spatial/stored-geometry.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { hasStrayNumbers } from '../index/stray-numbers.ts';
 import { NONE } from '../layout.ts';
 import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
 
 const EQUATOR_M = 40_075_016.686;
+/** How far around a point is looked at first: the next house and road are mostly nearer. */
+const FIRST_LOOK_M = 40;
+/** The next look is so many times as far. */
+const GROWTH = 4;
 
 /** With seven decimals, as OpenStreetMap has them. */
 const degrees = (value: number): number => Math.round(value * 1e7) / 1e7;
@@ -22,22 +25,33 @@ export interface Nearest {
   readonly distanceM: number;
 }
 
+interface Point {
+  readonly lon: number;
+  readonly lat: number;
+}
+
+/** What the items of an index are. */
+interface ItemKind {
+  /** World units from an item to a point, 0 inside. */
+  readonly distance: (item: number, x: number, y: number) => number;
+  /** Null for a point. */
+  readonly box: (item: number) => WorldBox | null;
+}
+
 /**
- * Finds addresses, streets and settlements by position. Distances to outlines and lines, not to centres; a search
- * first takes the nearest box, then looks at every box that is no farther than that one's outline.
+ * Finds addresses, streets and settlements by position. Distances to outlines and lines, not to centres.
  */
 export class ReverseSearch {
   readonly #index: GeocodingIndex;
-  readonly #houses: Flatbush | null;
-  readonly #houseBuilding: Int32Array;
+  readonly #houses: BoxIndex | null;
   readonly #houseStart: Uint32Array;
   readonly #houseAddresses: Uint32Array;
-  readonly #roads: Flatbush | null;
+  readonly #roads: BoxIndex | null;
   readonly #roadFeature: Uint32Array;
   readonly #roadStreet: Uint32Array;
-  readonly #places: Flatbush | null;
+  readonly #places: BoxIndex | null;
   readonly #placeIds: Uint32Array;
-  readonly #parts: Flatbush | null;
+  readonly #parts: BoxIndex | null;
   readonly #partIds: Uint32Array;
   readonly #outlineStart: Uint32Array;
   readonly #ringStart: Uint32Array;
@@ -50,7 +64,6 @@ export class ReverseSearch {
   constructor(index: GeocodingIndex, sections: SectionSource) {
     this.#index = index;
     this.#houses = loadBoxIndex(sections, 'geocoding/reverse-houses');
-    this.#houseBuilding = sections.get('geocoding/reverse-house-building', 'i32');
     this.#houseStart = sections.get('geocoding/reverse-house-start', 'u32');
     this.#houseAddresses = sections.get('geocoding/reverse-house-addresses', 'u32');
     this.#roads = loadBoxIndex(sections, 'geocoding/reverse-roads');
@@ -75,17 +88,15 @@ export class ReverseSearch {
    * `ofStreet` only addresses of that street. A number without a street is no address in a town whose houses have streets.
    */
   address(lon: number, lat: number, radiusM: number, ofStreet = NONE): Nearest | null {
-    const x = worldX(lon);
-    const y = worldY(lat);
     const isMeant = (address: number): boolean => {
       const street = this.streetOf(address);
       return ofStreet === NONE ? this.#isAddressed[street] === 1 : street === ofStreet;
     };
     const isItemMeant = (item: number): boolean => this.#addressesOf(item).some(isMeant);
-    const item = this.#nearest(this.#houses, x, y, radiusM / metresPerUnit(lat), this.#houseDistance, isItemMeant);
-    if (!item) return null;
-    const id = this.#closest(this.#addressesOf(item.item).filter(isMeant), lon, lat);
-    return { id, distanceM: item.distance * metresPerUnit(lat) };
+    const found = this.#nearest(this.#houses, { lon, lat }, radiusM, this.#house, isItemMeant);
+    if (!found) return null;
+    const id = this.#closest(this.#addressesOf(found.item).filter(isMeant), lon, lat);
+    return { id, distanceM: found.distanceM };
   }
 
   /** Returns whether an address is a point without an outline. */
@@ -105,14 +116,8 @@ export class ReverseSearch {
 
   /** The street with the nearest road. */
   street(lon: number, lat: number, radiusM: number): Nearest | null {
-    const found = this.#nearest(
-      this.#roads,
-      worldX(lon),
-      worldY(lat),
-      radiusM / metresPerUnit(lat),
-      this.#roadDistance,
-    );
-    return found && { id: this.#roadStreet[found.item]!, distanceM: found.distance * metresPerUnit(lat) };
+    const found = this.#nearest(this.#roads, { lon, lat }, radiusM, this.#road);
+    return found && { id: this.#roadStreet[found.item]!, distanceM: found.distanceM };
   }
 
   /** The outline of a place; null if only a point of it is known. */
@@ -133,74 +138,103 @@ export class ReverseSearch {
 
   /** The settlement that holds the point (the smallest outline wins), else the nearest within `radiusM`. */
   settlement(lon: number, lat: number, radiusM: number): Nearest | null {
-    const x = worldX(lon);
-    const y = worldY(lat);
-    const found = this.#nearest(this.#places, x, y, radiusM / metresPerUnit(lat), this.#placeDistance);
-    return found && { id: this.#placeIds[found.item]!, distanceM: found.distance * metresPerUnit(lat) };
+    const found = this.#nearest(this.#places, { lon, lat }, radiusM, this.#place);
+    return found && { id: this.#placeIds[found.item]!, distanceM: found.distanceM };
   }
 
   /** The part of a settlement whose outline holds the point, the smallest of several; NONE outside of all. */
   partAt(lon: number, lat: number): number {
-    const found = this.#nearest(this.#parts, worldX(lon), worldY(lat), 0, (item, x, y) =>
-      this.#outlineDistance(this.#partIds[item]!, x, y),
-    );
+    const found = this.#nearest(this.#parts, { lon, lat }, 0, this.#part);
     return found ? this.#partIds[found.item]! : NONE;
   }
 
-  readonly #houseDistance = (item: number, x: number, y: number): number => {
-    const building = this.#houseBuilding[item]!;
-    if (building >= 0 && this.#buildingOutlines) return distanceToPolygon(this.#buildingOutlines.read(building), x, y);
-    const address = this.#houseAddresses[this.#houseStart[item]!]!;
-    return Math.hypot(
-      worldX(fromE7(this.#index.addressLon[address]!)) - x,
-      worldY(fromE7(this.#index.addressLat[address]!)) - y,
-    );
+  readonly #house: ItemKind = {
+    distance: (item, x, y) => {
+      const address = this.#houseAddresses[this.#houseStart[item]!]!;
+      const building = this.#index.addressBuilding[address]!;
+      if (building >= 0 && this.#buildingOutlines) {
+        return distanceToPolygon(this.#buildingOutlines.read(building), x, y);
+      }
+      return Math.hypot(
+        worldX(fromE7(this.#index.addressLon[address]!)) - x,
+        worldY(fromE7(this.#index.addressLat[address]!)) - y,
+      );
+    },
+    box: (item) => {
+      const building = this.#index.addressBuilding[this.#houseAddresses[this.#houseStart[item]!]!]!;
+      return building < 0 ? null : (this.#buildingOutlines?.boxOf(building) ?? null);
+    },
   };
 
-  readonly #roadDistance = (item: number, x: number, y: number): number =>
-    this.#roadLines ? distanceToLine(this.#roadLines.read(this.#roadFeature[item]!), x, y) : Infinity;
-
-  readonly #placeDistance = (item: number, x: number, y: number): number => {
-    const place = this.#placeIds[item]!;
-    if (this.#outlineStart[place] !== this.#outlineStart[place + 1]) return this.#outlineDistance(place, x, y);
-    const { placePosition } = this.#index;
-    return Math.hypot(worldX(fromE7(placePosition[2 * place]!)) - x, worldY(fromE7(placePosition[2 * place + 1]!)) - y);
+  readonly #road: ItemKind = {
+    distance: (item, x, y) =>
+      this.#roadLines ? distanceToLine(this.#roadLines.read(this.#roadFeature[item]!), x, y) : Infinity,
+    box: (item) => this.#roadLines?.boxOf(this.#roadFeature[item]!) ?? null,
   };
+
+  readonly #place: ItemKind = {
+    distance: (item, x, y) => {
+      const place = this.#placeIds[item]!;
+      if (this.#outlineStart[place] !== this.#outlineStart[place + 1]) return this.#outlineDistance(place, x, y);
+      const { placePosition } = this.#index;
+      return Math.hypot(
+        worldX(fromE7(placePosition[2 * place]!)) - x,
+        worldY(fromE7(placePosition[2 * place + 1]!)) - y,
+      );
+    },
+    box: (item) => this.#outlineBox(this.#placeIds[item]!),
+  };
+
+  readonly #part: ItemKind = {
+    distance: (item, x, y) => this.#outlineDistance(this.#partIds[item]!, x, y),
+    box: (item) => this.#outlineBox(this.#partIds[item]!),
+  };
+
+  #outlineBox(place: number): WorldBox | null {
+    const [from, to] = [this.#ringStart[this.#outlineStart[place]!]!, this.#ringStart[this.#outlineStart[place + 1]!]!];
+    return boxOfVertices(this.#outlineXy.subarray(2 * from, 2 * to), to - from);
+  }
 
   #outlineDistance(place: number, x: number, y: number): number {
     const [from, to] = [this.#outlineStart[place]!, this.#outlineStart[place + 1]!];
     return ringsDistance(this.#ringStart, this.#outlineXy, from, to, x, y);
   }
 
-  /** The item of least distance within `reach` (world units); of several at distance 0 the one with the smallest box. */
+  /**
+   * The item of least distance within `reachM`; of several at distance 0 the one with the smallest box. Looks around the
+   * point in ever larger squares: whatever is nearer than the sides of a square, the square shows.
+   */
   #nearest(
-    boxes: Flatbush | null,
-    x: number,
-    y: number,
-    reach: number,
-    distanceOf: (item: number, x: number, y: number) => number,
+    boxes: BoxIndex | null,
+    { lon, lat }: Point,
+    reachM: number,
+    kind: ItemKind,
     isMeant: (item: number) => boolean = () => true,
-  ): { item: number; distance: number } | null {
+  ): { item: number; distanceM: number } | null {
     if (!boxes) return null;
-    const [first] = boxes.neighbors(x, y, 1, reach, isMeant);
-    if (first === undefined) return null;
-    let best = -1;
-    let bestDistance = Math.min(reach, distanceOf(first, x, y));
-    let bestSize = Infinity;
-    const r = bestDistance;
-    boxes.search(x - r, y - r, x + r, y + r, (item, x0, y0, x1, y1) => {
-      if (!isMeant(item)) return false;
-      const distance = distanceOf(item, x, y);
-      const size = (x1 - x0) * (y1 - y0);
-      const nearer = distance < bestDistance || (distance === bestDistance && (best === -1 || size < bestSize));
-      if (nearer && distance <= reach) {
+    const [x, y] = [worldX(lon), worldY(lat)];
+    const unitM = metresPerUnit(lat);
+    const reach = reachM / unitM;
+    for (let r = Math.min(FIRST_LOOK_M / unitM, reach); ; r = Math.min(reach, r * GROWTH)) {
+      let best = -1;
+      let bestDistance = r;
+      boxes.visit(x - r, y - r, x + r, y + r, (item, x0, y0, x1, y1) => {
+        const toBox = Math.hypot(Math.max(0, x0 - x, x - x1), Math.max(0, y0 - y, y - y1));
+        if (toBox > bestDistance || !isMeant(item)) return;
+        const distance = kind.distance(item, x, y);
+        if (distance > bestDistance) return;
+        if (distance === bestDistance && best !== -1 && this.#sizeOf(kind, item) >= this.#sizeOf(kind, best)) return;
         best = item;
         bestDistance = distance;
-        bestSize = size;
-      }
-      return false;
-    });
-    return best === -1 ? null : { item: best, distance: bestDistance };
+      });
+      if (best !== -1) return { item: best, distanceM: bestDistance * unitM };
+      if (r === reach) return null;
+    }
+  }
+
+  #sizeOf(kind: ItemKind, item: number): number {
+    const box = kind.box(item);
+    return box === null ? 0 : (box[2] - box[0]) * (box[3] - box[1]);
   }
 
   #addressesOf(item: number): number[] {

@@ -11,7 +11,7 @@ import { findLabelPoints } from './label-points.ts';
 import { projectGeometry } from './project-geometry.ts';
 import { thinPoints } from './thin-points.ts';
 import { computeVertexZooms } from './vertex-zooms.ts';
-import { buildZoomIndexes } from './zoom-index.ts';
+import { addZoomIndexes } from './zoom-index.ts';
 
 const POINT = 1;
 
@@ -86,10 +86,7 @@ function buildLayer(layer: StoredLayerName, input: LayerInput, table: LayerTable
     addCold('label-xy', labels.xy);
     add('label-zooms', labels.zooms);
   }
-  for (const { fromZoom, boxes, positions } of buildZoomIndexes(geometry, order, firstZooms)) {
-    add(`index-${fromZoom}`, new Uint8Array(boxes.data));
-    add(`index-${fromZoom}-positions`, positions);
-  }
+  addZoomIndexes(layer, geometry, order, firstZooms, sections);
 }
 
 /** The attributes with `rank` added where the table ranks the layer and the feature brings none. */

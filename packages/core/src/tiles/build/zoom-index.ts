@@ -1,16 +1,19 @@
-import Flatbush from 'flatbush';
-
 import type { FlatGeometry } from '../../geo/flat-geometry.ts';
-import { INDEX_ZOOMS, type ZoomIndex } from '../layer-sections.ts';
+import type { SectionSet } from '../../snapshot/sections.ts';
+import { saveBoxIndex } from '../../spatial/box-index.ts';
+import { boxOfVertices } from '../../spatial/stored-geometry.ts';
+import type { StoredLayerName } from '../input.ts';
+import { INDEX_ZOOMS, LAYER_SECTIONS_VERSION, layerSection } from '../layer-sections.ts';
 import { MAX_ZOOM } from '../tile-grid.ts';
 
-/** The spatial indexes of a layer by first zoom; zooms at which nothing new shows have none. */
-export function buildZoomIndexes(
+/** Adds the spatial indexes of a layer by first zoom; zooms at which nothing new shows have none. */
+export function addZoomIndexes(
+  layer: StoredLayerName,
   geometry: FlatGeometry<Uint32Array>,
   order: Uint32Array,
   firstZooms: Uint8Array,
-): ZoomIndex[] {
-  const indexes: ZoomIndex[] = [];
+  sections: SectionSet,
+): void {
   INDEX_ZOOMS.forEach((fromZoom, band) => {
     const endZoom = INDEX_ZOOMS[band + 1] ?? MAX_ZOOM + 1;
     const positions: number[] = [];
@@ -18,25 +21,17 @@ export function buildZoomIndexes(
       if (firstZooms[feature]! >= fromZoom && firstZooms[feature]! < endZoom) positions.push(position);
     });
     if (positions.length === 0) return;
-    const boxes = new Flatbush(positions.length, 16, Uint32Array);
-    for (const position of positions) addBox(boxes, geometry, order[position]!);
-    boxes.finish();
-    indexes.push({ fromZoom, boxes, positions: Uint32Array.from(positions) });
+    const boxes = new Uint32Array(4 * positions.length);
+    positions.forEach((position, i) => boxes.set(boxOf(geometry, order[position]!), 4 * i));
+    const name = layerSection(layer, `index-${fromZoom}`);
+    const items = saveBoxIndex(sections, name, boxes, LAYER_SECTIONS_VERSION);
+    const itemPositions = items.map((i) => positions[i]!);
+    sections.add(`${name}-positions`, itemPositions, LAYER_SECTIONS_VERSION);
   });
-  return indexes;
 }
 
-function addBox(boxes: Flatbush, { featureRings, ringVertices, xy }: FlatGeometry<Uint32Array>, feature: number): void {
-  let minX = Infinity;
-  let minY = Infinity;
-  let maxX = -Infinity;
-  let maxY = -Infinity;
+function boxOf({ featureRings, ringVertices, xy }: FlatGeometry<Uint32Array>, feature: number): readonly number[] {
+  const first = ringVertices[featureRings[feature]!]!;
   const end = ringVertices[featureRings[feature + 1]!]!;
-  for (let v = ringVertices[featureRings[feature]!]!; v < end; v++) {
-    minX = Math.min(minX, xy[2 * v]!);
-    maxX = Math.max(maxX, xy[2 * v]!);
-    minY = Math.min(minY, xy[2 * v + 1]!);
-    maxY = Math.max(maxY, xy[2 * v + 1]!);
-  }
-  boxes.add(minX, minY, maxX, maxY);
+  return boxOfVertices(xy.subarray(2 * first, 2 * end), end - first) ?? [0, 0, 0, 0];
 }

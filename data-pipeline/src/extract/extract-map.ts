@@ -59,13 +59,14 @@ export function extractMap(osm: OsmData, options: ExtractOptions = {}): Extracte
   addSea(collected.water, osm, coverage);
 
   progress('houses', 0.6);
-  const houses = houseAddresses(collected.addresses.addresses, buildings, warnings);
+  const houses = houseAddresses(collected.addresses.take(), buildings, warnings);
   progress('places', 0.7);
   const merged = mergePlaces(collected.places.candidates, hierarchy);
   progress('streets', 0.75);
   const numbered = withNumbersInside(buildings, houses);
   addHouseNumbers(collected.details, houses, numbered);
-  const { geocoding, places } = buildGeocoding({ merged, houses, ways: collected.namedWays, hierarchy }, warnings);
+  const ways = collected.namedWays.splice(0);
+  const { geocoding, places } = buildGeocoding({ merged, houses: houses.splice(0), ways, hierarchy }, warnings);
   progress('done', 1);
   return orderByPlace({
     geocoding,

@@ -21,7 +21,7 @@ export interface LocatedAddress extends TaggedAddress {
 
 /** Collects the addresses of buildings, nodes, areas and lines. */
 export class AddressCollector {
-  readonly addresses: LocatedAddress[] = [];
+  #addresses: LocatedAddress[] = [];
   readonly #warnings: WarningCollector;
   /** Packed reference of a house → name of the street whose relation lists it. */
   readonly #streetOfHouse: Map<number, string>;
@@ -29,6 +29,13 @@ export class AddressCollector {
   constructor(osm: OsmData, warnings: WarningCollector) {
     this.#warnings = warnings;
     this.#streetOfHouse = readStreetRelations(osm);
+  }
+
+  /** Gives the addresses so far up. */
+  take(): LocatedAddress[] {
+    const taken = this.#addresses;
+    this.#addresses = [];
+    return taken;
   }
 
   addBuilding(area: MapArea, building: number): void {
@@ -67,7 +74,7 @@ export class AddressCollector {
   #add(ref: number, tags: Tags, source: AddressSource, lonE7: number, latE7: number, building: number): void {
     const addresses = readAddresses(tags, this.#streetOfHouse.get(ref) ?? null);
     if (addresses.length === 0) this.#warnings.add('house number without a number', formatOsmRef(ref));
-    for (const address of addresses) this.addresses.push({ ...address, ref, source, lonE7, latE7, building });
+    for (const address of addresses) this.#addresses.push({ ...address, ref, source, lonE7, latE7, building });
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatOsmRef, type GeocodingInput, osmIdOf } from '@verst/core/build';
+import { type AddressRecord, formatOsmRef, type GeocodingInput, osmIdOf, type StreetRecord } from '@verst/core/build';
 import { findAbove } from '../places/above-places.ts';
 import { AddressVotes } from '../places/address-votes.ts';
 import type { BoundaryHierarchy } from '../places/boundary-hierarchy.ts';
@@ -29,7 +29,10 @@ export interface GeocodingParts {
 export function buildGeocoding(
   parts: GeocodingParts,
   warnings: WarningCollector,
-): { geocoding: GeocodingInput; places: readonly MergedPlace[] } {
+): {
+  geocoding: GeocodingInput & { readonly streets: StreetRecord[]; readonly addresses: AddressRecord[] };
+  places: readonly MergedPlace[];
+} {
   const places = withSettlement(withoutUnusedCuts(parts.merged, parts.houses, warnings), parts);
   const locator = new PlaceLocator(places);
   const placer = new AddressPlacer(places, locator);

@@ -13,6 +13,8 @@ export class LayerCollector {
   readonly #kinds: number[] = [];
   readonly #refs: number[] = [];
   readonly #attributes: Attributes[] = [];
+  /** Attributes that are no feature's own, by their text: most houses and paths have the same few. */
+  readonly #common = new Map<string, Attributes>();
 
   addPoint(ref: number, lonE7: number, latE7: number, attributes: Attributes): number {
     this.#geometry.addVertex(lonE7, latE7);
@@ -47,7 +49,16 @@ export class LayerCollector {
   #end(kind: number, ref: number, attributes: Attributes): number {
     this.#kinds.push(kind);
     this.#refs.push(ref);
-    this.#attributes.push(attributes);
+    this.#attributes.push(this.#shared(attributes));
     return this.#geometry.endFeature();
+  }
+
+  /** The attributes of an earlier feature where they are the same. */
+  #shared(attributes: Attributes): Attributes {
+    if (attributes['name'] !== undefined || attributes['housenumber'] !== undefined) return attributes;
+    const text = JSON.stringify(attributes);
+    const known = this.#common.get(text);
+    if (known === undefined) this.#common.set(text, attributes);
+    return known ?? attributes;
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type AddressRecord,
   type FlatGeometry,
   HilbertCurve,
   inverse,
@@ -6,39 +7,44 @@ import {
   type LayerName,
   type LayersInput,
   orderByKey,
+  type StreetRecord,
 } from '@verst/core/build';
-import type { ExtractedMap } from '../types.ts';
 
 /** Layers whose features no table names by position but those of this module. */
 const ORDERED = ['buildings', 'roads', 'water', 'landuse'] as const satisfies readonly LayerName[];
 
 /**
- * The same map with the features of its layers along a Hilbert curve: what a tile shows lies together, in the snapshot
- * as in its tables. Points of interest and places stay in their order. O(vertices).
+ * Puts the features of a map's layers along a Hilbert curve: what a tile shows lies together, in the snapshot as in its
+ * tables. Points of interest and places stay in their order. O(vertices).
+ *
+ * @param map - given up: its layers and records are replaced one by one, so that no more than one is there twice
  */
-export function orderByPlace<M extends Pick<ExtractedMap, 'layers' | 'geocoding'>>(map: M): M {
-  const layers: { -readonly [L in keyof LayersInput]: LayersInput[L] } = { ...map.layers };
+export function orderByPlace<M extends OrderedMap>(map: M): M {
+  const { layers, geocoding } = map;
   const numbers = {} as Record<LayerName, Uint32Array>;
-  if (map.layers.details !== undefined) {
-    layers.details = reordered(map.layers.details, placeOrder(map.layers.details.geometry));
+  if (layers.details !== undefined) {
+    layers.details = reordered(layers.details, placeOrder(layers.details.geometry));
   }
   for (const name of ORDERED) {
     const order = placeOrder(layers[name].geometry);
     numbers[name] = inverse(order);
     layers[name] = reordered(layers[name], order);
   }
-  const { addresses, streets } = map.geocoding;
-  return {
-    ...map,
-    layers,
-    geocoding: {
-      ...map.geocoding,
-      addresses: addresses.map((address) =>
-        address.building < 0 ? address : { ...address, building: numbers.buildings[address.building]! },
-      ),
-      streets: streets.map((street) => ({ ...street, roads: street.roads.map((road) => numbers.roads[road]!) })),
-    },
-  };
+  const { addresses, streets } = geocoding;
+  for (const [i, address] of addresses.entries()) {
+    const { building } = address;
+    if (building >= 0) addresses[i] = { ...address, building: numbers.buildings[building]! };
+  }
+  for (const [i, street] of streets.entries()) {
+    streets[i] = { ...street, roads: street.roads.map((road) => numbers.roads[road]!) };
+  }
+  return map;
+}
+
+/** A map whose layers, addresses and streets may be replaced. */
+interface OrderedMap {
+  readonly layers: { -readonly [L in keyof LayersInput]: LayersInput[L] };
+  readonly geocoding: { readonly addresses: AddressRecord[]; readonly streets: StreetRecord[] };
 }
 
 /** Features by the place of their first vertex; those without vertices come first. */

@@ -2,10 +2,11 @@ import {
   type GeocodingInput,
   type GeocodingOrder,
   type LayersInput,
+  type NetworkInput,
   type PoiRecord,
-  type RoutingInput,
   type Section,
   SectionSet,
+  type SharedRoads,
   type StreetPoints,
 } from '@verst/core/build';
 import type { InsightSurvey } from './build/insights/survey.ts';
@@ -37,7 +38,15 @@ export interface BuildProducts {
   readonly pois: readonly PoiRecord[];
   readonly warnings: ExtractWarnings;
   readonly mapAddresses: GeocodingInput;
-  readonly roads: RoutingInput;
+  // roads
+  readonly roads: SharedRoads;
+  /** Those of the roads' ways: all that a network takes of them. */
+  readonly roadVertices: Int32Array;
+  /** Null for a profile that is not asked for. */
+  readonly carNetwork: NetworkInput | null;
+  readonly truckNetwork: NetworkInput | null;
+  readonly bicycleNetwork: NetworkInput | null;
+  readonly footNetwork: NetworkInput | null;
   /** Points along the streets, for insights. */
   readonly streets: StreetPoints;
   // link
@@ -54,7 +63,12 @@ export interface BuildProducts {
   readonly addressSections: Sections;
   readonly order: GeocodingOrder;
   readonly placeSections: Sections;
-  readonly routingSections: Sections;
+  readonly roadSections: Sections;
+  /** Of a profile's network; none for a profile that is not asked for. */
+  readonly carSections: Sections;
+  readonly truckSections: Sections;
+  readonly bicycleSections: Sections;
+  readonly footSections: Sections;
   readonly survey: InsightSurvey;
   readonly insightSections: Sections;
 }
@@ -70,17 +84,21 @@ export const SECTION_PRODUCTS = [
   'tileSections',
   'addressSections',
   'placeSections',
-  'routingSections',
+  'roadSections',
+  'carSections',
+  'truckSections',
+  'bicycleSections',
+  'footSections',
   'insightSections',
 ] as const satisfies readonly ProductName[];
 
-/** Reads a product of an earlier step, from the disk at each call. */
+/** Reads a product of an earlier step, from the disk at each call; its large parts when they are first asked for. */
 export type LoadProduct = <K extends ProductName>(name: K) => BuildProducts[K];
 
 /** Returns a set of these sections. */
 export function sectionSet(sections: Sections): SectionSet {
   const set = new SectionSet();
-  for (const { name, array, version, residence } of sections) set.add(name, array, version, residence);
+  for (const section of sections) set.addSection(section);
   return set;
 }
 

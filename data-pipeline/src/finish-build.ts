@@ -112,12 +112,18 @@ function writeSnapshot(
   const { sources, at } = load('origin');
   const register = load('register');
   const tableReports = load('organizations')?.report.tables ?? [];
-  for (const product of SECTION_PRODUCTS) file.writeSections(load(product));
+  for (const product of SECTION_PRODUCTS) file.writeSections(eachOnce([...load(product)].reverse()));
   tell(1);
   const map = {
-    layers: layersWithOrganizations(load),
-    pois: poisWithOrganizations(load),
-    geocoding: load('addresses'),
+    get layers() {
+      return layersWithOrganizations(load);
+    },
+    get pois() {
+      return poisWithOrganizations(load);
+    },
+    get geocoding() {
+      return load('addresses');
+    },
   };
   const { bbox, stats } = summarise(map);
   const tables = writeTables(file, map, load('order'));
@@ -137,6 +143,11 @@ function writeSnapshot(
   });
   tell(3);
   return { tables, meta };
+}
+
+/** Gives the last item first and takes it out, so that what is done with is not held. */
+function* eachOnce<T>(items: T[]): Iterable<T> {
+  while (items.length > 0) yield items.pop()!;
 }
 
 /** Now, or the moment that reproducible builds are told by `SOURCE_DATE_EPOCH`, seconds since 1970. */

@@ -21,7 +21,7 @@ const delta = writeFolder({
 });
 const at = (name: string): string => join(folder, name);
 const base = at('base.verst');
-const profiles = ['car'] as const;
+const profiles = ['car', 'foot'] as const;
 /** Seconds since 1970 of the first edit. */
 const CLOCK = Date.UTC(2026, 1, 1) / 1000;
 let map: EditableMap;
@@ -95,13 +95,22 @@ describe('an update', () => {
   it.each([
     {
       edit: 'POI closed',
-      kept: ['routingSections', 'addresses', 'register'],
+      kept: ['roadSections', 'carSections', 'addresses', 'register'],
       made: ['layers', 'placeSections'],
     },
     {
       edit: 'restriction added',
-      kept: ['layers', 'pois', 'tileSections', 'addressSections', 'placeSections', 'survey'],
-      made: ['roads', 'routingSections'],
+      kept: [
+        'layers',
+        'pois',
+        'tileSections',
+        'addressSections',
+        'placeSections',
+        'survey',
+        'roadSections',
+        'footSections',
+      ],
+      made: ['carNetwork', 'carSections'],
     },
   ])('makes again only what a change changes: $edit', { timeout: 240_000 }, async ({ edit, kept, made }) => {
     const edited = new EditableMap(await readOsm([at('town.osm.pbf')]), CLOCK);

@@ -1,4 +1,12 @@
-import { buildRouting, HierarchyQuery, openRouter, openSnapshot, type Router, SectionSet } from '@verst/core/build';
+import {
+  buildRouting,
+  HierarchyQuery,
+  openRouter,
+  orderWays,
+  openSnapshot,
+  type Router,
+  SectionSet,
+} from '@verst/core/build';
 import { benchCity, snapshotFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
@@ -45,7 +53,7 @@ function nodesOf(router: Router): string {
 
 /** Compiles the generated country; the time is that of the whole of `buildRouting`, as CPU time beside the clock's. */
 function prepareCountry(): { router: Router; prepared: Row } {
-  const input = generateCountry(COUNTRY_NODES, SEED);
+  const input = orderWays(generateCountry(COUNTRY_NODES, SEED));
   const sections = new SectionSet();
   const cpu = process.cpuUsage();
   const started = performance.now();

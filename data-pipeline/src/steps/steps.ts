@@ -4,13 +4,15 @@ import {
   addressBeside,
   buildGeocodingSections,
   buildInsightSections,
+  buildNetwork,
   buildPoiSections,
-  buildRouting,
   buildTileSections,
   openGeocoder,
+  type Profile,
   PROFILES,
   type Section,
   SectionSet,
+  writeSharedRoads,
 } from '@verst/core/build';
 import { defaultMoment } from '../build/default-moment.ts';
 import { withFirstZooms } from '../build/first-zooms.ts';
@@ -100,14 +102,23 @@ const roads: BuildStep = {
   unit: 'steps',
   takes: ['roadContent'],
   reads: ['elements', 'origin'],
-  makes: ['roads', 'streets'],
+  makes: ['roads', 'roadVertices', 'carNetwork', 'truckNetwork', 'bicycleNetwork', 'footNetwork', 'streets'],
   isBeside: true,
   inputs: ({ profiles = PROFILES }) => ({ options: { profiles } }),
   async make(load, sources) {
     const { at } = load('origin');
     const osm = await linkOsm(load('elements'));
-    const network = extractRoads(osm, { profiles: sources.profiles ?? PROFILES, ...(at !== null && { at }) });
-    return { roads: network, streets: streetPoints(network) };
+    const extracted = extractRoads(osm, { profiles: sources.profiles ?? PROFILES, ...(at !== null && { at }) });
+    const { networks, ...shared } = extracted;
+    return {
+      roads: shared,
+      roadVertices: shared.ways.vertices,
+      carNetwork: networks.car ?? null,
+      truckNetwork: networks.truck ?? null,
+      bicycleNetwork: networks.bicycle ?? null,
+      footNetwork: networks.foot ?? null,
+      streets: streetPoints(extracted),
+    };
   },
 };
 
@@ -218,21 +229,40 @@ const places: BuildStep = {
   },
 };
 
-const routing: BuildStep = {
-  name: 'routing',
+/** What the networks of all profiles share. */
+const sharedRoads: BuildStep = {
+  name: 'shared roads',
   stage: 'index',
-  share: 50,
+  share: 2,
   unit: 'steps',
   takes: ['roads'],
-  makes: ['routingSections'],
+  makes: ['roadSections'],
+  isBeside: true,
+  inputs: () => ({}),
+  async make(load) {
+    const sections = new SectionSet();
+    writeSharedRoads(load('roads'), sections);
+    return { roadSections: [...sections] };
+  },
+};
+
+/** One network after another, so that no more than one is in memory, and none is made again for a change of another. */
+const networks = PROFILES.map((profile: Profile): BuildStep => ({
+  name: `${profile} network`,
+  stage: 'index',
+  share: 12,
+  unit: 'steps',
+  takes: ['roadVertices', `${profile}Network`],
+  makes: [`${profile}Sections`],
   isBeside: true,
   inputs: () => ({}),
   async make(load, _sources, tell) {
     const sections = new SectionSet();
-    buildRouting(load('roads'), sections, (share) => tell(share, 1));
-    return { routingSections: [...sections] };
+    const network = load(`${profile}Network`);
+    if (network) buildNetwork(profile, network, load('roadVertices'), sections, (share) => tell(share, 1));
+    return { [`${profile}Sections`]: [...sections] };
   },
-};
+}));
 
 /** Parts of the map that insights use: much less than the whole. */
 const survey: BuildStep = {
@@ -256,13 +286,14 @@ const insights: BuildStep = {
   stage: 'index',
   share: 10,
   unit: 'steps',
-  takes: ['survey', 'streets', 'routingSections'],
+  takes: ['survey', 'streets', 'roadSections', ...PROFILES.map((profile) => `${profile}Sections` as const)],
   makes: ['insightSections'],
   isBeside: true,
   inputs: () => ({}),
   async make(load) {
     const sections = new SectionSet();
-    const roadDistances = roadDistancesOf(sectionSet(load('routingSections')));
+    const network = [...load('roadSections'), ...PROFILES.flatMap((profile) => load(`${profile}Sections`))];
+    const roadDistances = roadDistancesOf(sectionSet(network));
     buildInsightSections({ ...load('survey'), streets: load('streets'), ...roadDistances }, sections);
     return { insightSections: [...sections] };
   },
@@ -281,7 +312,8 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   tiles,
   addresses,
   places,
-  routing,
+  sharedRoads,
+  ...networks,
   insights,
 ];
 

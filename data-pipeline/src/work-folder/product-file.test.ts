@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -44,6 +44,19 @@ describe('a product in a file', () => {
     const back = kept(product) as typeof product;
     expect(back).toEqual(product);
     expect(back.part.buffer.byteLength).toBe(back.part.byteLength);
+  });
+
+  it('is read part by part, when one is first asked for', () => {
+    const product = { first: new Uint32Array(50_000).fill(7), second: new Uint32Array(50_000).fill(9) };
+    writeProduct(path, product);
+    const bytes = readFileSync(path);
+    bytes[bytes.indexOf(9)]! ^= 1;
+    writeFileSync(path, bytes);
+    const back = readProduct(path) as typeof product;
+    expect(back.first).toEqual(product.first);
+    expect(() => back.second).toThrow(/is cut or damaged/);
+    rmSync(path);
+    expect(back.first).toEqual(product.first);
   });
 
   it('is refused when it is cut anywhere', () => {

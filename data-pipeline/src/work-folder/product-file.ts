@@ -31,9 +31,11 @@ type ArrayType = keyof typeof ARRAY_TYPES;
 /** Marks what stands in the place of a part that was taken out; no key of a record has a control character. */
 const STUB = '\u0000part';
 
-/** In the skeleton of a value: a typed array that is the next part, or a list that is the next so many parts. */
+/** In the skeleton of a value: a typed array that is one part, or a list that is so many parts in a row. */
 interface Stub {
   readonly [STUB]: ArrayType | 'list';
+  /** Position of the first part in the file. */
+  readonly at: number;
   readonly parts: number;
 }
 
@@ -79,19 +81,50 @@ function writeParts(path: string, value: unknown): string {
 
 /**
  * Reads what {@link writeProduct} wrote. Typed arrays have buffers of their own; what several records shared is given
- * to each anew.
+ * to each anew. A long list or large array that is a property is read when it is first asked for, and is then kept by its
+ * object: the file must stay until then.
  *
- * @throws VerstError `WORK` when the file is cut or damaged
+ * @throws VerstError `WORK` when the file is cut or damaged, also by what is read later
  */
 export function readProduct(path: string): unknown {
+  return withParts(path, (reader) => putBack(reader.skeleton(), path));
+}
+
+function withParts<T>(path: string, read: (reader: PartReader) => T): T {
   const file = openSync(path, 'r');
   try {
-    const reader = new PartReader(file, path);
-    return reader.putBack(deserialize(reader.skeleton()));
+    return read(new PartReader(file, path));
   } finally {
     closeSync(file);
   }
 }
+
+/** The value with its stubs replaced by what they stand for. */
+function putBack(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => putBack(item, path));
+  // A small array is a view of the part that it was read from.
+  if (ArrayBuffer.isView(value)) return (value as Uint8Array).slice();
+  if (!isPlainObject(value)) return value;
+  if (isStub(value)) return withParts(path, (reader) => reader.whole(value));
+  const isLate = (own: unknown): boolean => isPlainObject(own) && isStub(own);
+  const entries = Object.entries(value);
+  const restored = Object.fromEntries(entries.map(([name, own]) => [name, isLate(own) ? null : putBack(own, path)]));
+  for (const [name, own] of entries) if (isLate(own)) defineLate(restored, name, () => putBack(own, path));
+  return restored;
+}
+
+/** Defines a property whose value is made when it is first asked for. */
+function defineLate(object: object, name: string, make: () => unknown): void {
+  const shared = { enumerable: true, configurable: true };
+  const get = (): unknown => {
+    const value = make();
+    Object.defineProperty(object, name, { ...shared, value, writable: true });
+    return value;
+  };
+  Object.defineProperty(object, name, { ...shared, get });
+}
+
+const isStub = (value: Record<string, unknown>): value is Record<string, unknown> & Stub => STUB in value;
 
 class PartWriter {
   position = 0;
@@ -106,12 +139,14 @@ class PartWriter {
   /** The value with its large parts written and stubs in their places. */
   takeOut(value: unknown): unknown {
     if (ArrayBuffer.isView(value) && value.byteLength >= LARGE_ARRAY_BYTES) {
+      const at = this.position;
       this.part(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
-      return { [STUB]: value.constructor.name as ArrayType, parts: 1 } satisfies Stub;
+      return { [STUB]: value.constructor.name as ArrayType, at, parts: 1 } satisfies Stub;
     }
     if (Array.isArray(value) && value.length > BLOCK_ITEMS) {
+      const at = this.position;
       for (let i = 0; i < value.length; i += BLOCK_ITEMS) this.part(serialize(value.slice(i, i + BLOCK_ITEMS)));
-      return { [STUB]: 'list', parts: Math.ceil(value.length / BLOCK_ITEMS) } satisfies Stub;
+      return { [STUB]: 'list', at, parts: Math.ceil(value.length / BLOCK_ITEMS) } satisfies Stub;
     }
     if (Array.isArray(value)) return value.map((item) => this.takeOut(item));
     if (!isPlainObject(value)) return value;
@@ -145,35 +180,26 @@ class PartReader {
     this.#path = path;
   }
 
-  skeleton(): Buffer {
+  /** What holds the parts together. */
+  skeleton(): unknown {
     const footerAt = fstatSync(this.#file).size - FOOTER_BYTES;
-    const at = this.#bytes(footerAt, FOOTER_BYTES).readDoubleLE();
-    this.#position = at;
-    const content = this.#next();
-    this.#position = 0;
-    return content;
+    this.#position = this.#bytes(footerAt, FOOTER_BYTES).readDoubleLE();
+    return deserialize(this.#next());
   }
 
-  /** The value with its stubs replaced by the parts, which follow in the order in which they are met. */
-  putBack(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.putBack(item));
-    // A small array is a view of the part that it was read from.
-    if (ArrayBuffer.isView(value)) return (value as Uint8Array).slice();
-    if (!isPlainObject(value)) return value;
-    const stub = value as Partial<Stub>;
-    if (stub[STUB] === 'list') {
+  /** The list or typed array that a stub stands for. */
+  whole({ [STUB]: type, at, parts }: Stub): unknown {
+    this.#position = at;
+    if (type === 'list') {
       const items: unknown[] = [];
-      for (let part = 0; part < stub.parts!; part++) {
+      for (let part = 0; part < parts; part++) {
         for (const item of deserialize(this.#next()) as unknown[]) items.push(item);
       }
       return items;
     }
-    if (stub[STUB] !== undefined) {
-      const { buffer, byteOffset, byteLength } = this.#next();
-      const Type = ARRAY_TYPES[stub[STUB]];
-      return new Type(buffer, byteOffset, byteLength / Type.BYTES_PER_ELEMENT);
-    }
-    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, this.putBack(own)]));
+    const { buffer, byteOffset, byteLength } = this.#next();
+    const Type = ARRAY_TYPES[type];
+    return new Type(buffer, byteOffset, byteLength / Type.BYTES_PER_ELEMENT);
   }
 
   #next(): Buffer<ArrayBuffer> {

@@ -17,7 +17,7 @@ const AREA_CODES: readonly Column[] = [
   ['kladr_id', 'TEXT'],
 ];
 
-/** The parts of a map that the tables show. */
+/** The parts of a map that the tables show; each table asks for its own, and lets them go. */
 type TableMap = Pick<ExtractedMap, 'layers' | 'pois' | 'geocoding'>;
 
 /** Row counts by table. */
@@ -62,7 +62,7 @@ interface RecordRows {
 
 function writePlaces(
   file: SnapshotFile,
-  { geocoding: { places } }: TableMap,
+  map: TableMap,
   order: GeocodingOrder,
   rowIds: RecordRows,
   encoder: SpatialBlobEncoder,
@@ -86,7 +86,7 @@ function writePlaces(
     'places',
     columns,
     'point',
-    rows(inOrder(places, order.places), (place) => ({
+    rows(inOrder(map.geocoding.places, order.places), (place) => ({
       cells: [
         place.id,
         place.kind,

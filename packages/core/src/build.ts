@@ -97,7 +97,9 @@ export { buildTileSections } from './tiles/build/index.ts';
 export { findBuiltUpAreas } from './tiles/build/built-up.ts';
 export { openTiles } from './tiles/index.ts';
 export { INF_WEIGHT } from './routing/ch/index.ts';
-export { buildRouting } from './routing/build/build-routing.ts';
+export { buildNetwork, buildRouting } from './routing/build/build-routing.ts';
+export { orderWays } from './routing/build/order-ways.ts';
+export { writeSharedRoads } from './routing/graph/road-graph.ts';
 export { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './routing/edge-flags.ts';
 export type {
   NetworkInput,

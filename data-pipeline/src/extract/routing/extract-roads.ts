@@ -1,4 +1,4 @@
-import { type NetworkInput, type Profile, PROFILES, type RoutingInput } from '@verst/core/build';
+import { type NetworkInput, orderWays, type Profile, PROFILES, type RoutingInput } from '@verst/core/build';
 import { findAreaCrossings } from './area-crossings.ts';
 import { Conditions, ownMeasures } from './conditions.ts';
 import { forbiddenTurnsOf } from './forbidden-turns.ts';
@@ -58,7 +58,7 @@ export function extractRoads(
   for (const [at, each] of rules.entries()) {
     networks[each.table.profile] = extractNetwork(osm, conditions, each, { ways, uses: uses[at]!, tagsOfNodes });
   }
-  return { ...ways.finish(), networks };
+  return orderWays({ ...ways.finish(), networks });
 }
 
 function extractNetwork(

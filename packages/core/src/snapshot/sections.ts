@@ -46,8 +46,14 @@ export class SectionSet implements SectionSource {
   readonly #sections = new Map<string, Section>();
 
   add(name: string, array: SectionArray, version = 1, residence: Residence = 'hot'): void {
+    this.addSection({ name, type: sectionTypeOf(array), residence, version, array });
+  }
+
+  /** Adds a section as another set has it; its array is not looked at before it is asked for. */
+  addSection(section: Section): void {
+    const { name } = section;
     if (this.#sections.has(name)) throw new RangeError(`section ${name} was added twice`);
-    this.#sections.set(name, { name, type: sectionTypeOf(array), residence, version, array });
+    this.#sections.set(name, section);
   }
 
   /** Adds a section that need not be in memory; its elements stand in the order in which results need them together. */

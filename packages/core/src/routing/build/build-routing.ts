@@ -14,11 +14,10 @@ import {
   writeSharedRoads,
 } from '../graph/road-graph.ts';
 import type { NetworkInput, RoutingInput } from '../input.ts';
-import { PROFILES } from '../profile.ts';
+import { type Profile, PROFILES } from '../profile.ts';
 import { copyNodes, numberBesideOriginals, renumberCopies } from './copy-nodes.ts';
 import { orderByPaths } from './order-by-paths.ts';
 import { orderByPlace } from './order-by-place.ts';
-import { orderWays } from './order-ways.ts';
 import { edgesForVehicle } from '../reweighting/changed-edges.ts';
 import { recompileNetwork } from '../reweighting/recompile.ts';
 import { DEFAULT_TRUCK } from '../vehicle.ts';
@@ -26,30 +25,33 @@ import { DEFAULT_TRUCK } from '../vehicle.ts';
 /**
  * Compiles roads into `routing/…` sections: ways with their geometry once, and for each profile, under
  * `routing/<profile>/…`, its network, its contraction hierarchy and the index of its edges.
+ */
+export function buildRouting(input: RoutingInput, sections: SectionSet): void {
+  const { networks, ...shared } = input;
+  writeSharedRoads(shared, sections);
+  for (const profile of PROFILES) {
+    const network = networks[profile];
+    if (network) buildNetwork(profile, network, shared.ways.vertices, sections);
+  }
+}
+
+/**
+ * Compiles the network of one profile into `routing/<profile>/…` sections.
  *
+ * @param vertices - of the ways that its edges are pieces of
  * @param onProgress - called now and then with the share of nodes contracted, 0 … 1
  */
-export function buildRouting(input: RoutingInput, sections: SectionSet, onProgress?: (share: number) => void): void {
-  const profiles = PROFILES.filter((profile) => input.networks[profile] !== undefined);
-  const compiled = profiles.map((profile, at) =>
-    compileNetwork(
-      input.networks[profile]!,
-      input.ways.vertices,
-      onProgress && ((share) => onProgress((at + share) / profiles.length)),
-    ),
-  );
-  const { ways, networks } = orderWays(
-    input.ways,
-    compiled.map(({ columns }) => columns.edges),
-  );
-  writeSharedRoads({ ...input, ways }, sections);
-  for (const [at, profile] of profiles.entries()) {
-    const { columns, hierarchy } = compiled[at]!;
-    const edges = networks[at]!;
-    writeNetworkColumns(profile, { ...columns, edges }, sections);
-    writeHierarchy(profile, hierarchy, sections);
-    EdgeIndex.write(profile, edges, ways.vertices, sections);
-  }
+export function buildNetwork(
+  profile: Profile,
+  network: NetworkInput,
+  vertices: Int32Array,
+  sections: SectionSet,
+  onProgress?: (share: number) => void,
+): void {
+  const { columns, hierarchy } = compileNetwork(network, vertices, onProgress);
+  writeNetworkColumns(profile, columns, sections);
+  writeHierarchy(profile, hierarchy, sections);
+  EdgeIndex.write(profile, columns.edges, vertices, sections);
 }
 
 /**

@@ -1,31 +1,38 @@
-import type { RoadEdges, RoadWays, SharedRoads } from '../input.ts';
+import { orderByKey } from '../../collections/order.ts';
+import { HilbertCurve } from '../../geo/hilbert-curve.ts';
+import type { NetworkInput, RoutingInput } from '../input.ts';
+import { PROFILES } from '../profile.ts';
 
 /**
- * The ways of all networks in the order in which the edges of the networks name them, the first network's before those
- * of the next: what a route of that network drives over lies together. Ways of no network are left out. O(ways + edges).
- *
- * @param networks - their edges; they are renumbered
+ * The same roads with their ways along a Hilbert curve, the first network's before those of the next: what a route of that
+ * network drives over lies together. Ways of no network are left out. O(ways + edges).
  */
-export function orderWays(
-  { firstVertex, ...ways }: SharedRoads['ways'],
-  networks: readonly RoadEdges[],
-): { readonly ways: RoadWays; readonly networks: RoadEdges[] } {
-  const order = namedOrder(firstVertex.length - 1, networks);
+export function orderWays({ ways: { firstVertex, ...ways }, networks, ...shared }: RoutingInput): RoutingInput {
+  const all = PROFILES.flatMap((profile) => networks[profile] ?? []);
+  const order = orderByPlace(firstVertex, ways.vertices, all);
   const number = new Uint32Array(firstVertex.length);
   order.forEach((way, at) => (number[way] = at));
-  const shift = new Int32Array(firstVertex.length);
-  const vertices = new Int32Array(
-    2 * order.reduce((count, way) => count + firstVertex[way + 1]! - firstVertex[way]!, 0),
-  );
-  const nodeId = ways.nodeId && new Float64Array(vertices.length / 2);
-  let to = 0;
-  for (const way of order) {
-    shift[way] = to - firstVertex[way]!;
-    vertices.set(ways.vertices.subarray(2 * firstVertex[way]!, 2 * firstVertex[way + 1]!), 2 * to);
-    if (nodeId && ways.nodeId) nodeId.set(ways.nodeId.subarray(firstVertex[way], firstVertex[way + 1]), to);
-    to += firstVertex[way + 1]! - firstVertex[way]!;
-  }
+  const starts = new Uint32Array(order.length + 1);
+  order.forEach((way, at) => (starts[at + 1] = starts[at]! + firstVertex[way + 1]! - firstVertex[way]!));
+  const vertices = new Int32Array(2 * starts[order.length]!);
+  const nodeId = ways.nodeId && new Float64Array(starts[order.length]!);
+  order.forEach((way, at) => {
+    const [from, to] = [firstVertex[way]!, firstVertex[way + 1]!];
+    vertices.set(ways.vertices.subarray(2 * from, 2 * to), 2 * starts[at]!);
+    if (nodeId && ways.nodeId) nodeId.set(ways.nodeId.subarray(from, to), starts[at]);
+  });
+  const moved = (vertex: number, way: number): number => vertex - firstVertex[way]! + starts[number[way]!]!;
+  const renumbered = ({ edges, ...network }: NetworkInput): NetworkInput => ({
+    ...network,
+    edges: {
+      ...edges,
+      way: edges.way.map((way) => number[way]!),
+      firstVertex: edges.firstVertex.map((vertex, edge) => moved(vertex, edges.way[edge]!)),
+      lastVertex: edges.lastVertex.map((vertex, edge) => moved(vertex, edges.way[edge]!)),
+    },
+  });
   return {
+    ...shared,
     ways: {
       name: order.map((way) => ways.name[way]!),
       ref: order.map((way) => ways.ref[way]!),
@@ -33,28 +40,26 @@ export function orderWays(
       forwardLanes: Uint8Array.from(order, (way) => ways.forwardLanes[way]!),
       backwardLanes: Uint8Array.from(order, (way) => ways.backwardLanes[way]!),
       osmId: Float64Array.from(order, (way) => ways.osmId[way]!),
+      firstVertex: starts,
       vertices,
       ...(nodeId && { nodeId }),
     },
-    networks: networks.map((edges) => ({
-      ...edges,
-      way: edges.way.map((way) => number[way]!),
-      firstVertex: edges.firstVertex.map((vertex, edge) => vertex + shift[edges.way[edge]!]!),
-      lastVertex: edges.lastVertex.map((vertex, edge) => vertex + shift[edges.way[edge]!]!),
-    })),
+    networks: Object.fromEntries(
+      Object.entries(networks).map(([profile, network]) => [profile, network && renumbered(network)]),
+    ),
   };
 }
 
-function namedOrder(wayCount: number, networks: readonly RoadEdges[]): Uint32Array {
-  const order = new Uint32Array(wayCount);
-  const isListed = new Uint8Array(wayCount);
-  let count = 0;
-  for (const { way: ways } of networks) {
-    for (const way of ways) {
-      if (isListed[way] !== 0) continue;
-      isListed[way] = 1;
-      order[count++] = way;
-    }
-  }
-  return order.slice(0, count);
+/** The ways of each network that none before it has, along the curve. */
+function orderByPlace(firstVertex: Uint32Array, vertices: Int32Array, networks: readonly NetworkInput[]): Uint32Array {
+  const wayCount = firstVertex.length - 1;
+  const curve = new HilbertCurve(vertices);
+  const byPlace = orderByKey(Uint32Array.from({ length: wayCount }, (_, way) => curve.positionOf(firstVertex[way]!)));
+  /** By way: the first network that has it, from 1 on. */
+  const firstNetwork = new Uint8Array(wayCount);
+  networks.forEach(({ edges }, at) => {
+    for (const way of edges.way) firstNetwork[way] ||= at + 1;
+  });
+  const order = networks.map((_, at) => byPlace.filter((way) => firstNetwork[way] === at + 1));
+  return Uint32Array.from(order.flatMap((ways) => [...ways]));
 }

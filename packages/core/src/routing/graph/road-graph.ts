@@ -145,7 +145,7 @@ export function roadArcsOf(nodeCount: number, edges: RoadEdges, links: RoadLinks
 
 /** Stores what networks share as `routing/…` sections. */
 export function writeSharedRoads(
-  { ways, signs, turnLanes, englishNames, strings }: Omit<SharedRoads, 'ways'> & { readonly ways: RoadWays },
+  { ways, signs, turnLanes, englishNames, strings }: SharedRoads,
   sections: SectionSet,
 ): void {
   sections.add('routing/way-name', ways.name);

@@ -358,7 +358,6 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     })()`);
     await page.goto(`${server.url}/#map=17/${at.lat}/${at.lon}&point=${pointText(at)}`);
     await page.getByText(/^Этажей: \d+$/).waitFor();
-    await page.getByText(/^Подъезды: \d/).waitFor();
     await expect.poll(() => featuresOf(page, 'verst-area'), POLL).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Поделиться' }).click();
     await page.getByRole('img', { name: 'Ссылка QR-кодом' }).waitFor();

@@ -52,6 +52,7 @@ export { PLACE_WORDS } from './lexicon/kinds/place-words.ts';
 export { SIGHT_NAMES } from './lexicon/kinds/sights.ts';
 export { MAPPED_PLACE_TYPES, MAPPED_STREET_TYPES } from './lexicon/mapped-types.ts';
 export { REGIONS } from './lexicon/regions.ts';
+export { LINE_NAMES } from './lexicon/transport-routes.ts';
 export { parseHouseNumber } from './grammar/houses.ts';
 export { fullNameOf } from './text/full-name.ts';
 export { houseKey, type HouseNumber } from './text/house-number.ts';

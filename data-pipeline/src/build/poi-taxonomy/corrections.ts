@@ -1,4 +1,4 @@
-import { SIGHT_NAMES } from '@verst/core/build';
+import { LINE_NAMES, SIGHT_NAMES } from '@verst/core/build';
 import type { SchemaPreset } from './tagging-schema.ts';
 
 /** Kinds of place that are common in Russia and that the schema has no preset for. */
@@ -13,14 +13,9 @@ export const OWN_PRESETS: readonly SchemaPreset[] = [
   preset('historic/tank', '', 'Historic Tank', ''),
   preset('historic/memorial/eternal_flame', '', 'Eternal Flame', '', { memorial: 'eternal_flame' }),
   preset('historic/memorial/stele', '', 'Stele', '', { memorial: 'stele' }),
-  ...(
-    [
-      ['bus', 'Маршрут автобуса', 'Bus route'],
-      ['trolleybus', 'Маршрут троллейбуса', 'Trolleybus route'],
-      ['tram', 'Маршрут трамвая', 'Tram route'],
-      ['share_taxi', 'Маршрутное такси', 'Share taxi route'],
-    ] as const
-  ).map(([kind, nameRu, nameEn]) => preset(`route/${kind}/${kind}_route`, nameRu, nameEn, '', { type: 'route' })),
+  ...LINE_NAMES.map(([kind, nameRu, nameEn]) =>
+    preset(`route/${kind}/${kind}_route`, nameRu, nameEn, '', { type: 'route' }),
+  ),
 ];
 
 /** @param more - tags of a finer kind beside that of its path */

@@ -27,3 +27,6 @@ export const LANDMARK_KINDS: ReadonlySet<string> = setOf(`
 стоянка памятник монумент обелиск кладбище зоопарк планетарий фонтан санаторий общежитие mall hotel museum theatre
 theater hospital school university airport station church stadium
 `);
+
+/** «ЧГПУ, корпус №2»: of a part of an institution the acronym is no name. */
+export const PART_OF_INSTITUTION = /корпус|общежити|филиал|факультет|кафедр|институт при/i;

@@ -131,3 +131,7 @@ export const HOUR_WORDS: ReadonlyMap<string, number> = new Map(
 20 | двадцать двадцати
 `).flatMap(([value, forms]) => listOf(forms!).map((form) => [form, Number(value)] as const)),
 );
+
+/** Places that people tell apart by number, among other words. */
+export const NUMBERED_PLACES =
+  /(?:^|\s)(?:школ|сад|садик|лице|гимназ|поликлин|больниц|почт|отделени|дом|участ|кабинет|микрорайон|мкр)/;

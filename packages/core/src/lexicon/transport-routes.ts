@@ -20,3 +20,11 @@ export const ABOUT_LINES: ReadonlySet<string> = new Set(
     'где как ходит идет едет проходит ездит какие какой куда'
   ).split(' '),
 );
+
+/** Value of the tag `route`, Russian and English name of each kind of line. */
+export const LINE_NAMES = [
+  ['bus', 'Маршрут автобуса', 'Bus route'],
+  ['trolleybus', 'Маршрут троллейбуса', 'Trolleybus route'],
+  ['tram', 'Маршрут трамвая', 'Tram route'],
+  ['share_taxi', 'Маршрутное такси', 'Share taxi route'],
+] as const;

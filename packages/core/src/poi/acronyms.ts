@@ -1,3 +1,4 @@
+import { PART_OF_INSTITUTION } from '../lexicon/institutions.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import type { PoiRecord } from './input.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
@@ -17,8 +18,6 @@ const SHORT_NAMES = ['short_name', 'short_name:ru', 'alt_name', 'old_short_name'
 const [LEAST_WORDS, MOST_WORDS] = [3, 7];
 /** «СмолГУ», «ИрГУПС»: letters that the first word may give. */
 const MOST_FIRST_LETTERS = 6;
-/** «ЧГПУ, корпус №2»: of a part of it the acronym is no name. */
-const PART = /корпус|общежити|филиал|факультет|кафедр|институт при/i;
 /** Words of status before a name, which people leave out: «ИрГТУ». */
 const STATUS = /^(?:национальн|федеральн)[а-я]+[ -]исследовательск[а-я]+ /i;
 /** Words after which the rest of a name is left out of its initials. */
@@ -51,7 +50,7 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
     BUILDINGS.has(tags['building'] ?? '') ||
     tags['office'] === 'government' ||
     tags['leisure'] === 'park';
-  if (!isInstitution || PART.test(tags['name'] ?? '')) return [];
+  if (!isInstitution || PART_OF_INSTITUTION.test(tags['name'] ?? '')) return [];
   const found = new Set<string>();
   for (const key of FULL_NAMES) {
     for (const name of tags[key]?.split(';') ?? []) {

@@ -1,4 +1,5 @@
 import { ALL_WORDS } from '../lexicon/fillers.ts';
+import { NUMBERED_PLACES } from '../lexicon/numerals.ts';
 import { cardinalOf, joinCardinals, ordinalOf } from '../text/numerals.ts';
 
 /** «Школа12», «12школа», «поликлиника5детская»: words and numbers that nothing parts. */
@@ -7,9 +8,6 @@ const RUNS = /[а-яё]+|\d+/g;
 const MOST_VALUE = 999;
 const ALL_DAY = '24';
 const ALWAYS_OPEN_WORD = 'круглосуточно';
-/** Places that people tell apart by number. */
-const NUMBERED =
-  /(?:^|\s)(?:школ|сад|садик|лице|гимназ|поликлин|больниц|почт|отделени|дом|участ|кабинет|микрорайон|мкр)/;
 
 /** The words of a query without «все», «список» before them; empty where they have none such. */
 export function withoutAll(words: readonly string[]): string[][] {
@@ -30,7 +28,7 @@ export function otherNumbers(words: readonly string[]): string[][] {
 /** «Аптека 24» as «аптека круглосуточно»; empty where there is no «24», or it may well be the number of the place: «школа 24». */
 export function openAllDay(words: readonly string[]): string[][] {
   const at = words.indexOf(ALL_DAY);
-  if (at <= 0 || NUMBERED.test(words.join(' '))) return [];
+  if (at <= 0 || NUMBERED_PLACES.test(words.join(' '))) return [];
   return [words.map((word) => (word === ALL_DAY ? ALWAYS_OPEN_WORD : word))];
 }
 

@@ -229,7 +229,7 @@ const places: BuildStep = {
   },
 };
 
-/** What the networks of all profiles share. */
+/** Stores what the networks of all profiles share. */
 const sharedRoads: BuildStep = {
   name: 'shared roads',
   stage: 'index',

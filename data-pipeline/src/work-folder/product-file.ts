@@ -180,7 +180,7 @@ class PartReader {
     this.#path = path;
   }
 
-  /** What holds the parts together. */
+  /** Returns the value that holds the parts together. */
   skeleton(): unknown {
     const footerAt = fstatSync(this.#file).size - FOOTER_BYTES;
     this.#position = this.#bytes(footerAt, FOOTER_BYTES).readDoubleLE();

@@ -47,7 +47,7 @@ describe('an index of boxes', () => {
         const { order, index } = indexed(boxes);
         index!.visit(0, 0, 2 ** 32, 2 ** 32, (item, ...told) => {
           const [minX, minY, maxX, maxY] = boxes[order[item]!]!;
-          expect(told[0]! <= minX && told[1]! <= minY && told[2]! >= maxX && told[3]! >= maxY).toBe(true);
+          expect(told[0] <= minX && told[1] <= minY && told[2] >= maxX && told[3] >= maxY).toBe(true);
         });
       }),
     );

@@ -1,4 +1,5 @@
 import { checkNetworkOf, checkSections } from './check-sections.ts';
+import { joinBytes } from './collections/join-bytes.ts';
 import { lazy } from './collections/lazy.ts';
 import {
   asSnapshotError,
@@ -498,16 +499,6 @@ function assertLayerName(name: unknown): string {
 }
 
 /** Takes whatever a caller without types may pass. */
-function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
 function layerOfSource(source: unknown): LayerName {
   const layer = LAYER_NAMES.find((name) => source === TILE_PREFIX + name);
   if (layer) return layer;

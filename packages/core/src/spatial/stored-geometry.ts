@@ -35,29 +35,32 @@ export function boxOfVertices(xy: Uint32Array, vertexCount: number): WorldBox | 
 
 /** The geometries of a map layer, read feature by feature. */
 export class StoredGeometry {
-  readonly #featureRings: Column<Uint32Array>;
-  readonly #ringVertices: Column<Uint32Array>;
-  readonly #xy: Column<Uint32Array>;
+  /** Rings of feature f: `featureRings[f] … featureRings[f + 1] - 1`. */
+  readonly featureRings: Column<Uint32Array>;
+  /** Vertices of ring r: `ringVertices[r] … ringVertices[r + 1] - 1`. */
+  readonly ringVertices: Column<Uint32Array>;
+  /** World x, y of each vertex. */
+  readonly xy: Column<Uint32Array>;
   #starts = new Uint32Array(16);
 
   /** @param layer - prefix of the sections, such as `layers/roads` */
   constructor(sections: SectionSource, layer: string) {
-    this.#featureRings = sections.column(`${layer}/feature-rings`, 'u32');
-    this.#ringVertices = sections.column(`${layer}/ring-vertices`, 'u32');
-    this.#xy = sections.column(`${layer}/xy`, 'u32');
+    this.featureRings = sections.column(`${layer}/feature-rings`, 'u32');
+    this.ringVertices = sections.column(`${layer}/ring-vertices`, 'u32');
+    this.xy = sections.column(`${layer}/xy`, 'u32');
   }
 
   /** Reads a feature's geometry; valid until the next call. */
   read(feature: number): FeatureGeometry {
-    const firstRing = this.#featureRings.at(feature)!;
-    const ringCount = this.#featureRings.at(feature + 1)! - firstRing;
-    const ends = this.#ringVertices.slice(firstRing, firstRing + ringCount + 1);
+    const firstRing = this.featureRings.at(feature)!;
+    const ringCount = this.featureRings.at(feature + 1)! - firstRing;
+    const ends = this.ringVertices.slice(firstRing, firstRing + ringCount + 1);
     if (ends.length > this.#starts.length) this.#starts = new Uint32Array(2 * ends.length);
     const starts = this.#starts;
     const firstVertex = ends[0]!;
     for (let ring = 0; ring <= ringCount; ring++) starts[ring] = ends[ring]! - firstVertex;
     const vertexCount = starts[ringCount]!;
-    const xy = this.#xy.slice(2 * firstVertex, 2 * (firstVertex + vertexCount));
+    const xy = this.xy.slice(2 * firstVertex, 2 * (firstVertex + vertexCount));
     return { ringCount, ringVertices: starts, xy, firstRing, firstVertex, vertexCount };
   }
 
@@ -70,9 +73,9 @@ export class StoredGeometry {
   /** Reads the geometries of all features. */
   readAll(): FlatGeometry<Uint32Array> {
     return {
-      featureRings: this.#featureRings.slice(0, this.#featureRings.length),
-      ringVertices: this.#ringVertices.slice(0, this.#ringVertices.length),
-      xy: this.#xy.slice(0, this.#xy.length),
+      featureRings: this.featureRings.slice(0, this.featureRings.length),
+      ringVertices: this.ringVertices.slice(0, this.ringVertices.length),
+      xy: this.xy.slice(0, this.xy.length),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { cleanRing } from './clean-ring.ts';
 import { clipLine, RingClipper } from './clip.ts';
 import { EdgeList } from './edge-sweep.ts';
-import type { FeatureGeometry } from '../spatial/stored-geometry.ts';
+import type { FeatureBatch } from './feature-batch.ts';
 import type { LayerSections } from './layer-sections.ts';
 import { Parts } from './parts.ts';
 import { repairRings } from './repair.ts';
@@ -44,8 +44,6 @@ export class CutterScratch {
 export class FeatureCutter {
   readonly #layer: LayerSections;
   readonly #scratch: CutterScratch;
-  /** Of the feature under way: the first zoom that keeps each vertex. */
-  #vertexZooms: Uint8Array = new Uint8Array(0);
 
   constructor(layer: LayerSections, scratch: CutterScratch) {
     this.#layer = layer;
@@ -55,13 +53,15 @@ export class FeatureCutter {
   /**
    * The feature's geometry in the tile: points, lines, or simple rings (an outer ring of positive area, then its holes);
    * without parts when nothing is left. Valid until the next cut of whatever layer.
+   *
+   * @param at - place of the feature in its batch
    */
-  cut(feature: number, frame: TileFrame): Parts {
-    const kind = this.#layer.kinds[feature];
+  cut(batch: FeatureBatch, at: number, frame: TileFrame): Parts {
+    const kind = this.#layer.kinds[batch.features[at]!];
     this.#scratch.clipped.clear();
-    if (kind === POINT) return this.#cutPoints(feature, frame);
-    if (kind === LINE) return this.#cutLines(feature, frame);
-    return this.#cutPolygons(feature, frame);
+    if (kind === POINT) return this.#cutPoints(batch, at, frame);
+    if (kind === LINE) return this.#cutLines(batch, at, frame);
+    return this.#cutPolygons(batch, at, frame);
   }
 
   /** A single point in world units: in the tile, or without parts. Valid until the next cut of whatever layer. */
@@ -76,10 +76,11 @@ export class FeatureCutter {
   }
 
   /** A point is in the one tile that it lies in, without buffer: labels and icons are never there twice. */
-  #cutPoints(feature: number, { scale, originX, originY }: TileFrame): Parts {
-    const { xy, vertexCount } = this.#layer.geometry.read(feature);
+  #cutPoints({ xy, ringVertices, ringAt, ringCount, shift }: FeatureBatch, at: number, frame: TileFrame): Parts {
+    const { scale, originX, originY } = frame;
     const out = this.#scratch.clipped;
-    for (let v = 0; v < vertexCount; v++) {
+    const end = ringVertices[ringAt[at]! + ringCount[at]!]! + shift[at]!;
+    for (let v = ringVertices[ringAt[at]!]! + shift[at]!; v < end; v++) {
       const x = Math.floor(xy[2 * v]! * scale) - originX;
       const y = Math.floor(xy[2 * v + 1]! * scale) - originY;
       if (x < 0 || y < 0 || x >= EXTENT || y >= EXTENT) continue;
@@ -89,13 +90,15 @@ export class FeatureCutter {
     return out;
   }
 
-  #cutLines(feature: number, frame: TileFrame): Parts {
-    const vertices = this.#verticesOf(feature);
-    const { ringCount, ringVertices } = vertices;
+  #cutLines(batch: FeatureBatch, at: number, frame: TileFrame): Parts {
+    const { ringVertices } = batch;
+    const shift = batch.shift[at]!;
+    const firstRing = batch.ringAt[at]!;
+    const endRing = firstRing + batch.ringCount[at]!;
     const out = this.#scratch.clipped;
-    for (let ring = 0; ring < ringCount; ring++) {
+    for (let ring = firstRing; ring < endRing; ring++) {
       const line = this.#scratch.rounded;
-      const place = this.#roundVertices(vertices, ringVertices[ring]!, ringVertices[ring + 1]!, 1, frame);
+      const place = this.#roundVertices(batch, ringVertices[ring]! + shift, ringVertices[ring + 1]! + shift, 1, frame);
       if (line.vertexCount < 2 || place === OUTSIDE) continue;
       if (place === WITHIN) {
         out.copyVertices(line, 0, line.vertexCount);
@@ -108,9 +111,11 @@ export class FeatureCutter {
     return out;
   }
 
-  #cutPolygons(feature: number, frame: TileFrame): Parts {
-    const vertices = this.#verticesOf(feature);
-    const { ringCount, ringVertices, firstRing } = vertices;
+  #cutPolygons(batch: FeatureBatch, at: number, frame: TileFrame): Parts {
+    const ringCount = batch.ringCount[at]!;
+    const ringAt = batch.ringAt[at]!;
+    const shift = batch.shift[at]!;
+    const firstRing = batch.firstRing[at]!;
     const holes = ringCount === 1 ? null : this.#layer.holes.slice(firstRing, firstRing + ringCount);
     const out = this.#scratch.clipped;
     const ring = this.#scratch.rounded;
@@ -119,7 +124,9 @@ export class FeatureCutter {
       const isHole = holes !== null && holes[r] === 1;
       if (isHole && !hasOuter) continue;
       // The snapshot turns rings as they turn on the map; tiles want them the other way round.
-      const place = this.#roundVertices(vertices, ringVertices[r + 1]! - 1, ringVertices[r]! - 1, -1, frame);
+      const start = batch.ringVertices[ringAt + r]! + shift;
+      const end = batch.ringVertices[ringAt + r + 1]! + shift;
+      const place = this.#roundVertices(batch, end - 1, start - 1, -1, frame);
       cleanRing(ring);
       const isKept = place !== OUTSIDE && ring.endPart(3) && this.#hasArea(ring.doubleArea(0), isHole, frame);
       if (isKept && place === WITHIN) out.copyVertices(ring, 0, ring.vertexCount);
@@ -135,13 +142,6 @@ export class FeatureCutter {
     this.#scratch.repaired.clear();
     repairRings(out, this.#scratch.repaired);
     return this.#scratch.repaired;
-  }
-
-  #verticesOf(feature: number): FeatureGeometry {
-    const geometry = this.#layer.geometry.read(feature);
-    const { firstVertex, vertexCount } = geometry;
-    this.#vertexZooms = this.#layer.vertexZooms.slice(firstVertex, firstVertex + vertexCount);
-    return geometry;
   }
 
   #splitAtBorders(isRing: boolean): Parts {
@@ -161,14 +161,13 @@ export class FeatureCutter {
    * they lie to the tile with its buffer.
    */
   #roundVertices(
-    { xy }: FeatureGeometry,
+    { xy, vertexZooms }: FeatureBatch,
     start: number,
     end: number,
     step: 1 | -1,
     { z, scale, originX, originY }: TileFrame,
   ): Place {
     const rounded = this.#scratch.rounded;
-    const vertexZooms = this.#vertexZooms;
     // Halves of units are exact: the scale is a power of two.
     rounded.clear();
     rounded.reserve(Math.abs(end - start));

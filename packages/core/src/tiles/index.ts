@@ -20,6 +20,7 @@ import { TileCache } from './cache.ts';
 import { CoveredTiles } from './covered-tiles.ts';
 import { CutterScratch, FeatureCutter, type TileFrame } from './cut-feature.ts';
 import { EncoderScratch, LayerEncoder } from './encode-layer.ts';
+import { FeatureBatch } from './feature-batch.ts';
 import { LAYER_NAMES, type LayerName, STORED_LAYER_NAMES } from './input.ts';
 import { hasLayer, type LayerSections, layerSection, loadLayer } from './layer-sections.ts';
 import { type LayerTable, valueAtZoom } from './layer-table.ts';
@@ -90,6 +91,7 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
     cutter: new CutterScratch(),
     encoder: new EncoderScratch(Math.max(...valueCounts)),
     merger: new LineMerger(),
+    batch: new FeatureBatch(),
   };
   // Each layer is opened by the first question that it answers.
   const loaded = new Map(stored.map((layer) => [layer, lazy(() => loadLayer(sections, layer))]));
@@ -161,6 +163,7 @@ interface TileScratch {
   readonly cutter: CutterScratch;
   readonly encoder: EncoderScratch;
   readonly merger: LineMerger;
+  readonly batch: FeatureBatch;
 }
 
 class LayerTiles {
@@ -169,17 +172,19 @@ class LayerTiles {
   readonly #cutter: FeatureCutter;
   readonly #encoder: LayerEncoder;
   readonly #merger: LineMerger;
+  readonly #batch: FeatureBatch;
 
-  constructor(layer: LayerSections, table: LayerTable, { cutter, encoder, merger }: TileScratch) {
+  constructor(layer: LayerSections, table: LayerTable, { cutter, encoder, merger, batch }: TileScratch) {
     this.#layer = layer;
     this.#table = table;
     this.#cutter = new FeatureCutter(layer, cutter);
     this.#encoder = new LayerEncoder(layer, keyZooms(layer, table), table.idsFrom, encoder);
     this.#merger = merger;
+    this.#batch = batch;
   }
 
   cut(z: number, x: number, y: number, layerNameInTile: string): Uint8Array | null {
-    const { order, kinds } = this.#layer;
+    const { kinds } = this.#layer;
     const frame: TileFrame = {
       z,
       scale: 1 / worldUnitsPerTileUnit(z),
@@ -189,37 +194,40 @@ class LayerTiles {
     };
     this.#encoder.start();
     this.#merger.start();
-    const labelled: number[] = [];
     const joinsLines = z <= this.#table.joinLinesTo;
-    for (const position of this.#findFeatures(z, x, y)) {
-      const feature = order[position]!;
-      const geometry = this.#cutter.cut(feature, frame);
-      if (geometry.partCount === 0) continue;
-      if (joinsLines && kinds[feature] === LINE) {
-        this.#merger.add(feature, this.#encoder.signatureOf(feature, z), geometry);
-      } else {
-        this.#encoder.addFeature(feature, geometry, z);
-        if (kinds[feature] === POLYGON) labelled.push(feature);
+    const batch = this.#batch;
+    batch.forEach(this.#layer, this.#findFeatures(z, x, y), () => {
+      for (let at = 0; at < batch.count; at++) {
+        const geometry = this.#cutter.cut(batch, at, frame);
+        if (geometry.partCount === 0) continue;
+        const feature = batch.features[at]!;
+        if (joinsLines && kinds[feature] === LINE) {
+          this.#merger.add(feature, this.#encoder.signatureOf(batch, at, z), geometry);
+        } else {
+          this.#encoder.addFeature(batch, at, geometry, z);
+          if (kinds[feature] === POLYGON) this.#addLabel(at, frame);
+        }
       }
-    }
+    });
     // Lines come after areas, which they would be hidden by.
-    this.#merger.finish((feature, geometry) => this.#encoder.addFeature(feature, geometry, z));
-    for (const feature of labelled) this.#addLabel(feature, frame);
+    this.#merger.finish((feature, geometry) => {
+      batch.forEach(this.#layer, Uint32Array.of(feature), () => this.#encoder.addFeature(batch, 0, geometry, z));
+    });
     return this.#encoder.finish(layerNameInTile);
   }
 
-  /** Adds the label of a feature where it has one that shows at the zoom and lies in the tile. */
-  #addLabel(feature: number, frame: TileFrame): void {
+  /** Adds the label of a feature of the batch where it has one that shows at the zoom and lies in the tile. */
+  #addLabel(at: number, frame: TileFrame): void {
     const { labels } = this.#layer;
-    const label = labels === null ? -1 : positionOf(labels.features, feature);
+    const label = labels === null ? -1 : positionOf(labels.features, this.#batch.features[at]!);
     if (label < 0 || labels!.zooms[label]! > frame.z) return;
     const xy = labels!.xy.slice(2 * label, 2 * label + 2);
     const point = this.#cutter.cutPoint(xy[0]!, xy[1]!, frame);
-    if (point.partCount > 0) this.#encoder.addLabel(feature, point, frame.z);
+    if (point.partCount > 0) this.#encoder.addLabel(this.#batch, at, point, frame.z);
   }
 
-  /** Positions in drawing order, ascending, of the features that show at the zoom and whose box meets the tile. */
-  #findFeatures(z: number, x: number, y: number): Float64Array {
+  /** The features that show at the zoom and whose box meets the tile, in drawing order. */
+  #findFeatures(z: number, x: number, y: number): Uint32Array {
     const { firstZooms, lastZooms, order, indexes } = this.#layer;
     const size = worldUnitsPerTile(z);
     // One tile unit more than the buffer, because rounding moves vertices by half of one.
@@ -238,7 +246,9 @@ class LayerTiles {
         if (firstZooms[feature]! <= z && (lastZooms === null || lastZooms[feature]! >= z)) found.push(position);
       }
     }
-    return new Float64Array(found).sort();
+    return new Uint32Array(found)
+      .sort()
+      .map((position) => order[position]!);
   }
 }
 

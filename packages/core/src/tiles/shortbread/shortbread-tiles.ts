@@ -2,10 +2,11 @@
  * Tiles in the schema Shortbread 1.0, cut from the same sections as the engine's own: each feature that shows becomes what
  * the rules of its layer say. The deepest zoom has every feature, since clients enlarge it.
  */
-import { PbfWriter } from 'pbf';
+import { joinBytes } from '../../collections/join-bytes.ts';
 import { lowerBound } from '../../collections/lower-bound.ts';
 import { attributesReader } from '../layer-attributes.ts';
 import { type CutterScratch, FeatureCutter, type TileFrame } from '../cut-feature.ts';
+import type { FeatureBatch } from '../feature-batch.ts';
 import type { StoredLayerName } from '../input.ts';
 import type { LayerSections } from '../layer-sections.ts';
 import { type Attributes, valueAtZoom } from '../layer-table.ts';
@@ -42,12 +43,12 @@ export class ShortbreadTiles {
 
   constructor(
     layers: readonly (readonly [StoredLayerName, LayerSections])[],
-    { cutter, merger }: { readonly cutter: CutterScratch; readonly merger: LineMerger },
+    { cutter, merger, batch }: { readonly cutter: CutterScratch; readonly merger: LineMerger; readonly batch: FeatureBatch },
   ) {
     const byName = new Map(layers);
     this.#sources = SHORTBREAD_SOURCES.flatMap((name) => {
       const layer = byName.get(name);
-      return layer === undefined ? [] : [new Source(name, layer, cutter)];
+      return layer === undefined ? [] : [new Source(name, layer, cutter, batch)];
     });
     this.#merger = merger;
   }
@@ -82,10 +83,8 @@ export class ShortbreadTiles {
       writerOf(layer).add(LINE, fields, geometry);
     });
     if (writers.size === 0) return null;
-    const tile = new PbfWriter(new Uint8Array(16_384));
-    for (const name of Object.keys(SHORTBREAD_LAYERS) as ShortbreadLayerName[]) writers.get(name)?.finish(name, tile);
-    // A copy of its own size: caches count bytes that are really held.
-    return tile.finish().slice();
+    const names = Object.keys(SHORTBREAD_LAYERS) as ShortbreadLayerName[];
+    return joinBytes(names.flatMap((name) => writers.get(name)?.finish(name) ?? []));
   }
 }
 
@@ -102,40 +101,46 @@ interface CutFeature extends Emission {
 class Source {
   readonly name: StoredLayerName;
   readonly #layer: LayerSections;
+  readonly #batch: FeatureBatch;
   readonly #cutter: FeatureCutter;
   readonly #attributes: (feature: number) => Attributes;
 
-  constructor(name: StoredLayerName, layer: LayerSections, scratch: CutterScratch) {
+  constructor(name: StoredLayerName, layer: LayerSections, scratch: CutterScratch, batch: FeatureBatch) {
     this.name = name;
     this.#layer = layer;
+    this.#batch = batch;
     this.#cutter = new FeatureCutter(layer, scratch);
     this.#attributes = attributesReader(layer);
   }
 
   addTile(z: number, x: number, y: number, add: (feature: CutFeature) => void): void {
-    const { minZoom, apply } = SHORTBREAD_RULES[this.name];
-    if (z < minZoom) return;
-    const { kinds, firstZooms, refs } = this.#layer;
+    if (z < SHORTBREAD_RULES[this.name].minZoom) return;
     const frame = this.#frameAt(z, x, y);
-    for (const feature of this.#findFeatures(z, x, y)) {
-      const own = this.#attributes(feature);
-      if (own.class === 'built_up' || own.class === 'covered') continue;
-      const kind = kinds[feature]!;
-      let ref = -1;
-      // Cutting a label overwrites the shape that was cut before.
-      let shape: Parts | null = null;
-      const emit: Emit = (layer, fields, form = 'shape') => {
-        const geometry =
-          form === 'label'
-            ? this.#cutLabel(feature, frame)
-            : (shape ?? this.#cutter.cut(feature, { ...frame, z: Math.max(frame.z, firstZooms[feature]!) }));
-        shape = form === 'label' ? null : geometry;
-        if (geometry.partCount === 0) return;
-        if (ref < 0) ref = refs.slice(feature, feature + 1)[0]!;
-        add({ layer, fields, kind: form === 'label' ? POINT : kind, ref, geometry });
-      };
-      apply({ kind: KINDS[kind]!, own, z, areaM2: () => this.#areaM2(feature) }, emit);
-    }
+    this.#batch.forEach(this.#layer, this.#findFeatures(z, x, y), () => {
+      for (let at = 0; at < this.#batch.count; at++) this.#addFeature(at, z, frame, add);
+    });
+  }
+
+  #addFeature(at: number, z: number, frame: TileFrame, add: (feature: CutFeature) => void): void {
+    const { kinds, firstZooms } = this.#layer;
+    const batch = this.#batch;
+    const feature = batch.features[at]!;
+    const own = this.#attributes(feature);
+    if (own.class === 'built_up' || own.class === 'covered') return;
+    const kind = kinds[feature]!;
+    // Cutting a label overwrites the shape that was cut before.
+    let shape: Parts | null = null;
+    const emit: Emit = (layer, fields, form = 'shape') => {
+      const geometry =
+        form === 'label'
+          ? this.#cutLabel(feature, frame)
+          : (shape ?? this.#cutter.cut(batch, at, { ...frame, z: Math.max(frame.z, firstZooms[feature]!) }));
+      shape = form === 'label' ? null : geometry;
+      if (geometry.partCount === 0) return;
+      add({ layer, fields, kind: form === 'label' ? POINT : kind, ref: batch.refs[at]!, geometry });
+    };
+    const { apply } = SHORTBREAD_RULES[this.name];
+    apply({ kind: KINDS[kind]!, own, z, areaM2: () => this.#areaM2(at) }, emit);
   }
 
   #frameAt(z: number, x: number, y: number): TileFrame {
@@ -150,7 +155,7 @@ class Source {
   }
 
   /** Returns the features that show at the zoom, in drawing order; at the deepest zoom all. */
-  #findFeatures(z: number, x: number, y: number): number[] {
+  #findFeatures(z: number, x: number, y: number): Uint32Array {
     const { firstZooms, lastZooms, order, indexes } = this.#layer;
     const isDeepest = z === SHORTBREAD_MAX_ZOOM;
     const size = worldUnitsPerTile(z);
@@ -171,7 +176,9 @@ class Source {
         if (isThere && (lastZooms === null || lastZooms[feature]! >= z)) found.push(position);
       }
     }
-    return Array.from(Float64Array.from(found).sort(), (position) => order[position]!);
+    return new Uint32Array(found)
+      .sort()
+      .map((position) => order[position]!);
   }
 
   #cutLabel(feature: number, frame: TileFrame): Parts {
@@ -185,11 +192,13 @@ class Source {
   }
 
   /** Area of a polygon in the Mercator projection, whole square metres. */
-  #areaM2(feature: number): number {
-    const { xy, ringCount, ringVertices } = this.#layer.geometry.read(feature);
+  #areaM2(at: number): number {
+    const { xy, ringVertices, ringAt, ringCount, shift } = this.#batch;
     let area = 0;
     // Outer rings turn counterclockwise on the map: negative where y grows south.
-    for (let r = 0; r < ringCount; r++) area -= doubleRingArea(xy, ringVertices[r]!, ringVertices[r + 1]!) / 2;
+    for (let ring = ringAt[at]!; ring < ringAt[at]! + ringCount[at]!; ring++) {
+      area -= doubleRingArea(xy, ringVertices[ring]! + shift[at]!, ringVertices[ring + 1]! + shift[at]!) / 2;
+    }
     return Math.max(0, Math.round(area * METRES_PER_WORLD_UNIT ** 2));
   }
 }

@@ -1,0 +1,220 @@
+import type { Parts } from './parts.ts';
+import { EXTENT } from './tile-grid.ts';
+
+const POINT = 1;
+const POLYGON = 3;
+
+const MOVE_TO = 1;
+const LINE_TO = 2;
+const CLOSE_PATH = 15;
+
+// First bytes of fields by the MVT specification 2.1: number and wire type.
+const TILE_LAYER = 0x1a;
+const LAYER_NAME = 0x0a;
+const LAYER_FEATURE = 0x12;
+const LAYER_KEY = 0x1a;
+const LAYER_VALUE = 0x22;
+const LAYER_EXTENT = 0x28;
+const LAYER_VERSION = 0x78;
+const FEATURE_ID = 0x08;
+const FEATURE_TAGS = 0x12;
+const FEATURE_TYPE = 0x18;
+const FEATURE_GEOMETRY = 0x22;
+const VALUE_STRING = 0x0a;
+const VALUE_DOUBLE = 0x19;
+const VALUE_UINT = 0x28;
+const VALUE_SINT = 0x30;
+const VALUE_BOOL = 0x38;
+
+const VERSION = 2;
+/** Bytes of the longest varint. */
+const VARINT_BYTES = 10;
+/** A layer that was longer gives its memory back. */
+const KEPT_BYTES = 2 ** 19;
+
+const utf8 = new TextEncoder();
+
+/** Writes the parts of a layer of a tile as MVT 2.1: features, keys, values. One object serves many tiles. */
+export class MvtWriter {
+  #bytes = new Uint8Array(4096);
+  #length = 0;
+  #commands = new Uint32Array(1024);
+  /** Pairs of numbers of keys and values, the attributes of the next feature. */
+  readonly tags: number[] = [];
+
+  /** What was written; valid until something else is. */
+  get written(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  /** Forgets what was written. */
+  clear(): void {
+    this.#length = 0;
+    if (this.#bytes.length > KEPT_BYTES) this.#bytes = new Uint8Array(4096);
+  }
+
+  /** Appends a feature with the attributes of `tags`. @param id - 0 for none */
+  addFeature(id: number, kind: number, geometry: Parts): void {
+    const { tags } = this;
+    const commandCount = this.#encode(geometry, kind);
+    const commands = this.#commands;
+    let tagBytes = 0;
+    for (let i = 0; i < tags.length; i++) tagBytes += varintBytes(tags[i]!);
+    let commandBytes = 0;
+    for (let i = 0; i < commandCount; i++) commandBytes += varintBytes(commands[i]!);
+    const bytes =
+      (id > 0 ? 1 + varintBytes(id) : 0) +
+      (tagBytes > 0 ? 1 + varintBytes(tagBytes) + tagBytes : 0) +
+      2 +
+      (commandBytes > 0 ? 1 + varintBytes(commandBytes) + commandBytes : 0);
+    this.#reserve(1 + VARINT_BYTES + bytes);
+    this.#head(LAYER_FEATURE, bytes);
+    if (id > 0) this.#head(FEATURE_ID, id);
+    if (tagBytes > 0) {
+      this.#head(FEATURE_TAGS, tagBytes);
+      for (let i = 0; i < tags.length; i++) this.#varint(tags[i]!);
+    }
+    this.#head(FEATURE_TYPE, kind);
+    if (commandBytes === 0) return;
+    this.#head(FEATURE_GEOMETRY, commandBytes);
+    const out = this.#bytes;
+    let at = this.#length;
+    for (let i = 0; i < commandCount; i++) {
+      let rest = commands[i]!;
+      while (rest > 127) {
+        out[at++] = (rest & 127) | 128;
+        rest >>>= 7;
+      }
+      out[at++] = rest;
+    }
+    this.#length = at;
+  }
+
+  /** Appends a key. @param utf8 - its letters */
+  addKey(letters: Uint8Array): void {
+    this.#reserve(1 + VARINT_BYTES + letters.length);
+    this.#head(LAYER_KEY, letters.length);
+    this.#add(letters);
+  }
+
+  /** Appends a value. @param value - of a text, its letters in UTF-8 */
+  addValue(value: Uint8Array | number | boolean): void {
+    if (typeof value === 'object') {
+      const bytes = 1 + varintBytes(value.length) + value.length;
+      this.#reserve(1 + VARINT_BYTES + bytes);
+      this.#head(LAYER_VALUE, bytes);
+      this.#head(VALUE_STRING, value.length);
+      this.#add(value);
+      return;
+    }
+    this.#reserve(3 + VARINT_BYTES);
+    if (typeof value === 'boolean') {
+      this.#head(LAYER_VALUE, 2);
+      this.#head(VALUE_BOOL, Number(value));
+    } else if (!Number.isSafeInteger(value)) {
+      this.#head(LAYER_VALUE, 9);
+      this.#bytes[this.#length++] = VALUE_DOUBLE;
+      new DataView(this.#bytes.buffer).setFloat64(this.#length, value, true);
+      this.#length += 8;
+    } else {
+      const number = value < 0 ? -2 * value - 1 : value;
+      this.#head(LAYER_VALUE, 1 + varintBytes(number));
+      this.#head(value < 0 ? VALUE_SINT : VALUE_UINT, number);
+    }
+  }
+
+  /** Puts the commands of a geometry into `#commands`: coordinates relative to the one before, zigzag-coded; returns their number. */
+  #encode({ xy, ends, partCount, vertexCount }: Parts, kind: number): number {
+    const most = 2 * vertexCount + 3 * partCount;
+    if (most > this.#commands.length) this.#commands = new Uint32Array(2 * most);
+    const commands = this.#commands;
+    let length = 0;
+    let x = 0;
+    let y = 0;
+    let start = 0;
+    for (let part = 0; part < partCount; part++) {
+      const end = ends[part]!;
+      // Points of one feature share one MoveTo; a line or ring moves to its first vertex and draws to the others.
+      const moves = kind === POINT ? end - start : 1;
+      commands[length++] = moves * 8 + MOVE_TO;
+      for (let v = start; v < end; v++) {
+        if (v - start === moves) commands[length++] = (end - start - moves) * 8 + LINE_TO;
+        const dx = xy[2 * v]! - x;
+        const dy = xy[2 * v + 1]! - y;
+        commands[length++] = (dx << 1) ^ (dx >> 31);
+        commands[length++] = (dy << 1) ^ (dy >> 31);
+        x += dx;
+        y += dy;
+      }
+      if (kind === POLYGON) commands[length++] = CLOSE_PATH;
+      start = end;
+    }
+    return length;
+  }
+
+  #head(field: number, number: number): void {
+    this.#bytes[this.#length++] = field;
+    this.#varint(number);
+  }
+
+  #varint(number: number): void {
+    this.#length = putVarint(this.#bytes, this.#length, number);
+  }
+
+  #add(bytes: Uint8Array): void {
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  #reserve(bytes: number): void {
+    if (this.#length + bytes <= this.#bytes.length) return;
+    const grown = new Uint8Array(2 * (this.#length + bytes));
+    grown.set(this.written);
+    this.#bytes = grown;
+  }
+}
+
+/** Returns a layer as a field of a tile: its features, then its keys and values. */
+export function layerOfTile(name: string, features: readonly Uint8Array[], keysAndValues: Uint8Array): Uint8Array {
+  const letters = utf8.encode(name);
+  const featureBytes = features.reduce((sum, { length }) => sum + length, 0);
+  const nameBytes = 1 + varintBytes(letters.length) + letters.length;
+  const bytes = nameBytes + featureBytes + keysAndValues.length + 1 + varintBytes(EXTENT) + 2;
+  const layer = new Uint8Array(1 + varintBytes(bytes) + bytes);
+  let at = 0;
+  const head = (field: number, number: number): void => {
+    layer[at++] = field;
+    at = putVarint(layer, at, number);
+  };
+  head(TILE_LAYER, bytes);
+  head(LAYER_NAME, letters.length);
+  for (const part of [letters, ...features, keysAndValues]) {
+    layer.set(part, at);
+    at += part.length;
+  }
+  head(LAYER_EXTENT, EXTENT);
+  head(LAYER_VERSION, VERSION);
+  return layer;
+}
+
+/** Writes a number, seven bits a byte, the lowest first; returns the offset after it. */
+function putVarint(bytes: Uint8Array, at: number, number: number): number {
+  let next = at;
+  let rest = number;
+  while (rest > 127) {
+    bytes[next++] = (rest % 128) | 128;
+    rest = Math.floor(rest / 128);
+  }
+  bytes[next++] = rest;
+  return next;
+}
+
+/** Returns the bytes of a number as {@link putVarint} writes it. */
+function varintBytes(number: number): number {
+  if (number < 128) return 1;
+  if (number < 16_384) return 2;
+  if (number < 2_097_152) return 3;
+  let bytes = 4;
+  for (let rest = number / 268_435_456; rest >= 1; rest /= 128) bytes++;
+  return bytes;
+}

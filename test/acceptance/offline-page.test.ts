@@ -6,7 +6,15 @@ import { startServer } from '@verst/server';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadAxe, seriousFaults } from '../support/axe.ts';
-import { kept, mapDrawn, type OfflineHost, openOffline, press, startOfflineHost } from '../support/offline-host.ts';
+import {
+  HELD_BYTES,
+  kept,
+  mapDrawn,
+  type OfflineHost,
+  openOffline,
+  press,
+  startOfflineHost,
+} from '../support/offline-host.ts';
 import {
   BROWSER_FLAGS,
   CHROMIUM,
@@ -138,6 +146,25 @@ describe.skipIf(!existsSync(CHROMIUM))('the offline page on static hosting (need
       ]);
     await mapDrawn(page);
     host.list = { snapshots: [before!] };
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+
+  it('keeps nothing of a download during which the room runs out, and says so', async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...DESKTOP });
+    const page = await openOffline(context, host.url, faults);
+    const limits = await context.newCDPSession(page);
+    const { origin } = new URL(host.url);
+    const sendRest = hold(host);
+    await press(page, 'Скачать');
+    await expect.poll(async () => Object.values(await kept(page)).at(-1) ?? 0, POLL).toBeGreaterThan(0);
+    await limits.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: HELD_BYTES + 1_000_000 });
+    sendRest();
+    await page.getByText('не хватает места').waitFor();
+    expect(await kept(page)).toEqual({});
+    await limits.send('Storage.overrideQuotaForOrigin', { origin });
+    await press(page, 'Скачать');
+    await mapDrawn(page);
     await context.close();
     expect(faults).toEqual([]);
   });

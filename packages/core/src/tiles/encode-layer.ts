@@ -98,18 +98,13 @@ export class LayerEncoder {
   }
 
   #add(writer: MvtWriter, batch: FeatureBatch, at: number, kind: number, geometry: Parts, z: number): void {
-    this.#collectTags(batch, at, z, writer.tags);
-    writer.addFeature(z < this.#idsFrom ? 0 : batch.refs[at]!, kind, geometry);
-  }
-
-  #collectTags(batch: FeatureBatch, at: number, z: number, tags: number[]): void {
     const { tagKeys, tagValues } = batch;
     const end = batch.tagEnd[at]!;
-    tags.length = 0;
+    const keyZooms = this.#keyZooms;
     const { stamp, keyStamps, keyNumbers, valueStamps, valueNumbers } = this.#scratch;
     for (let t = batch.tagAt[at]!; t < end; t++) {
       const key = tagKeys[t]!;
-      if (this.#keyZooms[key]! > z) continue;
+      if (keyZooms[key]! > z) continue;
       const value = tagValues[t]!;
       if (keyStamps[key] !== stamp) {
         keyStamps[key] = stamp;
@@ -119,8 +114,9 @@ export class LayerEncoder {
         valueStamps[value] = stamp;
         valueNumbers[value] = this.#values.push(value) - 1;
       }
-      tags.push(keyNumbers[key]!, valueNumbers[value]!);
+      writer.addTag(keyNumbers[key]!, valueNumbers[value]!);
     }
+    writer.addFeature(z < this.#idsFrom ? 0 : batch.refs[at]!, kind, geometry);
   }
 
   #keyBytes(key: number): Uint8Array {

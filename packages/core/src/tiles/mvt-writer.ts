@@ -29,6 +29,9 @@ const VALUE_BOOL = 0x38;
 const VERSION = 2;
 /** Bytes of the longest varint. */
 const VARINT_BYTES = 10;
+/** What four bytes of a varint hold. */
+const FOUR_BYTES = 2 ** 28;
+const LOOP_BYTES = 64;
 /** A layer that was longer gives its memory back. */
 const KEPT_BYTES = 2 ** 19;
 
@@ -38,9 +41,11 @@ const utf8 = new TextEncoder();
 export class MvtWriter {
   #bytes = new Uint8Array(4096);
   #length = 0;
-  #commands = new Uint32Array(1024);
-  /** Pairs of numbers of keys and values, the attributes of the next feature. */
-  readonly tags: number[] = [];
+  /** The attributes of the next feature, as bytes. */
+  #tags = new Uint8Array(256);
+  #tagBytes = 0;
+  /** The commands of the feature under way. */
+  #commands = new Uint8Array(1024);
 
   /** What was written; valid until something else is. */
   get written(): Uint8Array {
@@ -50,44 +55,46 @@ export class MvtWriter {
   /** Forgets what was written. */
   clear(): void {
     this.#length = 0;
+    this.#tagBytes = 0;
     if (this.#bytes.length > KEPT_BYTES) this.#bytes = new Uint8Array(4096);
   }
 
-  /** Appends a feature with the attributes of `tags`. @param id - 0 for none */
+  /** Gives the next feature an attribute by the numbers of its key and its value. */
+  addTag(key: number, value: number): void {
+    if (this.#tagBytes + 2 * VARINT_BYTES > this.#tags.length) this.#tags = longer(this.#tags, 2 * this.#tags.length);
+    this.#tagBytes = putVarint(this.#tags, putVarint(this.#tags, this.#tagBytes, key), value);
+  }
+
+  /** Appends a feature. @param id - 0 for none */
   addFeature(id: number, kind: number, geometry: Parts): void {
-    const { tags } = this;
-    const commandCount = this.#encode(geometry, kind);
-    const commands = this.#commands;
-    let tagBytes = 0;
-    for (let i = 0; i < tags.length; i++) tagBytes += varintBytes(tags[i]!);
-    let commandBytes = 0;
-    for (let i = 0; i < commandCount; i++) commandBytes += varintBytes(commands[i]!);
-    const bytes =
+    const tagBytes = this.#tagBytes;
+    const commandBytes = this.#encode(geometry, kind);
+    const length =
       (id > 0 ? 1 + varintBytes(id) : 0) +
       (tagBytes > 0 ? 1 + varintBytes(tagBytes) + tagBytes : 0) +
       2 +
       (commandBytes > 0 ? 1 + varintBytes(commandBytes) + commandBytes : 0);
-    this.#reserve(1 + VARINT_BYTES + bytes);
-    this.#head(LAYER_FEATURE, bytes);
-    if (id > 0) this.#head(FEATURE_ID, id);
-    if (tagBytes > 0) {
-      this.#head(FEATURE_TAGS, tagBytes);
-      for (let i = 0; i < tags.length; i++) this.#varint(tags[i]!);
-    }
-    this.#head(FEATURE_TYPE, kind);
-    if (commandBytes === 0) return;
-    this.#head(FEATURE_GEOMETRY, commandBytes);
-    const out = this.#bytes;
+    this.#reserve(1 + VARINT_BYTES + length);
+    const bytes = this.#bytes;
     let at = this.#length;
-    for (let i = 0; i < commandCount; i++) {
-      let rest = commands[i]!;
-      while (rest > 127) {
-        out[at++] = (rest & 127) | 128;
-        rest >>>= 7;
-      }
-      out[at++] = rest;
+    bytes[at++] = LAYER_FEATURE;
+    at = putVarint(bytes, at, length);
+    if (id > 0) {
+      bytes[at++] = FEATURE_ID;
+      at = putVarint(bytes, at, id);
+    }
+    if (tagBytes > 0) {
+      bytes[at++] = FEATURE_TAGS;
+      at = copyInto(bytes, putVarint(bytes, at, tagBytes), this.#tags, tagBytes);
+    }
+    bytes[at++] = FEATURE_TYPE;
+    bytes[at++] = kind;
+    if (commandBytes > 0) {
+      bytes[at++] = FEATURE_GEOMETRY;
+      at = copyInto(bytes, putVarint(bytes, at, commandBytes), this.#commands, commandBytes);
     }
     this.#length = at;
+    this.#tagBytes = 0;
   }
 
   /** Appends a key. @param utf8 - its letters */
@@ -123,12 +130,12 @@ export class MvtWriter {
     }
   }
 
-  /** Puts the commands of a geometry into `#commands`: coordinates relative to the one before, zigzag-coded; returns their number. */
+  /** Puts the commands of a geometry into `#commands`: coordinates relative to the one before, zigzag-coded; returns their bytes. */
   #encode({ xy, ends, partCount, vertexCount }: Parts, kind: number): number {
-    const most = 2 * vertexCount + 3 * partCount;
-    if (most > this.#commands.length) this.#commands = new Uint32Array(2 * most);
+    const most = VARINT_BYTES * (2 * vertexCount + 3 * partCount);
+    if (most > this.#commands.length) this.#commands = new Uint8Array(2 * most);
     const commands = this.#commands;
-    let length = 0;
+    let at = 0;
     let x = 0;
     let y = 0;
     let start = 0;
@@ -136,20 +143,20 @@ export class MvtWriter {
       const end = ends[part]!;
       // Points of one feature share one MoveTo; a line or ring moves to its first vertex and draws to the others.
       const moves = kind === POINT ? end - start : 1;
-      commands[length++] = moves * 8 + MOVE_TO;
+      at = putVarint(commands, at, moves * 8 + MOVE_TO);
       for (let v = start; v < end; v++) {
-        if (v - start === moves) commands[length++] = (end - start - moves) * 8 + LINE_TO;
-        const dx = xy[2 * v]! - x;
-        const dy = xy[2 * v + 1]! - y;
-        commands[length++] = (dx << 1) ^ (dx >> 31);
-        commands[length++] = (dy << 1) ^ (dy >> 31);
-        x += dx;
-        y += dy;
+        if (v - start === moves) at = putVarint(commands, at, (end - start - moves) * 8 + LINE_TO);
+        const nextX = xy[2 * v]! | 0;
+        const nextY = xy[2 * v + 1]! | 0;
+        at = putZigzag(commands, at, nextX - x);
+        at = putZigzag(commands, at, nextY - y);
+        x = nextX;
+        y = nextY;
       }
-      if (kind === POLYGON) commands[length++] = CLOSE_PATH;
+      if (kind === POLYGON) commands[at++] = CLOSE_PATH;
       start = end;
     }
-    return length;
+    return at;
   }
 
   #head(field: number, number: number): void {
@@ -168,9 +175,7 @@ export class MvtWriter {
 
   #reserve(bytes: number): void {
     if (this.#length + bytes <= this.#bytes.length) return;
-    const grown = new Uint8Array(2 * (this.#length + bytes));
-    grown.set(this.written);
-    this.#bytes = grown;
+    this.#bytes = longer(this.#bytes, 2 * (this.#length + bytes));
   }
 }
 
@@ -197,13 +202,45 @@ export function layerOfTile(name: string, features: readonly Uint8Array[], keysA
   return layer;
 }
 
+/** Copies the first bytes of an array; returns the offset after them. Most are few: a loop is faster than a view. */
+function copyInto(into: Uint8Array, at: number, from: Uint8Array, bytes: number): number {
+  if (bytes > LOOP_BYTES) into.set(from.subarray(0, bytes), at);
+  else for (let i = 0; i < bytes; i++) into[at + i] = from[i]!;
+  return at + bytes;
+}
+
+function longer(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  const grown = new Uint8Array(length);
+  grown.set(bytes);
+  return grown;
+}
+
+/** Writes a signed number so that small ones are short; returns the offset after it. */
+function putZigzag(bytes: Uint8Array, at: number, number: number): number {
+  let next = at;
+  let rest = (number << 1) ^ (number >> 31);
+  while (rest > 127) {
+    bytes[next++] = (rest & 127) | 128;
+    rest >>>= 7;
+  }
+  bytes[next++] = rest;
+  return next;
+}
+
 /** Writes a number, seven bits a byte, the lowest first; returns the offset after it. */
 function putVarint(bytes: Uint8Array, at: number, number: number): number {
   let next = at;
   let rest = number;
+  if (number >= FOUR_BYTES) {
+    // Whole numbers of up to 31 bits are calculated with several times faster.
+    const low = number % FOUR_BYTES;
+    for (let shift = 0; shift < 28; shift += 7) bytes[next++] = ((low >> shift) & 127) | 128;
+    rest = Math.floor(number / FOUR_BYTES);
+  }
+  rest |= 0;
   while (rest > 127) {
-    bytes[next++] = (rest % 128) | 128;
-    rest = Math.floor(rest / 128);
+    bytes[next++] = (rest & 127) | 128;
+    rest >>= 7;
   }
   bytes[next++] = rest;
   return next;
@@ -214,7 +251,5 @@ function varintBytes(number: number): number {
   if (number < 128) return 1;
   if (number < 16_384) return 2;
   if (number < 2_097_152) return 3;
-  let bytes = 4;
-  for (let rest = number / 268_435_456; rest >= 1; rest /= 128) bytes++;
-  return bytes;
+  return number < FOUR_BYTES ? 4 : 4 + varintBytes(Math.floor(number / FOUR_BYTES));
 }

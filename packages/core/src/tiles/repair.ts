@@ -13,8 +13,18 @@ const ALLOWED_CUTS = 20_000;
 /** Vertices are packed as `(y + OFFSET) × STRIDE + (x + OFFSET)`; tile coordinates with buffer are far smaller. */
 const OFFSET = 16384;
 const STRIDE = 65536;
+/** More than can be split; times a packed vertex still an exact number. */
+const MAX_SORTED_EDGES = 2 ** 21;
 /** Rows of 2^5 units: few edges in each, few rows for an edge. */
 const ROW_BITS = 5;
+
+/** Memory of a repair; repairs run one after another, none within another. */
+const scratch = {
+  split: [new EdgeList(), new EdgeList()],
+  merged: new EdgeList(),
+  boundary: new EdgeList(),
+  walked: new Parts(),
+} as const;
 
 /**
  * Rebuilds polygons from rings that cross, touch or overlap (after clipping, rounding or simplifying) and appends simple
@@ -35,14 +45,16 @@ export function repairRings(rings: Parts, out: Parts): void {
 
 /** Returns the edges of all rings, split so that two of them share at most end points; null if they meet too often. */
 function splitEdges(rings: Parts): EdgeList | null {
-  let edges = new EdgeList();
+  let [edges, next] = scratch.split;
+  edges.clear();
   for (let ring = 0; ring < rings.partCount; ring++) edges.addRing(rings.xy, rings.startOf(ring), rings.ends[ring]!);
   const maxCuts = MAX_CUTS_AN_EDGE * edges.count + ALLOWED_CUTS;
   for (let round = 0; round < MAX_SPLIT_ROUNDS; round++) {
     const cuts = findCuts(edges, maxCuts);
     if (cuts === null) return null;
     if (cuts.size === 0) break;
-    edges = applyCuts(edges, cuts);
+    applyCuts(edges, cuts, next);
+    [edges, next] = [next, edges];
   }
   return edges;
 }
@@ -96,8 +108,9 @@ function isWithinBox(edges: EdgeList, edge: number, x: number, y: number): boole
   );
 }
 
-function applyCuts(edges: EdgeList, cuts: ReadonlyMap<number, readonly number[]>): EdgeList {
-  const split = new EdgeList();
+/** Puts into `split` the edges in pieces. */
+function applyCuts(edges: EdgeList, cuts: ReadonlyMap<number, readonly number[]>, split: EdgeList): void {
+  split.clear();
   for (let e = 0; e < edges.count; e++) {
     let x = edges.x1[e]!;
     let y = edges.y1[e]!;
@@ -114,7 +127,6 @@ function applyCuts(edges: EdgeList, cuts: ReadonlyMap<number, readonly number[]>
       y = nextY;
     }
   }
-  return split;
 }
 
 /** Distinct edges, and for each how often it is passed from its first to its second end, less how often back. */
@@ -136,8 +148,9 @@ function mergeEdges(split: EdgeList): MergedEdges {
     to[e] = Math.max(a, b);
     direction[e] = a < b ? 1 : -1;
   }
-  const sorted = Uint32Array.from(from.keys()).sort((e, f) => from[e]! - from[f]! || to[e]! - to[f]!);
-  const edges = new EdgeList();
+  const sorted = sortedByEnds(from, to);
+  const edges = scratch.merged;
+  edges.clear();
   const net = new Int32Array(count);
   for (let i = 0; i < count;) {
     const e = sorted[i]!;
@@ -150,11 +163,27 @@ function mergeEdges(split: EdgeList): MergedEdges {
   return { edges, net };
 }
 
+/** Edges by their first end, of equal ones by their second. Packed into exact numbers they are sorted natively. */
+function sortedByEnds(from: Float64Array, to: Float64Array): Uint32Array {
+  const keys = from.map((end, e) => end * MAX_SORTED_EDGES + e).sort();
+  const sorted = Uint32Array.from(keys, (key) => key % MAX_SORTED_EDGES);
+  for (let i = 1; i < sorted.length; i++) {
+    const edge = sorted[i]!;
+    let at = i;
+    for (; at > 0 && from[sorted[at - 1]!] === from[edge] && to[sorted[at - 1]!]! > to[edge]!; at--) {
+      sorted[at] = sorted[at - 1]!;
+    }
+    sorted[at] = edge;
+  }
+  return sorted;
+}
+
 /** The edges with inside on exactly one side, directed so that the inside is where {@link sideOf} is positive. */
 function findBoundary({ edges, net }: MergedEdges): EdgeList {
   const { x1, y1, x2, y2, count } = edges;
   const rows = groupByRow(edges);
-  const boundary = new EdgeList();
+  const { boundary } = scratch;
+  boundary.clear();
   for (let e = 0; e < count; e++) {
     // Ends ascend: the edge runs toward greater y, and then the positive side is the one at smaller x; or it is
     // horizontal and runs toward greater x, and the positive side is the one at greater y.
@@ -211,7 +240,8 @@ function walkRings(boundary: EdgeList): Parts {
     if (list) list.push(e);
     else leaving.set(from, [e]);
   }
-  const rings = new Parts();
+  const rings = scratch.walked;
+  rings.clear();
   const used = new Uint8Array(count);
   const path: number[] = [];
   const positionOnPath = new Map<number, number>();

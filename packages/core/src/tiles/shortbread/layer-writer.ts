@@ -12,11 +12,9 @@ export class LayerWriter {
 
   /** Appends a feature. @param kind - 1 point, 2 line, 3 polygon */
   add(kind: number, fields: ShortbreadFields, geometry: Parts): void {
-    const { tags } = this.#features;
-    tags.length = 0;
     for (const key in fields) {
       const value = fields[key];
-      if (value !== undefined) tags.push(numberOf(this.#keys, key), numberOf(this.#values, value));
+      if (value !== undefined) this.#features.addTag(numberOf(this.#keys, key), numberOf(this.#values, value));
     }
     this.#features.addFeature(0, kind, geometry);
   }

@@ -2,15 +2,21 @@
 const SLICES = 16;
 
 /** Tables of `crc32` for a byte that stands so many bytes before the last one of its turn, end to end. */
-const TABLES = new Int32Array(256 * SLICES);
-for (let byte = 0; byte < 256; byte++) {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
-  TABLES[byte] = value;
-}
-for (let i = 256; i < TABLES.length; i++) {
-  const before = TABLES[i - 256]!;
-  TABLES[i] = (before >>> 8) ^ TABLES[before & 255]!;
+const TABLES = makeTables();
+
+/** A function, because a long loop at the top of a module has V8 compile the whole module: in a bundle, the whole engine. */
+function makeTables(): Int32Array {
+  const tables = new Int32Array(256 * SLICES);
+  for (let byte = 0; byte < 256; byte++) {
+    let value = byte;
+    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+    tables[byte] = value;
+  }
+  for (let i = 256; i < tables.length; i++) {
+    const before = tables[i - 256]!;
+    tables[i] = (before >>> 8) ^ tables[before & 255]!;
+  }
+  return tables;
 }
 
 /** Returns the checksum of zlib, 0 to 2³² - 1, sixteen bytes at a time (Kounavis and Berry, "slicing by 8", 2008). */

@@ -34,20 +34,25 @@ const stemOf = (word: string): string => stem(word.length > 2 && isLatin(word[0]
 const unitsOf = (text: string): Unit[] => tokenise(normaliseText(text));
 
 /** Names of regions by the stem of their first unit, those of most units first. */
-const NAMES = new Map<string, Name[]>();
-for (const region of REGIONS) {
-  // «г. Москва» is a town first.
-  if (region.type === 'город') continue;
-  for (const name of new Set([...region.alone, ...region.names, ...region.others])) {
-    const stems = unitsOf(name).map(({ text: unit }) => stemOf(unit));
-    const named = NAMES.get(stems[0]!) ?? [];
-    const isApart = name.length <= LONGEST_ABBREVIATION || !region.alone.includes(name);
-    const alone =
-      region.others.includes(name) || region.alone.includes(name) ? (isApart ? 'apart' : 'always') : 'never';
-    named.push({ region, stems, alone });
-    named.sort((a, b) => b.stems.length - a.stems.length);
-    NAMES.set(stems[0]!, named);
+const NAMES = namesByStem();
+
+function namesByStem(): Map<string, Name[]> {
+  const found = new Map<string, Name[]>();
+  for (const region of REGIONS) {
+    // «г. Москва» is a town first.
+    if (region.type === 'город') continue;
+    for (const name of new Set([...region.alone, ...region.names, ...region.others])) {
+      const stems = unitsOf(name).map(({ text: unit }) => stemOf(unit));
+      const named = found.get(stems[0]!) ?? [];
+      const isApart = name.length <= LONGEST_ABBREVIATION || !region.alone.includes(name);
+      const alone =
+        region.others.includes(name) || region.alone.includes(name) ? (isApart ? 'apart' : 'always') : 'never';
+      named.push({ region, stems, alone });
+      named.sort((a, b) => b.stems.length - a.stems.length);
+      found.set(stems[0]!, named);
+    }
   }
+  return found;
 }
 
 /** Stems of the spellings of each type word. */

@@ -213,11 +213,16 @@ export const OWN_CHAINS: readonly OwnChain[] = rowsOf(OWN).map(([name, tags, spe
   spellings: phrasesOf(spellings!),
 }));
 
-const CHAINS_BY_WORDS = new Map<string, string[]>();
-for (const [chain, words] of CHAIN_NICKNAMES) {
-  for (const each of new Set([chain.toLowerCase(), ...words])) {
-    CHAINS_BY_WORDS.set(each, [...(CHAINS_BY_WORDS.get(each) ?? []), chain]);
+const CHAINS_BY_WORDS = chainsByWords();
+
+function chainsByWords(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [chain, words] of CHAIN_NICKNAMES) {
+    for (const each of new Set([chain.toLowerCase(), ...words])) {
+      found.set(each, [...(found.get(each) ?? []), chain]);
+    }
   }
+  return found;
 }
 
 /** Returns the well-known chains that words are nothing but the name of, or what people call them; empty for other words. */

@@ -1,4 +1,4 @@
-import { assertRange, type Column } from './column.ts';
+import { assertRange, type StoredColumn } from './column.ts';
 import { COLD_CHUNK_BYTES } from './format.ts';
 import type { SectionCache } from './section-cache.ts';
 import type { SectionArray, SectionArrayType } from './section-types.ts';
@@ -22,7 +22,7 @@ export interface ColdPlace {
 }
 
 /** A column that is read from the file chunk by chunk through a cache. */
-export class ColdColumn<A extends SectionArray> implements Column<A> {
+export class ColdColumn<A extends SectionArray> implements StoredColumn<A> {
   readonly #place: ColdPlace;
   readonly #Type: SectionArrayType<A>;
   readonly #cache: SectionCache;
@@ -59,9 +59,14 @@ export class ColdColumn<A extends SectionArray> implements Column<A> {
 
   slice(from: number, to: number): A {
     assertRange(this.#place.name, from, to, this.#place.length);
-    const count = to - from;
-    const out = this.#target(count);
-    if (count === 0) return out;
+    const out = this.#target(to - from);
+    this.copy(from, to, out, 0);
+    return out;
+  }
+
+  copy(from: number, to: number, into: A, at: number): void {
+    assertRange(this.#place.name, from, to, this.#place.length);
+    if (from === to) return;
     const each = this.#elementsEach;
     const first = Math.floor(from / each);
     const last = Math.floor((to - 1) / each);
@@ -69,9 +74,8 @@ export class ColdColumn<A extends SectionArray> implements Column<A> {
     for (let chunk = first; chunk <= last; chunk++) {
       const start = Math.max(from, chunk * each);
       const end = Math.min(to, (chunk + 1) * each);
-      this.#copy(chunk, start - chunk * each, end - start, out, start - from, isCached);
+      this.#copy(chunk, start - chunk * each, end - start, into, at + start - from, isCached);
     }
-    return out;
   }
 
   #copy(chunk: number, from: number, count: number, out: A, at: number, isCached: boolean): void {

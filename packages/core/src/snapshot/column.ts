@@ -23,6 +23,16 @@ export interface Column<A extends SectionArray = SectionArray> {
   slice(from: number, to: number): A;
 }
 
+/** A column of a section. */
+export interface StoredColumn<A extends SectionArray = SectionArray> extends Column<A> {
+  /**
+   * Copies the elements `from … to - 1` into an array, from its position `at` on.
+   *
+   * @throws RangeError and SnapshotError as {@link Column.slice}
+   */
+  copy(from: number, to: number, into: A, at: number): void;
+}
+
 /** Elements of a block: more than a column that is left in the file would keep in its cache. */
 const BLOCK_ELEMENTS = 2 ** 20;
 
@@ -41,7 +51,7 @@ export function forEachBlock<A extends SectionArray>(
 }
 
 /** A column whose elements are in memory. */
-export class ResidentColumn<A extends SectionArray> implements Column<A> {
+export class ResidentColumn<A extends SectionArray> implements StoredColumn<A> {
   readonly #name: string;
   readonly #array: A;
 
@@ -62,10 +72,14 @@ export class ResidentColumn<A extends SectionArray> implements Column<A> {
     assertRange(this.#name, from, to, this.#array.length);
     return this.#array.subarray(from, to) as A;
   }
+
+  copy(from: number, to: number, into: A, at: number): void {
+    into.set(this.slice(from, to), at);
+  }
 }
 
 /** A column that is read whole when one of its elements is first asked for. */
-export class LateColumn<A extends SectionArray> implements Column<A> {
+export class LateColumn<A extends SectionArray> implements StoredColumn<A> {
   readonly length: number;
   readonly #name: string;
   readonly #read: () => A;
@@ -85,6 +99,10 @@ export class LateColumn<A extends SectionArray> implements Column<A> {
   slice(from: number, to: number): A {
     assertRange(this.#name, from, to, this.length);
     return (this.#array ??= this.#read()).subarray(from, to) as A;
+  }
+
+  copy(from: number, to: number, into: A, at: number): void {
+    into.set(this.slice(from, to), at);
   }
 }
 

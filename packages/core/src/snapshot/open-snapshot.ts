@@ -1,6 +1,6 @@
 import { asSnapshotError, InvalidInputError, SnapshotError } from '../errors.ts';
 import { ColdColumn } from './cold-column.ts';
-import { type Column, LateColumn, ResidentColumn } from './column.ts';
+import { LateColumn, ResidentColumn, type StoredColumn } from './column.ts';
 import { COLD_CHUNK_BYTES, type SnapshotMeta } from './format.ts';
 import { allocateSectionCache, SectionCache, type SectionCacheMemory } from './section-cache.ts';
 import { arrayTypeOf, type Section, type SectionArrays, type SectionSource, type SectionType } from './sections.ts';
@@ -109,7 +109,7 @@ export class Snapshot implements SectionSource {
     return new (arrayTypeOf(type))(section.memory ?? this.#read(section), 0, section.length);
   }
 
-  column<T extends SectionType>(name: string, type: T): Column<SectionArrays[T]> {
+  column<T extends SectionType>(name: string, type: T): StoredColumn<SectionArrays[T]> {
     const section = this.#find(name, type);
     if (section.memory || section.residence === 'hot') return new ResidentColumn(name, this.get(name, type));
     if (isReadWhole(section)) return new LateColumn(name, section.length, () => this.get(name, type));

@@ -1,4 +1,4 @@
-import { type Column, ResidentColumn } from './column.ts';
+import { ResidentColumn, type StoredColumn } from './column.ts';
 import { type SectionArray, type SectionArrays, sectionTypeOf, type SectionType } from './section-types.ts';
 
 export {
@@ -25,7 +25,7 @@ export interface SectionSource {
   /** The whole array of a hot section (a view over shared memory in an opened snapshot). */
   get<T extends SectionType>(name: string, type: T): SectionArrays[T];
   /** A section of either residence as a column; each call gives one of its own. */
-  column<T extends SectionType>(name: string, type: T): Column<SectionArrays[T]>;
+  column<T extends SectionType>(name: string, type: T): StoredColumn<SectionArrays[T]>;
   has(name: string): boolean;
 }
 
@@ -72,7 +72,7 @@ export class SectionSet implements SectionSource {
     return section.array as SectionArrays[T];
   }
 
-  column<T extends SectionType>(name: string, type: T): Column<SectionArrays[T]> {
+  column<T extends SectionType>(name: string, type: T): StoredColumn<SectionArrays[T]> {
     return new ResidentColumn(name, this.get(name, type));
   }
 

@@ -1,5 +1,5 @@
 import type { FlatGeometry } from '../geo/flat-geometry.ts';
-import type { Column } from '../snapshot/column.ts';
+import type { StoredColumn } from '../snapshot/column.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 
 /** The geometry of one feature, as `geo/flat-geometry.ts` says. */
@@ -36,11 +36,11 @@ export function boxOfVertices(xy: Uint32Array, vertexCount: number): WorldBox | 
 /** The geometries of a map layer, read feature by feature. */
 export class StoredGeometry {
   /** Rings of feature f: `featureRings[f] … featureRings[f + 1] - 1`. */
-  readonly featureRings: Column<Uint32Array>;
+  readonly featureRings: StoredColumn<Uint32Array>;
   /** Vertices of ring r: `ringVertices[r] … ringVertices[r + 1] - 1`. */
-  readonly ringVertices: Column<Uint32Array>;
+  readonly ringVertices: StoredColumn<Uint32Array>;
   /** World x, y of each vertex. */
-  readonly xy: Column<Uint32Array>;
+  readonly xy: StoredColumn<Uint32Array>;
   #starts = new Uint32Array(16);
 
   /** @param layer - prefix of the sections, such as `layers/roads` */

@@ -23,13 +23,18 @@ interface Spelling {
 }
 
 /** Spellings by their first word, those of most words first. */
-const SPELLINGS = new Map<string, Spelling[]>();
-for (const [spelling, name] of SURE_CITY_NAMES) {
-  const words = tokenise(normaliseText(spelling)).map(({ text }) => text);
-  const known = SPELLINGS.get(words[0]!) ?? [];
-  known.push({ words, name: capitalised(name), isOwnName: spelling === name });
-  known.sort((a, b) => b.words.length - a.words.length);
-  SPELLINGS.set(words[0]!, known);
+const SPELLINGS = spellingsByWord();
+
+function spellingsByWord(): Map<string, Spelling[]> {
+  const found = new Map<string, Spelling[]>();
+  for (const [spelling, name] of SURE_CITY_NAMES) {
+    const words = tokenise(normaliseText(spelling)).map(({ text }) => text);
+    const known = found.get(words[0]!) ?? [];
+    known.push({ words, name: capitalised(name), isOwnName: spelling === name });
+    known.sort((a, b) => b.words.length - a.words.length);
+    found.set(words[0]!, known);
+  }
+  return found;
 }
 
 /** Endings of street names before their type: «Донской проезд» names no town of Донской. */

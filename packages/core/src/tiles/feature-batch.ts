@@ -87,8 +87,8 @@ export class FeatureBatch {
     const refs = layer.refs.slice(from, to);
     const firstRing = featureRings[0]!;
     const firstTag = tagStart[0]!;
-    const ringVertices = geometry.ringVertices.slice(firstRing, featureRings[to - from]! + 1);
-    const ringBase = this.#addRings(ringVertices) - firstRing;
+    const ringBase = this.#addRings(layer, firstRing, featureRings[to - from]! + 1) - firstRing;
+    const { ringVertices } = this;
     const tagBase = this.#addTags(layer, firstTag, tagStart[to - from]!) - firstTag;
     let pieceFrom = 0;
     let pieceTo = -1;
@@ -97,12 +97,12 @@ export class FeatureBatch {
       const at = this.#sorted[position]! - feature * MOST_FEATURES;
       const ring = featureRings[feature - from]!;
       const endRing = featureRings[feature - from + 1]!;
-      const start = ringVertices[ring - firstRing]!;
+      const start = ringVertices[ringBase + ring]!;
       if (pieceTo < 0 || start - pieceTo > GAP_VERTICES) {
         if (pieceTo >= 0) this.#addVertices(layer, pieceFrom, pieceTo);
         pieceFrom = start;
       }
-      pieceTo = ringVertices[endRing - firstRing]!;
+      pieceTo = ringVertices[ringBase + endRing]!;
       this.refs[at] = refs[feature - from]!;
       this.ringAt[at] = ringBase + ring;
       this.ringCount[at] = endRing - ring;
@@ -114,11 +114,11 @@ export class FeatureBatch {
     this.#addVertices(layer, pieceFrom, pieceTo);
   }
 
-  #addRings(ringVertices: Uint32Array): number {
+  #addRings({ geometry }: LayerSections, from: number, to: number): number {
     const base = this.#ringLength;
-    this.#ringLength += ringVertices.length;
+    this.#ringLength += to - from;
     this.ringVertices = withRoom(this.ringVertices, this.#ringLength);
-    this.ringVertices.set(ringVertices, base);
+    geometry.ringVertices.copy(from, to, this.ringVertices, base);
     return base;
   }
 
@@ -127,8 +127,8 @@ export class FeatureBatch {
     this.#tagLength += to - from;
     this.tagKeys = withRoom(this.tagKeys, this.#tagLength);
     this.tagValues = withRoom(this.tagValues, this.#tagLength);
-    this.tagKeys.set(tagKeys.slice(from, to), base);
-    this.tagValues.set(tagValues.slice(from, to), base);
+    tagKeys.copy(from, to, this.tagKeys, base);
+    tagValues.copy(from, to, this.tagValues, base);
     return base;
   }
 
@@ -137,8 +137,8 @@ export class FeatureBatch {
     this.#vertexLength += to - from;
     this.xy = withRoom(this.xy, 2 * this.#vertexLength);
     this.vertexZooms = withRoom(this.vertexZooms, this.#vertexLength);
-    this.xy.set(geometry.xy.slice(2 * from, 2 * to), 2 * base);
-    this.vertexZooms.set(vertexZooms.slice(from, to), base);
+    geometry.xy.copy(2 * from, 2 * to, this.xy, 2 * base);
+    vertexZooms.copy(from, to, this.vertexZooms, base);
   }
 }
 

@@ -246,9 +246,7 @@ class LayerTiles {
         if (firstZooms[feature]! <= z && (lastZooms === null || lastZooms[feature]! >= z)) found.push(position);
       }
     }
-    return new Uint32Array(found)
-      .sort()
-      .map((position) => order[position]!);
+    return new Uint32Array(found).sort().map((position) => order[position]!);
   }
 }
 

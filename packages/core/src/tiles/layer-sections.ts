@@ -1,4 +1,4 @@
-import type { Column } from '../snapshot/column.ts';
+import type { Column, StoredColumn } from '../snapshot/column.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { openStrings, type StringColumn } from '../snapshot/string-column.ts';
 import { type BoxIndex, loadBoxIndex } from '../spatial/box-index.ts';
@@ -51,7 +51,7 @@ export interface LayerSections {
   /** 1 for a hole. Length ringCount. */
   readonly holes: Column<Uint8Array>;
   /** Length vertexCount. */
-  readonly vertexZooms: Column<Uint8Array>;
+  readonly vertexZooms: StoredColumn<Uint8Array>;
   /** First zoom at which each feature shows. Length featureCount. */
   readonly firstZooms: Uint8Array;
   /** Last zoom at which each feature shows; null where all stay. Length featureCount. */
@@ -63,8 +63,8 @@ export interface LayerSections {
   /** Features in drawing order. Length featureCount. */
   readonly order: Uint32Array;
   readonly tagStart: Column<Uint32Array>;
-  readonly tagKeys: Column<Uint8Array>;
-  readonly tagValues: Column<Uint32Array>;
+  readonly tagKeys: StoredColumn<Uint8Array>;
+  readonly tagValues: StoredColumn<Uint32Array>;
   readonly valueTypes: Column<Uint8Array>;
   readonly valueNumbers: Column<Float64Array>;
   readonly strings: StringColumn;

@@ -23,16 +23,21 @@ function matchKey(phrase: string): string {
   return words.map((word) => (/[a-z]$/.test(word) ? word.replace(/(?<=..)s$/, '') : stem(word))).join(' ');
 }
 
-const byWord = new Map<string, PlaceKind>();
-/** Under the same keys without spaces: «вейпшоп» for «вейп-шоп». */
-const byLetters = new Map<string, PlaceKind>();
-for (const kind of BUSINESS_KINDS) {
-  for (const word of wordsOf(kind)) {
-    const key = matchKey(word);
-    if (!byWord.has(key)) byWord.set(key, kind);
-    const letters = key.replaceAll(' ', '');
-    if (!byLetters.has(letters)) byLetters.set(letters, kind);
+const { byWord, byLetters } = kindsByWord();
+
+function kindsByWord(): Record<'byWord' | 'byLetters', Map<string, PlaceKind>> {
+  const byWord = new Map<string, PlaceKind>();
+  /** Under the same keys without spaces: «вейпшоп» for «вейп-шоп». */
+  const byLetters = new Map<string, PlaceKind>();
+  for (const kind of BUSINESS_KINDS) {
+    for (const word of wordsOf(kind)) {
+      const key = matchKey(word);
+      if (!byWord.has(key)) byWord.set(key, kind);
+      const letters = key.replaceAll(' ', '');
+      if (!byLetters.has(letters)) byLetters.set(letters, kind);
+    }
   }
+  return { byWord, byLetters };
 }
 
 /** General words for a business before its trade: «студия маникюра», «мастерская по ремонту обуви». */

@@ -43,7 +43,11 @@ export class ShortbreadTiles {
 
   constructor(
     layers: readonly (readonly [StoredLayerName, LayerSections])[],
-    { cutter, merger, batch }: { readonly cutter: CutterScratch; readonly merger: LineMerger; readonly batch: FeatureBatch },
+    {
+      cutter,
+      merger,
+      batch,
+    }: { readonly cutter: CutterScratch; readonly merger: LineMerger; readonly batch: FeatureBatch },
   ) {
     const byName = new Map(layers);
     this.#sources = SHORTBREAD_SOURCES.flatMap((name) => {
@@ -176,9 +180,7 @@ class Source {
         if (isThere && (lastZooms === null || lastZooms[feature]! >= z)) found.push(position);
       }
     }
-    return new Uint32Array(found)
-      .sort()
-      .map((position) => order[position]!);
+    return new Uint32Array(found).sort().map((position) => order[position]!);
   }
 
   #cutLabel(feature: number, frame: TileFrame): Parts {

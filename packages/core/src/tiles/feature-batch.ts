@@ -24,7 +24,7 @@ export class FeatureBatch {
   readonly ringCount = new Uint32Array(MOST_FEATURES);
   /** Number of its first ring among those of all features. */
   readonly firstRing = new Uint32Array(MOST_FEATURES);
-  /** What has to be added to numbers of vertices for their places in `xy` and `vertexZooms`. */
+  /** Offset from numbers of vertices to their places in `xy` and `vertexZooms`. */
   readonly shift = new Int32Array(MOST_FEATURES);
   /** The feature's pairs of `tagKeys` and `tagValues`: from `tagAt` up to and without `tagEnd`. */
   readonly tagAt = new Uint32Array(MOST_FEATURES);

@@ -29,7 +29,7 @@ const VALUE_BOOL = 0x38;
 const VERSION = 2;
 /** Bytes of the longest varint. */
 const VARINT_BYTES = 10;
-/** What four bytes of a varint hold. */
+/** One more than the largest number that four bytes of a varint hold. */
 const FOUR_BYTES = 2 ** 28;
 const LOOP_BYTES = 64;
 /** A layer that was longer gives its memory back. */
@@ -47,7 +47,7 @@ export class MvtWriter {
   /** The commands of the feature under way. */
   #commands = new Uint8Array(1024);
 
-  /** What was written; valid until something else is. */
+  /** Bytes written so far; valid until more are written. */
   get written(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }

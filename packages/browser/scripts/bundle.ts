@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
@@ -30,6 +30,20 @@ export const standIns: Plugin = {
   },
 };
 
+/** Examples of a rule of the grammar, which only tests and readers need. */
+const EXAMPLES = /^( +)(?:examples|counterExamples): \[(?:.*|\n(?:.*\n)*?\1)\],\n/gm;
+
+/** Leaves the examples of rules out of what browsers load. */
+export const withoutExamples: Plugin = {
+  name: 'without-examples',
+  setup(plugin) {
+    plugin.onLoad({ filter: /\/core\/src\/grammar\/\w+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(EXAMPLES, ''),
+      loader: 'ts',
+    }));
+  },
+};
+
 /** Options of esbuild for code that contains the engine. */
 export const BROWSER_BUILD = {
   bundle: true,
@@ -42,7 +56,7 @@ export const BROWSER_BUILD = {
   minify: true,
   legalComments: 'none',
   logLevel: 'error',
-  plugins: [standIns, mapAssets],
+  plugins: [standIns, withoutExamples, mapAssets],
 } as const satisfies BuildOptions;
 
 /** Modules of the engine that the page's part names, and loads or leaves out with the rest of it. */

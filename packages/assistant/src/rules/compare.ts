@@ -125,7 +125,7 @@ export const nearerSkill: Skill = async (topic) => {
   const text = topic.text.replace(talk.NEARER_TAIL, '');
   if (!talk.WHICH_NEARER.test(text) || !talk.OR.test(text) || allMeans(text).length > 1) return null;
   const unparted = await unpartedOptions(text, topic);
-  const { head = '', options: listed } =
+  const { head, options: listed } =
     unparted ?? (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
   // «…, травмпункт или больница? Я на Мира 56»: the next sentence is no option.
   const options = listed?.split(talk.SENTENCE_ENDS)[0];

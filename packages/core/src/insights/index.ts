@@ -11,8 +11,7 @@
  * Methods: Huff 1963; Nakanishi and Cooper (MCI); Luo and Wang 2003, Luo and Qi 2009 (floating catchments); Jensen
  * (co-location). The weights stand in `parameters.ts`, the kinds in `kinds/kind-table.ts`.
  */
-import { SectionSet, type SectionSource } from '../snapshot/sections.ts';
-import { buildInsightSections } from './build/build-insights.ts';
+import type { SectionSource } from '../snapshot/sections.ts';
 import { BUSINESS_KINDS } from './kinds/kind-table.ts';
 import { RARITIES } from './kinds/place-kind.ts';
 import { scoreLocation } from './location-score.ts';
@@ -37,14 +36,10 @@ export interface Insights {
   serviceGaps(options: ServiceGapOptions): ServiceGaps;
 }
 
-/**
- * Opens the `insights/…` sections of a snapshot. One without a map has none, and answers with empty scores of no
- * confidence.
- */
+/** Opens the `insights/…` sections of a snapshot; without a map these are empty, and answers are scores of no confidence. */
 export function openInsights(sections: SectionSource, deps: InsightDeps): Insights {
-  const source = InsightModel.isIn(sections) ? sections : emptySections();
-  const model = new InsightModel(source);
-  const reference = new Reference(source);
+  const model = new InsightModel(sections);
+  const reference = new Reference(sections);
   return {
     locationScore: (options) => scoreLocation(model, reference, readScoreOptions(options), deps),
     serviceGaps: (options) => findServiceGaps(model, reference, readGapOptions(options), deps),
@@ -63,23 +58,6 @@ export function businessKinds(): BusinessKind[] {
     ...RARITIES[rarity],
     standardM: standard?.distanceM ?? null,
   }));
-}
-
-/** The sections of a map that holds nothing. */
-function emptySections(): SectionSet {
-  const sections = new SectionSet();
-  const [lonE7, latE7] = [new Int32Array(0), new Int32Array(0)];
-  const [use, levels, footprintM2] = [new Uint8Array(0), new Uint8Array(0), new Float32Array(0)];
-  buildInsightSections(
-    {
-      settlements: [],
-      buildings: { lonE7, latE7, use, footprintM2, levels },
-      objects: [],
-      streets: { lonE7, latE7, kind: new Uint8Array(0) },
-    },
-    sections,
-  );
-  return sections;
 }
 
 export type {

@@ -1,7 +1,6 @@
 import { StringTable } from '../collections/string-table.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { loadPointIndex, type PointIndex } from '../spatial/point-index.ts';
-import { PLACE_KINDS } from './kinds/kind-table.ts';
 import { CELL_M, LEVELS } from './parameters.ts';
 import { UsualRoads } from './usual-roads.ts';
 
@@ -125,13 +124,6 @@ export class InsightModel {
       kind: sections.get('insights/streets/kind', 'u8'),
       tree: loadPointIndex(sections, 'insights/streets/tree'),
     };
-  }
-
-  /** Returns true if a snapshot contains insights with this engine's kinds; a snapshot without a map does not. */
-  static isIn(sections: SectionSource): boolean {
-    if (!sections.has('insights/kinds/keys-bytes')) return false;
-    const keys = stringsOf(sections, 'insights/kinds/keys');
-    return keys.size === PLACE_KINDS.length && PLACE_KINDS.every(({ key }, kind) => keys.get(kind) === key);
   }
 
   /** Objects of a kind, as positions in `objects`. */

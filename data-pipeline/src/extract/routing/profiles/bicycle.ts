@@ -87,23 +87,22 @@ export const BICYCLE: ProfileTable = {
   smoothnessKmh: { bad: 10, very_bad: 7, horrible: 5, very_horrible: 3, impassable: 0 },
   fordKmh: 4,
   movableBridgeKmh: 5,
-  // Ways without cars come first; beside fast traffic only where nothing quieter leads there.
+  // Beside fast traffic only where nothing quieter leads there.
   classPreference: {
-    trunk: 0.3,
-    trunk_link: 0.3,
-    primary: 0.48,
-    primary_link: 0.48,
-    secondary: 0.48,
-    secondary_link: 0.48,
-    tertiary: 0.6,
-    tertiary_link: 0.6,
-    unclassified: 0.72,
-    residential: 0.72,
-    living_street: 0.92,
-    service: 0.5,
-    track: 0.72,
+    trunk: 0.35,
+    trunk_link: 0.35,
+    primary: 0.65,
+    primary_link: 0.65,
+    secondary: 0.85,
+    secondary_link: 0.85,
+    tertiary: 1,
+    tertiary_link: 1,
+    unclassified: 1,
+    track: 0.8,
+    path: 0.8,
+    service: 0.7,
   },
-  servicePreference: { alley: 0.5, parking_aisle: 0.5, 'drive-through': 0.4, 'drive-thru': 0.4 },
+  servicePreference: { alley: 0.7, parking_aisle: 0.7, 'drive-through': 0.5, 'drive-thru': 0.5 },
   passableBarriers: 'all-but-blocking',
   blockingBarriers: new Set([
     'wall',
@@ -133,7 +132,7 @@ export const PUSHING_KMH = 4;
 export const PUSHING_ON_STEPS_KMH = 1.5;
 export const PUSHING_ON_RAMP_KMH = 2.5;
 /** Who rides would rather not get off. */
-export const PUSHING_PREFERENCE = 0.33;
+export const PUSHING_PREFERENCE = 0.4;
 
 /** With a lane or a track of their own beside it, cyclists like a road this much better, up to 1. */
 export const CYCLEWAY_BONUS = 0.4;

@@ -31,15 +31,6 @@ export const CAR: ProfileTable = {
     ferry: 5,
     shuttle_train: 10,
   },
-  // Main roads at four fifths of the general limit of 60, lesser streets in the proportion of Valhalla's urban speeds.
-  settlementKmh: {
-    trunk: 48,
-    primary: 48,
-    secondary: 40,
-    tertiary: 30,
-    unclassified: 20,
-    residential: 20,
-  },
   otherSpeedKmh: 10,
   neverOpen: new Set(['steps', 'construction', 'proposed', 'abandoned', 'razed', 'platform', 'elevator', 'corridor']),
   surfaceKmh: {
@@ -81,23 +72,14 @@ export const CAR: ProfileTable = {
   },
   fordKmh: 10,
   movableBridgeKmh: 5,
-  // Through traffic stays on main roads unless lesser ones are clearly faster.
-  classPreference: {
-    secondary: 0.85,
-    tertiary: 0.8,
-    unclassified: 0.8,
-    residential: 0.8,
-    living_street: 0.5,
-    service: 0.8,
-  },
-  // Half as much as other service roads.
+  classPreference: {},
   servicePreference: {
-    alley: 0.4,
-    driveway: 0.4,
-    parking: 0.4,
-    parking_aisle: 0.4,
-    'drive-through': 0.4,
-    'drive-thru': 0.4,
+    alley: 0.5,
+    driveway: 0.5,
+    parking: 0.5,
+    parking_aisle: 0.5,
+    'drive-through': 0.5,
+    'drive-thru': 0.5,
   },
   passableBarriers: new Set([
     'no',

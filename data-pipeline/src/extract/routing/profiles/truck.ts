@@ -32,14 +32,6 @@ export const TRUCK: ProfileTable = {
     ferry: 5,
     shuttle_train: 10,
   },
-  settlementKmh: {
-    trunk: 48,
-    primary: 48,
-    secondary: 38,
-    tertiary: 28,
-    unclassified: 18,
-    residential: 18,
-  },
   otherSpeedKmh: 7,
   legalLimitKmh: { motorway: 90, other: 70 },
   surfaceKmh: {
@@ -57,15 +49,7 @@ export const TRUCK: ProfileTable = {
   smoothnessKmh: { intermediate: 70, bad: 35, very_bad: 15, horrible: 5, very_horrible: 0, impassable: 0 },
   fordKmh: 5,
   // A lorry stays on roads that are made for it.
-  classPreference: {
-    secondary: 0.85,
-    tertiary: 0.8,
-    unclassified: 0.8,
-    residential: 0.6,
-    living_street: 0.4,
-    service: 0.8,
-    track: 0.5,
-  },
+  classPreference: { residential: 0.7, living_street: 0.4, service: 0.8, unclassified: 0.9, track: 0.5 },
   passableBarriers: CAR.passableBarriers,
   keepsLimits: true,
   body: { widthM: 2.55, heightM: 4, lengthM: 12, massKg: 18_000, axleLoadKg: 10_000, axles: 2 },

@@ -150,25 +150,6 @@ describe.skipIf(!existsSync(CHROMIUM))('the offline page on static hosting (need
     expect(faults).toEqual([]);
   });
 
-  it('keeps nothing of a download during which the room runs out, and says so', async () => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...DESKTOP });
-    const page = await openOffline(context, host.url, faults);
-    const limits = await context.newCDPSession(page);
-    const { origin } = new URL(host.url);
-    const sendRest = hold(host);
-    await press(page, 'Скачать');
-    await expect.poll(async () => Object.values(await kept(page)).at(-1) ?? 0, POLL).toBeGreaterThan(0);
-    await limits.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: HELD_BYTES + 1_000_000 });
-    sendRest();
-    await page.getByText('не хватает места').waitFor();
-    expect(await kept(page)).toEqual({});
-    await limits.send('Storage.overrideQuotaForOrigin', { origin });
-    await press(page, 'Скачать');
-    await mapDrawn(page);
-    await context.close();
-    expect(faults).toEqual([]);
-  });
-
   it('shares one download among tabs', async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...DESKTOP });
     const [first, second] = [

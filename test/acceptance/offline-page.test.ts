@@ -6,15 +6,7 @@ import { startServer } from '@verst/server';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadAxe, seriousFaults } from '../support/axe.ts';
-import {
-  HELD_BYTES,
-  kept,
-  mapDrawn,
-  type OfflineHost,
-  openOffline,
-  press,
-  startOfflineHost,
-} from '../support/offline-host.ts';
+import { kept, mapDrawn, type OfflineHost, openOffline, press, startOfflineHost } from '../support/offline-host.ts';
 import {
   BROWSER_FLAGS,
   CHROMIUM,

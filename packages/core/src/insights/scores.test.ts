@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SectionSet } from '../snapshot/sections.ts';
+import { buildInsightSections } from './build/build-insights.ts';
 import { PLACE_KINDS } from './kinds/kind-table.ts';
 import { RARITIES } from './kinds/place-kind.ts';
 import { DETOUR, LEVELS } from './parameters.ts';
@@ -149,8 +150,20 @@ describe('a location score', () => {
     expect(atSea.verdict).toContain('оценить место нельзя');
   });
 
-  it('of a snapshot without insight sections is empty and of no confidence', () => {
-    const answer = openDrawn(new SectionSet()).locationScore(ask({ x: 0, y: 0 }, 'coffee'));
+  it('of a map that holds nothing is empty and of no confidence', () => {
+    const sections = new SectionSet();
+    const [lonE7, latE7] = [new Int32Array(0), new Int32Array(0)];
+    const [use, levels, footprintM2] = [new Uint8Array(0), new Uint8Array(0), new Float32Array(0)];
+    buildInsightSections(
+      {
+        settlements: [],
+        buildings: { lonE7, latE7, use, footprintM2, levels },
+        objects: [],
+        streets: { lonE7, latE7, kind: new Uint8Array(0) },
+      },
+      sections,
+    );
+    const answer = openDrawn(sections).locationScore(ask({ x: 0, y: 0 }, 'coffee'));
     expect(answer.scores).toEqual({ opportunity: 0, demand: 0, competition: 0 });
     expect(answer.confidence.value).toBe(0);
     expect(answer.area).toBeNull();

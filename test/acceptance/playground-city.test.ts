@@ -97,9 +97,7 @@ describe.skipIf(!HAS_REAL_DATA || !existsSync(CHROMIUM))(`the playground of ${CI
   });
 
   it('shows places of a kind and the card of one', async () => {
-    await shown.page.goto('about:blank');
     const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
-    await drawn(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Аптеки' }).click();
     const first = page.locator('.verst-item').first();

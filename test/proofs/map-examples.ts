@@ -85,7 +85,7 @@ function example(language: string, contained: string): string {
   return found[2]!;
 }
 
-/** What an example adds to the map, as selectors. */
+/** Selectors of what an example adds to the map. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'own map': ['.verst-search-control input', '.verst-mark[role=button]'],
 };

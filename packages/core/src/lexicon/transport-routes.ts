@@ -13,7 +13,7 @@ export const VEHICLES: readonly (readonly [beginning: string, kind: string | nul
 /** All kinds of line. */
 export const LINE_KINDS = ['bus_route', 'trolleybus_route', 'tram_route', 'share_taxi_route'] as const;
 
-/** What people say around the number of a line without asking for another thing. */
+/** Words that people put around the number of a line without asking for another thing. */
 export const ABOUT_LINES: ReadonlySet<string> = new Set(
   (
     'номер № такси расписание остановки остановка схема движение движения линия линии городской городская пригородный ' +

@@ -14,7 +14,7 @@ const ABSENT_KIND = 0.5;
 const UNKNOWN_OFFER = 0.75;
 const ABOVE_POOR_NAME = 0.02;
 
-/** What a text may look for, the surest first. */
+/** Returns the things that a text may look for, the surest first. */
 export function findSought(text: string, context: SearchContext, near: Point | null): Sought[] {
   const { deps } = context;
   const offer = offerBehind(text);
@@ -54,7 +54,7 @@ function offerBehind(text: string): string | null {
   return null;
 }
 
-/** What is sought, where the map does not say of any place whether it has the offer. */
+/** Returns the places sought where the map does not say of any of them whether it has the offer. */
 const withoutOffer = (sought: Sought, offer: string): Sought => ({
   ...sought,
   confidence: sought.confidence * UNKNOWN_OFFER,

@@ -21,13 +21,13 @@ export const KNOWN_TO_ALL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What is called after somebody to honour them, in whatever case. */
+/** Kinds that are called after somebody to honour them, in whatever case. */
 export const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memorial']);
 
 /** Stops in a street are called after what is near: «Северный вокзал» before the station of Калининград-Северный. */
 export const STREET_STOPS: ReadonlySet<string> = new Set('bus_stop tram_stop'.split(' '));
 
-/** What is called after what it stands beside, and comes after that: the cycle stand at a lake. */
+/** Kinds that are called after the thing beside them, and rank after it: the cycle stand at a lake. */
 export const BORROWING_KINDS: ReadonlySet<string> = new Set([
   ...STREET_STOPS,
   ...'platform parking bicycle_parking toilets'.split(' '),

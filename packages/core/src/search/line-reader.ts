@@ -11,12 +11,12 @@ export interface AskedLine {
   readonly number: string;
   /** Categories of line, those meant first; the rest are what it may be as well. */
   readonly kinds: readonly string[];
-  /** How many of the kinds the words name. */
+  /** Number of the kinds that the words name. */
   readonly named: number;
 }
 
 const CONFIDENCE = 0.97;
-/** What runs under the number is of another kind than the one that is asked for. */
+/** Confidence where the line with the number is of another kind than the one asked for. */
 const OTHER_VEHICLE = 0.85;
 const REACH_M = 50_000;
 const MAX_LINES = 50;
@@ -78,7 +78,7 @@ export function lineReadings(
   ];
 }
 
-/** Whether a line has a number, or that with a letter. */
+/** Returns true if a line has a number, or that number with a letter. */
 function isNumbered({ lineNumber }: PoiMatch, number: string): boolean {
   if (lineNumber === null) return false;
   const own = wordsOf(lineNumber).join('');

@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 
 /** Kinds that may do if no place has the cuisine that is asked for. */
 const ANY_MEAL = 'restaurant';
-/** What a text that is nothing but a word for a kind of place deserves. */
+/** Confidence of a text that is nothing but a word for a kind of place. */
 const KIND_CONFIDENCE = 0.96;
 export const CERTAIN_KIND = 0.95;
 /** Below this share of understood words, a kind of place is but a guess. */
@@ -43,7 +43,7 @@ const JOINT_KINDS = 0.93;
 /** The same for landmarks of a kind. */
 const LANDMARKS = 12;
 const OF_THE_CITY = /^администрация (?:г\.|город)/i;
-/** What stands behind the city in the name of its main station. */
+/** Words behind the city in the name of its main station. */
 const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|главн)[а-я]*|[ -](?:1|i|пасс))?$/;
 const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
 /** A kind that is asked for with words that say nothing of it. */
@@ -159,7 +159,7 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
   };
 }
 
-/** Whether several words ask for an institution: the one that is called so may be farther than another. */
+/** Returns true if several words ask for an institution: the one that is called so may be farther than another. */
 const isOneOfSome = ({ text, categories: [first] }: KindMeaning): boolean =>
   first !== undefined && INSTITUTIONS.has(first.id) && text.includes(' ') && stemsOf(text) !== stemsOf(first.nameRu);
 
@@ -195,7 +195,7 @@ function onePerPlace(shops: readonly PoiMatch[]): PoiMatch[] {
   });
 }
 
-/** Whether several kinds at once are asked for. */
+/** Returns true if several kinds at once are asked for. */
 export const isJointly = ({ isOnePhrase, categories }: KindMeaning): boolean =>
   !isOnePhrase && categories.filter(({ id }) => !GENERAL_KINDS.has(id)).length > 1;
 

@@ -41,7 +41,7 @@ const HONOURED = 0.75;
 const PART_OF_A_NAME = 0.97;
 /** Letters in which a brand and a text that names it agree at least. */
 const BEGINNING = 3;
-/** What is bought, got or made somewhere is hardly called so. */
+/** Words for what people buy, get or make: places are hardly called so. */
 const NAME_TO_DO = 0.9;
 /** A name that has another word for the kind. */
 const NAMED_LIKEWISE = 0.8;
@@ -49,7 +49,7 @@ const NAMED_LIKEWISE = 0.8;
 export const POOR_NAME = 0.7;
 const NAME_RADII_M = [50_000];
 
-/** What a name says besides what it is. */
+/** Words of a name besides the kind of the place. */
 const NAME_ALONE: Pick<
   Sought,
   | 'isJoint'
@@ -94,7 +94,7 @@ export function lightenedNames(
   return [...others, ...names].sort((a, b) => b.confidence - a.confidence);
 }
 
-/** What bears a text as its name; where that is far away, rather what does here by most of its words. The surest first. */
+/** Returns places named by a text, the surest first; where these are far away, rather local ones that share most of its words. */
 export function namesOf(
   text: string,
   meaning: KindMeaning,
@@ -236,13 +236,13 @@ function nameOf(
 }
 
 /**
- * Whether something that a whole town knows is called by the words alone: «Рязань 2» is not the fire station that has both words in
+ * Returns true if something that a whole town knows is called by the words alone: «Рязань 2» is not the fire station that has both words in
  * its official name, nor is «Лопатинский сад» the café in the park.
  */
 const isKnownPlace = ({ whole, category }: NamedPoi): boolean =>
   whole && (LANDMARK_KINDS.has(category) || (KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category)));
 
-/** Whether a brand is not the chain that a text names, which may sound alike: «Ашан» and the Asian-Pacific bank. */
+/** Returns true if a brand is not the chain that a text names, which may sound alike: «Ашан» and the Asian-Pacific bank. */
 function isOtherChain(brand: string | null, text: string): boolean {
   const chains = chainsCalled(text.split(' '));
   if (brand === null || chains.length === 0) return false;
@@ -251,14 +251,14 @@ function isOtherChain(brand: string | null, text: string): boolean {
   return !isSpelledAlike && !chains.some((chain) => wordsOf(chain).join('') === words.join(''));
 }
 
-/** Whether words name a chain, not just the one branch of it that is called after where it stands: «ВТБ Октябрьский». */
+/** Returns true if words name a chain, not just the one branch of it that is called after where it stands: «ВТБ Октябрьский». */
 function isChain(brand: string, words: string, named: readonly NamedPoi[]): boolean {
   if (named.filter((each) => each.brand === brand).length > 1) return true;
   const stems = new Set(wordsOf(brand).map(stem));
   return wordsOf(words).some((word) => stems.has(stem(word)));
 }
 
-/** What bears the words as its name; what is far away only where nothing nearer does about as well. */
+/** Returns places named by the words; far ones only where nothing nearer matches about as well. */
 export function namedBy(
   text: string,
   deps: SearchDeps,

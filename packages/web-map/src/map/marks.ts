@@ -4,11 +4,11 @@ import type { LatLon } from '../view-link.ts';
 import { h } from '../ui/element.ts';
 import { wrappedLon } from './base-map.ts';
 
-/** How a mark looks and what it does. */
+/** Look and actions of a mark. */
 export interface MarkOptions {
   /** A letter in it; without one, a dot. */
   readonly letter?: string;
-  /** What screen readers say. */
+  /** Text for screen readers. */
   readonly label: string;
   /** Makes it draggable; called with where it was left. */
   readonly onDragged?: (to: LatLon) => void;

@@ -11,7 +11,7 @@ import { NONE } from '../layout.ts';
 import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
 
 const EQUATOR_M = 40_075_016.686;
-/** How far around a point is looked at first: the next house and road are mostly nearer. */
+/** Radius that is searched first: the next house and road are mostly nearer. */
 const FIRST_LOOK_M = 40;
 /** The next look is so many times as far. */
 const GROWTH = 4;
@@ -30,7 +30,7 @@ interface Point {
   readonly lat: number;
 }
 
-/** What the items of an index are. */
+/** Kinds of items of an index. */
 interface ItemKind {
   /** World units from an item to a point, 0 inside. */
   readonly distance: (item: number, x: number, y: number) => number;

@@ -1,3 +1,4 @@
+import { InvalidInputError } from './errors.ts';
 import { textComponents } from './geocoding/text-components.ts';
 import type { AddressComponents } from './geocoding/types.ts';
 import { firePremises } from './grammar/premises.ts';
@@ -35,8 +36,13 @@ export interface ExplainedReading {
   readonly components: AddressComponents;
 }
 
-/** Returns how the grammar reads an address line: no snapshot is asked. */
+/**
+ * Returns how the grammar reads an address line: no snapshot is asked.
+ *
+ * @throws InvalidInputError naming `text` if it is not a string
+ */
 export function explainLine(text: string): ExplainedReading[] {
+  if (typeof text !== 'string') throw new InvalidInputError('text', `text must be a string, not ${typeof text}`);
   return readingsOf(normaliseText(text)).map(({ kind, query }) => {
     const [house, ...others] = query.houses;
     return {

@@ -1,7 +1,7 @@
 import { worldX, worldY } from './geo/mercator.ts';
 import { formatOsmRef } from './geo/osm-ref.ts';
 import type { Ground, GroundArea, GroundFinder } from './geocoding/reverse/ground.ts';
-import { distanceToPolygon } from './geocoding/reverse/outline-distance.ts';
+import { isInPolygon } from './geocoding/reverse/outline-distance.ts';
 import { GROUND_KINDS, namesSquare } from './lexicon/ground.ts';
 import type { SectionSource } from './snapshot/sections.ts';
 import { boxOfVertices } from './spatial/stored-geometry.ts';
@@ -29,21 +29,25 @@ export function openGround(sections: SectionSource): GroundFinder {
     const areas: Found[] = [];
     for (const layer of [water, landuse, roads]) {
       layer?.visit(x, y, (feature, boxSizeInside) => {
+        const text = (key: string): string | undefined => layer.attribute(feature, key) as string | undefined;
         // A meadow is of the class of lawns.
-        const [subclass, wide] = ['subclass', 'class'].map(
-          (key) => layer.attribute(feature, key) as string | undefined,
-        );
-        const [name, nameEn] = ['name', 'name_en'].map((key) => layer.attribute(feature, key) as string | undefined);
+        const wide = text('class');
         // Of what is paved, streets are told as roads.
-        if (layer === roads && !(wide === 'pedestrian' && name && (subclass === 'square' || namesSquare(name))))
-          return false;
-        const kind =
-          layer === roads ? 'square' : subclass !== undefined && GROUND_KINDS.has(subclass) ? subclass : wide;
+        if (layer === roads && !(wide === 'pedestrian' && isSquare(text('subclass'), text('name')))) return false;
+        const subclass = layer === roads ? 'square' : text('subclass');
+        const kind = subclass !== undefined && GROUND_KINDS.has(subclass) ? subclass : wide;
         if (kind === undefined || !GROUND_KINDS.has(kind)) return false;
         const boxSize = boxSizeInside();
         if (boxSize === null) return false;
         const id = formatOsmRef(layer.refs.slice(feature, feature + 1)[0]!);
-        areas.push({ id, kind, name: name ?? null, nameEn: nameEn ?? null, isWater: layer === water, boxSize });
+        areas.push({
+          id,
+          kind,
+          name: text('name') ?? null,
+          nameEn: text('name_en') ?? null,
+          isWater: layer === water,
+          boxSize,
+        });
         return false;
       });
     }
@@ -51,6 +55,11 @@ export function openGround(sections: SectionSource): GroundFinder {
     buildings?.visit(x, y, (_feature, boxSizeInside) => (isBuilding = boxSizeInside() !== null));
     return { isBuilding, area: areas.toSorted(byMeaning)[0] ?? null };
   };
+}
+
+/** Returns whether paved ground for walking is a square, by its class and its name. */
+function isSquare(subclass: string | undefined, name: string | undefined): boolean {
+  return name !== undefined && (subclass === 'square' || namesSquare(name));
 }
 
 /** Water first; then what is where one is, what is wide, what is a spot; of each the named before the unnamed, the small before the large. */
@@ -78,7 +87,7 @@ function polygonsAt(sections: SectionSource, name: LayerName) {
     visit(x: number, y: number, visit: (feature: number, boxSizeInside: () => number | null) => boolean): void {
       const boxSizeInside = (feature: number): number | null => {
         const geometry = layer.geometry.read(feature);
-        if (distanceToPolygon(geometry, x, y) > 0) return null;
+        if (!isInPolygon(geometry, x, y)) return null;
         const [minX, minY, maxX, maxY] = boxOfVertices(geometry.xy, geometry.vertexCount)!;
         return (maxX - minX) * (maxY - minY);
       };

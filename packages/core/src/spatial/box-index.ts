@@ -8,6 +8,8 @@ const GROUP = 8;
 /** Steps into which a group's box is divided, each way. */
 const STEPS = 255;
 const NODE_SIZE = 16;
+/** More than what rounding can take from a number of steps. */
+const SLACK = 1e-6;
 
 /**
  * Saves boxes as the sections `name` and `name-sides`. Items lie along a Hilbert curve in groups: a Flatbush has the boxes
@@ -88,16 +90,23 @@ export class BoxIndex {
     visit: (item: number, minX: number, minY: number, maxX: number, maxY: number) => void,
   ): void {
     const sides = this.#sides;
-    const count = sides.length / 4;
     this.#groups.search(minX, minY, maxX, maxY, (group, x0, y0, x1, y1) => {
-      const end = Math.min(count, GROUP * (group + 1));
-      for (let item = GROUP * group; item < end; item++) {
-        const left = sideAt(sides[4 * item]!, x0, x1);
-        const top = sideAt(sides[4 * item + 1]!, y0, y1);
-        if (left > maxX || top > maxY) continue;
-        const right = sideAt(sides[4 * item + 2]!, x0, x1);
-        const bottom = sideAt(sides[4 * item + 3]!, y0, y1);
-        if (right >= minX && bottom >= minY) visit(item, left, top, right, bottom);
+      // The sought box in the group's steps, a little larger than it is.
+      const lastLeft = stepsTo(maxX, x0, x1) + SLACK;
+      const lastTop = stepsTo(maxY, y0, y1) + SLACK;
+      const firstRight = stepsTo(minX, x0, x1) - SLACK;
+      const firstBottom = stepsTo(minY, y0, y1) - SLACK;
+      const end = Math.min(sides.length, 4 * GROUP * (group + 1));
+      for (let at = 4 * GROUP * group; at < end; at += 4) {
+        if (sides[at]! > lastLeft || sides[at + 2]! < firstRight) continue;
+        if (sides[at + 1]! > lastTop || sides[at + 3]! < firstBottom) continue;
+        visit(
+          at / 4,
+          sideAt(sides[at]!, x0, x1),
+          sideAt(sides[at + 1]!, y0, y1),
+          sideAt(sides[at + 2]!, x0, x1),
+          sideAt(sides[at + 3]!, y0, y1),
+        );
       }
       return false;
     });
@@ -105,6 +114,9 @@ export class BoxIndex {
 }
 
 const sideAt = (step: number, from: number, to: number): number => from + (step * (to - from)) / STEPS;
+
+/** How many steps lie before a place; any number where the box has no width, since the group was found by its box. */
+const stepsTo = (place: number, from: number, to: number): number => ((place - from) * STEPS) / (to - from || 1);
 
 /** The last step that is not beyond a side. */
 function stepBefore(side: number, from: number, to: number): number {

@@ -92,7 +92,11 @@ export class ReverseSearch {
       const street = this.streetOf(address);
       return ofStreet === NONE ? this.#isAddressed[street] === 1 : street === ofStreet;
     };
-    const isItemMeant = (item: number): boolean => this.#addressesOf(item).some(isMeant);
+    const isItemMeant = (item: number): boolean => {
+      for (let at = this.#houseStart[item]!; at < this.#houseStart[item + 1]!; at++)
+        if (isMeant(this.#houseAddresses[at]!)) return true;
+      return false;
+    };
     const found = this.#nearest(this.#houses, { lon, lat }, radiusM, this.#house, isItemMeant);
     if (!found) return null;
     const id = this.#closest(this.#addressesOf(found.item).filter(isMeant), lon, lat);

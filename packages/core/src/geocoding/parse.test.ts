@@ -255,6 +255,15 @@ describe('parse of an address that the snapshot does not hold', () => {
     });
   });
 
+  it.each([
+    ['Ангарополь, Ленина 12 к 3, 45 кв, 3 под.', { housenumber: '12 к 3', flat: '45', entrance: '3' }],
+    ['Ангарополь, Ленина 12, 3-й подъезд, 45-я кв', { housenumber: '12', flat: '45', entrance: '3' }],
+    ['Ангарополь, Ленина 12, 5э, 3п, кв-ра 45', { housenumber: '12', flat: '45', entrance: '3', floor: '5' }],
+    ['Ангарополь, Ленина 12, на 5 этаже, 3 вход', { housenumber: '12', entrance: '3', floor: '5' }],
+  ])('reads premises in any order: %s', (line, components) => {
+    expect(geocoder.parse(line).components).toMatchObject(components);
+  });
+
   it('flats after a hyphen or a comma, places to park and phones are reported', () => {
     expect(geocoder.parse('Ангарополь, Ленина 12-45').components).toMatchObject({ housenumber: '12', flat: '45' });
     expect(geocoder.parse('Ангарополь, Ленина, 12, 45').components).toMatchObject({ housenumber: '12', flat: '45' });

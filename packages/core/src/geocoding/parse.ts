@@ -151,7 +151,7 @@ function premisesOf(query: Query, best: GeocodeResult | undefined): ParsedCompon
   };
   for (const { component, first, end } of cuts) {
     if (component !== 'flat' && component !== 'entrance' && component !== 'floor') continue;
-    const text = textOf(first, end);
+    const text = units[first]!.isNumber ? textOf(first, first + 1) : textOf(first, end);
     const value = /\d.*/u.exec(text)?.[0].replace(/[\s-]*[а-яё]{3,}$|\s+[а-яё]{2}$/iu, '');
     const counted = value === undefined ? ordinalOf(units[first]!.text) : -1;
     if (value !== undefined) parts[component] ??= value;

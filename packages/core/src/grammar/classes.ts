@@ -15,7 +15,7 @@ import {
 import { NUMBERED_INSTITUTIONS } from '../lexicon/institutions.ts';
 import { ORDINAL_SUFFIXES, ORDINAL_WORDS, YEARS_WORDS } from '../lexicon/numerals.ts';
 import { PATRONYMIC_ENDINGS } from '../lexicon/persons.ts';
-import { COUNTED_PREMISES, type Saying, SAYINGS } from '../lexicon/premises.ts';
+import { COUNTED_PREMISES, type Saying, SAYINGS, UNNUMBERED_FLOORS } from '../lexicon/premises.ts';
 import { typesOf } from '../text/address-types.ts';
 import { isLatin } from '../text/look-alikes.ts';
 import { romanOf } from '../text/numerals.ts';
@@ -24,6 +24,8 @@ import type { ClassTest, WordClasses } from './pattern.ts';
 
 const said = (...sayings: Saying[]): ReadonlySet<string> =>
   new Set([...SAYINGS].flatMap(([word, saying]) => (sayings.includes(saying) ? [word] : [])));
+
+const PREMISES = said('flat', 'entrance', 'floor');
 
 const marks = (isMeant: (mark: string, kind: PartKind) => boolean): ReadonlySet<string> =>
   new Set([...PART_WORDS].flatMap(([mark, kind]) => (isMeant(mark, kind) ? [mark] : [])));
@@ -35,6 +37,10 @@ const isWord = ({ isNumber }: Unit): boolean => !isNumber;
 
 const leadsNumber: ClassTest = ({ text, isNumber, gap }, units, i) =>
   !isNumber && units[i + 1]?.isNumber === true && ((gap & GAP.COMMA) !== 0 || DOM_WORDS.has(text));
+
+/** Returns true if a letter stands for a word that the number behind it belongs to: the `к` of «12 к 3». */
+const leadsPart = (units: readonly Unit[], i: number): boolean =>
+  (PART_WORDS.has(units[i]!.text) || HOUSE_WORDS.has(units[i]!.text)) && ((units[i + 1]?.gap ?? 0) & GAP.COMMA) === 0;
 
 const isMarkedLetter = ({ text }: Unit): boolean => MARKED_LETTER.test(text) && !PART_WORDS.has(text);
 
@@ -49,8 +55,19 @@ export const CLASSES: WordClasses = {
   entrance: said('entrance'),
   floor: said('floor'),
   code: said('code'),
-  premises: said('flat', 'entrance', 'floor'),
+  premises: PREMISES,
   'counted premises': COUNTED_PREMISES,
+  /** Premises that a number counts, behind others. */
+  'next premises': [
+    'number -<ordinal suffix>|+<ordinal suffix> ~<premises>|п|э',
+    'number <premises>|п|э -ра|-д? !~number',
+    'number <premises>|п|э -ра|-д? [~number <premises>|п|э]',
+    '<premises>|п -ра|-д? number !<premises>',
+  ],
+  /** What may stand right before premises: the end of a house's number, or of other premises. */
+  'house or premises': ({ text, isNumber }, units, i) =>
+    isNumber || text === 'ра' || PREMISES.has(text) || (text.length === 1 && !leadsPart(units, i)),
+  'unnumbered floor': UNNUMBERED_FLOORS,
   country: said('country'),
   note: said('note'),
   phone: said('phone'),
@@ -94,6 +111,7 @@ export const CLASSES: WordClasses = {
   dom: DOM_WORDS,
   years: YEARS_WORDS,
   'ordinal suffix': ORDINAL_SUFFIXES,
+  'feminine suffix': new Set(['я', 'ая', 'ья', 'ю', 'ую']),
   'suffix of two letters': new Set([...ORDINAL_SUFFIXES].filter((suffix) => suffix.length > 1)),
   'word of two letters': (unit) => isWord(unit) && unit.text.length > 1,
   'word of three letters': (unit) => isWord(unit) && unit.text.length > 2,

@@ -21,3 +21,8 @@ phone | тел телефон т моб сот tel phone
 export const COUNTED_PREMISES: ReadonlySet<string> = setOf(
   'этаж этажа этаже эт подъезд подъезде подъезда подъезду подьезд парадная парадное парадной квартира квартиры квартире',
 );
+
+/** Words that tell a floor without its number: `цокольный этаж`. */
+export const UNNUMBERED_FLOORS: ReadonlySet<string> = setOf(
+  'последний верхний нижний цокольный подвальный мансардный технический антресольный цоколь',
+);

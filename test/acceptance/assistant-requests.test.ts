@@ -766,4 +766,24 @@ describe('asked by somebody else again', () => {
     expect(await reply('в каком районе больше школ Заречье или Ильинка')).toMatch(/^1\. Школа\. Заречье: /);
     expect(await reply('где дешевле жить в Заречье или в Ильинке')).toMatch(/^Цен у меня нет/);
   });
+
+  it('leaves out what happened before what is asked, and kinds that weather is asked for', async () => {
+    expect(await reply('ночью кончились таблетки какие аптеки работают круглосуточно')).toMatch(
+      /^Аптека, от ближайших:\n(?:\d\..*круглосуточно.*\n){5}/,
+    );
+    expect(await reply('какая завтра температура и отменят ли школу')).toBe('Этого я не знаю: погоды на карте нет.');
+  });
+
+  it('looks for «ближе к», and for what is open around the clock beside where somebody is', async () => {
+    expect(await reply('где заправиться ближе к вокзалу')).toMatch(/^АЗС рядом с «Вокзал Верстовск»:\n1\. /);
+    expect(await reply('я у вокзала где аптека', 'а круглосуточное что нибудь там есть')).toMatch(
+      /^Аптека рядом с «Вокзал Верстовск»:\n1\. .+круглосуточно/,
+    );
+  });
+
+  it('begins a way where «с вокзала сначала …» says', async () => {
+    expect(await reply('с вокзала сначала в аптеку потом в городской парк')).toMatch(
+      /^От «Вокзал Верстовск» через «.+» до «Городской парк»: /,
+    );
+  });
 });

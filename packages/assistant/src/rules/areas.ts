@@ -127,7 +127,9 @@ export async function soughtOf(words: string, topic: Topic): Promise<Sought | nu
   const isMixed = found.results.some((hit) => toChatPlace(hit)?.category !== category);
   const isOther = name !== null && isMixed && !sharesStem(words, name);
   const own = attributes.length > 0 || isOther ? words : (name ?? subject ?? words);
-  return { q: nominative(words, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
+  // «Магазинов Дикси» are what is called so.
+  const named = category === null && subject !== null && found.interpretation.unresolved.length > 0 ? subject : words;
+  return { q: nominative(named, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
 }
 
 /** Whether words hold the beginning of a name. */

@@ -99,7 +99,13 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (whole !== null) return whole;
   const [, at, asked] = talk.I_AM.exec(topic.text) ?? [];
   const spot = at === undefined ? null : await spotOf(at, topic);
-  if (spot !== null) return turnOf({ ...topic, text: asked!, user: spot });
+  if (spot !== null) {
+    const turn = await turnOf({ ...topic, text: asked!, user: spot });
+    // «Там» is then beside it.
+    return turn.frame.near === null && turn.frame.to === null
+      ? { ...turn, frame: { ...turn.frame, near: spot } }
+      : turn;
+  }
   const wish = talk.WISH_BESIDE.exec(topic.text)?.groups;
   const beside = wish === undefined ? null : await spotOf(wish['place']!, topic);
   if (beside !== null) return { ...(await findTurn(wish!['what']!, topic, beside)), intents: ['find'] };
@@ -112,6 +118,7 @@ async function turnOf(topic: Topic): Promise<Turn> {
 function withoutNoise(text: string): string {
   const rest = text
     .replace(talk.REPLYING, '')
+    .replace(talk.HAPPENED_BEFORE, '')
     .replace(talk.SO_THAT_OPEN, talk.OPENED)
     .replace(talk.REDUNDANT_TAIL, '')
     .replace(talk.NOISE, '')

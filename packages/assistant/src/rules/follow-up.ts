@@ -82,6 +82,10 @@ export const followUpSkill: Skill = async (topic) => {
   if (reached !== null) return reached;
   const compared = begun === null || begun === '' ? null : await compareFollowUp(begun, topic);
   if (compared !== null) return compared;
+  // «А круглосуточное что-нибудь там есть»: of what was looked for.
+  const plain = qualityOf(rest.replace(talk.THERE_BESIDE, ' ').replace(talk.ANYTHING, ' ').replace(/\s+/g, ' ').trim());
+  if (plain !== rest && plain !== '' && frame.subject !== null && (await isQuality(plain, topic)))
+    return findTurn(`${frame.subject} ${plain}`, topic, frame.near);
   const beside = talk.THERE_BESIDE.test(rest) ? (frame.focus ?? frame.to ?? frame.places[0] ?? null) : null;
   const sought = rest.replace(talk.THERE_BESIDE, ' ').replace(/\s+/g, ' ').trim();
   if (beside !== null && sought !== '') {

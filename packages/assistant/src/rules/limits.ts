@@ -35,6 +35,7 @@ export const limitSkill =
     if (called !== undefined) {
       return { ...said, reply: `${said.reply}\n${say.place(called, '')}`, places: [called] };
     }
+    if (rest === '' && limits.some(({ isAll }) => isAll)) return said;
     if (rest === '') {
       const mentions = await mentionsIn(text, topic);
       const kinds = kindsOf(mentions).filter(({ category, confidence }) => category !== null && confidence >= SURE);

@@ -6,6 +6,13 @@ import { EMPTY_FRAME } from './turn.ts';
 import type { Skill } from './turn.ts';
 
 const KINDS = ['bus_route', 'trolleybus_route', 'tram_route', 'share_taxi_route'] as const;
+/** Words that ask for each kind of line. */
+const LINE_WORDS: Readonly<Record<(typeof KINDS)[number], string>> = {
+  bus_route: 'маршрут автобуса',
+  trolleybus_route: 'маршрут троллейбуса',
+  tram_route: 'маршрут трамвая',
+  share_taxi_route: 'маршрутное такси',
+};
 const MOST_LINES = 100;
 const REACH_M = 50_000;
 const TOLD = 10;
@@ -18,7 +25,7 @@ export const linesSkill: Skill = async (topic) => {
   const to = talk.WHICH_LINE.exec(text)?.groups?.['to'];
   if (to === undefined || user === null) return null;
   const place = await placeOf(to, topic, true);
-  const words = [to, place?.name ?? ''].flatMap((name) =>
+  const words = [to, place?.name.split(', ').at(-1) ?? ''].flatMap((name) =>
     name
       .toLowerCase()
       .replaceAll('ё', 'е')
@@ -28,7 +35,7 @@ export const linesSkill: Skill = async (topic) => {
   const found: ChatPlace[] = [];
   for (const category of KINDS) {
     const page = await tools.ask('searchPois', {
-      q: '',
+      q: LINE_WORDS[category],
       category,
       lat: user.lat,
       lon: user.lon,

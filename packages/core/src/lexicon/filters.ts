@@ -3,7 +3,7 @@ import { listOf, phrasesOf, rowsOf, setOf } from './table.ts';
 /** What a place offers besides being what it is: id | Russian name | English name | tags, any of which says so | words. */
 const ATTRIBUTES = `
 open_24_7 | Круглосуточно | Open 24 hours | opening_hours=24/7 | круглосуточный, круглосуточно, 24 часа, 24/7, 24 на 7, 24 hours, 24h, ночной
-delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, delivery
+delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, доставка на дом, с доставкой на дом, на дом, delivery
 takeaway | Навынос | Takeaway | takeaway=* | навынос, на вынос, с собой, takeaway, to go
 wifi | Wi-Fi | Wi-Fi | internet_access=wlan internet_access=yes wifi=* | wi-fi, wifi, бесплатный wi-fi, бесплатный wifi, бесплатный вай-фай, вай-фай, вайфай, вай фаем, с интернетом, бесплатный интернет
 outdoor_seating | Столики на улице | Outdoor seating | outdoor_seating=* | со столиками на улице, столики на улице, с верандой, с террасой, летняя веранда, летней верандой, на улице, outdoor seating

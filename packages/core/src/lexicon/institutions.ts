@@ -28,5 +28,7 @@ export const LANDMARK_KINDS: ReadonlySet<string> = setOf(`
 theater hospital school university airport station church stadium
 `);
 
-/** «ЧГПУ, корпус №2»: of a part of an institution the acronym is no name. */
-export const PART_OF_INSTITUTION = /корпус|общежити|филиал|факультет|кафедр|институт при/i;
+/** «ЧГПУ, корпус №2»: a building of an institution. */
+export const BUILDING_OF_INSTITUTION = /корпус/i;
+/** Of a part of an institution the acronym is no name. */
+export const PART_OF_INSTITUTION = /общежити|филиал|факультет|кафедр|институт при/i;

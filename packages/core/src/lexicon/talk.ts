@@ -27,6 +27,8 @@ export const TALK_LIMITS: readonly {
   readonly ru: string;
   readonly en: string;
   readonly instead?: RegExp;
+  /** True where kinds of place that are named besides are not asked for: «отменят ли завтра школу из-за мороза». */
+  readonly isAll?: true;
   /** What is asked instead. */
   readonly asksFor?: { readonly ru: string; readonly en: string };
 }[] = [
@@ -96,9 +98,10 @@ export const TALK_LIMITS: readonly {
     en: 'I have no data about residents or owners and tell nothing about private persons.',
   },
   {
-    form: /(?:^| )(?:погод[аеыу]|прогноз|вода в (?:море|озере|реке|заливе)|температура воды|(?<!в )дождь|температура(?: воздуха| на улице| сейчас| за окном)|какая (?:сейчас |сегодня )?температура|актировк\S*|weather|forecast|rain)(?= |,|\.|$)/,
+    form: /(?:^| )(?:погод[аеыу]|прогноз|вода в (?:море|озере|реке|заливе)|температура воды|(?<!в )дождь|температура(?: воздуха| на улице| сейчас| за окном)|какая (?:(?:сейчас|сегодня|завтра|будет|там) )*температура|актировк\S*|отменят(?: ли)?(?: завтра)? (?:школу|занятия|уроки)|weather|forecast|rain)(?= |,|\.|$)/,
     ru: 'Этого я не знаю: погоды на карте нет.',
     en: 'That I do not know: the map has no weather.',
+    isAll: true,
     instead: /(?:идти|пойти|сходить|погулять|ехать) (?:в|во|на) (?<rest>\S+)$/,
   },
   {

@@ -1,4 +1,4 @@
-import { PART_OF_INSTITUTION } from '../lexicon/institutions.ts';
+import { BUILDING_OF_INSTITUTION, PART_OF_INSTITUTION } from '../lexicon/institutions.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import type { PoiRecord } from './input.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
@@ -26,21 +26,29 @@ const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
 /** «Нижневартовский», «Дальневосточный»: the letter after a vowel that may join two roots. */
 const SECOND_ROOT = /(?<=^[а-я]{3,}[ое])[бвгджзклмнпрстфхцчшщ](?=[а-я]{4})/g;
 
-/** Adds the acronyms of institutions as sections: «бгту», «смолгу» lead to the university, not to its hostel. */
+/**
+ * Adds the acronyms of institutions as sections: «бгту», «смолгу» lead to the university, not to its hostel; to its buildings where the
+ * map has nothing but these.
+ */
 export function addAcronyms(pois: readonly PoiRecord[], sections: SectionSet): void {
   const owners = new Map<string, number[]>();
+  const ofBuildings = new Map<string, number[]>();
   pois.forEach(({ tags }, poi) => {
-    for (const acronym of acronymsOf(tags)) {
-      const list = owners.get(acronym);
-      if (list) list.push(poi);
-      else owners.set(acronym, [poi]);
-    }
+    const isBuilding = BUILDING_OF_INSTITUTION.test(tags['name'] ?? '');
+    for (const acronym of acronymsOf(tags)) addTo(isBuilding ? ofBuildings : owners, acronym, poi);
   });
+  for (const [acronym, buildings] of ofBuildings) if (!owners.has(acronym)) owners.set(acronym, buildings);
   const keys = sortedStrings(owners.keys());
   const postings = new PostingsBuilder();
   keys.forEach((key, id) => owners.get(key)!.forEach((poi) => postings.add(id, poi)));
   addSortedStrings(sections, 'poi/acronyms', keys);
   addPostings(sections, 'poi/acronym-pois', postings.finish(keys.length));
+}
+
+function addTo(lists: Map<string, number[]>, key: string, value: number): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 /** Returns the acronyms of an institution's names, normalised; none for other objects and for its halls and hostels. */

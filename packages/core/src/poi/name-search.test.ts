@@ -25,6 +25,15 @@ describe('a search by name', () => {
     ]);
     expect(campus.searchByName('смолгу')[0]).toMatchObject({ id: 'n2' });
     expect(campus.searchByName('сгу')[0]).toMatchObject({ id: 'n2' });
+    const buildings = openTown([
+      poi('n1', 100, 0, { shop: 'books', name: 'Книги' }),
+      poi('n2', 900, 0, {
+        amenity: 'university',
+        name: 'Казанский национальный исследовательский технический университет им. А. Н. Туполева-КАИ корпус А',
+      }),
+    ]);
+    expect(buildings.searchByName('книту')[0]).toMatchObject({ id: 'n2' });
+    expect(buildings.searchByName('книту каи')[0]).toMatchObject({ id: 'n2' });
     const compound = openTown([
       poi('n1', 100, 0, { leisure: 'sports_centre', name: 'Бассейн', operator: 'НВГУ' }),
       poi('n2', 900, 0, { amenity: 'university', name: 'Нижневартовский государственный университет' }),

@@ -57,6 +57,14 @@ describe('a search by name', () => {
     expect(halls.searchByName('детский сад 122')[0]).toMatchObject({ id: 'n2' });
   });
 
+  it('finds a name with two letters swapped that is spelled by ear besides', () => {
+    const chemists = openTown([
+      poi('n1', 100, 0, { amenity: 'cafe', name: 'Вит' }),
+      poi('n2', 900, 0, { amenity: 'pharmacy', name: 'Вита Экспресс' }),
+    ]);
+    expect(chemists.searchByName('вита эксперс')[0]).toMatchObject({ id: 'n2' });
+  });
+
   it('finds what bears the name, the name of these words alone first, and no addresses', () => {
     expect(found('баргузин')).toEqual(['n1', 'n2', 'n3']);
     expect(found('кафе баргузине')).toEqual(['n1', 'n2', 'n3']);

@@ -25,6 +25,8 @@ const MAX_PREFIX_WORDS = 200;
 const MAX_SIMILAR_STEMS = 24;
 /** Shorter words that sound alike are other words: «бар», «пар». */
 const LEAST_HEARD = 5;
+/** Shorter words with two letters swapped and more that is only heard are other words. */
+const LEAST_SWAPPED = 6;
 const WITHOUT_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])([кцн])$/;
 const WITH_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])[ое]([кцн])$/;
 /** «Мойка», «моек»; «кофейня», «кофеен». */
@@ -126,8 +128,18 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
   for (const { stem: other, quality } of similar) {
     for (const id of vocabulary.wordsOfStem(other)) add(id, quality);
   }
+  if (word.length >= LEAST_SWAPPED && !similar.some(({ quality }) => quality >= QUALITY.oneEdit))
+    for (const id of soundingSwapped(word, vocabulary)) add(id, QUALITY.oneEdit);
   if (words.size === 0 && word.length >= 3) addPrefixed(word, vocabulary, add);
   return { stem, words, similar, sounding, heard };
+}
+
+/** Ids of the words that sound like a word with two neighbouring letters swapped: «экспресс» of «эксперс». */
+function* soundingSwapped(word: string, vocabulary: PlaceVocabulary): Iterable<number> {
+  for (let i = 1; i + 1 < word.length; i++) {
+    if (word[i] === word[i + 1]) continue;
+    yield* vocabulary.wordsSoundingLike(word.slice(0, i) + word[i + 1]! + word[i]! + word.slice(i + 2));
+  }
 }
 
 /** Stems of the words for kinds that a word in Latin letters sounds like: «salon» is English, and «салон» as well. */

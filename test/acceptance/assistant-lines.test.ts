@@ -1,0 +1,36 @@
+import type { Engine } from '@verst/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerByRules } from '../../packages/assistant/src/rules/assistant.ts';
+import { resolveConfig } from '../../packages/server/src/config.ts';
+import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
+import { toolsOf } from '../../packages/server/src/endpoint/tools-from-endpoints.ts';
+import { endpointsOf } from '../../packages/server/src/endpoints.ts';
+import { callsInTurn } from '../../packages/server/src/routes/chat.ts';
+import { MIDDLE, openSmallTown, type Thing } from '../support/small-town.ts';
+
+const line = (ref: string, name: string, route = 'bus'): Thing => ({
+  at: [-3000, -3000],
+  to: [3000, -3000],
+  tags: { type: 'route', route, ref, name },
+});
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await openSmallTown([
+    { at: [15_000, 0], tags: { place: 'town', name: 'Кузьминки' } },
+    line('31', 'Автобус №31: Верстовск (Вокзал) - Кузьминки (ТБК)'),
+    line('22', 'Автобус №22: Верстовск (Вокзал) - Талинка'),
+    line('5', 'Трамвай 5: Вокзал - Кузьминки', 'tram'),
+  ]);
+});
+afterAll(() => engine.close());
+
+it('tells the lines of public transport that have the place in their names', async () => {
+  const services = { engine, heavy: null, logFault: (error: unknown) => expect.fail(String(error)) };
+  const tools = toolsOf(endpointsOf(resolveConfig({})));
+  const call = callsInTurn(services as unknown as Services, tools, {} as Caller);
+  const question = { message: 'каким автобусом доехать из Верстовска в Кузьминки', history: [], point: MIDDLE };
+  const { reply } = await answerByRules(question, call, () => undefined);
+  expect(reply).toMatch(/№31: [^\n]+\n.*Трамвай 5: [^]+расписания и остановок по пути у меня нет\.$/);
+  expect(reply).not.toContain('№22');
+});

@@ -81,8 +81,10 @@ describe('heavy work of several clients', () => {
     await untilWaiting(5);
     gone.abort();
     await Promise.all(asked);
-    // Nginx's status for it; the one under way is finished.
-    await until(async () => (await metric('verst_request_seconds_count{operation="matrix",status="499"}')) === 5);
+    // Nginx's status for it; one that was under way may have been finished.
+    const dropped = (): Promise<number> => metric('verst_request_seconds_count{operation="matrix",status="499"}');
+    await until(async () => (await dropped()) >= 5);
+    expect(await dropped()).toBeGreaterThanOrEqual(5);
     expect(await metric('verst_heavy_waiting')).toBe(0);
     expect(await metric('verst_request_seconds_count{operation="matrix",status="200"}')).toBeLessThanOrEqual(1);
   });

@@ -1,12 +1,26 @@
+import { readFileSync } from 'node:fs';
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that build or run whole programs begin first: what is short then fills the time of both workers to the end. */
+/**
+ * Files that build or run whole programs begin first: what is short then fills the time of both workers to the end. While
+ * the first of those that ask for a snapshot builds it, the other worker has files that ask for none, and does not wait.
+ */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))];
+    const whole = sorted.filter(isWhole);
+    const asking = whole.filter(asksForSnapshot);
+    return [
+      ...asking.slice(0, 1),
+      ...whole.filter((file) => !asking.includes(file)),
+      ...asking.slice(1),
+      ...sorted.filter((file) => !isWhole(file)),
+    ];
   }
 }
 
 const isWhole = ({ project }: TestSpecification): boolean => project.name === 'whole';
+
+const asksForSnapshot = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').includes('support/snapshots.ts');

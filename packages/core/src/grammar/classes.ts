@@ -15,7 +15,14 @@ import {
 import { NUMBERED_INSTITUTIONS } from '../lexicon/institutions.ts';
 import { ORDINAL_SUFFIXES, ORDINAL_WORDS, YEARS_WORDS } from '../lexicon/numerals.ts';
 import { PATRONYMIC_ENDINGS } from '../lexicon/persons.ts';
-import { COUNTED_PREMISES, type Saying, SAYINGS, UNNUMBERED_FLOORS } from '../lexicon/premises.ts';
+import {
+  COUNTED_PREMISES,
+  PREMISES_ONE_IS_ON,
+  type Saying,
+  SAYINGS,
+  SHORTENED_ENTRANCES,
+  UNNUMBERED_FLOORS,
+} from '../lexicon/premises.ts';
 import { typesOf } from '../text/address-types.ts';
 import { isLatin } from '../text/look-alikes.ts';
 import { romanOf } from '../text/numerals.ts';
@@ -68,6 +75,8 @@ export const CLASSES: WordClasses = {
   'house or premises': ({ text, isNumber }, units, i) =>
     isNumber || text === 'ра' || PREMISES.has(text) || (text.length === 1 && !leadsPart(units, i)),
   'unnumbered floor': UNNUMBERED_FLOORS,
+  'shortened entrance': SHORTENED_ENTRANCES,
+  'premises one is on': PREMISES_ONE_IS_ON,
   country: said('country'),
   note: said('note'),
   phone: said('phone'),

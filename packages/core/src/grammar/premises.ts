@@ -34,7 +34,7 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
     pattern: [
       'number <counted premises> !~number',
       '[number|letter] ~number <counted premises> [~<next premises>]',
-      'на|в number этаже|подъезде|квартире|офисе',
+      'на|в number <premises one is on>',
     ],
     effect: 'as said',
     examples: [
@@ -49,7 +49,7 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
   {
     name: 'premises behind an ordinal',
     pattern: [
-      'number -<ordinal suffix>|+<ordinal suffix>|_<ordinal suffix> <counted premises>|под|эт|вход',
+      'number -<ordinal suffix>|+<ordinal suffix>|_<ordinal suffix> <counted premises>|<shortened entrance>|эт',
       'number -<feminine suffix>|+<feminine suffix>|_<feminine suffix> кв -ра?',
     ],
     effect: 'as said',
@@ -59,8 +59,8 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
   {
     name: 'entrance behind its number, shortened',
     pattern: [
-      '[<house or premises>] ;number под|пд|вход !~number !-д',
-      '[<house or premises>] ;number под|пд|вход|п. !-д [~<next premises>]',
+      '[<house or premises>] ;number <shortened entrance> !~number !-д',
+      '[<house or premises>] ;number <shortened entrance>|п. !-д [~<next premises>]',
       '[<house or premises>] ;number п. $',
       '[<house or premises>] ;number +п $',
       '[<house or premises>] ;number +п [~<next premises>]',
@@ -112,7 +112,7 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
   },
   {
     name: 'floor without a number',
-    pattern: '<unnumbered floor> этаж|эт',
+    pattern: '<unnumbered floor> <floor>',
     effect: 'floor',
     examples: ['Ленина 12, [цокольный этаж]'],
   },

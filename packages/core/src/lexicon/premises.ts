@@ -26,3 +26,9 @@ export const COUNTED_PREMISES: ReadonlySet<string> = setOf(
 export const UNNUMBERED_FLOORS: ReadonlySet<string> = setOf(
   'последний верхний нижний цокольный подвальный мансардный технический антресольный цоколь',
 );
+
+/** Words for an entrance that stand behind its number where the line goes on or ends: `3 под.`. */
+export const SHORTENED_ENTRANCES: ReadonlySet<string> = setOf('под пд вход');
+
+/** Premises as they stand behind «на» or «в»: `на 5 этаже`. */
+export const PREMISES_ONE_IS_ON: ReadonlySet<string> = setOf('этаже подъезде квартире офисе');

@@ -95,7 +95,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the offline page on static hosting (need
     expect(faults).toEqual([]);
   });
 
-  it('keeps nothing of a damaged file, and nothing where there is no room; takes updates and drops what they replace', async () => {
+  it('keeps nothing of a damaged file, and nothing where there is no room, or none any more; takes updates and drops what they replace', async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...PHONE });
     const page = await openOffline(context, host.url, faults);
     host.isDamaged = true;
@@ -107,6 +107,15 @@ describe.skipIf(!existsSync(CHROMIUM))('the offline page on static hosting (need
     const { origin } = new URL(host.url);
     await limits.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 });
     await press(page, 'Скачать');
+    await page.getByText('не хватает места').waitFor();
+    expect(await kept(page)).toEqual({});
+    await limits.send('Storage.overrideQuotaForOrigin', { origin });
+    host.ranges = [];
+    const sendRest = hold(host);
+    await press(page, 'Скачать');
+    await expect.poll(() => host.ranges, POLL).toHaveLength(1);
+    await limits.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 });
+    sendRest();
     await page.getByText('не хватает места').waitFor();
     expect(await kept(page)).toEqual({});
     await limits.send('Storage.overrideQuotaForOrigin', { origin });

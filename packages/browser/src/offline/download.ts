@@ -72,7 +72,8 @@ async function fetchRest(offered: OfferedSnapshot, access: WriteAccess, onDownlo
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    if (access.write(value, { at: bytes }) < value.length) throw noRoom(allBytes - bytes);
+    // Without room Chromium tells more bytes than it was given where pages are kept in memory alone.
+    if (access.write(value, { at: bytes }) !== value.length) throw noRoom(allBytes - bytes);
     bytes += value.length;
     if (bytes > allBytes) throw new OfflineError('CHECKSUM', `${url}: is longer than the ${allBytes} bytes announced`);
     if (bytes - flushed >= STEP_BYTES) {

@@ -21,6 +21,8 @@ import { ROOT } from '../support/data.ts';
 
 const VERST = join(ROOT, 'packages', 'cli', 'src', 'main.js');
 const SEED = 7;
+/** `npm run proofs -- build-kills` kills 200 times. */
+const KILLS = 3;
 const folder = mkdtempSync(join(tmpdir(), 'verst-register-damage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -174,7 +176,7 @@ describe('a build with a register', () => {
     const workDir = join(folder, 'work');
     writeFileSync(out, 'as it was');
     const random = new Random(SEED);
-    for (let kill = 0; kill < 6; kill++) {
+    for (let kill = 0; kill < KILLS; kill++) {
       const options = ['build', '--osm', source, '--gar', gar, '--out', out, '--work-dir', workDir];
       const child = spawn(process.execPath, [VERST, ...options], { stdio: 'ignore' });
       const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -13,6 +13,8 @@ import { ROOT } from '../support/data.ts';
 
 const VERST = join(ROOT, 'packages', 'cli', 'src', 'main.js');
 const SEED = 6;
+/** `npm run proofs -- build-kills` kills 200 times. */
+const KILLS = 3;
 const DAMAGES = 50;
 
 const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -84,7 +86,7 @@ describe('a build', () => {
     const out = join(folder, 'target.sqlite');
     writeFileSync(out, 'as it was');
     const random = new Random(SEED);
-    for (let kill = 0; kill < 6; kill++) {
+    for (let kill = 0; kill < KILLS; kill++) {
       const child = spawn(process.execPath, [VERST, 'build', '--osm', source, '--out', out], { stdio: 'ignore' });
       const ended = new Promise((resolve) => child.once('exit', resolve));
       await sleep(200 + random.integer(1500));

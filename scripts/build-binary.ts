@@ -22,7 +22,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildSnapshot } from '@verst/data-pipeline';
 import { generateDemoCity } from '@verst/demo-city';
-import { ensureOffline, ensurePage } from '@verst/web-map/page';
+import { ensureOffline, ensurePage, ensureTypings } from '@verst/web-map/page';
 import { type Assets, demoCity, gatherFiles, openingHours, sqliteAddon } from './binary/assets.ts';
 import { bundleProgram } from './binary/bundle.ts';
 import { inject } from './binary/inject.ts';
@@ -64,6 +64,7 @@ try {
 async function gatherAssets(): Promise<Assets> {
   const { modules, packages } = await bundleProgram(root);
   await ensurePage();
+  await ensureTypings();
   await ensureOffline();
   const assets = gatherFiles(root);
   for (const [key, bytes] of [

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { bundleEngine } from '@verst/browser/build';
-import { ensureOffline, ensurePage } from '@verst/web-map/page';
+import { ensureOffline, ensurePage, ensureTypings } from '@verst/web-map/page';
 import { dependenciesOf, noticesOf } from './notices.ts';
 import { publishedManifest, type SourceManifest } from './packages/manifest.ts';
 import { PACKAGES, type PackagePlan } from './packages/plans.ts';
@@ -24,6 +24,7 @@ mkdirSync(work, { recursive: true });
 mkdirSync(out, { recursive: true });
 try {
   await ensurePage();
+  await ensureTypings();
   await ensureOffline();
   const browserFiles = join(root, 'packages', 'browser', 'dist');
   rmSync(browserFiles, { recursive: true, force: true });

@@ -113,7 +113,7 @@ export const PACKAGES: readonly PackagePlan[] = [
       './style.css': './dist/verst-map.css',
     },
     bundled: ['@fontsource-variable/golos-text', '@fontsource/noto-sans', 'esbuild'],
-    unpublished: ['scripts/build-page.*', 'dist/sources.txt', 'dist/offline/inputs.json'],
+    unpublished: ['scripts/build-page.*', 'scripts/build-typings.*', 'dist/sources.txt', 'dist/offline/inputs.json'],
     types: { '@verst/web-map': 'types/index.d.ts', '@verst/web-map/page': 'scripts/page-files.d.ts' },
   },
   {

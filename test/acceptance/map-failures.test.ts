@@ -114,6 +114,36 @@ describe.skipIf(!existsSync(CHROMIUM))('a map that something keeps from working 
       }
     }));
 
+  it('loads tiles again by itself when the network is back', () =>
+    inPage(async (page, context) => {
+      const line = await breakableLine(Number(new URL(server.url).port));
+      try {
+        await page.goto(`${line.url}/#14/${middle.lat + 0.5}/${middle.lon + 1.5}`);
+        await drawn(page);
+        line.isBroken = true;
+        await context.setOffline(true);
+        await page.evaluate(`map.jumpTo({ center: [${middle.lon}, ${middle.lat}] })`);
+        await expect.poll(() => page.textContent(TROUBLE), POLL).toContain('Часть карты не загрузилась');
+        line.isBroken = false;
+        await context.setOffline(false);
+        await expect.poll(() => page.evaluate('map.queryRenderedFeatures().length > 100'), POLL).toBe(true);
+        expect(await page.locator(TROUBLE).count()).toBe(0);
+      } finally {
+        await line.close();
+      }
+    }));
+
+  it('says in another page, too, that the browser cannot draw', () =>
+    inPage(async (page) => {
+      await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
+      await page.route('**/embedding', (route) =>
+        route.fulfill({ contentType: 'text/html', body: embedding(server.url, server.url, server.firstKey!) }),
+      );
+      await page.goto(`${server.url}/embedding`);
+      await expect.poll(() => page.textContent(TROUBLE), POLL).toContain('WebGL');
+      expect(await page.getByRole('button', { name: 'Повторить' }).count()).toBe(1);
+    }));
+
   it('in another page says by itself that the server is dead', () =>
     inPage(async (page) => {
       const line = await breakableLine(Number(new URL(server.url).port));

@@ -320,6 +320,20 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await field.blur();
   });
 
+  it('looks farther away where nothing of a kind is in sight, and says so where there is none', async () => {
+    const page = await turnTo(`#15/${middle.lat + 0.3}/${middle.lon}`);
+    await page.goto(`${server.url}/#pois=кафе`);
+    const answer = page.locator('.verst-answer');
+    await expect.poll(() => answer.innerText(), POLL).toContain('В этой части карты ничего нет');
+    await page.getByRole('button', { name: 'Искать шире' }).click();
+    await page.locator('.verst-item').first().waitFor();
+    expect(await answer.innerText()).toContain('Найдено');
+    await turnTo(`#15/${middle.lat + 5}/${middle.lon}`);
+    await page.goto(`${server.url}/#pois=аптека`);
+    await page.getByRole('button', { name: 'Искать шире' }).click();
+    await expect.poll(() => answer.innerText(), POLL).toContain('за сто километров');
+  });
+
   it('numbers the places of a list on the map, and lights up each from the other', async () => {
     const page = await turnTo(`#14/${middle.lat}/${middle.lon}`);
     await page.goto(`${server.url}/#pois=кафе`);

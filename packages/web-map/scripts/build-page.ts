@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,6 +71,8 @@ export async function buildPage(): Promise<string> {
   const stamp = stampOfSources();
   const stampFile = join(DIST, STAMP);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return DIST;
+  // Typings of other sources; `buildTypings` makes them anew where they are wanted.
+  rmSync(join(DIST, 'verst-map.d.ts'), { force: true });
   const files = await bundledFiles();
   files.push(['verst-map-worker.js', readFileSync(packageFile('maplibre-gl/dist/maplibre-gl-worker.mjs'))]);
   for (const [name, content] of files) put(name, content);

@@ -24,7 +24,14 @@ export const ensurePage = once(async () => {
   await buildPage();
 });
 
-/** The same for {@link OFFLINE_FOLDER}; some seconds, as it holds the engine and all letters of the map. */
+/** Adds the library's typings to {@link PAGE_FOLDER}, for what is published; some seconds. */
+export const ensureTypings = once(async () => {
+  const builder = './build-typings.ts';
+  const { buildTypings } = (await import(builder)) as typeof import('./build-typings.ts');
+  buildTypings(fileURLToPath(PAGE_FOLDER));
+});
+
+/** Builds what {@link OFFLINE_FOLDER} holds; some seconds, as it holds the engine and all letters of the map. */
 export const ensureOffline = once(async () => {
   const builder = './build-offline.ts';
   const { buildOffline } = (await import(builder)) as { readonly buildOffline: () => Promise<string> };

@@ -2,9 +2,8 @@ import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { VerstClient } from './client/index.ts';
 import type { Exchange } from './client/index.ts';
 import { Emitter } from './emitter.ts';
-import { osmRefText } from './map/building-at.ts';
 import { formatLink } from './view-link.ts';
-import type { Camera, LatLon, PlaceLayer, View } from './view-link.ts';
+import type { Camera, LatLon, View } from './view-link.ts';
 import { BAND_COLOURS } from './map/overlay-layers.ts';
 import { addControls, cameraOf, createBaseMap, loadStyle, wrappedLon } from './map/base-map.ts';
 import type { Appearance, Buildings, Theme } from './map/base-map.ts';
@@ -15,8 +14,10 @@ import { onLongPress } from './map/long-press.ts';
 import { printMap } from './map/print-sheet.ts';
 import { addMark } from './map/marks.ts';
 import { Overlay } from './map/overlay.ts';
+import { cityAt, placeAt } from './map/pressed.ts';
+import { watchTiles } from './map/watch-tiles.ts';
 import { takeDroppedFiles } from './ui/dropped-files.ts';
-import { h } from './ui/element.ts';
+import { elementOf, h } from './ui/element.ts';
 import { Format } from './ui/format.ts';
 import { icon } from './ui/icons.ts';
 import { actionButton, iconButton, note } from './ui/parts.ts';
@@ -31,6 +32,7 @@ import { suggestPlaces } from './views/places-by-text.ts';
 import type { FoundPlace } from './views/places-by-text.ts';
 import { Conversation } from './views/chat/conversation.ts';
 import { KeptPlaces } from './views/kept-places.ts';
+import { quickSearches } from './views/quick-searches.ts';
 import { openPlace } from './views/search-view.ts';
 import { showView } from './views/show-view.ts';
 import { openGpxFile } from './views/trace-view.ts';
@@ -79,12 +81,8 @@ export interface VerstMapEvents {
   readonly theme: Theme;
 }
 
-const QUICK_SEARCHES = ['cafe', 'shop', 'pharmacy', 'fuel', 'bank', 'school'] as const;
-/** Within which a press on a mark counts, pixels. */
-const TOUCH_PX = 6;
 const TILT_DEGREES = 50;
-/** Below this zoom cities are dots; a press on one goes there. */
-const DOTS_UNTIL = 8;
+/** Of a city whose dot was pressed. */
 const CITY_ZOOM = 11.5;
 /** At which the house of a point is seen. */
 const POINT_ZOOM = 16;
@@ -283,24 +281,6 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     this.#trouble.hide();
   }
 
-  /** Tiles that could not be loaded are asked for again when the network is back, or by the visitor. */
-  #watchTiles(map: MapLibreMap): void {
-    let isLost = false;
-    const reload = (): void => {
-      if (!isLost) return;
-      isLost = false;
-      this.#trouble.hide();
-      // Sources begin anew with the style: tiles that failed are not asked for again by themselves.
-      map.setStyle(map.getStyle(), { diff: false });
-    };
-    map.on('error', (event) => {
-      if (!('sourceId' in event)) return;
-      isLost = true;
-      this.#trouble.show(this.#ui.words.tilesLost, this.#ui.words.again, reload);
-    });
-    addEventListener('online', reload, { signal: this.#ended.signal });
-  }
-
   async #start(): Promise<MapLibreMap> {
     const style = await loadStyle(this.#api, this.#appearance, this.client.url, this.#ended.signal);
     const { camera = null, bounds = null, view = null, workerUrl } = this.#options;
@@ -319,7 +299,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     this.#removeControls = addControls(map, this.language);
     this.#framing = new Framing(map, () => this.#view !== null && this.#options.panel !== false);
     this.#overlay.drawOn(map);
-    this.#watchTiles(map);
+    watchTiles(map, this.#trouble, () => this.#ui.words, this.#ended.signal);
     map.on('click', (event) => this.#clicked(event));
     onLongPress(map, ({ point, lngLat }) => this.#openMenu(point, { lat: lngLat.lat, lon: wrappedLon(lngLat.lng) }));
     map.on('moveend', () => {
@@ -327,8 +307,8 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       this.#handle.onMapMoved?.();
     });
     map.on('mousemove', (event) => {
-      const isPressed = this.#cityAt(event) !== null || this.#placeAt(event) !== null;
-      map.getCanvas().style.cursor = isPressed ? 'pointer' : '';
+      const isPressable = cityAt(map, event.point) !== null || placeAt(map, event.point) !== null;
+      map.getCanvas().style.cursor = isPressable ? 'pointer' : '';
     });
     await new Promise<void>((resolve) => map.once('style.load', () => resolve()));
     this.emit('ready', map);
@@ -374,34 +354,11 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     search.element
       .querySelector('.verst-search-line')!
       .append(iconButton('route', words.directions, () => void this.show({ kind: 'route', points: [null, null] })));
-    const quick = h(
-      'div',
-      { class: 'verst-quick', role: 'group', 'aria-label': words.categories },
-      this.#api.chatStream === undefined
-        ? null
-        : h(
-            'button',
-            { class: 'verst-chip', type: 'button', on: { click: () => void this.show({ kind: 'chat' }) } },
-            icon('chat'),
-            words.chat,
-          ),
-      ...QUICK_SEARCHES.map((name) =>
-        h(
-          'button',
-          {
-            class: 'verst-chip',
-            type: 'button',
-            on: { click: () => void this.show({ kind: 'places', of: 'poi', text: words.category[name] }) },
-          },
-          words.category[name],
-        ),
-      ),
-    );
     const panel = h(
       'div',
       { class: 'verst-panel' },
       h('div', { role: 'search' }, search.element),
-      quick,
+      quickSearches(words, (view) => void this.show(view), this.#api.chatStream !== undefined),
       sheet.element,
     );
     panel.hidden = this.#options.panel === false;
@@ -483,42 +440,18 @@ export class VerstMap extends Emitter<VerstMapEvents> {
 
   #clicked(event: MapMouseEvent): void {
     const at = { lat: event.lngLat.lat, lon: wrappedLon(event.lngLat.lng) };
-    const city = this.#cityAt(event);
+    const map = this.#map!;
+    const city = cityAt(map, event.point);
     if (city !== null) {
       this.#framing!.goTo(city, CITY_ZOOM);
       return;
     }
-    const place = this.#placeAt(event);
+    const place = placeAt(map, event.point);
     const { onMapClick } = this.#handle;
     if (place !== null && (onMapClick === undefined || place.isMark)) {
       void this.show({ kind: 'card', of: place.of, id: place.id });
     } else if (onMapClick === undefined) void this.show({ kind: 'point', at });
     else onMapClick.call(this.#handle, at);
-  }
-
-  /** The city under the pointer, where cities are drawn as dots with names. */
-  #cityAt({ point }: MapMouseEvent): LatLon | null {
-    const map = this.#map!;
-    if (map.getZoom() >= DOTS_UNTIL) return null;
-    const layers = ['place-dot', 'place-city', 'place-town'].filter((layer) => map.getLayer(layer) !== undefined);
-    const [feature] = map.queryRenderedFeatures(aroundTouch(point), { layers });
-    if (feature?.geometry.type !== 'Point') return null;
-    const [lon, lat] = feature.geometry.coordinates;
-    return { lat: lat!, lon: lon! };
-  }
-
-  /** The place with a card that is drawn under the pointer: a mark of the panel, else a pictogram of the map. */
-  #placeAt({ point }: MapMouseEvent): { of: PlaceLayer; id: string; isMark: boolean } | null {
-    const map = this.#map!;
-    const layers = ['verst-place', 'poi'].filter((layer) => map.getLayer(layer) !== undefined);
-    const [feature] = map.queryRenderedFeatures(aroundTouch(point), { layers });
-    if (feature === undefined) return null;
-    if (feature.layer.id === 'poi') {
-      const id = osmRefText(feature.id);
-      return id === null ? null : { of: 'poi', id, isMark: false };
-    }
-    const { id, of } = feature.properties as { id?: string | null; of?: PlaceLayer | null };
-    return typeof id === 'string' && typeof of === 'string' ? { of, id, isMark: true } : null;
   }
 
   #setAppearance(change: Partial<Appearance>): void {
@@ -563,17 +496,3 @@ export class VerstMap extends Emitter<VerstMapEvents> {
 /** Where a map starts whose link names a point and no camera; null for other views, which fit the camera to their answers. */
 const cameraFor = (view: View | null): Camera | null =>
   view?.kind === 'point' ? { center: view.at, zoom: POINT_ZOOM, bearing: 0, pitch: 0 } : null;
-
-/** The square around a point that a press on it counts for. */
-function aroundTouch({ x, y }: { x: number; y: number }): [[number, number], [number, number]] {
-  return [
-    [x - TOUCH_PX, y - TOUCH_PX],
-    [x + TOUCH_PX, y + TOUCH_PX],
-  ];
-}
-
-function elementOf(id: string): HTMLElement {
-  const element = document.getElementById(id);
-  if (element === null) throw new TypeError(`there is no element with the id ${id}`);
-  return element;
-}

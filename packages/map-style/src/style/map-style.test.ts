@@ -93,8 +93,16 @@ describe('the map style', () => {
     for (const label of ['label', 'labelPlace', 'labelMinor', 'labelRoad', 'labelPoi', 'labelBuilding'] as const) {
       expect(contrast(palette[label], palette.background), label).toBeGreaterThan(4.5);
     }
+    // Names within what they name.
+    expect(contrast(palette.labelWater, palette.water), 'labelWater').toBeGreaterThan(4.5);
+    expect(contrast(palette.labelPark, palette.park), 'labelPark').toBeGreaterThan(4.5);
+    expect(contrast(palette.labelBuilding, palette.building), 'labelBuilding on a building').toBeGreaterThan(4.5);
+    expect(contrast(palette.arrow, palette.street), 'arrow').toBeGreaterThan(3);
     expect(contrast(palette.building, palette.background)).toBeGreaterThan(1.2);
     expect(contrast(palette.secondary, palette.background)).toBeGreaterThan(1.1);
+    for (const fill of ['forest', 'park', 'water'] as const) {
+      expect(contrast(palette[fill], palette.background), fill).toBeGreaterThan(fill === 'water' ? 1.25 : 1.13);
+    }
   });
 
   it('names squares, and cities from the first zoom on', () => {

@@ -32,3 +32,10 @@ export function newId(prefix: string): string {
   lastId++;
   return `verst-${prefix}-${lastId}`;
 }
+
+/** Returns the element with an id; it must be on the page. */
+export function elementOf(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new TypeError(`there is no element with the id ${id}`);
+  return element;
+}

@@ -1,14 +1,23 @@
 import type { components } from '../client/index.ts';
+import { boxAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { explain } from '../ui/explain.ts';
-import { note, toggle } from '../ui/parts.ts';
+import { actionButton, note, toggle } from '../ui/parts.ts';
 import { placeList } from './place-list.ts';
 import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 
 type Poi = components['schemas']['Poi'];
 type Organization = components['schemas']['Organization'];
 
+interface Found {
+  readonly results: readonly (Poi | Organization)[];
+  readonly total: number;
+}
+
 const LIMIT = 60;
+/** Where nothing is in sight, the nearest ones are looked for within this distance, as far as the API goes. */
+const FAR_M = 100_000;
+const FAR_LIMIT = 5;
 /** The camera moves more often than one wants to ask. */
 const PAUSE_MS = 250;
 
@@ -34,20 +43,36 @@ export async function showPlaces(stage: Stage, view: ViewOf<'places'>): Promise<
     asking?.abort();
     shown?.abort();
   });
-  const load = async (): Promise<void> => {
+  const ask = async (question: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     asking?.abort();
     const own = new AbortController();
     asking = own;
     try {
-      const { results, total } = await find(stage, view, own.signal);
+      await question(own.signal);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      list.replaceChildren(
+        note(explain(error, words)),
+        actionButton('check', words.again, () => void ask(question)),
+      );
+    }
+  };
+  const load = (): Promise<void> =>
+    ask(async (own) => {
+      const { results, total } = await find(stage, view, own);
       shown?.abort();
       shown = new AbortController();
       list.replaceChildren(...listParts(stage, results, total, of, shown.signal));
-    } catch (error) {
-      if (own.signal.aborted) return;
-      list.replaceChildren(note(explain(error, words)));
-    }
-  };
+      if (results.length === 0) list.append(actionButton('search', words.searchWider, () => void widen()));
+    });
+  /** Moves the map so that the nearest ones are seen; it then lists what it shows. */
+  const widen = (): Promise<void> =>
+    ask(async (own) => {
+      const { middle } = stage.inSight();
+      const { results } = await findWithin(stage, view, { ...middle, radius: FAR_M, limit: FAR_LIMIT }, own);
+      if (results.length === 0) list.replaceChildren(note(words.nothingFar));
+      else stage.fit(boxAround([middle, ...results].map(({ lat, lon }) => [lon, lat]))!);
+    });
   await load();
   return {
     onMapMoved: () => {
@@ -57,21 +82,19 @@ export async function showPlaces(stage: Stage, view: ViewOf<'places'>): Promise<
   };
 }
 
-async function find(
-  { client, inSight, language: lang }: Stage,
+function find(stage: Stage, view: ViewOf<'places'>, signal: AbortSignal): Promise<Found> {
+  const { middle, box, radiusM } = stage.inSight();
+  const radius = Math.min(FAR_M, Math.max(100, Math.ceil(radiusM)));
+  return findWithin(stage, view, { ...middle, radius, bbox: [...box], limit: LIMIT }, signal);
+}
+
+async function findWithin(
+  { client, language: lang }: Stage,
   { of, text, openNow }: ViewOf<'places'>,
+  area: { lat: number; lon: number; radius: number; bbox?: number[]; limit: number },
   signal: AbortSignal,
-): Promise<{ results: readonly (Poi | Organization)[]; total: number }> {
-  const { middle, box, radiusM } = inSight();
-  const parameters = {
-    q: text,
-    ...middle,
-    radius: Math.min(100_000, Math.max(100, Math.ceil(radiusM))),
-    bbox: [...box],
-    limit: LIMIT,
-    lang,
-    ...(openNow === true ? { open_now: true } : {}),
-  };
+): Promise<Found> {
+  const parameters = { q: text, ...area, lang, ...(openNow === true ? { open_now: true } : {}) };
   return of === 'poi' ? client.searchPois(parameters, { signal }) : client.searchOrganizations(parameters, { signal });
 }
 
@@ -96,6 +119,6 @@ function listParts(
     };
   });
   const list = placeList(stage, places, signal, ({ card }) => show({ kind: 'card', ...card }));
-  if (places.length === 0) return [note(words.nothing)];
+  if (places.length === 0) return [note(words.nothingInView)];
   return [note(words.results(format.whole(total))), list];
 }

@@ -61,10 +61,10 @@ export const LIGHT: Palette = {
   labelPlace: '#22272c',
   labelMinor: '#6d6a78',
   labelRoad: '#4c4842',
-  labelWater: '#34749c',
-  labelPark: '#42703a',
+  labelWater: '#1e5b83',
+  labelPark: '#3b6634',
   labelPoi: '#54504a',
-  labelBuilding: '#6f6657',
+  labelBuilding: '#62594b',
   halo: '#ffffff',
   waterHalo: '#d5eaf6',
 };

@@ -54,8 +54,8 @@ export const QUIET: Palette = {
   labelPlace: '#44484d',
   labelMinor: '#6a6973',
   labelRoad: '#62605c',
-  labelWater: '#4d6f85',
+  labelWater: '#446478',
   labelPark: '#566a52',
   labelPoi: '#64615c',
-  labelBuilding: '#6b6963',
+  labelBuilding: '#605e58',
 };

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The workspace's TypeScript; this package has an older one for the generator of its client. */
+export const COMPILER = join(ROOT, '../../node_modules/typescript/bin/tsc');
+
+/** The built modules that have typings, and the source module of each. */
+const ENTRIES = { 'verst-map.js': 'index', 'verst-client.js': 'client/index' } as const;
+
+/** Where one declaration names another module of this package: `from './x.ts'`, `import('./x.ts')`. */
+const SPECIFIER = /(from |import\()(['"])(\.[^'"]+)\.[jt]s\2/g;
+
+/**
+ * Writes `verst-map.d.ts` into the folder of the built files: the types of all modules in one file, for projects that load
+ * the library from a server. There it types `import … from 'https://HOST/assets/web-map/verst-map.js'`, whatever the host.
+ */
+export function buildTypings(folder: string): void {
+  const declared = mkdtempSync(join(tmpdir(), 'verst-typings-'));
+  try {
+    const asked = [COMPILER, '-p', join(ROOT, 'tsconfig.typings.json'), '--outDir', declared];
+    execFileSync(process.execPath, asked, { stdio: 'inherit' });
+    writeFileSync(join(folder, 'verst-map.d.ts'), typingsOf(declared));
+  } finally {
+    rmSync(declared, { recursive: true });
+  }
+}
+
+/** Joins the declarations that the entries reach. */
+function typingsOf(declared: string): string {
+  const parts = Object.entries(ENTRIES).map(([file, module]) =>
+    moduleOf(`*/${file}`, `  export * from 'verst-map/${module}';`),
+  );
+  const reached = new Set<string>(Object.values(ENTRIES));
+  for (const module of reached) {
+    const text = readFileSync(join(declared, `${module}.d.ts`), 'utf8').replaceAll(
+      SPECIFIER,
+      (_, before: string, quote: string, path: string) => {
+        const other = posix.join(posix.dirname(module), path);
+        reached.add(other);
+        return `${before}${quote}verst-map/${other}${quote}`;
+      },
+    );
+    // What stands in a declared module is declared already.
+    parts.push(moduleOf(`verst-map/${module}`, text.replaceAll(/^(export )?declare /gm, '$1').trimEnd()));
+  }
+  return parts.join('\n');
+}
+
+const moduleOf = (name: string, body: string): string => `declare module '${name}' {\n${body}\n}\n`;

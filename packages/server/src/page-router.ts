@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { listOwnFiles, readOwnFile, readOwnText } from '@verst/core/program-files';
-import { openingView } from '@verst/map-style';
 import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
 import express from 'express';
 import helmet from 'helmet';
@@ -86,12 +85,12 @@ export function pageRouter({ services, playground }: PageParts): Router {
   };
 
   router.get('/', (request: Request, response: Response) => {
-    const settings = { key: keyFor(request), bounds: openingView(services.engine)?.bounds ?? null };
+    const settings = jsonForHtml({ key: keyFor(request) });
     const template = readOwnText(new URL('index.html', PAGE_FOLDER));
     // A key that the page carries is for this visitor alone.
     response.set('Cache-Control', 'no-store');
     const page = template.replaceAll('{{assets}}', `${LIBRARY.slice(1)}${version}`);
-    response.type('html').send(page.replace('{{settings}}', () => jsonForHtml(settings)));
+    response.type('html').send(page.replace('{{settings}}', () => settings));
   });
 
   router.get('/api/docs', (request: Request, response: Response) => {

@@ -9,7 +9,6 @@ import { switches } from './switches.ts';
 /** What the server writes into the page. */
 interface Settings {
   readonly key: string | null;
-  readonly bounds: readonly [number, number, number, number] | null;
 }
 
 const KEY = 'verst-key';
@@ -37,7 +36,6 @@ async function start(known: string | null): Promise<void> {
     apiKey,
     language,
     ...links.start,
-    bounds: settings.bounds,
     theme: storedTheme(),
     workerUrl: new URL('./page-worker.js', import.meta.url).href,
   });

@@ -51,9 +51,9 @@ export interface VerstMapOptions {
   readonly language?: Language;
   /** Default `2d`. */
   readonly buildings?: Buildings;
-  /** Where the camera starts; default: `bounds`, else the middle of the snapshot. */
+  /** Where the camera starts; default: where it sees `bounds`. */
   readonly camera?: Camera | null;
-  /** `[west, south, east, north]` that is seen at the start where no camera is given. */
+  /** `[west, south, east, north]` that is seen at the start where no camera is given; default: the cities of the snapshot. */
   readonly bounds?: readonly [number, number, number, number] | null;
   /** What is shown at the start. */
   readonly view?: View | null;

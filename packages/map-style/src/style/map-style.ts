@@ -1,5 +1,6 @@
 import type { Bbox, SnapshotInfo } from '@verst/core';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
+import type { OpeningView } from '../opening-view.ts';
 import { TileSources } from '../tile-sources.ts';
 import { areaLayers, buildingBodies } from './area-layers.ts';
 import { labelLayers } from './label-layers.ts';
@@ -24,6 +25,9 @@ const SURROUNDINGS = 1;
 
 const MAX_LATITUDE = 85;
 
+/** Metadata of the style: `[west, south, east, north]` of the first view. */
+const BOUNDS_KEY = 'verst:bounds';
+
 /** Variants of the style. */
 export interface MapStyleOptions {
   /** Default `light`. */
@@ -36,8 +40,8 @@ export interface MapStyleOptions {
   readonly buildings?: BuildingStyle;
   /** Prefix of the names of the tile sources. Default `base`. */
   readonly prefix?: string;
-  /** The first view, unless the page names one. */
-  readonly opening?: { readonly center: readonly [lon: number, lat: number]; readonly zoom: number } | null;
+  /** The first view, unless the page names one: its `bounds` stand in the style's metadata, for pages that fit them to their window. */
+  readonly opening?: OpeningView | null;
   /** The operator's own layers, drawn above all others. */
   readonly ownLayers?: readonly OwnLayer[];
   /** Goes into the tile addresses where tiles need a key. */
@@ -70,7 +74,7 @@ export function mapStyle(
   return {
     version: 8,
     name: `Verst: ${snapshot.name}`,
-    ...(opening === null ? {} : { center: [...opening.center], zoom: opening.zoom }),
+    ...(opening === null ? {} : { center: [...opening.center], zoom: opening.zoom, metadata: { [BOUNDS_KEY]: [...opening.bounds] } }),
     glyphs: `${baseUrl}/v1/glyphs/{fontstack}/{range}.pbf`,
     sprite: `${baseUrl}/v1/sprite`,
     light: { anchor: 'viewport', color: '#ffffff', intensity: 0.25 },

@@ -48,19 +48,23 @@ export async function loadStyle(
   return withFontFiles(style as unknown as StyleSpecification, serverUrl);
 }
 
-/** Where the map starts: a camera, a box, or where the style says. */
+type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** Where the map starts: a camera, a box, or what the style says is to be seen first. */
 export interface Start {
   readonly camera: Camera | null;
-  readonly bounds: readonly [number, number, number, number] | null;
+  readonly bounds: Bounds | null;
 }
 
 /** A map over a style; without controls, see {@link addControls}. */
 export function createBaseMap(
   container: HTMLElement,
   style: StyleSpecification,
-  { camera, bounds }: Start,
+  { camera, bounds: asked }: Start,
   workerUrl: string,
 ): MapLibreMap {
+  const { 'verst:bounds': first } = (style.metadata ?? {}) as { 'verst:bounds'?: Bounds };
+  const bounds = asked ?? first ?? null;
   setWorkerUrl(workerUrl);
   return new MapLibreMap({
     container,

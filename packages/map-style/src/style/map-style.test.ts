@@ -1,6 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { LAYER_NAMES } from '@verst/core';
+import type { OpeningView } from '../opening-view.ts';
 import { TileSources } from '../tile-sources.ts';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { FONT_FACES } from '../assets/font-faces.ts';
@@ -12,7 +13,7 @@ import { BUILDING_STYLES, LABEL_LANGUAGES } from './style-options.ts';
 
 const snapshot = { name: 'a', attribution: '© OpenStreetMap contributors', bbox: [104, 52, 105, 53] } as const;
 const boxed = { ...snapshot, bbox: [...snapshot.bbox] as const } as Parameters<typeof mapStyle>[1];
-const opening = { center: [104.3, 52.3], zoom: 11, bounds: [104.2, 52.2, 104.4, 52.4] } as const;
+const opening: OpeningView = { center: [104.3, 52.3], zoom: 11, bounds: [104.2, 52.2, 104.4, 52.4] };
 const style = mapStyle('http://localhost:8080', boxed, { opening });
 const sources = new TileSources('base');
 const variants = THEMES.flatMap((theme) =>

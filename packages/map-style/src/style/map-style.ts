@@ -74,7 +74,9 @@ export function mapStyle(
   return {
     version: 8,
     name: `Verst: ${snapshot.name}`,
-    ...(opening === null ? {} : { center: [...opening.center], zoom: opening.zoom, metadata: { [BOUNDS_KEY]: [...opening.bounds] } }),
+    ...(opening === null
+      ? {}
+      : { center: [...opening.center], zoom: opening.zoom, metadata: { [BOUNDS_KEY]: [...opening.bounds] } }),
     glyphs: `${baseUrl}/v1/glyphs/{fontstack}/{range}.pbf`,
     sprite: `${baseUrl}/v1/sprite`,
     light: { anchor: 'viewport', color: '#ffffff', intensity: 0.25 },

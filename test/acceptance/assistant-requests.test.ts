@@ -786,4 +786,14 @@ describe('asked by somebody else again', () => {
       /^От «Вокзал Верстовск» через «.+» до «Городской парк»: /,
     );
   });
+
+  it('goes round all of a kind, tells the sight whose ticket is asked for, and where few of a kind are', async () => {
+    expect(await reply('хочу за день обойти все музеи')).toMatch(
+      /^Лучший порядок объезда пешком: .+\n1\. вы\n2\. .*музей.+\n3\. /,
+    );
+    expect(await reply('сколько стоит вход в краеведческий музей и есть ли билеты')).toMatch(
+      /^Цен у меня нет.+\nНаличия товаров.+\nКраеведческий музей: /,
+    );
+    expect(await reply('где в городе не хватает кофеен думаю открыть свою')).toMatch(/^«Кафе»: где их меньше всего/);
+  });
 });

@@ -40,8 +40,9 @@ export const stopSkill: Skill = async (topic) => {
   const isPlan = talk.STOPS_PLAN.test(text);
   const isThem = topic.frame.places.length > 1 && talk.THROUGH_THEM.test(text);
   if (isThem) return throughTurn(topic);
-  const toured = talk.TOUR.exec(text)?.groups?.['what'];
-  const tour = toured === undefined ? null : await tourTurn(toured, topic);
+  const all = talk.TOUR_OF_ALL.exec(text)?.groups?.['what'];
+  const toured = all ?? talk.TOUR.exec(text)?.groups?.['what'];
+  const tour = toured === undefined ? null : await tourTurn(toured, topic, all !== undefined);
   if (tour !== null) return tour;
   const isList = talk.STOPS_LIST.test(text);
   if (!isPlan && !isList && !talk.STOPS_ROUND.test(text)) return null;
@@ -57,12 +58,18 @@ export const stopSkill: Skill = async (topic) => {
     : orderTurn(round, means, topic);
 };
 
-/** A way through the nearest places of a kind, as many as the hours that are named allow; null where the words are no kind. */
-async function tourTurn(words: string, topic: Topic): Promise<Turn | null> {
+/**
+ * A way through the nearest places of a kind, as many as the hours that are named allow; null where the words are no kind.
+ *
+ * @param isAll - through all of them, which may only be called so: «всех котов Барсиков»
+ */
+async function tourTurn(words: string, topic: Topic, isAll: boolean): Promise<Turn | null> {
   const { user, frame, text } = topic;
-  const kind = await soughtOf(words, topic);
-  if (kind === null || kind.category === null || user === null) return null;
-  const hours = Number(/(?:^| )(\d) ?(?:час|hour)/.exec(text)?.[1] ?? TOUR_HOURS);
+  const last = words.split(' ').at(-1)!;
+  const whole = await soughtOf(words, topic);
+  const kind = isAll && (whole === null || whole.category === null) ? ((await soughtOf(last, topic)) ?? whole) : whole;
+  if (kind === null || (kind.category === null && !isAll) || user === null) return null;
+  const hours = isAll ? MOST : Number(/(?:^| )(\d) ?(?:час|hour)/.exec(text)?.[1] ?? TOUR_HOURS);
   const { places } = await findIn(kind, around(user, TOUR_M), topic, Math.max(FEWEST, Math.min(hours, MOST)));
   if (places.length < FEWEST) return null;
   const means = namedMeans(text) === null ? `${text} ${talk.FIND_ON_FOOT}` : text;

@@ -8,9 +8,10 @@ export const NUMBERED_INSTITUTIONS: ReadonlySet<string> = setOf(`
 библиотека библиотеки маршрут маршрута автобус автобуса
 `);
 
-/** «Д/с 5», «д/сад 5», «ДС №5»: how signs and lists shorten what they number; replaced by the words. */
+/** «Д/с 5», «д/сад 5», «ДС №5», «ж/д станция»: how signs and lists shorten what they number; replaced by the words. */
 export const SHORTENED_INSTITUTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])д ?\/ ?с(?:ад(?:ик)?)?\.?(?![\p{L}])|(?<![\p{L}\p{N}])дс(?= ?(?:№|\d))/giu, 'детский сад '],
+  [/(?<![\p{L}\p{N}])ж ?[/.] ?д(?:\. ?|(?![\p{L}\p{N}]))/giu, 'жд '],
 ];
 
 /** Short words for shopping and business centres, which stand before their names or do not. */

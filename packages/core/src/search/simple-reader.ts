@@ -40,7 +40,7 @@ const LIKELY_STREET = 0.7;
 const PARTED_NAME = 0.95;
 const CERTAIN = 0.9;
 const PART_OF_CITY = 0.95;
-const MISREAD = 0.6;
+const MISREAD = 0.5;
 const MAX_NAMED = 3;
 /** «Великий Новгород», «Ростов-на-Дону». */
 const MAX_TOWN_WORDS = 3;

@@ -19,6 +19,8 @@ export function smartSearchDeps(
 ): SearchDeps {
   const settlement = (name: string, bias: { lat: number; lon: number }): GeocodeResult | null =>
     geocoder.matches(name, { bias, types: ['place'], limit: 1 })[0] ?? null;
+  /** The settlement at the point that was asked for last: a search asks for it with every reading of its words. */
+  let home: { readonly lat: number; readonly lon: number; readonly found: GeocodeResult | null } | null = null;
   return {
     geocode: (text, { bias, limit, lang }) =>
       geocoder.matches(text, { ...(bias && { bias }), limit, lang, types: ADDRESS_TYPES }),
@@ -36,8 +38,12 @@ export function smartSearchDeps(
     route: (points, { lang }) => router.route(points, { lang, profile: router.mainProfile }),
     settlementAt: (point) => {
       const at = point ?? pois.middle();
-      const city = at && geocoder.reverse(at, { radiusM: SETTLEMENT_REACH_M })?.city;
-      return city ? settlement(city, at) : null;
+      if (at === null) return null;
+      if (home?.lat !== at.lat || home.lon !== at.lon) {
+        const city = geocoder.reverse(at, { radiusM: SETTLEMENT_REACH_M })?.city;
+        home = { lat: at.lat, lon: at.lon, found: city ? settlement(city, at) : null };
+      }
+      return home.found;
     },
     wallClock: (point, at) => pois.wallClock(point ?? pois.middle(), at),
   };

@@ -71,7 +71,7 @@ export const CLASSES: WordClasses = {
     'number <premises>|п|э -ра|-д? [~number <premises>|п|э]',
     '<premises>|п -ра|-д? number !<premises>',
   ],
-  /** What may stand right before premises: the end of a house's number, or of other premises. */
+  /** A unit that premises may follow: the end of a house's number, or of other premises. */
   'house or premises': ({ text, isNumber }, units, i) =>
     isNumber || text === 'ра' || PREMISES.has(text) || (text.length === 1 && !leadsPart(units, i)),
   'unnumbered floor': UNNUMBERED_FLOORS,

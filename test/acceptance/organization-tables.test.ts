@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { cityFile, HAS_REAL_DATA, NEEDS_REAL_DATA } from '../support/data.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
-const CITY = 'zelenograd';
+const CITY = 'derbent';
 const MOVED_M = 30;
 
 /** Numbers from 0 to 1 that are the same in each run. */

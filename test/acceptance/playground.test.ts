@@ -30,6 +30,9 @@ import { snapshotOf } from '../support/snapshots.ts';
 
 const CYRILLIC = /[а-яё]/i;
 
+/** Widths and heights of phones, of both ways to hold them, and of windows around where the page changes its form. */
+const WINDOWS = [[390, 844], [320, 568], [667, 375], [844, 390], [720, 600], [1000, 700], [1280, 800]] as const; // prettier-ignore
+
 const end = async ({ page, faults }: Shown): Promise<void> => {
   expect(faults).toEqual([]);
   await page.context().close();
@@ -564,37 +567,22 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await end(shown);
   });
 
-  it.each([
-    [390, 844],
-    [320, 568],
-    [667, 375],
-    [844, 390],
-    [720, 600],
-    [1000, 700],
-    [1280, 800],
-  ])(
-    'in a window of %i × %i no part of the page lies over another, the scale and the sources included',
-    async (width, height) => {
-      const options = { viewport: { width, height }, locale: 'ru-RU' };
-      for (const hash of [`#map=15/${middle.lat}/${middle.lon}`, `#reach=${pointText(middle)}&minutes=5`]) {
-        const shown = await open(hash, options);
-        const { page } = shown;
-        await drawn(page);
-        if (hash.startsWith('#reach')) await page.locator('.verst-sheet:not([hidden])').waitFor();
-        const boxes = await page.evaluate<{ name: string; box: number[] }[]>(`[...document.querySelectorAll(
-        '.verst-search, .verst-sheet, .page-switches, .page-requests, .maplibregl-ctrl-group, .maplibregl-ctrl-scale, .maplibregl-ctrl-attrib'
-      )].filter((element) => element.checkVisibility()).map((element) => {
-        const { left, top, right, bottom } = element.getBoundingClientRect();
-        return { name: element.className, box: [left, top, right, bottom] };
-      })`);
-        const over = boxes.flatMap((one, i) =>
-          boxes.slice(i + 1).flatMap((other) => (lieOver(one.box, other.box) ? [`${one.name} and ${other.name}`] : [])),
-        );
-        expect(over, hash).toEqual([]);
-        await end(shown);
-      }
-    },
-  );
+  it('in windows of seven sizes no part of the page lies over another, the scale and the sources included', async () => {
+    const shown = await open(`#map=15/${middle.lat}/${middle.lon}`);
+    const { page } = shown;
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${server.url}/#map=15/${middle.lat}/${middle.lon}`);
+      await page.reload();
+      await drawn(page);
+      expect(await partsOverOthers(page), `the map at ${width} × ${height}`).toEqual([]);
+      await page.goto(`${server.url}/#reach=${pointText(middle)}&minutes=5`);
+      await page.locator('.verst-sheet:not([hidden])').waitFor();
+      await drawn(page);
+      expect(await partsOverOthers(page), `a reach at ${width} × ${height}`).toEqual([]);
+    }
+    await end(shown);
+  });
 
   it('on a phone looks for places where the sheet leaves the map free', async () => {
     const shown = await open(`#15/${middle.lat}/${middle.lon}`, PHONE);
@@ -738,6 +726,19 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     }
   });
 });
+
+/** Pairs of parts of the page of which one lies over the other, by their classes. */
+async function partsOverOthers(page: Page): Promise<string[]> {
+  const boxes = await page.evaluate<{ name: string; box: number[] }[]>(`[...document.querySelectorAll(
+    '.verst-search, .verst-sheet, .page-switches, .page-requests, .maplibregl-ctrl-group, .maplibregl-ctrl-scale, .maplibregl-ctrl-attrib'
+  )].filter((element) => element.checkVisibility()).map((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { name: element.className, box: [left, top, right, bottom] };
+  })`);
+  return boxes.flatMap((one, i) =>
+    boxes.slice(i + 1).flatMap((other) => (lieOver(one.box, other.box) ? [`${one.name} and ${other.name}`] : [])),
+  );
+}
 
 /** True where two boxes, `[left, top, right, bottom]`, share more than an edge. */
 const lieOver = ([left, top, right, bottom]: readonly number[], other: readonly number[]): boolean =>

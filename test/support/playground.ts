@@ -58,7 +58,7 @@ export async function openPlayground(
 
 /** Waits until everything in sight is drawn. */
 export const drawn = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate('globalThis.map?.loaded() === true'), POLL).toBe(true);
+  await expect.poll(() => page.evaluate('globalThis.map?.loaded?.() === true'), POLL).toBe(true);
 };
 
 /** How many features of a layer are seen. */

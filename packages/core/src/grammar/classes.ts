@@ -32,6 +32,7 @@ import type { ClassTest, WordClasses } from './pattern.ts';
 const said = (...sayings: Saying[]): ReadonlySet<string> =>
   new Set([...SAYINGS].flatMap(([word, saying]) => (sayings.includes(saying) ? [word] : [])));
 
+const FEMININE_SUFFIXES = new Set(['я', 'ая', 'ья', 'ю', 'ую']);
 const PREMISES = said('flat', 'entrance', 'floor');
 
 const marks = (isMeant: (mark: string, kind: PartKind) => boolean): ReadonlySet<string> =>
@@ -64,13 +65,22 @@ export const CLASSES: WordClasses = {
   code: said('code'),
   premises: PREMISES,
   'counted premises': COUNTED_PREMISES,
-  /** Premises that a number counts, behind others. */
+  /** Premises behind others: counted by a number or an ordinal, or with a number behind them. */
   'next premises': [
-    'number -<ordinal suffix>|+<ordinal suffix> ~<premises>|п|э',
-    'number <premises>|п|э -ра|-д? !~number',
-    'number <premises>|п|э -ра|-д? [~number <premises>|п|э]',
+    'number <ordinal ending>? <premises>|п|э -ра|-д? ![~<uncounted number>]',
     '<premises>|п -ра|-д? number !<premises>',
   ],
+  /** A number that belongs to what is before it. */
+  'uncounted number': [
+    'number !<ordinal ending> !<premises>|п|э',
+    'number <premises>|п|э -ра|-д? ~number !<ordinal ending> !<premises>|п|э',
+  ],
+  'ordinal ending': ({ text, gap }) => (gap & ~(GAP.HYPHEN | GAP.SPACE)) === 0 && ORDINAL_SUFFIXES.has(text),
+  /** Premises that an ordinal counts; `кв` behind a masculine one is a quarter. */
+  'premises of an ordinal': ({ text }, units, i) =>
+    text === 'кв'
+      ? FEMININE_SUFFIXES.has(units[i - 1]!.text)
+      : COUNTED_PREMISES.has(text) || SHORTENED_ENTRANCES.has(text),
   /** A unit that premises may follow: the end of a house's number, or of other premises. */
   'house or premises': ({ text, isNumber }, units, i) =>
     isNumber || text === 'ра' || PREMISES.has(text) || (text.length === 1 && !leadsPart(units, i)),
@@ -120,7 +130,6 @@ export const CLASSES: WordClasses = {
   dom: DOM_WORDS,
   years: YEARS_WORDS,
   'ordinal suffix': ORDINAL_SUFFIXES,
-  'feminine suffix': new Set(['я', 'ая', 'ья', 'ю', 'ую']),
   'suffix of two letters': new Set([...ORDINAL_SUFFIXES].filter((suffix) => suffix.length > 1)),
   'word of two letters': (unit) => isWord(unit) && unit.text.length > 1,
   'word of three letters': (unit) => isWord(unit) && unit.text.length > 2,

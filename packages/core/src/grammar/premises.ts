@@ -48,48 +48,34 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
   },
   {
     name: 'premises behind an ordinal',
-    pattern: [
-      'number -<ordinal suffix>|+<ordinal suffix>|_<ordinal suffix> <counted premises>|<shortened entrance>|эт',
-      'number -<feminine suffix>|+<feminine suffix>|_<feminine suffix> кв -ра?',
-    ],
+    pattern: 'number <ordinal ending> <premises of an ordinal> -ра?',
     effect: 'as said',
     examples: ['Ленина 12, [3-й подъезд]', 'Ленина 12 [5-й эт.]', 'Ленина 12, [2й под.]', 'Ленина 12, [45-я кв.]'],
     counterExamples: ['Ангарск, 207-й кв, 14', '3-й подъём, 5'],
   },
   {
     name: 'entrance behind its number, shortened',
-    pattern: [
-      '[<house or premises>] ;number <shortened entrance> !~number !-д',
-      '[<house or premises>] ;number <shortened entrance>|п. !-д [~<next premises>]',
-      '[<house or premises>] ;number п. $',
-      '[<house or premises>] ;number +п $',
-      '[<house or premises>] ;number +п [~<next premises>]',
-      '[<house or premises>] ;number под|п -д !~number',
-      '[<house or premises>] ;number под|п -д [~<next premises>]',
-    ],
+    pattern: '[<house or premises>] ;number <shortened entrance> -д? ![~<uncounted number>]',
     effect: 'entrance',
     examples: [
       'Ленина 12, [3 под.], 1 эт.',
-      'Ленина 12, [3 под.]',
       'Ленина 12, 45 кв, [3 под.]',
       'Ленина 12, [3 под], 45 кв',
       'Ленина 12, [3 вход]',
-      'Ленина 12, [3 п.], 45 кв',
-      'Ленина 12, [3 под-д]',
-      'Ленина 12, 45 кв, [3 п.]',
-      'Ленина 12, [3п], 45 кв',
-      'Ленина 12, 45 кв, [3п]',
       'Ленина 12, [3 под-д], 45 кв',
     ],
-    counterExamples: ['дом 5 под горой', 'Ленина 12 к 3 под. 5', 'Ленина 12 вход со двора', 'Садовая 12, 3 п-д 5'],
+    counterExamples: ['дом 5 под горой', 'Ленина 12 к 3 под. 5', 'Ленина 12 вход со двора'],
+  },
+  {
+    name: 'letter for an entrance or a floor behind its number',
+    pattern: ['[<house or premises>] ;number +п|+э|п.|э. $', '[<house or premises>] ;number п|э [~<next premises>]'],
+    effect: 'as said',
+    examples: ['Ленина 12, 45 кв, [3 п.]', 'Ленина 12, [3п], 45 кв', 'Ленина 12, 3п [5э]', 'Ленина 12, [5э] 45 кв'],
+    counterExamples: ['Ленина 5э', 'Ленина 12э', 'Садовая 12, 3 п-д 5'],
   },
   {
     name: 'flat behind its number, shortened',
-    pattern: [
-      ';number кв $',
-      '[<house or premises>] ;number кв -ра? !-л !~number !~<house>',
-      '[<house or premises>] ;number кв -ра? !-л [~<next premises>]',
-    ],
+    pattern: [';number кв $', '[<house or premises>] ;number кв -ра? !-л !~<house> ![~<uncounted number>]'],
     effect: 'flat',
     examples: [
       'Ленина [45 кв]',
@@ -98,17 +84,6 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
       'Ленина 12, [45 кв-ра]',
     ],
     counterExamples: ['Ангарск 207 кв дом 14', 'мкр 6, 85 кв, дом 3', 'мкр 6, 85 кв-л'],
-  },
-  {
-    name: 'floor behind its number, shortened',
-    pattern: [
-      '[<house or premises>] ;number э. $',
-      '[<house or premises>] ;number э [~<next premises>]',
-      '[<premises>|п|number] ;number +э $',
-    ],
-    effect: 'floor',
-    examples: ['Ленина 12, 3п [5э]', 'Ленина 12, [5э] 45 кв', 'Ленина 12, [5 э.]'],
-    counterExamples: ['Ленина 5э', 'Ленина 12э'],
   },
   {
     name: 'floor without a number',
@@ -238,7 +213,7 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
   },
   {
     name: 'premises before their number',
-    pattern: [`<premises> number ${REST}`, `кв -ра number ${REST}`, 'под|п -д number'],
+    pattern: [`<premises> number ${REST}`, `кв -ра number ${REST}`, 'под -д number'],
     effect: 'as said',
     examples: [
       'Ленина 12, [кв. 45]',
@@ -248,7 +223,7 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
       'Ленина 12 [офис 45-46]',
       'рынок, [пав. 3]',
     ],
-    counterExamples: ['кв-л 5', 'кв. А'],
+    counterExamples: ['кв-л 5', 'кв. А', 'Рабочий п-д 5'],
   },
 ];
 
@@ -277,8 +252,11 @@ export const findCutParts = (units: readonly Unit[]): CutPart[] =>
 function componentOf(effect: Premises | 'as said', units: readonly Unit[], first: number, end: number): Premises {
   if (effect !== 'as said') return effect;
   for (let i = first; i < end; i++) {
-    const saying = SAYINGS.get(units[i]!.text);
+    const { text } = units[i]!;
+    const saying = SAYINGS.get(text);
     if (saying === 'flat' || saying === 'entrance' || saying === 'floor') return saying;
+    if (text === 'п') return 'entrance';
+    if (text === 'э') return 'floor';
   }
   return 'ignored';
 }

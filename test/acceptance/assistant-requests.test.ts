@@ -746,6 +746,7 @@ describe('asked by somebody else again', () => {
   });
 
   it('tells what is around a point', async () => {
+    expect(await reply('что есть рядом со мной')).toMatch(/^Ближайшее рядом с вами:\n1\. магазин/);
     expect(await reply('58.46774, 45.21611 что рядом')).toMatch(/^Ближайшее рядом с вами:\n1\. магазин/);
   });
 
@@ -795,5 +796,10 @@ describe('asked by somebody else again', () => {
       /^Цен у меня нет.+\nНаличия товаров.+\nКраеведческий музей: /,
     );
     expect(await reply('где в городе не хватает кофеен думаю открыть свою')).toMatch(/^«Кафе»: где их меньше всего/);
+  });
+
+  it('takes «рядом со мной» before a list for where the user is, and hours for no thing', async () => {
+    expect(await reply('есть ли рядом со мной школа и садик')).toMatch(/^Школа:\n1\. [^]+\nДетский сад:\n1\. /);
+    expect(await reply('что интересного посмотреть за два часа пешком')).not.toContain('Часы');
   });
 });

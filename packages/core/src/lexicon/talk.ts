@@ -6,7 +6,7 @@ export const DETAILS_THING =
 
 /** «Что посмотреть в городе за полдня»: how much time there is says nothing of what is wanted. */
 export const FIND_TIME_AND_TOWN =
-  /(?: (?:в городе|в этом городе|за полдня|за день|за \d+ час\S*|за выходные|in town|in the city))+$/;
+  /(?: (?:в городе|в этом городе|за полдня|за день|за (?:\d+|один|два|три|четыре|пять|пару|несколько) час\S*(?: пешком)?|за выходные|in town|in the city))+$/;
 
 /** Somebody who needs help at once. */
 export const LIMITS_EMERGENCY =

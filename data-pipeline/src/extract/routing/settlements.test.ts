@@ -34,10 +34,10 @@ function speedsOn(
 
 it.each([
   ['primary', 65, 48],
-  ['secondary', 55, 48],
+  ['secondary', 55, 36],
   ['trunk', 85, 48],
-  ['tertiary', 40, 40],
-  ['residential', 25, 25],
+  ['tertiary', 40, 26],
+  ['residential', 25, 16],
   ['motorway', 90, 90],
 ])('a road of class %s without a sign is driven at %d km/h, in a settlement at %d', (highway, outside, inside) => {
   expect(speedsOn({ highway, oneway: 'no' })).toEqual([outside, inside]);
@@ -49,10 +49,12 @@ it('signs count in settlements as elsewhere', () => {
   expect(speedsOn({ highway: 'trunk', motorroad: 'yes' })).toEqual([85, 85]);
 });
 
-it('the general limit of settlements bounds the usual speed of a road, and does not raise it', () => {
+it('tags that repeat the general limit of settlements make no street faster than others of its class', () => {
   expect(speedsOn({ highway: 'primary', 'source:maxspeed': 'RU:urban' })).toEqual([48, 48]);
-  expect(speedsOn({ highway: 'residential', maxspeed: 'RU:urban' })).toEqual([25, 25]);
-  expect(speedsOn({ highway: 'residential', 'maxspeed:type': 'RU:urban', maxspeed: '60' })).toEqual([48, 48]);
+  expect(speedsOn({ highway: 'residential', maxspeed: 'RU:urban' })).toEqual([16, 16]);
+  expect(speedsOn({ highway: 'residential', 'maxspeed:type': 'RU:urban', maxspeed: '60' })).toEqual([16, 16]);
+  expect(speedsOn({ highway: 'tertiary', maxspeed: '60' })).toEqual([48, 26]);
+  expect(speedsOn({ highway: 'tertiary', maxspeed: '30' })).toEqual([24, 24]);
 });
 
 it('lorries keep to the general limit of settlements', () => {

@@ -174,9 +174,10 @@ function speedOf(
 ): number {
   const limit = limitFor(table, tags, roadClass, direction);
   let speed = limit !== null ? limit * SHARE_OF_LIMIT : usualSpeedOf(table, tags, roadClass);
-  // The general limit bounds what is usual on such a road; it is no sign that the road is made for that speed.
-  if (limit === null && speed > SETTLEMENT_KMH && !isMotorRoad(tags, roadClass)) {
-    if (isSignlessInSettlement(tags, direction) || isInSettlement()) speed = SETTLEMENT_KMH;
+  const inTownKmh = table.settlementKmh?.[roadClass] ?? Infinity;
+  // A sign that repeats the general limit of settlements makes no street faster than others of its class.
+  if (speed > inTownKmh && (limit ?? 0) <= SETTLEMENT_LIMIT_KMH && !isMotorRoad(tags, roadClass)) {
+    if (isSignlessInSettlement(tags, direction) || isInSettlement()) speed = inTownKmh;
   }
   for (const surface of tags['surface']?.split(';') ?? []) {
     speed = Math.min(speed, lookUp(table.surfaceKmh, surface.trim()) ?? speed);
@@ -186,8 +187,6 @@ function speedOf(
   if (tags['ford'] !== undefined && tags['ford'] !== 'no') speed = Math.min(speed, table.fordKmh);
   return speed;
 }
-
-const SETTLEMENT_KMH = SETTLEMENT_LIMIT_KMH * SHARE_OF_LIMIT;
 
 function usualSpeedOf(table: ProfileTable, tags: Tags, roadClass: RoadClass): number {
   if (tags['bridge'] === 'movable') return table.movableBridgeKmh;

@@ -31,6 +31,8 @@ export interface ProfileTable {
 
   /** Travel speed by class, km/h: the classes that are open unless a tag closes them. */
   readonly speedKmh: Readonly<Partial<Record<RoadClass, number>>>;
+  /** Travel speed within settlements, km/h, where it is lower and no sign admits more than their general limit. */
+  readonly settlementKmh?: Readonly<Partial<Record<RoadClass, number>>>;
   /** On ways of another class that a tag opens, km/h. */
   readonly otherSpeedKmh: number;
   /** Legal limits of the profile itself, km/h, on motorways and on other roads; absent where signs alone count. */

@@ -32,6 +32,7 @@ export const TRUCK: ProfileTable = {
     ferry: 5,
     shuttle_train: 10,
   },
+  settlementKmh: CAR.settlementKmh!,
   otherSpeedKmh: 7,
   legalLimitKmh: { motorway: 90, other: 70 },
   surfaceKmh: {

@@ -123,9 +123,6 @@ describe('water and land', () => {
 
   it('has rivers and coasts as lines, and the sea beside coasts', () => {
     expect(lineIn('water', { waterway: 'river', name: 'Ангара' })).toEqual([{ class: 'river', name: 'Ангара' }]);
-    expect(lineIn('water', { natural: 'coastline' })).toEqual([
-      { class: 'coastline' },
-      { class: 'sea', guess: true },
-    ]);
+    expect(lineIn('water', { natural: 'coastline' })).toEqual([{ class: 'coastline' }, { class: 'sea', guess: true }]);
   });
 });

@@ -115,7 +115,7 @@ export class BoxIndex {
 
 const sideAt = (step: number, from: number, to: number): number => from + (step * (to - from)) / STEPS;
 
-/** How many steps lie before a place; any number where the box has no width, since the group was found by its box. */
+/** The number of steps before a place; any where the box has no width, since the group was found by its box. */
 const stepsTo = (place: number, from: number, to: number): number => ((place - from) * STEPS) / (to - from || 1);
 
 /** The last step that is not beyond a side. */

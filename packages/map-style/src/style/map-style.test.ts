@@ -1,4 +1,4 @@
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { featureFilter, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { LAYER_NAMES } from '@verst/core';
 import type { OpeningView } from '../opening-view.ts';
@@ -39,6 +39,15 @@ function attributesIn(expression: unknown): string[] {
   const own =
     (expression[0] === 'get' || expression[0] === 'has') && typeof expression[1] === 'string' ? [expression[1]] : [];
   return [...own, ...expression.flatMap(attributesIn)];
+}
+
+/** The layers that name a river at a zoom, by an area of it (`point`) or its course (`line`). */
+function riverNames(geometry: 'line' | 'point', zoom: number): string[] {
+  const feature = { type: geometry === 'point' ? 1 : 2, properties: { class: 'river', name: 'Ангара' } } as const;
+  return style.layers
+    .filter(({ id, minzoom = 0 }) => /^water(?:way)?-name$/.test(id) && zoom >= minzoom)
+    .filter((layer) => 'filter' in layer && featureFilter(layer.filter, 'filter').filter({ zoom }, feature))
+    .map(({ id }) => id);
 }
 
 /** Contrast of two colours by WCAG 2, 1 to 21. */
@@ -109,6 +118,11 @@ describe('the map style', () => {
   it('names squares, and cities from the first zoom on', () => {
     expect(JSON.stringify(layerOf('square-name'))).toContain('["match",["get","subclass"],["square"],true,false]');
     expect(layerOf('place-city')).toMatchObject({ minzoom: 0 });
+  });
+
+  it('names a river along its course or in its middle, never both', () => {
+    expect([riverNames('point', 9), riverNames('line', 9)]).toEqual([['water-name'], []]);
+    expect([riverNames('point', 14), riverNames('line', 14)]).toEqual([[], ['waterway-name']]);
   });
 
   it('opens where it is told to, and nowhere by itself', () => {

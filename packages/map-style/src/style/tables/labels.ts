@@ -62,6 +62,9 @@ export const PARKS = ['park', 'garden', 'nature_reserve', 'golf_course'];
 
 const isClass = (...classes: readonly string[]): ExpressionSpecification => oneOf('class', classes);
 
+/** From here on the name of a river follows its course, and its areas bear none. */
+const ALONG_RIVERS_FROM = 11;
+
 /** Small waters, whose names are of no more weight than those of houses. */
 const BASINS = ['fountain', 'swimming_pool'];
 
@@ -182,7 +185,7 @@ export const GROUND_LABELS: readonly LabelRow[] = [
   {
     id: 'waterway-name',
     layer: 'water',
-    zooms: [11],
+    zooms: [ALONG_RIVERS_FROM],
     where: [IS_LINE, HAS_NAME, isClass('river', 'canal', 'stream')],
     font: 'italic',
     size: byValue('class', [[['river', 'canal'], 13]], 11),
@@ -205,7 +208,12 @@ export const GROUND_LABELS: readonly LabelRow[] = [
     id: 'water-name',
     layer: 'water',
     zooms: [6],
-    where: [IS_POINT, HAS_NAME, ['!', isClass(...BASINS)]],
+    where: [
+      IS_POINT,
+      HAS_NAME,
+      ['!', isClass(...BASINS)],
+      ['step', ['zoom'], true, ALONG_RIVERS_FROM, ['!', isClass('river', 'canal')]],
+    ],
     font: 'italic',
     size: linear([8, 11], [16, 14]),
     color: 'labelWater',

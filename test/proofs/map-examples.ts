@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEngine } from '@verst/core';
@@ -16,6 +17,8 @@ import { proofFolder } from './proof-folder.ts';
 import type { Proof } from './proof.ts';
 
 const README = readFileSync(new URL('../../packages/web-map/README.md', import.meta.url), 'utf8');
+/** Packages are looked for from here: those of the tests have an older MapLibre among them. */
+const LIBRARY = fileURLToPath(new URL('../../packages/web-map/', import.meta.url));
 const EXAMPLE_SERVER = 'https://maps.example.ru';
 const EXAMPLE_KEY = 'vk_…';
 /** A drawn city has more colours than an empty map with its controls. */
@@ -103,7 +106,7 @@ const ENTRIES = {
 
 /** Bundles an example as a project of its own would; returns its page. */
 async function bundled(folder: string, kind: keyof typeof ENTRIES, code: string): Promise<string> {
-  const resolveDir = import.meta.dirname;
+  const resolveDir = LIBRARY;
   const contents =
     kind !== 'vue' ? code : compileScript(parse(code).descriptor, { id: 'example', inlineTemplate: true }).content;
   const plugin: Plugin = {
@@ -132,7 +135,7 @@ async function bundled(folder: string, kind: keyof typeof ENTRIES, code: string)
   });
   // Beside the module, as the README says.
   writeFileSync(join(folder, 'verst-map-worker.js'), readFileSync(new URL('verst-map-worker.js', PAGE_FOLDER)));
-  const worker = fileURLToPath(import.meta.resolve('maplibre-gl/dist/maplibre-gl-worker.mjs'));
+  const worker = createRequire(LIBRARY).resolve('maplibre-gl/dist/maplibre-gl-worker.mjs');
   writeFileSync(join(folder, 'maplibre-gl-worker.mjs'), readFileSync(worker));
   return `<link rel="stylesheet" href="app.css"><div id="app" style="height: 100vh"></div>
     <script type="module" src="app.js"></script>`;

@@ -6,7 +6,7 @@ import {
   ScaleControl,
   setWorkerUrl,
 } from 'maplibre-gl';
-import type { IControl, LngLatBoundsLike, StyleSpecification } from 'maplibre-gl';
+import type { IControl, LngLatBoundsLike, PaddingOptions, StyleSpecification } from 'maplibre-gl';
 import type { MapApi } from '../map-api.ts';
 import type { Camera } from '../view-link.ts';
 import { withFontFiles } from './letters.ts';
@@ -106,9 +106,11 @@ export function addControls(map: MapLibreMap, language: Language): () => void {
   };
 }
 
-/** A single city fills the window; cities of a region need room for their names at the edge. */
-const paddingOf = ({ clientWidth, clientHeight }: HTMLElement, [minLon, , maxLon]: readonly number[]): number =>
-  maxLon! - minLon! < REGION_DEGREES ? 0 : Math.min(PADDING_PX, clientWidth / 8, clientHeight / 8);
+/** A single city fills the window; cities of a region need room for their names at the edge, and below the search field with its row of buttons. */
+function paddingOf({ clientWidth, clientHeight }: HTMLElement, [minLon, , maxLon]: readonly number[]): PaddingOptions {
+  const around = maxLon! - minLon! < REGION_DEGREES ? 0 : Math.min(PADDING_PX, clientWidth / 8, clientHeight / 8);
+  return { top: around * 2, right: around, bottom: around, left: around };
+}
 
 /** Where a map's camera is. */
 export function cameraOf(map: MapLibreMap): Camera {

@@ -181,7 +181,10 @@ async function faultsOf(
       colours = coloursOf(await page.screenshot());
     }
     if (colours < MIN_COLOURS) faults.push(`only ${colours} colours are drawn`);
-    for (const part of parts) if ((await page.locator(part).count()) === 0) faults.push(`${part} is missing`);
+    for (const part of parts) {
+      const there = page.locator(part).first().waitFor({ timeout: DRAWN_WITHIN_MS });
+      await there.catch(() => faults.push(`${part} is missing`));
+    }
     const maps = await page.locator('.maplibregl-map').count();
     if (maps !== 1) faults.push(`${maps} maps are on the page`);
     if ((await page.locator('.verst-trouble:not([hidden])').count()) > 0) faults.push('the map says that it failed');

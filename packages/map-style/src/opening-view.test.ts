@@ -26,6 +26,15 @@ describe('openingView', () => {
     expect(openingView(engineOver([20, 41, 180, 72], areas))!.bounds).toEqual([20.4, 52.2, 104.4, 54.8]);
   });
 
+  it('shows a small city among large ones', () => {
+    const large = [20, 30, 40, 50, 60].map((lon): BuiltUpArea => ({
+      bounds: [lon, 54, lon + 0.2, 54.2],
+      buildings: 25_000,
+    }));
+    const small: BuiltUpArea = { bounds: [33, 68.9, 33.1, 69], buildings: 2000 };
+    expect(openingView(engineOver([20, 50, 61, 70], [...large, small]))!.bounds[3]).toBe(69);
+  });
+
   it('shows the whole box where nothing is built up, and a hamlet not from beyond what tiles are drawn for', () => {
     expect(openingView(engineOver([20, 41, 180, 70], []))).toEqual({
       bounds: [20, 41, 180, 70],

@@ -22,8 +22,8 @@ const MAX_ZOOM = 16;
 /** Share of all buildings from which on one area stands for the whole snapshot. */
 const MAIN_SHARE = 0.6;
 
-/** Share of all buildings that the first view of several cities shows: far hamlets do not make it wide. */
-const SHOWN_SHARE = 0.95;
+/** Buildings that a city has at least, as a share of the largest one's: far hamlets do not make the first view wide. */
+const CITY_SHARE = 0.05;
 
 /** The methods of an engine that tell where its cities are. */
 type WithCities = Pick<Engine, 'builtUpAreas' | 'info'>;
@@ -41,17 +41,15 @@ export function openingView(engine: WithCities): OpeningView | null {
   return view;
 }
 
-/** Returns the box of the largest built-up area if most buildings stand there, else of those that hold most buildings; null without any. */
+/** Returns the box of the largest built-up area if most buildings stand there, else of all cities; null without any. */
 function mainBounds(areas: readonly BuiltUpArea[]): Bbox | null {
   const [largest] = areas;
   if (largest === undefined) return null;
   const all = areas.reduce((sum, { buildings }) => sum + buildings, 0);
   if (largest.buildings > MAIN_SHARE * all) return largest.bounds;
   let box = largest.bounds;
-  let shown = 0;
   for (const { bounds, buildings } of areas) {
-    if (shown > SHOWN_SHARE * all) break;
-    shown += buildings;
+    if (buildings < CITY_SHARE * largest.buildings) break;
     box = [
       Math.min(box[0], bounds[0]),
       Math.min(box[1], bounds[1]),

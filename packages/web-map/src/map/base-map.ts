@@ -106,10 +106,10 @@ export function addControls(map: MapLibreMap, language: Language): () => void {
   };
 }
 
-/** A single city fills the window; cities of a region need room for their names at the edge, and below the search field with its row of buttons. */
+/** A single city fills the window; cities of a region need room for their names at the edge, below the search field and beside the buttons. */
 function paddingOf({ clientWidth, clientHeight }: HTMLElement, [minLon, , maxLon]: readonly number[]): PaddingOptions {
   const around = maxLon! - minLon! < REGION_DEGREES ? 0 : Math.min(PADDING_PX, clientWidth / 8, clientHeight / 8);
-  return { top: around * 2, right: around, bottom: around, left: around };
+  return { top: around * 2, right: around * 2, bottom: around, left: around };
 }
 
 /** Where a map's camera is. */

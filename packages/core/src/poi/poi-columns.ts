@@ -1,5 +1,6 @@
-import { firstNotBelow } from '../collections/lower-bound.ts';
 import KDBush from 'kdbush';
+import { lazy } from '../collections/lazy.ts';
+import { firstNotBelow } from '../collections/lower-bound.ts';
 import type { StringTable } from '../collections/string-table.ts';
 import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
@@ -76,6 +77,11 @@ export class PoiColumns {
     this.lists = new PoiLists(this);
   }
 
+  /** The medians of positions, near the middle of where most objects are; null where there is none. */
+  readonly middle = lazy((): { lon: number; lat: number } | null =>
+    this.count === 0 ? null : { lon: median(this.lonE7), lat: median(this.latE7) },
+  );
+
   /** Index of the object with a public id, or -1. O(log count). */
   indexOf(id: string): number {
     const at = firstNotBelow(0, this.count, (position) => this.ids.get(this.#idOrder[position]!) < id);
@@ -86,11 +92,6 @@ export class PoiColumns {
   /** Indexes of all objects inside a box, borders included, in no order. */
   within({ minLon, minLat, maxLon, maxLat }: BoxE7): number[] {
     return this.count === 0 ? [] : this.#tree.range(minLon, minLat, maxLon, maxLat);
-  }
-
-  /** The medians of positions, near the middle of where most objects are; null where there is none. */
-  middle(): { lon: number; lat: number } | null {
-    return this.count === 0 ? null : { lon: median(this.lonE7), lat: median(this.latE7) };
   }
 
   hasCategory(index: number, category: number): boolean {

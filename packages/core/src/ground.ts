@@ -1,7 +1,7 @@
+import { flatRingsContain } from './geo/even-odd.ts';
 import { worldX, worldY } from './geo/mercator.ts';
 import { formatOsmRef } from './geo/osm-ref.ts';
 import type { Ground, GroundArea, GroundFinder } from './geocoding/reverse/ground.ts';
-import { isInPolygon } from './geocoding/reverse/outline-distance.ts';
 import { GROUND_KINDS, namesSquare } from './lexicon/ground.ts';
 import type { SectionSource } from './snapshot/sections.ts';
 import { boxOfVertices } from './spatial/stored-geometry.ts';
@@ -87,7 +87,7 @@ function polygonsAt(sections: SectionSource, name: LayerName) {
     visit(x: number, y: number, visit: (feature: number, boxSizeInside: () => number | null) => boolean): void {
       const boxSizeInside = (feature: number): number | null => {
         const geometry = layer.geometry.read(feature);
-        if (!isInPolygon(geometry, x, y)) return null;
+        if (!flatRingsContain(geometry.ringVertices, geometry.xy, 0, geometry.ringCount, x, y)) return null;
         const [minX, minY, maxX, maxY] = boxOfVertices(geometry.xy, geometry.vertexCount)!;
         return (maxX - minX) * (maxY - minY);
       };

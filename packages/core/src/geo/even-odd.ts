@@ -19,3 +19,19 @@ export function ringsContain(rings: readonly ArrayLike<number>[], x: number, y: 
   for (const ring of rings) if (ringContains(ring, x, y)) inside = !inside;
   return inside;
 }
+
+/** As {@link ringsContain}, for rings `from … to - 1` of flat geometry: ring r has vertices `ringVertices[r] … ringVertices[r + 1] - 1`. */
+export function flatRingsContain(
+  ringVertices: Uint32Array,
+  xy: Int32Array | Uint32Array,
+  from: number,
+  to: number,
+  x: number,
+  y: number,
+): boolean {
+  let inside = false;
+  for (let ring = from; ring < to; ring++) {
+    if (ringContains(xy.subarray(2 * ringVertices[ring]!, 2 * ringVertices[ring + 1]!), x, y)) inside = !inside;
+  }
+  return inside;
+}

@@ -1,4 +1,5 @@
 import Flatbush from 'flatbush';
+import { flatRingsContain } from '../geo/even-odd.ts';
 import type { FlatGeometry } from '../geo/flat-geometry.ts';
 import type { AttributeValue } from './input.ts';
 
@@ -238,16 +239,6 @@ class Areas {
 
   #contains(feature: number, x: number, y: number): boolean {
     const { featureRings, ringVertices, xy } = this.#geometry;
-    let inside = false;
-    for (let ring = featureRings[feature]!; ring < featureRings[feature + 1]!; ring++) {
-      const end = ringVertices[ring + 1]!;
-      let before = end - 1;
-      for (let at = ringVertices[ring]!; at < end; before = at++) {
-        const [ay, by] = [xy[2 * at + 1]!, xy[2 * before + 1]!];
-        if (ay > y === by > y) continue;
-        if (x < ((xy[2 * before]! - xy[2 * at]!) * (y - ay)) / (by - ay) + xy[2 * at]!) inside = !inside;
-      }
-    }
-    return inside;
+    return flatRingsContain(ringVertices, xy, featureRings[feature]!, featureRings[feature + 1]!, x, y);
   }
 }

@@ -8,23 +8,6 @@ export function distanceToPolygon({ ringVertices, xy, ringCount }: FeatureGeomet
   return ringsDistance(ringVertices, xy, 0, ringCount, x, y);
 }
 
-/** Returns whether a point lies inside a polygon feature (even-odd over all rings). */
-export function isInPolygon({ ringVertices, xy, ringCount }: FeatureGeometry, x: number, y: number): boolean {
-  let inside = false;
-  for (let ring = 0; ring < ringCount; ring++) {
-    const first = ringVertices[ring]!;
-    const end = ringVertices[ring + 1]!;
-    for (let v = first, u = end - 1; v < end; u = v++) {
-      const ay = xy[2 * u + 1]!;
-      const by = xy[2 * v + 1]!;
-      if (ay > y === by > y) continue;
-      const ax = xy[2 * u]!;
-      if (x < ((xy[2 * v]! - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-    }
-  }
-  return inside;
-}
-
 /** As {@link distanceToPolygon}, for rings `from … to - 1`. */
 export function ringsDistance(
   ringVertices: Uint32Array,

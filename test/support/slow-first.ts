@@ -23,4 +23,4 @@ export class SlowFirst extends BaseSequencer {
 const isWhole = ({ project }: TestSpecification): boolean => project.name === 'whole';
 
 const asksForSnapshot = ({ moduleId }: TestSpecification): boolean =>
-  readFileSync(moduleId, 'utf8').includes('support/snapshots.ts');
+  /support\/(?:playground|snapshots|talks)\.ts/.test(readFileSync(moduleId, 'utf8'));

@@ -1,0 +1,34 @@
+import { openEngine } from '@verst/core';
+import { expect } from 'vitest';
+import { answerByRules } from '../../packages/assistant/src/rules/assistant.ts';
+import type { RuleAnswer } from '../../packages/assistant/src/rules/assistant.ts';
+import { resolveConfig } from '../../packages/server/src/config.ts';
+import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
+import { toolsOf } from '../../packages/server/src/endpoint/tools-from-endpoints.ts';
+import { endpointsOf } from '../../packages/server/src/endpoints.ts';
+import { callsInTurn } from '../../packages/server/src/routes/chat.ts';
+import { snapshotOf } from './snapshots.ts';
+
+/** Where the user is. */
+const POINT = { lat: 58.46774, lon: 45.21611 };
+
+/** The built-in assistant over the demo city. */
+export interface Talks {
+  /** Answers the last message of a talk. */
+  ask(...messages: string[]): Promise<RuleAnswer>;
+  /** Returns what is said to the last message of a talk. */
+  reply(...messages: string[]): Promise<string>;
+  close(): void;
+}
+
+export async function startTalks(): Promise<Talks> {
+  const engine = await openEngine(await snapshotOf('demo'));
+  const services = { engine, heavy: null, logFault: (error: unknown) => expect.fail(String(error)) };
+  const tools = toolsOf(endpointsOf(resolveConfig({})));
+  const call = callsInTurn(services as unknown as Services, tools, {} as Caller);
+  const ask: Talks['ask'] = async (...messages) => {
+    const history = messages.slice(0, -1).map((content) => ({ role: 'user' as const, content }));
+    return answerByRules({ message: messages.at(-1)!, history, point: POINT }, call, () => undefined);
+  };
+  return { ask, reply: async (...messages) => (await ask(...messages)).reply, close: () => engine.close() };
+}

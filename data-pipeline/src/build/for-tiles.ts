@@ -2,26 +2,31 @@ import { FlatGeometryBuilder, type LayerInput, type LayersInput } from '@verst/c
 import Flatbush from 'flatbush';
 import { ENTRANCE, TREE_ROW } from '../extract/layers/details.ts';
 import { appendFeatures } from './append-features.ts';
+import { markRepeatedNames } from './repeated-names.ts';
 
-/** Points of interest of these classes bear no name on the map: their ground, water or building does. */
+/** Points of interest of these classes bear no name on the map, unless they are squares: their ground, water or building does. */
 const NAMED_BY_AREA = new Set(['landuse', 'natural', 'building', 'place']);
 
 const POLYGON = 3;
 
 /**
  * Returns the layers as tiles show them: numbered entrances among the points of interest, rows of trees on the land, and
- * a mark (`poi`) on grounds and buildings whose name a point of interest in them bears too, so that it is written once.
+ * a mark (`poi`) on grounds and buildings whose name a point of interest in them bears too, and the zoom from which a name
+ * is apart from the same one nearby (`label_zoom`), so that it is written once.
  */
 export function forTiles(layers: LayersInput): LayersInput {
   const { details, pois, landuse, buildings } = layers;
   const isWritten = namesOf(pois);
-  const marked = { ...layers, landuse: marking(landuse, isWritten), buildings: marking(buildings, isWritten) };
+  const marked = markRepeatedNames(
+    { ...layers, landuse: marking(landuse, isWritten), buildings: marking(buildings, isWritten) },
+    isLabelled,
+  );
   if (details === undefined) return marked;
   const isOf = (name: string) => (feature: number) => details.attributes[feature]!['class'] === name;
   const [isEntrance, isTreeRow] = [isOf(ENTRANCE), isOf(TREE_ROW)];
   return {
     ...marked,
-    pois: appendFeatures(pois, filtered(details, isEntrance)),
+    pois: appendFeatures(marked.pois, filtered(details, isEntrance)),
     landuse: appendFeatures(marked.landuse, filtered(details, isTreeRow)),
     details: filtered(details, (feature) => !isEntrance(feature) && !isTreeRow(feature)),
   };
@@ -51,13 +56,15 @@ function filtered(
   };
 }
 
+const isLabelled = ({ class: key, subclass }: LayerInput['attributes'][number]): boolean =>
+  subclass === 'square' || !NAMED_BY_AREA.has(String(key));
+
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** Returns a test for a name that the map writes at a point of interest within a box, in 10⁻⁷ degrees. */
 function namesOf({ geometry, attributes }: LayerInput): (name: unknown, box: Box) => boolean {
   const named = [...attributes.keys()].filter((poi) => {
-    const { name, class: key } = attributes[poi]!;
-    return name !== undefined && !NAMED_BY_AREA.has(String(key));
+    return attributes[poi]!['name'] !== undefined && isLabelled(attributes[poi]!);
   });
   if (named.length === 0) return () => false;
   const tree = new Flatbush(named.length, 16, Int32Array);

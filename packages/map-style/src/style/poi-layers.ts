@@ -5,7 +5,7 @@ import { haloOf, labelLayer } from './label-layers.ts';
 import { layerOver } from './style-layer.ts';
 import { nameIn } from './style-options.ts';
 import type { StyleOptions } from './style-options.ts';
-import { FONTS, PARKS, SQUARE_NAMES } from './tables/labels.ts';
+import { FONTS, IS_APART, PARKS, SQUARE_NAMES } from './tables/labels.ts';
 
 /** Grounds, waters and buildings bear the names of their own layers; squares have one here. */
 const LABELLED_ELSEWHERE = ['landuse', 'natural', 'building', 'place'];
@@ -59,6 +59,7 @@ export function poiLayers(options: StyleOptions): readonly LayerSpecification[] 
           true,
         ],
         ['any', ['has', 'name'], ['>=', ['zoom'], 17]],
+        IS_APART,
       ],
       layout: {
         'icon-image': image,

@@ -51,6 +51,11 @@ export const buildings: LayerTable = {
     },
     name: { type: 'String', minZoom: 15, description: 'Name in Russian.' },
     name_en: { type: 'String', minZoom: 15, description: 'English name, else the Russian one in Latin letters.' },
+    label_zoom: {
+      type: 'Number',
+      minZoom: 15,
+      description: 'Zoom from which its name is 60 pixels apart from the same name nearby; absent where none is near.',
+    },
     poi: {
       type: 'Boolean',
       minZoom: 15,

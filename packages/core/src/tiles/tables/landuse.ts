@@ -124,6 +124,11 @@ export const landuse: LayerTable = {
     },
     name: { type: 'String', minZoom: 12, description: 'Name in Russian.' },
     name_en: { type: 'String', minZoom: 12, description: 'English name, else the Russian one in Latin letters.' },
+    label_zoom: {
+      type: 'Number',
+      minZoom: 10,
+      description: 'Zoom from which its name is 60 pixels apart from the same name nearby; absent where none is near.',
+    },
     poi: {
       type: 'Boolean',
       minZoom: 10,

@@ -55,6 +55,11 @@ export const pois: LayerTable = {
     subclass: { type: 'String', minZoom: 0, description: 'The value of that key: `cafe`, `supermarket`, ….' },
     name: { type: 'String', minZoom: 0, description: 'Name in Russian.' },
     name_en: { type: 'String', minZoom: 0, description: 'English name, else the Russian one in Latin letters.' },
+    label_zoom: {
+      type: 'Number',
+      minZoom: 12,
+      description: 'Zoom from which its name is 60 pixels apart from the same name nearby; absent where none is near.',
+    },
     rank: { type: 'Number', minZoom: 0, description: 'Importance of the label, from 1, a landmark, to 6.' },
     ref: { type: 'String', minZoom: 17, description: 'Number of an `entrance`.' },
     flats: { type: 'String', minZoom: 17, description: 'Numbers of the flats behind an `entrance`: `1-36`.' },

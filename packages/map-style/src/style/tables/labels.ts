@@ -43,7 +43,7 @@ const BESIDE_DOT: SymbolLayerSpecification['layout'] = {
     DOTS_UNTIL,
     ['literal', ['center']],
   ],
-  'text-radial-offset': ['step', ['zoom'], 0.35, DOTS_UNTIL, 0],
+  'text-radial-offset': ['step', ['zoom'], 0.5, DOTS_UNTIL, 0],
   'text-justify': 'auto',
 };
 
@@ -56,6 +56,9 @@ const HAS_NAME: ExpressionSpecification = ['has', 'name'];
 
 /** True unless the pictogram of a point of interest has the same name. */
 const NOT_AT_PICTOGRAM: ExpressionSpecification = ['!', ['has', 'poi']];
+
+/** True where the same name is not written nearby. */
+export const IS_APART: ExpressionSpecification = ['>=', ['zoom'], ['coalesce', ['get', 'label_zoom'], 0]];
 
 /** Grounds that are labelled across, with no pictogram. */
 export const PARKS = ['park', 'garden', 'nature_reserve', 'golf_course'];
@@ -101,7 +104,7 @@ export const SQUARE_NAMES: LabelRow = {
   id: 'square-name',
   layer: 'pois',
   zooms: [13],
-  where: [oneOf('subclass', ['square']), HAS_NAME],
+  where: [oneOf('subclass', ['square']), HAS_NAME, IS_APART],
   font: 'medium',
   size: linear([13, 10], [17, 13]),
   color: 'labelRoad',
@@ -147,7 +150,7 @@ export const GROUND_LABELS: readonly LabelRow[] = [
     id: 'building-name',
     layer: 'buildings',
     zooms: [16],
-    where: [IS_POINT, HAS_NAME, NOT_AT_PICTOGRAM, shorterThan(MAX_BUILDING_NAME)],
+    where: [IS_POINT, HAS_NAME, IS_APART, NOT_AT_PICTOGRAM, shorterThan(MAX_BUILDING_NAME)],
     font: 'regular',
     size: 10.5,
     color: 'labelBuilding',
@@ -158,7 +161,7 @@ export const GROUND_LABELS: readonly LabelRow[] = [
     id: 'ground-name',
     layer: 'landuse',
     zooms: [13],
-    where: [IS_POINT, HAS_NAME, NOT_AT_PICTOGRAM, shorterThan(MAX_GROUND_NAME), ['!', isClass(...GREEN)]],
+    where: [IS_POINT, HAS_NAME, IS_APART, NOT_AT_PICTOGRAM, shorterThan(MAX_GROUND_NAME), ['!', isClass(...GREEN)]],
     font: 'regular',
     size: linear([13, 11], [16, 12.5]),
     color: 'labelMinor',
@@ -172,6 +175,7 @@ export const GROUND_LABELS: readonly LabelRow[] = [
     where: [
       IS_POINT,
       HAS_NAME,
+      IS_APART,
       ['any', isClass(...PARKS), NOT_AT_PICTOGRAM],
       shorterThan(MAX_GROUND_NAME),
       isClass(...GREEN),

@@ -1,0 +1,101 @@
+import { type LayerInput, type LayersInput, WORLD_SIZE, worldX, worldY } from '@verst/core/build';
+import Flatbush from 'flatbush';
+
+/** Labels of one name are at least so far apart. */
+const APART_PX = 60;
+
+/** From here on points of interest are labelled. */
+const FROM_ZOOM = 12;
+
+/** From here on a part of a town is not labelled. */
+const PLACES_UNTIL_ZOOM = 17;
+
+const POINT = 1;
+const POLYGON = 3;
+
+/** Side of a pixel on the Mercator map. */
+const pixelAt = (zoom: number): number => WORLD_SIZE / (512 * 2 ** zoom);
+
+interface Label {
+  readonly layer: 'places' | 'pois' | 'landuse' | 'buildings';
+  readonly feature: number;
+  /** Middle on the Mercator map. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Returns the layers with `label_zoom` at points of interest, grounds and buildings that repeat the name of a more important label
+ * nearby: the zoom from which the two are apart. Places come first, then points of interest by rank, grounds, buildings.
+ *
+ * @param isLabelled - false for points of interest whose name their ground or house bears
+ */
+export function markRepeatedNames(
+  layers: LayersInput,
+  isLabelled: (attributes: LayerInput['attributes'][number]) => boolean,
+): LayersInput {
+  const rankOf = ({ feature }: Label): number => Number(layers.pois.attributes[feature]!['rank'] ?? Infinity);
+  const byImportance = [
+    ...labelsOf(layers.places, 'places', POINT),
+    ...labelsOf(layers.pois, 'pois', POINT)
+      .filter(({ feature }) => isLabelled(layers.pois.attributes[feature]!))
+      .sort((a, b) => rankOf(a) - rankOf(b) || a.feature - b.feature),
+    ...labelsOf(layers.landuse, 'landuse', POLYGON),
+    ...labelsOf(layers.buildings, 'buildings', POLYGON),
+  ];
+  const byName = Map.groupBy(byImportance, ({ layer, feature }) => layers[layer].attributes[feature]!['name']);
+  const zooms = {
+    pois: new Map<number, number>(),
+    landuse: new Map<number, number>(),
+    buildings: new Map<number, number>(),
+  };
+  for (const labels of byName.values()) {
+    if (labels.length === 1) continue;
+    const tree = new Flatbush(labels.length, 16, Float64Array);
+    for (const { x, y } of labels) tree.add(x, y);
+    tree.finish();
+    for (const [order, label] of labels.entries()) {
+      if (label.layer === 'places') continue;
+      const [nearest] = tree.neighbors(label.x, label.y, 1, APART_PX * pixelAt(FROM_ZOOM), (other) => other < order);
+      if (nearest !== undefined) zooms[label.layer].set(label.feature, zoomApart(label, labels[nearest]!));
+    }
+  }
+  return {
+    ...layers,
+    pois: withZooms(layers.pois, zooms.pois),
+    landuse: withZooms(layers.landuse, zooms.landuse),
+    buildings: withZooms(layers.buildings, zooms.buildings),
+  };
+}
+
+function labelsOf({ geometry, kinds, attributes }: LayerInput, layer: Label['layer'], kind: number): Label[] {
+  const { featureRings, ringVertices, xy } = geometry;
+  return [...attributes.keys()]
+    .filter((feature) => kinds[feature] === kind && attributes[feature]!['name'] !== undefined)
+    .map((feature) => {
+      const [from, to] = [ringVertices[featureRings[feature]!]!, ringVertices[featureRings[feature]! + 1]!];
+      let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+      for (let vertex = from; vertex < to; vertex++) {
+        west = Math.min(west, xy[2 * vertex]!);
+        east = Math.max(east, xy[2 * vertex]!);
+        south = Math.min(south, xy[2 * vertex + 1]!);
+        north = Math.max(north, xy[2 * vertex + 1]!);
+      }
+      return { layer, feature, x: worldX((west + east) / 2e7), y: worldY((south + north) / 2e7) };
+    });
+}
+
+/** The first zoom at which two labels are apart. */
+function zoomApart(label: Label, other: Label): number {
+  const distance = Math.hypot(label.x - other.x, label.y - other.y);
+  const zoom = Math.ceil(Math.log2((APART_PX * pixelAt(0)) / Math.max(distance, 1)));
+  return other.layer === 'places' ? Math.min(zoom, PLACES_UNTIL_ZOOM) : zoom;
+}
+
+function withZooms(layer: LayerInput, zooms: ReadonlyMap<number, number>): LayerInput {
+  const attributes = layer.attributes.map((own, feature) => {
+    const zoom = zooms.get(feature);
+    return zoom === undefined ? own : { ...own, label_zoom: zoom };
+  });
+  return { ...layer, attributes };
+}

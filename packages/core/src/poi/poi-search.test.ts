@@ -300,6 +300,17 @@ describe('an answer in English', () => {
     expect(english.searchOrganizations('школа', { ...CENTRE, lang }).results[0]!.address).toMatch(/^ulitsa /);
   });
 
+  it('has the nearest address of now where the stored one was written another way', () => {
+    const stored = openTown(
+      TOWN,
+      { addressAt: (_lon, _lat, lang) => (lang === 'en' ? 'near: Irkutsk, Marx Street, 1' : 'Иркутск, 1') },
+      undefined,
+      () => 'у дома: Иркутск, улица Карла Маркса, 1',
+    );
+    expect(stored.poi('n5', { lang: 'ru' })!.address).toBe('у дома: Иркутск, улица Карла Маркса, 1');
+    expect(stored.poi('n5', { lang })!.address).toBe('near: Irkutsk, Marx Street, 1');
+  });
+
   it('refuses other languages by name', () => {
     expect(() => english.poi('n1', { lang: 'de' as 'en' })).toThrow(/^lang must be/);
   });

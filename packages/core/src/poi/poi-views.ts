@@ -112,7 +112,7 @@ export class PoiViews {
   ): Pick<PoiView, 'address' | 'addressSource'> {
     const { address, addressSource } = this.#address(poi, tags);
     if (lang === 'ru' || address === null) return { address, addressSource };
-    const isNearest = address === this.#nearestInRussian(poi);
+    const isNearest = addressSource === 'nearest' || address === this.#nearestInRussian(poi);
     return { address: (isNearest ? this.nearestAddress(poi, 'en') : null) ?? toLatin(address), addressSource };
   }
 

@@ -1,4 +1,5 @@
 import { SectionSet } from '../../snapshot/sections.ts';
+import type { AddressAt } from '../build/addresses.ts';
 import { buildPoiSections } from '../build/index.ts';
 import { openPoiSearch, type PoiSearch, type PoiSearchDeps } from '../index.ts';
 import type { PoiRecord } from '../input.ts';
@@ -70,13 +71,14 @@ export function poi(id: string, eastM: number, northM: number, tags: Record<stri
   };
 }
 
-/** Builds the sections of some records and opens the search over them. */
+/** Builds the sections of some records, with addresses where it is told them, and opens the search over them. */
 export function openTown(
   pois: readonly PoiRecord[],
   deps: Partial<PoiSearchDeps> = {},
   taxonomy: Taxonomy = SMALL_TAXONOMY,
+  storedAddressAt: AddressAt | null = null,
 ): PoiSearch {
   const sections = new SectionSet();
-  buildPoiSections(pois, taxonomy, sections);
+  buildPoiSections(pois, taxonomy, sections, storedAddressAt);
   return openPoiSearch(sections, { tagsOf: (index) => pois[index]!.tags, addressAt: () => null, ...deps });
 }

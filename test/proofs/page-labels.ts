@@ -6,20 +6,24 @@ import { cutLetters, GROUND, HALO, LETTER } from '../support/cut-letters.ts';
 import { missingForPage, openMovingPage } from '../support/moving-page.ts';
 import type { Proof } from './proof.ts';
 
-/** Labels of one layer with the same text must be at least this far apart where the layer's row has no spacing, pixels. */
+/** Layers whose labels are numbers that neighbours share. */
+const NUMBERS = ['housenumber', 'entrance-number'];
+/** Labels with the same text must be at least this far apart where the row of neither has a spacing, pixels. */
 const APART_PX = 60;
-/** Side of the squares in which labels are looked for. */
-const CELL_PX = 20;
+/** Share of a row's spacing that is left between labels along a line: it begins anew in each tile, by half, and lines bend. */
+const SHARE_OF_SPACING = 0.4;
 /** Pictures with cut letters are left here. */
 const CUT = join(tmpdir(), 'verst-cut-letters');
 
+/** A label that is drawn. */
 interface Label {
   readonly layer: string;
   readonly text: string;
-  /** Pixels between labels along a line that the layer's row asks for; null for labels of points. */
-  readonly spacing: number | null;
-  /** Squares that the label touches, as column and row. */
-  readonly cells: readonly (readonly [number, number])[];
+  /** Middle in the window, pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** Distance from the next label of the same text that its row of the table asks for. */
+  readonly apartPx: number;
 }
 
 export const proof: Proof = {
@@ -36,18 +40,10 @@ export const proof: Proof = {
       for (let round = 0; round < rounds; round++) {
         const view = await moving.next();
         const found = await moving.page.evaluate<Label[]>(LABELS_IN_SIGHT);
-        for (const label of found) {
-          const clusters = clustersOf(label.cells);
-          labels += clusters.length;
-          const apart = label.spacing === null ? APART_PX : label.spacing / 2;
-          for (const [i, one] of clusters.entries()) {
-            for (const other of clusters.slice(i + 1)) {
-              const distance = distancePx(one, other);
-              if (distance < apart) {
-                faults.push(`#${view}: «${label.text}» of ${label.layer} twice within ${distance.toFixed(0)} px`);
-              }
-            }
-          }
+        labels += found.length;
+        for (const [one, other] of tooNear(found)) {
+          const distance = distancePx(one, other).toFixed(0);
+          faults.push(`#${view}: «${one.text}» of ${one.layer} and ${other.layer} within ${distance} px`);
         }
         const picture = await moving.page.locator('canvas').screenshot();
         const cut = cutLetters(PNG.sync.read(picture));
@@ -81,50 +77,46 @@ const LABELS_ALONE = `(() => {
   }
 })()`;
 
-/** Names that are drawn, each with the squares of the window that it touches. */
+/** Labels that are drawn, of all layers but the numbers of houses and entrances, which neighbours share. */
 const LABELS_IN_SIGHT = `(() => {
-  const style = map.getStyle();
-  const named = style.layers.filter(({ type, id }) => type === 'symbol' && /-name$|^place-/.test(id));
-  const layers = named.map(({ id }) => id);
-  const spacing = new Map(named.map(({ id, layout }) => [id, layout['symbol-placement'] === 'line' ? layout['symbol-spacing'] ?? 250 : null]));
+  const { placement } = map.style;
   const { clientWidth, clientHeight } = map.getCanvas();
   const found = new Map();
-  for (let y = 0; y * ${CELL_PX} < clientHeight; y++) for (let x = 0; x * ${CELL_PX} < clientWidth; x++) {
-    const box = [[x * ${CELL_PX}, y * ${CELL_PX}], [(x + 1) * ${CELL_PX} - 1, (y + 1) * ${CELL_PX} - 1]];
-    for (const { layer, properties } of map.queryRenderedFeatures(box, { layers })) {
-      const key = layer.id + ' ' + properties.name;
-      const known = found.get(key) ?? { layer: layer.id, text: String(properties.name), spacing: spacing.get(layer.id), cells: [] };
-      found.set(key, known);
-      const last = known.cells.at(-1);
-      if (last === undefined || last[0] !== x || last[1] !== y) known.cells.push([x, y]);
+  for (const { id, source, layout, type } of map.getStyle().layers) {
+    if (type !== 'symbol' || layout['text-field'] === undefined || ${JSON.stringify(NUMBERS)}.includes(id)) continue;
+    const layer = map.style._layers[id];
+    const manager = map.style.tileManagers[source];
+    const apartPx = layout['symbol-spacing'] === undefined ? ${APART_PX} : ${SHARE_OF_SPACING} * layout['symbol-spacing'];
+    for (const key of manager.getRenderableIds(true)) {
+      const tile = manager.getTileByID(key);
+      const bucket = tile.getBucket(layer);
+      if (bucket === undefined) continue;
+      const features = tile.latestFeatureIndex.loadVTLayers()[layer.sourceLayer];
+      const { z, x, y } = tile.tileID.canonical;
+      for (let i = 0; i < bucket.symbolInstances.length; i++) {
+        const { crossTileID, anchorX, anchorY, featureIndex } = bucket.symbolInstances.get(i);
+        if (placement.placements[crossTileID]?.text !== true) continue;
+        const lon = ((x + anchorX / 8192) / 2 ** z) * 360 - 180;
+        const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + anchorY / 8192)) / 2 ** z))) * 180) / Math.PI;
+        const at = map.project([lon, lat]);
+        if (at.x < 0 || at.y < 0 || at.x > clientWidth || at.y > clientHeight) continue;
+        const { name, ref } = features.feature(featureIndex).properties;
+        found.set(id + crossTileID, { layer: id, text: String(id === 'road-shield' ? ref : name), x: at.x, y: at.y, apartPx });
+      }
     }
   }
   return [...found.values()];
 })()`;
 
-/** Parts squares into labels: what touches, also by a corner, is one. */
-function clustersOf(cells: Label['cells']): Label['cells'][] {
-  const left = new Map(cells.map((cell) => [cell.join(), cell]));
-  const clusters: (readonly [number, number])[][] = [];
-  for (const first of left.values()) {
-    left.delete(first.join());
-    const cluster = [first];
-    for (const [x, y] of cluster) {
-      for (let dx = -1; dx <= 1; dx++) {
-        for (let dy = -1; dy <= 1; dy++) {
-          const next = left.get(`${x + dx},${y + dy}`);
-          if (next !== undefined && left.delete(next.join())) cluster.push(next);
-        }
-      }
-    }
-    clusters.push(cluster);
-  }
-  return clusters;
+/** Pairs of labels of one text that are nearer to each other than the row of either asks for. */
+function tooNear(labels: readonly Label[]): (readonly [Label, Label])[] {
+  return labels.flatMap((one, i) =>
+    labels
+      .slice(i + 1)
+      .filter(({ text }) => text.toLowerCase() === one.text.toLowerCase())
+      .filter((other) => distancePx(one, other) < Math.min(one.apartPx, other.apartPx))
+      .map((other) => [one, other] as const),
+  );
 }
 
-/** Distance of the middles of two labels. */
-function distancePx(one: Label['cells'], other: Label['cells']): number {
-  const middle = (cells: Label['cells'], axis: 0 | 1): number =>
-    cells.reduce((sum, cell) => sum + cell[axis] + 0.5, 0) / cells.length;
-  return CELL_PX * Math.hypot(middle(one, 0) - middle(other, 0), middle(one, 1) - middle(other, 1));
-}
+const distancePx = (one: Label, other: Label): number => Math.hypot(one.x - other.x, one.y - other.y);

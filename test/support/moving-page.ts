@@ -12,7 +12,7 @@ export interface MovingPage {
   readonly page: Page;
   /** Errors of the page so far. */
   readonly faults: readonly string[];
-  /** Goes to a random view of a built-up area and waits until it is drawn; returns its zoom, latitude and longitude as text. */
+  /** Goes to a random point of interest at a random zoom and waits until it is drawn; returns its zoom, latitude and longitude as text. */
   next(): Promise<string>;
   close(): Promise<void>;
 }
@@ -62,8 +62,12 @@ export async function openMovingPage(seed: number, zooms: readonly [number, numb
   };
 }
 
+/** The place of a random point of interest: most of them are where most is drawn. */
 function randomPlace(engine: Engine, random: () => number): { lat: number; lon: number } {
-  const areas = engine.builtUpAreas();
-  const [west, south, east, north] = areas[Math.floor(random() * areas.length)]!.bounds;
-  return { lat: south + random() * (north - south), lon: west + random() * (east - west) };
+  const { matched } = engine.features('pois', { limit: 0 });
+  const { features } = engine.features('pois', { offset: Math.floor(random() * matched), limit: 1 });
+  const { geometry } = features[0]!;
+  if (geometry?.type !== 'Point') throw new Error('a point of interest is no point');
+  const [lon, lat] = geometry.coordinates;
+  return { lat: lat!, lon: lon! };
 }

@@ -13,6 +13,9 @@ export interface Crossing {
 /** The two ways to close the crossings along the edge, of which one is the area and the other what lies beside it. */
 export type Closings = readonly [readonly Int32Array[], readonly Int32Array[]];
 
+/** A chain that goes on ahead must meet the edge within so many times the distance of the edge. */
+const MOST_AHEAD = 3;
+
 /** The edge of one covered piece of ground, a counterclockwise ring. */
 export class CoverageEdge {
   readonly #ring: Int32Array;
@@ -36,16 +39,20 @@ export class CoverageEdge {
   }
 
   /**
-   * The stretches of a chain inside the edge. A chain that ends inside goes on straight to the nearest point of the edge:
-   * loose ends lie outside of the extract, and only the edge that was estimated reaches farther than they.
+   * The stretches of a chain inside the edge. A chain that ends inside goes on straight: loose ends lie outside of the extract, and only
+   * the edge that was estimated reaches farther than they.
+   *
+   * @param onward - to the nearest point of the edge, or ahead as its last stretch ran, for an edge that is far
    */
-  crossingsOf(chain: ArrayLike<number>): Crossing[] {
+  crossingsOf(chain: ArrayLike<number>, onward: 'nearest' | 'ahead' = 'nearest'): Crossing[] {
     const crossings: Crossing[] = [];
+    const goingOn = (inward: ArrayLike<number>): number =>
+      (onward === 'ahead' ? this.#ahead(inward) : null) ?? this.#nearest(inward[0]!, inward[1]!);
     let xy: number[] = [];
     let start = 0;
     let inside = this.contains(chain[0]!, chain[1]!);
     if (inside) {
-      start = this.#nearest(chain[0]!, chain[1]!);
+      start = goingOn(chain);
       xy.push(...this.#at(start), chain[0]!, chain[1]!);
     }
     for (let i = 2; i < chain.length; i += 2) {
@@ -58,7 +65,7 @@ export class CoverageEdge {
       if (inside) xy.push(chain[i]!, chain[i + 1]!);
     }
     if (inside) {
-      const end = this.#nearest(xy.at(-2)!, xy.at(-1)!);
+      const end = goingOn(reversed(chain));
       crossings.push({ xy: [...xy, ...this.#at(end)], start, end });
     }
     return crossings;
@@ -138,6 +145,29 @@ export class CoverageEdge {
     return Math.hypot((nearX - x) * Math.cos((y / 1e7) * (Math.PI / 180)), nearY - y);
   }
 
+  /**
+   * Position where a chain meets the edge if it goes on beyond its first vertex as it comes there, over as long a stretch as the edge is
+   * away; null where it would meet itself before, or the edge only far from there.
+   */
+  #ahead(chain: ArrayLike<number>): number | null {
+    const [x, y] = [chain[0]!, chain[1]!];
+    const scale = Math.cos((y / 1e7) * (Math.PI / 180));
+    const far = this.distanceTo(x, y);
+    const lengthTo = (i: number): number => Math.hypot((chain[i]! - x) * scale, chain[i + 1]! - y);
+    let from = 2;
+    while (from + 2 < chain.length && lengthTo(from) < far) from += 2;
+    const reach = (MOST_AHEAD * far) / (lengthTo(from) || 1);
+    const [toX, toY] = [x + reach * (x - chain[from]!), y + reach * (y - chain[from + 1]!)];
+    const [hit] = this.#hits(x, y, toX, toY);
+    if (hit === undefined) return null;
+    for (let i = 2; i + 2 < chain.length; i += 2) {
+      const [ax, ay, bx, by] = [chain[i]!, chain[i + 1]!, chain[i + 2]!, chain[i + 3]!];
+      const isParted = turn(ax, ay, bx, by, x, y) > 0 !== turn(ax, ay, bx, by, hit.x, hit.y) > 0;
+      if (isParted && turn(x, y, hit.x, hit.y, ax, ay) > 0 !== turn(x, y, hit.x, hit.y, bx, by) > 0) return null;
+    }
+    return hit.position;
+  }
+
   /** Position of the point of the edge that is nearest. */
   #nearest(x: number, y: number): number {
     let best = 0;
@@ -170,6 +200,13 @@ export class CoverageEdge {
     if (ahead) for (let step = 0; step < length; step++) push(step);
     else for (let step = length - 1; step >= 0; step--) push(step);
   }
+}
+
+/** The vertices of a chain from its end. */
+function reversed(chain: ArrayLike<number>): number[] {
+  const xy: number[] = [];
+  for (let i = chain.length - 2; i >= 0; i -= 2) xy.push(chain[i]!, chain[i + 1]!);
+  return xy;
 }
 
 function pushCrossing(ring: number[], xy: readonly number[], forward: boolean): void {

@@ -20,6 +20,21 @@ describe('the sea', () => {
     expect(Math.abs(areaOfRings(sea)) + Math.abs(areaOfRings(west))).toBeCloseTo(1e6, -3);
   });
 
+  it('of a bay whose coast ends inside goes on ahead, and not by the shortest way over land', () => {
+    const sea = seaOf(coast(300, -50, 300, 600));
+    expect(ringsContain(sea, 350, 950)).toBe(true);
+    expect(ringsContain(sea, 250, 950)).toBe(false);
+    const begun = seaOf(coast(300, 600, 300, -50));
+    expect(ringsContain(begun, 250, 950)).toBe(true);
+    expect(ringsContain(begun, 350, 950)).toBe(false);
+  });
+
+  it('goes on by the shortest way where the coast would meet itself ahead', () => {
+    const sea = seaOf(coast(400, -50, 400, 500, 600, 500, 600, 300, 500, 300));
+    expect(ringsContain(sea, 200, 300)).toBe(false);
+    expect(ringsContain(sea, 450, 400)).toBe(true);
+  });
+
   it('is the same however the coast is cut into ways', () => {
     const whole = seaOf(coast(400, -50, 500, 300, 450, 600, 400, 1050));
     const pieces = seaOf(coast(450, 600, 400, 1050), coast(400, -50, 500, 300), coast(500, 300, 450, 600));

@@ -8,7 +8,7 @@ import type { CoverageEdge, Crossing } from './coverage-edge.ts';
 
 /**
  * The sea within an edge, from coastlines that have the water on their right, as OpenStreetMap draws them. A coast that
- * ends inside goes on straight to the nearest point of the edge.
+ * ends inside goes on ahead to the edge.
  *
  * ```
  *   ┌──────────╮──────┐
@@ -33,7 +33,7 @@ export function seaAreas(coastlines: readonly Int32Array[], edge: CoverageEdge):
     }
     // A closed coast that reaches over the edge is cut open where it is outside.
     const open = isClosed ? [...chain.slice(2 * outside, -2), ...chain.slice(0, 2 * outside + 2)] : chain;
-    crossings.push(...edge.crossingsOf(open));
+    crossings.push(...edge.crossingsOf(open, 'ahead'));
   }
   const sea = [...openSea(crossings, edge), ...bays.flatMap((ring) => uncrossRing(orientRing(ring, true)) ?? [])];
   const within = islands.filter((island) => isInside(sea, ...insidePoint([island])));

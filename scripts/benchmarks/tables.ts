@@ -1,6 +1,7 @@
 import { countryRows } from './country.ts';
 import { growthRows } from './growth.ts';
 import { type Language, median, numberText, rangeText } from './numbers.ts';
+import { pageRows } from './page.ts';
 import type { Cell, Results, Row } from './results.ts';
 
 /** Draws one table of the documentation from kept answers. */
@@ -57,6 +58,8 @@ export const TABLES: Readonly<Record<string, Table>> = {
     const { head, rows } = countryRows(results, language);
     return markdown(head, rows);
   },
+  page: (results, language) =>
+    markdown(language === 'en' ? ['', 'Before', 'Now'] : ['', 'Было', 'Стало'], pageRows(results, language)),
   'places-peers': placesPeers,
   'places-peers-settings': (results, language) => settingsTable(results.of('places-peers').rows, 'program', language),
   'tiles-peers': tilesPeers,

@@ -69,5 +69,5 @@ function randomPlace(engine: Engine, random: () => number): { lat: number; lon: 
   const { geometry } = features[0]!;
   if (geometry?.type !== 'Point') throw new Error('a point of interest is no point');
   const [lon, lat] = geometry.coordinates;
-  return { lat: lat!, lon: lon! };
+  return { lat, lon };
 }

@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEngine } from '@verst/core';
+import { PALETTES } from '@verst/map-style';
 import { startServer } from '@verst/server';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { benchCity, snapshotFile } from '../data.ts';
 import { countBefore, type CountingProxy } from '../measure/counting-proxy.ts';
 import type { Question, Value } from '../measure/report.ts';
@@ -38,7 +39,20 @@ const TIMES = `globalThis.drawn = new Promise((resolve) => {
   });
 })`;
 
-/** Measures a view of the page: what a first and a second visit load, and how long the map takes to draw. */
+/** An address of fifteen letters, which is typed as people do. */
+const ADDRESS = 'улица Ленина 15';
+const BETWEEN_KEYS_MS = 150;
+
+/** Texts of the labels that are drawn. */
+const LABELS = `map.queryRenderedFeatures()
+  .filter(({ layer }) => layer.layout?.['text-field'] !== undefined)
+  .map(({ properties }) => String(properties.name_en ?? properties.name ?? ''))
+  .filter((text) => text !== '')`;
+
+/** Letters of «№» in one face. */
+const NUMERO_SIGN = '/v1/glyphs/Noto%20Sans%20Regular/8448-8703.pbf';
+
+/** Measures a view of the page: what a first and a second visit load, how long the map takes to draw, and what is read on it. */
 export const page: Question = {
   name: 'page',
   title: 'What does a view of the page load, and how soon is it drawn?',
@@ -64,8 +78,16 @@ export const page: Question = {
         cold.push(visits[0]);
         warm.push(visits[1]);
       }
+      await (await fetch(`${proxy.url}${NUMERO_SIGN}`, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+      const numeroKb = proxy.take()[0]!.bytes / 1000;
       return {
-        rows: [...rowsOf('cold', cold), ...rowsOf('warm', warm)],
+        rows: [
+          ...rowsOf('cold', cold),
+          ...rowsOf('warm', warm),
+          { what: 'letters of the range with №, one face', value: numeroKb, unit: 'KB' },
+          ...(await readOn(browser, proxy, hash)),
+          ...contrasts(),
+        ],
         note: `${city}, zoom ${ZOOM}, ${VIEWPORT.width} × ${VIEWPORT.height}, Chromium ${browser.version()} without a graphics card; medians of ${VISITS} visits`,
       };
     } finally {
@@ -80,6 +102,7 @@ export const page: Question = {
 
 interface Visit {
   readonly requests: number;
+  readonly tileRequests: number;
   /** Bytes sent by the server, by kind. */
   readonly bytes: ReadonlyMap<string, number>;
   readonly firstTileMs: number;
@@ -95,12 +118,59 @@ async function visit(context: BrowserContext, proxy: CountingProxy, hash: string
   const times = await tab.evaluate<{ firstTileMs: number; idleMs: number }>('drawn');
   await tab.close();
   const passed = proxy.take();
+  const tileRequests = passed.filter(({ path }) => path.includes('/tiles/')).length;
   const bytes = new Map<string, number>();
   for (const answer of passed) {
     const kind = KINDS.find(([, part]) => part.test(answer.path.replace(/\?.*/, '')))![0];
     bytes.set(kind, (bytes.get(kind) ?? 0) + answer.bytes);
   }
-  return { requests: passed.length, bytes, ...times };
+  return { requests: passed.length, tileRequests, bytes, ...times };
+}
+
+/** Counts the labels of the English page that have Cyrillic letters, and the questions that a typed address asks. */
+async function readOn(browser: Browser, proxy: CountingProxy, hash: string): Promise<Record<string, Value>[]> {
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', locale: 'en-US' });
+  const tab = await context.newPage();
+  await tab.addInitScript(TIMES);
+  await tab.goto(`${proxy.url}/${hash}`);
+  await tab.evaluate('drawn');
+  const labels = await tab.evaluate<string[]>(LABELS);
+  proxy.take();
+  await tab.getByRole('combobox').first().pressSequentially(ADDRESS, { delay: BETWEEN_KEYS_MS });
+  await tab.getByRole('option').first().waitFor();
+  await tab.waitForLoadState('networkidle');
+  await context.close();
+  return [
+    { what: 'English: labels', value: labels.length, unit: '' },
+    {
+      what: 'English: labels in Cyrillic',
+      value: labels.filter((text) => /\p{Script=Cyrillic}/u.test(text)).length,
+      unit: '',
+    },
+    {
+      what: `questions while an address of ${ADDRESS.length} letters is typed`,
+      value: proxy.take().filter(({ path }) => path.includes('/suggest')).length,
+      unit: '',
+    },
+  ];
+}
+
+/** Relative luminance of a colour by WCAG 2, plus what a screen reflects. */
+function light(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05;
+}
+
+/** Contrasts of fills on the ground by WCAG 2, of the light theme. */
+function contrasts(): Record<string, Value>[] {
+  const { background, building, secondary } = PALETTES.light;
+  return [
+    { what: 'contrast of secondary roads on the ground', value: light(background) / light(secondary), unit: '' },
+    { what: 'contrast of buildings on the ground', value: light(background) / light(building), unit: '' },
+  ];
 }
 
 function rowsOf(which: string, visits: readonly Visit[]): Record<string, Value>[] {
@@ -111,6 +181,7 @@ function rowsOf(which: string, visits: readonly Visit[]): Record<string, Value>[
   });
   return [
     row('requests', '', ({ requests }) => requests),
+    row('requests of tiles', '', ({ tileRequests }) => tileRequests),
     row('sent', 'KB', ({ bytes }) => [...bytes.values()].reduce((sum, own) => sum + own, 0) / 1000),
     ...KINDS.map(([kind]) => row(`sent, ${kind}`, 'KB', ({ bytes }) => (bytes.get(kind) ?? 0) / 1000)),
     row('first tile', 'ms', ({ firstTileMs }) => firstTileMs),

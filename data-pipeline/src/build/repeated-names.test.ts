@@ -7,7 +7,7 @@ test('a name that is written nearby is written again from the zoom at which the 
   const { layers } = extractDrawing('1    2 3', {
     nodes: {
       1: { railway: 'tram_stop', name: 'Прибой' },
-      2: { highway: 'bus_stop', name: 'Прибой' },
+      2: { highway: 'bus_stop', name: 'прибой' },
       3: { shop: 'toys', name: 'Волна' },
     },
   });

@@ -43,7 +43,9 @@ export function markRepeatedNames(
     ...labelsOf(layers.landuse, 'landuse', POLYGON),
     ...labelsOf(layers.buildings, 'buildings', POLYGON),
   ];
-  const byName = Map.groupBy(byImportance, ({ layer, feature }) => layers[layer].attributes[feature]!['name']);
+  const byName = Map.groupBy(byImportance, ({ layer, feature }) =>
+    String(layers[layer].attributes[feature]!['name']).toLowerCase(),
+  );
   const zooms = {
     pois: new Map<number, number>(),
     landuse: new Map<number, number>(),

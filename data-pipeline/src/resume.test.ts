@@ -15,6 +15,7 @@ import { VerstError } from '@verst/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSnapshot, prepareSnapshot } from './build-snapshot.ts';
 import { generateDemoCity } from '@verst/demo-city';
+import { planMemory } from './steps/build-memory.ts';
 import { smallDelivery, writeFolder } from './sources/gar/testing/drawn-delivery.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verst-resume-'));
@@ -107,9 +108,15 @@ const leftovers = (): string[] => readdirSync(folder).filter((name) => /\.(?:wor
 
 describe('a build with bounded memory', () => {
   it('has the same content as one whose steps go on beside each other, and leaves no work folder', async () => {
-    const out = join(folder, 'bounded.sqlite');
-    const { meta } = await buildSnapshot({ osm: [source], gar, out, memoryMB: 400 });
-    expect(meta.contentHash).toBe(whole);
+    // A second source makes the map large enough for a second thread.
+    const blanks = join(folder, 'blanks.osm');
+    writeFileSync(blanks, `<osm version="0.6">${' '.repeat(3e6)}</osm>`);
+    const sources = { osm: [source, blanks], gar };
+    expect(await planMemory(sources)).toMatchObject({ isParallel: true });
+    const parallel = await buildSnapshot({ ...sources, out: join(folder, 'parallel.sqlite') });
+    expect(await planMemory({ ...sources, memoryMB: 450 })).toMatchObject({ isParallel: false });
+    const { meta } = await buildSnapshot({ ...sources, out: join(folder, 'bounded.sqlite'), memoryMB: 450 });
+    expect(meta.contentHash).toBe(parallel.meta.contentHash);
     expect(leftovers()).toEqual([]);
   });
 

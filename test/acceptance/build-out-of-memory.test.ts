@@ -48,7 +48,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('a build that runs out of memory', () => {
   it('names --memory and what its objects may take', async () => {
     taken.by = OBJECTS;
-    const error = await whyItFails(buildInThread({ osm: ['large.osm.pbf'], out: 'never.verst', memoryMB: 3000 }));
+    const large = join(folder, 'large.osm.pbf');
+    writeSparse(large, 10e6);
+    const error = await whyItFails(buildInThread({ osm: [large], out: 'never.verst', memoryMB: 3000 }));
     expect(error).toBeInstanceOf(VerstError);
     expect(error).toMatchObject({ code: 'MEMORY', message: expect.stringMatching(/1425 MB that its obj.*--memory/) });
   });
@@ -84,6 +86,17 @@ describe('the memory that a build may take', () => {
     const beside = threadMemory({ isParallel: true, boundMB: 3000 }).maxOldGenerationSizeMb;
     expect(alone).toBeLessThan(3000);
     expect(2 * beside).toBeLessThanOrEqual(alone);
+  });
+
+  it('is for one thread where the map is so small that a second would only cost its start', async () => {
+    const map = join(folder, 'map.osm.pbf');
+    for (const [bytes, isParallel] of [
+      [100_000, false],
+      [300_000, true],
+    ] as const) {
+      writeSparse(map, bytes);
+      expect(await planMemory({ osm: [map], memoryMB: 3000 })).toEqual({ isParallel, boundMB: 3000 });
+    }
   });
 
   it('holds the register, of the regions that are asked for', async () => {

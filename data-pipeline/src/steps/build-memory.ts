@@ -24,9 +24,12 @@ const XML_SHARE = 0.1;
 /** PBF is so many times as large as the elements that a work folder keeps of it. */
 const ELEMENTS_SHARE = 0.2;
 
+/** Bytes of the map as PBF from which a second thread saves more time than its start takes, about a second. */
+const PARALLEL_FROM_BYTES = 200_000;
+
 /** Use of memory by a build. */
 export interface MemoryPlan {
-  /** True if two steps may go on beside each other, each in a thread of its own. */
+  /** True if two steps go on beside each other, each in a thread of its own. */
   readonly isParallel: boolean;
   /** The most that the process may take; null where nothing bounds it. */
   readonly boundMB: number | null;
@@ -59,7 +62,8 @@ export async function planMemory(
       `memory: a build of these sources takes about ${needMB(ALONE)} MB, but only ${memoryMB} MB are allowed`,
     );
   }
-  return { isParallel: needMB(PARALLEL) <= (memoryMB ?? machineMemoryMB() / 2), boundMB: memoryMB ?? null };
+  const isParallel = mapBytes >= PARALLEL_FROM_BYTES && needMB(PARALLEL) <= (memoryMB ?? machineMemoryMB() / 2);
+  return { isParallel, boundMB: memoryMB ?? null };
 }
 
 /** Bytes of a map as PBF; 0 for what is absent. */

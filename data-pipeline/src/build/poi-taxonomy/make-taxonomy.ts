@@ -67,11 +67,15 @@ const GENERIC_PRIORITY = 1;
 
 const WEIGHT = { name: 1, alias: 0.95, russianTerm: 0.8, englishTerm: 0.7 } as const;
 
+let made: Taxonomy | null = null;
+
 /**
  * The categories of places from the OpenStreetMap tagging schema, with the words Russians use for them, and the brands of
- * `name-suggestion-index`. Reads both libraries' data files: 15 MB, half a second.
+ * `name-suggestion-index`. Reads both libraries' data files once: 15 MB, half a second.
  */
-export function makeTaxonomy(): Taxonomy {
+export const makeTaxonomy = (): Taxonomy => (made ??= readTaxonomy());
+
+function readTaxonomy(): Taxonomy {
   const schema = readTaggingSchema();
   const brands = readBrands();
   const presets = schema.filter(isPlace);

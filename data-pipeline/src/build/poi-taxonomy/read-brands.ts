@@ -15,6 +15,12 @@ interface SuggestionItem {
 /** Tags of an item that hold a name of the brand. */
 const NAME_TAG = /^(name|brand|alt_name|short_name|official_name)(:(ru|en))?$/;
 
+/** Returns the letters and digits of a name, equal for all its spellings. */
+export const brandKey = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Nicknames by key of the brand. */
+const NICKNAMES = CHAIN_NICKNAMES.map(([brand, words]) => [brandKey(brand), words] as const);
+
 /** Chains with places in Russia, from `name-suggestion-index`, with the nicknames that people use. */
 export function readBrands(): BrandRecord[] {
   // The package exports its code alone; its data stand beside it.
@@ -62,9 +68,6 @@ function spellingsOf({ matchNames = [], tags }: SuggestionItem): string[] {
 
 function withNicknames(name: string, spellings: readonly string[]): string[] {
   const known = new Set([name, ...spellings].map(brandKey));
-  const nicknames = CHAIN_NICKNAMES.filter(([brand]) => known.has(brandKey(brand)));
+  const nicknames = NICKNAMES.filter(([brand]) => known.has(brand));
   return [...new Set([...spellings, ...nicknames.flatMap(([, words]) => words)])];
 }
-
-/** Returns the letters and digits of a name, equal for all its spellings. */
-export const brandKey = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

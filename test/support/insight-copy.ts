@@ -16,8 +16,16 @@ import { snapshotOf } from './snapshots.ts';
 /** Metres of a degree of latitude on the mean sphere. */
 const METERS_PER_DEGREE = 111_195.08;
 
-/** What the insights of a real city are compiled from: a copy that a test may change. */
-export async function insightInputOf(city: string): Promise<InsightInput> {
+const inputs = new Map<string, Promise<InsightInput>>();
+
+/** What the insights of a real city are compiled from: read once, so a test changes only a copy. */
+export function insightInputOf(city: string): Promise<InsightInput> {
+  const input = inputs.get(city) ?? readInsightInput(city);
+  inputs.set(city, input);
+  return input;
+}
+
+async function readInsightInput(city: string): Promise<InsightInput> {
   const snapshot = await openSnapshot(await snapshotOf(city));
   const streets = {
     lonE7: snapshot.get('insights/streets/lon-e7', 'i32'),
@@ -30,11 +38,22 @@ export async function insightInputOf(city: string): Promise<InsightInput> {
 
 const poiAt = (position: number) => ({ id: `n${position}`, name: null });
 
-/** Compiles and opens a copy; an object's id is its position. */
-export function openCopy(input: InsightInput): { insights: Insights; sections: SectionSet } {
+interface OpenedCopy {
+  readonly insights: Insights;
+  readonly sections: SectionSet;
+}
+
+const copies = new WeakMap<InsightInput, OpenedCopy>();
+
+/** Compiles and opens a copy, each input once; an object's id is its position. */
+export function openCopy(input: InsightInput): OpenedCopy {
+  const opened = copies.get(input);
+  if (opened !== undefined) return opened;
   const sections = new SectionSet();
   buildInsightSections(input, sections);
-  return { insights: openOver(sections, input), sections };
+  const copy = { insights: openOver(sections, input), sections };
+  copies.set(input, copy);
+  return copy;
 }
 
 /** Opens sections with the roads of a city. */

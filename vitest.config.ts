@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './test/support/slow-first.ts';
 
+/** One more than processors of a small machine: a file that waits for servers, browsers or a disk leaves its own idle. */
+const WORKERS = 3;
+
 /**
  * Unit tests stand beside their files; what crosses packages stands in `test/`. Unit tests share their workers, as modules of
  * one program do: each file in a worker of its own took as long to load as to run. What runs whole programs has its own.
@@ -10,7 +13,7 @@ export default defineConfig({
     globalSetup: ['test/support/run-folder.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     sequence: { sequencer: SlowFirst },
     projects: [
       {

@@ -3,8 +3,8 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * Files that build or run whole programs begin first: what is short then fills the time of both workers to the end. While
- * the first of those that ask for a snapshot builds it, the other worker has files that ask for none, and does not wait.
+ * Files that build or run whole programs begin first: what is short then fills the time of all workers to the end. While
+ * the first of those that ask for a snapshot builds it, the others have files that ask for none, and do not wait.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

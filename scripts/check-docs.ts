@@ -2,7 +2,8 @@
  * Checks what the documentation says: relative links lead somewhere; examples in TypeScript compile; these and shell
  * examples run, over the demo city under the names that they give their files and a server of it, and print what is
  * shown. A block that cannot be run says why: `<!-- not run: it wants the internet -->`. All of it happens in a folder
- * under node_modules, so that nothing in the tree changes. Arguments limit the check to some documents:
+ * under node_modules, so that nothing in the tree changes. Documents with the same examples, as a page and its
+ * translation, run them once. Arguments limit the check to some documents:
  * `node scripts/check-docs.ts docs/http.md`.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,7 +14,7 @@ import { buildSnapshot } from '@verst/data-pipeline';
 import { generateDemoCity } from '@verst/demo-city';
 import { startServer } from '@verst/server';
 import { type Block, blocksOf } from './docs/blocks.ts';
-import { differenceOf, shownInComments } from './docs/compare.ts';
+import { differenceOf, shownInComments, withoutComments } from './docs/compare.ts';
 import { type Outcome, type Place, runProgram, runShell } from './docs/run-example.ts';
 
 /** A program that blocks of a document make up: one that imports begins it, those without imports go on with it. */
@@ -132,7 +133,7 @@ async function runAll(): Promise<void> {
   const snapshot = join(work, 'demo.sqlite');
   await generateDemoCity({ out: source });
   await buildSnapshot({ osm: [source], out: snapshot, name: 'demo-city' });
-  const server = await startServer({
+  const served = await startServer({
     snapshotPath: snapshot,
     dataDir: join(work, 'server'),
     port: 0,
@@ -142,19 +143,19 @@ async function runAll(): Promise<void> {
       plans: { unlimited: { quota: null }, free: { quota: 1000 } },
     },
   });
-  const waiting = documents.filter(({ blocks }) => blocks.some(isRun));
+  const withExamples = documents.filter(({ blocks }) => blocks.some(isRun));
+  const waiting = [...Map.groupBy(withExamples, examplesOf).values()];
   const worker = async (): Promise<void> => {
-    for (let document = waiting.shift(); document; document = waiting.shift()) {
-      copyData(document, source, snapshot);
-      await runDocument(document, {
-        folder: document.folder,
-        root,
-        server: { url: server.url, key: server.firstKey! },
-      });
+    for (let same = waiting.shift(); same; same = waiting.shift()) {
+      const [document] = same;
+      copyData(document!, source, snapshot);
+      const server = { url: served.url, key: served.firstKey! };
+      const outcomes = await runDocument(document!, { folder: document!.folder, root, server });
+      for (const each of same) judgeAll(each, outcomes);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-  await server.close();
+  await served.close();
 }
 
 function isRun({ language, notRun }: Block): boolean {
@@ -172,14 +173,33 @@ function copyData({ folder, blocks }: Document, source: string, snapshot: string
   }
 }
 
-async function runDocument({ blocks, programs }: Document, place: Place): Promise<void> {
+/** The blocks of a document that are run as JSON, their line numbers and comments aside. */
+function examplesOf({ blocks }: Document): string {
+  return JSON.stringify(
+    blocks
+      .filter((block) => isRun(block) || block.file !== null)
+      .map(({ language, file, code }) => [language, file, withoutComments(code, language)]),
+  );
+}
+
+/** Runs the examples of a document, in their order. @returns outcomes, null for a block that belongs to the program of one before */
+async function runDocument({ blocks, programs }: Document, place: Place): Promise<(Outcome | null)[]> {
   const ofPrograms = new Map(programs.map((program) => [program.origin, program]));
-  for (const { origin, language, code, expected } of blocks.filter(isRun)) {
+  const outcomes: (Outcome | null)[] = [];
+  for (const { origin, language, code } of blocks.filter(isRun)) {
     const program = ofPrograms.get(origin);
-    if (language === 'ts' && !program) continue;
-    const outcome = program
-      ? await runProgram(program.file.replace(/\.ts$/, '.js'), place)
-      : await runShell(code, place);
+    if (language === 'sh') outcomes.push(await runShell(code, place));
+    else outcomes.push(program ? await runProgram(program.file.replace(/\.ts$/, '.js'), place) : null);
+  }
+  return outcomes;
+}
+
+function judgeAll({ blocks, programs }: Document, outcomes: readonly (Outcome | null)[]): void {
+  const ofPrograms = new Map(programs.map((program) => [program.origin, program]));
+  for (const [at, { origin, expected }] of blocks.filter(isRun).entries()) {
+    const outcome = outcomes[at];
+    if (!outcome) continue;
+    const program = ofPrograms.get(origin);
     judge(origin, outcome, program ? shownInComments(program.code) : null, 'text');
     if (!program && expected) judge(expected.origin, outcome, expected.text, expected.language);
   }

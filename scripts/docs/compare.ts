@@ -17,6 +17,12 @@ export function shownInComments(code: string): string | null {
   return shown.length === 0 ? null : shown.join('\n');
 }
 
+/** Returns an example in a language of blocks without its comments, by which a translation differs. */
+export function withoutComments(code: string, language: string): string {
+  const comment = language === 'ts' ? /(?:^|[ \t]+)\/\/ .*$/gm : language === 'sh' ? /(?:^|[ \t]+)# .*$/gm : /$^/g;
+  return code.replaceAll(comment, '');
+}
+
 const withoutTrailingBlanks = (text: string): string => text.replaceAll(/[ \t]+$/gm, '').trim();
 const withoutBlanks = (text: string): string => text.replaceAll(/\s+/g, '');
 const escapeRegExp = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from './blocks.ts';
-import { differenceOf, shownInComments } from './compare.ts';
+import { differenceOf, shownInComments, withoutComments } from './compare.ts';
 
 describe('blocksOf', () => {
   it('finds blocks with their language, file, output, reason not to run, and line', () => {
@@ -49,5 +49,13 @@ describe('shownInComments', () => {
   it('joins what comments say that a program prints', () => {
     expect(shownInComments('f(); // → 1\n// → 2\n// no')).toBe('1\n2');
     expect(shownInComments('f();')).toBeNull();
+  });
+});
+
+describe('withoutComments', () => {
+  it('leaves addresses, other strings and other languages as they are', () => {
+    expect(withoutComments("// what\nf('http://a'); // → 1\n", 'ts')).toBe("\nf('http://a');\n");
+    expect(withoutComments('# what\ncurl a#b   # why\n', 'sh')).toBe('\ncurl a#b\n');
+    expect(withoutComments('# a\n', 'json')).toBe('# a\n');
   });
 });

@@ -52,6 +52,11 @@ const EIGHTH: Cities = {
   kept: ['tver', 'veliky-novgorod', 'obninsk', 'arzamas', 'yoshkar-ola'],
 };
 
+const NINTH: Cities = {
+  development: ['angarsk', 'balakovo', 'khimki', 'kislovodsk', 'nizhnekamsk', 'kamensk-uralsky'],
+  kept: ['blagoveshchensk', 'kostroma', 'murmansk', 'kaluga', 'maykop'],
+};
+
 /** Measures the share of right answers on the second set of strangers' queries (`test/data/blind-2`), in the cities that may be developed on. */
 export const blindSecond: Question = {
   name: 'blind-2',
@@ -146,6 +151,22 @@ export const blindEighthKept: Question = {
   title: 'How right are they in cities kept for measuring?',
   onlyByName: true,
   ask: () => ask('blind-8-kept', 'blind-8', EIGHTH.kept),
+};
+
+/** Measures the share of right answers on the ninth set of strangers' queries (`test/data/blind-9`), which is of search alone. */
+export const blindNinth: Question = {
+  name: 'blind-9',
+  title: 'How right are the answers to the ninth set of queries that strangers wrote?',
+  onlyByName: true,
+  ask: () => ask('blind-9', 'blind-9', NINTH.development),
+};
+
+/** The same in the cities kept for measuring: never read the misses of these to mend them. */
+export const blindNinthKept: Question = {
+  name: 'blind-9-kept',
+  title: 'How right are they in cities kept for measuring?',
+  onlyByName: true,
+  ask: () => ask('blind-9-kept', 'blind-9', NINTH.kept),
 };
 
 async function ask(name: string, folder: string, cities: readonly string[]): ReturnType<Question['ask']> {

@@ -25,6 +25,7 @@ export function smartSearchDeps(
     geocode: (text, { bias, limit, lang }) =>
       geocoder.matches(text, { ...(bias && { bias }), limit, lang, types: ADDRESS_TYPES }),
     meaningOf: (text, standIns) => pois.meaningOf(text, standIns),
+    isKindWord: (word) => pois.isKindWord(word),
     namedPois: (text, options) => pois.findByName(text, options),
     searchPois: (text, { bbox, onStreet = null, inside = false, ...filter }, by) =>
       pois.searchAll(text, { ...filter, ...(bbox && { bbox: [...bbox] }) }, by, { onStreet, inside }).results,

@@ -44,6 +44,7 @@ import { detailsOf } from './details.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { loadPostings, loadTransposed } from './text/postings.ts';
 import { PlaceVocabulary } from './text/place-vocabulary.ts';
+import { stemOf } from '../words/stem.ts';
 import { lineTitle } from './transport-line.ts';
 import { toLatin } from '../words/transliterate.ts';
 import type {
@@ -119,6 +120,8 @@ export interface PoiSearch {
    * @param standIns - also where its words rather are a name, and kinds that are meant where there is none of the others
    */
   meaningOf(text: string, standIns?: boolean): TextMeaning;
+  /** Returns true if a word, as it is spelled or sounds, is one by which people ask for kinds of place. */
+  isKindWord(word: string): boolean;
   /** A point in degrees near the middle of where most objects are; null where there is none. */
   middle(): { readonly lat: number; readonly lon: number } | null;
   /**
@@ -426,6 +429,12 @@ export class SectionPoiSearch implements PoiSearch {
 
   meaningOf(text: string, standIns = false): TextMeaning {
     return meaningOf(this.#plans.plan(text, standIns ? 'standIns' : 'names'), this.#categories);
+  }
+
+  isKindWord(word: string): boolean {
+    const { lexicon } = this.#index;
+    const stem = stemOf(word);
+    return lexicon.hasStem(stem) || lexicon.stemsSoundingLike(stem).length > 0;
   }
 
   middle(): { readonly lat: number; readonly lon: number } | null {

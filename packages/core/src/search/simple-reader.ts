@@ -193,12 +193,15 @@ export class SimpleReader {
    */
   #beforeHome(words: readonly string[], kindsOnly: boolean): readonly string[] | null {
     const { deps, point } = this.#context;
+    if (words.length < 2) return null;
+    const home = deps.settlementAt(point)?.components.city;
+    if (home === undefined) return null;
+    const stems = stemsOf(wordsOf(home));
     for (let from = Math.max(1, words.length - MAX_TOWN_WORDS); from < words.length; from++) {
+      if (stemsOf(words.slice(from)) !== stems) continue;
       const kind = words.slice(0, from);
       const { isOnePhrase, isAbsent } = deps.meaningOf(kind.join(' '));
-      if (kindsOnly && !isOnePhrase && !isAbsent) continue;
-      const home = deps.settlementAt(point)?.components.city;
-      if (home !== undefined && stemsOf(wordsOf(home)) === stemsOf(words.slice(from))) return kind;
+      if (!kindsOnly || isOnePhrase || isAbsent) return kind;
     }
     return null;
   }

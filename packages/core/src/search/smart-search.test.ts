@@ -46,6 +46,7 @@ const deps: SearchDeps = {
     if (text === '200001') return [address('200001', 'postcode', 'postcode')];
     return [];
   },
+  isKindWord: () => false,
   meaningOf: (text) => {
     const id = { аптека: 'pharmacy', аптеки: 'pharmacy', вокзал: 'station', вокзалом: 'station', вокзала: 'station' }[
       text

@@ -70,7 +70,9 @@ export function coreKind(text: string, words: readonly string[], context: Search
 function joinedKind(words: readonly string[], { deps }: SearchContext): readonly string[] | null {
   if (words.length < 2 || words.length > MAX_JOINED || deps.meaningOf(words.join(' ')).isOnePhrase) return null;
   for (let at = 0; at + 1 < words.length; at++) {
-    const joined = [...words.slice(0, at), words[at]! + words[at + 1]!, ...words.slice(at + 2)];
+    const word = words[at]! + words[at + 1]!;
+    if (!deps.isKindWord(word)) continue;
+    const joined = [...words.slice(0, at), word, ...words.slice(at + 2)];
     const { isOnePhrase, score } = deps.meaningOf(joined.join(' '));
     if (isOnePhrase && score >= CERTAIN_KIND) return joined;
   }

@@ -36,6 +36,7 @@ export function smartSearchDeps(
       const outline = mapped ?? geocoder.placeOutline(id);
       return outline?.type === 'Polygon' || outline?.type === 'MultiPolygon' ? outline : null;
     },
+    streetLines: (id) => geocoder.streetLines(id),
     route: (points, { lang }) => router.route(points, { lang, profile: router.mainProfile }),
     settlementAt: (point) => {
       const at = point ?? pois.middle();

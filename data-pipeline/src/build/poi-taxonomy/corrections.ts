@@ -105,6 +105,8 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
     building,
   })),
   hotel: [{ building: 'hotel' }],
+  guest_house: [{ tourism: 'hotel', name: '~гостев(?:ой|ые) дом' }],
+  aerialway_station: [{ public_transport: 'station', aerialway: 'yes' }],
   locksmith: [{ craft: 'locksmith' }, { craft: 'key_cutter' }],
   watchmaker: [{ craft: 'clockmaker' }],
   electronics: [{ shop: 'radiotechnics' }],

@@ -39,6 +39,13 @@ export function placeWithId({ placeId }: GeocodingIndex, id: string): number | n
   return place === -1 ? null : place;
 }
 
+/** Returns the number of the street with a public id; null if there is none. */
+export function streetWithId({ streetId }: GeocodingIndex, id: string): number | null {
+  const packed = packedOf(id);
+  const street = packed === null ? -1 : streetId.indexOf(packed);
+  return street === -1 ? null : street;
+}
+
 /** The number of an id; null for ids of another form, which are texts of the snapshot and are not looked up. */
 function packedOf(id: string): number | null {
   let isText = false;

@@ -18,7 +18,7 @@ import { readingsOf } from '../grammar/readings.ts';
 import type { CodesReader } from './address-codes.ts';
 import { AnswerWriter } from './answers/answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';
-import { findByIds, placeWithId } from './by-id.ts';
+import { findByIds, placeWithId, streetWithId } from './by-id.ts';
 import { COMPARED } from './answers/evidence.ts';
 import { withProbabilities } from './answers/probability.ts';
 import { AddressFormat } from './format.ts';
@@ -84,6 +84,8 @@ export interface Geocoder {
   byIds(ids: readonly string[], lang?: 'ru' | 'en'): (GeocodeResult | null)[];
   /** Returns the outline of the place with a public id; null if only a point of it is known, or it is no place. */
   placeOutline(id: string): Outline | null;
+  /** Returns the lines of the roads of the street with a public id, as positions [lon, lat]; empty for what is no street. */
+  streetLines(id: string): (readonly [lon: number, lat: number])[][];
   /** Returns the nearest building with an address, else named road, both within `radiusM`, else the settlement. */
   nearestAddress(lat: number, lon: number, radiusM: number, lang?: 'ru' | 'en'): NearestAddress | null;
 }
@@ -168,6 +170,10 @@ export function openGeocoder(
     placeOutline(id) {
       const place = placeWithId(index, id);
       return place === null ? null : reverseSearch.outlineOf(place);
+    },
+    streetLines(id) {
+      const street = streetWithId(index, id);
+      return street === null ? [] : reverseSearch.roadLinesOf(street);
     },
     nearestAddress: (lat, lon, radiusM, lang = 'ru') => reverse.nearest(lat, lon, radiusM, lang),
   };

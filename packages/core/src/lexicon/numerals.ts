@@ -76,6 +76,11 @@ export const CARDINAL_WORDS: ReadonlyMap<string, number> = new Map(
   rowsOf(CARDINALS).flatMap(([value, forms]) => listOf(forms!).map((form) => [form, Number(value)] as const)),
 );
 
+/** The cardinal word of a value, in the nominative. */
+export const CARDINAL_OF: ReadonlyMap<number, string> = new Map(
+  rowsOf(CARDINALS).map(([value, forms]) => [Number(value), listOf(forms!)[0]!]),
+);
+
 /** Values of ordinal words in any case and gender. */
 export const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map([
   ...rowsOf(ORDINAL_STEMS).flatMap(([value, stem]) =>

@@ -7,6 +7,8 @@ type Position = readonly [lon: number, lat: number];
 
 /** Strips beside an outline, tried one after another. */
 const BESIDE_M = [300, 1000];
+/** What is on a street stands so near its roads. */
+const BESIDE_ROAD_M = 60;
 /** What is smaller is as well where its middle is. */
 const LEAST_ACROSS_M = 300;
 /** The shore is looked along so far from the user, or from the point that stands for the area. */
@@ -49,21 +51,57 @@ export function findBesideAreas(
   { point, radiusM }: SearchContext,
 ): PoiMatch[] {
   const centre = point ?? middle;
-  const lines = areas
-    .flatMap((area) => ringsOf(area).flatMap((ring) => linesNear(ring, centre)))
-    .sort((a, b) => b.length - a.length)
-    .slice(0, MAX_LINES);
+  const lines = areas.flatMap((area) => ringsOf(area).flatMap((ring) => linesNear(ring, centre)));
   for (const corridorM of radiusM === null ? BESIDE_M : [radiusM]) {
-    const found = new Map<string, PoiMatch>();
-    for (const along of lines) {
-      const beside = sought.find({ ...filter, ...centre, radiusM: REACH_M, along, corridorM, sort: 'distance' });
-      for (const match of beside) found.set(match.id, match);
-    }
-    const matches = [...found.values()].sort((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0));
-    if (matches.length > 0) return matches.slice(0, filter.limit);
+    const matches = findBesideLines(sought, lines, corridorM, centre, filter);
+    if (matches.length > 0) return matches;
   }
   return [];
 }
+
+/** Finds what lies beside a street's roads, the nearest to a point first. */
+export const findBesideRoads = (
+  sought: Sought,
+  roads: readonly (readonly Position[])[],
+  point: Point,
+  filter: PoiFilter,
+): PoiMatch[] => findBesideLines(sought, joined(roads), BESIDE_ROAD_M, point, filter);
+
+/** Finds what lies beside the longest of some lines, the nearest to a point first. */
+function findBesideLines(
+  sought: Sought,
+  lines: readonly (readonly Position[])[],
+  corridorM: number,
+  point: Point,
+  filter: PoiFilter,
+): PoiMatch[] {
+  const found = new Map<string, PoiMatch>();
+  for (const along of lines.toSorted((a, b) => b.length - a.length).slice(0, MAX_LINES)) {
+    const beside = sought.find({ ...filter, ...point, radiusM: REACH_M, along, corridorM, sort: 'distance' });
+    for (const match of beside) found.set(match.id, match);
+  }
+  const matches = [...found.values()].sort((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0));
+  return matches.slice(0, filter.limit);
+}
+
+/** Lines of which those that end where another begins are one. */
+function joined(lines: readonly (readonly Position[])[]): Position[][] {
+  const wholes: Position[][] = [];
+  for (const line of lines) {
+    const whole = [...line];
+    for (let at = 0; at < wholes.length; at++) {
+      const other = wholes[at]!;
+      if (isSame(other.at(-1)!, whole[0]!)) whole.unshift(...other.slice(0, -1));
+      else if (isSame(whole.at(-1)!, other[0]!)) whole.push(...other.slice(1));
+      else continue;
+      wholes.splice(at--, 1);
+    }
+    wholes.push(whole);
+  }
+  return wholes;
+}
+
+const isSame = (a: Position, b: Position): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** An area with every second, third, … position of its rings where they have too many; small rings go then. Null if none stays. */
 function thinned(area: AreaOutline): AreaOutline | null {

@@ -134,6 +134,8 @@ export interface SearchDeps {
   ): { readonly digits: string | null; readonly results: readonly PoiMatch[] };
   /** Returns the outline of ground, water, a building or a settlement or part of one by its public id and a point in it; null for what has none. */
   areaOf(place: { readonly id: string } & Point): AreaOutline | null;
+  /** Returns the lines of a street's roads by its public id, as positions [lon, lat]; empty for what is no street. */
+  streetLines(id: string): readonly (readonly (readonly [lon: number, lat: number])[])[];
   route(points: readonly Point[], options: { lang: 'ru' | 'en' }): FoundRoute;
   /** The settlement at a point, or where none is given, the one that the snapshot is mainly about; null where there is none. */
   settlementAt(point: Point | null): AddressMatch | null;

@@ -1,6 +1,6 @@
 import { filled, STAND_IN } from './find-near.ts';
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
-import { findBesideAreas, findInArea, largeAreaOf } from './at-area.ts';
+import { findBesideAreas, findBesideRoads, findInArea, largeAreaOf } from './at-area.ts';
 import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './context.ts';
 import type { PoiFilter, PoiMatch } from './deps.ts';
 import { type NearPhrase, nearPhrases } from './near-phrase.ts';
@@ -164,22 +164,26 @@ const around = (
 const enoughOf = ({ isLandmark, understood }: Sought): number =>
   isLandmark || understood.category === null ? 1 : ENOUGH;
 
-/** What bears an address of a street; empty for a landmark that is none. */
+/** What bears an address of a street, or where few do, stands beside its roads; empty for a landmark that is none. */
 function onStreet(
   sought: Sought,
   { hit, bbox, street }: Named,
   filter: PoiFilter,
-  { limit, point }: SearchContext,
+  { deps, limit, point }: SearchContext,
 ): PoiMatch[] {
   if (hit.category !== 'street' || street === null || bbox === null) return [];
-  return sought.find({
+  const centre = point ?? { lat: hit.lat, lon: hit.lon };
+  const addressed = sought.find({
     ...filter,
-    ...(point ?? { lat: hit.lat, lon: hit.lon }),
+    ...centre,
     radiusM: FAR_M,
     bbox: widened(bbox, hit.lat),
     onStreet: street,
     limit,
   });
+  // Houses of a quarter and of a cross street stand on it, too.
+  const beside = (): PoiMatch[] => findBesideRoads(sought, deps.streetLines(hit.id), centre, { ...filter, limit });
+  return filled(addressed, [beside], enoughOf(sought));
 }
 
 function inPlace(sought: Sought, { hit, bbox }: Named, filter: PoiFilter, context: SearchContext): PoiMatch[] {

@@ -88,6 +88,7 @@ const deps: SearchDeps = {
     return { digits, results: '3952200001'.endsWith(digits) ? [{ ...PLACES[0]!, distanceM: point && 10 }] : [] };
   },
   areaOf: () => null,
+  streetLines: () => [],
   route: () => ({ found: true, distanceM: 1000, durationS: 100, geometry: null }),
   settlementAt: () => address('верстовск', 'city', 'place'),
   wallClock: (_, at) => new Date(`${at ?? '2026-11-18T14:00:00'}Z`),

@@ -41,6 +41,9 @@ const HONOURED = 0.75;
 const PART_OF_A_NAME = 0.97;
 /** Letters in which a brand and a text that names it agree at least. */
 const BEGINNING = 3;
+/** A name that only shares a number with the words is hardly meant. */
+const NUMBER_ALONE = 0.5;
+const NUMBER = /^\d+$/;
 /** Words for what people buy, get or make: places are hardly called so. */
 const NAME_TO_DO = 0.9;
 /** A name that has another word for the kind. */
@@ -208,6 +211,9 @@ function nameOf(
   const isFar = metres > FAR_M;
   // «Хинкали» are rather eaten in town than where a café in the next one is called so.
   const isOutOfTown = metres > (isOnePhrase ? OUT_OF_TOWN_M : OTHER_TOWN_M);
+  // «Шиномонтаж 24» is no bank that has the number in its name.
+  const isNumberAlone =
+    hasKind && NUMBER.test(rest) && meant.wordsInName < meaning.wordCount && !isAsked(meant.category);
   const nearness = isFar ? FAR : isOutOfTown ? OUT_OF_TOWN : 1;
   const inside = withinM !== null;
   return {
@@ -215,7 +221,7 @@ function nameOf(
     ...NAME_ALONE,
     isWhole: meant.wordsInName >= meaning.wordCount && meant.score > SPELLED_NAME && !isOtherChain(meant.brand, text),
     isPartial: meant.wordsInName + wordsOf(meaning.text).length < meaning.wordCount,
-    confidence: score * sure * factor * whole * honoured * (doing ? NAME_TO_DO : 1) * nearness,
+    confidence: score * sure * factor * whole * honoured * (doing ? NAME_TO_DO : 1) * nearness * (isNumberAlone ? NUMBER_ALONE : 1),
     isFar,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     find: (filter) => {

@@ -118,6 +118,24 @@ export class ReverseSearch {
     return this.#index.streetSettlement[street]!;
   }
 
+  /** Returns the lines of a street's roads as positions [lon, lat]; empty in a snapshot without the roads' lines. */
+  roadLinesOf(street: number): [lon: number, lat: number][][] {
+    const lines: [lon: number, lat: number][][] = [];
+    for (let item = this.#roadStreet.indexOf(street); item !== -1; item = this.#roadStreet.indexOf(street, item + 1)) {
+      const road = this.#roadLines?.read(this.#roadFeature[item]!);
+      for (let line = 0; road && line < road.ringCount; line++) {
+        const [from, to] = [road.ringVertices[line]!, road.ringVertices[line + 1]!];
+        lines.push(
+          Array.from({ length: to - from }, (_, i) => [
+            degrees(lonOfWorldX(road.xy[2 * (from + i)]!)),
+            degrees(latOfWorldY(road.xy[2 * (from + i) + 1]!)),
+          ]),
+        );
+      }
+    }
+    return lines;
+  }
+
   /** The street with the nearest road. */
   street(lon: number, lat: number, radiusM: number): Nearest | null {
     const found = this.#nearest(this.#roads, { lon, lat }, radiusM, this.#road);

@@ -21,7 +21,7 @@ pozy | Позная | Buuz house | amenity=cafe amenity=fast_food amenity=restau
 khychiny | Хычинная | Khychin house | amenity=cafe amenity=fast_food amenity=restaurant | х[ыи]чин | хычины, хычинная
 plov | Пловная | Plov house | amenity=cafe amenity=fast_food amenity=restaurant | (?<![а-я])плов(?![а-я]|див)|пловная | пловная
 ryumochnaya | Рюмочная | Shot bar | amenity=bar amenity=pub amenity=cafe | рюмочн | рюмочная, рюмочные
-hinkali | Хинкальная | Khinkali house | amenity=cafe amenity=fast_food amenity=restaurant | хинкал | хинкальная, хинкальные
+hinkali | Хинкальная | Khinkali house | amenity=cafe amenity=fast_food amenity=restaurant | хинкал | хинкальная, хинкальные, хинкали
 birthing_centre | Роддом | Maternity hospital | amenity=hospital amenity=clinic building=hospital healthcare=hospital | роддом|родильн(?:ый|ое|ого)|перинатальн | роддом, родильный дом, родилка, рожать
 perinatal_centre | Перинатальный центр | Perinatal centre | amenity=hospital amenity=clinic building=hospital healthcare=* | перинатальн | перинатальный центр
 trauma_centre | Травмпункт | Trauma centre | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=hospital | травм?пункт|травматологич|травматолого | травмпункт, травматологический пункт, травматология, травматолог, травма, травмпункт круглосуточный
@@ -40,7 +40,7 @@ bailiffs | Судебные приставы | Bailiffs | office=government amen
 social_protection | Социальная защита | Social protection office | office=government amenity=social_facility amenity=public_building amenity=social_centre office=social_services | социальн(?:ой|ая) (?:защит|поддержк)|соцзащит|(?<![а-я])собес | соцзащита, социальная защита, управление социальной защиты, собес
 pension_fund | Социальный фонд | Pension and social fund | office=government amenity=public_building office=* | пенсионн(?:ый|ого) фонд|социальн(?:ый|ого) фонд|(?<![а-я])(?:пфр|сфр)(?![а-я]) | пенсионный фонд, пенсионка, пфр, социальный фонд, сфр
 employment_office | Центр занятости | Employment office | office=government office=employment_agency amenity=public_building | занятости|биржа труда | центр занятости, служба занятости, биржа труда, центр занятости населения
-traffic_police | ГИБДД | Traffic police | amenity=police office=government | гибдд|госавтоинспекц|автоинспекц|(?<![а-я])(?:гаи|мрэо|рэо)(?![а-я]) | гибдд, гаи, мрэо, госавтоинспекция, автоинспекция
+traffic_police | ГИБДД | Traffic police | amenity=police office=government | гибдд|госавтоинспекц|автоинспекц|(?<![а-я])(?:гаи|мрэо|рэо)(?![а-я]) | гибдд, гаи, гаишка, мрэо, госавтоинспекция, автоинспекция
 muslim | Мечеть | Mosque | amenity=place_of_worship building=mosque | мечеть|мечети(?![а-я]) | мечеть, мечети
 jewish | Синагога | Synagogue | amenity=place_of_worship building=synagogue | синагог | синагога
 catholic_church | Католический храм | Catholic church | amenity=place_of_worship building=church | католич|костел | костел, католический храм, католическая церковь, католический собор
@@ -49,6 +49,11 @@ tyres | Шиномонтаж | Tyre fitting | shop=car_repair shop=car_parts sho
 childrens_dentist | Детская стоматология | Children's dentist | amenity=dentist amenity=clinic amenity=doctors amenity=hospital healthcare=* | детск.*стоматолог|стоматолог.*детск | детская стоматология, детский стоматолог, детский зубной
 passport_office | Миграционная служба | Passport and migration office | office=government amenity=police amenity=public_building building=* office=* | паспортн|миграц|(?<![а-я])у?фмс(?![а-я]) | паспортный стол, уфмс, фмс, миграционная служба, отдел миграции, паспортно визовая служба
 pump_room | Бювет | Pump room | amenity=* tourism=* natural=spring building=* man_made=* historic=* leisure=* | бювет|питьев(?:ая|ой) галере | бювет, бюветы, питьевая галерея
+billiards | Бильярдная | Billiard hall | amenity=* leisure=* sport=billiards club=* | бильярд | бильярд, бильярдная, бильярдные, бильярдный клуб, русский бильярд
+draught_beer | Разливное пиво | Draught beer shop | shop=alcohol shop=beverages shop=beer shop=convenience amenity=bar amenity=pub amenity=cafe | разлив|пив(?:о|н|а|маг|маркет|отек)|(?<![а-я])пив(?![а-я]) | разливное пиво, разливное, пиво на разлив, пиво на розлив, магазин пива, магазин разливного пива, пивной магазин, пивмаркет, пивмаг
+impound_lot | Штрафстоянка | Impound lot | amenity=* office=* landuse=* | штраф ?стоянк|спецстоянк | штрафстоянка, спецстоянка
+dialysis | Диализный центр | Dialysis centre | amenity=clinic amenity=hospital amenity=doctors healthcare=* | диализ | гемодиализ, диализ, диализный центр
+aerialway_station | Канатная дорога | Cable car | aerialway=* public_transport=station building=* tourism=attraction | канатн(?:ая|ой) дорог | канатка, канатная дорога
 hippodrome | Ипподром | Racecourse | leisure=* sport=* building=* landuse=* amenity=* | ипподром | ипподром
 `;
 

@@ -1,0 +1,55 @@
+import type { Engine } from '@verst/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIDDLE, openSmallTown } from '../support/small-town.ts';
+
+describe('what strangers asked for first in the ninth set', () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await openSmallTown([
+      { at: [200, 0], tags: { amenity: 'bar', name: 'Причал' } },
+      { at: [900, 0], tags: { leisure: 'adult_gaming_centre', name: 'Барон (бильярдный клуб)' } },
+      { at: [0, 100], tags: { shop: 'alcohol', name: 'Бристоль' } },
+      { at: [0, 700], tags: { shop: 'alcohol', name: 'Разливное пиво у Палыча' } },
+      { at: [100, 100], tags: { tourism: 'hotel', name: 'Турист' } },
+      { at: [800, 800], tags: { tourism: 'guest_house', name: 'Миндаль' } },
+      { at: [100, -100], tags: { amenity: 'cafe', name: 'Этно' } },
+      { at: [700, -700], tags: { amenity: 'cafe', name: 'Хинкальная' } },
+      { at: [-100, 100], tags: { amenity: 'fuel', name: 'Радуга' } },
+      { at: [-600, 700], tags: { amenity: 'fuel', name: 'АЗС', 'fuel:lpg': 'yes' } },
+      { at: [300, 900], tags: { attraction: 'big_wheel', name: 'Колесо обозрения' } },
+      { at: [900, 300], tags: { public_transport: 'station', aerialway: 'yes', name: 'Верхняя станция' } },
+      { at: [-900, 300], tags: { amenity: 'hospital', name: 'Верстовская психиатрическая больница' } },
+      { at: [-300, 900], tags: { amenity: 'hospital', name: 'Центр диализа' } },
+      { at: [300, -900], tags: { amenity: 'school', name: 'Школа №10' } },
+      { at: [400, -900], tags: { amenity: 'school', name: 'Школа №3' } },
+      { at: [-300, -900], tags: { tourism: 'attraction', name: 'Три пещеры' } },
+      { at: [-400, -900], tags: { tourism: 'attraction', name: 'Боевой самолёт "Су-17"' } },
+      { at: [50, 50], tags: { amenity: 'bank', name: 'ВТБ 24', brand: 'ВТБ' } },
+      { at: [900, 900], tags: { shop: 'tyres', name: 'Шины и диски' } },
+      { at: [-2000, 2000], to: [-1000, 2000], tags: { highway: 'residential', name: 'Боевая улица' } },
+      { at: [-1000, 2000], to: [0, 2000], tags: { highway: 'residential', name: 'Боевая улица' } },
+      { at: [-500, 2030], tags: { amenity: 'pharmacy', name: 'В квартале' } },
+      { at: [-1500, 2300], tags: { amenity: 'pharmacy', name: 'В стороне' } },
+    ]);
+  });
+  afterAll(() => engine.close());
+
+  it.each([
+    ['бильярд', 'Барон (бильярдный клуб)'],
+    ['разливное пиво', 'Разливное пиво у Палыча'],
+    ['гостевой дом', 'Миндаль'],
+    ['хинкали', 'Хинкальная'],
+    ['газозаправка', 'АЗС'],
+    ['чертово колесо', 'Колесо обозрения'],
+    ['канатка', 'Верхняя станция'],
+    ['психушка', 'Верстовская психиатрическая больница'],
+    ['гемодиализ', 'Центр диализа'],
+    ['10я школа', 'Школа №10'],
+    ['3 пещеры', 'Три пещеры'],
+    ['су17 самолет', 'Боевой самолёт "Су-17"'],
+    ['шиномонтаж 24', 'Шины и диски'],
+    ['аптеки на боевой', 'В квартале'],
+  ])('%s: %s', (query, name) => {
+    expect(engine.search(query, MIDDLE).results[0]?.name).toBe(name);
+  });
+});

@@ -28,7 +28,11 @@ export function otherNumbers(words: readonly string[]): string[][] {
   const isParted = parted.some((word, at) => word !== words[at]);
   const counted = inDigits(parted);
   const spelled = inWords(words);
-  return [...(isParted ? [parted] : []), ...(counted === null ? [] : [counted]), ...(spelled === null ? [] : [spelled])];
+  return [
+    ...(isParted ? [parted] : []),
+    ...(counted === null ? [] : [counted]),
+    ...(spelled === null ? [] : [spelled]),
+  ];
 }
 
 /** The number of «10я»; null of what is no ordinal. */

@@ -221,7 +221,15 @@ function nameOf(
     ...NAME_ALONE,
     isWhole: meant.wordsInName >= meaning.wordCount && meant.score > SPELLED_NAME && !isOtherChain(meant.brand, text),
     isPartial: meant.wordsInName + wordsOf(meaning.text).length < meaning.wordCount,
-    confidence: score * sure * factor * whole * honoured * (doing ? NAME_TO_DO : 1) * nearness * (isNumberAlone ? NUMBER_ALONE : 1),
+    confidence:
+      score *
+      sure *
+      factor *
+      whole *
+      honoured *
+      (doing ? NAME_TO_DO : 1) *
+      nearness *
+      (isNumberAlone ? NUMBER_ALONE : 1),
     isFar,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     find: (filter) => {

@@ -19,6 +19,14 @@ const GROWTH = 4;
 /** With seven decimals, as OpenStreetMap has them. */
 const degrees = (value: number): number => Math.round(value * 1e7) / 1e7;
 
+/** Returns vertices of world units as degrees. */
+function positionsOf(xy: ArrayLike<number>, from: number, to: number): [lon: number, lat: number][] {
+  return Array.from({ length: to - from }, (_, i) => [
+    degrees(lonOfWorldX(xy[2 * (from + i)]!)),
+    degrees(latOfWorldY(xy[2 * (from + i) + 1]!)),
+  ]);
+}
+
 /** Something near a point: its id and how far it is, in metres. */
 export interface Nearest {
   readonly id: number;
@@ -121,17 +129,11 @@ export class ReverseSearch {
   /** Returns the lines of a street's roads as positions [lon, lat]; empty in a snapshot without the roads' lines. */
   roadLinesOf(street: number): [lon: number, lat: number][][] {
     const lines: [lon: number, lat: number][][] = [];
+    if (this.#roadLines === null) return lines;
     for (let item = this.#roadStreet.indexOf(street); item !== -1; item = this.#roadStreet.indexOf(street, item + 1)) {
-      const road = this.#roadLines?.read(this.#roadFeature[item]!);
-      for (let line = 0; road && line < road.ringCount; line++) {
-        const [from, to] = [road.ringVertices[line]!, road.ringVertices[line + 1]!];
-        lines.push(
-          Array.from({ length: to - from }, (_, i) => [
-            degrees(lonOfWorldX(road.xy[2 * (from + i)]!)),
-            degrees(latOfWorldY(road.xy[2 * (from + i) + 1]!)),
-          ]),
-        );
-      }
+      const { xy, ringVertices, ringCount } = this.#roadLines.read(this.#roadFeature[item]!);
+      for (let line = 0; line < ringCount; line++)
+        lines.push(positionsOf(xy, ringVertices[line]!, ringVertices[line + 1]!));
     }
     return lines;
   }
@@ -146,14 +148,7 @@ export class ReverseSearch {
   outlineOf(place: number): Outline | null {
     const rings: [lon: number, lat: number][][] = [];
     for (let ring = this.#outlineStart[place]!; ring < this.#outlineStart[place + 1]!; ring++) {
-      const positions: [lon: number, lat: number][] = [];
-      for (let v = this.#ringStart[ring]!; v < this.#ringStart[ring + 1]!; v++) {
-        positions.push([
-          degrees(lonOfWorldX(this.#outlineXy[2 * v]!)),
-          degrees(latOfWorldY(this.#outlineXy[2 * v + 1]!)),
-        ]);
-      }
-      rings.push(positions);
+      rings.push(positionsOf(this.#outlineXy, this.#ringStart[ring]!, this.#ringStart[ring + 1]!));
     }
     return outlineOfRings(rings);
   }

@@ -1,5 +1,5 @@
 import { distanceM } from '../geo/distance.ts';
-import { PLACE_KIND_STEMS } from '../lexicon/address-types.ts';
+import { PLACE_KIND_STEMS, TYPE_ROWS } from '../lexicon/address-types.ts';
 import { districtCalled, NUMBERED_PART } from '../lexicon/settlement-types.ts';
 import { UNCOUNTED_WORDS } from '../lexicon/fillers.ts';
 import { stem } from '../words/stem.ts';
@@ -88,7 +88,8 @@ function weighed(match: AddressMatch, asked: string, text: string, near: Point |
   const { lat, lon } = match;
   const metres = near && distanceM(near.lon, near.lat, lon, lat);
   const far = metres !== null && metres > FAR_M && !namesSettlement(match) ? FAR : 1;
-  const agreement = explained(match, text) * spelled(match) * far * (isOfStop(match, text) ? STOP : 1);
+  const agreement =
+    (lacksHouse(match, text) ? 1 : explained(match, text)) * spelled(match) * far * (isOfStop(match, text) ? STOP : 1);
   const calledSo = match.type === 'place' && isCalled(match.name, asked) ? CALLED_SO_BONUS : 0;
   const least = calledSo > 0 || (agreement >= OTHER_FORM && isPart(match)) ? WHOLE_PART : 0;
   const confidence = Math.min(
@@ -128,9 +129,22 @@ const sortedWords = (text: string): string =>
  * How surely an address is meant: a house that its street lacks is asked for as much as one that stands there, but not «2 мичурина»,
  * where the number rather is the street's.
  */
-const meantScore = ({ precision, score }: AddressMatch, text: string): number =>
-  precision === 'nearest_house' && !NUMBER_FIRST.test(text) ? Math.sqrt(score) : score;
+const meantScore = (match: AddressMatch, text: string): number =>
+  (match.precision === 'nearest_house' && !NUMBER_FIRST.test(text)) || lacksHouse(match, text)
+    ? Math.sqrt(match.score)
+    : match.score;
 const NUMBER_FIRST = /^\d+ [а-я]/;
+
+/** «Улица Ленина, 999» where the street has no house near that number; «Ленина 999» may as well be a part of another name. */
+function lacksHouse({ precision, matched }: AddressMatch, text: string): boolean {
+  const words = wordsOf(text);
+  const isIgnored = matched.at(-1)?.component === 'ignored' && HOUSE_NUMBER.test(words.at(-1) ?? '');
+  return precision === 'street' && isIgnored && words.some((word) => STREET_WORDS.has(word));
+}
+const HOUSE_NUMBER = /^\d{1,4}[а-я]?$/;
+const STREET_WORDS: ReadonlySet<string> = new Set(
+  TYPE_ROWS.filter((row) => row.class === 'street').flatMap(({ word, spellings }) => [word, ...spellings]),
+);
 
 /** «Станция Кучино» is hardly the suburb of that name, nor «Тула 2 станция» a street. */
 const isOfStop = ({ name }: AddressMatch, text: string): boolean =>

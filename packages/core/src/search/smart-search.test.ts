@@ -36,6 +36,16 @@ const nearestHouse: AddressMatch = {
   matched: [{ text: 'вита 10', component: 'street', corrected: null }],
 };
 
+/** A street that has no house near the number asked for, and a stop of its name. */
+const withoutHouse: AddressMatch = {
+  ...address('улица Мира', 'street', 'road', 0.55),
+  precision: 'street',
+  matched: [
+    { text: 'улица мира', component: 'street', corrected: null },
+    { text: '999', component: 'ignored', corrected: null },
+  ],
+};
+
 /** A town of one street, one pharmacy and a station. */
 const deps: SearchDeps = {
   geocode: (text) => {
@@ -105,6 +115,30 @@ describe('smart search', () => {
       alternatives: [{ type: 'organization', results: [{ id: 'n1' }] }],
     });
     expect(search.search('8 (3952) 20-00-01')).toMatchObject({ type: 'organization', results: [{ id: 'n1' }] });
+  });
+
+  it('takes a number that a street lacks for a house, and not the stop of its name for what is meant', () => {
+    // «Улица Ленина 999» was the stop «Улица Ленина».
+    const town = openSmartSearch({
+      ...deps,
+      geocode: (text) => (text.endsWith('мира 999') ? [withoutHouse] : []),
+      namedPois: () => [
+        {
+          id: 'n3',
+          score: 0.6,
+          byName: true,
+          wordsInName: 2,
+          category: 'tram_stop',
+          organization: false,
+          brand: null,
+          whole: true,
+          distanceM: null,
+        },
+      ],
+      searchPois: () => [poi('n3', 'Улица Мира', 'tram_stop', false)],
+    });
+    expect(town.search('улица Мира 999', HOME)).toMatchObject({ type: 'address', results: [{ name: 'улица Мира' }] });
+    expect(town.search('Мира 999', HOME).type).toBe('poi');
   });
 
   it('tells the words beside a kind that nothing answers to', () => {

@@ -1,5 +1,7 @@
 import type { components } from '../client/index.ts';
 import type { LatLon, PlaceLayer } from '../view-link.ts';
+import { distanceM } from '../map/shapes.ts';
+import type { Format } from '../ui/format.ts';
 import type { IconName } from '../ui/icons.ts';
 import type { Suggestion } from '../ui/search-box.ts';
 import type { Language, Words } from '../ui/words.ts';
@@ -88,11 +90,28 @@ export function foundPlace(result: GeocodeResult, words: Words): FoundPlace {
   };
 }
 
-/** «Нет дома 1, ближайший 2»; null where the house that was asked for was found. */
+const HOUSE_NUMBER = /^\d{1,4}\p{L}?$/u;
+
+/** «Нет дома 1, ближайший 2», «нет дома 999»; null where the house that was asked for was found, and where none was. */
 function noteOf({ precision, components: { housenumber }, matched }: GeocodeResult, words: Words): string | null {
+  const last = matched.at(-1);
+  if (precision === 'street' && last?.component === 'ignored' && HOUSE_NUMBER.test(last.text)) {
+    return words.noHouse(last.text);
+  }
   if (precision !== 'nearest_house' || housenumber === undefined) return null;
   const asked = matched.find(({ component }) => component === 'housenumber')?.text;
   return asked === undefined ? null : words.nearestHouse(asked, housenumber);
+}
+
+/** The places with their distances from a point where several are told by the same words: two streets of one name in a town. */
+export function toldApart(places: readonly FoundPlace[], from: LatLon, format: Format): FoundPlace[] {
+  const isTold = (one: FoundPlace, other: FoundPlace): boolean =>
+    one !== other && one.title === other.title && one.detail === other.detail;
+  return places.map((place) => {
+    if (!places.some((other) => isTold(place, other))) return place;
+    const distance = format.distance(distanceM(from, place.at));
+    return { ...place, detail: [place.detail, distance].filter((part) => part !== '').join(' · ') };
+  });
 }
 
 /** A title with its town, on one line. */

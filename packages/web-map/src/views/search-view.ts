@@ -4,7 +4,7 @@ import { boxAround } from '../map/shapes.ts';
 import { h } from '../ui/element.ts';
 import { note } from '../ui/parts.ts';
 import { placeList } from './place-list.ts';
-import { foundPlace, fullName } from './places-by-text.ts';
+import { foundPlace, fullName, toldApart } from './places-by-text.ts';
 import type { FoundPlace } from './places-by-text.ts';
 import type { NamedPoint } from '../view-link.ts';
 import type { Stage, ViewOf } from './stage.ts';
@@ -32,7 +32,7 @@ export async function showSearch(stage: Stage, view: ViewOf<'search'>): Promise<
     stage.sheet.show(words.nothing, note(words.nothingHint));
     return;
   }
-  showPlaces(stage, view.text, places);
+  showPlaces(stage, view.text, toldApart(places, { lat, lon }, stage.format));
 }
 
 /** An end of a way as the words named it, with its town. */

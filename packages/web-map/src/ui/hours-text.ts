@@ -33,7 +33,12 @@ export function hoursLines(hours: string, language: Language): string[] {
   );
 }
 
-/** When a place opens or closes next, by its own clocks: «до 22:00», «откроется пн в 9:00» where that is another day. */
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * When a place opens or closes next, by its own clocks: «до 22:00», «откроется пн в 9:00» where that is another day. Closing at midnight or
+ * in the night is a part of the day before: «до 0:00».
+ */
 export function changeText(
   { at, opens }: { readonly at: string; readonly opens: boolean },
   now: Date,
@@ -45,5 +50,6 @@ export function changeText(
   const aheadMs = Date.parse(`${at.slice(0, 16)}Z`) - Date.parse(at);
   const isToday = new Date(now.getTime() + aheadMs).toISOString().startsWith(day);
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
-  return (opens ? words.opensAt : words.closesAt)(time, isToday ? null : weekday);
+  const isNear = isToday || (!opens && Date.parse(at) - now.getTime() < DAY_MS);
+  return (opens ? words.opensAt : words.closesAt)(time, isNear ? null : weekday);
 }

@@ -434,6 +434,20 @@ describe.skipIf(!existsSync(CHROMIUM))('the playground (needs chromium)', () => 
     await page.keyboard.press('Escape');
   });
 
+  it('shows a card from its top, though the one before was scrolled down and closed', async () => {
+    const [first, second] = engine.searchPois('кафе', { limit: 2 }).results;
+    const page = await turnTo(`#poi=${first!.id}`);
+    await page.locator('.verst-facts').first().waitFor();
+    const body = page.locator('.verst-body');
+    await body.evaluate((node) => node.scrollTo(0, 100));
+    expect(await body.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Закрыть' }).click();
+    await page.goto(`${server.url}/#poi=${second!.id}`);
+    await expect.poll(() => title(page), POLL).toBe(second!.name);
+    await page.locator('.verst-facts').first().waitFor();
+    expect(await body.evaluate((node) => node.scrollTop)).toBe(0);
+  });
+
   it('answers in the chat with places on the map, and keeps what was said', async () => {
     const page = await turnTo(`#15/${middle.lat}/${middle.lon}`);
     await page.getByRole('button', { name: 'Чат' }).click();

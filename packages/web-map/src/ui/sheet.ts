@@ -60,8 +60,9 @@ export class Sheet {
     const hadFocus = this.element.contains(document.activeElement);
     this.#title.textContent = title;
     this.#body.replaceChildren(...content.filter((part) => part !== null && part !== false));
-    this.#body.scrollTop = 0;
     this.element.hidden = false;
+    // While it was hidden this would be lost: browsers keep where a hidden element was scrolled to.
+    this.#body.scrollTop = 0;
     this.#onTitle(title);
     // What had the focus is gone: without this, the next Tab would begin at the top of the page.
     if (hadFocus && !this.element.contains(document.activeElement)) this.#title.focus({ preventScroll: true });

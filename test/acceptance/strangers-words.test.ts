@@ -2,7 +2,7 @@ import type { Engine } from '@verst/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MIDDLE, openSmallTown } from '../support/small-town.ts';
 
-describe('what strangers asked for first in the ninth set', () => {
+describe('what people call places by', () => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await openSmallTown([
@@ -26,6 +26,13 @@ describe('what strangers asked for first in the ninth set', () => {
       { at: [-400, -900], tags: { tourism: 'attraction', name: 'Боевой самолёт "Су-17"' } },
       { at: [50, 50], tags: { amenity: 'bank', name: 'ВТБ 24', brand: 'ВТБ' } },
       { at: [900, 900], tags: { shop: 'tyres', name: 'Шины и диски' } },
+      { at: [600, 0], tags: { amenity: 'toilets', name: 'Туалет' } },
+      { at: [0, 1200], tags: { amenity: 'clinic', name: 'Противотуберкулёзный диспансер' } },
+      { at: [0, 1300], tags: { building: 'yes', name: 'Патологоанатомическое отделение' } },
+      { at: [0, 1400], tags: { office: 'government', name: 'Центр гигиены и эпидемиологии' } },
+      { at: [0, 1500], tags: { office: 'government', name: 'Земельная кадастровая палата' } },
+      { at: [0, 1600], tags: { amenity: 'police', name: 'Следственный отдел' } },
+      { at: [0, 1700], tags: { amenity: 'police', name: 'Отдел полиции №2' } },
       { at: [-2000, 2000], to: [-1000, 2000], tags: { highway: 'residential', name: 'Боевая улица' } },
       { at: [-1000, 2000], to: [0, 2000], tags: { highway: 'residential', name: 'Боевая улица' } },
       { at: [-500, 2030], tags: { amenity: 'pharmacy', name: 'В квартале' } },
@@ -49,6 +56,12 @@ describe('what strangers asked for first in the ninth set', () => {
     ['су17 самолет', 'Боевой самолёт "Су-17"'],
     ['шиномонтаж 24', 'Шины и диски'],
     ['аптеки на боевой', 'В квартале'],
+    ['тубик', 'Противотуберкулёзный диспансер'],
+    ['морг', 'Патологоанатомическое отделение'],
+    ['сэс', 'Центр гигиены и эпидемиологии'],
+    ['росреестр', 'Земельная кадастровая палата'],
+    ['следком', 'Следственный отдел'],
+    ['увд', 'Отдел полиции №2'],
   ])('%s: %s', (query, name) => {
     expect(engine.search(query, MIDDLE).results[0]?.name).toBe(name);
   });

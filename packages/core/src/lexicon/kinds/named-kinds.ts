@@ -22,10 +22,10 @@ khychiny | Хычинная | Khychin house | amenity=cafe amenity=fast_food ame
 plov | Пловная | Plov house | amenity=cafe amenity=fast_food amenity=restaurant | (?<![а-я])плов(?![а-я]|див)|пловная | пловная
 ryumochnaya | Рюмочная | Shot bar | amenity=bar amenity=pub amenity=cafe | рюмочн | рюмочная, рюмочные
 hinkali | Хинкальная | Khinkali house | amenity=cafe amenity=fast_food amenity=restaurant | хинкал | хинкальная, хинкальные, хинкали
-birthing_centre | Роддом | Maternity hospital | amenity=hospital amenity=clinic building=hospital healthcare=hospital | роддом|родильн(?:ый|ое|ого)|перинатальн | роддом, родильный дом, родилка, рожать
+birthing_centre | Роддом | Maternity hospital | amenity=hospital amenity=clinic building=* healthcare=* | роддом|родильн(?:ый|ое|ого)|перинатальн | роддом, родильный дом, родилка, рожать
 perinatal_centre | Перинатальный центр | Perinatal centre | amenity=hospital amenity=clinic building=hospital healthcare=* | перинатальн | перинатальный центр
 trauma_centre | Травмпункт | Trauma centre | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=hospital | травм?пункт|травматологич|травматолого | травмпункт, травматологический пункт, травматология, травматолог, травма, травмпункт круглосуточный
-infectious_hospital | Инфекционная больница | Infectious diseases hospital | amenity=hospital amenity=clinic building=hospital healthcare=hospital | инфекционн | инфекционка, инфекционная больница
+infectious_hospital | Инфекционная больница | Infectious diseases hospital | amenity=hospital amenity=clinic building=* healthcare=* | инфекционн | инфекционка, инфекционная больница
 ambulance_station | Станция скорой помощи | Ambulance station | emergency=* amenity=* healthcare=* office=* | ^(?!.*(?:больниц|бсмп|гбсмп)).*скор(?:ой|ая) (?:медицинск(?:ой|ая) )?помощ | скорая, скорая помощь, станция скорой помощи, подстанция скорой помощи, неотложка, неотложная помощь
 blood_donation | Станция переливания крови | Blood donation centre | amenity=* healthcare=* office=* | переливани[ея] крови|донор | сдать кровь донор, стать донором
 civil_registry | ЗАГС | Civil registry office | office=government amenity=townhall amenity=register_office amenity=public_building amenity=public_service amenity=events_venue amenity=community_centre | загс|актов гражданского|бракосочетан|(?:дворец|зал) торжеств | загс, загсы, дворец бракосочетания, регистрация брака, зарегистрировать брак, подать заявление в загс
@@ -34,12 +34,12 @@ public_service_centre | МФЦ | Public service centre | office=government ameni
 military_office | Военкомат | Military commissariat | office=* amenity=* military=* building=* landuse=military | военкомат|военн(?:ый|ого) комиссариат | военный комиссариат, военкомат, призывной пункт
 townhall | Администрация | Town hall | office=government | администрация (?:г\.|город|муниципальн) | городская администрация, администрация города, мэрия
 dolphinarium | Дельфинарий | Dolphinarium | tourism=* leisure=* amenity=* building=* | дельфинари | дельфинарий, дельфинарии
-tuberculosis_clinic | Противотуберкулёзный диспансер | Tuberculosis clinic | amenity=hospital amenity=clinic building=hospital healthcare=* | туберкул | туберкулезный диспансер, противотуберкулезный диспансер, туберкулезная больница
+tuberculosis_clinic | Противотуберкулёзный диспансер | Tuberculosis clinic | amenity=hospital amenity=clinic building=hospital healthcare=* | туберкул | туберкулезный диспансер, противотуберкулезный диспансер, туберкулезная больница, тубик
 skin_clinic | Кожвендиспансер | Skin and venereal clinic | amenity=hospital amenity=clinic building=hospital healthcare=* | (?<![а-я])кожно|венеролог | кожно венерологический диспансер
 bailiffs | Судебные приставы | Bailiffs | office=government amenity=public_building amenity=courthouse building=* | пристав|(?<![а-я])у?фссп(?![а-я]) | приставы, судебные приставы, служба судебных приставов, фссп
 social_protection | Социальная защита | Social protection office | office=government amenity=social_facility amenity=public_building amenity=social_centre office=social_services | социальн(?:ой|ая) (?:защит|поддержк)|соцзащит|(?<![а-я])собес | соцзащита, социальная защита, управление социальной защиты, собес
 pension_fund | Социальный фонд | Pension and social fund | office=government amenity=public_building office=* | пенсионн(?:ый|ого) фонд|социальн(?:ый|ого) фонд|(?<![а-я])(?:пфр|сфр)(?![а-я]) | пенсионный фонд, пенсионка, пфр, социальный фонд, сфр
-employment_office | Центр занятости | Employment office | office=government office=employment_agency amenity=public_building | занятости|биржа труда | центр занятости, служба занятости, биржа труда, центр занятости населения
+employment_office | Центр занятости | Employment office | office=* amenity=* | занятости|биржа труда | центр занятости, служба занятости, биржа труда, центр занятости населения
 traffic_police | ГИБДД | Traffic police | amenity=police office=government | гибдд|госавтоинспекц|автоинспекц|(?<![а-я])(?:гаи|мрэо|рэо)(?![а-я]) | гибдд, гаи, гаишка, мрэо, госавтоинспекция, автоинспекция
 muslim | Мечеть | Mosque | amenity=place_of_worship building=mosque | мечеть|мечети(?![а-я]) | мечеть, мечети
 jewish | Синагога | Synagogue | amenity=place_of_worship building=synagogue | синагог | синагога
@@ -51,6 +51,28 @@ passport_office | Миграционная служба | Passport and migration
 pump_room | Бювет | Pump room | amenity=* tourism=* natural=spring building=* man_made=* historic=* leisure=* | бювет|питьев(?:ая|ой) галере | бювет, бюветы, питьевая галерея
 billiards | Бильярдная | Billiard hall | amenity=* leisure=* sport=billiards club=* | бильярд | бильярд, бильярдная, бильярдные, бильярдный клуб, русский бильярд
 draught_beer | Разливное пиво | Draught beer shop | shop=alcohol shop=beverages shop=beer shop=convenience amenity=bar amenity=pub amenity=cafe | разлив|пив(?:о|н|а|маг|маркет|отек)|(?<![а-я])пив(?![а-я]) | разливное пиво, разливное, пиво на разлив, пиво на розлив, магазин пива, магазин разливного пива, пивной магазин, пивмаркет, пивмаг
+mortuary | Морг | Mortuary | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* office=government amenity=* | (?<![а-я])морг(?![а-я])|патолого|судебно.?медицинск|судмед | морг, патологоанатомическое отделение, судмедэкспертиза, бюро судмедэкспертизы, судебно медицинская экспертиза
+psychiatric_hospital | Психиатрическая больница | Psychiatric hospital | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* | психиатр|психо ?неврологич | психиатрическая больница, психиатрическая клиника, психоневрологический диспансер, дурдом
+drug_clinic | Наркологический диспансер | Drug treatment clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* | нарколог | наркологический диспансер, наркология, нарколожка, наркологическая больница
+eye_clinic | Глазная клиника | Eye clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* | глазн|офтальм|(?<![а-я])зрени | глазная клиника, глазная больница, глазной центр, центр зрения, офтальмологическая клиника
+diagnostic_centre | Диагностический центр | Diagnostic centre | amenity=hospital amenity=clinic amenity=doctors healthcare=* | диагностич.*центр|центр.*диагност | диагностический центр, центр диагностики
+dental_polyclinic | Стоматологическая поликлиника | Dental polyclinic | amenity=dentist amenity=clinic amenity=doctors amenity=hospital healthcare=* | стоматолог.*поликлин|поликлин.*стоматолог | стоматологическая поликлиника
+childrens_polyclinic | Детская поликлиника | Children's polyclinic | amenity=clinic amenity=doctors amenity=hospital healthcare=* | детск.*поликлин|поликлин.*детск | детская поликлиника
+childrens_hospital | Детская больница | Children's hospital | amenity=clinic amenity=hospital healthcare=* | детск.*больниц|больниц.*детск | детская больница
+military_hospital | Госпиталь | Military hospital | amenity=clinic amenity=hospital healthcare=* | госпитал | госпиталь, военный госпиталь, госпиталя
+workers_hospital | Медсанчасть | Occupational hospital | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* | медико.?санит|(?<![а-я])ц?мсч(?![а-я])|медсанчаст | медсанчасть, мсч, медико санитарная часть
+baby_home | Дом ребёнка | Baby home | amenity=* office=* healthcare=* building=* | дом реб[её]нка | дом ребенка, дом малютки
+sanitary_service | Роспотребнадзор | Consumer and sanitary service | office=* amenity=* building=* healthcare=* | роспотребнадзор|гигиен[аы] и эпидем|санитарно.?эпидем|санэпид | роспотребнадзор, сэс, санэпидемстанция, санэпидстанция, центр гигиены, центр гигиены и эпидемиологии, эпидемстанция
+land_registry | Росреестр | Land registry | office=* amenity=* building=* | росреестр|госреестр|кадастр|регистрационн(?:ая|ой) палат | росреестр, кадастровая палата, регпалата, регистрационная палата
+technical_inventory | БТИ | Technical inventory office | office=* amenity=* building=* | (?<![а-я])бти(?![а-я])|технической инвентаризац | бти, бюро технической инвентаризации, техническая инвентаризация
+investigative_committee | Следственный комитет | Investigative committee | office=* amenity=* building=* | следственн(?:ый|ого|ое) (?:комитет|отдел|управлен) | следком, следственный комитет, следственный отдел, следственное управление
+police_department | Отдел полиции | Police department | amenity=police office=government | (?<![а-я])(?:о?мвд|г?увд|ровд)(?![а-я])|отдел(?:ение)? полиц|внутренних дел | отдел полиции, отделение полиции, увд, гувд, ровд, омвд, мвд, полицейский участок
+security_service | ФСБ | Federal security service | office=* amenity=* building=* | (?<![а-я])у?фсб(?![а-я])|федеральн.*безопасности | фсб, уфсб, федеральная служба безопасности
+national_guard | Росгвардия | National guard | office=* amenity=* building=* | росгвард|национальной гвардии|вневедомственн | росгвардия, вневедомственная охрана, лицензионно разрешительный отдел
+customs | Таможня | Customs | office=* amenity=* building=* | таможн | таможня, таможенный пост
+education_department | Управление образования | Education department | office=* amenity=* | (?:управлени|отдел|департамент|комитет)[а-я]* (?:по )?образовани | управление образования, отдел образования, департамент образования, комитет по образованию, гороно, районо
+main_post_office | Главпочтамт | Main post office | amenity=post_office | почтам[тп] | почтамт, главпочтамт, главный почтамт, главная почта
+energy_sales | Энергосбыт | Energy sales office | office=* amenity=* | энергосбы|энергосбер | энергосбыт, энергосбытовая компания
 impound_lot | Штрафстоянка | Impound lot | amenity=* office=* landuse=* | штраф ?стоянк|спецстоянк | штрафстоянка, спецстоянка
 dialysis | Диализный центр | Dialysis centre | amenity=clinic amenity=hospital amenity=doctors healthcare=* | диализ | гемодиализ, диализ, диализный центр
 aerialway_station | Канатная дорога | Cable car | aerialway=* public_transport=station building=* tourism=attraction | канатн(?:ая|ой) дорог | канатка, канатная дорога

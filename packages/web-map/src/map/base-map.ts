@@ -10,6 +10,7 @@ import type { IControl, LngLatBoundsLike, PaddingOptions, StyleSpecification } f
 import type { MapApi } from '../map-api.ts';
 import type { Camera } from '../view-link.ts';
 import { withFontFiles } from './letters.ts';
+import { wantsLessMotion } from './less-motion.ts';
 import { MAP_LOCALE } from '../ui/words.ts';
 import type { Language } from '../ui/words.ts';
 
@@ -85,6 +86,7 @@ export function createBaseMap(
     maxZoom: MAX_ZOOM,
     maxPitch: 70,
     attributionControl: false,
+    ...(wantsLessMotion() && { fadeDuration: 0 }),
   });
 }
 

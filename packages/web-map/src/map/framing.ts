@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { LatLon } from '../view-link.ts';
+import { wantsLessMotion } from './less-motion.ts';
 
 /** The panel and the space around it on wide screens, pixels. */
 const PANEL_PX = 420;
@@ -117,7 +118,4 @@ export class Framing {
   }
 }
 
-/** Who asked the system for less motion gets none. */
-function moveMs(): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVE_MS;
-}
+const moveMs = (): number => (wantsLessMotion() ? 0 : MOVE_MS);

@@ -7,10 +7,14 @@ export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 }
 
-/** The serious faults that axe finds on a page as it stands. */
-export async function seriousFaults(page: Page): Promise<string[]> {
+/** The rules about colours that axe keeps to by default. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** The serious faults that axe finds on a page as it stands; of colours alone, where nothing else has changed. */
+export async function seriousFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  const options = { resultTypes: ['violations'], ...(rules === 'colours' && { runOnly: COLOUR_RULES }) };
   const found = await page.evaluate<{ id: string; impact: string; nodes: { html: string }[] }[]>(
-    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes })))",
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes })))`,
   );
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,7 +1,14 @@
-import type { LatLon } from '@verst/core';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEngine } from '@verst/core';
+import type { Engine, LatLon } from '@verst/core';
+import { startServer } from '@verst/server';
+import type { RunningServer } from '@verst/server';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { snapshotOf } from './snapshots.ts';
 
 /** Debian's. Tests that want it are skipped without. */
 export const CHROMIUM = '/usr/bin/chromium';
@@ -54,6 +61,78 @@ export async function openPlayground(
   });
   await page.goto(`${url}/${hash}`);
   return { page, faults };
+}
+
+/** The demo city with its page in a browser. */
+export interface Playground {
+  readonly engine: Engine;
+  readonly server: RunningServer;
+  readonly browser: Browser;
+  /** For files of the server and of tests. */
+  readonly folder: string;
+  /** The middle of the city. */
+  readonly middle: LatLon;
+  /** One page for most tests: they come from one address of it to the next. */
+  readonly shared: Shown;
+  /** Opens a page of its own, of this or of another server. */
+  open(hash?: string, options?: BrowserContextOptions, url?: string): Promise<Shown>;
+  /** Turns the one page to another address of it. */
+  turnTo(hash: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Serves the demo city and opens its page. */
+export async function startPlayground(): Promise<Playground> {
+  const folder = mkdtempSync(join(tmpdir(), 'verst-playground-'));
+  const engine = await openEngine(await snapshotOf('demo'));
+  const server = await startServer({ engine, port: 0, dataDir: folder, config: { log: { level: 'silent' } } });
+  const browser = await launchBrowser();
+  const [minLon, minLat, maxLon, maxLat] = engine.info().bbox!;
+  const middle = { lat: (minLat + maxLat) / 2, lon: (minLon + maxLon) / 2 };
+  const open: Playground['open'] = (hash, options, url = server.url) => openPlayground(browser, url, hash, options);
+  const shared = await open(`#15/${middle.lat}/${middle.lon}`);
+  return {
+    engine,
+    server,
+    browser,
+    folder,
+    middle,
+    shared,
+    open,
+    async turnTo(hash) {
+      await shared.page.goto(`${server.url}/${hash}`);
+      return shared.page;
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+      engine.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Each view of the page, and what is there when it is. */
+export function everyView({ engine, middle }: Playground): readonly (readonly [hash: string, sign: string])[] {
+  const to = { lat: middle.lat + 0.008, lon: middle.lon + 0.01 };
+  const organization = engine.searchOrganizations('аптека', { limit: 1 }).results[0]!.id;
+  return [
+    ['#', '.verst-chip'],
+    ['#search=аптека рядом', '.verst-item'],
+    ['#search=щщщщ', '.verst-title:text("Ничего не нашлось")'],
+    [`#point=${pointText(middle)}`, '.verst-facts'],
+    [`#poi=${engine.searchPois('кафе', { limit: 1 }).results[0]!.id}`, '.verst-facts'],
+    [`#organization=${organization}`, '.verst-facts'],
+    ['#pois=кафе', '.verst-item'],
+    ['#organizations=аптека&open=now', '.verst-answer :is(.verst-item, .verst-note)'],
+    [`#route=${pointText(middle)};${pointText(to)}`, '.verst-steps'],
+    ['#route=;', '.verst-ends'],
+    [`#measure=${pointText(middle)};${pointText(to)}`, '.verst-figure'],
+    ['#chat=', '.verst-chat-form'],
+    [`#reach=${pointText(middle)}&minutes=5,10`, '.verst-dot'],
+    [`#score=${pointText(middle)}&business=аптека`, '.verst-verdict'],
+    [`#gaps=${pointText(middle)}`, ':is(.verst-factors, .verst-verdict)'],
+  ];
 }
 
 /** Waits until everything in sight is drawn. */

@@ -41,11 +41,13 @@ const PERMISSIVE = new Set(
 
 /** The one library that is under more than that, and what is done for it. */
 const LGPL: Readonly<Record<string, string>> = {
-  opening_hours: `This library is under the GNU Lesser General Public License, version 3. It is used as published, not changed, and stays a
-module of its own that you may replace by another version:
+  opening_hours: `This library is under the GNU Lesser General Public License, version 3. It is used as published, not changed (but for
+browsers, which load it without the holidays of other countries than Russia), and stays a module of its own that you may replace
+by another version:
 - from npm: install another version of the package opening_hours (an "overrides" entry in package.json), nothing else;
 - in the single binary: name a file that takes the place of the library's build/opening_hours.js in the environment
-  variable VERST_OPENING_HOURS.
+  variable VERST_OPENING_HOURS;
+- in browsers: bundle @verst/browser with another version of the package.
 You may change the library and debug such changes together with Verst. Its source: https://github.com/opening-hours/opening_hours.js`,
 };
 

@@ -193,15 +193,18 @@ export class SimpleReader {
    */
   #beforeHome(words: readonly string[], kindsOnly: boolean): readonly string[] | null {
     const { deps, point } = this.#context;
-    if (words.length < 2) return null;
-    const home = deps.settlementAt(point)?.components.city;
-    if (home === undefined) return null;
-    const stems = stemsOf(wordsOf(home));
-    for (let from = Math.max(1, words.length - MAX_TOWN_WORDS); from < words.length; from++) {
-      if (stemsOf(words.slice(from)) !== stems) continue;
-      const kind = words.slice(0, from);
+    const isKind = (kind: readonly string[]): boolean => {
       const { isOnePhrase, isAbsent } = deps.meaningOf(kind.join(' '));
-      if (!kindsOnly || isOnePhrase || isAbsent) return kind;
+      return isOnePhrase || isAbsent;
+    };
+    for (let from = Math.max(1, words.length - MAX_TOWN_WORDS); from < words.length; from++) {
+      const kind = words.slice(0, from);
+      // Few towns are called as kinds are: rather the words before are read than where one is looked up.
+      const isChecked = kindsOnly && deps.isKindWord(words[from]!);
+      if (isChecked && !isKind(kind)) continue;
+      const home = deps.settlementAt(point)?.components.city;
+      if (home === undefined || stemsOf(wordsOf(home)) !== stemsOf(words.slice(from))) continue;
+      if (!kindsOnly || isChecked || isKind(kind)) return kind;
     }
     return null;
   }

@@ -84,6 +84,18 @@ describe('the letters of the map', () => {
     }
   });
 
+  it('of the ranges of «№» and «—» are those that names have', async () => {
+    // «№» cost 42 KB a face.
+    for (const [first, character, most] of [
+      [8448, '№', 8000],
+      [8192, '—', 16_000],
+    ] as const) {
+      const range = await drawGlyphs('Noto Sans Regular', first);
+      expect(lettersOf(range).has(character.codePointAt(0)!)).toBe(true);
+      expect(range.length, character).toBeLessThan(most);
+    }
+  });
+
   it('stand on one line: capitals of both alphabets are equally high', async () => {
     const latin = lettersOf(await drawGlyphs('Noto Sans Regular', 0)).get(0x48)!;
     const cyrillic = lettersOf(await drawGlyphs('Noto Sans Regular', 1024)).get(0x41d)!;

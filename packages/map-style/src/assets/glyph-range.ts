@@ -7,6 +7,15 @@ import { OutlineBuilder } from './outline.ts';
 /** Glyphs in a range: the first is a multiple of it. */
 export const RANGE_SIZE = 256;
 
+/**
+ * Of ranges that are mostly signs which no name has, the letters that are drawn: a map with one «№» loads its range in each of its faces.
+ * By the first code point.
+ */
+const DRAWN: ReadonlyMap<number, string> = new Map([
+  [0x2000, '\u2002\u2003\u2009\u200a\u200b\u202f‐‑‒–—―‘’‚‛“”„†‡•…‰′″‹›⁄€₽'],
+  [0x2100, '№™℃℮⅓⅔ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ←↑→↓↔'],
+]);
+
 /** As map renderers expect: letters of 24 pixels, 3 pixels around them, distances up to 8 pixels, the edge at 3/4. */
 const FONT_PIXELS = 24;
 const BORDER = 3;
@@ -50,8 +59,11 @@ interface DrawnGlyph {
  */
 export async function drawGlyphRange(font: Font, name: string, first: number): Promise<Uint8Array> {
   const glyphs: DrawnGlyph[] = [];
+  const drawn = DRAWN.get(first);
   for (let id = first; id < first + RANGE_SIZE; id++) {
-    const index = font.charToGlyphIndex(String.fromCodePoint(id));
+    const letter = String.fromCodePoint(id);
+    if (drawn !== undefined && !drawn.includes(letter)) continue;
+    const index = font.charToGlyphIndex(letter);
     // Number 0 is the box that stands for what a font does not have.
     if (index > 0) glyphs.push(drawGlyph(font, font.glyphs.get(index), id));
     if (id % GLYPHS_A_TURN === 0) await nextTurn();

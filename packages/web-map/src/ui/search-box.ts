@@ -30,8 +30,8 @@ export interface SearchBoxOptions<Item extends Suggestion> {
   readonly onClear: () => void;
 }
 
-/** Typing faster than this asks only once. */
-const PAUSE_MS = 90;
+/** Typing faster than this asks only once: a question costs a unit of quota, and people type five letters a second. */
+const PAUSE_MS = 220;
 const MAX_CHARACTERS = 300;
 
 /**

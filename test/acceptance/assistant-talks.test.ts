@@ -59,7 +59,7 @@ describe('a talk', () => {
     expect(await reply(...hotels, 'тогда просто самую близкую')).toMatch(/^Гостиница «Велга»: .+ 1,7 км/);
     expect(await reply('музеи', 'какие из них работают в понедельник?')).toMatch(/^По часам на карте не открыто/);
     expect(await reply('кафе рядом', 'нет, не кафе, а аптека')).toMatch(/^Аптека, от ближайших:/);
-    expect(await reply('поликлиника где?', 'детская')).toMatch(/^1\. Детская поликлиника № 2/);
+    expect(await reply('поликлиника где?', 'детская')).toMatch(/^1\. Детская поликлиника № 2/m);
   });
 
   it('refuses what no map can do, and answers the rest of the message', async () => {

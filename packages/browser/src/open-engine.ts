@@ -14,7 +14,7 @@ export type BrowserEngine = Omit<Engine, 'share'>;
 
 /** Options of {@link openEngine}. */
 export interface BrowserEngineOptions extends ResidentOptions {
-  /** Size of the cache of what is left in the file, MB. Default 6; of an address 256. */
+  /** Size of the cache of what is left in the file, MB. Default 5; of an address 256. */
   readonly cacheMB?: number;
   /**
    * `'all'` reads every section into memory before the engine is there. `'hot'`, the default, reads nothing ahead: each
@@ -28,7 +28,7 @@ export interface BrowserEngineOptions extends ResidentOptions {
 }
 
 /** Cache of what is left in a file that is at hand: reading a part of it again takes half a millisecond. */
-const NEAR_CACHE_MB = 6;
+const NEAR_CACHE_MB = 5;
 
 /** Memory if the browser does not report it. Browsers report at most 8 GB, rounded. */
 const DEFAULT_MEMORY_GB = 4;

@@ -1,6 +1,8 @@
 import type { Engine } from '@verst/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MIDDLE, openSmallTown } from '../support/small-town.ts';
+import { MIDDLE, openSmallTown, type Thing } from '../support/small-town.ts';
+
+const QUARTER = { 'addr:street': '7-й квартал', 'addr:housenumber': '1' };
 
 describe('what people call places by', () => {
   let engine: Engine;
@@ -33,10 +35,17 @@ describe('what people call places by', () => {
       { at: [0, 1500], tags: { office: 'government', name: 'Земельная кадастровая палата' } },
       { at: [0, 1600], tags: { amenity: 'police', name: 'Следственный отдел' } },
       { at: [0, 1700], tags: { amenity: 'police', name: 'Отдел полиции №2' } },
-      { at: [-2000, 2000], to: [-1000, 2000], tags: { highway: 'residential', name: 'Боевая улица' } },
-      { at: [-1000, 2000], to: [0, 2000], tags: { highway: 'residential', name: 'Боевая улица' } },
-      { at: [-500, 2030], tags: { amenity: 'pharmacy', name: 'В квартале' } },
-      { at: [-1500, 2300], tags: { amenity: 'pharmacy', name: 'В стороне' } },
+      // As mappers draw streets: in many pieces, from either end.
+      ...Array.from({ length: 10 }, (_, piece): Thing => {
+        const ends: [number, number][] = [
+          [200 * piece - 2000, 2000],
+          [200 * piece - 1800, 2000],
+        ];
+        const [at, to] = piece % 2 === 0 ? ends : ends.toReversed();
+        return { at: at!, to: to!, tags: { highway: 'residential', name: 'Боевая улица' } };
+      }),
+      { at: [-100, 2030], tags: { amenity: 'pharmacy', name: 'В квартале', ...QUARTER } },
+      { at: [-300, 1800], tags: { amenity: 'pharmacy', name: 'В стороне', ...QUARTER } },
     ]);
   });
   afterAll(() => engine.close());

@@ -51,10 +51,12 @@ const FOREIGN_HOLIDAYS = /^const (?!ru\b)([a-z]{2}) = \{\n[^]*?^\};$/gm;
 export const russianHolidays: Plugin = {
   name: 'russian-holidays',
   setup(plugin) {
-    plugin.onLoad({ filter: /\/opening_hours\.esm\.mjs$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll(FOREIGN_HOLIDAYS, 'const $1 = {};'),
-      loader: 'js',
-    }));
+    plugin.onLoad({ filter: /\/opening_hours\.esm\.mjs$/ }, ({ path }) => {
+      const whole = readFileSync(path, 'utf8');
+      const contents = whole.replaceAll(FOREIGN_HOLIDAYS, 'const $1 = {};');
+      if (contents.length === whole.length) throw new Error(`${path} tells holidays in another way than it did`);
+      return { contents, loader: 'js' };
+    });
   },
 };
 

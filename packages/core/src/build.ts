@@ -49,7 +49,7 @@ export { ATTRIBUTE_ROWS } from './lexicon/filters.ts';
 export { CATEGORY_NAMES } from './lexicon/kinds/category-names.ts';
 export { NAMED_KINDS } from './lexicon/kinds/named-kinds.ts';
 export { PLACE_WORDS } from './lexicon/kinds/place-words.ts';
-export { GUEST_HOUSE_NAME, SIGHT_NAMES } from './lexicon/kinds/sights.ts';
+export { SIGHT_NAMES } from './lexicon/kinds/sights.ts';
 export { MAPPED_PLACE_TYPES, MAPPED_STREET_TYPES } from './lexicon/mapped-types.ts';
 export { REGIONS } from './lexicon/regions.ts';
 export { LINE_NAMES } from './lexicon/transport-routes.ts';

@@ -1,4 +1,4 @@
-import { GUEST_HOUSE_NAME, LINE_NAMES, SIGHT_NAMES } from '@verst/core/build';
+import { LINE_NAMES, SIGHT_NAMES } from '@verst/core/build';
 import type { SchemaPreset } from './tagging-schema.ts';
 
 /** Kinds of place that are common in Russia and that the schema has no preset for. */
@@ -105,7 +105,6 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
     building,
   })),
   hotel: [{ building: 'hotel' }],
-  guest_house: [{ tourism: 'hotel', name: `~${GUEST_HOUSE_NAME}` }],
   aerialway_station: [{ public_transport: 'station', aerialway: 'yes' }],
   locksmith: [{ craft: 'locksmith' }, { craft: 'key_cutter' }],
   watchmaker: [{ craft: 'clockmaker' }],

@@ -33,17 +33,15 @@ export function findByIds(
 }
 
 /** Returns the number of the place with a public id; null if there is none. */
-export function placeWithId({ placeId }: GeocodingIndex, id: string): number | null {
-  const packed = packedOf(id);
-  const place = packed === null ? -1 : placeId.indexOf(packed);
-  return place === -1 ? null : place;
-}
+export const placeWithId = ({ placeId }: GeocodingIndex, id: string): number | null => positionIn(placeId, id);
 
 /** Returns the number of the street with a public id; null if there is none. */
-export function streetWithId({ streetId }: GeocodingIndex, id: string): number | null {
+export const streetWithId = ({ streetId }: GeocodingIndex, id: string): number | null => positionIn(streetId, id);
+
+function positionIn(column: Float64Array, id: string): number | null {
   const packed = packedOf(id);
-  const street = packed === null ? -1 : streetId.indexOf(packed);
-  return street === -1 ? null : street;
+  const at = packed === null ? -1 : column.indexOf(packed);
+  return at === -1 ? null : at;
 }
 
 /** The number of an id; null for ids of another form, which are texts of the snapshot and are not looked up. */

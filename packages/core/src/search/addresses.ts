@@ -137,9 +137,9 @@ const NUMBER_FIRST = /^\d+ [а-я]/;
 
 /** «Улица Ленина, 999» where the street has no house near that number; «Ленина 999» may as well be a part of another name. */
 function lacksHouse({ precision, matched }: AddressMatch, text: string): boolean {
+  if (precision !== 'street' || matched.at(-1)?.component !== 'ignored') return false;
   const words = wordsOf(text);
-  const isIgnored = matched.at(-1)?.component === 'ignored' && HOUSE_NUMBER.test(words.at(-1) ?? '');
-  return precision === 'street' && isIgnored && words.some((word) => STREET_WORDS.has(word));
+  return HOUSE_NUMBER.test(words.at(-1) ?? '') && words.some((word) => STREET_WORDS.has(word));
 }
 const HOUSE_NUMBER = /^\d{1,4}[а-я]?$/;
 const STREET_WORDS: ReadonlySet<string> = new Set(

@@ -84,21 +84,30 @@ function findBesideLines(
   return matches.slice(0, filter.limit);
 }
 
-/** Lines of which those that end where another begins are one. */
+/** Lines of which those that meet at their ends are one, whichever way they are drawn. */
 function joined(lines: readonly (readonly Position[])[]): Position[][] {
   const wholes: Position[][] = [];
   for (const line of lines) {
-    const whole = [...line];
+    let whole = [...line];
     for (let at = 0; at < wholes.length; at++) {
-      const other = wholes[at]!;
-      if (isSame(other.at(-1)!, whole[0]!)) whole.unshift(...other.slice(0, -1));
-      else if (isSame(whole.at(-1)!, other[0]!)) whole.push(...other.slice(1));
-      else continue;
-      wholes.splice(at--, 1);
+      const longer = joinedAtEnds(wholes[at]!, whole);
+      if (longer === null) continue;
+      whole = longer;
+      wholes.splice(at, 1);
+      // The new end may meet a line that was passed.
+      at = -1;
     }
     wholes.push(whole);
   }
   return wholes;
+}
+
+/** Returns two lines as one; null where they do not meet at their ends. */
+function joinedAtEnds(one: readonly Position[], other: readonly Position[]): Position[] | null {
+  for (const before of [one, one.toReversed()])
+    for (const after of [other, other.toReversed()])
+      if (isSame(before.at(-1)!, after[0]!)) return [...before, ...after.slice(1)];
+  return null;
 }
 
 const isSame = (a: Position, b: Position): boolean => a[0] === b[0] && a[1] === b[1];

@@ -110,9 +110,9 @@ export interface SearchDeps {
   geocode(text: string, options: { bias?: Point; limit: number; lang: 'ru' | 'en' }): readonly AddressMatch[];
   /** @param standIns - also where words rather are a name, and kinds that are meant where there is none of the others */
   meaningOf(text: string, standIns?: boolean): KindMeaning;
-  /** @param options.withinM - metres around the bias in which alone to look; null for everywhere */
   /** Returns true if a word, as it is spelled or sounds, is one by which people ask for kinds of place. */
   isKindWord(word: string): boolean;
+  /** @param options.withinM - metres around the bias in which alone to look; null for everywhere */
   namedPois(text: string, options: { bias: Point | null; limit: number; withinM: number | null }): readonly NamedPoi[];
   /**
    * Objects that answer to a text: by their `names`, the best agreement before the nearest; of these `organizations` alone;

@@ -51,7 +51,7 @@ passport_office | Миграционная служба | Passport and migration
 pump_room | Бювет | Pump room | amenity=* tourism=* natural=spring building=* man_made=* historic=* leisure=* | бювет|питьев(?:ая|ой) галере | бювет, бюветы, питьевая галерея
 billiards | Бильярдная | Billiard hall | amenity=* leisure=* sport=billiards club=* | бильярд | бильярд, бильярдная, бильярдные, бильярдный клуб, русский бильярд
 draught_beer | Разливное пиво | Draught beer shop | shop=alcohol shop=beverages shop=beer shop=convenience amenity=bar amenity=pub amenity=cafe | разлив|пив(?:о|н|а|маг|маркет|отек)|(?<![а-я])пив(?![а-я]) | разливное пиво, пиво на разлив, пиво на розлив, магазин пива, магазин разливного пива, пивной магазин, пивмаркет, пивмаг
-mortuary | Морг | Mortuary | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* office=government amenity=* | (?<![а-я])морг(?![а-я])|патолого|судебно.?медицинск|судмед | морг, патологоанатомическое отделение, судмедэкспертиза, бюро судмедэкспертизы, судебно медицинская экспертиза
+mortuary | Морг | Mortuary | amenity=* healthcare=* building=* office=* | (?<![а-я])морг(?![а-я])|патолого|судебно.?медицинск|судмед | морг, патологоанатомическое отделение, судмедэкспертиза, бюро судмедэкспертизы, судебно медицинская экспертиза
 psychiatric_hospital | Психиатрическая больница | Psychiatric hospital | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* | психиатр|психо ?неврологич | психиатрическая больница, психиатрическая клиника, психоневрологический диспансер, дурдом
 drug_clinic | Наркологический диспансер | Drug treatment clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* | нарколог | наркологический диспансер, наркология, нарколожка, наркологическая больница
 eye_clinic | Глазная клиника | Eye clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* | глазн|офтальм|(?<![а-я])зрени | глазная клиника, глазная больница, глазной центр, центр зрения, офтальмологическая клиника
@@ -59,7 +59,7 @@ diagnostic_centre | Диагностический центр | Diagnostic centr
 dental_polyclinic | Стоматологическая поликлиника | Dental polyclinic | amenity=dentist amenity=clinic amenity=doctors amenity=hospital healthcare=* | стоматолог.*поликлин|поликлин.*стоматолог | стоматологическая поликлиника
 childrens_polyclinic | Детская поликлиника | Children's polyclinic | amenity=clinic amenity=doctors amenity=hospital healthcare=* | детск.*поликлин|поликлин.*детск | детская поликлиника
 childrens_hospital | Детская больница | Children's hospital | amenity=clinic amenity=hospital healthcare=* | детск.*больниц|больниц.*детск | детская больница
-military_hospital | Госпиталь | Military hospital | amenity=clinic amenity=hospital healthcare=* | госпитал | госпиталь, военный госпиталь, госпиталя
+military_hospital | Госпиталь | Military hospital | amenity=clinic amenity=hospital healthcare=* | госпитал | госпиталь, военный госпиталь
 workers_hospital | Медсанчасть | Occupational hospital | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* | медико.?санит|(?<![а-я])ц?мсч(?![а-я])|санчаст | медсанчасть, медицинская санчасть, мсч, медико санитарная часть
 baby_home | Дом ребёнка | Baby home | amenity=* office=* healthcare=* building=* | дом реб[её]нка | дом ребенка, дом малютки
 sanitary_service | Роспотребнадзор | Consumer and sanitary service | office=* amenity=* building=* healthcare=* | роспотребнадзор|гигиен[аы] и эпидем|санитарно.?эпидем|санэпид | роспотребнадзор, сэс, санэпидемстанция, санэпидстанция, центр гигиены, центр гигиены и эпидемиологии, эпидемстанция
@@ -75,7 +75,8 @@ main_post_office | Главпочтамт | Main post office | amenity=post_offi
 energy_sales | Энергосбыт | Energy sales office | office=* amenity=* | энергосбы|энергосбер | энергосбыт, энергосбытовая компания
 impound_lot | Штрафстоянка | Impound lot | amenity=* office=* landuse=* | штраф ?стоянк|спецстоянк | штрафстоянка, спецстоянка
 dialysis | Диализный центр | Dialysis centre | amenity=clinic amenity=hospital amenity=doctors healthcare=* | диализ | гемодиализ, диализ, диализный центр
-aerialway_station | Канатная дорога | Cable car | aerialway=* public_transport=station building=* tourism=attraction | канатн(?:ая|ой) дорог | канатка, канатная дорога
+aerialway_station | Канатная дорога | Cable car | aerialway=* public_transport=station building=* tourism=attraction | канатн(?:ая|ой) дорог | канатка, канатная дорога, cable car
+guest_house | Гостевой дом | Guest house | tourism=hotel | гостев(?:ой|ые) дом | гостевой дом, гостевые дома, гостевой домик, guest house
 hippodrome | Ипподром | Racecourse | leisure=* sport=* building=* landuse=* amenity=* | ипподром | ипподром
 `;
 

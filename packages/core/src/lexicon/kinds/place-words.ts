@@ -144,7 +144,6 @@ taxi | unless-named | таксопарк
 driving_school | surely | автошкола, driving school, получить права, учиться водить, вождение, курсы вождения, автошколы, инструктор по вождению, сдать на права, права категории
 hotel guest_house hostel motel apartment | surely | переночевать, ночлег, жилье посуточно, снять номер, комната на ночь, место для ночлега, посуточно, заночевать, остановиться на ночь, sleep, place to stay, accommodation
 hotel guest_house | surely | гостиница, отель, мини-отель, гостиничный комплекс, апарт отель, hotel, мотель, отели, гостиницы, номер в гостинице, забронировать номер, hotel room, отельчик, гостиничка, мини гостиница, где остановиться, гостиничный номер
-guest_house | surely | гостевой дом, гостевые дома, гостевой домик, guest house
 hotel | at-need | гостевой дом, гостевые дома
 hotel motel | perhaps | хостел, апартаменты, квартира посуточно
 hostel | surely | хостел, общежитие туристов, hostel, хостелы, койко место
@@ -370,7 +369,6 @@ station | surely | вокзал, железнодорожный вокзал, ж
 subway_entrance station_subway | surely | метро, станция метро, вход в метро, metro
 subway_entrance station_subway | unless-named | subway
 aerodrome terminal | surely | аэропорт, airport
-aerialway_station | surely | канатка, канатная дорога, cable car
 ferry_terminal | surely | причал, паром, речной вокзал, водный вокзал, морской вокзал, речной порт, пристань
 coworking | surely | коворкинг, coworking
 coworking library cafe | often | поработать за ноутбуком, посидеть с ноутбуком

@@ -18,6 +18,3 @@ chapel | часовня
 export const SIGHT_NAMES: ReadonlyMap<string, string> = new Map(
   rowsOf(TABLE).map(([category, words]) => [category!, `(?<![а-я])(?:${phrasesOf(words!).join('|')})(?![а-я])`]),
 );
-
-/** Pattern of the names of guest houses that are mapped as hotels. */
-export const GUEST_HOUSE_NAME = 'гостев(?:ой|ые) дом';

@@ -28,3 +28,18 @@ it('shows an address and a way in one of the towns where the snapshot is a whole
   expect(lines[2]).toContain('/api/reverse?lat=56.123456&lon=92.5"');
   expect(lines[3]).toContain('/api/route?start_lat=56.123456&start_lon=92.5&end_lat=56.133456&end_lon=92.5"');
 });
+
+it('shows an address as people write it where the middle of the town is beside a house', () => {
+  const engine = countryWithOneQuarter(56.123456, 92.5);
+  const [house] = engine.geocode('дом').results;
+  const beside: Engine = {
+    ...engine,
+    reverse: (point, options) => {
+      const found = engine.reverse(point, options);
+      return found && { ...found, relation: 'near', address: `у дома: ${house!.name}` };
+    },
+    geocode: (query, options) => ({ ...engine.geocode(query, options), results: [house!] }),
+  };
+  const [, geocode] = firstStartLines('http://a', 'vk_a', beside);
+  expect(geocode).toContain(`q=${encodeURIComponent(house!.name)}"`);
+});

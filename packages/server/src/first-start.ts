@@ -1,4 +1,4 @@
-import type { Bbox, Engine, LatLon, ReverseResult, RouteResult } from '@verst/core';
+import type { Bbox, Engine, LatLon, RouteResult } from '@verst/core';
 import type { KeyStore } from '@verst/accounts';
 
 /** Points on each side of the grid that is searched for an address to show, and for the end of a route. */
@@ -58,16 +58,23 @@ function isDrive(route: RouteResult): boolean {
   return route.found && route.distanceM >= MIN_DRIVE_M;
 }
 
+/** An address and where it is. */
+interface Example extends LatLon {
+  readonly address: string;
+}
+
 /** A building's address that geocoding leads back to, and to nothing else; where there is none, whatever it finds something for. */
-function findAddress(engine: Engine, candidates: readonly LatLon[]): ReverseResult | null {
-  let second: ReverseResult | null = null;
+function findAddress(engine: Engine, candidates: readonly LatLon[]): Example | null {
+  let second: Example | null = null;
   for (const point of candidates) {
     const near = engine.reverse(point, { radiusM: REACH_M });
     if (near === null) continue;
     const [best, ...others] = engine.geocode(near.address).results;
     if (best === undefined) continue;
-    if (near.type === 'building' && best.id === near.id && others.length === 0) return near;
-    second ??= near;
+    // As people write it: that of a point beside the house begins with «у дома:».
+    const example = { lat: near.lat, lon: near.lon, address: best.name };
+    if (near.type === 'building' && best.id === near.id && others.length === 0) return example;
+    second ??= example;
   }
   return second;
 }

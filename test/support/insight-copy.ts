@@ -27,10 +27,15 @@ export function insightInputOf(city: string): Promise<InsightInput> {
 
 async function readInsightInput(city: string): Promise<InsightInput> {
   const snapshot = await openSnapshot(await snapshotOf(city));
+  const [lonE7, latE7] = [
+    snapshot.column('insights/streets/lon-e7', 'i32'),
+    snapshot.column('insights/streets/lat-e7', 'i32'),
+  ];
+  const kind = snapshot.column('insights/streets/kind', 'u8');
   const streets = {
-    lonE7: snapshot.get('insights/streets/lon-e7', 'i32'),
-    latE7: snapshot.get('insights/streets/lat-e7', 'i32'),
-    kind: snapshot.get('insights/streets/kind', 'u8'),
+    lonE7: lonE7.slice(0, lonE7.length),
+    latE7: latE7.slice(0, latE7.length),
+    kind: kind.slice(0, kind.length),
   };
   const survey = surveyForInsights(extractMap(await loadOsm([cityFile(city)])));
   return { ...survey, streets, ...roadDistancesOf(snapshot) };

@@ -74,7 +74,8 @@ const SIDES: readonly (readonly [sides: RegExp, of: string])[] = [
 /** Sections that name the parent of each entry. */
 const PARENTS = ['poi/categories/parents', 'geocoding/place-parent'];
 
-const TREES = /^(?:layers\/\w+\/index-\d+|geocoding\/reverse-(?:houses|roads|places|parts)|routing\/\w+\/edge-index)$/;
+const TREES =
+  /^(?:layers\/\w+\/index-\d+|geocoding\/reverse-(?:houses|roads|places|parts)|routing\/\w+\/edge-index|insights\/streets\/blocks)$/;
 
 /**
  * Checks the structure that loops rely on, of the sections that are in memory; takes some hundredths of a second for a

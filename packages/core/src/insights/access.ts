@@ -32,21 +32,21 @@ export function accessAt(model: InsightModel, plane: Plane): Access {
   const stops = stopsAround(model, plane);
   let crossings = 0;
   let frontage = 0;
-  let nearestM: number | null = null;
-  const { lonE7, latE7, kind, tree } = model.streets;
-  for (const point of tree.range(...plane.box(REACH_SIGMAS * Math.max(CROSSINGS_SIGMA_M, FRONTAGE_SIGMA_M)))) {
-    const distanceM = plane.distanceM(lonE7[point]!, latE7[point]!);
-    if (kind[point] === STREET_POINT.crossing) crossings += decay(distanceM, CROSSINGS_SIGMA_M);
+  let nearestM = Infinity;
+  const around = plane.box(REACH_SIGMAS * Math.max(CROSSINGS_SIGMA_M, FRONTAGE_SIGMA_M));
+  model.streets.visit(around, (lonE7, latE7, kind) => {
+    const distanceM = plane.distanceM(lonE7, latE7);
+    if (kind === STREET_POINT.crossing) crossings += decay(distanceM, CROSSINGS_SIGMA_M);
     else {
-      const share = kind[point] === STREET_POINT.main ? 1 : TERTIARY_SHARE;
+      const share = kind === STREET_POINT.main ? 1 : TERTIARY_SHARE;
       frontage = Math.max(frontage, share * decay(distanceM, FRONTAGE_SIGMA_M));
-      nearestM = Math.min(nearestM ?? Infinity, distanceM);
+      nearestM = Math.min(nearestM, distanceM);
     }
-  }
+  });
   return {
     stops: { index: saturated(stops, STOPS_SCALE), value: stops },
     crossings: { index: saturated(crossings, CROSSINGS_SCALE), value: crossings },
-    frontage: { index: 100 * frontage, value: nearestM },
+    frontage: { index: 100 * frontage, value: nearestM === Infinity ? null : nearestM },
   };
 }
 

@@ -1,5 +1,6 @@
 import { StringTable } from '../collections/string-table.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import { PointBlocks } from '../spatial/point-blocks.ts';
 import { loadPointIndex, type PointIndex } from '../spatial/point-index.ts';
 import { CELL_M, LEVELS } from './parameters.ts';
 import { UsualRoads } from './usual-roads.ts';
@@ -91,12 +92,8 @@ export class InsightModel {
   readonly kindObjects: Uint32Array;
   /** Log ratios of observed to expected neighbours, kinds × kinds. */
   readonly coLocation: Float32Array;
-  readonly streets: {
-    readonly lonE7: Int32Array;
-    readonly latE7: Int32Array;
-    readonly kind: Uint8Array;
-    readonly tree: PointIndex;
-  };
+  /** Points of streets, of the kinds `STREET_POINT`. */
+  readonly streets: PointBlocks;
 
   /** By kind, as soon as it is asked for. */
   readonly #ofKind: (Uint8Array | undefined)[] = [];
@@ -118,12 +115,7 @@ export class InsightModel {
     this.kindStart = sections.get('insights/kinds/start', 'u32');
     this.kindObjects = sections.get('insights/kinds/objects', 'u32');
     this.coLocation = sections.get('insights/co-location', 'f32');
-    this.streets = {
-      lonE7: sections.get('insights/streets/lon-e7', 'i32'),
-      latE7: sections.get('insights/streets/lat-e7', 'i32'),
-      kind: sections.get('insights/streets/kind', 'u8'),
-      tree: loadPointIndex(sections, 'insights/streets/tree'),
-    };
+    this.streets = new PointBlocks(sections, 'insights/streets');
   }
 
   /** Objects of a kind, as positions in `objects`. */

@@ -1,3 +1,4 @@
+import type { Column } from '../snapshot/column.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { PLACE_KINDS } from './kinds/kind-table.ts';
 import { RARITIES, type RarityName } from './kinds/place-kind.ts';
@@ -32,14 +33,14 @@ const FIRST_ROW = Object.fromEntries(
  * kind, and how many objects of it there are.
  */
 export class Reference {
-  readonly #quantiles: Float32Array;
+  readonly #quantiles: Column<Float32Array>;
   readonly #medianAccess: Float32Array;
   readonly #counts: Uint32Array;
   /** Share of its residents that an object of a kind has for each of them, `R_j`; beside `insights/kinds/objects`. */
   readonly provision: Float32Array;
 
   constructor(sections: SectionSource) {
-    this.#quantiles = sections.get('insights/reference', 'f32');
+    this.#quantiles = sections.column('insights/reference', 'f32');
     this.#medianAccess = sections.get('insights/median-access', 'f32');
     this.#counts = sections.get('insights/counts', 'u32');
     this.provision = sections.get('insights/kinds/provision', 'f32');
@@ -48,7 +49,7 @@ export class Reference {
   /** Percentile of a raw value among the cells of an area. */
   percentile(area: number, row: number, value: number): number {
     const start = (area * REFERENCE_ROWS + row) * QUANTILES;
-    return percentileOf(this.#quantiles.subarray(start, start + QUANTILES), value);
+    return percentileOf(this.#quantiles.slice(start, start + QUANTILES), value);
   }
 
   /** The access of the middle resident of an area to a kind. */

@@ -3,8 +3,8 @@ import { COLD_CHUNK_BYTES } from './format.ts';
 import type { SectionCache } from './section-cache.ts';
 import type { SectionArray, SectionArrayType } from './section-types.ts';
 
-/** Chunks that one slice may add to the cache: a longer one, of who reads everything, would leave nothing else in it. */
-const MOST_CACHED_CHUNKS = 16;
+/** Chunks that one slice may add to the cache, a megabyte: a longer one, of who reads everything, would leave nothing else in it. */
+const MOST_CACHED_CHUNKS = 128;
 
 /** A slice of up to so many elements is given in memory that the next one is written over. */
 const SCRATCH_ELEMENTS = 65_536;

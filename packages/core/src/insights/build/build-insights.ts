@@ -1,6 +1,6 @@
 import { StringTableBuilder } from '../../collections/string-table.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
-import { savePointIndex } from '../../spatial/point-index.ts';
+import { savePointBlocks } from '../../spatial/point-blocks.ts';
 import { PLACE_KINDS } from '../kinds/kind-table.ts';
 import { AREA_VALUES, InsightModel } from '../model.ts';
 import { visitsOf } from '../visitors.ts';
@@ -48,7 +48,7 @@ export function buildInsightSections(input: InsightInput, sections: SectionSet):
     'insights/kinds/keys',
     PLACE_KINDS.map(({ key }) => key),
   );
-  saveStreets(sections, input.streets);
+  savePointBlocks(sections, 'insights/streets', input.streets);
   sections.add('insights/co-location', new Float32Array(PLACE_KINDS.length ** 2));
   addText(
     sections,
@@ -74,7 +74,7 @@ export function buildInsightSections(input: InsightInput, sections: SectionSet):
   const { provision, medianAccess } = catchmentsOf(model);
   sections.add('insights/kinds/provision', provision);
   sections.add('insights/median-access', medianAccess);
-  sections.add('insights/reference', referenceOf(model, counts));
+  sections.addCold('insights/reference', referenceOf(model, counts));
 }
 
 /** The areas of a snapshot with the buildings in each. */
@@ -220,13 +220,6 @@ function countsOf(model: InsightModel): Uint32Array {
     }
   });
   return counts;
-}
-
-function saveStreets(sections: SectionSet, { lonE7, latE7, kind }: InsightInput['streets']): void {
-  sections.add('insights/streets/lon-e7', lonE7);
-  sections.add('insights/streets/lat-e7', latE7);
-  sections.add('insights/streets/kind', kind);
-  savePointIndex(sections, 'insights/streets/tree', lonE7, latE7);
 }
 
 /** Writes texts, all different, under their positions. */

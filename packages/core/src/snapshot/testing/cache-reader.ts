@@ -6,8 +6,8 @@ import { arrayTypeOf } from '../sections.ts';
 
 const ROUNDS = 8000;
 /** Twice as many as the cache of the test has room for. */
-const CHUNKS = 32;
-const LENGTHS = [1, 7, 64, 65, 1000, 16_368];
+const CHUNKS = 256;
+const LENGTHS = [1, 7, 64, 65, 1000, COLD_CHUNK_BYTES / 4];
 
 const { memory, seed } = workerData as { memory: SectionCacheMemory; seed: number };
 const cache = new SectionCache(memory);

@@ -244,5 +244,8 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
 
 const namedTagSets = (kind: string): Record<string, string>[] =>
   NAMED_KINDS.filter(({ id }) => id === kind).flatMap(({ tags, pattern }) =>
-    tags.map((tag) => ({ ...Object.fromEntries([tag.split('=')]), name: `~${pattern}` })),
+    tags.map((tag) => ({
+      ...Object.fromEntries([tag.replace(/!$/, '').split('=')]),
+      ...(!tag.endsWith('!') && { name: `~${pattern}` }),
+    })),
   );

@@ -53,6 +53,8 @@ night | найт
 good | гуд
 love | лав
 dance | данс дэнс
+donuts | донатс
+donut | донат
 music | мьюзик
 book | бук
 books | букс

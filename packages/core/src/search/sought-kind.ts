@@ -32,7 +32,7 @@ const MAX_SHOPS = 60;
 const A_LIST = 3;
 /** Kinds of which one is not as good as another. */
 const INSTITUTIONS: ReadonlySet<string> = new Set(
-  'courthouse passport_office public_service_centre police government tax social_facility clinic hospital doctors library college'.split(
+  'courthouse passport_office public_service_centre police government tax social_facility clinic hospital doctors library college pharmacy'.split(
     ' ',
   ),
 );
@@ -156,7 +156,12 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
         'kinds',
       );
       const city = CALLED_AFTER_CITY.has(category.id) ? (deps.settlementAt(point)?.name.split(',')[0] ?? null) : null;
-      return namedFirst(found, meaning.text, city).slice(0, filter.limit);
+      const first = namedFirst(found, meaning.text, city);
+      const called = calledBy(meaning.text);
+      if (called === null || first.some(called)) return first.slice(0, filter.limit);
+      // «Речной вокзал» is a house that is called so rather than a landing stage, as which the map knows none of the name.
+      const named = deps.searchPois(meaning.text, filter, 'names').filter(called);
+      return filled(named, [() => first], filter.limit ?? 1).slice(0, filter.limit);
     },
   };
 }
@@ -174,16 +179,24 @@ function kindsAndNames(meaning: KindMeaning, filter: PoiFilter, deps: SearchDeps
   const limit = filter.limit ?? 1;
   const isOne = isOneOfSome(meaning);
   const found = deps.searchPois(text, isOne ? { ...filter, limit: MANY } : filter, 'kinds');
-  const stems = stemsOf(text).split(' ');
-  if (stems.length < 2) return found.slice(0, limit);
-  const isCalled = ({ name, category }: PoiMatch): boolean => {
-    const words = wordsOf(name).map(stem);
-    return !BORROWING_KINDS.has(category) && stems.every((each) => words.includes(each));
-  };
+  const isCalled = calledBy(text);
+  if (isCalled === null) return found.slice(0, limit);
   const called = (): PoiMatch[] => deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
   if (!isOne) return filled(found, [called], A_LIST).slice(0, limit);
   const ofKind = found.filter(isCalled);
   return filled(ofKind.length > 0 ? ofKind : called(), [() => found], limit).slice(0, limit);
+}
+
+/** Tells which places have all words of a text in their names; null for a text of one word. */
+function calledBy(text: string): ((match: PoiMatch) => boolean) | null {
+  const stems = wordsOf(text)
+    .filter((word) => !RAILWAY.test(word))
+    .map(stem);
+  if (stems.length < 2) return null;
+  return ({ name, category }) => {
+    const words = wordsOf(name).map(stem);
+    return !BORROWING_KINDS.has(category) && stems.every((each) => words.includes(each));
+  };
 }
 
 const stemsOf = (text: string): string => wordsOf(text).map(stem).join(' ');

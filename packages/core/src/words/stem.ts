@@ -6,6 +6,8 @@ const NOUN_ENDINGS = 'ями ами иях иям ией ях ах ям ам ь�
 /** Endings of adjectives that nouns hardly have. */
 const SURE_ADJECTIVE_ENDINGS = 'ого его ому ему ыми ими ый ий ая яя ое ее ые ие ых их ую юю ой ым им';
 const SHORTEST_STEM = 3;
+/** «Заблудившийся», «заблудившегося»: the ending stands before the particle. */
+const REFLEXIVE = /[вщ]ш?(?:ий|ая|ее|ие|его|ему|им|ем|ей|их|ими|ую)ся$/;
 /** Nouns on -о that never change: «метро» is no case of «метр». */
 const INDECLINABLE = new Set('метро кино бюро депо казино'.split(' '));
 
@@ -31,6 +33,8 @@ export function stemLength(word: string): number {
   const { length } = word;
   if (length <= SHORTEST_STEM || !isRussian(word)) return length;
   if (word[length - 1] === 'о' && INDECLINABLE.has(word)) return length;
+  if (word[length - 1] === 'я' && word[length - 2] === 'с' && REFLEXIVE.test(word))
+    return stemLength(word.slice(0, -2));
   const endings = endingsOf(word);
   const adjective = endings & ADJECTIVE_LENGTH;
   if (adjective > 0 && length - adjective >= SHORTEST_STEM) return softened(word, length - adjective);

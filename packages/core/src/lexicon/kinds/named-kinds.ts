@@ -1,8 +1,8 @@
 import { listOf, phrasesOf, rowsOf } from '../table.ts';
 
 /**
- * Kinds that the map tells by names rather than by tags: id | Russian name | English name | tags, one of which the object has | pattern of
- * its name, in lower case | words that ask for it.
+ * Kinds that the map tells by names rather than by tags: id | Russian name | English name | tags, one of which the object has (with `!`: whatever
+ * its name) | pattern of its name, in lower case | words that ask for it.
  *
  * An id of the tagging schema adds to that category; its names then stay. What the words here ask for is meant before the wider kind,
  * of which it is one: «пельменная» before any fast food.
@@ -35,7 +35,7 @@ military_office | Военкомат | Military commissariat | office=* amenity=
 townhall | Администрация | Town hall | office=government | администрация (?:г\.|город|муниципальн) | городская администрация, администрация города, мэрия
 dolphinarium | Дельфинарий | Dolphinarium | tourism=* leisure=* amenity=* building=* | дельфинари | дельфинарий, дельфинарии
 tuberculosis_clinic | Противотуберкулёзный диспансер | Tuberculosis clinic | amenity=hospital amenity=clinic building=hospital healthcare=* | туберкул | туберкулезный диспансер, противотуберкулезный диспансер, туберкулезная больница, тубик
-skin_clinic | Кожвендиспансер | Skin and venereal clinic | amenity=hospital amenity=clinic building=hospital healthcare=* | (?<![а-я])кожно|венеролог | кожно венерологический диспансер
+skin_clinic | Кожвендиспансер | Skin and venereal clinic | amenity=hospital amenity=clinic amenity=doctors building=hospital healthcare=* healthcare:speciality=dermatology! healthcare:speciality=dermatovenereology! | (?<![а-я])кожно|венеролог|дерматолог | кожно венерологический диспансер, дерматолог, кожник, кожный врач, венеролог, дерматовенеролог
 bailiffs | Судебные приставы | Bailiffs | office=government amenity=public_building amenity=courthouse building=* | пристав|(?<![а-я])у?фссп(?![а-я]) | приставы, судебные приставы, служба судебных приставов, фссп
 social_protection | Социальная защита | Social protection office | office=government amenity=social_facility amenity=public_building amenity=social_centre office=social_services | социальн(?:ой|ая) (?:защит|поддержк)|соцзащит|(?<![а-я])собес | соцзащита, социальная защита, управление социальной защиты, собес
 pension_fund | Социальный фонд | Pension and social fund | office=government amenity=public_building office=* | пенсионн(?:ый|ого) фонд|социальн(?:ый|ого) фонд|(?<![а-я])(?:пфр|сфр)(?![а-я]) | пенсионный фонд, пенсионка, пфр, социальный фонд, сфр
@@ -51,20 +51,31 @@ passport_office | Миграционная служба | Passport and migration
 pump_room | Бювет | Pump room | amenity=* tourism=* natural=spring building=* man_made=* historic=* leisure=* | бювет|питьев(?:ая|ой) галере | бювет, бюветы, питьевая галерея
 billiards | Бильярдная | Billiard hall | amenity=* leisure=* sport=billiards club=* | бильярд | бильярд, бильярдная, бильярдные, бильярдный клуб, русский бильярд
 draught_beer | Разливное пиво | Draught beer shop | shop=alcohol shop=beverages shop=beer shop=convenience amenity=bar amenity=pub amenity=cafe | разлив|пив(?:о|н|а|маг|маркет|отек)|(?<![а-я])пив(?![а-я]) | разливное пиво, пиво на разлив, пиво на розлив, магазин пива, магазин разливного пива, пивной магазин, пивмаркет, пивмаг
-mortuary | Морг | Mortuary | amenity=* healthcare=* building=* office=* | (?<![а-я])морг(?![а-я])|патолого|судебно.?медицинск|судмед | морг, патологоанатомическое отделение, судмедэкспертиза, бюро судмедэкспертизы, судебно медицинская экспертиза
-psychiatric_hospital | Психиатрическая больница | Psychiatric hospital | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* | психиатр|психо ?неврологич | психиатрическая больница, психиатрическая клиника, психоневрологический диспансер, дурдом
-drug_clinic | Наркологический диспансер | Drug treatment clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* | нарколог | наркологический диспансер, наркология, нарколожка, наркологическая больница
-eye_clinic | Глазная клиника | Eye clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* | глазн|офтальм|(?<![а-я])зрени | глазная клиника, глазная больница, глазной центр, центр зрения, офтальмологическая клиника
+mortuary | Морг | Mortuary | amenity=* healthcare=* building=* office=* | (?<![а-я])морг(?![а-я])|патолого|судебно.?медицинск|судмед | морг, патологоанатомическое отделение
+forensic_bureau | Бюро судмедэкспертизы | Forensic medical bureau | amenity=* healthcare=* building=* office=* | судебно.?медицинск|судмед | судмедэкспертиза, бюро судмедэкспертизы, судебно медицинская экспертиза, бюро судебно медицинской экспертизы, судмедэксперт
+psychiatric_hospital | Психиатрическая больница | Psychiatric hospital | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* healthcare:speciality=psychiatry! | психиатр|психо ?неврологич | психиатрическая больница, психиатрическая клиника, психоневрологический диспансер, дурдом, психиатр
+drug_clinic | Наркологический диспансер | Drug treatment clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* healthcare:speciality=narcology! | нарколог | наркологический диспансер, наркология, нарколожка, наркологическая больница, нарколог, наркологическая клиника
+eye_clinic | Глазная клиника | Eye clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=ophthalmology! | глазн|офтальм|(?<![а-я])зрени | глазная клиника, глазная больница, глазной центр, центр зрения, офтальмологическая клиника, окулист, офтальмолог, глазник, глазной врач
+womens_clinic | Женская консультация | Women's clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=gynaecology! | гинеколог|женск.*консультац|женского здоровья | женская консультация, гинеколог, гинекология, женский врач
+cancer_clinic | Онкологический диспансер | Cancer clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=oncology! | онколог|онкоцентр|онкодисп | онкологический диспансер, онколог, онкоцентр, онкология, онкобольница, онкологическая больница
+heart_clinic | Кардиологический центр | Heart clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=cardiology! | кардио | кардиолог, кардиология, кардиологический диспансер, кардиоцентр, кардиологический центр
+ear_clinic | ЛОР-клиника | Ear, nose and throat clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=otolaryngology! | (?<![а-я])лор(?![а-я])|отоларинг|ухо.*горло | лор, лорик, отоларинголог, ухо горло нос, лор врач, лор клиника
+nerve_clinic | Неврологическая клиника | Neurology clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=neurology! | (?<!психо)(?<!психо )невролог|невропатолог | невролог, невропатолог, неврология
+urology_clinic | Урологическая клиника | Urology clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=urology! | уролог|мужского здоровья | уролог, урология
+vaccination_centre | Прививочный пункт | Vaccination centre | amenity=clinic amenity=doctors healthcare=* | прививо|вакцинац | прививка, прививки, сделать прививку, поставить прививку, прививочный кабинет, прививочный пункт, вакцинация, вакцина, прививка от гриппа
 diagnostic_centre | Диагностический центр | Diagnostic centre | amenity=hospital amenity=clinic amenity=doctors healthcare=* | диагностич.*центр|центр.*диагност | диагностический центр, центр диагностики
 dental_polyclinic | Стоматологическая поликлиника | Dental polyclinic | amenity=dentist amenity=clinic amenity=doctors amenity=hospital healthcare=* | стоматолог.*поликлин|поликлин.*стоматолог | стоматологическая поликлиника
-childrens_polyclinic | Детская поликлиника | Children's polyclinic | amenity=clinic amenity=doctors amenity=hospital healthcare=* | детск.*поликлин|поликлин.*детск | детская поликлиника
+childrens_polyclinic | Детская поликлиника | Children's polyclinic | amenity=clinic amenity=doctors amenity=hospital healthcare=* healthcare:speciality=paediatrics! | детск.*поликлин|поликлин.*детск|педиатр | детская поликлиника, педиатр, детский врач, детский доктор, педиатрия
 childrens_hospital | Детская больница | Children's hospital | amenity=clinic amenity=hospital healthcare=* | детск.*больниц|больниц.*детск | детская больница
 military_hospital | Госпиталь | Military hospital | amenity=clinic amenity=hospital healthcare=* | госпитал | госпиталь, военный госпиталь
 workers_hospital | Медсанчасть | Occupational hospital | amenity=hospital amenity=clinic amenity=doctors healthcare=* building=* | медико.?санит|(?<![а-я])ц?мсч(?![а-я])|санчаст | медсанчасть, медицинская санчасть, мсч, медико санитарная часть
 baby_home | Дом ребёнка | Baby home | amenity=* office=* healthcare=* building=* | дом реб[её]нка | дом ребенка, дом малютки
 sanitary_service | Роспотребнадзор | Consumer and sanitary service | office=* amenity=* building=* healthcare=* | роспотребнадзор|гигиен[аы] и эпидем|санитарно.?эпидем|санэпид | роспотребнадзор, сэс, санэпидемстанция, санэпидстанция, центр гигиены, центр гигиены и эпидемиологии, эпидемстанция
-land_registry | Росреестр | Land registry | office=* amenity=* building=* | росреестр|госреестр|кадастр|регистрационн(?:ая|ой) палат | росреестр, кадастровая палата, регпалата, регистрационная палата
+land_registry | Росреестр | Land registry | office=* amenity=* building=* | росреестр|госреестр|кадастр(?!овы[ейх]+ (?:работ|инж))|регистрационн(?:ая|ой) (?:палат|служб)|государственной регистрации(?! (?:акт|юрид|налог|транс)) | росреестр, кадастровая палата, кадастр, регпалата, регистрационная палата
 technical_inventory | БТИ | Technical inventory office | office=* amenity=* building=* | (?<![а-я])бти(?![а-я])|технической инвентаризац | бти, бюро технической инвентаризации, техническая инвентаризация
+magistrates_court | Мировой суд | Magistrates' court | amenity=courthouse amenity=public_building office=* building=* | миров(?:ой|ые|ого|ых) суд|судебн(?:ый|ые|ого|ых) участ | мировой суд, мировой судья, мировые судьи, мировые суды, судебный участок, судебные участки
+arbitration_court | Арбитражный суд | Commercial court | amenity=courthouse amenity=public_building office=* building=* | арбитраж | арбитражный суд, арбитраж
+detention_centre | Следственный изолятор | Detention centre | amenity=* office=* building=* landuse=* | (?<![а-я])(?:сизо|ивс)(?![а-я])|(?:следственн|временного содержан).*изолятор|изолятор.*(?:следственн|временного содержан) | сизо, ивс, следственный изолятор, изолятор временного содержания
 investigative_committee | Следственный комитет | Investigative committee | office=* amenity=* building=* | следственн(?:ый|ого|ое) (?:комитет|отдел|управлен) | следком, следственный комитет, следственный отдел, следственное управление
 police_department | Отдел полиции | Police department | amenity=police office=government | (?<![а-я])(?:о?мвд|г?увд|ровд)(?![а-я])|отдел(?:ение)? полиц|внутренних дел | отдел полиции, отделение полиции, увд, гувд, ровд, омвд, мвд, полицейский участок
 security_service | ФСБ | Federal security service | office=* amenity=* building=* | (?<![а-я])у?фсб(?![а-я])|федеральн.*безопасности | фсб, уфсб, федеральная служба безопасности
@@ -77,6 +88,7 @@ impound_lot | Штрафстоянка | Impound lot | amenity=* office=* landus
 dialysis | Диализный центр | Dialysis centre | amenity=clinic amenity=hospital amenity=doctors healthcare=* | диализ | гемодиализ, диализ, диализный центр
 aerialway_station | Канатная дорога | Cable car | aerialway=* public_transport=station building=* tourism=attraction | канатн(?:ая|ой) дорог | канатка, канатная дорога, cable car
 guest_house | Гостевой дом | Guest house | tourism=hotel | гостев(?:ой|ые) дом | гостевой дом, гостевые дома, гостевой домик, guest house
+botanical_garden | Ботанический сад | Botanical garden | leisure=* tourism=* landuse=* boundary=protected_area natural=* amenity=* | ботаническ(?:ий|ого) сад|дендропарк|дендрарий | ботанический сад, ботсад, ботаничка, дендрарий, дендропарк
 hippodrome | Ипподром | Racecourse | leisure=* sport=* building=* landuse=* amenity=* | ипподром | ипподром
 `;
 
@@ -85,7 +97,7 @@ export interface NamedKindRow {
   readonly id: string;
   readonly nameRu: string;
   readonly nameEn: string;
-  /** Such as `amenity=cafe` or `office=*`, any of which suffices beside the name. */
+  /** Such as `amenity=cafe` or `office=*`, any of which suffices beside the name, or `healthcare:speciality=urology!`, which suffices alone. */
   readonly tags: readonly string[];
   /** Pattern of names in lower case. */
   readonly pattern: string;

@@ -196,8 +196,6 @@ export interface LoadOptions extends ResidentOptions {
   /** Memory of the machine, bytes: what `resident` is by default depends on it. */
   readonly machineBytes: number;
   readonly allocate: Allocate;
-  /** Called after each section with the bytes read so far, and of all that will be. */
-  readonly onProgress?: (readBytes: number, allBytes: number) => void;
 }
 
 /**
@@ -208,39 +206,46 @@ export interface LoadOptions extends ResidentOptions {
  */
 export function loadSnapshot(host: SnapshotHost, options: LoadOptions): Snapshot {
   try {
-    const meta = host.readMeta();
-    const entries = host.readEntries();
-    const resident = options.resident ?? residentByDefault(entries, options.machineBytes);
-    let firstChunk = 0;
-    const isReadNow = options.reading !== 'whenNeeded';
-    const sections = entries.map((entry): OpenedSection => {
-      if (resident === 'all' || isReadWhole(entry)) {
-        return { ...entry, memory: isReadNow ? options.allocate(entry.bytes) : null, firstChunk: 0 };
-      }
-      const section = { ...entry, memory: null, firstChunk };
-      firstChunk += Math.ceil(entry.bytes / COLD_CHUNK_BYTES);
-      return section;
-    });
-    const allBytes = sections.reduce((sum, { memory }) => sum + (memory?.byteLength ?? 0), 0);
-    let readBytes = 0;
-    // All memory is allocated first: among the buffers of chunks, which are freed, it would be left with gaps.
-    for (const section of sections) {
-      if (!section.memory) continue;
-      host.readSection(section, new Uint8Array(section.memory));
-      readBytes += section.bytes;
-      options.onProgress?.(readBytes, allBytes);
-    }
+    const handle = allocateSnapshot(host, options);
+    readSections(host, handle.sections);
     host.assertUnchanged();
-    const cacheBytes = Math.min(
-      (options.cacheMB ?? DEFAULT_CACHE_MB) * 2 ** 20,
-      (firstChunk + SPARE_CHUNKS) * COLD_CHUNK_BYTES,
-    );
-    const cache = resident === 'all' ? null : allocateSectionCache(cacheBytes, options.allocate);
-    const handle = { path: host.path, file: host.identity, meta, sections, cache };
-    return new Snapshot(handle, host, isReadNow ? null : options.allocate);
+    return new Snapshot(handle, host, options.reading === 'whenNeeded' ? options.allocate : null);
   } catch (error) {
     host.close();
     throw asSnapshotError(host.path, error);
+  }
+}
+
+/**
+ * Allocates the memory of the sections that are to be read now, and of the cache. All of it comes before anything is read: among
+ * the buffers of chunks, which are freed, it would be left with gaps.
+ */
+export function allocateSnapshot(host: SnapshotHost, options: LoadOptions): SnapshotHandle {
+  const meta = host.readMeta();
+  const entries = host.readEntries();
+  const resident = options.resident ?? residentByDefault(entries, options.machineBytes);
+  let firstChunk = 0;
+  const isReadNow = options.reading !== 'whenNeeded';
+  const sections = entries.map((entry): OpenedSection => {
+    if (resident === 'all' || isReadWhole(entry)) {
+      return { ...entry, memory: isReadNow ? options.allocate(entry.bytes) : null, firstChunk: 0 };
+    }
+    const section = { ...entry, memory: null, firstChunk };
+    firstChunk += Math.ceil(entry.bytes / COLD_CHUNK_BYTES);
+    return section;
+  });
+  const cacheBytes = Math.min(
+    (options.cacheMB ?? DEFAULT_CACHE_MB) * 2 ** 20,
+    (firstChunk + SPARE_CHUNKS) * COLD_CHUNK_BYTES,
+  );
+  const cache = resident === 'all' ? null : allocateSectionCache(cacheBytes, options.allocate);
+  return { path: host.path, file: host.identity, meta, sections, cache };
+}
+
+/** Reads sections into the memory that they have; passes over those without. */
+export function readSections(host: SnapshotHost, sections: readonly OpenedSection[]): void {
+  for (const section of sections) {
+    if (section.memory) host.readSection(section, new Uint8Array(section.memory));
   }
 }
 

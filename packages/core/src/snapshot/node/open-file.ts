@@ -2,13 +2,14 @@ import { totalmem } from 'node:os';
 import { asSnapshotError, SnapshotReplacedError } from '../../errors.ts';
 import type { SnapshotMeta } from '../format.ts';
 import {
+  allocateSnapshot,
   assertResidentOptions,
-  loadSnapshot,
   type ResidentOptions,
   Snapshot,
   type SnapshotHandle,
 } from '../open-snapshot.ts';
 import { SqliteHost } from '../sqlite-host.ts';
+import { readOnAllCores } from './read-on-all-cores.ts';
 import { isSame, SnapshotConnection } from './snapshot-connection.ts';
 
 /**
@@ -24,7 +25,16 @@ export async function openSnapshot(source: string | SnapshotHandle, options: Res
   assertResidentOptions(options);
   if (typeof source !== 'string') return attachTo(source);
   const machineBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  return loadSnapshot(await openHost(source), { ...options, machineBytes, allocate: sharedMemory });
+  const host = await openHost(source);
+  try {
+    const handle = allocateSnapshot(host, { ...options, machineBytes, allocate: sharedMemory });
+    await readOnAllCores(host, handle);
+    host.assertUnchanged();
+    return new Snapshot(handle, host);
+  } catch (error) {
+    host.close();
+    throw asSnapshotError(source, error);
+  }
 }
 
 const sharedMemory = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);

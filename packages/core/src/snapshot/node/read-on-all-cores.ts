@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { startThread } from '../../program-files/index.ts';
+import { type OpenedSection, readSections, type SnapshotHandle } from '../open-snapshot.ts';
+import type { SnapshotHost } from '../snapshot-host.ts';
+
+/** Bytes of sections that one thread reads in about the time that another takes to start. */
+const LEAST_SHARE_BYTES = 128 * 2 ** 20;
+/** More threads than these wait for memory, not for processors. */
+const MAX_THREADS = 4;
+
+const THREAD = new URL('./section-thread.ts', import.meta.url);
+
+/** Sections of a file for a thread to read. */
+export type SectionTask = Pick<SnapshotHandle, 'path' | 'file' | 'sections'>;
+
+/**
+ * Reads the sections of a snapshot into their memory: a large one's on several threads, since what takes longest is that
+ * the system provides memory.
+ *
+ * @param leastShareBytes - of sections, for which a thread is started
+ * @throws SnapshotError naming the section that is damaged
+ */
+export async function readOnAllCores(
+  host: SnapshotHost,
+  { path, file, sections }: SnapshotHandle,
+  leastShareBytes = LEAST_SHARE_BYTES,
+): Promise<void> {
+  const toRead = sections.filter(({ memory }) => memory !== null);
+  const bytes = toRead.reduce((sum, section) => sum + section.bytes, 0);
+  const threads = Math.min(availableParallelism(), MAX_THREADS, Math.max(1, Math.floor(bytes / leastShareBytes)));
+  const [own, ...others] = shares(toRead, threads);
+  const besides = others.map(async (share) => {
+    if (!(await isReadBeside({ path, file, sections: share }))) readSections(host, share);
+  });
+  readSections(host, own!);
+  await Promise.all(besides);
+}
+
+/** Divides sections into shares of about the same bytes. */
+function shares(sections: readonly OpenedSection[], count: number): OpenedSection[][] {
+  const all = Array.from({ length: count }, () => ({ bytes: 0, sections: [] as OpenedSection[] }));
+  for (const section of sections.toSorted((a, b) => b.bytes - a.bytes)) {
+    const least = all.reduce((smallest, share) => (share.bytes < smallest.bytes ? share : smallest));
+    least.bytes += section.bytes;
+    least.sections.push(section);
+  }
+  return all.map((share) => share.sections);
+}
+
+/** Returns false where a thread cannot read them: who then reads them here is told what is wrong. */
+function isReadBeside(task: SectionTask): Promise<boolean> {
+  return new Promise((resolve) => {
+    const thread = startThread(THREAD, { workerData: task });
+    thread.once('message', () => resolve(true));
+    thread.once('error', () => resolve(false));
+    thread.once('exit', () => resolve(false));
+  });
+}

@@ -1,0 +1,58 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chunkId, loadSqlite } from '@verst/core/build';
+import { SqliteHost } from '@verst/core/host';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readOnAllCores } from '../../packages/core/src/snapshot/node/read-on-all-cores.ts';
+import { allocateSnapshot } from '../../packages/core/src/snapshot/open-snapshot.ts';
+import { SnapshotConnection } from '../../packages/core/src/snapshot/node/snapshot-connection.ts';
+import { snapshotOf } from '../support/snapshots.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'verst-read-on-all-cores-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Returns the sections of a file by name, read in shares of at least so many bytes, and whether this thread read all. */
+async function readIn(path: string, leastShareBytes: number): Promise<{ sections: Map<string, Buffer>; own: number }> {
+  let own = 0;
+  const host = new (class extends SqliteHost {
+    override readSection(...[entry, into]: Parameters<SqliteHost['readSection']>): void {
+      own++;
+      super.readSection(entry, into);
+    }
+  })(await SnapshotConnection.open(path));
+  try {
+    const allocate = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
+    const handle = allocateSnapshot(host, { resident: 'all', machineBytes: 2 ** 32, allocate });
+    await readOnAllCores(host, handle, leastShareBytes);
+    return { sections: new Map(handle.sections.map(({ name, memory }) => [name, Buffer.from(memory!)])), own };
+  } finally {
+    host.close();
+  }
+}
+
+describe('the sections of a large snapshot', () => {
+  it('are the same read by several threads', async () => {
+    const path = await snapshotOf('demo');
+    const [alone, together] = [await readIn(path, Infinity), await readIn(path, 1)];
+    expect(alone.own).toBe(alone.sections.size);
+    expect(together.sections).toEqual(alone.sections);
+    // One with a single processor reads them all itself.
+    expect(together.own).toBeLessThanOrEqual(alone.own);
+  });
+
+  it.each([0, 1])('tell which is damaged, whichever thread reads it: the largest but %i', async (larger) => {
+    const path = join(folder, `damaged-${larger}.verst`);
+    copyFileSync(await snapshotOf('demo'), path);
+    const Sqlite = await loadSqlite();
+    const db = new Sqlite(path);
+    const { id, name } = db
+      .prepare<[number], { id: number; name: string }>(
+        'SELECT id, name FROM verst_sections ORDER BY bytes DESC LIMIT 1 OFFSET ?',
+      )
+      .get(larger)!;
+    db.prepare('UPDATE verst_chunks SET crc32 = crc32 + 1 WHERE id = ?').run(chunkId(id, 0));
+    db.close();
+    await expect(readIn(path, 1)).rejects.toThrow(`section ${name} is damaged: the checksum of chunk 0`);
+  });
+});

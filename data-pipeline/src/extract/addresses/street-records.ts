@@ -60,7 +60,10 @@ export class StreetRecordList {
     altNames.delete(own);
     this.#add(
       {
-        id: this.#streetIds.take(`s${osmIdOf(houses[0]!.ref)}`),
+        // The quarter itself where it is mapped: one answer then stands for both.
+        id: this.#streetIds.take(
+          place !== null && place.refs.length > 0 ? formatOsmRef(place.ref) : `s${osmIdOf(houses[0]!.ref)}`,
+        ),
         kind: 'place',
         name: own,
         altNames: [...altNames],

@@ -30,6 +30,12 @@ describe('doctors, offices and what is called by the very words', () => {
       { at: [-700, -700], tags: { amenity: 'cafe', name: 'У заблудившегося партизана' } },
       { at: [-200, -200], tags: { amenity: 'theatre', name: 'Театр Кукол' } },
       { at: [-700, -200], tags: { tourism: 'museum', name: 'Дом куклы' } },
+      {
+        at: [0, 1500],
+        tags: { amenity: 'university', name: 'Верстовский медико-фармацевтический институт, филиал ВГМУ' },
+      },
+      { at: [100, 50], tags: { power: 'substation', name: 'ГПП ВМЗ' } },
+      { at: [0, 1700], tags: { landuse: 'industrial', name: 'Машиностроительный завод', short_name: 'ВМЗ' } },
       { at: [700, -700], tags: { amenity: 'cafe', name: 'Don Donuts' } },
     ]);
   });
@@ -50,6 +56,8 @@ describe('doctors, offices and what is called by the very words', () => {
     ['ботсад', 'Верстовский ботанический сад РАН'],
     ['заблудившийся партизан', 'У заблудившегося партизана'],
     ['музей кукол', 'Дом куклы'],
+    ['вмфи', 'Верстовский медико-фармацевтический институт, филиал ВГМУ'],
+    ['вмз', 'Машиностроительный завод'],
     ['дон донатс', 'Don Donuts'],
   ])('«%s» is %s', (query, name) => {
     expect(engine.search(query, MIDDLE).results[0]?.name).toBe(name);

@@ -20,6 +20,8 @@ const [LEAST_WORDS, MOST_WORDS] = [3, 7];
 const MOST_FIRST_LETTERS = 6;
 /** Words of status before a name, which people leave out: «ИрГТУ». */
 const STATUS = /^(?:национальн|федеральн)[а-я]+[ -]исследовательск[а-я]+ /i;
+/** «Пятигорский институт, филиал ВолгГМУ» is an institution of its own. */
+const BRANCH = /, филиал .*/i;
 /** Words after which the rest of a name is left out of its initials. */
 const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
 
@@ -58,7 +60,7 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
     BUILDINGS.has(tags['building'] ?? '') ||
     tags['office'] === 'government' ||
     tags['leisure'] === 'park';
-  if (!isInstitution || PART_OF_INSTITUTION.test(tags['name'] ?? '')) return [];
+  if (!isInstitution || PART_OF_INSTITUTION.test((tags['name'] ?? '').replace(BRANCH, ''))) return [];
   const found = new Set<string>();
   for (const key of FULL_NAMES) {
     for (const name of tags[key]?.split(';') ?? []) {

@@ -14,6 +14,9 @@ const CALLED_NEARLY_SO = -0.5;
 /** What a name loses of whose words none is in what the place itself is called. */
 const NOT_IN_OWN_NAME = 0.06;
 
+/** The same where it is called after what the words name, with words of its own: the substation of a works. */
+const NAMED_AFTER = 0.1;
+
 /** «В. И.», which people leave out. */
 const INITIALS = /(?<!\p{L})\p{Lu}\.\s?/gu;
 
@@ -63,9 +66,9 @@ export function calledSoFirst(
     const isCalled = sortedStems(name) === wanted || sortedStems(withoutKind(name)) === wanted;
     if (isTold || (!isBorrowed && (isCalled || (isOfKind && isNumbered(name, stems))))) return CALLED_SO;
     const score = scores.get(id);
-    return score === undefined
-      ? Infinity
-      : Math.max(0, Math.floor((best - score + NOT_IN_OWN_NAME * lacking(name)) / AS_WELL_NAMED));
+    if (score === undefined) return Infinity;
+    const short = best - score + NOT_IN_OWN_NAME * lacking(name) + (isBorrowed ? NAMED_AFTER : 0);
+    return Math.max(0, Math.floor(short / AS_WELL_NAMED));
   };
   const ranks = new Map(found.map((match) => [match, rank(match)]));
   const isKnown = (match: PoiMatch): boolean => ranks.get(match) === CALLED_SO && KNOWN_TO_ALL.has(match.category);

@@ -27,8 +27,8 @@ export const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memori
 /** Stops in a street are called after what is near: «Северный вокзал» before the station of Калининград-Северный. */
 export const STREET_STOPS: ReadonlySet<string> = new Set('bus_stop tram_stop'.split(' '));
 
-/** Kinds that are called after the thing beside them, and rank after it: the cycle stand at a lake. */
+/** Kinds that are called after the thing beside them, and rank after it: the cycle stand at a lake, the substation of a works. */
 export const BORROWING_KINDS: ReadonlySet<string> = new Set([
   ...STREET_STOPS,
-  ...'platform parking bicycle_parking toilets'.split(' '),
+  ...'platform parking bicycle_parking toilets substation'.split(' '),
 ]);

@@ -22,6 +22,8 @@ export interface LocatedAddress extends TaggedAddress {
 /** Collects the addresses of buildings, nodes, areas and lines. */
 export class AddressCollector {
   #addresses: LocatedAddress[] = [];
+  /** Texts of tags, each once: most addresses have their street, town and number in common with others. */
+  readonly #texts = new Map<string, string>();
   readonly #warnings: WarningCollector;
   /** Packed reference of a house → name of the street whose relation lists it. */
   readonly #streetOfHouse: Map<number, string>;
@@ -74,7 +76,30 @@ export class AddressCollector {
   #add(ref: number, tags: Tags, source: AddressSource, lonE7: number, latE7: number, building: number): void {
     const addresses = readAddresses(tags, this.#streetOfHouse.get(ref) ?? null);
     if (addresses.length === 0) this.#warnings.add('house number without a number', formatOsmRef(ref));
-    for (const address of addresses) this.#addresses.push({ ...address, ref, source, lonE7, latE7, building });
+    for (const { housenumber, street, place, city, suburbName, district, region, postcode } of addresses) {
+      this.#addresses.push({
+        housenumber: this.#shared(housenumber)!,
+        street: this.#shared(street),
+        place: this.#shared(place),
+        city: this.#shared(city),
+        suburbName: this.#shared(suburbName),
+        district: this.#shared(district),
+        region: this.#shared(region),
+        postcode: this.#shared(postcode),
+        ref,
+        source,
+        lonE7,
+        latE7,
+        building,
+      });
+    }
+  }
+
+  #shared(text: string | null): string | null {
+    if (text === null) return null;
+    const known = this.#texts.get(text);
+    if (known === undefined) this.#texts.set(text, text);
+    return known ?? text;
   }
 }
 

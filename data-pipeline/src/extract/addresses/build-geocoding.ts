@@ -20,7 +20,8 @@ import type { LocatedAddress } from './address-collector.ts';
 /** Input of {@link buildGeocoding}. */
 export interface GeocodingParts {
   readonly merged: readonly MergedPlace[];
-  readonly houses: readonly LocatedAddress[];
+  /** Given up: there are too many to be held twice. */
+  readonly houses: LocatedAddress[];
   readonly ways: readonly NamedWay[];
   readonly hierarchy: BoundaryHierarchy;
 }
@@ -37,21 +38,25 @@ export function buildGeocoding(
   const locator = new PlaceLocator(places);
   const placer = new AddressPlacer(places, locator);
   const votes = new AddressVotes();
-  const placed = parts.houses.map((house): PlacedAddress => {
+  const placed = parts.houses as PlacedAddress[];
+  for (const [i, house] of placed.entries()) {
     const settlement = placer.settlementOf(house);
     votes.add(settlement, house);
-    return {
+    placed[i] = {
       ...house,
       settlement,
       suburb: placer.suburbOf(house, settlement),
       allotments: placer.allotmentsAt(house.lonE7, house.latE7),
     };
-  });
+  }
 
-  const list = new StreetRecordList();
+  const list = new StreetRecordList(repeatedRefs(placed));
   const book = new StreetBook(parts.ways.map((way) => pieceOf(way, placer)));
-  const assigned = assignHouses(placed, places, placer, book, warnings);
-  for (const street of book.streets) list.addStreet(street);
+  const assigned = assignHouses(placed.splice(0), places, placer, book, warnings);
+  for (const street of book.streets) {
+    list.addStreet(street);
+    street.houses.length = 0;
+  }
   for (const { part, name, houses } of assigned.places) list.addPlace(places[part] ?? null, name, houses);
   for (const [settlement, houses] of assigned.settlements) list.addSettlement(places[settlement]!, houses);
 
@@ -59,6 +64,12 @@ export function buildGeocoding(
   const above = findAbove({ places, parents, locator, hierarchy: parts.hierarchy, votes }, warnings);
   const records = placeRecords(places, parents, above);
   return { geocoding: { places: records, streets: list.streets, addresses: list.addresses }, places };
+}
+
+/** Returns the references that several addresses have. No set of all: a country has more than a set can hold. */
+function repeatedRefs(houses: readonly PlacedAddress[]): Set<number> {
+  const refs = Float64Array.from(houses, ({ ref }) => ref).sort();
+  return new Set(refs.filter((ref, i) => ref === refs[i - 1]));
 }
 
 function pieceOf({ ref, names, road, xy }: NamedWay, placer: AddressPlacer): StreetPiece {

@@ -24,11 +24,6 @@ export function houseAddresses(
   buildings: LayerInput,
   warnings: WarningCollector,
 ): LocatedAddress[] {
-  const own = located.filter(({ source }) => source === 'building');
-  const known = new KnownHouses(own);
-  const byBuilding = new Map<number, LocatedAddress[]>();
-  for (const address of own) append(byBuilding, address.building, address);
-
   const index = new BuildingIndex(buildings);
   const inside = new Map<number, LocatedAddress[]>();
   const outside: LocatedAddress[] = [];
@@ -39,7 +34,17 @@ export function houseAddresses(
     else append(inside, building, { ...address, building });
   }
 
-  const houses = [...own];
+  // Of the buildings' own addresses, nearly all, only those are looked up that others may repeat.
+  const houses: LocatedAddress[] = [];
+  const others = new Set([...[...inside.values()].flat(), ...outside].map(identityOf));
+  const known = new KnownHouses();
+  const byBuilding = new Map<number, LocatedAddress[]>();
+  for (const address of located) {
+    if (address.source !== 'building') continue;
+    houses.push(address);
+    if (inside.has(address.building)) append(byBuilding, address.building, address);
+    if (others.size > 0 && others.has(identityOf(address))) known.add(address);
+  }
   for (const [building, visitors] of inside) {
     const owner = byBuilding.get(building);
     for (const house of owner
@@ -101,10 +106,6 @@ function keepBest(kept: Map<string, LocatedAddress>, address: LocatedAddress): v
 /** Addresses seen so far, found again by what they say and where. */
 class KnownHouses {
   readonly #byIdentity = new Map<string, LocatedAddress[]>();
-
-  constructor(addresses: readonly LocatedAddress[]) {
-    for (const address of addresses) this.add(address);
-  }
 
   add(address: LocatedAddress): void {
     append(this.#byIdentity, identityOf(address), address);

@@ -20,6 +20,12 @@ export class StreetRecordList {
   readonly addresses: AddressRecord[] = [];
   readonly #streetIds = new IdRegister();
   readonly #addressIds = new IdRegister();
+  readonly #repeated: ReadonlySet<number>;
+
+  /** @param repeated - references of the objects that have several addresses */
+  constructor(repeated: ReadonlySet<number>) {
+    this.#repeated = repeated;
+  }
 
   /** A road, or houses that name a road which the map does not have. */
   addStreet(street: Street): void {
@@ -107,7 +113,7 @@ export class StreetRecordList {
     this.streets.push({ ...record, lonE7, latE7, bboxE7 });
     for (const house of houses) {
       this.addresses.push({
-        id: this.#addressIds.take(formatOsmRef(house.ref)),
+        id: this.#repeated.has(house.ref) ? this.#addressIds.take(formatOsmRef(house.ref)) : formatOsmRef(house.ref),
         street,
         housenumber: house.housenumber,
         lonE7: house.lonE7,

@@ -13,7 +13,7 @@ export class LayerCollector {
   readonly #kinds: number[] = [];
   readonly #refs: number[] = [];
   readonly #attributes: Attributes[] = [];
-  /** Attributes that are no feature's own, by their text: most houses and paths have the same few. */
+  /** Attributes that are no feature's own, by their text: most paths have the same few, and many houses the same number. */
   readonly #common = new Map<string, Attributes>();
 
   addPoint(ref: number, lonE7: number, latE7: number, attributes: Attributes): number {
@@ -55,7 +55,7 @@ export class LayerCollector {
 
   /** The attributes of an earlier feature where they are the same. */
   #shared(attributes: Attributes): Attributes {
-    if (attributes['name'] !== undefined || attributes['housenumber'] !== undefined) return attributes;
+    if (attributes['name'] !== undefined) return attributes;
     const text = JSON.stringify(attributes);
     const known = this.#common.get(text);
     if (known === undefined) this.#common.set(text, attributes);

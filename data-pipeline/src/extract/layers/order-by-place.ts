@@ -17,7 +17,7 @@ const ORDERED = ['buildings', 'roads', 'water', 'landuse'] as const satisfies re
  * Puts the features of a map's layers along a Hilbert curve: what a tile shows lies together, in the snapshot as in its
  * tables. Points of interest and places stay in their order. O(vertices).
  *
- * @param map - given up: its layers and records are replaced one by one, so that no more than one is there twice
+ * @param map - given up: its layers are replaced one by one, so that no more than one is there twice, its records changed
  */
 export function orderByPlace<M extends OrderedMap>(map: M): M {
   const { layers, geocoding } = map;
@@ -31,20 +31,20 @@ export function orderByPlace<M extends OrderedMap>(map: M): M {
     layers[name] = reordered(layers[name], order);
   }
   const { addresses, streets } = geocoding;
-  for (const [i, address] of addresses.entries()) {
-    const { building } = address;
-    if (building >= 0) addresses[i] = { ...address, building: numbers.buildings[building]! };
+  for (const address of addresses) {
+    if (address.building >= 0) address.building = numbers.buildings[address.building]!;
   }
-  for (const [i, street] of streets.entries()) {
-    streets[i] = { ...street, roads: street.roads.map((road) => numbers.roads[road]!) };
-  }
+  for (const street of streets) street.roads = street.roads.map((road) => numbers.roads[road]!);
   return map;
 }
 
-/** A map whose layers, addresses and streets may be replaced. */
+/** A map whose layers may be replaced, and whose addresses and streets be changed. */
 interface OrderedMap {
   readonly layers: { -readonly [L in keyof LayersInput]: LayersInput[L] };
-  readonly geocoding: { readonly addresses: AddressRecord[]; readonly streets: StreetRecord[] };
+  readonly geocoding: {
+    readonly addresses: readonly (Omit<AddressRecord, 'building'> & { building: number })[];
+    readonly streets: readonly (Omit<StreetRecord, 'roads'> & { roads: readonly number[] })[];
+  };
 }
 
 /** Features by the place of their first vertex; those without vertices come first. */

@@ -16,45 +16,57 @@ const THRESHOLD = 4;
 
 /** Returns the outlines of towns as polygons: lists of rings, the outer ring first. @param buildings - in lonE7 and latE7 */
 export function builtUpOutlines(buildings: FlatGeometry): Position[][][] {
+  const counts = countByCell(buildings);
   return findBuiltUpAreas(buildings).flatMap(({ boundsE7: [west, south, east, north] }) => {
-    const grid = {
-      west: fromE7(west) - MARGIN * CELL_LON,
-      south: fromE7(south) - MARGIN * CELL_LAT,
-      width: Math.ceil(fromE7(east - west) / CELL_LON) + 2 * MARGIN,
-      height: Math.ceil(fromE7(north - south) / CELL_LAT) + 2 * MARGIN,
+    const grid: Grid = {
+      column: Math.floor(fromE7(west) / CELL_LON) - MARGIN,
+      row: Math.floor(fromE7(south) / CELL_LAT) - MARGIN,
+      width: Math.ceil(fromE7(east - west) / CELL_LON) + 2 * MARGIN + 1,
+      height: Math.ceil(fromE7(north - south) / CELL_LAT) + 2 * MARGIN + 1,
     };
-    const { width, height } = grid;
+    const { column, row, width, height } = grid;
     const [outline] = contours().size([width, height]).thresholds([THRESHOLD])(
-      Array.from(meanOfNeighbours(countIn(buildings, grid), width, height)),
+      Array.from(meanOfNeighbours(countIn(counts, grid), width, height)),
     );
     return outline!.coordinates.map((rings) =>
       rings.map((ring) =>
         // A ring repeats its first position at its end.
-        ring.slice(0, -1).map(([x, y]): Position => [grid.west + x! * CELL_LON, grid.south + y! * CELL_LAT]),
+        ring.slice(0, -1).map(([x, y]): Position => [(column + x!) * CELL_LON, (row + y!) * CELL_LAT]),
       ),
     );
   });
 }
 
+/** Cells of a town among all those of the world. */
 interface Grid {
-  readonly west: number;
-  readonly south: number;
+  readonly column: number;
+  readonly row: number;
   readonly width: number;
   readonly height: number;
 }
 
-function countIn({ featureRings, ringVertices, xy }: FlatGeometry, { west, south, width, height }: Grid): Uint32Array {
-  const counts = new Uint32Array(width * height);
-  const [westE7, southE7, cellLonE7, cellLatE7] = [west, south, CELL_LON, CELL_LAT].map(toE7) as [number, number, number, number]; // prettier-ignore
+/** Number of a cell of the world. */
+const cellOf = (column: number, row: number): number => row * 2 ** 20 + column;
+
+/** The numbers of buildings in all cells that have any. */
+function countByCell({ featureRings, ringVertices, xy }: FlatGeometry): Map<number, number> {
+  const counts = new Map<number, number>();
+  const [cellLonE7, cellLatE7] = [toE7(CELL_LON), toE7(CELL_LAT)];
   for (let feature = 0; feature + 1 < featureRings.length; feature++) {
     const ring = featureRings[feature]!;
     if (ring === featureRings[feature + 1]) continue;
     const at = 2 * ringVertices[ring]!;
-    const column = Math.floor((xy[at]! - westE7) / cellLonE7);
-    const row = Math.floor((xy[at + 1]! - southE7) / cellLatE7);
-    if (column >= 0 && column < width && row >= 0 && row < height) counts[row * width + column]!++;
+    const cell = cellOf(Math.floor(xy[at]! / cellLonE7), Math.floor(xy[at + 1]! / cellLatE7));
+    counts.set(cell, (counts.get(cell) ?? 0) + 1);
   }
   return counts;
+}
+
+function countIn(counts: ReadonlyMap<number, number>, { column, row, width, height }: Grid): Uint32Array {
+  return Uint32Array.from(
+    { length: width * height },
+    (_, cell) => counts.get(cellOf(column + (cell % width), row + Math.floor(cell / width))) ?? 0,
+  );
 }
 
 /** The mean of each cell and the eight around it; the edge of the grid stays 0. */

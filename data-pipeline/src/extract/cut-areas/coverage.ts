@@ -1,8 +1,8 @@
-import { METERS_PER_DEGREE, metersPerDegreeLon } from '@verst/core/build';
+import { METERS_PER_DEGREE, metersPerDegreeLon, orderByKey } from '@verst/core/build';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
 import { areaMembers, areaOfRelation } from '../geometry/build-area.ts';
 import { PreparedPolygon } from '../geometry/prepared-polygon.ts';
-import type { Rings } from '../geometry/rings.ts';
+import type { BboxE7, Rings } from '../geometry/rings.ts';
 import { WarningCollector } from '../warnings.ts';
 import { extractBoxes } from './extract-boxes.ts';
 import { GroundRaster } from './ground-raster.ts';
@@ -58,7 +58,7 @@ export class Coverage {
   }
 }
 
-/** Positions of the nodes that no way holds, and of those of short ways. */
+/** Positions of the nodes that no way holds, from west to east, and of those of short ways. */
 function evidenceOf(osm: OsmData): { alone: Int32Array; near: Int32Array } {
   const { nodes, ways } = osm;
   const ALONE = 0;
@@ -77,7 +77,7 @@ function evidenceOf(osm: OsmData): { alone: Int32Array; near: Int32Array } {
     }
     return Int32Array.from(points);
   };
-  return { alone: positions(ALONE), near: positions(SHORT) };
+  return { alone: fromWestToEast(positions(ALONE)), near: positions(SHORT) };
 }
 
 function isShort({ nodes }: OsmData, refs: Uint32Array): boolean {
@@ -103,29 +103,53 @@ function coveredBoundaries(osm: OsmData, alone: Int32Array): PreparedPolygon[] {
     // Its faults are counted when the map is swept.
     const rings: Rings | null = areaOfRelation(osm, relation, new WarningCollector());
     const polygon = rings && new PreparedPolygon(rings);
-    if (polygon && countInside([polygon], alone) > 0) covered.push(polygon);
+    if (polygon && holdsAny(polygon, alone)) covered.push(polygon);
   }
   return covered;
 }
 
 /** Returns true if the boundaries hold nearly all that lies in the piece of ground. */
 function areExtract(boundaries: readonly PreparedPolygon[], piece: PreparedPolygon, alone: Int32Array): boolean {
+  const around = boundaries.filter(({ bbox }) => meet(bbox, piece.bbox));
   let [total, inside] = [0, 0];
-  forEachPoint(alone, (x, y) => {
-    if (!piece.contains(x, y)) return;
+  for (let at = firstFrom(alone, piece.bbox[0]); at < alone.length && alone[at]! <= piece.bbox[2]; at += 2) {
+    const [x, y] = [alone[at]!, alone[at + 1]!];
+    if (!piece.contains(x, y)) continue;
     total++;
-    if (boundaries.some((boundary) => boundary.contains(x, y))) inside++;
-  });
+    if (around.some((boundary) => boundary.contains(x, y))) inside++;
+  }
   // What overhangs a boundary, such as a building across it, is no extract of its own.
   return boundaries.length > 0 && inside >= BOUNDARY_SHARE * total;
 }
 
-function countInside(polygons: readonly PreparedPolygon[], points: Int32Array): number {
-  let count = 0;
-  forEachPoint(points, (x, y) => {
-    if (polygons.some((polygon) => polygon.contains(x, y))) count++;
-  });
-  return count;
+/** @param points - from west to east */
+function holdsAny(polygon: PreparedPolygon, points: Int32Array): boolean {
+  const [west, , east] = polygon.bbox;
+  for (let at = firstFrom(points, west); at < points.length && points[at]! <= east; at += 2) {
+    if (polygon.contains(points[at]!, points[at + 1]!)) return true;
+  }
+  return false;
+}
+
+const meet = (a: BboxE7, b: BboxE7): boolean => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];
+
+/** Longitudes have no sign in keys. */
+const KEY_OFFSET = 2 ** 31;
+
+function fromWestToEast(points: Int32Array): Int32Array {
+  const order = orderByKey(Uint32Array.from({ length: points.length / 2 }, (_, i) => points[2 * i]! + KEY_OFFSET));
+  return Int32Array.from(points, (_, at) => points[2 * order[at >> 1]! + (at & 1)]!);
+}
+
+/** Position of the first of some points, from west to east, that lies no farther west. */
+function firstFrom(points: Int32Array, lonE7: number): number {
+  let [from, to] = [0, points.length / 2];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (points[2 * middle]! < lonE7) from = middle + 1;
+    else to = middle;
+  }
+  return 2 * from;
 }
 
 function forEachPoint(points: Int32Array, visit: (lonE7: number, latE7: number) => void): void {

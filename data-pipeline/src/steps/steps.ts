@@ -30,6 +30,7 @@ import { joinOrganizations, joinSettlements } from '../join-tables.ts';
 import { contentOf, linkOsm, type OsmSourceInfo, readOsm } from '../sources/osm/index.ts';
 import type { BuildStep } from './build-step.ts';
 import { progressOver } from './file-progress.ts';
+import { freeMemory } from './free-memory.ts';
 
 /** Largest distance of an address from an object without one. */
 const POI_ADDRESS_M = 100;
@@ -88,7 +89,10 @@ const extract: BuildStep = {
     // The elements are not held beyond linking: a call keeps its arguments to its end.
     const osm = await linkOsm(load('elements'));
     const { layers, covered, pois, warnings, geocoding } = extractMap(osm, {
-      onProgress: (_step, share) => tell(share, 1),
+      onProgress: (_part, share) => {
+        freeMemory();
+        tell(share, 1);
+      },
     });
     return { layers, covered, pois, warnings, mapAddresses: geocoding };
   },

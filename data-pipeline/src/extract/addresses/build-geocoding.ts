@@ -20,7 +20,7 @@ import type { LocatedAddress } from './address-collector.ts';
 /** Input of {@link buildGeocoding}. */
 export interface GeocodingParts {
   readonly merged: readonly MergedPlace[];
-  /** Given up: there are too many to be held twice. */
+  /** Given up, changed: there are too many to be held twice. */
   readonly houses: LocatedAddress[];
   readonly ways: readonly NamedWay[];
   readonly hierarchy: BoundaryHierarchy;
@@ -38,17 +38,16 @@ export function buildGeocoding(
   const locator = new PlaceLocator(places);
   const placer = new AddressPlacer(places, locator);
   const votes = new AddressVotes();
-  const placed = parts.houses as PlacedAddress[];
-  for (const [i, house] of placed.entries()) {
+  for (const house of parts.houses) {
     const settlement = placer.settlementOf(house);
     votes.add(settlement, house);
-    placed[i] = {
-      ...house,
+    Object.assign(house, {
       settlement,
       suburb: placer.suburbOf(house, settlement),
       allotments: placer.allotmentsAt(house.lonE7, house.latE7),
-    };
+    });
   }
+  const placed = parts.houses as PlacedAddress[];
 
   const list = new StreetRecordList(repeatedRefs(placed));
   const book = new StreetBook(parts.ways.map((way) => pieceOf(way, placer)));

@@ -40,8 +40,8 @@ describe('places within some minutes, over the demo city', () => {
       const routeS = durations(from, places, profile);
       for (const { id, durationS } of reached) {
         expect(durationS).toBeLessThanOrEqual(60 * minutes);
-        // Of two ways of equal weight either may be taken.
-        expect(Math.abs(durationS! - routeS.get(id)!), id).toBeLessThanOrEqual(10);
+        // Of two ways of equal weight either may be taken, and a pushed one takes less time than a ridden one.
+        expect(Math.abs(durationS! - routeS.get(id)!), id).toBeLessThanOrEqual(20);
         if (Math.abs(durationS! - routeS.get(id)!) > 1) ties++;
       }
       const ids = new Set(reached.map(({ id }) => id));

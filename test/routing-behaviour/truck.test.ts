@@ -147,16 +147,16 @@ drives(
   `
   | highway     | maxspeed | maxspeed:hgv | maxspeed:type | forward |
   | primary     | 60       |              |               | 48      |
-  | primary     | 90       |              |               | 56      |
+  | primary     | 90       |              |               | 63      |
   | primary     | 90       | 50           |               | 40      |
   | primary     | 40       | 30           |               | 24      |
   | primary     |          | 60           |               | 48      |
-  | motorway    | 110      |              |               | 72      |
+  | motorway    | 110      |              |               | 81      |
   | motorway    | 130      | 80           |               | 64      |
-  | trunk       | 110      |              |               | 56      |
+  | trunk       | 110      |              |               | 63      |
   | primary     |          |              | RU:urban      | 48      |
-  | primary     |          |              | RU:rural      | 56      |
-  | motorway    |          |              | RU:motorway   | 72      |
+  | primary     |          |              | RU:rural      | 63      |
+  | motorway    |          |              | RU:motorway   | 81      |
   | residential | RU:zone30 |             |               | 24      |
   | living_street | RU:living_street |    |               | 16      |
 `,

@@ -12,6 +12,7 @@ import { type ProfileRules, RULES } from './profiles/rules.ts';
 import { type ProfileWay, roadClassOf } from './profiles/way.ts';
 import { Settlements } from './settlements.ts';
 import { signOf } from './signs.ts';
+import { StreetDensity } from './street-density.ts';
 import { englishNameOf, type Tags } from './tags.ts';
 import { turnCostsOf } from './turn-costs.ts';
 import { TurnNetwork } from './turn-network.ts';
@@ -74,11 +75,13 @@ function extractNetwork(
   const { ways, uses, tagsOfNodes } = roads;
   const nodes = findRoadNodes(osm, conditions, table, tagsOfNodes);
   const isEnd = findEdgeEnds(osm.nodes.count, uses, nodes);
+  const isOnStreet = findStreets(osm.nodes.count, uses);
   const builder = new NetworkBuilder(ways, osm.nodes.count);
   const endAt = (place: number): EdgeEnd => ({
     place,
     passage: nodes.passages.get(place) ?? 'open',
     obstacle: table.hasTurnCosts ? null : (nodes.obstacles.get(place) ?? null),
+    isOnStreet: isOnStreet[place] === 1,
   });
   for (const { way, use, nodes: places } of uses) {
     const start = ways.firstVertex(way);
@@ -114,19 +117,21 @@ function findUses(
   const keys = [...new Set(rules.flatMap(({ wayKeys }) => wayKeys))];
   const own = rules.map(({ table: { body } }) => ownMeasures(body));
   const settlements = new Settlements(osm);
+  const streetDensity = new StreetDensity(osm);
   for (const way of ways.tagged) {
     if (!keys.some((key) => ways.tag(way, key) !== undefined)) continue;
     const tags: Tags = ways.tags(way);
     const latOf = (): number => (osmNodes.latE7[ways.refs[ways.refsStart[way]!]!] ?? 0) / E7;
-    const isInSettlement = (): boolean => {
+    const townDensity = (): number | null => {
       const middle = ways.refs[(ways.refsStart[way]! + ways.refsStart[way + 1]!) >> 1]!;
-      return settlements.contains(osmNodes.lonE7[middle] ?? 0, osmNodes.latE7[middle] ?? 0);
+      const [lonE7, latE7] = [osmNodes.lonE7[middle] ?? 0, osmNodes.latE7[middle] ?? 0];
+      return settlements.contains(lonE7, latE7) ? streetDensity.kmPerKm2(lonE7, latE7) : null;
     };
     let known: { way: number; nodes: number[] } | null = null;
     for (const [at, { wayKeys, interpretWay }] of rules.entries()) {
       if (!wayKeys.some((key) => tags[key] !== undefined)) continue;
       const inForce = conditions.inForce(tags, own[at]!, latOf);
-      const use = interpretWay(inForce, conditions.month, isInSettlement);
+      const use = interpretWay(inForce, conditions.month, townDensity);
       if (!use) continue;
       known ??= addWay(osm, way, inForce.tags, use, table);
       if (!known) break;
@@ -198,6 +203,13 @@ function findRoadNodes(
     if (obstacle) obstacles.set(node, obstacle);
   }
   return { passages, obstacles };
+}
+
+/** By node: 1 where a way passes that is no yard. */
+function findStreets(nodeCount: number, uses: readonly ProfileUse[]): Uint8Array {
+  const isOnStreet = new Uint8Array(nodeCount);
+  for (const { use, nodes } of uses) if (use.cutDs === undefined) for (const node of nodes) isOnStreet[node] = 1;
+  return isOnStreet;
 }
 
 /**

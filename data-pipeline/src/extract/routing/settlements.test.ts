@@ -1,25 +1,40 @@
 import { buildRouting, openRouter, type Profile, SectionSet } from '@verst/core/build';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { extractRoads } from './extract-roads.ts';
 import { osmDataOf } from './testing/osm-data-of.ts';
+
+interface Surroundings {
+  readonly profile?: Profile;
+  readonly place?: string;
+  /** Streets beside the eastern half, 50 m from each other. */
+  readonly streets?: number;
+}
 
 /** A straight road from west to east, its eastern half within the outline of a town, and the speed on each half, km/h. */
 function speedsOn(
   tags: Record<string, string>,
-  profile: Profile = 'car',
-  place = 'town',
+  { profile = 'car', place = 'town', streets = 0 }: Surroundings = {},
 ): [outside: number, inside: number] {
   const nodes = [
     [44.0, 56.0], [44.01, 56.0], [44.02, 56.0], [44.03, 56.0], [44.04, 56.0],
     [44.02, 55.99], [44.05, 55.99], [44.05, 56.01], [44.02, 56.01],
   ].map(([lon, lat], at) => ({ id: at + 1, lon: lon!, lat: lat! })); // prettier-ignore
+  const besides = Array.from({ length: streets }, (_, at) => {
+    const lat = 56.009 - at * 0.00045;
+    return { from: { id: 100 + 2 * at, lon: 44.021, lat }, to: { id: 101 + 2 * at, lon: 44.039, lat } };
+  });
   const sections = new SectionSet();
   const osm = osmDataOf({
-    nodes,
+    nodes: [...nodes, ...besides.flatMap(({ from, to }) => [from, to])],
     ways: [
       { id: 1, refs: [1, 2, 3], tags },
       { id: 2, refs: [3, 4, 5], tags },
       { id: 3, refs: [6, 7, 8, 9, 6], tags: { place } },
+      ...besides.map(({ from, to }, at) => ({
+        id: 100 + at,
+        refs: [from.id, to.id],
+        tags: { highway: 'residential' },
+      })),
     ],
     relations: [],
   });
@@ -33,34 +48,93 @@ function speedsOn(
 }
 
 it.each([
-  ['primary', 65, 48],
-  ['secondary', 55, 36],
-  ['trunk', 85, 48],
-  ['tertiary', 40, 26],
-  ['residential', 25, 16],
+  ['primary', 65, 60],
+  ['secondary', 55, 53],
+  ['trunk', 85, 60],
+  ['tertiary', 40, 35],
+  ['residential', 25, 25],
+  ['service', 15, 11],
   ['motorway', 90, 90],
-])('a road of class %s without a sign is driven at %d km/h, in a settlement at %d', (highway, outside, inside) => {
-  expect(speedsOn({ highway, oneway: 'no' })).toEqual([outside, inside]);
+])(
+  'a road of class %s without a sign is driven at %d km/h, where a settlement begins at %d',
+  (highway, outside, inside) => {
+    expect(speedsOn({ highway, oneway: 'no' })).toEqual([outside, inside]);
+  },
+);
+
+it('the denser the streets of a settlement, the slower they are, and yards are as slow everywhere', () => {
+  expect([0, 10, 20, 35].map((streets) => speedsOn({ highway: 'primary' }, { streets })[1])).toEqual([60, 53, 42, 32]);
+  expect([0, 10, 20, 35].map((streets) => speedsOn({ highway: 'residential' }, { streets })[1])).toEqual([
+    25, 19, 15, 11,
+  ]);
+  expect([0, 35].map((streets) => speedsOn({ highway: 'service' }, { streets })[1])).toEqual([11, 11]);
 });
 
-it('signs count in settlements as elsewhere', () => {
+it('sparse streets of a settlement are driven at most at the limit', () => {
+  expect(speedsOn({ highway: 'primary', maxspeed: '50' })).toEqual([40, 50]);
+  expect(speedsOn({ highway: 'primary', maxspeed: '60' })).toEqual([48, 60]);
+});
+
+it('signs of more than the general limit count in settlements as elsewhere', () => {
   expect(speedsOn({ highway: 'primary', maxspeed: '80' })).toEqual([64, 64]);
   expect(speedsOn({ highway: 'primary', 'source:maxspeed': 'RU:rural' })).toEqual([72, 72]);
   expect(speedsOn({ highway: 'trunk', motorroad: 'yes' })).toEqual([85, 85]);
 });
 
 it('tags that repeat the general limit of settlements make no street faster than others of its class', () => {
-  expect(speedsOn({ highway: 'primary', 'source:maxspeed': 'RU:urban' })).toEqual([48, 48]);
-  expect(speedsOn({ highway: 'residential', maxspeed: 'RU:urban' })).toEqual([16, 16]);
-  expect(speedsOn({ highway: 'residential', 'maxspeed:type': 'RU:urban', maxspeed: '60' })).toEqual([16, 16]);
-  expect(speedsOn({ highway: 'tertiary', maxspeed: '60' })).toEqual([48, 26]);
-  expect(speedsOn({ highway: 'tertiary', maxspeed: '30' })).toEqual([24, 24]);
+  expect(speedsOn({ highway: 'primary', 'source:maxspeed': 'RU:urban' })).toEqual([48, 60]);
+  expect(speedsOn({ highway: 'residential', maxspeed: 'RU:urban' }, { streets: 20 })).toEqual([17, 15]);
+  expect(speedsOn({ highway: 'residential', maxspeed: '60' }, { streets: 20 })).toEqual([48, 15]);
+  expect(speedsOn({ highway: 'tertiary', maxspeed: '30' }, { streets: 20 })).toEqual([24, 21]);
 });
 
 it('lorries keep to the general limit of settlements', () => {
-  expect(speedsOn({ highway: 'primary' }, 'truck')).toEqual([55, 48]);
+  expect(speedsOn({ highway: 'primary' }, { profile: 'truck' })).toEqual([55, 60]);
 });
 
 it('outlines of what is no settlement set no limit', () => {
-  expect(speedsOn({ highway: 'primary' }, 'car', 'allotments')).toEqual([65, 65]);
+  expect(speedsOn({ highway: 'primary' }, { place: 'allotments' })).toEqual([65, 65]);
+});
+
+/**
+ * Names of the roads of a trip between places 0 … 4: a, b, c and d of the street, and h, a house in the yard.
+ *
+ *     a ---- b
+ *     h      |
+ *     d ---- c
+ */
+function streetsFrom(from: number, to: number, place: string): string | null {
+  const nodes = [
+    [44.02, 56.003], [44.0277, 56.003], [44.0277, 55.9985], [44.02, 55.9985], [44.02, 56.001],
+    [44.01, 55.99], [44.05, 55.99], [44.05, 56.01], [44.01, 56.01],
+  ].map(([lon, lat], at) => ({ id: at + 1, lon: lon!, lat: lat! })); // prettier-ignore
+  const osm = osmDataOf({
+    nodes,
+    ways: [
+      { id: 1, refs: [1, 2, 3, 4], tags: { highway: 'residential', name: 'street' } },
+      { id: 2, refs: [1, 5, 4], tags: { highway: 'service', name: 'yard' } },
+      { id: 3, refs: [6, 7, 8, 9, 6], tags: { place } },
+    ],
+    relations: [],
+  });
+  const sections = new SectionSet();
+  buildRouting(extractRoads(osm, { profiles: ['car'] }), sections);
+  const route = openRouter(sections).route([nodes[from]!, nodes[to]!], { steps: true });
+  return route.found ? [...new Set(route.steps!.map(({ name }) => name))].filter((name) => name !== '').join() : null;
+}
+
+describe('a yard beside a street of 1.5 km', () => {
+  it('is no way through in a settlement', () => {
+    expect(streetsFrom(0, 3, 'town')).toBe('street');
+    expect(streetsFrom(3, 0, 'town')).toBe('street');
+  });
+
+  it('is a way through outside of settlements', () => {
+    expect(streetsFrom(0, 3, 'allotments')).toBe('yard');
+  });
+
+  it('is driven by those who live there', () => {
+    expect(streetsFrom(4, 3, 'town')).toBe('yard');
+    expect(streetsFrom(0, 4, 'town')).toBe('yard');
+  });
 });

@@ -69,6 +69,9 @@ const ISLAND_RATIO = 10;
 /** Fewer nodes than this are no network to fall back on: a few roads drawn or cut out, where no way may well be the truth. */
 const MIN_NETWORK_NODES = 100;
 
+/** Cyclists on a pavement start on the road beside it: on one that is this much farther away than what they would push along. */
+const RIDE_NEARBY_M = 30;
+
 /** Roads that end at one barrier, seen from it, are equally close. */
 const SAME_PLACE_M = 1;
 
@@ -91,9 +94,18 @@ export class Snapper {
    * when no road is within `MAX_SNAP_DISTANCE_M`.
    */
   candidates(point: LatLon, demand: SnapDemand = {}): Snap[] {
+    const candidates = this.#candidates(point, demand, false);
+    const [closest] = candidates;
+    if (!closest || !this.#isPushed(closest.edge)) return candidates;
+    const radiusM = Math.min(closest.offsetM + RIDE_NEARBY_M, demand.radiusM ?? MAX_SNAP_DISTANCE_M);
+    const ridden = this.#candidates(point, { ...demand, radiusM }, true);
+    return ridden[0]?.component === closest.component ? ridden : candidates;
+  }
+
+  #candidates(point: LatLon, demand: SnapDemand, onlyRidden: boolean): Snap[] {
     const limitM = Math.min(demand.radiusM ?? MAX_SNAP_DISTANCE_M, MAX_SNAP_DISTANCE_M);
     for (let radiusM = Math.min(FIRST_RADIUS_M, limitM); ; radiusM = Math.min(radiusM * 4, limitM)) {
-      const found = this.#closestOfComponents(point, radiusM, demand);
+      const found = this.#closestOfComponents(point, radiusM, demand, onlyRidden);
       const large = found.findIndex(({ component }) => this.#isLarge(component));
       if (large === -1 && radiusM < limitM) continue;
       const [closest, ...others] = large === -1 ? found : found.slice(0, large + 1);
@@ -148,6 +160,19 @@ export class Snapper {
       .map((placed) => this.#snapOf(point, placed, this.#componentOf(placed.edge)));
   }
 
+  /** Returns true if a bicycle is pushed along an edge whichever way it goes. */
+  #isPushed(edge: number): boolean {
+    const { flags, forwardWeightDs, backwardWeightDs } = this.#graph.edges;
+    const pushed = flags[edge]! & (EDGE_FLAGS.pushedForward | EDGE_FLAGS.pushedBackward);
+    if (pushed === 0) return false;
+    const isPushedOrClosed = (bit: number, weightDs: number): boolean =>
+      (pushed & bit) !== 0 || weightDs === INF_WEIGHT;
+    return (
+      isPushedOrClosed(EDGE_FLAGS.pushedForward, forwardWeightDs[edge]!) &&
+      isPushedOrClosed(EDGE_FLAGS.pushedBackward, backwardWeightDs[edge]!)
+    );
+  }
+
   #isLarge(component: number): boolean {
     return component === 0 || (component > 0 && this.#componentSize[component]! >= LARGE_COMPONENT_NODES);
   }
@@ -168,9 +193,10 @@ export class Snapper {
     );
   }
 
-  #closestOfComponents(point: LatLon, radiusM: number, demand: SnapDemand): Snap[] {
+  #closestOfComponents(point: LatLon, radiusM: number, demand: SnapDemand, onlyRidden = false): Snap[] {
     const closest = new Map<number, PlacedOnEdge>();
     for (const placed of this.#placedWithin(point, radiusM, demand)) {
+      if (onlyRidden && this.#isPushed(placed.edge)) continue;
       const key = this.#componentOf(placed.edge);
       const known = closest.get(key);
       if (!known || this.#isCloser(placed.edge, placed.projection, known)) closest.set(key, placed);

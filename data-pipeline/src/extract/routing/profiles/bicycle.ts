@@ -89,20 +89,19 @@ export const BICYCLE: ProfileTable = {
   movableBridgeKmh: 5,
   // Beside fast traffic only where nothing quieter leads there.
   classPreference: {
-    trunk: 0.35,
-    trunk_link: 0.35,
-    primary: 0.65,
-    primary_link: 0.65,
-    secondary: 0.85,
-    secondary_link: 0.85,
-    tertiary: 1,
-    tertiary_link: 1,
-    unclassified: 1,
-    track: 0.8,
-    path: 0.8,
-    service: 0.7,
+    trunk: 0.41,
+    trunk_link: 0.41,
+    primary: 0.67,
+    primary_link: 0.67,
+    secondary: 0.72,
+    secondary_link: 0.72,
+    tertiary: 0.88,
+    tertiary_link: 0.88,
+    unclassified: 0.94,
+    track: 0.9,
+    service: 0.83,
   },
-  servicePreference: { alley: 0.7, parking_aisle: 0.7, 'drive-through': 0.5, 'drive-thru': 0.5 },
+  servicePreference: { alley: 0.8, driveway: 0.3, parking_aisle: 0.7, 'drive-through': 0.5, 'drive-thru': 0.5 },
   passableBarriers: 'all-but-blocking',
   blockingBarriers: new Set([
     'wall',
@@ -132,7 +131,7 @@ export const PUSHING_KMH = 4;
 export const PUSHING_ON_STEPS_KMH = 1.5;
 export const PUSHING_ON_RAMP_KMH = 2.5;
 /** Who rides would rather not get off. */
-export const PUSHING_PREFERENCE = 0.4;
+export const PUSHING_PREFERENCE = 0.2;
 
 /** With a lane or a track of their own beside it, cyclists like a road this much better, up to 1. */
 export const CYCLEWAY_BONUS = 0.4;

@@ -31,15 +31,15 @@ export const CAR: ProfileTable = {
     ferry: 5,
     shuttle_train: 10,
   },
-  // Main roads at four fifths of the general limit of 60; the less a street is for through traffic, the more often one waits and turns.
+  // The less a street is for through traffic, the more often one waits and turns.
   settlementKmh: {
     trunk: 48,
     primary: 48,
     secondary: 36,
-    tertiary: 26,
-    unclassified: 16,
-    residential: 16,
-    service: 8,
+    tertiary: 24,
+    unclassified: 18,
+    residential: 17,
+    service: 11,
   },
   otherSpeedKmh: 10,
   neverOpen: new Set(['steps', 'construction', 'proposed', 'abandoned', 'razed', 'platform', 'elevator', 'corridor']),

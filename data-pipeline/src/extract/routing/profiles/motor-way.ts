@@ -8,11 +8,16 @@ import { bodyFits, isLimited, limitsOf } from './body.ts';
 import { type Oneway, onewayOf } from './oneway.ts';
 import {
   ALTERNATING_PREFERENCE,
+  DENSITY_SLOWDOWN,
+  MAX_STREET_DENSITY,
   NARROW_PREFERENCE,
   NARROW_WIDTH_M,
   SETTLEMENT_LIMIT_KMH,
+  SHARE_OF_LEGAL_LIMIT,
   SHARE_OF_LIMIT,
   SIDE_ROAD_PREFERENCE,
+  USUAL_STREET_DENSITY,
+  YARD_CUT_DS,
   YIELDING_PREFERENCE,
 } from './road-tables.ts';
 import { isSignlessInSettlement, parseSpeedKmh, speedLimitKmh } from './speed-limit.ts';
@@ -26,19 +31,20 @@ import {
   type ProfileDirection,
   type ProfileWay,
   roadClassOf,
+  type TownDensity,
 } from './way.ts';
 
 /**
  * Reads a way's tags for a motor vehicle; null when none of the table's drives there.
  *
  * @param month - 1 … 12, for roads that are there in a season
- * @param isInSettlement - where the law sets a lower limit to roads without signs
+ * @param townDensity - asked where the law sets a lower limit to roads without signs
  */
 export function interpretMotorWay(
   table: ProfileTable,
   { tags, conditional }: TagsInForce,
   month: number,
-  isInSettlement: () => boolean,
+  townDensity: TownDensity,
 ): ProfileWay | null {
   const roadClass = roadClassOf(tags);
   if (roadClass === null || isClosed(table, tags)) return null;
@@ -60,7 +66,7 @@ export function interpretMotorWay(
 
   const preference = preferenceOf(table, tags, roadClass, oneway, open.forward && open.backward);
   const direct = (direction: Direction): ProfileDirection | null => {
-    const speedKmh = open[direction] ? speedOf(table, tags, roadClass, direction, isInSettlement) : 0;
+    const speedKmh = open[direction] ? speedOf(table, tags, roadClass, direction, townDensity) : 0;
     if (speedKmh <= 0) return null;
     let liking = preference;
     if (yields(tags, direction)) liking = Math.min(liking, YIELDING_PREFERENCE);
@@ -79,6 +85,7 @@ export function interpretMotorWay(
     backward,
     durationS: durationOf(tags, roadClass),
     uTurnLane: { forward: hasUTurnLane(tags, 'forward'), backward: hasUTurnLane(tags, 'backward') },
+    ...(roadClass === 'service' && townDensity() !== null && { cutDs: YARD_CUT_DS }),
     ...(table.keepsLimits && keptLimits(limits, { forward, backward })),
   };
 }
@@ -170,14 +177,21 @@ function speedOf(
   tags: Tags,
   roadClass: RoadClass,
   direction: Direction,
-  isInSettlement: () => boolean,
+  townDensity: TownDensity,
 ): number {
-  const limit = limitFor(table, tags, roadClass, direction);
+  const limit = limitFor(table, tags, direction);
   let speed = limit !== null ? limit * SHARE_OF_LIMIT : usualSpeedOf(table, tags, roadClass);
-  const inTownKmh = table.settlementKmh?.[roadClass] ?? Infinity;
-  // A sign that repeats the general limit of settlements makes no street faster than others of its class.
-  if (speed > inTownKmh && (limit ?? 0) <= SETTLEMENT_LIMIT_KMH && !isMotorRoad(tags, roadClass)) {
-    if (isSignlessInSettlement(tags, direction) || isInSettlement()) speed = inTownKmh;
+  const legalKmh = table.legalLimitKmh?.[roadClass === 'motorway' ? 'motorway' : 'other'];
+  if (legalKmh !== undefined && limit !== null) speed = Math.min(speed, legalKmh * SHARE_OF_LEGAL_LIMIT);
+  const inTownKmh = table.settlementKmh?.[roadClass];
+  if (inTownKmh !== undefined && (limit ?? 0) <= SETTLEMENT_LIMIT_KMH && !isMotorRoad(tags, roadClass)) {
+    const density = townDensity();
+    if (density !== null || isSignlessInSettlement(tags, direction)) {
+      // A sign that repeats the general limit of settlements makes no street faster or slower than others of its class.
+      const signedKmh = limit === null || limit === SETTLEMENT_LIMIT_KMH ? inTownKmh : Math.min(speed, inTownKmh);
+      const isYard = roadClass === 'service';
+      speed = isYard ? signedKmh : Math.min(signedKmh / slowdownBy(density), limit ?? SETTLEMENT_LIMIT_KMH);
+    }
   }
   for (const surface of tags['surface']?.split(';') ?? []) {
     speed = Math.min(speed, lookUp(table.surfaceKmh, surface.trim()) ?? speed);
@@ -186,6 +200,12 @@ function speedOf(
   speed = Math.min(speed, lookUp(table.smoothnessKmh, tags['smoothness']) ?? speed);
   if (tags['ford'] !== undefined && tags['ford'] !== 'no') speed = Math.min(speed, table.fordKmh);
   return speed;
+}
+
+/** Returns by how much a drive is longer than at the speeds of the table; 1 where the density of streets is not known. */
+function slowdownBy(density: number | null): number {
+  if (density === null) return 1;
+  return 1 + DENSITY_SLOWDOWN * (Math.min(density, MAX_STREET_DENSITY) - USUAL_STREET_DENSITY);
 }
 
 function usualSpeedOf(table: ProfileTable, tags: Tags, roadClass: RoadClass): number {
@@ -197,15 +217,12 @@ function usualSpeedOf(table: ProfileTable, tags: Tags, roadClass: RoadClass): nu
 const isMotorRoad = (tags: Tags, roadClass: RoadClass): boolean =>
   roadClass === 'motorway' || roadClass === 'motorway_link' || tags['motorroad'] === 'yes';
 
-/** The limit that is signed, for these vehicles before all, and at most the one that the law sets for them. */
-function limitFor(table: ProfileTable, tags: Tags, roadClass: RoadClass, direction: Direction): number | null {
+/** The limit that is signed, for these vehicles before all. */
+function limitFor(table: ProfileTable, tags: Tags, direction: Direction): number | null {
   const own = table.accessKeys
     .slice(0, 2)
     .map((mode) => parseSpeedKmh(directedTag(tags, `maxspeed:${mode}`, direction)));
-  const signed = own.find((limit) => limit !== null) ?? speedLimitKmh(tags, direction);
-  if (signed === null || !table.legalLimitKmh) return signed;
-  const { motorway, other } = table.legalLimitKmh;
-  return Math.min(signed, roadClass === 'motorway' ? motorway : other);
+  return own.find((limit) => limit !== null) ?? speedLimitKmh(tags, direction);
 }
 
 /** The least liked of a way's traits counts. */

@@ -5,6 +5,8 @@
 
 /** Drivers average this share of a mapped limit. */
 export const SHARE_OF_LIMIT = 0.8;
+/** Lorries average this share of the limit that the law sets for them alone, as nobody slower is before them. */
+export const SHARE_OF_LEGAL_LIMIT = 0.9;
 
 /** `construction=*` on a road in use; any other value closes it. */
 export const HARMLESS_CONSTRUCTION: ReadonlySet<string> = new Set(['no', 'minor', 'widening']);
@@ -33,6 +35,21 @@ export const MAX_LIMIT_KMH = 160;
 
 /** The general limit within settlements of Russia, km/h: of roads without a sign, but for motorways and motor roads. */
 export const SETTLEMENT_LIMIT_KMH = 60;
+
+/**
+ * The speeds of settlements in a profile's table are those of ground with this many kilometres of streets in a square
+ * kilometre. Each kilometre more makes a drive longer by this share, each less shorter.
+ */
+export const USUAL_STREET_DENSITY = 6;
+export const DENSITY_SLOWDOWN = 0.06;
+/** Denser ground is as slow as this. */
+export const MAX_STREET_DENSITY = 16;
+
+/**
+ * Weight of driving through a yard from one street to another, deciseconds. The traffic rules of Russia (17.2, 17.4) forbid
+ * that; the map has no tag for it. Who starts or ends in the yard pays half, whatever the exit.
+ */
+export const YARD_CUT_DS = 550;
 
 /** Legal speed limits by zone, km/h: by its last part (`urban`), or whole (`ru:urban`) for countries with other limits. */
 export const ZONE_LIMIT_KMH: Readonly<Record<string, number>> = {

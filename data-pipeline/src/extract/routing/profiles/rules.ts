@@ -8,7 +8,7 @@ import { interpretFootWay } from './foot-way.ts';
 import { interpretMotorWay } from './motor-way.ts';
 import { TRUCK } from './truck.ts';
 import type { ProfileTable } from './table.ts';
-import type { ProfileWay } from './way.ts';
+import type { ProfileWay, TownDensity } from './way.ts';
 
 /** Rules of a profile: its table, and its reading of a way. */
 export interface ProfileRules {
@@ -19,9 +19,9 @@ export interface ProfileRules {
    * Null where the profile cannot use the way.
    *
    * @param month - 1 … 12, for ways that are there in a season
-   * @param isInSettlement - asked of roads whose speed it changes
+   * @param townDensity - asked of roads whose speed it changes
    */
-  readonly interpretWay: (tags: TagsInForce, month: number, isInSettlement: () => boolean) => ProfileWay | null;
+  readonly interpretWay: (tags: TagsInForce, month: number, townDensity: TownDensity) => ProfileWay | null;
 }
 
 const ROAD_KEYS = ['highway', 'route', 'bridge'] as const;

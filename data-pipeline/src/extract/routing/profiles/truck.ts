@@ -32,7 +32,6 @@ export const TRUCK: ProfileTable = {
     ferry: 5,
     shuttle_train: 10,
   },
-  settlementKmh: CAR.settlementKmh!,
   otherSpeedKmh: 7,
   legalLimitKmh: { motorway: 90, other: 70 },
   surfaceKmh: {
@@ -49,8 +48,8 @@ export const TRUCK: ProfileTable = {
   tracktypeKmh: { grade1: 50, grade2: 30, grade3: 20, grade4: 10, grade5: 5 },
   smoothnessKmh: { intermediate: 70, bad: 35, very_bad: 15, horrible: 5, very_horrible: 0, impassable: 0 },
   fordKmh: 5,
-  // A lorry stays on roads that are made for it.
-  classPreference: { residential: 0.7, living_street: 0.4, service: 0.8, unclassified: 0.9, track: 0.5 },
+  // A lorry stays on roads that are made for it, and drives where people live only to load and unload.
+  classPreference: { residential: 0.3, living_street: 0.2, service: 0.4, unclassified: 0.9, track: 0.5 },
   passableBarriers: CAR.passableBarriers,
   keepsLimits: true,
   body: { widthM: 2.55, heightM: 4, lengthM: 12, massKg: 18_000, axleLoadKg: 10_000, axles: 2 },

@@ -14,9 +14,14 @@ export interface ProfileWay {
   readonly durationS: number | null;
   /** True if a lane is marked for turning round at the end of the way. */
   readonly uTurnLane: Readonly<Record<Direction, boolean>>;
+  /** Weight of using the way as a cut between streets, deciseconds; 0 for streets themselves. */
+  readonly cutDs?: number;
   /** Limits for vehicles, if any. */
   readonly limits?: Readonly<Record<Direction, DirectionLimits>>;
 }
+
+/** Returns the kilometres of streets in a square kilometre around a way within a settlement; null outside of settlements. */
+export type TownDensity = () => number | null;
 
 export interface ProfileDirection {
   readonly speedKmh: number;

@@ -6,6 +6,7 @@ describe('doctors, offices and what is called by the very words', () => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await openSmallTown([
+      { at: [20, 0], tags: { amenity: 'clinic', name: 'Кожно-венерологический диспансер' } },
       { at: [50, 0], tags: { amenity: 'clinic', name: 'Медост' } },
       { at: [60, 0], tags: { amenity: 'doctors', name: 'Инвитро' } },
       { at: [0, 600], tags: { amenity: 'clinic', name: 'Женская консультация №2' } },
@@ -42,6 +43,9 @@ describe('doctors, offices and what is called by the very words', () => {
   afterAll(() => engine.close());
 
   it.each([
+    ['терапевт', 'Медост'],
+    ['поликлиника', 'Медост'],
+    ['кожвен', 'Кожно-венерологический диспансер'],
     ['гинеколог', 'Женская консультация №2'],
     ['уролог', 'Линия жизни'],
     ['лор', 'ЛОР-центр'],

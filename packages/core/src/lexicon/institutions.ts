@@ -33,3 +33,7 @@ theater hospital school university airport station church stadium
 export const BUILDING_OF_INSTITUTION = /корпус/i;
 /** Of a part of an institution the acronym is no name. */
 export const PART_OF_INSTITUTION = /общежити|филиал|факультет|кафедр|институт при/i;
+
+/** Names of clinics for one illness or for some people alone: whoever asks for «поликлиника» means none of them. */
+export const SPECIAL_CLINICS =
+  /женск.*консультац|гинеколог|дет(?:ск|ей)|педиатр|психо|психиатр|нарколог|туберкул|кожн|венеролог|онколог|стоматолог|[\s-]дент|ветеринар|патолог|морг|инфекцион|родильн|роддом|диспансер|лаборатор|протез|глазн|офтальм|травмат|госпитал|скор(?:ая|ой)/i;

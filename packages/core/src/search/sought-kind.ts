@@ -1,3 +1,4 @@
+import { SPECIAL_CLINICS } from '../lexicon/institutions.ts';
 import { stem } from '../words/stem.ts';
 import type { SearchContext } from './context.ts';
 import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './deps.ts';
@@ -36,6 +37,10 @@ const INSTITUTIONS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Kinds of which some are for one illness or for some people alone. */
+const MEDICAL_KINDS: ReadonlySet<string> = new Set('clinic doctors hospital'.split(' '));
+/** Within less, nothing is found rather than such a one. */
+const SPECIAL_FROM_M = 5000;
 /** Institutions among which those are looked for that are called by the words. */
 const MANY = 40;
 /** Two kinds at once are rarer than one and words that say nothing of it. */
@@ -175,16 +180,25 @@ const isOneOfSome = ({ text, categories: [first] }: KindMeaning): boolean =>
  * («ремонт часов»). Of institutions those come first that have them in theirs: «мировой суд» is no other court.
  */
 function kindsAndNames(meaning: KindMeaning, filter: PoiFilter, deps: SearchDeps): PoiMatch[] {
-  const { text } = meaning;
+  const { text, categories } = meaning;
   const limit = filter.limit ?? 1;
   const isOne = isOneOfSome(meaning);
-  const found = deps.searchPois(text, isOne ? { ...filter, limit: MANY } : filter, 'kinds');
+  const isMedical = MEDICAL_KINDS.has(categories[0]?.id ?? '');
+  const nearest = deps.searchPois(text, isOne || isMedical ? { ...filter, limit: MANY } : filter, 'kinds');
+  const found = isMedical ? generalFirst(nearest, filter) : nearest;
   const isCalled = calledBy(text);
   if (isCalled === null) return found.slice(0, limit);
   const called = (): PoiMatch[] => deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
   if (!isOne) return filled(found, [called], A_LIST).slice(0, limit);
   const ofKind = found.filter(isCalled);
   return filled(ofKind.length > 0 ? ofKind : called(), [() => found], limit).slice(0, limit);
+}
+
+/** «Терапевт» is at a clinic for all rather than at a nearer one for women, children or the skin; where these alone are near, farther off. */
+function generalFirst(found: readonly PoiMatch[], { radiusM = Infinity }: PoiFilter): readonly PoiMatch[] {
+  const general = found.filter(({ name }) => !SPECIAL_CLINICS.test(name));
+  if (general.length === 0) return radiusM < SPECIAL_FROM_M ? [] : found;
+  return [...general, ...found.filter((match) => !general.includes(match))];
 }
 
 /** Tells which places have all words of a text in their names; null for a text of one word. */

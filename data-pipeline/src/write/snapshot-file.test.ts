@@ -114,7 +114,7 @@ describe('a snapshot file', () => {
     newer.writeUInt32BE(7, 60);
     const foreign = Buffer.from(whole);
     foreign.writeUInt32BE(1, 68);
-    await expect(openSnapshot(damaged('newer.sqlite', newer))).rejects.toThrow('format v7, this engine reads v5');
+    await expect(openSnapshot(damaged('newer.sqlite', newer))).rejects.toThrow('format v7, this engine reads v6');
     await expect(openSnapshot(damaged('foreign.sqlite', foreign))).rejects.toThrow('not a Verst snapshot');
     await expect(openSnapshot(damaged('text.sqlite', Buffer.from('hello'.repeat(200))))).rejects.toThrow(
       'not an SQLite',

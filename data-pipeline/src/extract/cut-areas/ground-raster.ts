@@ -61,12 +61,13 @@ export class GroundRaster {
    */
   outline(gapM: number, growM: number): Int32Array[] {
     const gap = gapM / this.#cellM;
-    const toMarked = distancesToMarked(this.#marked, this.#width, this.#height);
-    const beyond = toMarked.map((distance) => (distance > gap ? 1 : 0));
+    const beyond = cellsBeyond(gap, distancesToMarked(this.#marked, this.#width, this.#height));
     const depth = distancesToMarked(beyond, this.#width, this.#height);
-    const closed = depth.map((cells) => (cells > gap - 0.5 ? 1 : 0));
-    const toClosed = distancesToMarked(closed, this.#width, this.#height);
-    const distance = toClosed.map((cells, i) => (cells > 0 ? -cells : Math.min(1, depth[i]! - gap + 0.5)));
+    const distance = distancesToMarked(cellsBeyond(gap - 0.5, depth), this.#width, this.#height);
+    for (let i = 0; i < distance.length; i++) {
+      const cells = distance[i]!;
+      distance[i] = cells > 0 ? -cells : Math.min(1, depth[i]! - gap + 0.5);
+    }
     const { coordinates } = contours()
       .size([this.#width, this.#height])
       .contour(distance as unknown as number[], -0.5 - growM / this.#cellM);
@@ -81,6 +82,13 @@ export class GroundRaster {
     }
     return ring;
   }
+}
+
+/** Marks the cells that are farther off. */
+function cellsBeyond(limit: number, distances: Float32Array): Uint8Array {
+  const marked = new Uint8Array(distances.length);
+  for (let i = 0; i < marked.length; i++) marked[i] = distances[i]! > limit ? 1 : 0;
+  return marked;
 }
 
 function crossingsAt(rings: readonly Int32Array[], latE7: number): number[] {

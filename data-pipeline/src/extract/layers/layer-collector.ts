@@ -10,9 +10,9 @@ const POLYGON = 3;
 /** Collects the features of one layer; each `add…` returns the position of the feature in the layer. */
 export class LayerCollector {
   readonly #geometry = new FlatGeometryBuilder();
-  readonly #kinds: number[] = [];
-  readonly #refs: number[] = [];
-  readonly #attributes: Attributes[] = [];
+  #kinds: number[] = [];
+  #refs: number[] = [];
+  #attributes: Attributes[] = [];
   /** Attributes that are no feature's own, by their text: most paths have the same few, and many houses the same number. */
   readonly #common = new Map<string, Attributes>();
 
@@ -32,13 +32,16 @@ export class LayerCollector {
     return this.#end(POLYGON, ref, attributes);
   }
 
+  /** The layer, which takes over the collector's memory. */
   finish(): LayerInput {
-    return {
+    const layer = {
       geometry: this.#geometry.finish(),
       kinds: Uint8Array.from(this.#kinds),
       refs: Float64Array.from(this.#refs),
       attributes: this.#attributes,
     };
+    [this.#kinds, this.#refs, this.#attributes] = [[], [], []];
+    return layer;
   }
 
   #addRing(xy: Int32Array): void {

@@ -18,8 +18,8 @@ export interface FlatGeometry<A extends Int32Array | Uint32Array = Int32Array> {
 
 /** Collects geometries feature by feature: `addVertex…`, `endRing`, `endFeature`, then `finish`. */
 export class FlatGeometryBuilder {
-  #featureRings: Uint32Array = new Uint32Array(1024);
-  #ringVertices: Uint32Array = new Uint32Array(1024);
+  #featureRings = new Uint32Array(1024);
+  #ringVertices = new Uint32Array(1024);
   #xy = new Int32Array(4096);
   #features = 0;
   #rings = 0;
@@ -33,9 +33,7 @@ export class FlatGeometryBuilder {
   /** Adds a vertex to the ring under way. */
   addVertex(lonE7: number, latE7: number): void {
     if (2 * this.#vertices + 2 > this.#xy.length) {
-      const grown = new Int32Array(this.#xy.length * 2);
-      grown.set(this.#xy);
-      this.#xy = grown;
+      this.#xy = new Int32Array(this.#xy.buffer.transfer(this.#xy.byteLength * 2));
     }
     this.#xy[2 * this.#vertices] = lonE7;
     this.#xy[2 * this.#vertices + 1] = latE7;
@@ -57,19 +55,17 @@ export class FlatGeometryBuilder {
     return this.#features - 1;
   }
 
-  /** The geometries, trimmed to size, in lonE7, latE7. */
+  /** The geometries, in lonE7, latE7. Their memory is the builder's, which is of no use afterwards: a country has too many to be held twice. */
   finish(): FlatGeometry<Int32Array> {
     return {
-      featureRings: this.#featureRings.slice(0, this.#features + 1),
-      ringVertices: this.#ringVertices.slice(0, this.#rings + 1),
-      xy: this.#xy.slice(0, 2 * this.#vertices),
+      featureRings: new Uint32Array(this.#featureRings.buffer.transfer(4 * (this.#features + 1))),
+      ringVertices: new Uint32Array(this.#ringVertices.buffer.transfer(4 * (this.#rings + 1))),
+      xy: new Int32Array(this.#xy.buffer.transfer(8 * this.#vertices)),
     };
   }
 }
 
-function ensureLength(array: Uint32Array, length: number): Uint32Array {
+function ensureLength(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
   if (length <= array.length) return array;
-  const grown = new Uint32Array(Math.max(length, array.length * 2));
-  grown.set(array);
-  return grown;
+  return new Uint32Array(array.buffer.transfer(4 * Math.max(length, array.length * 2)));
 }

@@ -38,3 +38,32 @@ it('far from any road a cyclist starts by pushing', () => {
   expect(startsOffM).toBe(0);
   expect(durationS).toBeGreaterThan(500);
 });
+
+it('from an island of roads a cyclist falls back on the network at large, on a pavement too', () => {
+  const grid = Array.from({ length: 12 }, (_, row) =>
+    Array.from({ length: 12 }, (_, column) => ({
+      id: 100 + 20 * row + column,
+      lon: 44 + column * 0.002,
+      lat: 56 + row * 0.001,
+    })),
+  );
+  const island = [
+    { id: 1, lon: 44.03, lat: 56 },
+    { id: 2, lon: 44.031, lat: 56 },
+    { id: 3, lon: 44.031, lat: 56.0001 },
+  ];
+  const lines = grid.flatMap((row, i) => [row.map(({ id }) => id), grid.map((each) => each[i]!.id)]);
+  const sections = new SectionSet();
+  const osm = osmDataOf({
+    nodes: [...island, ...grid.flat()],
+    ways: [
+      { id: 1, refs: [1, 2], tags: { highway: 'residential' } },
+      { id: 2, refs: [2, 3], tags: { highway: 'footway' } },
+      ...lines.map((refs, i) => ({ id: 10 + i, refs, tags: { highway: 'residential' } })),
+    ],
+    relations: [],
+  });
+  buildRouting(extractRoads(osm, { profiles: ['bicycle'] }), sections);
+  const route = openRouter(sections).route([island[2]!, grid[5]![5]!], { profile: 'bicycle' });
+  expect(route.found).toBe(true);
+});

@@ -91,15 +91,16 @@ export class Snapper {
   /**
    * The closest point of the closest edge, and after it, by distance, the closest of each component beside which the
    * first is an island, or that is just as close: what to fall back on when no way leads from or to the first. Empty
-   * when no road is within `MAX_SNAP_DISTANCE_M`.
+   * when no road is within `MAX_SNAP_DISTANCE_M`. Where a bicycle is pushed along the first, the closest road that is ridden
+   * takes its place if it is hardly farther.
    */
   candidates(point: LatLon, demand: SnapDemand = {}): Snap[] {
     const candidates = this.#candidates(point, demand, false);
-    const [closest] = candidates;
+    const [closest, ...others] = candidates;
     if (!closest || !this.#isPushed(closest.edge)) return candidates;
     const radiusM = Math.min(closest.offsetM + RIDE_NEARBY_M, demand.radiusM ?? MAX_SNAP_DISTANCE_M);
-    const ridden = this.#candidates(point, { ...demand, radiusM }, true);
-    return ridden[0]?.component === closest.component ? ridden : candidates;
+    const [ridden] = this.#candidates(point, { ...demand, radiusM }, true);
+    return ridden?.component === closest.component ? [ridden, ...others] : candidates;
   }
 
   #candidates(point: LatLon, demand: SnapDemand, onlyRidden: boolean): Snap[] {

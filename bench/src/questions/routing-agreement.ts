@@ -5,7 +5,7 @@ import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
 import { COSTINGS, openValhalla, type Valhalla } from '../peers/valhalla.ts';
 
-const CITIES = ['smolensk', 'bryansk'];
+const CITIES = (process.env['VERST_BENCH_AGREEMENT'] ?? 'smolensk,bryansk').split(',');
 const PAIRS = 1000;
 const FARTHEST = 10;
 const SEED = 20261124;

@@ -8,6 +8,11 @@ describe('doctors, offices and what is called by the very words', () => {
     engine = await openSmallTown([
       { at: [20, 0], tags: { amenity: 'clinic', name: 'Кожно-венерологический диспансер' } },
       { at: [50, 0], tags: { amenity: 'clinic', name: 'Медост' } },
+      { at: [300, 300], tags: { amenity: 'clinic', name: 'Детская поликлиника №1' } },
+      { at: [600, 300], tags: { amenity: 'clinic', name: 'Городская поликлиника №3' } },
+      { at: [400, 0], tags: { amenity: 'hospital', name: 'Психиатрическая больница №1' } },
+      { at: [0, 2000], tags: { amenity: 'hospital', name: 'Психоневрологический диспансер' } },
+      { at: [800, 800], tags: { amenity: 'hospital', name: 'Городская больница №1' } },
       { at: [60, 0], tags: { amenity: 'doctors', name: 'Инвитро' } },
       { at: [0, 600], tags: { amenity: 'clinic', name: 'Женская консультация №2' } },
       { at: [0, 700], tags: { amenity: 'doctors', name: 'Линия жизни', 'healthcare:speciality': 'urology;general' } },
@@ -44,7 +49,9 @@ describe('doctors, offices and what is called by the very words', () => {
 
   it.each([
     ['терапевт', 'Медост'],
-    ['поликлиника', 'Медост'],
+    ['поликлиника', 'Городская поликлиника №3'],
+    ['больница 1', 'Городская больница №1'],
+    ['психоневрологический диспансер', 'Психоневрологический диспансер'],
     ['кожвен', 'Кожно-венерологический диспансер'],
     ['гинеколог', 'Женская консультация №2'],
     ['уролог', 'Линия жизни'],

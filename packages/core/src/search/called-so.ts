@@ -1,4 +1,4 @@
-import { CENTRES } from '../lexicon/institutions.ts';
+import { CENTRES, SPECIAL_CLINICS } from '../lexicon/institutions.ts';
 import { russianSound } from '../words/russian-sound.ts';
 import { stem } from '../words/stem.ts';
 import type { NamedPoi, PoiMatch } from './deps.ts';
@@ -14,9 +14,13 @@ const CALLED_NEARLY_SO = -0.5;
 /** What a name loses of whose words none is in what the place itself is called. */
 const NOT_IN_OWN_NAME = 0.06;
 
-/** The same where it is called after what the words name, with words of its own: the substation of a works. */
-const NAMED_AFTER = 0.1;
+/**
+ * The same where it is called after what the words name, with words of its own: the substation of a works; where it is for few:
+ * «Психиатрическая больница №1»; or where its own number is another: a «Поликлиника №7» of the first hospital.
+ */
+const HARDLY_MEANT = 0.1;
 
+const NUMBER = /^\d+$/;
 /** «В. И.», which people leave out. */
 const INITIALS = /(?<!\p{L})\p{Lu}\.\s?/gu;
 
@@ -67,7 +71,9 @@ export function calledSoFirst(
     if (isTold || (!isBorrowed && (isCalled || (isOfKind && isNumbered(name, stems))))) return CALLED_SO;
     const score = scores.get(id);
     if (score === undefined) return Infinity;
-    const short = best - score + NOT_IN_OWN_NAME * lacking(name) + (isBorrowed ? NAMED_AFTER : 0);
+    const isSpecial = SPECIAL_CLINICS.test(name) && !SPECIAL_CLINICS.test(text);
+    const isWorse = isBorrowed || isSpecial || hasOtherNumber(name, words);
+    const short = best - score + NOT_IN_OWN_NAME * lacking(name) + (isWorse ? HARDLY_MEANT : 0);
     return Math.max(0, Math.floor(short / AS_WELL_NAMED));
   };
   const ranks = new Map(found.map((match) => [match, rank(match)]));
@@ -84,6 +90,13 @@ function isNumbered(name: string, stems: readonly string[]): boolean {
     .filter((word) => !/^№?\d+$/.test(word))
     .map(stem);
   return own.length === stems.length && stems.every((each) => own.includes(each));
+}
+
+/** Tells whether a name has a number, and none of those that the words ask for. */
+function hasOtherNumber(name: string, words: readonly string[]): boolean {
+  const asked = words.filter((word) => NUMBER.test(word));
+  const own = wordsOf(name).filter((word) => NUMBER.test(word));
+  return asked.length > 0 && own.length > 0 && !own.some((word) => asked.includes(word));
 }
 
 const soundOf = (word: string): string => russianSound(stem(word));

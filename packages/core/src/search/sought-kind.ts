@@ -1,4 +1,5 @@
 import { SPECIAL_CLINICS } from '../lexicon/institutions.ts';
+import { NAMED_INSTITUTIONS } from '../lexicon/kinds/named-kinds.ts';
 import { stem } from '../words/stem.ts';
 import type { SearchContext } from './context.ts';
 import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './deps.ts';
@@ -38,7 +39,7 @@ const INSTITUTIONS: ReadonlySet<string> = new Set(
   ),
 );
 /** Kinds of which some are for one illness or for some people alone. */
-const MEDICAL_KINDS: ReadonlySet<string> = new Set('clinic doctors hospital'.split(' '));
+const MEDICAL_KINDS: ReadonlySet<string> = new Set('polyclinic clinic doctors hospital'.split(' '));
 /** Within less, nothing is found rather than such a one. */
 const SPECIAL_FROM_M = 5000;
 /** Institutions among which those are looked for that are called by the words. */
@@ -173,7 +174,9 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
 
 /** Returns true if several words ask for an institution: the one that is called so may be farther than another. */
 const isOneOfSome = ({ text, categories: [first] }: KindMeaning): boolean =>
-  first !== undefined && INSTITUTIONS.has(first.id) && text.includes(' ') && stemsOf(text) !== stemsOf(first.nameRu);
+  first !== undefined &&
+  text.includes(' ') &&
+  (NAMED_INSTITUTIONS.has(first.id) || (INSTITUTIONS.has(first.id) && stemsOf(text) !== stemsOf(first.nameRu)));
 
 /**
  * The nearest of the kinds that several words ask for; where few are tagged so, what has all the words in its name as well

@@ -58,6 +58,8 @@ drug_clinic | Наркологический диспансер | Drug treatment
 eye_clinic | Глазная клиника | Eye clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=ophthalmology! | глазн|офтальм|(?<![а-я])зрени | глазная клиника, глазная больница, глазной центр, центр зрения, офтальмологическая клиника, окулист, офтальмолог, глазник, глазной врач
 womens_clinic | Женская консультация | Women's clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=gynaecology! | гинеколог|женск.*консультац|женского здоровья | женская консультация, гинеколог, гинекология, женский врач
 cancer_clinic | Онкологический диспансер | Cancer clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=oncology! | онколог|онкоцентр|онкодисп | онкологический диспансер, онколог, онкоцентр, онкология, онкобольница, онкологическая больница
+polyclinic | Поликлиника | Polyclinic | amenity=clinic amenity=doctors amenity=hospital healthcare=* | поликлиник|амбулатори | поликлиника, поликлиники, амбулатория
+medical_post | Медпункт | Medical post | amenity=clinic amenity=doctors amenity=hospital healthcare=* | медпункт|медицинский пункт|здравпункт|фельдшер|(?<![а-я])фап(?![а-я]) | медпункт, медицинский пункт, фап, здравпункт, фельдшерский пункт, фельдшер
 heart_clinic | Кардиологический центр | Heart clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=cardiology! | кардио | кардиолог, кардиология, кардиологический диспансер, кардиоцентр, кардиологический центр
 ear_clinic | ЛОР-клиника | Ear, nose and throat clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=otolaryngology! | (?<![а-я])лор(?![а-я])|отоларинг|ухо.*горло | лор, лорик, отоларинголог, ухо горло нос, лор врач, лор клиника
 nerve_clinic | Неврологическая клиника | Neurology clinic | amenity=hospital amenity=clinic amenity=doctors healthcare=* healthcare:speciality=neurology! | (?<!психо)(?<!психо )невролог|невропатолог | невролог, невропатолог, неврология
@@ -120,4 +122,9 @@ export const NAMED_KINDS: readonly NamedKindRow[] = rowsOf(TABLE.replaceAll(/(?<
     pattern: pattern!.replaceAll('\u0000', '|'),
     phrases: phrasesOf(phrases!),
   }),
+);
+
+/** Ids of those of medicine and of offices, of which one is not as good as another. */
+export const NAMED_INSTITUTIONS: ReadonlySet<string> = new Set(
+  NAMED_KINDS.filter(({ tags }) => tags.some((tag) => /^(?:healthcare|office)=/.test(tag))).map(({ id }) => id),
 );

@@ -3,22 +3,7 @@ import { RESULTS } from './data.ts';
 import { keepAnswer, printAnswer, type Question } from './measure/report.ts';
 import { binary } from './questions/binary.ts';
 import { blind } from './questions/blind.ts';
-import {
-  blindFifth,
-  blindFifthKept,
-  blindSixth,
-  blindSixthKept,
-  blindSeventh,
-  blindSeventhKept,
-  blindEighth,
-  blindEighthKept,
-  blindNinth,
-  blindNinthKept,
-  blindFourth,
-  blindFourthKept,
-  blindSecond,
-  blindSecondKept,
-} from './questions/blind-by-stranger.ts';
+import { blindByStranger } from './questions/blind-by-stranger.ts';
 import { blocking } from './questions/blocking.ts';
 import { browser } from './questions/browser.ts';
 import { build } from './questions/build.ts';
@@ -72,20 +57,7 @@ const QUESTIONS: readonly Question[] = [
   geocodeScale,
   geocodeRandom,
   blind,
-  blindSecond,
-  blindSecondKept,
-  blindFourth,
-  blindFourthKept,
-  blindFifth,
-  blindFifthKept,
-  blindSixth,
-  blindSixthKept,
-  blindSeventh,
-  blindSeventhKept,
-  blindEighth,
-  blindEighthKept,
-  blindNinth,
-  blindNinthKept,
+  ...blindByStranger,
   calibration,
   http,
   reverse,

@@ -8,166 +8,99 @@ import type { Verdict } from '../blind/verdict.ts';
 import { BENCH_FOLDER, benchCity, snapshotFile } from '../data.ts';
 import type { Question } from '../measure/report.ts';
 
-/** Cities of a set: those that may be developed on, and those kept for measuring. */
-interface Cities {
-  readonly development: readonly string[];
-  readonly kept: readonly string[];
-}
-
-const SECOND: Cities = {
-  development: ['petrozavodsk', 'ryazan', 'orenburg', 'kemerovo', 'nefteyugansk'],
-  kept: ['blagoveshchensk', 'kaluga', 'maykop'],
+/** Sets of strangers' queries, by their folder in `test/data`: the cities that may be developed on, and those kept for measuring. */
+const SETS: Readonly<
+  Record<
+    string,
+    { readonly ordinal: string; readonly development: readonly string[]; readonly kept: readonly string[] }
+  >
+> = {
+  'blind-2': {
+    ordinal: 'second',
+    development: ['petrozavodsk', 'ryazan', 'orenburg', 'kemerovo', 'nefteyugansk'],
+    kept: ['blagoveshchensk', 'kaluga', 'maykop'],
+  },
+  'blind-4': {
+    ordinal: 'fourth',
+    development: ['vladimir', 'cheboksary', 'tolyatti', 'nalchik'],
+    kept: ['kostroma', 'murmansk'],
+  },
+  'blind-5': {
+    ordinal: 'fifth',
+    development: ['irkutsk', 'petrozavodsk', 'kaliningrad', 'ryazan', 'pyatigorsk'],
+    kept: ['tver', 'kaluga', 'veliky-novgorod'],
+  },
+  'blind-6': {
+    ordinal: 'sixth',
+    development: ['bryansk', 'syktyvkar', 'yuzhno-sakhalinsk', 'vladikavkaz', 'orel'],
+    kept: ['yoshkar-ola', 'arzamas', 'obninsk'],
+  },
+  'blind-7': {
+    ordinal: 'seventh',
+    development: [
+      'tula',
+      'astrakhan',
+      'smolensk',
+      'novokuznetsk',
+      'cherepovets',
+      'podolsk',
+      'abakan',
+      'naberezhnye-chelny',
+    ],
+    kept: ['seversk', 'blagoveshchensk', 'maykop', 'murmansk', 'kostroma'],
+  },
+  'blind-8': {
+    ordinal: 'eighth',
+    development: [
+      'sterlitamak',
+      'nizhnevartovsk',
+      'serpukhov',
+      'almetyevsk',
+      'norilsk',
+      'saransk',
+      'volzhsky',
+      'pskov',
+    ],
+    kept: ['tver', 'veliky-novgorod', 'obninsk', 'arzamas', 'yoshkar-ola'],
+  },
+  'blind-9': {
+    ordinal: 'ninth',
+    development: ['angarsk', 'balakovo', 'khimki', 'kislovodsk', 'nizhnekamsk', 'kamensk-uralsky'],
+    kept: ['blagoveshchensk', 'kostroma', 'murmansk', 'kaluga', 'maykop'],
+  },
+  'blind-10': {
+    ordinal: 'tenth',
+    development: [
+      'yuzhno-sakhalinsk',
+      'petrozavodsk',
+      'novokuznetsk',
+      'bryansk',
+      'pyatigorsk',
+      'cheboksary',
+      'nefteyugansk',
+    ],
+    kept: ['seversk', 'arzamas', 'tver', 'veliky-novgorod', 'obninsk', 'yoshkar-ola', 'blagoveshchensk'],
+  },
 };
-const FOURTH: Cities = {
-  development: ['vladimir', 'cheboksary', 'tolyatti', 'nalchik'],
-  kept: ['kostroma', 'murmansk'],
-};
 
-const FIFTH: Cities = {
-  development: ['irkutsk', 'petrozavodsk', 'kaliningrad', 'ryazan', 'pyatigorsk'],
-  kept: ['tver', 'kaluga', 'veliky-novgorod'],
-};
-
-const SIXTH: Cities = {
-  development: ['bryansk', 'syktyvkar', 'yuzhno-sakhalinsk', 'vladikavkaz', 'orel'],
-  kept: ['yoshkar-ola', 'arzamas', 'obninsk'],
-};
-
-const SEVENTH: Cities = {
-  development: [
-    'tula',
-    'astrakhan',
-    'smolensk',
-    'novokuznetsk',
-    'cherepovets',
-    'podolsk',
-    'abakan',
-    'naberezhnye-chelny',
+/** Measures the share of right answers on each set of strangers' queries, in the cities that may be developed on and in those kept. */
+export const blindByStranger: readonly Question[] = Object.entries(SETS).flatMap(
+  ([folder, { ordinal, development, kept }]): Question[] => [
+    {
+      name: folder,
+      title: `How right are the answers to the ${ordinal} set of queries that strangers wrote?`,
+      onlyByName: true,
+      ask: () => ask(folder, folder, development),
+    },
+    {
+      name: `${folder}-kept`,
+      // Never read the misses of these to mend them.
+      title: `How right are they in cities kept for measuring (${ordinal} set)?`,
+      onlyByName: true,
+      ask: () => ask(`${folder}-kept`, folder, kept),
+    },
   ],
-  kept: ['seversk', 'blagoveshchensk', 'maykop', 'murmansk', 'kostroma'],
-};
-
-const EIGHTH: Cities = {
-  development: ['sterlitamak', 'nizhnevartovsk', 'serpukhov', 'almetyevsk', 'norilsk', 'saransk', 'volzhsky', 'pskov'],
-  kept: ['tver', 'veliky-novgorod', 'obninsk', 'arzamas', 'yoshkar-ola'],
-};
-
-const NINTH: Cities = {
-  development: ['angarsk', 'balakovo', 'khimki', 'kislovodsk', 'nizhnekamsk', 'kamensk-uralsky'],
-  kept: ['blagoveshchensk', 'kostroma', 'murmansk', 'kaluga', 'maykop'],
-};
-
-/** Measures the share of right answers on the second set of strangers' queries (`test/data/blind-2`), in the cities that may be developed on. */
-export const blindSecond: Question = {
-  name: 'blind-2',
-  title: 'How right are the answers to the second set of queries that strangers wrote?',
-  onlyByName: true,
-  ask: () => ask('blind-2', 'blind-2', SECOND.development),
-};
-
-/** The same in the cities kept for measuring: never read the misses of these to mend them. */
-export const blindSecondKept: Question = {
-  name: 'blind-2-kept',
-  title: 'How right are they in cities kept for measuring?',
-  onlyByName: true,
-  ask: () => ask('blind-2-kept', 'blind-2', SECOND.kept),
-};
-
-/** Measures the share of right answers on the fourth set of strangers' queries (`test/data/blind-4`). */
-export const blindFourth: Question = {
-  name: 'blind-4',
-  title: 'How right are the answers to the fourth set of queries that strangers wrote?',
-  onlyByName: true,
-  ask: () => ask('blind-4', 'blind-4', FOURTH.development),
-};
-
-/** The same in the cities kept for measuring: never read the misses of these to mend them. */
-export const blindFourthKept: Question = {
-  name: 'blind-4-kept',
-  title: 'How right are they in cities kept for measuring?',
-  onlyByName: true,
-  ask: () => ask('blind-4-kept', 'blind-4', FOURTH.kept),
-};
-
-/** Measures the share of right answers on the fifth set of strangers' queries (`test/data/blind-5`). */
-export const blindFifth: Question = {
-  name: 'blind-5',
-  title: 'How right are the answers to the fifth set of queries that strangers wrote?',
-  onlyByName: true,
-  ask: () => ask('blind-5', 'blind-5', FIFTH.development),
-};
-
-/** The same in the cities kept for measuring: never read the misses of these to mend them. */
-export const blindFifthKept: Question = {
-  name: 'blind-5-kept',
-  title: 'How right are they in cities kept for measuring?',
-  onlyByName: true,
-  ask: () => ask('blind-5-kept', 'blind-5', FIFTH.kept),
-};
-
-/** Measures the share of right answers on the sixth set of strangers' queries (`test/data/blind-6`). */
-export const blindSixth: Question = {
-  name: 'blind-6',
-  title: 'How right are the answers to the sixth set of queries that strangers wrote?',
-  onlyByName: true,
-  ask: () => ask('blind-6', 'blind-6', SIXTH.development),
-};
-
-/** The same in the cities kept for measuring: never read the misses of these to mend them. */
-export const blindSixthKept: Question = {
-  name: 'blind-6-kept',
-  title: 'How right are they in cities kept for measuring?',
-  onlyByName: true,
-  ask: () => ask('blind-6-kept', 'blind-6', SIXTH.kept),
-};
-
-/** Measures the share of right answers on the seventh set of strangers' queries (`test/data/blind-7`), which is of search alone. */
-export const blindSeventh: Question = {
-  name: 'blind-7',
-  title: 'How right are the answers to the seventh set of queries that strangers wrote?',
-  onlyByName: true,
-  ask: () => ask('blind-7', 'blind-7', SEVENTH.development),
-};
-
-/** The same in the cities kept for measuring: never read the misses of these to mend them. */
-export const blindSeventhKept: Question = {
-  name: 'blind-7-kept',
-  title: 'How right are they in cities kept for measuring?',
-  onlyByName: true,
-  ask: () => ask('blind-7-kept', 'blind-7', SEVENTH.kept),
-};
-
-/** Measures the share of right answers on the eighth set of strangers' queries (`test/data/blind-8`), by the classes of search. */
-export const blindEighth: Question = {
-  name: 'blind-8',
-  title: 'How right are the answers to the eighth set of queries that strangers wrote?',
-  onlyByName: true,
-  ask: () => ask('blind-8', 'blind-8', EIGHTH.development),
-};
-
-/** The same in the cities kept for measuring: never read the misses of these to mend them. */
-export const blindEighthKept: Question = {
-  name: 'blind-8-kept',
-  title: 'How right are they in cities kept for measuring?',
-  onlyByName: true,
-  ask: () => ask('blind-8-kept', 'blind-8', EIGHTH.kept),
-};
-
-/** Measures the share of right answers on the ninth set of strangers' queries (`test/data/blind-9`), which is of search alone. */
-export const blindNinth: Question = {
-  name: 'blind-9',
-  title: 'How right are the answers to the ninth set of queries that strangers wrote?',
-  onlyByName: true,
-  ask: () => ask('blind-9', 'blind-9', NINTH.development),
-};
-
-/** The same in the cities kept for measuring: never read the misses of these to mend them. */
-export const blindNinthKept: Question = {
-  name: 'blind-9-kept',
-  title: 'How right are they in cities kept for measuring?',
-  onlyByName: true,
-  ask: () => ask('blind-9-kept', 'blind-9', NINTH.kept),
-};
+);
 
 async function ask(name: string, folder: string, cities: readonly string[]): ReturnType<Question['ask']> {
   if (cities.some((city) => benchCity(city) !== city)) return null;

@@ -3,6 +3,8 @@ import { TYPE_ROWS } from './address-types.ts';
 import { CHAIN_NICKNAMES } from './chains.ts';
 import { type FillerUse, fillersOf } from './fillers.ts';
 import { BUSINESS_WORDS } from './kinds/business-words.ts';
+import { NAMED_INSTITUTIONS } from './institutions.ts';
+import { NAMED_KINDS } from './kinds/named-kinds.ts';
 import { PLACE_WORDS } from './kinds/place-words.ts';
 import { REGIONS } from './regions.ts';
 
@@ -31,6 +33,11 @@ describe('the lexicon', () => {
     expect(repeated(CHAIN_NICKNAMES.map(([chain]) => chain))).toEqual([]);
     expect(BUSINESS_WORDS.size).toBeGreaterThan(0);
     for (const { word, spellings } of TYPE_ROWS) expect(repeated([word, ...spellings]), word).toEqual([]);
+  });
+
+  it('knows which kinds that names tell are of medicine or offices', () => {
+    const ofTags = NAMED_KINDS.filter(({ tags }) => tags.some((tag) => /^(?:healthcare|office)=/.test(tag)));
+    expect([...NAMED_INSTITUTIONS].sort()).toEqual(ofTags.map(({ id }) => id).sort());
   });
 
   it('numbers every region once', () => {

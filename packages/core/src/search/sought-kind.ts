@@ -1,5 +1,4 @@
-import { SPECIAL_CLINICS } from '../lexicon/institutions.ts';
-import { NAMED_INSTITUTIONS } from '../lexicon/kinds/named-kinds.ts';
+import { NAMED_INSTITUTIONS, SPECIAL_CLINICS } from '../lexicon/institutions.ts';
 import { stem } from '../words/stem.ts';
 import type { SearchContext } from './context.ts';
 import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './deps.ts';

@@ -196,6 +196,8 @@ export interface LoadOptions extends ResidentOptions {
   /** Memory of the machine, bytes: what `resident` is by default depends on it. */
   readonly machineBytes: number;
   readonly allocate: Allocate;
+  /** Called after each section with the bytes read so far, and of all that will be. */
+  readonly onProgress?: (readBytes: number, allBytes: number) => void;
 }
 
 /**
@@ -207,7 +209,7 @@ export interface LoadOptions extends ResidentOptions {
 export function loadSnapshot(host: SnapshotHost, options: LoadOptions): Snapshot {
   try {
     const handle = allocateSnapshot(host, options);
-    readSections(host, handle.sections);
+    readSections(host, handle.sections, options.onProgress);
     host.assertUnchanged();
     return new Snapshot(handle, host, options.reading === 'whenNeeded' ? options.allocate : null);
   } catch (error) {
@@ -243,9 +245,18 @@ export function allocateSnapshot(host: SnapshotHost, options: LoadOptions): Snap
 }
 
 /** Reads sections into the memory that they have; passes over those without. */
-export function readSections(host: SnapshotHost, sections: readonly OpenedSection[]): void {
+export function readSections(
+  host: SnapshotHost,
+  sections: readonly OpenedSection[],
+  onProgress?: LoadOptions['onProgress'],
+): void {
+  const allBytes = sections.reduce((sum, { memory }) => sum + (memory?.byteLength ?? 0), 0);
+  let readBytes = 0;
   for (const section of sections) {
-    if (section.memory) host.readSection(section, new Uint8Array(section.memory));
+    if (!section.memory) continue;
+    host.readSection(section, new Uint8Array(section.memory));
+    readBytes += section.bytes;
+    onProgress?.(readBytes, allBytes);
   }
 }
 

@@ -123,8 +123,3 @@ export const NAMED_KINDS: readonly NamedKindRow[] = rowsOf(TABLE.replaceAll(/(?<
     phrases: phrasesOf(phrases!),
   }),
 );
-
-/** Ids of those of medicine and of offices, of which one is not as good as another. */
-export const NAMED_INSTITUTIONS: ReadonlySet<string> = new Set(
-  NAMED_KINDS.filter(({ tags }) => tags.some((tag) => /^(?:healthcare|office)=/.test(tag))).map(({ id }) => id),
-);

@@ -22,6 +22,8 @@ const WITHIN_CORE: readonly (readonly [folder: string, allowed: readonly string[
   [`${CORE}/text`, [`${CORE}/errors.ts`, `${CORE}/collections`, `${CORE}/lexicon`, `${CORE}/words`]],
   [`${CORE}/grammar`, ['lexicon', 'words', 'text'].map((name) => `${CORE}/${name}`)],
   [`${CORE}/spatial`, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`, SNAPSHOT]],
+  // Large snapshots are read on several threads.
+  [`${SNAPSHOT}/node`, [SNAPSHOT, `${CORE}/errors.ts`, `${CORE}/collections`, PROGRAM]],
   [SNAPSHOT, [`${CORE}/errors.ts`, `${CORE}/geo`, `${CORE}/collections`]],
   ...DOMAINS.map((domain) => [domain, [...LEAVES, SNAPSHOT, PROGRAM]] as const),
 ];

@@ -12,6 +12,8 @@ import { snapshotOf } from '../support/snapshots.ts';
 const folder = mkdtempSync(join(tmpdir(), 'verst-read-on-all-cores-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const allocate = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
+
 /** Returns the sections of a file by name, read in shares of at least so many bytes, and whether this thread read all. */
 async function readIn(path: string, leastShareBytes: number): Promise<{ sections: Map<string, Buffer>; own: number }> {
   let own = 0;
@@ -22,7 +24,6 @@ async function readIn(path: string, leastShareBytes: number): Promise<{ sections
     }
   })(await SnapshotConnection.open(path));
   try {
-    const allocate = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
     const handle = allocateSnapshot(host, { resident: 'all', machineBytes: 2 ** 32, allocate });
     await readOnAllCores(host, handle, leastShareBytes);
     return { sections: new Map(handle.sections.map(({ name, memory }) => [name, Buffer.from(memory!)])), own };

@@ -203,7 +203,7 @@ describe('without a comma', () => {
   it('two parts of a town are compared by what is named behind them', async () => {
     expect(await reply('Заречье или Ильинка где лучше с аптеками')).toMatch(/^1\. Аптека\. Заречье: \d+; Ильинка: 0/);
     expect(await reply('что удобнее для пенсионера Заречье или Ильинка по поликлиникам и аптекам')).toMatch(
-      /^1\. Клиника\. Заречье: .+\n2\. Аптека\. Заречье: /,
+      /^1\. Поликлиника\. Заречье: .+\n2\. Аптека\. Заречье: /,
     );
   });
 });

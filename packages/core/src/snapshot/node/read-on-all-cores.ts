@@ -29,11 +29,15 @@ export async function readOnAllCores(
   const bytes = toRead.reduce((sum, section) => sum + section.bytes, 0);
   const threads = Math.min(availableParallelism(), MAX_THREADS, Math.max(1, Math.floor(bytes / leastShareBytes)));
   const [own, ...others] = shares(toRead, threads);
-  const besides = others.map(async (share) => {
-    if (!(await isReadBeside({ path, file, sections: share }))) readSections(host, share);
-  });
+  const besides = Promise.all(
+    others.map(async (share) => {
+      if (!(await isReadBeside({ path, file, sections: share }))) readSections(host, share);
+    }),
+  );
+  // Where this thread's own share is damaged, nobody waits for the others, which may be as well.
+  besides.catch(() => undefined);
   readSections(host, own!);
-  await Promise.all(besides);
+  await besides;
 }
 
 /** Divides sections into shares of about the same bytes. */

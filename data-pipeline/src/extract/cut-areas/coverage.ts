@@ -1,4 +1,4 @@
-import { METERS_PER_DEGREE, metersPerDegreeLon, orderByKey } from '@verst/core/build';
+import { firstNotBelow, METERS_PER_DEGREE, metersPerDegreeLon, orderByKey } from '@verst/core/build';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
 import { areaMembers, areaOfRelation } from '../geometry/build-area.ts';
 import { PreparedPolygon } from '../geometry/prepared-polygon.ts';
@@ -142,15 +142,8 @@ function fromWestToEast(points: Int32Array): Int32Array {
 }
 
 /** Position of the first of some points, from west to east, that lies no farther west. */
-function firstFrom(points: Int32Array, lonE7: number): number {
-  let [from, to] = [0, points.length / 2];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (points[2 * middle]! < lonE7) from = middle + 1;
-    else to = middle;
-  }
-  return 2 * from;
-}
+const firstFrom = (points: Int32Array, lonE7: number): number =>
+  2 * firstNotBelow(0, points.length / 2, (point) => points[2 * point]! < lonE7);
 
 function forEachPoint(points: Int32Array, visit: (lonE7: number, latE7: number) => void): void {
   for (let i = 0; i < points.length; i += 2) visit(points[i]!, points[i + 1]!);

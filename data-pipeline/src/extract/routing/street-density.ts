@@ -1,22 +1,8 @@
-import { E7, metersPerDegreeLon, METERS_PER_DEGREE } from '@verst/core/build';
+import { E7, metersPerDegreeLon, METERS_PER_DEGREE, ROAD_CLASSES } from '@verst/core/build';
 import type { OsmElements } from './osm-elements.ts';
 
 /** `highway` values of streets; yards, tracks and paths do not make ground denser for traffic. */
-const STREETS: ReadonlySet<string> = new Set([
-  'motorway',
-  'motorway_link',
-  'trunk',
-  'trunk_link',
-  'primary',
-  'primary_link',
-  'secondary',
-  'secondary_link',
-  'tertiary',
-  'tertiary_link',
-  'unclassified',
-  'residential',
-  'living_street',
-]);
+const STREETS: ReadonlySet<string> = new Set(ROAD_CLASSES.slice(0, ROAD_CLASSES.indexOf('service')));
 
 /** Sides of a cell, some 280 m each in the middle of Russia. */
 const CELL_LAT_E7 = 25_000;

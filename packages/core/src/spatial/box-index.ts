@@ -54,11 +54,12 @@ export function saveBoxIndex(sections: SectionSet, name: string, boxes: Uint32Ar
 export function loadBoxIndex(sections: SectionSource, name: string): BoxIndex | null {
   const bytes = sections.get(name, 'u8');
   if (bytes.length === 0) return null;
-  // Flatbush wants eight-byte alignment; a section that lies otherwise is copied.
-  const groups =
-    bytes.byteOffset % 8 === 0 ? Flatbush.from(bytes.buffer, bytes.byteOffset) : Flatbush.from(bytes.slice().buffer, 0);
-  return new BoxIndex(groups, sections.get(`${name}-sides`, 'u8'));
+  return new BoxIndex(flatbushOver(bytes), sections.get(`${name}-sides`, 'u8'));
 }
+
+/** Restores a tree over a section's own memory. Flatbush wants eight-byte alignment; a section that lies otherwise is copied. */
+export const flatbushOver = (bytes: Uint8Array): Flatbush =>
+  bytes.byteOffset % 8 === 0 ? Flatbush.from(bytes.buffer, bytes.byteOffset) : Flatbush.from(bytes.slice().buffer, 0);
 
 /** Finds items by their boxes, in world coordinates. */
 export class BoxIndex {

@@ -3,6 +3,7 @@ import { orderByKey } from '../collections/order.ts';
 import { HilbertCurve } from '../geo/hilbert-curve.ts';
 import type { Column } from '../snapshot/column.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
+import { flatbushOver } from './box-index.ts';
 
 /** Points in a block: their boxes take a hundredth of the memory of the points. */
 const BLOCK = 128;
@@ -58,11 +59,7 @@ export class PointBlocks {
 
   constructor(sections: SectionSource, name: string) {
     const bytes = sections.get(`${name}/blocks`, 'u8');
-    const isAligned = bytes.byteOffset % 8 === 0;
-    this.#blocks =
-      bytes.length === 0
-        ? null
-        : Flatbush.from(isAligned ? bytes.buffer : bytes.slice().buffer, isAligned ? bytes.byteOffset : 0);
+    this.#blocks = bytes.length === 0 ? null : flatbushOver(bytes);
     this.#lonE7 = sections.column(`${name}/lon-e7`, 'i32');
     this.#latE7 = sections.column(`${name}/lat-e7`, 'i32');
     this.#kind = sections.column(`${name}/kind`, 'u8');

@@ -1,3 +1,4 @@
+import type { KindPoints } from '../../spatial/point-blocks.ts';
 import type { RoadDistances } from '../types.ts';
 
 /**
@@ -58,10 +59,5 @@ export interface ObjectRecord {
   readonly footprintM2: number;
 }
 
-/** Points along main streets, every 25 m or so, and street junctions. */
-export interface StreetPoints {
-  readonly lonE7: Int32Array;
-  readonly latE7: Int32Array;
-  /** Values of `STREET_POINT`. */
-  readonly kind: Uint8Array;
-}
+/** Points along main streets, every 25 m or so, and street junctions; kinds are values of `STREET_POINT`. */
+export type StreetPoints = KindPoints;

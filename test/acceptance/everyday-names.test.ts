@@ -80,6 +80,9 @@ describe('names as people say them', () => {
       { at: [1900, -3600], tags: { amenity: 'pharmacy', name: 'Ночная', opening_hours: '24/7' } },
       { at: [100, 0], tags: { amenity: 'pharmacy', name: 'Аптека в центре', operator: 'Верстовск-Фарм' } },
       { at: [-2000, 4500], tags: { amenity: 'pharmacy', name: 'Аптека за Боевой' } },
+      { at: [5000, 0], sizeM: 600, tags: { place: 'suburb', name: 'Новоюжный' } },
+      { at: [700, 600], tags: { amenity: 'bank', name: 'ВТБ', branch: 'Новоюжный' } },
+      { at: [-2100, 2300], tags: { amenity: 'cafe', name: 'Есть-Поесть' } },
     ]);
   }, 120_000);
   afterAll(() => engine.close());
@@ -137,6 +140,10 @@ describe('names as people say them', () => {
     ['три кота', 'ТЦ "Три Кота" (mall)'],
     // What is nearest to a street that has none.
     ['аптека на боевой', 'Аптека за Боевой (pharmacy)'],
+    // A bank of the name was.
+    ['новоюжка', 'Верстовск, Новоюжный (suburb)'],
+    // Any place to eat was.
+    ['есть поесть', 'Есть-Поесть (cafe)'],
     // The bus stop was.
     ['кремль', 'Верстовский кремль (attraction)'],
   ])('«%s» is %s', (query, expected) => {

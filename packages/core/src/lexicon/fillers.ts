@@ -54,5 +54,10 @@ name | ао нао кб акб чп гуп фгбу огбу мбу мку кф�
 export const legalFormsOf = (use: 'line' | 'name'): ReadonlySet<string> =>
   new Set(rowsOf(LEGAL_FORMS).flatMap(([uses, words]) => (listOf(uses!).includes(use) ? listOf(words!) : [])));
 
+/** What a letter tells from others of the kind: after these «с», «а», «к» are no prepositions. */
+export const LETTERED_WORDS: ReadonlySet<string> = setOf(
+  'терминал терминала терминале корпус корпуса корпусе блок блока блоке литер литера секция сектор сектора зал павильон павильона трибуна вход выход',
+);
+
 /** Words of an address line that tell no place from another: prepositions, the town's type, «лет» of «40 лет Октября». */
 export const UNCOUNTED_WORDS: ReadonlySet<string> = setOf('в во на по у с и г город лет летия in at on');

@@ -36,8 +36,11 @@ export const PRECISE_SETTLEMENT_TYPES: ReadonlyMap<string, string> = phrasesByWo
 export const NUMBERED_PART =
   /^(?:(?<number>\d{1,3})(?:-?(?:ый|ой|й|м|я))? )?(?<kind>микрорайон|мкрн?|м-н|квартал|комплекс)(?:[еау]|ом)?(?: (?<after>\d{1,3}))?$/;
 
-/** The district that people call by a noun made of its adjective: «Пролетарка» as «пролетарский район»; null for other words. */
-export function districtCalled(word: string): string | null {
-  const [, base] = /^([а-я]{4,}[бвгджзлмнпрстфхцчшщ])к(?:а|е|у|и|ой|ою)$/.exec(word) ?? [];
-  return base === undefined ? null : `${base}ский район`;
+/**
+ * The districts and quarters that people may call by a noun made of their adjective: «Пролетарка» as «пролетарский район», «Новоюжка» as
+ * «новоюжный»; empty for other words.
+ */
+export function partsCalled(word: string): string[] {
+  const [, base] = /^([а-я]{4,}[бвгджзйлмнпрстфхцчшщ])к(?:а|е|у|и|ой|ою)$/.exec(word) ?? [];
+  return base === undefined ? [] : [`${base}ский район`, `${base}ный`];
 }

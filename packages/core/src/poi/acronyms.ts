@@ -3,7 +3,7 @@ import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import type { PoiRecord } from './input.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
 import { addSortedStrings, sortedStrings, SortedStrings } from './text/sorted-strings.ts';
-import { allWords, isLegalForm, isStopWord } from './text/words.ts';
+import { allWords, isTelling } from './text/words.ts';
 
 /** Institutions that people call by an acronym. */
 const AMENITIES = new Set(
@@ -75,8 +75,8 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
 
 /** «Смоленский государственный университет» as «сгу», «смгу», … «смолгу»; «Нижневартовский государственный университет» as «нвгу». */
 function addInitials(name: string, found: Set<string>): void {
-  const words = allWords(properName(name).split(AFTER_NAME)[0] ?? '').filter(
-    (word) => !isLegalForm(word) && !isStopWord(word),
+  const words = allWords(properName(name).split(AFTER_NAME)[0] ?? '').filter((_, at, all) =>
+    isTelling(all, at),
   );
   if (words.length < LEAST_WORDS || words.length > MOST_WORDS || words.some((word) => /[^а-я]/.test(word))) return;
   const rest = words

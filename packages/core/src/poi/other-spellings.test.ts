@@ -94,6 +94,28 @@ describe('other spellings', () => {
     expect([found('фит рум'), found('fit room'), found('кинофокс')]).toEqual([['n1'], ['n1'], ['n2']]);
   });
 
+  // The brand was, of which it is but a part.
+  it('find «мега» as the mall of that name, not the nearer «МегаФон»', () => {
+    const town = openTown([
+      poi('n1', 0, 0, { shop: 'mobile_phone', name: 'МегаФон', brand: 'МегаФон' }),
+      poi('n2', 90, 0, { shop: 'mall', name: 'МЕГА Верстовск' }),
+    ]);
+    expect(town.searchByName('мега').map(({ id }) => id)).toEqual(['n2']);
+  });
+
+  // The letter was taken for a preposition.
+  it('find «терминал с» among terminals, in letters of either alphabet', () => {
+    const airport = openTown(
+      ['B', 'C', 'F', 'С1'].map((letter, i) => poi(`n${i}`, 9 * i, 0, { aeroway: 'terminal', name: `Терминал ${letter}` })),
+    );
+    const found = (text: string): string | undefined => airport.searchByName(text)[0]?.name;
+    expect([found('терминал с'), found('терминал c'), found('терминал ф')]).toEqual([
+      'Терминал C',
+      'Терминал C',
+      'Терминал F',
+    ]);
+  });
+
   it('find an institution by what people make of its name', () => {
     const offices = openTown([poi('n1', 0, 0, { office: 'government', name: 'Исполнительный комитет района' })]);
     expect(offices.searchPois('исполком', { ...CENTRE, radiusM: 500 }).results.map(({ id }) => id)).toEqual(['n1']);

@@ -1,6 +1,6 @@
 import { distanceM } from '../geo/distance.ts';
 import { PLACE_KIND_STEMS, TYPE_ROWS } from '../lexicon/address-types.ts';
-import { districtCalled, NUMBERED_PART } from '../lexicon/settlement-types.ts';
+import { NUMBERED_PART, partsCalled } from '../lexicon/settlement-types.ts';
 import { UNCOUNTED_WORDS } from '../lexicon/fillers.ts';
 import { stem } from '../words/stem.ts';
 import { type Draft, interpretation, type SearchContext } from './context.ts';
@@ -33,7 +33,7 @@ const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
 const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?)(?=\s|$)/;
 const STOP = 0.8;
-/** «Новоильинка» is what people call a Новоильинский район where nothing else is called so. */
+/** «Новоильинка» is what people call a Новоильинский район, «Новоюжка» a Новоюжный, where nothing else is called so. */
 const NICKNAMED = 0.9;
 const LIKELY = 0.8;
 const MAX_CONFIDENCE = 0.99;
@@ -61,12 +61,17 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
   const ordinal =
     number === undefined ? [] : found(`${number}-й ${kind}`, number).filter(({ hit }) => hit.type === 'place');
   const isNew = ({ hit }: WeighedAddress): boolean => !ordinal.some((other) => other.hit.id === hit.id);
-  const all = [...ordinal, ...found(text).filter(isNew)].sort((a, b) => b.confidence - a.confidence);
-  const district = districtCalled(text);
-  if (district === null || (all[0] && all[0].confidence >= LIKELY) || deps.meaningOf(text).score > 0) return all;
-  const districts = found(district).filter(({ hit, confidence }) => hit.type === 'place' && confidence >= LIKELY);
-  return [...districts.map((each) => ({ ...each, confidence: each.confidence * NICKNAMED })), ...all];
+  const all = [...ordinal, ...found(text).filter(isNew)].sort(byConfidence);
+  const called = partsCalled(text);
+  if (called.length === 0 || (all[0] && all[0].confidence >= LIKELY) || deps.meaningOf(text).score > 0) return all;
+  const parts = called
+    .flatMap((name) => found(name))
+    .filter(({ hit, confidence }) => hit.type === 'place' && confidence >= LIKELY)
+    .map((each) => ({ ...each, confidence: each.confidence * NICKNAMED }));
+  return [...new Map([...all, ...parts].map((each) => [each.hit.id, each])).values()].sort(byConfidence);
 }
+
+const byConfidence = (a: WeighedAddress, b: WeighedAddress): number => b.confidence - a.confidence;
 
 /** The readings of a text as an address and as a settlement. */
 export function addressDrafts(text: string, found: readonly WeighedAddress[], { limit }: SearchContext): Draft[] {

@@ -12,7 +12,7 @@ import { BORROWING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
 import type { Sought } from './sought.ts';
 import { toHit } from './to-hit.ts';
 import type { Interpretation, SearchHit } from './types.ts';
-import { type Hints, takeHints, wordsOf } from './words.ts';
+import { type Hints, takeHints, withoutFillers, wordsOf } from './words.ts';
 
 /** A point that words name, and how surely. */
 export interface Named {
@@ -56,6 +56,8 @@ const WATER = 'natural_water';
 const SIGHT = 'attraction';
 const WATER_STEMS: ReadonlySet<string> = new Set([...WATER_WORDS].map(stem));
 const WATER_CONFIDENCE = 0.95;
+/** Of what is called by all words that were typed, those that begin a question among them. */
+const CALLED_SO = 0.98;
 /** A river is mapped in pieces. */
 const MAX_WATERS = 12;
 const REACH_M = 50_000;
@@ -76,6 +78,8 @@ export class SimpleReader {
     const opening = this.opening(open);
     const centre = this.#centre(asked);
     if (centre) return [this.#centreDraft(asked.join(' '), centre)];
+    const called = this.#calledLikeAsking(all);
+    if (called) return [called];
     const words = this.#withoutHome(asked);
     const text = words.join(' ');
     const parted = nearPhrases(words, true).length > 0;
@@ -88,6 +92,24 @@ export class SimpleReader {
     const addresses = addressDrafts(text, this.#addressesOf(text, this.#context.point), this.#context);
     const ofHome = this.#beforeHome(asked, true) ?? words;
     return [...addresses.map((draft) => this.#besideKind(draft, ofHome.join(' '))), ...places];
+  }
+
+  /** «Есть поесть», «Хочу пиццу»: what is called by how people begin to ask as well; null where nothing near is. */
+  #calledLikeAsking(all: readonly string[]): Draft | null {
+    if (withoutFillers(all).length === all.length) return null;
+    const { deps, point, lang, limit } = this.#context;
+    const text = all.join(' ');
+    const around = point ? { ...point, radiusM: REACH_M } : {};
+    const [first, ...others] = deps
+      .searchPois(text, { ...around, limit, lang }, 'names')
+      .filter(({ name }) => wordsOf(name.replaceAll('-', ' ')).join(' ') === text);
+    if (first === undefined) return null;
+    const finish: Draft['finish'] = () => ({
+      interpretation: interpretation({ subject: text }),
+      results: [first, ...others].map((match) => toHit(match, CALLED_SO)),
+      route: null,
+    });
+    return { type: first.organization ? 'organization' : 'poi', confidence: CALLED_SO, finish };
   }
 
   /** «Аэропорт» is the airport rather than the suburb or street that is called so; a word for a kind that is not here is hardly a misspelled street. */

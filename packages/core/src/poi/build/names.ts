@@ -4,7 +4,7 @@ import { romanOf } from '../../text/numerals.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
 import { acronymsOf } from '../acronyms.ts';
 import { lineTitle } from '../transport-line.ts';
-import { allWords, isLegalForm, isStopWord } from '../text/words.ts';
+import { allWords, isLegalForm, isTelling } from '../text/words.ts';
 
 const NAME_TAGS = (
   'name name:ru name:en int_name alt_name alt_name:ru short_name short_name:ru official_name old_name loc_name name:full ' +
@@ -26,7 +26,6 @@ export function titleOf(tags: Readonly<Record<string, string>>): string | null {
 const GLUED =
   /(?<![\p{L}])(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})+|[А-Яа-яЁё]{3,}[A-Za-z]{3,}|[A-Za-z]{3,}[А-Яа-яЁё]{3,})(?![\p{L}])/gu;
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=[А-Яа-яЁё])(?=[A-Za-z])|(?<=[A-Za-z])(?=[А-Яа-яЁё])/u;
-const LEAST_PART = 3;
 /** «N122», «№5» that is glued to a letter of it. */
 const NUMBERED = /^[nн](\d{1,4})$/;
 const MOST_ROMAN = 39;
@@ -57,11 +56,11 @@ export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings
 
 function addWords(name: string, words: Set<string>): void {
   const parts = allWords(name).filter((word) => !isLegalForm(word));
-  for (const word of parts) if (!isStopWord(word) || parts.length === 1) words.add(word);
+  for (const [at, word] of parts.entries()) if (isTelling(parts, at) || parts.length === 1) words.add(word);
   // A hire of bicycles that is called «i» is no first one.
   if (parts.length > 1) for (const word of parts) for (const number of numberOf(word)) words.add(number);
   for (const word of parts) for (const heard of HEARD_ENGLISH.get(word) ?? heardEnglish(word)) words.add(heard);
-  for (const glued of name.match(GLUED) ?? []) addParts(glued, words);
+  for (const glued of name.match(GLUED) ?? []) words.add(spokenGlued(glued));
   if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
 }
 
@@ -83,11 +82,12 @@ function numberOf(word: string): string[] {
   return roman > 0 && roman <= MOST_ROMAN ? [String(roman)] : [];
 }
 
-/** «FitRoom» as its parts and as Russians write it by ear, «фитрум»; «КиноFox» as «кинофокс». */
-function addParts(glued: string, words: Set<string>): void {
+/** «FitRoom» as Russians write it by ear, «фитрум»; «КиноFox» as «кинофокс». Of a part, «мега» of «МегаФон», it is no name. */
+function spokenGlued(glued: string): string {
   const parts = glued.split(PART).flatMap(allWords);
-  const spoken = parts.map((part) => HEARD_ENGLISH.get(part)?.[0] ?? (/^[a-z]+$/.test(part) ? toCyrillic(part) : part));
-  for (const part of [...parts, ...spoken, spoken.join('')]) if (part.length >= LEAST_PART) words.add(part);
+  return parts
+    .map((part) => HEARD_ENGLISH.get(part)?.[0] ?? (/^[a-z]+$/.test(part) ? toCyrillic(part) : part))
+    .join('');
 }
 
 /**
@@ -104,7 +104,7 @@ export function titleWordCount(
 ): number {
   const title = titleOf(tags);
   if (title === null) return 0;
-  const words = allWords(title).filter((word) => !isLegalForm(word) && !isStopWord(word));
+  const words = allWords(title).filter((_, at, all) => isTelling(all, at));
   if (brand === null) return words.length;
   const ofBrand = new Set(allWords(brand));
   const telling = words.filter((word) => ofBrand.has(word) || !(kindWords.has(word) || /^\d+$/.test(word)));

@@ -1,5 +1,5 @@
-import { fillersOf, legalFormsOf } from '../../lexicon/fillers.ts';
-import { mendLookAlikes } from '../../text/look-alikes.ts';
+import { fillersOf, legalFormsOf, LETTERED_WORDS } from '../../lexicon/fillers.ts';
+import { cyrillicLetter, mendLookAlikes } from '../../text/look-alikes.ts';
 import { normaliseText } from '../../text/normalise.ts';
 import { institutionsInWords } from '../../text/shortened-institutions.ts';
 
@@ -14,20 +14,26 @@ const MAX_NAME_CODE_POINTS = 200;
 export function allWords(text: string): string[] {
   const glued = institutionsInWords(text).replace(/(\p{L})['’ʼ`](?=\p{L})/gu, '$1');
   const plain = normaliseText(glued, MAX_NAME_CODE_POINTS).text.replace(/[\u00e0-\u024f]/g, withoutAccent);
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(mendLookAlikes);
+  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(mendLookAlikes);
+  return words.map((word, at) => (isLetter(words, at) ? cyrillicLetter(word) : word));
 }
 
-const withoutAccent = (letter: string): string => letter.normalize('NFD')[0]!;
+/** Returns true for the letter of a «терминал С», which is no preposition. */
+const isLetter = (words: readonly string[], at: number): boolean =>
+  words[at]!.length === 1 && LETTERED_WORDS.has(words[at - 1] ?? '');
 
-/** Returns true if a normalised word is a preposition, a filler of a question, or the like. */
-export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+const withoutAccent = (letter: string): string => letter.normalize('NFD')[0]!;
 
 /** Returns true if a normalised word is a legal form such as `ооо`. */
 export const isLegalForm = (word: string): boolean => LEGAL_FORMS.has(word);
 
+/** Returns true if a word of a text carries a meaning: it is no preposition, filler of a question or legal form. */
+export const isTelling = (words: readonly string[], at: number): boolean =>
+  isLetter(words, at) || !(STOP_WORDS.has(words[at]!) || LEGAL_FORMS.has(words[at]!));
+
 /** The words of a name or phrase that identify it; all of them where nothing else would be left. */
 export function significantWords(text: string): string[] {
   const words = allWords(text);
-  const kept = words.filter((word) => !isStopWord(word) && !isLegalForm(word));
+  const kept = words.filter((_, at) => isTelling(words, at));
   return kept.length > 0 ? kept : words;
 }

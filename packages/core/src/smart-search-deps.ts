@@ -1,5 +1,5 @@
 import type { Geocoder } from './geocoding/index.ts';
-import type { GeocodeResult, ResultType } from './geocoding/types.ts';
+import type { ResultType } from './geocoding/types.ts';
 import type { PoiSearch } from './poi/index.ts';
 import { parseOsmRef } from './geo/osm-ref.ts';
 import type { Router } from './routing/index.ts';
@@ -8,7 +8,6 @@ import type { Tiles } from './tiles/index.ts';
 
 /** Everything of the geocoder but POIs, which smart search asks for itself. */
 const ADDRESS_TYPES: readonly ResultType[] = ['building', 'fias', 'road', 'place', 'postcode', 'coordinates'];
-const SETTLEMENT_REACH_M = 50_000;
 
 /** Returns the functions of other domains that smart search uses. */
 export function smartSearchDeps(
@@ -17,10 +16,6 @@ export function smartSearchDeps(
   router: Pick<Router, 'route' | 'mainProfile'>,
   tiles: Pick<Tiles, 'outline'>,
 ): SearchDeps {
-  const settlement = (name: string, bias: { lat: number; lon: number }): GeocodeResult | null =>
-    geocoder.matches(name, { bias, types: ['place'], limit: 1 })[0] ?? null;
-  /** The settlement at the point that was asked for last: a search asks for it with every reading of its words. */
-  let home: { readonly lat: number; readonly lon: number; readonly found: GeocodeResult | null } | null = null;
   return {
     geocode: (text, { bias, limit, lang }) =>
       geocoder.matches(text, { ...(bias && { bias }), limit, lang, types: ADDRESS_TYPES }),
@@ -40,12 +35,7 @@ export function smartSearchDeps(
     route: (points, { lang }) => router.route(points, { lang, profile: router.mainProfile }),
     settlementAt: (point) => {
       const at = point ?? pois.middle();
-      if (at === null) return null;
-      if (home?.lat !== at.lat || home.lon !== at.lon) {
-        const city = geocoder.reverse(at, { radiusM: SETTLEMENT_REACH_M })?.city;
-        home = { lat: at.lat, lon: at.lon, found: city ? settlement(city, at) : null };
-      }
-      return home.found;
+      return at && geocoder.settlementAt(at);
     },
     wallClock: (point, at) => pois.wallClock(point ?? pois.middle(), at),
   };

@@ -28,6 +28,7 @@ import { TextGeocoder } from './forward/text-geocoder.ts';
 import { GeocodingIndex } from './index/geocoding-index.ts';
 import { type CheckedOptions, checkGeocodeOptions, checkReverse } from './options.ts';
 import { parsedAddress } from './parse.ts';
+import { NONE } from './layout.ts';
 import { type GroundFinder, NO_GROUND } from './reverse/ground.ts';
 import { ReverseGeocoder } from './reverse/reverse-geocoder.ts';
 import { ReverseSearch } from './reverse/reverse-search.ts';
@@ -80,6 +81,8 @@ export interface Geocoder {
    * @throws InvalidInputError naming what cannot be used
    */
   reverse(point: { readonly lat: number; readonly lon: number }, options?: ReverseOptions): ReverseResult | null;
+  /** Returns the settlement that holds a point or is nearest to it, within 50 km; null without one. */
+  settlementAt(point: { readonly lat: number; readonly lon: number }): GeocodeResult | null;
   /** Returns the addresses, streets and places with public ids, in their order; null for ids of nothing. */
   byIds(ids: readonly string[], lang?: 'ru' | 'en'): (GeocodeResult | null)[];
   /** Returns the outline of the place with a public id; null if only a point of it is known, or it is no place. */
@@ -161,6 +164,10 @@ export function openGeocoder(
     reverse(point, options = {}) {
       const { radiusM, lang } = checkReverse(point, options);
       return reverse.at(point.lat, point.lon, radiusM, lang);
+    },
+    settlementAt(point) {
+      const settlement = reverse.settlement(point);
+      return settlement && writer.describe(settlement.id, NONE, NONE, 'ru');
     },
     byIds(ids, lang = 'ru') {
       const other = ids.find((id) => typeof id !== 'string');

@@ -56,7 +56,7 @@ export const legalFormsOf = (use: 'line' | 'name'): ReadonlySet<string> =>
 
 /** What a letter tells from others of the kind: after these «с», «а», «к» are no prepositions. */
 export const LETTERED_WORDS: ReadonlySet<string> = setOf(
-  'терминал терминала терминале корпус корпуса корпусе блок блока блоке литер литера секция сектор сектора зал павильон павильона трибуна вход выход',
+  'терминал терминала терминале корпус корпуса корпусе блок блока блоке литер литера секция сектор сектора зал павильон павильона трибуна',
 );
 
 /** Words of an address line that tell no place from another: prepositions, the town's type, «лет» of «40 лет Октября». */

@@ -108,7 +108,7 @@ const sortedStems = (text: string, without: ReadonlySet<string> = new Set()): st
     .sort()
     .join(' ');
 
-const sortedWords = (text: string): string => wordsOf(text).sort().join(' ');
+const sortedWords = (text: string): string => wordsOf(text).toSorted().join(' ');
 
 /** Whether a sight is called by the words of a text alone. */
 export const isSightCalled = ({ name, category }: PoiMatch, text: string): boolean =>

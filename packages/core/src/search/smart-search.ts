@@ -12,6 +12,7 @@ import { openAllDay, otherNumbers, withoutAll } from './other-numbers.ts';
 import { byPhone } from './phone-reader.ts';
 import { withoutFrames } from './question-frames.ts';
 import { takeRadius } from './radius.ts';
+import { rememberedDeps } from './remembered-deps.ts';
 import { routeDrafts } from './route-reader.ts';
 import { SimpleReader } from './simple-reader.ts';
 import type { SearchReading, SmartSearchOptions, SmartSearchResponse } from './types.ts';
@@ -60,7 +61,7 @@ export class SmartSearch {
   search(query: string, options: SmartSearchOptions = {}): SmartSearchResponse {
     const startedAt = performance.now();
     if (typeof query !== 'string') throw new InvalidInputError('query', 'query must be a string');
-    const asked = readContext(options, this.#deps);
+    const asked = readContext(options, rememberedDeps(this.#deps));
     const readings = this.#byNumber(query, asked) ?? this.#inAnyLayout(query, asked);
     const [best = nothing(query), ...others] = readings.map(calibrated);
     return {

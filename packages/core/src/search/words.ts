@@ -6,8 +6,24 @@ import { normaliseText } from '../text/normalise.ts';
 import { institutionsInWords } from '../text/shortened-institutions.ts';
 import { type ClockTime, takeClock } from './clock.ts';
 
+/** Texts whose words are kept: the names of what is found are compared with a query in several ways. */
+const REMEMBERED = 1000;
+const MAX_REMEMBERED_LENGTH = 200;
+const remembered = new Map<string, readonly string[]>();
+
 /** The words of a query in normal form, without the punctuation around them; dashes and arrows between words stay. */
-export function wordsOf(query: string): string[] {
+export function wordsOf(query: string): readonly string[] {
+  if (query.length > MAX_REMEMBERED_LENGTH) return readWords(query);
+  let words = remembered.get(query);
+  if (words === undefined) {
+    words = readWords(query);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(query, words);
+  }
+  return words;
+}
+
+function readWords(query: string): string[] {
   return institutionsInWords(normaliseText(query).text)
     .replace(/[«»"„“?!;()]/g, ' ')
     .replace(/(^|\s)(?:номер|№)\s*(?=\d)/g, '$1')

@@ -19,6 +19,7 @@ const BIAS_RADIUS_M = 20_000;
 const GROUND_OF_SETTLEMENT_M = 5000;
 
 type Lang = 'ru' | 'en';
+type Point = { readonly lat: number; readonly lon: number };
 
 /** Says what stands at a position: a building, a road, an area of the map, else the settlement. */
 export class ReverseGeocoder {
@@ -27,6 +28,7 @@ export class ReverseGeocoder {
   readonly #format: AddressFormat;
   readonly #writer: AnswerWriter;
   readonly #groundAt: GroundFinder;
+  #lastSettlement: (Point & { readonly found: Nearest | null }) | null = null;
 
   constructor(
     index: GeocodingIndex,
@@ -88,8 +90,18 @@ export class ReverseGeocoder {
   }
 
   /** Returns the place id of the settlement that a point of bias prefers, or NONE. */
-  settlementAt(bias: { readonly lat: number; readonly lon: number } | null): number {
-    return bias ? (this.#search.settlement(bias.lon, bias.lat, BIAS_RADIUS_M)?.id ?? NONE) : NONE;
+  settlementAt(bias: Point | null): number {
+    const settlement = bias && this.settlement(bias);
+    return settlement && settlement.distanceM <= BIAS_RADIUS_M ? settlement.id : NONE;
+  }
+
+  /** Returns the settlement that holds a point or is nearest to it; null if none is near. Remembers the last: one question asks again. */
+  settlement(point: Point): Nearest | null {
+    const last = this.#lastSettlement;
+    if (last?.lon === point.lon && last.lat === point.lat) return last.found;
+    const found = this.#search.settlement(point.lon, point.lat, SETTLEMENT_RADIUS_M);
+    this.#lastSettlement = { ...point, found };
+    return found;
   }
 
   #house({ id: address, distanceM }: Nearest, lang: Lang): NearestAddress {
@@ -124,7 +136,7 @@ export class ReverseGeocoder {
 
   #settlement(lat: number, lon: number, lang: Lang): NearestAddress | null {
     const index = this.#index;
-    const settlement = this.#search.settlement(lon, lat, SETTLEMENT_RADIUS_M);
+    const settlement = this.settlement({ lat, lon });
     if (!settlement) return null;
     const place = settlement.id;
     return {

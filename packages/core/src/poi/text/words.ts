@@ -18,9 +18,9 @@ export function allWords(text: string): string[] {
   return words.map((word, at) => (isLetter(words, at) ? cyrillicLetter(word) : word));
 }
 
-/** Returns true for the letter of a «терминал С», which is no preposition. */
+/** Returns true for the last letter of «терминал С», which is no preposition; that of «зал с бассейном» is one. */
 const isLetter = (words: readonly string[], at: number): boolean =>
-  words[at]!.length === 1 && LETTERED_WORDS.has(words[at - 1] ?? '');
+  words[at]!.length === 1 && at === words.length - 1 && LETTERED_WORDS.has(words[at - 1] ?? '');
 
 const withoutAccent = (letter: string): string => letter.normalize('NFD')[0]!;
 

@@ -1,0 +1,36 @@
+import type { SearchDeps } from './deps.ts';
+
+/**
+ * Returns the searches of other domains with their answers remembered, for one query: its readings ask for the same parts of the text
+ * several times. What is looked for along a line or in an outline is asked once, and not remembered.
+ */
+export function rememberedDeps(deps: SearchDeps): SearchDeps {
+  const geocode = remembering(deps.geocode, (text, { bias, limit, lang }) => `${text}|${placed(bias)}|${limit}|${lang}`);
+  const namedPois = remembering(
+    deps.namedPois,
+    (text, { bias, limit, withinM }) => `${text}|${placed(bias)}|${limit}|${withinM}`,
+  );
+  const searchPois = remembering(deps.searchPois, (text, filter, only) =>
+    filter.along || filter.within ? null : `${text}|${only}|${JSON.stringify(filter)}`,
+  );
+  return { ...deps, geocode, namedPois, searchPois };
+}
+
+/** @param keyOf - null for a question whose answer is not remembered */
+function remembering<Question extends readonly unknown[], Answer>(
+  ask: (...question: Question) => Answer,
+  keyOf: (...question: Question) => string | null,
+): (...question: Question) => Answer {
+  const answers = new Map<string, Answer>();
+  return (...question) => {
+    const key = keyOf(...question);
+    const known = key === null ? undefined : answers.get(key);
+    if (known !== undefined) return known;
+    const answer = ask(...question);
+    if (key !== null) answers.set(key, answer);
+    return answer;
+  };
+}
+
+const placed = (point: { readonly lat: number; readonly lon: number } | null | undefined): string =>
+  point ? `${point.lat},${point.lon}` : '';

@@ -75,9 +75,7 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
 
 /** «Смоленский государственный университет» as «сгу», «смгу», … «смолгу»; «Нижневартовский государственный университет» as «нвгу». */
 function addInitials(name: string, found: Set<string>): void {
-  const words = allWords(properName(name).split(AFTER_NAME)[0] ?? '').filter((_, at, all) =>
-    isTelling(all, at),
-  );
+  const words = allWords(properName(name).split(AFTER_NAME)[0] ?? '').filter((_, at, all) => isTelling(all, at));
   if (words.length < LEAST_WORDS || words.length > MOST_WORDS || words.some((word) => /[^а-я]/.test(word))) return;
   const rest = words
     .slice(1)

@@ -106,7 +106,9 @@ describe('other spellings', () => {
   // The letter was taken for a preposition.
   it('find «терминал с» among terminals, in letters of either alphabet', () => {
     const airport = openTown(
-      ['B', 'C', 'F', 'С1'].map((letter, i) => poi(`n${i}`, 9 * i, 0, { aeroway: 'terminal', name: `Терминал ${letter}` })),
+      ['B', 'C', 'F', 'С1'].map((letter, i) =>
+        poi(`n${i}`, 9 * i, 0, { aeroway: 'terminal', name: `Терминал ${letter}` }),
+      ),
     );
     const found = (text: string): string | undefined => airport.searchByName(text)[0]?.name;
     expect([found('терминал с'), found('терминал c'), found('терминал ф')]).toEqual([

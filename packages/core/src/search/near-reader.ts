@@ -52,7 +52,8 @@ export function nearDrafts(
 
 function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, context: SearchContext): Draft | null {
   const [sought] = reader.sought(phrase.what);
-  if (!sought || (phrase.guessed && sought.confidence < SURE)) return null;
+  if (!sought || (phrase.guessed && (sought.confidence < SURE || reader.sureOfAddress(phrase.where) < SURE)))
+    return null;
   const isBeside = !phrase.guessed && phrase.relation === 'near';
   const waters = isBeside ? reader.waters(phrase.where) : [];
   const landmarks = [...waters.slice(0, 1), ...reader.named(phrase.where, context.point, phrase.relation === 'on')];

@@ -5,7 +5,10 @@ import type { SearchDeps } from './deps.ts';
  * several times. What is looked for along a line or in an outline is asked once, and not remembered.
  */
 export function rememberedDeps(deps: SearchDeps): SearchDeps {
-  const geocode = remembering(deps.geocode, (text, { bias, limit, lang }) => `${text}|${placed(bias)}|${limit}|${lang}`);
+  const geocode = remembering(
+    deps.geocode,
+    (text, { bias, limit, lang }) => `${text}|${placed(bias)}|${limit}|${lang}`,
+  );
   const namedPois = remembering(
     deps.namedPois,
     (text, { bias, limit, withinM }) => `${text}|${placed(bias)}|${limit}|${withinM}`,

@@ -126,6 +126,13 @@ export class SimpleReader {
     return this.#soughtOf(words.join(' '), this.#context.point);
   }
 
+  /** Returns how surely some words are an address or a settlement, 0 to 1. */
+  sureOfAddress(all: readonly string[]): number {
+    const { words } = takeHints(all);
+    const centre = this.#centre(words);
+    return (centre ?? this.#addressesOf(words.join(' '), this.#context.point)[0])?.confidence ?? 0;
+  }
+
   /**
    * The points that some words name, the surest first, at most three; of several of a kind those nearest to a point.
    *

@@ -329,6 +329,21 @@ describe('smart search', () => {
     expect(answer.confidence).toBeLessThan(0.7);
   });
 
+  it('asks for the address in each part of a query once, however many readings look at it', () => {
+    // A query that nothing answers to well was read a second time from the start.
+    const asked: string[] = [];
+    const counting = openSmartSearch({
+      ...deps,
+      geocode: (text, options) => {
+        asked.push(text);
+        return deps.geocode(text, options);
+      },
+    });
+    counting.search('новый шлем музея мгимо', HOME);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked).toEqual([...new Set(asked)]);
+  });
+
   it('knows nothing of what nobody knows', () => {
     expect(search.search('ыъыъ')).toMatchObject({
       confidence: 0,

@@ -53,6 +53,17 @@ describe('NearestRoadGrid', () => {
       { numRuns: 30 },
     );
   });
+
+  it('keeps the soonest of the times at one place, in whichever order they are added', () => {
+    for (const times of [
+      [30, 50],
+      [50, 30],
+    ]) {
+      const grid = gridOf(times.map((seconds) => [13, 7, seconds] as const));
+      const cell = Math.round(-grid.minY / grid.cellM) * grid.width + Math.round((13 - grid.minX) / grid.cellM);
+      expect(grid.seconds[cell]).toBe(30);
+    }
+  });
 });
 
 describe('contoursOf', () => {

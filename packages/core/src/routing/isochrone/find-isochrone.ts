@@ -23,14 +23,11 @@ export function findIsochrone(
   const start = reachFrom(network, candidates, limitS);
   network.checkpoint();
   const plane = new Plane(start);
-  const radiusM = network.nodeAreas.radiusM(limitS);
-  const around = plane.boundsE7({ minX: -radiusM, minY: -radiusM, maxX: radiusM, maxY: radiusM });
-  const edges = network.index.search(around.minX, around.minY, around.maxX, around.maxY);
-  network.checkpoint();
-  const roads = new ReachedRoads(network, start, plane, edges);
+  const roads = new ReachedRoads(network, start, plane);
   const grid = new NearestRoadGrid(roads.boundsWithin(limitS));
   network.checkpoint();
   roads.addTo(grid, grid.cellM / 2, grid.bounds);
+  network.checkpoint();
   grid.spread();
   grid.pinOrigin(0);
   const features = minutes.map((each) => {

@@ -9,6 +9,9 @@ const MIN_CELL_M = 20;
 /** Bounds time and memory: cells grow until a grid has no more. */
 const MAX_CELLS = 64_000;
 
+/** No point of another cell is closer to a cell's centre than half a side: the square of that, in cells. */
+const NEAREST_OF_OTHERS = 0.25;
+
 /** Farther than any point of a grid. */
 const NOWHERE = 1e9;
 
@@ -30,12 +33,14 @@ export class NearestRoadGrid {
   readonly pointY: Float32Array;
   readonly seconds: Float32Array;
   readonly #distance2: Float32Array;
+  readonly #cellsPerM: number;
 
   /** @param bounds - metres from the origin, which lies within them */
   constructor(bounds: Bounds) {
     const spanX = bounds.maxX - bounds.minX;
     const spanY = bounds.maxY - bounds.minY;
     this.cellM = Math.max(MIN_CELL_M, Math.sqrt((spanX * spanY) / MAX_CELLS), (10 * (spanX + spanY)) / MAX_CELLS);
+    this.#cellsPerM = 1 / this.cellM;
     this.reach = Math.max(ROAD_REACH_M / this.cellM, 1.5);
     const margin = Math.ceil(this.reach) + 2;
     const west = Math.ceil(-bounds.minX / this.cellM) + margin;
@@ -59,14 +64,15 @@ export class NearestRoadGrid {
 
   /** Adds a point of a road, metres from the origin; one outside the grid is ignored. */
   add(xM: number, yM: number, seconds: number): void {
-    const x = (xM - this.minX) / this.cellM;
-    const y = (yM - this.minY) / this.cellM;
+    const x = (xM - this.minX) * this.#cellsPerM;
+    const y = (yM - this.minY) * this.#cellsPerM;
     if (!(x >= 0 && y >= 0 && x < this.width - 1 && y < this.height - 1)) return;
     const column = (x + 0.5) | 0;
     const row = (y + 0.5) | 0;
     const cell = row * this.width + column;
-    const distance2 = (x - column) * (x - column) + (y - row) * (y - row);
-    if (distance2 >= this.#distance2[cell]!) return;
+    const distance2 = Math.fround((x - column) * (x - column) + (y - row) * (y - row));
+    const known = this.#distance2[cell]!;
+    if (distance2 > known || (distance2 === known && seconds >= this.seconds[cell]!)) return;
     this.#put(cell, x, y, seconds, distance2);
   }
 
@@ -81,13 +87,11 @@ export class NearestRoadGrid {
   spread(): void {
     const { width, height } = this;
     for (let row = 1; row < height - 1; row++) {
-      this.#takeFromRow(row, -width);
-      this.#takeAlongRow(row, 1);
+      this.#takeFromRow(row, -width, 1);
       this.#takeAlongRow(row, -1);
     }
     for (let row = height - 2; row > 0; row--) {
-      this.#takeFromRow(row, width);
-      this.#takeAlongRow(row, -1);
+      this.#takeFromRow(row, width, -1);
       this.#takeAlongRow(row, 1);
     }
   }
@@ -105,27 +109,67 @@ export class NearestRoadGrid {
     return inside;
   }
 
-  /** Takes the closest points of the three neighbours in the row before or after. */
-  #takeFromRow(row: number, rowStep: number): void {
-    const { width, pointX, pointY } = this;
+  /**
+   * Takes the closest points of the three neighbours in the row before or after, and hands them on along the row:
+   * eastward (1) or westward (-1).
+   */
+  #takeFromRow(row: number, rowStep: number, step: number): void {
+    const { width, pointX, pointY, seconds } = this;
     const distances2 = this.#distance2;
-    const first = row * width;
-    for (let column = 1; column < width - 1; column++) {
-      const cell = first + column;
+    const first = step === 1 ? 1 : width - 2;
+    const end = step === 1 ? width - 1 : 0;
+    let cell = row * width + first;
+    let other = cell + rowStep;
+    // The points of the neighbours behind, beside and ahead in the other row, and of the last cell in this one.
+    let behindX = pointX[other - step]!;
+    let behindY = pointY[other - step]!;
+    let besideX = pointX[other]!;
+    let besideY = pointY[other]!;
+    let lastX = pointX[cell - step]!;
+    let lastY = pointY[cell - step]!;
+    for (let column = first; column !== end; column += step, cell += step, other += step) {
+      const aheadX = pointX[other + step]!;
+      const aheadY = pointY[other + step]!;
       const known = distances2[cell]!;
-      let best = known;
-      let from = cell;
-      const middle = cell + rowStep;
-      for (let other = middle - 1; other <= middle + 1; other++) {
-        const dx = pointX[other]! - column;
-        const dy = pointY[other]! - row;
-        const distance2 = dx * dx + dy * dy;
+      if (known <= NEAREST_OF_OTHERS) {
+        lastX = pointX[cell]!;
+        lastY = pointY[cell]!;
+      } else {
+        let best = known;
+        let from = cell;
+        let distance2 = (behindX - column) * (behindX - column) + (behindY - row) * (behindY - row);
+        if (distance2 < best) {
+          best = distance2;
+          from = other - step;
+        }
+        distance2 = (besideX - column) * (besideX - column) + (besideY - row) * (besideY - row);
         if (distance2 < best) {
           best = distance2;
           from = other;
         }
+        distance2 = (aheadX - column) * (aheadX - column) + (aheadY - row) * (aheadY - row);
+        if (distance2 < best) {
+          best = distance2;
+          from = other + step;
+        }
+        distance2 = (lastX - column) * (lastX - column) + (lastY - row) * (lastY - row);
+        if (distance2 < best) {
+          best = distance2;
+          from = cell - step;
+        }
+        lastX = pointX[from]!;
+        lastY = pointY[from]!;
+        if (from !== cell) {
+          pointX[cell] = lastX;
+          pointY[cell] = lastY;
+          seconds[cell] = seconds[from]!;
+          distances2[cell] = best;
+        }
       }
-      if (best < known) this.#put(cell, pointX[from]!, pointY[from]!, this.seconds[from]!, best);
+      behindX = besideX;
+      behindY = besideY;
+      besideX = aheadX;
+      besideY = aheadY;
     }
   }
 
@@ -136,10 +180,12 @@ export class NearestRoadGrid {
     const first = row * width;
     for (let column = step === 1 ? 1 : width - 2; column > 0 && column < width - 1; column += step) {
       const cell = first + column;
+      const known = distances2[cell]!;
+      if (known <= NEAREST_OF_OTHERS) continue;
       const x = pointX[cell - step]!;
       const y = pointY[cell - step]!;
       const distance2 = (x - column) * (x - column) + (y - row) * (y - row);
-      if (distance2 < distances2[cell]!) this.#put(cell, x, y, this.seconds[cell - step]!, distance2);
+      if (distance2 < known) this.#put(cell, x, y, this.seconds[cell - step]!, distance2);
     }
   }
 

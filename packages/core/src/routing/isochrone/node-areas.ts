@@ -18,6 +18,8 @@ const DEFAULT_SPEED = 40;
 /** Boxes of a network's nodes, in runs of `AREA_NODES`, and the highest speed between them. */
 export class NodeAreas {
   readonly #nodeCount: number;
+  /** By node: a vertex where it lies; -1 where no road leads to it. */
+  readonly vertexOf: Int32Array;
   /** By area: minLonE7, minLatE7, maxLonE7, maxLatE7. */
   readonly #boxes: Int32Array;
   readonly #speed: number;
@@ -25,7 +27,8 @@ export class NodeAreas {
   /** O(nodes + edges). */
   constructor(graph: RoadGraph) {
     this.#nodeCount = graph.nodeCount;
-    this.#boxes = boxesOf(graph);
+    this.vertexOf = verticesOfNodes(graph);
+    this.#boxes = boxesOf(graph.ways.vertices, this.vertexOf);
     this.#speed = highestSpeed(graph);
   }
 
@@ -55,16 +58,20 @@ export class NodeAreas {
   }
 }
 
-function boxesOf({ nodeCount, edges, ways, copies }: RoadGraph): Int32Array {
-  const boxes = new Int32Array(4 * Math.ceil(nodeCount / AREA_NODES));
-  for (let at = 0; at < boxes.length; at += 4) boxes.set([2 ** 31 - 1, 2 ** 31 - 1, -(2 ** 31), -(2 ** 31)], at);
+function verticesOfNodes({ nodeCount, edges, copies }: RoadGraph): Int32Array {
   const vertexOf = new Int32Array(nodeCount).fill(-1);
   for (let edge = 0; edge < edges.tail.length; edge++) {
     vertexOf[edges.tail[edge]!] = edges.firstVertex[edge]!;
     vertexOf[edges.head[edge]!] = edges.lastVertex[edge]!;
   }
   for (let i = 0; i < copies.copy.length; i++) vertexOf[copies.copy[i]!] = vertexOf[copies.original[i]!]!;
-  for (let node = 0; node < nodeCount; node++) {
+  return vertexOf;
+}
+
+function boxesOf(vertices: Int32Array, vertexOf: Int32Array): Int32Array {
+  const boxes = new Int32Array(4 * Math.ceil(vertexOf.length / AREA_NODES));
+  for (let at = 0; at < boxes.length; at += 4) boxes.set([2 ** 31 - 1, 2 ** 31 - 1, -(2 ** 31), -(2 ** 31)], at);
+  for (let node = 0; node < vertexOf.length; node++) {
     const at = 4 * Math.floor(node / AREA_NODES);
     const vertex = vertexOf[node]!;
     if (vertex === -1) {
@@ -72,7 +79,7 @@ function boxesOf({ nodeCount, edges, ways, copies }: RoadGraph): Int32Array {
       boxes.set([-(2 ** 31), -(2 ** 31), 2 ** 31 - 1, 2 ** 31 - 1], at);
       continue;
     }
-    const [lonE7, latE7] = [ways.vertices[2 * vertex]!, ways.vertices[2 * vertex + 1]!];
+    const [lonE7, latE7] = [vertices[2 * vertex]!, vertices[2 * vertex + 1]!];
     if (lonE7 < boxes[at]!) boxes[at] = lonE7;
     if (latE7 < boxes[at + 1]!) boxes[at + 1] = latE7;
     if (lonE7 > boxes[at + 2]!) boxes[at + 2] = lonE7;

@@ -1,9 +1,11 @@
 import type { OneToAll } from '../ch/one-to-all.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 import { EDGE_FLAGS } from '../edge-flags.ts';
+import type { EdgeIndex } from '../edge-index.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { RoadNetwork } from '../road-network.ts';
 import type { Snap } from '../snap.ts';
+import type { NodeAreas } from './node-areas.ts';
 import type { Bounds, Plane } from './plane.ts';
 import type { TurnArcs } from './turn-arcs.ts';
 
@@ -18,36 +20,36 @@ const MAX_STEPS = 10_000;
 /** Of a road longer than this, only what is reached in time counts for the bounds; it is walked in steps of as much. */
 const LONG_ROAD_M = 300;
 
-/** Cost of moving along a road in one direction, linear in the share of the road that has been passed. */
-interface Passage {
-  /** At share 0; `INF_WEIGHT` where nobody comes this way. */
-  weight: number;
-  seconds: number;
-  weightOfAll: number;
-  secondsOfAll: number;
-}
+/** Positions among the arrivals at a road: from its tail, and from its head. */
+const FORWARD_WEIGHT = 0;
+const FORWARD_SECONDS = 1;
+const BACKWARD_WEIGHT = 2;
+const BACKWARD_SECONDS = 3;
 
 /** Roads around a start with the seconds to each of their points, after a search from the start. */
 export class ReachedRoads {
   readonly #graph: RoadGraph;
+  readonly #index: EdgeIndex;
+  readonly #nodeAreas: NodeAreas;
+  readonly #turnArcs: TurnArcs;
   readonly #search: OneToAll;
   readonly #start: Snap;
   readonly #plane: Plane;
   /** Components that the start's road leads to. */
   readonly #startComponents: ReadonlySet<number>;
-  /** Of the road looked at: from its tail, and from its head. */
-  readonly #forward: Passage = { weight: INF_WEIGHT, seconds: Infinity, weightOfAll: 0, secondsOfAll: 0 };
-  readonly #backward: Passage = { ...this.#forward };
+  /**
+   * Of the road looked at: weight and seconds at its tail when it is driven from there, and at its head likewise.
+   * `INF_WEIGHT` and Infinity where nobody comes this way.
+   */
+  readonly #arrivals = new Float64Array(4);
 
-  /** Edges around the start, and four numbers of each: weight and seconds to its tail, and to its head. */
-  readonly #roads: readonly number[];
-  readonly #arrivals: Float64Array;
-
-  constructor(network: RoadNetwork, start: Snap, plane: Plane, roads: readonly number[]) {
+  constructor(network: RoadNetwork, start: Snap, plane: Plane) {
     const { graph, oneToAll: search } = network;
     const { tail, head } = graph.edges;
-    this.#roads = roads;
     this.#graph = graph;
+    this.#index = network.index;
+    this.#nodeAreas = network.nodeAreas;
+    this.#turnArcs = network.turnArcs;
     this.#search = search;
     this.#start = start;
     this.#plane = plane;
@@ -55,20 +57,18 @@ export class ReachedRoads {
     this.#startComponents = new Set(
       ends.filter((node) => search.weight[node] !== INF_WEIGHT).map((node) => graph.component[node]!),
     );
-    this.#arrivals = this.#findArrivals(network.turnArcs);
   }
 
   /** Bounds in metres of all that is reached within a time, and at most `LONG_ROAD_M` more. */
   boundsWithin(limitS: number): Bounds {
-    const { firstVertex, lastVertex, distanceCm } = this.#graph.edges;
-    const { vertices } = this.#graph.ways;
-    const box = new Box(limitS, this.#plane);
-    for (let at = 0; at < this.#roads.length; at++) {
-      const edge = this.#roads[at]!;
-      const isStart = edge === this.#start.edge;
-      if (!isStart && Math.min(this.#arrivals[4 * at + 1]!, this.#arrivals[4 * at + 3]!) > limitS) continue;
-      if (distanceCm[edge]! > 100 * LONG_ROAD_M) this.#addRoad(at, LONG_ROAD_M, box);
-      else box.addVertices(vertices, firstVertex[edge]!, lastVertex[edge]! + 1);
+    const box = new Box(limitS);
+    this.#addNodes(limitS, box);
+    const { distanceCm } = this.#graph.edges;
+    // What is reached of other roads is no farther than `LONG_ROAD_M` from one of their ends, or from the start.
+    for (const edge of this.#edgesWithin(box.enlarged(0))) {
+      if (distanceCm[edge]! <= 100 * LONG_ROAD_M) continue;
+      this.#arrive(edge);
+      this.#addRoad(edge, LONG_ROAD_M, box);
     }
     return box.enlarged(LONG_ROAD_M);
   }
@@ -80,46 +80,40 @@ export class ReachedRoads {
    * @param bounds - roads that lie outside may be left out
    */
   addTo(sink: PointSink, stepM: number, bounds: Bounds): void {
-    const { firstVertex, lastVertex } = this.#graph.edges;
-    const { vertices } = this.#graph.ways;
-    const { minX, minY, maxX, maxY } = this.#plane.boundsE7(bounds);
-    for (let at = 0; at < this.#roads.length; at++) {
-      const edge = this.#roads[at]!;
-      let [isWest, isEast, isSouth, isNorth] = [true, true, true, true];
-      for (let v = firstVertex[edge]!; v <= lastVertex[edge]!; v++) {
-        const lonE7 = vertices[2 * v]!;
-        const latE7 = vertices[2 * v + 1]!;
-        isWest &&= lonE7 < minX;
-        isEast &&= lonE7 > maxX;
-        isSouth &&= latE7 < minY;
-        isNorth &&= latE7 > maxY;
-      }
-      if (!(isWest || isEast || isSouth || isNorth)) this.#addRoad(at, stepM, sink);
+    for (const edge of this.#edgesWithin(bounds)) {
+      this.#arrive(edge);
+      this.#addRoad(edge, stepM, sink);
     }
   }
 
-  #addRoad(at: number, stepM: number, sink: PointSink): void {
-    const edge = this.#roads[at]!;
-    const { flags, forwardWeightDs, backwardWeightDs, forwardDurationDs, backwardDurationDs } = this.#graph.edges;
-    if ((flags[edge]! & EDGE_FLAGS.noStart) !== 0) return;
-    const arrivals = this.#arrivals;
-    setPassage(
-      this.#forward,
-      arrivals[4 * at]!,
-      arrivals[4 * at + 1]!,
-      forwardWeightDs[edge]!,
-      forwardDurationDs[edge]!,
-    );
-    setPassage(
-      this.#backward,
-      arrivals[4 * at + 2]!,
-      arrivals[4 * at + 3]!,
-      backwardWeightDs[edge]!,
-      backwardDurationDs[edge]!,
-    );
-    const isReached = this.#forward.weight !== INF_WEIGHT || this.#backward.weight !== INF_WEIGHT;
+  /** Adds the nodes that are reached within a time. */
+  #addNodes(limitS: number, sink: PointSink): void {
+    const { weight, measure } = this.#search;
+    const { vertexOf } = this.#nodeAreas;
+    const { vertices } = this.#graph.ways;
+    for (const [first, last] of this.#nodeAreas.within(this.#start, limitS)) {
+      for (let node = first; node <= last; node++) {
+        const vertex = vertexOf[node]!;
+        if (weight[node] === INF_WEIGHT || measure[node]! > limitS || vertex === -1) continue;
+        sink.add(this.#plane.x(vertices[2 * vertex]!), this.#plane.y(vertices[2 * vertex + 1]!), measure[node]!);
+      }
+    }
+  }
+
+  #edgesWithin(bounds: Bounds): number[] {
+    const { minX, minY, maxX, maxY } = this.#plane.boundsE7(bounds);
+    return this.#index.search(minX, minY, maxX, maxY);
+  }
+
+  /** Adds the road that was arrived at. */
+  #addRoad(edge: number, stepM: number, sink: PointSink): void {
+    if ((this.#graph.edges.flags[edge]! & EDGE_FLAGS.noStart) !== 0) return;
     if (edge === this.#start.edge) this.#addStartRoad(edge, stepM, sink);
-    else if (isReached || this.#isReachedLater(edge)) this.#addPoints(edge, 0, 1, stepM, sink);
+    else if (this.#isReached() || this.#isReachedLater(edge)) this.#addPoints(edge, 0, 1, stepM, sink);
+  }
+
+  #isReached(): boolean {
+    return this.#arrivals[FORWARD_WEIGHT] !== INF_WEIGHT || this.#arrivals[BACKWARD_WEIGHT] !== INF_WEIGHT;
   }
 
   /** On both sides of the start one comes from there, too: as if one had begun to move so much before the road's end. */
@@ -127,23 +121,33 @@ export class ReachedRoads {
     const { alongM, lengthM } = this.#start;
     const { forwardWeightDs, forwardDurationDs, backwardWeightDs, backwardDurationDs } = this.#graph.edges;
     const share = lengthM === 0 ? 0 : alongM / lengthM;
-    const fromHead = { ...this.#backward };
-    fromStart(this.#backward, backwardWeightDs[edge]!, backwardDurationDs[edge]!, 1 - share);
+    const arrivals = this.#arrivals;
+    const [, , weightAtHead, secondsAtHead] = arrivals;
+    if (backwardWeightDs[edge] !== INF_WEIGHT) {
+      arrivals[BACKWARD_WEIGHT] = -backwardWeightDs[edge]! * (1 - share);
+      arrivals[BACKWARD_SECONDS] = (-backwardDurationDs[edge]! / 10) * (1 - share);
+    }
     this.#addPoints(edge, 0, share, stepM, sink);
-    Object.assign(this.#backward, fromHead);
-    fromStart(this.#forward, forwardWeightDs[edge]!, forwardDurationDs[edge]!, share);
+    arrivals[BACKWARD_WEIGHT] = weightAtHead!;
+    arrivals[BACKWARD_SECONDS] = secondsAtHead!;
+    if (forwardWeightDs[edge] !== INF_WEIGHT) {
+      arrivals[FORWARD_WEIGHT] = -forwardWeightDs[edge]! * share;
+      arrivals[FORWARD_SECONDS] = (-forwardDurationDs[edge]! / 10) * share;
+    }
     this.#addPoints(edge, share, 1, stepM, sink);
   }
 
   /** Adds the points between two shares of the road looked at, counted from its tail. */
   #addPoints(edge: number, from: number, to: number, stepM: number, sink: PointSink): void {
-    const { firstVertex, lastVertex, distanceCm } = this.#graph.edges;
+    const { firstVertex, lastVertex, distanceCm, forwardDurationDs, backwardDurationDs } = this.#graph.edges;
     const { vertices } = this.#graph.ways;
     const { lonE7, latE7, metersPerLonE7, metersPerLatE7 } = this.#plane;
     const perMetre = distanceCm[edge] === 0 ? 0 : 100 / distanceCm[edge]!;
-    const { seconds: tailS, secondsOfAll: forwardS } = this.#forward;
-    const { seconds: headS, secondsOfAll: backwardS } = this.#backward;
-    const turning = turningShare(this.#forward, this.#backward);
+    const tailS = this.#arrivals[FORWARD_SECONDS]!;
+    const headS = this.#arrivals[BACKWARD_SECONDS]!;
+    const forwardS = forwardDurationDs[edge]! / 10;
+    const backwardS = backwardDurationDs[edge]! / 10;
+    const turning = this.#turningShare(edge);
     const first = firstVertex[edge]!;
     const last = lastVertex[edge]!;
     let x = (vertices[2 * first]! - lonE7) * metersPerLonE7;
@@ -155,14 +159,15 @@ export class ReachedRoads {
       const dy = (vertices[2 * vertex + 3]! - latE7) * metersPerLatE7 - y;
       const pieceM = Math.sqrt(dx * dx + dy * dy);
       // A road that crosses the whole grid and more is walked in bounded steps.
-      const steps = Math.max(1, Math.min(MAX_STEPS, Math.ceil(pieceM / stepM)));
+      const steps = pieceM > stepM ? Math.min(MAX_STEPS, Math.ceil(pieceM / stepM)) : 1;
+      const perStep = 1 / steps;
       for (let step = vertex === first ? 0 : 1; step <= steps; step++) {
-        const part = step / steps;
+        const part = step * perStep;
         const atM = alongM + part * pieceM;
-        const share = Math.min(1, atM * perMetre);
-        if (share < from || share > to) continue;
         // Vertices close behind a point that was added tell nothing more, but for the last.
         if (atM - addedM < stepM / 2 && !(step === steps && vertex === last - 1)) continue;
+        const share = Math.min(1, atM * perMetre);
+        if (share < from || share > to) continue;
         addedM = atM;
         const seconds = share <= turning ? tailS + forwardS * share : headS + backwardS * (1 - share);
         sink.add(x + part * dx, y + part * dy, seconds);
@@ -180,72 +185,64 @@ export class ReachedRoads {
     return at === component[edges.head[edge]!] && this.#startComponents.has(at);
   }
 
-  /** Returns the cost to each end of the roads, on the way along them. */
-  #findArrivals(turnArcs: TurnArcs): Float64Array {
+  /** The share of a road up to which one comes from its tail, and beyond which from its head. */
+  #turningShare(edge: number): number {
+    const { forwardWeightDs, backwardWeightDs } = this.#graph.edges;
+    const atTail = this.#arrivals[FORWARD_WEIGHT]!;
+    const atHead = this.#arrivals[BACKWARD_WEIGHT]!;
+    if (atHead === INF_WEIGHT) return 1;
+    if (atTail === INF_WEIGHT) return -1;
+    const sum = forwardWeightDs[edge]! + backwardWeightDs[edge]!;
+    const lead = atHead + backwardWeightDs[edge]! - atTail;
+    return sum === 0 ? Math.sign(lead) : lead / sum;
+  }
+
+  /** Sets the arrivals at a road to the cost at each of its ends, on the way along it. */
+  #arrive(edge: number): void {
     const { tail, head, forwardWeightDs, backwardWeightDs } = this.#graph.edges;
-    const { addedArc, addedTail, addedTurnDs } = this.#graph.copies;
+    if (forwardWeightDs[edge] === INF_WEIGHT) this.#arriveNever(FORWARD_WEIGHT);
+    else this.#arriveBy(FORWARD_WEIGHT, 2 * edge, tail[edge]!);
+    if (backwardWeightDs[edge] === INF_WEIGHT) this.#arriveNever(BACKWARD_WEIGHT);
+    else this.#arriveBy(BACKWARD_WEIGHT, 2 * edge + 1, head[edge]!);
+  }
+
+  #arriveNever(at: number): void {
+    this.#arrivals[at] = INF_WEIGHT;
+    this.#arrivals[at + 1] = Infinity;
+  }
+
+  /** @param at - where the weight belongs among the arrivals; its seconds follow it */
+  #arriveBy(at: number, arc: number, node: number): void {
     const { weight, measure } = this.#search;
-    const arrivals = new Float64Array(4 * this.#roads.length);
-    for (let i = 0; i < 2 * this.#roads.length; i++) {
-      const edge = this.#roads[i >> 1]!;
-      const isForward = (i & 1) === 0;
-      const arc = 2 * edge + (i & 1);
-      let best: number = INF_WEIGHT;
-      let seconds = Infinity;
-      if ((isForward ? forwardWeightDs : backwardWeightDs)[edge] !== INF_WEIGHT) {
-        const node = (isForward ? tail : head)[edge]!;
-        if (weight[node] !== INF_WEIGHT) {
-          best = weight[node]!;
-          seconds = measure[node]!;
-        }
-        for (let at = turnArcs.first(arc); addedArc[at] === arc; at++) {
-          const copy = addedTail[at]!;
-          if (weight[copy]! >= best - addedTurnDs[at]!) continue;
-          best = weight[copy]! + addedTurnDs[at]!;
-          seconds = measure[copy]! + addedTurnDs[at]! / 10;
-        }
+    let best = weight[node]!;
+    let seconds = best === INF_WEIGHT ? Infinity : measure[node]!;
+    const turn = this.#turnArcs.indexOf(arc);
+    if (turn !== -1) {
+      const { firstAdded } = this.#turnArcs;
+      const { addedTail, addedTurnDs } = this.#graph.copies;
+      for (let added = firstAdded[turn]!; added < firstAdded[turn + 1]!; added++) {
+        const copy = addedTail[added]!;
+        const turnDs = addedTurnDs[added]!;
+        if (weight[copy]! >= best - turnDs) continue;
+        best = weight[copy]! + turnDs;
+        seconds = measure[copy]! + turnDs / 10;
       }
-      arrivals[2 * i] = best;
-      arrivals[2 * i + 1] = seconds;
     }
-    return arrivals;
+    this.#arrivals[at] = best;
+    this.#arrivals[at + 1] = seconds;
   }
 }
 
-function setPassage(passage: Passage, weight: number, seconds: number, weightDs: number, durationDs: number): void {
-  passage.weight = weight;
-  passage.seconds = seconds;
-  passage.weightOfAll = weightDs;
-  passage.secondsOfAll = durationDs / 10;
-}
-
-/** Changes a passage, where the direction is open, to one that begins at a share of the road. */
-function fromStart(passage: Passage, weightDs: number, durationDs: number, share: number): void {
-  if (weightDs === INF_WEIGHT) return;
-  setPassage(passage, -weightDs * share, (-durationDs / 10) * share, weightDs, durationDs);
-}
-
-/** The share of a road up to which one comes from its tail, and beyond which from its head. */
-function turningShare(forward: Passage, backward: Passage): number {
-  if (backward.weight === INF_WEIGHT) return 1;
-  if (forward.weight === INF_WEIGHT) return -1;
-  const sum = forward.weightOfAll + backward.weightOfAll;
-  const lead = backward.weight + backward.weightOfAll - forward.weight;
-  return sum === 0 ? Math.sign(lead) : lead / sum;
-}
-
-/** The bounds of points that are reached in time. */
+/** The bounds of the start, and of points that are reached in time. */
 class Box implements PointSink {
   readonly #limitS: number;
-  readonly #plane: Plane;
   #minX = 0;
   #minY = 0;
   #maxX = 0;
   #maxY = 0;
 
-  constructor(limitS: number, plane: Plane) {
+  constructor(limitS: number) {
     this.#limitS = limitS;
-    this.#plane = plane;
   }
 
   add(x: number, y: number, seconds: number): void {
@@ -254,12 +251,6 @@ class Box implements PointSink {
     if (x > this.#maxX) this.#maxX = x;
     if (y < this.#minY) this.#minY = y;
     if (y > this.#maxY) this.#maxY = y;
-  }
-
-  addVertices(vertices: Int32Array, first: number, end: number): void {
-    for (let vertex = first; vertex < end; vertex++) {
-      this.add(this.#plane.x(vertices[2 * vertex]!), this.#plane.y(vertices[2 * vertex + 1]!), 0);
-    }
   }
 
   enlarged(byM: number): Bounds {

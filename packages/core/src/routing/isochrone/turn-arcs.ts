@@ -1,21 +1,44 @@
 import type { RoadGraph } from '../graph/road-graph.ts';
-import { firstAddedArcOf, type TurnCopies } from '../graph/turn-copies.ts';
 
-/** Which arcs of edges turn restrictions or costs have added others for: one bit each, so that most need no search. */
+/**
+ * Where the arcs that turn restrictions or costs have added for an arc of an edge are found, without a search: one bit
+ * for each arc that has any, and a count of the bits before each word.
+ */
 export class TurnArcs {
-  readonly #copies: TurnCopies;
   readonly #bits: Uint32Array;
+  /** Bits that are set before each word. */
+  readonly #before: Uint32Array;
+  /** By arc that has added arcs: position of the first of them; after the last arc, their number. */
+  readonly firstAdded: Uint32Array;
 
-  /** O(added arcs). */
-  constructor({ edges, links, copies }: RoadGraph) {
-    this.#copies = copies;
+  /** O(arcs). */
+  constructor({ edges, links, copies: { addedArc } }: RoadGraph) {
     this.#bits = new Uint32Array(((2 * edges.tail.length + links.from.length) >> 5) + 1);
-    for (const arc of copies.addedArc) this.#bits[arc >> 5]! |= 1 << (arc & 31);
+    this.#before = new Uint32Array(this.#bits.length);
+    const firstAdded: number[] = [];
+    for (let at = 0; at < addedArc.length; at++) {
+      const arc = addedArc[at]!;
+      if (at > 0 && addedArc[at - 1] === arc) continue;
+      firstAdded.push(at);
+      this.#bits[arc >> 5]! |= 1 << (arc & 31);
+    }
+    this.firstAdded = Uint32Array.from([...firstAdded, addedArc.length]);
+    for (let word = 1; word < this.#bits.length; word++) {
+      this.#before[word] = this.#before[word - 1]! + bitCount(this.#bits[word - 1]!);
+    }
   }
 
-  /** Position of the first added arc that drives an arc; beyond the last where there is none. */
-  first(arc: number): number {
-    if ((this.#bits[arc >> 5]! & (1 << (arc & 31))) === 0) return this.#copies.addedArc.length;
-    return firstAddedArcOf(this.#copies, arc);
+  /** Position in `firstAdded` of an arc; -1 where no arcs were added for it. */
+  indexOf(arc: number): number {
+    const bits = this.#bits[arc >> 5]!;
+    const bit = 1 << (arc & 31);
+    return (bits & bit) === 0 ? -1 : this.#before[arc >> 5]! + bitCount(bits & (bit - 1));
   }
+}
+
+/** Number of bits that are set in a word of 32. */
+function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

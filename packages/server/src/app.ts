@@ -19,13 +19,14 @@ import { apiRouter } from './http/api-router.ts';
 import { openErrors } from './http/cors.ts';
 import { beginRequest } from './http/begin-request.ts';
 import { messagesOf } from './http/express-messages.ts';
-import { fixedHeaders } from './http/fixed-headers.ts';
 import { badRequest, notFound } from './http/http-error.ts';
 import { limitUrl } from './http/limits/limit-url.ts';
 import { messages } from './http/messages.ts';
 import { metricsHandler } from './http/metrics-handler.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { parseQuery, percentDecode } from './http/request-target.ts';
+import { sampleHeaders } from './http/sample-headers.ts';
+import { applyHeaders } from './http/send-reply.ts';
 import { API_SECURITY } from './http/security-headers.ts';
 import { offlineRouter } from './offline-router.ts';
 import { pageRouter } from './page-router.ts';
@@ -165,15 +166,20 @@ export function createApp(options: AppOptions): App {
   // Endpoints whose answers browsers keep set their own tags: Express would hash every answer.
   app.disable('etag');
   app.enable('case sensitive routing').enable('strict routing');
-  app.set('trust proxy', config.trustProxy.length === 0 ? false : config.trustProxy);
+  const trustsProxies = config.trustProxy.length > 0;
+  app.set('trust proxy', trustsProxies && config.trustProxy);
   app.set('query parser', parseQuery);
 
   const { sampling } = config.log;
-  app.use(beginRequest({ logger, metrics, sampling, endsConnections: () => endsConnections }));
-  app.use(fixedHeaders(helmet(API_SECURITY)));
+  const headers = sampleHeaders(helmet(API_SECURITY));
+  app.use(beginRequest({ logger, metrics, headers, sampling, trustsProxies, endsConnections: () => endsConnections }));
   app.use(limitUrl(config.limits.urlCharacters));
   app.use(apiRouter(endpoints, { pipeline, readBody, checkAnswers: options.checkAnswers ?? false }));
   app.use(protocolsRouter(pipeline));
+  app.use((_request, response, next) => {
+    applyHeaders(response);
+    next();
+  });
   app.use(pipeline.limitAddress);
   if (config.metrics.token !== undefined) {
     const ownText = async () => prometheusText([await metrics.read()]);

@@ -1,11 +1,12 @@
 import express from 'express';
-import type { Request, Router } from 'express';
-import type { Endpoint } from '../endpoint/endpoint.ts';
+import type { Request, Response, Router } from 'express';
+import type { Endpoint, Services } from '../endpoint/endpoint.ts';
 import { HttpError } from './http-error.ts';
 import type { JsonBodyReader } from './json-body.ts';
 import { messages } from './messages.ts';
 import { methodsOf, sendsTable } from './pipeline.ts';
 import type { Pipeline, Work } from './pipeline.ts';
+import type { Reply } from './reply.ts';
 import { queryOf } from './request-target.ts';
 import { sendReply } from './send-reply.ts';
 import type { Middleware } from './middleware.ts';
@@ -49,20 +50,14 @@ function handlersOf(endpoint: Endpoint, { pipeline, readBody, checkAnswers }: Ap
     }
     next();
   };
-  const work: Work = async (services, request, response) => {
-    const query = queryOf(request);
-    if (endpoint.kept !== undefined && !query.malformed) {
-      const kept = endpoint.kept(services, request.path, request.headers);
-      if (kept !== null) return kept;
-    }
-    const name = endpoint.repeatable === true ? repeatableName(request, endpoint) : null;
-    const repeated = name === null ? undefined : services.answerCache.get(name);
-    if (repeated !== undefined) return repeated;
+  const answer = async (services: Services, request: Request, response: Response): Promise<Reply> => {
     const params = request.params as Record<string, string>;
-    const raw = { params, query, body: request.body as Record<string, unknown> | undefined };
+    const raw = { params, query: queryOf(request), body: request.body as Record<string, unknown> | undefined };
     const reply = await endpoint.answer(services, raw, pipeline.callerOf(request, response), checkAnswers);
-    return name === null ? reply : services.answerCache.keep(name, reply);
+    return mayBeKept(endpoint, request) ? services.answerCache.keep(request.url, reply) : reply;
   };
+  const work: Work = (services, request, response) =>
+    keptOf(endpoint, services, request) ?? answer(services, request, response);
   return [...pipeline.admit(endpoint), ...(endpoint.body === undefined ? [] : [readJson]), pipeline.answer(work)];
 }
 
@@ -74,11 +69,16 @@ export function refuseMethod(endpoints: readonly Endpoint[]): Middleware {
   };
 }
 
-/** Returns the name that the answer to a query is kept under; null if the query may contain a key, which must not be. */
-function repeatableName({ url }: Request, { operationId }: Endpoint): string | null {
-  const query = url.slice(url.indexOf('?') + 1);
-  return MAY_HOLD_KEY.test(query) ? null : `${operationId} ${query}`;
+/** Returns an answer that is kept, found without reading the parameters. */
+function keptOf(endpoint: Endpoint, services: Services, request: Request): Reply | null | undefined {
+  if (mayBeKept(endpoint, request)) return services.answerCache.get(request.url);
+  if (endpoint.kept === undefined || queryOf(request).malformed) return null;
+  return endpoint.kept(services, request.path, request.headers);
 }
 
-/** A query that has `api_key` in it, or a name in which it may be hidden by percent-encoding. */
-const MAY_HOLD_KEY = /api_key|(?:^|&)[^=&]*%/;
+/** Returns true if the answer is kept under the URL, which must not be where the URL may contain a key. */
+const mayBeKept = ({ repeatable }: Endpoint, { url }: Request): boolean =>
+  repeatable === true && !MAY_HOLD_KEY.test(url);
+
+/** A URL that has `api_key` in it, or a name in which it may be hidden by percent-encoding. */
+const MAY_HOLD_KEY = /api_key|[?&][^=&]*%/;

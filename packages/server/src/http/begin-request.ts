@@ -11,8 +11,12 @@ import type { Middleware } from './middleware.ts';
 export interface BeginRequestParts {
   readonly logger: Logger;
   readonly metrics: ServerMetrics;
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Share of successful requests that are logged, 0 to 1. */
   readonly sampling: number;
+  /** True if a proxy may name the client's address. */
+  readonly trustsProxies: boolean;
   /** True once answers must end their connections. */
   readonly endsConnections: () => boolean;
 }
@@ -21,12 +25,16 @@ export interface BeginRequestParts {
 const CLIENT_GONE = 499;
 
 /** Gives each request its id; measures and logs it when its answer is complete or its client has gone. */
-export function beginRequest({ logger, metrics, sampling, endsConnections }: BeginRequestParts): Middleware {
+export function beginRequest(parts: BeginRequestParts): Middleware {
+  const { logger, metrics, headers, sampling, trustsProxies, endsConnections } = parts;
   return (request, response, next) => {
+    const id = randomUUID();
     const state: RequestState = {
-      id: randomUUID(),
+      id,
+      headers: { 'X-Request-Id': id, ...headers },
       startedAt: performance.now(),
-      address: request.ip,
+      // Express works `request.ip` out from the headers at each reading.
+      address: trustsProxies ? request.ip : request.socket.remoteAddress,
       operation: null,
       endpoint: null,
       secret: undefined,
@@ -35,8 +43,7 @@ export function beginRequest({ logger, metrics, sampling, endsConnections }: Beg
       reservation: null,
     };
     response.locals = state;
-    response.setHeader('X-Request-Id', state.id);
-    if (endsConnections()) response.set('Connection', 'close');
+    if (endsConnections()) state.headers['Connection'] = 'close';
     response.on('close', () => {
       const statusCode = response.headersSent ? response.statusCode : CLIENT_GONE;
       const ms = performance.now() - state.startedAt;

@@ -1,6 +1,8 @@
 import cors from 'cors';
 import type { ErrorRequestHandler, Request } from 'express';
-import { fixedHeaders } from './fixed-headers.ts';
+import { sampleHeaders } from './sample-headers.ts';
+import { Reply } from './reply.ts';
+import { sendReply } from './send-reply.ts';
 import type { Middleware } from './middleware.ts';
 import { stateOf } from './request-state.ts';
 
@@ -29,8 +31,12 @@ export function crossOrigin(origins: '*' | readonly string[], methods: readonly 
     preflightContinue: true,
   });
   if (origins !== '*') return policy;
-  const simple = fixedHeaders(policy as Parameters<typeof fixedHeaders>[0]);
-  return (request, response, next) => (request.method === 'OPTIONS' ? policy : simple)(request, response, next);
+  const headers = sampleHeaders(policy as Parameters<typeof sampleHeaders>[0]);
+  return (request, response, next) => {
+    if (request.method === 'OPTIONS') return policy(request, response, next);
+    Object.assign(stateOf(response).headers, headers);
+    next();
+  };
 }
 
 /** Lets pages of other origins read the errors of paths that do not exist or cannot be decoded. */
@@ -42,7 +48,7 @@ export function openErrors(origins: '*' | readonly string[]): ErrorRequestHandle
       return;
     }
     return open(request, response, () => {
-      if (isPreflight(request)) response.status(200).send('');
+      if (isPreflight(request)) void sendReply(response, new Reply(200, {}, ''));
       else next(error);
     });
   };

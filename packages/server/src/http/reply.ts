@@ -5,18 +5,12 @@ export type Body = string | Uint8Array;
 export class Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  #headerList: readonly (readonly [name: string, value: string])[] | undefined;
   /** null: no body and no `Content-Length`, as 204 and 304 want it. */
   readonly body: Body | null;
   constructor(status: number, headers: Readonly<Record<string, string>>, body: Body | null) {
     this.status = status;
     this.headers = headers;
     this.body = body;
-  }
-
-  /** The headers as pairs, made once: kept answers are sent often. */
-  get headerList(): readonly (readonly [name: string, value: string])[] {
-    return (this.#headerList ??= Object.entries(this.headers));
   }
 
   /** 200 with a JSON body. */

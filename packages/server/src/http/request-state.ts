@@ -6,9 +6,11 @@ import type { Endpoint } from '../endpoint/endpoint.ts';
 export interface RequestState {
   /** Value of `X-Request-Id`, and id in the log. */
   readonly id: string;
+  /** Headers of the answer so far, of which `sendReply` makes the head. */
+  headers: Record<string, string>;
   /** By `performance.now()`. */
   readonly startedAt: number;
-  /** The client's address, read once: Express works `request.ip` out each time that it is read. */
+  /** The client's address. */
   readonly address: string | undefined;
   /** Name of the operation in the metrics; null for pages, which are not measured. */
   operation: string | null;

@@ -1,22 +1,45 @@
 import type { Response } from 'express';
 import { HttpError, notFound } from './http-error.ts';
 import { messages } from './messages.ts';
-import { type Body, FileReply, type Reply, StreamReply } from './reply.ts';
+import { FileReply, type Reply, StreamReply } from './reply.ts';
+import { stateOf } from './request-state.ts';
 
-/** Sends a reply; settles when a streamed body has ended. Express leaves the body out where the method is HEAD. */
-export async function sendReply(response: Response, reply: Reply): Promise<void> {
-  setHeaders(response, reply.headerList);
-  response.statusCode = reply.status;
-  if (reply instanceof StreamReply) {
-    response.flushHeaders();
-    await reply.pour({
-      write: (chunk) => {
-        if (!response.destroyed) response.write(chunk);
-      },
-    });
-    response.end();
-  } else if (reply instanceof FileReply) await sendFile(response, reply.path);
-  else sendBody(response, reply.body);
+/** Sends a reply: at once, but for files and streamed bodies. Express leaves the body out where the method is HEAD. */
+export function sendReply(response: Response, reply: Reply): void | Promise<void> {
+  if (reply instanceof FileReply) return sendFile(response, reply);
+  if (reply instanceof StreamReply) return pour(response, reply);
+  sendBody(response, reply);
+}
+
+/** Hands the headers so far to Express, whose own ways of sending come next. */
+export function applyHeaders(response: Response): void {
+  const state = stateOf(response);
+  response.setHeaders(new Map(Object.entries(state.headers)));
+  state.headers = {};
+}
+
+/**
+ * Writes the head with all headers at once. `setHeader` checks, respells and stores each as it comes: for the 15 headers of a
+ * geocode answer that is a quarter of the processor time of a request.
+ */
+function writeHead(response: Response, { status, headers }: Reply, length?: number): void {
+  const all: Record<string, string> = { ...stateOf(response).headers, ...headers };
+  // `cors` has named the origin there.
+  if (all['Vary'] !== undefined && response.hasHeader('Vary'))
+    all['Vary'] = `${String(response.getHeader('Vary'))}, ${all['Vary']}`;
+  if (length !== undefined) all['Content-Length'] = String(length);
+  response.writeHead(status, all);
+}
+
+async function pour(response: Response, reply: StreamReply): Promise<void> {
+  writeHead(response, reply);
+  response.flushHeaders();
+  await reply.pour({
+    write: (chunk) => {
+      if (!response.destroyed) response.write(chunk);
+    },
+  });
+  response.end();
 }
 
 /**
@@ -24,7 +47,10 @@ export async function sendReply(response: Response, reply: Reply): Promise<void>
  *
  * @throws HttpError 404 where it is gone, 416 where it has no such part
  */
-async function sendFile(response: Response, path: string): Promise<void> {
+async function sendFile(response: Response, { path, headers }: FileReply): Promise<void> {
+  applyHeaders(response);
+  // Express's own `set` would add a character set.
+  response.setHeaders(new Map(Object.entries(headers)));
   const options = { dotfiles: 'allow', cacheControl: false } as const;
   const error = await new Promise<(Error & { status?: number }) | undefined>((resolve) => {
     response.sendFile(path, options, resolve);
@@ -37,14 +63,6 @@ async function sendFile(response: Response, path: string): Promise<void> {
   throw error;
 }
 
-/** Sets headers as they are: Express's own `set` would add a character set to event streams. */
-export function setHeaders(response: Response, headers: readonly (readonly [name: string, value: string])[]): void {
-  for (const [name, value] of headers) {
-    if (name === 'Vary') response.vary(value);
-    else response.setHeader(name, value);
-  }
-}
-
 /** Above this size Node.js copies a string to the heap and sends it later, where bytes are sent as they are. */
 const MAX_STRING_BYTES = 14_500;
 
@@ -52,12 +70,14 @@ const MAX_STRING_BYTES = 14_500;
  * Sends a body together with the head in one write, where Express's `send` makes two: Node.js joins the head with a string
  * and never with a buffer. That saves a fifth of the work of a request.
  */
-function sendBody(response: Response, body: Body | null): void {
+function sendBody(response: Response, reply: Reply): void {
+  const { body } = reply;
   if (body === null) {
+    writeHead(response, reply);
     response.end();
     return;
   }
-  response.setHeader('Content-Length', Buffer.byteLength(body));
+  writeHead(response, reply, Buffer.byteLength(body));
   if (typeof body === 'string' || body.byteLength > MAX_STRING_BYTES) response.end(body);
   else response.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1'), 'latin1');
 }

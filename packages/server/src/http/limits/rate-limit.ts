@@ -5,7 +5,7 @@ import { HttpError } from '../http-error.ts';
 import { MemoryRateStore } from './memory-rate-store.ts';
 import { messages } from '../messages.ts';
 import { RateTable } from './rate-table.ts';
-import { setHeaders } from '../send-reply.ts';
+import { stateOf } from '../request-state.ts';
 import { whenKnown } from '../when-known.ts';
 import type { Middleware } from '../middleware.ts';
 
@@ -42,7 +42,7 @@ export function limitRequests(
   return (request, response, next) =>
     whenKnown(store.increment(clientOf(request, response)), (state) => {
       if (state.totalHits > limit.requests) throw tooMany(limit, state);
-      if (!silent) setHeaders(response, headersOf(limit, state));
+      if (!silent) Object.assign(stateOf(response).headers, headersOf(limit, state));
       next();
     });
 }
@@ -85,22 +85,22 @@ export class TryLimit {
 
 function tooMany(limit: Limit, state: ClientRateLimitInfo): HttpError {
   return new HttpError(429, messages.tooManyRequests(limit.requests, limit.windowS), {
-    ...Object.fromEntries(headersOf(limit, state)),
+    ...headersOf(limit, state),
     'Retry-After': secondsToReset(limit, state),
   });
 }
 
-function headersOf(limit: Limit, state: ClientRateLimitInfo): [name: string, value: string][] {
+function headersOf(limit: Limit, state: ClientRateLimitInfo): Record<string, string> {
   const { requests, windowS } = limit;
   const remaining = String(Math.max(0, requests - state.totalHits));
   const reset = secondsToReset(limit, state);
-  return [
-    ['RateLimit-Policy', `${requests};w=${windowS}`],
-    ['RateLimit-Limit', String(requests)],
-    ['RateLimit-Remaining', remaining],
-    ['RateLimit-Reset', reset],
-    ['RateLimit', `limit=${requests}, remaining=${remaining}, reset=${reset}`],
-  ];
+  return {
+    'RateLimit-Policy': `${requests};w=${windowS}`,
+    'RateLimit-Limit': String(requests),
+    'RateLimit-Remaining': remaining,
+    'RateLimit-Reset': reset,
+    RateLimit: `limit=${requests}, remaining=${remaining}, reset=${reset}`,
+  };
 }
 
 function secondsToReset({ windowS }: Limit, { resetTime }: ClientRateLimitInfo): string {

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 
 const STDERR = 2;
 
-/** Lines are gathered to this many letters before they are written: writing each costs more than answering a tile. */
-const HELD_LETTERS = 32_768;
+/** Lines are gathered to this many bytes before they are written: writing each costs more than answering a tile. */
+const HELD_BYTES = 32_768;
 
 /** Bytes that wait for a reader at most; lines beyond them are dropped and counted. */
 const MAX_WAITING_BYTES = 1_000_000;
@@ -11,6 +11,9 @@ const MAX_WAITING_BYTES = 1_000_000;
 /** Longest line, and longest text in a line that is longer, in UTF-16 units. */
 const MAX_LINE = 16_384;
 const MAX_TEXT = 2000;
+
+/** Most bytes of a UTF-16 unit in UTF-8. */
+const MAX_UNIT_BYTES = 3;
 
 /** Longest time that a line is buffered. */
 const FLUSH_INTERVAL_MS = 500;
@@ -32,7 +35,8 @@ export function unblockStderr(): void {
  * many as soon as there is room again. Ending takes at most a second.
  */
 export class LogWriter {
-  #held = '';
+  readonly #held = Buffer.allocUnsafeSlow(HELD_BYTES + MAX_UNIT_BYTES * MAX_LINE);
+  #heldBytes = 0;
   readonly #waiting: Buffer[] = [];
   #waitingBytes = 0;
   #dropped = 0;
@@ -50,8 +54,8 @@ export class LogWriter {
       this.#dropped++;
       return;
     }
-    this.#held += line.length > MAX_LINE ? shortened(line) : line;
-    if (this.#held.length >= HELD_LETTERS) this.#handOver();
+    this.#heldBytes += this.#held.write(line.length > MAX_LINE ? shortened(line) : line, this.#heldBytes);
+    if (this.#heldBytes >= HELD_BYTES) this.#handOver();
   }
 
   /** Writes what is left, while somebody reads, for at most a second in all. */
@@ -68,13 +72,12 @@ export class LogWriter {
   }
 
   #handOver(): void {
-    if (this.#held !== '') this.#wait(this.#held);
-    this.#held = '';
+    if (this.#heldBytes > 0) this.#wait(Buffer.from(this.#held.subarray(0, this.#heldBytes)));
+    this.#heldBytes = 0;
     if (this.#retry === null) this.#writeWaiting();
   }
 
-  #wait(text: string): void {
-    const bytes = Buffer.from(text);
+  #wait(bytes: Buffer): void {
     this.#waiting.push(bytes);
     this.#waitingBytes += bytes.length;
   }
@@ -103,7 +106,7 @@ export class LogWriter {
   #tellDropped(): void {
     const msg = `${this.#dropped} lines of the log were dropped: nobody read them in time`;
     this.#dropped = 0;
-    this.#wait(`${JSON.stringify({ level: 40, time: new Date().toISOString(), msg })}\n`);
+    this.#wait(Buffer.from(`${JSON.stringify({ level: 40, time: new Date().toISOString(), msg })}\n`));
   }
 }
 

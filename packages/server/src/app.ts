@@ -33,7 +33,7 @@ import { pageRouter } from './page-router.ts';
 import { protocolsRouter } from './protocols/mount.ts';
 import { jsonBodyReader } from './http/json-body.ts';
 import { memoryRateStores } from './http/limits/rate-limit.ts';
-import type { RateStoreFactory } from './http/limits/rate-limit.ts';
+import type { RateStoreFactory } from './http/limits/limit.ts';
 import { Jobs } from '@verst/jobs';
 import { type Layers, NO_LAYERS } from './layers/layers-port.ts';
 import type { HeavyWork } from './heavy-threads/heavy-work.ts';
@@ -103,10 +103,6 @@ export function createApp(options: AppOptions): App {
   const endpoints = endpointsOf(config);
   const rateStore = options.rateStore ?? memoryRateStores();
   const playground = config.playground.onLoopback ? new PlaygroundKey(options.playgroundSecret) : null;
-  const slot = new EngineSlot(options.engine, options.ownsEngine ?? false, {
-    tiles: config.tiles.cacheMb * 1e6,
-    answers: config.answers.cacheMb * 1e6,
-  });
   const metrics = options.metrics ?? new ServerMetrics();
   const keyRing = new KeyRing(store.keys, {
     playground,
@@ -124,19 +120,7 @@ export function createApp(options: AppOptions): App {
   let endsConnections = false;
   let openApiJson: string | undefined;
 
-  const services: Services = {
-    get engine() {
-      return slot.current.engine;
-    },
-    get snapshot() {
-      return slot.current.snapshot;
-    },
-    get tileCache() {
-      return slot.current.tileCache;
-    },
-    get answerCache() {
-      return slot.current.answerCache;
-    },
+  const slot = new EngineSlot(options.engine, options.ownsEngine ?? false, {
     heavy: options.heavy ?? null,
     layers: options.layers ?? NO_LAYERS,
     jobs: options.jobs ?? new Jobs({ folder: '.verst/jobs', redisUrl: undefined, limits: jobLimits(config) }),
@@ -153,14 +137,14 @@ export function createApp(options: AppOptions): App {
     openApiJson: () => (openApiJson ??= JSON.stringify(openApiDocument(endpoints, config, VERSION))),
     logFault: (error, what = 'request failed') => logger.error({ err: error }, what),
     isStopping: () => stopping,
-  };
+  });
   metrics.watch({
     quotaOwed: () => quota.owed,
     storeIsGone: () => keyRing.storeIsGone || quota.storeIsGone,
     limitsFallBack: options.limitsFallBack ?? (() => false),
   });
   const readBody = jsonBodyReader(config.limits.bodyBytes, config.timeouts.requestS);
-  const pipeline = createPipeline({ services, slot, keyRing, rateStore });
+  const pipeline = createPipeline({ slot, keyRing, rateStore });
   const app = express();
   app.disable('x-powered-by');
   // Endpoints whose answers browsers keep set their own tags: Express would hash every answer.
@@ -185,8 +169,8 @@ export function createApp(options: AppOptions): App {
     const ownText = async () => prometheusText([await metrics.read()]);
     app.get('/metrics', metricsHandler(config.metrics.token, options.metricsText ?? ownText));
   }
-  app.use(offlineRouter(services));
-  app.use(pageRouter({ services, playground }));
+  app.use(offlineRouter(slot));
+  app.use(pageRouter({ config, playground }));
   app.use((request) => {
     throw percentDecode(request.path) === null ? badRequest(messages.malformedEncoding) : notFound();
   });
@@ -197,9 +181,9 @@ export function createApp(options: AppOptions): App {
     listener: app,
     messages: messagesOf(app),
     warmUp: async () => {
-      await warmUp(slot.current.engine, 'light');
+      await warmUp(slot.services.engine, 'light');
       await warmUpTools(
-        services,
+        slot.services,
         endpoints.find(({ operationId }) => operationId === 'mcp')!,
         readBody,
       );

@@ -1,46 +1,19 @@
-import type { Engine, SnapshotInfo } from '@verst/core';
+import type { Engine } from '@verst/core';
 import type { Services } from './endpoint/endpoint.ts';
 import { AnswerCache } from './http/caches/answer-cache.ts';
 import { TileCache } from './http/caches/tile-cache.ts';
 
-/** An engine in use, with what belongs to its snapshot. */
-export interface Generation {
-  readonly engine: Engine;
-  /** Description of the engine's snapshot; read once. */
-  readonly snapshot: SnapshotInfo;
-  readonly tileCache: TileCache;
-  readonly answerCache: AnswerCache;
-}
+/** Services that stay the same whatever the snapshot. */
+export type LastingServices = Omit<Services, 'engine' | 'snapshot' | 'tileCache' | 'answerCache'>;
 
-interface Tenancy extends Generation {
+/** An engine in use. */
+export interface Tenancy {
+  /** Services of handlers, with this engine and what belongs to its snapshot. */
+  readonly services: Services;
   /** True if the engine is closed with the last request on it. */
   readonly owned: boolean;
   users: number;
   retired: boolean;
-}
-
-/** Services of handlers, by generation. */
-const servicesByGeneration = new WeakMap<Generation, Services>();
-
-/** The same services with the engine of one generation, whatever takes its place meanwhile. */
-export function servicesOf(services: Services, generation: Generation): Services {
-  let own = servicesByGeneration.get(generation);
-  if (own === undefined) {
-    const { engine, snapshot, tileCache, answerCache } = generation;
-    const values = { engine, snapshot, tileCache, answerCache };
-    own = Object.create(
-      services,
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, enumerable: true }])),
-    ) as Services;
-    servicesByGeneration.set(generation, own);
-  }
-  return own;
-}
-
-/** Memory for what is kept ready to be sent; 0 keeps nothing. */
-export interface CacheBytes {
-  readonly tiles: number;
-  readonly answers: number;
 }
 
 /**
@@ -48,31 +21,27 @@ export interface CacheBytes {
  * one that they began with, which is closed when the last of them is done.
  */
 export class EngineSlot {
-  readonly #cacheBytes: CacheBytes;
+  readonly #lasting: LastingServices;
   #current: Tenancy;
 
-  /**
-   * @param owned - whether the slot closes the engine when it has no more use for it
-   * @param cacheBytes - memory for what is kept ready to be sent
-   */
-  constructor(engine: Engine, owned: boolean, cacheBytes: CacheBytes) {
-    this.#cacheBytes = cacheBytes;
+  /** @param owned - whether the slot closes the engine when it has no more use for it */
+  constructor(engine: Engine, owned: boolean, lasting: LastingServices) {
+    this.#lasting = lasting;
     this.#current = this.#tenancy(engine, owned);
   }
 
-  get current(): Generation {
-    return this.#current;
+  get services(): Services {
+    return this.#current.services;
   }
 
   /** A request begins; it must {@link leave} what it gets. */
-  enter(): Generation {
+  enter(): Tenancy {
     this.#current.users++;
     return this.#current;
   }
 
   /** A request is done with its engine. */
-  leave(generation: Generation): void {
-    const tenancy = generation as Tenancy;
+  leave(tenancy: Tenancy): void {
     tenancy.users--;
     closeIfDone(tenancy);
   }
@@ -87,22 +56,22 @@ export class EngineSlot {
 
   /** Closes the engine, where it is owned. */
   close(): void {
-    if (this.#current.owned) this.#current.engine.close();
+    if (this.#current.owned) this.services.engine.close();
   }
 
   #tenancy(engine: Engine, owned: boolean): Tenancy {
-    return {
+    const { tiles, answers } = this.#lasting.config;
+    const services = {
+      ...this.#lasting,
       engine,
       snapshot: engine.info(),
-      tileCache: new TileCache(this.#cacheBytes.tiles),
-      answerCache: new AnswerCache(this.#cacheBytes.answers),
-      owned,
-      users: 0,
-      retired: false,
+      tileCache: new TileCache(tiles.cacheMb * 1e6),
+      answerCache: new AnswerCache(answers.cacheMb * 1e6),
     };
+    return { services, owned, users: 0, retired: false };
   }
 }
 
-function closeIfDone({ retired, users, owned, engine }: Tenancy): void {
-  if (retired && users === 0 && owned) engine.close();
+function closeIfDone({ retired, users, owned, services }: Tenancy): void {
+  if (retired && users === 0 && owned) services.engine.close();
 }

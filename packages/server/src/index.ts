@@ -33,7 +33,7 @@ export {
 } from './http/mapping.ts';
 export { toHttpLocationScore, toHttpServiceGaps } from './http/insight-mapping.ts';
 export { toHttpSmartSearch } from './http/search-mapping.ts';
-export type { RateStoreFactory } from './http/limits/rate-limit.ts';
+export type { RateStoreFactory } from './http/limits/limit.ts';
 export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from './routes/account-schemas.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
 export { residentOptions } from './threads/load-snapshot.ts';

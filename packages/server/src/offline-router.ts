@@ -4,7 +4,7 @@ import express from 'express';
 import helmet from 'helmet';
 import type { Request, Response, Router } from 'express';
 import { readOwnFile } from '@verst/core/program-files';
-import type { Services } from './endpoint/endpoint.ts';
+import type { EngineSlot } from './engine-slot.ts';
 import { HttpError } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
 import type { Middleware } from './http/middleware.ts';
@@ -21,7 +21,7 @@ const NOT_SERVED: ReadonlySet<string> = new Set(['index.html', 'inputs.json']);
  * The page that works without a network, at `/offline/`: its files, the list of snapshots that it may download, and the
  * snapshot of this server by ranges.
  */
-export function offlineRouter(services: Services): Router {
+export function offlineRouter(slot: EngineSlot): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   const secure = helmet(OFFLINE_SECURITY);
   let files: Middleware | null = null;
@@ -29,7 +29,7 @@ export function offlineRouter(services: Services): Router {
   let offered: { readonly contentHash: string; readonly entry: Promise<OfferedFile> } | null = null;
 
   const mayDownload = ({ headers, socket }: Request): boolean => {
-    const { downloads } = services.config.offline;
+    const { downloads } = slot.services.config.offline;
     return downloads === 'all' || (downloads === 'loopback' && isFromThisMachine(headers, socket.remoteAddress));
   };
 
@@ -49,7 +49,7 @@ export function offlineRouter(services: Services): Router {
   });
 
   router.get(`${AT}snapshots.json`, async (request: Request, response: Response) => {
-    const { snapshot } = services;
+    const { snapshot } = slot.services;
     let snapshots: OfferedFile[] = [];
     if (mayDownload(request)) {
       if (offered?.contentHash !== snapshot.contentHash) {
@@ -62,7 +62,7 @@ export function offlineRouter(services: Services): Router {
   });
 
   router.get(`${AT}snapshots/:file`, (request: Request<{ file: string }>, response: Response, next) => {
-    const { snapshot } = services;
+    const { snapshot } = slot.services;
     if (!mayDownload(request) || request.params.file !== `${snapshot.contentHash.slice(0, 16)}.sqlite`) {
       next();
       return;

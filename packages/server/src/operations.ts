@@ -1,29 +1,12 @@
 /** The operations of the API that need an engine and nothing else: they are answered wherever an engine is, also in browsers. */
 import type { Engine } from '@verst/core';
-import type { Caller, Endpoint, Services } from './endpoint/endpoint.ts';
+import type { Caller, Services } from './endpoint/endpoint.ts';
 import { findEndpoint } from './endpoint/find-endpoint.ts';
 import { engineError } from './http/engine-error.ts';
 import { notFound } from './http/http-error.ts';
 import type { Language } from './http/language.ts';
 import { parseQuery, parseRequestTarget } from './http/request-target.ts';
-import { geocodingEndpoints } from './routes/geocoding.ts';
-import { insightEndpoints } from './routes/insights.ts';
-import { matchAndTripEndpoints } from './routes/match-and-trip.ts';
-import { organizationEndpoints } from './routes/organizations.ts';
-import { poiEndpoints } from './routes/poi.ts';
-import { routingEndpoints } from './routes/routing.ts';
-import { searchByPostEndpoint, searchEndpoint } from './routes/search.ts';
-
-const ENDPOINTS: readonly Endpoint[] = [
-  ...geocodingEndpoints,
-  searchEndpoint,
-  searchByPostEndpoint,
-  ...poiEndpoints,
-  ...organizationEndpoints,
-  ...routingEndpoints(),
-  ...matchAndTripEndpoints(),
-  ...insightEndpoints,
-];
+import { ENGINE_ENDPOINTS } from './routes/engine-endpoints.ts';
 
 /** A request of the API, as it would be sent to a server. */
 export interface OperationRequest {
@@ -46,7 +29,7 @@ export interface OperationAnswer {
 export async function answerOperation(engine: Engine, request: OperationRequest): Promise<OperationAnswer> {
   try {
     const { path, query } = parseRequestTarget(request.target);
-    const found = findEndpoint(ENDPOINTS, request.method, path);
+    const found = findEndpoint(ENGINE_ENDPOINTS, request.method, path);
     if (found === null) throw notFound();
     const { endpoint, params } = found;
     const body = request.body === null ? undefined : (JSON.parse(request.body) as Record<string, unknown>);

@@ -4,7 +4,7 @@ import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
 import express from 'express';
 import helmet from 'helmet';
 import type { NextFunction, Request, Response, Router } from 'express';
-import type { Services } from './endpoint/endpoint.ts';
+import type { ServerConfig } from './config.ts';
 import { HttpError } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
 import { serveOwnFiles } from './http/own-files.ts';
@@ -15,7 +15,7 @@ import type { Middleware } from './http/middleware.ts';
 
 /** Parts of the page. */
 export interface PageParts {
-  readonly services: Services;
+  readonly config: ServerConfig;
   readonly playground: PlaygroundKey | null;
 }
 
@@ -44,7 +44,7 @@ const LIBRARY_HEADERS = {
 } as const;
 
 /** The playground at `/`, the description of the API at `/api/docs` and the files they load; all of them come from this server. */
-export function pageRouter({ services, playground }: PageParts): Router {
+export function pageRouter({ config, playground }: PageParts): Router {
   const docs = readOwnText(new URL('docs.html', DOCS_FOLDER));
   const secure = helmet(PAGE_SECURITY);
   const router = express.Router({ strict: true, caseSensitive: true });
@@ -81,7 +81,7 @@ export function pageRouter({ services, playground }: PageParts): Router {
   const keyFor = (request: Request): string | null => {
     const shown =
       playground?.mayBeShown(request.headers, request.socket.remoteAddress) === true ? playground.secret : null;
-    return services.config.playground.key ?? shown;
+    return config.playground.key ?? shown;
   };
 
   router.get('/', (request: Request, response: Response) => {

@@ -10,7 +10,7 @@ import type { ServerConfig, ServerSettings } from './config.ts';
 import { firstKey } from './first-start.ts';
 import { HeavyPool } from './heavy-threads/heavy-pool.ts';
 import { assertPortFree, createHttpServer, endConnections, listen } from './http-listener.ts';
-import type { RateStoreFactory } from './http/limits/rate-limit.ts';
+import type { RateStoreFactory } from './http/limits/limit.ts';
 import { RateTable } from './http/limits/rate-table.ts';
 import { unblockStderr } from './http/log/log-writer.ts';
 import { openRequestLog } from './http/log/request-log.ts';

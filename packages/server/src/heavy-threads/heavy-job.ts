@@ -1,33 +1,12 @@
 import type { Engine } from '@verst/core';
 import type { ServerConfig } from '../config.ts';
-import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
+import type { Caller, Services } from '../endpoint/endpoint.ts';
 import { Reply } from '../http/reply.ts';
 import { type HeavyJob, type HeavyOutcome, SNAPSHOT_HEADER } from './heavy-work.ts';
-import { geocodingEndpoints } from '../routes/geocoding.ts';
 import { PROTOCOL_OPERATIONS } from '../protocols/operations.ts';
 import { toReply } from '../protocols/protocol.ts';
-import { insightEndpoints } from '../routes/insights.ts';
-import { organizationEndpoints, organizationSearchByPost } from '../routes/organizations.ts';
-import { poiEndpoints, poiSearchByPost } from '../routes/poi.ts';
-import { matchAndTripEndpoints } from '../routes/match-and-trip.ts';
-import { routeByPostEndpoint, routingEndpoints } from '../routes/routing.ts';
-import { searchByPostEndpoint, searchEndpoint } from '../routes/search.ts';
+import { ENGINE_ENDPOINTS } from '../routes/engine-endpoints.ts';
 import { outcomeOfError, outcomeOfReply } from './heavy-outcome.ts';
-
-/** Endpoints some of whose work is heavy. All endpoints would bring more code than a thread should begin with. */
-const ENDPOINTS: readonly Endpoint[] = [
-  ...geocodingEndpoints,
-  ...poiEndpoints,
-  poiSearchByPost,
-  ...organizationEndpoints,
-  organizationSearchByPost,
-  searchEndpoint,
-  searchByPostEndpoint,
-  ...routingEndpoints(),
-  routeByPostEndpoint(),
-  ...matchAndTripEndpoints(),
-  ...insightEndpoints,
-];
 
 /** Does a job here and now. Never rejects: what goes wrong is an outcome too. */
 export async function doHeavyJob(engine: Engine, config: ServerConfig, job: HeavyJob): Promise<HeavyOutcome> {
@@ -46,10 +25,10 @@ async function replyOf(engine: Engine, config: ServerConfig, job: HeavyJob): Pro
   }
   if (job.kind === 'protocol') {
     const operation = PROTOCOL_OPERATIONS.find(({ id }) => id === job.id);
-    if (operation === undefined) throw new Error(`no operation ${job.id}`);
+    if (operation?.answer === undefined) throw new Error(`no operation ${job.id}`);
     return toReply(operation.answer(engine, job.input));
   }
-  const endpoint = ENDPOINTS.find(({ operationId }) => operationId === job.operationId);
+  const endpoint = ENGINE_ENDPOINTS.find(({ operationId }) => operationId === job.operationId);
   if (endpoint === undefined) throw new Error(`no operation ${job.operationId}`);
   // Handlers of heavy operations take no more than this from their surroundings: the checks were made before.
   const services = { engine, snapshot: engine.info(), config, heavy: null } as unknown as Services;

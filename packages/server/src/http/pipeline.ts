@@ -2,14 +2,14 @@ import type { KeyRecord, KeyRing, Reservation } from '@verst/accounts';
 import type { Request, Response } from 'express';
 import type { ServerConfig } from '../config.ts';
 import type { Caller, Endpoint, Services, UploadedTable } from '../endpoint/endpoint.ts';
-import { type EngineSlot, servicesOf } from '../engine-slot.ts';
+import type { EngineSlot } from '../engine-slot.ts';
 import { baseUrlOf } from './base-url.ts';
 import { crossOrigin } from './cors.ts';
 import { HttpError } from './http-error.ts';
 import { languageOf } from './language.ts';
 import { messages } from './messages.ts';
 import { addressBucket, limitRequests } from './limits/rate-limit.ts';
-import type { RateStoreFactory } from './limits/rate-limit.ts';
+import type { RateStoreFactory } from './limits/limit.ts';
 import { FileReply, Reply, StreamReply } from './reply.ts';
 import { queryOf } from './request-target.ts';
 import { stateOf } from './request-state.ts';
@@ -19,7 +19,6 @@ import type { Middleware } from './middleware.ts';
 
 /** Parts of the server that the middleware uses. */
 export interface PipelineParts {
-  readonly services: Services;
   readonly slot: EngineSlot;
   readonly keyRing: KeyRing;
   readonly rateStore: RateStoreFactory;
@@ -52,8 +51,8 @@ const measure: Middleware = (_request, response, next) => {
 };
 
 /** Makes the middleware that endpoints share. */
-export function createPipeline({ services, slot, keyRing, rateStore }: PipelineParts): Pipeline {
-  const { config, quota, accounts, metrics } = services;
+export function createPipeline({ slot, keyRing, rateStore }: PipelineParts): Pipeline {
+  const { config, quota, accounts, metrics } = slot.services;
 
   const limitAddress = limitRequests(perSecond('address', config.rateLimit.perAddress), rateStore, addressOf, true);
   const limitLight = limitRequests(perSecond('light', config.rateLimit.light), rateStore, addressOf);
@@ -145,16 +144,16 @@ export function createPipeline({ services, slot, keyRing, rateStore }: PipelineP
       ];
     },
     answer: (work) => async (request, response) => {
-      const generation = slot.enter();
+      const tenancy = slot.enter();
       let reply: Reply;
       try {
-        const made = work(servicesOf(services, generation), request, response);
+        const made = work(tenancy.services, request, response);
         // What is at hand is sent in this turn: each `await` costs a request a microsecond.
         reply = made instanceof Promise ? await made : made;
         if (reply instanceof StreamReply) await sendReply(response, reply);
         else if (!(reply instanceof FileReply)) void sendReply(response, reply);
       } finally {
-        slot.leave(generation);
+        slot.leave(tenancy);
       }
       // A download may take hours, in which no snapshot must stay open for it.
       if (reply instanceof FileReply) await sendReply(response, reply);

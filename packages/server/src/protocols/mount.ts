@@ -68,12 +68,12 @@ const readFields: Middleware = async (request, response, next) => {
 };
 
 async function work(operation: ProtocolOperation, input: unknown, services: Services, caller: Caller): Promise<Reply> {
-  const more = operation.units(input) - 1;
+  const more = (operation.units?.(input) ?? 1) - 1;
   const reservation = more > 0 ? await caller.reserve(more) : null;
   try {
-    if (operation.respond !== undefined) return toReply(await operation.respond(services, input));
-    const lane = operation.lane(input);
-    if (lane !== null && services.heavy !== null) {
+    if (operation.answer === undefined) return toReply(await operation.respond!(services, input));
+    const lane = operation.lane?.(input);
+    if (lane && services.heavy !== null) {
       return await services.heavy.run({ kind: 'protocol', id: operation.id, input }, lane, heavyClientOf(caller));
     }
     return toReply(operation.answer(services.engine, input));

@@ -72,12 +72,12 @@ export interface ProtocolOperation<I = unknown> {
   readonly isFree?: boolean;
   /** Reads a request. @throws ProtocolError for what the protocol refuses */
   readonly read: (request: ProtocolRequest) => I;
-  /** Units of quota that the answer costs, 1 or more. */
-  readonly units: (input: I) => number;
-  /** Lane of the heavy threads that does it; null for this thread. */
-  readonly lane: (input: I) => HeavyLane | null;
-  readonly answer: (engine: Engine, input: I) => ProtocolAnswer;
-  /** Answers in the place of `answer` where more than the engine is needed: the server's services. */
+  /** Units of quota that the answer costs, 1 or more. Default 1. */
+  readonly units?: (input: I) => number;
+  /** Lane of the heavy threads that does it; null, the default, for this thread. */
+  readonly lane?: (input: I) => HeavyLane | null;
+  readonly answer?: (engine: Engine, input: I) => ProtocolAnswer;
+  /** Answers where there is no `answer`, because more than the engine is needed: the server's services. */
   readonly respond?: (services: unknown, input: I) => Promise<ProtocolAnswer>;
   /** Returns a refusal in the protocol's form. */
   readonly refuse: (refusal: Refusal, language: Language) => ProtocolAnswer;
@@ -95,19 +95,11 @@ export interface ProtocolHost {
  * @param id - name in metrics: `photon-unknown`
  */
 export function unknownPath(id: string, refuse: ProtocolOperation['refuse']): ProtocolOperation {
-  return {
-    id,
-    isFree: true,
-    read: () => {
-      throw notFound();
-    },
-    units: () => 1,
-    lane: () => null,
-    answer: () => {
-      throw new Error(`${id} has no answer`);
-    },
-    refuse,
-  };
+  return { id, isFree: true, read: refusePath, refuse };
+}
+
+function refusePath(): never {
+  throw notFound();
 }
 
 /** Erases the type of an operation's input, for lists. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { memoryRateStores } from '../http/limits/rate-limit.ts';
-import type { RateStoreFactory } from '../http/limits/rate-limit.ts';
+import type { RateStoreFactory } from '../http/limits/limit.ts';
 import { RateTable } from '../http/limits/rate-table.ts';
 import type { RateTableHandle } from '../http/limits/rate-table.ts';
 import { connectRedisRateStores } from '../http/limits/redis-rate-store.ts';

@@ -9,7 +9,8 @@ import { startServer } from '../../server.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
 import { HAS_REDIS, startRedis } from '@verst/jobs/testing';
 import type { TestRedis } from '@verst/jobs/testing';
-import { memoryRateStores, TryLimit } from './rate-limit.ts';
+import { memoryRateStores } from './rate-limit.ts';
+import { TryLimit } from './throttle.ts';
 import { connectRedisRateStores } from './redis-rate-store.ts';
 import type { RedisRateStores } from './redis-rate-store.ts';
 

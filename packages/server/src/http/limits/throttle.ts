@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { TryLimit } from './rate-limit.ts';
-import type { RateStoreFactory } from './rate-limit.ts';
+import type { Store } from 'express-rate-limit';
+import { type Limit, openStore, type RateStoreFactory, tooMany } from './limit.ts';
 
 /** Allowed numbers of tries; 0 means no limit. */
 export interface ThrottleSettings {
@@ -26,22 +26,12 @@ export class Throttle {
   readonly #loginsByAddress: TryLimit;
 
   constructor(settings: ThrottleSettings, rateStore: RateStoreFactory) {
-    this.#registrations = new TryLimit(
-      { name: 'registration', requests: settings.registrationsPerHour, windowS: HOUR_S },
-      rateStore,
-    );
-    this.#keyRegistrations = new TryLimit(
-      { name: 'key registration', requests: KEY_REGISTRATIONS_PER_HOUR, windowS: HOUR_S },
-      rateStore,
-    );
-    this.#loginsByPair = new TryLimit(
-      { name: 'login', requests: settings.failedLogins, windowS: LOGIN_WINDOW_S },
-      rateStore,
-    );
-    this.#loginsByAddress = new TryLimit(
-      { name: 'login address', requests: settings.failedLoginsPerAddress, windowS: LOGIN_WINDOW_S },
-      rateStore,
-    );
+    const limit = (name: string, requests: number, windowS: number): TryLimit =>
+      new TryLimit({ name, requests, windowS }, rateStore);
+    this.#registrations = limit('registration', settings.registrationsPerHour, HOUR_S);
+    this.#keyRegistrations = limit('key registration', KEY_REGISTRATIONS_PER_HOUR, HOUR_S);
+    this.#loginsByPair = limit('login', settings.failedLogins, LOGIN_WINDOW_S);
+    this.#loginsByAddress = limit('login address', settings.failedLoginsPerAddress, LOGIN_WINDOW_S);
   }
 
   /** @throws HttpError 429 */
@@ -77,5 +67,34 @@ export class Throttle {
         await this.#loginsByPair.refund(pair);
       }
     }
+  }
+}
+
+/** Counts tries of a handler, in the stores of the middleware: for limits that depend on the outcome or on the body. */
+export class TryLimit {
+  readonly #store: Store;
+  readonly #limit: Limit;
+
+  constructor(limit: Limit, makeStore: RateStoreFactory) {
+    this.#limit = limit;
+    this.#store = openStore(limit, makeStore);
+  }
+
+  /**
+   * Counts a try.
+   *
+   * @returns tries left in the window
+   * @throws HttpError 429 with `Retry-After` if the client has used up its window
+   */
+  async hit(client: string): Promise<number> {
+    if (this.#limit.requests === 0) return Infinity;
+    const state = await this.#store.increment(client);
+    if (state.totalHits > this.#limit.requests) throw tooMany(this.#limit, state);
+    return this.#limit.requests - state.totalHits;
+  }
+
+  /** Takes back a try that turned out not to count. */
+  async refund(client: string): Promise<void> {
+    if (this.#limit.requests !== 0) await this.#store.decrement(client);
   }
 }

@@ -55,8 +55,6 @@ function atZoom(engine: Engine, place: FoundPlace, { zoom, lang }: ReverseInput)
 export const nominatimReverse = protocolOperation<ReverseInput>({
   id: 'nominatim-reverse',
   read,
-  units: () => 1,
-  lane: () => null,
   answer,
   refuse: refuseNominatim,
 });

@@ -153,8 +153,6 @@ const middleOf = ([west, south, east, north]: Bbox) => ({ lat: (south + north) /
 export const nominatimSearch = protocolOperation<SearchInput>({
   id: 'nominatim-search',
   read,
-  units: () => 1,
-  lane: () => null,
   answer,
   refuse: refuseNominatim,
 });

@@ -29,8 +29,6 @@ export const nominatimStatus = protocolOperation<StatusInput>({
   id: 'nominatim-status',
   isFree: true,
   read,
-  units: () => 1,
-  lane: () => null,
   answer,
   refuse: refuseNominatim,
 });

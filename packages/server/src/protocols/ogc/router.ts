@@ -101,12 +101,7 @@ function operation(
     id,
     isFree,
     read: readerOf(known),
-    units: () => 1,
-    lane: () => null,
     respond: respond as (services: unknown, input: OgcInput) => Promise<ProtocolAnswer>,
-    answer: () => {
-      throw new Error(`${id} answers from the services`);
-    },
     refuse: refuseOgc,
   }) as ProtocolOperation<OgcInput>;
 }

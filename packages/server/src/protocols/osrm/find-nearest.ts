@@ -37,8 +37,6 @@ function answer(engine: Engine, input: OsrmInput<'nearest'>): ProtocolAnswer {
 export const nearestOperation = protocolOperation<OsrmInput<'nearest'>>({
   id: 'osrm-nearest',
   read: (request) => read(readInput('nearest', request, 2)),
-  units: () => 1,
-  lane: () => null,
   answer,
   refuse: refuseOsrm,
 });

@@ -31,11 +31,6 @@ const unknownOperation = protocolOperation<never>({
     if (version !== 'v1') throw osrmError('InvalidVersion', `Service ${service} not found!`);
     throw osrmError('InvalidUrl', 'URL string malformed close to position 1');
   },
-  units: () => 1,
-  lane: () => null,
-  answer: () => {
-    throw new Error('nothing to answer');
-  },
   refuse: refuseOsrm,
 });
 

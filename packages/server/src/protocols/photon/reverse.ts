@@ -51,8 +51,6 @@ function answer(engine: Engine, input: ReverseInput): ProtocolAnswer {
 export const photonReverse = protocolOperation<ReverseInput>({
   id: 'photon-reverse',
   read,
-  units: () => 1,
-  lane: () => null,
   answer,
   refuse: refusePhoton,
 });

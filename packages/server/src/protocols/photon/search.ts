@@ -82,8 +82,6 @@ function resultsOf(engine: Engine, q: string, options: GeocodeOptions): GeocodeR
 export const photonSearch = protocolOperation<SearchInput>({
   id: 'photon-search',
   read,
-  units: () => 1,
-  lane: () => null,
   answer,
   refuse: refusePhoton,
 });

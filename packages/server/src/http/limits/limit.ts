@@ -1,0 +1,48 @@
+import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
+import { HttpError } from '../http-error.ts';
+import { messages } from '../messages.ts';
+
+/** Makes the counters of one limit. A store that several processes share goes in here. */
+export type RateStoreFactory = (name: string) => Store;
+
+/** Number of requests that a client may send in a window; 0 is without limit. */
+export interface Limit {
+  readonly name: string;
+  readonly requests: number;
+  readonly windowS: number;
+}
+
+/** Returns the counters of a limit. */
+export function openStore({ name, windowS }: Limit, makeStore: RateStoreFactory): Store {
+  const store = makeStore(name);
+  // A store asks for all options of the library's middleware; it reads the window.
+  void store.init?.({ windowMs: windowS * 1000 } as Options);
+  return store;
+}
+
+/** Returns the refusal of a client that has used up its window. */
+export function tooMany(limit: Limit, state: ClientRateLimitInfo): HttpError {
+  return new HttpError(429, messages.tooManyRequests(limit.requests, limit.windowS), {
+    ...headersOf(limit, state),
+    'Retry-After': secondsToReset(limit, state),
+  });
+}
+
+/** Returns both forms of the headers. */
+export function headersOf(limit: Limit, state: ClientRateLimitInfo): Record<string, string> {
+  const { requests, windowS } = limit;
+  const remaining = String(Math.max(0, requests - state.totalHits));
+  const reset = secondsToReset(limit, state);
+  return {
+    'RateLimit-Policy': `${requests};w=${windowS}`,
+    'RateLimit-Limit': String(requests),
+    'RateLimit-Remaining': remaining,
+    'RateLimit-Reset': reset,
+    RateLimit: `limit=${requests}, remaining=${remaining}, reset=${reset}`,
+  };
+}
+
+function secondsToReset({ windowS }: Limit, { resetTime }: ClientRateLimitInfo): string {
+  const resetMs = (resetTime?.getTime() ?? Date.now() + windowS * 1000) - Date.now();
+  return String(Math.max(1, Math.ceil(resetMs / 1000)));
+}

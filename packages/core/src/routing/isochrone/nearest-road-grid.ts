@@ -12,6 +12,9 @@ const MAX_CELLS = 64_000;
 /** No point of another cell is closer to a cell's centre than half a side: the square of that, in cells. */
 const NEAREST_OF_OTHERS = 0.25;
 
+/** A cell within reach of a road has neighbours hardly farther from it, whose points its contour needs: in cells. */
+const BEYOND_REACH = 1.5;
+
 /** Farther than any point of a grid. */
 const NOWHERE = 1e9;
 
@@ -53,7 +56,7 @@ export class NearestRoadGrid {
     this.pointX = new Float32Array(cellCount).fill(NOWHERE);
     this.pointY = new Float32Array(cellCount).fill(NOWHERE);
     this.seconds = new Float32Array(cellCount).fill(Infinity);
-    this.#distance2 = new Float32Array(cellCount).fill(Infinity);
+    this.#distance2 = new Float32Array(cellCount).fill((this.reach + BEYOND_REACH) ** 2);
   }
 
   /** All of the grid in metres from the origin. */

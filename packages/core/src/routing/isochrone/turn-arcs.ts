@@ -1,8 +1,8 @@
 import type { RoadGraph } from '../graph/road-graph.ts';
 
 /**
- * Where the arcs that turn restrictions or costs have added for an arc of an edge are found, without a search: one bit
- * for each arc that has any, and a count of the bits before each word.
+ * Index of the arcs that turn restrictions or costs have added for arcs of edges, without a binary search: one bit for each
+ * arc that has any, and a count of the bits before each word.
  */
 export class TurnArcs {
   readonly #bits: Uint32Array;

@@ -11,6 +11,12 @@ const VERSION = '3.6.1';
 
 type Query = Readonly<Record<string, unknown>>;
 
+/** The name of a costing, and its options by that name. */
+export interface Costing {
+  readonly costing: string;
+  readonly costing_options?: Readonly<Record<string, object>>;
+}
+
 /** The calls of Valhalla's Node.js binding that are measured; each answers what its HTTP service would. */
 export interface Valhalla {
   route(query: Query): Promise<ValhallaRoute>;
@@ -35,7 +41,7 @@ interface ValhallaTrip {
  * Valhalla's costing for each of our profiles, told the same vehicle: the lorry of 12 m, 18 t and 10 t an axle, a walker at
  * 5 km/h and a rider at 16 km/h (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#costing-options).
  */
-export const COSTINGS: Readonly<Record<Profile, Query>> = {
+export const COSTINGS: Readonly<Record<Profile, Costing>> = {
   car: { costing: 'auto' },
   truck: {
     costing: 'truck',

@@ -3,9 +3,11 @@ import { openRouter, openSnapshot, type Router } from '@verst/core/build';
 import { benchCity, snapshotFile, sourceFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
-import { COSTINGS, openValhalla, type Valhalla } from '../peers/valhalla.ts';
+import { type Costing, COSTINGS, openValhalla, type Valhalla } from '../peers/valhalla.ts';
 
 const CITIES = (process.env['VERST_BENCH_AGREEMENT'] ?? 'smolensk,bryansk').split(',');
+/** More options by costing, in JSON; profiles of other costings are left out then. */
+const OPTIONS = JSON.parse(process.env['VERST_BENCH_COSTING'] ?? '{}') as Readonly<Record<string, object>>;
 const PAIRS = 1000;
 const FARTHEST = 10;
 const SEED = 20261124;
@@ -21,7 +23,12 @@ export const routingAgreement: Question = {
       const { valhalla } = await openValhalla(city, await sourceFile(city));
       const snapshot = await openSnapshot(await snapshotFile(city));
       const router = openRouter(snapshot);
-      for (const profile of PROFILES) rows.push({ city, profile, ...(await compare(router, valhalla, profile)) });
+      for (const profile of PROFILES) {
+        const { costing, costing_options: described } = COSTINGS[profile];
+        if (Object.keys(OPTIONS).length > 0 && !OPTIONS[costing]) continue;
+        const costing_options = { [costing]: { ...described?.[costing], ...OPTIONS[costing] } };
+        rows.push({ city, profile, ...(await compare(router, valhalla, profile, { costing, costing_options })) });
+      }
       snapshot.close();
     }
     return { rows, note: `${PAIRS} random pairs of points on roads; the same vehicles told by costing options` };
@@ -35,7 +42,12 @@ interface Pair {
   readonly ourM: number;
 }
 
-async function compare(router: Router, valhalla: Valhalla, profile: Profile): Promise<Record<string, Value>> {
+async function compare(
+  router: Router,
+  valhalla: Valhalla,
+  profile: Profile,
+  costing: Costing,
+): Promise<Record<string, Value>> {
   const random = new Random(SEED);
   const { edges, ways } = router.network(profile).graph;
   const point = (): LatLon => {
@@ -47,9 +59,7 @@ async function compare(router: Router, valhalla: Valhalla, profile: Profile): Pr
   for (let i = 0; i < PAIRS; i++) {
     const points = [point(), point()] as const;
     const ours = router.route(points, { profile, overview: 'false' });
-    const theirs = await valhalla
-      .route({ ...COSTINGS[profile], locations: points, directions_type: 'none' })
-      .catch(() => null);
+    const theirs = await valhalla.route({ ...costing, locations: points, directions_type: 'none' }).catch(() => null);
     if (ours.found && theirs === null) onlyOurs++;
     if (!ours.found && theirs !== null) onlyTheirs++;
     if (!ours.found || theirs === null || ours.distanceM < 500) continue;

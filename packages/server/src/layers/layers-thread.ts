@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type Engine, type EngineHandle, openEngine } from '@verst/core';
 import { watchForChange } from '../overrides/watch-file.ts';
-import { answerQuestion, openTileCache, type LayerAnswers, type LayerQuestion } from './layer-questions.ts';
+import { answerCalls } from '../threads/port-calls.ts';
+import { answerQuestion, openTileCache, type LayerQuestion } from './layer-questions.ts';
 import { type Layer, type LayerInfo, readLayer } from './layer.ts';
 
 /** Start data of the thread. */
@@ -23,15 +24,6 @@ export type LayersReport =
   | { readonly kind: 'ready' }
   | { readonly kind: 'broken'; readonly message: string }
   | { readonly kind: 'read'; readonly info: LayerInfo };
-
-/** A question by one of its numbers, and its answer. */
-export interface NumberedQuestion {
-  readonly id: number;
-  readonly question: LayerQuestion;
-}
-export type NumberedAnswer =
-  | { readonly id: number; readonly answer: LayerAnswers[LayerQuestion['kind']] }
-  | { readonly id: number; readonly fault: string };
 
 /** An address is placed where the geocoder is at least this sure. */
 const LEAST_SCORE = 0.5;
@@ -72,22 +64,10 @@ try {
 for (const [name, path] of Object.entries(files)) watchForChange(resolve(path), () => readAgain(name));
 
 parentPort!.on('message', (note: LayersNote) => {
-  if (note.kind === 'connect') {
-    const { port } = note;
-    port.on('message', ({ id, question }: NumberedQuestion) => {
-      port.postMessage(answerOf(id, question));
-    });
-  } else swap(note.handle).catch((error: unknown) => tell({ kind: 'broken', message: (error as Error).message }));
+  if (note.kind === 'connect')
+    answerCalls(note.port, (question: LayerQuestion) => answerQuestion(layers, question, tiles));
+  else swap(note.handle).catch((error: unknown) => tell({ kind: 'broken', message: (error as Error).message }));
 });
-
-/** One layer that cannot be answered from does not end the thread of all. */
-function answerOf(id: number, question: LayerQuestion): NumberedAnswer {
-  try {
-    return { id, answer: answerQuestion(layers, question, tiles) };
-  } catch (error) {
-    return { id, fault: (error as Error).message };
-  }
-}
 
 async function swap(next: EngineHandle): Promise<void> {
   const before = engine;

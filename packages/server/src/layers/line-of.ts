@@ -1,33 +1,18 @@
+import { visit } from 'jsonc-parser';
+
 /**
  * Returns the line, from 1, on which an element of a top-level list of a JSON text begins: `lineOfElement(text, 'features',
  * 2)` that of the third feature. The text is sound JSON whose root is an object with that list.
  */
 export function lineOfElement(text: string, key: string, element: number): number {
   let line = 1;
-  let depth = 0;
-  let inList = false;
-  let lastString = '';
-  let seen = -1;
-  let awaits = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]!;
-    if (character === '\n') line++;
-    if (/\s/.test(character)) continue;
-    if (awaits && character !== ']') {
-      awaits = false;
-      if (++seen === element) return line;
-    }
-    if (character === '"') {
-      const start = at + 1;
-      for (at++; text[at] !== '"'; at++) if (text[at] === '\\') at++;
-      if (depth === 1) lastString = text.slice(start, at);
-    } else if (character === '{' || character === '[') {
-      depth++;
-      if (character === '[' && depth === 2 && lastString === key) inList = awaits = true;
-    } else if (character === '}' || character === ']') {
-      depth--;
-      if (depth === 1) inList = false;
-    } else if (character === ',' && inList && depth === 2) awaits = true;
-  }
+  const note = (startLine: number, path: readonly (string | number)[]): void => {
+    if (path.length === 2 && path[0] === key && path[1] === element) line = startLine + 1;
+  };
+  visit(text, {
+    onObjectBegin: (_offset, _length, startLine, _character, pathOf) => note(startLine, pathOf()),
+    onArrayBegin: (_offset, _length, startLine, _character, pathOf) => note(startLine, pathOf()),
+    onLiteralValue: (_value, _offset, _length, startLine, _character, pathOf) => note(startLine, pathOf()),
+  });
   return line;
 }

@@ -1,5 +1,5 @@
 import express from 'express';
-import type { Request, Response, Router } from 'express';
+import type { Request, Router } from 'express';
 import type { Endpoint, Services } from '../endpoint/endpoint.ts';
 import { heavyClientOf } from '../endpoint/endpoint.ts';
 import type { Caller } from '../endpoint/endpoint.ts';
@@ -23,7 +23,7 @@ const FORM_BYTES = 1_000_000;
 const MAX_FIELDS = 100;
 
 /** As text, so that a field given twice stays two, as in a query. */
-const readForm = express.text({ type: 'application/x-www-form-urlencoded', limit: FORM_BYTES });
+const formText = express.text({ type: 'application/x-www-form-urlencoded', limit: FORM_BYTES });
 
 /** Returns the routers of other services' protocols, each at its path. */
 export function protocolsRouter(pipeline: Pipeline): Router {
@@ -52,19 +52,16 @@ function serve(pipeline: Pipeline, operation: ProtocolOperation): Middleware {
     return work(operation, input, services, caller);
   };
   const chain = express.Router({ mergeParams: true });
-  chain.use(pipeline.forPath(methods), begin, pipeline.admit(get), readFields, pipeline.answer(answered));
+  chain.use(pipeline.forPath(methods), begin, pipeline.admit(get), readForm, pipeline.answer(answered));
   return (request, response, next) => {
     chain(request, response, next);
   };
 }
 
-/** A field of a form: its name and its value. */
-type Field = readonly [name: string, value: string];
-
 /** Reads the form of a POST ahead of the answer: one that comes slowly must not keep a snapshot open. */
-const readFields: Middleware = async (request, response, next) => {
-  request.body = request.method === 'POST' ? await formOf(request, response) : [];
-  next();
+const readForm: Middleware = (request, response, next) => {
+  if (request.method !== 'POST') return next();
+  formText(request, response, (error?: unknown) => next(error === undefined ? undefined : formError(error)));
 };
 
 async function work(operation: ProtocolOperation, input: unknown, services: Services, caller: Caller): Promise<Reply> {
@@ -84,7 +81,7 @@ async function work(operation: ProtocolOperation, input: unknown, services: Serv
 }
 
 function requestOf(request: Request, { headers, baseUrl }: Caller, vehicles: readonly string[]) {
-  const form = request.body as readonly Field[];
+  const form = fieldsOf(request);
   const { values, repeated, malformed } = queryOf(request);
   if (malformed) throw badRequest(messages.malformedEncoding);
   const query = new Map([...values, ...form]);
@@ -103,7 +100,7 @@ function requestOf(request: Request, { headers, baseUrl }: Caller, vehicles: rea
   };
 }
 
-function listsOf(request: Request, form: readonly Field[]): ReadonlyMap<string, readonly string[]> {
+function listsOf(request: Request, form: ReturnType<typeof fieldsOf>): ReadonlyMap<string, readonly string[]> {
   const lists = new Map<string, string[]>();
   for (const [name, value] of [...new URLSearchParams(parseRequestTarget(request.originalUrl).query), ...form]) {
     lists.set(name, [...(lists.get(name) ?? []), value]);
@@ -111,14 +108,8 @@ function listsOf(request: Request, form: readonly Field[]): ReadonlyMap<string, 
   return lists;
 }
 
-/** Reads the form in the body of a POST; a body of another type counts as none. */
-async function formOf(request: Request, response: Response): Promise<Field[]> {
-  await new Promise<void>((resolve, reject) => {
-    readForm(request, response, (error?: unknown) => {
-      if (error === undefined) resolve();
-      else reject(formError(error));
-    });
-  });
+/** Returns the fields of a form by name and value; a body of another type counts as none. */
+function fieldsOf(request: Request): [name: string, value: string][] {
   const fields = typeof request.body === 'string' ? [...new URLSearchParams(request.body)] : [];
   if (fields.length > MAX_FIELDS) throw badRequest(messages.tooManyFields(MAX_FIELDS));
   return fields;

@@ -9,7 +9,7 @@ import { messages } from '../http/messages.ts';
 import { Reply } from '../http/reply.ts';
 import type { LayerInfo } from '../layers/layer.ts';
 import { LAYER_MAX_ZOOM } from '../layers/layer-tiles.ts';
-import { assertInPyramid, tileJson } from './tiles.ts';
+import { assertInPyramid, tileAnswer, tileJson, tilePlace } from './tiles.ts';
 
 const gzipAsync = promisify(gzip);
 
@@ -19,11 +19,6 @@ const GZIP_LEVEL = 3;
 const shared = { tag: 'Tiles', auth: 'tiles', weight: 0, rate: 'light' } as const;
 
 const layerName = z.string().max(40).meta({ description: 'Name of the layer', example: 'clients' });
-
-const tileNumber = z
-  .int()
-  .min(0)
-  .max(2 ** LAYER_MAX_ZOOM - 1);
 
 /** A layer may change at any time: clients ask whether theirs is still the same. */
 const CACHE_CONTROL = 'no-cache';
@@ -74,17 +69,8 @@ export const layerEndpoints: readonly Endpoint[] = [
     path: '/layers/{layer}/{z}/{x}/{y}',
     operationId: 'layerTile',
     summary: 'A vector tile of an own layer',
-    params: z.object({
-      layer: layerName,
-      z: z.int().min(0).max(LAYER_MAX_ZOOM).meta({ description: 'Zoom', example: 14 }),
-      x: tileNumber.meta({ description: 'Column, 0 to 2^z - 1, from the west', example: 12938 }),
-      y: tileNumber.meta({ description: 'Row, 0 to 2^z - 1, from the north', example: 5390 }),
-    }),
-    response: {
-      contentType: 'application/vnd.mapbox-vector-tile',
-      description: 'Mapbox Vector Tile, gzipped where the client accepts it',
-      empty: 'The tile is empty',
-    },
+    params: z.object({ layer: layerName, ...tilePlace(LAYER_MAX_ZOOM) }),
+    response: tileAnswer,
     notFound: 'Unknown layer',
     notModified: 'The tile has not changed',
     handler: (services, { params }, caller) => answerTile(services, params, caller),
@@ -129,7 +115,7 @@ async function answerTile(
   const common = { 'Cache-Control': CACHE_CONTROL, ETag: tile.etag, Vary: 'Accept-Encoding' };
   if (tile.isKnown) return new Reply(304, common, null);
   if (tile.bytes === null) return new Reply(204, common, null);
-  const typed = { ...common, 'Content-Type': 'application/vnd.mapbox-vector-tile' };
+  const typed = { ...common, 'Content-Type': tileAnswer.contentType };
   return acceptsGzip(headers['accept-encoding'])
     ? new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, await gzipAsync(tile.bytes, { level: GZIP_LEVEL }))
     : new Reply(200, typed, Buffer.from(tile.bytes));

@@ -105,15 +105,6 @@ const answer = reading
   })
   .meta({ id: 'SearchAnswer' });
 
-interface Asked {
-  readonly query: string;
-  readonly lat?: number | undefined;
-  readonly lon?: number | undefined;
-  readonly at?: string | undefined;
-  readonly limit: number;
-  readonly lang: 'ru' | 'en';
-}
-
 /** A query of more words may be parted in many places, each part may be an address, a kind or a name: a thread of its own reads it. */
 const FEW_WORDS = 2;
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -121,6 +112,8 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Returns the lane of a query: the heavy pool for many words, else null. */
 const laneOfQuery = (query: string): HeavyLane | null =>
   (query.match(WORD)?.length ?? 0) > FEW_WORDS ? 'short' : null;
+
+type Asked = z.output<z.ZodObject<typeof parameters>>;
 
 function answerTo(engine: Engine, { query, lat, lon, at: moment, limit, lang: language }: Asked) {
   const options: SmartSearchOptions = {

@@ -22,10 +22,25 @@ const MAX_BIG_TILE_ZOOM = 12;
 
 const gzipAsync = promisify(gzip);
 
-const tileNumber = z
-  .int()
-  .min(0)
-  .max(2 ** MAX_ZOOM - 1);
+/** Parameters of a tile's place in a pyramid of so many zooms. */
+export function tilePlace(maxZoom: number) {
+  const tileNumber = z
+    .int()
+    .min(0)
+    .max(2 ** maxZoom - 1);
+  return {
+    z: z.int().min(0).max(maxZoom).meta({ description: 'Zoom', example: 14 }),
+    x: tileNumber.meta({ description: 'Column, 0 to 2^z - 1, from the west', example: 12938 }),
+    y: tileNumber.meta({ description: 'Row, 0 to 2^z - 1, from the north', example: 5390 }),
+  };
+}
+
+/** Description of a tile as an answer. */
+export const tileAnswer = {
+  contentType: 'application/vnd.mapbox-vector-tile',
+  description: 'Mapbox Vector Tile, gzipped where the client accepts it',
+  empty: 'The tile is empty',
+} as const;
 
 const shared = {
   tag: 'Tiles',
@@ -81,17 +96,8 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
       summary: 'A vector tile',
       description:
         'Its one layer has the name of the source. The source without a layer in its name has all six layers in one tile. `shortbread` has the layers of the schema Shortbread 1.0, up to zoom 14.',
-      params: z.object({
-        source: sourceName,
-        z: z.int().min(0).max(MAX_ZOOM).meta({ description: 'Zoom', example: 14 }),
-        x: tileNumber.meta({ description: 'Column, 0 to 2^z - 1, from the west', example: 12938 }),
-        y: tileNumber.meta({ description: 'Row, 0 to 2^z - 1, from the north', example: 5390 }),
-      }),
-      response: {
-        contentType: 'application/vnd.mapbox-vector-tile',
-        description: 'Mapbox Vector Tile, gzipped where the client accepts it',
-        empty: 'The tile is empty',
-      },
+      params: z.object({ source: sourceName, ...tilePlace(MAX_ZOOM) }),
+      response: tileAnswer,
       notModified: 'The tile has not changed',
       kept: keptTile,
       handler: (services, { params }, caller) => answerTile(services, sources, params, caller),
@@ -222,7 +228,7 @@ async function encodeTile(bytes: Uint8Array | null, headers: TileHeaders): Promi
   if (bytes === null || bytes.byteLength === 0) {
     return { etag, plain: new Reply(204, headers, null), gzipped: null, unchanged };
   }
-  const typed = { ...headers, 'Content-Type': 'application/vnd.mapbox-vector-tile' };
+  const typed = { ...headers, 'Content-Type': tileAnswer.contentType };
   return {
     etag,
     plain: new Reply(200, typed, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),

@@ -15,6 +15,7 @@ import { ServerMetrics } from '../metrics.ts';
 import type { ThreadMetrics } from '../metrics.ts';
 import { connectStore } from '@verst/accounts';
 import { warmUp } from '../warm-up.ts';
+import { PortCalls } from './port-calls.ts';
 import { openRateStores } from './shared-parts.ts';
 
 /** Start data of the thread. */
@@ -26,6 +27,8 @@ export interface FrontThreadData {
   readonly dataDir: string;
   readonly rateTable: RateTableHandle;
   readonly playgroundSecret: string;
+  /** Port that answers the metrics of all threads. */
+  readonly metricsPort: MessagePort;
   /** Port of the heavy pool; null if the thread does heavy work itself. */
   readonly heavyPort: MessagePort | null;
   /** Port of the own layers; null if there are none. */
@@ -36,9 +39,6 @@ export interface FrontThreadData {
 export type FrontThreadNote =
   | { readonly kind: 'swap'; readonly handle: EngineHandle }
   | { readonly kind: 'metrics' }
-  /** The answer to its own question for the metrics of all threads. */
-  | { readonly kind: 'allMetrics'; readonly text: string }
-  | { readonly kind: 'noMetrics'; readonly fault: string }
   /** A port to the thread that took the place of that of the own layers. */
   | { readonly kind: 'layers'; readonly port: MessagePort }
   | { readonly kind: 'stop' };
@@ -47,10 +47,9 @@ export type FrontThreadNote =
 export type FrontThreadAnswer =
   | { readonly kind: 'listening' }
   | { readonly kind: 'swapped' }
-  | { readonly kind: 'metrics'; readonly metrics: ThreadMetrics }
-  | { readonly kind: 'wantsAllMetrics' };
+  | { readonly kind: 'metrics'; readonly metrics: ThreadMetrics };
 
-const { handle, config, port, dataDir, rateTable, playgroundSecret, heavyPort, layersPort } =
+const { handle, config, port, dataDir, rateTable, playgroundSecret, metricsPort, heavyPort, layersPort } =
   workerData as FrontThreadData;
 const log = openRequestLog(config.log.level);
 const store = await connectStore(config, dataDir);
@@ -59,7 +58,7 @@ const heavy = heavyPort === null ? null : new HeavyPort(heavyPort);
 const layers = layersPort === null ? null : new LayersPort(layersPort);
 const jobs = new Jobs(jobsSettings(config, dataDir));
 const metrics = new ServerMetrics();
-const wantMetrics: PromiseWithResolvers<string>[] = [];
+const allMetrics = new PortCalls<null, string>(metricsPort);
 const app = createApp({
   engine: await openEngine(handle),
   ownsEngine: true,
@@ -73,12 +72,7 @@ const app = createApp({
   jobs,
   playgroundSecret,
   metrics,
-  metricsText: () => {
-    const wanted = Promise.withResolvers<string>();
-    wantMetrics.push(wanted);
-    tell({ kind: 'wantsAllMetrics' });
-    return wanted.promise;
-  },
+  metricsText: () => allMetrics.ask(null),
 });
 const server = createHttpServer(app, config, log.logger);
 
@@ -86,8 +80,6 @@ await app.warmUp();
 parentPort!.on('message', (note: FrontThreadNote) => {
   if (note.kind === 'swap') void swap(note.handle);
   else if (note.kind === 'metrics') void metrics.read().then((read) => tell({ kind: 'metrics', metrics: read }));
-  else if (note.kind === 'allMetrics') for (const { resolve } of wantMetrics.splice(0)) resolve(note.text);
-  else if (note.kind === 'noMetrics') for (const { reject } of wantMetrics.splice(0)) reject(new Error(note.fault));
   else if (note.kind === 'layers') layers?.use(note.port);
   else void stop();
 });
@@ -110,6 +102,7 @@ async function stop(): Promise<void> {
   await store.close();
   heavy?.close();
   layers?.close();
+  allMetrics.close();
   log.flush();
   // With nothing open any more, the thread ends by itself.
   parentPort!.close();

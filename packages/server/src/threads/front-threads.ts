@@ -6,10 +6,11 @@ import type { HeavyPool } from '../heavy-threads/heavy-pool.ts';
 import { offerPool } from '../heavy-threads/heavy-port.ts';
 import type { LayersThread } from '../layers/layers.ts';
 import type { ThreadMetrics } from '../metrics.ts';
+import { answerCalls } from './port-calls.ts';
 import type { FrontThreadAnswer, FrontThreadData, FrontThreadNote } from './front-thread.ts';
 
 /** Start data of further threads. */
-export interface FrontThreadsOptions extends Omit<FrontThreadData, 'heavyPort' | 'layersPort'> {
+export interface FrontThreadsOptions extends Omit<FrontThreadData, 'metricsPort' | 'heavyPort' | 'layersPort'> {
   readonly count: number;
   readonly pool: HeavyPool | null;
   readonly layers: LayersThread | null;
@@ -93,30 +94,19 @@ export class FrontThreads {
 
   async #begin(): Promise<void> {
     const { config, port, dataDir, rateTable, playgroundSecret, pool, layers, metricsText, onError } = this.#options;
-    let heavyPort: MessagePort | null = null;
-    if (pool !== null) {
-      const { port1, port2 } = new MessageChannel();
-      offerPool(pool, port1);
-      heavyPort = port2;
-    }
+    const heavyPort = pool === null ? null : portTo((port) => offerPool(pool, port));
+    const metricsPort = portTo((port) => answerCalls(port, metricsText));
     const handle = this.#handle;
     const layersPort = layers === null ? null : layers.connect();
-    const ports = { heavyPort, layersPort };
+    const ports = { metricsPort, heavyPort, layersPort };
     const workerData: FrontThreadData = { handle, config, port, dataDir, rateTable, playgroundSecret, ...ports };
-    const transferList = [heavyPort, layersPort].filter((given) => given !== null);
+    const transferList = Object.values(ports).filter((given) => given !== null);
     const worker = startThread(new URL('./front-thread.ts', import.meta.url), {
       workerData,
       transferList,
       name: 'verst http',
     });
     this.#workers.add(worker);
-    worker.on('message', (answer: FrontThreadAnswer) => {
-      if (answer.kind !== 'wantsAllMetrics') return;
-      metricsText().then(
-        (text) => tell(worker, { kind: 'allMetrics', text }),
-        (error: unknown) => tell(worker, { kind: 'noMetrics', fault: String(error) }),
-      );
-    });
     let listening = false;
     let fault: unknown = new Error('a thread that answers requests ended');
     worker.on('error', (error) => {
@@ -143,6 +133,13 @@ export class FrontThreads {
       });
     }, RESTART_MS).unref();
   }
+}
+
+/** Returns a port for another thread, whose other end is served here. */
+function portTo(serve: (port: MessagePort) => void): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  serve(port1);
+  return port2;
 }
 
 /** The next answer of a kind; null where the thread ends before. */

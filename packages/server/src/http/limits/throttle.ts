@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Store } from 'express-rate-limit';
+import type { ServerConfig } from '../../config.ts';
 import { type Limit, openStore, type RateStoreFactory, tooMany } from './limit.ts';
 
-/** Allowed numbers of tries; 0 means no limit. */
-export interface ThrottleSettings {
-  readonly registrationsPerHour: number;
-  readonly failedLogins: number;
-  readonly failedLoginsPerAddress: number;
-}
+/** Numbers of tries; 0 means no limit. */
+type TrySettings = Pick<ServerConfig['accounts'], 'registrationsPerHour' | 'failedLogins' | 'failedLoginsPerAddress'>;
 
 /** Keys registered without an account by one address in an hour. */
 const KEY_REGISTRATIONS_PER_HOUR = 5;
@@ -25,7 +22,7 @@ export class Throttle {
   readonly #loginsByPair: TryLimit;
   readonly #loginsByAddress: TryLimit;
 
-  constructor(settings: ThrottleSettings, rateStore: RateStoreFactory) {
+  constructor(settings: TrySettings, rateStore: RateStoreFactory) {
     const limit = (name: string, requests: number, windowS: number): TryLimit =>
       new TryLimit({ name, requests, windowS }, rateStore);
     this.#registrations = limit('registration', settings.registrationsPerHour, HOUR_S);

@@ -1,0 +1,75 @@
+import type { MessagePort } from 'node:worker_threads';
+
+/** Messages of who asks. A withdrawal says that nobody waits for the answer any more. */
+type Note<Q> = { readonly id: number; readonly question: Q } | { readonly withdrawn: number };
+
+/** Messages of who answers. */
+type Answer<A> = { readonly id: number; readonly answer: A } | { readonly id: number; readonly fault: string };
+
+/** Questions to the thread at the other end of a port. */
+export class PortCalls<Q, A> {
+  readonly #port: MessagePort;
+  readonly #open = new Map<number, PromiseWithResolvers<A>>();
+  #lastId = 0;
+
+  /** @param closed - the error of questions that are open when the port is closed */
+  constructor(port: MessagePort, closed = (): Error => new Error('the port to another thread was closed')) {
+    this.#port = port;
+    port.on('message', (message: Answer<A>) => {
+      const asked = this.#open.get(message.id);
+      if ('fault' in message) asked?.reject(new Error(message.fault));
+      else asked?.resolve(message.answer);
+      this.#open.delete(message.id);
+    });
+    port.on('close', () => {
+      for (const asked of this.#open.values()) asked.reject(closed());
+      this.#open.clear();
+    });
+  }
+
+  /** Asks; where the signal is aborted, the other end learns it, and answers all the same. */
+  async ask(question: Q, signal?: AbortSignal): Promise<A> {
+    const id = ++this.#lastId;
+    const asked = Promise.withResolvers<A>();
+    const withdraw = (): void => this.#port.postMessage({ withdrawn: id } satisfies Note<Q>);
+    this.#open.set(id, asked);
+    this.#port.postMessage({ id, question } satisfies Note<Q>);
+    if (signal?.aborted === true) withdraw();
+    else signal?.addEventListener('abort', withdraw, { once: true });
+    try {
+      return await asked.promise;
+    } finally {
+      signal?.removeEventListener('abort', withdraw);
+    }
+  }
+
+  /** Lets the thread end. */
+  close(): void {
+    this.#port.close();
+  }
+}
+
+/** Answers what is asked through a port. The signal is aborted when nobody waits any more. */
+export function answerCalls<Q, A>(
+  port: MessagePort,
+  answer: (question: Q, signal: AbortSignal) => A | Promise<A>,
+  transferablesOf: (answer: A) => ArrayBuffer[] = () => [],
+): void {
+  const open = new Map<number, AbortController>();
+  port.on('message', async (note: Note<Q>) => {
+    if ('withdrawn' in note) {
+      open.get(note.withdrawn)?.abort();
+      return;
+    }
+    const { id, question } = note;
+    const gone = new AbortController();
+    open.set(id, gone);
+    try {
+      const made = await answer(question, gone.signal);
+      port.postMessage({ id, answer: made } satisfies Answer<A>, transferablesOf(made));
+    } catch (error) {
+      port.postMessage({ id, fault: (error as Error).message } satisfies Answer<A>);
+    }
+    open.delete(id);
+  });
+}

@@ -9,6 +9,7 @@ import {
   type SharedRoads,
   type StreetPoints,
 } from '@verst/core/build';
+import { AddressColumns, type AddressArrays } from './columns/address-columns.ts';
 import type { InsightSurvey } from './build/insights/survey.ts';
 import type { ExtractWarnings } from './extract/index.ts';
 import type { RegisterReport } from './join-register.ts';
@@ -37,7 +38,7 @@ export interface BuildProducts {
   /** POI i is feature i of `layers.pois`. */
   readonly pois: readonly PoiRecord[];
   readonly warnings: ExtractWarnings;
-  readonly mapAddresses: GeocodingInput;
+  readonly mapAddresses: StoredGeocoding;
   // roads
   readonly roads: SharedRoads;
   /** Those of the roads' ways: all that a network takes of them. */
@@ -51,7 +52,7 @@ export interface BuildProducts {
   readonly streets: StreetPoints;
   // link
   /** The map's addresses joined with the register's. */
-  readonly addresses: GeocodingInput;
+  readonly addresses: StoredGeocoding;
   readonly register: RegisterReport | null;
   readonly settlements: SettlementTableReport | null;
   /** The map's POIs with those of tables, in the place of `pois` and `layers.pois`; null without tables. */
@@ -71,6 +72,11 @@ export interface BuildProducts {
   readonly footSections: Sections;
   readonly survey: InsightSurvey;
   readonly insightSections: Sections;
+}
+
+/** Records of the geocoder as a work folder keeps them. */
+export interface StoredGeocoding extends Omit<GeocodingInput, 'addresses'> {
+  readonly addresses: AddressArrays;
 }
 
 export type ProductName = keyof BuildProducts;
@@ -94,6 +100,21 @@ export const SECTION_PRODUCTS = [
 
 /** Reads a product of an earlier step, from the disk at each call; its large parts when they are first asked for. */
 export type LoadProduct = <K extends ProductName>(name: K) => BuildProducts[K];
+
+/** Returns records as a work folder keeps them. */
+export const storable = (geocoding: GeocodingInput): StoredGeocoding => ({
+  ...geocoding,
+  addresses: AddressColumns.from(geocoding.addresses).arrays(),
+});
+
+/** Returns the records that a work folder kept. */
+export function recordsOf(stored: StoredGeocoding): GeocodingInput {
+  return {
+    places: stored.places,
+    streets: stored.streets,
+    addresses: new AddressColumns(stored.addresses),
+  };
+}
 
 /** Returns a set of these sections. */
 export function sectionSet(sections: Sections): SectionSet {

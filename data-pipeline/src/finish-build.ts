@@ -6,6 +6,7 @@ import {
   layersWithOrganizations,
   type LoadProduct,
   poisWithOrganizations,
+  recordsOf,
   SECTION_PRODUCTS,
 } from './build-products.ts';
 import type { ExtractedMap, ExtractWarnings } from './extract/index.ts';
@@ -122,7 +123,7 @@ function writeSnapshot(
       return poisWithOrganizations(load);
     },
     get geocoding() {
-      return load('addresses');
+      return recordsOf(load('addresses'));
     },
   };
   const { bbox, stats } = summarise(map);
@@ -167,8 +168,14 @@ function summarise({ layers, pois, geocoding }: Pick<ExtractedMap, 'layers' | 'p
       roads: layers.roads.kinds.length,
       pois: pois.length,
       places: geocoding.places.length,
-      fiasAddresses: geocoding.addresses.filter(({ fiasId }) => fiasId).length,
-      organizations: pois.filter(({ organization }) => organization).length,
+      fiasAddresses: countOf(geocoding.addresses, ({ fiasId }) => fiasId),
+      organizations: countOf(pois, ({ organization }) => organization),
     },
   };
+}
+
+function countOf<T>(items: Iterable<T>, isCounted: (item: T) => unknown): number {
+  let count = 0;
+  for (const item of items) if (isCounted(item)) count++;
+  return count;
 }

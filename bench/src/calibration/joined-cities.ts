@@ -1,10 +1,10 @@
-import type { GeocodingInput } from '@verst/core/build';
+import type { AddressRecord, GeocodingInput } from '@verst/core/build';
 
 /** One geocoding input of several cities: a snapshot of a country in small. */
 export function joinedInput(inputs: readonly GeocodingInput[]): GeocodingInput {
   const places: GeocodingInput['places'][number][] = [];
   const streets: GeocodingInput['streets'][number][] = [];
-  const addresses: GeocodingInput['addresses'][number][] = [];
+  const addresses: AddressRecord[] = [];
   for (const input of inputs) {
     const [firstPlace, firstStreet] = [places.length, streets.length];
     for (const place of input.places) places.push({ ...place, parent: shifted(place.parent, firstPlace) });

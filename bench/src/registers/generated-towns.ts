@@ -1,4 +1,4 @@
-import type { GeocodingInput } from '@verst/core/build';
+import type { AddressRecord, GeocodingInput, PlaceRecord, StreetRecord } from '@verst/core/build';
 
 /** Endings of generated town names, which replace the ending of the real town's name. */
 const ENDINGS = ['поль', 'град', 'бург', 'озёрск', 'слав', 'горск', 'реченск'];
@@ -23,7 +23,11 @@ export function withGeneratedTowns(input: GeocodingInput, count: number): Geocod
   return all;
 }
 
-type Records = { -readonly [K in keyof GeocodingInput]: GeocodingInput[K][number][] };
+interface Records extends GeocodingInput {
+  readonly places: PlaceRecord[];
+  readonly streets: StreetRecord[];
+  readonly addresses: AddressRecord[];
+}
 
 function copyTowns({ places, streets, addresses }: GeocodingInput, all: Records, copy: number, isTaken: Uint8Array) {
   const firstPlace = all.places.length;

@@ -36,7 +36,8 @@ function checkReferences({ geocoding, layers, pois }: ExtractedMap): void {
   // The boundaries, which are lines, follow.
   expect(layers.places.kinds.indexOf(2)).toBe(layers.places.kinds.includes(2) ? places.length : -1);
   expect(layers.places.kinds.filter((kind) => kind === 1)).toHaveLength(places.length);
-  for (const ids of [places, streets, addresses, pois]) expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length);
+  for (const ids of [places, streets, [...addresses], pois])
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length);
 }
 
 /** Polygons begin with an outer ring, lines have two points, and all parts are of one length. */
@@ -116,7 +117,7 @@ describe('extractMap', () => {
 
   it('gives an empty map for an empty one', () => {
     const { geocoding, pois, warnings } = extractMap(readable({ nodes: [], ways: [], relations: [] }));
-    expect([geocoding.places, geocoding.streets, geocoding.addresses, pois]).toEqual([[], [], [], []]);
+    expect([geocoding.places, geocoding.streets, [...geocoding.addresses], pois]).toEqual([[], [], [], []]);
     expect(warnings).toEqual({ counts: {}, samples: [] });
   });
 });
@@ -138,7 +139,7 @@ describe.skipIf(!existsSync(cityPath('derbent')))('the extract of Derbent', () =
   });
 
   it('gives every building with a number an address', () => {
-    const addressed = new Set(map.geocoding.addresses.map(({ id }) => id.replace(/\..*/, '')));
+    const addressed = new Set([...map.geocoding.addresses].map(({ id }) => id.replace(/\..*/, '')));
     const lost: string[] = [];
     for (const way of osm.ways.tagged) {
       const tags = osm.ways.tags(way);
@@ -146,7 +147,7 @@ describe.skipIf(!existsSync(cityPath('derbent')))('the extract of Derbent', () =
       if (isBuilding(tags) && tags['addr:housenumber'] !== undefined && !addressed.has(id)) lost.push(id);
     }
     // A way that is the outline of a relation with the same tags is found as the relation.
-    const relations = new Set(map.geocoding.addresses.map(({ id }) => id).filter((id) => id.startsWith('r')));
+    const relations = new Set([...map.geocoding.addresses].map(({ id }) => id).filter((id) => id.startsWith('r')));
     expect(lost.length).toBeLessThanOrEqual(relations.size);
   });
 
@@ -159,14 +160,14 @@ describe.skipIf(!existsSync(cityPath('derbent')))('the extract of Derbent', () =
 
   it('puts every house into the city and region', () => {
     const { places, streets, addresses } = map.geocoding;
-    const cities = new Set(addresses.map(({ street }) => places[streets[street]!.settlement]!.name));
+    const cities = new Set([...addresses].map(({ street }) => places[streets[street]!.settlement]!.name));
     expect([...cities]).toEqual(['Дербент']);
     expect(places.filter(({ kind, region }) => kind !== 'region' && region !== 'Дагестан')).toEqual([]);
   });
 
   it('places every house of a building inside its building', () => {
     const index = new BuildingIndex(map.layers.buildings);
-    const astray = map.geocoding.addresses.filter(
+    const astray = [...map.geocoding.addresses].filter(
       ({ building, lonE7, latE7 }) => building >= 0 && index.at(lonE7, latE7) < 0,
     );
     expect(astray).toEqual([]);

@@ -6,10 +6,11 @@
  * map.geocoding.addresses.length; // 40 thousand
  * ```
  *
- * One sweep shows every element to the collectors (`sweep/`, with areas assembled by `geometry/`); then places are
- * merged (`places/`), houses and streets are put into them (`addresses/`) and duplicates of POIs merged (`poi/`).
+ * One sweep shows every element to the collectors (`collect-map.ts`, `sweep/`, with areas assembled by `geometry/`); what they
+ * collect holds none of the elements, so that these can be let go. Then places are merged (`places/`), houses and streets are put into them (`addresses/`) and duplicates of POIs merged (`poi/`).
  * Which tags mean what stands in tables: `layers/*-classes.ts`, `places/place-kinds.ts`, `poi/*-kinds.ts`.
  */
 export { readByMap, readByRoads } from './what-is-read.ts';
-export { extractMap, type ExtractOptions } from './extract-map.ts';
-export type { BoundaryRecord, ExtractedMap, ExtractWarnings } from './types.ts';
+export { type CollectedMap, collectMap } from './collect-map.ts';
+export { extractMap, interpretMap } from './extract-map.ts';
+export type { ExtractedMap, ExtractWarnings } from './types.ts';

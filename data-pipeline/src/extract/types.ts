@@ -1,4 +1,5 @@
-import type { GeocodingInput, LayersInput, PlaceOutline, PoiRecord } from '@verst/core/build';
+import type { GeocodingInput, LayersInput, PoiRecord, StreetRecord } from '@verst/core/build';
+import type { AddressColumns } from '../columns/address-columns.ts';
 
 /**
  * The interpreted map: the input of the build side of every domain.
@@ -11,20 +12,12 @@ export interface ExtractedMap {
   readonly covered: readonly Int32Array[];
   /** POI i is feature i of `layers.pois`. */
   readonly pois: readonly PoiRecord[];
-  /** Administrative boundaries whose outline is whole. */
-  readonly boundaries?: readonly BoundaryRecord[];
   readonly warnings: ExtractWarnings;
 }
 
-/** An administrative boundary. */
-export interface BoundaryRecord {
-  /** Public id: `r123`, or `w123` where a single way bounds it. */
-  readonly id: string;
-  /** 2 country, 4 region, 6 district or city okrug, 8 municipality, 9 and 10 parts of cities. */
-  readonly adminLevel: number;
-  readonly name: string;
-  readonly nameEn: string | null;
-  readonly outline: PlaceOutline;
+export interface ExtractedGeocoding extends GeocodingInput {
+  readonly streets: StreetRecord[];
+  readonly addresses: AddressColumns;
 }
 
 /** Counted faults of the map data; nothing is dropped without a count. */

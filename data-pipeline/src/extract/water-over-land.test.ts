@@ -42,7 +42,7 @@ const mapLayer = ({ geometry, kinds, attributes }: LayerInput): MapLayer => ({
 describe.skipIf(cities.length === 0)('water (needs ../shared/data)', () => {
   it.each(cities)('of %s floods no building, road or address', { timeout: 120_000 }, async (city) => {
     const { layers, geocoding } = extractMap(await loadOsm([resolve(CITIES, `${city}.osm.pbf`)]));
-    const points = geocoding.addresses.flatMap(({ lonE7, latE7 }) => [lonE7, latE7]);
+    const points = [...geocoding.addresses].flatMap(({ lonE7, latE7 }) => [lonE7, latE7]);
     const { water, buildings, roads, landuse } = layers;
     const objectsIn = (origin: 'guess' | 'mapped'): string[] => {
       const found = waterOverLand(
@@ -53,7 +53,7 @@ describe.skipIf(cities.length === 0)('water (needs ../shared/data)', () => {
       return [
         ...found.buildings.map((feature) => formatOsmRef(buildings.refs[feature]!)),
         ...found.roads.map((feature) => formatOsmRef(roads.refs[feature]!)),
-        ...found.points.map((address) => geocoding.addresses[address]!.id),
+        ...found.points.map((address) => geocoding.addresses.at(address)!.id),
       ];
     };
     expect(objectsIn('guess')).toEqual([]);

@@ -1,12 +1,10 @@
-import { type AddressRecord, type GeocodingInput, houseKey, parseHouseNumber } from '@verst/core/build';
+import { type AddressRecord, houseKey, parseHouseNumber, type RecordList } from '@verst/core/build';
 import type { RegisterHouse, RegisterRegion } from '../sources/gar/index.ts';
 import type { LinkReporter } from './link-report.ts';
 import type { HouseKeys } from './street-linker.ts';
 
 /** Largest gap between two house numbers for which the houses between them are interpolated. */
 const MAX_NUMBER_GAP = 20;
-
-const NO_HOUSES: HouseKeys = new Map();
 
 /** The map's houses of one street. */
 interface StreetHouses {
@@ -18,34 +16,41 @@ interface StreetHouses {
 
 /** Finds the map's address for a house of the register, or a position between its neighbours. */
 export class HouseLinker {
-  readonly #addresses: readonly AddressRecord[];
+  readonly #addresses: RecordList<AddressRecord>;
+  /** Rows of the map's addresses by street, and where those of each street begin. */
+  readonly #rows: Uint32Array;
+  readonly #rowsStart: Uint32Array;
+  /** Those that were asked for lately. */
   readonly #byStreet = new Map<number, StreetHouses>();
-  readonly #taken = new Set<number>();
+  /** By row: 1 if it was given. */
+  readonly #taken: Uint8Array;
   readonly #reporter: LinkReporter;
 
-  constructor({ addresses }: GeocodingInput, reporter: LinkReporter) {
+  /**
+   * @param addresses - those of the map; others that follow later are not looked at
+   * @param streetCount - of the map
+   */
+  constructor(addresses: RecordList<AddressRecord>, streetCount: number, reporter: LinkReporter) {
     this.#addresses = addresses;
     this.#reporter = reporter;
-    addresses.forEach(({ street, housenumber }, address) => {
-      const number = parseHouseNumber(housenumber);
-      if (!number) return;
-      let houses = this.#byStreet.get(street);
-      if (!houses) {
-        houses = { byKey: new Map(), numbered: [] };
-        this.#byStreet.set(street, houses);
-      }
-      const key = houseKey(number);
-      const same = houses.byKey.get(key);
-      if (same) same.push(address);
-      else houses.byKey.set(key, [address]);
-      houses.numbered.push({ number: number.number, address });
-    });
-    for (const { numbered } of this.#byStreet.values()) numbered.sort((a, b) => a.number - b.number);
+    this.#taken = new Uint8Array(addresses.length);
+    this.#rowsStart = new Uint32Array(streetCount + 1);
+    for (const { street } of addresses) this.#rowsStart[street + 1]!++;
+    for (let street = 0; street < streetCount; street++) this.#rowsStart[street + 1]! += this.#rowsStart[street]!;
+    this.#rows = new Uint32Array(addresses.length);
+    const next = this.#rowsStart.slice();
+    let row = 0;
+    for (const { street } of addresses) this.#rows[next[street]!++] = row++;
+  }
+
+  /** Lets what it knows of the streets' numbers go: a region's houses are looked for among its own. */
+  forgetStreets(): void {
+    this.#byStreet.clear();
   }
 
   /** Canonical numbers of the map's houses of a street. */
   keysOf(street: number): HouseKeys {
-    return this.#byStreet.get(street)?.byKey ?? NO_HOUSES;
+    return this.#housesOf(street).byKey;
   }
 
   /** Position in the map's addresses of the house with this number on one of the streets, or -1. Each is given once. */
@@ -53,16 +58,16 @@ export class HouseLinker {
     const number = parseHouseNumber(house.housenumber);
     const key = number && houseKey(number);
     for (const street of streets) {
-      const same = key === null ? undefined : this.#byStreet.get(street)?.byKey.get(key);
+      const same = key === null ? undefined : this.#housesOf(street).byKey.get(key);
       if (!same) continue;
-      const free = same.filter((address) => !this.#taken.has(address));
-      const address = free.find((position) => this.#addresses[position]!.building >= 0) ?? free[0];
+      const free = same.filter((address) => this.#taken[address] === 0);
+      const address = free.find((position) => this.#addresses.at(position)!.building >= 0) ?? free[0];
       if (address === undefined) {
         const { fiasId, housenumber: name } = house;
         this.#reporter.doubt({ outcome: 'house twice in the register', fiasId, name, map: null });
         return -1;
       }
-      this.#taken.add(address);
+      this.#taken[address] = 1;
       this.#reporter.count('house linked');
       return address;
     }
@@ -75,20 +80,40 @@ export class HouseLinker {
     const wanted = parseHouseNumber(house.housenumber)?.number;
     if (!wanted) return null;
     for (const street of streets) {
-      const side = (this.#byStreet.get(street)?.numbered ?? []).filter(({ number }) => number % 2 === wanted % 2);
+      const side = this.#housesOf(street).numbered.filter(({ number }) => number % 2 === wanted % 2);
       const before = side.findLast(({ number }) => number <= wanted);
       const after = side.find(({ number }) => number >= wanted);
       if (!before || !after || after.number - before.number > MAX_NUMBER_GAP) continue;
       const span = after.number - before.number;
       const share = span === 0 ? 0 : (wanted - before.number) / span;
-      const from = this.#addresses[before.address]!;
-      const to = this.#addresses[after.address]!;
+      const from = this.#addresses.at(before.address)!;
+      const to = this.#addresses.at(after.address)!;
       return {
         lonE7: Math.round(from.lonE7 + share * (to.lonE7 - from.lonE7)),
         latE7: Math.round(from.latE7 + share * (to.latE7 - from.latE7)),
       };
     }
     return null;
+  }
+
+  #housesOf(street: number): StreetHouses {
+    const known = this.#byStreet.get(street);
+    if (known) return known;
+    const houses: StreetHouses = { byKey: new Map(), numbered: [] };
+    this.#byStreet.set(street, houses);
+    // A street of the register alone has none.
+    for (let i = this.#rowsStart[street] ?? 0; i < (this.#rowsStart[street + 1] ?? 0); i++) {
+      const address = this.#rows[i]!;
+      const number = parseHouseNumber(this.#addresses.at(address)!.housenumber);
+      if (!number) continue;
+      const key = houseKey(number);
+      const same = houses.byKey.get(key);
+      if (same) same.push(address);
+      else houses.byKey.set(key, [address]);
+      houses.numbered.push({ number: number.number, address });
+    }
+    houses.numbered.sort((a, b) => a.number - b.number);
+    return houses;
   }
 }
 

@@ -96,7 +96,7 @@ describe('the register and the map', () => {
     expect(geocoding.places).toMatchObject([{ id: 'n1', name: 'Берёзов', fiasId: 'town' }]);
     expect(geocoding.streets).toMatchObject([{ id: 's1', fiasId: 'street' }]);
     expect(geocoding.addresses).toHaveLength(1);
-    expect(geocoding.addresses[0]).toMatchObject({ id: 'w1', lonE7: 100, fiasId: 'house 12К1', postcode: '101000' });
+    expect(geocoding.addresses.at(0)).toMatchObject({ id: 'w1', lonE7: 100, fiasId: 'house 12К1', postcode: '101000' });
     expect(report.counts).toEqual({ 'settlement linked': 1, 'street linked': 1, 'house linked': 1 });
   });
 
@@ -120,7 +120,7 @@ describe('the register and the map', () => {
       cadastralNumber: null,
     });
     expect(geocoding.streets[0]!.codes).toEqual({ okato: null, oktmo: null, kladrId: '3801', cadastralNumber: null });
-    expect(geocoding.addresses.map(({ codes }) => codes)).toEqual([
+    expect([...geocoding.addresses].map(({ codes }) => codes)).toEqual([
       null,
       { okato: null, oktmo: '25999', kladrId: '38', cadastralNumber: '38:1' },
     ]);
@@ -152,10 +152,10 @@ describe('the register and the map', () => {
 
   it('settle which of two namesakes is meant by their house numbers', () => {
     const map = town(['проспект Мира', 'переулок Мира'], ['1@1', '2@1', '31@1', '32@1', '33@1']);
-    const addresses = map.addresses.map((house, i) => ({ ...house, street: i < 2 ? 0 : 1 }));
+    const addresses = [...map.addresses].map((house, i) => ({ ...house, street: i < 2 ? 0 : 1 }));
     const { geocoding } = join({ ...map, addresses }, [register({ name: 'Мира' }, ['31', '32', '33'])]);
     expect(geocoding.streets.map(({ fiasId }) => fiasId)).toEqual([undefined, 'street']);
-    expect(geocoding.addresses.map(({ fiasId }) => fiasId?.length)).toEqual([undefined, undefined, 8, 8, 8]);
+    expect([...geocoding.addresses].map(({ fiasId }) => fiasId?.length)).toEqual([undefined, undefined, 8, 8, 8]);
   });
 
   it('do not take a street of another type that has none of the houses', () => {
@@ -176,9 +176,9 @@ describe('the register and the map', () => {
 
   it('place a house of an unknown street at its settlement, of an unknown settlement nowhere', () => {
     const known = join(town([], []), [register({}, ['6'])]);
-    expect(known.geocoding.addresses).toMatchObject([{ precision: 'settlement', lonE7: 100 }]);
+    expect([...known.geocoding.addresses]).toMatchObject([{ precision: 'settlement', lonE7: 100 }]);
     const unknown = join(town([], []), [register({}, ['6'], 'Другой')]);
-    expect(unknown.geocoding.addresses).toMatchObject([{ precision: 'none', lonE7: UNPLACED_E7 }]);
+    expect([...unknown.geocoding.addresses]).toMatchObject([{ precision: 'none', lonE7: UNPLACED_E7 }]);
     expect(unknown.geocoding.places).toHaveLength(2);
   });
 });

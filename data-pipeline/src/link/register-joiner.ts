@@ -6,6 +6,7 @@ import {
   UNPLACED_E7,
 } from '@verst/core/build';
 import type { RegisterHouse, RegisterRegion, RegisterSettlement } from '../sources/gar/index.ts';
+import { AddressColumns } from '../columns/address-columns.ts';
 import { HouseLinker, registerHouseKeys } from './house-linker.ts';
 import { type LinkReport, LinkReporter } from './link-report.ts';
 import { ownCodes } from './own-codes.ts';
@@ -30,26 +31,28 @@ export class RegisterJoiner {
   readonly #map: GeocodingInput;
   readonly #places: PlaceRecord[];
   readonly #streets: StreetRecord[];
-  readonly #addresses: AddressRecord[];
+  readonly #addresses: AddressColumns;
   readonly #reporter = new LinkReporter();
   readonly #settlementLinker: SettlementLinker;
   readonly #streetLinker: StreetLinker;
   readonly #houseLinker: HouseLinker;
 
+  /** @param map - its addresses are taken over where they are columns */
   constructor(map: GeocodingInput) {
     this.#map = map;
     this.#places = [...map.places];
     this.#streets = [...map.streets];
-    this.#addresses = [...map.addresses];
+    this.#addresses = AddressColumns.from(map.addresses);
     this.#settlementLinker = new SettlementLinker(map, this.#reporter);
     this.#streetLinker = new StreetLinker(map, this.#reporter);
-    this.#houseLinker = new HouseLinker(map, this.#reporter);
+    this.#houseLinker = new HouseLinker(this.#addresses, map.streets.length, this.#reporter);
   }
 
   add(region: RegisterRegion): void {
     const settlements = region.settlements.map((settlement) => this.#addSettlement(settlement));
     const streets = this.#addStreets(region, settlements);
     for (const house of region.houses) this.#addHouse(region, house, streets[house.street]!);
+    this.#houseLinker.forgetStreets();
   }
 
   finish(): JoinedAddresses {
@@ -97,8 +100,8 @@ export class RegisterJoiner {
     const { fiasId } = house;
     const twin = this.#houseLinker.find(house, candidates);
     if (twin !== -1) {
-      const address = this.#addresses[twin]!;
-      this.#addresses[twin] = { ...address, fiasId, postcode: address.postcode ?? house.codes.postcode, codes };
+      const address = this.#addresses.at(twin)!;
+      this.#addresses.set(twin, { ...address, fiasId, postcode: address.postcode ?? house.codes.postcode, codes });
       return;
     }
     const street = this.#streets[candidates[0]!]!;

@@ -22,8 +22,15 @@ import { roadDistancesOf } from '../build/insights/road-distances.ts';
 import { streetPoints } from '../build/insights/street-points.ts';
 import { makeTaxonomy } from '../build/poi-taxonomy/make-taxonomy.ts';
 import { type BuildSources, registerPaths } from '../build-options.ts';
-import { layersWithOrganizations, poisWithOrganizations, sectionSet } from '../build-products.ts';
-import { extractMap, readByMap, readByRoads } from '../extract/index.ts';
+import {
+  layersWithOrganizations,
+  type LoadProduct,
+  poisWithOrganizations,
+  recordsOf,
+  sectionSet,
+  storable,
+} from '../build-products.ts';
+import { type CollectedMap, collectMap, interpretMap, readByMap, readByRoads } from '../extract/index.ts';
 import { extractRoads } from '../extract/routing/index.ts';
 import { joinRegister } from '../join-register.ts';
 import { joinOrganizations, joinSettlements } from '../join-tables.ts';
@@ -86,17 +93,21 @@ const extract: BuildStep = {
   isBeside: false,
   inputs: () => ({}),
   async make(load, _sources, tell) {
-    // The elements are not held beyond linking: a call keeps its arguments to its end.
-    const osm = await linkOsm(load('elements'));
-    const { layers, covered, pois, warnings, geocoding } = extractMap(osm, {
+    const collected = await collect(load);
+    const { layers, covered, pois, warnings, geocoding } = interpretMap(collected, {
       onProgress: (_part, share) => {
         freeMemory();
-        tell(share, 1);
+        tell(0.5 + share / 2, 1);
       },
     });
-    return { layers, covered, pois, warnings, mapAddresses: geocoding };
+    return { layers, covered, pois, warnings, mapAddresses: storable(geocoding) };
   },
 };
+
+/** The elements are not held beyond it: a call keeps its arguments, and what it awaits, to its end. */
+async function collect(load: LoadProduct): Promise<CollectedMap> {
+  return collectMap(await linkOsm(load('elements')));
+}
 
 /** Interprets the roads for each profile. */
 const roads: BuildStep = {
@@ -142,9 +153,9 @@ const link: BuildStep = {
   async make(load, sources, tell) {
     const gar = registerPaths(sources);
     const regions = sources.regions ? { regions: sources.regions } : {};
-    const joined = await joinRegister(load('mapAddresses'), gar, { ...regions, onProgress: tell });
+    const joined = await joinRegister(recordsOf(load('mapAddresses')), gar, { ...regions, onProgress: tell });
     const { geocoding, report } = await joinSettlements(joined.addresses, sources.settlements);
-    return { addresses: geocoding, register: joined.register, settlements: report };
+    return { addresses: storable(geocoding), register: joined.register, settlements: report };
   },
 };
 
@@ -165,7 +176,7 @@ const organizations: BuildStep = {
     const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
     const joined = await joinOrganizations(
       { pois: load('pois'), layer: load('layers').pois },
-      load('addresses'),
+      recordsOf(load('addresses')),
       { paths, mappingPath: mapping },
       (done) => tell(done, bytes),
     );
@@ -208,7 +219,7 @@ const addresses: BuildStep = {
   async make(load) {
     const outlines = load('outlineSections');
     const sections = sectionSet(outlines);
-    const order = buildGeocodingSections(load('addresses'), sections);
+    const order = buildGeocodingSections(recordsOf(load('addresses')), sections);
     return { addressSections: [...sections].slice(outlines.length), order };
   },
 };
@@ -280,7 +291,9 @@ const survey: BuildStep = {
   inputs: () => ({}),
   async make(load) {
     const layers = layersWithOrganizations(load);
-    return { survey: surveyForInsights({ layers, geocoding: load('addresses'), pois: poisWithOrganizations(load) }) };
+    return {
+      survey: surveyForInsights({ layers, geocoding: load('addresses'), pois: poisWithOrganizations(load) }),
+    };
   },
 };
 

@@ -1,9 +1,11 @@
 import {
   type AddressCodes,
   formatOsmRef,
+  type GeocodingInput,
   type GeocodingOrder,
   type LayerInput,
   type LayerName,
+  type RecordList,
   UNPLACED_E7,
 } from '@verst/core/build';
 import type { ExtractedMap } from '../extract/types.ts';
@@ -18,7 +20,7 @@ const AREA_CODES: readonly Column[] = [
 ];
 
 /** The parts of a map that the tables show; each table asks for its own, and lets them go. */
-type TableMap = Pick<ExtractedMap, 'layers' | 'pois' | 'geocoding'>;
+type TableMap = Pick<ExtractedMap, 'layers' | 'pois'> & { readonly geocoding: GeocodingInput };
 
 /** Row counts by table. */
 export type TableCounts = Readonly<Record<string, number>>;
@@ -245,8 +247,8 @@ function layerGeometryType({ kinds }: LayerInput) {
 const pointOf = (encoder: SpatialBlobEncoder, { lonE7, latE7 }: { lonE7: number; latE7: number }) =>
   lonE7 === UNPLACED_E7 ? null : encoder.point(lonE7, latE7);
 
-function* inOrder<R>(records: readonly R[], order: Uint32Array): Generator<R> {
-  for (const position of order) yield records[position]!;
+function* inOrder<R>(records: RecordList<R>, order: Uint32Array): Generator<R> {
+  for (const position of order) yield records.at(position)!;
 }
 
 function* rows<R, Row>(records: Iterable<R>, toRow: (record: R) => Row): Generator<Row> {

@@ -38,8 +38,10 @@ export type {
   PlaceKind,
   PlaceOutline,
   PlaceRecord,
+  RecordList,
   StreetRecord,
 } from './geocoding/input.ts';
+export { packId, unpackId } from './geocoding/public-id.ts';
 export { buildGeocodingSections, type GeocodingOrder } from './geocoding/build/index.ts';
 export { evidenceOf, isWeighed } from './geocoding/answers/evidence.ts';
 export { type Geocoder, openGeocoder } from './geocoding/index.ts';

@@ -1,4 +1,10 @@
-import { type InsightInput, type PlaceKind, type SettlementRecord, UNPLACED_E7 } from '@verst/core/build';
+import {
+  type GeocodingInput,
+  type InsightInput,
+  type PlaceKind,
+  type SettlementRecord,
+  UNPLACED_E7,
+} from '@verst/core/build';
 import type { ExtractedMap } from '../../extract/types.ts';
 import { surveyBuildings } from './building-columns.ts';
 
@@ -8,8 +14,10 @@ const VILLAGES: ReadonlySet<PlaceKind> = new Set(['village', 'hamlet']);
 /** The input of insights from the map, but for its streets. */
 export type InsightSurvey = Omit<InsightInput, 'roadDistances' | 'streets'>;
 
+type SurveyedMap = Pick<ExtractedMap, 'layers' | 'pois'> & { readonly geocoding: Pick<GeocodingInput, 'places'> };
+
 /** Returns the input of insights from the map: settlements, the use of buildings, points of interest. */
-export function surveyForInsights(map: Pick<ExtractedMap, 'layers' | 'geocoding' | 'pois'>): InsightSurvey {
+export function surveyForInsights(map: SurveyedMap): InsightSurvey {
   const { buildings, footprintM2 } = surveyBuildings(map.layers.buildings, map.layers.landuse, map.pois);
   return {
     settlements: settlementsOf(map),
@@ -24,7 +32,7 @@ export function surveyForInsights(map: Pick<ExtractedMap, 'layers' | 'geocoding'
 }
 
 /** Cities and towns; villages where there are none. */
-function settlementsOf({ geocoding: { places } }: Pick<ExtractedMap, 'geocoding'>): SettlementRecord[] {
+function settlementsOf({ geocoding: { places } }: SurveyedMap): SettlementRecord[] {
   const ofKind = (kinds: ReadonlySet<PlaceKind>): SettlementRecord[] =>
     places.flatMap(({ kind, name, lonE7, latE7, population, outline }) =>
       kinds.has(kind) && lonE7 !== UNPLACED_E7

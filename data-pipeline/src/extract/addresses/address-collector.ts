@@ -4,26 +4,12 @@ import { insidePoint } from '../geometry/inside-point.ts';
 import { classifyPoi } from '../poi/classify.ts';
 import type { MapArea, MapLine, MapNode, OpenArea, Tags } from '../sweep/sweep.ts';
 import type { WarningCollector } from '../warnings.ts';
-import { hasAddress, readAddresses, type TaggedAddress } from './address-tags.ts';
-
-/** Kinds of objects with addresses; the first has the most reliable ones. */
-export type AddressSource = 'building' | 'node' | 'entrance' | 'area' | 'poi';
-
-/** An address with its object and place on the map. */
-export interface LocatedAddress extends TaggedAddress {
-  readonly ref: number;
-  readonly source: AddressSource;
-  readonly lonE7: number;
-  readonly latE7: number;
-  /** Position in the buildings layer, or -1. */
-  readonly building: number;
-}
+import { hasAddress, readAddresses } from './address-tags.ts';
+import { type AddressSource, LocatedAddresses } from './located-addresses.ts';
 
 /** Collects the addresses of buildings, nodes, areas and lines. */
 export class AddressCollector {
-  #addresses: LocatedAddress[] = [];
-  /** Texts of tags, each once: most addresses have their street, town and number in common with others. */
-  readonly #texts = new Map<string, string>();
+  readonly addresses = new LocatedAddresses();
   readonly #warnings: WarningCollector;
   /** Packed reference of a house → name of the street whose relation lists it. */
   readonly #streetOfHouse: Map<number, string>;
@@ -31,13 +17,6 @@ export class AddressCollector {
   constructor(osm: OsmData, warnings: WarningCollector) {
     this.#warnings = warnings;
     this.#streetOfHouse = readStreetRelations(osm);
-  }
-
-  /** Gives the addresses so far up. */
-  take(): LocatedAddress[] {
-    const taken = this.#addresses;
-    this.#addresses = [];
-    return taken;
   }
 
   addBuilding(area: MapArea, building: number): void {
@@ -76,30 +55,7 @@ export class AddressCollector {
   #add(ref: number, tags: Tags, source: AddressSource, lonE7: number, latE7: number, building: number): void {
     const addresses = readAddresses(tags, this.#streetOfHouse.get(ref) ?? null);
     if (addresses.length === 0) this.#warnings.add('house number without a number', formatOsmRef(ref));
-    for (const { housenumber, street, place, city, suburbName, district, region, postcode } of addresses) {
-      this.#addresses.push({
-        housenumber: this.#shared(housenumber)!,
-        street: this.#shared(street),
-        place: this.#shared(place),
-        city: this.#shared(city),
-        suburbName: this.#shared(suburbName),
-        district: this.#shared(district),
-        region: this.#shared(region),
-        postcode: this.#shared(postcode),
-        ref,
-        source,
-        lonE7,
-        latE7,
-        building,
-      });
-    }
-  }
-
-  #shared(text: string | null): string | null {
-    if (text === null) return null;
-    const known = this.#texts.get(text);
-    if (known === undefined) this.#texts.set(text, text);
-    return known ?? text;
+    for (const address of addresses) this.addresses.push({ ...address, ref, source, lonE7, latE7, building });
   }
 }
 

@@ -21,12 +21,12 @@ describe('addresses of a building', () => {
   it('stand on a point inside its outline', () => {
     const { lines, map } = housesOf(lenina('12'));
     expect(lines).toEqual(['w1: Ельня, улица Ленина, 12 in a building']);
-    expect(map.geocoding.addresses[0]).toMatchObject({ building: 0, postcode: null });
+    expect(map.geocoding.addresses.at(0)).toMatchObject({ building: 0, postcode: null });
   });
 
   it('are several where the number lists several', () => {
     expect(housesOf(lenina('12;14')).lines).toHaveLength(2);
-    expect(housesOf(lenina('12, 14')).map.geocoding.addresses.map(({ id }) => id)).toEqual(['w1', 'w1.2']);
+    expect([...housesOf(lenina('12, 14')).map.geocoding.addresses].map(({ id }) => id)).toEqual(['w1', 'w1.2']);
   });
 
   it.each<Record<string, string>>([
@@ -186,7 +186,7 @@ describe('streets', () => {
       { step: 0.001 },
     );
     const { streets, addresses } = map.geocoding;
-    expect(addresses.map(({ street, housenumber }) => `${streets[street]!.id} ${housenumber}`).sort()).toEqual([
+    expect([...addresses].map(({ street, housenumber }) => `${streets[street]!.id} ${housenumber}`).sort()).toEqual([
       's1 1',
       's1 2',
       's1 3',

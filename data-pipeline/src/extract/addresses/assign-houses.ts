@@ -4,7 +4,8 @@ import { placeKey } from '../places/place-name.ts';
 import type { WarningCollector } from '../warnings.ts';
 import { clusterByDistance } from './cluster-points.ts';
 import type { AddressPlacer } from './settlement-of.ts';
-import type { PlacedAddress, StreetBook } from './street-book.ts';
+import type { LocatedAddresses, PlacedAddress } from './located-addresses.ts';
+import type { StreetBook } from './street-book.ts';
 import { streetKey } from './street-key.ts';
 
 /** Houses of one `addr:place` are one quarter over gaps up to this, in metres. */
@@ -18,14 +19,15 @@ export interface PlaceHouses {
   /** Position in places, or -1 where the map has no place of that name. */
   readonly part: number;
   readonly name: string;
-  readonly houses: PlacedAddress[];
+  /** Rows of addresses. */
+  readonly houses: number[];
 }
 
-/** Houses by their street or place; the book contains the streets. */
+/** Houses by their street or place, as rows of addresses; the book contains the streets. */
 export interface AssignedHouses {
   readonly places: readonly PlaceHouses[];
   /** By position of the settlement. */
-  readonly settlements: ReadonlyMap<number, readonly PlacedAddress[]>;
+  readonly settlements: ReadonlyMap<number, readonly number[]>;
 }
 
 /**
@@ -34,25 +36,25 @@ export interface AssignedHouses {
  * bears is the road's. Houses without either belong to the gardeners' area around them, else to the settlement.
  */
 export function assignHouses(
-  houses: readonly PlacedAddress[],
+  houses: LocatedAddresses,
   places: readonly MergedPlace[],
   placer: AddressPlacer,
   book: StreetBook,
   warnings: WarningCollector,
 ): AssignedHouses {
   const byPlace = new Map<string, PlaceHouses>();
-  const bySettlement = new Map<number, PlacedAddress[]>();
-  const unmapped: PlacedAddress[] = [];
+  const bySettlement = new Map<number, number[]>();
+  const unmapped: number[] = [];
   const toPlace = (house: PlacedAddress, part: number, name: string): void => {
     const key = `${house.settlement}|${part >= 0 ? part : placeKey(name)}`;
     const group = byPlace.get(key);
-    if (group) group.houses.push(house);
-    else byPlace.set(key, { part, name, houses: [house] });
+    if (group) group.houses.push(house.row);
+    else byPlace.set(key, { part, name, houses: [house.row] });
   };
   const toSettlement = (house: PlacedAddress): void => {
     const group = bySettlement.get(house.settlement);
-    if (group) group.push(house);
-    else bySettlement.set(house.settlement, [house]);
+    if (group) group.push(house.row);
+    else bySettlement.set(house.settlement, [house.row]);
   };
 
   for (const house of houses) {
@@ -61,7 +63,7 @@ export function assignHouses(
       if (book.add(house, street)) continue;
       const part = mayNamePart(street) ? placer.partNamed(street, house) : -1;
       if (part >= 0) toPlace(house, part, street);
-      else unmapped.push(house);
+      else unmapped.push(house.row);
     } else if (place !== null) {
       if (placeKey(place) === placeKey(places[house.settlement]!.names.name)) toSettlement(house);
       else {
@@ -75,7 +77,10 @@ export function assignHouses(
     }
   }
   book.addUnmapped(unmapped);
-  return { places: [...byPlace.values()].flatMap(splitByDistance), settlements: bySettlement };
+  return {
+    places: [...byPlace.values()].flatMap((place) => splitByDistance(place, houses)),
+    settlements: bySettlement,
+  };
 }
 
 function mayNamePart(street: string): boolean {
@@ -84,12 +89,15 @@ function mayNamePart(street: string): boolean {
 }
 
 /** Quarters of one name far apart are two. */
-function splitByDistance({ part, name, houses }: PlaceHouses): PlaceHouses[] {
+function splitByDistance({ part, name, houses }: PlaceHouses, addresses: LocatedAddresses): PlaceHouses[] {
   const numbers = clusterByDistance(
-    houses.map(({ lonE7, latE7 }) => Int32Array.of(lonE7, latE7)),
+    houses.map((row) => {
+      const { lonE7, latE7 } = addresses.at(row);
+      return Int32Array.of(lonE7, latE7);
+    }),
     PLACE_GAP_M,
   );
   const clusters: PlaceHouses[] = [];
-  houses.forEach((house, i) => (clusters[numbers[i]!] ??= { part, name, houses: [] }).houses.push(house));
+  houses.forEach((row, i) => (clusters[numbers[i]!] ??= { part, name, houses: [] }).houses.push(row));
   return clusters;
 }

@@ -1,4 +1,4 @@
-import { type AddressRecord, formatOsmRef, type GeocodingInput, osmIdOf, type StreetRecord } from '@verst/core/build';
+import { formatOsmRef, osmIdOf } from '@verst/core/build';
 import { findAbove } from '../places/above-places.ts';
 import { AddressVotes } from '../places/address-votes.ts';
 import type { BoundaryHierarchy } from '../places/boundary-hierarchy.ts';
@@ -12,16 +12,17 @@ import type { WarningCollector } from '../warnings.ts';
 import { assignHouses } from './assign-houses.ts';
 import type { NamedWay } from './named-ways.ts';
 import { AddressPlacer } from './settlement-of.ts';
-import { type PlacedAddress, StreetBook } from './street-book.ts';
+import { StreetBook } from './street-book.ts';
 import { middleOf, sampleLine, type StreetPiece } from './street-pieces.ts';
 import { StreetRecordList } from './street-records.ts';
-import type { LocatedAddress } from './address-collector.ts';
+import type { ExtractedGeocoding } from '../types.ts';
+import type { LocatedAddress, LocatedAddresses } from './located-addresses.ts';
 
 /** Input of {@link buildGeocoding}. */
 export interface GeocodingParts {
   readonly merged: readonly MergedPlace[];
-  /** Given up, changed: there are too many to be held twice. */
-  readonly houses: LocatedAddress[];
+  /** Those of houses, which are told where they lie. */
+  readonly houses: LocatedAddresses;
   readonly ways: readonly NamedWay[];
   readonly hierarchy: BoundaryHierarchy;
 }
@@ -30,45 +31,31 @@ export interface GeocodingParts {
 export function buildGeocoding(
   parts: GeocodingParts,
   warnings: WarningCollector,
-): {
-  geocoding: GeocodingInput & { readonly streets: StreetRecord[]; readonly addresses: AddressRecord[] };
-  places: readonly MergedPlace[];
-} {
-  const places = withSettlement(withoutUnusedCuts(parts.merged, parts.houses, warnings), parts);
+): { geocoding: ExtractedGeocoding; places: readonly MergedPlace[] } {
+  const { houses } = parts;
+  const places = withSettlement(withoutUnusedCuts(parts.merged, houses, warnings), parts);
   const locator = new PlaceLocator(places);
   const placer = new AddressPlacer(places, locator);
   const votes = new AddressVotes();
-  for (const house of parts.houses) {
+  for (const house of houses) {
     const settlement = placer.settlementOf(house);
     votes.add(settlement, house);
-    Object.assign(house, {
-      settlement,
-      suburb: placer.suburbOf(house, settlement),
-      allotments: placer.allotmentsAt(house.lonE7, house.latE7),
-    });
+    const suburb = placer.suburbOf(house, settlement);
+    houses.putAt({ settlement, suburb, allotments: placer.allotmentsAt(house.lonE7, house.latE7) }, house.row);
   }
-  const placed = parts.houses as PlacedAddress[];
 
-  const list = new StreetRecordList(repeatedRefs(placed));
-  const book = new StreetBook(parts.ways.map((way) => pieceOf(way, placer)));
-  const assigned = assignHouses(placed.splice(0), places, placer, book, warnings);
-  for (const street of book.streets) {
-    list.addStreet(street);
-    street.houses.length = 0;
-  }
-  for (const { part, name, houses } of assigned.places) list.addPlace(places[part] ?? null, name, houses);
-  for (const [settlement, houses] of assigned.settlements) list.addSettlement(places[settlement]!, houses);
+  const pieces = parts.ways.map((way) => pieceOf(way, placer));
+  const book = new StreetBook(pieces, houses);
+  const assigned = assignHouses(houses, places, placer, book, warnings);
+  const list = new StreetRecordList(houses);
+  for (const street of book.streets) list.addStreet(street);
+  for (const { part, name, houses: rows } of assigned.places) list.addPlace(places[part] ?? null, name, rows);
+  for (const [settlement, rows] of assigned.settlements) list.addSettlement(places[settlement]!, rows);
 
   const parents = findParents(places, locator);
   const above = findAbove({ places, parents, locator, hierarchy: parts.hierarchy, votes }, warnings);
   const records = placeRecords(places, parents, above);
   return { geocoding: { places: records, streets: list.streets, addresses: list.addresses }, places };
-}
-
-/** Returns the references that several addresses have. No set of all: a country has more than a set can hold. */
-function repeatedRefs(houses: readonly PlacedAddress[]): Set<number> {
-  const refs = Float64Array.from(houses, ({ ref }) => ref).sort();
-  return new Set(refs.filter((ref, i) => ref === refs[i - 1]));
 }
 
 function pieceOf({ ref, names, road, xy }: NamedWay, placer: AddressPlacer): StreetPiece {
@@ -90,7 +77,7 @@ function pieceOf({ ref, names, road, xy }: NamedWay, placer: AddressPlacer): Str
 /** A place that the extract cuts off is kept where some address inside names it; Moscow is no place of Khimki. */
 function withoutUnusedCuts(
   merged: readonly MergedPlace[],
-  houses: readonly LocatedAddress[],
+  houses: Iterable<LocatedAddress>,
   warnings: WarningCollector,
 ): MergedPlace[] {
   const named = new Set<string>();
@@ -107,7 +94,8 @@ function withoutUnusedCuts(
 }
 
 function withSettlement(places: readonly MergedPlace[], { houses, ways }: GeocodingParts): readonly MergedPlace[] {
-  const some = houses[0] ?? (ways[0] && { lonE7: ways[0].xy[0]!, latE7: ways[0].xy[1]! });
+  const [house] = houses;
+  const some = house ?? (ways[0] && { lonE7: ways[0].xy[0]!, latE7: ways[0].xy[1]! });
   if (!some || places.some(({ kind, cut }) => KIND_TRAITS[kind].class === 'settlement' && !cut)) return places;
   return [...places, ...settlementsFromAddresses(houses, [some.lonE7, some.latE7])];
 }

@@ -1,5 +1,5 @@
 import { clusterByDistance } from './cluster-points.ts';
-import type { LocatedAddress } from './address-collector.ts';
+import type { LocatedAddresses, PlacedAddress } from './located-addresses.ts';
 import { bboxOfPieces, distanceToSamplesM, type StreetPiece } from './street-pieces.ts';
 import { type StreetKey, streetKey } from './street-key.ts';
 import type { BboxE7 } from '../geometry/rings.ts';
@@ -15,20 +15,13 @@ const LOOSE_MATCH_M = 400;
 /** Houses of one street tag, where no way bears the name, are one street over gaps up to this. */
 const HOUSE_GAP_M = 700;
 
-/** Addresses with the settlement and district that they lie in. */
-export interface PlacedAddress extends LocatedAddress {
-  /** Positions in places; the settlement is never -1. */
-  readonly settlement: number;
-  readonly suburb: number;
-  readonly allotments: number;
-}
-
 /** One street: its ways and its houses. At least one of both is there. */
 export interface Street {
   readonly settlement: number;
   readonly pieces: readonly StreetPiece[];
   readonly bbox: BboxE7 | null;
-  readonly houses: PlacedAddress[];
+  /** Rows of addresses. */
+  readonly houses: number[];
   /** Spellings in `addr:street` that reached the street by an old name or without the type word. */
   readonly spellings: Set<string>;
 }
@@ -38,8 +31,10 @@ export class StreetBook {
   readonly streets: Street[] = [];
   readonly #byFull = new Map<string, Street[]>();
   readonly #byLoose = new Map<string, Street[]>();
+  readonly #addresses: LocatedAddresses;
 
-  constructor(pieces: readonly StreetPiece[]) {
+  constructor(pieces: readonly StreetPiece[], addresses: LocatedAddresses) {
+    this.#addresses = addresses;
     const groups = new Map<string, StreetPiece[]>();
     for (const piece of pieces) append(groups, fullKey(piece.settlement, streetKey(piece.names.name)), piece);
     for (const [key, group] of groups) {
@@ -53,19 +48,21 @@ export class StreetBook {
   /** Puts a house on the nearest street that bears a name; false where none near does. */
   add(house: PlacedAddress, name: string): boolean {
     const street = this.#find(house, name);
-    street?.houses.push(house);
+    street?.houses.push(house.row);
     return street !== undefined;
   }
 
-  /** Makes streets of houses whose `addr:street` no road bears: one of each name and neighbourhood. */
-  addUnmapped(houses: readonly PlacedAddress[]): void {
-    const groups = new Map<string, PlacedAddress[]>();
-    for (const house of houses) {
-      append(groups, `${fullKey(house.settlement, streetKey(house.street!))}|${house.allotments}`, house);
-    }
-    for (const group of groups.values()) {
+  /** Makes streets of houses whose `addr:street` no road bears: one of each name and neighbourhood. @param houses - rows */
+  addUnmapped(houses: readonly number[]): void {
+    const groups = new Map<string, number[]>();
+    for (const row of houses) append(groups, nameAndGround(this.#addresses.at(row)), row);
+    for (const rows of groups.values()) {
+      const group = rows.map((row) => this.#addresses.at(row));
       const key = fullKey(group[0]!.settlement, streetKey(group[0]!.street!));
-      for (const cluster of clusterHouses(group)) this.#streetOfCluster(key, cluster).houses.push(...cluster);
+      for (const cluster of clusterHouses(group)) {
+        const { houses: onStreet } = this.#streetOfCluster(key, cluster);
+        for (const { row } of cluster) onStreet.push(row);
+      }
     }
   }
 
@@ -99,6 +96,9 @@ export class StreetBook {
 }
 
 const fullKey = (settlement: number, key: StreetKey): string => `${settlement}|${key.full}`;
+
+const nameAndGround = ({ settlement, street, allotments }: PlacedAddress): string =>
+  `${fullKey(settlement, streetKey(street!))}|${allotments}`;
 
 /** Returns other keys of a street in tags: its other names, its name without the type word. */
 function looseKeysOf(pieces: readonly StreetPiece[]): Set<string> {

@@ -1,7 +1,9 @@
-import { formatOsmRef, osmIdOf, type AddressRecord, type StreetRecord } from '@verst/core/build';
+import { formatOsmRef, osmIdOf, type StreetRecord } from '@verst/core/build';
+import { AddressColumns } from '../../columns/address-columns.ts';
 import { extendBbox, type BboxE7 } from '../geometry/rings.ts';
 import type { MergedPlace } from '../places/merge-places.ts';
-import type { PlacedAddress, Street } from './street-book.ts';
+import type { LocatedAddresses, PlacedAddress } from './located-addresses.ts';
+import type { Street } from './street-book.ts';
 
 /** Public ids handed out so far; the second taker of one gets `.2`. */
 class IdRegister {
@@ -17,19 +19,22 @@ class IdRegister {
 /** Records of the geocoder under way: streets, and the addresses on them. */
 export class StreetRecordList {
   readonly streets: StreetRecord[] = [];
-  readonly addresses: AddressRecord[] = [];
+  readonly addresses = new AddressColumns();
   readonly #streetIds = new IdRegister();
   readonly #addressIds = new IdRegister();
+  readonly #located: LocatedAddresses;
+  /** References of the objects that have several addresses. */
   readonly #repeated: ReadonlySet<number>;
 
-  /** @param repeated - references of the objects that have several addresses */
-  constructor(repeated: ReadonlySet<number>) {
-    this.#repeated = repeated;
+  constructor(located: LocatedAddresses) {
+    this.#located = located;
+    this.#repeated = repeatedRefs(located);
   }
 
   /** A road, or houses that name a road which the map does not have. */
   addStreet(street: Street): void {
-    const { pieces, houses, settlement } = street;
+    const { pieces, settlement } = street;
+    const houses = this.#housesAt(street.houses);
     const names =
       mostFrequent(pieces.map(({ names }) => names.name)) ?? mostFrequent(houses.map((house) => house.street!))!;
     const altNames = new Set(street.spellings);
@@ -59,7 +64,8 @@ export class StreetRecordList {
   }
 
   /** A quarter, village part or gardeners' area whose houses hang off it. */
-  addPlace(place: MergedPlace | null, name: string, houses: readonly PlacedAddress[]): void {
+  addPlace(place: MergedPlace | null, name: string, rows: readonly number[]): void {
+    const houses = this.#housesAt(rows);
     const altNames = new Set(houses.map((house) => house.place).filter((text) => text !== null));
     for (const altName of place?.names.altNames ?? []) altNames.add(altName);
     const own = place?.names.name ?? name;
@@ -84,7 +90,8 @@ export class StreetRecordList {
   }
 
   /** Houses that have nothing but a number and a settlement. */
-  addSettlement(place: MergedPlace, houses: readonly PlacedAddress[]): void {
+  addSettlement(place: MergedPlace, rows: readonly number[]): void {
+    const houses = this.#housesAt(rows);
     this.#add(
       {
         id: this.#streetIds.take(`s${osmIdOf(houses[0]!.ref)}`),
@@ -99,6 +106,10 @@ export class StreetRecordList {
       houses.map(pointOf),
       houses,
     );
+  }
+
+  #housesAt(rows: readonly number[]): PlacedAddress[] {
+    return rows.map((row) => this.#located.at(row));
   }
 
   #add(
@@ -124,6 +135,12 @@ export class StreetRecordList {
       });
     }
   }
+}
+
+/** Returns the references that several addresses have. No set of all: a country has more than a set can hold. */
+function repeatedRefs(located: LocatedAddresses): Set<number> {
+  const refs = located.refs().sort();
+  return new Set(refs.filter((ref, i) => ref === refs[i - 1]));
 }
 
 const pointOf = ({ lonE7, latE7 }: PlacedAddress): Int32Array => Int32Array.of(lonE7, latE7);

@@ -3,18 +3,27 @@ import type { OsmData } from '../../sources/osm/osm-data.ts';
 import { areaMembers } from '../geometry/build-area.ts';
 import { lineOfWay } from '../geometry/way-geometry.ts';
 import { type MutableAttributes, parseInteger } from './attribute-values.ts';
-import type { LayerCollector } from './layer-collector.ts';
+import type { Attributes } from './layer-collector.ts';
 
 const LOWEST_LEVEL = 2;
 const HIGHEST_LEVEL = 10;
 const HIGHEST_DISPUTED_LEVEL = 4;
 
+/** An administrative boundary on a way. */
+export interface BoundaryLine {
+  readonly ref: number;
+  /** lonE7, latE7 pairs, at least two. */
+  readonly xy: Int32Array;
+  readonly attributes: Attributes;
+  /** True for one on the sea. */
+  readonly isMaritime: boolean;
+}
+
 /**
- * Adds the administrative boundaries as lines: each way once, with the most important level of the relations that it
- * bounds. Of relations that the extract cuts, what is there is drawn. A coast bounds the land already: boundaries on the sea
- * go to the details.
+ * Returns the administrative boundaries as lines: each way once, with the most important level of the relations that it
+ * bounds. Of relations that the extract cuts, what is there is drawn.
  */
-export function addBoundaryLines(layer: LayerCollector, osm: OsmData, details: LayerCollector): void {
+export function boundaryLines(osm: OsmData): BoundaryLine[] {
   const { relations, ways } = osm;
   const levels = new Map<number, number>();
   for (const relation of relations.tagged) {
@@ -26,15 +35,17 @@ export function addBoundaryLines(layer: LayerCollector, osm: OsmData, details: L
     }
   }
   const disputedWays = waysOfDisputes(osm);
+  const lines: BoundaryLine[] = [];
   for (const [way, level] of levels) {
     const xy = lineOfWay(osm, way);
     if (xy.length < 4) continue;
-    const ref = osmRef(OSM_WAY, ways.ids[way]!);
     const attributes: MutableAttributes = { class: 'boundary', admin_level: level };
     if (disputedWays.has(way) || ways.tag(way, 'disputed') === 'yes') attributes['disputed'] = true;
-    if (ways.tag(way, 'maritime') === 'yes') details.addLine(ref, xy, { ...attributes, maritime: true });
-    else layer.addLine(ref, xy, attributes);
+    const isMaritime = ways.tag(way, 'maritime') === 'yes';
+    if (isMaritime) attributes['maritime'] = true;
+    lines.push({ ref: osmRef(OSM_WAY, ways.ids[way]!), xy, attributes, isMaritime });
   }
+  return lines;
 }
 
 /** Ways that bound disputed ground of countries or states. */

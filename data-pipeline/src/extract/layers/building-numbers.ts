@@ -1,12 +1,12 @@
 import type { LayerInput } from '@verst/core/build';
-import type { LocatedAddress } from '../addresses/address-collector.ts';
+import type { LocatedAddress } from '../addresses/located-addresses.ts';
 import type { Attributes } from './layer-collector.ts';
 
 /** A building with more different numbers shows none: they would not fit on its roof. */
 const MAX_NUMBERS = 3;
 
 /** The buildings, those that are mapped without a number with the numbers of the addresses that lie in them. */
-export function withNumbersInside(buildings: LayerInput, houses: readonly LocatedAddress[]): LayerInput {
+export function withNumbersInside(buildings: LayerInput, houses: Iterable<LocatedAddress>): LayerInput {
   const found = new Map<number, Set<string>>();
   for (const { building, housenumber } of houses) {
     if (building < 0 || buildings.attributes[building]!['housenumber'] !== undefined) continue;

@@ -1,5 +1,5 @@
 import { type LayerInput, shortbreadPoiAttributes } from '@verst/core/build';
-import type { LocatedAddress } from '../addresses/address-collector.ts';
+import type { LocatedAddress } from '../addresses/located-addresses.ts';
 import { insidePoint } from '../geometry/inside-point.ts';
 import { classifyPoi } from '../poi/classify.ts';
 import type { MapArea, MapLine, MapNode, Tags } from '../sweep/sweep.ts';
@@ -39,7 +39,7 @@ export function addLineDetails(details: LayerCollector, { ref, tags, xy }: MapLi
 /** Adds the house numbers that no building shows. @param buildings - with the numbers that they show */
 export function addHouseNumbers(
   details: LayerCollector,
-  houses: readonly LocatedAddress[],
+  houses: Iterable<LocatedAddress>,
   buildings: LayerInput,
 ): void {
   for (const { ref, housenumber, lonE7, latE7, building } of houses) {

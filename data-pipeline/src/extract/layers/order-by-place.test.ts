@@ -1,6 +1,7 @@
 import { FlatGeometryBuilder, type LayerInput } from '@verst/core/build';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AddressColumns } from '../../columns/address-columns.ts';
 import { orderByPlace } from './order-by-place.ts';
 
 type Feature = readonly (readonly (readonly [x: number, y: number])[])[];
@@ -34,9 +35,13 @@ function featuresOf({ geometry: { featureRings, ringVertices, xy } }: LayerInput
   );
 }
 
+const ADDRESS = { street: 0, housenumber: '1', lonE7: 0, latE7: 0, suburb: -1, postcode: null };
+
 const mapOf = (buildings: LayerInput, roads: LayerInput): Parameters<typeof orderByPlace>[0] => {
   const none = layerOf([]);
-  const addresses = [-1, ...buildings.refs.keys()].map((building) => ({ building }));
+  const addresses = AddressColumns.from(
+    [-1, ...buildings.refs.keys()].map((building) => ({ ...ADDRESS, id: `w${building + 2}`, building })),
+  );
   const streets = [{ roads: [...roads.refs.keys()] }];
   return {
     layers: { buildings, roads, water: none, landuse: none, places: none, pois: none },
@@ -57,7 +62,9 @@ describe('the features of a layer by place', () => {
           expect(layer.attributes).toEqual(Array.from(layer.refs, (ref) => ({ name: `f${ref}` })));
           expect([...layer.kinds]).toEqual(Array.from(layer.refs, (ref) => 1 + (ref % 3)));
         }
-        const named = geocoding.addresses.map(({ building }) => (building < 0 ? -1 : layers.buildings.refs[building]));
+        const named = [...geocoding.addresses].map(({ building }) =>
+          building < 0 ? -1 : layers.buildings.refs[building],
+        );
         expect(named).toEqual([-1, ...houses.keys()]);
         expect(geocoding.streets[0]!.roads.map((road) => layers.roads.refs[road])).toEqual([...ways.keys()]);
       }),

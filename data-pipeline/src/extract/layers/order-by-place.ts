@@ -1,5 +1,4 @@
 import {
-  type AddressRecord,
   type FlatGeometry,
   HilbertCurve,
   inverse,
@@ -9,6 +8,7 @@ import {
   orderByKey,
   type StreetRecord,
 } from '@verst/core/build';
+import type { AddressColumns } from '../../columns/address-columns.ts';
 
 /** Layers whose features no table names by position but those of this module. */
 const ORDERED = ['buildings', 'roads', 'water', 'landuse'] as const satisfies readonly LayerName[];
@@ -31,9 +31,7 @@ export function orderByPlace<M extends OrderedMap>(map: M): M {
     layers[name] = reordered(layers[name], order);
   }
   const { addresses, streets } = geocoding;
-  for (const address of addresses) {
-    if (address.building >= 0) address.building = numbers.buildings[address.building]!;
-  }
+  addresses.renumberBuildings(numbers.buildings);
   for (const street of streets) street.roads = street.roads.map((road) => numbers.roads[road]!);
   return map;
 }
@@ -42,7 +40,7 @@ export function orderByPlace<M extends OrderedMap>(map: M): M {
 interface OrderedMap {
   readonly layers: { -readonly [L in keyof LayersInput]: LayersInput[L] };
   readonly geocoding: {
-    readonly addresses: readonly (Omit<AddressRecord, 'building'> & { building: number })[];
+    readonly addresses: AddressColumns;
     readonly streets: readonly (Omit<StreetRecord, 'roads'> & { roads: readonly number[] })[];
   };
 }

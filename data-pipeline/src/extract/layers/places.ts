@@ -1,15 +1,17 @@
 import { type LayerInput, parseOsmRef, type PlaceRecord } from '@verst/core/build';
 import type { MergedPlace } from '../places/merge-places.ts';
 import { type MutableAttributes, parseInteger } from './attribute-values.ts';
-import type { OsmData } from '../../sources/osm/osm-data.ts';
-import { addBoundaryLines } from './boundary-lines.ts';
+import type { BoundaryLine } from './boundary-lines.ts';
 import { LayerCollector } from './layer-collector.ts';
 
-/** The places layer: a point for each place, feature i is place i; then the boundaries as lines, those on the sea as details. */
+/**
+ * The places layer: a point for each place, feature i is place i; then the boundaries as lines. A coast bounds the land
+ * already: boundaries on the sea go to the details.
+ */
 export function placesLayer(
   places: readonly MergedPlace[],
   records: readonly PlaceRecord[],
-  osm: OsmData,
+  boundaries: readonly BoundaryLine[],
   details: LayerCollector,
 ): LayerInput {
   const layer = new LayerCollector();
@@ -24,7 +26,9 @@ export function placesLayer(
     if (capital !== null) attributes['capital'] = capital;
     layer.addPoint(parseOsmRef(record.id) ?? 0, record.lonE7, record.latE7, attributes);
   });
-  addBoundaryLines(layer, osm, details);
+  for (const { ref, xy, attributes, isMaritime } of boundaries) {
+    (isMaritime ? details : layer).addLine(ref, xy, attributes);
+  }
   return layer.finish();
 }
 

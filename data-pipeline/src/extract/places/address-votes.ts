@@ -1,4 +1,4 @@
-import type { LocatedAddress } from '../addresses/address-collector.ts';
+import type { LocatedAddress } from '../addresses/located-addresses.ts';
 
 type VotedTag = 'region' | 'district' | 'postcode';
 

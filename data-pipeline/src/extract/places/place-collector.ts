@@ -1,9 +1,9 @@
-import type { PlaceKind } from '@verst/core/build';
+import { OSM_NODE, type PlaceKind } from '@verst/core/build';
+import type { OsmData } from '../../sources/osm/osm-data.ts';
 import { insidePoint } from '../geometry/inside-point.ts';
 import { areaOfRings, type Rings } from '../geometry/rings.ts';
 import { type Names, readNames } from '../names.ts';
 import type { MapArea, MapNode, OpenArea, Tags } from '../sweep/sweep.ts';
-import type { BoundaryHierarchy } from './boundary-hierarchy.ts';
 import { KIND_TRAITS, kindsOf } from './place-kinds.ts';
 
 /** A node, area or relation that describes a place, before those of one place are merged. */
@@ -24,10 +24,10 @@ export interface PlaceCandidate {
 /** Collects everything that describes a place. */
 export class PlaceCollector {
   readonly candidates: PlaceCandidate[] = [];
-  readonly #hierarchy: BoundaryHierarchy;
+  readonly #osm: OsmData;
 
-  constructor(hierarchy: BoundaryHierarchy) {
-    this.#hierarchy = hierarchy;
+  constructor(osm: OsmData) {
+    this.#osm = osm;
   }
 
   addNode({ ref, tags, lonE7, latE7 }: MapNode): void {
@@ -46,7 +46,7 @@ export class PlaceCollector {
    */
   addOpenArea({ ref, tags, xy, relation }: OpenArea): void {
     if (kindsOf(tags).some((kind) => KIND_TRAITS[kind].class === 'area')) {
-      const centre = this.#hierarchy.centreOf(relation);
+      const centre = centreOf(this.#osm, relation);
       if (centre) this.#add(tags, { ref, tags, ...centre, rings: null, area: 0, form: 'node' });
       return;
     }
@@ -62,4 +62,15 @@ export class PlaceCollector {
     if (!names) return;
     for (const kind of kinds) this.candidates.push({ ...rest, kind, names });
   }
+}
+
+/** The point of the relation's label, else of its administrative centre; null if the data contain neither. */
+function centreOf({ relations, nodes }: OsmData, relation: number): { lonE7: number; latE7: number } | null {
+  let centre = -1;
+  for (let m = relations.membersStart[relation]!; m < relations.membersStart[relation + 1]!; m++) {
+    if (relations.memberKinds[m] !== OSM_NODE || relations.memberIndexes[m]! < 0) continue;
+    const role = relations.memberRole(m);
+    if (role === 'label' || (role === 'admin_centre' && centre < 0)) centre = relations.memberIndexes[m]!;
+  }
+  return centre < 0 ? null : { lonE7: nodes.lonE7[centre]!, latE7: nodes.latE7[centre]! };
 }

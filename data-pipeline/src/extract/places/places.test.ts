@@ -140,7 +140,7 @@ describe('places', () => {
     });
     expect(addressLines(map)).toEqual(['n49: Деревня, Деревня, 1', 'n50: Город, улица Мира, 2']);
     const { addresses, places } = map.geocoding;
-    expect(addresses.map(({ suburb }) => places[suburb]?.name)).toContain('Ленинский район');
+    expect([...addresses].map(({ suburb }) => places[suburb]?.name)).toContain('Ленинский район');
   });
 });
 

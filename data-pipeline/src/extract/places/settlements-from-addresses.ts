@@ -1,4 +1,4 @@
-import type { LocatedAddress } from '../addresses/address-collector.ts';
+import type { LocatedAddress } from '../addresses/located-addresses.ts';
 import type { MergedPlace } from './merge-places.ts';
 import { isRegionCity } from './place-kinds.ts';
 import { placeKey } from './place-name.ts';
@@ -10,14 +10,16 @@ import { placeKey } from './place-name.ts';
  * @param anywhere - a point of the map, lonE7 and latE7, for the nameless town
  */
 export function settlementsFromAddresses(
-  addresses: readonly LocatedAddress[],
+  addresses: Iterable<LocatedAddress>,
   anywhere: readonly [number, number],
 ): MergedPlace[] {
   const byCity = new Map<string, LocatedAddress[]>();
   for (const address of addresses) {
     if (address.city === null) continue;
     const key = placeKey(address.city);
-    byCity.set(key, [...(byCity.get(key) ?? []), address]);
+    const members = byCity.get(key);
+    if (members) members.push(address);
+    else byCity.set(key, [address]);
   }
   const settlements = [...byCity.values()].map((members) =>
     standIn(members[0]!.city!, members[0]!.ref, middle(members)),

@@ -1,4 +1,4 @@
-import { growableFloat64, growableInt32, growableUint32, growableUint8 } from '../../sources/osm/growable.ts';
+import { growableFloat64, growableInt32, growableUint32, growableUint8 } from '../../columns/growable.ts';
 import { type DirectionLimits, EDGE_FLAGS, INF_WEIGHT, type NetworkInput, packLimits } from '@verst/core/build';
 import type { Obstacle } from './obstacles.ts';
 import type { Passage } from './profiles/node.ts';

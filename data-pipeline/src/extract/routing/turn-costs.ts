@@ -8,7 +8,7 @@ import {
   ROAD_CLASSES,
   type TurnCosts,
 } from '@verst/core/build';
-import { type Growable, growableInt32, growableUint32 } from '../../sources/osm/growable.ts';
+import { type Growable, growableInt32, growableUint32 } from '../../columns/growable.ts';
 import {
   LEFT_TURN_STEEPNESS,
   MAX_TURN_DS,

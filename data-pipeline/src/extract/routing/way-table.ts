@@ -1,4 +1,4 @@
-import { growableFloat64, growableInt32, growableUint32, growableUint8 } from '../../sources/osm/growable.ts';
+import { growableFloat64, growableInt32, growableUint32, growableUint8 } from '../../columns/growable.ts';
 import { distanceM, E7, ROAD_CLASSES, type RoadClass, type SharedRoads, StringTableBuilder } from '@verst/core/build';
 import type { Sign } from './signs.ts';
 import type { Direction } from './tags.ts';

@@ -28,7 +28,7 @@ export function extractDrawing(
 
 /** Addresses as text, sorted: `settlement, street, number` and whether a building is known. */
 export function addressLines({ geocoding }: ExtractedMap): string[] {
-  return geocoding.addresses
+  return [...geocoding.addresses]
     .map(({ street, housenumber, building, id }) => {
       const { name, settlement } = geocoding.streets[street]!;
       const place = building < 0 ? '' : ' in a building';

@@ -1,5 +1,5 @@
 import { type ElementChanges, elementOrder } from './element-order.ts';
-import { type Growable, growableFloat64, growableUint32, growableUint8, grown } from './growable.ts';
+import { type Growable, growableFloat64, growableUint32, growableUint8, grown } from '../../columns/growable.ts';
 import type { ElementColumns, OsmElements } from './osm-elements.ts';
 import type { TagArrays } from './osm-store.ts';
 import type { ProtobufReader } from './protobuf-reader.ts';

@@ -2,22 +2,34 @@
 const ID_BYTES = 16;
 
 /**
- * Packs ids of the address register (GUIDs). Null where no record has one, so that a snapshot without a register
- * carries nothing for it. What is no GUID is kept as none.
- *
- * @returns array of 16 bytes a record
+ * Packs ids of the address register (GUIDs) of records: 16 bytes each. What is no GUID is kept as none.
  */
-export function packFiasIds(records: readonly { readonly fiasId?: string | null }[]): Uint8Array | null {
-  if (!records.some(({ fiasId }) => fiasId)) return null;
-  const bytes = new Uint8Array(ID_BYTES * records.length);
-  records.forEach(({ fiasId }, record) => {
-    const digits = fiasId?.replaceAll('-', '') ?? '';
+export class FiasIdPacker {
+  /** Null where no record has an id, so that a snapshot without a register carries nothing for it. */
+  bytes: Uint8Array | null = null;
+  readonly #length: number;
+
+  /** @param length - of the records */
+  constructor(length: number) {
+    this.#length = length;
+  }
+
+  add(record: number, fiasId: string | null | undefined): void {
+    if (!fiasId) return;
+    this.bytes ??= new Uint8Array(ID_BYTES * this.#length);
+    const digits = fiasId.replaceAll('-', '');
     if (!/^[0-9a-f]{32}$/i.test(digits)) return;
     for (let i = 0; i < ID_BYTES; i++) {
-      bytes[ID_BYTES * record + i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);
+      this.bytes[ID_BYTES * record + i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);
     }
-  });
-  return bytes;
+  }
+}
+
+/** Packs the ids of all records; null where none has one. */
+export function packFiasIds(records: readonly { readonly fiasId?: string | null }[]): Uint8Array | null {
+  const packer = new FiasIdPacker(records.length);
+  records.forEach(({ fiasId }, record) => packer.add(record, fiasId));
+  return packer.bytes;
 }
 
 /** The id of a record, or null where it has none or the snapshot has no register. */

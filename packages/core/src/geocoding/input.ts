@@ -8,7 +8,13 @@ import type { AddressCodes } from './types.ts';
 export interface GeocodingInput {
   readonly places: readonly PlaceRecord[];
   readonly streets: readonly StreetRecord[];
-  readonly addresses: readonly AddressRecord[];
+  readonly addresses: RecordList<AddressRecord>;
+}
+
+/** Records that may be made when they are asked for: a country's addresses are too many to be objects at once. */
+export interface RecordList<T> extends Iterable<T> {
+  readonly length: number;
+  at(position: number): T | undefined;
 }
 
 /** OpenStreetMap's words for places (`place=*`), and `region`, `district` for administrative boundaries. */

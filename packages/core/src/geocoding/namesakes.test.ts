@@ -21,7 +21,7 @@ buildGeocodingSections(
   {
     ...input,
     streets: input.streets.map((street, i) => (i === 1 ? { ...street, name: 'улица Ленина' } : street)),
-    addresses: input.addresses.map((address, i) => ({ ...address, suburb: i === 1 ? 2 : 1 })),
+    addresses: [...input.addresses].map((address, i) => ({ ...address, suburb: i === 1 ? 2 : 1 })),
   },
   sections,
 );

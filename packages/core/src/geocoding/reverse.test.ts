@@ -35,7 +35,7 @@ describe('reverse', () => {
         fc.double({ min: 103.998, max: 104.011, noNaN: true }),
         fc.double({ min: 51.998, max: 52.007, noNaN: true }),
         (lon, lat) => {
-          const distances = input.addresses.map(({ lonE7, latE7 }) => {
+          const distances = [...input.addresses].map(({ lonE7, latE7 }) => {
             const dx = Math.max(0, Math.abs(lonE7 / 1e7 - lon) - HALF) * metersPerDegreeLon(lat);
             const dy = Math.max(0, Math.abs(latE7 / 1e7 - lat) - HALF) * METERS_PER_DEGREE;
             return Math.hypot(dx, dy);

@@ -103,7 +103,7 @@ describe('suggest', () => {
       ...input,
       streets: [input.streets[0]!, { ...input.streets[0]!, id: 's99', roads: [] }],
       addresses: ['8 к10', '80', '8 к2', '8', '80А'].map((housenumber, i) => ({
-        ...input.addresses[0]!,
+        ...input.addresses.at(0)!,
         id: `w${200 + i}`,
         street: i % 2,
         housenumber,

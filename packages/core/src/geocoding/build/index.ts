@@ -15,8 +15,8 @@ import type { SectionSet } from '../../snapshot/sections.ts';
 import { OTHER_CITY_NAMES } from '../../lexicon/cities.ts';
 import { normaliseText } from '../../text/normalise.ts';
 import { regionAliases } from '../../text/region-aliases.ts';
-import type { AddressRecord, GeocodingInput, PlaceRecord, StreetRecord } from '../input.ts';
-import { packFiasIds } from '../fias-ids.ts';
+import type { AddressRecord, GeocodingInput, PlaceRecord, RecordList, StreetRecord } from '../input.ts';
+import { FiasIdPacker, packFiasIds } from '../fias-ids.ts';
 import { ADDRESS_PRECISIONS, NONE, PLACE_KINDS, STREET_KINDS } from '../layout.ts';
 import { packId } from '../public-id.ts';
 import { buildHouseNumbers } from './house-numbers.ts';
@@ -207,56 +207,76 @@ function addFiasIds(sections: SectionSet, name: string, records: readonly { fias
 function addAddresses(
   sections: SectionSet,
   strings: StringTableBuilder,
-  addresses: readonly AddressRecord[],
+  addresses: RecordList<AddressRecord>,
   streetIds: Uint32Array,
   placeIds: Uint32Array,
 ): { order: Uint32Array; building: Int32Array; lonE7: Int32Array; latE7: Int32Array; precision: Uint8Array } {
-  const houseIds = buildHouseNumbers(
-    sections,
-    strings,
-    addresses.map(({ housenumber }) => housenumber),
-  );
-  const house = Uint32Array.from(addresses, ({ housenumber }) => houseIds.get(housenumber)!);
-  const street = Uint32Array.from(addresses, (address) => streetIds[address.street]!);
+  const { length } = addresses;
+  const { order, house, firstAddress } = orderAddresses(sections, strings, addresses, streetIds);
+  const columns = {
+    house: new Uint32Array(length),
+    id: new Float64Array(length),
+    lonE7: new Int32Array(length),
+    latE7: new Int32Array(length),
+    building: new Int32Array(length),
+    suburb: new Uint32Array(length),
+    postcode: new Uint32Array(length),
+    precision: new Uint8Array(length),
+  };
+  const fiasIds = new FiasIdPacker(length);
+  order.forEach((position, row) => {
+    const address = addresses.at(position)!;
+    columns.house[row] = house[position]!;
+    columns.id[row] = packId(address.id, (text) => strings.intern(text));
+    columns.lonE7[row] = address.lonE7;
+    columns.latE7[row] = address.latE7;
+    columns.building[row] = address.building;
+    columns.suburb[row] = mapped(placeIds, address.suburb);
+    columns.postcode[row] = postcodeNumber(address.postcode);
+    columns.precision[row] = ADDRESS_PRECISIONS.indexOf(address.precision ?? 'house');
+    fiasIds.add(row, address.fiasId);
+  });
+  sections.add('geocoding/street-first-address', firstAddress);
+  sections.add('geocoding/address-house', columns.house);
+  sections.add('geocoding/address-id', columns.id);
+  sections.add('geocoding/address-lon', columns.lonE7);
+  sections.add('geocoding/address-lat', columns.latE7);
+  sections.add('geocoding/address-building', columns.building);
+  sections.add('geocoding/address-suburb', columns.suburb);
+  sections.add('geocoding/address-postcode', columns.postcode);
+  if (fiasIds.bytes) sections.add('geocoding/address-fias', fiasIds.bytes);
+  if (columns.precision.some((number) => number !== 0)) sections.add('geocoding/address-precision', columns.precision);
+  return { order, ...columns };
+}
+
+/** Orders the addresses; returns the house number of each as it came, and the first of each street. */
+function orderAddresses(
+  sections: SectionSet,
+  strings: StringTableBuilder,
+  addresses: RecordList<AddressRecord>,
+  streetIds: Uint32Array,
+): { order: Uint32Array; house: Uint32Array; firstAddress: Uint32Array } {
+  const { length } = addresses;
+  const spellings = new Set<string>();
+  for (const { housenumber } of addresses) spellings.add(housenumber);
+  const houseIds = buildHouseNumbers(sections, strings, spellings);
+  const house = new Uint32Array(length);
+  const street = new Uint32Array(length);
+  const isLoose = new Uint8Array(length);
+  let position = 0;
+  for (const address of addresses) {
+    house[position] = houseIds.get(address.housenumber)!;
+    street[position] = streetIds[address.street]!;
+    isLoose[position++] = Number(address.building < 0);
+  }
   // Buildings before loose points, so that the first of several equal addresses has an outline.
-  const order = Uint32Array.from(addresses.keys()).sort(
-    (a, b) =>
-      street[a]! - street[b]! ||
-      house[a]! - house[b]! ||
-      Number(addresses[a]!.building < 0) - Number(addresses[b]!.building < 0) ||
-      a - b,
+  const order = Uint32Array.from(house.keys()).sort(
+    (a, b) => street[a]! - street[b]! || house[a]! - house[b]! || isLoose[a]! - isLoose[b]! || a - b,
   );
   const firstAddress = new Uint32Array(streetIds.length + 1);
   for (const id of street) firstAddress[id + 1]!++;
   for (let id = 0; id < streetIds.length; id++) firstAddress[id + 1]! += firstAddress[id]!;
-  const sorted = Array.from(order, (position) => addresses[position]!);
-  const lonE7 = Int32Array.from(sorted, (address) => address.lonE7);
-  const latE7 = Int32Array.from(sorted, (address) => address.latE7);
-  const building = Int32Array.from(sorted, (address) => address.building);
-  sections.add('geocoding/street-first-address', firstAddress);
-  sections.add(
-    'geocoding/address-house',
-    order.map((position) => house[position]!),
-  );
-  sections.add(
-    'geocoding/address-id',
-    Float64Array.from(sorted, ({ id }) => packId(id, (text) => strings.intern(text))),
-  );
-  sections.add('geocoding/address-lon', lonE7);
-  sections.add('geocoding/address-lat', latE7);
-  sections.add('geocoding/address-building', building);
-  sections.add(
-    'geocoding/address-suburb',
-    Uint32Array.from(sorted, ({ suburb }) => mapped(placeIds, suburb)),
-  );
-  sections.add(
-    'geocoding/address-postcode',
-    Uint32Array.from(sorted, ({ postcode }) => postcodeNumber(postcode)),
-  );
-  addFiasIds(sections, 'geocoding/address-fias', sorted);
-  const precision = Uint8Array.from(sorted, (address) => ADDRESS_PRECISIONS.indexOf(address.precision ?? 'house'));
-  if (precision.some((number) => number !== 0)) sections.add('geocoding/address-precision', precision);
-  return { order, building, lonE7, latE7, precision };
+  return { order, house, firstAddress };
 }
 
 const mapped = (ids: Uint32Array, position: number): number => (position < 0 ? NONE : ids[position]!);

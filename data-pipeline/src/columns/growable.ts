@@ -1,4 +1,4 @@
-type NumberArray = Float64Array | Int32Array | Uint32Array | Uint8Array;
+export type NumberArray = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
 /** Growth when an array is full: larger copies less often and holds more that stays unused. */
 const GROWTH = 1.6;

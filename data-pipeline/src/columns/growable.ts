@@ -3,12 +3,19 @@ export type NumberArray = Float64Array | Int32Array | Uint32Array | Uint8Array;
 /** Growth when an array is full: larger copies less often and holds more that stays unused. */
 const GROWTH = 1.6;
 
-/** The array itself, or a longer copy where it holds less than `length` values. */
+/**
+ * The array itself, or a longer one where it holds less than `length` values. Its memory is taken over where all of it is
+ * the array's, so that it is not there twice: the array is of no use afterwards.
+ */
 export function grown<T extends NumberArray>(array: T, length: number): T {
   if (length <= array.length) return array;
-  const longer = new (array.constructor as new (length: number) => T)(
-    Math.max(length, Math.ceil(array.length * GROWTH)),
-  );
+  const { buffer, byteLength, BYTES_PER_ELEMENT } = array;
+  const capacity = Math.max(length, Math.ceil(array.length * GROWTH));
+  const Type = array.constructor as new (values: ArrayBuffer | number) => T;
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) {
+    return new Type(buffer.transfer(capacity * BYTES_PER_ELEMENT));
+  }
+  const longer = new Type(capacity);
   longer.set(array);
   return longer;
 }
@@ -37,12 +44,7 @@ export class Growable<T extends NumberArray> {
 
   /** Makes room for this many further values and returns the backing store. */
   reserve(extra: number): T {
-    const wanted = this.length + extra;
-    if (wanted > this.array.length) {
-      const grown = this.create(Math.max(wanted, Math.ceil(this.array.length * GROWTH)));
-      grown.set(this.array.subarray(0, this.length));
-      this.array = grown;
-    }
+    this.array = grown(this.array, this.length + extra);
     return this.array;
   }
 

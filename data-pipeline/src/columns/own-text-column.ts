@@ -1,23 +1,22 @@
 import { Column } from './column.ts';
-import { Growable } from './growable.ts';
+import { growableUint8 } from './growable.ts';
 
 /** Texts by row that rows seldom have in common, null where none was set: UTF-8, each ended by a zero. */
 export class OwnTextColumn {
-  readonly #bytes = new Growable((length) => Buffer.alloc(length), 0);
+  readonly #bytes = growableUint8();
   /** Start of each text among the bytes + 1. */
   readonly #starts: Column<Float64Array>;
 
   /** @param values - what {@link values} gave, given up */
   constructor(values: OwnTexts = { bytes: new Uint8Array(0), starts: new Float64Array(0) }) {
-    const { buffer, byteOffset, length } = values.bytes;
-    this.#bytes.takeOver(Buffer.from(buffer as ArrayBuffer, byteOffset, length));
+    this.#bytes.takeOver(values.bytes);
     this.#starts = new Column(values.starts);
   }
 
   get(row: number): string | null {
     const start = this.#starts.get(row) - 1;
     if (start < 0) return null;
-    const bytes = this.#bytes.array;
+    const bytes = asBuffer(this.#bytes.array);
     return bytes.toString('utf8', start, bytes.indexOf(0, start));
   }
 
@@ -29,16 +28,18 @@ export class OwnTextColumn {
     }
     const start = this.#bytes.length;
     const length = Buffer.byteLength(text) + 1;
-    this.#bytes.reserve(length).write(`${text}\0`, start);
+    asBuffer(this.#bytes.reserve(length)).write(`${text}\0`, start);
     this.#bytes.length += length;
     this.#starts.set(row, start + 1);
   }
 
   values(): OwnTexts {
-    const { buffer, byteOffset, length } = this.#bytes.values();
-    return { bytes: new Uint8Array(buffer, byteOffset, length), starts: this.#starts.values() };
+    return { bytes: this.#bytes.values(), starts: this.#starts.values() };
   }
 }
+
+const asBuffer = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, length);
 
 /** An {@link OwnTextColumn} as plain values. */
 export interface OwnTexts {

@@ -1,4 +1,4 @@
-import { formatOsmRef, type LayerInput, type PoiRecord } from '@verst/core/build';
+import { formatOsmRef, type LayerInput } from '@verst/core/build';
 import type { OsmData } from '../sources/osm/osm-data.ts';
 import { AddressCollector } from './addresses/address-collector.ts';
 import type { LocatedAddresses } from './addresses/located-addresses.ts';
@@ -35,7 +35,7 @@ const SEAM_M = 250;
 export interface CollectedMap {
   readonly layers: Record<'buildings' | 'roads' | 'water' | 'landuse', LayerInput>;
   readonly details: LayerCollector;
-  readonly pois: { readonly pois: readonly PoiRecord[]; readonly layer: LayerInput };
+  readonly pois: PoiCollector;
   readonly addresses: LocatedAddresses;
   readonly namedWays: NamedWay[];
   readonly places: readonly PlaceCandidate[];
@@ -46,13 +46,15 @@ export interface CollectedMap {
   readonly warnings: WarningCollector;
 }
 
-/** Collects what the elements of a map are. */
-export function collectMap(osm: OsmData): CollectedMap {
+/** Collects what the elements of a map are. @param onProgress - called between its parts */
+export function collectMap(osm: OsmData, onProgress: () => void = () => {}): CollectedMap {
   const warnings = new WarningCollector();
   const collector = new MapCollector(osm, warnings);
   const coverage = new Coverage(osm);
   const cutAreas = new CutAreas(osm, coverage);
+  onProgress();
   sweepMap(osm, (relation) => cutAreas.closed(relation), warnings, collector);
+  onProgress();
   addSea(collector.water, osm, coverage);
   return {
     layers: {
@@ -62,7 +64,7 @@ export function collectMap(osm: OsmData): CollectedMap {
       landuse: collector.landuse.finish(),
     },
     details: collector.details,
-    pois: collector.pois.finish(warnings),
+    pois: collector.pois,
     addresses: collector.addresses.addresses,
     namedWays: collector.namedWays,
     places: collector.places.candidates,

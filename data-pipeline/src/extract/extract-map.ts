@@ -23,7 +23,9 @@ export function interpretMap(
   { onProgress: progress = () => {} }: InterpretOptions = {},
 ): ExtractedMap {
   const { layers, details, pois, addresses, namedWays, hierarchy, boundaries, covered, warnings } = collected;
-  progress('houses', 0);
+  progress('points of interest', 0);
+  const { pois: poiRecords, layer: poiLayer } = pois.finish(warnings);
+  progress('houses', 0.1);
   keepHouses(addresses, layers.buildings, warnings);
   const merged = mergePlaces(collected.places, hierarchy);
   layers.buildings = withNumbersInside(layers.buildings, addresses);
@@ -37,9 +39,9 @@ export function interpretMap(
   const placeLayer = placesLayer(places, geocoding.places, boundaries, details);
   return orderByPlace({
     geocoding,
-    layers: Object.assign(layers, { pois: pois.layer, places: placeLayer, details: details.finish() }),
+    layers: Object.assign(layers, { pois: poiLayer, places: placeLayer, details: details.finish() }),
     covered,
-    pois: pois.pois,
+    pois: poiRecords,
     warnings: warnings.finish(),
   });
 }

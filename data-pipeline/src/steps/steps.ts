@@ -106,7 +106,7 @@ const extract: BuildStep = {
 
 /** The elements are not held beyond it: a call keeps its arguments, and what it awaits, to its end. */
 async function collect(load: LoadProduct): Promise<CollectedMap> {
-  return collectMap(await linkOsm(load('elements')));
+  return collectMap(await linkOsm(load('elements')), freeMemory);
 }
 
 /** Interprets the roads for each profile. */

@@ -6,7 +6,7 @@ export { E7, fromE7, toE7 } from './geo/e7.ts';
 export { ringContains, ringsContain } from './geo/even-odd.ts';
 export { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from './geo/distance.ts';
 export { HilbertCurve } from './geo/hilbert-curve.ts';
-export { firstNotBelow } from './collections/lower-bound.ts';
+export { firstNotBelow, lowerBound } from './collections/lower-bound.ts';
 export { inverse, orderByKey } from './collections/order.ts';
 export { latOfWorldY, lonOfWorldX, WORLD_SIZE, worldX, worldY } from './geo/mercator.ts';
 export { FlatGeometryBuilder, type FlatGeometry } from './geo/flat-geometry.ts';

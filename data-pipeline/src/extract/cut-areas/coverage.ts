@@ -1,4 +1,5 @@
 import { firstNotBelow, METERS_PER_DEGREE, metersPerDegreeLon, orderByKey } from '@verst/core/build';
+import { growableInt32 } from '../../columns/growable.ts';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
 import { areaMembers, areaOfRelation } from '../geometry/build-area.ts';
 import { PreparedPolygon } from '../geometry/prepared-polygon.ts';
@@ -71,11 +72,13 @@ function evidenceOf(osm: OsmData): { alone: Int32Array; near: Int32Array } {
     for (const node of refs) use[node] = Math.max(use[node]!, value);
   }
   const positions = (wanted: number): Int32Array => {
-    const points: number[] = [];
+    const points = growableInt32();
     for (let node = 0; node < nodes.count; node++) {
-      if (use[node] === wanted) points.push(nodes.lonE7[node]!, nodes.latE7[node]!);
+      if (use[node] !== wanted) continue;
+      points.push(nodes.lonE7[node]!);
+      points.push(nodes.latE7[node]!);
     }
-    return Int32Array.from(points);
+    return points.values();
   };
   return { alone: fromWestToEast(positions(ALONE)), near: positions(SHORT) };
 }

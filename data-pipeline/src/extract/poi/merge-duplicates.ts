@@ -2,7 +2,6 @@ import { distanceM, formatOsmRef, fromE7, osmKindOf, OSM_NODE } from '@verst/cor
 import { AreaIndex } from '../geometry/area-index.ts';
 import type { Rings } from '../geometry/rings.ts';
 import type { WarningCollector } from '../warnings.ts';
-import { nameOf } from './classify.ts';
 import type { PoiCandidate } from './poi-candidate.ts';
 
 /** Two nodes of one name and class nearer than this are one object mapped twice. */
@@ -39,8 +38,8 @@ function mergeIntoContained(
   for (const [outer, inners] of twins) {
     const inner = inners.find((candidate) => !merged.has(candidate));
     // An office building with the offices of many firms is none of them.
-    if (!inner || (nameKey(outer) === null && inners.length > 1)) continue;
-    inner.tags = { ...outer.tags, ...inner.tags };
+    if (!inner || (outer.nameKey === null && inners.length > 1)) continue;
+    inner.tags = [...inner.tags, ...outer.tags];
     merged.add(outer);
     warnings.add('POI mapped as area and again inside it', formatOsmRef(outer.ref), `kept ${formatOsmRef(inner.ref)}`);
   }
@@ -54,13 +53,13 @@ function mergeSameSpot(
   const byName = new Map<string, PoiCandidate[]>();
   for (const candidate of candidates) {
     if (osmKindOf(candidate.ref) !== OSM_NODE || merged.has(candidate)) continue;
-    const name = nameKey(candidate);
+    const { nameKey: name } = candidate;
     if (name === null) continue;
     const key = `${candidate.poiClass.key}=${candidate.poiClass.value}/${name}/${cellOf(candidate)}`;
     const twins = byName.get(key) ?? [];
     const twin = twins.find((other) => distanceBetweenM(other, candidate) < SAME_SPOT_M);
     if (twin) {
-      twin.tags = { ...candidate.tags, ...twin.tags };
+      twin.tags = [...twin.tags, ...candidate.tags];
       merged.add(candidate);
       warnings.add('POI mapped twice on one spot', formatOsmRef(candidate.ref), `kept ${formatOsmRef(twin.ref)}`);
     } else byName.set(key, [...twins, candidate]);
@@ -80,18 +79,6 @@ const sameClass = (a: PoiCandidate, b: PoiCandidate): boolean =>
   a.poiClass.key === b.poiClass.key && a.poiClass.value === b.poiClass.value;
 
 function sameOrNoName(outer: PoiCandidate, inner: PoiCandidate): boolean {
-  const outerName = nameKey(outer);
-  const innerName = nameKey(inner);
   // Two nameless things in one another (a pitch on a pitch) are two things.
-  return innerName !== null && (outerName === null || outerName === innerName);
-}
-
-function nameKey(poi: PoiCandidate): string | null {
-  const name = nameOf(poi.tags);
-  return name === null
-    ? null
-    : name
-        .toLowerCase()
-        .replaceAll('ё', 'е')
-        .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return inner.nameKey !== null && (outer.nameKey === null || outer.nameKey === inner.nameKey);
 }

@@ -2,12 +2,12 @@ import { formatOsmRef, fromE7, type LayerInput, type PoiRecord } from '@verst/co
 import { insidePoint } from '../geometry/inside-point.ts';
 import { areaOfRings } from '../geometry/rings.ts';
 import { LayerCollector } from '../layers/layer-collector.ts';
-import type { MapArea, MapGroup, MapNode } from '../sweep/sweep.ts';
+import type { MapArea, MapGroup, MapNode, Tags } from '../sweep/sweep.ts';
 import type { WarningCollector } from '../warnings.ts';
-import { classifyGroup, classifyPoi, isOrganization } from './classify.ts';
+import { classifyGroup, classifyPoi, isOrganization, nameOf } from './classify.ts';
 import { mergePoiDuplicates } from './merge-duplicates.ts';
 import { poiAttributes } from './poi-attributes.ts';
-import type { PoiCandidate } from './poi-candidate.ts';
+import { pairsOf, type PoiCandidate, tagsOf } from './poi-candidate.ts';
 
 /** Collects the POIs of the map; `finish` merges what is mapped twice. */
 export class PoiCollector {
@@ -15,14 +15,14 @@ export class PoiCollector {
 
   addNode({ ref, tags, lonE7, latE7 }: MapNode): void {
     const poiClass = classifyPoi(tags);
-    if (poiClass) this.#candidates.push({ ref, tags, poiClass, lonE7, latE7, rings: null, area: 0 });
+    if (poiClass) this.#add({ ref, poiClass, lonE7, latE7, rings: null, area: 0 }, tags);
   }
 
   addArea({ ref, tags, rings }: MapArea): void {
     const poiClass = classifyPoi(tags);
     if (!poiClass) return;
     const [lonE7, latE7] = insidePoint(rings);
-    this.#candidates.push({ ref, tags, poiClass, lonE7, latE7, rings, area: areaOfRings(rings) });
+    this.#add({ ref, poiClass, lonE7, latE7, rings, area: areaOfRings(rings) }, tags);
   }
 
   addGroup({ ref, tags, xy, isWhole }: MapGroup): void {
@@ -30,18 +30,36 @@ export class PoiCollector {
     // Of a site that is partly elsewhere nobody can say where it is; a line goes on where its stops are.
     if (!poiClass || (!isWhole && poiClass.key !== 'route')) return;
     const [lonE7, latE7] = middleVertex(xy);
-    this.#candidates.push({ ref, tags, poiClass, lonE7, latE7, rings: null, area: 0 });
+    this.#add({ ref, poiClass, lonE7, latE7, rings: null, area: 0 }, tags);
   }
 
   /** The POIs, and the layer that shows them; feature i of the layer is POI i. */
   finish(warnings: WarningCollector): { pois: PoiRecord[]; layer: LayerInput } {
     const layer = new LayerCollector();
-    const pois = mergePoiDuplicates(this.#candidates, warnings).map(({ ref, tags, poiClass, lonE7, latE7 }) => {
+    const kept = mergePoiDuplicates(this.#candidates.splice(0), warnings);
+    const pois = kept.map(({ ref, tags: pairs, poiClass, lonE7, latE7 }) => {
+      const tags = tagsOf(pairs);
       layer.addPoint(ref, lonE7, latE7, poiAttributes(poiClass, tags));
       return { id: formatOsmRef(ref), lonE7, latE7, tags, organization: isOrganization(tags) };
     });
     return { pois, layer: layer.finish() };
   }
+
+  #add(candidate: Omit<PoiCandidate, 'nameKey' | 'tags'>, tags: Tags): void {
+    this.#candidates.push({ ...candidate, nameKey: nameKeyOf(tags), tags: pairsOf(tags) });
+  }
+}
+
+/** Letters and figures of a name; null without one. */
+function nameKeyOf(tags: Tags): string | null {
+  const name = nameOf(tags);
+  return (
+    name &&
+    name
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  );
 }
 
 /** The vertex that is nearest to the mean of all. */

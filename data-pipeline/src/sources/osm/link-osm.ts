@@ -22,23 +22,24 @@ export async function linkOsm(elements: OsmElements): Promise<OsmData> {
   const texts = elements.strings;
   const strings: InternedStrings = { strings: texts, ids: new Map(texts.map((text, id) => [text, id])) };
   const { ids, tags } = elements.nodes;
-  const nodes = new NodeStore(ids, new IdIndex(ids), tags, strings, elements.nodes);
+  const nodes = new NodeStore(ids, tags, strings, elements.nodes);
+  const nodeIndex = new IdIndex(ids);
   await setImmediate();
-  const ways = linkWays(elements, nodes, strings, losses);
+  const ways = linkWays(elements, ids, nodeIndex, strings, losses);
   await setImmediate();
-  const relations = linkRelations(elements, nodes, ways, strings, losses);
+  const relations = linkRelations(elements, nodeIndex, ways, strings, losses);
   return { nodes, ways, relations, sources: elements.sources, losses };
 }
 
 function linkWays(
   { ways: { ids, tags, refStart, refIds, origins }, paths }: OsmElements,
-  nodes: NodeStore,
+  nodeIds: Float64Array,
+  nodeIndex: IdIndex,
   strings: InternedStrings,
   losses: OsmLosses,
 ): WayStore {
   const start = new Uint32Array(ids.length + 1);
   const indexes = new Uint32Array(refIds.length);
-  const nodeIds = nodes.ids;
   const tell = (way: number, fault: string): void =>
     addSample(losses, paths[origins[way]!]!, OSM_WAY, ids[way]!, fault);
   let node = -1;
@@ -47,7 +48,7 @@ function linkWays(
     for (let i = refStart[way]!; i < refStart[way + 1]!; i++) {
       const ref = refIds[i]!;
       // Nodes of a line were mostly drawn one after the other: the next node is often the next id.
-      node = nodeIds[node + 1] === ref ? node + 1 : nodes.indexOf(ref);
+      node = nodeIds[node + 1] === ref ? node + 1 : nodeIndex.indexOf(ref);
       if (node >= 0) indexes[out++] = node;
       else {
         losses.missingWayNodes++;
@@ -66,13 +67,13 @@ function linkWays(
 
 function linkRelations(
   { relations: { ids, tags, members, origins }, paths }: OsmElements,
-  nodes: NodeStore,
+  nodeIndex: IdIndex,
   ways: WayStore,
   strings: InternedStrings,
   losses: OsmLosses,
 ): RelationStore {
   const index = new IdIndex(ids);
-  const finders = [nodes, ways, index];
+  const finders = [nodeIndex, ways, index];
   const indexes = new Int32Array(members.ids.length);
   for (let relation = 0; relation < ids.length; relation++) {
     for (let i = members.start[relation]!; i < members.start[relation + 1]!; i++) {

@@ -23,7 +23,7 @@ export interface OsmTagged {
   tag(index: number, key: string): string | undefined;
   /** All tags of an element; an empty object where it has none. */
   tags(index: number): Record<string, string>;
-  /** True if the element has a tag; O(1) for ways and relations. */
+  /** True if the element has a tag; O(1) for ways and relations, as all of these; O(log count) for nodes. */
   hasTags(index: number): boolean;
   /** Indexes, ascending, of the elements that carry at least one tag. */
   readonly tagged: Uint32Array;

@@ -1,4 +1,5 @@
-import { IdIndex } from './id-index.ts';
+import { firstNotBelow, lowerBound } from '@verst/core/build';
+import type { IdIndex } from './id-index.ts';
 import type { OsmNodes, OsmRelations, OsmTagged, OsmWays } from './osm-data.ts';
 
 /** Interned strings of all sources: equal strings have one id, so that a key is found by comparing integers. */
@@ -14,51 +15,54 @@ export interface TagArrays {
   readonly values: Uint32Array;
 }
 
-class TaggedStore implements OsmTagged {
+abstract class TaggedStore implements OsmTagged {
   readonly count: number;
   readonly ids: Float64Array;
   readonly tagged: Uint32Array;
-  readonly #index: IdIndex;
-  /** Of all kinds of element. */
-  readonly strings: InternedStrings;
-  /** As they are kept; asked for by element elsewhere. */
-  readonly tagArrays: TagArrays;
+  readonly #strings: InternedStrings;
+  readonly #tags: TagArrays;
 
-  constructor(ids: Float64Array, index: IdIndex, tags: TagArrays, strings: InternedStrings) {
+  /** @param tagged - elements with tags */
+  constructor(ids: Float64Array, tags: TagArrays, tagged: Uint32Array, strings: InternedStrings) {
     this.count = ids.length;
     this.ids = ids;
-    this.#index = index;
-    this.tagArrays = tags;
-    this.strings = strings;
-    this.tagged = findTagged(tags.start);
+    this.tagged = tagged;
+    this.#tags = tags;
+    this.#strings = strings;
   }
 
-  indexOf(id: number): number {
-    return this.#index.indexOf(id);
-  }
+  abstract indexOf(id: number): number;
 
   tag(index: number, key: string): string | undefined {
-    const keyId = this.strings.ids.get(key);
+    const { ids, strings } = this.#strings;
+    const keyId = ids.get(key);
     if (keyId === undefined) return undefined;
-    const { start, keys, values } = this.tagArrays;
-    const end = start[index + 1]!;
-    for (let i = start[index]!; i < end; i++) if (keys[i] === keyId) return this.strings.strings[values[i]!];
+    const { start, keys, values } = this.#tags;
+    const row = this.rowOf(index);
+    for (let i = start[row]!; i < start[row + 1]!; i++) if (keys[i] === keyId) return strings[values[i]!];
     return undefined;
   }
 
   tags(index: number): Record<string, string> {
-    const { start, keys, values } = this.tagArrays;
-    const { strings } = this.strings;
+    const { start, keys, values } = this.#tags;
+    const { strings } = this.#strings;
     // Without a prototype, so that no tag is mistaken for what every object has.
     const tags = Object.create(null) as Record<string, string>;
-    const end = start[index + 1]!;
+    const row = this.rowOf(index);
     // Of a repeated key the first value stays, as `tag` gives it.
-    for (let i = start[index]!; i < end; i++) tags[strings[keys[i]!]!] ??= strings[values[i]!]!;
+    for (let i = start[row]!; i < start[row + 1]!; i++) tags[strings[keys[i]!]!] ??= strings[values[i]!]!;
     return tags;
   }
 
   hasTags(index: number): boolean {
-    return this.tagArrays.start[index + 1]! > this.tagArrays.start[index]!;
+    const { start } = this.#tags;
+    const row = this.rowOf(index);
+    return start[row + 1]! > start[row]!;
+  }
+
+  /** Position of an element in the arrays of tags. */
+  protected rowOf(index: number): number {
+    return index;
   }
 }
 
@@ -71,21 +75,39 @@ function findTagged(start: Uint32Array): Uint32Array {
   return tagged;
 }
 
-/** {@link OsmNodes} over finished arrays. */
+/**
+ * {@link OsmNodes} over finished arrays. Of a hundred nodes three have tags: only these have rows, and what is found by id
+ * is looked for.
+ */
 export class NodeStore extends TaggedStore implements OsmNodes {
   readonly lonE7: Int32Array;
   readonly latE7: Int32Array;
 
   constructor(
     ids: Float64Array,
-    index: IdIndex,
     tags: TagArrays,
     strings: InternedStrings,
     positions: { lonE7: Int32Array; latE7: Int32Array },
   ) {
-    super(ids, index, tags, strings);
+    const tagged = findTagged(tags.start);
+    const start = new Uint32Array(tagged.length + 2);
+    tagged.forEach((node, row) => (start[row + 1] = tags.start[node + 1]!));
+    // The last row is that of all nodes without tags.
+    start[tagged.length + 1] = start[tagged.length]!;
+    super(ids, { ...tags, start }, tagged, strings);
     this.lonE7 = positions.lonE7;
     this.latE7 = positions.latE7;
+  }
+
+  indexOf(id: number): number {
+    const { ids } = this;
+    const index = firstNotBelow(0, ids.length, (position) => ids[position]! < id);
+    return ids[index] === id ? index : -1;
+  }
+
+  protected override rowOf(index: number): number {
+    const row = lowerBound(this.tagged, index);
+    return this.tagged[row] === index ? row : this.tagged.length;
   }
 }
 
@@ -93,6 +115,7 @@ export class NodeStore extends TaggedStore implements OsmNodes {
 export class WayStore extends TaggedStore implements OsmWays {
   readonly refsStart: Uint32Array;
   readonly refs: Uint32Array;
+  readonly #index: IdIndex;
 
   constructor(
     ids: Float64Array,
@@ -101,9 +124,14 @@ export class WayStore extends TaggedStore implements OsmWays {
     strings: InternedStrings,
     refs: { start: Uint32Array; indexes: Uint32Array },
   ) {
-    super(ids, index, tags, strings);
+    super(ids, tags, findTagged(tags.start), strings);
+    this.#index = index;
     this.refsStart = refs.start;
     this.refs = refs.indexes;
+  }
+
+  indexOf(id: number): number {
+    return this.#index.indexOf(id);
   }
 }
 
@@ -126,15 +154,21 @@ export class RelationStore extends TaggedStore implements OsmRelations {
   /** Interned strings. */
   readonly memberRoles: Uint32Array;
   readonly #roleStrings: readonly string[];
+  readonly #index: IdIndex;
 
   constructor(ids: Float64Array, index: IdIndex, tags: TagArrays, strings: InternedStrings, members: MemberArrays) {
-    super(ids, index, tags, strings);
+    super(ids, tags, findTagged(tags.start), strings);
+    this.#index = index;
     this.membersStart = members.start;
     this.memberKinds = members.kinds;
     this.memberIndexes = members.indexes;
     this.memberIds = members.ids;
     this.memberRoles = members.roles;
     this.#roleStrings = strings.strings;
+  }
+
+  indexOf(id: number): number {
+    return this.#index.indexOf(id);
   }
 
   memberRole(m: number): string {

@@ -1,4 +1,4 @@
-import { utf8Bytes, utf8Reader, type Utf8Reader } from './utf8.ts';
+import { utf8Reader, type Utf8Reader, writeUtf8 } from './utf8.ts';
 
 /** Strings under dense ids: `intern` gives equal strings one id, in order of first sight. */
 export class StringTableBuilder {
@@ -48,10 +48,13 @@ export class StringTable {
 
 /** UTF-8 bytes of texts end to end, and where each begins, with the end of the last. */
 export function joinTexts(texts: readonly string[]): { bytes: Uint8Array; offsets: Uint32Array } {
-  const parts = texts.map(utf8Bytes);
-  const offsets = new Uint32Array(parts.length + 1);
-  parts.forEach(({ length }, id) => (offsets[id + 1] = offsets[id]! + length));
-  const bytes = new Uint8Array(offsets[parts.length]!);
-  parts.forEach((part, id) => bytes.set(part, offsets[id]));
-  return { bytes, offsets };
+  const offsets = new Uint32Array(texts.length + 1);
+  let bytes = new Uint8Array(1024);
+  texts.forEach((text, id) => {
+    const start = offsets[id]!;
+    const most = start + 3 * text.length;
+    if (most > bytes.length) bytes = new Uint8Array(bytes.buffer.transfer(Math.max(most, 2 * bytes.length)));
+    offsets[id + 1] = start + writeUtf8(text, bytes, start);
+  });
+  return { bytes: new Uint8Array(bytes.buffer.transfer(offsets[texts.length]!)), offsets };
 }

@@ -22,6 +22,23 @@ const encoder = new TextEncoder();
 
 export const utf8Bytes = (text: string): Uint8Array => encoder.encode(text);
 
+/** Writes a text as UTF-8 where there is room for three bytes for each of its units; returns how many bytes it took. */
+export const writeUtf8 = (text: string, bytes: Uint8Array, at: number): number =>
+  encoder.encodeInto(text, bytes.subarray(at)).written;
+
+/** Order of texts by their UTF-8 bytes: negative where `a` comes first, 0 where they are equal. */
+export function compareAsUtf8(a: string, b: string): number {
+  const common = Math.min(a.length, b.length);
+  for (let i = 0; i < common; i++) {
+    const [unit, other] = [a.charCodeAt(i), b.charCodeAt(i)];
+    // Halves of letters beyond U+FFFF come after all other letters, though their numbers do not, and alone are no letters.
+    if (unit !== other) return isHalf(unit) || isHalf(other) ? compareBytes(utf8Bytes(a), utf8Bytes(b)) : unit - other;
+  }
+  return a.length - b.length;
+}
+
+const isHalf = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
+
 /** Order of bytes: negative where `a` comes first, 0 where they are equal. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   const common = Math.min(a.length, b.length);

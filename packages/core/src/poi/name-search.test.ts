@@ -41,6 +41,20 @@ describe('a search by name', () => {
     expect(compound.searchByName('нвгу')[0]).toMatchObject({ id: 'n2' });
   });
 
+  it('finds the last names of the alphabet beside words whose stems are no beginnings of theirs', () => {
+    const shops = openTown([
+      poi('n1', 100, 0, { shop: 'clothes', name: 'Zolla' }),
+      poi('n2', 200, 0, { shop: 'clothes', name: 'Zyx' }),
+      poi('n3', 300, 0, { tourism: 'gallery', name: 'Galleries of Parties and Ferries' }),
+    ]);
+    for (const [name, id] of [
+      ['zolla', 'n1'],
+      ['zyx', 'n2'],
+    ] as const) {
+      expect(shops.searchByName(name)[0]).toMatchObject({ id });
+    }
+  });
+
   it('takes no name of one letter for a number: a hire of bicycles «i» is nothing of number 1', () => {
     const hire = openTown([poi('n1', 100, 0, { shop: 'bicycle', name: 'i' })]);
     expect(hire.searchByName('1')).toEqual([]);

@@ -154,21 +154,28 @@ function addNames(
   const matcher = new BrandMatcher(brands, kindWords);
   const brandOf = pois.map(({ tags }) => matcher.find(tags));
   const brandNames = addBrands(pois, brandOf, brands, sections);
-  const names = pois.map(({ tags }, poi) => {
+  const numbers = new Map(Array.from(vocabulary, (word, number) => [word, number]));
+  const numberOf = (word: string): number => {
+    const number = numbers.get(word) ?? numbers.size;
+    if (number === numbers.size) numbers.set(word, number);
+    return number;
+  };
+  const names = new PostingsBuilder();
+  const addresses = new PostingsBuilder();
+  pois.forEach(({ tags }, poi) => {
     const brand = brands[brandOf[poi]!];
-    return nameWords(tags, brand ? [brand.name, ...brand.spellings] : []);
+    for (const word of nameWords(tags, brand ? [brand.name, ...brand.spellings] : [])) names.add(numberOf(word), poi);
+    for (const word of addressWords(tags, places?.[poi]!.text ?? null)) addresses.add(numberOf(word), poi);
   });
-  const addresses = pois.map(({ tags }, poi) => addressWords(tags, places?.[poi]!.text ?? null));
   sections.add(
     'poi/title-words',
     Uint8Array.from(pois, ({ tags }, poi) =>
       Math.min(255, titleWordCount(tags, brands[brandOf[poi]!]?.name ?? null, kindWords)),
     ),
   );
-  for (const words of [...names, ...addresses]) for (const word of words) vocabulary.add(word);
-  const ids = buildPlaceVocabulary(vocabulary, sections);
-  const poisOfName = wordPostings(names, ids);
-  const poisOfAddress = wordPostings(addresses, ids);
+  const { ids, count } = buildPlaceVocabulary(numbers.keys(), sections);
+  const poisOfName = names.finish(count, ids);
+  const poisOfAddress = addresses.finish(count, ids);
   addPostings(sections, 'poi/name-pois', poisOfName);
   addPostings(sections, 'poi/address-pois', poisOfAddress);
   addPostings(sections, 'poi/name-places', placesOf(poisOfName, order));
@@ -197,13 +204,4 @@ function addBrands(
   sections.add('poi/brands', column);
   addStrings(sections, 'poi/brand-names', labels.keys());
   return labels;
-}
-
-function wordPostings(
-  wordsOfPois: readonly string[][],
-  ids: ReadonlyMap<string, number>,
-): ReturnType<PostingsBuilder['finish']> {
-  const postings = new PostingsBuilder();
-  wordsOfPois.forEach((words, poi) => words.forEach((word) => postings.add(ids.get(word)!, poi)));
-  return postings.finish(ids.size);
 }

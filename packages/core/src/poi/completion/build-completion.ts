@@ -1,4 +1,4 @@
-import { compareBytes, utf8Bytes } from '../../collections/utf8.ts';
+import { compareAsUtf8 } from '../../collections/utf8.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { titleOf } from '../build/names.ts';
 import { prominenceOf } from '../build/prominence.ts';
@@ -154,8 +154,7 @@ class CompletionBuilder {
   }
 
   finish(sections: SectionSet): void {
-    const keys = this.#keys.map(({ text, entry }) => ({ text, bytes: utf8Bytes(text), entry }));
-    keys.sort((a, b) => compareBytes(a.bytes, b.bytes) || a.entry - b.entry);
+    const keys = this.#keys.sort((a, b) => compareAsUtf8(a.text, b.text) || a.entry - b.entry);
     addSortedEnds(
       sections,
       'poi/completion',

@@ -7,8 +7,9 @@ import { buildPlaceVocabulary, PlaceVocabulary } from './place-vocabulary.ts';
 
 function vocabularyOf(words: Iterable<string>): { vocabulary: PlaceVocabulary; ids: Map<string, number> } {
   const sections = new SectionSet();
-  const ids = buildPlaceVocabulary(words, sections);
-  return { vocabulary: new PlaceVocabulary(sections), ids };
+  const given = [...words];
+  const { ids } = buildPlaceVocabulary(given, sections);
+  return { vocabulary: new PlaceVocabulary(sections), ids: new Map(given.map((text, i) => [text, ids[i]!])) };
 }
 
 const word = fc.string({ unit: fc.constantFrom(...Array.from('абвaкпт')), minLength: 1, maxLength: 10 });

@@ -20,12 +20,15 @@ export interface StemMatch {
   readonly edits: number;
 }
 
-/** Adds the sections of the words of places to a snapshot; returns the id of each. */
-export function buildPlaceVocabulary(words: Iterable<string>, sections: SectionSet): Map<string, number> {
+/** Adds the sections of the words of places to a snapshot; returns the id of each, and how many words there are with their stems. */
+export function buildPlaceVocabulary(
+  words: Iterable<string>,
+  sections: SectionSet,
+): { readonly ids: Uint32Array; readonly count: number } {
   const builder = new VocabularyBuilder({ stemOf });
-  const provisional = new Map(Array.from(words, (word) => [word, builder.add(word)] as const));
+  const provisional = Uint32Array.from(words, (word) => builder.add(word));
   const { finalIds } = builder.finish(sections, PREFIX);
-  return new Map(Array.from(provisional, ([word, id]) => [word, finalIds[id]!]));
+  return { ids: provisional.map((id) => finalIds[id]!), count: finalIds.length };
 }
 
 /** The words of names and addresses of places and of the kinds that people ask for. */

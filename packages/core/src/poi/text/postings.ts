@@ -15,22 +15,28 @@ export const postingCount = (postings: Postings, key: number): number =>
  * Ids must come in ascending order within each key.
  */
 export class PostingsBuilder {
-  readonly #keys: number[] = [];
-  readonly #ids: number[] = [];
+  /** Keys and ids in turn. */
+  #pairs = new Uint32Array(1024);
+  #length = 0;
 
   add(key: number, id: number): void {
-    this.#keys.push(key);
-    this.#ids.push(id);
+    const end = this.#length + 2;
+    if (end > this.#pairs.length) this.#pairs = new Uint32Array(this.#pairs.buffer.transfer(8 * this.#pairs.length));
+    this.#pairs[end - 2] = key;
+    this.#pairs[end - 1] = id;
+    this.#length = end;
   }
 
-  finish(keyCount: number): Postings {
+  /** @param keyIds - the final key of each that was given, where it is another one */
+  finish(keyCount: number, keyIds: Uint32Array | null = null): Postings {
+    const keyAt = (i: number): number => (keyIds === null ? this.#pairs[i]! : keyIds[this.#pairs[i]!]!);
     const fill = new Uint32Array(keyCount + 1);
-    for (const key of this.#keys) fill[key + 1]!++;
+    for (let i = 0; i < this.#length; i += 2) fill[keyAt(i) + 1]!++;
     for (let key = 0; key < keyCount; key++) fill[key + 1]! += fill[key]!;
     const start = new Uint32Array(keyCount + 1);
-    const all = new Uint32Array(this.#ids.length);
+    const all = new Uint32Array(this.#length / 2);
     const next = fill.slice();
-    for (let i = 0; i < this.#ids.length; i++) all[next[this.#keys[i]!]!++] = this.#ids[i]!;
+    for (let i = 0; i < this.#length; i += 2) all[next[keyAt(i)]!++] = this.#pairs[i + 1]!;
     let size = 0;
     for (let key = 0; key < keyCount; key++) {
       start[key] = size;

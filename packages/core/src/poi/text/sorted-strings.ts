@@ -1,6 +1,6 @@
 import { firstNotBelow } from '../../collections/lower-bound.ts';
 import { joinTexts } from '../../collections/string-table.ts';
-import { compareBytes, utf8Bytes, utf8Reader, type Utf8Reader } from '../../collections/utf8.ts';
+import { compareAsUtf8, utf8Bytes, utf8Reader, type Utf8Reader } from '../../collections/utf8.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 
 const LAST_BYTE = 0xff;
@@ -67,10 +67,7 @@ export class SortedStrings {
 }
 
 /** The distinct strings among some, in the order of {@link SortedStrings}. */
-export const sortedStrings = (strings: Iterable<string>): string[] =>
-  Array.from(new Set(strings), (text) => ({ text, bytes: utf8Bytes(text) }))
-    .sort((a, b) => compareBytes(a.bytes, b.bytes))
-    .map(({ text }) => text);
+export const sortedStrings = (strings: Iterable<string>): string[] => Array.from(new Set(strings)).sort(compareAsUtf8);
 
 /** Adds what {@link sortedStrings} gave as the sections `<name>-bytes` and `<name>-offsets`. */
 export function addSortedStrings(sections: SectionSet, name: string, strings: readonly string[]): void {
@@ -85,27 +82,21 @@ export function addSortedStrings(sections: SectionSet, name: string, strings: re
  */
 export function addSortedEnds(sections: SectionSet, name: string, texts: readonly string[]): void {
   const starts = new Map<string, number>();
-  const parts: Uint8Array[] = [];
+  const parts: string[] = [];
   let length = 0;
   for (const text of Array.from(new Set(texts)).sort((a, b) => b.length - a.length)) {
     if (starts.has(text)) continue;
-    const bytes = utf8Bytes(text);
+    const end = length + utf8Bytes(text).length;
     let rest = text;
     while (rest !== '') {
-      if (!starts.has(rest)) starts.set(rest, length + bytes.length - utf8Bytes(rest).length);
+      if (!starts.has(rest)) starts.set(rest, end - utf8Bytes(rest).length);
       const space = rest.indexOf(' ');
       rest = space < 0 ? '' : rest.slice(space + 1);
     }
-    parts.push(bytes);
-    length += bytes.length;
+    parts.push(text);
+    length = end;
   }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  sections.add(`${name}-bytes`, all);
+  sections.add(`${name}-bytes`, joinTexts(parts).bytes);
   sections.add(
     `${name}-starts`,
     Uint32Array.from(texts, (text) => starts.get(text)!),

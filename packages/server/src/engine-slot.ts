@@ -1,7 +1,8 @@
 import type { Engine } from '@verst/core';
 import type { Services } from './endpoint/endpoint.ts';
 import { AnswerCache } from './http/caches/answer-cache.ts';
-import { TileCache } from './http/caches/tile-cache.ts';
+import { ByteCache } from './http/caches/byte-cache.ts';
+import type { TaggedAnswer } from './http/tagged-answer.ts';
 
 /** Services that stay the same whatever the snapshot. */
 export type LastingServices = Omit<Services, 'engine' | 'snapshot' | 'tileCache' | 'answerCache'>;
@@ -65,7 +66,7 @@ export class EngineSlot {
       ...this.#lasting,
       engine,
       snapshot: engine.info(),
-      tileCache: new TileCache(tiles.cacheMb * 1e6),
+      tileCache: new ByteCache<TaggedAnswer>(tiles.cacheMb * 1e6, ({ size }) => size),
       answerCache: new AnswerCache(answers.cacheMb * 1e6),
     };
     return { services, owned, users: 0, retired: false };

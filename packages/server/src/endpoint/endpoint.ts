@@ -10,7 +10,8 @@ import type { HttpError } from '../http/http-error.ts';
 import { Reply } from '../http/reply.ts';
 import type { QueryParameters } from '../http/request-target.ts';
 import type { AnswerCache } from '../http/caches/answer-cache.ts';
-import type { TileCache } from '../http/caches/tile-cache.ts';
+import type { ByteCache } from '../http/caches/byte-cache.ts';
+import type { TaggedAnswer } from '../http/tagged-answer.ts';
 import type { Throttle } from '../http/limits/throttle.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { Layers } from '../layers/layers-port.ts';
@@ -27,7 +28,8 @@ export interface Services {
   readonly throttle: Throttle;
   readonly quota: QuotaMeter;
   readonly config: ServerConfig;
-  readonly tileCache: TileCache;
+  /** The tiles that were asked for last, by the paths that they are asked for by. */
+  readonly tileCache: ByteCache<TaggedAnswer>;
   /** Answers to queries that came before, for `repeatable` endpoints. */
   readonly answerCache: AnswerCache;
   /** Threads for what takes long; null where it is done here. */

@@ -1,17 +1,13 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
-import { acceptsGzip } from '../http/accept-encoding.ts';
 import { HttpError } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
-import { Reply } from '../http/reply.ts';
+import type { Reply } from '../http/reply.ts';
+import { TaggedAnswer } from '../http/tagged-answer.ts';
 import type { LayerInfo } from '../layers/layer.ts';
 import { LAYER_MAX_ZOOM } from '../layers/layer-tiles.ts';
 import { assertInPyramid, tileAnswer, tileJson, tilePlace } from './tiles.ts';
-
-const gzipAsync = promisify(gzip);
 
 /** Tiles are packed anew for each request. */
 const GZIP_LEVEL = 3;
@@ -112,11 +108,10 @@ async function answerTile(
   const known = headers['if-none-match'];
   const tile = await services.layers.ask({ kind: 'tile', name: layer, z: zoom, x, y, known });
   if (tile === null) throw await unknownLayer(services, layer);
-  const common = { 'Cache-Control': CACHE_CONTROL, ETag: tile.etag, Vary: 'Accept-Encoding' };
-  if (tile.isKnown) return new Reply(304, common, null);
-  if (tile.bytes === null) return new Reply(204, common, null);
-  const typed = { ...common, 'Content-Type': tileAnswer.contentType };
-  return acceptsGzip(headers['accept-encoding'])
-    ? new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, await gzipAsync(tile.bytes, { level: GZIP_LEVEL }))
-    : new Reply(200, typed, Buffer.from(tile.bytes));
+  return new TaggedAnswer({
+    bytes: tile.bytes ?? new Uint8Array(),
+    contentType: tileAnswer.contentType,
+    cacheControl: CACHE_CONTROL,
+    etag: tile.etag,
+  }).replyOnce(headers, GZIP_LEVEL);
 }

@@ -1,17 +1,9 @@
 import { FONT_FACES, faceOfStack, rangeStart } from '@verst/map-style';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import type { Caller } from '../endpoint/endpoint.ts';
-import { acceptsGzip } from '../http/accept-encoding.ts';
-import { matchesEtag } from '../http/etag.ts';
 import { badRequest } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
-import { Reply } from '../http/reply.ts';
 import { glyphAsset, SPRITE_FILES, spriteAsset } from '../http/map-assets.ts';
-import type { MapAsset } from '../http/map-assets.ts';
-
-/** They change with the program only. */
-const CACHE_CONTROL = 'public, max-age=86400';
 
 const shared = {
   tag: 'Tiles',
@@ -53,7 +45,7 @@ export const mapAssetEndpoints = [
     handler: async (_services, { params: { fontstack, range } }, caller) => {
       const first = rangeStart(range);
       if (first === null) throw badRequest(messages.invalidParameter('range', range.slice(0, 80), GLYPH_RANGE));
-      return replyWith(await glyphAsset(faceOfStack(fontstack)!, first), caller);
+      return (await glyphAsset(faceOfStack(fontstack)!, first)).replyTo(caller.headers);
     },
   }),
   ...SPRITE_FILES.map((file, position) =>
@@ -65,7 +57,7 @@ export const mapAssetEndpoints = [
       description: 'Pictograms are those of Maki, CC0 1.0.',
       response: file.endsWith('.png') ? { contentType: 'image/png', description: 'The sprite' } : spriteIndex,
       notModified: 'The images have not changed',
-      handler: async (_services, _input, caller) => replyWith(await spriteAsset(file), caller),
+      handler: async (_services, _input, caller) => (await spriteAsset(file)).replyTo(caller.headers),
     }),
   ),
 ];
@@ -74,16 +66,3 @@ const GLYPH_RANGE = {
   en: '256 code points from a multiple of 256 on, such as 1024-1279, up to 65280-65535',
   ru: '256 знаков, начиная с кратного 256, например 1024-1279, до 65280-65535',
 };
-
-function replyWith({ contentType, plain, gzipped, etag }: MapAsset, { headers }: Caller): Reply {
-  const caching = {
-    'Cache-Control': CACHE_CONTROL,
-    ETag: etag,
-    ...(gzipped === null ? {} : { Vary: 'Accept-Encoding' }),
-  };
-  if (matchesEtag(headers['if-none-match'], etag)) return new Reply(304, caching, null);
-  const typed = { ...caching, 'Content-Type': contentType };
-  return gzipped !== null && acceptsGzip(headers['accept-encoding'])
-    ? new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, gzipped)
-    : new Reply(200, typed, plain);
-}

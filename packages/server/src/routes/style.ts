@@ -1,14 +1,8 @@
-import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { BUILDING_STYLES, LABEL_LANGUAGES, mapStyle, openingView, THEMES } from '@verst/map-style';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { acceptsGzip } from '../http/accept-encoding.ts';
-import { matchesEtag } from '../http/etag.ts';
-import { JSON_TYPE, Reply } from '../http/reply.ts';
-
-const gzipAsync = promisify(gzip);
+import { JSON_TYPE } from '../http/reply.ts';
+import { TaggedAnswer } from '../http/tagged-answer.ts';
 
 /** The map style over the tile sources. */
 export const styleEndpoints = [
@@ -39,18 +33,12 @@ export const styleEndpoints = [
         // The map is drawn without them where their thread has ended.
         ownLayers: await layers.ask({ kind: 'list' }).catch(() => []),
       });
-      const text = Buffer.from(JSON.stringify(style));
-      const headers = {
+      return new TaggedAnswer({
+        bytes: Buffer.from(JSON.stringify(style)),
+        contentType: JSON_TYPE,
         // The tile addresses in it are those under which this client reached the server.
-        'Cache-Control': `private, max-age=${config.tiles.maxAgeS}`,
-        ETag: `W/"${hash('sha1', text, 'base64url')}"`,
-        Vary: 'Accept-Encoding',
-      };
-      if (matchesEtag(caller.headers['if-none-match'], headers.ETag)) return new Reply(304, headers, null);
-      const typed = { ...headers, 'Content-Type': JSON_TYPE };
-      return acceptsGzip(caller.headers['accept-encoding'])
-        ? new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, await gzipAsync(text))
-        : new Reply(200, typed, text);
+        cacheControl: `private, max-age=${config.tiles.maxAgeS}`,
+      }).replyOnce(caller.headers);
     },
   }),
 ];

@@ -1,26 +1,20 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { openingView, type OpeningView, TileSources } from '@verst/map-style';
 import * as z from 'zod';
 import { endpoint, heavyClientOf } from '../endpoint/endpoint.ts';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import { SNAPSHOT_HEADER, type TileJob } from '../heavy-threads/heavy-work.ts';
-import { acceptsGzip } from '../http/accept-encoding.ts';
-import { matchesEtag } from '../http/etag.ts';
 import { badRequest } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
-import { Reply } from '../http/reply.ts';
-import type { CachedTile } from '../http/caches/tile-cache.ts';
+import type { Reply } from '../http/reply.ts';
+import { TaggedAnswer } from '../http/tagged-answer.ts';
 
 /** Largest zoom of the published API. */
 const MAX_ZOOM = 22;
 
 /** Up to this zoom a tile may take tens of milliseconds to make. */
 const MAX_BIG_TILE_ZOOM = 12;
-
-const gzipAsync = promisify(gzip);
 
 /** Parameters of a tile's place in a pyramid of so many zooms. */
 export function tilePlace(maxZoom: number) {
@@ -162,28 +156,22 @@ async function answerTile(
   if (kept !== null) return kept;
 
   const { contentHash } = services.snapshot;
-  const headers = tileHeaders(services, contentHash, name);
-  if (matchesEtag(caller.headers['if-none-match'], headers.ETag)) return new Reply(304, headers, null);
+  // A match is answered without making the tile.
+  const unmade = taggedTile(services, contentHash, name, NO_BYTES).replyTo(caller.headers);
+  if (unmade.status === 304) return unmade;
   services.metrics.tile(false);
   const job = { source: sources.engineSourceOf(source)!, layerNameInTile: source, z: zoom, x, y };
   const made = await makeTile(services, job, caller);
-  const isOfNext = made.contentHash !== contentHash;
-  const tile = await encodeTile(made.bytes, isOfNext ? tileHeaders(services, made.contentHash, name) : headers);
-  if (!isOfNext) tileCache.set(path, tile);
-  return fittingReply(tile, caller.headers);
+  const tile = await taggedTile(services, made.contentHash, name, made.bytes ?? NO_BYTES).compress();
+  if (made.contentHash === contentHash) tileCache.set(path, tile);
+  return tile.replyTo(caller.headers);
 }
 
 /** The answer from the cache; null where the tile is not there. */
 function keptTile({ tileCache, metrics }: Services, path: string, headers: IncomingHttpHeaders): Reply | null {
-  const tile = tileCache.get(path);
-  if (tile === undefined) return null;
-  if (matchesEtag(headers['if-none-match'], tile.etag)) return tile.unchanged;
-  metrics.tile(true);
-  return fittingReply(tile, headers);
-}
-
-function fittingReply({ plain, gzipped }: CachedTile, headers: IncomingHttpHeaders): Reply {
-  return gzipped !== null && acceptsGzip(headers['accept-encoding']) ? gzipped : plain;
+  const reply = tileCache.get(path)?.replyTo(headers) ?? null;
+  if (reply !== null && reply.status !== 304) metrics.tile(true);
+  return reply;
 }
 
 /** Bytes of a tile, and the snapshot that they are of. */
@@ -209,32 +197,17 @@ async function makeTile(
   return { bytes: body as Uint8Array | null, contentHash: headers[SNAPSHOT_HEADER]! };
 }
 
-interface TileHeaders extends Readonly<Record<string, string>> {
-  readonly ETag: string;
-}
+const NO_BYTES = new Uint8Array();
 
-/**
- * Returns the headers of every tile answer. A tile's content follows from the snapshot, the version of the program and its place:
- * so does the tag, and a match is answered without making the tile. Weak, because the gzipped bytes share it.
- */
-function tileHeaders({ version, config }: Services, contentHash: string, name: string): TileHeaders {
-  const tag = hash('sha1', `${contentHash} ${version} ${name}`, 'base64url');
-  return { 'Cache-Control': cacheControl(config.tiles), ETag: `W/"${tag}"`, Vary: 'Accept-Encoding' };
-}
-
-async function encodeTile(bytes: Uint8Array | null, headers: TileHeaders): Promise<CachedTile> {
-  const unchanged = new Reply(304, headers, null);
-  const etag = headers.ETag;
-  if (bytes === null || bytes.byteLength === 0) {
-    return { etag, plain: new Reply(204, headers, null), gzipped: null, unchanged };
-  }
-  const typed = { ...headers, 'Content-Type': tileAnswer.contentType };
-  return {
+/** Returns a tile as an answer. Its content follows from the snapshot, the version of the program and its place: so does the tag. */
+function taggedTile({ version, config }: Services, contentHash: string, name: string, bytes: Uint8Array): TaggedAnswer {
+  const etag = `W/"${hash('sha1', `${contentHash} ${version} ${name}`, 'base64url')}"`;
+  return new TaggedAnswer({
+    bytes,
+    contentType: tileAnswer.contentType,
+    cacheControl: cacheControl(config.tiles),
     etag,
-    plain: new Reply(200, typed, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
-    gzipped: new Reply(200, { ...typed, 'Content-Encoding': 'gzip' }, await gzipAsync(bytes)),
-    unchanged,
-  };
+  });
 }
 
 function cacheControl(settings: { readonly requireKey: boolean; readonly maxAgeS: number }): string {

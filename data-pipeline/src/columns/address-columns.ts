@@ -147,13 +147,12 @@ export class AddressColumns implements RecordList<AddressRecord> {
   }
 
   #codesAt(row: number): AddressRecord['codes'] {
-    const codes = {
-      okato: this.#okato.get(row),
-      oktmo: this.#oktmo.get(row),
-      kladrId: this.#kladrIds.get(row),
-      cadastralNumber: this.#cadastralNumbers.get(row),
-    };
-    return Object.values(codes).some((code) => code !== null) ? codes : null;
+    const okato = this.#okato.get(row);
+    const oktmo = this.#oktmo.get(row);
+    const kladrId = this.#kladrIds.get(row);
+    const cadastralNumber = this.#cadastralNumbers.get(row);
+    const hasNone = okato === null && oktmo === null && kladrId === null && cadastralNumber === null;
+    return hasNone ? null : { okato, oktmo, kladrId, cadastralNumber };
   }
 }
 

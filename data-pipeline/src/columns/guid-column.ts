@@ -2,6 +2,9 @@ import { OwnTextColumn, type OwnTexts } from './own-text-column.ts';
 import { Growable, growableUint8 } from './growable.ts';
 
 const GUID_BYTES = 16;
+/** Of each byte two digits. */
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const HYPHEN_AFTER = new Set([3, 5, 7, 9]);
 /** Only what is read back as it was; zeros stand for none. */
 const GUID = /^(?=.*[1-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -21,10 +24,15 @@ export class GuidColumn {
   get(row: number): string | null {
     const [start, end] = [GUID_BYTES * row, GUID_BYTES * (row + 1)];
     if (end > this.#guids.length) return this.#others.get(row);
-    const { buffer, byteOffset } = this.#guids.array;
-    const bytes = Buffer.from(buffer as ArrayBuffer, byteOffset + start, GUID_BYTES);
-    if (bytes.every((byte) => byte === 0)) return this.#others.get(row);
-    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    const bytes = this.#guids.array;
+    let text = '';
+    let isNone = true;
+    for (let i = start; i < end; i++) {
+      if (bytes[i] !== 0) isNone = false;
+      text += HEX[bytes[i]!]!;
+      if (HYPHEN_AFTER.has(i - start)) text += '-';
+    }
+    return isNone ? this.#others.get(row) : text;
   }
 
   set(row: number, id: string | null): void {

@@ -19,6 +19,7 @@ export function smartSearchDeps(
   return {
     geocode: (text, { bias, limit, lang }) =>
       geocoder.matches(text, { ...(bias && { bias }), limit, lang, types: ADDRESS_TYPES }),
+    completePlaces: (text, options) => geocoder.suggest(text, { ...options, types: ['place'] }).results,
     meaningOf: (text, standIns) => pois.meaningOf(text, standIns),
     isKindWord: (word) => pois.isKindWord(word),
     namedPois: (text, options) => pois.findByName(text, options),

@@ -37,10 +37,8 @@ export const NUMBERED_PART =
   /^(?:(?<number>\d{1,3})(?:-?(?:ый|ой|й|м|я))? )?(?<kind>микрорайон|мкрн?|м-н|квартал|комплекс)(?:[еау]|ом)?(?: (?<after>\d{1,3}))?$/;
 
 /**
- * The districts and quarters that people may call by a noun made of their adjective: «Пролетарка» as «пролетарский район», «Новоюжка» as
- * «новоюжный»; empty for other words.
+ * The beginning of the word by which people call a district or quarter: «пролетар» of «пролетарка», which is Пролетарский район, «синюш»
+ * of «синюшка», which is Синюшина гора, and «академ», which is Академгородок; all of another word.
  */
-export function partsCalled(word: string): string[] {
-  const [, base] = /^([а-я]{4,}[бвгджзйлмнпрстфхцчшщ])к(?:а|е|у|и|ой|ою)$/.exec(word) ?? [];
-  return base === undefined ? [] : [`${base}ский район`, `${base}ный`];
-}
+export const partCalled = (word: string): string =>
+  /^([а-я-]+[бвгджзйлмнпрстфхцчшщ])к(?:а|е|у|и|ой|ою)$/.exec(word)?.[1] ?? word;

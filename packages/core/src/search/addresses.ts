@@ -1,6 +1,6 @@
 import { distanceM } from '../geo/distance.ts';
 import { PLACE_KIND_STEMS, TYPE_ROWS } from '../lexicon/address-types.ts';
-import { NUMBERED_PART, partsCalled } from '../lexicon/settlement-types.ts';
+import { NUMBERED_PART, partCalled } from '../lexicon/settlement-types.ts';
 import { UNCOUNTED_WORDS } from '../lexicon/fillers.ts';
 import { stem } from '../words/stem.ts';
 import { type Draft, interpretation, type SearchContext } from './context.ts';
@@ -33,8 +33,11 @@ const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
 const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?)(?=\s|$)/;
 const STOP = 0.8;
-/** «Новоильинка» is what people call a Новоильинский район, «Новоюжка» a Новоюжный, where nothing else is called so. */
-const NICKNAMED = 0.9;
+/** «Новоильинка» is what people call a Новоильинский район where nothing else is called so. */
+const NICKNAMED = 0.88;
+const NICKNAMED_M = 30_000;
+/** Shorter beginnings are those of many words. */
+const LEAST_BEGINNING = 5;
 const LIKELY = 0.8;
 const MAX_CONFIDENCE = 0.99;
 /** Beyond this an address that does not name its city is hardly meant. */
@@ -62,13 +65,24 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
     number === undefined ? [] : found(`${number}-й ${kind}`, number).filter(({ hit }) => hit.type === 'place');
   const isNew = ({ hit }: WeighedAddress): boolean => !ordinal.some((other) => other.hit.id === hit.id);
   const all = [...ordinal, ...found(text).filter(isNew)].sort(byConfidence);
-  const called = partsCalled(text);
-  if (called.length === 0 || (all[0] && all[0].confidence >= LIKELY) || deps.meaningOf(text).score > 0) return all;
-  const parts = called
-    .flatMap((name) => found(name))
-    .filter(({ hit, confidence }) => hit.type === 'place' && confidence >= LIKELY)
-    .map((each) => ({ ...each, confidence: each.confidence * NICKNAMED }));
+  if (near === null || (all[0] && all[0].confidence >= LIKELY) || deps.meaningOf(text).score > 0) return all;
+  const parts = partsCalled(text, { deps, lang }, near);
   return [...new Map([...all, ...parts].map((each) => [each.hit.id, each])).values()].sort(byConfidence);
+}
+
+/** «Новоильинка», «академ», «согра»: the parts of towns nearby that have the word in their names, or one that begins so. */
+function partsCalled(word: string, { deps, lang }: Pick<SearchContext, 'deps' | 'lang'>, near: Point): WeighedAddress[] {
+  const beginning = partCalled(word);
+  if (!/^[а-я-]+$/.test(beginning) || beginning.length < LEAST_BEGINNING) return [];
+  const isWhole = beginning === word && !/[бвгджзлмнпрстфхцчшщ]$/.test(word);
+  const isCalledSo = ({ name, placeType }: AddressMatch): boolean =>
+    !TOWNS.has(placeType) && wordsOf(name).some((each) => (isWhole ? each === word : each.startsWith(beginning)));
+  return deps
+    .completePlaces(beginning, { bias: near, limit: LIMIT, lang })
+    .filter(isCalledSo)
+    .flatMap((match) => weighed(match, word, word, near) ?? [])
+    .filter(({ hit }) => hit.distanceM! <= NICKNAMED_M)
+    .map((each) => ({ ...each, confidence: NICKNAMED - (SMALL_PARTS.has(each.hit.category) ? AREA_PENALTY : 0) }));
 }
 
 const byConfidence = (a: WeighedAddress, b: WeighedAddress): number => b.confidence - a.confidence;

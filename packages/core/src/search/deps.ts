@@ -108,6 +108,8 @@ export interface NamedPoi {
 export interface SearchDeps {
   /** Addresses, streets, settlements and postcodes; no POIs. */
   geocode(text: string, options: { bias?: Point; limit: number; lang: 'ru' | 'en' }): readonly AddressMatch[];
+  /** Returns the settlements and parts of them whose names a text begins. */
+  completePlaces(text: string, options: { bias: Point; limit: number; lang: 'ru' | 'en' }): readonly AddressMatch[];
   /** @param standIns - also where words rather are a name, and kinds that are meant where there is none of the others */
   meaningOf(text: string, standIns?: boolean): KindMeaning;
   /** Returns true if a word, as it is spelled or sounds, is one by which people ask for kinds of place. */

@@ -57,6 +57,7 @@ const deps: SearchDeps = {
     return [];
   },
   isKindWord: () => false,
+  completePlaces: () => [],
   meaningOf: (text) => {
     const id = { аптека: 'pharmacy', аптеки: 'pharmacy', вокзал: 'station', вокзалом: 'station', вокзала: 'station' }[
       text

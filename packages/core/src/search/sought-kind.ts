@@ -154,7 +154,7 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
         const everyday = onePerPlace(shops.filter((match) => EVERYDAY_SHOPS.has(match.category)));
         return (everyday.length > 0 ? everyday : [...shops]).slice(0, filter.limit);
       }
-      if (!isLandmark) return kindsAndNames(meaning, filter, deps);
+      if (!isLandmark) return kindsAndNames(text, meaning, filter, deps);
       const found = deps.searchPois(
         meaning.text,
         { ...filter, limit: Math.max(LANDMARKS, filter.limit ?? 0) },
@@ -171,17 +171,17 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
   };
 }
 
-/** Returns true if several words ask for an institution: the one that is called so may be farther than another. */
+/** Returns true if the words ask for an institution of which one is not as good as another: the one that is called so may be farther. */
 const isOneOfSome = ({ text, categories: [first] }: KindMeaning): boolean =>
   first !== undefined &&
-  text.includes(' ') &&
-  (NAMED_INSTITUTIONS.has(first.id) || (INSTITUTIONS.has(first.id) && stemsOf(text) !== stemsOf(first.nameRu)));
+  (NAMED_INSTITUTIONS.has(first.id) ||
+    (text.includes(' ') && INSTITUTIONS.has(first.id) && stemsOf(text) !== stemsOf(first.nameRu)));
 
 /**
  * The nearest of the kinds that several words ask for; where few are tagged so, what has all the words in its name as well
  * («ремонт часов»). Of institutions those come first that have them in theirs: «мировой суд» is no other court.
  */
-function kindsAndNames(meaning: KindMeaning, filter: PoiFilter, deps: SearchDeps): PoiMatch[] {
+function kindsAndNames(typed: string, meaning: KindMeaning, filter: PoiFilter, deps: SearchDeps): PoiMatch[] {
   const { text, categories } = meaning;
   const limit = filter.limit ?? 1;
   const isOne = isOneOfSome(meaning);
@@ -189,10 +189,10 @@ function kindsAndNames(meaning: KindMeaning, filter: PoiFilter, deps: SearchDeps
   const nearest = deps.searchPois(text, isOne || isMedical ? { ...filter, limit: MANY } : filter, 'kinds');
   const found = isMedical ? generalFirst(nearest, filter) : nearest;
   const isCalled = calledBy(text);
-  if (isCalled === null) return found.slice(0, limit);
-  const called = (): PoiMatch[] => deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
+  const called = (): PoiMatch[] =>
+    isCalled === null ? [] : deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
   if (!isOne) return filled(found, [called], A_LIST).slice(0, limit);
-  const ofKind = found.filter(isCalled);
+  const ofKind = found.filter(isCalled ?? calledByWord(typed));
   return filled(ofKind.length > 0 ? ofKind : called(), [() => found], limit).slice(0, limit);
 }
 
@@ -212,6 +212,15 @@ function calledBy(text: string): ((match: PoiMatch) => boolean) | null {
   return ({ name, category }) => {
     const words = wordsOf(name).map(stem);
     return !BORROWING_KINDS.has(category) && stems.every((each) => words.includes(each));
+  };
+}
+
+/** Tells which places have a word in their names, or are called by its parts: «Псих. диспансер». */
+function calledByWord(word: string): (match: PoiMatch) => boolean {
+  const wanted = stem(word);
+  return ({ name }) => {
+    const words = wordsOf(name);
+    return words.join('') === word || words.some((each) => stem(each) === wanted);
   };
 }
 

@@ -70,7 +70,7 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
   pizza: eatingCalled('пицц|pizza', 'cafe fast_food'),
   restaurant_sushi: eatingCalled('суши|sushi|(?<![а-я])ролл(?:ы|ов|ами)?(?![а-я])', 'restaurant'),
   sushi: eatingCalled('суши|sushi|(?<![а-я])ролл(?:ы|ов|ами)?(?![а-я])', 'cafe fast_food'),
-  coffee_shop: eatingCalled('кофе|coffee', 'cafe'),
+  coffee_shop: [...eatingCalled('кофе|coffee', 'cafe fast_food'), { amenity: 'fast_food', cuisine: 'coffee_shop' }],
   barbecue: eatingCalled('шашлы|мангал'),
   georgian: eatingCalled('хинкал|хачапури|грузинск'),
   barber: [{ shop: 'hairdresser', name: '~барбер|barber' }],

@@ -29,6 +29,12 @@ export const LANDMARK_KINDS: ReadonlySet<string> = setOf(`
 theater hospital school university airport station church stadium
 `);
 
+/** What people say of a hospital without the word for it: «детская областная», «первая городская». */
+export const SAID_OF_HOSPITALS: ReadonlySet<string> = setOf(`
+детская областная городская районная краевая республиканская центральная окружная клиническая инфекционная
+психиатрическая первая вторая третья четвертая пятая шестая седьмая восьмая
+`);
+
 /** «ЧГПУ, корпус №2»: a building of an institution. */
 export const BUILDING_OF_INSTITUTION = /корпус/i;
 /** Of a part of an institution the acronym is no name. */
@@ -36,7 +42,7 @@ export const PART_OF_INSTITUTION = /общежити|филиал|факульт
 
 /** Names of clinics for one illness or for some people alone: whoever asks for «поликлиника» means none of them. */
 export const SPECIAL_CLINICS =
-  /женск.*консультац|гинеколог|дет(?:ск|ей)|педиатр|психо|психиатр|нарколог|туберкул|кожн|венеролог|онколог|стоматолог|[\s-]дент|ветеринар|патолог|морг|инфекцион|родильн|роддом|диспансер|лаборатор|протез|глазн|офтальм|травмат|госпитал|скор(?:ая|ой)/i;
+  /женск.*консультац|гинеколог|дет(?:ск|ей)|педиатр|психо|психиатр|нарколог|туберкул|кожн|венеролог|онколог|стоматолог|[\s-]дент|ветеринар|патолог|морг|инфекцион|родильн|роддом|диспансер|лаборатор|протез|глазн|офтальм|травм|госпитал|скор(?:ая|ой)/i;
 
 /**
  * Kinds of medicine and of offices that names tell (`kinds/named-kinds.ts`, a table that engines do not need): one is not as good as
@@ -52,7 +58,7 @@ urology_clinic vaccination_centre diagnostic_centre dental_polyclinic childrens_
 military_hospital workers_hospital baby_home sanitary_service land_registry technical_inventory magistrates_court
 arbitration_court detention_centre treasury guardianship statistics_office election_commission property_management
 gas_service investigative_committee police_department security_service national_guard customs education_department
-energy_sales impound_lot dialysis
+energy_sales impound_lot dialysis dairy_kitchen railway_hospital veterinary_station utility_billing
 `
     .trim()
     .split(/\s+/),

@@ -71,7 +71,11 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
 }
 
 /** «Новоильинка», «академ», «согра»: the parts of towns nearby that have the word in their names, or one that begins so. */
-function partsCalled(word: string, { deps, lang }: Pick<SearchContext, 'deps' | 'lang'>, near: Point): WeighedAddress[] {
+function partsCalled(
+  word: string,
+  { deps, lang }: Pick<SearchContext, 'deps' | 'lang'>,
+  near: Point,
+): WeighedAddress[] {
   const beginning = partCalled(word);
   if (!/^[а-я-]+$/.test(beginning) || beginning.length < LEAST_BEGINNING) return [];
   const isWhole = beginning === word && !/[бвгджзлмнпрстфхцчшщ]$/.test(word);

@@ -15,6 +15,7 @@ const place = (id: string, name: string): PoiMatch => ({
   phone: null,
   openingHours: null,
   isOpen: null,
+  brand: null,
   lineNumber: null,
 });
 const clinic = (id: string, name: string, distanceM: number): PoiMatch => ({

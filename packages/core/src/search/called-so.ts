@@ -121,10 +121,18 @@ function otherWords(found: readonly PoiMatch[], text: string): (name: string) =>
   return (name) => sortedStems(name) === stems && sortedWords(name) !== words;
 }
 
-/** What only has the stems of a text after the rest: «Олимпия» after «Олимп», though nearer. */
-export function otherWordsLast(found: readonly PoiMatch[], text: string): PoiMatch[] {
+/** Of what answers to a brand the rest last: what only has its stems, «Олимпия» beside «Олимп», and what only is run by it: «Семья» of Spar. */
+export function ofBrandFirst(found: readonly PoiMatch[], text: string, brand: string): PoiMatch[] {
   const isOther = otherWords(found, text);
-  return [...found].sort((a, b) => Number(isOther(a.name)) - Number(isOther(b.name)));
+  const sounds = wordsOf(text).map(soundOf);
+  const isRunBy = (match: PoiMatch): boolean =>
+    match.brand !== brand &&
+    /^[^a-z]+$/i.test(match.name) &&
+    !wordsOf(match.name)
+      .map(soundOf)
+      .some((each) => sounds.includes(each));
+  const rank = (match: PoiMatch): number => Number(isOther(match.name) || isRunBy(match));
+  return [...found].sort((a, b) => rank(a) - rank(b));
 }
 
 /** «Три кота» of «ТЦ "Три кота"». */

@@ -34,6 +34,8 @@ export interface PoiMatch {
   readonly openingHours: string | null;
   readonly isOpen: boolean | null;
   readonly organization: boolean;
+  /** The chain that it belongs to, or null. */
+  readonly brand: string | null;
   /** Ids of what it offers besides being what it is. */
   readonly attributes: readonly string[];
   /** Number of a line of public transport; null for other objects. */

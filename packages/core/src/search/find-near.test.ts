@@ -16,6 +16,7 @@ const place = (id: string, distanceM: number, attributes: readonly string[] = []
   phone: null,
   openingHours: null,
   isOpen: null,
+  brand: null,
   lineNumber: null,
   organization: true,
   attributes,

@@ -38,6 +38,7 @@ const SURE_SETTLEMENT = 0.8;
 const LIKELY_STREET = 0.7;
 /** «Аптека на советской» is hardly the name «Советская аптека». */
 const PARTED_NAME = 0.95;
+const PARTED_FROM_KIND = 0.9;
 const CERTAIN = 0.9;
 const PART_OF_CITY = 0.95;
 const MISREAD = 0.5;
@@ -82,7 +83,7 @@ export class SimpleReader {
     if (called) return [called];
     const words = this.#withoutHome(asked);
     const text = words.join(' ');
-    const parted = nearPhrases(words, true).length > 0;
+    const parted = this.#partedName(words);
     const sought = this.sought(words);
     const beforeTown = sought[0] && sought[0].confidence >= CERTAIN ? null : this.#beforeHome(words, false);
     const inTown = beforeTown === null ? [] : this.sought(beforeTown);
@@ -253,11 +254,17 @@ export class SimpleReader {
     return found ? { ...found, confidence: CENTRE_CONFIDENCE } : null;
   }
 
-  /** @param parted - a preposition stands between the words, which a search by name does not heed */
-  #soughtDraft(sought: Sought, opening: Opening, parted: boolean): Draft {
+  /** How far a name is meant by words between which a preposition stands, which a search by name does not heed; less where a kind stands before it. */
+  #partedName(words: readonly string[]): number {
+    const [phrase] = nearPhrases(words, true);
+    if (phrase === undefined) return 1;
+    return this.#context.deps.meaningOf(phrase.what.join(' ')).isOnePhrase ? PARTED_FROM_KIND : PARTED_NAME;
+  }
+
+  /** @param parted - how far a name is meant */
+  #soughtDraft(sought: Sought, opening: Opening, parted: number): Draft {
     const { type, understood } = sought;
-    const confidence =
-      sought.confidence * (parted && (understood.category === null || sought.isJoint) ? PARTED_NAME : 1);
+    const confidence = sought.confidence * (understood.category === null || sought.isJoint ? parted : 1);
     const finish: Draft['finish'] = () => {
       const { point, limit, radiusM } = this.#context;
       const { matches, trust, missing } = findNear(sought, point, this.#filter(opening, limit), radiusM);

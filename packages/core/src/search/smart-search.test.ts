@@ -25,7 +25,7 @@ const PLACES: readonly (PoiMatch & { readonly words: string })[] = [
 ];
 
 function poi(id: string, name: string, category: string, organization: boolean): PoiMatch {
-  const unknown = { address: null, phone: null, openingHours: null, isOpen: null, lineNumber: null };
+  const unknown = { address: null, phone: null, openingHours: null, isOpen: null, brand: null, lineNumber: null };
   return { id, name, category, ...HOME, distanceM: 10, organization, attributes: [], ...unknown };
 }
 

@@ -10,7 +10,7 @@ import { askedLine, lineReadings } from './line-reader.ts';
 import { nearDrafts } from './near-reader.ts';
 import { openAllDay, otherNumbers, withoutAll } from './other-numbers.ts';
 import { byPhone } from './phone-reader.ts';
-import { withoutFrames } from './question-frames.ts';
+import { withHospital, withoutFrames } from './question-frames.ts';
 import { takeRadius } from './radius.ts';
 import { rememberedDeps } from './remembered-deps.ts';
 import { routeDrafts } from './route-reader.ts';
@@ -90,7 +90,7 @@ export class SmartSearch {
   }
 
   #readingsOf(query: string, asked: Asked): SearchReading[] {
-    const { words, radiusM } = takeRadius(withoutFrames(wordsOf(query)));
+    const { words, radiusM } = takeRadius(withHospital(withoutFrames(wordsOf(query))));
     const context = { ...asked, radiusM, thorough: false };
     const typed = this.#readings(words, context);
     let best = typed;

@@ -188,13 +188,23 @@ function kindsAndNames(typed: string, meaning: KindMeaning, filter: PoiFilter, d
   const isMedical = MEDICAL_KINDS.has(categories[0]?.id ?? '');
   const nearest = deps.searchPois(text, isOne || isMedical ? { ...filter, limit: MANY } : filter, 'kinds');
   const found = isMedical ? generalFirst(nearest, filter) : nearest;
+  const isMeal = MEALS.has(categories[0]?.id ?? '');
+  if (found.length === 0 && isMeal && filter.within) return mealsIn(filter, deps);
   const isCalled = calledBy(text);
   const called = (): PoiMatch[] =>
     isCalled === null ? [] : deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
   if (!isOne) return filled(found, [called], A_LIST).slice(0, limit);
-  const ofKind = found.filter(isCalled ?? calledByWord(typed));
+  const isTyped = calledByWord(typed);
+  const ofKind = found.filter((match) => isTyped(match) || isCalled?.(match));
   return filled(ofKind.length > 0 ? ofKind : called(), [() => found], limit).slice(0, limit);
 }
+
+/** «Кафе в Акварели»: where the building or quarter has none of the kind, what else one eats at there. */
+const mealsIn = (filter: PoiFilter, deps: SearchDeps): PoiMatch[] =>
+  [...MEALS]
+    .flatMap((category) => deps.searchPois('', { ...filter, category }, 'kinds'))
+    .sort((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0))
+    .slice(0, filter.limit);
 
 /** «Терапевт» is at a clinic for all rather than at a nearer one for women, children or the skin; where these alone are near, farther off. */
 function generalFirst(found: readonly PoiMatch[], { radiusM = Infinity }: PoiFilter): readonly PoiMatch[] {

@@ -1,6 +1,6 @@
 import { chainsCalled } from '../lexicon/chains.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
-import { calledSoFirst, isSightCalled, otherWordsLast } from './called-so.ts';
+import { calledSoFirst, isSightCalled, ofBrandFirst } from './called-so.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point, SearchDeps } from './deps.ts';
 import { GENERAL_KINDS, HONOURING_KINDS, KNOWN_TO_ALL, LANDMARK_KINDS, STOPS, STREET_STOPS } from './known-kinds.ts';
 import { coreOf, isLight } from './light-words.ts';
@@ -51,6 +51,7 @@ const NAMED_LIKEWISE = 0.8;
 /** A name that agrees no better is a guess: the kind that the words name is meant rather. */
 export const POOR_NAME = 0.7;
 const NAME_RADII_M = [50_000];
+const STOP_WORD = /(?<!\S)остановк[а-я]*(?!\S)/;
 
 /** Words of a name besides the kind of the place. */
 const NAME_ALONE: Pick<
@@ -107,7 +108,8 @@ export function namesOf(
 ): Sought[] {
   const name = nameOf(text, meaning, deps, near, doing, null);
   const here = near && (name === null || name.isFar) ? nameOf(text, meaning, deps, near, doing, FAR_M) : null;
-  const likewise = name === null && here === null ? namedLikewise(text, meaning, deps, near) : null;
+  const isPoor = [name, here].every((each) => each === null || each.confidence < POOR_NAME);
+  const likewise = isPoor ? namedLikewise(text, meaning, deps, near) : null;
   return [here, name, likewise].flatMap((each) => each ?? []).sort((a, b) => b.confidence - a.confidence);
 }
 
@@ -117,22 +119,29 @@ export function namesOf(
  */
 function namedLikewise(
   text: string,
-  { categories, rest }: KindMeaning,
+  { categories, rest: other }: KindMeaning,
   deps: SearchDeps,
   near: Point | null,
 ): Sought | null {
   const kinds = new Set(categories.map(({ id }) => id).filter((id) => !GENERAL_KINDS.has(id)));
+  // «Остановка администрация»: the stop is called as another kind is.
+  const isStop = kinds.has('bus_stop') && STOP_WORD.test(text);
+  const rest = isStop ? text.replace(STOP_WORD, '').trim() : other;
   const wanted = wordsOf(rest);
   if (kinds.size === 0 || wanted.length === 0 || isOnlyAdjectives(rest) || isOnlyLight(rest)) return null;
   const isLikewise = ({ name, category }: PoiMatch): boolean => {
     const stems = new Set(wordsOf(name.replaceAll('.', ' ')).map(stem));
     if (!wanted.every((word) => stems.has(stem(word)))) return false;
-    const isStop = kinds.has('bus_stop') && STOPS.has(category);
-    return isStop || kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
+    if (isStop) return STOPS.has(category);
+    return kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
   };
   const find = (filter: PoiFilter): PoiMatch[] => {
-    const named = deps.searchPois(rest, { ...filter, limit: Math.max(NAMES, filter.limit ?? 0) }, 'names');
-    return named.filter(isLikewise).slice(0, filter.limit);
+    const limit = Math.max(NAMES, filter.limit ?? 0);
+    const named = (isStop ? [...STOPS] : [undefined]).flatMap((category) =>
+      deps.searchPois(rest, { ...filter, limit, ...(category && { category }) }, 'names'),
+    );
+    const likewise = [...new Map(named.filter(isLikewise).map((match) => [match.id, match])).values()];
+    return likewise.slice(0, filter.limit);
   };
   const around = near ? { ...near, radiusM: NAME_RADII_M[0]! } : {};
   const [first] = find(around);
@@ -197,8 +206,12 @@ function nameOf(
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE_BRAND && isChain(meant.brand, words, named);
+  // So is «Чугунный мост» the bridge rather than the road over it, as which the map knows it, too.
   const isLandmarkName =
-    LANDMARK_KINDS.has(meant.category) && meant.whole && text.includes(' ') && meant.score >= WHOLE_LANDMARK;
+    (LANDMARK_KINDS.has(meant.category) || (hasKind && isAsked(meant.category))) &&
+    meant.whole &&
+    text.includes(' ') &&
+    meant.score >= WHOLE_LANDMARK;
   const sure = isLandmarkName ? LANDMARK_NAME : isBrand ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
   // «Садовая» is the street rather than «Садовая техника».
   const whole = score < 1 && !isBrand && !text.includes(' ') ? PART_OF_A_NAME : 1;
@@ -233,7 +246,8 @@ function nameOf(
     isFar,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     find: (filter) => {
-      if (meant.brand !== null) return otherWordsLast(deps.searchPois(words, { ...filter, inside }, by), words);
+      if (meant.brand !== null)
+        return ofBrandFirst(deps.searchPois(words, { ...filter, inside }, by), words, meant.brand);
       const isAlone = near !== null && (isOnePhrase || (kindScore > 0 && isOnlyAdjectives(rest)));
       const kind = { ids: kinds, words: new Set(isAlone ? [] : wordsOf(meaning.text).map(stem)), isAlone };
       const wider = { ...filter, inside, limit: Math.max(NAMES, filter.limit ?? 0) };

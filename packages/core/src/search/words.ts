@@ -1,7 +1,7 @@
 import { fillersOf } from '../lexicon/fillers.ts';
 import { ALWAYS_OPEN, ANY_SHOP, NOW_WORDS, OF_FOOD, OPEN_WORDS, RELATIVE_WORDS } from '../lexicon/filters.ts';
 import { HERE_PHRASES, HERE_WORDS } from '../lexicon/relations.ts';
-import { mendLookAlikes } from '../text/look-alikes.ts';
+import { mendNumberedLetter } from '../text/look-alikes.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { institutionsInWords } from '../text/shortened-institutions.ts';
 import { type ClockTime, takeClock } from './clock.ts';
@@ -34,7 +34,7 @@ function readWords(query: string): string[] {
     .replace(/(?<!\d),|,(?!\d)/g, ' ')
     .replace(/->|=>|→|➔/g, ' → ')
     .split(/\s+/)
-    .map((word) => mendLookAlikes(word.replace(/^[.:]+|[.:]+$/g, '')))
+    .map((word) => mendNumberedLetter(word.replace(/^[.:]+|[.:]+$/g, '')))
     .filter(Boolean)
     .flatMap((word, at, all) => {
       const isAlwaysOpen = [all[at - 1], all[at + 1]].some((other) => other !== undefined && ALWAYS_OPEN.test(other));

@@ -31,6 +31,10 @@ function isMixed(word: string): boolean {
 /** The Cyrillic double of one Latin letter, as in a house number typed `12A`; other letters as they are. */
 export const cyrillicLetter = (letter: string): string => HOUSE_LETTERS.get(letter) ?? letter;
 
+/** Returns a number with its letter in Cyrillic, `23a` as «23а»; other words mended as {@link mendLookAlikes} does. */
+export const mendNumberedLetter = (word: string): string =>
+  /^\d+[a-z]$/.test(word) ? word.slice(0, -1) + cyrillicLetter(word.at(-1)!) : mendLookAlikes(word);
+
 /** House letters typed on a Latin keyboard: the look-alikes, and the sounds that have none. */
 const HOUSE_LETTERS = new Map([
   ...TO_CYRILLIC,

@@ -1,5 +1,8 @@
 /** Endings that make the stem of an adjective of a noun's: «белоусов(а)» → «белоусовск(ий)», «драм(а)» → «драматическ(ий)». */
 const SUFFIXES = ['атическ', 'ическ', 'альн', 'овск', 'енн', 'инск', 'ьск', 'ск', 'ов', 'ьн', 'н'];
+/** Nouns in «-ка» that people make of an adjective: «спичк(а)» of «спичечн(ая)», «швейк(а)» of «швейн(ая)». */
+const OF_ADJECTIVE = /^([а-я]{3,}[бвгджзйлмнпрстфхцчшщ])к$/;
+const ADJECTIVE_SUFFIXES = ['ечн', 'н', 'ск', 'енн', 'ов'];
 /** Shorter stems become too many words: «мор(е)», «мор(ской)», «мор(оз)». */
 const SHORTEST = 4;
 
@@ -10,5 +13,7 @@ const SHORTEST = 4;
 export function derivedStems(stem: string): string[] {
   if (stem.length < SHORTEST || !/^[а-я]+$/.test(stem)) return [];
   const nouns = SUFFIXES.filter((suffix) => stem.endsWith(suffix)).map((suffix) => stem.slice(0, -suffix.length));
-  return [...nouns.filter(({ length }) => length >= SHORTEST), ...SUFFIXES.map((suffix) => stem + suffix)];
+  const [, base] = OF_ADJECTIVE.exec(stem) ?? [];
+  const adjectives = base === undefined ? [] : ADJECTIVE_SUFFIXES.map((suffix) => base + suffix);
+  return [...nouns.filter(({ length }) => length >= SHORTEST), ...SUFFIXES.map((suffix) => stem + suffix), ...adjectives];
 }

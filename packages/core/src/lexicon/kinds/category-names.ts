@@ -118,6 +118,17 @@ handball | Гандбольная площадка
 karting | Картодром
 flowers | Цветы на срез
 vending_machine_water | Автомат с питьевой водой
+bridge | Мост
+bunker | Бункер
+chapel | Часовня
+viewpoint | Смотровая площадка
+monument | Монумент
+stadium | Стадион
+bus_station | Автовокзал
+ice_cream | Мороженое
+second_hand | Секонд-хенд
+department_store | Универмаг
+military_office | Военкомат
 polling_station | Избирательный участок
 device_charging_station | Зарядка для телефонов
 wifi | Wi-Fi

@@ -10,11 +10,12 @@ import { phrasesOf, rowsOf } from '../table.ts';
 const TABLE = `
 cafe restaurant fast_food bar pub food_court | surely | поесть, покушать, перекусить, пообедать, поужинать, еда, общепит, обед, ужин, food, eat, dining, хочу есть, проголодался, голодный, кушать, поесть с детьми, заведение, заведения, кафе и рестораны, lunch, dinner, eat out, hungry, пожрать, жрать, похавать, хавчик, хавка, пожевать, заморить червячка, перекус, харчевня
 cafe restaurant | surely | позавтракать, завтрак, посидеть, breakfast, отметить день рождения, день рождения, романтический ужин, посидеть с друзьями, бранч, brunch, кафешечка, кафеха, ресторация, рестик, рестики, семейное кафе, детское кафе
-cafe | surely | кафе, кафешка, попить кофе, выпить чаю, попить чаю, кофе попить, кофе выпить, кафетерий, кофе, кофейня, кофейку, кофеек, coffee, coffee shop, чай, чайная, кафетерии, кофешоп, кофе с собой, выпить кофе
+cafe | surely | кафе, кафешка, попить кофе, выпить чаю, попить чаю, кофе попить, кофе выпить, кафетерий, чай, чайная, кафетерии, кофе с собой, выпить кофе
 cafe fast_food | at-need | столовая, столовка
 cafe | unless-named | паста, рамен, вок
 cafe | at-need | мороженое
-coffee_shop | surely | кофе, кофейня, кофейку, coffee, coffee shop
+coffee_shop | surely | кофе, кофейня, кофейку, кофеек, кофешоп, coffee, coffee shop
+cafe | at-need | кофе, кофейня, кофейку, кофеек, кофешоп, coffee, coffee shop
 coffee_shop cafe | mostly | кофеечек, капучино, американо, эспрессо, кофейку попить, взять кофе
 coffee_shop cafe | unless-named | латте, раф
 restaurant | surely | ресторан, ресторанчик, restaurant
@@ -385,7 +386,6 @@ shop_fishing outdoor | at-need | охота и рыбалка
 shop_fishing | unless-named | рыбачок, рыболов
 electrical | surely | электротовары, розетки, лампочки, электрика
 dairy | surely | молоко, молочный, молочка, молочный магазин, молочные продукты, сметана, творожок
-dairy | unless-named | молочная кухня
 hearing_aids | surely | слуховые аппараты, слуховой аппарат, центр слуха
 interior_decoration | surely | обои, декор, интерьер
 interior_decoration paint doityourself | mostly | магазин обоев, обоев
@@ -559,6 +559,7 @@ dojo sports_centre fitness_centre | often | айкидо, тхэквондо, у
 dojo | often | дзюдо, единоборства
 dojo | unless-named | карате
 dojo sports_centre fitness_centre | unless-named | бокс
+bridge | surely | мост, мосты, мостик, пешеходный мост, виадук, путепровод, эстакада
 tennis sports_centre | mostly | теннисный корт, теннисный клуб, поиграть в теннис
 theme_park amusement_ride carousel swing_carousel big_wheel bumper_car roller_coaster kiddie_ride pirate_ship drop_tower | surely | аттракционы, парк аттракционов
 carousel swing_carousel | surely | карусели, карусель

@@ -25,6 +25,8 @@ export function titleOf(tags: Readonly<Record<string, string>>): string | null {
 /** Words of a name that are written as one: a capital within, or letters of both scripts. */
 const GLUED =
   /(?<![\p{L}])(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})+|[А-Яа-яЁё]{3,}[A-Za-z]{3,}|[A-Za-z]{3,}[А-Яа-яЁё]{3,})(?![\p{L}])/gu;
+/** «Ивано-Матренинская», which people write as one word. */
+const HYPHENED = /(?<!\p{L})\p{L}{3,}(?:-\p{L}{3,})+/gu;
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=[А-Яа-яЁё])(?=[A-Za-z])|(?<=[A-Za-z])(?=[А-Яа-яЁё])/u;
 /** «N122», «№5» that is glued to a letter of it. */
 const NUMBERED = /^[nн](\d{1,4})$/;
@@ -60,6 +62,7 @@ function addWords(name: string, words: Set<string>): void {
   // A hire of bicycles that is called «i» is no first one.
   if (parts.length > 1) for (const word of parts) for (const number of numberOf(word)) words.add(number);
   for (const word of parts) for (const heard of HEARD_ENGLISH.get(word) ?? heardEnglish(word)) words.add(heard);
+  for (const hyphened of name.match(HYPHENED) ?? []) words.add(allWords(hyphened).join(''));
   for (const glued of name.match(GLUED) ?? []) words.add(spokenGlued(glued));
   if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
 }

@@ -1,5 +1,5 @@
 import { fillersOf, legalFormsOf, LETTERED_WORDS } from '../../lexicon/fillers.ts';
-import { cyrillicLetter, mendLookAlikes } from '../../text/look-alikes.ts';
+import { cyrillicLetter, mendNumberedLetter } from '../../text/look-alikes.ts';
 import { normaliseText } from '../../text/normalise.ts';
 import { institutionsInWords } from '../../text/shortened-institutions.ts';
 
@@ -14,7 +14,7 @@ const MAX_NAME_CODE_POINTS = 200;
 export function allWords(text: string): string[] {
   const glued = institutionsInWords(text).replace(/(\p{L})['’ʼ`](?=\p{L})/gu, '$1');
   const plain = normaliseText(glued, MAX_NAME_CODE_POINTS).text.replace(/[\u00e0-\u024f]/g, withoutAccent);
-  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(mendLookAlikes);
+  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(mendNumberedLetter);
   return words.map((word, at) => (isLetter(words, at) ? cyrillicLetter(word) : word));
 }
 

@@ -121,7 +121,9 @@ describe('two facts of one place', () => {
 
 describe('a wish and what meets it', () => {
   it('are read as one, beside what is named between them', async () => {
-    expect(await reply('попить кофе возле вокзала где кофейня')).toMatch(/^Кафе рядом с «Вокзал Верстовск»:\n1\. /);
+    expect(await reply('попить кофе возле вокзала где кофейня')).toMatch(
+      /^По запросу «кофейня» рядом с «Вокзал Верстовск»:\n1\. /,
+    );
   });
 });
 

@@ -367,7 +367,7 @@ describe('asked by somebody else again', () => {
     expect(await reply('сколько стоит вход в краеведческий музей и есть ли билеты')).toMatch(
       /^Цен у меня нет.+\nНаличия товаров.+\nКраеведческий музей: /,
     );
-    expect(await reply('где в городе не хватает кофеен думаю открыть свою')).toMatch(/^«Кафе»: где их меньше всего/);
+    expect(await reply('где в городе не хватает кофеен думаю открыть свою')).toMatch(/^«Кофейня»: где их меньше всего/);
   });
 
   it('takes «рядом со мной» before a list for where the user is, and hours for no thing', async () => {

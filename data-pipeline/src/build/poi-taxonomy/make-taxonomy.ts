@@ -242,13 +242,10 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
   return [...narrowed, ...added];
 }
 
-/** What the name of an institution begins with that is only called after it: «Музей таможни». */
-const CALLED_AFTER = '(?<!^(?:музей|памятник|общежитие|парковка|стоянка|сквер) .*)';
-
 const namedTagSets = (kind: string): Record<string, string>[] =>
   NAMED_KINDS.filter(({ id }) => id === kind).flatMap(({ tags, pattern }) =>
     tags.map((tag) => ({
       ...Object.fromEntries([tag.replace(/!$/, '').split('=')]),
-      ...(!tag.endsWith('!') && { name: `~${CALLED_AFTER}(?:${pattern})` }),
+      ...(!tag.endsWith('!') && { name: `~${pattern}` }),
     })),
   );

@@ -29,6 +29,12 @@ export const LANDMARK_KINDS: ReadonlySet<string> = setOf(`
 theater hospital school university airport station church stadium
 `);
 
+/** Kinds of institution from whose word on people shorten a name: «Областная больница скорой медицинской помощи» is «БСМП». */
+export const SHORTENED_FROM = /^(?:больниц|диспансер|госпитал|центр|станци|бюро)/;
+
+/** The word that people leave out behind {@link SAID_OF_HOSPITALS}. */
+export const HOSPITAL = 'больница';
+
 /** What people say of a hospital without the word for it: «детская областная», «первая городская». */
 export const SAID_OF_HOSPITALS: ReadonlySet<string> = setOf(`
 детская областная городская районная краевая республиканская центральная окружная клиническая инфекционная

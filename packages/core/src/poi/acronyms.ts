@@ -1,4 +1,4 @@
-import { BUILDING_OF_INSTITUTION, PART_OF_INSTITUTION } from '../lexicon/institutions.ts';
+import { BUILDING_OF_INSTITUTION, PART_OF_INSTITUTION, SHORTENED_FROM } from '../lexicon/institutions.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import type { PoiRecord } from './input.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
@@ -16,8 +16,6 @@ const BUILDINGS = new Set(['university', 'hospital']);
 const FULL_NAMES = ['name', 'official_name', 'name:full', 'alt_name', 'old_name'];
 const SHORT_NAMES = ['short_name', 'short_name:ru', 'alt_name', 'old_short_name'];
 const [LEAST_WORDS, MOST_WORDS] = [3, 7];
-/** Kinds of institution whose name people shorten from here on: «Областная больница скорой медицинской помощи» is «БСМП». */
-const HEAD = /^(?:больниц|диспансер|госпитал|центр|станци|бюро)/;
 const LEAST_WORDS_FROM_HEAD = 4;
 /** «СмолГУ», «ИрГУПС»: letters that the first word may give. */
 const MOST_FIRST_LETTERS = 6;
@@ -80,7 +78,7 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
 function addInitials(name: string, found: Set<string>): void {
   const words = allWords(properName(name).split(AFTER_NAME)[0] ?? '').filter((_, at, all) => isTelling(all, at));
   if (words.length < LEAST_WORDS || words.length > MOST_WORDS || words.some((word) => /[^а-я]/.test(word))) return;
-  const head = words.findIndex((word) => HEAD.test(word));
+  const head = words.findIndex((word) => SHORTENED_FROM.test(word));
   if (head > 0 && words.length - head >= LEAST_WORDS_FROM_HEAD) found.add(initialsOf(words.slice(head)));
   const rest = initialsOf(words.slice(1));
   for (let letters = 1; letters <= MOST_FIRST_LETTERS; letters++) found.add(words[0]!.slice(0, letters) + rest);

@@ -1,4 +1,4 @@
-import { SAID_OF_HOSPITALS } from '../lexicon/institutions.ts';
+import { HOSPITAL, SAID_OF_HOSPITALS } from '../lexicon/institutions.ts';
 
 /** What people ask about a place, which is answered by its card: the name is what is looked for. */
 const ABOUT =
@@ -24,7 +24,7 @@ const WANTED =
   /^(?:(?:where )?(?:can|could|do|should) (?:i|we|you) (?:find|get|buy|go for|show me|recommend(?: me)?|suggest|tell me where(?: is)?)|(?:i|we) (?:want|need|would like|d like|wanna|am looking for|m looking for|are looking for|have)|i'm looking for|i'd like|looking for)(?: to)?(?: (?:eat|drink|buy|get|find|have|go to|visit))?(?: (?:a|an|some|the))? (?=.)/;
 /** The words of «детская областная» with «больница», which people leave out; of other queries as they are. */
 export const withHospital = (words: readonly string[]): readonly string[] =>
-  words.length > 1 && words.every((word) => SAID_OF_HOSPITALS.has(word)) ? [...words, 'больница'] : words;
+  words.length > 1 && words.every((word) => SAID_OF_HOSPITALS.has(word)) ? [...words, HOSPITAL] : words;
 
 /** «Телефон починить»: no question about a place. */
 const DOING = /^(?:почин|ремонт|отремонт|купить|продать|сдать|забыл|потерял)/;

@@ -189,7 +189,7 @@ function kindsAndNames(typed: string, meaning: KindMeaning, filter: PoiFilter, d
   const nearest = deps.searchPois(text, isOne || isMedical ? { ...filter, limit: MANY } : filter, 'kinds');
   const found = isMedical ? generalFirst(nearest, filter) : nearest;
   const isMeal = MEALS.has(categories[0]?.id ?? '');
-  if (found.length === 0 && isMeal && filter.within) return mealsIn(filter, deps);
+  if (found.length < A_LIST && isMeal && filter.within) return filled(found, [() => mealsIn(filter, deps)], limit);
   const isCalled = calledBy(text);
   const called = (): PoiMatch[] =>
     isCalled === null ? [] : deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
@@ -199,7 +199,7 @@ function kindsAndNames(typed: string, meaning: KindMeaning, filter: PoiFilter, d
   return filled(ofKind.length > 0 ? ofKind : called(), [() => found], limit).slice(0, limit);
 }
 
-/** «Кафе в Акварели»: where the building or quarter has none of the kind, what else one eats at there. */
+/** «Кафе в Акварели»: where the building or quarter has few of the kind, what else one eats at there. */
 const mealsIn = (filter: PoiFilter, deps: SearchDeps): PoiMatch[] =>
   [...MEALS]
     .flatMap((category) => deps.searchPois('', { ...filter, category }, 'kinds'))

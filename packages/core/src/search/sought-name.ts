@@ -28,7 +28,7 @@ const ORGANIZATION_MARGIN = 0.03;
 /** A name that holds all words of a text as they are spelled or inflected agrees at least so well. */
 const SPELLED_NAME = 0.8;
 /** The same for what is of the kind that the words name: «Зимний театр» is a theatre rather than a sculpture of that name. */
-const ASKED_MARGIN = 0.06;
+const ASKED_MARGIN = 0.08;
 const NAMES = 12;
 /** Beyond this a name that somebody asks for is hardly meant. */
 export const FAR_M = 100_000;

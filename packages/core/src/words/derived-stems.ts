@@ -15,5 +15,9 @@ export function derivedStems(stem: string): string[] {
   const nouns = SUFFIXES.filter((suffix) => stem.endsWith(suffix)).map((suffix) => stem.slice(0, -suffix.length));
   const [, base] = OF_ADJECTIVE.exec(stem) ?? [];
   const adjectives = base === undefined ? [] : ADJECTIVE_SUFFIXES.map((suffix) => base + suffix);
-  return [...nouns.filter(({ length }) => length >= SHORTEST), ...SUFFIXES.map((suffix) => stem + suffix), ...adjectives];
+  return [
+    ...nouns.filter(({ length }) => length >= SHORTEST),
+    ...SUFFIXES.map((suffix) => stem + suffix),
+    ...adjectives,
+  ];
 }

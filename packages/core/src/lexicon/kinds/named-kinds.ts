@@ -117,13 +117,16 @@ export interface NamedKindRow {
   readonly phrases: readonly string[];
 }
 
+/** What a name begins with that is only called after an institution: «Музей таможни»; before the pattern of its kind. */
+const NOT_CALLED_AFTER = '(?<!^(?:музей|памятник|общежитие|парковка|стоянка|сквер) .*)';
+
 export const NAMED_KINDS: readonly NamedKindRow[] = rowsOf(TABLE.replaceAll(/(?<=\S)\|(?=\S)/g, '\u0000')).map(
   ([id, nameRu, nameEn, tags, pattern, phrases]) => ({
     id: id!,
     nameRu: nameRu!,
     nameEn: nameEn!,
     tags: listOf(tags!),
-    pattern: pattern!.replaceAll('\u0000', '|'),
+    pattern: `${NOT_CALLED_AFTER}(?:${pattern!.replaceAll('\u0000', '|')})`,
     phrases: phrasesOf(phrases!),
   }),
 );

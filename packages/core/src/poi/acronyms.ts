@@ -9,7 +9,7 @@ import { allWords, isTelling } from './text/words.ts';
 const AMENITIES = new Set(
   (
     'university college hospital clinic theatre townhall arts_centre community_centre library courthouse police ' +
-    'social_facility public_building bus_station'
+    'social_facility public_building bus_station school music_school'
   ).split(' '),
 );
 const BUILDINGS = new Set(['university', 'hospital']);
@@ -76,7 +76,9 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
 
 /** «Смоленский государственный университет» as «сгу», «смгу», … «смолгу»; «Нижневартовский государственный университет» as «нвгу». */
 function addInitials(name: string, found: Set<string>): void {
-  const words = allWords(properName(name).split(AFTER_NAME)[0] ?? '').filter((_, at, all) => isTelling(all, at));
+  const words = allWords(properName(name).split(AFTER_NAME)[0] ?? '').filter(
+    (word, at, all) => isTelling(all, at) && !/^\d+$/.test(word),
+  );
   if (words.length < LEAST_WORDS || words.length > MOST_WORDS || words.some((word) => /[^а-я]/.test(word))) return;
   const head = words.findIndex((word) => SHORTENED_FROM.test(word));
   if (head > 0 && words.length - head >= LEAST_WORDS_FROM_HEAD) found.add(initialsOf(words.slice(head)));

@@ -81,6 +81,11 @@ const SETS: Readonly<
     ],
     kept: ['seversk', 'arzamas', 'tver', 'veliky-novgorod', 'obninsk', 'yoshkar-ola', 'blagoveshchensk'],
   },
+  'blind-11': {
+    ordinal: 'eleventh',
+    development: ['irkutsk', 'orenburg', 'kaliningrad', 'cherepovets', 'abakan', 'vladikavkaz', 'tula', 'pushkino'],
+    kept: ['blagoveshchensk', 'kaluga', 'kostroma', 'maykop', 'murmansk', 'tver', 'veliky-novgorod', 'yoshkar-ola'],
+  },
 };
 
 /** Measures the share of right answers on each set of strangers' queries, in the cities that may be developed on and in those kept. */

@@ -15,9 +15,10 @@ const UNSURE = 0.7;
 const LEAST = 40;
 
 const judged = SETS.flatMap((set) =>
-  readSet(`../${set}/first-asked`).map(
-    ({ confidence, right }): Judged => ({ score: Number(confidence), isMeant: right === '1' }),
-  ),
+  readSet(`../${set}/first-asked`).map(({ confidence, right }): Judged => ({
+    score: Number(confidence),
+    isMeant: right === '1',
+  })),
 );
 const sure = judged.filter(({ score }) => score >= UNSURE);
 const text = curveModule([[UNSURE, UNSURE], ...monotoneFit(sure, LEAST)], sure.length);

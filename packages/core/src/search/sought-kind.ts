@@ -196,7 +196,9 @@ function kindsAndNames(typed: string, meaning: KindMeaning, filter: PoiFilter, d
   if (!isOne) return filled(found, [called], A_LIST).slice(0, limit);
   const isTyped = calledByWord(typed);
   const ofKind = found.filter((match) => isTyped(match) || isCalled?.(match));
-  return filled(ofKind.length > 0 ? ofKind : called(), [() => found], limit).slice(0, limit);
+  // «Глазная больница» is rather a hospital than a centre, if none has both words.
+  const ofNoun = (): PoiMatch[] => found.filter(calledByWord(wordsOf(text).at(-1) ?? ''));
+  return filled(ofKind.length > 0 ? ofKind : called(), [ofNoun, () => found], limit).slice(0, limit);
 }
 
 /** «Кафе в Акварели»: where the building or quarter has few of the kind, what else one eats at there. */

@@ -559,6 +559,7 @@ dojo sports_centre fitness_centre | often | айкидо, тхэквондо, у
 dojo | often | дзюдо, единоборства
 dojo | unless-named | карате
 dojo sports_centre fitness_centre | unless-named | бокс
+pension_fund | at-need | соцстрах, фсс, фонд социального страхования
 bridge | surely | мост, мосты, мостик, пешеходный мост, виадук, путепровод, эстакада
 tennis sports_centre | mostly | теннисный корт, теннисный клуб, поиграть в теннис
 theme_park amusement_ride carousel swing_carousel big_wheel bumper_car roller_coaster kiddie_ride pirate_ship drop_tower | surely | аттракционы, парк аттракционов

@@ -48,7 +48,7 @@ export { type Geocoder, openGeocoder } from './geocoding/index.ts';
 export type { AddressCodes, GeocodeResult } from './geocoding/types.ts';
 export { UNPLACED_E7 } from './geocoding/layout.ts';
 export { CHAIN_NICKNAMES, OWN_CHAINS } from './lexicon/chains.ts';
-export { ATTRIBUTE_ROWS } from './lexicon/filters.ts';
+export { ATTRIBUTE_ROWS } from './lexicon/kinds/offers.ts';
 export { CATEGORY_NAMES } from './lexicon/kinds/category-names.ts';
 export { NAMED_KINDS } from './lexicon/kinds/named-kinds.ts';
 export { PLACE_WORDS } from './lexicon/kinds/place-words.ts';

@@ -1,117 +1,13 @@
-import { listOf, phrasesOf, rowsOf, setOf } from './table.ts';
+import { phrasesOf, setOf } from './table.ts';
 
-/** What a place offers besides being what it is: id | Russian name | English name | tags, any of which says so | words. */
-const ATTRIBUTES = `
-open_24_7 | Круглосуточно | Open 24 hours | opening_hours=24/7 | круглосуточный, круглосуточно, 24 часа, 24/7, 24 на 7, 24 hours, 24h, ночной
-delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, доставка на дом, с доставкой на дом, на дом, delivery
-takeaway | Навынос | Takeaway | takeaway=* | навынос, на вынос, с собой, takeaway, to go
-wifi | Wi-Fi | Wi-Fi | internet_access=wlan internet_access=yes wifi=* | wi-fi, wifi, бесплатный wi-fi, бесплатный wifi, бесплатный вай-фай, вай-фай, вайфай, вай фаем, с интернетом, бесплатный интернет
-outdoor_seating | Столики на улице | Outdoor seating | outdoor_seating=* | со столиками на улице, столики на улице, с верандой, с террасой, летняя веранда, летней верандой, на улице, outdoor seating
-drive_through | Обслуживание в автомобиле | Drive-through | drive_through=* | автоокно, драйв, drive through, drive-in
-wheelchair | Доступно для колясок | Wheelchair accessible | wheelchair=yes wheelchair=designated | для инвалидов, доступная среда, для колясок, с пандусом, на коляске, для маломобильных, инвалидов на коляске, wheelchair, accessible
-self_service | Самообслуживание | Self-service | self_service=* | самообслуживания, самообслуживание, self-service
-fuel_diesel | Дизельное топливо | Diesel | fuel:diesel=yes fuel:HGV_diesel=yes fuel:GTL_diesel=yes | дизель, дизтопливо, дизельное топливо, солярка, дт, diesel
-fuel_lpg | Сжиженный газ | LPG | fuel:lpg=yes | с газом, газ, газовая, пропан, пропан бутан, сжиженный газ, автогаз, газовая пропан, газ пропан, lpg
-fuel_cng | Метан | CNG | fuel:cng=yes | метан, cng
-fuel_octane_92 | Бензин АИ-92 | Petrol 92 | fuel:octane_92=yes | 92 бензин, бензин 92, аи 92, 92 бензином
-fuel_octane_95 | Бензин АИ-95 | Petrol 95 | fuel:octane_95=yes | 95 бензин, бензин 95, аи 95, 95 бензином
-fuel_octane_98 | Бензин АИ-98 | Petrol 98 | fuel:octane_98=yes | 98 бензин, бензин 98, аи 98, 98 бензином
-fuel_octane_100 | Бензин АИ-100 | Petrol 100 | fuel:octane_100=yes | 100 бензин, бензин 100, аи 100, 100 бензином
-free | Бесплатно | Free of charge | fee=no | бесплатный, бесплатная, бесплатно
-paid | Платно | For a fee | fee=* | платный, платная
-underground | Подземная | Underground | parking=underground | подземный, подземная
-multi_storey | Многоуровневая | Multi-storey | parking=multi-storey | многоуровневый, многоуровневая, многоэтажный паркинг
-cash_in | Приём наличных | Cash deposit | cash_in=yes | с внесением наличных, с приемом наличных, внести наличные, внесение наличных, положить наличные
-atm_inside | С банкоматом | With a cash machine | atm=yes | с банкоматом
-parking_own | Своя парковка | Own car park | parking=yes parking=surface parking:fee=* amenity:parking=yes | с парковкой, с автостоянкой, со своей парковкой, с бесплатной парковкой
-pool | Бассейн | Swimming pool | swimming_pool=* | с бассейном
-kids_area | Детская комната | Kids' area | kids_area=* kids_area:fee=* playground=yes | с детской комнатой, с детским уголком, с детской площадкой, с игровой комнатой, с игровой зоной
-live_music | Живая музыка | Live music | live_music=* | с живой музыкой, живая музыка
-pets | С животными | Pets allowed | dog=yes dog=leashed pets=yes pets_allowed=yes | с собакой, с животными, с питомцем
-breakfast_included | Завтрак | Breakfast | breakfast=* | с завтраком, с завтраками
-payment_cards | Оплата картой | Card payment | payment:cards=yes payment:credit_cards=yes payment:debit_cards=yes payment:visa=yes payment:mastercard=yes payment:mir=yes | оплата картой, картой, картой можно, оплатить картой, по карте, безналом, безналичный расчет, card payment
-vegetarian | Вегетарианское меню | Vegetarian | diet:vegetarian=yes diet:vegetarian=only cuisine=vegetarian | вегетарианский, вегетарианская, вегетарианское кафе, вегетарианская кухня, вегетарианский ресторан, вегетарианское меню, vegetarian
-vegan | Веганское меню | Vegan | diet:vegan=yes diet:vegan=only cuisine=vegan | веган, веганский, веганская, веганское кафе, веганская кухня, веганский ресторан, веганское меню, vegan
-halal | Халяль | Halal | diet:halal=yes diet:halal=only cuisine=halal | халяльное кафе, халяль, халяльная кухня, halal
-`;
-
-/** Cuisines: value of `cuisine` | feminine and masculine adjective | English name | pattern of the value as mappers write it. */
-const CUISINES = `
-georgian | грузинская грузинский | Georgian | georgian|грузин
-italian | итальянская итальянский | Italian | italian|итальян
-japanese | японская японский | Japanese | japanese|япон
-chinese | китайская китайский | Chinese | chinese|китай
-korean | корейская корейский | Korean | korean|корей
-vietnamese | вьетнамская вьетнамский | Vietnamese | vietnam|вьетнам
-thai | тайская тайский | Thai | thai|тайск
-turkish | турецкая турецкий | Turkish | turkish|турец
-uzbek | узбекская узбекский | Uzbek | uzbek|узбек
-tatar | татарская татарский | Tatar | tatar|татар
-bashkir | башкирская башкирский | Bashkir | bashkir|башкир
-armenian | армянская армянский | Armenian | armenian|армян
-azerbaijani | азербайджанская азербайджанский | Azerbaijani | azerbaijan|азербайджан
-caucasian | кавказская кавказский | Caucasian | caucasian|кавказ
-indian | индийская индийский | Indian | indian|индийск
-mexican | мексиканская мексиканский | Mexican | mexican|мексикан
-french | французская французский | French | french|француз
-german | немецкая немецкий | German | german|немец
-czech | чешская чешский | Czech | czech|чешск
-american | американская американский | American | american|америк
-russian | русская русский | Russian | russian|русск
-ukrainian | украинская украинский | Ukrainian | ukrainian|украин
-european | европейская европейский | European | european|европей
-asian | азиатская азиатский | Asian | asian|азиат
-oriental | восточная восточный | Oriental | oriental|восточн
-mongolian | монгольская монгольский | Mongolian | mongol|монгол
-buryat | бурятская бурятский | Buryat | buryat|бурят
-greek | греческая греческий | Greek | greek|греческ
-spanish | испанская испанский | Spanish | spanish|испан
-arab | арабская арабский | Arab | arab|арабск
-dagestani | дагестанская дагестанский | Dagestani | dagestan|дагестан
-`;
-
-/** An attribute of places that is asked for along with a kind: «кафе с верандой», «круглосуточная аптека». */
-export interface AttributeRow {
-  readonly id: string;
-  readonly nameRu: string;
-  readonly nameEn: string;
-  /** Such as `wifi=*`, any of which suffices; `key=~PATTERN` where the value in lower case holds the pattern. */
-  readonly tags: readonly string[];
-  readonly phrases: readonly string[];
-}
-
-const CUISINE_ROWS: readonly AttributeRow[] = rowsOf(CUISINES).map(([value, adjectives, nameEn, ...pattern]) => {
-  const [feminine, masculine] = listOf(adjectives!);
-  return {
-    id: `cuisine_${value!}`,
-    nameRu: `${feminine![0]!.toUpperCase()}${feminine!.slice(1)} кухня`,
-    nameEn: `${nameEn!} cuisine`,
-    tags: [`cuisine=~${pattern.join('|')}`],
-    phrases: [
-      ...['кухня', 'еда'].map((noun) => `${feminine!} ${noun}`),
-      ...['ресторан', 'кафе'].map((noun) => `${masculine!} ${noun}`),
-      `${nameEn!.toLowerCase()} restaurant`,
-      `${nameEn!.toLowerCase()} food`,
-      `${nameEn!.toLowerCase()} cuisine`,
-    ],
-  };
-});
-
-/** Offers of a place, in the order of the tables. */
-export const ATTRIBUTE_ROWS: readonly AttributeRow[] = [
-  ...rowsOf(ATTRIBUTES).map(([id, nameRu, nameEn, tags, phrases]) => ({
-    id: id!,
-    nameRu: nameRu!,
-    nameEn: nameEn!,
-    tags: tags!.split(' '),
-    phrases: phrasesOf(phrases!),
-  })),
-  ...CUISINE_ROWS,
-];
-
-/** Offers as they stand behind a kind: «с парковкой». */
+/** Offers as they stand behind a kind, «с парковкой»: those of `kinds/offers.ts`, a table that engines do not need. */
 export const OFFERS_BEHIND: ReadonlySet<string> = new Set(
-  ATTRIBUTE_ROWS.flatMap(({ phrases }) => phrases.filter((phrase) => /^со? /.test(phrase))),
+  [
+    'с доставкой, с доставкой на дом, с собой, с интернетом, со столиками на улице, с верандой, с террасой, с пандусом',
+    'с газом, с внесением наличных, с приемом наличных, с банкоматом, с парковкой, с автостоянкой, со своей парковкой',
+    'с бесплатной парковкой, с бассейном, с детской комнатой, с детским уголком, с детской площадкой, с игровой комнатой',
+    'с игровой зоной, с живой музыкой, с собакой, с животными, с питомцем, с завтраком, с завтраками',
+  ].flatMap(phrasesOf),
 );
 
 /** «Круглосуточный магазин» sells food: what is always open, a shop, and the word that says of what. */

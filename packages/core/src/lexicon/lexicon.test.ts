@@ -3,8 +3,10 @@ import { TYPE_ROWS } from './address-types.ts';
 import { CHAIN_NICKNAMES } from './chains.ts';
 import { type FillerUse, fillersOf } from './fillers.ts';
 import { BUSINESS_WORDS } from './kinds/business-words.ts';
+import { OFFERS_BEHIND } from './filters.ts';
 import { NAMED_INSTITUTIONS } from './institutions.ts';
 import { NAMED_KINDS } from './kinds/named-kinds.ts';
+import { ATTRIBUTE_ROWS } from './kinds/offers.ts';
 import { PLACE_WORDS } from './kinds/place-words.ts';
 import { REGIONS } from './regions.ts';
 
@@ -38,6 +40,11 @@ describe('the lexicon', () => {
   it('knows which kinds that names tell are of medicine or offices', () => {
     const ofTags = NAMED_KINDS.filter(({ tags }) => tags.some((tag) => /^(?:healthcare|office)=/.test(tag)));
     expect([...NAMED_INSTITUTIONS].sort()).toEqual(ofTags.map(({ id }) => id).sort());
+  });
+
+  it('knows which offers stand behind a kind', () => {
+    const phrases = ATTRIBUTE_ROWS.flatMap((row) => row.phrases.filter((phrase) => /^со? /.test(phrase)));
+    expect([...OFFERS_BEHIND].sort()).toEqual([...new Set(phrases)].sort());
   });
 
   it('numbers every region once', () => {

@@ -107,12 +107,19 @@ export const storable = (geocoding: GeocodingInput): StoredGeocoding => ({
   addresses: AddressColumns.from(geocoding.addresses).arrays(),
 });
 
-/** Returns the records that a work folder kept. */
+/** Returns the records that a work folder kept, each kind read when it is first asked for. */
 export function recordsOf(stored: StoredGeocoding): GeocodingInput {
+  let addresses: AddressColumns | null = null;
   return {
-    places: stored.places,
-    streets: stored.streets,
-    addresses: new AddressColumns(stored.addresses),
+    get places() {
+      return stored.places;
+    },
+    get streets() {
+      return stored.streets;
+    },
+    get addresses() {
+      return (addresses ??= new AddressColumns(stored.addresses));
+    },
   };
 }
 

@@ -16,9 +16,9 @@ interface MemoryNeed {
   readonly perRegionByte: number;
 }
 
-/** The most that measured builds took, with a tenth to spare: of one to twenty real cities, and of generated countries with their register. */
-const ALONE: MemoryNeed = { baseMB: 370, perMapByte: 24, perRegisterByte: 0.4, perRegionByte: 0.3 };
-const PARALLEL: MemoryNeed = { baseMB: 480, perMapByte: 38, perRegisterByte: 0.4, perRegionByte: 0.3 };
+/** The most that measured builds took, with a tenth to spare: of one to twelve real cities, and of generated countries with their register. */
+const ALONE: MemoryNeed = { baseMB: 380, perMapByte: 14, perRegisterByte: 0.25, perRegionByte: 0.1 };
+const PARALLEL: MemoryNeed = { baseMB: 510, perMapByte: 20, perRegisterByte: 0.5, perRegionByte: 0.1 };
 /** PBF is so many times as large as plain XML. */
 const XML_SHARE = 0.1;
 /** PBF is so many times as large as the elements that a work folder keeps of it. */

@@ -65,8 +65,8 @@ military_hospital workers_hospital baby_home sanitary_service land_registry tech
 arbitration_court detention_centre treasury guardianship statistics_office election_commission property_management
 gas_service investigative_committee police_department security_service national_guard customs education_department
 energy_sales impound_lot dialysis dairy_kitchen railway_hospital veterinary_station utility_billing
-social_insurance disability_assessment antimonopoly_service emergency_ministry penal_service labour_inspection housing_inspection
-architecture_office aids_centre rehabilitation_centre hospice mri_centre sports_medicine
+social_insurance disability_assessment emergency_ministry penal_service labour_inspection housing_inspection
+architecture_office rehabilitation_centre hospice mri_centre sports_medicine
 `
     .trim()
     .split(/\s+/),

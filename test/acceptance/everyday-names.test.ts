@@ -74,6 +74,7 @@ describe('names as people say them', () => {
       { at: [-100, 1800], tags: { amenity: 'clinic', name: 'Поликлиника на станции Верстовск' } },
       { at: [-400, 2100], tags: { highway: 'bus_stop', name: 'Автовокзал Верстовск' } },
       { at: [-400, 2300], tags: { amenity: 'bus_station', name: 'Автовокзал' } },
+      { at: [-300, 1900], tags: { amenity: 'bus_station' } },
       { at: [-900, 2300], tags: { amenity: 'fast_food', name: 'Пышки' } },
       { at: [-1900, 2300], tags: { highway: 'bus_stop', name: 'ГЦК' } },
       { at: [-1900, 2600], tags: { amenity: 'arts_centre', name: 'Городской Центр Культуры' } },
@@ -128,6 +129,7 @@ describe('names as people say them', () => {
     ['ремонт часов', 'Ремонт часов (shop)'],
     // Its stop was.
     ['автовокзал верстовск', 'Автовокзал (bus_station)'],
+    ['автовокзал', 'Автовокзал (bus_station)'],
     ['гцк', 'Городской Центр Культуры (arts_centre)'],
     ['пышечная', 'Пышки (fast_food)'],
     ['аптека 24', 'Ночная (pharmacy)'],

@@ -124,11 +124,10 @@ chapel | Часовня
 viewpoint | Смотровая площадка
 monument | Монумент
 stadium | Стадион
-bus_station | Автовокзал
+bus_station | Автобусная станция
 ice_cream | Мороженое
 second_hand | Секонд-хенд
 department_store | Универмаг
-military_office | Военкомат
 polling_station | Избирательный участок
 device_charging_station | Зарядка для телефонов
 wifi | Wi-Fi

@@ -56,5 +56,5 @@ export function joinTexts(texts: readonly string[]): { bytes: Uint8Array; offset
     if (most > bytes.length) bytes = new Uint8Array(bytes.buffer.transfer(Math.max(most, 2 * bytes.length)));
     offsets[id + 1] = start + writeUtf8(text, bytes, start);
   });
-  return { bytes: new Uint8Array(bytes.buffer.transfer(offsets[texts.length]!)), offsets };
+  return { bytes: new Uint8Array(bytes.buffer.transfer(offsets[texts.length])), offsets };
 }

@@ -6,15 +6,16 @@ import type { SearchDeps } from './deps.ts';
  */
 export function rememberedDeps(deps: SearchDeps): SearchDeps {
   const geocode = remembering(
-    deps.geocode,
+    (...question: Parameters<SearchDeps['geocode']>) => deps.geocode(...question),
     (text, { bias, limit, lang }) => `${text}|${placed(bias)}|${limit}|${lang}`,
   );
   const namedPois = remembering(
-    deps.namedPois,
+    (...question: Parameters<SearchDeps['namedPois']>) => deps.namedPois(...question),
     (text, { bias, limit, withinM }) => `${text}|${placed(bias)}|${limit}|${withinM}`,
   );
-  const searchPois = remembering(deps.searchPois, (text, filter, only) =>
-    filter.along || filter.within ? null : `${text}|${only}|${JSON.stringify(filter)}`,
+  const searchPois = remembering(
+    (...question: Parameters<SearchDeps['searchPois']>) => deps.searchPois(...question),
+    (text, filter, only) => (filter.along || filter.within ? null : `${text}|${only}|${JSON.stringify(filter)}`),
   );
   return { ...deps, geocode, namedPois, searchPois };
 }

@@ -50,18 +50,13 @@ export class PortCalls<Q, A> {
 }
 
 /** Answers what is asked through a port. The signal is aborted when nobody waits any more. */
-export function answerCalls<Q, A>(
+export function answerCalls<A>(
   port: MessagePort,
-  answer: (question: Q, signal: AbortSignal) => A | Promise<A>,
+  answer: (question: never, signal: AbortSignal) => A | Promise<A>,
   transferablesOf: (answer: A) => ArrayBuffer[] = () => [],
 ): void {
   const open = new Map<number, AbortController>();
-  port.on('message', async (note: Note<Q>) => {
-    if ('withdrawn' in note) {
-      open.get(note.withdrawn)?.abort();
-      return;
-    }
-    const { id, question } = note;
+  const answerOne = async (id: number, question: never): Promise<void> => {
     const gone = new AbortController();
     open.set(id, gone);
     try {
@@ -71,5 +66,9 @@ export function answerCalls<Q, A>(
       port.postMessage({ id, fault: (error as Error).message } satisfies Answer<A>);
     }
     open.delete(id);
+  };
+  port.on('message', (note: Note<never>) => {
+    if ('withdrawn' in note) open.get(note.withdrawn)?.abort();
+    else void answerOne(note.id, note.question);
   });
 }

@@ -29,9 +29,9 @@ const [MOST_PLACE, MOST_KIND] = [4, 3];
 /** Words of a message that are read. */
 const MOST_WORDS = 30;
 /** From here on words are a kind, and a name. */
-const [SURE, STAND_IN, NAMED] = [0.9, 0.75, 0.95];
+const [SURE, STAND_IN, NAMED] = [0.82, 0.73, 0.89];
 /** Places are meant by words in any case. */
-const NEARLY = 0.05;
+const NEARLY = 0.04;
 
 /**
  * Reads the kinds and places out of a message whatever stands around them: «думаем про барбершоп на Верхней Дуброве» names
@@ -133,7 +133,7 @@ async function kindFrom(words: readonly string[], at: number, topic: Topic): Pro
     const found = await read(q, topic);
     if (found === null || (found.type !== 'poi' && found.type !== 'organization')) continue;
     const { category, category_name: name, unresolved, near, attributes } = found.interpretation;
-    const least = category === null ? NAMED - (length === 1 ? 0.04 : 0) : length === 1 ? STAND_IN : SURE;
+    const least = category === null ? NAMED - (length === 1 ? 0.05 : 0) : length === 1 ? STAND_IN : SURE;
     if (unresolved.length > 0 || near !== null || found.confidence < least) continue;
     // «Поесть» stands for many kinds.
     const isMixed = found.results.some((hit) => toChatPlace(hit)?.category !== category);

@@ -1,14 +1,10 @@
-import { type AddressRecord, packId, type RecordList, unpackId } from '@verst/core/build';
+import { ADDRESS_PRECISIONS, type AddressRecord, packId, type RecordList, unpackId } from '@verst/core/build';
 import { Column } from './column.ts';
 import { GuidColumn, type Guids } from './guid-column.ts';
 import { OwnTextColumn, type OwnTexts } from './own-text-column.ts';
 import { TextColumn, TextPool } from './text-column.ts';
 
-type Precision = NonNullable<AddressRecord['precision']>;
-
-/** By number; the first is what an address has that tells none. */
-const PRECISIONS: readonly Precision[] = ['house', 'interpolated', 'street', 'settlement', 'none'];
-/** In the place of a packed id: it is the one in the register. */
+/** Stands for an id that is the same as the register's. */
 const AS_IN_REGISTER = -Infinity;
 
 /**
@@ -57,7 +53,7 @@ export class AddressColumns implements RecordList<AddressRecord> {
     this.#precisions = new Column(arrays.precisions ?? new Uint8Array(0));
   }
 
-  /** Returns addresses as columns; what are columns already is taken over. */
+  /** Returns addresses as columns; columns are taken over as they are. */
   static from(addresses: Iterable<AddressRecord>): AddressColumns {
     if (addresses instanceof AddressColumns) return addresses;
     const columns = new AddressColumns();
@@ -69,7 +65,7 @@ export class AddressColumns implements RecordList<AddressRecord> {
     return this.#length;
   }
 
-  /** As a list does: a negative position counts from the end. */
+  /** A negative position counts from the end, as in an array. */
   at(position: number): AddressRecord | undefined {
     const row = position < 0 ? position + this.#length : position;
     if (row < 0 || row >= this.#length) return undefined;
@@ -86,7 +82,7 @@ export class AddressColumns implements RecordList<AddressRecord> {
       postcode: this.#postcodes.get(row),
       fiasId,
       codes: this.#codesAt(row),
-      precision: PRECISIONS[this.#precisions.get(row)]!,
+      precision: ADDRESS_PRECISIONS[this.#precisions.get(row)]!,
     };
   }
 
@@ -113,7 +109,7 @@ export class AddressColumns implements RecordList<AddressRecord> {
     this.#oktmo.set(row, codes?.oktmo ?? null);
     this.#kladrIds.set(row, codes?.kladrId ?? null);
     this.#cadastralNumbers.set(row, codes?.cadastralNumber ?? null);
-    this.#precisions.set(row, PRECISIONS.indexOf(address.precision ?? 'house'));
+    this.#precisions.set(row, ADDRESS_PRECISIONS.indexOf(address.precision ?? 'house'));
   }
 
   /** Gives the buildings other positions in their layer. @param numbers - new position of each */

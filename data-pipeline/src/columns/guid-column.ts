@@ -1,10 +1,7 @@
+import { FIAS_ID_BYTES, fiasIdAt, writeFiasId } from '@verst/core/build';
 import { OwnTextColumn, type OwnTexts } from './own-text-column.ts';
 import { Growable, growableUint8 } from './growable.ts';
 
-const GUID_BYTES = 16;
-/** Of each byte two digits. */
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-const HYPHEN_AFTER = new Set([3, 5, 7, 9]);
 /** Only what is read back as it was; zeros stand for none. */
 const GUID = /^(?=.*[1-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -22,30 +19,21 @@ export class GuidColumn {
   }
 
   get(row: number): string | null {
-    const [start, end] = [GUID_BYTES * row, GUID_BYTES * (row + 1)];
-    if (end > this.#guids.length) return this.#others.get(row);
-    const bytes = this.#guids.array;
-    let text = '';
-    let isNone = true;
-    for (let i = start; i < end; i++) {
-      if (bytes[i] !== 0) isNone = false;
-      text += HEX[bytes[i]!]!;
-      if (HYPHEN_AFTER.has(i - start)) text += '-';
-    }
-    return isNone ? this.#others.get(row) : text;
+    const hasBytes = FIAS_ID_BYTES * (row + 1) <= this.#guids.length;
+    return (hasBytes ? fiasIdAt(this.#guids.array, row) : null) ?? this.#others.get(row);
   }
 
   set(row: number, id: string | null): void {
     const isGuid = id !== null && GUID.test(id);
     this.#others.set(row, isGuid ? null : id);
-    const end = GUID_BYTES * (row + 1);
+    const [start, end] = [FIAS_ID_BYTES * row, FIAS_ID_BYTES * (row + 1)];
     if (end > this.#guids.length) {
       if (!isGuid) return;
       this.#guids.reserve(end - this.#guids.length);
       this.#guids.length = end;
     }
-    const own = isGuid ? Buffer.from(id.replaceAll('-', ''), 'hex') : new Uint8Array(GUID_BYTES);
-    this.#guids.array.set(own, end - GUID_BYTES);
+    if (isGuid) writeFiasId(id, this.#guids.array, row);
+    else this.#guids.array.fill(0, start, end);
   }
 
   values(): Guids {

@@ -41,12 +41,13 @@ export type {
   RecordList,
   StreetRecord,
 } from './geocoding/input.ts';
+export { FIAS_ID_BYTES, fiasIdAt, writeFiasId } from './geocoding/fias-ids.ts';
 export { packId, unpackId } from './geocoding/public-id.ts';
 export { buildGeocodingSections, type GeocodingOrder } from './geocoding/build/index.ts';
 export { evidenceOf, isWeighed } from './geocoding/answers/evidence.ts';
 export { type Geocoder, openGeocoder } from './geocoding/index.ts';
 export type { AddressCodes, GeocodeResult } from './geocoding/types.ts';
-export { UNPLACED_E7 } from './geocoding/layout.ts';
+export { ADDRESS_PRECISIONS, UNPLACED_E7 } from './geocoding/layout.ts';
 export { CHAIN_NICKNAMES, OWN_CHAINS } from './lexicon/chains.ts';
 export { ATTRIBUTE_ROWS } from './lexicon/kinds/offers.ts';
 export { CATEGORY_NAMES } from './lexicon/kinds/category-names.ts';

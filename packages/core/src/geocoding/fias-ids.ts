@@ -1,5 +1,9 @@
 /** Bytes of an id in the address register; ids stand one after another, zeros for none. */
-const ID_BYTES = 16;
+export const FIAS_ID_BYTES = 16;
+/** Of each byte two digits. */
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+/** Bytes of a GUID that a hyphen follows. */
+const HYPHEN_AFTER = new Set([3, 5, 7, 9]);
 
 /**
  * Packs ids of the address register (GUIDs) of records: 16 bytes each. What is no GUID is kept as none.
@@ -16,12 +20,17 @@ export class FiasIdPacker {
 
   add(record: number, fiasId: string | null | undefined): void {
     if (!fiasId) return;
-    this.bytes ??= new Uint8Array(ID_BYTES * this.#length);
-    const digits = fiasId.replaceAll('-', '');
-    if (!/^[0-9a-f]{32}$/i.test(digits)) return;
-    for (let i = 0; i < ID_BYTES; i++) {
-      this.bytes[ID_BYTES * record + i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);
-    }
+    this.bytes ??= new Uint8Array(FIAS_ID_BYTES * this.#length);
+    writeFiasId(fiasId, this.bytes, record);
+  }
+}
+
+/** Writes the bytes of an id where those of a record stand; nothing for what is no GUID. */
+export function writeFiasId(fiasId: string, bytes: Uint8Array, record: number): void {
+  const digits = fiasId.replaceAll('-', '');
+  if (!/^[0-9a-f]{32}$/i.test(digits)) return;
+  for (let i = 0; i < FIAS_ID_BYTES; i++) {
+    bytes[FIAS_ID_BYTES * record + i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);
   }
 }
 
@@ -35,8 +44,13 @@ export function packFiasIds(records: readonly { readonly fiasId?: string | null 
 /** The id of a record, or null where it has none or the snapshot has no register. */
 export function fiasIdAt(bytes: Uint8Array | null, record: number): string | null {
   if (bytes === null) return null;
-  let digits = '';
-  for (let i = ID_BYTES * record; i < ID_BYTES * (record + 1); i++) digits += bytes[i]!.toString(16).padStart(2, '0');
-  if (/^0*$/.test(digits)) return null;
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  let id = '';
+  let isNone = true;
+  for (let i = 0; i < FIAS_ID_BYTES; i++) {
+    const byte = bytes[FIAS_ID_BYTES * record + i]!;
+    if (byte !== 0) isNone = false;
+    id += HEX[byte]!;
+    if (HYPHEN_AFTER.has(i)) id += '-';
+  }
+  return isNone ? null : id;
 }

@@ -31,7 +31,7 @@ import { WarningCollector } from './warnings.ts';
 /** The sea of the map reaches so far over the edge of the covered ground, so that no seam is between it and the sea beyond. */
 const SEAM_M = 250;
 
-/** Features, places, streets, addresses and POIs as the elements of a map give them, none of which it holds. */
+/** Everything that was collected from the elements of a map. It holds none of them, so that their memory can be freed. */
 export interface CollectedMap {
   readonly layers: Record<'buildings' | 'roads' | 'water' | 'landuse', LayerInput>;
   readonly details: LayerCollector;
@@ -46,7 +46,7 @@ export interface CollectedMap {
   readonly warnings: WarningCollector;
 }
 
-/** Collects what the elements of a map are. @param onProgress - called between its parts */
+/** Collects features, places and addresses from the elements of a map. @param onProgress - called between the parts */
 export function collectMap(osm: OsmData, onProgress: () => void = () => {}): CollectedMap {
   const warnings = new WarningCollector();
   const collector = new MapCollector(osm, warnings);

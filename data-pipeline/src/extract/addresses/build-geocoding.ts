@@ -21,7 +21,7 @@ import type { LocatedAddress, LocatedAddresses } from './located-addresses.ts';
 /** Input of {@link buildGeocoding}. */
 export interface GeocodingParts {
   readonly merged: readonly MergedPlace[];
-  /** Those of houses, which are told where they lie. */
+  /** Addresses of houses; their places are set. */
   readonly houses: LocatedAddresses;
   readonly ways: readonly NamedWay[];
   readonly hierarchy: BoundaryHierarchy;

@@ -12,7 +12,7 @@ const SAME_HOUSE_M = 150;
 const SOURCE_ORDER: Readonly<Record<AddressSource, number>> = { building: 0, node: 1, entrance: 2, area: 3, poi: 4 };
 
 /**
- * Leaves of the addresses of tagged objects those of houses:
+ * Keeps only the addresses of houses:
  *
  * - a building keeps its own addresses;
  * - a node (shop, entrance, plate) or ground that repeats the address of its building, or of a building nearby, is

@@ -100,7 +100,7 @@ export class LocatedAddresses implements Iterable<PlacedAddress> {
     return SOURCES[this.#sources.get(row)]!;
   }
 
-  /** Says that an address lies in a building. */
+  /** Sets the building that an address lies in. */
   putInto(building: number, row: number): void {
     this.#buildings.set(row, building + 1);
   }
@@ -111,6 +111,7 @@ export class LocatedAddresses implements Iterable<PlacedAddress> {
     this.#sources.set(row, SOURCES.indexOf('building'));
   }
 
+  /** Sets the places that an address lies in. */
   putAt({ settlement, suburb, allotments }: AddressPlace, row: number): void {
     this.#settlements.set(row, settlement + 1);
     this.#suburbs.set(row, suburb + 1);

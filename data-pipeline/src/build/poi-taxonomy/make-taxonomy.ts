@@ -208,6 +208,8 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
   const known = new Set(categories.map(({ id }) => id));
   const wordsOf = new Map(NAMED_KINDS.map(({ id, phrases }) => [id, phrases]));
   const cuisines = ATTRIBUTES.filter(({ id }) => id.startsWith('cuisine_'));
+  // «Дом-музей» is claimed by «дом музей».
+  const spelled = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
   const claimed = new Set([
     ...[...wordsOf.values()].flat(),
     ...cuisines.flatMap(({ phrases }) => phrases.map(({ text }) => text)),
@@ -215,7 +217,7 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
   const narrowed = categories.map((category): CategoryRecord => {
     const own = wordsOf.get(category.id) ?? [];
     const phrases = category.phrases.map(({ text, weight }) =>
-      claimed.has(text.toLowerCase()) && !own.includes(text.toLowerCase())
+      claimed.has(spelled(text)) && !own.includes(spelled(text))
         ? { text, weight: Math.min(weight, WIDER_KIND_WEIGHT) }
         : { text, weight },
     );

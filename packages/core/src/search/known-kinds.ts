@@ -17,7 +17,8 @@ export const CALLED_AFTER_CITY: ReadonlySet<string> = new Set(['station', 'bus_s
 export const KNOWN_TO_ALL: ReadonlySet<string> = new Set(
   (
     'museum attraction monument memorial castle fort city_gate ruins monastery viewpoint theatre gallery park tower zoo circus ' +
-    'place_of_worship stadium station aerodrome'
+    'place_of_worship stadium station aerodrome drama_theatre youth_theatre puppet_theatre opera_house concert_hall ' +
+    'history_museum art_museum house_museum war_museum ethnographic_museum geological_museum'
   ).split(' '),
 );
 

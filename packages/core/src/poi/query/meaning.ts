@@ -55,7 +55,10 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
   // «С бесплатным wifi» is one offer: nothing is for free but that.
   const isWithinOffer = ({ words: bits }: Clue): boolean =>
     found.some((other) => isAttribute(other) && bits !== other.words && (bits & ~other.words) === 0);
-  const offered = found.reduce((bits, clue) => (isAttribute(clue) ? bits | clue.words : bits), 0);
+  const offered = found.reduce(
+    (bits, clue) => (isAttribute(clue) && !isWithinKind(clue) ? bits | clue.words : bits),
+    0,
+  );
   const all = (1 << words.length) - 1;
   let sum = 0;
   for (let i = 0; i < words.length; i++) {

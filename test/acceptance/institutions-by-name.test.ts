@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MIDDLE, openSmallTown } from '../support/small-town.ts';
 
 /** What stands near the middle, and is none of what is asked for. */
-const NEAR = [
+const NEAR: readonly Readonly<Record<string, string>>[] = [
   { amenity: 'school', name: 'Школа №11' },
   { amenity: 'kindergarten', name: 'Детский сад №4' },
   { amenity: 'music_school', name: 'Voice' },

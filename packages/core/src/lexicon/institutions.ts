@@ -48,7 +48,7 @@ export const PART_OF_INSTITUTION = /общежити|филиал|факульт
 
 /** Names of clinics for one illness or for some people alone: whoever asks for «поликлиника» means none of them. */
 export const SPECIAL_CLINICS =
-  /женск.*консультац|гинеколог|дет(?:ск|ей)|педиатр|психо|психиатр|нарколог|туберкул|кожн|венеролог|онколог|стоматолог|[\s-]дент|ветеринар|патолог|морг|инфекцион|родильн|роддом|перинатальн|мать и дитя|репродук|планировани[яе] семьи|остеопат|косметол|пластическ|логопед|диспансер|лаборатор|протез|глазн|офтальм|травм|госпитал|скор(?:ая|ой)/i;
+  /женск.*консультац|гинеколог|дет(?:ск|ей)|педиатр|психо|психиатр|нарколог|туберкул|кожн|венеролог|онколог|стоматолог|[\s-]дент|ветеринар|патолог|морг|инфекцион|родильн|роддом|перинатальн|мать и дитя|(?:^|\s)ух[ао]|горла|(?:^|\s)лор(?:$|[\s-])|репродук|планировани[яе] семьи|остеопат|косметол|пластическ|логопед|диспансер|лаборатор|протез|глазн|офтальм|травм|госпитал|скор(?:ая|ой)/i;
 
 /**
  * Kinds of medicine and of offices that names tell (`kinds/named-kinds.ts`, a table that engines do not need): one is not as good as
@@ -77,7 +77,7 @@ small_vessels weather_service rescue_station dispatch_centre police_post waste_o
 road_service green_service forestry_office metrology_centre cossacks heating_network
 water_utility culture_department health_department central_bank public_reception political_party
 ombudsman notary_chamber bar_association chamber_of_commerce appraiser land_surveyor
-admissions_office tourist_office
+admissions_office tourist_office salt_cave
 `
     .trim()
     .split(/\s+/),

@@ -6,6 +6,8 @@ export const WAY_WORDS: ReadonlySet<string> = setOf(`
 отвези подвези вези едь погнали езжай маршрут маршрута расстояние навигация навигатор проложи проложить проложите
 построй построить постройте route directions drive navigate distance
 `);
+/** Of these what is also said of an examination: «пройти медкомиссию» is no way unless «как» or a preposition makes it one. */
+export const EXAMINATION_WORDS: ReadonlySet<string> = setOf('пройти');
 /** Words that lead to those above, or follow them. */
 export const WAY_LEADING_WORDS: ReadonlySet<string> = setOf(`
 как каким образом мне нам лучше быстрее быстро можно покажи покажите показать сколько времени минут километров км

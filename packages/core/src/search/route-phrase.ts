@@ -1,4 +1,5 @@
 import {
+  EXAMINATION_WORDS,
   FAR_TO_WORDS,
   FROM_HERE_WORDS,
   FROM_WORDS,
@@ -34,6 +35,7 @@ const OWN_POSITION =
 export function routePhrases(words: readonly string[]): RoutePhrase[] {
   const asked = withoutModes(words);
   const rest = askedFirst(asked);
+  if (isExamination(rest)) return [];
   let start = 0;
   let explicit = false;
   while (start < rest.length && (WAY_WORDS.has(rest[start]!) || WAY_LEADING_WORDS.has(rest[start]!))) {
@@ -44,6 +46,14 @@ export function routePhrases(words: readonly string[]): RoutePhrase[] {
   }
   const ways = rest.slice(explicit || isWay(rest, start) ? start : 0);
   return splits(ways, explicit).filter(({ from, to }) => to.length > 0 && from?.length !== 0);
+}
+
+/** «Где пройти медкомиссию»: nothing says that this is a way. */
+function isExamination(words: readonly string[]): boolean {
+  const at = words.findIndex((word) => EXAMINATION_WORDS.has(word));
+  if (at < 0 || words.slice(0, at).includes('как')) return false;
+  const next = words[at + 1] ?? '';
+  return ![TO_WORDS, FROM_WORDS, FROM_WORDS_IF_ASKED, FROM_HERE_WORDS].some((prepositions) => prepositions.has(next));
 }
 
 /** «Цирк как доехать» as «как доехать цирк». */

@@ -1,5 +1,6 @@
 import { chainsCalled } from '../lexicon/chains.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
+import { filled } from './find-near.ts';
 import { calledSoFirst, isSightCalled, ofBrandFirst } from './called-so.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point, SearchDeps } from './deps.ts';
 import { GENERAL_KINDS, HONOURING_KINDS, KNOWN_TO_ALL, LANDMARK_KINDS, STOPS, STREET_STOPS } from './known-kinds.ts';
@@ -246,8 +247,12 @@ function nameOf(
     isFar,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     find: (filter) => {
-      if (meant.brand !== null)
-        return ofBrandFirst(deps.searchPois(words, { ...filter, inside }, by), words, meant.brand);
+      if (meant.brand !== null) {
+        const branches = ofBrandFirst(deps.searchPois(words, { ...filter, inside }, by), words, meant.brand);
+        // «Банкомат Сбера» is a cash machine of the chain rather than one of its banks, which may have one.
+        const asked = hasKind ? branchesOf([...kinds], words, meant.brand, filter, deps) : [];
+        return filled(asked, [() => branches], filter.limit ?? 1);
+      }
       const isAlone = near !== null && (isOnePhrase || (kindScore > 0 && isOnlyAdjectives(rest)));
       const kind = { ids: kinds, words: new Set(isAlone ? [] : wordsOf(meaning.text).map(stem)), isAlone };
       const wider = { ...filter, inside, limit: Math.max(NAMES, filter.limit ?? 0) };
@@ -262,6 +267,20 @@ function nameOf(
     },
   };
 }
+
+/** The nearest places of a chain that are of the kinds asked for. */
+const branchesOf = (
+  kinds: readonly string[],
+  words: string,
+  brand: string,
+  filter: PoiFilter,
+  deps: SearchDeps,
+): PoiMatch[] =>
+  kinds
+    .filter((kind) => !GENERAL_KINDS.has(kind))
+    .flatMap((category) => deps.searchPois(words, { ...filter, category }, 'names'))
+    .filter((match) => match.brand === brand)
+    .sort((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0));
 
 /**
  * Returns true if something that a whole town knows is called by the words alone: «Рязань 2» is not the fire station that has both words in

@@ -52,6 +52,7 @@ export { CHAIN_NICKNAMES, OWN_CHAINS } from './lexicon/chains.ts';
 export { ATTRIBUTE_ROWS } from './lexicon/kinds/offers.ts';
 export { CATEGORY_NAMES } from './lexicon/kinds/category-names.ts';
 export { NAMED_KINDS } from './lexicon/kinds/named-kinds.ts';
+export { NAMED_TRADES, type NamedTradeRow } from './lexicon/kinds/named-trades.ts';
 export { PLACE_WORDS } from './lexicon/kinds/place-words.ts';
 export { SIGHT_NAMES } from './lexicon/kinds/sights.ts';
 export { MAPPED_PLACE_TYPES, MAPPED_STREET_TYPES } from './lexicon/mapped-types.ts';

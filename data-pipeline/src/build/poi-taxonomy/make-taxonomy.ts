@@ -3,10 +3,12 @@ import {
   type CategoryPhrase,
   type CategoryRecord,
   NAMED_KINDS,
+  NAMED_TRADES,
+  type NamedTradeRow,
   PLACE_WORDS,
   type Taxonomy,
 } from '@verst/core/build';
-import { ATTRIBUTES } from './attributes.ts';
+import { ATTRIBUTES, tagSetOf } from './attributes.ts';
 import { EXTRA_TAGS, OWN_PRESETS } from './corrections.ts';
 import { readBrands } from './read-brands.ts';
 import { type PresetWords, readTaggingSchema, type SchemaPreset } from './tagging-schema.ts';
@@ -41,6 +43,8 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
     'industrial',
     'garages',
     'religious',
+    'landfill',
+    'winter_sports',
   ],
   place: ['square'],
   waterway: ['waterfall', 'dam'],
@@ -203,13 +207,17 @@ function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecor
 /** Weight of a wider kind for the words of a kind that names tell: it may do where there is none of that. */
 const WIDER_KIND_WEIGHT = 0.8;
 
+/** Kinds that names tell, or a tag beside the main one, with the kinds that may do in their place. */
+const NAMED: readonly NamedTradeRow[] = [...NAMED_KINDS.map((row) => ({ ...row, wider: [] })), ...NAMED_TRADES];
+
+/** «Дом-музей» is claimed by «дом музей». */
+const spelled = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
+
 /** The categories with those that names tell: what their words, and those for cuisines, ask for is meant before the wider kinds. */
 function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const known = new Set(categories.map(({ id }) => id));
-  const wordsOf = new Map(NAMED_KINDS.map(({ id, phrases }) => [id, phrases]));
+  const wordsOf = new Map(NAMED.map(({ id, phrases }) => [id, phrases]));
   const cuisines = ATTRIBUTES.filter(({ id }) => id.startsWith('cuisine_'));
-  // «Дом-музей» is claimed by «дом музей».
-  const spelled = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
   const claimed = new Set([
     ...[...wordsOf.values()].flat(),
     ...cuisines.flatMap(({ phrases }) => phrases.map(({ text }) => text)),
@@ -224,30 +232,38 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
     return {
       ...category,
       tagSets: [...category.tagSets, ...namedTagSets(category.id)],
-      phrases: [...phrases, ...own.map((text) => ({ text, weight: WEIGHT.name }))],
+      phrases: [...phrases, ...own.map((text) => ({ text, weight: WEIGHT.name })), ...phrasesInPlace(category.id)],
     };
   });
-  const added = NAMED_KINDS.filter(({ id }) => !known.has(id)).map(
-    ({ id, nameRu, nameEn, phrases }): CategoryRecord => ({
-      id,
-      parent: null,
-      role: 'kind',
-      tagSets: namedTagSets(id),
-      nameRu,
-      nameEn,
-      icon: null,
-      priority: 0,
-      borrowsNames: false,
-      phrases: [nameRu, nameEn, id.replaceAll('_', ' '), ...phrases].map((text) => ({ text, weight: WEIGHT.name })),
-    }),
-  );
+  const added = NAMED.filter(({ id }) => !known.has(id)).map(({ id, nameRu, nameEn, phrases }): CategoryRecord => ({
+    id,
+    parent: null,
+    role: 'kind',
+    tagSets: namedTagSets(id),
+    nameRu,
+    nameEn,
+    icon: null,
+    priority: 0,
+    borrowsNames: false,
+    phrases: [
+      ...[nameRu, nameEn, id.replaceAll('_', ' '), ...phrases].map((text) => ({ text, weight: WEIGHT.name })),
+      ...phrasesInPlace(id),
+    ],
+  }));
   return [...narrowed, ...added];
 }
 
+/** The words for finer kinds in whose place a kind may do. */
+const phrasesInPlace = (kind: string): CategoryPhrase[] =>
+  NAMED.filter(({ wider }) => wider.includes(kind)).flatMap(({ phrases }) =>
+    phrases.map((text) => ({ text, weight: WIDER_KIND_WEIGHT })),
+  );
+
 const namedTagSets = (kind: string): Record<string, string>[] =>
-  NAMED_KINDS.filter(({ id }) => id === kind).flatMap(({ tags, pattern }) =>
-    tags.map((tag) => ({
-      ...Object.fromEntries([tag.replace(/!$/, '').split('=')]),
-      ...(!tag.endsWith('!') && { name: `~${pattern}` }),
-    })),
+  NAMED.filter(({ id }) => id === kind).flatMap(({ tags, pattern }) =>
+    tags.flatMap((tag) => {
+      const isEnough = tag.endsWith('!');
+      if (!isEnough && pattern === null) throw new RangeError(`${kind}: ${tag} needs a pattern of names`);
+      return { ...tagSetOf(tag.replace(/!$/, '')), ...(!isEnough && { name: `~${pattern!}` }) };
+    }),
   );

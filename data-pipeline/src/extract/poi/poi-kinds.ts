@@ -26,21 +26,20 @@ export const POI_RULES: readonly PoiRule[] = [
   {
     key: 'amenity',
     except: wordSet(`
-      bench waste_basket waste_disposal parking_space parking_entrance grit_bin hunting_stand lounger table
+      bench waste_basket parking_space parking_entrance grit_bin hunting_stand lounger table
       trolley_bay smoking_area feeding_place letter_box loading_dock weighbridge chair yes street_lamp
-      waste_transfer_station
     `),
     named: wordSet(`
-      shelter clock bicycle_parking fountain watering_place dressing_room motorcycle_parking
+      shelter clock watering_place dressing_room
     `),
   },
   { key: 'shop' },
-  { key: 'tourism', except: wordSet('yes'), named: wordSet('information picnic_site') },
+  { key: 'tourism', except: wordSet('yes'), named: wordSet('information') },
   {
     key: 'leisure',
     except: wordSet('outdoor_seating picnic_table bleachers common yes schoolyard'),
     named: wordSet(`
-      garden pitch track swimming_pool firepit bathing_place slipway fishing hot_tub
+      garden swimming_pool hot_tub
     `),
   },
   { key: 'office', named: wordSet('yes') },
@@ -51,7 +50,7 @@ export const POI_RULES: readonly PoiRule[] = [
   { key: 'railway', only: wordSet('station halt tram_stop subway_entrance') },
   { key: 'public_transport', only: wordSet('station platform'), named: wordSet('platform') },
   { key: 'highway', only: wordSet('bus_stop services rest_area') },
-  { key: 'aeroway', only: wordSet('aerodrome terminal heliport helipad'), named: wordSet('helipad') },
+  { key: 'aeroway', only: wordSet('aerodrome terminal heliport helipad') },
   { key: 'aerialway', only: wordSet('station') },
   {
     key: 'natural',
@@ -60,7 +59,7 @@ export const POI_RULES: readonly PoiRule[] = [
       sinkhole arch hill tree water wood cliff isthmus peninsula
     `),
     named: wordSet(`
-      rock stone saddle beach cape bay strait glacier tree water wood peak arch hill cliff isthmus peninsula
+      rock stone saddle cape bay strait glacier tree water wood peak arch hill cliff isthmus peninsula
     `),
   },
   {
@@ -71,17 +70,22 @@ export const POI_RULES: readonly PoiRule[] = [
       planter gasometer
     `),
     named: wordSet(`
-      water_tower tower chimney works bridge pier monitoring_station communications_tower wastewater_plant
+      tower chimney works bridge monitoring_station communications_tower wastewater_plant
       water_works mast cross flagpole planter gasometer
     `),
   },
   { key: 'waterway', only: wordSet('waterfall dam lock_gate'), named: wordSet('dam lock_gate') },
   { key: 'emergency', only: wordSet('ambulance_station defibrillator mountain_rescue water_rescue') },
   { key: 'barrier', only: wordSet('border_control toll_booth checkpoint'), named: wordSet('checkpoint') },
+  {
+    key: 'attraction',
+    only: wordSet('big_wheel carousel swing_carousel roller_coaster bumper_car amusement_ride water_slide'),
+  },
   { key: 'attraction', named: 'all' },
   { key: 'place', only: wordSet('square island islet archipelago'), named: 'all' },
   { key: 'power', only: wordSet('plant substation'), named: 'all' },
   { key: 'military', named: 'all', except: wordSet('trench yes') },
+  { key: 'landuse', only: wordSet('landfill winter_sports') },
   {
     key: 'landuse',
     only: wordSet(`

@@ -26,6 +26,13 @@ export function coreOf(words: readonly string[]): readonly string[] {
   return rest.length > 0 ? rest : words;
 }
 
+/** The same with for whom it shall be: «день рождения ребёнка» is no other's. */
+export function coreForWhom(words: readonly string[]): readonly string[] {
+  if (!words.some((word) => AUDIENCE_WORDS.has(word))) return words;
+  const core = words.filter((word) => AUDIENCE_WORDS.has(word) || (!isLight(word) && !JOINING.has(word)));
+  return core.length > 0 && core.length < words.length ? core : words;
+}
+
 /** Whether a word says nothing of what is looked for: what is to be done there, what it shall be like, for whom. */
 export const isLight = (word: string): boolean =>
   DOING_WORDS.has(word) ||

@@ -118,8 +118,13 @@ export class SimpleReader {
     const { isOnePhrase, isAbsent, score, categories } = this.#context.deps.meaningOf(text);
     const isLandmark = isOnePhrase && score >= CERTAIN && LANDMARK_KINDS.has(categories[0]?.id ?? '');
     const isPart = isLandmark && (draft.type === 'place' || draft.type === 'address');
+    // Nor is «книжный» a street that is called so in another gender: «Книжная улица».
+    const isKind = draft.type === 'address' && isOnePhrase && score >= CERTAIN;
+    const isInflected =
+      isKind && !wordsOf(this.#addressesOf(text, this.#context.point)[0]?.hit.name ?? '').includes(text);
     const isMisread = draft.type !== 'coordinates' && isAbsent && draft.confidence < CERTAIN;
-    return isPart || isMisread ? { ...draft, confidence: draft.confidence * (isPart ? PART_OF_CITY : MISREAD) } : draft;
+    const isLess = isPart || isInflected;
+    return isLess || isMisread ? { ...draft, confidence: draft.confidence * (isLess ? PART_OF_CITY : MISREAD) } : draft;
   }
 
   /** What some words may look for, the surest first. */

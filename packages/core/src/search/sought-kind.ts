@@ -4,7 +4,7 @@ import type { SearchContext } from './context.ts';
 import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './deps.ts';
 import { filled } from './find-near.ts';
 import { BORROWING_KINDS, CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
-import { coreOf, isLight } from './light-words.ts';
+import { coreForWhom, coreOf, isLight } from './light-words.ts';
 import type { Sought } from './sought.ts';
 import { wordsOf } from './words.ts';
 
@@ -63,7 +63,9 @@ const LANDMARK_RADII_M = [10_000, 50_000];
 
 /** The kind that the words ask for without what is to be done there and what it shall be like, or null. */
 export function coreKind(text: string, words: readonly string[], context: SearchContext): Sought | null {
-  const core = coreOf(words);
+  const forWhom = coreForWhom(words);
+  const isOfSome = forWhom !== words && context.deps.meaningOf(forWhom.join(' '), context.thorough).isOnePhrase;
+  const core = isOfSome ? forWhom : coreOf(words);
   const respelled = joinedKind(core, context) ?? singularKind(core, context) ?? core;
   if (respelled === words) return null;
   const meaning = context.deps.meaningOf(respelled.join(' '), context.thorough);
@@ -271,7 +273,10 @@ function namedFirst(found: readonly PoiMatch[], text: string, city: string | nul
     const isOfCity = cityWords !== null && plain.startsWith(cityWords);
     // «Смоленск-Центральный» before «Пригородный вокзал».
     if (isOfCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 1;
-    return isSpelled ? 2 : isOfCity ? 3 : 4;
+    if (isSpelled) return 2;
+    // «Вещевой рынок» is a market that says so before a shop that is mapped as one.
+    const isPartly = stems.some((each) => words.some((word) => stem(word).startsWith(each)));
+    return isOfCity ? 3 : isPartly ? 4 : 5;
   };
   return [...found].sort((a, b) => rank(a) - rank(b));
 }

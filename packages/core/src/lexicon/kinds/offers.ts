@@ -5,10 +5,10 @@ const ATTRIBUTES = `
 open_24_7 | Круглосуточно | Open 24 hours | opening_hours=24/7 | круглосуточный, круглосуточно, 24 часа, 24/7, 24 на 7, 24 hours, 24h, ночной
 delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, доставка на дом, с доставкой на дом, на дом, delivery
 takeaway | Навынос | Takeaway | takeaway=* | навынос, на вынос, с собой, takeaway, to go
-wifi | Wi-Fi | Wi-Fi | internet_access=wlan internet_access=yes wifi=* | wi-fi, wifi, бесплатный wi-fi, бесплатный wifi, бесплатный вай-фай, вай-фай, вайфай, вай фаем, с интернетом, бесплатный интернет
+wifi | Wi-Fi | Wi-Fi | internet_access=wlan internet_access=yes wifi=* | wi-fi, wifi, бесплатный wi-fi, бесплатный wifi, бесплатный вай-фай, бесплатный вайфай, вай-фай, вайфай, вай фаем, с интернетом, бесплатный интернет
 outdoor_seating | Столики на улице | Outdoor seating | outdoor_seating=* | со столиками на улице, столики на улице, с верандой, с террасой, летняя веранда, летней верандой, на улице, outdoor seating
 drive_through | Обслуживание в автомобиле | Drive-through | drive_through=* | автоокно, драйв, drive through, drive-in
-wheelchair | Доступно для колясок | Wheelchair accessible | wheelchair=yes wheelchair=designated | для инвалидов, доступная среда, для колясок, с пандусом, на коляске, для маломобильных, инвалидов на коляске, wheelchair, accessible
+wheelchair | Доступно для колясок | Wheelchair accessible | wheelchair=yes wheelchair=designated | для инвалидов, доступная среда, с пандусом, для маломобильных, инвалидов на коляске, wheelchair, accessible
 self_service | Самообслуживание | Self-service | self_service=* | самообслуживания, самообслуживание, self-service
 fuel_diesel | Дизельное топливо | Diesel | fuel:diesel=yes fuel:HGV_diesel=yes fuel:GTL_diesel=yes | дизель, дизтопливо, дизельное топливо, солярка, дт, diesel
 fuel_lpg | Сжиженный газ | LPG | fuel:lpg=yes | с газом, газ, газовая, пропан, пропан бутан, сжиженный газ, автогаз, газовая пропан, газ пропан, lpg
@@ -32,6 +32,7 @@ breakfast_included | Завтрак | Breakfast | breakfast=* | с завтра�
 payment_cards | Оплата картой | Card payment | payment:cards=yes payment:credit_cards=yes payment:debit_cards=yes payment:visa=yes payment:mastercard=yes payment:mir=yes | оплата картой, картой, картой можно, оплатить картой, по карте, безналом, безналичный расчет, card payment
 vegetarian | Вегетарианское меню | Vegetarian | diet:vegetarian=yes diet:vegetarian=only cuisine=vegetarian | вегетарианский, вегетарианская, вегетарианское кафе, вегетарианская кухня, вегетарианский ресторан, вегетарианское меню, vegetarian
 vegan | Веганское меню | Vegan | diet:vegan=yes diet:vegan=only cuisine=vegan | веган, веганский, веганская, веганское кафе, веганская кухня, веганский ресторан, веганское меню, vegan
+kosher | Кошерное меню | Kosher | diet:kosher=yes diet:kosher=only cuisine=kosher cuisine=jewish | кошерный, кошерная, кошерная кухня, кошерный ресторан, кошерное кафе, еврейская кухня, kosher
 halal | Халяль | Halal | diet:halal=yes diet:halal=only cuisine=halal | халяльное кафе, халяль, халяльная кухня, halal
 `;
 
@@ -70,15 +71,41 @@ arab | арабская арабский | Arab | arab|арабск
 dagestani | дагестанская дагестанский | Dagestani | dagestan|дагестан
 `;
 
+/** Where the map has no `cuisine`, names of places to eat tell it: value of `cuisine` | patterns of names besides the adjective. */
+const CUISINES_OF_NAMES = new Map(
+  rowsOf(`
+georgian | хинкал, хачапур, генацвале, сакартвело
+japanese | суши, (?<![а-я])роллы
+vietnamese | (?<![а-я])фо ?бо(?![а-я]), ханой, сайгон
+korean | кимчи, кукси
+chinese | харбин, пекин
+uzbek | чайхан, (?<![а-я])плов(?![а-я]), ташкент, самарканд
+tatar | чак.?чак, эчпочмак
+caucasian | шашлы, аул(?![а-я])
+buryat | (?<![а-я])позн?[аы](?![а-я]), бууз
+oriental | (?<![а-я])восток(?![а-я])
+italian | траттори, остери
+czech | (?<![а-я])прага(?![а-я])
+`).map(([value, patterns]) => [value!, phrasesOf(patterns!)] as const),
+);
+const EATING = listOf('cafe restaurant fast_food bar pub');
+
 /** An attribute of places that is asked for along with a kind: «кафе с верандой», «круглосуточная аптека». */
 export interface AttributeRow {
   readonly id: string;
   readonly nameRu: string;
   readonly nameEn: string;
-  /** Such as `wifi=*`, any of which suffices; `key=~PATTERN` where the value in lower case holds the pattern. */
+  /** Such as `wifi=*`, any of which suffices, or `a=b+c=d`, both; `key=~PATTERN` where the value in lower case holds the pattern. */
   readonly tags: readonly string[];
   readonly phrases: readonly string[];
 }
+
+/** Pattern of the names that tell a cuisine, in lower case: «Узбекская кухня», «Чайхана». */
+const namesOf = (value: string, adjective: string): string =>
+  [
+    `${adjective.slice(0, -2)}[а-я]* (?:кухн|ед[аы](?![а-я])|кафе|рестора|двор)`,
+    ...(CUISINES_OF_NAMES.get(value) ?? []),
+  ].join('|');
 
 const CUISINE_ROWS: readonly AttributeRow[] = rowsOf(CUISINES).map(([value, adjectives, nameEn, ...pattern]) => {
   const [feminine, masculine] = listOf(adjectives!);
@@ -86,7 +113,10 @@ const CUISINE_ROWS: readonly AttributeRow[] = rowsOf(CUISINES).map(([value, adje
     id: `cuisine_${value!}`,
     nameRu: `${feminine![0]!.toUpperCase()}${feminine!.slice(1)} кухня`,
     nameEn: `${nameEn!} cuisine`,
-    tags: [`cuisine=~${pattern.join('|')}`],
+    tags: [
+      `cuisine=~${pattern.join('|')}`,
+      ...EATING.map((amenity) => `amenity=${amenity}+name=~${namesOf(value!, feminine!)}`),
+    ],
     phrases: [
       ...['кухня', 'еда'].map((noun) => `${feminine!} ${noun}`),
       ...['ресторан', 'кафе'].map((noun) => `${masculine!} ${noun}`),

@@ -38,7 +38,7 @@ export class Categorizer {
           if (!matches(tags, wanted)) continue;
           // What is told by its name alone is one of these, not of all that they belong to: a café «Столовая» is no fast food.
           if ('name' in wanted) named.add(category);
-          else this.#addWithParents(category, found);
+          else this.#addWithParents(category, tags, found);
         }
       }
     }
@@ -52,12 +52,13 @@ export class Categorizer {
     return { all, primary };
   }
 
-  #addWithParents(category: number, found: Set<number>): void {
-    for (let at: number | undefined = category; at !== undefined;) {
-      found.add(at);
-      const { parent }: CategoryRecord = this.#categories[at]!;
-      at = parent === null ? undefined : this.#positions.get(parent);
-    }
+  /** A parent is meant too where its own tags agree: a café that serves burgers is no fast food. */
+  #addWithParents(category: number, tags: Readonly<Record<string, string>>, found: Set<number>): void {
+    found.add(category);
+    const { parent } = this.#categories[category]!;
+    const at = parent === null ? undefined : this.#positions.get(parent);
+    if (at !== undefined && this.#categories[at]!.tagSets.some((wanted) => matches(tags, wanted)))
+      this.#addWithParents(at, tags, found);
   }
 }
 

@@ -45,11 +45,12 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
   const isPartOf = (bits: number, kind: Clue): boolean =>
     bits !== kind.words && !isAskedBy(kind.words & ~bits, kind.category);
   // «Банкомат» is a cash machine, and not what has one inside.
-  const isNameOf = (bits: number, kind: Clue): boolean =>
-    bits === kind.words && stemsOf(textOf(bits)) === stemsOf(table.get(kind.category).nameRu);
+  // Nor is «ночной клуб» any club that is open at night.
+  const isNameOf = (kind: Clue): boolean =>
+    stemsOf(textOf(kind.words)) === stemsOf(table.get(kind.category).nameRu.replaceAll('-', ' '));
   const isWithinKind = ({ words: bits }: Clue): boolean =>
     kinds.some(
-      (kind) => kind.pois.length > 0 && (bits & ~kind.words) === 0 && (isPartOf(bits, kind) || isNameOf(bits, kind)),
+      (kind) => kind.pois.length > 0 && (bits & ~kind.words) === 0 && (isPartOf(bits, kind) || isNameOf(kind)),
     );
   const isAttribute = ({ category }: { readonly category: number }): boolean => table.isAttribute(category);
   // «С бесплатным wifi» is one offer: nothing is for free but that.

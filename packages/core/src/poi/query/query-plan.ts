@@ -17,8 +17,8 @@ const NAMESAKE_WEIGHT = 0.85;
 const SURE_MEANING = 0.9;
 /** The same where what is called so is far away: then the kind is meant that the words rather are a name for. */
 const LIKELY_MEANING = 0.7;
-/** Meanings of a phrase that are this much less sure than its best are not meant. */
-const MEANING_MARGIN = 0.15;
+/** Meanings of a phrase that are by more than this less sure than its best are not meant: none `unless-named` beside one that is sure. */
+const MEANING_MARGIN = 0.14;
 /** The same where there is none of what is meant first. */
 const STAND_IN_MARGIN = 0.3;
 /** Clues of this weight, an address's included, take the word as it is spelled. */
@@ -192,6 +192,12 @@ function planWords(
   let used = streets ? clues : clues.filter(({ from }) => from !== 'address');
   if (scope === 'kinds' || scope === 'standIns')
     used = used.filter((clue) => clue.category >= 0 || (clue.words & ~asked) !== 0);
+  // «Интернет-кафе» is no café that has the internet: what is one phrase is not asked for by its parts.
+  const all = (1 << words.length) - 1;
+  const isOne =
+    scope === 'kinds' &&
+    categories.some((clue) => clue.words === all && clue.weight >= SURE_MEANING && clue.pois.length > 0);
+  if (isOne) used = used.filter((clue) => clue.category < 0 || clue.words === all);
   used.sort((a, b) => b.weight - a.weight);
   return { words, clues: used, known: bitsOf(used, 0), sure: bitsOf(used, SURE_SPELLING), asked };
 }

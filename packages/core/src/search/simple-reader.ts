@@ -115,14 +115,14 @@ export class SimpleReader {
 
   /** «Аэропорт» is the airport rather than the suburb or street that is called so; a word for a kind that is not here is hardly a misspelled street. */
   #besideKind(draft: Draft, text: string): Draft {
-    const { isOnePhrase, isAbsent, score, categories } = this.#context.deps.meaningOf(text);
+    const { isOnePhrase, isAbsent, standsIn, score, categories } = this.#context.deps.meaningOf(text);
     const isLandmark = isOnePhrase && score >= CERTAIN && LANDMARK_KINDS.has(categories[0]?.id ?? '');
     const isPart = isLandmark && (draft.type === 'place' || draft.type === 'address');
     // Nor is «книжный» a street that is called so in another gender: «Книжная улица».
     const isKind = draft.type === 'address' && isOnePhrase && score >= CERTAIN;
     const isInflected =
       isKind && !wordsOf(this.#addressesOf(text, this.#context.point)[0]?.hit.name ?? '').includes(text);
-    const isMisread = draft.type !== 'coordinates' && isAbsent && draft.confidence < CERTAIN;
+    const isMisread = draft.type !== 'coordinates' && (isAbsent || standsIn) && draft.confidence < CERTAIN;
     const isLess = isPart || isInflected;
     return isLess || isMisread ? { ...draft, confidence: draft.confidence * (isLess ? PART_OF_CITY : MISREAD) } : draft;
   }

@@ -68,6 +68,7 @@ describe('kinds of place that people ask for every day', () => {
         { amenity: 'marketplace', name: 'Фермерский рынок' },
       ]),
       { at: [-3000, 3000], to: [-1000, 3000], tags: { highway: 'residential', name: 'Книжная улица' } },
+      { at: [-3000, 2500], to: [-1000, 2500], tags: { highway: 'residential', name: 'Сырейный переулок' } },
     ]);
   });
   afterAll(() => engine.close());
@@ -110,6 +111,8 @@ describe('kinds of place that people ask for every day', () => {
     // The bank was, a way to it, and the street.
     ['пройти техосмотр', 'Контроль'],
     ['книжный', 'Лицей'],
+    // A street was that is spelled nearly so, where no shop is only for it.
+    ['сыр', 'Слата'],
     // Nothing was.
     ['причал', 'Мостки'],
     ['фермерский рынок', 'Фермерский рынок'],

@@ -77,7 +77,7 @@ small_vessels weather_service rescue_station dispatch_centre police_post waste_o
 road_service green_service forestry_office metrology_centre cossacks heating_network
 water_utility culture_department health_department central_bank public_reception political_party
 ombudsman notary_chamber bar_association chamber_of_commerce appraiser land_surveyor
-admissions_office tourist_office salt_cave
+admissions_office tourist_office salt_cave vehicle_licensing
 `
     .trim()
     .split(/\s+/),

@@ -45,7 +45,7 @@ import { surroundingsOf } from './surroundings.ts';
 import { loadPostings, loadTransposed } from './text/postings.ts';
 import { PlaceVocabulary } from './text/place-vocabulary.ts';
 import { stemOf } from '../words/stem.ts';
-import { lineTitle } from './transport-line.ts';
+import { lineNumber } from './transport-line.ts';
 import { toLatin } from '../words/transliterate.ts';
 import type {
   CardOptions,
@@ -191,7 +191,7 @@ const toFoundPoi = (view: PoiView): FoundPoi => ({
   ...toPoiItem(view),
   organization: view.organization,
   attributes: view.attributes(),
-  lineNumber: lineTitle(view.tags) === null ? null : view.tags.ref!,
+  lineNumber: lineNumber(view.tags),
 });
 
 /** Nothing farther than what is reached need be looked at. */

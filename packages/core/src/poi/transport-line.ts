@@ -7,6 +7,8 @@ const VEHICLES: Readonly<Record<string, readonly [ru: string, en: string]>> = {
   minibus: ['Маршрутка', 'Share taxi'],
 };
 
+/** «Маршрутка 9с (в центр)», as mappers name lines that have no `ref`, or put into it. */
+const NUMBER_IN_NAME = /^(?:авто|тролл|трам|марш)\p{L}+\s*(?:№|N)?\s*(\d{1,3}\p{L}?)(?![\p{L}\d])/iu;
 const WITH_VEHICLE = /^(?:авто|тролл|трам|марш|bus|tram|trolley)\D*\d/i;
 
 /**
@@ -26,6 +28,13 @@ export function lineName(tags: Readonly<Record<string, string>>, lang: 'ru' | 'e
 
 /** Returns the vehicle and number of a line of public transport, «Автобус 25»; null for other objects and lines without a number. */
 export function lineTitle(tags: Readonly<Record<string, string>>, lang: 'ru' | 'en' = 'ru'): string | null {
-  const vehicle = tags.type === 'route' ? VEHICLES[tags.route ?? ''] : undefined;
-  return vehicle === undefined || !tags.ref ? null : `${vehicle[lang === 'en' ? 1 : 0]} ${tags.ref}`;
+  const number = lineNumber(tags);
+  return number === null ? null : `${VEHICLES[tags.route!]![lang === 'en' ? 1 : 0]} ${number}`;
+}
+
+/** Returns the number of a line of public transport, «9с»; null for other objects and lines without one. */
+export function lineNumber(tags: Readonly<Record<string, string>>): string | null {
+  if (tags.type !== 'route' || VEHICLES[tags.route ?? ''] === undefined) return null;
+  const named = NUMBER_IN_NAME.exec(tags.ref ?? tags.name ?? '')?.[1];
+  return named ?? (tags.ref || null);
 }

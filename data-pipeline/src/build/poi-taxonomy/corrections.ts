@@ -111,6 +111,7 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
   electronics: [{ shop: 'radiotechnics' }],
   notary: [{ office: 'notary' }],
   embassy: [{ amenity: 'embassy' }],
+  luggage_locker: [{ amenity: 'left_luggage' }],
   coworking: [{ amenity: 'coworking_space' }],
   resort: [{ amenity: 'sanatorium' }],
   jewelry: [{ craft: 'jeweller' }, { craft: 'jeweler' }],

@@ -430,8 +430,8 @@ money_transfer bank | often | денежный перевод, денежные 
 gold_buyer pawnbroker | mostly | скупка золота, сдать золото, скупка, скупка техники
 underwear | surely | нижнее белье, белье, колготки, носки
 appliance electronics | often | холодильник, стиральная машина, микроволновка, чайник электрический
-bathroom_furnishing doityourself hardware plumber | mostly | сантехника, магазин сантехники, унитаз, смеситель, ванна, трубы
-bathroom_furnishing | mostly | сантехнический магазин, душевые кабины, смесители, раковина
+bathroom_furnishing doityourself hardware plumber | mostly | унитаз, смеситель, ванна, трубы
+bathroom_furnishing | mostly | сантехника, магазин сантехники, сантехнический магазин, душевые кабины, смесители, раковина
 musical_instrument | surely | гитара, музыкальные инструменты, струны, музыкальный магазин, магазин музыкальных инструментов, пианино, барабаны
 games toys | often | настольные игры, настолки
 hobby shop_craft | mostly | товары для творчества, скрапбукинг, алмазная мозаика
@@ -617,7 +617,7 @@ electrical | at-need | светильник, светильники, элект�
 lighting | at-need | лампочка, лампа
 electrician | surely | электрик, вызвать электрика, услуги электрика, замена проводки
 plumber | surely | сантехник, услуги сантехника, вызвать сантехника, сантехник на дом
-bathroom_furnishing hardware | at-need | сантехник
+hardware doityourself | at-need | сантехника, магазин сантехники
 outpost | at-need | постамат, почтомат, постаматы, почтоматы
 vending_machine_coffee | surely | автомат с кофе, кофейный автомат, кофе автомат, кофе из автомата
 coffee_shop cafe | at-need | автомат с кофе, кофейный автомат

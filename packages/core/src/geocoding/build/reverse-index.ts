@@ -45,7 +45,8 @@ export function buildReverseIndex(sections: SectionSet, input: ReverseInput): vo
 function addHouses(sections: SectionSet, input: ReverseInput): void {
   const { building, lonE7, latE7, precision } = input;
   const outlines = openLayerGeometry(sections, 'buildings');
-  const itemOfBuilding = new Map<number, number>();
+  // A map would end at 16 million buildings.
+  const itemOfBuilding = new Uint32Array(outlines ? outlines.featureRings.length - 1 : 0).fill(NONE);
   const itemBuilding: number[] = [];
   const firstAddress: number[] = [];
   const mapped: number[] = [];
@@ -54,12 +55,12 @@ function addHouses(sections: SectionSet, input: ReverseInput): void {
     if (precision[address] !== 0) continue;
     mapped.push(address);
     const feature = outlines ? building[address]! : -1;
-    let item = feature < 0 ? undefined : itemOfBuilding.get(feature);
-    if (item === undefined) {
+    let item = feature < 0 ? NONE : itemOfBuilding[feature]!;
+    if (item === NONE) {
       item = itemBuilding.length;
       itemBuilding.push(feature);
       firstAddress.push(address);
-      if (feature >= 0) itemOfBuilding.set(feature, item);
+      if (feature >= 0) itemOfBuilding[feature] = item;
     }
     itemOfAddress[address] = item;
   }

@@ -86,6 +86,11 @@ const SETS: Readonly<
     development: ['irkutsk', 'orenburg', 'kaliningrad', 'cherepovets', 'abakan', 'vladikavkaz', 'tula', 'pushkino'],
     kept: ['blagoveshchensk', 'kaluga', 'kostroma', 'maykop', 'murmansk', 'tver', 'veliky-novgorod', 'yoshkar-ola'],
   },
+  'blind-12': {
+    ordinal: 'twelfth',
+    development: ['kemerovo', 'vladimir', 'tolyatti', 'syktyvkar', 'astrakhan', 'kamensk-uralsky'],
+    kept: ['arzamas', 'tver', 'kaluga', 'obninsk', 'murmansk', 'yoshkar-ola', 'seversk', 'veliky-novgorod'],
+  },
 };
 
 /** Measures the share of right answers on each set of strangers' queries, in the cities that may be developed on and in those kept. */

@@ -17,7 +17,7 @@ interface MemoryNeed {
 }
 
 /** The most that measured builds took, with a tenth to spare: of one to twelve real cities, and of generated countries with their register. */
-const ALONE: MemoryNeed = { baseMB: 380, perMapByte: 14, perRegisterByte: 0.25, perRegionByte: 0.1 };
+const ALONE: MemoryNeed = { baseMB: 380, perMapByte: 14, perRegisterByte: 0.2, perRegionByte: 0.1 };
 const PARALLEL: MemoryNeed = { baseMB: 510, perMapByte: 20, perRegisterByte: 0.5, perRegionByte: 0.1 };
 /** PBF is so many times as large as plain XML. */
 const XML_SHARE = 0.1;

@@ -75,11 +75,15 @@ function matches(tags: Readonly<Record<string, string>>, wanted: TagSet): boolea
 }
 
 const patterns = new Map<string, RegExp>();
+/** Hundreds of patterns are tried on one name. */
+let lastText = '';
+let lastLower = '';
 
 function agrees(text: string, wanted: string): boolean {
   if (wanted === '*') return text !== 'no';
   if (!wanted.startsWith('~')) return valuesOf(text).includes(wanted);
   let pattern = patterns.get(wanted);
   if (!pattern) patterns.set(wanted, (pattern = new RegExp(wanted.slice(1), 'u')));
-  return pattern.test(text.toLowerCase());
+  if (text !== lastText) [lastText, lastLower] = [text, text.toLowerCase()];
+  return pattern.test(lastLower);
 }

@@ -14,6 +14,8 @@ const NEAR: readonly Readonly<Record<string, string>>[] = [
   { amenity: 'place_of_worship', religion: 'christian', name: 'Часовня' },
   { amenity: 'theatre', name: 'Камерный театр' },
   { tourism: 'museum', name: 'Музей "Самовары"' },
+  { tourism: 'museum', name: 'Военно-исторический музей' },
+  { tourism: 'museum', name: 'Музей станка' },
   { office: 'government', name: 'Госавтонадзор' },
   { amenity: 'police', name: 'Отдел полиции №1' },
   { office: 'company', name: 'Ремпутьмаш' },
@@ -54,6 +56,7 @@ const FARTHER: readonly (readonly [tags: Readonly<Record<string, string>>, ...as
   [{ amenity: 'theatre', name: 'Театр юного зрителя' }, 'тюз', 'детский театр'],
   [{ amenity: 'theatre', name: 'Областная филармония' }, 'филармония', 'органный зал'],
   [{ tourism: 'museum', name: 'Дом-музей В. В. Вересаева' }, 'музей писателя', 'дом-музей'],
+  [{ tourism: 'museum', name: 'Музей оружия' }, 'музей оружия'],
   [{ tourism: 'museum', name: 'Музей ретроавтомобилей' }, 'музей автомобилей'],
   [{ office: 'government', name: 'Государственный архив области' }, 'исторический архив', 'архивная справка'],
   [{ office: 'association', name: 'Общество слепых' }, 'общество инвалидов'],
@@ -66,6 +69,8 @@ describe('institutions that only their names tell from others', () => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await openSmallTown([
+      { at: [100, 100], tags: { amenity: 'fuel', name: 'Лукойл' } },
+      { at: [900, 100], tags: { amenity: 'fuel', name: 'Газпром', 'fuel:lpg': 'yes' } },
       { at: [200, 100], tags: { amenity: 'bank', name: 'Сбербанк', brand: 'Сбербанк', atm: 'yes' } },
       { at: [300, 100], tags: { amenity: 'bank', name: 'Сбербанк', brand: 'Сбербанк', atm: 'yes' } },
       { at: [500, 100], tags: { amenity: 'atm', name: 'Сбербанк', brand: 'Сбербанк' } },
@@ -86,6 +91,11 @@ describe('institutions that only their names tell from others', () => {
     const found = engine.search('банкомат сбера', MIDDLE).results.map(({ category }) => category);
     expect(found.slice(0, 2)).toEqual(['atm', 'bank']);
     expect(engine.search('банк сбер', MIDDLE).results[0]?.category).toBe('bank');
+  });
+
+  it('finds petrol stations with gas, which the words say behind the kind', () => {
+    const { results, interpretation } = engine.search('заправка с газом', MIDDLE);
+    expect([results[0]?.name, interpretation.unresolved]).toEqual(['Газпром', []]);
   });
 
   it('reads «пройти» as a visit where nothing makes it a way', () => {

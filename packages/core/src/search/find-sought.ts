@@ -17,12 +17,12 @@ const ABOVE_POOR_NAME = 0.02;
 /** Returns the things that a text may look for, the surest first. */
 export function findSought(text: string, context: SearchContext, near: Point | null): Sought[] {
   const { deps } = context;
-  const offer = offerBehind(text);
-  if (offer !== null && deps.meaningOf(text, context.thorough).attributes.length === 0) {
+  const meaning = deps.meaningOf(text, context.thorough);
+  const offer = meaning.attributes.length === 0 && !meaning.isOnePhrase ? offerBehind(text) : null;
+  if (offer !== null) {
     const kind = text.slice(0, -offer.length - 1);
     return findSought(kind, context, near).map((sought) => withoutOffer(sought, offer));
   }
-  const meaning = deps.meaningOf(text, context.thorough);
   const kind = kindOf(text, meaning, context);
   // A name would be so much less sure that it is never told beside the kind: it need not be looked for.
   if (kind && meaning.isOnePhrase && kind.confidence >= CERTAIN_KIND && !context.thorough) return [kind];

@@ -3,7 +3,7 @@ import { stem } from '../words/stem.ts';
 import type { SearchContext } from './context.ts';
 import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './deps.ts';
 import { filled } from './find-near.ts';
-import { BORROWING_KINDS, CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
+import { BORROWING_KINDS, BY_SUBJECT, CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
 import type { Sought } from './sought.ts';
 import { wordsOf } from './words.ts';
@@ -174,10 +174,12 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
 }
 
 /** Returns true if the words ask for an institution of which one is not as good as another: the one that is called so may be farther. */
-const isOneOfSome = ({ text, categories: [first] }: KindMeaning): boolean =>
-  first !== undefined &&
-  (NAMED_INSTITUTIONS.has(first.id) ||
-    (text.includes(' ') && INSTITUTIONS.has(first.id) && stemsOf(text) !== stemsOf(first.nameRu)));
+const isOneOfSome = ({ text, categories }: KindMeaning): boolean => {
+  const [first] = categories;
+  if (first === undefined) return false;
+  if (NAMED_INSTITUTIONS.has(first.id) || categories.some(({ id }) => BY_SUBJECT.has(id))) return true;
+  return text.includes(' ') && INSTITUTIONS.has(first.id) && stemsOf(text) !== stemsOf(first.nameRu);
+};
 
 /**
  * The nearest of the kinds that several words ask for; where few are tagged so, what has all the words in its name as well

@@ -69,6 +69,8 @@ describe('institutions that only their names tell from others', () => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await openSmallTown([
+      { at: [-2000, 500], tags: { amenity: 'arts_centre', name: 'Дом детского творчества' } },
+      { at: [100, 150], tags: { office: 'estate_agent', name: 'Аякс' } },
       { at: [100, 100], tags: { amenity: 'fuel', name: 'Лукойл' } },
       { at: [900, 100], tags: { amenity: 'fuel', name: 'Газпром', 'fuel:lpg': 'yes' } },
       { at: [200, 100], tags: { amenity: 'bank', name: 'Сбербанк', brand: 'Сбербанк', atm: 'yes' } },
@@ -91,6 +93,11 @@ describe('institutions that only their names tell from others', () => {
     const found = engine.search('банкомат сбера', MIDDLE).results.map(({ category }) => category);
     expect(found.slice(0, 2)).toEqual(['atm', 'bank']);
     expect(engine.search('банк сбер', MIDDLE).results[0]?.category).toBe('bank');
+  });
+
+  it('puts what has no other name first', () => {
+    expect(engine.search('дом детского творчества', MIDDLE).results[0]?.name).toBe('Дом детского творчества');
+    expect(engine.search('дом кино', MIDDLE).interpretation.category).not.toBe('estate_agent');
   });
 
   it('finds petrol stations with gas, which the words say behind the kind', () => {

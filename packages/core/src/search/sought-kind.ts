@@ -198,8 +198,13 @@ function kindsAndNames(typed: string, meaning: KindMeaning, filter: PoiFilter, d
   const called = (): PoiMatch[] =>
     isCalled === null ? [] : deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
   if (!isOne) return filled(found, [called], A_LIST).slice(0, limit);
-  const isTyped = calledByWord(typed);
-  const ofKind = found.filter((match) => isTyped(match) || isCalled?.(match));
+  const isTyped = [typed, text].map(calledByWord);
+  const whole = new Set([typed, text].map(stemsOf));
+  const isNamed = ({ name }: PoiMatch): boolean => whole.has(stemsOf(name));
+  // «Дом детского творчества»: the one that has no other name before «Дворец детского творчества».
+  const ofKind = found
+    .filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match))
+    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   // «Глазная больница» is rather a hospital than a centre, if none has both words.
   const ofNoun = (): PoiMatch[] => found.filter(calledByWord(wordsOf(text).at(-1) ?? ''));
   return filled(ofKind.length > 0 ? ofKind : called(), [ofNoun, () => found], limit).slice(0, limit);

@@ -128,7 +128,7 @@ education_commission | ПМПК | Educational assessment board | office=* amenit
 library_for_blind | Библиотека для слепых | Library for the blind | amenity=library | слеп|незряч|слабовид | библиотека для слепых, библиотека для слабовидящих, библиотека для незрячих
 childrens_library | Детская библиотека | Children's library | amenity=library | детск|юношес | детская библиотека, юношеская библиотека, библиотека для детей
 research_institute | Научный институт | Research institute | office=* building=* amenity=* | (?<![а-я])нии(?![а-я])|научно.?исследоват|(?<![а-я])(?:со )?ран(?![а-я]) | нии, научно исследовательский институт, научный институт
-technology_park | Технопарк | Technology park | office=* landuse=* building=* amenity=* | технопарк|технополис|бизнес.?инкубатор|инновацион | технопарк, бизнес инкубатор, технополис, инновационный центр
+technology_park | Технопарк | Technology park | office=* landuse=* building=* amenity=* | технопарк|технополис|бизнес.?инкубатор|инновационн[а-я]* (?:центр|парк|территор) | технопарк, бизнес инкубатор, технополис, инновационный центр
 childrens_camp | Детский лагерь | Children's camp | leisure=summer_camp! leisure=resort tourism=* landuse=* amenity=* leisure=* | (?:детск|пионер|оздоровит|дол(?![а-я])).*лагер|лагер.*(?:детск|пионер|оздоровит)|пионерлагер | детский лагерь, летний лагерь, пионерлагерь, пионерский лагерь, оздоровительный лагерь, лагерь для детей
 orphanage | Детский дом | Orphanage | amenity=* office=* building=* social_facility=* | детск(?:ий|ого) дом(?![а-я])|детдом|сирот|центр помощи детям|содействия семейному | детский дом, детдом, сиротский приют, приют для детей, детский приют
 youth_centre | Молодёжный центр | Youth centre | amenity=* leisure=* office=* building=* club=* | молод[её]жн[а-я]* (?:центр|клуб)|(?:дом|дворец|центр) молод[её]жи | молодежный центр, дом молодежи, дворец молодежи, молодежный клуб
@@ -155,7 +155,7 @@ art_museum | Художественный музей | Art museum | tourism=muse
 geological_museum | Геологический музей | Geological museum | tourism=museum | геолог|минерал|(?<![а-я])камн|палеонт|мамонт|динозавр | геологический музей, минералогический музей, музей камня, палеонтологический музей, музей мамонта
 youth_theatre | Театр юного зрителя | Youth theatre | amenity=theatre | юного зрител|юных зрител|(?<![а-я])тюз|детск|молод[её]жн | тюз, театр юного зрителя, детский театр, молодежный театр
 puppet_theatre | Театр кукол | Puppet theatre | amenity=theatre | кукол | театр кукол, кукольный театр, кукольный
-opera_house | Театр оперы и балета | Opera house | amenity=theatre amenity=arts_centre | (?<![а-я])опер|балет | опера, театр оперы и балета, оперный театр, оперный, опера и балет, балет
+opera_house | Театр оперы и балета | Opera house | amenity=theatre amenity=arts_centre | (?<![а-я])опер|балет | опера, театр оперы и балета, оперный театр, оперный, опера и балет
 drama_theatre | Драматический театр | Drama theatre | amenity=theatre | драм | драмтеатр, драматический театр, драма
 concert_hall | Концертный зал | Concert hall | amenity=concert_hall! amenity=theatre amenity=arts_centre amenity=music_venue amenity=community_centre amenity=events_venue | филармон|концерт|органн | филармония, концертный зал, органный зал, концерт, послушать орган, кзц
 archive | Архив | Archive | office=* amenity=* building=* | архив(?!ар) | архив, государственный архив, исторический архив, госархив, архивная справка, военный архив, городской архив

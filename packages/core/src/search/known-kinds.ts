@@ -14,21 +14,15 @@ export const LANDMARK_KINDS: ReadonlySet<string> = new Set(
 export const CALLED_AFTER_CITY: ReadonlySet<string> = new Set(['station', 'bus_station', 'aerodrome', 'townhall']);
 
 /** Museums and theatres by their subject, as their names tell it. */
-export const BY_SUBJECT: ReadonlySet<string> = new Set(
-  (
-    'drama_theatre youth_theatre puppet_theatre opera_house concert_hall history_museum art_museum house_museum war_museum ' +
-    'ethnographic_museum geological_museum railway_museum aviation_museum car_museum science_museum'
-  ).split(' '),
-);
+export const BY_SUBJECT = /_(?:theatre|museum)$|^opera_house|^concert_hall/;
 
 /** Kinds of what a whole town knows by name, a travel agency of the same name less so. */
-export const KNOWN_TO_ALL: ReadonlySet<string> = new Set([
-  ...(
+export const KNOWN_TO_ALL: ReadonlySet<string> = new Set(
+  (
     'museum attraction monument memorial castle fort city_gate ruins monastery viewpoint theatre gallery park tower zoo circus ' +
     'place_of_worship stadium station aerodrome'
   ).split(' '),
-  ...BY_SUBJECT,
-]);
+);
 
 /** Kinds that are called after somebody to honour them, in whatever case. */
 export const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memorial']);

@@ -177,7 +177,7 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
 const isOneOfSome = ({ text, categories }: KindMeaning): boolean => {
   const [first] = categories;
   if (first === undefined) return false;
-  if (NAMED_INSTITUTIONS.has(first.id) || categories.some(({ id }) => BY_SUBJECT.has(id))) return true;
+  if (NAMED_INSTITUTIONS.has(first.id) || categories.some(({ id }) => BY_SUBJECT.test(id))) return true;
   return text.includes(' ') && INSTITUTIONS.has(first.id) && stemsOf(text) !== stemsOf(first.nameRu);
 };
 
@@ -201,7 +201,7 @@ function kindsAndNames(typed: string, meaning: KindMeaning, filter: PoiFilter, d
   const isTyped = [typed, text].map(calledByWord);
   const whole = new Set([typed, text].map(stemsOf));
   const isNamed = ({ name }: PoiMatch): boolean => whole.has(stemsOf(name));
-  // «Дом детского творчества»: the one that has no other name before «Дворец детского творчества».
+  // «Лесничество»: the one that has no other name before «Верстовское лесничество».
   const ofKind = found
     .filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match))
     .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Engine, openEngine } from '@verst/core';
 import { startServer } from '@verst/server';
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadAxe, seriousFaults } from '../support/axe.ts';
 import { kept, mapDrawn, type OfflineHost, openOffline, press, startOfflineHost } from '../support/offline-host.ts';
 import {
@@ -18,6 +18,16 @@ import {
   withFault,
 } from '../support/playground.ts';
 import { snapshotOf } from '../support/snapshots.ts';
+
+/** Has the page wait for the list of downloads until `goOn()` is called. */
+const HOLD_CATALOGUE = `{
+  const own = fetch;
+  const held = new Promise((resolve) => { globalThis.goOn = resolve; });
+  globalThis.fetch = async (what, options) => {
+    if (String(what?.url ?? what).includes('snapshots.json')) await held;
+    return own(what, options);
+  };
+}`;
 
 describe.skipIf(!existsSync(CHROMIUM))('the offline page on static hosting (needs chromium)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verst-offline-test-'));
@@ -40,7 +50,10 @@ describe.skipIf(!existsSync(CHROMIUM))('the offline page on static hosting (need
 
   it('goes on with a broken download, and after a restart does all its work without a network, in a second tab as well', async () => {
     const options = { executablePath: CHROMIUM, args: BROWSER_FLAGS, reducedMotion: 'reduce', ...DESKTOP } as const;
-    let context = await chromium.launchPersistentContext(join(folder, 'profile'), options);
+    // A second try has a browser and a profile of its own: that of a failed one may still be in use.
+    const profile = mkdtempSync(join(folder, 'profile-'));
+    let context = await chromium.launchPersistentContext(profile, options);
+    onTestFinished(() => context.close());
     const first = await openOffline(context, host.url, faults);
     const { bytes, contentHash } = host.list.snapshots[0]!;
     host.breaksAfter = 6_000_000;
@@ -58,7 +71,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the offline page on static hosting (need
     await context.close();
 
     // The browser is started anew without a network: what follows comes from it alone.
-    context = await chromium.launchPersistentContext(join(folder, 'profile'), { ...options, offline: true });
+    context = await chromium.launchPersistentContext(profile, { ...options, offline: true });
     const [minLon, minLat, maxLon, maxLat] = engine.info().bbox!;
     const middle = { lat: (minLat + maxLat) / 2, lon: (minLon + maxLon) / 2 };
     const page = await openOffline(context, `${host.url}#15/${middle.lat}/${middle.lon}`, faults);
@@ -82,8 +95,12 @@ describe.skipIf(!existsSync(CHROMIUM))('the offline page on static hosting (need
 
     const second = await openOffline(context, `${host.url}#search=кафе`, faults);
     await second.locator('.verst-item').first().waitFor();
+    // The list comes while the visitor is asked again, and is drawn anew.
+    await second.evaluate(HOLD_CATALOGUE);
     await press(second, 'Данные на устройстве');
     await press(second, 'Удалить');
+    await second.evaluate('goOn()');
+    await second.getByText('Список для скачивания недоступен').waitFor();
     await press(second, 'Точно удалить?');
     await second.getByText('в другой вкладке').waitFor();
     await page.close();

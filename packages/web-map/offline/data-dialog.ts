@@ -31,6 +31,8 @@ export class DataDialog {
   #offered: OfferedSnapshot[] | null = null;
   /** A download that runs, and how to end it. */
   #running: { readonly contentHash: string; readonly stop: AbortController } | null = null;
+  /** What is to be removed when that is said once more; kept here, since the list may be drawn anew in between. */
+  #toRemove: string | null = null;
   readonly #state = h('p', { class: 'offline-state', role: 'status' });
   readonly #bar = h('progress', { class: 'offline-bar', max: 1, hidden: true });
 
@@ -56,6 +58,7 @@ export class DataDialog {
   /** Shows what is kept at once, and what is offered as soon as the list has come. */
   async show(message = ''): Promise<void> {
     if (!this.element.open) this.element.showModal();
+    this.#toRemove = null;
     this.#tell(message);
     await this.#draw();
     await this.#readCatalogue();
@@ -179,18 +182,20 @@ export class DataDialog {
   }
 
   #removeButton(contentHash: string): HTMLButtonElement {
-    const remove = button(this.#words.remove, async () => {
-      if (remove.dataset['sure'] === undefined) {
-        remove.dataset['sure'] = '';
-        remove.textContent = this.#words.confirmRemove;
+    const { remove, confirmRemove } = this.#words;
+    const asked = button(this.#toRemove === contentHash ? confirmRemove : remove, async () => {
+      if (this.#toRemove !== contentHash) {
+        this.#toRemove = contentHash;
+        asked.textContent = confirmRemove;
         return;
       }
+      this.#toRemove = null;
       await this.#doing(async () => {
         if (this.#actions.opened() === contentHash) this.#actions.closeOpened();
         await this.#snapshots.remove(contentHash);
       });
     });
-    return remove;
+    return asked;
   }
 
   #filePicker(): HTMLElement {

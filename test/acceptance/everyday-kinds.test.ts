@@ -41,6 +41,7 @@ describe('kinds of place that people ask for every day', () => {
         { amenity: 'nightclub', name: 'Мегаполис' },
         { amenity: 'cafe', name: 'Антарес' },
         { amenity: 'restaurant', name: 'Огни', kids_area: 'yes' },
+        { amenity: 'cafe', name: 'Перемена', takeaway: 'yes' },
         { leisure: 'indoor_play', name: 'Непоседы' },
         { shop: 'hairdresser', name: 'Парикмахерская' },
         { shop: 'hairdresser', name: 'Lucky barbers' },
@@ -96,6 +97,8 @@ describe('kinds of place that people ask for every day', () => {
     ['шашлык', 'Шашлычная № 1'],
     ['десерты', 'Тортоффи'],
     ['детское кафе', 'Огни'],
+    // Any café was.
+    ['кофе с собой', 'Перемена'],
     ['провести день рождения ребенка', 'Непоседы'],
     // The wider kind was.
     ['барбершоп', 'Lucky barbers'],

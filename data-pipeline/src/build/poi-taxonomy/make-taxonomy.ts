@@ -210,6 +210,11 @@ const WIDER_KIND_WEIGHT = 0.8;
 /** Kinds that names tell, or a tag beside the main one, with the kinds that may do in their place. */
 const NAMED: readonly NamedTradeRow[] = [...NAMED_KINDS.map((row) => ({ ...row, wider: [] })), ...NAMED_TRADES];
 
+/** Kinds of medicine and of offices that names tell. */
+const INSTITUTIONS: ReadonlySet<string> = new Set(
+  NAMED_KINDS.filter(({ tags }) => tags.some((tag) => /^(?:healthcare|office)=/.test(tag))).map(({ id }) => id),
+);
+
 /** «Дом-музей» is claimed by «дом музей». */
 const spelled = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
 
@@ -232,6 +237,7 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
     return {
       ...category,
       tagSets: [...category.tagSets, ...namedTagSets(category.id)],
+      isInstitution: INSTITUTIONS.has(category.id),
       phrases: [...phrases, ...own.map((text) => ({ text, weight: WEIGHT.name })), ...phrasesInPlace(category.id)],
     };
   });
@@ -245,6 +251,7 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
     icon: null,
     priority: 0,
     borrowsNames: false,
+    isInstitution: INSTITUTIONS.has(id),
     phrases: [
       ...[nameRu, nameEn, id.replaceAll('_', ' '), ...phrases].map((text) => ({ text, weight: WEIGHT.name })),
       ...phrasesInPlace(id),

@@ -49,26 +49,3 @@ export const PART_OF_INSTITUTION = /общежити|филиал|факульт
 /** Names of clinics for one illness or for some people alone: whoever asks for «поликлиника» means none of them. */
 export const SPECIAL_CLINICS =
   /женск.*консультац|гинеколог|дет(?:ск|ей)|педиатр|психо|психиатр|нарколог|туберкул|кожн|венеролог|онколог|стоматолог|[\s-]дент|ветеринар|патолог|морг|инфекцион|родильн|роддом|перинатальн|(?:^|\s)ух[ао]|горла|(?:^|\s)лор(?:$|[\s-])|диспансер|лаборатор|протез|глазн|офтальм|травм|госпитал|скор(?:ая|ой)/i;
-
-/**
- * Kinds of medicine and of offices that names tell (`kinds/named-kinds.ts`, a table that engines do not need): one is not as good as
- * another, and several are in a town.
- */
-export const NAMED_INSTITUTIONS: ReadonlySet<string> = new Set(
-  `
-birthing_centre perinatal_centre trauma_centre infectious_hospital ambulance_station blood_donation civil_registry tax
-public_service_centre military_office townhall tuberculosis_clinic skin_clinic bailiffs social_protection pension_fund
-employment_office traffic_police childrens_dentist passport_office mortuary forensic_bureau psychiatric_hospital
-drug_clinic eye_clinic womens_clinic cancer_clinic polyclinic medical_post heart_clinic ear_clinic nerve_clinic
-urology_clinic vaccination_centre diagnostic_centre dental_polyclinic childrens_polyclinic childrens_hospital
-military_hospital workers_hospital baby_home sanitary_service land_registry technical_inventory magistrates_court
-arbitration_court detention_centre treasury guardianship statistics_office election_commission property_management
-gas_service investigative_committee police_department security_service national_guard customs education_department
-energy_sales impound_lot dialysis dairy_kitchen railway_hospital veterinary_station utility_billing social_insurance
-disability_assessment emergency_ministry penal_service labour_inspection housing_inspection architecture_office
-rehabilitation_centre hospice mri_centre sports_medicine archive police_post vehicle_licensing sports_school
-research_institute sanatorium disabled_society osteopath speech_therapist appraiser weather_service forestry_office
-`
-    .trim()
-    .split(/\s+/),
-);

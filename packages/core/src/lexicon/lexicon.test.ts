@@ -4,8 +4,6 @@ import { CHAIN_NICKNAMES } from './chains.ts';
 import { type FillerUse, fillersOf } from './fillers.ts';
 import { BUSINESS_WORDS } from './kinds/business-words.ts';
 import { OFFERS_BEHIND } from './filters.ts';
-import { NAMED_INSTITUTIONS } from './institutions.ts';
-import { NAMED_KINDS } from './kinds/named-kinds.ts';
 import { ATTRIBUTE_ROWS } from './kinds/offers.ts';
 import { PLACE_WORDS } from './kinds/place-words.ts';
 import { REGIONS } from './regions.ts';
@@ -35,12 +33,6 @@ describe('the lexicon', () => {
     expect(repeated(CHAIN_NICKNAMES.map(([chain]) => chain))).toEqual([]);
     expect(BUSINESS_WORDS.size).toBeGreaterThan(0);
     for (const { word, spellings } of TYPE_ROWS) expect(repeated([word, ...spellings]), word).toEqual([]);
-  });
-
-  it('has only kinds of medicine or offices among those of which one is not as good as another', () => {
-    const ofTags = NAMED_KINDS.filter(({ tags }) => tags.some((tag) => /^(?:healthcare|office)=/.test(tag)));
-    const ids = new Set(ofTags.map(({ id }) => id));
-    expect([...NAMED_INSTITUTIONS].filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it('knows which offers stand behind a kind', () => {

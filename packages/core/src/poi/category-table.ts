@@ -4,6 +4,7 @@ import type { CategoryRecord } from './taxonomy.ts';
 import { addStrings, loadStrings } from './text/strings.ts';
 
 const ATTRIBUTE = 1;
+const INSTITUTION = 2;
 
 /** A category as callers see it. */
 export interface Category {
@@ -33,7 +34,9 @@ export function buildCategoryTable(categories: readonly CategoryRecord[], sectio
   );
   sections.add(
     'poi/categories/roles',
-    Uint8Array.from(categories, ({ role }) => (role === 'attribute' ? ATTRIBUTE : 0)),
+    Uint8Array.from(categories, ({ role, isInstitution }) =>
+      role === 'attribute' ? ATTRIBUTE : isInstitution ? INSTITUTION : 0,
+    ),
   );
 }
 
@@ -76,6 +79,11 @@ export class CategoryTable {
   /** Returns true if it tells what a place offers, not what it is. */
   isAttribute(position: number): boolean {
     return this.#roles[position] === ATTRIBUTE;
+  }
+
+  /** Returns true if one of the kind is not as good as another; see `CategoryRecord`. */
+  isInstitution(position: number): boolean {
+    return this.#roles[position] === INSTITUTION;
   }
 
   /** Position of a category by its id, or -1. */

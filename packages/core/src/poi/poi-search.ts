@@ -493,11 +493,16 @@ export class SectionPoiSearch implements PoiSearch {
     if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a string, not ${shown(query)}`);
     const settings = readSettings(options, defaults, this.#now);
     const reached = settings.reach && this.#reach(settings.point!, settings.reach);
-    const selection = this.#selector.select(query, withinReach(settings, reached), organizationsOnly, {
-      scope: defaults.scope,
-      isWanted: settings.reach ? this.#isReached(reached, isWanted) : isWanted,
-      inside,
-    });
+    const select = (scope: SearchDefaults['scope']): ReturnType<Selector['select']> =>
+      this.#selector.select(query, withinReach(settings, reached), organizationsOnly, {
+        scope,
+        isWanted: settings.reach ? this.#isReached(reached, isWanted) : isWanted,
+        inside,
+      });
+    let selection = select(defaults.scope);
+    // «Установка ГБО» where no such place is in reach: any car repair there.
+    if (selection.count === 0 && defaults.scope === 'all' && this.meaningOf(query, true).isOnePhrase)
+      selection = select('standIns');
     const { count, pois, halfSines, beside } = selection;
     const { offset, limit, lang, sort, facets } = settings;
     rankResults(selection, this.#columns, sort, this.#ranks);

@@ -29,6 +29,8 @@ export interface CategoryRecord {
   readonly priority: number;
   /** True if such places are usually called after something beside them, as the bus stop «Центральный рынок» is. */
   readonly borrowsNames: boolean;
+  /** True if one of the kind is not as good as another: the one that is called by the words is meant, though it be farther. Default false. */
+  readonly isInstitution?: boolean;
   readonly phrases: readonly CategoryPhrase[];
 }
 

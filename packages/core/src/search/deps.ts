@@ -73,6 +73,8 @@ export type AreaOutline = Extract<Outline, { readonly type: 'Polygon' | 'MultiPo
 export interface KindMeaning {
   readonly wordCount: number;
   readonly categories: readonly { readonly id: string; readonly nameRu: string; readonly nameEn: string }[];
+  /** True if one of the first kind is not as good as another: the one that is called by the words is meant. */
+  readonly isInstitution: boolean;
   readonly attributes: readonly { readonly id: string; readonly text: string }[];
   /** 0 to 1: how much of the text these account for. */
   readonly score: number;

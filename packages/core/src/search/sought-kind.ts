@@ -1,4 +1,4 @@
-import { NAMED_INSTITUTIONS, SPECIAL_CLINICS } from '../lexicon/institutions.ts';
+import { SPECIAL_CLINICS } from '../lexicon/institutions.ts';
 import { stem } from '../words/stem.ts';
 import type { SearchContext } from './context.ts';
 import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './deps.ts';
@@ -174,10 +174,10 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
 }
 
 /** Returns true if the words ask for an institution of which one is not as good as another: the one that is called so may be farther. */
-const isOneOfSome = ({ text, categories }: KindMeaning): boolean => {
+const isOneOfSome = ({ text, categories, isInstitution }: KindMeaning): boolean => {
   const [first] = categories;
   if (first === undefined) return false;
-  if (NAMED_INSTITUTIONS.has(first.id) || categories.some(({ id }) => BY_SUBJECT.test(id))) return true;
+  if (isInstitution || categories.some(({ id }) => BY_SUBJECT.test(id))) return true;
   return text.includes(' ') && INSTITUTIONS.has(first.id) && stemsOf(text) !== stemsOf(first.nameRu);
 };
 

@@ -38,7 +38,7 @@ export const IRKUTSK_QUERIES: readonly KnownQuery[] = [
   ...asks('parking', 'парковка'),
   ...asks('mall', 'торговый центр', 'трц'),
   ...asks('cafe restaurant fast_food bar pub food_court', 'пожрать', 'похавать'),
-  ...asks('car_repair tyres', 'шиномонтажка', 'переобувка'),
+  ...asks('car_repair tyres', 'шиномонтажка', 'переобувка', 'установка гбо'),
   ...asks('kindergarten', 'детсады', 'ясли сад'),
   ...asks('alcohol beverages', 'разливнушка', 'бухло'),
   ...asks('veterinary', 'ветклиники', 'ветеринар для кошки'),

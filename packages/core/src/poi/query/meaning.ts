@@ -18,6 +18,8 @@ export interface TextMeaning {
   readonly wordCount: number;
   /** Kinds of place that are asked for, the surest first. */
   readonly categories: readonly Category[];
+  /** True if one of the surest of these is not as good as another: the one that is called by the words is meant. */
+  readonly isInstitution: boolean;
   /** Further conditions: open around the clock, delivery. */
   readonly attributes: readonly AskedAttribute[];
   /** 0 to 1: how much of the text these account for, and how surely. Words that rather are a name count for nothing. */
@@ -67,9 +69,11 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     sum += found.find((clue) => clue.words & (1 << i))?.weight ?? 0;
   }
   const isWhole = (clue: Clue): boolean => (clue.words | offered) === all;
+  const asksFor = distinct(found.filter((clue) => !isAttribute(clue)));
   return {
     wordCount: words.length,
-    categories: distinct(found.filter((clue) => !isAttribute(clue))).map((category) => table.get(category)),
+    categories: asksFor.map((category) => table.get(category)),
+    isInstitution: asksFor.length > 0 && table.isInstitution(asksFor[0]!),
     attributes: distinct(found.filter((clue) => isAttribute(clue) && !isWithinKind(clue) && !isWithinOffer(clue))).map(
       (category) => ({
         id: table.get(category).id,

@@ -69,7 +69,7 @@ describe('institutions that only their names tell from others', () => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await openSmallTown([
-      { at: [-2000, 500], tags: { office: 'government', name: 'Лесничество' } },
+      { at: [-1150, 500], tags: { office: 'government', name: 'Лесничество' } },
       { at: [100, 150], tags: { office: 'estate_agent', name: 'Аякс' } },
       { at: [100, 100], tags: { amenity: 'fuel', name: 'Лукойл' } },
       { at: [900, 100], tags: { amenity: 'fuel', name: 'Газпром', 'fuel:lpg': 'yes' } },

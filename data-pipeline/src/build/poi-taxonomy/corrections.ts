@@ -110,7 +110,7 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
   watchmaker: [{ craft: 'clockmaker' }],
   electronics: [{ shop: 'radiotechnics' }],
   notary: [{ office: 'notary' }],
-  embassy: [{ amenity: 'embassy' }],
+  embassy: [{ amenity: 'embassy' }, { diplomatic: 'embassy' }, { diplomatic: 'consulate' }],
   luggage_locker: [{ amenity: 'left_luggage' }],
   coworking: [{ amenity: 'coworking_space' }],
   resort: [{ amenity: 'sanatorium' }],

@@ -23,6 +23,10 @@ const MOST_FIRST_LETTERS = 6;
 const STATUS = /^(?:национальн|федеральн)[а-я]+[ -]исследовательск[а-я]+ /i;
 /** «Пятигорский институт, филиал ВолгГМУ» is an institution of its own. */
 const BRANCH = /, филиал .*/i;
+/** «… Оренбургской области», «… по Республике Коми»: where an office works is no part of what it is called. */
+const OF_REGION = / (?:по |[а-яё-]+(?:ой|ого) (?:области|края|района|округа|республики)|республики |города |г\.).*$/i;
+/** «ОМС» of «Территориальный фонд ОМС». */
+const WITHIN_NAME = /^[А-ЯЁ]{2,5}$/;
 /** Words after which the rest of a name is left out of its initials. */
 const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
 
@@ -67,6 +71,7 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
     for (const name of tags[key]?.split(';') ?? []) {
       addInitials(name, found);
       addInitials(name.replace(STATUS, ''), found);
+      addWithAcronym(name.replace(OF_REGION, ''), found);
     }
   }
   for (const key of SHORT_NAMES) for (const name of tags[key]?.split(';') ?? []) addWhole(name, found);
@@ -85,6 +90,22 @@ function addInitials(name: string, found: Set<string>): void {
   const rest = initialsOf(words.slice(1));
   for (let letters = 1; letters <= MOST_FIRST_LETTERS; letters++) found.add(words[0]!.slice(0, letters) + rest);
   for (const [letter] of words[0]!.matchAll(SECOND_ROOT)) found.add(words[0]![0]! + letter + rest);
+}
+
+/** «Территориальный фонд ОМС» as «тфомс». */
+function addWithAcronym(name: string, found: Set<string>): void {
+  const words = name.split(' ');
+  const [least, most] = [2, LEAST_WORDS_FROM_HEAD];
+  if (words.length < least || words.length > most || !WITHIN_NAME.test(words.at(-1)!) || words[0] === words.at(-1))
+    return;
+  if (!words.every((word) => /^[а-яё]+$/i.test(word))) return;
+  found.add(
+    words
+      .map((word, at) => (at === words.length - 1 ? word : word[0]!))
+      .join('')
+      .toLowerCase()
+      .replaceAll('ё', 'е'),
+  );
 }
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word[0]).join('');

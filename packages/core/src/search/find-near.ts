@@ -11,6 +11,8 @@ export interface Found {
   readonly missing: readonly string[];
 }
 
+/** Fewer are hardly what somebody can choose from. */
+const A_LIST = 3;
 const STAND_IN_RADIUS_M = 30_000;
 /** Another kind than the one that is asked for may do, and is not it. */
 export const STAND_IN = 0.75;
@@ -29,7 +31,10 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
   const around = (radiusM: number): PoiFilter => ({ ...filter, lat: point.lat, lon: point.lon, radiusM });
   const radiiM = withinM === null ? sought.radiiM : [withinM];
   const here = inCircles(sought, radiiM.map(around));
-  if (here.length > 0 || withinM !== null) return asked(sought, here);
+  const few = here.length > 0 && here.length < A_LIST && !sought.isLandmark;
+  // «Обмен валюты» where there is one: banks after it.
+  const listed = few ? filled(here, [() => sought.findStandIns?.(around(radiiM.at(-1)!)) ?? []], A_LIST) : here;
+  if (here.length > 0 || withinM !== null) return asked(sought, listed);
   const widest = around(radiiM.at(-1)!);
   const lacking = sought.findLacking?.(widest) ?? [];
   if (lacking.length > 0) return asked(sought, lacking);

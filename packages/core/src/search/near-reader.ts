@@ -64,28 +64,31 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
     let landmark = best;
     let found: PoiMatch[] = [];
     let { standsIn } = sought;
-    for (const find of [sought.find, ...(sought.findStandIns ? [sought.findStandIns] : [])]) {
-      const wanted = { ...sought, find };
+    for (const { wanted, isBeside } of searchesOf(sought)) {
+      const at = (candidate: Named): PoiMatch[] =>
+        candidate === waters[0]
+          ? findBesideWaters(wanted, waters, filter, context)
+          : findAt(wanted, candidate, phrase, filter, context, isBeside);
       // «Аптека на Мира»: of the streets of that name the one that has any, before what is near another.
       for (const candidate of landmarks) {
         if (found.length > 0 || phrase.relation === 'near') break;
         found = onStreet(wanted, candidate, filter, context);
         landmark = candidate;
       }
-      if (found.length > 0) {
-        found = filled(found, [() => findAt(wanted, landmark, phrase, filter, context)], enoughOf(sought));
-        break;
-      }
-      for (const candidate of landmarks) {
+      for (const candidate of found.length > 0 ? [] : landmarks) {
         landmark = candidate;
-        found =
-          candidate === waters[0]
-            ? findBesideWaters(wanted, waters, filter, context)
-            : findAt(wanted, candidate, phrase, filter, context);
-        standsIn = sought.standsIn || find !== sought.find;
+        found = at(candidate);
+        standsIn = sought.standsIn || wanted.find !== sought.find;
         if (found.length > 0) break;
       }
+      if (found.length > 0) break;
     }
+    const farther = searchesOf(sought).map(
+      ({ wanted, isBeside }) =>
+        () =>
+          findAt(wanted, landmark, phrase, filter, context, isBeside),
+    );
+    if (found.length > 0) found = filled(found, farther, enoughOf(sought));
     const trust = standsIn && found.length > 0 ? STAND_IN : 1;
     const near = landmarkOf(phrase.where.join(' '), (found.length > 0 ? landmark : best).hit);
     return {
@@ -106,6 +109,16 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
   const elsewhere = phrase.guessed && isInUnnamedTown(best, phrase.where, context) ? OTHER_TOWN : 1;
   const certainty = phrase.certainty * (isOdd ? LANDMARK_BESIDE : 1) * honoured * elsewhere;
   return { type: sought.type, confidence: Math.min(sought.confidence, best.confidence) * certainty, finish };
+}
+
+/**
+ * Searches for what is sought and for what may do in its place, in the order in which they are tried. «Столовая рядом с вокзалом»: a
+ * café there rather than a canteen in another part of the town.
+ */
+function searchesOf(sought: Sought): { readonly wanted: Sought; readonly isBeside: boolean }[] {
+  if (sought.findStandIns === null) return [{ wanted: sought, isBeside: false }];
+  const standIns = { ...sought, find: sought.findStandIns };
+  return [true, false].flatMap((isBeside) => [sought, standIns].map((wanted) => ({ wanted, isBeside })));
 }
 
 /** Whether an address lies in another town than the user, which the words do not name. */
@@ -135,6 +148,7 @@ function findAt(
   { relation, guessed }: NearPhrase,
   filter: PoiFilter,
   context: SearchContext,
+  isBeside: boolean,
 ): PoiMatch[] {
   const { hit } = landmark;
   const limited = { ...filter, limit: context.limit };
@@ -148,8 +162,9 @@ function findAt(
         : findInArea(sought, area, hit, limited, context);
   // Where nothing says so, a street far from all that is sought is hardly meant: «станция метро».
   const isGuessedStreet = guessed && hit.category === 'street';
-  const radiiM = relation !== 'near' && isPoi(landmark) ? AT_M : isGuessedStreet ? AROUND_M.slice(0, 1) : AROUND_M;
-  const circles = around(sought, hit, context.radiusM === null ? radiiM : [context.radiusM], limited);
+  const radiiM = relation !== 'near' && isPoi(landmark) ? AT_M : AROUND_M;
+  const tried = isGuessedStreet || isBeside ? radiiM.slice(0, 1) : radiiM;
+  const circles = around(sought, hit, context.radiusM === null ? tried : [context.radiusM], limited);
   return filled(inArea, circles, enoughOf(sought));
 }
 

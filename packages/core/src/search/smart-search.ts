@@ -16,7 +16,7 @@ import { rememberedDeps } from './remembered-deps.ts';
 import { routeDrafts } from './route-reader.ts';
 import { SimpleReader } from './simple-reader.ts';
 import type { SearchReading, SmartSearchOptions, SmartSearchResponse } from './types.ts';
-import { ENDING, endingOf } from '../words/stem.ts';
+import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { wordsOf } from './words.ts';
 
 const DEFAULT_LIMIT = 10;
@@ -107,7 +107,8 @@ export class SmartSearch {
     if (words.length === 0) return [];
     const line = askedLine(words);
     if (line !== null) return lineReadings(line, words, context);
-    const isAbsent = context.deps.meaningOf(words.join(' ')).isAbsent || chainsCalled(words).length > 0;
+    const isAbsent =
+      context.deps.meaningOf(withoutTown(words, context).join(' ')).isAbsent || chainsCalled(words).length > 0;
     const readings = this.#likely(words, context, isAbsent);
     return isAbsent && sureOf(readings) < HARDLY ? readings.map(unanswered(words)) : readings;
   }
@@ -136,6 +137,17 @@ export class SmartSearch {
     const isSure = whole.some(({ confidence }) => confidence >= SURE);
     return [...routes, ...along, ...whole, ...nearDrafts(words, isSure, reader, context)];
   }
+}
+
+/** «Станция метро» of «станция метро Чебоксары» where the user is in Чебоксары. */
+function withoutTown(words: readonly string[], { deps, point }: SearchContext): readonly string[] {
+  const town = point && deps.settlementAt(point)?.name.split(',')[0];
+  if (!town || words.length < 3) return words;
+  const own = wordsOf(town).map(stem);
+  const begins = own.every((word, i) => stem(words[i] ?? '') === word);
+  if (begins) return words.slice(own.length);
+  const at = words.length - own.length;
+  return own.every((word, i) => stem(words[at + i] ?? '') === word) ? words.slice(0, at) : words;
 }
 
 /** A reading with the share of such readings that were meant for its confidence. */

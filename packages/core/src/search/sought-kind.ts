@@ -41,6 +41,11 @@ const INSTITUTIONS: ReadonlySet<string> = new Set(
 const MEDICAL_KINDS: ReadonlySet<string> = new Set('polyclinic clinic doctors hospital'.split(' '));
 /** Within less, nothing is found rather than such a one. */
 const SPECIAL_FROM_M = 5000;
+/** What has no other name than the words is worth this much of a way. */
+const NAMED_SO_M = 500;
+/** Of so few in a town, each is known by its name. */
+const FEW = 5;
+const TOWN_M = 10_000;
 /** Institutions among which those are looked for that are called by the words. */
 const MANY = 40;
 /** Two kinds at once are rarer than one and words that say nothing of it. */
@@ -93,9 +98,11 @@ function singularKind(words: readonly string[], { deps }: SearchContext): readon
   return deps.meaningOf(singular.join(' ')).isOnePhrase ? singular : null;
 }
 
-export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }: SearchContext): Sought | null {
+export function kindOf(text: string, meaning: KindMeaning, context: SearchContext): Sought | null {
   const { categories, attributes, score } = meaning;
   if (score < LEAST_KIND || categories.length + attributes.length === 0) return null;
+  const { deps, lang, point } = context;
+  const isOne = isOneOfSome(meaning) || isOfFew(meaning, context);
   const [category = null] = categories;
   const isLandmark = category !== null && LANDMARK_KINDS.has(category.id);
   const isJoint = isJointly(meaning);
@@ -125,7 +132,7 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
       categoryName: category && (lang === 'en' ? category.nameEn : category.nameRu),
       attributes: attributes.map(({ id }) => id),
     },
-    radiiM: isLandmark || isOneOfSome(meaning) ? LANDMARK_RADII_M : KIND_RADII_M,
+    radiiM: isLandmark || isOne ? LANDMARK_RADII_M : KIND_RADII_M,
     findLacking:
       attribute === undefined
         ? null
@@ -156,7 +163,7 @@ export function kindOf(text: string, meaning: KindMeaning, { deps, lang, point }
         const everyday = onePerPlace(shops.filter((match) => EVERYDAY_SHOPS.has(match.category)));
         return (everyday.length > 0 ? everyday : [...shops]).slice(0, filter.limit);
       }
-      if (!isLandmark) return kindsAndNames(text, meaning, filter, deps);
+      if (!isLandmark) return kindsAndNames(text, meaning, isOne, filter, deps);
       const found = deps.searchPois(
         meaning.text,
         { ...filter, limit: Math.max(LANDMARKS, filter.limit ?? 0) },
@@ -181,14 +188,26 @@ const isOneOfSome = ({ text, categories, isInstitution }: KindMeaning): boolean 
   return text.includes(' ') && INSTITUTIONS.has(first.id) && stemsOf(text) !== stemsOf(first.nameRu);
 };
 
+/** Returns true if one word asks for a kind of which a town has so few that the one that is called so is meant: «консерватория». */
+function isOfFew({ text, categories }: KindMeaning, { deps, point }: SearchContext): boolean {
+  const [first] = categories;
+  if (first === undefined || point === null || text.includes(' ') || MEALS.has(first.id)) return false;
+  return deps.searchPois(text, { ...point, radiusM: TOWN_M, limit: FEW + 1 }, 'kinds').length <= FEW;
+}
+
 /**
  * The nearest of the kinds that several words ask for; where few are tagged so, what has all the words in its name as well
  * («ремонт часов»). Of institutions those come first that have them in theirs: «мировой суд» is no other court.
  */
-function kindsAndNames(typed: string, meaning: KindMeaning, filter: PoiFilter, deps: SearchDeps): PoiMatch[] {
+function kindsAndNames(
+  typed: string,
+  meaning: KindMeaning,
+  isOne: boolean,
+  filter: PoiFilter,
+  deps: SearchDeps,
+): PoiMatch[] {
   const { text, categories } = meaning;
   const limit = filter.limit ?? 1;
-  const isOne = isOneOfSome(meaning);
   const isMedical = MEDICAL_KINDS.has(categories[0]?.id ?? '');
   const nearest = deps.searchPois(text, isOne || isMedical ? { ...filter, limit: MANY } : filter, 'kinds');
   const found = isMedical ? generalFirst(nearest, filter) : nearest;
@@ -200,11 +219,12 @@ function kindsAndNames(typed: string, meaning: KindMeaning, filter: PoiFilter, d
   if (!isOne) return filled(found, [called], A_LIST).slice(0, limit);
   const isTyped = [typed, text].map(calledByWord);
   const whole = new Set([typed, text].map(stemsOf));
-  const isNamed = ({ name }: PoiMatch): boolean => whole.has(stemsOf(name));
-  // «Лесничество»: the one that has no other name before «Верстовское лесничество».
+  // «Лесничество»: the one that has no other name before «Верстовское лесничество», if that is hardly nearer.
+  const rankM = ({ name, distanceM }: PoiMatch): number =>
+    (distanceM ?? 0) - (whole.has(stemsOf(name)) ? NAMED_SO_M : 0);
   const ofKind = found
     .filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match))
-    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+    .sort((a, b) => rankM(a) - rankM(b));
   // «Глазная больница» is rather a hospital than a centre, if none has both words.
   const ofNoun = (): PoiMatch[] => found.filter(calledByWord(wordsOf(text).at(-1) ?? ''));
   return filled(ofKind.length > 0 ? ofKind : called(), [ofNoun, () => found], limit).slice(0, limit);

@@ -35,6 +35,8 @@ const NAMES = 12;
 export const FAR_M = 100_000;
 const FAR = 0.7;
 const OUT_OF_TOWN_M = 15_000;
+/** An organisation is not meant before another thing of its name that is so much nearer. */
+const OUT_OF_THE_WAY_M = 5000;
 const OTHER_TOWN_M = 40_000;
 const OUT_OF_TOWN = 0.9;
 const HONOURED = 0.75;
@@ -192,7 +194,9 @@ function nameOf(
     (isStation && STOPS.has(category) && !STREET_STOPS.has(category));
   // «Московский вокзал» is the station, not the taxi rank that bears its name.
   // Nor is «Саратовская ГЭС» its museum: what is called so and no more is no worse for being no organisation.
-  const isOrganization = ({ organization, whole }: NamedPoi): boolean => organization && (whole || !best.whole);
+  // A holiday camp «Октава» far out of town is not meant before the house that is called so.
+  const isOrganization = ({ organization, whole, distanceM: metres }: NamedPoi): boolean =>
+    organization && (whole || !best.whole) && (metres ?? 0) <= (best.distanceM ?? 0) + OUT_OF_THE_WAY_M;
   const least = STREET_STOPS.has(best.category) ? POOR_NAME : best.score - ASKED_MARGIN;
   // «Зимний театр» is a theatre rather than a sculpture of that name; «Сады мечты» are no garden in the park that is called so.
   const asAsked = named.find(

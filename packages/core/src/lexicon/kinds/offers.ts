@@ -24,6 +24,7 @@ multi_storey | Многоуровневая | Multi-storey | parking=multi-store
 cash_in | Приём наличных | Cash deposit | cash_in=yes | с внесением наличных, с приемом наличных, внести наличные, внесение наличных, положить наличные
 atm_inside | С банкоматом | With a cash machine | atm=yes | с банкоматом
 parking_own | Своя парковка | Own car park | parking=yes parking=surface parking:fee=* amenity:parking=yes | с парковкой, с автостоянкой, со своей парковкой, с бесплатной парковкой
+toilets_inside | Туалет | Toilets | toilets=yes toilets=customers toilets:access=yes toilets:access=customers | с туалетом, с уборной
 pool | Бассейн | Swimming pool | swimming_pool=* | с бассейном
 kids_area | Детская комната | Kids' area | kids_area=* kids_area:fee=* playground=yes | с детской комнатой, с детским уголком, с детской площадкой, с игровой комнатой, с игровой зоной
 live_music | Живая музыка | Live music | live_music=* | с живой музыкой, живая музыка

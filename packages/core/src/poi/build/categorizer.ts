@@ -1,5 +1,13 @@
 import type { CategoryRecord } from '../taxonomy.ts';
 
+/** What is called after what it honours, shows or stands at: a car park «Лыжная трасса», a sculpture «Охотничьи лыжи». */
+const CALLED_AFTER_OTHERS: ReadonlySet<string> = new Set(
+  (
+    'amenity=parking amenity=parking_entrance amenity=bench amenity=shelter amenity=atm amenity=vending_machine amenity=taxi ' +
+    'tourism=artwork tourism=information tourism=viewpoint'
+  ).split(' '),
+);
+
 type TagSet = CategoryRecord['tagSets'][number];
 
 /** Tells from an object's tags which categories it belongs to. */
@@ -36,6 +44,7 @@ export class Categorizer {
       for (const value of ['*', ...valuesOf(text)]) {
         for (const { category, tags: wanted } of this.#byTag.get(`${key}=${value}`) ?? []) {
           if (!matches(tags, wanted)) continue;
+          if ('name' in wanted && value === '*' && CALLED_AFTER_OTHERS.has(`${key}=${text}`)) continue;
           // What is told by its name alone is one of these, not of all that they belong to: a café «Столовая» is no fast food.
           if ('name' in wanted) named.add(category);
           else this.#addWithParents(category, tags, found);

@@ -32,6 +32,9 @@ const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=[А-Яа-яЁё])(?=[A-Za-z])|(?<=[A-Za-
 const NUMBERED = /^[nн](\d{1,4})$/;
 const MOST_ROMAN = 39;
 
+/** Operators that are no name of what they run: a hospital is not asked for as «министерство здравоохранения». */
+const GOVERNING = /^(?:министерств|департамент|администраци|управлени|комитет|правительств)/i;
+
 /** The title of a Russian encyclopedia article, without what tells it from others of that name in brackets. */
 const ARTICLE = /^ru:([^(#]+)/;
 
@@ -48,7 +51,12 @@ export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings
     addWords(line, words);
     return [...words];
   }
-  for (const key of NAME_TAGS) for (const name of tags[key]?.split(';') ?? []) addWords(name, words);
+  for (const key of NAME_TAGS) {
+    // «ОО «Политех» Филиала № 5440» is what the papers of one branch say.
+    if (key === 'official_name' && tags['brand'] && tags['name']) continue;
+    for (const name of tags[key]?.split(';') ?? [])
+      if (key !== 'operator' || !GOVERNING.test(name)) addWords(name, words);
+  }
   for (const spelling of brandSpellings) addWords(spelling, words);
   const article = tags['name'] && ARTICLE.exec(tags['wikipedia'] ?? '')?.[1];
   if (article) addWords(article, words);

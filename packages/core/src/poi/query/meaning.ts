@@ -50,9 +50,15 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
   // Nor is «ночной клуб» any club that is open at night.
   const isNameOf = (kind: Clue): boolean =>
     stemsOf(textOf(kind.words)) === stemsOf(table.get(kind.category).nameRu.replaceAll('-', ' '));
+  // «Заправка с туалетом» is no toilet.
+  const isBehindKind = ({ words: bits }: Clue): boolean =>
+    kinds.some((kind) => kind.pois.length > 0 && kind.words < (bits & -bits));
   const isWithinKind = ({ words: bits }: Clue): boolean =>
     kinds.some(
-      (kind) => kind.pois.length > 0 && (bits & ~kind.words) === 0 && (isPartOf(bits, kind) || isNameOf(kind)),
+      (kind) =>
+        kind.pois.length > 0 &&
+        (bits & ~kind.words) === 0 &&
+        (isPartOf(bits, kind) || (isNameOf(kind) && !isBehindKind(kind))),
     );
   const isAttribute = ({ category }: { readonly category: number }): boolean => table.isAttribute(category);
   // «С бесплатным wifi» is one offer: nothing is for free but that.

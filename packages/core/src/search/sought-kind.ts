@@ -214,20 +214,19 @@ function kindsAndNames(
   const isMeal = MEALS.has(categories[0]?.id ?? '');
   if (found.length < A_LIST && isMeal && filter.within) return filled(found, [() => mealsIn(filter, deps)], limit);
   const isCalled = calledBy(text);
-  const called = (): PoiMatch[] =>
+  const byName = (): PoiMatch[] =>
     isCalled === null ? [] : deps.searchPois(text, { ...filter, limit }, 'names').filter(isCalled);
-  if (!isOne) return filled(found, [called], A_LIST).slice(0, limit);
+  if (!isOne) return filled(found, [byName], A_LIST).slice(0, limit);
   const isTyped = [typed, text].map(calledByWord);
-  const whole = new Set([typed, text].map(stemsOf));
+  const called = found.filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match));
   // «Лесничество»: the one that has no other name before «Верстовское лесничество», if that is hardly nearer.
-  const rankM = ({ name, distanceM }: PoiMatch): number =>
-    (distanceM ?? 0) - (whole.has(stemsOf(name)) ? NAMED_SO_M : 0);
-  const ofKind = found
-    .filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match))
-    .sort((a, b) => rankM(a) - rankM(b));
+  const whole = new Set([typed, text].map(stemsOf));
+  const reachM = (called[0]?.distanceM ?? 0) + NAMED_SO_M;
+  const named = called.filter(({ name, distanceM }) => whole.has(stemsOf(name)) && (distanceM ?? 0) <= reachM);
+  const ofKind = [...named, ...called.filter((match) => !named.includes(match))];
   // «Глазная больница» is rather a hospital than a centre, if none has both words.
   const ofNoun = (): PoiMatch[] => found.filter(calledByWord(wordsOf(text).at(-1) ?? ''));
-  return filled(ofKind.length > 0 ? ofKind : called(), [ofNoun, () => found], limit).slice(0, limit);
+  return filled(ofKind.length > 0 ? ofKind : byName(), [ofNoun, () => found], limit).slice(0, limit);
 }
 
 /** «Кафе в Акварели»: where the building or quarter has few of the kind, what else one eats at there. */

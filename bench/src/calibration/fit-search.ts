@@ -8,7 +8,7 @@ import { CURVE_FILE, curveModule } from './confidence-module.ts';
 import { type Judged, monotoneFit } from './monotone-fit.ts';
 
 /** Sets with a file of first answers, development cities alone: the confidence before the curve, and 1 for a right answer. */
-const SETS = ['blind-11', 'blind-12'];
+const SETS = ['blind-11', 'blind-12', 'blind-13'];
 /** Below this a confidence says that nothing is sure: the sets hold too few such answers to fit. */
 const UNSURE = 0.7;
 /** Answers of each step of the curve. */

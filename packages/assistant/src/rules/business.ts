@@ -11,7 +11,7 @@ import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords, missedTurn } from './turn.ts';
 
 /** From here on a name is a chain's that is meant, and how far around a place its branches count. */
-const [SURE_CHAIN, CHAIN_M] = [0.85, 1000];
+const [SURE_CHAIN, CHAIN_M] = [0.898, 1000];
 
 type Score = ToolAnswer<'locationScore'>['analysis'];
 

@@ -24,9 +24,9 @@ const NEAR_M = 1500;
 /** Farther than this a place is not nearby. */
 const FAR_M = 15_000;
 /** Below this a kind stands in for the one that is asked for. */
-const ANOTHER = 0.78;
+const ANOTHER = 0.794;
 /** From here on a name is the one that is meant. */
-const SURE_NAME = 0.91;
+const SURE_NAME = 0.925;
 /** Two readings of one place are no farther apart. */
 const SAME_M = 700;
 /** Below this it is told as a guess. */

@@ -29,9 +29,9 @@ const [MOST_PLACE, MOST_KIND] = [4, 3];
 /** Words of a message that are read. */
 const MOST_WORDS = 30;
 /** From here on words are a kind, and a name. */
-const [SURE, STAND_IN, NAMED] = [0.86, 0.75, 0.91];
+const [SURE, STAND_IN, NAMED] = [0.908, 0.76, 0.925];
 /** Places are meant by words in any case. */
-const NEARLY = 0.045;
+const NEARLY = 0.065;
 
 /**
  * Reads the kinds and places out of a message whatever stands around them: «думаем про барбершоп на Верхней Дуброве» names

@@ -22,7 +22,7 @@ const MOST_IN_TURN = 4;
 /** Looked for of each kind: those that are not told come with «ещё». */
 const MOST_FOUND = 20;
 /** Below this a kind stands in for the words. */
-const EXACT = 0.78;
+const EXACT = 0.794;
 
 /** Answers a message by what it names: kinds around the place, or the way through all of it; null where it names nothing. */
 export async function scanTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {

@@ -12,7 +12,7 @@ import { buildScale } from './questions/build-scale.ts';
 import { calibration } from './questions/calibration.ts';
 import { country } from './questions/country.ts';
 import { geocode } from './questions/geocode.ts';
-import { geocodePeers, geocodePeersMillion } from './questions/geocode-peers.ts';
+import { geocodePeers, geocodePeersGrowth } from './questions/geocode-peers.ts';
 import { geocodeRandom } from './questions/geocode-random.ts';
 import { geocodeScale } from './questions/geocode-scale.ts';
 import { growth } from './questions/growth.ts';
@@ -53,7 +53,7 @@ const QUESTIONS: readonly Question[] = [
   servingMemory,
   geocode,
   geocodePeers,
-  geocodePeersMillion,
+  geocodePeersGrowth,
   geocodeScale,
   geocodeRandom,
   blind,

@@ -52,7 +52,8 @@ export function judgeSecondSearch(engine: Engine, row: Row): Verdict {
   const fault = isFound(answer, expected, name)
     ? null
     : `${answer.type} ${answer.confidence}: ${found.join(' / ')}; unresolved: ${answer.interpretation.unresolved.join(' ')}`;
-  return { set: 'search', class: name, query, expected, fault };
+  const confidence = answer.results.length === 0 ? 0 : answer.confidence;
+  return { set: 'search', class: name, query, expected, fault, confidence };
 }
 
 function isFound(

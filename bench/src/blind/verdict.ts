@@ -6,4 +6,6 @@ export interface Verdict {
   readonly expected: string;
   /** Null if the answer is right, else what is wrong with it. */
   readonly fault: string | null;
+  /** Of an answer of smart search; 0 where it has none. */
+  readonly confidence?: number;
 }

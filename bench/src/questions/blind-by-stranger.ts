@@ -4,97 +4,13 @@ import { openEngine } from '@verst/core';
 import { classRows } from '../blind/class-rows.ts';
 import { blindPath, readSet } from '../blind/read-set.ts';
 import { judgeSecondAddress, judgeSecondReverse, judgeSecondSearch, judgeSecondSuggest } from '../blind/second-set.ts';
+import { STRANGERS_SETS } from '../blind/strangers-sets.ts';
 import type { Verdict } from '../blind/verdict.ts';
 import { BENCH_FOLDER, benchCity, snapshotFile } from '../data.ts';
 import type { Question } from '../measure/report.ts';
 
-/** Sets of strangers' queries, by their folder in `test/data`: the cities that may be developed on, and those kept for measuring. */
-const SETS: Readonly<
-  Record<
-    string,
-    { readonly ordinal: string; readonly development: readonly string[]; readonly kept: readonly string[] }
-  >
-> = {
-  'blind-2': {
-    ordinal: 'second',
-    development: ['petrozavodsk', 'ryazan', 'orenburg', 'kemerovo', 'nefteyugansk'],
-    kept: ['blagoveshchensk', 'kaluga', 'maykop'],
-  },
-  'blind-4': {
-    ordinal: 'fourth',
-    development: ['vladimir', 'cheboksary', 'tolyatti', 'nalchik'],
-    kept: ['kostroma', 'murmansk'],
-  },
-  'blind-5': {
-    ordinal: 'fifth',
-    development: ['irkutsk', 'petrozavodsk', 'kaliningrad', 'ryazan', 'pyatigorsk'],
-    kept: ['tver', 'kaluga', 'veliky-novgorod'],
-  },
-  'blind-6': {
-    ordinal: 'sixth',
-    development: ['bryansk', 'syktyvkar', 'yuzhno-sakhalinsk', 'vladikavkaz', 'orel'],
-    kept: ['yoshkar-ola', 'arzamas', 'obninsk'],
-  },
-  'blind-7': {
-    ordinal: 'seventh',
-    development: [
-      'tula',
-      'astrakhan',
-      'smolensk',
-      'novokuznetsk',
-      'cherepovets',
-      'podolsk',
-      'abakan',
-      'naberezhnye-chelny',
-    ],
-    kept: ['seversk', 'blagoveshchensk', 'maykop', 'murmansk', 'kostroma'],
-  },
-  'blind-8': {
-    ordinal: 'eighth',
-    development: [
-      'sterlitamak',
-      'nizhnevartovsk',
-      'serpukhov',
-      'almetyevsk',
-      'norilsk',
-      'saransk',
-      'volzhsky',
-      'pskov',
-    ],
-    kept: ['tver', 'veliky-novgorod', 'obninsk', 'arzamas', 'yoshkar-ola'],
-  },
-  'blind-9': {
-    ordinal: 'ninth',
-    development: ['angarsk', 'balakovo', 'khimki', 'kislovodsk', 'nizhnekamsk', 'kamensk-uralsky'],
-    kept: ['blagoveshchensk', 'kostroma', 'murmansk', 'kaluga', 'maykop'],
-  },
-  'blind-10': {
-    ordinal: 'tenth',
-    development: [
-      'yuzhno-sakhalinsk',
-      'petrozavodsk',
-      'novokuznetsk',
-      'bryansk',
-      'pyatigorsk',
-      'cheboksary',
-      'nefteyugansk',
-    ],
-    kept: ['seversk', 'arzamas', 'tver', 'veliky-novgorod', 'obninsk', 'yoshkar-ola', 'blagoveshchensk'],
-  },
-  'blind-11': {
-    ordinal: 'eleventh',
-    development: ['irkutsk', 'orenburg', 'kaliningrad', 'cherepovets', 'abakan', 'vladikavkaz', 'tula', 'pushkino'],
-    kept: ['blagoveshchensk', 'kaluga', 'kostroma', 'maykop', 'murmansk', 'tver', 'veliky-novgorod', 'yoshkar-ola'],
-  },
-  'blind-12': {
-    ordinal: 'twelfth',
-    development: ['kemerovo', 'vladimir', 'tolyatti', 'syktyvkar', 'astrakhan', 'kamensk-uralsky'],
-    kept: ['arzamas', 'tver', 'kaluga', 'obninsk', 'murmansk', 'yoshkar-ola', 'seversk', 'veliky-novgorod'],
-  },
-};
-
 /** Measures the share of right answers on each set of strangers' queries, in the cities that may be developed on and in those kept. */
-export const blindByStranger: readonly Question[] = Object.entries(SETS).flatMap(
+export const blindByStranger: readonly Question[] = Object.entries(STRANGERS_SETS).flatMap(
   ([folder, { ordinal, development, kept }]): Question[] => [
     {
       name: folder,

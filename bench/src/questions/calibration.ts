@@ -1,5 +1,8 @@
 import { openEngine } from '@verst/core';
 import { buildGeocodingSections, openGeocoder, SectionSet } from '@verst/core/build';
+import { readSet } from '../blind/read-set.ts';
+import { judgeSecondSearch } from '../blind/second-set.ts';
+import { STRANGERS_SETS } from '../blind/strangers-sets.ts';
 import { askedQueries } from '../calibration/asked-queries.ts';
 import { inRegions, joinedInput } from '../calibration/joined-cities.ts';
 import { benchCity, snapshotFile } from '../data.ts';
@@ -27,7 +30,7 @@ export const calibration: Question = {
   onlyByName: true,
   async ask() {
     if (CITIES.some((city) => benchCity(city) !== city)) return null;
-    const [all, houses] = [emptyTenths(), emptyTenths()];
+    const [all, houses, search] = [emptyTenths(), emptyTenths(), emptyTenths()];
     const paths: string[] = [];
     for (const city of CITIES) paths.push(await snapshotFile(city));
     const addresses = paths.map((path) => readTrueAddresses(path));
@@ -39,18 +42,17 @@ export const calibration: Question = {
         const [first] = geocode(query).results;
         if (first === undefined) continue;
         const isHouse = first.precision === 'house' || first.precision === 'nearest_house';
-        for (const tenths of isHouse ? [all, houses] : [all]) {
-          const tenth = tenths[Math.min(TENTHS - 1, Math.floor(first.score * TENTHS))]!;
-          tenth.answers++;
-          tenth.score += first.score;
-          if (isMeant(first)) tenth.right++;
-        }
+        for (const tenths of isHouse ? [all, houses] : [all]) count(tenths, first.score, isMeant(first));
       }
     };
     for (const [i, path] of paths.entries()) {
       const engine = await openEngine(path);
       const foreign = addresses.filter((_, k) => k !== i).flat();
       judge((query) => engine.geocode(query), askedQueries(addresses[i]!, foreign, QUERIES, new Random(SEED)));
+      for (const row of strangersQueries(CITIES[i]!)) {
+        const { confidence = 0, fault } = judgeSecondSearch(engine, row);
+        if (confidence > 0) count(search, confidence, fault === null);
+      }
       engine.close();
     }
     for (const some of inRegions(paths.map((path, i) => ({ path, own: addresses[i]! })))) {
@@ -60,12 +62,12 @@ export const calibration: Question = {
       const own = some.flatMap((city) => city.own);
       judge((query) => geocoder.geocode(query), askedQueries(own, [], QUERIES_JOINED, new Random(SEED)));
     }
-    const rows = [...all, ...houses].map(({ answers, right, score }, n): Record<string, Value> => {
+    const rows = [...all, ...houses, ...search].map(({ answers, right, score }, n): Record<string, Value> => {
       const i = n % TENTHS;
       const [mean, share] = answers === 0 ? [null, null] : [(100 * score) / answers, (100 * right) / answers];
       const off = mean === null || share === null || answers < LEAST_ANSWERS ? null : share - mean;
       return {
-        of: n < TENTHS ? 'all answers' : 'houses',
+        of: ['all answers', 'houses', 'smart search'][Math.floor(n / TENTHS)]!,
         score: `${i / TENTHS} to ${(i + 1) / TENTHS}`,
         answers,
         'mean score %': mean,
@@ -73,13 +75,38 @@ export const calibration: Question = {
         'off, points': off,
       };
     });
-    const worst = Math.max(...rows.slice(0, TENTHS).map((row) => Math.abs(Number(row['off, points'] ?? 0))));
+    const worst = (of: string): string =>
+      Math.max(
+        ...rows.filter((row) => row['of'] === of).map((row) => Math.abs(Number(row['off, points'] ?? 0))),
+      ).toFixed(1);
     return {
       rows,
-      note: `${CITIES.length} kept cities, each by itself and four in one; worst tenth of ${LEAST_ANSWERS} answers or more: ${worst.toFixed(1)} points off`,
+      note:
+        `${CITIES.length} kept cities; geocoding in each by itself and in four as one, smart search by the sets of strangers' queries; ` +
+        `worst tenth of ${LEAST_ANSWERS} answers or more: ${worst('all answers')} and ${worst('smart search')} points off`,
     };
   },
 };
 
-const emptyTenths = (): { answers: number; right: number; score: number }[] =>
-  Array.from({ length: TENTHS }, () => ({ answers: 0, right: 0, score: 0 }));
+/** Strangers' searches in a kept city; what is to be found nowhere is none. */
+const strangersQueries = (city: string): Record<string, string>[] =>
+  Object.entries(STRANGERS_SETS)
+    .filter(([, { kept }]) => kept.includes(city))
+    .flatMap(([folder]) => readSet(`../${folder}/search`))
+    .filter((row) => row['city'] === city && row['expected'] !== 'none');
+
+function count(tenths: Tenth[], score: number, isRight: boolean): void {
+  const tenth = tenths[Math.min(TENTHS - 1, Math.floor(score * TENTHS))]!;
+  tenth.answers++;
+  tenth.score += score;
+  if (isRight) tenth.right++;
+}
+
+/** Answers with scores of one tenth: how many, how many of them right, and the sum of their scores. */
+interface Tenth {
+  answers: number;
+  right: number;
+  score: number;
+}
+
+const emptyTenths = (): Tenth[] => Array.from({ length: TENTHS }, () => ({ answers: 0, right: 0, score: 0 }));

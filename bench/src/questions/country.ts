@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,14 +10,16 @@ import type { CountryCost } from '../measure/country-child.ts';
 import type { Question, Value } from '../measure/report.ts';
 
 const CHILD = fileURLToPath(new URL('../measure/country-child.ts', import.meta.url));
-/** A whole country is divided by these; `VERST_BENCH_COUNTRY=64,16` sets others. The whole takes hours and 40 GB of disk. */
+/** A whole country is divided by these; `VERST_BENCH_COUNTRY=64,16` sets others. The whole (1) takes two hours and 65 GB of disk. */
 const PARTS = (process.env['VERST_BENCH_COUNTRY'] ?? '256,64,16').split(',').map(Number);
+/** What is made is kept in this folder, so that a run that was stopped goes on with what it had made. */
+const KEPT_IN = process.env['VERST_BENCH_COUNTRY_DIR'];
 /** Memory that a bounded build gets: all of a country is to be built in 12 GB, and the programs themselves take 1 GB. */
 const BOUND_MB = { base: 1024, whole: 11 * 1024 };
 /** The largest power of the size that a cost may grow by, and what a whole country may cost. */
 const GOALS = {
-  'build s': 6000,
-  'peak MB': 12_288,
+  'bounded: build s': 6000,
+  'bounded: peak MB': 12_288,
   'open s': 3,
   'resident MB': 5120,
   'geocode, p50 ms': 0.15,
@@ -50,16 +52,22 @@ export const country: Question = {
 };
 
 async function measureCountry(part: number): Promise<Row> {
-  const folder = mkdtempSync(join(tmpdir(), 'verst-bench-country-'));
+  const folder =
+    KEPT_IN === undefined ? mkdtempSync(join(tmpdir(), 'verst-bench-country-')) : join(KEPT_IN, String(part));
+  mkdirSync(folder, { recursive: true });
   try {
     const options = { scale: 1 / part };
     const [osm, gar, out] = [join(folder, 'country.osm.pbf'), join(folder, 'register'), join(folder, 'country.verst')];
-    const generated = await generateLargeCountry(options, osm);
-    generateRegister(largeCountryAddresses(options), gar);
+    const generated = await once(folder, 'generated', async () => {
+      const country = await generateLargeCountry(options, osm);
+      generateRegister(largeCountryAddresses(options), gar);
+      return country;
+    });
     const sources = { osm: [osm], gar: [gar], out };
     const memoryMB = Math.ceil(BOUND_MB.base + BOUND_MB.whole / part);
-    const bounded = await boundedBuild({ ...sources, memoryMB });
-    const build = await measureBuild(sources);
+    const bounded = await once(folder, 'bounded', () => boundedBuild({ ...sources, memoryMB }));
+    // The whole does not fit into the memory of a small machine where it is not bounded.
+    const build = part === 1 ? null : await once(folder, 'build', () => measureBuild(sources));
     const served = await measureServing(out);
     return {
       country: `1/${part}`,
@@ -68,11 +76,12 @@ async function measureCountry(part: number): Promise<Row> {
       places: generated.places,
       nodes: generated.nodes,
       'PBF MB': generated.bytes / 1e6,
-      'build s': build.wallS,
-      'build CPU s': build.cpuS,
-      'peak MB': build.peakMb,
+      'build s': build?.wallS ?? null,
+      'build CPU s': build?.cpuS ?? null,
+      'peak MB': build?.peakMb ?? null,
       'bound MB': memoryMB,
       'bounded: build s': bounded?.wallS ?? null,
+      'bounded: build CPU s': bounded?.cpuS ?? null,
       'bounded: peak MB': bounded?.peakMb ?? null,
       'snapshot MB': statSync(out).size / 1e6,
       'open s': served.openS,
@@ -86,8 +95,17 @@ async function measureCountry(part: number): Promise<Row> {
       'tile, p99 ms': served.tile.p99,
     };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (KEPT_IN === undefined) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Does what an earlier run in the folder has not done, and returns what came of it. */
+async function once<T>(folder: string, name: string, make: () => Promise<T>): Promise<T> {
+  const path = join(folder, `${name}.json`);
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as T;
+  const made = await make();
+  if (KEPT_IN !== undefined) writeFileSync(path, JSON.stringify(made));
+  return made;
 }
 
 /** Null where the build does not fit into its memory, which it says. */
@@ -112,15 +130,7 @@ function slopeRow(small: Row, large: Row): Row {
     return typeof before === 'number' && typeof after === 'number' ? Math.log(after / before) : null;
   };
   const size = log('addresses')!;
-  const columns = [
-    'build s',
-    'build CPU s',
-    'peak MB',
-    'bounded: build s',
-    'bounded: peak MB',
-    'snapshot MB',
-    ...Object.keys(GOALS),
-  ];
+  const columns = ['build s', 'build CPU s', 'peak MB', 'bounded: build CPU s', 'snapshot MB', ...Object.keys(GOALS)];
   const slopes = columns.map((column) => [column, log(column) === null ? null : log(column)! / size] as const);
   return { country: `slope ${String(small['country'])} to ${String(large['country'])}`, ...Object.fromEntries(slopes) };
 }

@@ -1,0 +1,102 @@
+/** A set of queries that somebody wrote who had not seen the engine. */
+export interface StrangersSet {
+  readonly ordinal: string;
+  /** Cities that may be developed on. */
+  readonly development: readonly string[];
+  /** Cities for measuring alone. */
+  readonly kept: readonly string[];
+}
+
+/** Sets of strangers' queries, by their folder in `test/data`. */
+export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
+  'blind-2': {
+    ordinal: 'second',
+    development: ['petrozavodsk', 'ryazan', 'orenburg', 'kemerovo', 'nefteyugansk'],
+    kept: ['blagoveshchensk', 'kaluga', 'maykop'],
+  },
+  'blind-4': {
+    ordinal: 'fourth',
+    development: ['vladimir', 'cheboksary', 'tolyatti', 'nalchik'],
+    kept: ['kostroma', 'murmansk'],
+  },
+  'blind-5': {
+    ordinal: 'fifth',
+    development: ['irkutsk', 'petrozavodsk', 'kaliningrad', 'ryazan', 'pyatigorsk'],
+    kept: ['tver', 'kaluga', 'veliky-novgorod'],
+  },
+  'blind-6': {
+    ordinal: 'sixth',
+    development: ['bryansk', 'syktyvkar', 'yuzhno-sakhalinsk', 'vladikavkaz', 'orel'],
+    kept: ['yoshkar-ola', 'arzamas', 'obninsk'],
+  },
+  'blind-7': {
+    ordinal: 'seventh',
+    development: [
+      'tula',
+      'astrakhan',
+      'smolensk',
+      'novokuznetsk',
+      'cherepovets',
+      'podolsk',
+      'abakan',
+      'naberezhnye-chelny',
+    ],
+    kept: ['seversk', 'blagoveshchensk', 'maykop', 'murmansk', 'kostroma'],
+  },
+  'blind-8': {
+    ordinal: 'eighth',
+    development: [
+      'sterlitamak',
+      'nizhnevartovsk',
+      'serpukhov',
+      'almetyevsk',
+      'norilsk',
+      'saransk',
+      'volzhsky',
+      'pskov',
+    ],
+    kept: ['tver', 'veliky-novgorod', 'obninsk', 'arzamas', 'yoshkar-ola'],
+  },
+  'blind-9': {
+    ordinal: 'ninth',
+    development: ['angarsk', 'balakovo', 'khimki', 'kislovodsk', 'nizhnekamsk', 'kamensk-uralsky'],
+    kept: ['blagoveshchensk', 'kostroma', 'murmansk', 'kaluga', 'maykop'],
+  },
+  'blind-10': {
+    ordinal: 'tenth',
+    development: [
+      'yuzhno-sakhalinsk',
+      'petrozavodsk',
+      'novokuznetsk',
+      'bryansk',
+      'pyatigorsk',
+      'cheboksary',
+      'nefteyugansk',
+    ],
+    kept: ['seversk', 'arzamas', 'tver', 'veliky-novgorod', 'obninsk', 'yoshkar-ola', 'blagoveshchensk'],
+  },
+  'blind-11': {
+    ordinal: 'eleventh',
+    development: ['irkutsk', 'orenburg', 'kaliningrad', 'cherepovets', 'abakan', 'vladikavkaz', 'tula', 'pushkino'],
+    kept: ['blagoveshchensk', 'kaluga', 'kostroma', 'maykop', 'murmansk', 'tver', 'veliky-novgorod', 'yoshkar-ola'],
+  },
+  'blind-12': {
+    ordinal: 'twelfth',
+    development: ['kemerovo', 'vladimir', 'tolyatti', 'syktyvkar', 'astrakhan', 'kamensk-uralsky'],
+    kept: ['arzamas', 'tver', 'kaluga', 'obninsk', 'murmansk', 'yoshkar-ola', 'seversk', 'veliky-novgorod'],
+  },
+  'blind-13': {
+    ordinal: 'thirteenth',
+    development: [
+      'smolensk',
+      'sterlitamak',
+      'nalchik',
+      'serpukhov',
+      'angarsk',
+      'orenburg',
+      'petrozavodsk',
+      'yuzhno-sakhalinsk',
+    ],
+    kept: ['blagoveshchensk', 'kostroma', 'maykop', 'kaluga', 'tver', 'murmansk', 'obninsk', 'yoshkar-ola'],
+  },
+};

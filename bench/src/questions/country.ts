@@ -12,7 +12,7 @@ import type { Question, Value } from '../measure/report.ts';
 const CHILD = fileURLToPath(new URL('../measure/country-child.ts', import.meta.url));
 /** A whole country is divided by these; `VERST_BENCH_COUNTRY=64,16` sets others. The whole (1) takes two hours and 65 GB of disk. */
 const PARTS = (process.env['VERST_BENCH_COUNTRY'] ?? '256,64,16').split(',').map(Number);
-/** What is made is kept in this folder, so that a run that was stopped goes on with what it had made. */
+/** Folder that keeps all that is made, so that a run that was stopped goes on with what it had made. */
 const KEPT_IN = process.env['VERST_BENCH_COUNTRY_DIR'];
 /** Memory that a bounded build gets: all of a country is to be built in 12 GB, and the programs themselves take 1 GB. */
 const BOUND_MB = { base: 1024, whole: 11 * 1024 };

@@ -1,4 +1,4 @@
-import { BUILDING_OF_INSTITUTION, PART_OF_INSTITUTION, SHORTENED_FROM } from '../lexicon/institutions.ts';
+import { BUILDING_OF_INSTITUTION, OF_REGION, PART_OF_INSTITUTION, SHORTENED_FROM } from '../lexicon/institutions.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import type { PoiRecord } from './input.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
@@ -23,8 +23,6 @@ const MOST_FIRST_LETTERS = 6;
 const STATUS = /^(?:национальн|федеральн)[а-я]+[ -]исследовательск[а-я]+ /i;
 /** «Пятигорский институт, филиал ВолгГМУ» is an institution of its own. */
 const BRANCH = /, филиал .*/i;
-/** «… Оренбургской области», «… по Республике Коми»: where an office works is no part of what it is called. */
-const OF_REGION = / (?:по |[а-яё-]+(?:ой|ого) (?:области|края|района|округа|республики)|республики |города |г\.).*$/i;
 /** «ОМС» of «Территориальный фонд ОМС». */
 const WITHIN_NAME = /^[А-ЯЁ]{2,5}$/;
 /** Words after which the rest of a name is left out of its initials. */

@@ -1,6 +1,6 @@
 import type { CategoryRecord } from '../taxonomy.ts';
 
-/** What is called after what it honours, shows or stands at: a car park «Лыжная трасса», a sculpture «Охотничьи лыжи». */
+/** Objects that are called after what they honour, show or stand at: a car park «Лыжная трасса», a sculpture «Охотничьи лыжи». */
 const CALLED_AFTER_OTHERS: ReadonlySet<string> = new Set(
   (
     'amenity=parking amenity=parking_entrance amenity=bench amenity=shelter amenity=atm amenity=vending_machine amenity=taxi ' +

@@ -10,6 +10,8 @@ const MEASURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'build CPU s': { en: 'build, CPU s', ru: 'сборка, с процессора' },
   'peak MB': { en: 'build, peak MB', ru: 'сборка, пик памяти, МБ' },
   'bound MB': { en: '`--memory`, MB', ru: '`--memory`, МБ' },
+  'bounded: build s': { en: 'build with it, s', ru: 'сборка с ним, с' },
+  'bounded: build CPU s': { en: 'build with it, CPU s', ru: 'сборка с ним, с процессора' },
   'bounded: peak MB': { en: 'build with it, peak MB', ru: 'сборка с ним, пик памяти, МБ' },
   'snapshot MB': { en: 'snapshot, MB', ru: 'снимок, МБ' },
   'open s': { en: 'opening, s', ru: 'открытие, с' },
@@ -21,7 +23,7 @@ const MEASURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'tile, p99 ms': { en: 'tile, p99 ms', ru: 'тайл, p99, мс' },
 };
 
-/** Rows of a table: each measure of the generated countries, the slope between the two largest, and the goal. */
+/** Rows of a table: each measure of the generated countries, the slope to the largest, and the goal. */
 export function countryRows(results: Results, language: Language): { head: string[]; rows: string[][] } {
   const { rows } = results.of('country');
   const names = {

@@ -2,6 +2,7 @@ import { countryRows } from './country.ts';
 import { growthRows } from './growth.ts';
 import { type Language, median, numberText, rangeText } from './numbers.ts';
 import { pageRows } from './page.ts';
+import { classesRows, exactRows, matchingRows, reliabilityRows, strangersRows } from './quality.ts';
 import type { Cell, Results, Row } from './results.ts';
 
 /** Draws one table of the documentation from kept answers. */
@@ -50,14 +51,14 @@ export const TABLES: Readonly<Record<string, Table>> = {
     }),
   'geocode-peers': (results, language) => searchTable(results.of('geocode-peers').rows, language),
   'geocode-peers-settings': (results, language) => settingsTable(results.of('geocode-peers').rows, 'peer', language),
-  growth: (results, language) => {
-    const { head, rows } = growthRows(results, language);
-    return markdown(head, rows);
-  },
-  country: (results, language) => {
-    const { head, rows } = countryRows(results, language);
-    return markdown(head, rows);
-  },
+  'geocode-peers-growth': (results, language) => searchTable(results.of('geocode-peers-growth').rows, language),
+  strangers: drawn(strangersRows),
+  reliability: drawn(reliabilityRows),
+  classes: drawn(classesRows),
+  matching: drawn(matchingRows),
+  'routing-exact': drawn(exactRows),
+  growth: drawn(growthRows),
+  country: drawn(countryRows),
   page: (results, language) =>
     markdown(language === 'en' ? ['', 'Before', 'Now'] : ['', 'Было', 'Стало'], pageRows(results, language)),
   'places-peers': placesPeers,
@@ -268,6 +269,18 @@ function blind(results: Results, language: Language): string {
   );
 }
 
+type Rows = (
+  results: Results,
+  language: Language,
+) => { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+function drawn(rowsOf: Rows): Table {
+  return (results, language) => {
+    const { head, rows } = rowsOf(results, language);
+    return markdown(head, rows);
+  };
+}
+
 /** A table of programs that search addresses, without what is told of their settings. */
 function searchTable(rows: readonly Row[], language: Language): string {
   const told = rows.map((row) =>
@@ -275,9 +288,21 @@ function searchTable(rows: readonly Row[], language: Language): string {
       Object.entries(row).filter(([column]) => !['version', 'settings', 'documentation'].includes(column)),
     ),
   );
+  const sized = 'addresses' in told[0]!;
   return wholeTable(told, language, {
-    en: ['Program', 'Queries', 'Right, %', 'p50, ms', 'p99, ms', 'Times slower', 'Indexing, s', 'Memory, MB'],
+    en: [
+      ...(sized ? ['Addresses'] : []),
+      'Program',
+      'Queries',
+      'Right, %',
+      'p50, ms',
+      'p99, ms',
+      'Times slower',
+      'Indexing, s',
+      'Memory, MB',
+    ],
     ru: [
+      ...(sized ? ['Адресов'] : []),
       'Программа',
       'Запросов',
       'Верно, %',

@@ -37,8 +37,8 @@ const PLANTS: readonly Plant[] = [
   {
     name: 'texts are written with as much room again',
     file: 'packages/core/src/collections/string-table.ts',
-    line: 'const bytes = new Uint8Array(offsets[parts.length]!);',
-    worse: 'const bytes = new Uint8Array(2 * offsets[parts.length]!);',
+    line: 'return { bytes: new Uint8Array(bytes.buffer.transfer(offsets[texts.length])), offsets };',
+    worse: 'return { bytes: new Uint8Array(bytes.buffer.transfer(2 * offsets[texts.length]!)), offsets };',
   },
   {
     name: 'keys are looked up at each request',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { openEngine } from '@verst/core';
 import Database from 'better-sqlite3';
+import { type SampledAddress, sampleAddresses } from '../queries/sampled-addresses.ts';
 import { tileAt } from './mercator-tile.ts';
 import { Random } from './random.ts';
 import { type Latencies, summarise } from './timing.ts';
@@ -17,15 +18,6 @@ export interface CountryCost {
   readonly reverse: Latencies;
   readonly route: Latencies;
   readonly tile: Latencies;
-}
-
-interface Row {
-  readonly region: string | null;
-  readonly city: string;
-  readonly street: string;
-  readonly house: string;
-  readonly lat: number;
-  readonly lon: number;
 }
 
 /** 10,000 requests. */
@@ -79,25 +71,17 @@ const cost: CountryCost = {
 };
 console.log(JSON.stringify(cost));
 
-/** Addresses of houses taken at random (those of the register alone have no place of their own), and the largest towns. Read by row: a country's addresses do not fit into memory. */
-function readInputs(): { addresses: Row[]; towns: { lat: number; lon: number }[] } {
+/** Addresses of houses at random, and the largest towns. */
+function readInputs(): { addresses: SampledAddress[]; towns: { lat: number; lon: number }[] } {
   const db = new Database(path, { readonly: true });
   try {
-    const count = db.prepare<[], number>('SELECT max(id) FROM addresses').pluck().get()!;
-    const read = db.prepare<[number], Row>(
-      `SELECT p.region AS region, p.name AS city, s.name AS street, a.housenumber AS house,
-        (i.ymin + i.ymax) / 2 AS lat, (i.xmin + i.xmax) / 2 AS lon
-      FROM addresses a JOIN streets s ON s.id = a.street_id JOIN places p ON p.id = s.settlement_id
-      JOIN idx_addresses_geometry i ON i.pkid = a.id WHERE a.id = ? AND a.building_id IS NOT NULL`,
-    );
-    const rows = Array.from({ length: COUNTS.geocode }, () => read.get(1 + random.integer(count)));
     const towns = db
       .prepare<[], { lat: number; lon: number }>(
         `SELECT (i.ymin + i.ymax) / 2 AS lat, (i.xmin + i.xmax) / 2 AS lon FROM places p
         JOIN idx_places_geometry i ON i.pkid = p.id WHERE p.kind IN ('city', 'town') ORDER BY p.population DESC LIMIT 5000`,
       )
       .all();
-    return { addresses: rows.filter((row) => row !== undefined), towns };
+    return { addresses: sampleAddresses(db, COUNTS.geocode, random), towns };
   } finally {
     db.close();
   }

@@ -29,6 +29,7 @@ export const placesPeers: Question = {
     const objects = readNamedObjects(path);
     const engine = await openEngine(path);
     const peers = PLACE_PEERS.filter(({ name }) => !name.startsWith('PostGIS') || hasPostgres('postgis'));
+    const missing = PLACE_PEERS.filter((peer) => !peers.includes(peer)).map(({ name }) => name);
     const indexes: { index: PlaceIndex; indexS: number }[] = [];
     try {
       for (const peer of peers) {
@@ -67,7 +68,7 @@ export const placesPeers: Question = {
         rows,
         note:
           `${city}, ${objects.length} named objects, within ${RADIUS_M / 1000} km; brand: the nearest that bears it is right; name with a typo: ` +
-          'a place of the name that was spoiled; answers of one result',
+          `a place of the name that was spoiled; answers of one result${missing.length === 0 ? '' : `; not installed: ${missing.join(', ')}`}`,
       };
     } finally {
       for (const { index } of indexes) await index.close();

@@ -8,7 +8,6 @@ import { blocking } from './questions/blocking.ts';
 import { browser } from './questions/browser.ts';
 import { build } from './questions/build.ts';
 import { buildPeers } from './questions/build-peers.ts';
-import { buildScale } from './questions/build-scale.ts';
 import { calibration } from './questions/calibration.ts';
 import { country } from './questions/country.ts';
 import { geocode } from './questions/geocode.ts';
@@ -20,6 +19,7 @@ import { http } from './questions/http.ts';
 import { insights } from './questions/insights.ts';
 import { matching } from './questions/matching.ts';
 import { open } from './questions/open.ts';
+import { openingPeers } from './questions/opening-peers.ts';
 import { ownLayers } from './questions/own-layers.ts';
 import { page } from './questions/page.ts';
 import { placesPeers } from './questions/places-peers.ts';
@@ -41,10 +41,10 @@ import { trips } from './questions/trips.ts';
 const QUESTIONS: readonly Question[] = [
   build,
   buildPeers,
-  buildScale,
   growth,
   country,
   open,
+  openingPeers,
   ownLayers,
   protocols,
   browser,

@@ -55,22 +55,24 @@ export const COSTINGS: Readonly<Record<Profile, Costing>> = {
  * Builds Valhalla's tiles of an extract as its README says (`build_config`, `build_admins`, `build_tiles`) and opens them
  * in this process. Limits of matrices are raised, and messages are off; all else is as it comes.
  *
- * @returns the binding, and the processor time that building the tiles took
+ * @returns the binding, the processor time that building the tiles took, and what another process opens them with
  * @throws where npm or its programs fail
  */
 export async function openValhalla(
   city: string,
   osm: string,
-): Promise<{ valhalla: Valhalla; version: string; buildCpuS: number }> {
-  const { Actor, config, command, tiles } = await prepareValhalla(city, osm);
+): Promise<{ valhalla: Valhalla; version: string; buildCpuS: number; module: string; config: object }> {
+  const { Actor, module, config, command, tiles } = await prepareValhalla(city, osm);
   const { cpuS } = await measureProgram(process.execPath, command, { cwd: tiles });
   if (!existsSync(join(tiles, '2'))) throw new Error(`Valhalla built no tiles of ${osm}`);
-  return { valhalla: new Actor(config), version: VERSION, buildCpuS: cpuS };
+  return { valhalla: new Actor(config), version: VERSION, buildCpuS: cpuS, module, config };
 }
 
 /** Valhalla, installed, and what builds its tiles of an extract. */
 interface PreparedValhalla {
   readonly Actor: new (config: object) => Valhalla;
+  /** Address of the module that it is exported by. */
+  readonly module: string;
   readonly config: ValhallaConfig;
   readonly version: string;
   /** Parameters for Node.js. */
@@ -105,7 +107,7 @@ export async function prepareValhalla(city: string, osm: string): Promise<Prepar
   await writeCountry(country);
   execFileSync(process.execPath, [program, 'build_admins', '-c', configFile, country], { stdio: 'ignore' });
   const command = [program, 'build_tiles', '-c', configFile, osm];
-  return { Actor, config, version: VERSION, command, tiles };
+  return { Actor, module, config, version: VERSION, command, tiles };
 }
 
 /**

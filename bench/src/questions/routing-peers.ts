@@ -15,6 +15,8 @@ const ISOCHRONES = 20;
 const TRACES = 40;
 const MATRIX_SIDES = [10, 50, 100];
 const MATRICES = 3;
+/** Asked once, by car in the first city: Valhalla takes minutes. */
+const LARGE_MATRIX_SIDE = 1000;
 const NEAR_M = 10;
 /** Of the settings tried (with and without times, interpolation at 10 and 30 m) the one by which it finds most of the way. */
 const MATCHING = { gps_accuracy: 10, interpolation_distance: 30 };
@@ -39,6 +41,9 @@ export const routingPeers: Question = {
       for (const profile of PROFILES) {
         for (const row of await measureProfile(router, peer.valhalla, profile)) rows.push({ city, profile, ...row });
       }
+      if (city === benchCity(CITIES[0]!)) {
+        rows.push({ city, profile: 'car', ...(await measureLargeMatrix(router, peer.valhalla)) });
+      }
       snapshot.close();
     }
     return {
@@ -53,11 +58,7 @@ export const routingPeers: Question = {
 
 async function measureProfile(router: Router, valhalla: Valhalla, profile: Profile): Promise<Row[]> {
   const random = new Random(SEED);
-  const { edges, ways } = router.network(profile).graph;
-  const point = (): LatLon => {
-    const vertex = edges.firstVertex[random.integer(edges.tail.length)]!;
-    return { lon: ways.vertices[2 * vertex]! / 1e7, lat: ways.vertices[2 * vertex + 1]! / 1e7 };
-  };
+  const point = randomPoint(router, profile, random);
   const points = (count: number): LatLon[] => Array.from({ length: count }, point);
   const costing = COSTINGS[profile];
   const rows: Row[] = [];
@@ -98,6 +99,32 @@ async function measureProfile(router: Router, valhalla: Valhalla, profile: Profi
   );
   rows.push(await measureMatching(router, valhalla, profile, point, random));
   return rows;
+}
+
+/** Draws points of roads of a profile. */
+function randomPoint(router: Router, profile: Profile, random: Random): () => LatLon {
+  const { edges, ways } = router.network(profile).graph;
+  return () => {
+    const vertex = edges.firstVertex[random.integer(edges.tail.length)]!;
+    return { lon: ways.vertices[2 * vertex]! / 1e7, lat: ways.vertices[2 * vertex + 1]! / 1e7 };
+  };
+}
+
+async function measureLargeMatrix(router: Router, valhalla: Valhalla): Promise<Row> {
+  const point = randomPoint(router, 'car', new Random(SEED));
+  const [sources, targets] = [Array.from({ length: LARGE_MATRIX_SIDE }, point), Array.from({ length: LARGE_MATRIX_SIDE }, point)];
+  const started = performance.now();
+  router.matrix(sources, targets, { profile: 'car' });
+  const between = performance.now();
+  await valhalla.matrix({ ...COSTINGS.car, sources, targets });
+  const [ours, theirs] = [between - started, performance.now() - between];
+  return {
+    what: `matrix ${LARGE_MATRIX_SIDE} × ${LARGE_MATRIX_SIDE}`,
+    calls: 1,
+    'Verst p50, ms': ours,
+    'Valhalla p50, ms': theirs,
+    'times as fast': theirs / ours,
+  };
 }
 
 /** Calls both once for each input, by turns; a tenth of the inputs warm up. What fails on either side is left out of both. */

@@ -28,7 +28,7 @@ import { boundsOf } from './write/bounds.ts';
 import { writeDoubtfulLinks } from './write/doubtful-links.ts';
 import { writeRejectedRows } from './write/rejected-rows.ts';
 import type { SnapshotFile } from './write/snapshot-file.ts';
-import { type TableCounts, writeTables } from './write/tables.ts';
+import { type TableCounts, writeTables } from './write/snapshot-tables.ts';
 
 /** Result of a build, with the input that it could not use. */
 export interface BuildReport {

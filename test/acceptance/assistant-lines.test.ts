@@ -1,6 +1,6 @@
 import type { Engine } from '@verst/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerByRules } from '../../packages/assistant/src/rules/assistant.ts';
+import { answerByRules } from '../../packages/assistant/src/skills/assistant.ts';
 import { resolveConfig } from '../../packages/server/src/config.ts';
 import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
 import { toolsOf } from '../../packages/server/src/endpoint/tools-from-endpoints.ts';

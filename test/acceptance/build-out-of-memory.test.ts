@@ -5,7 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { VerstError } from '@verst/core/build';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { planMemory } from '../../data-pipeline/src/steps/build-memory.ts';
-import { ThreadBeside } from '../../data-pipeline/src/steps/thread-beside.ts';
+import { ThreadBeside } from '../../data-pipeline/src/steps/side-thread.ts';
 import { buildInThread } from '../../data-pipeline/src/thread/build-in-thread.ts';
 import { threadMemory } from '../../data-pipeline/src/thread/thread-memory.ts';
 

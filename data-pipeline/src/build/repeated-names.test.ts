@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { extractDrawing } from '../extract/testing/extract-drawing.ts';
-import { forTiles } from './for-tiles.ts';
+import { forTiles } from './layers-for-tiles.ts';
 
 test('a name that is written nearby is written again from the zoom at which the two are 60 pixels apart', () => {
   // 55 metres between two stops of one name; a shop of another name beside them.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf, linkOsm, type OsmElements, readOsm } from '../sources/osm/index.ts';
 import { EditableMap } from '../sources/osm/testing/editable-map.ts';
 import { MAP_EDITS } from '../sources/osm/testing/map-edits.ts';
-import { readByMap, readByRoads } from './what-is-read.ts';
+import { readByMap, readByRoads } from './elements-to-read.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verst-read-'));
 const path = join(folder, 'town.osm.pbf');

@@ -6,7 +6,7 @@ import { type MemoryPlan, planMemory } from './build-memory.ts';
 import type { BuildStep } from './build-step.ts';
 import { StageProgress } from './stage-progress.ts';
 import { type KeptProducts, StepRunner } from './step-runner.ts';
-import { ThreadBeside } from './thread-beside.ts';
+import { ThreadBeside } from './side-thread.ts';
 
 /** Steps that {@link runSteps} ran. */
 export interface StepsRun {

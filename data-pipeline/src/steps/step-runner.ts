@@ -4,7 +4,7 @@ import type { BuildProducts, LoadProduct, ProductName } from '../build-products.
 import { type ProductContents, stageKey, type WorkFolder } from '../work-folder/work-folder.ts';
 import type { BuildStep, TellStep } from './build-step.ts';
 import { freeMemory } from './free-memory.ts';
-import type { ThreadBeside } from './thread-beside.ts';
+import type { ThreadBeside } from './side-thread.ts';
 
 /** Products that a work folder keeps: key of the step that made each, and SHA-256 of its content. */
 export type KeptProducts = Readonly<Partial<Record<ProductName, MadeProduct>>>;

@@ -16,7 +16,7 @@ import {
 } from '@verst/core/build';
 import { defaultMoment } from '../build/default-moment.ts';
 import { withFirstZooms } from '../build/first-zooms.ts';
-import { forTiles } from '../build/for-tiles.ts';
+import { forTiles } from '../build/layers-for-tiles.ts';
 import { surveyForInsights } from '../build/insights/survey.ts';
 import { roadDistancesOf } from '../build/insights/road-distances.ts';
 import { streetPoints } from '../build/insights/street-points.ts';

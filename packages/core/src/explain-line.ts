@@ -5,7 +5,7 @@ import { firePremises } from './grammar/premises.ts';
 import { readHouseAt } from './grammar/houses.ts';
 import { type HouseOption, type Query, type QueryUnit, ROLE } from './grammar/query.ts';
 import { readingsOf } from './grammar/readings.ts';
-import { ADDRESS_TYPES } from './text/address-types.ts';
+import { ADDRESS_TYPES } from './text/address-type-lookup.ts';
 import { houseKey } from './text/house-number.ts';
 import { normaliseText } from './text/normalise.ts';
 

@@ -141,4 +141,4 @@ export {
   simplifyRoute,
   type VehicleOptions,
 } from './routing/index.ts';
-export * as talk from './lexicon/talk.ts';
+export * as talk from './lexicon/assistant-words.ts';

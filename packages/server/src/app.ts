@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { Accounts, Housekeeping, KeyRing, QuotaMeter, TokenBudget } from '@verst/accounts';
 import type { Store } from '@verst/accounts';
-import { Throttle } from './http/limits/throttle.ts';
+import { Throttle } from './http/limits/login-limits.ts';
 import { Gateway } from '@verst/assistant';
 import { jobLimits, resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
@@ -23,7 +23,7 @@ import { badRequest, notFound } from './http/http-error.ts';
 import { limitUrl } from './http/limits/limit-url.ts';
 import { messages } from './http/messages.ts';
 import { metricsHandler } from './http/metrics-handler.ts';
-import { createPipeline } from './http/pipeline.ts';
+import { createAdmission } from './http/admission.ts';
 import { parseQuery, percentDecode } from './http/request-target.ts';
 import { sampleHeaders } from './http/sample-headers.ts';
 import { applyHeaders } from './http/send-reply.ts';
@@ -144,7 +144,7 @@ export function createApp(options: AppOptions): App {
     limitsFallBack: options.limitsFallBack ?? (() => false),
   });
   const readBody = jsonBodyReader(config.limits.bodyBytes, config.timeouts.requestS);
-  const pipeline = createPipeline({ slot, keyRing, rateStore });
+  const admission = createAdmission({ slot, keyRing, rateStore });
   const app = express();
   app.disable('x-powered-by');
   // Endpoints whose answers browsers keep set their own tags: Express would hash every answer.
@@ -158,13 +158,13 @@ export function createApp(options: AppOptions): App {
   const headers = sampleHeaders(helmet(API_SECURITY));
   app.use(beginRequest({ logger, metrics, headers, sampling, trustsProxies, endsConnections: () => endsConnections }));
   app.use(limitUrl(config.limits.urlCharacters));
-  app.use(apiRouter(endpoints, { pipeline, readBody, checkAnswers: options.checkAnswers ?? false }));
-  app.use(protocolsRouter(pipeline));
+  app.use(apiRouter(endpoints, { admission, readBody, checkAnswers: options.checkAnswers ?? false }));
+  app.use(protocolsRouter(admission));
   app.use((_request, response, next) => {
     applyHeaders(response);
     next();
   });
-  app.use(pipeline.limitAddress);
+  app.use(admission.limitAddress);
   if (config.metrics.token !== undefined) {
     const ownText = async () => prometheusText([await metrics.read()]);
     app.get('/metrics', metricsHandler(config.metrics.token, options.metricsText ?? ownText));

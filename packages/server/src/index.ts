@@ -30,9 +30,9 @@ export {
   toHttpRoute,
   toHttpTrip,
   toHttpStats,
-} from './http/mapping.ts';
-export { toHttpLocationScore, toHttpServiceGaps } from './http/insight-mapping.ts';
-export { toHttpSmartSearch } from './http/search-mapping.ts';
+} from './http/published-results.ts';
+export { toHttpLocationScore, toHttpServiceGaps } from './http/published-insights.ts';
+export { toHttpSmartSearch } from './http/published-search.ts';
 export type { RateStoreFactory } from './http/limits/limit.ts';
 export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from './routes/account-schemas.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';

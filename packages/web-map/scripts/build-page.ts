@@ -30,7 +30,7 @@ const PACKAGES = {
   '@fontsource/noto-sans': '@fontsource/noto-sans/index.css',
 } as const;
 
-/** Letters of the map, which `src/map/letters.ts` names. */
+/** Letters of the map, which `src/map/font-files.ts` names. */
 export const MAP_FONTS = ['cyrillic', 'cyrillic-ext', 'latin'].flatMap((subset) =>
   ['400-normal', '500-normal', '700-normal', '400-italic'].map((face) => `noto-sans-${subset}-${face}.woff2`),
 );

@@ -3,7 +3,7 @@ import { assembleRings } from '../geometry/assemble-rings.ts';
 import type { Conditions } from './conditions.ts';
 import type { OsmElements } from './osm-elements.ts';
 import { wayAccess } from './profiles/access.ts';
-import { FOOT, PARK_KMH, PARK_PREFERENCE, SQUARE_KMH } from './profiles/foot.ts';
+import { FOOT, PARK_KMH, PARK_PREFERENCE, SQUARE_KMH } from './profiles/foot-table.ts';
 import { NO_U_TURN_LANE, type ProfileWay } from './profiles/way.ts';
 import type { ProfileUse } from './profile-use.ts';
 import { englishNameOf, type Tags } from './tags.ts';

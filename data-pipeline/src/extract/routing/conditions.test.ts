@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Conditions, ownMeasures } from './conditions.ts';
-import { CAR } from './profiles/car.ts';
+import { CAR } from './profiles/car-table.ts';
 
 const OWN = ownMeasures(CAR.body);
 

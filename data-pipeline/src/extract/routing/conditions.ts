@@ -1,5 +1,5 @@
 import { loadOpeningHours, type OpeningHoursClass } from '@verst/core/program-files';
-import type { Body } from './profiles/table.ts';
+import type { Body } from './profiles/profile-table.ts';
 import type { Tags } from './tags.ts';
 
 type Place = ConstructorParameters<OpeningHoursClass>[1];

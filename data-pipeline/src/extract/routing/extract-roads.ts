@@ -8,7 +8,7 @@ import { type Obstacle, obstacleOf } from './obstacles.ts';
 import type { OsmElements } from './osm-elements.ts';
 import type { ProfileUse } from './profile-use.ts';
 import { type Passage, passageOf } from './profiles/node.ts';
-import { type ProfileRules, RULES } from './profiles/rules.ts';
+import { type ProfileRules, RULES } from './profiles/profile-rules.ts';
 import { type ProfileWay, roadClassOf } from './profiles/way.ts';
 import { Settlements } from './settlements.ts';
 import { signOf } from './signs.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawMap } from '../../sources/osm/testing/drawn-map.ts';
 import { extractRoads } from './extract-roads.ts';
 import { passageOf } from './profiles/node.ts';
-import { RULES } from './profiles/rules.ts';
+import { RULES } from './profiles/profile-rules.ts';
 import { osmDataOf } from './testing/osm-data-of.ts';
 
 const KEYS = [

@@ -2,7 +2,7 @@ import { growableFloat64, growableInt32, growableUint32, growableUint8 } from '.
 import { type DirectionLimits, EDGE_FLAGS, INF_WEIGHT, type NetworkInput, packLimits } from '@verst/core/build';
 import type { Obstacle } from './obstacles.ts';
 import type { Passage } from './profiles/node.ts';
-import { MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from './profiles/road-tables.ts';
+import { MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from './profiles/shared-table.ts';
 import type { ProfileWay } from './profiles/way.ts';
 import type { Direction } from './tags.ts';
 import type { PlacedEdges } from './turn-network.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { obstacleOf as obstacleFor } from './obstacles.ts';
-import { CAR } from './profiles/car.ts';
+import { CAR } from './profiles/car-table.ts';
 import type { Tags } from './tags.ts';
 
 const obstacleOf = (tags: Tags): ReturnType<typeof obstacleFor> => obstacleFor(CAR, tags);

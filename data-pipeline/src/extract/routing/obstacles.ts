@@ -1,4 +1,4 @@
-import type { ProfileTable } from './profiles/table.ts';
+import type { ProfileTable } from './profiles/profile-table.ts';
 import type { Direction, Tags } from './tags.ts';
 
 /** A reason for drivers to wait at a node, or a place for them to turn round. */

@@ -9,14 +9,7 @@ import {
   type TurnCosts,
 } from '@verst/core/build';
 import { type Growable, growableInt32, growableUint32 } from '../../columns/growable.ts';
-import {
-  LEFT_TURN_STEEPNESS,
-  MAX_TURN_DS,
-  RIGHT_TURN_STEEPNESS,
-  SIGN_REACH_M,
-  TURNING_PLACE_U_TURN_DS,
-  U_TURN_DS,
-} from './profiles/road-tables.ts';
+import { SIGN_REACH_M } from './profiles/shared-table.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { RoadColumns } from './network-builder.ts';
 import type { WayTable } from './way-table.ts';
@@ -29,6 +22,20 @@ export interface TurnPlaces {
   /** Places that turn restrictions are about. */
   readonly restricted: ReadonlySet<number>;
 }
+
+/** Cost of the sharpest turn, deciseconds. */
+const MAX_TURN_DS = 75;
+/**
+ * The cost of a turn grows with its angle as a logistic curve, `MAX_TURN_DS / (1 + exp(middle - steepness × angle / 180))`,
+ * which rises earlier for left turns: at a right angle 5.4 s, and 2.1 s to the right.
+ */
+const TURN_BIAS = 1.075;
+const RIGHT_TURN_STEEPNESS: readonly [steepness: number, middle: number] = [13 / TURN_BIAS, 6.5 * TURN_BIAS];
+const LEFT_TURN_STEEPNESS: readonly [steepness: number, middle: number] = [13 * TURN_BIAS, 6.5 / TURN_BIAS];
+
+/** Turning round costs this besides, deciseconds; less where there is a place for it. */
+const U_TURN_DS = 200;
+const TURNING_PLACE_U_TURN_DS = 50;
 
 /** Turns cost time where a road of the first class or a higher one meets others, and where three of the second do. */
 const MAIN_CLASS = ROAD_CLASSES.indexOf('secondary_link');

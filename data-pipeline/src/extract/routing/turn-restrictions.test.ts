@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawMap } from '../../sources/osm/testing/drawn-map.ts';
 import { Conditions } from './conditions.ts';
-import { CAR } from './profiles/car.ts';
+import { CAR } from './profiles/car-table.ts';
 import { osmDataOf } from './testing/osm-data-of.ts';
 import { readTurnRestrictions } from './turn-restrictions.ts';
 

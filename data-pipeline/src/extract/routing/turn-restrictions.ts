@@ -1,7 +1,7 @@
 import { OSM_NODE, OSM_WAY } from '@verst/core/build';
 import { type Conditions, ownMeasures } from './conditions.ts';
 import type { OsmElements } from './osm-elements.ts';
-import type { ProfileTable } from './profiles/table.ts';
+import type { ProfileTable } from './profiles/profile-table.ts';
 import type { Tags } from './tags.ts';
 
 /** A turn restriction relation whose members are all present. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { SourceError } from '@verst/core/build';
 import { type Entry, open, type ZipFile } from 'yauzl';
-import { isBomb } from '../bomb.ts';
+import { isBomb } from '../unpacked-size.ts';
 import { type Delivery, type DeliveryFile, readFileName } from './delivery.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { SourceError } from '@verst/core/build';
-import { isBomb } from '../bomb.ts';
+import { isBomb } from '../unpacked-size.ts';
 import type { OsmFormat } from './detect-format.ts';
 import { unbzip2 } from './unbzip2.ts';
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashKeySecret } from './key-secret.ts';
-import { blockSize } from './key-store.ts';
 import { QuotaMeter } from '../quota/quota-meter.ts';
 import { openStore } from '../store/sqlite-store.ts';
 
@@ -74,29 +73,6 @@ describe('the key store', () => {
     database.pragma('user_version = 99');
     database.close();
     expect(() => openStore(folder)).toThrow(`cannot open the store ${file}: it has schema version 99`);
-  });
-});
-
-describe('blockSize', () => {
-  it.each([
-    [1, 0, null, 10_000],
-    [20_000, 0, null, 20_000],
-    [250, 0, 1000, 250],
-    [1, 0, 1000, 100],
-    [1, 0, 50_000, 500],
-    [1, 0, 100_000, 1000],
-    [1, 0, 1_000_000, 1000],
-    [1, 990_000, 1_000_000, 100],
-    [2000, 0, 1_000_000, 2000],
-    [1, 800, 1000, 100],
-    [1, 801, 1000, 1],
-    [1, 999, 1000, 1],
-    [1, 1000, 1000, 0],
-    [10, 995, 1000, 0],
-    [10, 990, 1000, 10],
-    [1, 0, 0, 0],
-  ])('for %i units with %i of %s reserved is %i', (units, reserved, limit, block) => {
-    expect(blockSize(units, reserved, limit, false)).toBe(block);
   });
 });
 

@@ -1,7 +1,8 @@
 import { change, firstRow, rows, type SqlDatabase, type SqlTask } from '../store/sql.ts';
 import { daysBefore, RETENTION_DAYS } from '../store/retention.ts';
 import { hashKeySecret, newKeySecret, shownPrefix } from './key-secret.ts';
-import { blockSize, lateStep } from './key-store.ts';
+import { blockSize } from '../quota/block-size.ts';
+import { lateStep } from './key-store.ts';
 import type { KeyPage, KeyRecord, KeyStore, NewKey, QuotaRequest, QuotaStep, QuotaUse } from './key-store.ts';
 import type { KnownKeys } from './known-keys.ts';
 

@@ -1,6 +1,6 @@
 import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
-import { BLOCK_UNITS } from '../keys/key-store.ts';
 import type { KeyStore, QuotaRequest, QuotaStep } from '../keys/key-store.ts';
+import { BLOCK_UNITS } from './block-size.ts';
 
 /** Functions of the meter that a lease uses. */
 export interface LeaseDeps {

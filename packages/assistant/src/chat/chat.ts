@@ -1,5 +1,5 @@
 import type { Engine } from '@verst/core';
-import { answerByRules } from '../rules/assistant.ts';
+import { answerByRules } from '../skills/assistant.ts';
 import type { ChatEvents } from './chat-events.ts';
 import type { ChatAnswer, ChatRequest } from './chat-types.ts';
 import type { CallTool } from '../tools/tool.ts';

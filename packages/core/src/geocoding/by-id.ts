@@ -1,4 +1,4 @@
-import type { AnswerWriter } from './answers/answer-writer.ts';
+import type { AnswerWriter } from './answers/forward-answer-writer.ts';
 import type { GeocodingIndex } from './index/geocoding-index.ts';
 import { NONE } from './layout.ts';
 import { packId } from './public-id.ts';

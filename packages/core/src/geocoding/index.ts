@@ -16,7 +16,7 @@ import { parseCoordinates } from '../text/coordinates.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { readingsOf } from '../grammar/readings.ts';
 import type { CodesReader } from './address-codes.ts';
-import { AnswerWriter } from './answers/answer-writer.ts';
+import { AnswerWriter } from './answers/forward-answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';
 import { findByIds, placeWithId, streetWithId } from './by-id.ts';
 import { COMPARED } from './answers/evidence.ts';

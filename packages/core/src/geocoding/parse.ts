@@ -1,5 +1,5 @@
 import { PRECISE_DISTRICT_TYPES } from '../lexicon/address-types.ts';
-import { ADDRESS_TYPES } from '../text/address-types.ts';
+import { ADDRESS_TYPES } from '../text/address-type-lookup.ts';
 import { analyseName } from '../grammar/name.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { ordinalOf } from '../text/numerals.ts';

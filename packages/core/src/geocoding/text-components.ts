@@ -1,6 +1,6 @@
 import { PRECISE_DISTRICT_TYPES, type TypeClass } from '../lexicon/address-types.ts';
 import { PRECISE_SETTLEMENT_TYPES } from '../lexicon/settlement-types.ts';
-import { ADDRESS_TYPES, isQualifier, typeClassOf } from '../text/address-types.ts';
+import { ADDRESS_TYPES, isQualifier, typeClassOf } from '../text/address-type-lookup.ts';
 import { capitalised, fullNameOf } from '../text/full-name.ts';
 import { lastNumberOf, writtenHouse } from '../text/house-number.ts';
 import { spellingsAt } from '../grammar/name.ts';

@@ -23,7 +23,7 @@ import {
   SHORTENED_ENTRANCES,
   UNNUMBERED_FLOORS,
 } from '../lexicon/premises.ts';
-import { typesOf } from '../text/address-types.ts';
+import { typesOf } from '../text/address-type-lookup.ts';
 import { isLatin } from '../text/look-alikes.ts';
 import { romanOf } from '../text/numerals.ts';
 import { GAP, type Unit } from '../text/tokenise.ts';

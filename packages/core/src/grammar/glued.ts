@@ -1,4 +1,4 @@
-import { typesOf } from '../text/address-types.ts';
+import { typesOf } from '../text/address-type-lookup.ts';
 import type { NormalText } from '../text/normalise.ts';
 import { type QueryUnit, ROLE } from './query.ts';
 import { type Replacement, rewrite } from '../text/rewrite.ts';

@@ -1,5 +1,5 @@
 import { DOM_WORDS } from '../lexicon/house-words.ts';
-import { typeClassOf, typesOf } from '../text/address-types.ts';
+import { typeClassOf, typesOf } from '../text/address-type-lookup.ts';
 import { houseOf, type HouseReading, readHouseAt } from './houses.ts';
 import { type HouseNumber } from '../text/house-number.ts';
 import { mayBeHouse } from './numbers.ts';

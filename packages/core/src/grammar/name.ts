@@ -1,5 +1,5 @@
 import { fillersOf } from '../lexicon/fillers.ts';
-import { isQualifier, typeClassOf, typesOf } from '../text/address-types.ts';
+import { isQualifier, typeClassOf, typesOf } from '../text/address-type-lookup.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { isYearsWord, ordinalOf, romanOf } from '../text/numerals.ts';
 import { isOrdinalSuffixAt } from './numbers.ts';
@@ -7,7 +7,7 @@ import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
 
 /** The name of a street, settlement or area taken apart as it is indexed. */
 export interface AnalysedName {
-  /** Type id (`address-types.ts`), 0 where the name carries no type word. */
+  /** Type id (`address-type-lookup.ts`), 0 where the name carries no type word. */
   readonly type: number;
   /** Words of the name proper; numbers and ordinals as plain digits: `1-я Советская улица` → `1`, `советская`. */
   readonly words: readonly string[];

@@ -1,7 +1,7 @@
 import { AREA_QUALIFIERS } from '../lexicon/address-types.ts';
 import { fillersOf } from '../lexicon/fillers.ts';
 import { SHORT_FORMS } from '../lexicon/persons.ts';
-import { isQualifier, typeClassOf, typeId, typesOf } from '../text/address-types.ts';
+import { isQualifier, typeClassOf, typeId, typesOf } from '../text/address-type-lookup.ts';
 import { type CutPart, findCutParts } from './premises.ts';
 import { labelledClassifierLine } from '../text/classifier-line.ts';
 import { findHouses, type HouseOption } from './house-options.ts';

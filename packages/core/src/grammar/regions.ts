@@ -1,6 +1,6 @@
 import { TOWN_WORDS } from '../lexicon/address-types.ts';
 import { type Region, REGION_TYPE_SPELLINGS, REGIONS, type RegionType } from '../lexicon/regions.ts';
-import { typeClassOf, typesOf } from '../text/address-types.ts';
+import { typeClassOf, typesOf } from '../text/address-type-lookup.ts';
 import { maskOf } from './house-options.ts';
 import { isLatin } from '../text/look-alikes.ts';
 import { normaliseText } from '../text/normalise.ts';

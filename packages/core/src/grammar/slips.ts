@@ -1,6 +1,6 @@
 import { GLUED_TYPES } from '../lexicon/address-types.ts';
 import { GLUED_MARKS, MARKS_AFTER_LETTER } from '../lexicon/house-words.ts';
-import { ADDRESS_TYPES } from '../text/address-types.ts';
+import { ADDRESS_TYPES } from '../text/address-type-lookup.ts';
 import type { KnownWords } from './glued.ts';
 import { isCyrillic, isLatin } from '../text/look-alikes.ts';
 import type { NormalText } from '../text/normalise.ts';

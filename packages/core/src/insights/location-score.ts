@@ -10,7 +10,7 @@ import type { ScoreSettings } from './options.ts';
 import { ACCESS_WEIGHTS, DETOUR, OPPORTUNITY_WEIGHTS, REACH_SIGMAS } from './parameters.ts';
 import { Plane } from './plane.ts';
 import { marketAt } from './market.ts';
-import { largestRemainder } from './points.ts';
+import { largestRemainder } from './largest-remainder.ts';
 import { demandRow, kindRow, type Reference } from './reference.ts';
 import { nearestOfKind } from './nearest-of-kind.ts';
 import { levelOfKind } from './rivalry.ts';

@@ -1,4 +1,4 @@
-import { rowsOf, setOf } from './table.ts';
+import { rowsOf, setOf } from './table-rows.ts';
 
 /** Words that people make of two or more, and acronyms: the word | what signs write in its place. */
 const TABLE = `

@@ -1,5 +1,5 @@
 import { SETTLEMENT_TYPES } from './settlement-types.ts';
-import { listOf, phrasesByWord, rowsOf, setOf } from './table.ts';
+import { listOf, phrasesByWord, rowsOf, setOf } from './table-rows.ts';
 
 /**
  * The type words of Russian addresses. Columns of each table: full word in the nominative | Latin | other spellings in normal form

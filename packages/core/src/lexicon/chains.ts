@@ -1,4 +1,4 @@
-import { phrasesOf, rowsOf } from './table.ts';
+import { phrasesOf, rowsOf } from './table-rows.ts';
 
 /**
  * How Russians call and spell chains beside their names: the chain as `name-suggestion-index` spells it | the words.

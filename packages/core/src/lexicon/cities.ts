@@ -1,4 +1,4 @@
-import { listOf, rowsOf, setOf } from './table.ts';
+import { listOf, rowsOf, setOf } from './table-rows.ts';
 
 /** What people call cities, and what these were called: name in normal form | other names, `_` for a space. */
 const OTHER_NAMES = `

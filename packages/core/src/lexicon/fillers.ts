@@ -1,4 +1,4 @@
-import { listOf, rowsOf, setOf } from './table.ts';
+import { listOf, rowsOf, setOf } from './table-rows.ts';
 
 /**
  * Words that carry nothing, and where: uses | words.

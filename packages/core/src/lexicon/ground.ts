@@ -1,4 +1,4 @@
-import { phrasesOf, rowsOf, setOf } from './table.ts';
+import { phrasesOf, rowsOf, setOf } from './table-rows.ts';
 
 /**
  * What people call the ground that they stand on: class of a map's area | how much it says | Russian | English.

@@ -1,4 +1,4 @@
-import { listOf, rowsOf } from './table.ts';
+import { listOf, rowsOf } from './table-rows.ts';
 
 /** English words of signs that Russians do not write letter by letter: the word | how they write it by ear. */
 const TABLE = `

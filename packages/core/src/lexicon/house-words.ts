@@ -1,4 +1,4 @@
-import { byWord, listOf, setOf } from './table.ts';
+import { byWord, listOf, setOf } from './table-rows.ts';
 
 /** Words before a house number: `дом 12`, `зд. 12`, `участок 12`. */
 export const HOUSE_WORDS: ReadonlySet<string> = setOf(`

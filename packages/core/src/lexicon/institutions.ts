@@ -1,4 +1,4 @@
-import { setOf } from './table.ts';
+import { setOf } from './table-rows.ts';
 
 /** Words for institutions that bear numbers, in the cases in which a number follows: the 5 of «школа № 5» is no house. */
 export const NUMBERED_INSTITUTIONS: ReadonlySet<string> = setOf(`

@@ -3,9 +3,9 @@ import { TYPE_ROWS } from './address-types.ts';
 import { CHAIN_NICKNAMES } from './chains.ts';
 import { type FillerUse, fillersOf } from './fillers.ts';
 import { BUSINESS_WORDS } from './kinds/business-words.ts';
-import { OFFERS_BEHIND } from './filters.ts';
+import { OFFERS_BEHIND } from './filter-words.ts';
 import { ATTRIBUTE_ROWS } from './kinds/offers.ts';
-import { PLACE_WORDS } from './kinds/place-words.ts';
+import { PLACE_WORDS } from './kinds/category-words.ts';
 import { REGIONS } from './regions.ts';
 
 /** Entries that occur more than once. */

@@ -1,8 +1,8 @@
-import { byWord } from './table.ts';
+import { byWord } from './table-rows.ts';
 
 /**
  * Type words as those who draw the map write them in names, hyphens dropped (`пр-т` is `прт`): full word | spellings. Fewer than what
- * people write in a line (`address-types.ts`): a name has no context to tell what `п` or `у` stands for.
+ * people write in a line (`address-type-lookup.ts`): a name has no context to tell what `п` or `у` stands for.
  */
 
 /** Of streets and quarters: the full word of each spelling. */

@@ -1,4 +1,4 @@
-import { listOf, setOf } from './table.ts';
+import { listOf, setOf } from './table-rows.ts';
 
 /** Titles and callings before a surname in names of streets, in the genitive: «проспект Губернатора Гужвина». */
 const TITLES = `

@@ -1,4 +1,4 @@
-import { byWord, setOf } from './table.ts';
+import { byWord, setOf } from './table-rows.ts';
 
 /** What a word says that is no part of the building's address. */
 export type Saying = 'flat' | 'entrance' | 'floor' | 'code' | 'country' | 'note' | 'phone';

@@ -1,4 +1,4 @@
-import { listOf, phrasesOf, rowsOf } from './table.ts';
+import { listOf, phrasesOf, rowsOf } from './table-rows.ts';
 
 /**
  * The federal subjects of Russia, and Baikonur. Columns:

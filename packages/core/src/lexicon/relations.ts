@@ -1,4 +1,4 @@
-import { listOf, phrasesOf, rowsOf, setOf } from './table.ts';
+import { listOf, phrasesOf, rowsOf, setOf } from './table-rows.ts';
 
 /** How a landmark bounds a search: around it, along it or inside it. */
 export type Relation = 'near' | 'on' | 'in';

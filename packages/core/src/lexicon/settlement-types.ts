@@ -1,4 +1,4 @@
-import { phrasesByWord } from './table.ts';
+import { phrasesByWord } from './table-rows.ts';
 
 /**
  * Words for kinds of settlement: full word | Latin | other spellings, in normal form. New rows go to the end: a type's place in the

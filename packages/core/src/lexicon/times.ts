@@ -1,4 +1,4 @@
-import { byWord, listOf, rowsOf, setOf } from './table.ts';
+import { byWord, listOf, rowsOf, setOf } from './table-rows.ts';
 
 /** Prepositions of a time: at it, until it, from it on. */
 export const AT_WORDS: ReadonlySet<string> = setOf('в во к около at');

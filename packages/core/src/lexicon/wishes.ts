@@ -1,4 +1,4 @@
-import { listOf, setOf } from './table.ts';
+import { listOf, setOf } from './table-rows.ts';
 
 /** What people want to do with a kind of place or with what it sells: the noun beside it says which. */
 export const DOING_WORDS: ReadonlySet<string> = setOf(`

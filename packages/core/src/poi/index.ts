@@ -15,7 +15,7 @@ export const openPoiSearch = (sections: SectionSource, deps: PoiSearchDeps): Poi
   new SectionPoiSearch(sections, deps);
 
 export { addressBeside } from './address.ts';
-export { ownName } from './items.ts';
+export { ownName } from './published-items.ts';
 export type { NameMatch, NameSearchOptions } from './name-search.ts';
 export type { TextMeaning } from './query/meaning.ts';
 export type { CompletedEntry, CompletionKind, FoundByPhone, FoundPoi, PoiSearch, PoiSearchDeps } from './poi-search.ts';

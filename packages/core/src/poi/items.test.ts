@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownName } from './items.ts';
+import { ownName } from './published-items.ts';
 
 it.each([
   [{ name: '"Красное&Белое"' }, 'Красное&Белое'],

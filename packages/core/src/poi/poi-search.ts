@@ -9,7 +9,7 @@ import { Completion, type CompletionEntry } from './completion/completion.ts';
 import { CategoryLexicon } from './category-lexicon.ts';
 import { CategoryTable } from './category-table.ts';
 import { countFacets } from './facets.ts';
-import { toOrganizationItem, toPoiItem, type PoiView } from './items.ts';
+import { toOrganizationItem, toPoiItem, type PoiView } from './published-items.ts';
 import { type NamedObject, type NameMatch, NameSearch, type NameSearchOptions } from './name-search.ts';
 import { Openness } from './openness.ts';
 import {

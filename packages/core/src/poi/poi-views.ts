@@ -2,7 +2,7 @@ import { fromE7 } from '../geo/e7.ts';
 import { toLatin } from '../words/transliterate.ts';
 import { addressOf, hasOwnAddress } from './address.ts';
 import type { Category, CategoryTable } from './category-table.ts';
-import { ownName, type PoiView } from './items.ts';
+import { ownName, type PoiView } from './published-items.ts';
 import type { PoiSource } from './input.ts';
 import type { Openness } from './openness.ts';
 import type { Moment } from './options.ts';

@@ -3,10 +3,10 @@ import { PLACE_KIND_STEMS, TYPE_ROWS } from '../lexicon/address-types.ts';
 import { NUMBERED_PART, partCalled } from '../lexicon/settlement-types.ts';
 import { UNCOUNTED_WORDS } from '../lexicon/fillers.ts';
 import { stem } from '../words/stem.ts';
-import { type Draft, interpretation, type SearchContext } from './context.ts';
-import type { AddressMatch, Point } from './deps.ts';
+import { type Draft, interpretation, type SearchContext } from './search-context.ts';
+import type { AddressMatch, Point } from './dependencies.ts';
 import type { SearchHit } from './types.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './asking-words.ts';
 
 /** Matches that are asked of the geocoder. */
 const LIMIT = 8;

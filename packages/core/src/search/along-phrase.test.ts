@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alongPhrases } from './along-phrase.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './asking-words.ts';
 
 const shown = (query: string): string[] =>
   alongPhrases(wordsOf(query)).map((phrase) =>

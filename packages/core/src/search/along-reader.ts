@@ -1,13 +1,13 @@
 import { distanceM } from '../geo/distance.ts';
 import { type AlongPhrase, alongPhrases } from './along-phrase.ts';
-import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
-import type { PoiFilter } from './deps.ts';
+import { type Draft, interpretation, rounded, type SearchContext } from './search-context.ts';
+import type { PoiFilter } from './dependencies.ts';
 import { type RoutePhrase, routePhrases } from './route-phrase.ts';
 import { endsOf } from './route-reader.ts';
 import type { SimpleReader } from './simple-reader.ts';
-import { toHit } from './to-hit.ts';
+import { toHit } from './search-hit.ts';
 import type { Landmark } from './types.ts';
-import { takeHints } from './words.ts';
+import { takeHints } from './asking-words.ts';
 
 /** Widths of the strip along a way, tried one after another. */
 const BESIDE_WAY_M = [300, 1000, 3000];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findInArea } from './at-area.ts';
-import type { SearchContext } from './context.ts';
-import type { AreaOutline, PoiFilter } from './deps.ts';
-import type { Sought } from './sought.ts';
+import type { SearchContext } from './search-context.ts';
+import type { AreaOutline, PoiFilter } from './dependencies.ts';
+import type { Sought } from './sought-place.ts';
 
 const MIDDLE = { lat: 52, lon: 104 };
 

@@ -1,7 +1,7 @@
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
-import type { SearchContext } from './context.ts';
-import type { AreaOutline, PoiFilter, PoiMatch, Point } from './deps.ts';
-import type { Sought } from './sought.ts';
+import type { SearchContext } from './search-context.ts';
+import type { AreaOutline, PoiFilter, PoiMatch, Point } from './dependencies.ts';
+import type { Sought } from './sought-place.ts';
 
 type Position = readonly [lon: number, lat: number];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PoiFilter, PoiMatch } from './deps.ts';
+import type { PoiFilter, PoiMatch } from './dependencies.ts';
 import { findNear } from './find-near.ts';
-import type { Sought } from './sought.ts';
+import type { Sought } from './sought-place.ts';
 
 const HOME = { lat: 52, lon: 104 };
 

@@ -1,6 +1,6 @@
 import { distanceM, toCentimetres } from '../geo/distance.ts';
-import type { PoiFilter, PoiMatch, Point } from './deps.ts';
-import type { Sought } from './sought.ts';
+import type { PoiFilter, PoiMatch, Point } from './dependencies.ts';
+import type { Sought } from './sought-place.ts';
 
 /** The places found for a text, and how well they answer it. */
 export interface Found {

@@ -1,10 +1,10 @@
 import { chainsCalled } from '../lexicon/chains.ts';
-import { OFFERS_BEHIND } from '../lexicon/filters.ts';
-import type { SearchContext } from './context.ts';
-import type { KindMeaning, Point, SearchDeps } from './deps.ts';
+import { OFFERS_BEHIND } from '../lexicon/filter-words.ts';
+import type { SearchContext } from './search-context.ts';
+import type { KindMeaning, Point, SearchDeps } from './dependencies.ts';
 import { GENERAL_KINDS } from './known-kinds.ts';
 import { isDoing } from './light-words.ts';
-import type { Sought } from './sought.ts';
+import type { Sought } from './sought-place.ts';
 import { CERTAIN_KIND, coreKind, kindOf } from './sought-kind.ts';
 import { FAR_M, lightenedNames, namedBy, namesOf, POOR_NAME } from './sought-name.ts';
 

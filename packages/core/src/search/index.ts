@@ -8,13 +8,13 @@
  * search.search('кафе рядом с вокзалом', { lat: 52.286, lon: 104.281 })
  * ```
  */
-import type { SearchDeps } from './deps.ts';
+import type { SearchDeps } from './dependencies.ts';
 import { SmartSearch } from './smart-search.ts';
 
 /** Smart search over the searches of an opened snapshot. */
 export const openSmartSearch = (deps: SearchDeps): SmartSearch => new SmartSearch(deps);
 
-export type { SearchDeps } from './deps.ts';
+export type { SearchDeps } from './dependencies.ts';
 export type { SmartSearch } from './smart-search.ts';
 export type {
   Interpretation,

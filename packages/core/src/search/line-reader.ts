@@ -1,9 +1,9 @@
 import { ABOUT_LINES, LINE_KINDS, VEHICLES } from '../lexicon/transport-routes.ts';
-import { interpretation, rounded, type SearchContext } from './context.ts';
-import type { PoiMatch } from './deps.ts';
-import { toHit } from './to-hit.ts';
+import { interpretation, rounded, type SearchContext } from './search-context.ts';
+import type { PoiMatch } from './dependencies.ts';
+import { toHit } from './search-hit.ts';
 import type { SearchReading } from './types.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './asking-words.ts';
 
 /** A line of public transport that a query names. */
 export interface AskedLine {

@@ -1,15 +1,15 @@
 import { filled, STAND_IN } from './find-near.ts';
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import { findBesideAreas, findBesideRoads, findInArea, largeAreaOf } from './at-area.ts';
-import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './context.ts';
-import type { PoiFilter, PoiMatch } from './deps.ts';
+import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './search-context.ts';
+import type { PoiFilter, PoiMatch } from './dependencies.ts';
 import { type NearPhrase, nearPhrases } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
 import { HONOURING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
-import type { Sought } from './sought.ts';
-import { toHit } from './to-hit.ts';
+import type { Sought } from './sought-place.ts';
+import { toHit } from './search-hit.ts';
 import { stem } from '../words/stem.ts';
-import { takeHints, wordsOf } from './words.ts';
+import { takeHints, wordsOf } from './asking-words.ts';
 
 /** Circles around a landmark, tried one after another. */
 const AROUND_M = [1000, 3000, 10_000];

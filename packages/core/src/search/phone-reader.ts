@@ -1,6 +1,6 @@
-import { interpretation, rounded, type SearchContext } from './context.ts';
+import { interpretation, rounded, type SearchContext } from './search-context.ts';
 import { PHONE_QUESTION } from '../lexicon/phone-questions.ts';
-import { toHit } from './to-hit.ts';
+import { toHit } from './search-hit.ts';
 import type { SearchReading } from './types.ts';
 
 const OF_THE_NUMBER = 0.97;

@@ -1,4 +1,4 @@
-import type { SearchDeps } from './deps.ts';
+import type { SearchDeps } from './dependencies.ts';
 
 /**
  * Returns the searches of other domains with their answers remembered, for one query: its readings ask for the same parts of the text

@@ -7,7 +7,7 @@ import {
   TO_WORDS,
   WAY_LEADING_WORDS,
   WAY_WORDS,
-} from '../lexicon/ways.ts';
+} from '../lexicon/route-words.ts';
 
 /** A way that words may ask for. */
 export interface RoutePhrase {

@@ -1,6 +1,6 @@
 import { distanceM as distanceBetweenM } from '../geo/distance.ts';
-import { type Draft, interpretation, landmarkOf, type SearchContext } from './context.ts';
-import type { Point } from './deps.ts';
+import { type Draft, interpretation, landmarkOf, type SearchContext } from './search-context.ts';
+import type { Point } from './dependencies.ts';
 import { type RoutePhrase, routePhrases } from './route-phrase.ts';
 import type { SimpleReader } from './simple-reader.ts';
 import type { Landmark, SearchRoute } from './types.ts';

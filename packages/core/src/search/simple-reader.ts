@@ -1,7 +1,7 @@
 import { addressDrafts, findAddresses, type WeighedAddress } from './addresses.ts';
 import { clockMoment } from './clock.ts';
-import { type Draft, interpretation, rounded, type SearchContext } from './context.ts';
-import type { PoiFilter, PoiMatch, Point } from './deps.ts';
+import { type Draft, interpretation, rounded, type SearchContext } from './search-context.ts';
+import type { PoiFilter, PoiMatch, Point } from './dependencies.ts';
 import { isLight } from './light-words.ts';
 import { nearPhrases } from './near-phrase.ts';
 import { findNear } from './find-near.ts';
@@ -9,10 +9,10 @@ import { WATER_WORDS } from '../lexicon/ground.ts';
 import { stem } from '../words/stem.ts';
 import { findSought } from './find-sought.ts';
 import { BORROWING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
-import type { Sought } from './sought.ts';
-import { toHit } from './to-hit.ts';
+import type { Sought } from './sought-place.ts';
+import { toHit } from './search-hit.ts';
 import type { Interpretation, SearchHit } from './types.ts';
-import { type Hints, takeHints, withoutFillers, wordsOf } from './words.ts';
+import { type Hints, takeHints, withoutFillers, wordsOf } from './asking-words.ts';
 
 /** A point that words name, and how surely. */
 export interface Named {

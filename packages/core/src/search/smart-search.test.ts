@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InvalidInputError } from '../errors.ts';
-import type { AddressMatch, PoiMatch, SearchDeps } from './deps.ts';
+import type { AddressMatch, PoiMatch, SearchDeps } from './dependencies.ts';
 import { openSmartSearch } from './index.ts';
 
 const HOME = { lat: 52.286, lon: 104.281 };

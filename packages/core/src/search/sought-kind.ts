@@ -1,12 +1,12 @@
 import { SPECIAL_CLINICS } from '../lexicon/institutions.ts';
 import { stem } from '../words/stem.ts';
-import type { SearchContext } from './context.ts';
-import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './deps.ts';
+import type { SearchContext } from './search-context.ts';
+import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './dependencies.ts';
 import { filled } from './find-near.ts';
 import { BORROWING_KINDS, BY_SUBJECT, CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
-import type { Sought } from './sought.ts';
-import { wordsOf } from './words.ts';
+import type { Sought } from './sought-place.ts';
+import { wordsOf } from './asking-words.ts';
 
 /** Kinds that may do if no place has the cuisine that is asked for. */
 const ANY_MEAL = 'restaurant';

@@ -1,13 +1,13 @@
 import { chainsCalled } from '../lexicon/chains.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { filled } from './find-near.ts';
-import { calledSoFirst, isSightCalled, ofBrandFirst } from './called-so.ts';
-import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point, SearchDeps } from './deps.ts';
+import { calledSoFirst, isSightCalled, ofBrandFirst } from './order-by-name.ts';
+import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point, SearchDeps } from './dependencies.ts';
 import { GENERAL_KINDS, HONOURING_KINDS, KNOWN_TO_ALL, LANDMARK_KINDS, STOPS, STREET_STOPS } from './known-kinds.ts';
 import { coreOf, isLight } from './light-words.ts';
-import type { Sought } from './sought.ts';
+import type { Sought } from './sought-place.ts';
 import { isJointly, SURE_KIND, WITHOUT_LIGHT_WORDS } from './sought-kind.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './asking-words.ts';
 
 const KIND_AS_NAME = 0.85;
 const KIND_NAME = 0.98;

@@ -1,6 +1,6 @@
 import { TOWN_WORDS, TOWN_WORDS_BEHIND } from '../lexicon/address-types.ts';
 import { SURE_CITY_NAMES } from '../lexicon/cities.ts';
-import { typeClassOf, typesOf } from './address-types.ts';
+import { typeClassOf, typesOf } from './address-type-lookup.ts';
 import { capitalised } from './full-name.ts';
 import { normaliseText } from './normalise.ts';
 import { GAP, tokenise, type Unit } from './tokenise.ts';

@@ -1,4 +1,4 @@
-import type { Parts } from './parts.ts';
+import type { Parts } from './vertex-lists.ts';
 
 /**
  * Takes out of the part under way, a ring, what carries no area: repeated vertices, vertices on a straight line and

@@ -1,4 +1,4 @@
-import type { Parts } from './parts.ts';
+import type { Parts } from './vertex-lists.ts';
 
 /**
  * Clips a line to the square `min … max` in both axes and appends the pieces inside to `out`; a line that leaves and

@@ -3,7 +3,7 @@ import { clipLine, RingClipper } from './clip.ts';
 import { EdgeList } from './edge-sweep.ts';
 import type { FeatureBatch } from './feature-batch.ts';
 import type { LayerSections } from './layer-sections.ts';
-import { Parts } from './parts.ts';
+import { Parts } from './vertex-lists.ts';
 import { repairRings } from './repair.ts';
 import { areRingsSimple } from './simple-rings.ts';
 import { splitAtBorders } from './split-at-borders.ts';

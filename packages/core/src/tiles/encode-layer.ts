@@ -1,7 +1,7 @@
 import type { FeatureBatch } from './feature-batch.ts';
 import type { LayerSections } from './layer-sections.ts';
 import { layerOfTile, MvtWriter } from './mvt-writer.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './vertex-lists.ts';
 
 const POINT = 1;
 

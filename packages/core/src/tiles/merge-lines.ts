@@ -1,4 +1,4 @@
-import { Parts } from './parts.ts';
+import { Parts } from './vertex-lists.ts';
 
 /** Vertices are packed into one exact number; tile coordinates with buffer lie well within ±OFFSET. */
 const OFFSET = 16384;

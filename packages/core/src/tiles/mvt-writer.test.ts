@@ -2,7 +2,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { expect, it } from 'vitest';
 import { layerOfTile, MvtWriter } from './mvt-writer.ts';
-import { Parts } from './parts.ts';
+import { Parts } from './vertex-lists.ts';
 
 const POINT = 1;
 

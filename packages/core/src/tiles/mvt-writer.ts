@@ -1,4 +1,4 @@
-import type { Parts } from './parts.ts';
+import type { Parts } from './vertex-lists.ts';
 import { EXTENT } from './tile-grid.ts';
 
 const POINT = 1;

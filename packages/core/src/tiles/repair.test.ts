@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanRing } from './clean-ring.ts';
 import { RingClipper } from './clip.ts';
 import { EdgeList } from './edge-sweep.ts';
-import { Parts } from './parts.ts';
+import { Parts } from './vertex-lists.ts';
 import { repairRings } from './repair.ts';
 import { areRingsSimple } from './simple-rings.ts';
 

@@ -1,5 +1,5 @@
 import { EdgeList, sideOf, somePair } from './edge-sweep.ts';
-import { Parts } from './parts.ts';
+import { Parts } from './vertex-lists.ts';
 import { isInsideRing } from './simple-rings.ts';
 
 /** Splitting edges at rounded points can make new crossings; in practice two or three rounds leave none. */

@@ -1,6 +1,6 @@
 import { firstNotBelow } from '../collections/lower-bound.ts';
 import { type EdgeList, sideOf, somePair } from './edge-sweep.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './vertex-lists.ts';
 
 /**
  * Returns true if the rings of a feature are as the MVT specification wants them: no ring crosses or touches itself or another

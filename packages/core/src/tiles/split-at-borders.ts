@@ -1,5 +1,5 @@
 import { crossing } from './clip.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './vertex-lists.ts';
 import { BUFFER, EXTENT } from './tile-grid.ts';
 
 /**

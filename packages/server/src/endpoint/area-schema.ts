@@ -1,6 +1,6 @@
 import type { Area } from '@verst/core';
 import * as z from 'zod';
-import { accepts } from './accepted.ts';
+import { accepts } from './accepted-values.ts';
 
 const AREA_TYPES = ['Polygon', 'MultiPolygon', 'Feature', 'FeatureCollection'] as const;
 

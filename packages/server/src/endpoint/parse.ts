@@ -4,7 +4,7 @@ import { messages } from '../http/messages.ts';
 import type { LocalizedText } from '../http/language.ts';
 import type { QueryParameters } from '../http/request-target.ts';
 import { isSecret, maskKeys } from '../http/secrets.ts';
-import { describeAccepted } from './accepted.ts';
+import { describeAccepted } from './accepted-values.ts';
 
 /** Characters of a refused value that a message repeats. */
 const SHOWN_VALUE_CHARACTERS = 80;

@@ -1,6 +1,6 @@
 import type { Engine } from '@verst/core';
 import * as z from 'zod';
-import { accepts } from './accepted.ts';
+import { accepts } from './accepted-values.ts';
 
 /** Schemas that several endpoints use: parameters of requests, parts of answers. */
 

@@ -4,8 +4,8 @@ import type { Endpoint, Services } from '../endpoint/endpoint.ts';
 import { HttpError } from './http-error.ts';
 import type { JsonBodyReader } from './json-body.ts';
 import { messages } from './messages.ts';
-import { methodsOf, sendsTable } from './pipeline.ts';
-import type { Pipeline, Work } from './pipeline.ts';
+import { methodsOf, sendsTable } from './admission.ts';
+import type { Admission, Work } from './admission.ts';
 import type { Reply } from './reply.ts';
 import { queryOf } from './request-target.ts';
 import { sendReply } from './send-reply.ts';
@@ -13,7 +13,7 @@ import type { Middleware } from './middleware.ts';
 
 /** Parts of the router beside the middleware. */
 export interface ApiRouterParts {
-  readonly pipeline: Pipeline;
+  readonly admission: Admission;
   readonly readBody: JsonBodyReader;
   /** True if every answer is checked against its schema; for tests. */
   readonly checkAnswers: boolean;
@@ -25,7 +25,7 @@ export function apiRouter(endpoints: readonly Endpoint[], parts: ApiRouterParts)
   const paths = [...Map.groupBy(endpoints, ({ path }) => path)];
   // Express tries routes in turn: those of tiles, which are asked for most, come first, then fixed paths.
   for (const [path, methods] of paths.toSorted(([, a], [, b]) => placeOf(a[0]!) - placeOf(b[0]!))) {
-    const route = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1')).all(parts.pipeline.forPath(methods));
+    const route = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1')).all(parts.admission.forPath(methods));
     for (const endpoint of methods) route[METHODS[endpoint.method]](handlersOf(endpoint, parts));
     route.all(refuseMethod(methods));
   }
@@ -38,7 +38,7 @@ function placeOf({ auth, path }: Endpoint): number {
 
 const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
 
-function handlersOf(endpoint: Endpoint, { pipeline, readBody, checkAnswers }: ApiRouterParts): Middleware[] {
+function handlersOf(endpoint: Endpoint, { admission, readBody, checkAnswers }: ApiRouterParts): Middleware[] {
   const readJson: Middleware = async (request, response, next) => {
     if (endpoint.tableBody !== undefined && sendsTable(request)) return next();
     try {
@@ -53,12 +53,12 @@ function handlersOf(endpoint: Endpoint, { pipeline, readBody, checkAnswers }: Ap
   const answer = async (services: Services, request: Request, response: Response): Promise<Reply> => {
     const params = request.params as Record<string, string>;
     const raw = { params, query: queryOf(request), body: request.body as Record<string, unknown> | undefined };
-    const reply = await endpoint.answer(services, raw, pipeline.callerOf(request, response), checkAnswers);
+    const reply = await endpoint.answer(services, raw, admission.callerOf(request, response), checkAnswers);
     return mayBeKept(endpoint, request) ? services.answerCache.keep(request.url, reply) : reply;
   };
   const work: Work = (services, request, response) =>
     keptOf(endpoint, services, request) ?? answer(services, request, response);
-  return [...pipeline.admit(endpoint), ...(endpoint.body === undefined ? [] : [readJson]), pipeline.answer(work)];
+  return [...admission.admit(endpoint), ...(endpoint.body === undefined ? [] : [readJson]), admission.answer(work)];
 }
 
 /** Refuses methods that a path does not have. */

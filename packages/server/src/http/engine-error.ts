@@ -1,6 +1,6 @@
 import { CallCancelledError, EngineClosedError, InvalidInputError, SnapshotReplacedError } from '@verst/core';
 import { badRequest, clientGone, HttpError } from './http-error.ts';
-import { toHttpName } from './mapping.ts';
+import { toHttpName } from './published-results.ts';
 import { messages } from './messages.ts';
 
 /** Returns the answer to an error that the engine throws on purpose; null for any other. */

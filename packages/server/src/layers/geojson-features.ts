@@ -1,7 +1,7 @@
 import { parse as parseTolerantly, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { FeatureCheck, type LayerFeature } from './geojson-checks.ts';
 import { LayerError, MAX_FEATURES } from './layer-error.ts';
-import { lineOfElement } from './line-of.ts';
+import { lineOfElement } from './json-line-numbers.ts';
 
 /**
  * Reads the features with a place of a GeoJSON text: a FeatureCollection, a Feature or a geometry; or one Feature a line

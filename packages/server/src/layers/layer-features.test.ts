@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOfElement } from './line-of.ts';
+import { lineOfElement } from './json-line-numbers.ts';
 import { csvFeatures } from './csv-features.ts';
 import { geoJsonFeatures } from './geojson-features.ts';
 

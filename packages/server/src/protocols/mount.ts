@@ -6,7 +6,7 @@ import type { Caller } from '../endpoint/endpoint.ts';
 import { badRequest, HttpError } from '../http/http-error.ts';
 import { refuseMethod } from '../http/api-router.ts';
 import { messages } from '../http/messages.ts';
-import type { Pipeline, Work } from '../http/pipeline.ts';
+import type { Admission, Work } from '../http/admission.ts';
 import type { Reply } from '../http/reply.ts';
 import { stateOf } from '../http/request-state.ts';
 import { parseRequestTarget, queryOf } from '../http/request-target.ts';
@@ -26,8 +26,8 @@ const MAX_FIELDS = 100;
 const formText = express.text({ type: 'application/x-www-form-urlencoded', limit: FORM_BYTES });
 
 /** Returns the routers of other services' protocols, each at its path. */
-export function protocolsRouter(pipeline: Pipeline): Router {
-  const host: ProtocolHost = { serve: (operation) => serve(pipeline, operation as ProtocolOperation) };
+export function protocolsRouter(admission: Admission): Router {
+  const host: ProtocolHost = { serve: (operation) => serve(admission, operation as ProtocolOperation) };
   const router = express.Router({ strict: true, caseSensitive: true });
   router.use('/osrm', osrmRouter(host));
   router.use('/photon', photonRouter(host));
@@ -36,7 +36,7 @@ export function protocolsRouter(pipeline: Pipeline): Router {
   return router;
 }
 
-function serve(pipeline: Pipeline, operation: ProtocolOperation): Middleware {
+function serve(admission: Admission, operation: ProtocolOperation): Middleware {
   const get = endpointOf(operation);
   const methods = [get, { ...get, method: 'POST' as const }];
   const refuse = refuseMethod(methods);
@@ -47,12 +47,12 @@ function serve(pipeline: Pipeline, operation: ProtocolOperation): Middleware {
     next();
   };
   const answered: Work = async (services, request, response) => {
-    const caller = pipeline.callerOf(request, response);
+    const caller = admission.callerOf(request, response);
     const input = operation.read(requestOf(request, caller, Object.keys(services.config.vehicles)));
     return work(operation, input, services, caller);
   };
   const chain = express.Router({ mergeParams: true });
-  chain.use(pipeline.forPath(methods), begin, pipeline.admit(get), readForm, pipeline.answer(answered));
+  chain.use(admission.forPath(methods), begin, admission.admit(get), readForm, admission.answer(answered));
   return (request, response, next) => {
     chain(request, response, next);
   };

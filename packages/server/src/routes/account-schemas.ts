@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accepts } from '../endpoint/accepted.ts';
+import { accepts } from '../endpoint/accepted-values.ts';
 import { text, unknownNumber, unknownText } from '../endpoint/schemas.ts';
 import { ACCESS_TOKEN_S, PASSWORD_CHARACTERS } from '@verst/accounts';
 import type { AccountRecord, Credentials, KeyRecord } from '@verst/accounts';

@@ -20,7 +20,7 @@ import type { Caller } from '../endpoint/endpoint.ts';
 import { text, unknownText, whole } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, notFound } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
-import { toHttpQuota } from '../http/mapping.ts';
+import { toHttpQuota } from '../http/published-results.ts';
 
 const shared = {
   tag: 'Accounts',

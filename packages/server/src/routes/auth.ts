@@ -11,7 +11,7 @@ import {
   tokens,
   toTokens,
 } from './account-schemas.ts';
-import { accepts } from '../endpoint/accepted.ts';
+import { accepts } from '../endpoint/accepted-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { unauthorized } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';

@@ -1,6 +1,6 @@
 import { REPLY_CHARACTERS } from '@verst/assistant';
 import * as z from 'zod';
-import { accepts } from '../endpoint/accepted.ts';
+import { accepts } from '../endpoint/accepted-values.ts';
 import { latitude, lineString, longitude, text, together, unknownNumber, unknownText } from '../endpoint/schemas.ts';
 
 /** The published forms of the AI chat. */

@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Caller, Services } from '../endpoint/endpoint.ts';
 import { statusEndpoints } from './status.ts';
 import { createFakeEngine } from '../testing/fake-engine.ts';
-import type { toHttpLocationScore, toHttpServiceGaps } from '../http/insight-mapping.ts';
+import type { toHttpLocationScore, toHttpServiceGaps } from '../http/published-insights.ts';
 import type {
   toHttpGeocode,
   toHttpOrganizationCard,
@@ -14,9 +14,9 @@ import type {
   toHttpReverse,
   toHttpRoute,
   toHttpStats,
-} from '../http/mapping.ts';
-import type { toHttpTrip } from '../http/mapping.ts';
-import type { toHttpSmartSearch } from '../http/search-mapping.ts';
+} from '../http/published-results.ts';
+import type { toHttpTrip } from '../http/published-results.ts';
+import type { toHttpSmartSearch } from '../http/published-search.ts';
 import { toolsOf } from '../endpoint/tools-from-endpoints.ts';
 import { callsInTurn } from './chat.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../endpoint/schemas.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
 import { notFound } from '../http/http-error.ts';
-import { toHttpBatch, toHttpGeocode, toHttpParsed, toHttpReverse, toHttpSuggest } from '../http/mapping.ts';
+import { toHttpBatch, toHttpGeocode, toHttpParsed, toHttpReverse, toHttpSuggest } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 
 const searchOptions = {

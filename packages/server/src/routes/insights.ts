@@ -2,7 +2,7 @@ import { businessKinds } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { lang, latitude, longitude, text, whole } from '../endpoint/schemas.ts';
-import { toHttpLocationScore, toHttpServiceGaps } from '../http/insight-mapping.ts';
+import { toHttpLocationScore, toHttpServiceGaps } from '../http/published-insights.ts';
 
 const score = z.int().min(0).max(100);
 

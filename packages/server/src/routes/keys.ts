@@ -5,7 +5,7 @@ import { email, quotaUse, registeredKey, shownName, toRegisteredKey } from './ac
 import { endpoint } from '../endpoint/endpoint.ts';
 import { unknownText } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';
-import { toHttpQuota } from '../http/mapping.ts';
+import { toHttpQuota } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 
 /** Keys: registration, and what a key's holder may know about it. */

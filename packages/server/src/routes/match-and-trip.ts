@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { accepts } from '../endpoint/accepted.ts';
+import { accepts } from '../endpoint/accepted-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { bodyList, lang, latitude, latLonText, lineString, longitude, splitLatLon } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
-import { toHttpMatch, toHttpTrip } from '../http/mapping.ts';
+import { toHttpMatch, toHttpTrip } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 import { profileSchema, routeStep } from './routing.ts';
 

@@ -7,7 +7,7 @@ import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import { runTool, toolFailure, toolsOf } from '../endpoint/tools-from-endpoints.ts';
 import type { Tool } from '../endpoint/tools-from-endpoints.ts';
 import type { HttpError } from '../http/http-error.ts';
-import { toHttpStats } from '../http/mapping.ts';
+import { toHttpStats } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 import { JSON_TYPE, Reply } from '../http/reply.ts';
 

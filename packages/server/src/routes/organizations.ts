@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { lang, latitude, longitude, unknownText } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
-import { toHttpOrganizationCard, toHttpOrganizations } from '../http/mapping.ts';
+import { toHttpOrganizationCard, toHttpOrganizations } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 import {
   addressSource,

@@ -22,7 +22,7 @@ import {
 } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
 import type { LocalizedText } from '../http/language.ts';
-import { toHttpMatrix, toHttpNearest, toHttpRoute } from '../http/mapping.ts';
+import { toHttpMatrix, toHttpNearest, toHttpRoute } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 
 /** The two published spellings of a route's ends, each in the order start lat, lon, end lat, lon. */

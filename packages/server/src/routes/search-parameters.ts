@@ -1,7 +1,7 @@
 import { MAX_QUESTION_VERTICES, PROFILES, withFewerVertices } from '@verst/core';
 import type { Area, Engine, PoiSearchOptions } from '@verst/core';
 import * as z from 'zod';
-import { accepts } from '../endpoint/accepted.ts';
+import { accepts } from '../endpoint/accepted-values.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
 import { endpoint, type Endpoint } from '../endpoint/endpoint.ts';
 import type { HeavyLane } from '../heavy-threads/heavy-work.ts';

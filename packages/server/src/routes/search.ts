@@ -1,6 +1,6 @@
 import type { Engine, SmartSearchOptions } from '@verst/core';
 import * as z from 'zod';
-import { accepts } from '../endpoint/accepted.ts';
+import { accepts } from '../endpoint/accepted-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
 import {
@@ -14,7 +14,7 @@ import {
   unknownText,
   whole,
 } from '../endpoint/schemas.ts';
-import { toHttpSmartSearch } from '../http/search-mapping.ts';
+import { toHttpSmartSearch } from '../http/published-search.ts';
 
 const at = z.iso.datetime({ local: true, offset: true }).meta({
   description: 'What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { HttpError } from '../http/http-error.ts';
-import { toHttpStats } from '../http/mapping.ts';
+import { toHttpStats } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 import { JSON_TYPE, Reply } from '../http/reply.ts';
 

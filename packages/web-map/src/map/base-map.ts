@@ -9,7 +9,7 @@ import {
 import type { IControl, LngLatBoundsLike, PaddingOptions, StyleSpecification } from 'maplibre-gl';
 import type { MapApi } from '../map-api.ts';
 import type { Camera } from '../view-link.ts';
-import { withFontFiles } from './letters.ts';
+import { withFontFiles } from './font-files.ts';
 import { wantsLessMotion } from './less-motion.ts';
 import { MAP_LOCALE } from '../ui/words.ts';
 import type { Language } from '../ui/words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFontFiles } from './letters.ts';
+import { withFontFiles } from './font-files.ts';
 
 it('takes fonts from the server where the library lies in a bundle of another host', () => {
   const style = { version: 8, sources: {}, layers: [] } as const;

@@ -9,7 +9,7 @@ import { favouriteButton } from './favourite-button.ts';
 import { shareButton } from './share-button.ts';
 import { splitAddress } from './places-by-text.ts';
 import type { LatLon } from '../view-link.ts';
-import { runsOf } from '../ui/runs.ts';
+import { runsOf } from '../ui/number-runs.ts';
 import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 
 /** Times that are shown first. */

@@ -1,5 +1,5 @@
 import { type Direction, directedTag, type Tags } from '../tags.ts';
-import type { ProfileTable } from './table.ts';
+import type { ProfileTable } from './profile-table.ts';
 
 /**
  * Access of a profile by its tags. `restricted` is open to traffic that starts or ends there. `unsaid`: no tag with a known

@@ -13,8 +13,8 @@ import {
   PUSHING_ON_STEPS_KMH,
   PUSHING_PREFERENCE,
   WALKED_CLASSES,
-} from './bicycle.ts';
-import { FOOT } from './foot.ts';
+} from './bicycle-table.ts';
+import { FOOT } from './foot-table.ts';
 import { isImpliedOneway, type Oneway, onewayOfValue } from './oneway.ts';
 import { speedLimitKmh } from './speed-limit.ts';
 import {

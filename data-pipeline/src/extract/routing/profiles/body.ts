@@ -1,7 +1,7 @@
 import type { DirectionLimits } from '@verst/core/build';
 import { parseKilograms, parseMeters } from '../measures.ts';
 import { type Direction, firstDirectedTag, type Tags } from '../tags.ts';
-import type { Body } from './table.ts';
+import type { Body } from './profile-table.ts';
 
 type Limits = Omit<DirectionLimits, 'preference'>;
 

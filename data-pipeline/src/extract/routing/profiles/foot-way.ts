@@ -3,7 +3,7 @@ import { lookUp } from '../../look-up.ts';
 import type { TagsInForce } from '../conditions.ts';
 import { type Direction, directedTag, type Tags } from '../tags.ts';
 import { type Access, wayAccess } from './access.ts';
-import { FOOT, FOOTPATHS, NO_SIDEWALK_PREFERENCE, SAC_SCALE_KMH, SEPARATE_SIDEWALK_PREFERENCE } from './foot.ts';
+import { FOOT, FOOTPATHS, NO_SIDEWALK_PREFERENCE, SAC_SCALE_KMH, SEPARATE_SIDEWALK_PREFERENCE } from './foot-table.ts';
 import { type Oneway, onewayOfValue } from './oneway.ts';
 import {
   commonFlags,

@@ -19,10 +19,10 @@ import {
   USUAL_STREET_DENSITY,
   YARD_CUT_DS,
   YIELDING_PREFERENCE,
-} from './road-tables.ts';
+} from './shared-table.ts';
 import { isSignlessInSettlement, parseSpeedKmh, speedLimitKmh } from './speed-limit.ts';
-import { DISCOURAGED_PREFERENCE } from './truck.ts';
-import type { ProfileTable } from './table.ts';
+import { DISCOURAGED_PREFERENCE } from './truck-table.ts';
+import type { ProfileTable } from './profile-table.ts';
 import {
   commonFlags,
   durationOf,

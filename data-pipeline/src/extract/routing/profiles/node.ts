@@ -1,7 +1,7 @@
 import { parseMeters } from '../measures.ts';
 import type { Tags } from '../tags.ts';
 import { nodeAccess } from './access.ts';
-import type { ProfileTable } from './table.ts';
+import type { ProfileTable } from './profile-table.ts';
 
 /** `private`: for those who live or visit behind it, so that others pass only where nothing else leads. */
 export type Passage = 'open' | 'private' | 'blocked';

@@ -1,5 +1,5 @@
 import { lookUp } from '../../look-up.ts';
-import { MAX_LIMIT_KMH, MIN_LIMIT_KMH, ZONE_LIMIT_KMH } from './road-tables.ts';
+import { MAX_LIMIT_KMH, MIN_LIMIT_KMH, ZONE_LIMIT_KMH } from './shared-table.ts';
 import { type Direction, directedTag, type Tags } from '../tags.ts';
 
 const KM_PER_MILE = 1.609344;

@@ -1,7 +1,7 @@
 import { type DirectionLimits, EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from '@verst/core/build';
 import { parseDurationS } from '../measures.ts';
 import type { Direction, Tags } from '../tags.ts';
-import { HARMLESS_CONSTRUCTION, MAX_DURATION_S, SUMMER_MONTHS, WINTER_MONTHS } from './road-tables.ts';
+import { HARMLESS_CONSTRUCTION, MAX_DURATION_S, SUMMER_MONTHS, WINTER_MONTHS } from './shared-table.ts';
 
 /** A way as a profile meets it. */
 export interface ProfileWay {

@@ -1,4 +1,4 @@
-import { typeClassOf } from '../../text/address-types.ts';
+import { typeClassOf } from '../../text/address-type-lookup.ts';
 import { type Query, ROLE } from '../../grammar/query.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { isPart, NONE, PLACE_KINDS } from '../layout.ts';

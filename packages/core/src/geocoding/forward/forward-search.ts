@@ -5,7 +5,7 @@ import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
 import { Candidate, type CandidatePool } from './candidate.ts';
-import { Effort } from './effort.ts';
+import { Effort } from './work-limit.ts';
 import { HousesWithoutStreet } from './houses/houses-without-street.ts';
 import { StreetHouses } from './houses/street-houses.ts';
 import { PlaceFinder, type PlaceReading } from './places/place-finder.ts';

@@ -1,6 +1,6 @@
 import { TOWN_WORDS, TOWN_WORDS_BEHIND, VILLAGE_WORDS } from '../../lexicon/address-types.ts';
 import { BUILDING_WORDS } from '../../lexicon/house-words.ts';
-import { typeClassOf } from '../../text/address-types.ts';
+import { typeClassOf } from '../../text/address-type-lookup.ts';
 import { maskOf } from '../../grammar/house-options.ts';
 import { findCities } from '../../text/named-cities.ts';
 import { isStreetWord, type Query, type QueryUnit, ROLE } from '../../grammar/query.ts';

@@ -1,4 +1,4 @@
-import { typeClassOf } from '../../text/address-types.ts';
+import { typeClassOf } from '../../text/address-type-lookup.ts';
 import { SAME_HOUSE } from '../../text/house-number.ts';
 import { holds, type SearchBox } from '../bbox-filter.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';

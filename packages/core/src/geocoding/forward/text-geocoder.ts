@@ -5,7 +5,7 @@ import { type CrossedStreets, readIntersection } from '../../grammar/intersectio
 import { normaliseText, type NormalText } from '../../text/normalise.ts';
 import { type Query, readQuery } from '../../grammar/query.ts';
 import { rareReadingsOf, type Reading, readingsOf } from '../../grammar/readings.ts';
-import { type AnswerWriter, MIN_SCORE, MIN_SHARE } from '../answers/answer-writer.ts';
+import { type AnswerWriter, MIN_SCORE, MIN_SHARE } from '../answers/forward-answer-writer.ts';
 import { crossingAnswer } from '../answers/crossing-answer.ts';
 import { AMBIGUOUS, doubtAmbiguous, type Found } from '../answers/found.ts';
 import { landmarkAnswer } from '../answers/landmark-answer.ts';

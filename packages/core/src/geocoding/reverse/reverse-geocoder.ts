@@ -1,7 +1,7 @@
 import { fromE7 } from '../../geo/e7.ts';
 import { BESIDE, GROUND_KINDS, namesGround } from '../../lexicon/ground.ts';
 import { toLatin } from '../../words/transliterate.ts';
-import type { AnswerWriter } from '../answers/answer-writer.ts';
+import type { AnswerWriter } from '../answers/forward-answer-writer.ts';
 import { fiasIdAt } from '../fias-ids.ts';
 import type { AddressFormat } from '../format.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
@@ -9,7 +9,7 @@ import { NONE } from '../layout.ts';
 import type { AddressComponents, NearestAddress, ReverseResult } from '../types.ts';
 import type { GroundArea, GroundFinder } from './ground.ts';
 import type { Nearest, ReverseSearch } from './reverse-search.ts';
-import { standingAt } from './standing.ts';
+import { standingAt } from './what-stands-there.ts';
 
 /** How far a settlement may be from a point that lies in none. */
 const SETTLEMENT_RADIUS_M = 50_000;

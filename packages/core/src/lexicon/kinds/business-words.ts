@@ -1,4 +1,4 @@
-import { phrasesOf, rowsOf } from '../table.ts';
+import { phrasesOf, rowsOf } from '../table-rows.ts';
 
 /**
  * What businesses, and what draws people to a spot, are called: key (see `insights/kinds/kind-table.ts`) | Russian name |

@@ -1,4 +1,4 @@
-import { listOf, phrasesOf, rowsOf } from '../table.ts';
+import { listOf, phrasesOf, rowsOf } from '../table-rows.ts';
 
 /** What a place offers besides being what it is: id | Russian name | English name | tags, any of which says so | words. */
 const ATTRIBUTES = `

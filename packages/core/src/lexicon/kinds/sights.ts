@@ -1,4 +1,4 @@
-import { phrasesOf, rowsOf } from '../table.ts';
+import { phrasesOf, rowsOf } from '../table-rows.ts';
 
 /** What memorials, sights and churches are by their names, as most of the map tells it: the category | words of their names. */
 const TABLE = `

@@ -1,6 +1,6 @@
 import type { FlatGeometry } from '../../geo/flat-geometry.ts';
 import { type Attributes, firstZoomOf, type LayerTable, valueAtZoom } from '../layer-table.ts';
-import { doubleRingArea } from '../parts.ts';
+import { doubleRingArea } from '../vertex-lists.ts';
 import { MAX_ZOOM, NEVER, worldUnitsPerTileUnit } from '../tile-grid.ts';
 
 const LINE = 2;

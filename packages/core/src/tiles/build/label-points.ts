@@ -2,7 +2,7 @@ import polylabel from 'polylabel';
 
 import type { LayerLabels } from '../layer-sections.ts';
 import { type Attributes, type LayerTable, valueAtZoom } from '../layer-table.ts';
-import { doubleRingArea } from '../parts.ts';
+import { doubleRingArea } from '../vertex-lists.ts';
 import { MAX_ZOOM, worldUnitsPerTileUnit } from '../tile-grid.ts';
 import type { ProjectedGeometry } from './project-geometry.ts';
 

@@ -1,7 +1,7 @@
 import { fromE7 } from '../../geo/e7.ts';
 import type { FlatGeometry } from '../../geo/flat-geometry.ts';
 import { worldX, worldY } from '../../geo/mercator.ts';
-import { doubleRingArea } from '../parts.ts';
+import { doubleRingArea } from '../vertex-lists.ts';
 
 const POLYGON = 3;
 

@@ -1,5 +1,5 @@
 import { layerOfTile, MvtWriter } from '../mvt-writer.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../vertex-lists.ts';
 import type { ShortbreadFields } from './rules.ts';
 
 const utf8 = new TextEncoder();

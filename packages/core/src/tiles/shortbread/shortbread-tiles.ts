@@ -11,7 +11,7 @@ import type { StoredLayerName } from '../input.ts';
 import type { LayerSections } from '../layer-sections.ts';
 import { type Attributes, valueAtZoom } from '../layer-table.ts';
 import type { LineMerger } from '../merge-lines.ts';
-import { doubleRingArea, Parts } from '../parts.ts';
+import { doubleRingArea, Parts } from '../vertex-lists.ts';
 import { LAYER_TABLES } from '../tables/index.ts';
 import { BUFFER, EXTENT, worldUnitsPerTile, worldUnitsPerTileUnit } from '../tile-grid.ts';
 import { LayerWriter } from './layer-writer.ts';

@@ -1,11 +1,11 @@
 import express from 'express';
 import type { NextFunction, Request, Response, Router } from 'express';
 import { protocolOperation, type ProtocolHost, type ProtocolOperation } from '../protocol.ts';
-import { matchOperation } from './find-match.ts';
-import { nearestOperation } from './find-nearest.ts';
-import { routeOperation } from './find-route.ts';
-import { tableOperation } from './find-table.ts';
-import { tripOperation } from './find-trip.ts';
+import { matchOperation } from './match-service.ts';
+import { nearestOperation } from './nearest-service.ts';
+import { routeOperation } from './route-service.ts';
+import { tableOperation } from './table-service.ts';
+import { tripOperation } from './trip-service.ts';
 import type { ServiceName } from './options.ts';
 import { osrmError, refuseOsrm } from './osrm-error.ts';
 

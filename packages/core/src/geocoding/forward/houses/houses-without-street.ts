@@ -1,4 +1,4 @@
-import { typeClassOf } from '../../../text/address-types.ts';
+import { typeClassOf } from '../../../text/address-type-lookup.ts';
 import { parseHouseNumber } from '../../../grammar/houses.ts';
 import { houseSuffix } from '../../../text/house-number.ts';
 import { type HouseOption, ROLE } from '../../../grammar/query.ts';
@@ -6,7 +6,7 @@ import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { hasStrayNumbers } from '../../index/stray-numbers.ts';
 import { NONE, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../../layout.ts';
 import { Candidate } from '../candidate.ts';
-import type { Effort } from '../effort.ts';
+import type { Effort } from '../work-limit.ts';
 import type { PlaceFinder, PlaceReading } from '../places/place-finder.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
 import { FACTOR } from '../scoring/score-factors.ts';

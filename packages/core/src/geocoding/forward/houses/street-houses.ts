@@ -1,7 +1,7 @@
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { NONE } from '../../layout.ts';
 import type { Candidate } from '../candidate.ts';
-import type { Effort } from '../effort.ts';
+import type { Effort } from '../work-limit.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { HouseSearch } from './house-search.ts';
 

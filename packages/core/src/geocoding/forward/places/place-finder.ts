@@ -1,4 +1,4 @@
-import { typeClassOf } from '../../../text/address-types.ts';
+import { typeClassOf } from '../../../text/address-type-lookup.ts';
 import { LARGE_CITIES } from '../../../lexicon/cities.ts';
 import { type Query, ROLE } from '../../../grammar/query.ts';
 import { stem } from '../../../words/stem.ts';
@@ -6,7 +6,7 @@ import { GAP } from '../../../text/tokenise.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { isSettlement, PLACE_KINDS } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
-import type { Effort } from '../effort.ts';
+import type { Effort } from '../work-limit.ts';
 import { AreaNames } from './area-names.ts';
 import { importanceOf, nearnessOf } from '../scoring/prior.ts';
 import { isCalledStreet, type SearchRequest } from '../search-request.ts';

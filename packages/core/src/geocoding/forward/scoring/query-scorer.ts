@@ -1,4 +1,4 @@
-import { ADDRESS_TYPES, typeClassOf, typeId } from '../../../text/address-types.ts';
+import { ADDRESS_TYPES, typeClassOf, typeId } from '../../../text/address-type-lookup.ts';
 import { type Query, ROLE } from '../../../grammar/query.ts';
 import { FACTOR } from './score-factors.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';

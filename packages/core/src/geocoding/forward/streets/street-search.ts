@@ -4,7 +4,7 @@ import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { lowerBound } from '../../../collections/lower-bound.ts';
 import { NONE, UNPLACED_E7 } from '../../layout.ts';
 import { CandidatePool } from '../candidate.ts';
-import type { Effort } from '../effort.ts';
+import type { Effort } from '../work-limit.ts';
 import type { PlaceFinder, PlaceReading } from '../places/place-finder.ts';
 import { importanceOf, nearnessOf, sizeBonus } from '../scoring/prior.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';

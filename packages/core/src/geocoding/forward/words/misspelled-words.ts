@@ -1,7 +1,7 @@
 import { letterCode } from '../../../words/letter-codes.ts';
 import { stemLength } from '../../../words/stem.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
-import type { Effort } from '../effort.ts';
+import type { Effort } from '../work-limit.ts';
 import type { MetWords } from './met-words.ts';
 
 /** What an edit costs, as a share of the longer word; a wrong first letter costs more, as slips are rare there. */

@@ -1,4 +1,4 @@
-import { beginsType } from '../../../text/address-types.ts';
+import { beginsType } from '../../../text/address-type-lookup.ts';
 import { isStreetWord, type QueryUnit, ROLE } from '../../../grammar/query.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';

@@ -1,13 +1,13 @@
 import { soundSkeletons } from '../../../words/transliterate.ts';
 import { SHORT_FORMS } from '../../../lexicon/persons.ts';
-import { typesOf } from '../../../text/address-types.ts';
+import { typesOf } from '../../../text/address-type-lookup.ts';
 import { type Query, type QueryUnit, ROLE } from '../../../grammar/query.ts';
 import { LARGE_CITIES } from '../../../lexicon/cities.ts';
 import { endingOf } from '../../../words/stem.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import { MAX_EDITS } from '../../../words/vocabulary.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
-import type { Effort } from '../effort.ts';
+import type { Effort } from '../work-limit.ts';
 import { LabelMatch } from './label-match.ts';
 import { MetWords, SIMILARITY } from './met-words.ts';
 import { editsAllowed, MisspelledWords } from './misspelled-words.ts';

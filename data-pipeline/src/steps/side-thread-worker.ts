@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { VerstError } from '@verst/core/build';
+import type { BuildProducts, LoadProduct } from '../build-products.ts';
+import { productPath, readProduct, writeProduct } from '../work-folder/product-file.ts';
+import { guardWork } from '../work-folder/work-folder.ts';
+import { freeMemory } from './free-memory.ts';
+import { BUILD_STEPS } from './steps.ts';
+import type { BesideMessage, BesideSetting, BesideTask } from './side-thread.ts';
+
+const { work, sources } = workerData as BesideSetting;
+const say = (message: BesideMessage): void => parentPort!.postMessage(message);
+
+parentPort!.on('message', ({ step: name, keys, key }: BesideTask) => {
+  const step = BUILD_STEPS.find((each) => each.name === name)!;
+  const load: LoadProduct = (product) =>
+    guardWork(work, () => readProduct(productPath(work, product, keys[product]!))) as BuildProducts[typeof product];
+  step
+    .make(load, sources, (done, total) => say({ done, total }))
+    .then((products) => {
+      const contents = guardWork(work, () =>
+        Object.fromEntries(
+          Object.entries(products).map(([product, value]) => [
+            product,
+            writeProduct(productPath(work, product, key), value),
+          ]),
+        ),
+      );
+      freeMemory();
+      say({ finished: contents });
+    })
+    .catch((error: unknown) => {
+      // Anything else is a fault of the code and ends the thread with its stack.
+      if (!(error instanceof VerstError)) throw error;
+      say({ failure: { code: error.code, message: error.message } });
+    });
+});

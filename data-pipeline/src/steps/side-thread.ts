@@ -1,0 +1,80 @@
+import type { Worker } from 'node:worker_threads';
+import { VerstError } from '@verst/core/build';
+import { startThread } from '@verst/core/program-files';
+import type { BuildSources } from '../build-options.ts';
+import type { ProductName } from '../build-products.ts';
+import { threadFailure } from '../thread/thread-failure.ts';
+import { threadMemory } from '../thread/thread-memory.ts';
+import type { ProductContents } from '../work-folder/work-folder.ts';
+import type { MemoryPlan } from './build-memory.ts';
+import type { TellStep } from './build-step.ts';
+
+const THREAD = new URL('./side-thread-worker.ts', import.meta.url);
+
+/** Start data of the thread. */
+export interface BesideSetting {
+  /** Path of the work folder, which the thread reads and writes products in. */
+  readonly work: string;
+  readonly sources: BuildSources;
+}
+
+/** A step to run. */
+export interface BesideTask {
+  readonly step: string;
+  /** By product that it takes. */
+  readonly keys: Readonly<Partial<Record<ProductName, string>>>;
+  /** Of what it makes. */
+  readonly key: string;
+}
+
+/** Messages of the thread about its task. */
+export type BesideMessage =
+  | { readonly done: number; readonly total: number }
+  | { readonly finished: ProductContents }
+  | { readonly failure: { readonly code: string; readonly message: string } };
+
+/** A thread that runs steps of a build while other steps go on. It begins with its first step. */
+export class ThreadBeside {
+  readonly #setting: BesideSetting;
+  readonly #memory: MemoryPlan;
+  #worker: Worker | null = null;
+
+  constructor(setting: BesideSetting, memory: MemoryPlan) {
+    this.#setting = setting;
+    this.#memory = memory;
+  }
+
+  /**
+   * Runs a step, whose products are then in the work folder. One at a time.
+   *
+   * @returns their contents
+   * @throws VerstError as the step does; a SourceError comes as a VerstError with its code and message; `MEMORY` when the
+   * thread runs out of memory
+   */
+  async run(task: BesideTask, tell: TellStep): Promise<ProductContents> {
+    const resourceLimits = threadMemory(this.#memory);
+    const worker = (this.#worker ??= startThread(THREAD, { workerData: this.#setting, resourceLimits }));
+    const { promise, resolve, reject } = Promise.withResolvers<ProductContents>();
+    const onMessage = (message: BesideMessage): void => {
+      if ('finished' in message) resolve(message.finished);
+      else if ('failure' in message) reject(new VerstError(message.failure.code, message.failure.message));
+      else tell(message.done, message.total);
+    };
+    const onError = (error: unknown): void => reject(threadFailure(error, resourceLimits.maxOldGenerationSizeMb));
+    const onExit = (code: number): void =>
+      reject(new Error(`the thread of the step ${task.step} ended with code ${code}`));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(task);
+    try {
+      return await promise;
+    } finally {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+    }
+  }
+
+  /** Ends the thread, whatever it is doing. */
+  async end(): Promise<void> {
+    await this.#worker?.terminate();
+    this.#worker = null;
+  }
+}

@@ -1,0 +1,222 @@
+import { talk } from '@verst/core';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { meansHere } from './phrases.ts';
+import { LEAST_CONFIDENCE, placeOf, placeTalkedOf, pointParameters, spotAt, spotTalkedOf, TOWNS } from './named-points.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
+import type { Spot, Topic } from './turn.ts';
+
+/** A part of the map in which things are counted or listed. */
+export interface Area {
+  /** Its middle and its name; the name is null around the user. */
+  readonly spot: Spot;
+  /** The parameters of a search that keep within it. */
+  readonly bounds: Readonly<Record<string, unknown>>;
+  /** Metres around the middle; null where the bounds are those of the map. */
+  readonly radiusM: number | null;
+  /** Its name where it is a street: its box holds others, too. */
+  readonly street?: string;
+}
+
+/** A kind of place, a chain or a name, as searches take it. */
+export interface Sought {
+  readonly q: string;
+  /** Null where the words name no kind. */
+  readonly category: string | null;
+  readonly name: string;
+}
+
+/** What was found in an area. */
+export interface Found {
+  readonly total: number;
+  readonly places: readonly ChatPlace[];
+}
+
+/** Around a house or another place. */
+const BESIDE_M = 1000;
+/** Around the middle of a quarter or town whose bounds the map does not have. */
+const QUARTER_M = 1500;
+const TOWN_M = 15_000;
+/** Things with an address on a street stand this far from its line. */
+const STREET_SIDE_DEGREES = 0.0008;
+/** So wide that all of a polygon or box is within. */
+const ANYWHERE_M = 100_000;
+const MOST_LISTED = 100;
+/** Letters of a name that its cases share. */
+const STEM = 4;
+
+/**
+ * The area that words name: «на Древлянке», «в радиусе 500 м от вокзала», «здесь»; null where the map does not know it.
+ *
+ * @param isPlace - only a town, a part of one or an address will do
+ */
+export async function areaOf(words: string, topic: Topic, isPlace = false): Promise<Area | null> {
+  const circle = talk.RADIUS.exec(words)?.groups;
+  const radiusM =
+    circle === undefined
+      ? null
+      : Number((circle['count'] ?? '1').replace(',', '.')) * (talk.KILOMETRES.test(circle['unit']!) ? 1000 : 1);
+  const said = circle === undefined ? words : (circle['middle'] ?? '');
+  // «На» is kept: it tells a street from a shop of its name.
+  const name = talk.ON_STREET.test(said) ? said : said.replace(talk.AREA_LEADING, '');
+  const here = name === '' || meansHere(name) ? (topic.user ?? spotTalkedOf(topic)) : null;
+  if (here !== null) return around(here, radiusM ?? BESIDE_M);
+  const place = placeTalkedOf(name, topic) ?? (await placeOf(name, topic, true));
+  const isOther = place !== null && (place.type === 'poi' || place.type === 'organization');
+  if (place === null || (isPlace && isOther)) return null;
+  const spot = spotAt(place);
+  if (radiusM !== null || isOther) return around(spot, radiusM ?? BESIDE_M);
+  return boundsOf(place, spot, topic);
+}
+
+/** A circle as an area. */
+export const around = (spot: Spot, radiusM: number): Area => ({
+  spot,
+  bounds: { lat: spot.lat, lon: spot.lon, radius: Math.min(Math.max(1, Math.round(radiusM)), ANYWHERE_M) },
+  radiusM,
+});
+
+/** A polygon as an area. */
+export const inside = (spot: Spot, within: object): Area => ({
+  spot,
+  bounds: { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, within: JSON.stringify(within) },
+  radiusM: null,
+});
+
+/** The outline of a settlement or a part of one where the map has it, of a street the box of its line, else a circle. */
+async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Area> {
+  if (place.category === 'street') return streetArea(place, spot, topic);
+  if (place.category === 'house' || place.type !== 'place') return around(spot, BESIDE_M);
+  const inside = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, inside: place.id };
+  const isOutlined = await topic.tools.read('searchPois', { q: talk.BUSINESS_ANY, ...inside, limit: 1 });
+  // An outline in which there is nothing is not that of the town.
+  return isOutlined === null || isOutlined.total === 0
+    ? around(spot, TOWNS.has(place.category ?? '') ? TOWN_M : QUARTER_M)
+    : { spot, bounds: inside, radiusM: null };
+}
+
+async function streetArea(place: ChatPlace, spot: Spot, { tools, language }: Topic): Promise<Area> {
+  const found = await tools.ask('geocode', { q: place.name, limit: 5, lang: language });
+  const same = found?.results.find(({ lat, lon }) => Math.hypot(lat - place.lat, lon - place.lon) < 0.02);
+  if (same?.bbox == null) return around(spot, BESIDE_M);
+  const [west, south, east, north] = same.bbox as [number, number, number, number];
+  const side = STREET_SIDE_DEGREES;
+  const bbox = [west - side, south - side / 2, east + side, north + side / 2].map((each) => Number(each.toFixed(6)));
+  const bounds = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, bbox };
+  return { spot, bounds, radiusM: null, street: place.name.split(', ').at(-1)! };
+}
+
+/** Areas by one measure: circles of one radius around the middles where the outline of one is not known. */
+export function alike(areas: readonly Area[]): readonly Area[] {
+  const radii = areas.flatMap(({ radiusM }) => radiusM ?? []);
+  const isByStreet = areas.some(({ street }) => street !== undefined);
+  return isByStreet || radii.length === 0 ? areas : areas.map(({ spot }) => around(spot, Math.max(...radii)));
+}
+
+/** The kind, chain or name that words ask for; null where they ask for none of these. */
+export async function soughtOf(words: string, topic: Topic): Promise<Sought | null> {
+  if (words.trim() === '') return null;
+  const { tools, user, language } = topic;
+  const found = await tools.ask('search', { query: words, limit: 5, lang: language, ...pointParameters(user) });
+  if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
+  if (found.type !== 'poi' && found.type !== 'organization') return null;
+  const { category, category_name: name, subject, attributes, near } = found.interpretation;
+  // A kind with a place in it is no kind alone.
+  if (near !== null) return null;
+  // «Поесть» stands for many kinds, of which the first names none.
+  const isMixed = found.results.some((hit) => toChatPlace(hit)?.category !== category);
+  const isOther = name !== null && isMixed && !sharesStem(words, name);
+  const own = attributes.length > 0 || isOther ? words : (name ?? subject ?? words);
+  // «Магазинов Дикси» are what is called so.
+  const named = category === null && subject !== null && found.interpretation.unresolved.length > 0 ? subject : words;
+  return { q: nominative(named, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
+}
+
+/** Whether words hold the beginning of a name. */
+export const sharesStem = (words: string, name: string): boolean => words.includes(name.slice(0, STEM).toLowerCase());
+
+/** «Магнитов» as the map has it: «Магнит»; words as they are where the map has no such name. */
+export function nominative(words: string, { interpretation, results }: ToolAnswer<'search'>): string {
+  const name = toChatPlace(results[0])?.name ?? '';
+  const isName =
+    interpretation.category === null && !words.includes(' ') && name.toLowerCase().startsWith(words.slice(0, STEM));
+  return isName && !name.includes(' ') ? name.toLowerCase() : words;
+}
+
+/** The kinds of a list: «школы, садики и поликлиники». Words that ask for nothing are told apart. */
+export async function soughtIn(words: string, topic: Topic): Promise<{ kinds: Sought[]; unknown: string[] }> {
+  const kinds: Sought[] = [];
+  const unknown: string[] = [];
+  const whole = await soughtOf(words, topic);
+  const parts = words.split(talk.LIST_BETWEEN).filter((part) => part !== '');
+  if (parts.length === 1 && whole !== null) return { kinds: [whole], unknown };
+  // «Пункты выдачи озон и вайлдберриз»: what the second is of, the first says.
+  for (const part of parts.slice(0, 6)) {
+    const sought = await soughtOf(part, topic);
+    if (sought === null) unknown.push(part);
+    else kinds.push(sought);
+  }
+  return { kinds, unknown };
+}
+
+/** Counts what is sought in an area and lists the nearest to its middle. */
+export async function findIn(
+  { q, category, name }: Sought,
+  area: Area,
+  topic: Topic,
+  limit = MOST_LISTED,
+): Promise<Found> {
+  const { street } = area;
+  const { tools, language } = topic;
+  const ask = (values: object) =>
+    tools.ask('searchPois', {
+      q,
+      ...area.bounds,
+      limit: street === undefined ? limit : MOST_LISTED,
+      lang: language,
+      sort: 'distance',
+      ...values,
+    });
+  // Of a kind, only what is of it: «Аптека» is the name of a stop, too.
+  const ofKind = category === null ? null : await ask({ category });
+  // «Детских садов»: a search by the kind alone knows its name in any case, one by words does not.
+  const byName = ofKind?.total === 0 ? await ask({ q: name, category }) : ofKind;
+  const page = byName === null || byName.total === 0 ? await ask({}) : byName;
+  const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
+  if (street === undefined) return { total: page?.total ?? 0, places };
+  const onIt = places.filter(({ address }) => address?.includes(street) === true);
+  return { total: onIt.length, places: onIt };
+}
+
+/** Words of a question parted into what is asked for and where; `where` is null where none is named. */
+export async function whatAndWhere(
+  words: string,
+  topic: Topic,
+): Promise<{ what: string; area: Area | null; where: string | null }> {
+  for (const { index } of words.matchAll(talk.AREA_BEFORE)) {
+    const where = words.slice(index).trim();
+    const what = words.slice(0, index).trim();
+    if (what !== '') {
+      const area = await areaOf(where, topic);
+      if (area !== null) return { what, area, where };
+      continue;
+    }
+    // «В Новоюжном садиков»: where the place ends is not said.
+    const parts = where.split(' ');
+    for (let at = parts.length - 1; at > 1; at--) {
+      const name = parts.slice(0, at).join(' ');
+      const area = await areaOf(name, topic, true);
+      if (area !== null) return { what: parts.slice(at).join(' '), area, where: name };
+    }
+  }
+  return { what: words, area: null, where: null };
+}
+
+/** How an area is told: «в радиусе 500 м от «…»», «в границах «…»». */
+export function areaText({ spot, radiusM, street }: Area, { say }: Topic): string {
+  const name = spot.name === null ? say.in('вас', 'you') : say.in(`«${spot.name}»`, spot.name);
+  if (street !== undefined) return say.in(`по адресам улицы «${street}»`, `by addresses of ${street}`);
+  return radiusM === null
+    ? say.in(`в пределах ${name}`, `within ${name}`)
+    : say.in(`в ${say.distance(radiusM)} от ${name}`, `within ${say.distance(radiusM)} of ${name}`);
+}

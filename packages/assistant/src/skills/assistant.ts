@@ -1,0 +1,215 @@
+import type { CallTool, ToolOutcome } from '../tools/tool.ts';
+import { talk } from '@verst/core';
+import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
+import { clausesOf, houseStated, statedSpot } from './clauses.ts';
+import { findTurn, notUnderstood } from './find.ts';
+import { INTENTS } from './intents.ts';
+import { limitSkill } from './impossible.ts';
+import { linesSkill } from './transport-lines.ts';
+import { languageOf, plain, withoutCourtesy } from './phrases.ts';
+import { allMeans, namedMeans } from './means-of-travel.ts';
+import { smallTalk } from './small-talk.ts';
+import { spotAt, spotOf } from './named-points.ts';
+import { Toolbox } from '../tools/toolbox.ts';
+import { EMPTY_FRAME } from './turn.ts';
+import type { Frame, Spot, Topic, Turn } from './turn.ts';
+import { leansOnTalk, withoutManner } from './routes.ts';
+import { Wording } from './wording.ts';
+
+/** A question to the built-in assistant. */
+export interface Question {
+  readonly message: string;
+  /** What was said before, the oldest first. */
+  readonly history: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
+  /** Where the user is. */
+  readonly point: { readonly lat: number; readonly lon: number } | null;
+}
+
+/** What the built-in assistant answers. */
+export interface RuleAnswer {
+  readonly reply: string;
+  readonly places: ChatPlace[];
+  readonly route: ChatRoute | null;
+  readonly calls: ChatToolCall[];
+  /** The intents of `skills/intents.ts` that answered, in order. */
+  readonly intents: readonly string[];
+}
+
+/** Messages of the user before this one that are read for what it refers to. */
+const MESSAGES_BEFORE = 4;
+
+/** Operations whose answers are told and not referred to: they need not be asked again when a talk is read again. */
+const TOLD_ONLY: ReadonlySet<string> = new Set(['serviceGaps']);
+const NOTHING: ToolOutcome = { ok: false, status: 404, text: { en: 'Not asked', ru: 'Не спрошено' } };
+
+/** Two numbers with decimals: the only thing without letters that says where. */
+const COORDINATES = /\d[.,]\d+[^\d]+\d{1,3}[.,]\d/;
+
+/**
+ * Answers a question by rules over the operations of the API, in the language of the question. It keeps nothing: what
+ * «туда» and «а круглосуточная?» refer to is found by reading the last messages of the talk again.
+ *
+ * @param onCall - told of each operation that the answer rests on
+ */
+export async function answerByRules(
+  { message, history, point }: Question,
+  call: CallTool,
+  onCall: (call: ChatToolCall) => void,
+): Promise<RuleAnswer> {
+  const said = history.filter(({ role, content }) => role === 'user' && content.trim() !== '').slice(-MESSAGES_BEFORE);
+  const language = languageOf(message) ?? languageOf(said.at(-1)?.content ?? '') ?? 'ru';
+  const user = point === null ? null : { name: null, ...point };
+  const topicOf = (each: string, tools: Toolbox): Topic => {
+    const text = withoutCourtesy(plain(each));
+    return { message: each, text, language, say: new Wording(language), user: at, frame, tools };
+  };
+  let frame = EMPTY_FRAME;
+  let at: Spot | null = user;
+  const silent = new Toolbox(async (name, values) => (TOLD_ONLY.has(name) ? NOTHING : call(name, values)));
+  for (const { content } of said) {
+    const topic = topicOf(content, silent);
+    frame = following(frame, (await turnOf(topic)).frame);
+    // «Я на Мира 56» holds for what is asked later.
+    at = (await houseStated(topic)) ?? at;
+  }
+  const tools = new Toolbox(call, onCall);
+  const { reply, places, route, intents = [] } = await turnOf(topicOf(message, tools));
+  return { reply, places: [...places], route, calls: tools.calls, intents };
+}
+
+/** The talk after a message, which remembers what it was about before. */
+function following(before: Frame, after: Frame): Frame {
+  const [last, next] = [before.focus ?? before.places[0] ?? null, after.focus ?? after.places[0] ?? null];
+  return { ...after, earlier: last !== null && last.id !== next?.id ? last : before.earlier };
+}
+
+async function turnOf(topic: Topic): Promise<Turn> {
+  if (!/\p{L}/u.test(topic.text) && !COORDINATES.test(topic.text)) return notUnderstood(topic);
+  const back = talk.TAKEN_BACK.exec(topic.text)?.groups;
+  if (back !== undefined) return turnOf({ ...topic, text: `${back['before']!.trim()} ${back['after']!}`.trim() });
+  const greeted = await smallTalk(topic);
+  if (greeted !== null) return { ...greeted, intents: ['small-talk'] };
+  const told = withoutNoise(topic.text);
+  if (told !== topic.text) return turnOf({ ...topic, text: told });
+  const lines = await linesSkill(topic);
+  if (lines !== null) return { ...lines, intents: ['lines'] };
+  const limited = await limitSkill(turnOf)(topic);
+  if (limited !== null) return { ...limited, intents: ['limit'] };
+  const whole = await byIntents(topic, 'message');
+  if (whole !== null) return whole;
+  const [, at, asked] = talk.I_AM.exec(topic.text) ?? [];
+  const spot = at === undefined ? null : await spotOf(at, topic);
+  if (spot !== null) {
+    const turn = await turnOf({ ...topic, text: asked!, user: spot });
+    // «Там» is then beside it.
+    return turn.frame.near === null && turn.frame.to === null
+      ? { ...turn, frame: { ...turn.frame, near: spot } }
+      : turn;
+  }
+  const wish = talk.WISH_BESIDE.exec(topic.text)?.groups;
+  const beside = wish === undefined ? null : await spotOf(wish['place']!, topic);
+  if (beside !== null) return { ...(await findTurn(wish!['what']!, topic, beside)), intents: ['find'] };
+  const clauses = clausesOf(topic.text);
+  const parted = clauses.length < 2 ? null : await clausesTurn(clauses, topic);
+  return parted ?? clauseTurn(topic);
+}
+
+/** A text without «ладно», «желательно» and a second «сколько»; all of it where nothing else is left. */
+function withoutNoise(text: string): string {
+  const rest = text
+    .replace(talk.REPLYING, '')
+    .replace(talk.HAPPENED_BEFORE, '')
+    .replace(talk.SO_THAT_OPEN, talk.OPENED)
+    .replace(talk.REDUNDANT_TAIL, '')
+    .replace(talk.NOISE, '')
+    .replace(talk.OCCASION, '')
+    .replace(/^[\s,]+|[\s,.]+$/g, '');
+  return rest === '' ? text : rest;
+}
+
+/** What the first intent of a scope says that knows what to do with a message. */
+async function byIntents(topic: Topic, scope: 'message' | 'clause'): Promise<Turn | null> {
+  for (const { name, skill, scope: own } of INTENTS) {
+    const turn = own === scope ? await skill(topic) : null;
+    if (turn !== null) return { ...turn, intents: [name] };
+  }
+  return null;
+}
+
+/** One request by itself. */
+async function clauseTurn(topic: Topic): Promise<Turn> {
+  const turn = await byIntents(topic, 'clause');
+  return turn ?? { ...(await findTurn(withoutManner(topic.text), topic)), intents: ['find'] };
+}
+
+/** A request about what was named before it: a bare thing before it is asked for. */
+const LEANING = 'маршрут';
+
+/** Words of «быстрее пешком или на машине», with room. */
+const SHORT = 8;
+
+/** Whether a part of a message asks nothing: it says where somebody is, what happened, or nothing at all. */
+function isStatement(clause: string, next: string): boolean {
+  const text = withoutCourtesy(clause);
+  if (talk.EMPTY_CLAUSE.test(text) || talk.OWN_MEANS.test(text) || talk.STATED_PLACE.test(text)) return true;
+  if (talk.HAPPENED.test(text) && talk.HAPPENED_AT.test(text)) return true;
+  if (allMeans(text).length > 0 && text.split(' ').length < SHORT) return false;
+  if (talk.REQUEST.test(text) || talk.THERE_BESIDE.test(text) || talk.ERRAND.test(text) || talk.NEEDED_AT.test(text))
+    return false;
+  // A bare thing is asked for only where what follows is about it: «аптека и как доехать».
+  return talk.HAPPENED_AT.test(text) || !leansOnTalk(next);
+}
+
+/** Several requests of one message, answered in order as a talk of its own; null where none of them finds anything. */
+async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Turn | null> {
+  let { frame, user } = topic;
+  const turns: Turn[] = [];
+  const missed: string[] = [];
+  // Where somebody is may be said after what is asked.
+  for (const clause of clauses) user = (await statedSpot(withoutCourtesy(clause), { ...topic, user })) ?? user;
+  const asked = clauses.filter((clause, i) => !isStatement(clause, clauses[i + 1] ?? ''));
+  // «Круглосуточный магазин, я на Чкалова 35»: the bare thing is all that can be asked for.
+  const requests = asked.length > 0 ? asked : clauses.filter((clause) => !isStatement(clause, LEANING));
+  // «У меня грузовик, как проехать …».
+  const said = clauses
+    .filter((clause) => !requests.includes(clause))
+    .map(namedMeans)
+    .find((means) => means !== null);
+  for (const [i, clause] of requests.entries()) {
+    const own = withoutCourtesy(clause);
+    const text = said === undefined || namedMeans(own) !== null ? own : `${own} ${talk.MEANS_PHRASES[said]}`;
+    const next = requests[i + 1] ?? '';
+    const here: Topic = { ...topic, text, frame, user, wayFollows: leansOnTalk(next) };
+    // «Найди аптеку и построй к ней маршрут от Зайцева 51»: it is looked for from there.
+    const start = talk.CHAIN_LEAD.exec(next)?.groups?.['from'];
+    const from = start === undefined ? null : await spotOf(start, here);
+    // Nobody goes to what was not asked for.
+    const isLost = turns.length === 0 ? missed.length > 0 : turns.at(-1)!.isAnother;
+    if (leansOnTalk(text) && isLost) continue;
+    // The way led to the nearest one already.
+    if (turns.at(-1)?.route != null && frame.places.length < 2 && talk.NEAREST_OF_THEM.test(text)) continue;
+    // The length was told with the way.
+    if (turns.at(-1)?.route != null && talk.LENGTH_OF_WAY.test(text)) continue;
+    // «Где Кремль и какие музеи рядом»: beside what was just told.
+    const last = turns.at(-1);
+    const beside = talk.NEARBY_ALONE.test(text) && last?.places.length === 1 ? spotAt(last.places[0]!) : null;
+    const turn = await (beside === null
+      ? clauseTurn(from === null ? here : { ...here, user: from })
+      : findTurn(text.replace(talk.NEARBY_ALONE, '').replace(talk.WHICH_BEFORE, ''), here, beside));
+    if (turn.missed) missed.push(clause);
+    else turns.push(turn);
+    ({ frame } = turn);
+    // What was looked for beside an address is gone to from there.
+    if (frame.near !== null && frame.near.name !== null && talk.STARTS_THERE.test(text)) user = frame.near;
+  }
+  if (turns.length === 0) return null;
+  const { say } = topic;
+  const lost = missed.map((clause) => say.in(`Не нашёл ответа: «${clause}».`, `I found no answer: “${clause}”.`));
+  return {
+    reply: [...turns.map(({ reply }) => reply), ...lost].join('\n'),
+    places: turns.flatMap(({ places }) => places),
+    route: turns.findLast(({ route }) => route !== null)?.route ?? null,
+    frame,
+    intents: turns.flatMap(({ intents = [] }) => intents),
+  };
+}

@@ -1,0 +1,313 @@
+import { talk } from '@verst/core';
+import { adviceTurn } from './advice.ts';
+import { toChatPlace } from '../chat/chat-places.ts';
+import { areaOf, around, findIn, soughtOf, whatAndWhere } from './areas.ts';
+import { countSkill } from './counts.ts';
+import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
+import { meansHere } from './phrases.ts';
+import { LEAST_CONFIDENCE, markOn, pointParameters, spotOf, spotTalkedOf } from './named-points.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
+import type { Skill, Spot, Topic, Turn } from './turn.ts';
+import { EMPTY_FRAME, inWords, missedTurn } from './turn.ts';
+
+/** From here on a name is a chain's that is meant, and how far around a place its branches count. */
+const [SURE_CHAIN, CHAIN_M] = [0.898, 1000];
+
+type Score = ToolAnswer<'locationScore'>['analysis'];
+
+/** What is asked for and where, as far as the form of a question tells them apart. */
+interface Asked {
+  readonly business: string;
+  readonly where: string;
+  /** Where the two stand together: words of both, the business first. */
+  readonly mixed?: string;
+}
+
+/** How good a place is for a business, which of two is better, who competes there, and where in a town to look. */
+export const businessSkill: Skill = async (topic) => {
+  const turn = await judgedTurn(topic);
+  const { near } = turn?.frame ?? { near: null };
+  if (turn === null || turn.missed || near?.name == null || !talk.HOW_MANY.test(topic.text)) return turn;
+  // «Пункт Озон, сколько их там уже»: of the chain, too.
+  const chain = kindsOf(await mentionsIn(topic.text, topic)).find(({ category }) => category === null);
+  const branches = chain === undefined ? null : await chainTurn(chain.q, near, { ...topic, frame: turn.frame });
+  return branches === null ? turn : { ...turn, reply: `${branches.reply.split('\n')[0]!}\n${turn.reply}` };
+};
+
+async function judgedTurn(topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  const text = topic.text.replace(talk.BUSINESS_WORTH_IT, '');
+  if (frame.business !== null && talk.BUSINESS_WHERE_BETTER.test(text)) {
+    return adviceTurn(frame.business, frame.near, topic);
+  }
+  const enough = talk.ENOUGH.exec(text)?.groups?.['what'];
+  const quantity = enough === undefined ? text : `${say.in('сколько', 'how many')} ${enough}`;
+  const counted = quantity === topic.text ? null : await countSkill({ ...topic, text: quantity });
+  if (counted !== null) return withVerdict(counted, topic);
+  const rivals = talk.RIVALS.test(text) && !talk.ADVICE.test(text) ? await rivalsTurn(text, topic) : null;
+  if (rivals !== null) return rivals;
+  const lacking = talk.LACKING_WHERE.exec(text)?.groups?.['what'];
+  if (lacking !== undefined) {
+    const turn = await adviceTurn(await namedKind(lacking, topic), null, topic, 'fewest');
+    if (turn !== null) return turn;
+  }
+  const most = talk.MOST_WHERE.exec(text)?.groups?.['what'];
+  const rich = most === undefined ? null : await adviceTurn(await namedKind(most, topic), null, topic, 'most');
+  if (rich !== null) return rich;
+  // «…, сколько рядом таких уже»: what follows is told in any case.
+  const [head = text] = text.split(talk.BUSINESS_ENDS);
+  for (const form of talk.BUSINESS_FORMS) {
+    const asked = form.exec(head)?.groups as Partial<Asked> | undefined;
+    if (asked === undefined) continue;
+    const turn =
+      asked.mixed === undefined
+        ? await turnOf(asked.business!, asked.where!, topic)
+        : await turnOfMixed(asked.mixed, topic);
+    if (turn !== null && !turn.missed) return turn;
+    if (turn !== null && !talk.BUSINESS_SEARCH.test(text)) return { ...turn, reply: turn.reply, missed: true };
+  }
+  const sought = talk.BUSINESS_SEARCH.exec(text)?.groups?.['business'];
+  if (sought === undefined) return talk.BUSINESS_TALK.test(text) ? namedTurn(text, topic) : null;
+  const turn = await adviceTurn(sought, null, topic);
+  return turn === null ? null : { ...turn, reply: `${turn.reply}\n${say.in(CONDITIONS.ru, CONDITIONS.en)}` };
+}
+
+const CONDITIONS = {
+  ru: 'Другие условия сам проверить не могу: назовите адрес, и я скажу, что вокруг.',
+  en: 'I cannot check other conditions myself: name an address and I tell what is around it.',
+};
+
+/** A kind by its name, in whatever case it stands: «пекарен» is «пекарня»; the words themselves where they are no kind. */
+const namedKind = async (words: string, topic: Topic): Promise<string> =>
+  topic.user === null ? words : ((await businessOf(words, topic.user, topic)) ?? words);
+
+/** Judges the kinds of business that a message names at the place that it names, else where the user is. */
+async function namedTurn(text: string, topic: Topic): Promise<Turn | null> {
+  const { user, say } = topic;
+  const mentions = await mentionsIn(text, topic);
+  const kinds = kindsOf(mentions);
+  const spots = placesOf(mentions).map(({ spot }) => spot);
+  if (kinds.length === 0) return null;
+  if (spots.length === 0 && talk.ADVICE.test(text)) return adviceTurn(kinds[0]!.q, null, topic);
+  if (spots.length === 0 && user !== null) spots.push({ ...user, name: say.in('Ваше место', 'Your place') });
+  if (spots.length === 0) return askForPlace(topic);
+  const turns: Turn[] = [];
+  for (const { q } of kinds.slice(0, 3)) {
+    const turn = await scoreTurn(q, spots, topic);
+    if (turn !== null) turns.push(turn);
+  }
+  const [first] = turns;
+  return first === undefined ? null : { ...first, reply: turns.map(({ reply }) => reply).join('\n') };
+}
+
+/** A count with what it means for one more. */
+async function withVerdict(counted: Turn, topic: Topic): Promise<Turn> {
+  const { counted: asked, near } = counted.frame;
+  const score =
+    asked === null || near === null ? null : await scoreTurn(asked.what.split(talk.LIST_BETWEEN)[0]!, [near], topic);
+  return score === null ? counted : { ...counted, reply: `${counted.reply}\n${score.reply}` };
+}
+
+/** Who competes in a quarter or on a street: how many, the nearest, and the score of its middle. */
+async function rivalsTurn(text: string, topic: Topic): Promise<Turn | null> {
+  const words = text.replace(talk.RIVALS, ' ').replace(/\s+/g, ' ').trim().replace(talk.RIVALS_AROUND, '').trim();
+  const { what, area, where } = await whatAndWhere(words, topic);
+  const counted = await countSkill({
+    ...topic,
+    text: `${topic.say.in('сколько', 'how many')} ${what} ${where ?? ''}`.trim(),
+  });
+  return counted === null || area === null ? counted : withVerdict(counted, topic);
+}
+
+/** «А для аптеки?» and «а на Маркса 10?» after a question about a business. */
+export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
+  const { frame } = topic;
+  if (frame.business === null || frame.near === null) return null;
+  const other = /^(?:для|под|for) (?:an? )?(.+)$/.exec(rest)?.[1];
+  if (other !== undefined) return scoreTurn(other, [frame.near], topic);
+  const isPlaced = talk.BUSINESS_LEADING.test(rest);
+  const chain = isPlaced || frame.near.name === null ? null : await chainTurn(rest, frame.near, topic);
+  if (chain !== null) return chain;
+  const turn = isPlaced ? null : await scoreTurn(rest, [frame.near], topic);
+  if (turn !== null) return turn;
+  const place = rest.replace(talk.COUNT_MORE, ' ').replace(/\s+/g, ' ').trim();
+  const spot =
+    (await markOn(place, topic)) ??
+    (await streetOf(place, topic)) ??
+    (await spotOf(place.replace(talk.BUSINESS_LEADING, ''), topic));
+  const there = spot === null ? null : await scoreTurn(frame.business, [spot], topic);
+  if (there === null || spot === null) return there;
+  const verdict = await placesVerdict(frame.business, frame.near, spot, topic);
+  return { ...there, reply: `${verdict}\n${there.reply}` };
+}
+
+/** «А у вокзала?»: how many compete at the place before and at this one, and which of them is better. */
+async function placesVerdict(business: string, before: Spot, after: Spot, topic: Topic): Promise<string> {
+  const { tools, language, say } = topic;
+  const found: { count: number; index: number }[] = [];
+  for (const { lat, lon } of [before, after]) {
+    const answer = await tools.ask('locationScore', { lat, lon, business, lang: language });
+    found.push({
+      count: answer?.analysis.competitors.count ?? 0,
+      index: answer?.analysis.scores.opportunity ?? 0,
+    });
+  }
+  const [one, other] = found as [(typeof found)[0], (typeof found)[0]];
+  const [less, more] = [say.in('меньше', 'fewer'), say.in('больше', 'more')];
+  const many = one.count === other.count ? say.in('столько же', 'as many') : other.count < one.count ? less : more;
+  return say.in(
+    `Конкурентов здесь ${many}: ${other.count} против ${one.count} у «${before.name ?? ''}», в радиусе 1 км; индекс возможностей ${other.index} против ${one.index}.`,
+    `There are ${many} competitors here: ${other.count}, and ${one.count} at ${before.name ?? ''}, within 1 km; opportunity ${other.index} against ${one.index}.`,
+  );
+}
+
+/** «А вайлдберриз?»: how many of a chain there are around the place; null where the words name none. */
+async function chainTurn(words: string, near: Spot, topic: Topic): Promise<Turn | null> {
+  const { tools, language, frame } = topic;
+  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(near) });
+  const isName = found?.type === 'organization' && found.interpretation.category === null;
+  if (!isName || found.confidence < SURE_CHAIN) return null;
+  const kind = { q: words, category: null, name: toChatPlace(found.results[0])?.name ?? words };
+  const { total, places } = await findIn(kind, around(near, CHAIN_M), topic);
+  const { say } = topic;
+  const head = say.in(
+    `${kind.name} в ${say.distance(CHAIN_M)} от «${near.name!}»: ${total}.`,
+    `${kind.name} within ${say.distance(CHAIN_M)} of ${near.name!}: ${total}.`,
+  );
+  if (total === 0) return { ...inWords(topic, head), frame };
+  const told = places.slice(0, 5);
+  return {
+    reply: `${head}\n${say.list(told.map((place) => say.place(place, '')))}`,
+    places: told,
+    route: null,
+    frame: { ...frame, places: told, told: told.length },
+  };
+}
+
+/** «На Рыленкова»: after «на» an address is meant before anything of that name. */
+async function streetOf(rest: string, { tools, language, user }: Topic): Promise<Spot | null> {
+  const words = /^(?:на|по) (.+)$/.exec(rest)?.[1];
+  if (words === undefined) return null;
+  const found = await tools.ask('geocode', { q: words, limit: 1, lang: language, ...pointParameters(user) });
+  const best = found?.results[0];
+  return best === undefined || best.score < LEAST_CONFIDENCE ? null : { name: best.name, lat: best.lat, lon: best.lon };
+}
+
+/** The business and the place stand together: the first words that are a kind of business are it. */
+async function turnOfMixed(mixed: string, topic: Topic): Promise<Turn | null> {
+  const words = mixed.split(' ');
+  for (let at = 1; at <= words.length; at++) {
+    const isParted = at === words.length || talk.BUSINESS_BEFORE_PLACE.has(words[at]!);
+    if (!isParted) continue;
+    const turn = await turnOf(words.slice(0, at).join(' '), words.slice(at).join(' '), topic);
+    if (turn !== null) return turn;
+  }
+  return null;
+}
+
+async function turnOf(business: string, where: string, topic: Topic): Promise<Turn | null> {
+  const place = where.replace(talk.BUSINESS_LEADING, '').trim();
+  const spots: Spot[] = [];
+  if (place !== '' && talk.ADVICE.test(topic.text) && !talk.BUSINESS_OR.test(place)) {
+    const area = await areaOf(place, topic);
+    if (area !== null && area.spot.name !== null) return adviceTurn(business, area.spot, topic);
+  }
+  if (place === '' && talk.ADVICE.test(topic.text)) return adviceTurn(business, null, topic);
+  for (const words of place.split(talk.BUSINESS_OR)) {
+    const isHere = words === '' || meansHere(words);
+    const spot = isHere ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(words, topic);
+    if (spot === null && isHere) return askForPlace(topic);
+    if (spot === null) return unknownPlace(words, topic);
+    spots.push(isHere && spot === topic.user ? { ...spot, name: topic.say.in('Ваше место', 'Your place') } : spot);
+  }
+  return scoreTurn(business, spots, topic);
+}
+
+/** Null where the words are no kind of business. */
+async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): Promise<Turn | null> {
+  const { tools, language, say } = topic;
+  const business = await businessOf(asked, spots[0]!, topic);
+  if (business === null) return null;
+  const scores: { spot: Spot; score: Score }[] = [];
+  for (const spot of spots.slice(0, 3)) {
+    const answer = await tools.ask('locationScore', { lat: spot.lat, lon: spot.lon, business, lang: language });
+    if (answer === null) return null;
+    scores.push({ spot, score: answer.analysis });
+  }
+  const frame = { ...EMPTY_FRAME, business, near: spots[0]! };
+  if (scores.length === 1) return { reply: explained(scores[0]!, topic), places: [], route: null, frame };
+  const ranked = [...scores].sort((a, b) => b.score.scores.opportunity - a.score.scores.opportunity);
+  const [best] = ranked as [(typeof ranked)[0]];
+  const head = say.in(
+    `Для «${best.score.business_name}» лучше «${best.spot.name ?? ''}»:`,
+    `For “${best.score.business_name}”, ${best.spot.name ?? 'the first place'} is better:`,
+  );
+  const lines = ranked.map(
+    ({
+      spot,
+      score: {
+        scores: { opportunity, demand, competition },
+      },
+    }) =>
+      say.in(
+        `${spot.name ?? ''}: индекс возможностей ${opportunity} из 100 (спрос ${demand}, конкуренция ${competition})`,
+        `${spot.name ?? ''}: opportunity ${opportunity} of 100 (demand ${demand}, competition ${competition})`,
+      ),
+  );
+  const reply = [head, say.list(lines), unseen(say)].join('\n');
+  return { reply, places: [], route: null, frame: { ...frame, near: best.spot } };
+}
+
+/** The business that words name: as they stand, by one of them, or by the kind of place that they ask for; null where they name none. */
+export async function businessOf(words: string, { lat, lon }: Spot, topic: Topic): Promise<string | null> {
+  const { tools, language } = topic;
+  const isKnown = async (business: string): Promise<boolean> =>
+    (await tools.ask('locationScore', { lat, lon, business, lang: language })) !== null;
+  if (await isKnown(words)) return words;
+  const sought = await soughtOf(words, topic);
+  if (sought === null) return null;
+  for (const each of [sought.name, ...words.split(' ').toReversed()]) if (await isKnown(each)) return each;
+  return null;
+}
+
+function explained({ spot, score }: { readonly spot: Spot; readonly score: Score }, { say }: Topic): string {
+  const lines = [`${spot.name === null ? '' : `${spot.name}. `}${score.verdict}`];
+  const factors = score.factors.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
+  if (factors.length > 0) {
+    const shown = factors.slice(0, 4).map(({ name, points }) => `${name} ${points}`);
+    lines.push(
+      say.in(`Из чего сложился индекс: ${shown.join(', ')}.`, `What makes up the index: ${shown.join(', ')}.`),
+    );
+  }
+  const rivals = score.competitors.nearest.filter(({ name }) => name !== null).slice(0, 5);
+  if (rivals.length > 0) {
+    const shown = rivals.map(({ name, distance_m: metres }) => `${name!} (${say.distance(metres)})`);
+    lines.push(say.in(`Ближайшие конкуренты: ${shown.join(', ')}.`, `Nearest competitors: ${shown.join(', ')}.`));
+  }
+  if (score.confidence.level !== 'high') {
+    const reasons = score.confidence.reasons.slice(0, 2).join('; ');
+    if (reasons !== '') lines.push(say.in(`Оценка неуверенная: ${reasons}.`, `An unsure score: ${reasons}.`));
+  }
+  return [...lines, unseen(say)].join('\n');
+}
+
+/** What the data behind a score do not hold. */
+const unseen = (say: Topic['say']): string =>
+  say.in(
+    'Это оценка по карте: аренды, проходимости и настоящего спроса в данных нет.',
+    'Judged by the map alone: rents, footfall and real demand are not in the data.',
+  );
+
+function askForPlace(topic: Topic): Turn {
+  return inWords(
+    topic,
+    topic.say.in(
+      'Назовите место: я оцениваю конкретный адрес или точку, например «хорошее ли место для кофейни на Ленина 5». Два места могу сравнить.',
+      'Name a place: I judge an address or a point, for example “is Lenina 5 a good place for a coffee shop”. I can compare two.',
+    ),
+  );
+}
+
+function unknownPlace(words: string, topic: Topic): Turn {
+  return missedTurn(topic, topic.say.in(`Не нашёл на карте место «${words}».`, `I do not find “${words}” on the map.`));
+}

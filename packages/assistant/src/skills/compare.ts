@@ -1,0 +1,272 @@
+import { distanceM, talk } from '@verst/core';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { alike, areaOf, areaText, findIn, soughtIn } from './areas.ts';
+import type { Area, Sought } from './areas.ts';
+import { allMeans, meansIn, meansText } from './means-of-travel.ts';
+import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
+import { foremost, LEAST_CONFIDENCE, pointParameters, spotAt, spotOf } from './named-points.ts';
+import type { Skill, Spot, Topic, Turn } from './turn.ts';
+import { EMPTY_FRAME, inWords } from './turn.ts';
+import { askWay } from './routes.ts';
+
+/** Options of one question at most. */
+const MOST_OPTIONS = 5;
+
+/** Counts kinds of places in two towns, quarters or streets: «сравни Ростоши и Кушкуль: школы, садики», «где больше аптек, на A или на B». */
+export const compareSkill: Skill = async (topic) => {
+  for (const form of talk.COMPARE_FORMS) {
+    const { what, one, other } = form.exec(topic.text)?.groups ?? {};
+    if (one === undefined || other === undefined) continue;
+    const { kinds, unknown } = await soughtIn(what ?? talk.USUAL_KINDS[topic.language].join(', '), topic);
+    if (kinds.length === 0) continue;
+    const areas: Area[] = [];
+    const lost: string[] = [];
+    for (const words of [one, other]) {
+      // A quarter that the map lacks may have given its name to a market: around that is better than nothing.
+      const area = (await areaOf(words, topic, true)) ?? (what === undefined ? null : await areaOf(words, topic));
+      if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
+      else areas.push(area);
+    }
+    // Where a part is not known the form may have parted the words wrongly.
+    const named = lost.length === 0 ? null : await comparedTurn(topic);
+    if (named !== null) return named;
+    if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, comparing([one, other], topic));
+  }
+  return comparedTurn(topic);
+};
+
+/** Compares the places that a message names by the kinds that it names, else by those of everyday life. */
+async function comparedTurn(topic: Topic): Promise<Turn | null> {
+  const { text, language } = topic;
+  if (!talk.COMPARES.test(text) || allMeans(text).length > 0 || talk.ASKS_WAY.test(text)) return null;
+  const mentions = await mentionsIn(text, topic);
+  const named = placesOf(mentions);
+  let kinds: Sought[] = kindsOf(mentions);
+  // «Сравни для пекарни A и B» weighs two sites for a business.
+  if (named.length < 2 || kinds.some(({ q }) => talk.FOR_BEFORE.test(text.slice(0, text.indexOf(q))))) return null;
+  if (kinds.length === 0) ({ kinds } = await soughtIn(talk.USUAL_KINDS[language].join(', '), topic));
+  const areas: Area[] = [];
+  for (const { words } of named.slice(0, 2)) {
+    const area = await areaOf(words, topic, true);
+    if (area !== null) areas.push(area);
+  }
+  const compared = named.slice(0, 2).map(({ words }) => words);
+  return areas.length < 2 ? null : compareTurn(kinds, areas, [], [], comparing(compared, topic));
+}
+
+/** How many of each kind each area has. */
+async function compareTurn(
+  kinds: readonly Sought[],
+  found: readonly Area[],
+  lost: readonly string[],
+  unknown: readonly string[],
+  topic: Topic,
+): Promise<Turn> {
+  const { say } = topic;
+  const areas = alike(found);
+  const won = areas.map(() => 0);
+  const lines: string[] = [];
+  for (const kind of kinds) {
+    const totals: number[] = [];
+    for (const area of areas) totals.push((await findIn(kind, area, topic, 1)).total);
+    const [first, second] = totals;
+    const told = areas.map((area, i) => `${area.spot.name ?? say.in('здесь', 'here')}: ${totals[i]}`).join('; ');
+    const more = second === undefined || first === second ? null : first! > second ? 0 : 1;
+    if (more !== null) won[more]!++;
+    const verdict =
+      second === undefined
+        ? ''
+        : more === null
+          ? say.in(' (поровну)', ' (the same)')
+          : say.in(` (больше: ${areas[more]!.spot.name})`, ` (more: ${areas[more]!.spot.name})`);
+    lines.push(`${kind.name}. ${told}${verdict}`);
+  }
+  const notes = [
+    ...lost.map((words) => say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`)),
+    ...unknown.map((words) => say.in(`«${words}»: такого вида мест не знаю.`, `“${words}”: I do not know this kind.`)),
+    say.in(
+      `Считал ${areas.map((area) => areaText(area, topic)).join(' и ')}.`,
+      `Counted ${areas.map((area) => areaText(area, topic)).join(' and ')}.`,
+    ),
+  ];
+  if (kinds.length > 1 && areas.length === 2 && won[0] !== won[1]) {
+    const better = areas[won[0]! > won[1]! ? 0 : 1]!.spot.name ?? '';
+    notes.unshift(say.in(`По числу мест больше выбор: ${better}.`, `More choice by number: ${better}.`));
+  }
+  const frame = { ...EMPTY_FRAME, compared: topic.frame.compared };
+  return { ...inWords(topic, [say.list(lines), ...notes].join('\n')), frame };
+}
+
+/** Options no farther than this are compared as one walks. */
+const WALKED_M = 6000;
+
+/** A topic that says which areas are compared. */
+const comparing = (compared: readonly string[], topic: Topic): Topic => ({
+  ...topic,
+  frame: { ...topic.frame, compared },
+});
+
+/** «А школ?» after a comparison: the same areas by another kind; null where the words are no kind. */
+export async function compareFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
+  const { compared } = topic.frame;
+  if (compared === null) return null;
+  const { kinds, unknown } = await soughtIn(rest, topic);
+  if (kinds.length === 0) return null;
+  const areas = (await Promise.all(compared.map((words) => areaOf(words, topic, true)))).filter(
+    (area) => area !== null,
+  );
+  return areas.length === 0 ? null : compareTurn(kinds, areas, [], unknown, topic);
+}
+
+/** Of several places or chains, the one that is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */
+export const nearerSkill: Skill = async (topic) => {
+  const { say, user } = topic;
+  const text = topic.text.replace(talk.NEARER_TAIL, '');
+  if (!talk.WHICH_NEARER.test(text) || !talk.OR.test(text) || allMeans(text).length > 1) return null;
+  const unparted = await unpartedOptions(text, topic);
+  const { head, options: listed } =
+    unparted ?? (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
+  // «…, травмпункт или больница? Я на Мира 56»: the next sentence is no option.
+  const options = listed?.split(talk.SENTENCE_ENDS)[0];
+  if (options === undefined || !talk.OR.test(options)) return null;
+  const begun = talk.OPTIONS_FROM.exec(options);
+  const words =
+    begun?.groups!['from'] ??
+    talk.NEARER_THAN.exec(head)?.groups?.['from'] ??
+    talk.NEARER_TO.exec(head)?.groups?.['from'] ??
+    talk.NEARER_TO.exec(options)?.groups?.['from'];
+  // «Ребёнок упал с велика, где …? Я на Мира 56»: where somebody is stands apart.
+  const stated = talk.STATED_PLACE.exec(text)?.groups?.['place'];
+  const at = stated !== undefined && /\d/.test(stated) ? stated : words;
+  const from = unparted?.from ?? (at === undefined ? user : await spotOf(at, topic));
+  if (from === null) return null;
+  const isTime = talk.QUICKER.test(text);
+  const named: { words: string; place: ChatPlace | null }[] = [];
+  const found: { words: string; place: ChatPlace; km: number; minutes: number }[] = [];
+  const unknown: string[] = [];
+  for (const part of options
+    .slice(begun?.[0].length ?? 0)
+    .split(talk.LIST_BETWEEN)
+    .slice(0, MOST_OPTIONS)) {
+    const option = part.replace(talk.WAYS_TAIL, '').replace(talk.OPTION_LEADING, '').trim();
+    if (option === '') continue;
+    named.push({ words: option, place: await nearestOf(option, from, topic) });
+  }
+  // What is nearer in town is told as one walks; one-way streets say nothing of that.
+  const straightM = named.map(({ place }) => (place ? distanceM(from.lon, from.lat, place.lon, place.lat) : 0));
+  const means = meansIn(text) ?? (isTime || Math.max(...straightM) > WALKED_M ? 'car' : 'foot');
+  for (const { words: option, place } of named) {
+    const way = place === null ? null : await askWay([from, spotAt(place)], means, topic);
+    if (place === null || way === null) unknown.push(option);
+    else found.push({ words: option, place, km: way.distance_km, minutes: way.duration_min });
+  }
+  if (found.length === 0 || found.length + unknown.length < 2) return null;
+  found.sort((a, b) => (isTime ? a.minutes - b.minutes : a.km - b.km));
+  const hours = talk.ASKS_HOURS.test(topic.text) ? {} : { opening_hours: null, is_open: null };
+  const lines = found.map(({ place, km, minutes }) => {
+    const told = say.place({ ...place, distance_m: null, phone: null, ...hours }, '');
+    const way = `${say.distance(km * 1000)} ${meansText(means, say)}`;
+    return `${told}: ${way}, ${say.in('около', 'about')} ${say.duration(minutes)}`;
+  });
+  const start = from.name === null ? say.in('от вас', 'from you') : say.in(`от «${from.name}»`, `from ${from.name}`);
+  const isFarthest = talk.FARTHEST.test(text) && !isTime;
+  if (isFarthest) found.reverse();
+  const [best, second] = found;
+  const byM = second === undefined ? 0 : Math.round(Math.abs(second.km - best!.km) * 1000);
+  const by =
+    isTime || byM < 50 || text === topic.text ? '' : say.in(`, на ${say.distance(byM)}`, `, by ${say.distance(byM)}`);
+  const verdict = isTime
+    ? say.in(`Быстрее всего ${start}: ${best!.place.name}.`, `Quickest ${start}: ${best!.place.name}.`)
+    : isFarthest
+      ? say.in(`Дальше всего ${start}: ${best!.place.name}${by}.`, `Farthest ${start}: ${best!.place.name}${by}.`)
+      : say.in(`Ближе всего ${start}: ${best!.place.name}${by}.`, `Nearest ${start}: ${best!.place.name}${by}.`);
+  const lost = unknown.map((each) => say.in(`Не нашёл на карте: «${each}».`, `Not found on the map: “${each}”.`));
+  const places = found.map(({ place }) => place);
+  return {
+    reply: [verdict, say.list(lines), ...lost].join('\n'),
+    places,
+    route: null,
+    frame: { ...EMPTY_FRAME, places, told: places.length, focus: best!.place, near: from },
+  };
+};
+
+/** The options of «от вокзала что ближе A или B» and «что ближе к вокзалу A или B», which nothing parts; null for other texts. */
+async function unpartedOptions(
+  text: string,
+  topic: Topic,
+): Promise<{ readonly head: string; readonly options: string; readonly from: Spot } | null> {
+  const { from, to, mixed } = talk.OPTIONS_UNPARTED.exec(text)?.groups ?? {};
+  if (mixed === undefined || talk.SENTENCE_ENDS.test(mixed) || /[,:—]/.test(mixed)) return null;
+  if (from !== undefined) {
+    const spot = await spotOf(from, topic);
+    return spot === null ? null : { head: '', options: withNouns(mixed), from: spot };
+  }
+  if (to === undefined) return null;
+  const words = mixed.slice(to.length).split(' ');
+  // The first words that name a place with a noun of its own: «жд вокзала», «вокзалу».
+  for (let count = 1; count <= MOST_WORDS_OF_PLACE; count++) {
+    if (!isNoun(words[count - 1] ?? '')) continue;
+    const spot = await spotOf(words.slice(0, count).join(' '), topic);
+    const options = words.slice(count).join(' ');
+    if (spot !== null && / (?:или|либо) /.test(options)) return { head: '', options: withNouns(options), from: spot };
+  }
+  return null;
+}
+
+const MOST_WORDS_OF_PLACE = 3;
+/** Adjectives and «жд». */
+const isNoun = (word: string): boolean => word.length > 2 && !/(?:[иы]й|ой|ого|ому|ая|ую|ое|ее|жд)$/.test(word);
+
+/** «Мирожский или Снетогорский монастырь»: an option that is but an adjective takes the noun of another. */
+function withNouns(options: string): string {
+  const all = options.split(/ (?:или|либо) /).map((option) => option.trim());
+  const noun = all.flatMap((option) =>
+    option.split(' ').filter((word, _, { length }) => length > 1 && isNoun(word)),
+  )[0];
+  const whole = all.map((option) =>
+    noun === undefined || option.split(' ').some(isNoun) ? option : `${option} ${noun}`,
+  );
+  return whole.join(' или ');
+}
+
+/** Of several places the hours, side by side: «в каком ТЦ дольше открыто, Каскад или МегаМолл». */
+export const hoursSkill: Skill = async (topic) => {
+  const { text, say, user } = topic;
+  if (!talk.WHOSE_HOURS.test(text) || !talk.OR.test(text) || user === null) return null;
+  const { options } = (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
+  if (options === undefined) return null;
+  const named = options.split(talk.LIST_BETWEEN).slice(0, MOST_OPTIONS);
+  const places: ChatPlace[] = [];
+  const lines: string[] = [];
+  for (const words of named) {
+    const place = await nearestOf(words.trim(), user, topic);
+    if (place !== null) places.push(place);
+    const openness = place === null ? '' : say.openness(place);
+    const told = openness === '' ? say.in('часы работы на карте не указаны', 'the map has no opening hours') : openness;
+    lines.push(place === null ? say.in(`«${words}»: не нашёл`, `“${words}”: not found`) : `${place.name}: ${told}`);
+  }
+  if (places.length === 0) return null;
+  const frame = { ...EMPTY_FRAME, places, told: places.length };
+  return { reply: say.list(lines), places, route: null, frame };
+};
+
+/** The nearest to a point of what words name: a branch of a chain, a place, an address. */
+export async function nearestOf(
+  words: string,
+  from: Spot,
+  { tools, language }: Topic,
+  except: ReadonlySet<string | null> = new Set(),
+): Promise<ChatPlace | null> {
+  const found = await tools.ask('search', { query: words, limit: 10, lang: language, ...pointParameters(from) });
+  if (found === null || found.confidence < LEAST_CONFIDENCE || found.interpretation.unresolved.includes(words))
+    return null;
+  const places = found.results.flatMap((hit) => toChatPlace(hit) ?? []).filter(({ id }) => !except.has(id));
+  const [best] = places;
+  if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
+  // «Золотые ворота» are the gates, not a shop of that name nearby.
+  if (talk.LANDMARK_KINDS.has(best.category ?? '')) return foremost(places);
+  // The first is the best by its name; a nearer branch of the same name is meant.
+  const branches = places.filter(({ name }) => name === best.name);
+  return branches.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))[0] ?? null;
+}

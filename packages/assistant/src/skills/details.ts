@@ -1,0 +1,136 @@
+import { talk } from '@verst/core';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { findTurn } from './find.ts';
+import { meansThat, ordinalIn } from './phrases.ts';
+import { placeOf, placeTalkedOf, pointParameters } from './named-points.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
+import type { Skill, Topic } from './turn.ts';
+import { EMPTY_FRAME, missedTurn } from './turn.ts';
+
+/** What may be asked of a place. */
+type Detail = keyof typeof talk.DETAIL_FORMS;
+
+const AROUND =
+  /^(?:(?:и|какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;
+
+/** A telephone number: who it belongs to is looked for by the digits alone. */
+const NUMBER = /(?:\+7|8)[ (-]*\d{3,5}[ )-]*\d[\d -]{4,9}\d/;
+
+const OPEN_NOW = /(?:^| )(?:открыт[аоы]?|работа(?:ет|ют))(?: сейчас)?$/;
+
+/** How far an organisation that is asked about by name may be. */
+const FAR_M = 50_000;
+
+/** Phone, hours, website or address of a place, by its name or from the talk. */
+export const detailSkill: Skill = async (topic) => {
+  const { text, say } = topic;
+  const asked = (Object.keys(talk.DETAIL_FORMS) as Detail[]).filter((detail) => talk.DETAIL_FORMS[detail].test(text));
+  if (NUMBER.test(text)) return findTurn(NUMBER.exec(text)![0].trim(), topic);
+  // «Какой из них открыт»: those of the list are looked through.
+  if (talk.OF_THEM.test(text) && topic.frame.places.length > 1) return null;
+  if (
+    asked.length === 0 ||
+    (asked.includes('phone') && talk.DETAILS_THING.test(text)) ||
+    talk.NEEDS_WHICH.test(text) ||
+    /(?:^| )(?:доехать|ехать|добраться|маршрут)(?= |$)/.test(text)
+  )
+    return null;
+  let words = text;
+  const day = asked.includes('hours') ? (talk.ON_DAY.exec(text)?.[0].trim() ?? null) : null;
+  for (const detail of asked.toReversed()) words = words.replace(talk.DETAIL_FORMS[detail], ' ');
+  words = words.replace(talk.ON_DAY, ' ');
+  words = words.replace(/\s+/g, ' ').trim().replace(AROUND, '').replace(talk.QUESTION_ALONE, '').trim();
+  const { frame } = topic;
+  const refersBack = words === '' || meansThat(words) || ordinalIn(words) !== null;
+  // «Аптека открыта сейчас»: any that is open is looked for.
+  if (!refersBack && OPEN_NOW.test(text) && (await isKind(words, topic))) return null;
+  const place = refersBack
+    ? ((ordinalIn(words) === null ? null : placeTalkedOf(words, topic)) ??
+      frame.focus ??
+      (await endTalkedOf(topic)) ??
+      frame.places[0] ??
+      null)
+    : ((await placeOf(words, topic)) ?? (await organizationOf(words, topic)));
+  if (place === null) {
+    if (!refersBack) return null;
+    return missedTurn(topic, say.in('О каком месте речь? Назовите его.', 'Which place do you mean? Name it.'));
+  }
+  if (place.type !== 'poi' && place.type !== 'organization') return null;
+  const card = await cardOf(place, topic);
+  const full = toChatPlace(card, place.type) ?? place;
+  // The town alone is no address.
+  const isBare = asked.includes('address') && full.address?.includes(',') !== true;
+  const near = isBare ? await topic.tools.ask('reverse', { lat: full.lat, lon: full.lon }) : null;
+  const told = asked.map((detail) => detailOf(detail, full, { website: card?.website ?? null, near, day }, topic));
+  return {
+    reply: `${full.name}${full.address?.includes(',') !== true || asked.includes('address') ? '' : ` (${full.address})`}: ${told.join('; ')}.`,
+    places: [{ ...full, distance_m: place.distance_m }],
+    route: null,
+    // Of several that were told, the talk goes on about all; the one that was asked about comes first.
+    frame: refersBack
+      ? { ...frame, focus: place }
+      : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place },
+  };
+};
+
+/** The place to which the last way led. */
+async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
+  const { to } = topic.frame;
+  return to?.name == null ? null : placeOf(to.name, { ...topic, user: to });
+}
+
+/** The organisation that words name in whatever case: «телефон аптеки от склада». */
+async function organizationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+  const around = user === null ? {} : { ...pointParameters(user), radius: FAR_M };
+  const found = await tools.ask('searchOrganizations', { q: words, limit: 1, lang: language, ...around });
+  return toChatPlace(found?.results[0], 'organization');
+}
+
+/** Whether words are a kind of place, and not the name of one. */
+async function isKind(words: string, { tools, user, language }: Topic): Promise<boolean> {
+  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+  return found !== null && found.interpretation.category !== null;
+}
+
+type Card = { readonly website: string | null };
+/** What is told of a place besides its own fields; `near` is what stands by it where it has no address. */
+interface Known extends Card {
+  readonly near: ToolAnswer<'reverse'> | null;
+  /** Words of the day on which it is to be open; null for none. */
+  readonly day: string | null;
+}
+
+function cardOf({ id, type }: ChatPlace, { tools }: Topic): Promise<Card | null> {
+  return type === 'organization' ? tools.ask('organization', { id }) : tools.ask('poi', { id });
+}
+
+function detailOf(detail: Detail, place: ChatPlace, { website, near, day }: Known, { say }: Topic): string {
+  switch (detail) {
+    case 'phone':
+      return place.phone === null
+        ? say.in('телефон на карте не указан', 'the map has no phone')
+        : `${say.in('телефон', 'phone')} ${place.phone}`;
+    case 'hours': {
+      const onDay = day === null ? null : say.openOn(place, day);
+      if (onDay !== null) return onDay;
+      const openness = say.openness(place);
+      return openness === '' ? say.in('часы работы на карте не указаны', 'the map has no opening hours') : openness;
+    }
+    case 'website':
+      return website === null
+        ? say.in('сайт на карте не указан', 'the map has no website')
+        : `${say.in('сайт', 'website')} ${website}`;
+    case 'address':
+      if (place.address?.includes(',') === true) return place.address;
+      return near === null || near.type === 'area'
+        ? say.in(
+            `адрес на карте не указан, координаты ${say.coordinates(place)}`,
+            `the map has no address; coordinates ${say.coordinates(place)}`,
+          )
+        : say.in(
+            `адрес на карте не указан, ближайшее: ${near.address.replace(/^[^,:]+: /, '')} (${say.distance(near.distance_m)})`,
+            `the map has no address; the nearest: ${near.address.replace(/^[^,:]+: /, '')} (${say.distance(near.distance_m)})`,
+          );
+  }
+}

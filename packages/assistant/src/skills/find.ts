@@ -1,0 +1,396 @@
+import { distanceM, talk } from '@verst/core';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
+import { soughtOf, whatAndWhere } from './areas.ts';
+import type { Sought } from './areas.ts';
+import { meansIn } from './means-of-travel.ts';
+import { routeTurn, wayTurn } from './routes.ts';
+import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
+import { kindsTurn, outingTurn, scanTurn } from './several-kinds.ts';
+import { abilities } from './small-talk.ts';
+import { pointParameters, spotAt, spotOf } from './named-points.ts';
+import type { Spot, Topic, Turn } from './turn.ts';
+import { EMPTY_FRAME, missedTurn } from './turn.ts';
+
+/** Results that are asked for; later ones are told when the user wants more. */
+const RESULTS = 20;
+/** Results that are told at a time. */
+const TOLD = 5;
+/** Below this the words were hardly understood. */
+const UNSURE = 0.35;
+/** Nearer than this one walks. */
+const NEAR_M = 1500;
+/** Farther than this a place is not nearby. */
+const FAR_M = 15_000;
+/** Below this a kind stands in for the one that is asked for. */
+const ANOTHER = 0.794;
+/** From here on a name is the one that is meant. */
+const SURE_NAME = 0.925;
+/** Two readings of one place are no farther apart. */
+const SAME_M = 700;
+/** Below this it is told as a guess. */
+const LIKELY = 0.6;
+
+/** «Где можно сделать …»: what is to be done there says less than what is wanted. */
+const WHERE_TO =
+  /^(?:(?:где|куда|как|where)(?: (?:можно|мне|нам|тут|здесь|лучше|я могу|can i|could i|to|do i))*(?: (?:сделать|пройти|заказать|взять|получить|оформить|найти|провести|арендовать|починить|отремонтировать|do|find|get|have|make|repair))?) (?:a |an |the |my )?/;
+
+/** Looks for what words say, around a spot, else around the user, and tells what was found. */
+export async function findTurn(asked: string, topic: Topic, around: Spot | null = null): Promise<Turn> {
+  const words = asked
+    .replace(talk.TASTE, '')
+    .replace(talk.FIND_TIME_AND_TOWN, '')
+    .replace(talk.WHICH_BEFORE, '')
+    .replace(talk.FIND_TAIL, '')
+    .replace(talk.FIND_LOOK, '')
+    .replace(talk.FIND_COUNT, '')
+    .replace(talk.SUPERLATIVE_WORDS, ' ')
+    .replace(/,/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(talk.FIND_ENGLISH, '$<what> ');
+  const { tools, user, language } = topic;
+  const plainly = words.replace(talk.RELATIVE_OPEN, ' ');
+  if (plainly !== words && plainly !== '') return findTurn(plainly, topic, around);
+  const relative = talk.FIND_RELATIVE.exec(words)?.groups;
+  if (relative !== undefined) return relativeTurn(relative['what']!, relative['quality']!, topic, around);
+  const errand = talk.ERRAND.exec(words)?.groups?.['place'];
+  if (errand !== undefined) return findTurn(errand, topic, around);
+  const started = around === null ? await fromWords(words, topic) : null;
+  if (started !== null) {
+    const turn = await findTurn(started.what, topic, started.spot);
+    const [first] = turn.places;
+    if (first === undefined || turn.route !== null || turn.isAnother || topic.wayFollows) return turn;
+    const text = meansIn(topic.text) === null && (first.distance_m ?? 0) < NEAR_M ? talk.FIND_ON_FOOT : topic.text;
+    const way = await wayTurn([started.spot, spotAt(first)], { ...topic, text, frame: { ...turn.frame, means: null } });
+    return way.missed
+      ? turn
+      : { ...turn, reply: `${turn.reply}\n${way.reply}`, route: way.route, frame: { ...turn.frame, focus: first } };
+  }
+  const centre = around ?? user;
+  const found = await tools.ask('search', { query: words, limit: RESULTS, lang: language, ...pointParameters(centre) });
+  if (found === null) return notUnderstood(topic);
+  const { type, confidence, interpretation } = found;
+  if (type === 'route') return routeTurn(found, topic);
+  const places = differentOf(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
+  const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
+  // «Аптека и почта»: one kind was read, and each is wanted.
+  const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));
+  const both = isList ? kindsOf(await mentionsIn(topic.text, topic)) : [];
+  const each = both.length < 2 ? null : await kindsTurn(both, interpretation.near ?? around, topic);
+  if (each !== null) return each;
+  const isKindLost = lost !== undefined && lost !== words && !talk.OFFER_BEHIND.test(lost);
+  const kind = isKindLost ? await soughtOf(lost, topic) : null;
+  if (kind !== null && kind.category !== null) return withoutSubject(kind, found, topic, around);
+  const parted = around === null && isByNameAlone(found) ? await partedTurn(words, topic) : null;
+  if (parted !== null) return parted;
+  const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
+  if (scanned !== null) return scanned;
+  if (places.length === 0 || confidence < UNSURE) {
+    const thing = words.replace(WHERE_TO, '');
+    if (thing !== words && thing !== '') return findTurn(thing, topic, around);
+    return (await looserTurn(words, topic, around)) ?? nothingFound(words, interpretation.open_now, topic);
+  }
+  const near = interpretation.near ?? around;
+  const { from, to } = interpretation;
+  const frame = { ...EMPTY_FRAME, subject: interpretation.subject ?? words, near, from, to, places, told: 0 };
+  if (type === 'address' || type === 'coordinates' || type === 'place') return addressTurn(places, confidence, topic);
+  const telling = { ...topic, frame };
+  const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
+  const notes = notesOf(found, telling);
+  const tail = interpretation.attributes.length === 0 ? [] : [byTags(topic)];
+  const told = { ...turn, reply: [...notes, turn.reply, ...tail].join('\n') };
+  return isAnother(found) ? { ...told, isAnother: true } : told;
+}
+
+/** What comes near to words that found nothing: the same without «круглосуточный», or the kind that a wish is met by. */
+async function looserTurn(words: string, topic: Topic, around: Spot | null): Promise<Turn | null> {
+  const { say } = topic;
+  const loose = words.replace(talk.LOOSE_QUALITY, ' ').replace(/\s+/g, ' ').trim();
+  if (loose !== words && loose !== '') {
+    const turn = await findTurn(loose, topic, around);
+    const note = say.in(
+      'Круглосуточного не нашёл. Вот что есть:',
+      'I found none that is open around the clock. This is what there is:',
+    );
+    return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+  }
+  const quality = talk.LOOSE_WITH.exec(words)?.groups?.['quality'];
+  const without = quality === undefined ? words : words.replace(talk.LOOSE_WITH, ' ').replace(/\s+/g, ' ').trim();
+  if (without !== words && without !== '') {
+    const turn = await findTurn(without, topic, around);
+    const note = say.in(
+      `Где «${quality}», на карте не указано. Всё, что нашёл:`,
+      `The map does not say which are “${quality}”. All that I found:`,
+    );
+    return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+  }
+  const kind = talk.WISHED_KINDS.find(({ form }) => form.test(words));
+  if (kind === undefined) return null;
+  const name = say.in(kind.ru, kind.en);
+  if (words.startsWith(name)) return null;
+  const where = talk.WISHED_WHERE.exec(words)?.groups?.['where'] ?? '';
+  const turn = await findTurn(`${name} ${where}`.trim(), topic, around);
+  return turn.missed && where !== '' ? findTurn(name, topic, around) : turn;
+}
+
+/** «Магазин, где продают краску» is where paint is bought; of «аптека, где есть инсулин» the map knows only the pharmacy. */
+async function relativeTurn(what: string, quality: string, topic: Topic, around: Spot | null): Promise<Turn> {
+  if (talk.ANY_PLACE.test(what)) return findTurn(`${talk.TO_BUY} ${quality}`, topic, around);
+  const turn = await findTurn(what, topic, around);
+  const note = topic.say.in(
+    `Есть ли там «${quality}», на карте не указано. Всё, что нашёл:`,
+    `The map does not say whether they have “${quality}”. All that I found:`,
+  );
+  return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+}
+
+/** «Гостиница с парковкой» that was read as a car park: the kind that is left over is meant, and what else is wished is not known. */
+async function withoutSubject(
+  { q }: Sought,
+  { interpretation: { subject, near } }: ToolAnswer<'search'>,
+  topic: Topic,
+  around: Spot | null,
+): Promise<Turn> {
+  const turn = await findTurn(q, topic, near ?? around);
+  const note = topic.say.in(
+    `Где есть «${subject ?? ''}», проверить не могу. Всё, что нашёл:`,
+    `I cannot check “${subject ?? ''}”. All that I found:`,
+  );
+  return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
+}
+
+/** «Ближайший салон МТС от проспекта Победы 180»: where the search begins stands behind «от». */
+async function fromWords(words: string, topic: Topic): Promise<{ what: string; spot: Spot } | null> {
+  const { what, from } = talk.FIND_FROM.exec(words)?.groups ?? {};
+  if (what === undefined || from === undefined) return null;
+  const spot = await spotOf(from, topic);
+  return spot === null ? null : { what: what.replace(talk.NEARER_BEHIND, ''), spot };
+}
+
+/** Words of a request that is no more than a kind and a place. */
+const FEW_WORDS = 3;
+
+/** What the message names, where a search of the whole found nothing, or took words for a name that mean none. */
+async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic: Topic): Promise<Turn | null> {
+  const { type, confidence, interpretation } = found;
+  const isLost = found.results.length === 0 || confidence < UNSURE;
+  const isAddress = type === 'address' || type === 'place' || type === 'coordinates';
+  if ((isAddress && !isLost) || talk.PHONE_DIGITS.test(words)) return null;
+  const { near, category } = interpretation;
+  const unresolved = interpretation.unresolved.filter((part) => !talk.OFFER_BEHIND.test(part));
+  if (
+    !isLost &&
+    (words.split(' ').length < FEW_WORDS || (category !== null && near === null && unresolved.length === 0))
+  )
+    return null;
+  // «Поесть хычины рядом с парком»: all of it was read.
+  if (near !== null && unresolved.length === 0 && confidence >= SURE_NAME && isBesideAlone(topic.text)) return null;
+  const mentions = await mentionsIn(topic.text, topic);
+  // «Где поесть около театра оперы и балета»: what the name of the landmark holds is no wish.
+  const kinds = kindsOf(mentions).filter(({ q }) => near === null || isLost || !holdsStem(near.text ?? '', q));
+  if (kinds.length === 0 && !isLost) return null;
+  const isSame =
+    near !== null &&
+    (talk.BESIDE_WORD.test(topic.text) ||
+      placesOf(mentions).some(({ spot }) => distanceM(spot.lon, spot.lat, near.lon, near.lat) < SAME_M));
+  // A name of several words that was found as it is, and a kind at the place that is named.
+  const isNamed = near === null && (confidence >= SURE_NAME || isCovered(words, found));
+  if (!isLost && kinds.length < 2 && (isSame || isNamed)) return null;
+  return (await scanTurn(mentions, topic)) ?? (isLost ? outingTurn(topic) : null);
+}
+
+/** Whether a text holds a word that begins as another. */
+const holdsStem = (text: string, word: string): boolean =>
+  text.split(' ').some((each) => each.startsWith(word.slice(0, Math.max(4, word.length - 2))));
+
+/** Returns true if a message is one sentence that asks for something beside something. */
+const isBesideAlone = (text: string): boolean => talk.BESIDE_WORD.test(text) && !talk.SENTENCE_ENDS.test(text);
+
+/** Whether the name that was found holds at least half of the words that name anything. */
+function isCovered(words: string, { results }: ToolAnswer<'search'>): boolean {
+  const name = toChatPlace(results[0])?.name.toLowerCase() ?? '';
+  const named = words.split(' ').filter((word) => word.length > 3 && !talk.MENTION_BETWEEN.test(word));
+  return named.filter((word) => name.includes(word.slice(0, 4))).length * 2 >= named.length;
+}
+
+/** Whether words were found as part of a name only, where «аптека на Николаева» may be meant. */
+const isByNameAlone = ({ type, interpretation: { category, near } }: ToolAnswer<'search'>): boolean =>
+  (type === 'organization' || type === 'poi') && category === null && near === null;
+
+/** «Круглосуточная аптека на Николаева»: a kind around an address; null where the words are not that. */
+async function partedTurn(words: string, topic: Topic): Promise<Turn | null> {
+  const { what, area } = await whatAndWhere(words, topic);
+  if (area === null) return null;
+  const kind = await soughtOf(what, topic);
+  return kind === null || kind.category === null ? null : findTurn(what, topic, area.spot);
+}
+
+/** Whether what was found is like the thing that was asked for and not it: a church for a mosque. */
+function isAnother({ interpretation, confidence }: ToolAnswer<'search'>): boolean {
+  const { category, subject, unresolved, open_now: openNow, near } = interpretation;
+  if (category === null || openNow) return false;
+  const isStandIn =
+    unresolved.length === 0 && near === null && confidence < ANOTHER && subject?.includes(' ') === false;
+  return isStandIn || unresolved.some((part) => part === subject);
+}
+
+/** What is said of places that were chosen by what the map tells of them. */
+const byTags = ({ say }: Topic): string =>
+  say.in(
+    'Выбрано по отметкам на карте, они есть не у всех мест.',
+    'Chosen by tags of the map, which not all places have.',
+  );
+
+/** What an answer leaves out of what was asked, in plain words. */
+function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic): string[] {
+  const { interpretation, type } = found;
+  const notes: string[] = [];
+  const told = frame.places.slice(0, TOLD);
+  const isTimed = interpretation.open_now || talk.OPEN_AT.test(text) || talk.AT_NIGHT.test(text);
+  if (isTimed && told.every(({ opening_hours: hours }) => hours === null))
+    notes.push(
+      say.in(
+        'Часы работы этих мест на карте не указаны: открыты ли они тогда, не знаю.',
+        'The map has no opening hours for these: I do not know whether they are open then.',
+      ),
+    );
+  if (talk.METRO.test(text) && interpretation.category === null && type === 'organization')
+    notes.push(
+      say.in('Станций метро на карте нет. По названию нашёл:', 'The map has no metro stations. By its name I found:'),
+    );
+  const { unresolved, subject } = interpretation;
+  const lost = unresolved.filter((part) => part !== '');
+  const isOther = isAnother(found);
+  if (isOther) {
+    notes.push(
+      say.in(
+        `Точно «${subject}» поблизости на карте не нашёл. Ближайшее из похожего:`,
+        `I do not find exactly “${subject}” nearby. The nearest that is like it:`,
+      ),
+    );
+  } else if (lost.length > 0 && lost.every((part) => talk.OFFER_BEHIND.test(part))) {
+    const offers = lost.join(', ');
+    notes.push(
+      say.in(
+        `Где есть «${offers}», проверить не могу. Всё, что нашёл:`,
+        `I cannot check “${offers}”. All that I found:`,
+      ),
+    );
+  } else if (lost.length > 0 && type !== 'route') {
+    notes.push(
+      say.in(
+        `Не нашёл или не могу проверить: ${lost.map((part) => `«${part}»`).join(', ')}. Остальное учёл:`,
+        `I cannot check ${lost.map((part) => `“${part}”`).join(', ')}; the rest is honoured:`,
+      ),
+    );
+  }
+  const [best] = frame.places;
+  if (!isOther && user !== null && best !== undefined && (best.distance_m ?? 0) > FAR_M)
+    notes.push(say.in('Рядом такого нет, ближайшее далеко:', 'There is none nearby; the nearest is far:'));
+  if (talk.FIND_UNKNOWN_QUALITY.test(text))
+    notes.push(
+      say.in(
+        'Цен, оценок и отзывов на карте нет: показываю по расстоянию.',
+        'The map has no prices, ratings or reviews: I show by distance.',
+      ),
+    );
+  return notes;
+}
+
+/** Tells the next places of the talk. */
+export function tellPlaces(topic: Topic, head: string): Turn {
+  const { frame, say, user } = topic;
+  const { places, told, near, to } = frame;
+  const next = places.slice(told, told + TOLD);
+  const fromUser = near === null && user !== null ? say.in('от вас', 'from you') : '';
+  const from = told === 0 && to !== null ? say.in('от дороги', 'off the way') : fromUser;
+  const lines = next.map((place) => say.place(place, from));
+  const rest = places.length - told - next.length;
+  const tail = rest > 0 ? `\n${say.in('Есть и другие: скажите «ещё».', 'There are others: say “more”.')}` : '';
+  const body = next.length === 1 && told === 0 ? `${lines[0]!}.` : say.list(lines, told + 1);
+  return {
+    reply: `${head === '' ? '' : `${head}\n`}${body}${tail}`,
+    places: next,
+    route: null,
+    frame: { ...frame, told: told + next.length },
+  };
+}
+
+/** What is told above a list: the kind where all are of it, else the words that were looked for. */
+function headOf({ interpretation }: ToolAnswer<'search'>, { frame, say, user }: Topic): string {
+  const { category, category_name: name } = interpretation;
+  const { subject, places, near, from, to } = frame;
+  const isOneKind = places.slice(0, TOLD).every((place) => place.category === category);
+  const kind = isOneKind && name !== null ? name : say.in(`По запросу «${subject ?? ''}»`, `For “${subject ?? ''}”`);
+  if (to !== null) {
+    const start = from?.name ?? say.in('вас', 'you');
+    return say.in(
+      `${kind} по дороге от «${start}» до «${to.name ?? ''}»:`,
+      `${kind} on the way from ${start} to ${to.name ?? ''}:`,
+    );
+  }
+  if (near !== null) return say.in(`${kind} рядом с «${near.name ?? ''}»:`, `${kind} near ${near.name ?? ''}:`);
+  if (user === null) {
+    return say.in(
+      `${kind}: вот что есть на карте. Скажите, где вы, и я найду ближайшее.`,
+      `${kind}: this is what the map has. Tell me where you are for the nearest one.`,
+    );
+  }
+  return places.length === 1
+    ? say.in(`${kind} поблизости:`, `${kind} nearby:`)
+    : say.in(`${kind}, от ближайших:`, `${kind}, the nearest first:`);
+}
+
+/** An address, a settlement or a point: where it is. */
+function addressTurn(places: readonly ChatPlace[], confidence: number, topic: Topic): Turn {
+  const { say, user } = topic;
+  const [best] = places as readonly [ChatPlace];
+  const where =
+    best.distance_m === null || user === null
+      ? ''
+      : say.in(
+          `, ${say.distance(best.distance_m)} от вас по прямой`,
+          `, ${say.distance(best.distance_m)} from you in a straight line`,
+        );
+  const others = places.slice(1, 4).filter(({ name }) => name !== best.name);
+  const also =
+    others.length === 0
+      ? ''
+      : `\n${say.in('Ещё похожее', 'Also similar')}: ${others.map(({ name }) => name).join('; ')}.`;
+  return {
+    reply: `${confidence < LIKELY ? say.in('Возможно, вы ищете: ', 'Perhaps you mean: ') : ''}${best.name}: ${say.in('координаты', 'coordinates')} ${say.coordinates(best)}${where}.${also}`,
+    places: [best, ...others],
+    route: null,
+    frame: { ...EMPTY_FRAME, places: [best, ...others], told: 1 + others.length },
+  };
+}
+
+/** Places without those that look the same: three machines of a bank in one hall. */
+function differentOf(places: readonly ChatPlace[]): ChatPlace[] {
+  const seen = new Map(places.toReversed().map((place) => [`${place.name} ${place.address ?? place.id ?? ''}`, place]));
+  return places.filter((place) => seen.get(`${place.name} ${place.address ?? place.id ?? ''}`) === place);
+}
+
+function nothingFound(words: string, openNow: boolean, topic: Topic): Turn {
+  const { say } = topic;
+  const asked = words.slice(0, 100);
+  if (openNow) {
+    return missedTurn(
+      topic,
+      say.in(
+        `Не нашёл ничего, что точно открыто сейчас, по запросу «${asked}».`,
+        `I found nothing that is surely open now for “${asked}”.`,
+      ),
+    );
+  }
+  return missedTurn(
+    topic,
+    `${say.in(`Ничего не нашёл по запросу «${asked}».`, `I found nothing for “${asked}”.`)} ${abilities(topic)}`,
+  );
+}
+
+/** What is said to words that no rule reads. */
+export function notUnderstood(topic: Topic): Turn {
+  return missedTurn(topic, `${topic.say.in('Не понял вопрос.', 'I did not understand.')} ${abilities(topic)}`);
+}

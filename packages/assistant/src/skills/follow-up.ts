@@ -1,0 +1,312 @@
+import { distanceM, talk } from '@verst/core';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { soughtOf } from './areas.ts';
+import { businessFollowUp } from './business.ts';
+import { compareFollowUp } from './compare.ts';
+import { countFollowUp } from './counts.ts';
+import { findTurn, tellPlaces } from './find.ts';
+import { goingOn, ordinalIn } from './phrases.ts';
+import { meansIn } from './means-of-travel.ts';
+import { pointParameters, spotAt, spotOf } from './named-points.ts';
+import { reachFollowUp } from './reach.ts';
+import { askWay, wayTurn } from './routes.ts';
+import type { Skill, Topic, Turn } from './turn.ts';
+import { inWords } from './turn.ts';
+
+const MORE =
+  /^(?:еще|есть еще|еще есть|покажи еще|другие|другой|другая|другое|дальше|следующ\S+|ещё|more|others?|show more|any others?|next)(?: варианты| места| есть)?$/;
+const PLACED =
+  /^(?:рядом|около|возле|у|на|в|во|вблизи|недалеко|ближе к|поближе к|напротив|near|at|on|in|by|close to|closer to|next to|around) /;
+const CLOSER_TO = /^(?:ближе к|поближе к|closer to) /;
+/** A longer message stands for itself. */
+const MOST_WORDS = 6;
+/** Letters of a name that is looked for among what was told. */
+const LEAST_NAME = 4;
+/** A kind or a chain and nothing else. */
+const FEW_WORDS = 2;
+
+/** What goes on with what was looked for: «а круглосуточная?», «а рядом с вокзалом?», «ещё», «самую близкую», «назови их». */
+export const followUpSkill: Skill = async (topic) => {
+  const { frame, say } = topic;
+  const text = topic.text.replace(talk.REPLYING, '');
+  const begun = goingOn(text);
+  const rest = withoutArticle(begun ?? text);
+  const bare = rest.replace(talk.ORDINAL_FILLERS, '').trim();
+  const chosen = bare.split(' ').length <= 2 ? ordinalIn(bare) : null;
+  const place = chosen === null ? undefined : frame.places[chosen];
+  if (place !== undefined) return onePlace(place, topic);
+  if (frame.places.length === 0 && frame.counted !== null && talk.NAME_THEM.test(rest))
+    return inWords(
+      topic,
+      say.in('Называть нечего: на карте таких мест там нет.', 'There are none to name on the map.'),
+    );
+  if (frame.places.length > 0) {
+    if (MORE.test(rest)) {
+      return frame.told < frame.places.length
+        ? tellPlaces(topic, '')
+        : inWords(topic, say.in('Больше ничего не нашёл.', 'There is nothing more.'));
+    }
+    if (talk.SUPERLATIVE.test(rest) || talk.SUPERLATIVE.test(text)) {
+      const head = say.in(
+        'Размеров и оценок на карте нет. Ближайшее: ',
+        'The map has no sizes or ratings. The nearest: ',
+      );
+      return onePlace(nearestIn(frame.places), topic, head);
+    }
+    if (talk.COMPARATIVE.test(rest) && frame.subject !== null) {
+      const note = say.in(
+        'Такого признака на карте нет. Вот что ещё есть:',
+        'The map does not tell that. This is what else there is:',
+      );
+      return tellPlaces(frame.told < frame.places.length ? topic : { ...topic, frame: { ...frame, told: 0 } }, note);
+    }
+    if (talk.NAME_THEM.test(rest)) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
+    if (talk.NEAREST_OF_THEM.test(rest) || talk.NEAREST_OF_THEM.test(text))
+      return onePlace(nearestIn(frame.places), topic);
+    const wanted = frame.places.length > 1 ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
+    if (wanted !== undefined) return nearestTurn(wanted, topic);
+    const quickest = frame.places.length > 1 ? talk.QUICKEST_OF_THEM.exec(rest)?.groups : undefined;
+    if (quickest !== undefined) return quickestTurn(quickest['from'], topic);
+    if (talk.ANY_NEARER.test(rest)) {
+      const nearest = nearestIn(frame.places);
+      return onePlace(nearest, topic, say.in('Ближе не нашёл. Ближайшее: ', 'There is nothing nearer. The nearest: '));
+    }
+  }
+  const business = begun === null || begun === '' ? null : await businessFollowUp(begun, topic);
+  if (business !== null) return business;
+  const counted = begun === null || begun === '' ? null : await countFollowUp(begun, topic);
+  if (counted !== null) return counted;
+  const wished = talk.INTERESTED.test(text) ? text.replace(talk.INTERESTED, '') : begun;
+  const reached = wished === null || wished === '' ? null : await reachFollowUp(wished, topic);
+  if (reached !== null) return reached;
+  const compared = begun === null || begun === '' ? null : await compareFollowUp(begun, topic);
+  if (compared !== null) return compared;
+  // «А круглосуточное что-нибудь там есть»: of what was looked for.
+  const plain = qualityOf(rest.replace(talk.THERE_BESIDE, ' ').replace(talk.ANYTHING, ' ').replace(/\s+/g, ' ').trim());
+  if (plain !== rest && plain !== '' && frame.subject !== null && (await isQuality(plain, topic)))
+    return findTurn(`${frame.subject} ${plain}`, topic, frame.near);
+  const beside = talk.THERE_BESIDE.test(rest) ? (frame.focus ?? frame.to ?? frame.places[0] ?? null) : null;
+  const sought = rest.replace(talk.THERE_BESIDE, ' ').replace(/\s+/g, ' ').trim();
+  if (beside !== null && sought !== '') {
+    const turn = await findTurn(sought, topic, beside);
+    if (!turn.missed) return turn;
+    return inWords(
+      topic,
+      say.in(
+        `Есть ли там «${qualityOf(sought)}», на карте не указано.`,
+        `The map does not say whether there is “${qualityOf(sought)}”.`,
+      ),
+    );
+  }
+  // «А поесть?» after what is around a place.
+  if (frame.subject === null && frame.near?.name != null && frame.places.length > 0 && begun !== null && begun !== '')
+    return findTurn(rest, topic, frame.near);
+  // «Сбербанк» after a list of cash machines: those of it.
+  const asked = qualityOf(rest);
+  const isOther =
+    asked.length >= LEAST_NAME &&
+    !talk.ADJECTIVE.test(asked) &&
+    frame.subject?.includes(asked.slice(0, LEAST_NAME)) === false;
+  const named = !isOther ? [] : frame.places.filter(({ name }) => isNamed(name, asked));
+  if (named.length > 0 && named.length < frame.places.length)
+    return tellPlaces({ ...topic, frame: { ...frame, places: named, told: 0 } }, say.in('Из найденных:', 'Of those:'));
+  // «Сбербанк» after what is around a place: a kind or a chain alone is looked for there.
+  const isBare = begun === null && frame.places.length > 0 && text.split(' ').length <= FEW_WORDS;
+  if (isBare && frame.near?.name != null && (await soughtOf(text, topic)) !== null && !(await isQuality(text, topic)))
+    return findTurn(text, topic, frame.near);
+  if (frame.subject === null || rest === '' || rest.split(' ').length > MOST_WORDS) return null;
+  if (frame.places.length > 0 && talk.OF_THEM.test(rest)) {
+    const among = await amongTurn(qualityOf(rest), topic);
+    if (among !== null) return among;
+  }
+  const instead = talk.INSTEAD.exec(text)?.groups?.['what'];
+  if (instead !== undefined) return findTurn(instead, topic, frame.near);
+  const quality = qualityOf(rest);
+  if (
+    begun === null &&
+    quality === rest &&
+    !talk.ADJECTIVE.test(rest) &&
+    !PLACED.test(`${rest} `) &&
+    !(await isQuality(rest, topic))
+  )
+    return null;
+  return lookAgain(quality, frame.subject, topic);
+};
+
+/** Whether a name is the one that is said, in whatever case. */
+const isNamed = (name: string, said: string): boolean =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .startsWith(said.slice(0, Math.max(LEAST_NAME, said.length - 1)));
+
+/** A reply about one place of those that were told. */
+function onePlace(place: ChatPlace, topic: Topic, head = ''): Turn {
+  const { frame, say, user } = topic;
+  const told = `${head}${say.place(place, user === null || frame.near !== null ? '' : say.in('от вас', 'from you'))}.`;
+  return { reply: told, places: [place], route: null, frame: { ...frame, focus: place } };
+}
+
+/** Those of a list that are tried by the way: others are farther in a straight line. */
+const MOST_TRIED = 5;
+
+/** Of the last list the one that is reached soonest, and the way to it. */
+async function quickestTurn(start: string | undefined, topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const from = start === undefined ? (user ?? frame.near) : await spotOf(start, topic);
+  if (from === null) return null;
+  const straight = (place: ChatPlace): number => distanceM(from.lon, from.lat, place.lon, place.lat);
+  const tried = frame.places.toSorted((a, b) => straight(a) - straight(b)).slice(0, MOST_TRIED);
+  let [best, least] = [tried[0]!, Infinity];
+  for (const place of tried) {
+    const way = await askWay([from, spotAt(place)], meansIn(topic.text) ?? 'car', topic);
+    if (way !== null && way.duration_min < least) [best, least] = [place, way.duration_min];
+  }
+  return wayTurn([from, spotAt(best)], { ...topic, frame: { ...frame, focus: best } });
+}
+
+/** Of the last list what is nearest to a place, in a straight line. */
+async function nearestTurn(words: string, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  const spot = await spotOf(words, topic);
+  if (spot === null) return null;
+  const places = frame.places
+    .map((place) => ({ ...place, distance_m: Math.round(distanceM(spot.lon, spot.lat, place.lon, place.lat)) }))
+    .toSorted((a, b) => a.distance_m - b.distance_m);
+  const to = spot.name === null ? say.in('к вам', 'to you') : say.in(`к «${spot.name}»`, `to ${spot.name}`);
+  const telling = { ...topic, frame: { ...frame, places, told: 0, near: spot, focus: places[0]! } };
+  return tellPlaces(telling, say.in(`Ближе всего ${to} (по прямой):`, `Nearest ${to} (in a straight line):`));
+}
+
+const nearestIn = (places: readonly ChatPlace[]): ChatPlace =>
+  places.reduce((best, place) => ((place.distance_m ?? Infinity) < (best.distance_m ?? Infinity) ? place : best));
+
+/** «Какие из них работают в понедельник» is «работают в понедельник», «самообслуживание есть» is «самообслуживание». */
+const qualityOf = (rest: string): string =>
+  rest.replace(talk.OF_THEM, '').replace(talk.IS_THERE, '').replace(talk.AND_NOT, '').trim();
+
+/** «A 24h one» is no more than «24h». */
+const withoutArticle = (text: string): string => text.replace(/^(?:an?|the) /, '').replace(/ ones?$/, '');
+
+async function lookAgain(rest: string, subject: string, topic: Topic): Promise<Turn | null> {
+  const { frame, language } = topic;
+  // Nearer than those beside a landmark is nearer to the user.
+  if (talk.NEARER.test(rest)) {
+    return frame.near === null || topic.user === null
+      ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '')
+      : findTurn(subject, topic);
+  }
+  // A day or an hour at which they must be open.
+  if (talk.OPEN_AT.test(rest)) return openTurn(rest, topic);
+  // The same thing with something more: «круглосуточная аптека», «кафе с вайфаем», «детская поликлиника».
+  const isWith = talk.WITH.test(rest);
+  const isKnown = await isQuality(rest, topic);
+  if (!isKnown && (isWith || talk.SO_THAT.test(topic.text)) && frame.places.length > 0)
+    return withoutQuality(rest, topic);
+  if (isKnown) return findTurn(`${subject} ${rest}`, topic, frame.near);
+  if (talk.ADJECTIVE.test(rest)) return findTurn(`${rest} ${subject}`, topic, frame.near);
+  // Another place for the same thing.
+  if (PLACED.test(`${rest} `)) {
+    const place = rest.replace(CLOSER_TO, language === 'ru' ? 'рядом с ' : 'near ');
+    return findTurn(`${subject} ${place}`, topic);
+  }
+  // Another thing at the same place.
+  return findTurn(rest, topic, frame.near);
+}
+
+/** The same list again where the map does not know the quality that is wished. */
+function withoutQuality(rest: string, topic: Topic): Turn {
+  const note = topic.say.in(
+    `Где «${rest}», на карте не указано. Всё, что нашёл:`,
+    `The map does not say which are “${rest}”. All that I found:`,
+  );
+  return tellPlaces({ ...topic, frame: { ...topic.frame, told: 0 } }, note);
+}
+
+/** Those of the last list that have a quality; null where the words are none. */
+async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
+  const { frame, say, tools, language, user } = topic;
+  if (frame.subject === null || talk.OPEN_AT.test(quality)) return null;
+  const found = await tools.ask('search', {
+    query: `${frame.subject} ${quality}`,
+    limit: 50,
+    lang: language,
+    ...pointParameters(frame.near ?? user),
+  });
+  if (found === null || found.interpretation.unresolved.length > 0) return null;
+  const ids = new Set(found.results.flatMap((hit) => toChatPlace(hit)?.id ?? []));
+  const places = frame.places.filter(({ id }) => id !== null && ids.has(id));
+  if (places.length === 0) {
+    return inWords(
+      topic,
+      say.in('Среди найденных таких нет, или на карте это не указано.', 'None of them, or the map does not say so.'),
+    );
+  }
+  return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, '');
+}
+
+/** Those of the last list that are open on a day: what the hours on the map say, and for which they are not known. */
+async function openTurn(rest: string, topic: Topic): Promise<Turn> {
+  const { frame, say, tools, language } = topic;
+  const day = talk.DAYS.find(({ form }) => form.test(rest));
+  const { hour: said = '13', until } = talk.AT_HOUR.exec(rest)?.groups ?? {};
+  const hour = talk.MIDNIGHT.test(said) ? 24 : Number(said);
+  // Open until an hour is open shortly before it.
+  const at = momentOf(day?.day ?? null, until === undefined ? hour % 24 : hour - 1, until === undefined ? 0 : 50);
+  const found = await tools.ask('search', {
+    query: `${frame.subject!} ${say.in('открытые сейчас', 'open now')}`,
+    limit: 50,
+    lang: language,
+    at,
+    ...pointParameters(topic.user ?? frame.near),
+  });
+  const open = new Set((found?.results ?? []).flatMap((hit) => toChatPlace(hit)?.id ?? []));
+  const known = frame.places.filter(({ id, opening_hours: hours }) => id !== null && hours !== null && open.has(id));
+  const unknown = frame.places.filter(({ opening_hours: hours }) => hours === null).length;
+  const note =
+    unknown === 0
+      ? []
+      : [
+          say.in(
+            `Ещё у ${say.count(unknown, ['места', 'мест', 'мест'], ['place', 'places'])} часы на карте не указаны.`,
+            `For ${say.count(unknown, ['места', 'мест', 'мест'], ['place', 'places'])} more the map has no hours.`,
+          ),
+        ];
+  if (known.length === 0 && unknown === frame.places.length)
+    return inWords(
+      topic,
+      say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no opening hours for any of them.'),
+    );
+  if (known.length === 0) {
+    const none = say.in(
+      'По часам на карте не открыто ни одно из найденных.',
+      'By the hours on the map none of them is open then.',
+    );
+    return inWords(topic, [none, ...note].join(' '));
+  }
+  const told = tellPlaces(
+    { ...topic, frame: { ...frame, places: known.map((place) => ({ ...place, is_open: null })), told: 0 } },
+    say.in('Открыты по часам на карте:', 'Open by the hours on the map:'),
+  );
+  return { ...told, reply: [told.reply, ...note].join('\n') };
+}
+
+/** The next such day at an hour, by the clocks of the place. */
+function momentOf(day: number | null, hour: number, minute: number): string {
+  const date = new Date();
+  if (day !== null) date.setUTCDate(date.getUTCDate() + ((day - date.getUTCDay() + 7) % 7));
+  return `${date.toISOString().slice(0, 10)}T${[hour, minute, 0].map((each) => String(Math.max(0, each)).padStart(2, '0')).join(':')}`;
+}
+
+/** Whether words are a quality of a place and no place themselves: «круглосуточная», «открытая сейчас», «с доставкой». */
+async function isQuality(words: string, { tools, user, language, frame }: Topic): Promise<boolean> {
+  if (/(?:^| )(?:открыт\S*|работа(?:ет|ют)|open)(?: сейчас| now)?$/.test(words)) return true;
+  const found = await tools.ask('search', {
+    query: words,
+    limit: 1,
+    lang: language,
+    ...pointParameters(user ?? frame.near),
+  });
+  return found !== null && found.interpretation.category === null && found.interpretation.attributes.length > 0;
+}

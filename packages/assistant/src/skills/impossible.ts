@@ -1,0 +1,64 @@
+import { talk } from '@verst/core';
+import { clausesOf } from './clauses.ts';
+import { findTurn } from './find.ts';
+import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
+import { kindsTurn } from './several-kinds.ts';
+import type { Skill, Topic, Turn } from './turn.ts';
+import { inWords } from './turn.ts';
+
+/** From here on words are a kind of place, and not what is said of it. */
+const SURE = 0.898;
+
+/** How the rest of a message, without what cannot be done, is answered. */
+type Answer = (topic: Topic) => Promise<Turn>;
+
+/**
+ * Says in plain words what cannot be done or is not known, and answers what else the message asks: the restaurant whose reviews
+ * are wanted, the way on which a taxi was to go. In an emergency it says the number to call and the nearest hospital.
+ */
+export const limitSkill =
+  (answer: Answer): Skill =>
+  async (topic) => {
+    const { text, say } = topic;
+    if (talk.LIMITS_EMERGENCY.test(text)) return helpTurn(topic);
+    const limits = talk.TALK_LIMITS.filter(({ form }) => form.test(text));
+    if (limits.length === 0) return null;
+    const said = inWords(topic, limits.map(({ ru, en }) => say.in(ru, en)).join('\n'));
+    const others = clausesOf(text).filter((clause) => !limits.some(({ form }) => form.test(clause)));
+    const told = limits
+      .map(({ instead }) => instead?.exec(text)?.groups?.['rest'])
+      .find((words) => words !== undefined);
+    const asked = limits.find(({ asksFor }) => asksFor !== undefined)?.asksFor;
+    const rest =
+      others.length > 0 ? others.join(', ') : (told ?? (asked === undefined ? '' : say.in(asked.ru, asked.en)));
+    const called = talk.CALL.test(text) ? topic.frame.places.find(({ phone }) => phone !== null) : undefined;
+    if (called !== undefined) {
+      return { ...said, reply: `${said.reply}\n${say.place(called, '')}`, places: [called] };
+    }
+    if (rest === '' && limits.some(({ isAll }) => isAll)) return said;
+    if (rest === '') {
+      const mentions = await mentionsIn(text, topic);
+      const kinds = kindsOf(mentions).filter(({ category, confidence }) => category !== null && confidence >= SURE);
+      // «Билет в Кижи», «бензин в Рязани»: nothing is looked for where somebody goes, or is.
+      const beside = placesOf(mentions).find(({ words }) => !talk.INTO.test(text.slice(0, text.indexOf(words))));
+      const shown = await kindsTurn(kinds, beside?.spot ?? null, topic);
+      return shown === null ? said : { ...shown, reply: `${said.reply}\n${shown.reply}` };
+    }
+    // «Почём бензин на Лукойле и где ближайший»: what is meant stands in the other part.
+    const [thing] = talk.NO_THING.test(rest) ? kindsOf(await mentionsIn(text, topic)).toReversed() : [];
+    const more = await answer({ ...topic, text: thing === undefined ? rest : thing.q });
+    if (!more.missed) return { ...more, reply: `${said.reply}\n${more.reply}` };
+    const lost = say.in(`Не нашёл ответа: «${rest}».`, `I found no answer: “${rest}”.`);
+    return others.length === 0 ? said : { ...said, reply: `${said.reply}\n${lost}` };
+  };
+
+async function helpTurn(topic: Topic): Promise<Turn> {
+  const { say } = topic;
+  const kind = talk.LIMITS_EMERGENCY_OTHERS.find(({ form }) => form.test(topic.text));
+  const found = await findTurn(kind === undefined ? say.in('больница', 'hospital') : say.in(kind.ru, kind.en), topic);
+  const call = say.in(
+    'Вызвать помощь я не могу: звоните 112 (пожарные 101, полиция 102, скорая 103).',
+    'I cannot call for help: dial 112 (fire 101, police 102, ambulance 103).',
+  );
+  return { ...found, reply: `${call}\n${found.reply}` };
+}

@@ -1,0 +1,52 @@
+import { addressSkill } from './addresses.ts';
+import { businessSkill } from './business.ts';
+import { chainSkill } from './way-to-the-last-place.ts';
+import { chainsSkill, eachSkill } from './retail-chains.ts';
+import { compareSkill, hoursSkill, nearerSkill } from './compare.ts';
+import { conditionsSkill } from './conditions.ts';
+import { countSkill } from './counts.ts';
+import { detailSkill } from './details.ts';
+import { followUpSkill } from './follow-up.ts';
+import { meetingSkill } from './meeting.ts';
+import { lackSkill } from './lacking-in-quarter.ts';
+import { aroundSkill, reachSkill } from './reach.ts';
+import { oneAfterOtherSkill } from './several-kinds.ts';
+import { stopSkill } from './stops.ts';
+import type { INTENT_EXAMPLES } from '../lexicon/intent-examples.ts';
+import type { Skill } from './turn.ts';
+import { waySkill } from './routes.ts';
+
+/** Names of all intents; `small-talk` and `limit` come before the others, `find` after them. */
+export type IntentName = keyof typeof INTENT_EXAMPLES;
+
+/** A kind of request. */
+export interface Intent {
+  /** By which its examples are found in `lexicon/intent-examples.ts`. */
+  readonly name: IntentName;
+  /** `message`: read from the message as a whole; `clause`: from each request of it. */
+  readonly scope: 'message' | 'clause';
+  readonly skill: Skill;
+}
+
+/** Asked in order: the first that knows what to do with a message answers it. What none knows is looked for on the map. */
+export const INTENTS: readonly Intent[] = [
+  { name: 'meeting', scope: 'message', skill: meetingSkill },
+  { name: 'for-each', scope: 'message', skill: eachSkill },
+  { name: 'chains', scope: 'message', skill: chainsSkill },
+  { name: 'compare', scope: 'message', skill: compareSkill },
+  { name: 'nearer', scope: 'message', skill: nearerSkill },
+  { name: 'hours', scope: 'message', skill: hoursSkill },
+  { name: 'conditions', scope: 'message', skill: conditionsSkill },
+  { name: 'business', scope: 'message', skill: businessSkill },
+  { name: 'stops', scope: 'message', skill: stopSkill },
+  { name: 'one-after-other', scope: 'message', skill: oneAfterOtherSkill },
+  { name: 'lack', scope: 'clause', skill: lackSkill },
+  { name: 'way-there', scope: 'clause', skill: chainSkill },
+  { name: 'reach', scope: 'clause', skill: reachSkill },
+  { name: 'around', scope: 'clause', skill: aroundSkill },
+  { name: 'address', scope: 'clause', skill: addressSkill },
+  { name: 'way', scope: 'clause', skill: waySkill },
+  { name: 'count', scope: 'clause', skill: countSkill },
+  { name: 'detail', scope: 'clause', skill: detailSkill },
+  { name: 'follow-up', scope: 'clause', skill: followUpSkill },
+];

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Toolbox } from '../tools/toolbox.ts';
+import { spotOf } from './named-points.ts';
+import { EMPTY_FRAME } from './turn.ts';
+import type { Topic } from './turn.ts';
+import { Wording } from './wording.ts';
+
+/** A place of interest as a search finds it. */
+const found = (name: string, category: string, address: string | null = null) => ({
+  id: name,
+  name,
+  type: 'poi',
+  category,
+  lat: 44,
+  lon: 43,
+  address,
+});
+
+/** A topic over a map that answers each search by these places. */
+function topicOver(results: readonly object[]): Topic {
+  const answer = { type: 'poi', confidence: 0.97, interpretation: { category: null, unresolved: [] }, results };
+  const tools = new Toolbox(async () => ({ ok: true, value: answer }));
+  const say = new Wording('ru');
+  return {
+    message: '',
+    text: '',
+    language: 'ru',
+    say,
+    user: { name: null, lat: 44, lon: 43 },
+    frame: EMPTY_FRAME,
+    tools,
+  };
+}
+
+describe('spotOf', () => {
+  it('takes the station of the town before one that is called no more than «Вокзал»', async () => {
+    const stations = [
+      found('Вокзал', 'station', 'Пятигорск, улица Ермолова'),
+      found('Пятигорск', 'station', 'у дома: Пятигорск, Октябрьская улица, 75'),
+    ];
+    expect(await spotOf('жд вокзала', topicOver(stations))).toMatchObject({ name: 'станция Пятигорск' });
+  });
+
+  it('takes a park before the stop that is called after it', async () => {
+    const places = [found('Цветник', 'tram_stop'), found('Парк Цветник', 'park')];
+    expect(await spotOf('цветника', topicOver(places))).toMatchObject({ name: 'Парк Цветник' });
+    expect(await spotOf('цветника', topicOver(places.slice(0, 1)))).toMatchObject({ name: 'Цветник' });
+  });
+});

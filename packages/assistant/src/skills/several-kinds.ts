@@ -1,0 +1,137 @@
+import { talk } from '@verst/core';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { around, findIn, soughtIn } from './areas.ts';
+import { nearestOf } from './compare.ts';
+import { meansIn } from './means-of-travel.ts';
+import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
+import type { KindMention, Mention } from './mentions.ts';
+import { spotAt } from './named-points.ts';
+import { orderTurn } from './stops.ts';
+import type { Stop } from './stops.ts';
+import type { Skill, Spot, Topic, Turn } from './turn.ts';
+import { EMPTY_FRAME } from './turn.ts';
+import { leansOnTalk, wayTurn } from './routes.ts';
+
+/** How far what is named is looked for. */
+const [BESIDE_M, TOWN_M] = [3000, 20_000];
+/** Told of one kind, and of each of several. */
+const [TOLD, TOLD_EACH] = [5, 3];
+const MOST_KINDS = 4;
+/** So many points are gone through as they are named; more are put into the shortest order. */
+const MOST_IN_TURN = 4;
+/** Looked for of each kind: those that are not told come with «ещё». */
+const MOST_FOUND = 20;
+/** Below this a kind stands in for the words. */
+const EXACT = 0.794;
+
+/** Answers a message by what it names: kinds around the place, or the way through all of it; null where it names nothing. */
+export async function scanTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {
+  const [kinds, places] = [kindsOf(mentions), placesOf(mentions)];
+  const isWay = talk.ASKS_WAY.test(topic.text);
+  if (isWay && mentions.length > 1) {
+    const through = await throughTurn(mentions, topic);
+    if (through !== null) return through;
+  }
+  if (kinds.length > 0) return kindsTurn(kinds, places[0]?.spot ?? null, topic);
+  const [place] = places;
+  return isWay && place !== undefined && topic.user !== null ? wayTurn([topic.user, place.spot], topic) : null;
+}
+
+/** The way through everything that is named, in its order: of each kind the nearest to the point before. */
+async function throughTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {
+  const { user, say } = topic;
+  const isFrom = talk.FROM_BEFORE.test(topic.text);
+  const spots: (Spot | Stop)[] = isFrom || placesOf(mentions).length > 1 || user === null ? [] : [user];
+  // A kind is called at on the way from the first place to the others.
+  const [first, ...others] = placesOf(mentions);
+  const ordered =
+    first !== undefined && (isFrom || others.length > 0)
+      ? [first, ...kindsOf(mentions), ...others]
+      : [...kindsOf(mentions), ...placesOf(mentions)];
+  const stops: string[] = [];
+  for (const mention of ordered) {
+    const from = spots.at(-1) ?? user;
+    if (mention.is === 'place') spots.push(mention.spot);
+    else if (from !== null) {
+      const nearest = await nearestTo(from, mention, topic);
+      if (nearest === null) return null;
+      spots.push({ ...spotAt(nearest), place: nearest });
+      stops.push(`${mention.name}: ${say.place({ ...nearest, distance_m: null }, '')}`);
+    }
+  }
+  if (spots.length < 2) return null;
+  const isInTurn = talk.STOPS_IN_TURN.test(topic.text) || spots.length < MOST_IN_TURN;
+  if (!isInTurn)
+    return orderTurn(
+      { start: spots[0]!, end: null, stops: spots.slice(1), unknown: [] },
+      meansIn(topic.text) ?? 'car',
+      topic,
+    );
+  const way = await wayTurn(spots, topic);
+  return stops.length === 0 || way.missed ? way : { ...way, reply: `${way.reply}\n${say.list(stops)}` };
+}
+
+/** Of a kind the nearest to a point, of a name the branch that is. */
+async function nearestTo(from: Spot, mention: KindMention, topic: Topic): Promise<ChatPlace | null> {
+  if (mention.category === null) return nearestOf(mention.q, from, topic);
+  return (await findIn(mention, around(from, TOWN_M), topic, 1)).places[0] ?? null;
+}
+
+/** Where to go in a town, by kinds; null where the message does not ask that. */
+export async function outingTurn(topic: Topic): Promise<Turn | null> {
+  const { text, language } = topic;
+  if (!talk.OUTING.test(text)) return null;
+  const { any, children } = talk.OUTING_KINDS[language];
+  const { kinds } = await soughtIn((talk.WITH_CHILDREN.test(text) ? children : any).join(', '), topic);
+  const mentions = kinds.map((kind): KindMention => ({ ...kind, is: 'kind', confidence: 1 }));
+  return kindsTurn(mentions, null, topic);
+}
+
+/** Things one after the other: «надо в налоговую, а потом в МФЦ». */
+export const oneAfterOtherSkill: Skill = async (topic) => {
+  const { text } = topic;
+  if (!talk.ONE_AFTER_OTHER.test(text) || leansOnTalk(text)) return null;
+  const mentions = await mentionsIn(text, topic);
+  return kindsOf(mentions).length + placesOf(mentions).length > 1 ? throughTurn(mentions, topic) : null;
+};
+
+/** The nearest of each kind. */
+export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null, topic: Topic): Promise<Turn | null> {
+  const { say, user } = topic;
+  const spot = near ?? user;
+  if (spot === null) return null;
+  const lines: string[] = [];
+  const all = [];
+  for (const kind of kinds.slice(0, MOST_KINDS)) {
+    const beside = await findIn(kind, around(spot, near === null ? TOWN_M : BESIDE_M), topic, MOST_FOUND);
+    const isFar = beside.total === 0 && kind.category !== null;
+    const found = isFar ? await findIn(kind, around(spot, TOWN_M), topic, MOST_FOUND) : beside;
+    const told = found.places.slice(0, kinds.length > 1 ? TOLD_EACH : TOLD);
+    const from = near === null ? say.in('от вас', 'from you') : '';
+    const where = near === null ? '' : say.in(` рядом с «${near.name ?? ''}»`, ` near ${near.name ?? ''}`);
+    if (told.length === 0 && kind.category === null && kinds.length > 1) continue;
+    if (told.length === 0) lines.push(say.in(`${kind.name}${where}: не нашёл.`, `${kind.name}${where}: none found.`));
+    else {
+      if (kind.confidence < EXACT)
+        lines.push(
+          say.in(
+            `Точно «${kind.q}» на карте не нашёл. Ближайшее из похожего:`,
+            `I do not find exactly “${kind.q}”. The nearest that is like it:`,
+          ),
+        );
+      lines.push(`${kind.name}${where}:`, say.list(told.map((place) => say.place(place, from))));
+    }
+    all.push(...(kinds.length > 1 ? told : found.places));
+  }
+  if (all.length === 0) return null;
+  const way =
+    meansIn(topic.text) !== null && near !== null && talk.ASKS_WAY.test(topic.text)
+      ? await wayTurn([near, spotAt(all[0]!)], topic)
+      : null;
+  return {
+    reply: [...lines, ...(way === null ? [] : [way.reply])].join('\n'),
+    places: all.slice(0, kinds.length > 1 ? all.length : TOLD),
+    route: way?.route ?? null,
+    frame: { ...EMPTY_FRAME, subject: kinds[0]!.q, near, places: all, told: kinds.length > 1 ? all.length : TOLD },
+  };
+}

@@ -1,0 +1,22 @@
+import { talk } from '@verst/core';
+import { placeTalkedOf, spotAt, spotOf } from './named-points.ts';
+import type { Skill } from './turn.ts';
+import { wayTurn } from './routes.ts';
+
+/** The way to the place that was talked about: «построй маршрут», «как до неё доехать от Кутузова 10». */
+export const chainSkill: Skill = async (topic) => {
+  const { frame, user } = topic;
+  const text = topic.text.replace(talk.REPLYING, '');
+  const lead = talk.CHAIN_LEAD.exec(text)?.groups;
+  const start = talk.CHAIN_FROM_THERE.exec(text)?.groups?.['from'];
+  if (lead === undefined && start === undefined) return null;
+  const words = (lead?.['to'] ?? 'там').replace(/^(?:ко?|до) (?=\S{4})/, '');
+  const place = placeTalkedOf(words, topic) ?? (words === 'там' ? (frame.focus ?? frame.places[0]) : null) ?? null;
+  if (place === null) return null;
+  const origin = start ?? lead?.['from'];
+  const from = origin === undefined ? user : await spotOf(origin, topic);
+  const via = lead?.['via'] === undefined ? null : await spotOf(lead['via'], topic);
+  return from === null
+    ? null
+    : wayTurn([from, ...(via === null ? [] : [via]), spotAt(place)], { ...topic, frame: { ...frame, focus: place } });
+};

@@ -1,0 +1,103 @@
+import { fillersOf } from '../lexicon/fillers.ts';
+import { ALWAYS_OPEN, ANY_SHOP, NOW_WORDS, OF_FOOD, OPEN_WORDS, RELATIVE_WORDS } from '../lexicon/filter-words.ts';
+import { HERE_PHRASES, HERE_WORDS } from '../lexicon/relations.ts';
+import { mendNumberedLetter } from '../text/look-alikes.ts';
+import { normaliseText } from '../text/normalise.ts';
+import { institutionsInWords } from '../text/shortened-institutions.ts';
+import { type ClockTime, takeClock } from './clock.ts';
+
+/** Texts whose words are kept: the names of what is found are compared with a query in several ways. */
+const REMEMBERED = 1000;
+const MAX_REMEMBERED_LENGTH = 200;
+const remembered = new Map<string, readonly string[]>();
+
+/** The words of a query in normal form, without the punctuation around them; dashes and arrows between words stay. */
+export function wordsOf(query: string): readonly string[] {
+  if (query.length > MAX_REMEMBERED_LENGTH) return readWords(query);
+  let words = remembered.get(query);
+  if (words === undefined) {
+    words = readWords(query);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(query, words);
+  }
+  return words;
+}
+
+function readWords(query: string): string[] {
+  return institutionsInWords(normaliseText(query).text)
+    .replace(/[«»"„“?!;()]/g, ' ')
+    .replace(/(^|\s)(?:номер|№)\s*(?=\d)/g, '$1')
+    .replace(
+      /(^|\s)(?:24 ?(?:\/|-|на) ?7|24 ?(?:часа|часов|ч|hours|h)|around the clock|все сутки|целые сутки)(?=\s|$)/g,
+      '$1круглосуточно',
+    )
+    .replace(/(?<!\d),|,(?!\d)/g, ' ')
+    .replace(/->|=>|→|➔/g, ' → ')
+    .split(/\s+/)
+    .map((word) => mendNumberedLetter(word.replace(/^[.:]+|[.:]+$/g, '')))
+    .filter(Boolean)
+    .flatMap((word, at, all) => {
+      const isAlwaysOpen = [all[at - 1], all[at + 1]].some((other) => other !== undefined && ALWAYS_OPEN.test(other));
+      return isAlwaysOpen && ANY_SHOP.test(word) ? [OF_FOOD, word] : [word];
+    });
+}
+
+/** How people begin to ask, without saying what for; what may follow such words, and how they say what they want of it. */
+const ASKING = fillersOf('ask');
+const FOLLOWING = fillersOf('then');
+
+/** Drops how a query begins to ask; all of it only where nothing else would be left. */
+export function withoutFillers(words: readonly string[]): readonly string[] {
+  let from = 0;
+  while (from < words.length && isFiller(words[from]!, from > 0)) from++;
+  let to = words.length;
+  while (to > from && (words[to - 1] === 'пожалуйста' || words[to - 1] === 'please')) to--;
+  return from === to ? words : words.slice(from, to);
+}
+
+const isFiller = (word: string, further: boolean): boolean => ASKING.has(word) || (further && FOLLOWING.has(word));
+
+const NEAREST = /^(?:ближайш|самы?[йяе]$|nearest|closest)/;
+
+/** What a query says besides what it looks for. */
+export interface Hints {
+  /** The rest of its words. */
+  readonly words: readonly string[];
+  /** When it must be open; null where nothing is said. */
+  readonly open: 'now' | ClockTime | null;
+  /** Whether it refers to the user's own position, or asks for what is nearest. */
+  readonly nearby: boolean;
+}
+
+/** Takes «открыто сейчас», «до 22:00», «рядом со мной» and «ближайшая» off a query; what would be all of it stays. */
+export function takeHints(all: readonly string[]): Hints {
+  const open = takeOpenness(withoutFillers(all));
+  let nearby = false;
+  let { words } = open;
+  for (const phrase of HERE_PHRASES) {
+    const at = words.length - phrase.length;
+    if (at > 0 && phrase.every((word, i) => words[at + i] === word)) {
+      words = words.slice(0, at);
+      nearby = true;
+    }
+  }
+  if (words.length > 1 && HERE_WORDS.has(words.at(-1)!)) {
+    words = words.slice(0, -1);
+    nearby = true;
+  }
+  const nearest = words.filter((word) => !NEAREST.test(word));
+  if (nearest.length > 0 && nearest.length < words.length) {
+    words = nearest;
+    nearby = true;
+  }
+  return { words, open: open.open, nearby };
+}
+
+function takeOpenness(words: readonly string[]): Pick<Hints, 'words' | 'open'> {
+  const isOpenSaid = words.some((word) => OPEN_WORDS.has(word));
+  const clock = takeClock(words, isOpenSaid);
+  const said = (clock?.words ?? words).filter((word) => !OPEN_WORDS.has(word) && !NOW_WORDS.has(word));
+  const rest = said.length < words.length ? said.filter((word) => !RELATIVE_WORDS.has(word)) : said;
+  if (rest.length === 0 || rest.length === words.length) return { words, open: null };
+  return { words: rest, open: clock?.time ?? 'now' };
+}

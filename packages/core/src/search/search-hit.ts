@@ -1,0 +1,18 @@
+import type { PoiMatch } from './dependencies.ts';
+import type { SearchHit } from './types.ts';
+
+/** The published form of an object that was found for a text understood with some confidence. */
+export const toHit = (match: PoiMatch, score: number): SearchHit => ({
+  id: match.id,
+  name: match.name,
+  type: match.organization ? 'organization' : 'poi',
+  category: match.category,
+  lat: match.lat,
+  lon: match.lon,
+  distanceM: match.distanceM,
+  address: match.address,
+  phone: match.phone,
+  openingHours: match.openingHours,
+  isOpen: match.isOpen,
+  score,
+});

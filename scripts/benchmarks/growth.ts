@@ -30,10 +30,9 @@ const ANSWERS: Readonly<Record<string, Names>> = {
 export function growthRows(results: Results, language: Language): { head: string[]; rows: string[][] } {
   const { rows } = results.of('growth');
   const mb = language === 'en' ? 'MB' : 'МБ';
-  const of = language === 'en' ? 'cities' : 'городов';
   const head = [
     language === 'en' ? 'Measure' : 'Измерение',
-    ...rows.map((row) => `${row['cities']} ${of}, ${numberText(row[SIZE] as number, language)} ${mb}`),
+    ...rows.map((row) => `${citiesText(row['cities'] as number, language)}, ${numberText(row[SIZE] as number, language)} ${mb}`),
     language === 'en' ? 'Slope' : 'Наклон',
     language === 'en' ? 'Russia, by the slope' : 'Россия, по наклону',
   ];
@@ -56,6 +55,14 @@ export function growthRows(results: Results, language: Language): { head: string
   });
   return { head, rows: lines };
 }
+
+const CITIES: Readonly<Record<Language, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>> = {
+  en: { one: 'city', other: 'cities' },
+  ru: { one: 'город', few: 'города', many: 'городов' },
+};
+
+const citiesText = (count: number, language: Language): string =>
+  `${count} ${CITIES[language][new Intl.PluralRules(language).select(count)]}`;
 
 /** Charts of growth by file name in `docs/pictures`. */
 export function growthCharts(results: Results): Readonly<Record<string, string>> {

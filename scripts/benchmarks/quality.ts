@@ -1,5 +1,6 @@
 import { type Language, numberText } from './numbers.ts';
 import type { Results, Row } from './results.ts';
+import { wordIn } from './words.ts';
 
 /** Head and rows of a table. */
 interface TableText {
@@ -9,13 +10,6 @@ interface TableText {
 
 /** Sets of strangers' queries, in the order in which they were written; the third is of talks alone. */
 const SETS = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
-
-const ASKED: Readonly<Record<string, string>> = {
-  addresses: 'адреса',
-  search: 'поиск',
-  suggest: 'подсказки',
-  reverse: 'обратное геокодирование',
-};
 
 /** By set of strangers' queries and what was asked: the share of right answers in cities of development and in kept ones. */
 export function strangersRows(results: Results, language: Language): TableText {
@@ -39,7 +33,7 @@ export function strangersRows(results: Results, language: Language): TableText {
       const beside = kept!.find((other) => other['set'] === what);
       return [
         String(set),
-        language === 'en' ? what : ASKED[what]!,
+        wordIn(language, what),
         ...[row, beside].flatMap((each) => [cell(each, 'queries', language), share(each, 'right %', language)]),
       ];
     });
@@ -76,7 +70,7 @@ export function classesRows(results: Results, language: Language): TableText {
   const classes = [...new Set(rows.map((row) => row['class'] as string))].filter((name) => name !== 'all');
   const [right, median] = language === 'en' ? ['right, %', 'p50, ms'] : ['верно, %', 'p50, мс'];
   return {
-    head: [language === 'en' ? 'Class' : 'Класс', ...cities.flatMap((city) => [`${city}: ${right}`, median])],
+    head: [language === 'en' ? 'Class' : 'Класс', ...cities.flatMap((city) => [`${wordIn(language, city)}: ${right}`, median])],
     rows: classes.map((name) => [
       `\`${name}\``,
       ...cities.flatMap((city) => {

@@ -4,6 +4,7 @@ import { type Language, median, numberText, rangeText } from './numbers.ts';
 import { pageRows } from './page.ts';
 import { classesRows, exactRows, matchingRows, reliabilityRows, strangersRows } from './quality.ts';
 import type { Cell, Results, Row } from './results.ts';
+import { wordIn } from './words.ts';
 
 /** Draws one table of the documentation from kept answers. */
 export type Table = (results: Results, language: Language) => string;
@@ -74,6 +75,11 @@ export const TABLES: Readonly<Record<string, Table>> = {
       en: ['Program', 'Seconds', 'CPU s', 'Peak, MB', 'On disk, MB'],
       ru: ['Программа', 'Секунд', 'с процессора', 'Пик памяти, МБ', 'На диске, МБ'],
     }),
+  'opening-peers': (results, language) =>
+    wholeTable(results.of('opening-peers').rows, language, {
+      en: ['First answer', 'Program', 'After, ms', 'Memory, MB'],
+      ru: ['Первый ответ', 'Программа', 'Через, мс', 'Память, МБ'],
+    }),
   http: (results, language) =>
     wholeTable(results.of('http').rows, language, {
       en: [
@@ -110,7 +116,7 @@ const SUMMARY: readonly Line[] = [
     },
     answer: (results, language) =>
       [...new Set(results.of('geocode').rows.map(({ city }) => city as string))]
-        .map((city) => `${cityName(city, language)} ${percent(meanRight(results.of('geocode').rows, city), language)}`)
+        .map((city) => `${wordIn(language, city)} ${percent(meanRight(results.of('geocode').rows, city), language)}`)
         .join(', '),
     command: 'geocode',
   },
@@ -198,7 +204,7 @@ const SUMMARY: readonly Line[] = [
     answer: (results, language) => {
       const rate = (answer: string): string =>
         numberText(results.number('http', { answer }, '× plain Express'), language);
-      const usual = language === 'en' ? 'Express with the usual middleware' : 'Express с обычным набором';
+      const usual = language === 'en' ? 'Express with the usual middleware' : 'Express с обычными middleware';
       return `geocode ${rate('geocode')}, reverse ${rate('reverse')}, tile ${rate('tile')}; ${usual} ${rate('Express, usual middleware')}`;
     },
     command: 'http',
@@ -243,7 +249,7 @@ function routingPeers(results: Results, language: Language): string {
         const over = (column: string): string =>
           numberText(median(results.numbers('routing-peers', { profile, what }, column)), language);
         const call = language === 'en' ? what : ru;
-        return [[profile, call, over('Verst p50, ms'), over('Valhalla p50, ms'), over('times as fast')]];
+        return [[wordIn(language, profile), call, over('Verst p50, ms'), over('Valhalla p50, ms'), over('times as fast')]];
       }),
     ),
   );
@@ -259,7 +265,7 @@ function blind(results: Results, language: Language): string {
       const own = rows.filter((row) => row['set'] === set);
       const whole = own.find((row) => row['class'] === 'all parts') ?? own.find((row) => row['class'] === 'all')!;
       return [
-        set,
+        wordIn(language, set),
         numberText(whole['queries'] as number, language),
         numberText(roundDown(whole['right %'] as number), language),
       ];
@@ -327,11 +333,6 @@ function settingsTable(rows: readonly Row[], column: 'peer' | 'program', languag
   );
 }
 
-const SEARCHES: Readonly<Record<string, string>> = {
-  brand: 'ближайшее место бренда',
-  'name with a typo': 'название с опечаткой',
-};
-
 /** Searches of places in general programs. */
 function placesPeers(results: Results, language: Language): string {
   return markdown(
@@ -341,8 +342,8 @@ function placesPeers(results: Results, language: Language): string {
     results
       .of('places-peers')
       .rows.map((row) => [
-        language === 'en' ? String(row['search']) : SEARCHES[row['search'] as string]!,
-        String(row['program']),
+        wordIn(language, String(row['search'])),
+        wordIn(language, String(row['program'])),
         ...['right %', 'p50 ms', 'p99 ms', 'times slower'].map((column) => numberText(numberIn(row, column), language)),
       ]),
   );
@@ -368,8 +369,8 @@ function tilesPeers(results: Results, language: Language): string {
           'Память, МБ',
         ],
     rows.map((row) => [
-      String(row['city']),
-      String(row['peer']),
+      wordIn(language, String(row['city'])),
+      wordIn(language, String(row['peer'])),
       ...TILE_COLUMNS.map((column) => numberText(numberIn(row, column), language)),
     ]),
   );
@@ -379,7 +380,7 @@ function wholeTable(rows: readonly Row[], language: Language, heads: Readonly<Re
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const text = (value: Cell | undefined): string => {
     if (value === null || value === undefined) return '–';
-    return typeof value === 'number' ? numberText(value, language) : value;
+    return typeof value === 'number' ? numberText(value, language) : wordIn(language, value);
   };
   return markdown(
     heads[language],
@@ -401,15 +402,6 @@ function meanRight(rows: readonly Row[], city: string): number {
   const queries = own.reduce((sum, row) => sum + (row['queries'] as number), 0);
   return own.reduce((sum, row) => sum + (row['queries'] as number) * (row['right %'] as number), 0) / queries;
 }
-
-const CITIES: Readonly<Record<string, string>> = {
-  irkutsk: 'Иркутск',
-  tver: 'Тверь',
-  'demo-city': 'демонстрационный город',
-};
-
-const cityName = (city: string, language: Language): string =>
-  language === 'ru' ? (CITIES[city] ?? city) : city[0]!.toUpperCase() + city.slice(1);
 
 const numberIn = (row: Row, column: string): number => row[column] as number;
 

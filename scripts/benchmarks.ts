@@ -1,6 +1,7 @@
 /**
- * npm run figures: writes tables of kept answers (`bench/results`) into the documents, between `<!-- figures NAME -->` and
- * `<!-- /figures -->`, and charts into docs/pictures. With --check it changes nothing and fails where a document says anything else.
+ * npm run figures: writes tables of benchmark results (`bench/results`) into the documents, between `<!-- figures NAME
+ * -->` and `<!-- /figures -->`, and charts into docs/pictures. With --check it changes nothing and fails if a document
+ * differs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

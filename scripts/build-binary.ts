@@ -1,6 +1,6 @@
 /**
- * npm run build:binary [-- --out FILE] [--node FILE]: one executable of the command line, the server, the pipeline, the
- * map page and the demo city, for the platform that it is built on. Equal sources give equal bytes.
+ * npm run build:binary [-- --out FILE] [--node FILE]: builds one executable with the command line, the server, the
+ * pipeline, the map page and the demo city, for the current platform. Equal sources give equal bytes.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,12 +34,12 @@ const { values } = parseArgs({ options: { out: { type: 'string' }, node: { type:
 const out = resolve(values.out ?? join(root, 'dist', isWindows ? 'verst.exe' : 'verst'));
 const node = realpathSync(values.node ?? process.execPath);
 
-/** Current time of reproducible builds without `SOURCE_DATE_EPOCH`: the beginning of 2026. */
+/** Build time if `SOURCE_DATE_EPOCH` is not set, for reproducible builds: the beginning of 2026. */
 const EPOCH_S = '1767225600';
 
 /**
- * Half of a thread's room for objects that live shortly; Node.js takes 16, of which a server at rest keeps two times 16.
- * Threads of builds have their own.
+ * Size of a thread's semi-space (half of the young generation). Node.js's default is 16 MB, of which an idle server
+ * keeps both halves. Build threads set their own.
  */
 const SEMI_SPACE_MB = 4;
 
@@ -80,7 +80,7 @@ async function gatherAssets(): Promise<Assets> {
   return assets;
 }
 
-/** Licences of Node.js, and of the packages whose modules or files are in the binary. */
+/** Returns the licences of Node.js and of all packages whose modules or files are in the binary. */
 function binaryNotices(packages: readonly string[], assets: Assets): string {
   const ofFiles = [...assets.keys()].flatMap((key) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(key)?.[1] ?? []);
   const ofPage = dependenciesOf(root, 'packages/web-map').filter((folder) => !folder.includes('esbuild'));
@@ -101,7 +101,7 @@ async function buildDemoCity(): Promise<string> {
   return snapshot;
 }
 
-/** Has Node.js put the assets together in the form that it reads at its start. */
+/** Lets Node.js pack the assets into the blob that it reads at start. */
 function makeBlob(assets: Assets): Buffer {
   const files = [...assets]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -110,7 +110,7 @@ function makeBlob(assets: Assets): Buffer {
       writeFileSync(file, bytes);
       return [key, file] as const;
     });
-  // The path of the script becomes part of the binary: it must be the same in every folder.
+  // The script's path becomes part of the binary, so it must be the same in every folder.
   copyFileSync(join(root, 'scripts/binary/boot.cjs'), join(work, 'boot.cjs'));
   const config = {
     main: 'boot.cjs',

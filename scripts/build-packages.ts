@@ -1,5 +1,5 @@
 /**
- * npm run build:packages [-- --out FOLDER]: the packages as they are published, compiled modules with their declarations,
+ * npm run build:packages [-- --out FOLDER]: builds the packages for publication, as compiled modules with declarations,
  * packed as `verst-core-0.1.0.tgz` and so on. The workspace itself runs from source.
  */
 import { spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ import { PACKAGES, type PackagePlan } from './packages/plans.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 const out = resolve(values.out ?? join(root, 'dist', 'packages'));
-/** Compilers look for types in the folders above a file, so the packages are put together within the workspace. */
+/** Inside the workspace, because compilers look for types in the folders above a file. */
 const work = join(root, 'node_modules', '.cache', 'verst-packages', String(process.pid));
 
 mkdirSync(work, { recursive: true });
@@ -56,14 +56,14 @@ function compile({ name, folder, compilations }: PackagePlan): void {
         compilerOptions: {
           noEmit: false,
           declaration: true,
-          // Types are what `npm run check` is for.
+          // Types are checked by `npm run check`.
           noCheck: true,
           emitDeclarationOnly: declarationsOnly,
           rewriteRelativeImportExtensions: true,
           allowJs: true,
           rootDir: from(rootDir),
           outDir: `./${name}/${outDir}`,
-          // Other packages are taken by the declarations that were just written; their own sources are not compiled again.
+          // Other packages resolve to the declarations just written; their sources are not compiled again.
           paths: Object.fromEntries(paths),
           ...(lib && { lib }),
         },
@@ -87,7 +87,7 @@ async function bundle({ folder, bundled, containing = [] }: PackagePlan, target:
       format: 'esm',
       target: 'node22',
       external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
-      // Modules in CommonJS ask for those of Node.js.
+      // Bundled CommonJS modules call `require` for modules of Node.js.
       banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
       logLevel: 'error',
     });

@@ -1,10 +1,9 @@
 /**
- * Checks what the documentation says: relative links lead somewhere; examples in TypeScript compile; these and shell
- * examples run, over the demo city under the names that they give their files and a server of it, and print what is
- * shown. A block that cannot be run says why: `<!-- not run: it wants the internet -->`. All of it happens in a folder
- * under node_modules, so that nothing in the tree changes. Documents with the same examples, as a page and its
- * translation, run them once. Arguments limit the check to some documents:
- * `node scripts/check-docs.ts docs/http.md`.
+ * Checks the documentation: relative links exist; TypeScript examples compile; these and shell examples run and print
+ * the shown output. They run against the demo city, under the names that they give to its files, and a server of it. A
+ * block that cannot run states why: `<!-- not run: it wants the internet -->`. Everything happens in a folder under
+ * node_modules, so the tree stays unchanged. Documents with the same examples, such as a page and its translation, run
+ * them once. Arguments limit the check to some documents: `node scripts/check-docs.ts docs/http.md`.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +16,7 @@ import { type Block, blocksOf } from './docs/blocks.ts';
 import { differenceOf, shownInComments, withoutComments } from './docs/compare.ts';
 import { type Outcome, type Place, runProgram, runShell } from './docs/run-example.ts';
 
-/** A program that blocks of a document make up: one that imports begins it, those without imports go on with it. */
+/** A program made of a document's blocks: a block with imports starts one, blocks without imports continue it. */
 interface Program {
   readonly origin: string;
   readonly file: string;
@@ -34,7 +33,7 @@ interface Document {
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const work = join(root, 'node_modules', '.cache', 'verst-docs');
 const AT_A_TIME = 2;
-/** Files of data that examples name: each is the demo city. */
+/** Data files in examples; each is replaced with the demo city. */
 const DATA_FILE = /[\w./-]+\.(sqlite|osm\.pbf)\b/g;
 
 let faults = 0;
@@ -102,7 +101,7 @@ function compilePrograms(): void {
       extends: base,
       compilerOptions: {
         lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-        // Node.js strips no types under node_modules.
+        // Node.js does not strip types under node_modules.
         noEmit: false,
         rewriteRelativeImportExtensions: true,
       },
@@ -173,7 +172,7 @@ function copyData({ folder, blocks }: Document, source: string, snapshot: string
   }
 }
 
-/** The blocks of a document that are run as JSON, their line numbers and comments aside. */
+/** Returns the executed blocks of a document as JSON, without line numbers and comments. */
 function examplesOf({ blocks }: Document): string {
   return JSON.stringify(
     blocks
@@ -182,7 +181,11 @@ function examplesOf({ blocks }: Document): string {
   );
 }
 
-/** Runs the examples of a document, in their order. @returns outcomes, null for a block that belongs to the program of one before */
+/**
+ * Runs the examples of a document in order.
+ *
+ * @returns outcomes, null for a block that belongs to an earlier program
+ */
 async function runDocument({ blocks, programs }: Document, place: Place): Promise<(Outcome | null)[]> {
   const ofPrograms = new Map(programs.map((program) => [program.origin, program]));
   const outcomes: (Outcome | null)[] = [];

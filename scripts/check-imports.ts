@@ -1,4 +1,7 @@
-/** Who may import whom, and no cycles: the rules of ARCHITECTURE.md, checked on every import statement of the sources. */
+/**
+ * Checks every import statement of the sources against the rules of ARCHITECTURE.md: allowed dependencies, and no
+ * cycles.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,7 +68,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'data-pipeline': ['@verst/core', '@verst/core/build', '@verst/core/program-files'],
 };
 
-/** Modules of Node.js stay out of what must run anywhere. */
+/** Folders without Node.js modules, because they must run anywhere. */
 const WITHOUT_NODE = ['geo', 'collections', 'lexicon', 'words', 'text', 'grammar', 'spatial', 'routing/ch'].map(
   (name) => `${CORE}/${name}`,
 );
@@ -115,7 +118,7 @@ function* sourceFiles(folder: string): Generator<string> {
 }
 
 const IMPORT = /(?:^|[\s;])(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/g;
-/** A file of each cycle that is left; the list may only shrink. */
+/** One file of each remaining cycle; the list may only shrink. */
 const KNOWN_CYCLES = [
   'packages/core/src/geocoding/index/geocoding-index.ts',
   'packages/core/src/poi/poi-columns.ts',

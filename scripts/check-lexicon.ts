@@ -1,7 +1,8 @@
 /**
- * Russian words that are understood stand in packages/core/src/lexicon, each at one place. A source of another folder may hold a
- * few (a rule's own word); this check counts them, comments and replies aside. Files that still hold more are listed with their count in
- * `check-lexicon.json`: a count may only shrink, and a file that no longer needs its line loses it.
+ * Vocabulary that Verst understands belongs in packages/core/src/lexicon, each word in one place. Sources in other
+ * folders may contain a few (a rule's own word); this check counts them, ignoring comments and replies. Files that
+ * still contain more are listed with their count in `check-lexicon.json`: a count may only shrink, and a file that no
+ * longer needs its entry must lose it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Folders whose code interprets texts. */
+/** Folders with code that interprets text. */
 const FOLDERS = [
   'packages/core/src/grammar',
   'packages/core/src/text',
@@ -23,7 +24,7 @@ const FOLDERS = [
   'data-pipeline/src/link',
   'data-pipeline/src/sources',
 ];
-/** Distinct words of three letters or more that any file may hold. */
+/** Number of distinct words of three or more letters that any file may contain. */
 const FREE_WORDS = 12;
 
 const allowed = JSON.parse(readFileSync(join(root, 'scripts/check-lexicon.json'), 'utf8')) as Record<string, number>;
@@ -36,17 +37,17 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-/** Strings, templates and comments, whichever comes first. */
+/** A string, template or comment, whichever comes first. */
 const LITERAL_OR_COMMENT =
   /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|(?<![\\/:])\/\/[^\n]*/g;
 
-/** Text that the assistant says in Russian: the first one of `say.in`. It is said and not understood. */
+/** Russian replies of the assistant: the first argument of `say.in`. These are output, not input to understand. */
 const SAID = /\bsay\.in\(\s*(?:'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)/g;
 
 /** Examples of the grammar's rules. */
 const EXAMPLES = /\b(?:examples|counterExamples): \[(?:'[^'\n]*'|[\s,])*\]/g;
 
-/** Distinct Cyrillic words of three letters or more outside comments, replies and examples. */
+/** Returns the number of distinct Cyrillic words of three or more letters outside comments, replies and examples. */
 function wordsIn(path: string): number {
   const code = readFileSync(join(root, path), 'utf8')
     .replace(LITERAL_OR_COMMENT, (part) => (part.startsWith('/') ? ' ' : part))

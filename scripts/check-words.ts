@@ -1,6 +1,6 @@
 /**
- * Plain words in docstrings: in the folders below none opens with a question word. "Returns…", "The…", "Parses…" say in the first word
- * what something is or does. The list grows by the folders that were rewritten.
+ * Checks that no docstring in the folders below opens with a question word. "Returns…", "The…", "Parses…" say with the
+ * first word what something is or does. Folders are added once they have been rewritten.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -7,7 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const script = (name: string): string[] => [process.execPath, join(root, 'scripts', name)];
 
-/** The longest first: it takes one processor while the others share the rest. */
+/** The longest check first: it occupies one core while the others share the rest. */
 const CHECKS: readonly (readonly [title: string, command: readonly string[]])[] = [
   ['documentation', script('check-docs.ts')],
   ['types', [bin('tsc'), '-p', root]],
@@ -27,7 +27,7 @@ const AT_A_TIME = 2;
 const waiting = [...CHECKS];
 let failed = 0;
 
-/** Runs checks, one after the other, until none is left. */
+/** Runs checks one after another until none is left. */
 async function work(): Promise<void> {
   for (let check = waiting.shift(); check; check = waiting.shift()) {
     const [title, [command, ...args]] = check;

@@ -1,6 +1,6 @@
 /**
- * npm run lines: lines of production code by package and folder, tests, generated code and tables apart. Folders of more than 40 files
- * are marked.
+ * npm run lines: counts lines of production code by package and folder, with tests, generated code and tables separate.
+ * Marks folders with more than 40 files.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ function kindOf(path: string): Kind | null {
   return 'production';
 }
 
-/** The package of a path, and its folder two levels below `src`. */
+/** Returns the package of a path, and its folder at most two levels below `src`. */
 function placeOf(path: string): [workspace: string, folder: string] {
   const parts = path.split('/');
   const depth = parts[0] === 'packages' || parts[0] === 'clients' ? 2 : 1;

@@ -1,4 +1,4 @@
-/** Gathers the licences of packages: what the published packages and the single binary carry as THIRD-PARTY.txt. */
+/** Collects the licences of packages for THIRD-PARTY.txt in the published packages and the single binary. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -16,30 +16,30 @@ interface Manifest {
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|unlicense)/i;
 const RULE = '='.repeat(80);
 
-/** Licences whose standard text stands in for a file that a package forgot. */
+/** Licences whose standard text is used if a package lacks the licence file. */
 const STANDARD_TEXTS = ['Apache-2.0', 'MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause'];
 
-/** Licences that ask for their text or its address, for packages that come without the text. */
+/** Licences that require their text or its URL, for packages that do not include the text. */
 const LICENCE_ADDRESSES: Readonly<Record<string, string>> = {
   'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/legalcode',
   'CC-BY-3.0': 'https://creativecommons.org/licenses/by/3.0/legalcode',
 };
 
-/** Packages whose manifest does not say, or misspells, what their licence file says. */
+/** Licences of packages whose manifest omits or misspells them, from their licence files. */
 export const CORRECTED: Readonly<Record<string, string>> = {
   '@mapbox/polyline': 'BSD-3-Clause',
   suncalc: 'BSD-2-Clause',
   'splaytree-ts': 'BSD-3-Clause',
 };
 
-/** Licences that need no more than their text beside the software. */
+/** Licences that only require their text with the software. */
 const PERMISSIVE = new Set(
   'MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-3.0 CC-BY-4.0 OFL-1.1 Python-2.0 Unlicense Zlib'.split(
     ' ',
   ),
 );
 
-/** The one library that is under more than that, and what is done for it. */
+/** The one library whose licence requires more, and how Verst complies. */
 const LGPL: Readonly<Record<string, string>> = {
   opening_hours: `This library is under the GNU Lesser General Public License, version 3. It is used as published, not changed (but for
 browsers, which load it without the holidays of other countries than Russia), and stays a module of its own that you may replace
@@ -52,10 +52,10 @@ You may change the library and debug such changes together with Verst. Its sourc
 };
 
 /**
- * The licences of packages as one text: a list, then each package with the text of its licence.
+ * Returns the licences of packages as one text: a list, then each package with the text of its licence.
  *
  * @param folders - of packages, such as `node_modules/pbf`, relative to the root
- * @throws Error naming a package whose licence is not known to be one that Verst may be shared with
+ * @throws Error naming a package whose licence is not known to be compatible with Verst
  */
 export function noticesOf(root: string, folders: readonly string[]): string {
   const packages = [...new Set(folders)]
@@ -79,7 +79,10 @@ export function noticesOf(root: string, folders: readonly string[]): string {
   );
 }
 
-/** Folders of all packages that a package needs, relative to the root, without those of the workspace itself. */
+/**
+ * Returns the folders of all dependencies of a package, direct and transitive, relative to the root, without those of
+ * the workspace itself.
+ */
 export function dependenciesOf(root: string, folder: string): string[] {
   const found = new Set<string>();
   const visit = (from: string): void => {

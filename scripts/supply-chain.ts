@@ -1,8 +1,9 @@
 /**
- * Checks the packages of others: `sbom.cdx.json`, the bill of materials of all that is installed to run Verst, must match
- * the lock file; only packages named here may have an install script; each declares a licence or is named here.
+ * Checks third-party packages: `sbom.cdx.json`, the bill of materials of everything that is installed to run Verst,
+ * must match the lock file; only packages listed here may have an install script; each package declares a licence or is
+ * listed here.
  *
- * node scripts/supply-chain.ts [--write]: checks it, or writes the bill of materials anew.
+ * node scripts/supply-chain.ts [--write]: checks the bill of materials, or rewrites it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,13 +38,13 @@ interface LockedPackage {
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BILL = join(ROOT, 'sbom.cdx.json');
 
-/** Packages that have an install script, and why that is accepted. `.npmrc` keeps all of them from running here. */
+/** Packages with an install script, and why that is accepted. `.npmrc` prevents all of them from running here. */
 const MAY_HAVE_INSTALL_SCRIPT: ReadonlyMap<string, string> = new Map([
   ['esbuild', 'replaces its launcher by the binary that is installed beside it; part of no published package'],
   ['msgpackr-extract', 'optional dependency of BullMQ: compiles or loads a faster decoder, which works without it'],
 ]);
 
-/** Packages for development whose manifests name no licence, by what their licence files say. */
+/** Licences of development packages whose manifests declare none, from their licence files. */
 const UNDECLARED: Readonly<Record<string, string>> = {
   ...CORRECTED,
   busboy: 'MIT',
@@ -61,7 +62,7 @@ const UNDECLARED: Readonly<Record<string, string>> = {
   'validate.io-number': 'MIT',
 };
 
-/** The bill of materials by `npm sbom`, without what differs from run to run and from one npm to the next. */
+/** Returns the bill of materials of `npm sbom`, without parts that differ between runs or npm versions. */
 function billOfMaterials(): string {
   const npm = process.env['npm_execpath'];
   const [command, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
@@ -98,7 +99,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Returns the faults of the packages in the lock file, a message each. */
+/** Returns the faults of the packages in the lock file, one message each. */
 function faultsOfLock(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;

@@ -6,16 +6,16 @@ import { generateDemoCity } from '@verst/demo-city';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const cities = join(root, '..', 'shared', 'data', 'osm', 'cities');
-/** Folder of what the questions make: snapshots, peers' files. */
+/** Folder of files that the questions make: snapshots, peers' files. */
 export const BENCH_FOLDER = join(root, '.verst', 'bench');
 
 /** Folder of the results. */
 export const RESULTS = join(root, 'bench', 'results');
 
-/** The city that is measured: a real one where its extract lies beside the project, else the demo city. */
+/** Returns the city to measure: a real one if its extract is beside the project, else the demo city. */
 export const benchCity = (real: string): string => (existsSync(cityPath(real)) ? real : 'demo-city');
 
-/** The OSM files of all real cities that lie beside the project, in order of name; empty without them. */
+/** Returns the OSM files of all real cities beside the project, sorted by name; empty without them. */
 export function citySources(): string[] {
   if (!existsSync(cities)) return [];
   return readdirSync(cities)
@@ -24,7 +24,7 @@ export function citySources(): string[] {
     .map((name) => join(cities, name));
 }
 
-/** The OSM file of a city; the demo city's is generated when it is first asked for. */
+/** Returns the OSM file of a city; the demo city's is generated on first use. */
 export async function sourceFile(city: string): Promise<string> {
   if (city !== 'demo-city') return cityPath(city);
   mkdirSync(BENCH_FOLDER, { recursive: true });
@@ -35,7 +35,7 @@ export async function sourceFile(city: string): Promise<string> {
 
 const built = new Map<string, Promise<string>>();
 
-/** The snapshot of a city, compiled anew once in a run: figures are always of the code as it stands. */
+/** Returns the snapshot of a city, compiled once per run: figures are always those of the current code. */
 export function snapshotFile(city: string): Promise<string> {
   let promise = built.get(city);
   if (!promise) {

@@ -1,4 +1,4 @@
-/** npm run bench [-- QUESTION…]: asks the questions one after another, prints tables, keeps JSON in bench/results. */
+/** npm run bench [-- QUESTION…]: asks the questions one after another, prints tables, saves JSON in bench/results. */
 import { RESULTS } from './data.ts';
 import { keepAnswer, printAnswer, type Question } from './measure/report.ts';
 import { binary } from './questions/binary.ts';

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { type Profile, PROFILES, VerstError } from '@verst/core/build';
 
-/** The stages of a build, in their order. */
+/** The stages of a build, in order. */
 export const BUILD_STAGES = ['read', 'extract', 'link', 'index', 'write', 'verify'] as const;
 export type BuildStage = (typeof BUILD_STAGES)[number];
 
-/** Those of them that make what later stages take, and may be run one by one. */
+/** The stages that make products for later stages; these can be run one at a time. */
 export const PRODUCT_STAGES = ['read', 'extract', 'link', 'index'] as const;
 
 /** Progress of a stage. */
@@ -19,60 +19,66 @@ export interface BuildProgress {
 
 /** Sources of a snapshot. */
 export interface BuildSources {
-  /** OpenStreetMap files: `.osm.pbf`, `.osm`, `.osm.gz`, `.osm.bz2`. They are merged. None where a register is given. */
+  /**
+   * OpenStreetMap files: `.osm.pbf`, `.osm`, `.osm.gz`, `.osm.bz2`. They are merged. May be empty if a register is
+   * given.
+   */
   readonly osm: readonly string[];
   /**
    * The address register (GAR): a delivery as folder or ZIP, or a full one followed by its deltas. Links that a person
-   * may want to look at are then listed in `<out>.doubtful-links.tsv`.
+   * should review are then listed in `<out>.doubtful-links.tsv`.
    */
   readonly gar?: string | readonly string[];
-  /** Regions of the register, two-digit codes such as `38`; default: all that the deliveries hold. */
+  /** Regions of the register, two-digit codes such as `38`; default: all regions in the deliveries. */
   readonly regions?: readonly string[];
   /**
    * Tables of organisations: `.csv`, `.tsv`, `.jsonl`, `.geojson`. Rows that cannot be used are then listed in
    * `<out>.rejected-rows.tsv`.
    */
   readonly organizations?: readonly string[];
-  /** A file that says which columns of those tables hold what; without it, usual column names are known. */
+  /** A file that maps the columns of those tables to fields; without it, common column names are recognised. */
   readonly mapping?: string;
   /** A table of settlements with codes, time zones, residents and positions: `.csv` and the like. */
   readonly settlements?: string;
   /**
-   * The moment at which conditional rules of the roads are read (turn restrictions, access, limits and one-ways by
-   * hours, winter roads), by local clocks, ISO 8601. Default: noon of the first Tuesday after the newest edit of the map,
-   * so that a build is reproducible and a night's closure is not frozen in.
+   * The moment for which conditional road rules are evaluated (turn restrictions, access, limits and one-ways by hours,
+   * winter roads), in local time, ISO 8601. Default: noon of the first Tuesday after the newest edit of the map, so
+   * that a build is reproducible and a night's closure is not frozen in.
    */
   readonly at?: string;
-  /** Whose road networks the snapshot holds; default: all of `PROFILES`. */
+  /** Profiles whose road networks the snapshot contains; default: all of `PROFILES`. */
   readonly profiles?: readonly Profile[];
 }
 
 export interface BuildOptions extends BuildSources {
-  /** Path of the snapshot. It is written beside it and renamed at the end, so that an interrupted build changes nothing. */
+  /**
+   * Path of the snapshot. A temporary file beside it is renamed at the end, so an interrupted build changes nothing.
+   */
   readonly out: string;
   /** Name of the snapshot; default: the first file's name without its endings. */
   readonly name?: string;
   /**
-   * A folder that keeps what each finished stage made. A build of the same sources that finds it goes on after the last
-   * finished stage; one of changed sources makes anew only what they change. Cleared once the snapshot stands.
+   * A folder that keeps the products of each finished stage. A later build of the same sources resumes after the last
+   * finished stage; if sources have changed, only the products that depend on them are rebuilt. Cleared once the
+   * snapshot is complete.
    */
   readonly workDir?: string;
   /** Keeps the work folder after the build, for `updateSnapshot`. */
   readonly keepWork?: boolean;
   /**
-   * The most memory that the build may take: a smaller bound runs its steps one after another, and one that the sources do
-   * not fit into is refused at once. Default: half of the machine's, which refuses nothing.
+   * Memory limit of the build. A lower limit runs its steps one after another; a limit too low for the sources is
+   * rejected at once. Default: half of the machine's memory, without rejecting anything.
    */
   readonly memoryMB?: number;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 
 export interface PrepareOptions extends BuildSources {
-  /** As for a build. */
+  /** As in {@link BuildOptions}. */
   readonly workDir: string;
   /** The last stage to run. */
   readonly until: (typeof PRODUCT_STAGES)[number];
-  /** As for a build. */
+  /** As in {@link BuildOptions}. */
   readonly memoryMB?: number;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
@@ -82,7 +88,7 @@ export function registerPaths({ gar = [] }: BuildSources): readonly string[] {
   return typeof gar === 'string' ? [gar] : gar;
 }
 
-/** Paths of the tables and of what explains them. */
+/** Paths of the tables, the mapping included. */
 export function tablePaths({ organizations = [], mapping, settlements }: BuildSources): readonly string[] {
   return [
     ...organizations,
@@ -91,13 +97,13 @@ export function tablePaths({ organizations = [], mapping, settlements }: BuildSo
   ];
 }
 
-/** Name of a snapshot that is given none: the first source's, without its endings. */
+/** Default name of a snapshot: the first source's, without its endings. */
 export function defaultName(sources: BuildSources): string {
   const [first] = [...sources.osm, ...registerPaths(sources)];
   return basename(first!).replace(/(\.osm)?(\.pbf|\.gz|\.bz2|\.osm)?$/, '');
 }
 
-/** @throws VerstError `INPUT` for sources that are not there or make no sense */
+/** @throws VerstError `INPUT` for sources that are missing or invalid */
 export function assertSources(sources: BuildSources): void {
   const paths = [...sources.osm, ...registerPaths(sources)];
   if (paths.length === 0) {
@@ -125,7 +131,7 @@ export function assertSources(sources: BuildSources): void {
   }
 }
 
-/** @throws VerstError `INPUT` for options that make no sense */
+/** @throws VerstError `INPUT` for invalid options */
 export function assertBuildOptions(options: BuildOptions): void {
   assertSources(options);
   const { osm, out, workDir, keepWork } = options;

@@ -17,23 +17,23 @@ import type { JoinedOrganizations } from './join-tables.ts';
 import type { SettlementTableReport } from './link/settlement-table.ts';
 import type { OsmElements, OsmLosses, OsmSourceInfo } from './sources/osm/index.ts';
 
-/** Products of a build's steps, in the order of making; plain values, so that the work folder can store them. */
+/** Products of a build's steps, in build order; plain values, so that the work folder can store them. */
 export interface BuildProducts {
   // read
   readonly elements: OsmElements;
   // contents
-  /** SHA-256 of what the map and the roads are made of. */
+  /** SHA-256 of the elements that the map is built from; for the roads, also the moment of their rules. */
   readonly mapContent: string;
   readonly roadContent: string;
   readonly origin: {
     readonly sources: readonly OsmSourceInfo[];
     readonly losses: OsmLosses;
-    /** The moment of conditional rules; null where no map is there to hold any. */
+    /** The moment of conditional rules; null if the build has no map. */
     readonly at: string | null;
   };
   // extract
   readonly layers: LayersInput;
-  /** Outlines of the ground that the map covers, and the sea before it: lonE7, latE7 pairs. */
+  /** Outlines of the area that the map covers, adjoining sea included: lonE7, latE7 pairs. */
   readonly covered: readonly Int32Array[];
   /** POI i is feature i of `layers.pois`. */
   readonly pois: readonly PoiRecord[];
@@ -41,9 +41,9 @@ export interface BuildProducts {
   readonly mapAddresses: StoredGeocoding;
   // roads
   readonly roads: SharedRoads;
-  /** Those of the roads' ways: all that a network takes of them. */
+  /** Vertices of the roads' ways: the only part of `roads` that a network needs. */
   readonly roadVertices: Int32Array;
-  /** Null for a profile that is not asked for. */
+  /** Null for a profile that was not requested; the same holds for the other networks. */
   readonly carNetwork: NetworkInput | null;
   readonly truckNetwork: NetworkInput | null;
   readonly bicycleNetwork: NetworkInput | null;
@@ -55,17 +55,17 @@ export interface BuildProducts {
   readonly addresses: StoredGeocoding;
   readonly register: RegisterReport | null;
   readonly settlements: SettlementTableReport | null;
-  /** The map's POIs with those of tables, in the place of `pois` and `layers.pois`; null without tables. */
+  /** The map's POIs with those of tables; replaces `pois` and `layers.pois`. Null without tables. */
   readonly organizations: JoinedOrganizations | null;
   // index
-  /** Outlines of buildings and roads: of the tiles' sections, what the geocoder reads. */
+  /** Outlines of buildings and roads: the tile sections that the geocoder reads. */
   readonly outlineSections: Sections;
   readonly tileSections: Sections;
   readonly addressSections: Sections;
   readonly order: GeocodingOrder;
   readonly placeSections: Sections;
   readonly roadSections: Sections;
-  /** Of a profile's network; none for a profile that is not asked for. */
+  /** Sections of a profile's network; empty for a profile that was not requested. */
   readonly carSections: Sections;
   readonly truckSections: Sections;
   readonly bicycleSections: Sections;
@@ -74,17 +74,17 @@ export interface BuildProducts {
   readonly insightSections: Sections;
 }
 
-/** Records of the geocoder as a work folder keeps them. */
+/** Geocoder records in the form that a work folder stores. */
 export interface StoredGeocoding extends Omit<GeocodingInput, 'addresses'> {
   readonly addresses: AddressArrays;
 }
 
 export type ProductName = keyof BuildProducts;
 
-/** Sections as a work folder keeps them, in their order. */
+/** Sections in the form that a work folder stores, in order. */
 export type Sections = readonly Section[];
 
-/** The products that the snapshot's sections are in, in the order of the file. */
+/** The products that contain the snapshot's sections, in file order. */
 export const SECTION_PRODUCTS = [
   'outlineSections',
   'tileSections',
@@ -98,16 +98,16 @@ export const SECTION_PRODUCTS = [
   'insightSections',
 ] as const satisfies readonly ProductName[];
 
-/** Reads a product of an earlier step, from the disk at each call; its large parts when they are first asked for. */
+/** Reads a product of an earlier step. Each call reads from the disk again; large parts are read on first access. */
 export type LoadProduct = <K extends ProductName>(name: K) => BuildProducts[K];
 
-/** Returns records as a work folder keeps them. */
+/** Returns records in the form that a work folder stores. */
 export const storable = (geocoding: GeocodingInput): StoredGeocoding => ({
   ...geocoding,
   addresses: AddressColumns.from(geocoding.addresses).arrays(),
 });
 
-/** Returns the records that a work folder kept, each kind read when it is first asked for. */
+/** Returns the records that a work folder stored; each kind is read on first access. */
 export function recordsOf(stored: StoredGeocoding): GeocodingInput {
   let addresses: AddressColumns | null = null;
   return {
@@ -123,21 +123,20 @@ export function recordsOf(stored: StoredGeocoding): GeocodingInput {
   };
 }
 
-/** Returns a set of these sections. */
 export function sectionSet(sections: Sections): SectionSet {
   const set = new SectionSet();
   for (const section of sections) set.addSection(section);
   return set;
 }
 
-/** The map's layers, with those POIs of tables that the map does not have. */
+/** The map's layers, including the POIs that only the tables have. */
 export function layersWithOrganizations(load: LoadProduct): LayersInput {
   const organizations = load('organizations');
   const layers = load('layers');
   return organizations ? { ...layers, pois: organizations.layer } : layers;
 }
 
-/** The map's POIs, with those of tables. */
+/** The map's POIs, including those of tables. */
 export function poisWithOrganizations(load: LoadProduct): readonly PoiRecord[] {
   return load('organizations')?.pois ?? load('pois');
 }

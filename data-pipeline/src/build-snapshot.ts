@@ -13,15 +13,15 @@ import { BUILD_STEPS } from './steps/steps.ts';
 import { WorkFolder } from './work-folder/work-folder.ts';
 import { SnapshotFile } from './write/snapshot-file.ts';
 
-/** Seconds of each stage that was run. */
+/** Duration in seconds of each stage that ran. */
 export type PrepareReport = Readonly<Partial<Record<BuildStage, number>>>;
 
 /**
  * Compiles a snapshot from open data: read → extract → link → index → write → verify.
  *
  * @throws SourceError naming file and byte offset when a source cannot be read
- * @throws VerstError `TARGET` when the snapshot cannot be written, `INPUT` for options that make no sense, `WORK` when
- *   the work folder cannot be used, `VERIFY` when the finished file fails its own checks
+ * @throws VerstError `TARGET` when the snapshot cannot be written, `INPUT` for invalid options, `WORK` when the work
+ *   folder cannot be used, `VERIFY` when the finished file fails its own checks
  */
 export async function buildSnapshot(options: BuildOptions): Promise<BuildReport> {
   assertBuildOptions(options);
@@ -49,7 +49,7 @@ export async function buildSnapshot(options: BuildOptions): Promise<BuildReport>
 }
 
 /**
- * Runs the first stages of a build into its work folder, for a build to go on from.
+ * Runs the first stages of a build and stores their products in its work folder, from which a build can resume.
  *
  * @throws as {@link buildSnapshot}
  */

@@ -38,9 +38,9 @@ export interface BuildReport {
   readonly meta: SnapshotMeta;
   /** Rows of each table. */
   readonly tables: TableCounts;
-  /** Losses in reading; every count is zero for sound files. */
+  /** Elements lost while reading; every count is zero for valid files. */
   readonly losses: OsmLosses;
-  /** Faults in the map data, counted. */
+  /** Counts of faults in the map data. */
   readonly extractWarnings: ExtractWarnings;
   /** Report on the address register and how it was joined with the map; null without one. */
   readonly register: RegisterReport | null;
@@ -50,14 +50,14 @@ export interface BuildReport {
   readonly organizations: OrganizationsReport | null;
   /** Losses and faults as sentences. */
   readonly warnings: readonly string[];
-  /** Seconds of each stage; a stage whose products were kept from an earlier build took none. */
+  /** Duration of each stage in seconds; 0 for a stage whose products came from an earlier build. */
   readonly durationS: Readonly<Record<BuildStage, number>>;
 }
 
 /**
- * The last stages of a build: writes the products to the file, checks it and puts it in the target's place.
+ * Runs the last stages of a build: writes the products to the file, checks it and moves it to the target path.
  *
- * @param beforePublishing - called once the file is whole and checked
+ * @param beforePublishing - called once the file is complete and checked
  */
 export async function finishBuild(
   file: SnapshotFile,
@@ -75,7 +75,7 @@ export async function finishBuild(
   const organizations = load('organizations')?.report ?? null;
   const rowTables = [...(settlements ? [settlements] : []), ...(organizations?.tables ?? [])];
   const { tables, meta } = await progress.run('write', () => writeSnapshot(file, load, options, onProgress));
-  // What was written is not needed for reading it back.
+  // The written products are no longer needed when the file is read back.
   freeMemory();
   await progress.run('verify', () => verifySnapshot(file.path, out));
   onProgress({ stage: 'verify', done: 1, total: 1, unit: 'steps' });
@@ -102,7 +102,7 @@ export async function finishBuild(
   };
 }
 
-/** Writes and finishes the file; one product after another is in memory for it. */
+/** Writes and completes the file, with only one product in memory at a time. */
 function writeSnapshot(
   file: SnapshotFile,
   load: LoadProduct,
@@ -146,12 +146,12 @@ function writeSnapshot(
   return { tables, meta };
 }
 
-/** Gives the last item first and takes it out, so that what is done with is not held. */
+/** Yields items from the last to the first and removes each, so that finished ones can be freed. */
 function* eachOnce<T>(items: T[]): Iterable<T> {
   while (items.length > 0) yield items.pop()!;
 }
 
-/** Now, or the moment that reproducible builds are told by `SOURCE_DATE_EPOCH`, seconds since 1970. */
+/** The current time, or `SOURCE_DATE_EPOCH` (seconds since 1970) for reproducible builds. */
 function builtAt(): Date {
   const epochS = Number(process.env.SOURCE_DATE_EPOCH ?? Number.NaN);
   return Number.isSafeInteger(epochS) ? new Date(epochS * 1000) : new Date();

@@ -1,4 +1,4 @@
-/** From open data to a Verst snapshot. */
+/** Compiles open data into a Verst snapshot. */
 export {
   BUILD_STAGES,
   type BuildOptions,

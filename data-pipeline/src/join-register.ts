@@ -11,21 +11,22 @@ export interface RegisterReport {
   readonly links: LinkReport;
   /** Current rows that were left out, by kind and reason: `house, parent absent`. */
   readonly rejects: Readonly<Record<string, number>>;
-  /** Files and archive entries that could not be read whole, as sentences. */
+  /** Files and archive entries that could not be read completely, as sentences. */
   readonly faults: readonly string[];
 }
 
 export interface JoinRegisterOptions {
-  /** Two-digit codes; default: all regions that the deliveries hold. */
+  /** Two-digit codes; default: all regions in the deliveries. */
   readonly regions?: readonly string[];
-  /** Called with bytes read and in all. */
+  /** Called with the bytes read and the total. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * Reads the register region by region and joins it with the map's addresses; without paths, these as they are.
+ * Reads the register region by region and joins it with the map's addresses. Without paths, returns the addresses
+ * unchanged.
  *
- * @throws SourceError where a path holds no delivery, or no region that is asked for
+ * @throws SourceError if a path is not a delivery, or a requested region is in none of them
  */
 export async function joinRegister(
   map: GeocodingInput,

@@ -21,9 +21,9 @@ export interface JoinedOrganizations {
 }
 
 /**
- * Tells settlements what a table knows of them; without a path, nothing changes.
+ * Adds the data of a settlement table to the settlements; without a path, nothing changes.
  *
- * @throws SourceError where the table cannot be read
+ * @throws SourceError if the table cannot be read
  */
 export async function joinSettlements(
   geocoding: GeocodingInput,
@@ -33,10 +33,10 @@ export async function joinSettlements(
 }
 
 /**
- * Adds the organisations of tables to the map's POIs; null without paths.
+ * Returns the map's POIs with the organisations of tables added; null without paths.
  *
  * @param onProgress - called with bytes read
- * @throws SourceError where a table or the mapping cannot be read
+ * @throws SourceError if a table or the mapping cannot be read
  */
 export async function joinOrganizations(
   map: { readonly pois: readonly PoiRecord[]; readonly layer: LayerInput },
@@ -63,7 +63,7 @@ export async function joinOrganizations(
   return { pois, layer: addToLayer(map.layer, pois.slice(map.pois.length)), report };
 }
 
-/** A geocoder over the addresses under way. Its index is made for the first row that brings no position. */
+/** A geocoder over the addresses of this build. Its index is built for the first row without a position. */
 function lazyGeocoder(geocoding: GeocodingInput): Pick<Geocoder, 'geocode'> {
   let geocoder: Geocoder | undefined;
   const open = (): Geocoder => {

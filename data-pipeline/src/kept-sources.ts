@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { ownVersion } from '@verst/core/program-files';
 import { type BuildOptions, type BuildSources, defaultName, registerPaths } from './build-options.ts';
 
-/** Version of the code that makes products: those of another one are made anew. */
+/** Version of the code that makes products; products of another version are rebuilt. */
 export const CODE_VERSION: string = ownVersion(import.meta.url);
 
-/** Sources of a kept snapshot, as its work folder notes them: absolute paths, the name resolved. */
+/** Sources of a kept snapshot as recorded in its work folder: absolute paths, the name resolved. */
 export type KeptSources = BuildSources & { readonly name: string };
 
 const all = (paths: readonly string[]): string[] => paths.map((path) => resolve(path));
 
-/** Notes what a build is made from. */
+/** Returns the sources of a build for its work folder. */
 export function keptSources(options: BuildOptions): KeptSources {
   const { osm, regions, organizations, mapping, settlements, at, profiles } = options;
   return {

@@ -14,8 +14,8 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
     .join(', ');
 
 /**
- * Returns the input that a build could not use, as sentences: one for losses in reading, one for map data that was mended or
- * left out. Empty for sound files. The report contains the messages that name elements.
+ * Returns the input that a build could not use, as sentences: one for losses while reading, one for map data that was
+ * repaired or left out. Empty for valid files. Messages that name single elements are only in the report.
  */
 export function describeLosses(losses: OsmLosses, faults: ExtractWarnings): string[] {
   const { samples: _samples, ...counts } = losses;
@@ -24,7 +24,7 @@ export function describeLosses(losses: OsmLosses, faults: ExtractWarnings): stri
   return [...(lost ? [`lost in reading: ${lost}`] : []), ...(mended ? [`mended or left out: ${mended}`] : [])];
 }
 
-/** Returns the unusable parts of the register as sentences; empty for a sound delivery. */
+/** Returns the unusable parts of the register as sentences; empty for a valid delivery. */
 export function describeRegister({ rejects, faults }: RegisterReport): string[] {
   const rejected = listed(rejects);
   return [...faults, ...(rejected ? [`left out of the register: ${rejected}`] : [])];

@@ -30,19 +30,19 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Name of the file in a work folder that keeps a product. */
+/** Name of a product's file in a work folder. */
 const productOf = (workDir: string, name: string): string =>
   readdirSync(workDir).find((file) => file.startsWith(`${name}-`))!;
 
 const workDirOf = (name: string): string => join(folder, name);
 
-/** Builds from a work folder; tells the content and which stages were run. */
+/** Builds from a work folder; returns the content hash and the stages that ran. */
 async function resumed(workDir: string, sources: { osm: string[]; gar?: string } = { osm: [source], gar }) {
   const { meta, durationS } = await buildSnapshot({ ...sources, out: join(folder, 'resumed.sqlite'), workDir });
   return { contentHash: meta.contentHash, stages: Object.keys(durationS) };
 }
 
-/** Ends a build before the index, as a kill would. */
+/** Stops a build before the index stage, as a killed process would. */
 async function interrupted(workDir: string): Promise<void> {
   await prepareSnapshot({ osm: [source], gar, workDir, until: 'link' });
 }

@@ -18,25 +18,29 @@ import { SnapshotFile } from './write/snapshot-file.ts';
 export interface UpdateOptions {
   /** The snapshot that the work folder belongs to. */
   readonly snapshot: string;
-  /** OpenStreetMap change files in their order: `.osc`, `.osc.gz`, `.osc.bz2`. */
+  /** OpenStreetMap change files in order: `.osc`, `.osc.gz`, `.osc.bz2`. */
   readonly osc?: readonly string[];
-  /** Deltas of the address register in their order: folders or ZIPs. They must stay where they are, as what they follow. */
+  /**
+   * Deltas of the address register in order: folders or ZIPs. They must stay in place, as must the deliveries before
+   * them.
+   */
   readonly gar?: readonly string[];
-  /** The work folder that the build with `keepWork`, or the last update, left. */
+  /** The work folder left by the build with `keepWork`, or by the last update. */
   readonly workDir: string;
-  /** Path of the changed snapshot; may be that of `snapshot`. It is written beside it and renamed at the end. */
+  /** Path of the changed snapshot; may equal `snapshot`. A temporary file beside it is renamed at the end. */
   readonly out: string;
   readonly onProgress?: (progress: BuildProgress) => void;
 }
 
 /**
- * Compiles a snapshot anew from changed sources, whatever the changes: its content hash is that of a whole build of
- * these sources. The work folder then belongs to the new snapshot. An update that was ended is resumed by the same
- * call. If it fails, snapshot and work folder stay as they were. Change files that the last update applied are skipped.
+ * Recompiles a snapshot from changed sources. Its content hash always equals that of a full build of these sources. The
+ * work folder then belongs to the new snapshot. To resume an interrupted update, call this again with the same options.
+ * If an update fails, snapshot and work folder stay unchanged. Change files that the last update applied are skipped.
  *
- * @throws SourceError naming the change file that cannot be read whole, is out of sequence or belongs to another map
- * @throws VerstError `INPUT` for another snapshot than the work folder's; `WORK` when the folder keeps none; else as
- *   `buildSnapshot`
+ * @throws SourceError naming the change file that cannot be read completely, is out of sequence or belongs to another
+ *   map
+ * @throws VerstError `INPUT` if the work folder belongs to another snapshot; `WORK` if the folder contains no finished
+ *   build; otherwise as `buildSnapshot`
  */
 export async function updateSnapshot(options: UpdateOptions): Promise<BuildReport> {
   const { out, onProgress = () => {} } = options;
@@ -53,11 +57,11 @@ export async function updateSnapshot(options: UpdateOptions): Promise<BuildRepor
     }
     const gar = [...new Set([...registerPaths(known), ...(options.gar ?? []).map((path) => resolve(path))])];
     const sources: KeptSources = { ...known, gar };
-    // The map's files are in the work folder; the rest is read where it was.
+    // The work folder contains the map; the other sources are read from their original paths.
     assertSources({ ...sources, osm: gar.length > 0 ? [] : [options.snapshot] });
     file = await SnapshotFile.create(out);
     const steps = osc.length > 0 ? [changeElements(work, kept, osc), ...AFTER_READING] : AFTER_READING;
-    // The map's files may be gone.
+    // The map's files may no longer exist, so the size of the stored elements is used.
     const memory = await planMemory(sources, work.bytesOf('elements', kept.key));
     const run = await runSteps(work, sources, steps, onProgress, { kept: { elements: kept }, memory });
     const { load, made } = run.steps;
@@ -77,7 +81,7 @@ export async function updateSnapshot(options: UpdateOptions): Promise<BuildRepor
 
 const AFTER_READING = BUILD_STEPS.filter(({ stage }) => stage !== 'read');
 
-/** The step that applies change files to the elements of a kept build, in the place of reading. */
+/** The step that applies change files to the elements of a kept build; it replaces the read step. */
 function changeElements(work: WorkFolder, { key }: KeptBuild, osc: readonly string[]): BuildStep {
   const states = osc.map(statePathOf).filter((path) => path !== null);
   return {
@@ -97,7 +101,7 @@ function changeElements(work: WorkFolder, { key }: KeptBuild, osc: readonly stri
   };
 }
 
-/** @throws VerstError `INPUT` for files that are not there, or no changes at all */
+/** @throws VerstError `INPUT` for missing files, or if there are no changes at all */
 function assertUpdate({ snapshot, osc = [], gar = [], workDir, out }: UpdateOptions): void {
   if (osc.length + gar.length === 0) {
     throw new VerstError('INPUT', 'nothing to apply: name at least one change file or one delta of the register');
@@ -111,7 +115,10 @@ function assertUpdate({ snapshot, osc = [], gar = [], workDir, out }: UpdateOpti
   if (!existsSync(workDir)) throw new VerstError('INPUT', `there is no work folder ${workDir}`);
 }
 
-/** Returns the build that the folder keeps for the snapshot. An update that was interrupted after its last step is completed first. */
+/**
+ * Returns the build that the folder keeps for the snapshot. First completes an update that was interrupted after its
+ * last step.
+ */
 async function keptOf(work: WorkFolder, path: string): Promise<KeptBuild> {
   const { contentHash } = await readSnapshotMeta(path);
   if (work.kept?.contentHash !== contentHash && work.pending?.contentHash === contentHash) work.commit();

@@ -22,7 +22,7 @@ const delta = writeFolder({
 const at = (name: string): string => join(folder, name);
 const base = at('base.verst');
 const profiles = ['car', 'foot'] as const;
-/** Seconds since 1970 of the first edit. */
+/** Seconds since 1970, a minute before the first edit. */
 const CLOCK = Date.UTC(2026, 1, 1) / 1000;
 let map: EditableMap;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     workDir: at('work'),
     keepWork: true,
   });
-  // Updates go on from the work folder alone.
+  // Updates need only the work folder.
   rmSync(at('base.osm.pbf'));
 }, 240_000);
 afterAll(() => {
@@ -48,7 +48,7 @@ afterAll(() => {
 
 const productsIn = (workDir: string): string[] => readdirSync(workDir).filter((name) => name.endsWith('.product'));
 
-/** Updates in a copy of the work folder. */
+/** Runs an update in a copy of the work folder. */
 async function update(name: string, options: Partial<UpdateOptions>): Promise<BuildReport> {
   const workDir = at(`work-${name}`);
   cpSync(at('work'), workDir, { recursive: true });
@@ -69,7 +69,7 @@ describe('an update', () => {
     for (const edit of Object.values(MAP_EDITS)) edit(map, 1);
     const osc = [written('1.osc.gz', gzipSync(map.takeChanges()))];
     written('1.state.txt', 'sequenceNumber=7\ntimestamp=2026-02-03T04\\:05\\:06Z\n');
-    // A folder that is not empty cannot be replaced: all but the last step is done then.
+    // A non-empty folder cannot be replaced, so all steps but the last complete.
     const out = at('chain.verst');
     cpSync(gar, join(out, 'gar'), { recursive: true });
     await expect(updateSnapshot({ snapshot: base, osc, workDir, out })).rejects.toThrow();
@@ -82,7 +82,7 @@ describe('an update', () => {
       sequence: 7,
       date: '2026-02-03T04:05:06.000Z',
     });
-    // The change file is known by now, the delta is not.
+    // The change file has been applied by now; the delta has not.
     const { meta, durationS } = await updateSnapshot({ snapshot: out, osc, gar: [delta], workDir, out });
     expect(Object.keys(durationS)).toEqual(['link', 'index', 'write', 'verify']);
     expect(meta.contentHash).not.toBe(resumed.meta.contentHash);

@@ -1,7 +1,7 @@
 import { type Language, numberText } from './numbers.ts';
 import type { Results } from './results.ts';
 
-/** Measures of the table, by column of the answer. */
+/** Measures of the table, by column of the result. */
 const MEASURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   addresses: { en: 'addresses', ru: 'адресов' },
   nodes: { en: 'nodes', ru: 'точек' },
@@ -23,7 +23,7 @@ const MEASURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'tile, p99 ms': { en: 'tile, p99 ms', ru: 'тайл, p99, мс' },
 };
 
-/** Rows of a table: each measure of the generated countries, the slope to the largest, and the goal. */
+/** Returns the rows of a table: each measure of the generated countries, the slope to the largest, and the goal. */
 export function countryRows(results: Results, language: Language): { head: string[]; rows: string[][] } {
   const { rows } = results.of('country');
   const names = {

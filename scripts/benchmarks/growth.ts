@@ -2,7 +2,7 @@ import { lineChart } from './line-chart.ts';
 import { type Language, numberText } from './numbers.ts';
 import type { Results, Row } from './results.ts';
 
-/** An extract of Russia, about: what the table at the end of the line is told for. */
+/** Approximate size of an extract of Russia, for the table's last column. */
 const RUSSIA_MB = 3900;
 const SIZE = 'PBF MB';
 
@@ -24,8 +24,8 @@ const ANSWERS: Readonly<Record<string, Names>> = {
 };
 
 /**
- * Rows of a table: each measure at every size, its slope in the logarithm (1: as the map grows, 0: not at all), and for builds
- * and memory what Russia would take by that slope. Answers depend on where they are asked more than on the map's size.
+ * Returns the rows of a table: each measure at every size, its log-log slope (1: grows like the map, 0: constant), and
+ * for builds and memory the extrapolation to Russia. Answer times depend more on the location than on the map's size.
  */
 export function growthRows(results: Results, language: Language): { head: string[]; rows: string[][] } {
   const { rows } = results.of('growth');
@@ -64,7 +64,7 @@ const CITIES: Readonly<Record<Language, Readonly<Partial<Record<Intl.LDMLPluralR
 const citiesText = (count: number, language: Language): string =>
   `${count} ${CITIES[language][new Intl.PluralRules(language).select(count)]}`;
 
-/** Charts of growth by file name in `docs/pictures`. */
+/** Returns the growth charts by file name in `docs/pictures`. */
 export function growthCharts(results: Results): Readonly<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const language of ['en', 'ru'] as const) {
@@ -94,7 +94,7 @@ export function growthCharts(results: Results): Readonly<Record<string, string>>
   return files;
 }
 
-/** Slope of the line nearest to the points in the logarithm of both axes, by least squares. */
+/** Returns the log-log slope of the points by least squares. */
 function slopeOf(rows: readonly Row[], column: string): number {
   const points = rows.map((row) => [Math.log(row[SIZE] as number), Math.log(row[column] as number)] as const);
   const mean = (axis: 0 | 1): number => points.reduce((sum, point) => sum + point[axis], 0) / points.length;

@@ -1,29 +1,29 @@
-/** One measure: its name at the end of its line, and its points. */
+/** One measure: the label at the end of its line, and its points. */
 export interface Series {
   readonly name: string;
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-/** A chart of measures that grow, both axes logarithmic. */
+/** A chart with two logarithmic axes. */
 export interface LineChart {
   readonly title: string;
   readonly xLabel: string;
   readonly yLabel: string;
   readonly series: readonly Series[];
-  /** Text of a power of ten on an axis. */
+  /** Returns the label of a power of ten on an axis. */
   readonly tick: (value: number) => string;
 }
 
 const [WIDTH, HEIGHT] = [720, 360];
 const PLOT = { left: 64, right: 500, top: 40, bottom: 312 };
 const LABEL_STEP = 16;
-/** Colours of Okabe and Ito that differ for everybody, on white and on black alike. */
+/** Okabe–Ito colours, distinguishable with colour blindness, on white and on black. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#b8860b', '#56b4e9', '#8a63d2'];
 
 /**
  * Draws a chart as SVG, readable on light and dark pages.
  *
- * @throws RangeError for a point that is not above zero, which a logarithm cannot show
+ * @throws RangeError for a point that is not above zero, which has no logarithm
  */
 export function lineChart({ title, xLabel, yLabel, series, tick }: LineChart): string {
   const points = series.flatMap((each) => each.points);
@@ -69,7 +69,9 @@ export function lineChart({ title, xLabel, yLabel, series, tick }: LineChart): s
   ].join('\n');
 }
 
-/** Whole powers of ten around the values, and the place of a value between two ends. */
+/**
+ * Returns the powers of ten around the values, and a function that maps values to positions between `from` and `to`.
+ */
 function axis(values: readonly number[], from: number, to: number) {
   const first = Math.floor(Math.log10(Math.min(...values)));
   const last = Math.max(first + 1, Math.ceil(Math.log10(Math.max(...values))));
@@ -77,7 +79,7 @@ function axis(values: readonly number[], from: number, to: number) {
   return { place, ticks: Array.from({ length: last - first + 1 }, (_, i) => 10 ** (first + i)) };
 }
 
-/** Heights of labels near those wanted, none on another. */
+/** Returns heights of labels close to the wanted ones, without overlaps. */
 function labelPlaces(wanted: readonly number[]): number[] {
   const places: number[] = [];
   let free = -Infinity;
@@ -85,7 +87,7 @@ function labelPlaces(wanted: readonly number[]): number[] {
     places[i] = Math.max(height, free);
     free = places[i] + LABEL_STEP;
   }
-  // What was pushed below the plot pulls the rest up.
+  // If labels were pushed below the plot, moves all of them up.
   const over = Math.max(0, free - LABEL_STEP - PLOT.bottom);
   return places.map((place) => place - over);
 }

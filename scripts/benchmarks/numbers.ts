@@ -1,21 +1,21 @@
 export type Language = 'en' | 'ru';
 
-/** A number for readers: three digits that count, thousands parted, decimals by the language's sign. */
+/** Formats a number with three significant digits, thousands separators and the language's decimal sign. */
 export function numberText(value: number, language: Language): string {
   const digits = value === 0 ? 1 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   const rounded = Number(value.toPrecision(3));
   const text = rounded.toLocaleString(language === 'en' ? 'en-US' : 'ru-RU', { maximumFractionDigits: digits });
-  // Non-breaking spaces between thousands are no different to the eye, and plain ones are easier to compare.
+  // Plain spaces between thousands look the same as non-breaking ones and are easier to compare.
   return text.replaceAll(/\s/g, ' ');
 }
 
-/** The smallest and the largest of numbers, `0.03 to 0.14`, or the one that both are. */
+/** Returns the range of numbers, `0.03 to 0.14`, or the single value if they are equal. */
 export function rangeText(values: readonly number[], language: Language): string {
   const [least, most] = [numberText(Math.min(...values), language), numberText(Math.max(...values), language)];
   if (least === most) return least;
   return language === 'en' ? `${least} to ${most}` : `от ${least} до ${most}`;
 }
 
-/** The middle of numbers, the larger of two. */
+/** Returns the median; of an even count, the larger middle value. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;

@@ -2,7 +2,7 @@ import { type Language, numberText } from './numbers.ts';
 import type { Results } from './results.ts';
 
 interface Line {
-  /** Name of the row in the kept answer. */
+  /** Name of the row in the stored result. */
   readonly what: string;
   readonly text: Readonly<Record<Language, string>>;
   /** Measured in November 2026, before the work on the map page. */
@@ -26,10 +26,10 @@ const LINES: readonly Line[] = [
   { what: 'contrast of buildings on the ground', text: { en: 'Contrast of buildings on the ground', ru: 'Контраст зданий на фоне' }, before: 1.17 },
 ];
 
-/** Assets of a visit: what it loads beside the page, tiles and answers. */
+/** Asset types of a visit: everything loaded besides page, tiles and answers. */
 const ASSETS = ['style', 'letters', 'images', 'scripts', 'style sheets'];
 
-/** Rows of the table of the map page: what, before, now. */
+/** Returns the rows of the map page's table: measure, before, now. */
 export function pageRows(results: Results, language: Language): readonly (readonly string[])[] {
   const valueOf = (what: string): number => results.number('page', { what }, 'value');
   const now = (what: string): number => {

@@ -8,10 +8,13 @@ interface TableText {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Sets of strangers' queries, in the order in which they were written; the third is of talks alone. */
+/** Sets of strangers' queries, in the order in which they were written; the third contains only conversations. */
 const SETS = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
 
-/** By set of strangers' queries and what was asked: the share of right answers in cities of development and in kept ones. */
+/**
+ * Returns the share of correct answers by set of strangers' queries and by question, in development cities and in
+ * held-out ones.
+ */
 export function strangersRows(results: Results, language: Language): TableText {
   const head =
     language === 'en'
@@ -43,7 +46,7 @@ export function strangersRows(results: Results, language: Language): TableText {
 
 const CALIBRATED = ['all answers', 'smart search'];
 
-/** By tenths of the score: how many answers had it, what they were told as, and how many of them were right. */
+/** Returns for each tenth of the score the number of answers, the mean score and the share of correct ones. */
 export function reliabilityRows(results: Results, language: Language): TableText {
   const { rows } = results.of('calibration');
   const head =
@@ -63,7 +66,7 @@ export function reliabilityRows(results: Results, language: Language): TableText
   };
 }
 
-/** By class of messy queries: the share of right first answers, and the median time. */
+/** Returns the share of correct first answers and the median time by class of messy queries. */
 export function classesRows(results: Results, language: Language): TableText {
   const { rows } = results.of('geocode');
   const cities = [...new Set(rows.map((row) => row['city'] as string))];
@@ -81,7 +84,7 @@ export function classesRows(results: Results, language: Language): TableText {
   };
 }
 
-/** The share of the true length that was matched: errors in rows, sampling in columns, the mean of cities. */
+/** Returns the matched share of the true length: errors in rows, sampling in columns, mean of all cities. */
 export function matchingRows(results: Results, language: Language): TableText {
   const { rows } = results.of('matching');
   const [errors, samplings] = ['σ, m', 'every, s'].map((column) => [
@@ -100,7 +103,7 @@ export function matchingRows(results: Results, language: Language): TableText {
   };
 }
 
-/** By profile: pairs of the hierarchy and of Dijkstra's search, over all cities and views. */
+/** Returns the comparison of the hierarchy with Dijkstra's search by profile, over all cities and views. */
 export function exactRows(results: Results, language: Language): TableText {
   const { rows } = results.of('routing-exact');
   const cities = new Set(rows.map((row) => row['city'])).size;
@@ -128,7 +131,7 @@ const cell = (row: Row | undefined, column: string, language: Language): string 
   return typeof value === 'number' ? numberText(value, language) : '–';
 };
 
-/** A percentage to one decimal, rounded down, so that nothing short of all is told as 100. */
+/** Formats a percentage to one decimal, rounded down so that only a complete one shows as 100. */
 const share = (row: Row | undefined, column: string, language: Language): string => {
   const value = row?.[column];
   return typeof value === 'number' ? numberText(Math.floor(value * 10) / 10, language) : '–';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export type Cell = string | number | null;
 export type Row = Readonly<Record<string, Cell>>;
 
-/** An answer that `npm run bench` has kept. */
+/** A stored result of `npm run bench`. */
 export interface Result {
   readonly question: string;
   /** Moment of the run, ISO 8601. */
@@ -14,7 +14,7 @@ export interface Result {
   readonly rows: readonly Row[];
 }
 
-/** Reads kept answers of `bench/results`, each once. */
+/** Reads the results in `bench/results`, each once. */
 export class Results {
   readonly #folder: string;
   readonly #read = new Map<string, Result>();
@@ -23,7 +23,7 @@ export class Results {
     this.#folder = join(root, 'bench', 'results');
   }
 
-  /** @throws where no answer of that name was kept */
+  /** @throws if there is no result with that name */
   of(name: string): Result {
     let result = this.#read.get(name);
     if (!result) {
@@ -34,9 +34,9 @@ export class Results {
   }
 
   /**
-   * A number of the first row in which all given columns have the given values.
+   * Returns a number of the first row in which all given columns have the given values.
    *
-   * @throws where there is none
+   * @throws if there is none
    */
   number(name: string, where: Row, column: string): number {
     const value = this.of(name).rows.find((row) => matches(row, where))?.[column];
@@ -45,7 +45,7 @@ export class Results {
     return value;
   }
 
-  /** Numbers of all such rows. */
+  /** Returns the numbers of all such rows. */
   numbers(name: string, where: Row, column: string): number[] {
     const values = this.of(name)
       .rows.filter((row) => matches(row, where))

@@ -6,7 +6,7 @@ import { classesRows, exactRows, matchingRows, reliabilityRows, strangersRows } 
 import type { Cell, Results, Row } from './results.ts';
 import { wordIn } from './words.ts';
 
-/** Draws one table of the documentation from kept answers. */
+/** Formats one table of the documentation from stored results. */
 export type Table = (results: Results, language: Language) => string;
 
 /** The tables that documents name in `<!-- figures NAME -->`. */
@@ -233,7 +233,7 @@ const PEER_CALLS = [
   { what: 'matching of a trace, σ 10 m, every 5 s', ru: 'привязка трека, σ 10 м, каждые 5 с', isSummarised: true },
 ] as const;
 
-/** By profile and call: medians of both and their ratio, each the median over cities. */
+/** Formats medians of both programs and their ratio by profile and call, each the median over cities. */
 function routingPeers(results: Results, language: Language): string {
   const { rows } = results.of('routing-peers');
   const profiles = [...new Set(rows.map(({ profile }) => profile as string))];
@@ -255,7 +255,7 @@ function routingPeers(results: Results, language: Language): string {
   );
 }
 
-/** By set of strangers' queries: how many there are, and the share that was answered right. */
+/** Formats the number of queries and the share of correct answers by set of strangers' queries. */
 function blind(results: Results, language: Language): string {
   const { rows } = results.of('blind');
   const sets = [...new Set(rows.map(({ set }) => set as string))];
@@ -285,7 +285,7 @@ function drawn(rowsOf: Rows): Table {
   };
 }
 
-/** A table of programs that search addresses, without what is told of their settings. */
+/** Formats a table of address search programs, without their settings. */
 function searchTable(rows: readonly Row[], language: Language): string {
   const told = rows.map((row) =>
     Object.fromEntries(
@@ -319,7 +319,7 @@ function searchTable(rows: readonly Row[], language: Language): string {
   });
 }
 
-/** Returns the settings of programs, each once, with links to the documentation that advises it. */
+/** Formats the settings of programs, each once, with links to the documentation that recommends them. */
 function settingsTable(rows: readonly Row[], column: 'peer' | 'program', language: Language): string {
   const told = new Map(rows.filter((row) => row['settings']).map((row) => [row[column], row]));
   return markdown(
@@ -327,13 +327,13 @@ function settingsTable(rows: readonly Row[], column: 'peer' | 'program', languag
     [...told.values()].map((row) => [
       `[${row[column]}](${row['documentation']})`,
       String(row['version']),
-      // Words of code keep their meaning in a table's cell.
+      // Escaped, because `|` and `<` have a meaning in a Markdown table.
       String(row['settings']).replaceAll('|', '\\|').replaceAll('<', '&lt;'),
     ]),
   );
 }
 
-/** Searches of places in general programs. */
+/** Formats place searches compared with general-purpose programs. */
 function placesPeers(results: Results, language: Language): string {
   return markdown(
     language === 'en'
@@ -351,7 +351,7 @@ function placesPeers(results: Results, language: Language): string {
 
 const TILE_COLUMNS = ['tiles', 'index ms', 'p50 ms', 'p99 ms', 'p50 ×', 'tiles MB', 'memory MB'];
 
-/** Cold tiles over all zooms, by city and program. */
+/** Formats cold tiles over all zooms, by city and program. */
 function tilesPeers(results: Results, language: Language): string {
   const rows = results.of('tiles-peers').rows.filter((row) => row['zoom'] === 'all');
   return markdown(
@@ -407,7 +407,7 @@ const numberIn = (row: Row, column: string): number => row[column] as number;
 
 const percent = (value: number, language: Language): string => `${numberText(roundDown(value), language)} %`;
 
-/** To one decimal, so that nothing short of all is told as 100. */
+/** Rounds down to one decimal, so that only a complete share shows as 100. */
 const roundDown = (percentage: number): number => Math.floor(percentage * 10) / 10;
 
 const ms = (language: Language): string => (language === 'en' ? 'ms' : 'мс');

@@ -1,6 +1,6 @@
 import type { Language } from './numbers.ts';
 
-/** Cities as answers name them, in English and in Russian. */
+/** Cities by their name in results, in English and in Russian. */
 const CITIES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   irkutsk: { en: 'Irkutsk', ru: 'Иркутск' },
   tver: { en: 'Tver', ru: 'Тверь' },
@@ -10,7 +10,7 @@ const CITIES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'demo-city': { en: 'Demo city', ru: 'демонстрационный город' },
 };
 
-/** Other words in the cells of answers, in Russian. */
+/** Russian translations of other words in result cells. */
 const RUSSIAN: Readonly<Record<string, string>> = {
   car: 'машина',
   truck: 'грузовик',
@@ -39,6 +39,6 @@ const RUSSIAN: Readonly<Record<string, string>> = {
   'a route': 'маршрут',
 };
 
-/** A word of an answer in a language; names of programs are the same in all. */
+/** Translates a word of a result; program names are the same in all languages. */
 export const wordIn = (language: Language, word: string): string =>
   CITIES[word]?.[language] ?? (language === 'ru' ? (RUSSIAN[word] ?? word) : word);

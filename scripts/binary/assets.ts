@@ -1,13 +1,13 @@
-/** The files in the single binary besides its modules, keyed by the path that the program asks for. */
+/** Files in the single binary besides its modules, keyed by the path that the program requests. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** Assets by their key: a path from the root of the workspace, mostly. */
+/** Assets by key, usually a path from the workspace root. */
 export type Assets = Map<string, Uint8Array>;
 
-/** Files of packages that the server and the pipeline ask for by name, and folders whose files they serve. */
+/** Package files that the server and the pipeline request by name, and folders whose files they serve. */
 const PACKAGE_FILES: readonly (readonly [inPackage: string, names: RegExp])[] = [
   ['swagger-ui-dist/swagger-ui.css', /^swagger-ui(-bundle\.js|\.css)$/],
   ['@mapbox/maki/icons/cafe.svg', /\.svg$/],
@@ -20,13 +20,13 @@ const PACKAGE_FILES: readonly (readonly [inPackage: string, names: RegExp])[] = 
   ['@openstreetmap/id-tagging-schema/dist/translations/ru.min.json', /^(ru|en)\.min\.json$/],
 ];
 
-/** Files of the workspace: manifests for their version, and pages. */
+/** Files of the workspace: manifests, for their version, and pages. */
 const OWN_FILES = ['packages/core', 'packages/accounts', 'packages/server', 'packages/cli', 'data-pipeline'].map(
   (name) => `${name}/package.json`,
 );
 const OWN_FOLDERS = ['packages/server/src/page', 'packages/web-map/dist'];
 
-/** Gathers the files that stand in the workspace and its packages. */
+/** Collects the files of the workspace and its packages. */
 export function gatherFiles(root: string): Assets {
   const assets: Assets = new Map();
   const add = (file: string): unknown => assets.set(keyOf(root, file), readFileSync(file));
@@ -44,7 +44,7 @@ export function gatherFiles(root: string): Assets {
   return assets;
 }
 
-/** The addon of SQLite for a platform. */
+/** Returns SQLite's native addon for a platform. */
 export function sqliteAddon(root: string, platform: string): readonly [key: string, bytes: Uint8Array] {
   return [
     'addons/better_sqlite3.node',
@@ -52,7 +52,7 @@ export function sqliteAddon(root: string, platform: string): readonly [key: stri
   ];
 }
 
-/** The library under the LGPL, as it was published. */
+/** Returns the LGPL library as published. */
 export function openingHours(root: string): readonly [key: string, bytes: Uint8Array] {
   return [
     'replaceable/opening_hours.js',
@@ -60,7 +60,7 @@ export function openingHours(root: string): readonly [key: string, bytes: Uint8A
   ];
 }
 
-/** The demo city's snapshot, packed. */
+/** Returns the demo city's snapshot, compressed. */
 export function demoCity(snapshot: string): readonly [key: string, bytes: Uint8Array] {
   return [`packages/cli/${basename(snapshot)}.gz`, gzipSync(readFileSync(snapshot), { level: 9 })];
 }

@@ -1,4 +1,4 @@
-/** Bundles the program for the single binary: modules that Node.js loads from the binary's assets. */
+/** Bundles the program for the single binary into modules that Node.js loads from its assets. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,20 +18,20 @@ const SOURCES = [
   'data-pipeline/src',
 ];
 
-/** Modules that another stands in for. */
+/** Modules that are replaced in the binary. */
 const STAND_INS: Readonly<Record<string, string>> = {
   'packages/core/src/program-files/own-files.ts': 'scripts/binary/own-files.ts',
   'packages/core/src/program-files/opening-hours.ts': 'scripts/binary/opening-hours.ts',
 };
 
-/** Bundled modules by their key among the assets, and the packages that went into them. */
+/** Bundled modules by asset key, and the packages that they contain. */
 export interface Bundle {
   readonly modules: ReadonlyMap<string, Uint8Array>;
   /** Folders of packages under `node_modules`, relative to the root. */
   readonly packages: readonly string[];
 }
 
-/** Bundles the command line and each thread's module; what several of them need stands in modules of its own. */
+/** Bundles the command line and each thread's module; shared code goes into separate modules. */
 export async function bundleProgram(root: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
@@ -46,7 +46,7 @@ export async function bundleProgram(root: string): Promise<Bundle> {
     platform: 'node',
     target: 'node24',
     chunkNames: 'chunks/[name]-[hash]',
-    // Names stay as they are: stacks in logs are read by people.
+    // Identifiers are not minified, because people read stack traces in logs.
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',
@@ -64,7 +64,7 @@ export async function bundleProgram(root: string): Promise<Bundle> {
   return { modules: new Map(modules), packages: [...new Set(packages)].toSorted() };
 }
 
-/** Modules that threads are begun on: those that a module of the program names by their URL. */
+/** Returns the entry modules of threads, which other modules name by URL. */
 function threadModules(root: string): string[] {
   const found = new Set<string>();
   for (const folder of SOURCES) {
@@ -81,8 +81,8 @@ function threadModules(root: string): string[] {
 }
 
 /**
- * Gives the program's modules their places in the binary: `verst:/` and the path from the root of the workspace, also for
- * files of packages. The SQLite driver is given the addon that the binary carries.
+ * Gives modules their location in the binary: `verst:/` and the path from the workspace root, also for files of
+ * packages. The SQLite driver gets the addon in the binary.
  */
 function ownModules(root: string): Plugin {
   const standIn = join(root, 'scripts/binary/better-sqlite3.cjs');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
-/** The used part of `postject`, which has no types. */
+/** The part of `postject` used here; the package has no types. */
 interface Postject {
   inject(
     file: string,
@@ -11,10 +11,12 @@ interface Postject {
   ): Promise<void>;
 }
 
-/** By this mark Node.js knows whether it carries a program. */
+/** The mark by which Node.js detects an embedded program. */
 const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 
-/** Puts a program into a copy of Node.js. On macOS the copy loses its signature and is signed anew for this machine. */
+/**
+ * Injects a program into a copy of Node.js. On macOS the copy loses its signature and is re-signed for this machine.
+ */
 export async function inject(file: string, blob: Buffer): Promise<void> {
   const postject = createRequire(import.meta.url)('postject') as Postject;
   const isMac = process.platform === 'darwin';
@@ -25,7 +27,7 @@ export async function inject(file: string, blob: Buffer): Promise<void> {
   if (isMac) sign('--sign', '-', file);
 }
 
-/** The library warns of sections of Node.js that it cannot name, which does no harm. */
+/** Silences the library's harmless warnings about unknown sections of Node.js. */
 async function quietly(work: () => Promise<void>): Promise<void> {
   const { warn, error } = console;
   console.warn = console.error = () => {};

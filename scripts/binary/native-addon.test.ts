@@ -17,7 +17,7 @@ import { type AddonPlaces, cacheFolders, loadEmbeddedAddon } from './native-addo
 const load = (path: string): unknown => readFileSync(path, 'utf8');
 const addon = (text: string, version = '1.0.0') => ({ name: 'a.node', bytes: Buffer.from(text), version });
 
-/** As `load`, of a system that executes nothing in the first place. */
+/** As `load`, on a system that does not allow execution in the first folder. */
 function noexec(path: string): unknown {
   if (path.includes('first')) throw new Error('failed to map segment');
   return load(path);
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The one file below a cache. */
+/** Returns the path of the only file below a cache. */
 function fileIn(cache: string): string {
   const [version] = readdirSync(join(folder, cache));
   return join(folder, cache, version!, 'a.node');

@@ -1,4 +1,4 @@
-/** Extracts the native addon of the single binary: systems load addons from files only. */
+/** Extracts the native addon of the single binary, because operating systems only load addons from files. */
 import { createHash, randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -14,12 +14,12 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An addon as the binary carries it. */
+/** An addon embedded in the binary. */
 export interface EmbeddedAddon {
   /** File name, such as `better_sqlite3.node`. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Version of the binary; each has a folder of its own. */
+  /** Version of the binary; each version has its own folder. */
   readonly version: string;
 }
 
@@ -28,19 +28,19 @@ const OTHERS_MAY_ENTER = 0o077;
 
 /** Folders for the addon, in order of preference. */
 export interface AddonPlaces {
-  /** Folders for caches; the first that will do is used. */
+  /** Cache folders; the first usable one is taken. */
   readonly caches: readonly string[];
-  /** Loads the file; throws where the system does not let it, as from a disk mounted without execution. */
+  /** Loads the file; throws if the system does not allow it, for example on a disk mounted noexec. */
   readonly load: (path: string) => unknown;
 }
 
 /**
- * Loads an addon from a file that belongs to this user alone and holds just these bytes. The file is kept in a folder
- * named for the version and the hash of the bytes, so that several versions stand beside each other; one that somebody
+ * Loads an addon from a file that only this user owns and that contains exactly these bytes. The file is in a folder
+ * named after the version and the hash of the bytes, so that several versions can coexist. A file that someone else
  * could have put there, or that was changed, is not loaded.
  *
  * @returns the addon's exports
- * @throws Error naming every place that was tried and why it would not do
+ * @throws Error naming every folder that was tried and the reason for its failure
  */
 export function loadEmbeddedAddon(addon: EmbeddedAddon, { caches, load }: AddonPlaces): unknown {
   const hash = createHash('sha256').update(addon.bytes).digest('hex');
@@ -64,7 +64,7 @@ export function loadEmbeddedAddon(addon: EmbeddedAddon, { caches, load }: AddonP
   );
 }
 
-/** Folders for caches: the one that `VERST_CACHE_DIR` names, this user's, and one for temporary files. */
+/** Returns cache folders: `VERST_CACHE_DIR`, this user's cache, and a temporary folder. */
 export function cacheFolders(environment: NodeJS.ProcessEnv = process.env): string[] {
   const { VERST_CACHE_DIR: named, XDG_CACHE_HOME: xdg, LOCALAPPDATA: local } = environment;
   const user = process.getuid?.() ?? 'user';
@@ -82,12 +82,12 @@ function homeFolder(): string | null {
   try {
     return homedir() || null;
   } catch {
-    // There is neither HOME nor an entry for this user.
+    // Neither HOME nor a password entry exists for this user.
     return null;
   }
 }
 
-/** Who else may rename what is in a folder could change it between the check and the loading. */
+/** Another user who may rename files in the folder could swap the addon between check and load. */
 function assertOwn(folder: string, forbidden: number): void {
   const stat = lstatSync(folder);
   if (!stat.isDirectory()) throw new Error(`${folder} is not a folder`);
@@ -104,7 +104,10 @@ function holds(path: string, hash: string): boolean {
   return stat.isFile() && isOwn && createHash('sha256').update(readFileSync(path)).digest('hex') === hash;
 }
 
-/** Writes a file under another name and renames it: who looks for it finds all of it or none, whoever else writes it. */
+/**
+ * Writes a file under a temporary name and renames it, so that others see all of it or nothing, whoever writes it at
+ * the same time.
+ */
 function putFile(path: string, bytes: Uint8Array): void {
   const temporary = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const file = openSync(temporary, 'wx', 0o600);

@@ -1,6 +1,6 @@
 /**
- * Stands in for packages/core/src/program-files/opening-hours.ts in the single binary. The library is under the LGPL: it is an
- * asset of its own, untouched, and whoever wants another version names its file in `VERST_OPENING_HOURS`.
+ * Replaces packages/core/src/program-files/opening-hours.ts in the single binary. The library is under the LGPL, so it
+ * is a separate, unmodified asset; users can set `VERST_OPENING_HOURS` to a file with another version.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** Stands in for packages/core/src/program-files/own-files.ts in the single binary, where files are assets of it. */
+/** Replaces packages/core/src/program-files/own-files.ts in the single binary, whose files are its assets. */
 import { getAsset, getAssetKeys } from 'node:sea';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type * as OnDisk from '../../packages/core/src/program-files/own-files.ts';

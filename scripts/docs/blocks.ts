@@ -2,12 +2,12 @@
 export interface Block {
   /** Document and line, such as `docs/http.md:12`. */
   readonly origin: string;
-  /** Word after the fence: `ts`, `sh`, `json`; empty where there is none. */
+  /** Word after the fence: `ts`, `sh`, `json`; empty if there is none. */
   readonly language: string;
-  /** File that the block is the content of: `json closed.json` after the fence; null where none is named. */
+  /** File whose content the block is: `json closed.json` after the fence; null if none is named. */
   readonly file: string | null;
   readonly code: string;
-  /** Why the block is not run: `<!-- not run: it wants the internet -->` before it; null where it is. */
+  /** Reason for not running the block: `<!-- not run: it wants the internet -->` before it; null if it runs. */
   readonly notRun: string | null;
   /** Expected output, from a `text` or `json` block right after it; null if none is shown. */
   readonly expected: { readonly origin: string; readonly language: string; readonly text: string } | null;
@@ -16,7 +16,7 @@ export interface Block {
 const FENCED = /(?:<!-- not run: (?<notRun>.+?) -->\n+)?```(?<language>\w*) ?(?<file>[^\n]*)\n(?<code>[^]*?)```\n?/g;
 const OUTPUT = /^\n?```(?<language>text|json)\n(?<text>[^]*?)```/;
 
-/** The fenced blocks of a document, in their order. */
+/** Returns the fenced blocks of a document, in order. */
 export function blocksOf(document: string, markdown: string): Block[] {
   const lineOf = (at: number): number => markdown.slice(0, at).split('\n').length;
   return [...markdown.matchAll(FENCED)].map((match) => {

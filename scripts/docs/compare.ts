@@ -1,8 +1,8 @@
 /**
- * Compares a program's output with what a document shows. `…` matches anything. Trailing blanks are ignored; in
- * JSON, how it is broken into lines does not.
+ * Compares a program's output with the output shown in a document. `…` matches anything. Trailing blanks are ignored;
+ * in JSON, all whitespace is.
  *
- * @returns null where it did, else what it should have been beside what it was
+ * @returns null if they match, else both, one above the other
  */
 export function differenceOf(expected: string, actual: string, language: string): string | null {
   const plain = language === 'json' ? withoutBlanks : withoutTrailingBlanks;
@@ -17,7 +17,7 @@ export function shownInComments(code: string): string | null {
   return shown.length === 0 ? null : shown.join('\n');
 }
 
-/** Returns an example in a language of blocks without its comments, by which a translation differs. */
+/** Returns an example without its comments, which a translation may change. */
 export function withoutComments(code: string, language: string): string {
   const comment = language === 'ts' ? /(?:^|[ \t]+)\/\/ .*$/gm : language === 'sh' ? /(?:^|[ \t]+)# .*$/gm : /$^/g;
   return code.replaceAll(comment, '');

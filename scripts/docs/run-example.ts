@@ -9,7 +9,7 @@ export interface Place {
   readonly folder: string;
   /** Root of the workspace. */
   readonly root: string;
-  /** Address of a server of the demo city, and a key of it. */
+  /** Address of a server of the demo city, and an API key for it. */
   readonly server: { readonly url: string; readonly key: string };
 }
 
@@ -24,21 +24,21 @@ const QUIET = { NO_COLOR: '1', VERST_LOG_LEVEL: 'silent' } as const;
 
 const TIMEOUT_MS = 180_000;
 
-/** By this line a server tells that it serves; an example that does so has shown what it is for and is asked to end. */
+/** The line that a running server prints; an example that prints it has succeeded and is stopped. */
 const SERVES = /^Listening on /m;
 
-/** Commands that examples may call as they are called by people: from the workspace, or installed. */
+/** Commands for examples as users call them: from the workspace, or installed. */
 const PRELUDE = `
 verst() { "$VERST_NODE" "$VERST_MAIN" "$@"; }
 npm() { case "$*" in "run verst -- "*) shift 3; verst "$@";; *) command npm "$@";; esac; }
 `;
 
-/** The port that documents name, which may be taken by somebody else. */
+/** The address in documents, whose port may be in use by another program. */
 const SHOWN_URL = /http:\/\/127\.0\.0\.1:8080/g;
 
-/** Runs the lines of a shell block, one after the other, until one fails. */
+/** Runs the lines of a shell block one after another until one fails. */
 export function runShell(code: string, { folder, root, server }: Place): Promise<Outcome> {
-  // A server in the foreground is asked to end once it serves, whichever port is free.
+  // A foreground server runs on any free port and is stopped once it is ready.
   const script = code
     .replaceAll(SHOWN_URL, server.url)
     .replaceAll(/^((?:npm run verst --|verst) serve\b[^\n#]*?)(?: --port \d+)?(\s*(?:#.*)?)$/gm, '$1 --port 0$2');
@@ -51,7 +51,7 @@ export function runShell(code: string, { folder, root, server }: Place): Promise
   });
 }
 
-/** Runs a program in TypeScript that stands in the folder. */
+/** Runs a compiled program in the folder. */
 export function runProgram(name: string, { folder, server }: Place): Promise<Outcome> {
   return run(process.execPath, ['--disable-warning=ExperimentalWarning', name], folder, {
     VERST_URL: server.url,
@@ -63,10 +63,10 @@ function run(command: string, args: readonly string[], cwd: string, env: Record<
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      // What one example has compiled, the next need not: most of a short command is its start.
+      // Shared compile cache: most of a short command's time is its start.
       env: { ...process.env, ...env, ...QUIET, NODE_COMPILE_CACHE: join(dirname(cwd), 'compiled') },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that what a shell began ends with it.
+      // A process group of its own, so that processes started by a shell end with it.
       detached: true,
     });
     const end = (signal: NodeJS.Signals): void => {
@@ -89,7 +89,7 @@ function run(command: string, args: readonly string[], cwd: string, env: Record<
     child.on('close', (code) => {
       clearTimeout(deadline);
       end('SIGKILL');
-      // The shell dies of the signal that ends its server.
+      // The signal that stops the server also kills the shell.
       resolve({ ok: code === 0 || (served && (code === null || code === 143)), stdout, stderr });
     });
   });

@@ -12,7 +12,7 @@ export interface SourceManifest {
 
 const FILES = ['dist', 'types', 'scripts', 'THIRD-PARTY.txt'];
 
-/** The package.json that is published: entries lead to what was built, nothing is said of development. */
+/** Returns the package.json to publish: entries point to built files, development fields are left out. */
 export function publishedManifest(
   { name, version, description, license, engines, dependencies = {} }: SourceManifest,
   { exports, bin, bundled, unpublished = [] }: PackagePlan,

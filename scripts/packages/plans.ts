@@ -1,36 +1,36 @@
 /** Compiler options for a part of a package. */
 export interface Compilation {
-  /** Folder of the package that the layout of the output starts from. */
+  /** Folder of the package from which the output layout is derived. */
   readonly rootDir: string;
   readonly outDir: string;
   readonly include: readonly string[];
-  /** Libraries of the language, where not those of Node.js. */
+  /** TypeScript libraries, if not those of Node.js. */
   readonly lib?: readonly string[];
-  /** True if a bundler makes the modules and the compiler only declarations. */
+  /** True if a bundler builds the modules and the compiler only the declarations. */
   readonly declarationsOnly: boolean;
 }
 
 /** An entry of a package: a path, or declarations and module. */
 export type Entry = string | { readonly types: string; readonly default: string };
 
-/** The plan by which a package is made from its folder. */
+/** The plan for building a package from its folder. */
 export interface PackagePlan {
   /** Name of its folder in the output. */
   readonly name: string;
   readonly folder: string;
   readonly compilations: readonly Compilation[];
-  /** Files and folders of the package that are taken as they are, and where to. */
+  /** Files and folders that are copied unchanged, with their targets. */
   readonly copies: readonly (readonly [from: string, to: string])[];
   /** Entries of the published package. */
   readonly exports: Readonly<Record<string, Entry>>;
   readonly bin?: Readonly<Record<string, string>>;
-  /** Dependencies that are in the built files already. */
+  /** Dependencies that the built files already contain. */
   readonly bundled: readonly string[];
-  /** Modules of the made package into which a bundler puts what they import of bundled dependencies. */
+  /** Modules of the built package into which their imports of bundled dependencies are bundled. */
   readonly containing?: readonly string[];
   /** Modules that only the workspace needs. */
   readonly unpublished?: readonly string[];
-  /** Declarations of what other packages import, relative to the made package. */
+  /** Declarations that other packages import, relative to the built package. */
   readonly types: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ const SWAGGER_FILES = [
   ['NOTICE', 'NOTICE.txt'],
 ] as const;
 
-/** The packages, each after those that it needs. */
+/** The packages, each after its dependencies. */
 export const PACKAGES: readonly PackagePlan[] = [
   {
     name: 'core',
@@ -148,7 +148,7 @@ export const PACKAGES: readonly PackagePlan[] = [
       './worker': './dist/engine-worker.js',
       './download-worker': './dist/download-worker.js',
     },
-    // Of the core only types are left; all else is in the files.
+    // Only types of the core are imported; everything else is bundled.
     bundled: ['@noble/hashes', '@photostructure/tz-lookup', '@verst/map-style', 'fflate', 'opening_hours'],
     types: { '@verst/browser': 'types/index.d.ts', '@verst/browser/offline': 'types/offline/index.d.ts' },
   },
@@ -188,7 +188,7 @@ export const PACKAGES: readonly PackagePlan[] = [
     copies: [
       ['README.md', 'README.md'],
       ['src/page', 'dist/page'],
-      // Its package brings one that has an install script.
+      // Its package depends on one with an install script.
       ...SWAGGER_FILES.map(([from, to]): [string, string] => [
         `../../node_modules/swagger-ui-dist/${from}`,
         `dist/page/swagger/${to}`,

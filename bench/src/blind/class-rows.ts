@@ -1,7 +1,7 @@
 import type { Value } from '../measure/report.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Counts verdicts by set and class: a row each, and a row `all` for each set. */
+/** Counts verdicts by set and class: one row for each, and a row `all` for each set. */
 export function classRows(verdicts: readonly Verdict[]): Record<string, Value>[] {
   const rows: Record<string, Value>[] = [];
   for (const set of new Set(verdicts.map((verdict) => verdict.set))) {

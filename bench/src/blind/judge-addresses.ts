@@ -5,13 +5,13 @@ import type { Verdict } from './verdict.ts';
 
 /** An address is right within this distance of the house. */
 const NEAR_M = 120;
-/** From this score on an answer is given as if it were the thing. */
+/** From this score on, an answer counts as given without doubt. */
 const SURE = 0.5;
 /** Classes whose first answer must be nearly certain. */
 const CERTAIN: ReadonlySet<string> = new Set(['region']);
 const CERTAIN_SCORE = 0.9;
 
-/** Judges one row of the set of addresses: the first answer, or for houses of another settlement any of the list. */
+/** Judges one row of the set of addresses by the first answer; for houses of another settlement, by any in the list. */
 export function judgeAddress(engine: Engine, row: Record<string, string>): Verdict {
   const { class: name = '', query = '', expected = '', where = '' } = row;
   const { results } = engine.geocode(query, { limit: 10 });

@@ -18,7 +18,7 @@ export function judgeParse(engine: Engine, row: Record<string, string>): Verdict
   return [...verdicts, { set: 'parse', class: 'all parts', query: line, expected: row['cleaned']!, fault: all }];
 }
 
-/** A part that the line names. A region that is only known from its town is not judged. */
+/** Returns true for a part that the line names. A region that is known only from its town is not judged. */
 function isJudged(part: Part, row: Record<string, string>): boolean {
   const value = row[part] ?? '';
   if (value === '' || value === '-') return false;

@@ -11,10 +11,10 @@ interface Ground {
   readonly relation?: string;
 }
 
-/** Returns true if a text fits a pattern of the set, or nothing is asked of it. */
+/** Returns true if a text fits a pattern of the set, or the set has none for it. */
 const asked = (pattern: string, text: string): boolean => pattern === '-' || setRegex(pattern).test(folded(text));
 
-/** Judges what {@link Engine.reverse} says of one point, by kind of ground. */
+/** Judges the answer of {@link Engine.reverse} for one point, by kind of ground. */
 export function judgeReverse(engine: Engine, row: Record<string, string>): Verdict {
   const {
     city = '',

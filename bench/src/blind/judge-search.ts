@@ -4,7 +4,7 @@ import { metersBetween } from '../queries/judge.ts';
 import { folded, setRegex } from './read-set.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Below this confidence an answer is not given as if it were the thing. */
+/** From this confidence on, an answer counts as given without doubt. */
 const SURE = 0.5;
 
 /** A station is right within this distance of the point in the set. */
@@ -50,7 +50,7 @@ function faultOf(judge: SearchJudge, known: KnownQuery, answer: SmartSearchRespo
     const count = right < 0 ? results.length : right;
     return count >= Number(list[1]) ? null : `${count} of them`;
   }
-  // A stop that is called after the thing is not the thing.
+  // A stop named after an object is not that object.
   if (known.class !== 'transport' && STOP.test(first.category)) return `a stop: ${shown}`;
   const fault = judge.fault(known, answer, from);
   return fault === null ? null : `${fault}: ${shown}`;

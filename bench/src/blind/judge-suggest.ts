@@ -4,17 +4,17 @@ import type { Verdict } from './verdict.ts';
 
 const TOP = 5;
 
-/** The completion of one text, typed letter by letter. */
+/** Verdicts on the completion of one text, typed letter by letter. */
 export interface Completion {
-  /** Right if the thing is among the first five for the text in full; class: its type. */
+  /** Right if the object is among the first five for the full text; class: its type. */
   readonly found: Verdict;
-  /** Right if the thing, once among the first five, stays there; class: `stays, TYPE`. Null if it is never there. */
+  /** Right if the object, once among the first five, stays there; class: `stays, TYPE`. Null if it is never there. */
   readonly stays: Verdict | null;
   /** Letters after which it is among the first five; null if it never is. */
   readonly letters: number | null;
 }
 
-/** Types a text letter by letter and judges what {@link Engine.suggest} completes. */
+/** Types a text letter by letter and judges the suggestions of {@link Engine.suggest}. */
 export function judgeSuggest(engine: Engine, row: Record<string, string>): Completion {
   const { text = '', type = '', expected = '' } = row;
   const [pattern = '', ids = ''] = expected.split(' = ');

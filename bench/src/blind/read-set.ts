@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const folder = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'test', 'data', 'blind');
 
-/** Path of a set of queries that were written without sight of the engine. */
+/** Returns the path of a set of queries that were written without sight of the engine. */
 export const blindPath = (name: string): string => join(folder, name);
 
-/** Cities that have a set of searches. */
+/** Returns the cities that have a set of searches. */
 export const searchCities = (): string[] =>
   readdirSync(join(folder, 'search')).map((name) => name.replace(/\.tsv$/, ''));
 
-/** Rows of `test/data/blind/NAME.tsv` as texts by column; lines that begin with `#` describe the set. */
+/** Returns the rows of `test/data/blind/NAME.tsv` as texts by column; lines that begin with `#` describe the set. */
 export function readSet(name: string): Record<string, string>[] {
   const lines = readFileSync(blindPath(`${name}.tsv`), 'utf8')
     .split('\n')
@@ -24,7 +24,7 @@ export function readSet(name: string): Record<string, string>[] {
 export const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replaceAll(/[–—]/g, '-');
 
 /**
- * Compiles a regex of a set over folded texts. The sets use `\b` at Cyrillic letters, where JavaScript's has no meaning.
+ * Compiles a regex of a set for folded texts. The sets use `\b` at Cyrillic letters, where JavaScript's does not work.
  */
 export const setRegex = (source: string): RegExp =>
   new RegExp(

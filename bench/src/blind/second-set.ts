@@ -5,14 +5,14 @@ import type { Verdict } from './verdict.ts';
 
 /** An address is right within this distance of the house. */
 const HOUSE_M = 60;
-/** Complexes and garden partnerships are areas: within this distance of their middle. */
+/** Complexes and garden partnerships are areas; an answer is right within this distance of their middle. */
 const AREA_M = 300;
 const AREAS: ReadonlySet<string> = new Set(['complex', 'no_street']);
-/** The nearest house or the street, where the house does not exist. */
+/** If the house does not exist, the nearest house or the street is right within this distance. */
 const STREET_M = 3000;
-/** From this score on an answer is given as if it were the thing. */
+/** From this score on, an answer counts as given without doubt. */
 const SURE = 0.5;
-/** Their lists hold the parts of one thing, as mappers drew it: any of them is right. */
+/** Classes whose lists contain the parts of one object, as mappers drew it: any of them is right. */
 const OF_ONE_THING: ReadonlySet<string> = new Set(['stations', 'university']);
 const FIRST = 3;
 const COMPLETIONS = 5;
@@ -44,7 +44,7 @@ export function judgeSecondAddress(engine: Engine, row: Row): Verdict {
 
 const shown = ({ name, precision, score }: GeocodeResult): string => `${name} (${precision}, ${score.toFixed(2)})`;
 
-/** Judges one row of `search.tsv`: the first answer; of a list, two of the first three are among the nearest. */
+/** Judges one row of `search.tsv` by the first answer; for a list, two of the first three must be among the nearest. */
 export function judgeSecondSearch(engine: Engine, row: Row): Verdict {
   const { class: name = '', query = '', expected = '', user_lat = '', user_lon = '' } = row;
   const answer = engine.search(query, { ...pointOf(user_lat, user_lon), limit: 10 });
@@ -73,13 +73,13 @@ function isFound(
   if (first === undefined) return false;
   const street = /street=([^;]*)/.exec(expected)?.[1];
   return (
-    // A street is known by one of its ways, a square by its relation.
+    // A street is identified by one of its ways, a square by its relation.
     ['w', 'r'].some((kind) => idsOf(/ids=([^;]*)/.exec(expected)?.[1] ?? expected).has(first.id.replace(/^s/, kind))) ||
     (street !== undefined && folded(first.name).includes(folded(street)))
   );
 }
 
-/** Judges one row of `suggest.tsv`, typed letter by letter: it is there in the end, and stays once it is there. */
+/** Judges one row of `suggest.tsv`, typed letter by letter: the object is found in the end, and stays once found. */
 export function judgeSecondSuggest(engine: Engine, row: Row): Verdict[] {
   const { class: name = '', text = '', expected_ids = '', expected_name = '', user_lat = '', user_lon = '' } = row;
   const ids = idsOf(expected_ids);
@@ -111,7 +111,7 @@ export function judgeSecondSuggest(engine: Engine, row: Row): Verdict[] {
   ];
 }
 
-/** Judges one row of `reverse.tsv`: what the point is inside, the kind of its ground, and any of the names. */
+/** Judges one row of `reverse.tsv`: the enclosing object, the kind of ground, and any of the names. */
 export function judgeSecondReverse(engine: Engine, row: Row): Verdict {
   const { class: name = '', lat = '', lon = '', city = '', osm_ids = '' } = row;
   const { expected_relation: wanted = '', acceptable_names = '' } = row;
@@ -133,7 +133,7 @@ export function judgeSecondReverse(engine: Engine, row: Row): Verdict {
   };
   let right: boolean;
   if (name === 'outside') right = answer === null || answer.relation !== 'at';
-  // On the track no house is «at»; the line has a name for few points.
+  // On a railway track, no house may be «at»; the line itself has a name at few points.
   else if (name === 'railway') right = answer !== null && answer.relation !== 'at';
   else right = answer !== null && isGround() && isNamed();
   return {

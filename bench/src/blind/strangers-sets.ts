@@ -1,9 +1,9 @@
-/** A set of queries that somebody wrote who had not seen the engine. */
+/** A set of queries written by somebody who had not seen the engine. */
 export interface StrangersSet {
   readonly ordinal: string;
-  /** Cities that may be developed on. */
+  /** Cities that may be used in development. */
   readonly development: readonly string[];
-  /** Cities for measuring alone. */
+  /** Cities reserved for measuring. */
   readonly kept: readonly string[];
 }
 

@@ -6,6 +6,6 @@ export interface Verdict {
   readonly expected: string;
   /** Null if the answer is right, else what is wrong with it. */
   readonly fault: string | null;
-  /** Of an answer of smart search; 0 where it has none. */
+  /** Confidence of a smart search answer; 0 without results. */
   readonly confidence?: number;
 }

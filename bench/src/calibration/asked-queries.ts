@@ -13,18 +13,19 @@ export interface AskedQuery {
   readonly isMeant: (answer: GeocodeResult) => boolean;
 }
 
-/** Towns that no measured snapshot holds. */
+/** Towns that are in no measured snapshot. */
 const ABSENT_TOWNS = ['Москва', 'Екатеринбург', 'Казань', 'Воронеж', 'Омск', 'Мичуринск', 'Кукуевск', 'Сосновка'];
-/** A number that a street lacks is looked for from one up to this on. */
+/** A missing house number is searched for from a random number between one and this one. */
 const HIGHEST_NUMBER = 120;
 
 /**
- * Messy queries as a snapshot's users ask them, half of them hard: every class of spelling that the snapshot can answer, lines that
- * fit several addresses, lines of towns, streets and houses that the snapshot lacks, streets and towns alone.
+ * Returns messy queries as users ask them, half of them hard: every class of spelling that the snapshot can answer,
+ * lines that fit several addresses, lines with towns, streets and houses missing from the snapshot, streets and towns
+ * alone.
  *
  * @param own - addresses of the snapshot
  * @param foreign - addresses of other towns
- * @param count - queries of each class of spelling; of each hard kind {@link HARD_SHARE} times as many
+ * @param count - queries of each class of spelling; each hard kind has {@link HARD_SHARE} times as many
  */
 export function askedQueries(
   own: readonly TrueAddress[],
@@ -65,12 +66,12 @@ export function askedQueries(
   return [...answerable, ...hard];
 }
 
-/** Queries of a hard kind for each of a class of spelling. */
+/** Queries of each hard kind per query of a class of spelling. */
 const HARD_SHARE = 4;
 
 const asked = (kind: string, query: string, isMeant: AskedQuery['isMeant']): AskedQuery => ({ kind, query, isMeant });
 
-/** A number that no house of a street begins with. */
+/** Returns a number with which no house of a street begins. */
 function lacking({ city, street }: TrueAddress, houses: ReadonlySet<string>, random: Random): number {
   let number = 1 + random.integer(HIGHEST_NUMBER);
   while (houses.has(`${city} ${street} ${number}`)) number++;
@@ -87,7 +88,7 @@ function lineIn(city: string, { street, house }: TrueAddress, random: Random): s
   ]);
 }
 
-/** A line whose street is cut to its first letters: what it means is often open. */
+/** Returns a line whose street is cut to its first letters; its meaning is often ambiguous. */
 function cutLine({ city, street, house }: TrueAddress, random: Random): string {
   const name = splitType(street)[1];
   return `${city} ${name.slice(0, 3 + random.integer(3))} ${house}`.toLowerCase();

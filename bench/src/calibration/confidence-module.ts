@@ -4,7 +4,7 @@ export const CURVE_FILE = fileURLToPath(
   new URL('../../../packages/core/src/search/confidence-curve.ts', import.meta.url),
 );
 
-/** The module of core that holds the curve of smart search's confidence, from 0 on; `count` answers were judged. */
+/** Returns core's module with the curve of smart search's confidence, from 0 on; `count` answers were judged. */
 export const curveModule = (curve: readonly (readonly [number, number])[], count: number): string =>
   `/** Written by \`npm run fit\`; not edited by hand. */
 import type { MonotoneCurve } from ${quoted('../collections/monotone-curve.ts')};
@@ -16,5 +16,5 @@ ${curve.map(([confidence, share]) => `  [${confidence}, ${share}],`).join('\n')}
 ];
 `;
 
-/** A string literal of the written module. */
+/** Returns a string literal of the written module. */
 export const quoted = (text: string): string => `'${text}'`;

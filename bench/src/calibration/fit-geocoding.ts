@@ -1,4 +1,7 @@
-/** Fits the weights of evidence, and the curve from their sum to a probability, on development cities and writes them into core. */
+/**
+ * Fits the weights of evidence, and the curve from their sum to a probability, on development cities; writes them to
+ * core.
+ */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
@@ -26,7 +29,7 @@ const CITIES = [
 const QUERIES = 50;
 const QUERIES_JOINED = 200;
 const SEED = 20261122;
-/** Answers of each step of the curve. */
+/** Minimum number of answers per step of the curve. */
 const LEAST = 100;
 const OUT = fileURLToPath(
   new URL('../../../packages/core/src/geocoding/answers/probability-weights.ts', import.meta.url),

@@ -1,17 +1,20 @@
 /**
- * Fits the curve from the confidence of smart search to the share of right answers: on what strangers' queries were answered when they
- * were first asked, before anybody had read the misses. Asked again, the same sets are answered better than what users ask.
+ * Fits the curve from the confidence of smart search to the share of right answers, on the answers to strangers'
+ * queries when first asked, before anybody had read the misses. Today's answers to the same sets are better than those
+ * to users' queries.
  */
 import { writeFileSync } from 'node:fs';
 import { readSet } from '../blind/read-set.ts';
 import { CURVE_FILE, curveModule } from './confidence-module.ts';
 import { type Judged, monotoneFit } from './monotone-fit.ts';
 
-/** Sets with a file of first answers, development cities alone: the confidence before the curve, and 1 for a right answer. */
+/**
+ * Sets with a file of first answers, in development cities only: confidence before the curve, and 1 for a right answer.
+ */
 const SETS = ['blind-11', 'blind-12', 'blind-13'];
-/** Below this a confidence says that nothing is sure: the sets hold too few such answers to fit. */
+/** A confidence below this means that nothing is sure; the sets contain too few such answers to fit. */
 const UNSURE = 0.7;
-/** Answers of each step of the curve. */
+/** Minimum number of answers per step of the curve. */
 const LEAST = 40;
 
 const judged = SETS.flatMap((set) =>

@@ -1,6 +1,6 @@
 import type { AddressRecord, GeocodingInput } from '@verst/core/build';
 
-/** One geocoding input of several cities: a snapshot of a country in small. */
+/** Joins the geocoding inputs of several cities into one: a country's snapshot in miniature. */
 export function joinedInput(inputs: readonly GeocodingInput[]): GeocodingInput {
   const places: GeocodingInput['places'][number][] = [];
   const streets: GeocodingInput['streets'][number][] = [];
@@ -26,14 +26,14 @@ export function joinedInput(inputs: readonly GeocodingInput[]): GeocodingInput {
   return { places, streets, addresses };
 }
 
-/** Cities of a joined input: several of some, as snapshots of regions hold them. */
+/** Number of cities in a joined input: a few, as in snapshots of regions. */
 const OF_A_REGION = 4;
 
-/** Cuts a list into the groups that are joined. */
+/** Splits a list into the groups that are joined. */
 export const inRegions = <T>(cities: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(cities.length / OF_A_REGION) }, (_, i) =>
     cities.slice(i * OF_A_REGION, (i + 1) * OF_A_REGION),
   );
 
-/** A position in a longer list; negative where there is none. */
+/** Returns a position in the joined list; negative if there is none. */
 const shifted = (position: number, by: number): number => (position < 0 ? position : position + by);

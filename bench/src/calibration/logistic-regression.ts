@@ -1,13 +1,13 @@
-/** Newton steps at most; a fit takes some ten. */
+/** Maximum number of Newton steps; a fit takes about ten. */
 const MAX_STEPS = 50;
-/** Draws each weight a little towards zero, so that evidence that never differs has none. */
+/** Pulls each weight slightly towards zero, so that evidence that never differs gets none. */
 const RIDGE = 1;
 
 /**
  * Returns the weights that make the observed outcomes most likely (logistic regression by Newton's method).
  *
  * @param rows - evidence of each case, all of one length
- * @param outcomes - whether each case came true
+ * @param outcomes - true for each case that came true
  */
 export function logisticRegression(rows: readonly Float64Array[], outcomes: readonly boolean[]): Float64Array {
   const size = rows[0]?.length ?? 0;
@@ -40,7 +40,7 @@ export function dot(a: Float64Array, b: Float64Array): number {
   return sum;
 }
 
-/** Solves a linear system by elimination; both arguments are changed. */
+/** Solves a linear system by elimination; changes both arguments. */
 function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
   const size = right.length;
   for (let column = 0; column < size; column++) {

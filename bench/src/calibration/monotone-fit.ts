@@ -1,14 +1,15 @@
-/** A judged answer: its score, and whether it was the object meant. */
+/** A judged answer: its score, and true if it was the object meant. */
 export interface Judged {
   readonly score: number;
   readonly isMeant: boolean;
 }
 
 /**
- * The monotone curve of least squares (pool adjacent violators) from scores to the share of answers that were meant. Corners are the
- * middles of its steps; each probability is drawn towards one half by a single answer, so that none is 0 or 1.
+ * Returns the monotone least-squares curve (pool adjacent violators) from scores to the share of answers that were
+ * meant. Its corners are the middles of the steps; each probability is pulled towards one half by a single answer, so
+ * none is 0 or 1.
  *
- * @param least - answers that each step stands for at least, but the last
+ * @param least - minimum number of answers per step, except the last
  */
 export function monotoneFit(judged: readonly Judged[], least: number): [score: number, probability: number][] {
   interface Step {

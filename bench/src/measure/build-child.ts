@@ -1,4 +1,4 @@
-/** node build-child.ts OPTIONS: builds a snapshot in a process of its own and prints what it cost, as one line of JSON. */
+/** node build-child.ts OPTIONS: builds a snapshot in its own process and prints the cost as one line of JSON. */
 import { buildInThread, type BuildOptions } from '@verst/data-pipeline';
 import type { BuildCost } from './build-cost.ts';
 

@@ -7,9 +7,9 @@ import { LEAN_ALLOCATOR } from '../../../packages/cli/src/lean-allocator.ts';
 /** Cost of a build's process, from its start to the published snapshot. */
 export interface BuildCost {
   readonly wallS: number;
-  /** User and system time of all threads: other load of the machine hardly changes it. */
+  /** User and system time of all threads: hardly affected by other load on the machine. */
   readonly cpuS: number;
-  /** Largest resident set, pages of mapped files included. */
+  /** Largest resident set, including pages of mapped files. */
   readonly peakMb: number;
   /** Size of the snapshot. */
   readonly bytes: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An answer that went through the proxy. */
+/** An answer that passed through the proxy. */
 export interface Passed {
   readonly path: string;
   readonly status: number;
@@ -10,7 +10,7 @@ export interface Passed {
   readonly bytes: number;
 }
 
-/** A proxy before a server that counts what is sent, also to a page's workers. */
+/** A proxy in front of a server that counts the sent bytes, including those for a page's workers. */
 export interface CountingProxy {
   readonly url: string;
   /** Returns the answers since the last call. */
@@ -18,7 +18,7 @@ export interface CountingProxy {
   close(): Promise<void>;
 }
 
-/** Starts a proxy before the server at a URL. */
+/** Starts a proxy in front of the server at a URL. */
 export async function countBefore(serverUrl: string): Promise<CountingProxy> {
   const { hostname, port } = new URL(serverUrl);
   let passed: Passed[] = [];
@@ -26,7 +26,7 @@ export async function countBefore(serverUrl: string): Promise<CountingProxy> {
     const { method, url: path = '/', headers } = incoming;
     const outward = ask({ hostname, port, method, path, headers }, (answer) => {
       const { statusCode: status = 502, rawHeaders } = answer;
-      // A colon, a space and a line end for each header.
+      // Each header adds a colon, a space and a line end.
       let bytes = rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
       answer.on('end', () => passed.push({ path, status, bytes }));

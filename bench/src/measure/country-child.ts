@@ -1,4 +1,7 @@
-/** node country-child.ts PATH: opens a country's snapshot `hot` in a process of its own, asks mixed requests, prints the cost as JSON. */
+/**
+ * node country-child.ts PATH: opens a country's snapshot `hot` in its own process, sends mixed requests, prints the
+ * cost.
+ */
 import { readFileSync } from 'node:fs';
 import { openEngine } from '@verst/core';
 import Database from 'better-sqlite3';
@@ -7,10 +10,10 @@ import { tileAt } from './mercator-tile.ts';
 import { Random } from './random.ts';
 import { type Latencies, summarise } from './timing.ts';
 
-/** Cost of opening and asking a snapshot. */
+/** Cost of opening and querying a snapshot. */
 export interface CountryCost {
   readonly openS: number;
-  /** Whole resident set after the requests, pages of files included. */
+  /** Whole resident set after the requests, including pages of files. */
   readonly residentMb: number;
   readonly geocode: Latencies;
   /** Share of geocoded addresses that were found as a house. */
@@ -71,7 +74,7 @@ const cost: CountryCost = {
 };
 console.log(JSON.stringify(cost));
 
-/** Addresses of houses at random, and the largest towns. */
+/** Returns random addresses of houses, and the largest towns. */
 function readInputs(): { addresses: SampledAddress[]; towns: { lat: number; lon: number }[] } {
   const db = new Database(path, { readonly: true });
   try {

@@ -1,6 +1,7 @@
 /**
- * Loaded into a server under measure (`node --import`): tells whoever sends a message how much processor time the longest turn of
- * the main thread's loop took since the message before. Unlike a wait, that hardly depends on what else the machine does.
+ * Loaded into a measured server (`node --import`). Answers each message with the processor time of the longest turn of
+ * the main thread's event loop since the previous message. Unlike elapsed time, that hardly depends on other load on
+ * the machine.
  */
 import { isMainThread } from 'node:worker_threads';
 
@@ -15,7 +16,7 @@ function noteTurn(): void {
   before = now;
 }
 
-// Threads that the server starts load this file, too.
+// Threads of the server load this file too.
 if (isMainThread && process.send !== undefined) {
   setInterval(noteTurn, EVERY_MS).unref();
   process.on('message', () => {
@@ -23,6 +24,6 @@ if (isMainThread && process.send !== undefined) {
     process.send!(longestMs);
     longestMs = 0;
   });
-  // It does not keep the server alive.
+  // The channel must not keep the server alive.
   process.channel?.unref();
 }

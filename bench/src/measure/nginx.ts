@@ -11,15 +11,15 @@ const START_MS = 10_000;
 /** A folder on static hosting. */
 export interface Hosting {
   readonly url: string;
-  /** Returns the bytes of bodies that were sent of files whose path ends so. */
+  /** Returns the bytes sent in bodies of files whose path has this ending. */
   sentBytes(ending: string): number;
   stop(): Promise<void>;
 }
 
 /**
- * Serves a folder by nginx with its own way of ranges; pages are isolated, so that their clocks are fine.
+ * Serves a folder with nginx and its own range requests. Pages are cross-origin isolated, so their clocks are precise.
  *
- * @param work - folder for what nginx writes
+ * @param work - folder for nginx's own files
  * @returns null without nginx
  */
 export async function serveByNginx(folder: string, work: string): Promise<Hosting | null> {

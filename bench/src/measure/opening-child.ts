@@ -1,15 +1,18 @@
-/** node opening-child.ts JOB: opens what one program saved, in a process of its own, asks once, and prints what that took as JSON. */
+/** node opening-child.ts JOB: opens a program's saved files in its own process, asks once, prints the cost as JSON. */
 import { readFileSync } from 'node:fs';
 import type { LatLon, Resident } from '@verst/core';
 import type { Valhalla } from '../peers/valhalla.ts';
 
-/** Work for the process: what to open, and one question to it. */
+/** A job for the process: what to open, and one query. */
 export type OpeningJob =
   | { readonly program: 'Verst'; readonly path: string; readonly resident: Resident; readonly asked: string | LatLon[] }
   | { readonly program: 'MiniSearch' | 'SQLite FTS5'; readonly path: string; readonly asked: string }
   | { readonly program: 'Valhalla'; readonly module: string; readonly config: object; readonly asked: LatLon[] };
 
-/** From the first byte read to the first answer, the program's code having been loaded; memory of the process above that before. */
+/**
+ * Time from the first byte read to the first answer, with the code already loaded; memory of the process above that
+ * before.
+ */
 export interface OpeningCost {
   readonly answeredMs: number;
   readonly memoryMb: number;
@@ -23,10 +26,10 @@ const kept = await openAndAsk();
 const answeredMs = performance.now() - started;
 const cost: OpeningCost = { answeredMs, memoryMb: memoryMb() - before };
 console.log(JSON.stringify(cost));
-// What was opened is held up to here.
+// Keeps the opened files in memory up to here.
 process.exit(kept === undefined ? 1 : 0);
 
-/** Loads the program's code; what is returned opens its file and asks, and answers what is to be kept. */
+/** Loads the program's code. The returned function opens its file, asks, and returns everything that must be kept. */
 async function loaded(job: OpeningJob): Promise<() => unknown> {
   switch (job.program) {
     case 'Verst': {
@@ -60,7 +63,7 @@ async function loaded(job: OpeningJob): Promise<() => unknown> {
   }
 }
 
-/** Resident memory without what the system could take back at once: pages of mapped files. */
+/** Returns the resident memory without pages of mapped files, which the system could take back at once. */
 function memoryMb(): number {
   globalThis.gc!();
   const status = readFileSync('/proc/self/status', 'utf8');

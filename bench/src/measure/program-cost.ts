@@ -7,22 +7,22 @@ import { promisify } from 'node:util';
 /** Cost of a program from its start to its end. */
 export interface ProgramCost {
   readonly wallS: number;
-  /** User and system time of it and of the programs that it started. */
+  /** User and system time of the program and of those that it started. */
   readonly cpuS: number;
-  /** Largest resident set of one process, pages of mapped files included. */
+  /** Largest resident set of one process, including pages of mapped files. */
   readonly peakMb: number;
 }
 
 const TIME = '/usr/bin/time';
 
-/** Tells if a program, and GNU time to measure it with, are installed. */
+/** Returns true if a program, and GNU time to measure it, are installed. */
 export const canMeasure = (program: string): boolean =>
   spawnSync(program, ['--version']).error === undefined && spawnSync(TIME, ['--version']).error === undefined;
 
 /**
  * Runs a program under GNU time.
  *
- * @throws with the program's last words where it fails
+ * @throws with the program's error output if it fails
  */
 export async function measureProgram(
   program: string,

@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -15,17 +15,17 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number in 0 … bound - 1. */
+  /** Returns a whole number in 0 … bound - 1. */
   integer(bound: number): number {
     return Math.floor(this.next() * bound);
   }
 
-  /** One element of a list that is not empty. */
+  /** Returns one element of a list that is not empty. */
   pick<T>(list: readonly T[]): T {
     return list[this.integer(list.length)]!;
   }
 
-  /** `count` different elements in random order, or all of them where there are fewer. */
+  /** Returns `count` different elements in random order, or all if there are fewer. */
   sample<T>(list: readonly T[], count: number): T[] {
     const copy = [...list];
     const taken = Math.min(count, copy.length);

@@ -14,12 +14,12 @@ export interface Answer {
 
 /** One question that the benchmarks answer. */
 export interface Question {
-  /** File name of the result, and the word on the command line. */
+  /** File name of the result, and name on the command line. */
   readonly name: string;
   readonly title: string;
-  /** Asked only where its name is given: it takes long. */
+  /** Asked only by name, because it takes long. */
   readonly onlyByName?: boolean;
-  /** Null where the data that the question needs is not there. */
+  /** Returns null if the data for the question is missing. */
   ask(): Promise<Answer | null>;
 }
 
@@ -37,7 +37,7 @@ export function printAnswer(question: Question, { rows, note }: Answer): void {
   for (const row of cells) console.log(line(row));
 }
 
-/** Keeps an answer as JSON beside a description of the machine. */
+/** Saves an answer as JSON with a description of the machine. */
 export function keepAnswer(folder: string, question: Question, answer: Answer): void {
   mkdirSync(folder, { recursive: true });
   const record = { question: question.title, date: new Date().toISOString(), machine: machine(), ...answer };
@@ -59,7 +59,8 @@ function machine(): Record<string, Value> {
     cores: all.length,
     memoryGb: Math.round(totalmem() / 2 ** 30),
     node: process.version,
-    // Programs that ran at once in the last minute, this one among them: above the cores, others took time from it.
+    // Average number of running programs in the last minute, including this one; above the number of cores, others
+    // slowed it down.
     load: Number(loadavg()[0]!.toFixed(1)),
     commit: commit(),
   };

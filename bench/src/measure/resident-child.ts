@@ -1,4 +1,4 @@
-/** node resident-child.ts JOB: opens a snapshot one way in a process of its own, asks it, and prints what it took as JSON. */
+/** node resident-child.ts JOB: opens a snapshot in one mode in its own process, queries it, prints the cost as JSON. */
 import { readFileSync } from 'node:fs';
 import { type Engine, openEngine, type Resident } from '@verst/core';
 import { readTrueAddresses } from '../queries/true-addresses.ts';
@@ -6,11 +6,11 @@ import { tileAt } from './mercator-tile.ts';
 import { Random } from './random.ts';
 import { type Latencies, measureEach } from './timing.ts';
 
-/** Work for the process. */
+/** A job for the process. */
 export interface ResidentJob {
   readonly path: string;
   readonly resident: Resident;
-  /** Threads' engines on the same memory, opened in this one; each has files and working memory of its own. */
+  /** Engines for threads on the same memory, opened in this one; each has its own files and working memory. */
   readonly engines: number;
   /** Number of questions of each kind. */
   readonly questions: number;
@@ -29,7 +29,7 @@ export interface ResidentCost {
 const SEED = 20261122;
 const job = JSON.parse(process.argv[2]!) as ResidentJob;
 const random = new Random(SEED);
-// Read before anything is weighed: the texts of the questions.
+// The texts of the questions are read before memory is measured.
 const addresses = random.sample(readTrueAddresses(job.path), job.questions);
 const before = memoryMb();
 const started = performance.now();
@@ -65,7 +65,7 @@ function ask(asked: Engine): Record<string, Latencies> {
   };
 }
 
-/** Memory of the process that no file stands behind, MB. */
+/** Returns the memory of the process that is not backed by files, MB. */
 function memoryMb(): number {
   globalThis.gc?.();
   const status = readFileSync('/proc/self/status', 'utf8');

@@ -6,7 +6,7 @@ import { connectStore, resolveConfig } from '@verst/server';
 const HERE = dirname(fileURLToPath(import.meta.url));
 const CLI = join(HERE, '..', '..', '..', 'packages', 'cli', 'src', 'main.js');
 
-/** Every check is made, and none refuses: limits and quota are only as high as a load wants them. */
+/** Every check is made and none refuses: limits and quota are as high as a load test requires. */
 export const LOAD_SETTINGS = {
   VERST_RATE_LIMIT_PER_KEY: '1000000000',
   VERST_RATE_LIMIT_PER_ADDRESS: '1000000000',
@@ -15,7 +15,7 @@ export const LOAD_SETTINGS = {
   VERST_PLANS: '{"load":{"quota":1000000000},"unlimited":{"quota":null}}',
 };
 
-/** A key of the plan for loads, in the store of a folder. */
+/** Creates a key of the plan for load tests in the store of a folder. */
 export async function loadKey(folder: string): Promise<string> {
   const store = await connectStore(resolveConfig({}), folder);
   const { secret } = (await store.keys.createKey({ name: 'load', plan: 'load', by: 'bench' }))!;
@@ -31,7 +31,7 @@ export function serve(snapshot: string, folder: string, settings: Readonly<Recor
   });
 }
 
-/** The same with `loop-turns.ts` in it, which answers messages. */
+/** Does the same with `loop-turns.ts` loaded, which answers messages. */
 export function serveWatched(...[snapshot, folder, settings]: Parameters<typeof serve>): ChildProcess {
   const watch = ['--import', pathToFileURL(join(HERE, 'loop-turns.ts')).href];
   return spawn(process.execPath, [...watch, ...parametersOf(snapshot, folder)], {
@@ -50,7 +50,7 @@ const parametersOf = (snapshot: string, folder: string): string[] => [
   folder,
 ];
 
-/** Returns the address that a starting server prints. @throws Error if it exits before */
+/** Returns the address that a starting server prints. @throws Error if it exits before that */
 export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -1,4 +1,4 @@
-/** Latencies of many calls. All in milliseconds. */
+/** Latencies of many calls, in milliseconds. */
 export interface Latencies {
   readonly calls: number;
   readonly p50: number;
@@ -8,7 +8,7 @@ export interface Latencies {
   readonly mean: number;
 }
 
-/** Calls `work` once for each input and keeps how long each call took. A tenth of the inputs, at most 1,000, warm up first. */
+/** Calls `work` once for each input and measures each call. A tenth of the inputs, at most 1,000, warm up first. */
 export function measureEach<T>(inputs: readonly T[], work: (input: T) => unknown): Latencies {
   for (const input of inputs.slice(0, Math.min(1000, Math.ceil(inputs.length / 10)))) work(input);
   const times = new Float64Array(inputs.length);
@@ -20,7 +20,7 @@ export function measureEach<T>(inputs: readonly T[], work: (input: T) => unknown
   return summarise(times);
 }
 
-/** Percentiles of times in milliseconds; sorts the array. */
+/** Returns percentiles of times in milliseconds; sorts the array. */
 export function summarise(times: Float64Array): Latencies {
   times.sort();
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
@@ -28,7 +28,7 @@ export function summarise(times: Float64Array): Latencies {
   return { calls: times.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1), mean };
 }
 
-/** The median of several runs of `work`, in milliseconds, and what the last run returned. */
+/** Returns the median time of several runs of `work` in milliseconds, and the result of the last run. */
 export async function medianOf<T>(runs: number, work: () => T | Promise<T>): Promise<{ ms: number; result: T }> {
   const times: number[] = [];
   let result: T | undefined;

@@ -17,9 +17,9 @@ import { forbidTurns } from './turns.ts';
 const CENTRE = { lon: 60, lat: 56 };
 /** Side of a block, metres. */
 const BLOCK_M = 90;
-/** Every so many streets of a town one is an arterial. */
+/** One in this many streets of a town is an arterial. */
 const ARTERIAL_STEP = 8;
-/** Every so many arterials that run into a town's river one crosses it. */
+/** One in this many arterials at a town's river crosses it. */
 const BRIDGE_STEP = 3;
 /** Metres between nodes of a road from town to town. */
 const COUNTRY_STEP_M = 1500;
@@ -34,11 +34,11 @@ interface Town {
 }
 
 /**
- * A country of towns for measuring routing at any size: streets in jittered blocks with arterials, one-ways, signals,
- * dead ends and a river with few bridges in each town; roads with villages between them; degrees, dead ends and turn
- * restrictions about as frequent as in the extract of Irkutsk. Depends on nothing but its arguments.
+ * Generates a country of towns for measuring routing at any size: streets in jittered blocks with arterials, one-ways,
+ * signals, dead ends and a river with few bridges in each town; roads with villages between them. Degrees, dead ends
+ * and turn restrictions are about as frequent as in the extract of Irkutsk. Depends on nothing but its arguments.
  *
- * @param nodeCount - about how many junctions and dead ends it has
+ * @param nodeCount - approximate number of junctions and dead ends
  */
 export function generateCountry(nodeCount: number, seed: number): RoutingInput {
   const builder = new CountryBuilder(new Random(seed));
@@ -57,7 +57,7 @@ class CountryBuilder {
   readonly #backward: number[] = [];
   readonly #class: number[] = [];
   readonly #flags: number[] = [];
-  /** Vertex between the ends of each edge. */
+  /** Middle vertex of each edge. */
   readonly #bendX: number[] = [];
   readonly #bendY: number[] = [];
   readonly #towns: Town[] = [];
@@ -66,7 +66,7 @@ class CountryBuilder {
     this.#random = random;
   }
 
-  /** Towns of falling size, the largest first, on free places. */
+  /** Adds towns of decreasing size, the largest first, in free places. */
   addTowns(nodeCount: number): void {
     const spanM = Math.sqrt(nodeCount) * 900;
     for (let rank = 1; this.#x.length < 0.9 * nodeCount; rank++) {
@@ -108,7 +108,7 @@ class CountryBuilder {
     }
   }
 
-  /** A street's piece between two neighbouring nodes; `line` is its row or column, `at` where it stands in it. */
+  /** Adds a piece of street between two neighbouring nodes; `line` is its row or column, `at` its position in it. */
   #addStreet(from: number, to: number, line: number, at: number, crossesRiver: boolean): void {
     const isArterial = line % ARTERIAL_STEP === 0;
     if (crossesRiver && line % (ARTERIAL_STEP * BRIDGE_STEP) !== 0) return;
@@ -135,7 +135,7 @@ class CountryBuilder {
     this.#addEdge(node, end, 15, 'service', {});
   }
 
-  /** Each town to the nearest larger one, so that all are joined, and to its two nearest neighbours. */
+  /** Joins each town to the nearest larger one, so that all are connected, and to its two nearest neighbours. */
   joinTowns(): void {
     const joined = new Set<string>();
     this.#towns.forEach((town, index) => {
@@ -178,7 +178,7 @@ class CountryBuilder {
     add(end);
   }
 
-  /** The node of an arterial at the edge of a town on the side of another. */
+  /** Returns the node of an arterial at the edge of a town that faces another. */
   #gateOf({ x, y, side, firstNode }: Town, other: Town): number {
     const clamp = (value: number): number => Math.min(side - 1, Math.max(0, Math.round(value)));
     const [dx, dy] = [other.x - x, other.y - y];
@@ -187,7 +187,7 @@ class CountryBuilder {
     return firstNode + snap(side / 2 + dy * scale) * side + snap(side / 2 + dx * scale);
   }
 
-  /** A street with side roads off a country road. */
+  /** Adds a street with side roads off a country road. */
   #addVillage(at: number): void {
     let node = at;
     const angle = this.#random.next() * 2 * Math.PI;

@@ -1,12 +1,12 @@
 import { INF_WEIGHT, type RoadEdges } from '@verst/core/build';
 import type { Random } from '../measure/random.ts';
 
-/** Share of junctions with a restriction, and of these: what `only_` restrictions and those over a road are. */
+/** Share of junctions with a restriction, and of these the shares of `only_` restrictions and of those over a road. */
 const RESTRICTED = 0.04;
 const MANDATORY = 0.2;
 const OVER_A_ROAD = 0.05;
 
-/** Turn restrictions at random junctions: single turns, mandatory ones, and some over a whole road. */
+/** Returns turn restrictions at random junctions: single turns, mandatory ones, and some over a whole road. */
 export function forbidTurns(nodeCount: number, edges: RoadEdges, random: Random): number[][] {
   const leaving: number[][] = Array.from({ length: nodeCount }, () => []);
   for (let edge = 0; edge < edges.tail.length; edge++) {
@@ -17,7 +17,7 @@ export function forbidTurns(nodeCount: number, edges: RoadEdges, random: Random)
   const turns: number[][] = [];
   for (let node = 0; node < nodeCount; node++) {
     if (leaving[node]!.length < 3 || random.next() >= RESTRICTED) continue;
-    // Whoever comes by the way back of a road that leaves here.
+    // Drivers who arrive on the reverse arc of a road that leaves here.
     const from = random.pick(leaving[node]!) ^ 1;
     const onward = leaving[node]!.filter((arc) => arc !== (from ^ 1));
     const to = random.pick(onward);

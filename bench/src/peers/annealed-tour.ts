@@ -1,10 +1,10 @@
 import { Random } from '../measure/random.ts';
 
 /**
- * A closed tour by simulated annealing over moved and reversed parts, and what it costs: far slower than a local search,
- * and of another kind.
+ * Returns the cost of a closed tour found by simulated annealing over moved and reversed parts: far slower than a local
+ * search, and a different method.
  *
- * @param costs - from place a to place b at `a × size + b`
+ * @param costs - cost from place a to place b at `a × size + b`
  */
 export function annealedTourCost(size: number, costs: Float64Array, steps: number, seed: number): number {
   const random = new Random(seed);

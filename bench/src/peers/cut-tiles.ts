@@ -1,4 +1,4 @@
-// node --expose-gc cut-tiles.ts PEER SNAPSHOT < tiles as JSON > report as JSON: a process of its own for each peer.
+// node --expose-gc cut-tiles.ts PEER SNAPSHOT < tiles as JSON > report as JSON: its own process for each peer.
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import GeoJSONVT from 'geojson-vt';
@@ -12,13 +12,13 @@ import { openPostgisTiles } from './postgis-tiles.ts';
 
 /** A peer's report of the requested tiles. */
 export interface CutReport {
-  /** Milliseconds before the first tile can be asked for. */
+  /** Milliseconds until the first tile can be requested. */
   readonly indexMs: number;
-  /** Of each tile in the order asked for, the layers one after another. */
+  /** Milliseconds of each tile in the order of requests, one layer after another. */
   readonly times: readonly number[];
-  /** Bytes of each before compression; 0 for an empty one. */
+  /** Bytes of each tile before compression; 0 for an empty one. */
   readonly bytes: readonly number[];
-  /** Memory of data and index, with what has been cut meanwhile. */
+  /** Memory of data and index, including caches filled by the requests. */
   readonly memoryBytes: number;
 }
 
@@ -26,7 +26,7 @@ type Cut = (layer: string, z: number, x: number, y: number) => number | Promise<
 
 interface Cutter {
   readonly cut: Cut;
-  /** Bytes that it holds outside of the process's own heap. */
+  /** Bytes outside of the process's own heap. */
   readonly ownBytes: number;
   close?(): Promise<void>;
 }
@@ -45,9 +45,9 @@ const PEERS: Readonly<Record<string, (snapshot: Snapshot) => Cutter | Promise<Cu
   PostGIS: openPostgisTiles,
 };
 
-/** @param forgets - whether each tile is the first that is asked for after indexing; else splits of earlier ones serve it */
+/** @param forgets - true: each tile is the first request after indexing; false: splits of earlier tiles are reused */
 function geojsonVt(snapshot: Snapshot, forgets: boolean): Cut {
-  // Its own defaults but for the zooms: tolerance 3, buffer 64, split down to zoom 5 at once.
+  // Its own defaults except for the zooms: tolerance 3, buffer 64, split down to zoom 5 at once.
   const options = { maxZoom: 16, extent: 4096, buffer: 64, tolerance: 3 };
   const indexes = new Map<string, { index: GeoJSONVT; initial: [string, object][] }>();
   for (const layer of LAYER_NAMES) {
@@ -77,19 +77,19 @@ for (const [z, x, y] of asked) {
   for (const layer of LAYER_NAMES) {
     const begun = performance.now();
     const cut = cutter.cut(layer, z, x, y);
-    // What is answered at once does not wait for a turn of the loop.
+    // A synchronous answer does not wait for a turn of the event loop.
     bytes.push(cut instanceof Promise ? await cut : cut);
     times.push(performance.now() - begun);
   }
 }
 const memoryBytes = (await usedBytes()) - before + ownBytes;
 process.stdout.write(JSON.stringify({ indexMs, times, bytes, memoryBytes } satisfies CutReport));
-// The index must not be collected before it is weighed.
+// The index must not be garbage-collected before its memory is measured.
 await cutter.cut('roads', 0, 0, 0);
 await cutter.close?.();
 
 async function usedBytes(): Promise<number> {
-  // What the first collection finalises the second one frees.
+  // The second collection frees objects that the first one finalised.
   for (let round = 0; round < 2; round++) {
     globalThis.gc!();
     await nextTurn();

@@ -1,4 +1,4 @@
-/** A directed graph as parallel arrays; an arc of weight `CLOSED` is not driven. */
+/** A directed graph as parallel arrays; an arc with the weight `CLOSED` cannot be used. */
 export interface Arcs {
   readonly nodeCount: number;
   readonly tail: Uint32Array;
@@ -8,10 +8,10 @@ export interface Arcs {
 
 const CLOSED = 2 ** 31 - 1;
 
-/** A node stands in the heap as `weight × MAX_NODES + node`: the lightest is the smallest number. All of them are exact. */
+/** A heap key is `weight × MAX_NODES + node`, so the lightest node is the smallest number. All keys are exact. */
 const MAX_NODES = 2 ** 21;
 
-/** The textbook's algorithm with a binary heap, as plain as can be: what faster searches are held against. */
+/** The textbook algorithm with a binary heap, as simple as possible: the baseline for faster searches. */
 export class Dijkstra {
   /** The open arcs that leave node u are `firstArc[u] … firstArc[u + 1] - 1`. */
   readonly #firstArc: Uint32Array;
@@ -37,7 +37,7 @@ export class Dijkstra {
     this.#weight = new Float64Array(nodeCount).fill(Infinity);
   }
 
-  /** Weight of the lightest path, Infinity where there is none. */
+  /** Returns the weight of the lightest path; Infinity if there is none. */
   weight(source: number, target: number): number {
     for (const node of this.#reached) this.#weight[node] = Infinity;
     this.#reached = [];

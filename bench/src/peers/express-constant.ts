@@ -1,6 +1,6 @@
 /**
- * An Express application that answers a constant, for comparison: plain, with the middleware that is `usual`, or with as many
- * bytes as a tile has (`bytes N`).
+ * An Express application that answers a constant, for comparison: plain, with common middleware (`usual`), or with as
+ * many bytes as a tile has (`bytes N`).
  */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Installs a package of npm that is too large to come with the project (Valhalla's programs take 280 MB) into a folder of
- * its own, at the first call, and returns the address to import.
+ * Installs an npm package that is too large to come with the project (Valhalla's programs take 280 MB) into its own
+ * folder on the first call. Returns the URL to import, and the folder of the package.
  *
- * @throws where npm cannot install it, with npm's words
+ * @throws if npm cannot install it, with npm's message
  */
 export function installPeer(folder: string, name: string, version: string): { module: string; folder: string } {
   mkdirSync(folder, { recursive: true });

@@ -17,13 +17,13 @@ export interface LayerFeature {
   readonly geometry: object;
 }
 
-/** A layer of a snapshot as GeoJSON: exact geometry, and the attributes that tiles show. */
+/** Returns a layer of a snapshot as GeoJSON: exact geometry, and the attributes in tiles. */
 export const featureCollection = (layer: LayerSections): object => ({
   type: 'FeatureCollection',
   features: [...layerFeatures(layer)],
 });
 
-/** The features of a layer one after another. */
+/** Yields the features of a layer. */
 export function* layerFeatures(layer: LayerSections): Generator<LayerFeature> {
   const tags = tagReader(layer);
   for (let feature = 0; feature < layer.featureCount; feature++) {

@@ -5,13 +5,13 @@ import { aStar, nba } from 'ngraph.path';
 
 /** A search of ngraph.path over a router's network. */
 export interface PeerFinder {
-  /** The path as ngraph.path gives it: from its end to its start. */
+  /** Returns the path as ngraph.path does: from its end to its start. */
   find(from: number, to: number): readonly { id: NodeId }[];
-  /** Sum of the path, of the lightest link between each two nodes; Infinity where there is none. */
+  /** Returns the weight of the path, with the lightest link between each two nodes; Infinity if there is none. */
   weight(from: number, to: number): number;
 }
 
-/** NBA* and A* of ngraph.path, with the straight line at the network's greatest speed as lower bound. */
+/** Returns NBA* and A* of ngraph.path. Their lower bound is the straight line at the network's greatest speed. */
 export function peerFinders(router: Router, profile: Profile = 'car'): Readonly<Record<'NBA*' | 'A*', PeerFinder>> {
   const graph = toNgraph(router.network(profile).arcGraph());
   const { places, metersPerDs } = placesOf(router, profile);
@@ -20,7 +20,7 @@ export function peerFinders(router: Router, profile: Profile = 'car'): Readonly<
     distance: (_from: unknown, _to: unknown, link: { data: { weight: number } }) => link.data.weight,
     heuristic: (from: { id: NodeId }, to: { id: NodeId }) => {
       const [a, b] = [2 * (from.id as number), 2 * (to.id as number)];
-      // A little less than the whole, since weights are rounded.
+      // Slightly less than the full bound, because weights are rounded.
       return (0.95 * distanceM(places[a]!, places[a + 1]!, places[b]!, places[b + 1]!)) / metersPerDs;
     },
   };
@@ -48,7 +48,7 @@ export function peerFinders(router: Router, profile: Profile = 'car'): Readonly<
   return { 'NBA*': peer(nba(graph, options)), 'A*': peer(aStar(graph, options)) };
 }
 
-/** lon, lat of each node in degrees, and the greatest speed of any road. */
+/** Returns lon, lat of each node in degrees, and the greatest speed of any road. */
 function placesOf(router: Router, profile: Profile): { places: Float64Array; metersPerDs: number } {
   const { graph } = router.network(profile);
   const { tail, head, firstVertex, lastVertex, distanceCm, forwardWeightDs, backwardWeightDs } = graph.edges;

@@ -3,11 +3,11 @@ import { measureProgram, type ProgramCost } from '../measure/program-cost.ts';
 import { startPostgres } from './postgres.ts';
 
 /**
- * Loads an extract into PostGIS with osm2pgsql's own style, as the manual advises for a database that is not updated: without
- * `--slim`, with all cores (https://osm2pgsql.org/doc/manual-v1.html). The time is that of the load with its indexes; memory and
- * CPU are osm2pgsql's alone, without the server's.
+ * Loads an extract into PostGIS with osm2pgsql's own style, as the manual advises for a database that is not updated:
+ * without `--slim`, with all cores (https://osm2pgsql.org/doc/manual-v1.html). The time includes the indexes; memory
+ * and CPU are those of osm2pgsql without the server.
  *
- * @returns cost, bytes of the database
+ * @returns the cost, and the bytes of the database
  */
 export async function loadByOsm2pgsql(osm: string): Promise<ProgramCost & { readonly bytes: number }> {
   const postgres = await startPostgres(['postgis', 'hstore']);

@@ -5,7 +5,7 @@ import type { NamedObject } from '../queries/poi-queries.ts';
 import { packageVersion, plain } from './address-search/peer.ts';
 import { postgresVersion, startPostgres } from './postgres.ts';
 
-/** A point, and how far from it. */
+/** A point and a distance from it. */
 export interface Around {
   readonly lat: number;
   readonly lon: number;
@@ -14,11 +14,11 @@ export interface Around {
 
 type Found = number | undefined | Promise<number | undefined>;
 
-/** An index over named places; what it finds is a position in them. */
+/** An index over named places; results are positions in their list. */
 export interface PlaceIndex {
-  /** The nearest place within the radius that bears the brand. */
+  /** Returns the nearest place of the brand within the radius. */
   nearestOfBrand(brand: string, around: Around): Found;
-  /** The place within the radius whose name is most like the text. */
+  /** Returns the place within the radius whose name is most like the text. */
   likeliestName(text: string, around: Around): Found;
   close(): void | Promise<void>;
 }
@@ -36,7 +36,7 @@ const brandOf = ({ tags }: NamedObject): string => plain(tags['brand'] ?? '');
 const quoted = (token: string): string => `"${token.replaceAll('"', '""')}"`;
 const RAREST_GRAMS = 12;
 
-/** Half the sides of a box around a circle, in degrees. */
+/** Returns the box around a circle, in degrees. */
 function boxOf({ lat, lon, radiusM }: Around): [west: number, east: number, south: number, north: number] {
   const dLat = radiusM / 111_000;
   const dLon = dLat / Math.cos((lat * Math.PI) / 180);

@@ -10,14 +10,15 @@ const STEP = 5000;
 export interface PostgisTiles {
   /** Bytes of a tile; 0 for an empty one. */
   cut(layer: string, z: number, x: number, y: number): Promise<number>;
-  /** Of tables and indexes. */
+  /** Bytes of tables and indexes. */
   readonly ownBytes: number;
   close(): Promise<void>;
 }
 
 /**
- * Loads the layers as Martin serves tables (https://maplibre.org/martin/sources-pg-tables.html): geometry in web Mercator with a GiST index, ordered by it,
- * tiles by ST_AsMVT and ST_AsMVTGeom with extent 4096 and buffer 64 (https://postgis.net/docs/manual-3.3/ST_AsMVT.html).
+ * Loads the layers into tables as Martin serves them (https://maplibre.org/martin/sources-pg-tables.html): geometry in
+ * web Mercator with a GiST index, clustered by it; tiles by ST_AsMVT and ST_AsMVTGeom with extent 4096 and buffer 64
+ * (https://postgis.net/docs/manual-3.3/ST_AsMVT.html).
  */
 export async function openPostgisTiles(snapshot: Snapshot): Promise<PostgisTiles> {
   const postgres = await startPostgres(['postgis']);

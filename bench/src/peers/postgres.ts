@@ -8,8 +8,8 @@ const PROGRAMS = '/usr/lib/postgresql';
 const PORT = 5432;
 
 /**
- * For a machine of 24 GB with a data set that fits in memory and is loaded once: the advice of "Resource Consumption",
- * "Query Planning" and "Populating a Database" in PostgreSQL's documentation.
+ * Settings for a machine with 24 GB and a data set that fits in memory and is loaded once, as advised in "Resource
+ * Consumption", "Query Planning" and "Populating a Database" of PostgreSQL's documentation.
  */
 const SETTINGS = {
   listen_addresses: '',
@@ -28,7 +28,7 @@ const SETTINGS = {
   jit: 'off',
 };
 
-/** A PostgreSQL server of its own in a temporary folder, reached by a Unix socket. */
+/** A separate PostgreSQL server in a temporary folder, reached through a Unix socket. */
 export interface PostgresPeer {
   readonly client: Client;
   /** Folder of the socket: `host` for programs that load data. */
@@ -38,14 +38,14 @@ export interface PostgresPeer {
   close(): Promise<void>;
 }
 
-/** Tells if Debian's PostgreSQL is installed, with an extension where one is named (`postgis`). */
+/** Returns true if Debian's PostgreSQL is installed, and the named extension, if any (`postgis`). */
 export function hasPostgres(extension?: string): boolean {
   const version = installedVersion();
   if (version === null) return false;
   return extension === undefined || existsSync(`/usr/share/postgresql/${version}/extension/${extension}.control`);
 }
 
-/** Returns what `postgres --version` says, without the distribution's remark; empty where it is not installed. */
+/** Returns the version from `postgres --version`, without the distribution's remark; empty if it is not installed. */
 export function postgresVersion(): string {
   const version = installedVersion();
   if (version === null) return '';
@@ -56,14 +56,14 @@ export function postgresVersion(): string {
 /**
  * Starts an empty cluster with the extensions created in its database `postgres`.
  *
- * @throws Error where no server is installed or it does not start
+ * @throws Error if no server is installed, or it does not start
  */
 export async function startPostgres(extensions: readonly string[]): Promise<PostgresPeer> {
   const version = installedVersion();
   if (version === null) throw new Error(`no PostgreSQL in ${PROGRAMS}`);
   const bin = join(PROGRAMS, version, 'bin');
   const host = mkdtempSync(join(tmpdir(), 'verst-postgres-'));
-  // The server refuses to run as root, whose benchmarks give it the account that Debian's package makes.
+  // The server refuses to run as root; benchmarks run as root use the account of Debian's package.
   const asRoot = process.getuid?.() === 0;
   if (asRoot) execFileSync('chown', ['postgres:', host]);
   chmodSync(host, 0o700);
@@ -96,7 +96,7 @@ export async function startPostgres(extensions: readonly string[]): Promise<Post
   }
 }
 
-/** The newest major version of Debian's packages; null where there is none. */
+/** Returns the newest major version of Debian's packages; null if there is none. */
 function installedVersion(): string | null {
   if (!existsSync(PROGRAMS)) return null;
   const versions = readdirSync(PROGRAMS).filter((name) => existsSync(join(PROGRAMS, name, 'bin', 'initdb')));

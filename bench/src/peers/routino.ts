@@ -12,22 +12,24 @@ const TRANSPORTS: Readonly<Record<Profile, string>> = {
   bicycle: 'bicycle',
   foot: 'foot',
 };
-/** The vehicle that Verst's profile has by default. */
+/** The default vehicle of Verst's profile. */
 const TRUCK = ['--length=12', '--width=2.55', '--height=4', '--weight=18'];
-/** A line of `--loggable --logtime`: how long a step took, and its name. */
+/** A line of `--loggable --logtime`: the duration of a step, and its name. */
 const STEP = /^\[\s*(\d+):(\d+\.\d+)\] (\w+ .*)$/gm;
-/** Steps that a process takes once, not for each route. */
+/** Steps once per process, not per route. */
 const ONCE = /^(?:Loaded|Finish)/;
 
 /** Routino's database of one extract. */
 export interface Routino {
   readonly preparation: ProgramCost;
   readonly dataMb: number;
-  /** Searches the quickest route; null where Routino finds none. Time as its own log tells it, without start and loading. */
+  /**
+   * Searches for the fastest route; null if Routino finds none. The time is its own log's, without start and loading.
+   */
   route(pair: readonly LatLon[], profile: Profile): { readonly ms: number } | null;
 }
 
-/** Tells if Debian's package of Routino is installed. */
+/** Returns true if Debian's package of Routino is installed. */
 export const hasRoutino = (): boolean => canMeasure('planetsplitter') && canMeasure('routino-router');
 
 /** Returns the version of Debian's package. */
@@ -35,10 +37,10 @@ export const routinoVersion = (): string =>
   execFileSync('dpkg-query', ['--show', '--showformat=${Version}', 'routino'], { encoding: 'utf8' }).split('-')[0]!;
 
 /**
- * Makes the database by `planetsplitter` with Debian's tagging rules and its defaults, as its documentation says
+ * Makes the database with `planetsplitter`, Debian's tagging rules and defaults, as its documentation says
  * (http://www.routino.org/documentation/usage.html).
  *
- * @throws where a program fails, with its words
+ * @throws if a program fails, with its message
  */
 export async function openRoutino(city: string, osm: string): Promise<Routino> {
   const folder = join(BENCH_FOLDER, `routino-${city}`);

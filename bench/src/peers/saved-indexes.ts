@@ -16,13 +16,13 @@ export function saveMiniSearch(addresses: readonly TrueAddress[], path: string):
   writeFileSync(path, JSON.stringify(index));
 }
 
-/** Opens what {@link saveMiniSearch} wrote. */
+/** Opens the index that {@link saveMiniSearch} wrote. */
 export function openMiniSearch(json: string): (query: string) => unknown {
   const index = MiniSearch.loadJSON(json, MINI_SEARCH);
   return (query) => index.search(query)[0];
 }
 
-/** Saves addresses in a table of FTS5. */
+/** Saves addresses in an FTS5 table. */
 export function saveSqlite(addresses: readonly TrueAddress[], path: string): void {
   const db = new Database(path);
   db.exec("CREATE VIRTUAL TABLE addresses USING fts5(city, street, house, tokenize = 'unicode61', prefix = '2 3 4')");
@@ -32,7 +32,7 @@ export function saveSqlite(addresses: readonly TrueAddress[], path: string): voi
   db.close();
 }
 
-/** Opens what {@link saveSqlite} wrote. */
+/** Opens the table that {@link saveSqlite} wrote. */
 export function openSqlite(path: string): (query: string) => unknown {
   const db = new Database(path, { readonly: true });
   const first = db.prepare('SELECT rowid FROM addresses WHERE addresses MATCH ? ORDER BY rank LIMIT 1');

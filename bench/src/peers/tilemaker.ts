@@ -9,8 +9,9 @@ interface TilemakerConfig {
 }
 
 /**
- * The OpenMapTiles configuration that tilemaker comes with (https://github.com/systemed/tilemaker/blob/v2.2.0/README.md),
- * without layers of coastline and landcover files, which are downloaded apart.
+ * Returns the OpenMapTiles configuration included in tilemaker
+ * (https://github.com/systemed/tilemaker/blob/v2.2.0/README.md), without the layers of coastline and landcover files,
+ * which are downloaded separately.
  */
 export function tilemakerConfig(): { layers: TilemakerConfig; process: string } {
   const config = JSON.parse(readFileSync(`${EXAMPLES}/config-openmaptiles.json`, 'utf8')) as TilemakerConfig;
@@ -18,6 +19,6 @@ export function tilemakerConfig(): { layers: TilemakerConfig; process: string } 
   return { layers: { ...config, layers }, process: `${EXAMPLES}/process-openmaptiles.lua` };
 }
 
-/** Returns the version of Debian's package; tilemaker itself does not tell it. */
+/** Returns the version of Debian's package; tilemaker itself does not print it. */
 export const tilemakerVersion = (): string =>
   execFileSync('dpkg-query', ['--show', '--showformat=${Version}', 'tilemaker'], { encoding: 'utf8' }).split('-')[0]!;

@@ -17,7 +17,7 @@ export interface Costing {
   readonly costing_options?: Readonly<Record<string, object>>;
 }
 
-/** The calls of Valhalla's Node.js binding that are measured; each answers what its HTTP service would. */
+/** The calls of Valhalla's Node.js binding that are measured; each returns the same as its HTTP service. */
 export interface Valhalla {
   route(query: Query): Promise<ValhallaRoute>;
   matrix(query: Query): Promise<unknown>;
@@ -28,7 +28,7 @@ export interface Valhalla {
 /** The part of an answer that is compared: lengths in kilometres, times in seconds, lines as polylines of six digits. */
 export interface ValhallaRoute {
   readonly trip: ValhallaTrip;
-  /** Of a trace that could not be matched in one piece: the other pieces. */
+  /** The other pieces of a trace that could not be matched in one piece. */
   readonly alternates?: readonly { readonly trip: ValhallaTrip }[];
 }
 
@@ -38,8 +38,9 @@ interface ValhallaTrip {
 }
 
 /**
- * Valhalla's costing for each of our profiles, told the same vehicle: the lorry of 12 m, 18 t and 10 t an axle, a walker at
- * 5 km/h and a rider at 16 km/h (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#costing-options).
+ * Valhalla's costing for each of our profiles, with the same vehicle: the lorry of 12 m, 18 t and 10 t per axle, a
+ * walker at 5 km/h and a rider at 16 km/h
+ * (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/#costing-options).
  */
 export const COSTINGS: Readonly<Record<Profile, Costing>> = {
   car: { costing: 'auto' },
@@ -52,11 +53,12 @@ export const COSTINGS: Readonly<Record<Profile, Costing>> = {
 };
 
 /**
- * Builds Valhalla's tiles of an extract as its README says (`build_config`, `build_admins`, `build_tiles`) and opens them
- * in this process. Limits of matrices are raised, and messages are off; all else is as it comes.
+ * Builds Valhalla's tiles of an extract as its README says (`build_config`, `build_admins`, `build_tiles`) and opens
+ * them in this process. Matrix limits are raised and messages are off; everything else is the default.
  *
- * @returns the binding, the processor time that building the tiles took, and what another process opens them with
- * @throws where npm or its programs fail
+ * @returns the binding, the processor time of building the tiles, and the parameters with which another process opens
+ *   them
+ * @throws if npm or Valhalla's programs fail
  */
 export async function openValhalla(
   city: string,
@@ -68,10 +70,10 @@ export async function openValhalla(
   return { valhalla: new Actor(config), version: VERSION, buildCpuS: cpuS, module, config };
 }
 
-/** Valhalla, installed, and what builds its tiles of an extract. */
+/** An installed Valhalla, and the command that builds its tiles of an extract. */
 interface PreparedValhalla {
   readonly Actor: new (config: object) => Valhalla;
-  /** Address of the module that it is exported by. */
+  /** URL of the module that exports it. */
   readonly module: string;
   readonly config: ValhallaConfig;
   readonly version: string;
@@ -84,7 +86,7 @@ interface PreparedValhalla {
 /**
  * Installs Valhalla, builds its administrative areas and configures the build of an extract's tiles.
  *
- * @throws where npm or its programs fail
+ * @throws if npm or Valhalla's programs fail
  */
 export async function prepareValhalla(city: string, osm: string): Promise<PreparedValhalla> {
   const { module, folder } = installPeer(join(BENCH_FOLDER, 'peers'), '@valhallajs/valhallajs', VERSION);
@@ -111,8 +113,8 @@ export async function prepareValhalla(city: string, osm: string): Promise<Prepar
 }
 
 /**
- * Writes a map of one boundary, a rectangle around Russia: extracts of cities do not contain the country's, from which
- * Valhalla knows that one drives on the right and what the law says of roads without tags.
+ * Writes a map of one boundary, a rectangle around Russia. Extracts of cities lack the country's boundary, from which
+ * Valhalla derives right-hand traffic and the legal defaults of roads without tags.
  */
 async function writeCountry(path: string): Promise<void> {
   const writer = createPbfWriter(path);

@@ -1,7 +1,7 @@
 import type { GeocodingInput } from '@verst/core/build';
 import type { TrueAddress } from './true-addresses.ts';
 
-/** Returns the addresses of a geocoder's input as people ask for them; equal texts are one entry. */
+/** Returns the addresses of a geocoder's input as people write them; equal texts are merged. */
 export function addressesOf({ places, streets, addresses }: GeocodingInput): TrueAddress[] {
   const byText = new Map<string, TrueAddress & { places: { lat: number; lon: number }[] }>();
   for (const { street, housenumber: house, postcode, latE7, lonE7 } of addresses) {

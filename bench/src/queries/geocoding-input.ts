@@ -52,7 +52,7 @@ const box = (lon: number, lat: number) => [e7(lon), e7(lat), e7(lon), e7(lat)] a
 
 const positions = (rows: readonly { id: number }[]): Map<number, number> => new Map(rows.map(({ id }, i) => [id, i]));
 
-/** Reads the input of a snapshot's geocoder back from its tables, without outlines and roads. */
+/** Reads the input of a snapshot's geocoder from its tables, without outlines and roads. */
 export function readGeocodingInput(snapshotPath: string): GeocodingInput {
   const db = new Database(snapshotPath, { readonly: true });
   const placeRows = db.prepare<[], PlaceRow>(WITH_POSITION('places')).all();

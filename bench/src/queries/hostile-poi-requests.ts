@@ -3,7 +3,7 @@ import type { NamedObject } from './poi-queries.ts';
 
 const REPEATS = 20;
 const MINUTE_MS = 60_000;
-/** Far enough that no calendar knows it, and one minute after another. */
+/** Too far ahead for any calendar. */
 const FAR_MS = Date.UTC(2041, 5, 6, 9);
 const LONGEST_TEXT = 300;
 const LINE_POINTS = 1000;
@@ -13,10 +13,10 @@ const WORDS = 'магазин аптека кафе улица ленина де
 const repeat = (ask: (engine: Engine, i: number) => unknown) =>
   Array.from({ length: REPEATS }, (_, i) => (engine: Engine) => ask(engine, i));
 
-/** The requests that ask for most, by what they ask for. */
+/** Returns the most expensive requests, by kind. */
 export function hostileRequests(objects: readonly NamedObject[]): Record<string, ((engine: Engine) => unknown)[]> {
   const text = WORDS.repeat(LONGEST_TEXT).slice(0, LONGEST_TEXT);
-  // From one object of the snapshot to another: about as long as the map is wide.
+  // The line from one object of the snapshot to another is about as long as the map is wide.
   const [from, to] = [objects[0]!, objects[objects.length >> 1]!];
   const along = Array.from({ length: LINE_POINTS }, (_, i) => {
     const share = i / (LINE_POINTS - 1);

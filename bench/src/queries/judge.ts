@@ -10,7 +10,7 @@ export function isRight(result: GeocodeResult | undefined, truth: TrueAddress): 
   return truth.places.some((place) => metersBetween(place, { lat: result.lat!, lon: result.lon! }) <= RIGHT_WITHIN_M);
 }
 
-/** Metres between two points in degrees, on a plane: exact enough for a few kilometres. */
+/** Returns the metres between two points in degrees, on a plane: accurate for a few kilometres. */
 export function metersBetween(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
   const x = (a.lon - b.lon) * METERS_PER_DEGREE * Math.cos((a.lat * Math.PI) / 180);
   const y = (a.lat - b.lat) * METERS_PER_DEGREE;

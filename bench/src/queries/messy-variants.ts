@@ -9,16 +9,16 @@ export interface Variant {
   readonly truth: TrueAddress;
 }
 
-/** Variants of a class, and the share dropped because another address of the city fits them as well. */
+/** Variants of a class, and the share dropped because another address of the city fits them too. */
 export interface VariantSet {
   readonly variants: readonly Variant[];
   readonly droppedShare: number;
 }
 
 /**
- * Up to `count` variants of one class from random addresses. A variant that equals its source (but in the class
- * `exact`), or fits another address of the same city at least as well, is dropped and counted, where the class has no
- * longer spelling that does not.
+ * Returns up to `count` variants of one class from random addresses. A variant that equals its source (except in the
+ * classes `exact` and `quarter`), or fits another address of the same city at least as well, is dropped and counted,
+ * unless the class has a longer spelling without that fault.
  */
 export function makeVariants(
   addresses: readonly TrueAddress[],

@@ -4,7 +4,7 @@ import type { NamedObject } from './poi-queries.ts';
 /** A request to the server. */
 export interface PlaceRequest {
   readonly path: string;
-  /** Sent by POST, as JSON; absent where the path says all. */
+  /** Sent by POST as JSON; undefined if the path is enough. */
   readonly body?: unknown;
 }
 
@@ -12,13 +12,13 @@ const LONGEST_TEXT = 300;
 const WORDS = 'магазин аптека кафе улица ленина детский сад мгазин аптеко кафее улеца ленена дедский сат ';
 const KINDS = ['магазин', 'кафе', 'аптека', 'продукты', 'остановка'];
 const BUSINESSES = ['coffee', 'pharmacy', 'supermarket', 'hairdresser', 'car_repair'];
-/** Far enough that no calendar knows it. */
+/** Too far ahead for any calendar. */
 const FAR_MS = Date.UTC(2041, 5, 6, 9);
 const MINUTE_MS = 60_000;
-/** Of a line that goes back and forth, each way so much beside the one before. */
+/** Distance between neighbouring legs of a line that goes back and forth. */
 const STEP_DEGREES = 0.001;
 
-/** Requests about places, those that ask for most among them: by what they ask for, `count` of each. */
+/** Returns requests about places by kind, including the most expensive ones, `count` of each. */
 export function placeRequests(
   objects: readonly NamedObject[],
   count: number,
@@ -28,7 +28,7 @@ export function placeRequests(
     Array.from({ length: count }, (_, i) => make(i, random.pick(objects)));
   const text = WORDS.repeat(LONGEST_TEXT).slice(0, LONGEST_TEXT);
   const turned = (i: number): string => text.slice(i) + text.slice(0, i);
-  // From one object to another as far away as the map is wide, and back again.
+  // Lines lead from one object to the farthest other one, about the width of the map, and back again.
   const [from, to] = [
     objects[0]!,
     objects.reduce((far, each) => (away(each, objects[0]!) > away(far, objects[0]!) ? each : far)),

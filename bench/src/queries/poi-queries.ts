@@ -2,14 +2,14 @@ import Database from 'better-sqlite3';
 import type { PoiSearchOptions } from '@verst/core';
 import type { Random } from '../measure/random.ts';
 
-/** A question to the search over POIs. */
+/** A query to the POI search. */
 export interface PoiQuery {
   readonly query: string;
   readonly options: PoiSearchOptions;
   readonly organizations: boolean;
 }
 
-/** An object of the snapshot's table that people read. */
+/** An object of the snapshot's table `pois`. */
 export interface NamedObject {
   readonly name: string;
   readonly tags: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ const CATEGORIES = (
   'магазин одежды,остановка'
 ).split(',');
 
-/** Named objects of a snapshot. */
+/** Returns the named objects of a snapshot. */
 export function readNamedObjects(snapshotPath: string): NamedObject[] {
   const db = new Database(snapshotPath, { readonly: true });
   const rows = db
@@ -39,7 +39,7 @@ export function readNamedObjects(snapshotPath: string): NamedObject[] {
   }));
 }
 
-/** Seeded questions, as many of each class: a category in a radius, a brand, a name with a typo, an address. */
+/** Returns seeded queries, `count` of each class: a category in a radius, a brand, a name with a typo, an address. */
 export function makePoiQueries(
   objects: readonly NamedObject[],
   count: number,
@@ -70,7 +70,7 @@ export function makePoiQueries(
   };
 }
 
-/** Leaves a letter out, swaps two, or writes one too many. */
+/** Drops a letter, swaps two, or adds one. */
 function withTypo(name: string, random: Random): string {
   const at = 1 + random.integer(name.length - 2);
   const kind = random.integer(3);

@@ -13,7 +13,9 @@ const POOLS: readonly (readonly string[])[] = [
 ];
 const LONGEST = 10_000;
 
-/** A random text: of one kind of characters or of several, short or up to 10,000 characters long, or one word repeated. */
+/**
+ * Returns a random text: of one or several kinds of characters, short or up to 10,000 characters, or one word repeated.
+ */
 export function randomText(random: Random): string {
   const kind = random.integer(12);
   if (kind === 0)

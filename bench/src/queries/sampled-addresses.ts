@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { Random } from '../measure/random.ts';
 
-/** An address of a house that the map has, with the middle of the house. */
+/** An address of a house on the map, with the middle of the house. */
 export interface SampledAddress {
   readonly region: string | null;
   readonly city: string;
@@ -12,8 +12,8 @@ export interface SampledAddress {
 }
 
 /**
- * Addresses at random, read by row: a country's do not fit into memory. Those of the register alone have no place of their own, so that
- * a few less than `count` are returned.
+ * Returns random addresses, read row by row because a country's do not fit into memory. Addresses that only the
+ * register has lack a position of their own, so a few less than `count` are returned.
  */
 export function sampleAddresses(db: Database.Database, count: number, random: Random): SampledAddress[] {
   const last = db.prepare<[], number>('SELECT max(id) FROM addresses').pluck().get()!;

@@ -1,5 +1,5 @@
 /**
- * Spellings of parts of an address by people, registers, banks and keyboards. Tables of the generator of messy queries only:
+ * Spellings of address parts by people, registers, banks and keyboards. Only for the generator of messy queries:
  * nothing here is shared with the text module that it measures.
  */
 
@@ -45,7 +45,7 @@ const table = (pairs: string): Readonly<Record<string, string>> =>
 
 const COMMON = 'а:a б:b в:v г:g д:d з:z к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f ч:ch ш:sh ы:y';
 
-/** Schemes of Latin letters: BGN for maps, passports (ICAO), GOST 7.79, and what people type in a chat. */
+/** Transliteration schemes: BGN for maps, passports (ICAO), GOST 7.79, and what people type in a chat. */
 export const LATIN_SCHEMES: Readonly<Record<'bgn' | 'passport' | 'gost' | 'chat', Readonly<Record<string, string>>>> = {
   bgn: table(`${COMMON} е:e ё:yo ж:zh и:i й:y х:kh ц:ts щ:shch ъ: ь: э:e ю:yu я:ya`),
   passport: table(`${COMMON} е:e ё:e ж:zh и:i й:i х:kh ц:ts щ:shch ъ:ie ь: э:e ю:iu я:ia`),
@@ -56,7 +56,7 @@ export const LATIN_SCHEMES: Readonly<Record<'bgn' | 'passport' | 'gost' | 'chat'
 /** Cyrillic letters and the Latin ones that look alike. */
 export const LOOK_ALIKES = table('а:a е:e о:o р:p с:c у:y х:x');
 
-/** Ordinal → the word for it without its ending. */
+/** Ordinal → its word without the ending. */
 const ORDINALS: Readonly<Record<number, string>> = {
   1: 'перв',
   2: 'втор',
@@ -86,7 +86,7 @@ const TEENS =
 const TENS = '- - двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто'.split(' ');
 const HUNDREDS = '- сто двести триста четыреста'.split(' ');
 
-/** A number from 1 to 499 in words. */
+/** Returns a number from 1 to 499 in words. */
 export function numberInWords(number: number): string {
   const words: string[] = [];
   if (number >= 100) words.push(HUNDREDS[Math.floor(number / 100)]!);
@@ -97,7 +97,7 @@ export function numberInWords(number: number): string {
   return words.join(' ');
 }
 
-/** Titles in names of streets and how they are cut short. */
+/** Titles in street names and their abbreviations. */
 export const TITLES: Readonly<Record<string, string>> = {
   Академика: 'ак.',
   Маршала: 'марш.',

@@ -1,6 +1,6 @@
 import { TYPES } from './spellings.ts';
 
-/** The type word of a street and the rest of its name: in «Набережная улица» the type is «улица». */
+/** Returns the type word of a street and the rest of its name: in «Набережная улица» the type is «улица». */
 export function splitType(street: string): [type: string | null, bare: string] {
   const words = street.split(' ');
   const type = Object.keys(TYPES).find((known) => words.some((word) => word.toLowerCase() === known));

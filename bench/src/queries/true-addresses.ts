@@ -1,15 +1,15 @@
 import Database from 'better-sqlite3';
 
-/** An address of a snapshot as its tables give it: what a query is made from and judged by. */
+/** An address from a snapshot's tables; queries are made from it and judged by it. */
 export interface TrueAddress {
   readonly city: string;
   readonly region: string | null;
-  /** Full name with its type word; the quarter's or settlement's name where `kind` is not `street`. */
+  /** Full name with its type word; the quarter's or settlement's name if `kind` is not `street`. */
   readonly street: string;
   readonly kind: 'street' | 'place' | 'settlement';
   readonly house: string;
   readonly postcode: string | null;
-  /** Every place that bears this very text: several where a city has two streets of one name with the same house. */
+  /** Every place with exactly this text: several if a city has two streets of one name with the same house. */
   readonly places: readonly { readonly lat: number; readonly lon: number }[];
 }
 
@@ -24,7 +24,7 @@ interface Row {
   lon: number;
 }
 
-/** All addresses of a snapshot, read from its tables without the engine; equal texts are one entry. */
+/** Returns all addresses of a snapshot, read from its tables without the engine; equal texts are merged. */
 export function readTrueAddresses(snapshotPath: string): TrueAddress[] {
   const db = new Database(snapshotPath, { readonly: true });
   const rows = db

@@ -2,7 +2,7 @@ import type { VariantClass } from './variant-classes.ts';
 import { splitType } from './street-type.ts';
 import type { TrueAddress } from './true-addresses.ts';
 
-/** Classes that leave the type word out: a lane of the same name fits as well. */
+/** Classes that omit the type word: a lane of the same name fits as well. */
 const TYPELESS: ReadonlySet<VariantClass> = new Set<VariantClass>(['type_dropped', 'prefix']);
 /** Classes that shorten the name: another street of the city may begin alike. */
 const SHORTENED: ReadonlySet<VariantClass> = new Set<VariantClass>([
@@ -12,7 +12,7 @@ const SHORTENED: ReadonlySet<VariantClass> = new Set<VariantClass>([
   'title_short',
 ]);
 
-/** A street as another reader of the query may take it. */
+/** A street that a query may also mean. */
 export interface KnownStreet {
   readonly street: string;
   readonly type: string | null;
@@ -21,7 +21,7 @@ export interface KnownStreet {
   readonly houses: ReadonlySet<string>;
 }
 
-/** The streets of each city. */
+/** Returns the streets of each city. */
 export function streetsByCity(addresses: readonly TrueAddress[]): Map<string, KnownStreet[]> {
   const cities = new Map<string, Map<string, KnownStreet & { houses: Set<string> }>>();
   for (const { city, street, kind, house } of addresses) {
@@ -60,7 +60,7 @@ export function fitsAnother(
     if (!ambiguousType && other.type !== type) continue;
     if (other.bare === trueBare) return true;
     if (SHORTENED.has(variantClass) && isBegun(other.bare, trueBare, begun)) return true;
-    // What says more than the other name is no worse for it: «первая Советская» is not Советская.
+    // A query that says more than the other name does not mean it: «первая Советская» is not Советская.
     if (SHORTENED.has(variantClass) || variantClass.startsWith('ordinal') || !/[а-я]{2}/.test(other.bare)) continue;
     if (!bareStands && typed.includes(` ${other.bare} `)) return true;
   }
@@ -75,14 +75,14 @@ function fitsAnotherHouse(query: string, truth: TrueAddress, streets: readonly K
 
 const plainHouse = (house: string): string => house.toLowerCase().replaceAll(' ', '');
 
-/** Returns true if a name begins, word by word, with what is left of the true one. */
+/** Returns true if the words of a name begin with the shortened words of the true one. */
 function isBegun(bare: string, trueBare: string, typed: readonly string[]): boolean {
   const left = trueBare.split(' ').map((word) => typed.find((part) => part !== '' && word.startsWith(part)) ?? word);
   const words = bare.split(' ');
   return left.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** Lower case, single spaces, no marks; ordinals without their endings, so that 1-я and 1 are one word. */
+/** Returns a text in lower case, single spaces, no marks; ordinals lose their endings, so 1-я and 1 are one word. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

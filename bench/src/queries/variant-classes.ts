@@ -12,12 +12,12 @@ import {
 import { splitType } from './street-type.ts';
 import type { TrueAddress } from './true-addresses.ts';
 
-/** A messy text; several from the shortest on, of which people take the first that is clear; null where there is none. */
+/** A messy text, or several from the shortest on: people take the first unambiguous one; null if there is none. */
 export type Spelling = string | readonly string[] | null;
 
 /**
- * Writes true addresses the way people write them. This file shares no code with the text module that it measures:
- * it knows only how to spoil a text, never how to mend one.
+ * Writes true addresses the way people write them. This file shares no code with the text module that it measures: it
+ * can only spoil a text, never repair one.
  */
 export const VARIANT_CLASSES = {
   exact: ({ city, street, house }) => `${city}, ${street}, ${house}`,
@@ -189,7 +189,7 @@ function typoIn({ city, street, house }: TrueAddress, random: Random, shortest: 
   return wrong && `${city}, ${wrong}, ${house}`;
 }
 
-/** Puts typos into the longest word that is no type word: a letter lost, doubled, changed or swapped with the next. */
+/** Misspells the longest word that is not a type word: a letter lost, doubled, changed or swapped with the next. */
 function spoilLongestWord(text: string, random: Random, shortest: number, typos: number): string | null {
   const words = text.split(' ');
   const candidates = words.filter((word) => !(word.toLowerCase() in TYPES) && /^[а-яё]+$/i.test(word));

@@ -9,7 +9,7 @@ import type { Question } from '../measure/report.ts';
 const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const RUNS = 5;
 
-/** From the start of a server to the line that says it listens, and to its first answer. */
+/** Time from the start of a server to the line that it listens, and to its first answer. */
 interface Start {
   readonly listeningMs: number;
   readonly answeredMs: number;
@@ -27,7 +27,7 @@ export const binary: Question = {
     const fromSource: Start[] = [];
     try {
       for (let run = 0; run < RUNS; run++) {
-        // A folder with nothing in it is home, cache and working folder: the addon and the demo city are unpacked.
+        // Home, cache and working folder are one empty folder, so the addon and the demo city are unpacked.
         const home = mkdtempSync(join(folder, 'home-'));
         cold.push(await start(program, ['serve', '--port', '0'], home));
         again.push(await start(program, ['serve', '--port', '0'], home));
@@ -49,7 +49,7 @@ export const binary: Question = {
   },
 };
 
-/** The binary of the code as it stands, in `dist`. */
+/** Builds the binary of the current code in `dist`, and returns its path. */
 async function builtBinary(): Promise<string> {
   const program = join(ROOT, 'dist', process.platform === 'win32' ? 'verst.exe' : 'verst');
   await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'build-binary.ts'), '--out', program]);

@@ -9,7 +9,10 @@ import type { Verdict } from '../blind/verdict.ts';
 import { BENCH_FOLDER, benchCity, snapshotFile } from '../data.ts';
 import type { Question } from '../measure/report.ts';
 
-/** Measures the share of right answers on each set of strangers' queries, in the cities that may be developed on and in those kept. */
+/**
+ * Measures the share of right answers on each set of strangers' queries, in the cities for development and in those
+ * kept for measuring.
+ */
 export const blindByStranger: readonly Question[] = Object.entries(STRANGERS_SETS).flatMap(
   ([folder, { ordinal, development, kept }]): Question[] => [
     {
@@ -20,7 +23,7 @@ export const blindByStranger: readonly Question[] = Object.entries(STRANGERS_SET
     },
     {
       name: `${folder}-kept`,
-      // Never read the misses of these to mend them.
+      // Never read these misses to fix them.
       title: `How right are they in cities kept for measuring (${ordinal} set)?`,
       onlyByName: true,
       ask: () => ask(`${folder}-kept`, folder, kept),
@@ -36,7 +39,7 @@ async function ask(name: string, folder: string, cities: readonly string[]): Ret
   const verdicts: Verdict[] = [];
   for (const [at, city] of cities.entries()) {
     const engine = await openEngine(await snapshotFile(city));
-    // Towns of no extract may be asked anywhere; here once.
+    // Towns that are in no extract may be asked anywhere; they are asked once.
     const here = (row: Record<string, string>): boolean =>
       row['class'] === 'absent_town' ? at === 0 : row['city'] === city;
     verdicts.push(...addresses!.filter(here).map((row) => judgeSecondAddress(engine, row)));

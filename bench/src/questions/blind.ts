@@ -14,8 +14,8 @@ import { benchCity, snapshotFile } from '../data.ts';
 import type { Question } from '../measure/report.ts';
 
 /**
- * Measures the share of right answers on queries that were written from the raw data without sight of the engine, by set and class.
- * The misses go to `.verst/bench/blind-misses.tsv`.
+ * Measures the share of right answers on queries written from the raw data without sight of the engine, by set and
+ * class. The misses are written to `.verst/bench/blind-misses.tsv`.
  */
 export const blind: Question = {
   name: 'blind',
@@ -43,7 +43,7 @@ export const blind: Question = {
         if (count !== null) letters.push(count);
       }
       if (searchCities().includes(city)) verdicts.push(...judgeSearches(engine, path, city));
-      // A line is parsed from its text alone: any one snapshot will do.
+      // Parsing uses only the text of a line, so any snapshot will do.
       if (!parsed) verdicts.push(...readSet('parse').flatMap((row) => judgeParse(engine, row)));
       parsed = true;
       engine.close();

@@ -13,31 +13,31 @@ import { type PlaceRequest, placeRequests } from '../queries/place-requests.ts';
 import { readNamedObjects } from '../queries/poi-queries.ts';
 
 const SEED = 20261122;
-/** Different requests of a kind; each is asked twice. */
+/** Number of different requests of each kind; each is sent twice. */
 const REQUESTS = 6;
-/** The light request that others send meanwhile, and its pause after each answer. */
+/** The light request that other clients send meanwhile, and their pause after each answer. */
 const LIGHT: PlaceRequest = { path: '/livez' };
 const EVERY_MS = 2;
-/** Others ask for so long before a request and after it. */
+/** Other clients send requests for this long before and after the measured one. */
 const AROUND_MS = 15;
-/** A server that has just begun opens the snapshot in its further threads, which takes the machine from others. */
+/** A server that has just started opens the snapshot in its other threads, which takes processor time. */
 const SETTLE_MS = 3000;
-/** Light requests that go before: the first ones load code of HTTP, not of places. */
+/** Light requests sent first: they load the code of HTTP, not that of places. */
 const FIRST_LIGHT = 50;
 
 /** The delay that one request caused to others, milliseconds. */
 interface Held {
-  /** The longest that a light request waited meanwhile. */
+  /** Longest wait of a light request meanwhile. */
   readonly waitMs: number;
-  /** Processor time of the longest turn of the loop that all wait for. */
+  /** Processor time of the longest turn of the event loop. */
   readonly turnMs: number;
 }
 
 /**
- * Measures the delay of other requests during one place search: the first of its kind in a process, and those
- * after it. The control is the same with nothing asked: what the machine itself makes others wait. Of the turn of the loop that
- * they wait for the processor time is told, too: it is about the same on a busy machine. `VERST_BENCH_SNAPSHOT` names a snapshot
- * to measure instead of the city.
+ * Measures the delay of other requests during one place search: the first of its kind in a process, and later ones. The
+ * control sends no search and shows the delay of the machine itself. The processor time of the longest event-loop turn
+ * is reported too, because it is about the same on a busy machine. `VERST_BENCH_SNAPSHOT` names a snapshot to measure
+ * instead of the city.
  */
 export const blocking: Question = {
   name: 'blocking',
@@ -55,7 +55,7 @@ export const blocking: Question = {
       const key = await loadKey(folder);
       const rows = [];
       for (const [name, requests] of [['nothing (control)', [null]] as const, ...kinds]) {
-        // Each kind has a process of its own: its first request is the first of that kind.
+        // Each kind has its own process, so its first request is the first of that kind.
         child = serveWatched(snapshot, folder, { VERST_ANSWERS_CACHE_MB: '0' });
         const client = new Client(child, await addressOf(child), key);
         await sleep(SETTLE_MS);
@@ -85,7 +85,7 @@ export const blocking: Question = {
   },
 };
 
-/** Asks a server, and how long others wait meanwhile. */
+/** Sends requests to a server and measures how long others wait meanwhile. */
 class Client {
   readonly #server: ChildProcess;
   readonly #url: string;
@@ -100,7 +100,7 @@ class Client {
     this.#key = key;
   }
 
-  /** @param request - null for none: then others ask for as long as they do around one */
+  /** @param request - null: none is sent, and others send requests for as long as around one */
   async held(request: PlaceRequest | null, name: string): Promise<Held> {
     if (!this.#isUsed) {
       for (let i = 0; i < FIRST_LIGHT; i++)
@@ -125,14 +125,14 @@ class Client {
     this.#others.destroy();
   }
 
-  /** The longest turn of the server's loop since this was last asked. */
+  /** Returns the longest turn of the server's event loop since the previous call. */
   async #longestTurnMs(): Promise<number> {
     this.#server.send('');
     const [turnMs] = (await once(this.#server, 'message')) as [number];
     return turnMs;
   }
 
-  /** The longest that a light request of many, one after another, waits until they are over. */
+  /** Sends light requests one after another until `over`; returns the longest wait. */
   async #longestWait(over: AbortSignal): Promise<number> {
     let longestMs = 0;
     while (!over.aborted) {

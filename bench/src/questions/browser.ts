@@ -15,7 +15,7 @@ const CHROMIUM = '/usr/bin/chromium';
 const FILE = 'city.sqlite';
 const QUESTIONS = 1000;
 const OPENINGS = 5;
-/** Questions of a kind that come before those that are timed: a page is used for longer than it takes to compile. */
+/** Untimed questions of each kind: a page is used for longer than its code takes to compile. */
 const WARM_UP = 200;
 const SEED = 20261123;
 
@@ -39,12 +39,12 @@ export const browser: Question = {
     copyFileSync(snapshot, join(folder, FILE));
     const hosting = await serveByNginx(folder, join(folder, 'nginx'));
     if (hosting === null) return null;
-    // Of a profile that is on no disk, the private file system is in the memory of another process.
+    // Without a profile on disk, the private file system would be in the memory of another process.
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       executablePath: CHROMIUM,
       args: ['--no-sandbox', '--js-flags=--expose-gc', '--enable-blink-features=ForceEagerMeasureMemory'],
     });
-    // One that has kept nothing of the file.
+    // A browser that has nothing of the file in its cache.
     const visitor = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
     try {
       const rows = [
@@ -121,7 +121,7 @@ async function fromFileSystem(context: BrowserContext, { url }: Hosting, snapsho
   return rows;
 }
 
-/** Times of the tiles in Node.js, in the same run. */
+/** Measures the tiles in Node.js, in the same run. */
 async function tilesInNode(snapshot: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const resident of ['all', 'hot'] as const) {
@@ -129,7 +129,7 @@ async function tilesInNode(snapshot: string): Promise<Row[]> {
     for (const [what, calls] of Object.entries(await questionsOf(snapshot))) {
       if (!what.startsWith('tile')) continue;
       const tiles = calls.map(({ args }) => args as [string, number, number, number]);
-      // Under another name it is another tile.
+      // Under another layer name, so that the timed tiles are not cached.
       for (const tile of tiles.slice(-WARM_UP)) engine.tile(...tile, 'warm-up');
       const timesMs = tiles.map((tile) => {
         const started = performance.now();
@@ -190,7 +190,7 @@ async function questionsOf(snapshot: string): Promise<Record<string, Call[]>> {
   };
 }
 
-/** The tiles of zoom 14 that hold something. */
+/** Returns the tiles of zoom 14 that are not empty. */
 async function coveredTiles(snapshot: string): Promise<[x: number, y: number][]> {
   const engine = await openEngine(snapshot, { resident: 'hot' });
   const xy = engine.coveredTiles(14);
@@ -198,7 +198,7 @@ async function coveredTiles(snapshot: string): Promise<[x: number, y: number][]>
   return Array.from({ length: xy.length / 2 }, (_, at) => [xy[2 * at]!, xy[2 * at + 1]!]);
 }
 
-/** Questions after which hardly a section is left that was not read: all profiles, insight, search. */
+/** Returns questions that together read almost every section: all profiles, insight, search. */
 function everyKind(snapshot: string): Call[] {
   const points = new Random(SEED).sample(readTrueAddresses(snapshot), 8).map(({ places }) => places[0]!);
   return points.flatMap((point, i) => {
@@ -219,7 +219,7 @@ function everyKind(snapshot: string): Call[] {
   });
 }
 
-/** Megabytes of the sections that are to be in memory, but for small cold ones. */
+/** Returns the megabytes of the sections that belong in memory, except small cold ones. */
 async function sectionsOf(snapshot: string, resident: 'all' | 'hot'): Promise<number> {
   const engine = await openEngine(snapshot, { resident });
   const held = engine.info().sections.filter(({ residence }) => resident === 'all' || residence === 'hot');
@@ -227,7 +227,7 @@ async function sectionsOf(snapshot: string, resident: 'all' | 'hot'): Promise<nu
   return held.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20;
 }
 
-/** Megabytes of the sections that the engine of a page has read. */
+/** Returns the megabytes of the sections that the engine of a page has read. */
 async function residentMb(ask: AskEngine): Promise<number> {
   const { answers } = (await ask({ calls: [call('info')] })) as { answers: string[] };
   const { sections } = JSON.parse(answers[0]!) as { sections: { bytes: number; isResident: boolean }[] };
@@ -235,9 +235,9 @@ async function residentMb(ask: AskEngine): Promise<number> {
 }
 
 interface Memory {
-  /** Bytes that the browser counts for the worker: objects, code, arrays, the text of its scripts. */
+  /** Memory that the browser counts for the worker: objects, code, arrays, the text of its scripts. */
   readonly heldMb: number;
-  /** Of the process that shows the page, but for what is in files. */
+  /** Memory of the page's process, except mapped files. */
   readonly processMb: number;
 }
 
@@ -274,7 +274,7 @@ async function memoryOf(page: Page): Promise<Memory> {
   return { heldMb, processMb };
 }
 
-/** Chromium has processes in reserve, which come and go. */
+/** Returns true for the process with the worker: Chromium has spare processes, which come and go. */
 const hasWorker = (id: number): boolean =>
   readdirSync(`/proc/${id}/task`).some((task) =>
     readFileSync(`/proc/${id}/task/${task}/comm`, 'utf8').startsWith('DedicatedWorker'),

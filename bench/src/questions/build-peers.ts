@@ -12,10 +12,10 @@ import { tilemakerConfig, tilemakerVersion } from '../peers/tilemaker.ts';
 import { prepareValhalla } from '../peers/valhalla.ts';
 
 const VERST = fileURLToPath(new URL('../../../packages/cli/src/main.js', import.meta.url));
-/** Of all cities; `VERST_BENCH_CITIES` sets another number. */
+/** Number of cities, by default all; `VERST_BENCH_CITIES` sets another. */
 const CITIES = Number(process.env['VERST_BENCH_CITIES'] ?? 1000);
 
-/** Measures the build of all cities beside the programs that are set up together for what a snapshot holds. */
+/** Compares the build of all cities with the programs that together provide the contents of a snapshot. */
 export const buildPeers: Question = {
   name: 'build-peers',
   title: 'What does building many cities cost beside osm2pgsql, tilemaker and Valhalla?',
@@ -79,7 +79,7 @@ async function byValhalla(osm: string): Promise<Record<string, Value>> {
   return rowOf(`Valhalla ${version}`, cost, bytes);
 }
 
-/** The three peers one after another. */
+/** Returns the cost of the three peers one after another. */
 function together(peers: readonly Record<string, Value>[]): Record<string, Value> {
   const of = (column: string): number[] => peers.map((row) => Number(row[column]));
   const sum = (column: string): number => of(column).reduce((total, each) => total + each, 0);

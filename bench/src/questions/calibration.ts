@@ -11,7 +11,7 @@ import type { Question, Value } from '../measure/report.ts';
 import { readGeocodingInput } from '../queries/geocoding-input.ts';
 import { readTrueAddresses } from '../queries/true-addresses.ts';
 
-/** The cities kept for measuring: nothing was fitted on them. */
+/** The cities kept for measuring: nothing has been fitted on them. */
 const CITIES = [
   'arzamas blagoveshchensk kaluga kostroma maykop murmansk',
   'obninsk seversk tver veliky-novgorod yoshkar-ola',
@@ -20,7 +20,7 @@ const QUERIES = 60;
 const QUERIES_JOINED = 240;
 const SEED = 20261123;
 const TENTHS = 10;
-/** Tenths with fewer answers say nothing. */
+/** Tenths with fewer answers mean nothing. */
 const LEAST_ANSWERS = 50;
 
 /** Measures whether the score of a first answer is the probability that it is the object meant: by tenths of the score. */
@@ -88,7 +88,7 @@ export const calibration: Question = {
   },
 };
 
-/** Strangers' searches in a kept city; what is to be found nowhere is none. */
+/** Returns strangers' searches in a kept city, except those that should find nothing. */
 const strangersQueries = (city: string): Record<string, string>[] =>
   Object.entries(STRANGERS_SETS)
     .filter(([, { kept }]) => kept.includes(city))
@@ -102,7 +102,7 @@ function count(tenths: Tenth[], score: number, isRight: boolean): void {
   if (isRight) tenth.right++;
 }
 
-/** Answers with scores of one tenth: how many, how many of them right, and the sum of their scores. */
+/** The answers with scores in one tenth: their number, the right ones among them, and the sum of their scores. */
 interface Tenth {
   answers: number;
   right: number;

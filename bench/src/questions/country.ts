@@ -10,13 +10,15 @@ import type { CountryCost } from '../measure/country-child.ts';
 import type { Question, Value } from '../measure/report.ts';
 
 const CHILD = fileURLToPath(new URL('../measure/country-child.ts', import.meta.url));
-/** A whole country is divided by these; `VERST_BENCH_COUNTRY=64,16` sets others. The whole (1) takes two hours and 65 GB of disk. */
+/**
+ * Divisors of a whole country; `VERST_BENCH_COUNTRY=64,16` sets others. The whole (1) takes two hours and 65 GB disk.
+ */
 const PARTS = (process.env['VERST_BENCH_COUNTRY'] ?? '256,64,16').split(',').map(Number);
-/** Folder that keeps all that is made, so that a run that was stopped goes on with what it had made. */
+/** Folder for all results, so that a stopped run continues from them. */
 const KEPT_IN = process.env['VERST_BENCH_COUNTRY_DIR'];
-/** Memory that a bounded build gets: all of a country is to be built in 12 GB, and the programs themselves take 1 GB. */
+/** Memory of a bounded build: a whole country must be built in 12 GB, of which the programs themselves take 1 GB. */
 const BOUND_MB = { base: 1024, whole: 11 * 1024 };
-/** The largest power of the size that a cost may grow by, and what a whole country may cost. */
+/** Limits for a whole country, and the largest power of the size by which a cost may grow. */
 const GOALS = {
   'bounded: build s': 6000,
   'bounded: peak MB': 12_288,
@@ -32,7 +34,7 @@ const SLOPE_GOAL = 1.1;
 
 type Row = Record<string, Value>;
 
-/** Measures builds and answers of generated countries of growing size, whose proportions are Russia's. */
+/** Measures builds and answers of generated countries of growing size, with the proportions of Russia. */
 export const country: Question = {
   name: 'country',
   title: 'What does a country cost to build and to serve?',
@@ -66,7 +68,7 @@ async function measureCountry(part: number): Promise<Row> {
     const sources = { osm: [osm], gar: [gar], out };
     const memoryMB = Math.ceil(BOUND_MB.base + BOUND_MB.whole / part);
     const bounded = await once(folder, 'bounded', () => boundedBuild({ ...sources, memoryMB }));
-    // The whole does not fit into the memory of a small machine where it is not bounded.
+    // Without a limit, the whole does not fit into the memory of a small machine.
     const build = part === 1 ? null : await once(folder, 'build', () => measureBuild(sources));
     const served = await measureServing(out);
     return {
@@ -99,7 +101,7 @@ async function measureCountry(part: number): Promise<Row> {
   }
 }
 
-/** Does what an earlier run in the folder has not done, and returns what came of it. */
+/** Returns the result of an earlier run in the folder; if there is none, runs `make`. */
 async function once<T>(folder: string, name: string, make: () => Promise<T>): Promise<T> {
   const path = join(folder, `${name}.json`);
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as T;
@@ -108,7 +110,7 @@ async function once<T>(folder: string, name: string, make: () => Promise<T>): Pr
   return made;
 }
 
-/** Null where the build does not fit into its memory, which it says. */
+/** Returns null if the build reports that it does not fit into its memory. */
 async function boundedBuild(options: Parameters<typeof measureBuild>[0]): Promise<BuildCost | null> {
   try {
     return await measureBuild(options);
@@ -123,7 +125,7 @@ async function measureServing(path: string): Promise<CountryCost> {
   return JSON.parse(stdout) as CountryCost;
 }
 
-/** Powers of the size by which each cost grows from one country to the next. */
+/** Returns the powers of the size by which each cost grows from one country to the next. */
 function slopeRow(small: Row, large: Row): Row {
   const log = (column: string): number | null => {
     const [before, after] = [small[column], large[column]];

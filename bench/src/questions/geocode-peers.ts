@@ -17,10 +17,13 @@ const PEERS = [
   'PostgreSQL, pg_trgm',
   'Fuse.js',
 ];
-/** Time for a peer's queries. */
+/** Time limit for a peer's queries. */
 const BUDGET_S = 12;
 const SIZES = [100_000, 1_000_000];
-/** Above so many addresses those alone are asked that bear them: Orama takes seconds a query at a tenth, Fuse.js compares all with each. */
+/**
+ * Above this many addresses, only peers that can handle them are asked: Orama takes seconds per query at a tenth of a
+ * million, Fuse.js compares each query with all.
+ */
 const ALL_BEAR = 100_000;
 const BEARS_MORE = new Set([
   'Verst',
@@ -30,7 +33,7 @@ const BEARS_MORE = new Set([
   'PostgreSQL, pg_trgm',
 ]);
 
-/** The same addresses and queries through Verst and through programs for search, each in a process of its own. */
+/** Compares Verst with search programs on the same addresses and queries, each in its own process. */
 export const geocodePeers: Question = {
   name: 'geocode-peers',
   title: 'How does geocoding compare with general search programs on the same addresses?',
@@ -41,7 +44,7 @@ export const geocodePeers: Question = {
   },
 };
 
-/** The same over more addresses: those of a city, and of towns that are generated after it. */
+/** Does the same over more addresses: those of a city, and of towns generated from it. */
 export const geocodePeersGrowth: Question = {
   name: 'geocode-peers-growth',
   title: 'How does geocoding compare with general search programs over 100,000 and a million addresses?',

@@ -5,7 +5,7 @@ import type { Question } from '../measure/report.ts';
 import { summarise } from '../measure/timing.ts';
 import { randomText } from '../queries/random-texts.ts';
 
-/** VERST_RANDOM_TEXTS=1000000 asks a million; VERST_RANDOM_SEED=N other texts, so that a million may be asked in pieces. */
+/** VERST_RANDOM_TEXTS=1000000 sends a million texts; VERST_RANDOM_SEED=N other ones, so a million can be split. */
 const TEXTS = Number(process.env['VERST_RANDOM_TEXTS'] ?? 50_000);
 const SEED = Number(process.env['VERST_RANDOM_SEED'] ?? 20261121);
 const WARM_UP = 2000;
@@ -36,7 +36,7 @@ export const geocodeRandom: Question = {
       const took = performance.now() - started;
       if (i < 0) continue;
       times[i] = took;
-      // By the thread's own time: a busy machine takes the processor away for longer than that.
+      // In the thread's own time, because a busy machine takes the processor away for longer than that.
       if (took > SLOW_MS && cpuMs(cpuAtStart) > SLOW_MS) slow++;
     }
     const heapMbGrown = heapMb() - heapAtStart;
@@ -57,7 +57,7 @@ export const geocodeRandom: Question = {
   },
 };
 
-/** Processor time of this thread since then, in milliseconds. */
+/** Returns the processor time of this thread since then, in milliseconds. */
 function cpuMs(since: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(since);
   return (user + system) / 1000;

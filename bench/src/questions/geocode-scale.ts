@@ -15,13 +15,13 @@ const COUNTRY = process.env['VERST_COUNTRY_SNAPSHOT'];
 const ADDRESSES = 1_300_000;
 const QUERIES_PER_CLASS = 200;
 const SUGGESTED = 1000;
-/** Addresses that queries are made from. */
+/** Number of addresses from which queries are made. */
 const TRUTHS = 60_000;
-/** Each query is asked so often and its best time taken: the machine has other work. */
+/** Runs of each query, of which the best time counts: the machine has other work. */
 const RUNS = 3;
 const SEED = 20261121;
 
-/** Time and memory of geocoding over 1.3 million addresses: real cities, and towns generated after them. */
+/** Measures time and memory of geocoding over 1.3 million addresses of real cities and of towns generated from them. */
 export const geocodeScale: Question = {
   name: 'geocode-scale',
   title: 'How fast and how large is geocoding over 1.3 million addresses?',
@@ -40,7 +40,7 @@ export const geocodeScale: Question = {
       const text = VARIANT_CLASSES.exact(truth);
       return Array.from(text, (_, i) => text.slice(0, i + 1));
     });
-    // Classes come mixed, as they do in life: each class by itself would find its own code and data at hand.
+    // Classes are mixed, as in real use: a class by itself would find its own code and data in the caches.
     const mixed = new Random(SEED).sample(queries, queries.length);
     const times = bestTimes(
       mixed.map(({ variant }) => variant.query),

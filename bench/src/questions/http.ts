@@ -17,19 +17,19 @@ const DIFFERENT_REQUESTS = 5000;
 const SEED = 20261121;
 const TILE_ZOOM = 15;
 const SAME_BYTES = "Express, plain, a tile's bytes";
-/** Tiles whose size is asked for. */
+/** Number of tiles whose size is measured. */
 const SIZED_TILES = 500;
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const EXPRESS = join(HERE, '..', 'peers', 'express-constant.ts');
 const FASTIFY = join(HERE, '..', 'peers', 'fastify-constant.ts');
 
-/** A server under measure, and what it is asked. */
+/** A measured server, and the requests to it. */
 interface Target {
   readonly name: string;
   readonly url: string;
   readonly pid: number;
-  /** Paths with their queries, asked in turn. */
+  /** Paths with their queries, requested in turn. */
   readonly paths: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface Round {
   readonly cpuUs: number;
 }
 
-/** Measures requests a second with key, quota and limits, beside Express and Fastify answering a constant. */
+/** Measures requests per second with key, quota and limits, next to Express and Fastify answering a constant. */
 export const http: Question = {
   name: 'http',
   title: 'What does HTTP cost beside an Express application that answers a constant?',
@@ -107,7 +107,7 @@ export const http: Question = {
   },
 };
 
-/** Mean size of the bodies behind some of the paths, as they are sent: gzipped. */
+/** Returns the mean size of the bodies of some paths as sent, gzipped. */
 async function meanBytes(url: string, paths: readonly string[], key: string): Promise<number> {
   let bytes = 0;
   const sized = paths.slice(0, SIZED_TILES);
@@ -119,7 +119,7 @@ async function meanBytes(url: string, paths: readonly string[], key: string): Pr
   return Math.round(bytes / sized.length);
 }
 
-/** Paths of each kind, about real addresses of the snapshot. */
+/** Returns paths of each kind, about real addresses of the snapshot. */
 function requestsTo(snapshot: string): Record<'geocode' | 'reverse' | 'tile', string[]> {
   const random = new Random(SEED);
   const addresses = random.sample(readTrueAddresses(snapshot), DIFFERENT_REQUESTS);
@@ -142,7 +142,7 @@ function tileOf(lat: number, lon: number): string {
   return `${TILE_ZOOM}/${x}/${y}`;
 }
 
-/** One round of `wrk`. @throws Error where an answer was no success */
+/** Runs one round of `wrk`. @throws Error if an answer was not a success */
 function load({ url, pid, paths }: Target, key: string, folder: string): Round {
   const list = join(folder, 'paths');
   const script = join(folder, 'load.lua');
@@ -173,7 +173,7 @@ function load({ url, pid, paths }: Target, key: string, folder: string): Round {
 /** A hundredth of a second, as Linux counts processor time. */
 const TICK_US = 10_000;
 
-/** Processor time of a process and its threads, user and system. */
+/** Returns the processor time of a process and its threads, user and system. */
 function cpuTicks(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return Number(fields[11]) + Number(fields[12]);

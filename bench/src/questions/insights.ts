@@ -7,15 +7,15 @@ import { measureEach } from '../measure/timing.ts';
 
 const SITES = 400;
 const SEED = 20261121;
-/** Cells with fewer residents are hardly asked about. */
+/** Cells with fewer residents are rarely asked about. */
 const LEAST_RESIDENTS = 50;
-/** Points of the matrix that a score asks at most. */
+/** Maximum number of points in the matrix of a score. */
 const MATRIX_POINTS = 48;
 const DEGREES = 0.01;
 
 /**
- * Measures location scores and service gaps at inhabited places, for kinds of every rarity, beside the matrix of roads
- * that a score asks. `VERST_BENCH_SNAPSHOT` names a snapshot to measure instead of the city.
+ * Measures location scores and service gaps at inhabited places, for kinds of every rarity, next to the road matrix
+ * that a score needs. `VERST_BENCH_SNAPSHOT` names a snapshot to measure instead of the city.
  */
 export const insights: Question = {
   name: 'insights',
@@ -54,7 +54,7 @@ export const insights: Question = {
   },
 };
 
-/** The middles of cells with residents, in degrees. */
+/** Returns the middles of cells with residents, in degrees. */
 async function peopledPlaces(path: string): Promise<{ lat: number; lon: number }[]> {
   const snapshot = await openSnapshot(path);
   const latE7 = snapshot.get('insights/cells-1/lat-e7', 'i32');

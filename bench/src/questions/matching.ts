@@ -12,7 +12,7 @@ const SAMPLINGS: readonly Sampling[] = [5, 10, 20].flatMap((sigmaM) =>
   [1, 5, 10, 30].map((everyS) => ({ sigmaM, everyS })),
 );
 
-/** The share of generated traces that is matched to the roads that they were taken on, and the time of a point. */
+/** Measures the share of generated traces that is matched to the true roads, and the time per point. */
 export const matching: Question = {
   name: 'matching',
   title: 'Are traces matched to the roads that they were taken on?',

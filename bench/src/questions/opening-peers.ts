@@ -22,7 +22,7 @@ const SEED = 20261127;
 
 type Row = Record<string, Value>;
 
-/** Measures how soon programs answer from what they saved, and servers from their start, and the memory that they then take. */
+/** Measures how soon programs answer from their saved files and servers after their start, and their memory then. */
 export const openingPeers: Question = {
   name: 'opening-peers',
   title: 'How soon does a program answer, and with how much memory, beside the others?',

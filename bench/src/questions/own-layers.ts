@@ -13,12 +13,12 @@ import { summarise } from '../measure/timing.ts';
 
 const SEED = 20261123;
 
-/** A town of some 20 km, around which the rest of the features lies. */
+/** A town about 20 km wide; the rest of the features is around it. */
 const TOWN = { lon: 104.3, lat: 52.3, lonSide: 0.3, latSide: 0.18 };
 /** Share of the features outside the town. */
 const OUTSIDE = 0.2;
 
-/** Different tiles that are asked for, each for the first time. */
+/** Number of different tiles, each requested for the first time. */
 const TILES = 3000;
 const MAX_ZOOM = 16;
 
@@ -71,7 +71,7 @@ async function measure(snapshot: string, layer: string, features: readonly Featu
       const { status, body } = await tile(address);
       const ms = performance.now() - askedMs;
       if (status !== 200 && status !== 204) throw new Error(`${address}: ${status}`);
-      // Small areas do not show from afar: what is empty is not measured.
+      // Small areas are not visible at low zooms; empty tiles are not measured.
       if (status === 200) times.push(ms);
       bytes = Math.max(bytes, body.length);
     }
@@ -92,7 +92,7 @@ async function measure(snapshot: string, layer: string, features: readonly Featu
   }
 }
 
-/** Replaces the file while tiles are asked for, and measures how long the old one is served. */
+/** Replaces the file while tiles are being requested, and measures how long the old one is served. */
 async function reload(
   path: string,
   features: readonly Feature[],
@@ -112,7 +112,7 @@ async function reload(
   return { 'reload ms': performance.now() - startMs, 'refused while reloading': refused };
 }
 
-/** Tiles in which features lie, the same share of each zoom. */
+/** Returns tiles that contain features, the same share of each zoom. */
 function tilesOf(features: readonly Feature[]): string[] {
   const random = new Random(SEED);
   const tiles = new Set<string>();

@@ -15,7 +15,7 @@ const VISITS = 5;
 const ZOOM = 14;
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** Groups of responses, by a part of the path; the first that fits. Assets are all but tiles, style and the page. */
+/** Groups of responses by a part of the path; the first match counts. All but tiles, style and the page are assets. */
 const KINDS = [
   ['tiles', /\/tiles\//],
   ['style', /style\.json/],
@@ -26,7 +26,7 @@ const KINDS = [
   ['page and API', /./],
 ] as const;
 
-/** Resolves `drawn` with when the first tile of the page's map has come and when the map is at rest, ms since the navigation. */
+/** Resolves `drawn` when the map is at rest, with the times of this and of the first tile, ms since the navigation. */
 const TIMES = `globalThis.drawn = new Promise((resolve) => {
   Object.defineProperty(globalThis, 'map', {
     configurable: true,
@@ -39,20 +39,20 @@ const TIMES = `globalThis.drawn = new Promise((resolve) => {
   });
 })`;
 
-/** An address of fifteen letters, which is typed as people do. */
+/** An address of fifteen letters, typed at human speed. */
 const ADDRESS = 'улица Ленина 15';
 const BETWEEN_KEYS_MS = 150;
 
-/** Texts of the labels that are drawn. */
+/** A script that returns the texts of the drawn labels. */
 const LABELS = `map.queryRenderedFeatures()
   .filter(({ layer }) => layer.layout?.['text-field'] !== undefined)
   .map(({ properties }) => String(properties.name_en ?? properties.name ?? ''))
   .filter((text) => text !== '')`;
 
-/** Letters of «№» in one face. */
+/** Glyph range of «№» in one face. */
 const NUMERO_SIGN = '/v1/glyphs/Noto%20Sans%20Regular/8448-8703.pbf';
 
-/** Measures a view of the page: what a first and a second visit load, how long the map takes to draw, and what is read on it. */
+/** Measures a view of the page: loads of a first and a second visit, the time to draw the map, its labels. */
 export const page: Question = {
   name: 'page',
   title: 'What does a view of the page load, and how soon is it drawn?',
@@ -127,7 +127,7 @@ async function visit(context: BrowserContext, proxy: CountingProxy, hash: string
   return { requests: passed.length, tileRequests, bytes, ...times };
 }
 
-/** Counts the labels of the English page that have Cyrillic letters, and the questions that a typed address asks. */
+/** Counts the labels with Cyrillic letters on the English page, and the requests that a typed address causes. */
 async function readOn(browser: Browser, proxy: CountingProxy, hash: string): Promise<Record<string, Value>[]> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', locale: 'en-US' });
   const tab = await context.newPage();
@@ -155,7 +155,7 @@ async function readOn(browser: Browser, proxy: CountingProxy, hash: string): Pro
   ];
 }
 
-/** Relative luminance of a colour by WCAG 2, plus what a screen reflects. */
+/** Returns the relative luminance of a colour by WCAG 2, plus the reflection of a screen. */
 function light(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const share = parseInt(color.slice(at, at + 2), 16) / 255;
@@ -164,7 +164,7 @@ function light(color: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05;
 }
 
-/** Contrasts of fills on the ground by WCAG 2, of the light theme. */
+/** Returns the WCAG 2 contrasts of fills on the ground in the light theme. */
 function contrasts(): Record<string, Value>[] {
   const { background, building, secondary } = PALETTES.light;
   return [

@@ -15,11 +15,11 @@ const SEED = 20261126;
 interface Asked {
   readonly text: string;
   readonly around: Around;
-  /** Tells if the answered place is right. */
+  /** Returns true if the answered place is right. */
   readonly isRight: (found: Pick<NamedObject, 'name' | 'lat' | 'lon'>) => boolean;
 }
 
-/** Compares the search of places with general programs over the same named objects, each query asked of all by turns. */
+/** Compares the place search with general programs on the same named objects; all get each query in turn. */
 export const placesPeers: Question = {
   name: 'places-peers',
   title: 'How does the search of places compare with SQLite, PostGIS and MiniSearch?',
@@ -77,7 +77,7 @@ export const placesPeers: Question = {
   },
 };
 
-/** The same seeded queries as the question `poi` asks, with what is right for each. */
+/** Returns seeded queries like those of the question `poi`, with a judge for each. */
 function queriesOf(objects: readonly NamedObject[]): Record<'brand' | 'name with a typo', Asked[]> {
   const classes = makePoiQueries(objects, QUERIES, new Random(SEED));
   const at = new Map(objects.map((place) => [`${place.lat} ${place.lon}`, place]));
@@ -101,7 +101,7 @@ const aroundOf = ({ lat = 0, lon = 0 }: { readonly lat?: number; readonly lon?: 
   radiusM: RADIUS_M,
 });
 
-/** Asks each program each query, one after another; the first tenth warms up. A number is a position among the objects. */
+/** Sends each query to each program in turn; the first tenth warms up. A numeric answer is a position in `objects`. */
 async function byTurns(
   programs: readonly ((asked: Asked) => unknown)[],
   queries: readonly Asked[],
@@ -114,7 +114,7 @@ async function byTurns(
     for (const [p, program] of programs.entries()) {
       const started = performance.now();
       const answer = program(query);
-      // A program that answers at once is not made to wait for a turn of the loop.
+      // A synchronous answer does not wait for a turn of the event loop.
       const found = (answer instanceof Promise ? await answer : answer) as NamedObject | number | undefined;
       const ms = performance.now() - started;
       if (i < warmUps) continue;

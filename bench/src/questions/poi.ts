@@ -13,8 +13,8 @@ const PEER_QUERIES = 200;
 const SEED = 20261121;
 
 /**
- * Measures POI searches of each class and a mix of 5,000, beside a general search library over the same
- * names. `VERST_BENCH_SNAPSHOT` names a snapshot to measure instead of the city.
+ * Measures POI searches of each class and a mix of 5,000, next to a general search library over the same names.
+ * `VERST_BENCH_SNAPSHOT` names a snapshot to measure instead of the city.
  */
 export const poi: Question = {
   name: 'poi',
@@ -50,7 +50,7 @@ export const poi: Question = {
       'max ms': everything.max,
     });
     for (const [search, requests] of Object.entries(hostileRequests(objects))) {
-      // The first request of a moment reads the hours of all places at it: it counts as those after it.
+      // The first request for a moment reads the opening hours of all places; it counts like the later ones.
       const times = measureEach(requests, (request) => request(engine));
       rows.push({
         search,

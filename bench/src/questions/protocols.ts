@@ -14,7 +14,7 @@ const REQUESTS = 3000;
 const WARM_UP = 500;
 const SEED = 20261123;
 
-/** Measures the forms of other services beside the API's own, request by request in turn. */
+/** Compares the forms of other services with the API's own, request by request in turn. */
 export const protocols: Question = {
   name: 'protocols',
   title: "What do other services' forms cost beside the API's own?",
@@ -53,7 +53,7 @@ export const protocols: Question = {
 
 type Forms = readonly (readonly [form: string, paths: readonly string[]])[];
 
-/** The same questions in each form, by what they ask. */
+/** Returns the same questions in each form, by kind. */
 function questionsTo(snapshot: string): Record<string, Forms> {
   const addresses = new Random(SEED).sample(readTrueAddresses(snapshot), REQUESTS);
   const texts = addresses.map(({ city, street, house }) => encodeURIComponent(`${city}, ${street}, ${house}`));

@@ -13,7 +13,7 @@ const ENGINES = 4;
 /** A snapshot of many cities; without it, that of one city is measured. */
 const COUNTRY = process.env['VERST_COUNTRY_SNAPSHOT'];
 
-/** Measures memory, opening and answers of a snapshot held whole beside one whose cold sections are left in the file. */
+/** Compares a snapshot wholly in memory with one whose cold sections stay in the file: memory, opening, answers. */
 export const resident: Question = {
   name: 'resident',
   title: 'What does it cost to leave cold sections in the file?',

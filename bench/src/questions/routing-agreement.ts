@@ -6,13 +6,13 @@ import type { Question, Value } from '../measure/report.ts';
 import { type Costing, COSTINGS, openValhalla, type Valhalla } from '../peers/valhalla.ts';
 
 const CITIES = (process.env['VERST_BENCH_AGREEMENT'] ?? 'smolensk,bryansk').split(',');
-/** More options by costing, in JSON; profiles of other costings are left out then. */
+/** Additional options by costing, JSON; with them, profiles of other costings are skipped. */
 const OPTIONS = JSON.parse(process.env['VERST_BENCH_COSTING'] ?? '{}') as Readonly<Record<string, object>>;
 const PAIRS = 1000;
 const FARTHEST = 10;
 const SEED = 20261124;
 
-/** Lengths and times of Verst's routes by Valhalla's, pair by pair, and the pairs that differ most, to be looked at. */
+/** Compares lengths and times of Verst's routes with Valhalla's pair by pair, and prints the pairs that differ most. */
 export const routingAgreement: Question = {
   name: 'routing-agreement',
   title: 'Do routes agree with those of Valhalla?',
@@ -83,5 +83,5 @@ async function compare(
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Distance of two lengths on a logarithmic scale: the same whichever is the longer. */
+/** Returns the difference of two lengths on a logarithmic scale: the same whichever is longer. */
 const far = (pair: Pair): number => Math.abs(Math.log(pair.lengths));

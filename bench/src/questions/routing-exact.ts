@@ -4,13 +4,13 @@ import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
 import { Dijkstra } from '../peers/dijkstra.ts';
 
-/** The last three are kept apart: nothing was ever tuned on them. */
+/** The last three are kept apart: nothing has ever been tuned on them. */
 const CITIES = ['kaliningrad', 'irkutsk', 'tver', 'pskov', 'kaluga'];
 const PAIRS = 1000;
 const SEED = 20261121;
 const NO_WAY = 2 ** 31 - 1;
 
-/** Every weight of each profile's hierarchy beside Dijkstra's, on the roads as they are and with some closed and slowed. */
+/** Compares each profile's hierarchy with Dijkstra, on the roads as mapped and with some closed and slowed. */
 export const routingExact: Question = {
   name: 'routing-exact',
   title: 'Does the hierarchy of each profile agree with Dijkstra, turn restrictions and costs in force?',

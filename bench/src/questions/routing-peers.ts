@@ -15,16 +15,19 @@ const ISOCHRONES = 20;
 const TRACES = 40;
 const MATRIX_SIDES = [10, 50, 100];
 const MATRICES = 3;
-/** Asked once, by car in the first city: Valhalla takes minutes. */
+/** Computed once, by car in the first city, because Valhalla takes minutes. */
 const LARGE_MATRIX_SIDE = 1000;
 const NEAR_M = 10;
-/** Of the settings tried (with and without times, interpolation at 10 and 30 m) the one by which it finds most of the way. */
+/**
+ * Of the settings tried (with and without times, interpolation at 10 and 30 m), Valhalla finds most of the way with
+ * these.
+ */
 const MATCHING = { gps_accuracy: 10, interpolation_distance: 30 };
 const SEED = 20261123;
 
 type Row = Record<string, Value>;
 
-/** The same roads, points and profiles for Verst and for Valhalla, called by turns in one process. */
+/** Compares Verst and Valhalla on the same roads, points and profiles, called in turn in one process. */
 export const routingPeers: Question = {
   name: 'routing-peers',
   title: 'How fast is routing beside Valhalla in the same process?',
@@ -101,7 +104,7 @@ async function measureProfile(router: Router, valhalla: Valhalla, profile: Profi
   return rows;
 }
 
-/** Draws points of roads of a profile. */
+/** Returns a function that draws random points on roads of a profile. */
 function randomPoint(router: Router, profile: Profile, random: Random): () => LatLon {
   const { edges, ways } = router.network(profile).graph;
   return () => {
@@ -127,7 +130,7 @@ async function measureLargeMatrix(router: Router, valhalla: Valhalla): Promise<R
   };
 }
 
-/** Calls both once for each input, by turns; a tenth of the inputs warm up. What fails on either side is left out of both. */
+/** Calls both once for each input, in turn; a tenth of the inputs warm up. Inputs that fail for either are skipped. */
 async function byTurns<T>(
   inputs: readonly T[],
   ours: (input: T) => unknown,
@@ -143,7 +146,7 @@ async function byTurns<T>(
       await theirs(input);
       if (i >= warmUps) times.push([between - started, performance.now() - between]);
     } catch {
-      // Valhalla refuses pairs that nothing connects; Verst tells so in its answer.
+      // Valhalla rejects unconnected pairs; Verst says so in its answer.
     }
   }
   const verst = summarise(Float64Array.from(times, ([first]) => first));
@@ -158,7 +161,9 @@ async function byTurns<T>(
   };
 }
 
-/** Traces of σ 10 m, a point each 5 seconds, taken on our own routes: time, and how much of the way each finds again. */
+/**
+ * Measures matching of traces of our own routes, σ 10 m, a point every 5 s: time, and the share of the way found again.
+ */
 async function measureMatching(
   router: Router,
   valhalla: Valhalla,
@@ -189,7 +194,7 @@ async function measureMatching(
         directions_type: 'none',
         trace_options: MATCHING,
       });
-      // What a trace breaks into stands beside the first part.
+      // Further pieces of an interrupted trace are in `alternates`.
       const trips = [answer.trip, ...(answer.alternates ?? []).map(({ trip }) => trip)];
       const lines = trips.flatMap(({ legs }) =>
         legs.map((leg) => polyline.decode(leg.shape, 6).map(([lat, lon]): [number, number] => [lon, lat])),
@@ -205,6 +210,6 @@ async function measureMatching(
   };
 }
 
-/** The mean of shares, in percent. */
+/** Returns the mean of shares, in percent. */
 const percent = (shares: readonly number[]): number =>
   (100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length;

@@ -17,13 +17,13 @@ import { COSTINGS, openValhalla, type Valhalla } from '../peers/valhalla.ts';
 const VERST = fileURLToPath(new URL('../../../packages/cli/src/main.js', import.meta.url));
 const CITIES = ['smolensk', 'bryansk'];
 const PAIRS = 60;
-/** ngraph.path takes a second where others take a millisecond. */
+/** ngraph.path takes a second, the others a millisecond. */
 const NGRAPH_PAIRS = 20;
 const SEED = 20261125;
 
 type Row = Record<string, Value>;
 
-/** One way between the same points in each program that routes offline, what its data take, and how long they are made. */
+/** Compares programs that route offline: a route between the same points, size of data, time of preparation. */
 export const routingPrograms: Question = {
   name: 'routing-programs',
   title: 'What do preparation and a route cost beside Valhalla, Routino and ngraph.path?',
@@ -104,7 +104,7 @@ async function measureProfile(router: Router, { valhalla, routino }: Peers, prof
   return rows;
 }
 
-/** Pairs of points on roads of the profile. */
+/** Returns random pairs of points on roads of the profile. */
 function randomPairs(router: Router, profile: Profile): [LatLon, LatLon][] {
   const random = new Random(SEED);
   const { edges, ways } = router.network(profile).graph;

@@ -23,7 +23,9 @@ const NO_WAY = 2 ** 31 - 1;
 
 type Row = Record<string, Value>;
 
-/** Preparation, query, path, matrix and isochrone on a million generated nodes and on a city, beside ngraph.path. */
+/**
+ * Measures preparation, query, path, matrix and isochrone on a million generated nodes and a city; beside ngraph.path.
+ */
 export const routing: Question = {
   name: 'routing',
   title: 'How fast is routing, and does the hierarchy agree with ngraph.path?',
@@ -51,7 +53,7 @@ function nodesOf(router: Router): string {
   return `${(graph.nodeCount / 1000).toFixed(0)}k nodes`;
 }
 
-/** Compiles the generated country; the time is that of the whole of `buildRouting`, as CPU time beside the clock's. */
+/** Compiles the generated country; measures the whole of `buildRouting`, in elapsed and in CPU time. */
 function prepareCountry(): { router: Router; prepared: Row } {
   const input = orderWays(generateCountry(COUNTRY_NODES, SEED));
   const sections = new SectionSet();
@@ -139,7 +141,7 @@ function measureRouter(router: Router, network: string, peerPairs: number): Row[
   return rows;
 }
 
-/** As `measureEach`, by the processor's time: what takes long shall not count what other programs take meanwhile. */
+/** Does the same as `measureEach` in processor time, so that long calls do not include the time of other programs. */
 function measureCpu<T>(inputs: readonly T[], work: (input: T) => unknown): Latencies {
   work(inputs[0]!);
   const times = Float64Array.from(inputs, (input) => {
@@ -151,7 +153,7 @@ function measureCpu<T>(inputs: readonly T[], work: (input: T) => unknown): Laten
   return summarise(times);
 }
 
-/** A point within some metres of a random road. */
+/** Returns a point within some metres of a random road. */
 function pointOnRoad(router: Router, random: Random): { lat: number; lon: number } {
   const { edges, ways } = router.network().graph;
   const vertex = edges.firstVertex[random.integer(edges.firstVertex.length)]!;

@@ -13,13 +13,13 @@ const REQUESTS = 5000;
 const CONNECTIONS = 8;
 const SEED = 20261123;
 const TILE_ZOOM = 15;
-/** Time between two looks at the memory. */
+/** Time between two samples of the memory. */
 const SAMPLE_MS = 20;
 
 /** A snapshot of many cities; without it, that of one city is measured. */
 const COUNTRY = process.env['VERST_COUNTRY_SNAPSHOT'];
 
-/** Measures the memory of a server: at its start, after requests of all kinds, and while another snapshot takes the place of its own. */
+/** Measures the memory of a server: at its start, under requests of all kinds, and while its snapshot is replaced. */
 export const servingMemory: Question = {
   name: 'serving-memory',
   title: 'How much memory does a server need?',
@@ -72,7 +72,7 @@ async function measured(
   }
 }
 
-/** The operator's address that a starting server prints. */
+/** Returns the operator's address that a starting server prints. */
 function adminOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let output = '';
@@ -84,21 +84,21 @@ function adminOf(server: ChildProcess): Promise<string> {
   });
 }
 
-/** Asks all paths, by several clients. @throws Error for an answer that is no success */
+/** Requests all paths, through several clients. @throws Error for an answer that is not a success */
 async function askAll(url: string, key: string, paths: readonly string[]): Promise<void> {
   const left = paths.values();
   const client = async (): Promise<void> => {
     for (const path of left) {
       const response = await fetch(url + path, { headers: { 'X-API-Key': key } });
       await response.arrayBuffer();
-      // 404: no road, or no way there.
+      // 404: no road, or no route there.
       if (!response.ok && response.status !== 404) throw new Error(`${path} was answered ${response.status}`);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
 }
 
-/** Requests of six kinds in turn, about real addresses of the snapshot. */
+/** Returns requests of six kinds in turn, about real addresses of the snapshot. */
 function mixedRequests(snapshot: string): string[] {
   const db = new Database(snapshot, { readonly: true });
   const addresses = sampleAddresses(db, REQUESTS, new Random(SEED));
@@ -124,7 +124,7 @@ function tileOf(lat: number, lon: number): string {
   return `${TILE_ZOOM}/${x}/${y}`;
 }
 
-/** The highest memory of a server while something is done, MB. */
+/** Returns the highest memory of a server while `work` runs, MB. */
 async function highest(server: ChildProcess, work: () => Promise<void>): Promise<number> {
   let peak = memoryMb(server);
   const timer = setInterval(() => (peak = Math.max(peak, memoryMb(server))), SAMPLE_MS);
@@ -136,7 +136,7 @@ async function highest(server: ChildProcess, work: () => Promise<void>): Promise
   return Math.max(peak, memoryMb(server));
 }
 
-/** Memory of a process that no file stands behind, MB. */
+/** Returns the memory of a process that is not backed by files, MB. */
 function memoryMb({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kib = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);

@@ -12,7 +12,7 @@ const CITIES = ['irkutsk', 'kaliningrad'];
 const MAX_ZOOM = 14;
 const VERST = fileURLToPath(new URL('../../../packages/cli/src/main.js', import.meta.url));
 
-/** Measures whole cities as archives of tiles by Verst and by tilemaker, from the same extract. */
+/** Compares tile archives of whole cities by Verst and by tilemaker, from the same extract. */
 export const tilesArchives: Question = {
   name: 'tiles-archives',
   title: 'What does an archive of all tiles of a city cost beside tilemaker?',
@@ -50,7 +50,7 @@ async function byVerst(snapshot: string, folder: string): Promise<Record<string,
     '--max-zoom',
     String(MAX_ZOOM),
   ]);
-  // Bytes 72 to 80 of an archive of version 3: how many tiles it addresses.
+  // Bytes 72 to 80 of an archive of version 3: the number of tiles that it addresses.
   const tiles = Number(readFileSync(out).readBigUInt64LE(72));
   return rowOf('Verst', cost, tiles, statSync(out).size);
 }

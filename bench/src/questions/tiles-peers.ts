@@ -14,12 +14,14 @@ const CITIES = ['irkutsk', 'kaliningrad'];
 const SEED = 20261121;
 const STEPS = 60;
 const ROUNDS = 2;
-/** Tiles looked at before the map is moved to another house. */
+/** Steps before the map is moved to another house. */
 const STEPS_AT_A_PLACE = 12;
 const MIN_ZOOM = 10;
 const MAX_ZOOM = 16;
 
-/** The same features cut into tiles by Verst, by geojson-vt with vt-pbf and by PostGIS, each in a process of its own. */
+/**
+ * Compares cutting the same features into tiles by Verst, geojson-vt with vt-pbf, and PostGIS, each in its own process.
+ */
 export const tilesPeers: Question = {
   name: 'tiles-peers',
   title: 'How do cold tiles compare with geojson-vt and vt-pbf, and with PostGIS, on the same features?',
@@ -44,7 +46,7 @@ async function compareIn(city: string): Promise<Record<string, Value>[]> {
   // The layers of a tile follow one another.
   const zooms = walk.flatMap(([z]) => LAYER_NAMES.map(() => z));
   const [verst, cold] = [reports.get('verst')!, reports.get('geojson-vt, cold')!];
-  // Verst leaves out what is too small to see: time and weight are compared where both have something.
+  // Verst omits features too small to see, so time and size are compared only if both have a tile.
   const both = verst.bytes.map((bytes, i) => bytes > 0 && cold.bytes[i]! > 0);
   const rowOf = (name: string, report: CutReport, zoom: number | 'all') => {
     const isAsked = both.map((is, i) => is && (zoom === 'all' || zooms[i] === zoom));
@@ -75,7 +77,7 @@ async function compareIn(city: string): Promise<Record<string, Value>[]> {
   });
 }
 
-/** By peer, its report with the best time of each tile: other programs on the machine make tiles slower, never faster. */
+/** Returns each peer's report with the best time of each tile: other programs on the machine only make tiles slower. */
 function measurePeers(path: string, walk: string): Map<string, CutReport> {
   const reports = new Map<string, CutReport>();
   const peers = ['verst', 'geojson-vt, cold', 'geojson-vt', ...(hasPostgres('postgis') ? ['PostGIS'] : [])];
@@ -99,7 +101,7 @@ function cutBy(peer: string, path: string, walk: string): CutReport {
   return JSON.parse(output.toString()) as CutReport;
 }
 
-/** Tiles as somebody looks at them who moves and zooms a map; no tile twice. */
+/** Returns the tiles seen by a user who moves and zooms a map; no tile twice. */
 function randomWalk(path: string): [z: number, x: number, y: number][] {
   const random = new Random(SEED);
   const addresses = readTrueAddresses(path);

@@ -54,7 +54,7 @@ export const tiles: Question = {
   },
 };
 
-/** The tile that a place lies in. */
+/** Returns the tile that contains a place. */
 export function tileOf({ lat, lon }: { lat: number; lon: number }, z: number): [x: number, y: number] {
   const sin = Math.sin((lat * Math.PI) / 180);
   const x = (lon + 180) / 360;

@@ -10,7 +10,7 @@ const ANNEALING_STEPS = 2_000_000;
 const ANNEALING_RUNS = 2;
 const SEED = 20261122;
 
-/** Round trips beside long runs of simulated annealing over the same matrix. */
+/** Compares round trips with long runs of simulated annealing over the same matrix. */
 export const trips: Question = {
   name: 'trips',
   title: 'How close to the best are round trips?',

@@ -1,11 +1,11 @@
 import type { AddressRecord, GeocodingInput, PlaceRecord, StreetRecord } from '@verst/core/build';
 
-/** Endings of generated town names, which replace the ending of the real town's name. */
+/** Endings of generated town names, appended to the real town's name. */
 const ENDINGS = ['поль', 'град', 'бург', 'озёрск', 'слав', 'горск', 'реченск'];
 
 /**
- * The input with towns generated after its own until it has `count` addresses: streets and houses are those of the real
- * town, which is taken whole, the name has another ending. As many as there are where the input has more.
+ * Returns the input with generated towns added until it has `count` addresses; unchanged if it has as many. A generated
+ * town has all streets and houses of a real one, and its name with an ending.
  */
 export function withGeneratedTowns(input: GeocodingInput, count: number): GeocodingInput {
   const { places, streets, addresses } = input;
@@ -31,7 +31,7 @@ interface Records extends GeocodingInput {
 
 function copyTowns({ places, streets, addresses }: GeocodingInput, all: Records, copy: number, isTaken: Uint8Array) {
   const firstPlace = all.places.length;
-  // Suburbs and districts come with all copies: a town may refer to any of them.
+  // Each copy contains all suburbs and districts, because a town may refer to any of them.
   for (const place of places) {
     const isTown = place.kind === 'city' || place.kind === 'town' || place.kind === 'village';
     all.places.push({

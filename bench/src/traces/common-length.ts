@@ -1,6 +1,6 @@
 type Line = readonly (readonly [number, number])[];
 
-/** Metres of a way that another way also passes in the same direction, and of both ways. */
+/** The common length of two ways in the same direction, and the lengths of both, metres. */
 export interface CommonLength {
   readonly commonM: number;
   readonly firstM: number;
@@ -8,9 +8,8 @@ export interface CommonLength {
 }
 
 /**
- * Compares two ways over the same roads by the pieces between their vertices: those of one road are the same to the last
- * digit. The pieces at both ends of the second may be cut short: where either of their ends is a vertex of the first and
- * the piece lies on one of its pieces, it counts as common.
+ * Compares two ways over the same roads by the pieces between their vertices, which are the same to the last digit on
+ * the same road. Pieces that are cut short at the ends do not count as common.
  */
 export function commonLength(first: Line, second: Line): CommonLength {
   const pieces = new Map<string, number>();

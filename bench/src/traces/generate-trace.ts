@@ -11,8 +11,8 @@ export interface Sampling {
 }
 
 /**
- * Returns what a receiver would note on a route: its place every so many seconds, at the route's mean speed, with
- * normally distributed errors.
+ * Returns the trace that a receiver would record on a route: its position every `everyS` seconds at the route's mean
+ * speed, with normally distributed errors.
  */
 export function generateTrace(
   route: RouteResult & { found: true },
@@ -45,7 +45,7 @@ export function generateTrace(
   return trace;
 }
 
-/** A number of the standard normal distribution (Box and Muller). */
+/** Returns a number of the standard normal distribution (Box and Muller). */
 function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }

@@ -4,8 +4,8 @@ const METERS_PER_DEGREE = 111_195;
 const SAMPLE_M = 10;
 
 /**
- * Returns the share of a line, 0 to 1, that lies within `withinM` metres of any of other lines: both are judged by the same
- * rule whatever vertices they have. Sampled every 10 m.
+ * Returns the share of a line, 0 to 1, within `withinM` metres of any other line, sampled every 10 m. Vertices do not
+ * matter, so all lines are judged by the same rule.
  */
 export function nearShare(truth: Line, others: readonly Line[], withinM: number): number {
   const scaleX = METERS_PER_DEGREE * Math.cos((truth[0]![1] * Math.PI) / 180);

@@ -1,7 +1,7 @@
-/** A type of the API, free of any programming language. */
+/** A type of the API, independent of programming languages. */
 export type ApiType =
   | { readonly kind: 'string' | 'boolean' | 'number' | 'any' | 'bytes' }
-  /** `wide` where values may exceed 32 bits. */
+  /** `wide` if values may exceed 32 bits. */
   | { readonly kind: 'integer'; readonly wide: boolean }
   | { readonly kind: 'list'; readonly item: ApiType }
   | { readonly kind: 'map'; readonly value: ApiType }
@@ -11,7 +11,7 @@ export type ApiType =
 
 /** A field of an object, or a parameter of an operation. */
 export interface ApiField {
-  /** As it stands in JSON, the query or the path: `place_type`. */
+  /** As in JSON, the query or the path: `place_type`. */
   readonly name: string;
   readonly type: ApiType;
   /** True if the property is always present; its value may still be null. */
@@ -29,7 +29,7 @@ export interface ApiObject {
   readonly received: boolean;
 }
 
-/** A text that is one of a list; later versions of the API may know more. */
+/** A string from a list; later versions of the API may have more values. */
 export interface ApiEnum {
   readonly kind: 'enum';
   readonly name: string;
@@ -57,10 +57,10 @@ export interface ApiOperation {
   readonly description: string | null;
   readonly pathParameters: readonly ApiField[];
   readonly queryParameters: readonly ApiField[];
-  /** Fields of the JSON object in the body; null where none is sent. */
+  /** Fields of the JSON object in the body; null if there is no body. */
   readonly body: readonly ApiField[] | 'any' | null;
   readonly answer: ApiType;
-  /** Which credential it takes: the API key, the access token, the token if there is one, or none. */
+  /** Credential: the API key, the access token, the token if there is one, or none. */
   readonly credential: 'key' | 'token' | 'optional token' | 'none';
 }
 

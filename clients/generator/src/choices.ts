@@ -1,18 +1,18 @@
 import type { ApiChoice, ApiType } from './api-model.ts';
 
-/** The kinds of JSON value by which the options of a choice are told apart. */
+/** The kinds of JSON value that distinguish the options of a choice. */
 export type JsonKind = 'text' | 'number' | 'boolean' | 'list' | 'object';
 
-/** An option of a choice with the kind of JSON value that tells it. */
+/** An option of a choice with the kind of JSON value that identifies it. */
 export interface TellingOption {
   readonly kind: JsonKind;
   readonly type: ApiType;
 }
 
 /**
- * The options of a choice with what tells them apart.
+ * Returns the options of a choice with the kinds of JSON value that distinguish them.
  *
- * @throws TypeError where two options look alike in JSON
+ * @throws TypeError if two options look alike in JSON
  */
 export function tellingOptions({ name, options }: ApiChoice, isEnum: (model: string) => boolean): TellingOption[] {
   const told = options.map((type) => ({ kind: kindOf(type, isEnum), type }));

@@ -4,7 +4,7 @@ export class CodeLines {
   readonly #unit: string;
   #depth = 0;
 
-  /** @param unit - what one level is indented by */
+  /** @param unit - indentation of one level */
   constructor(unit: string) {
     this.#unit = unit;
   }
@@ -21,7 +21,7 @@ export class CodeLines {
     return this;
   }
 
-  /** Adds what stands between an opening and a closing line, one level deeper. */
+  /** Adds content between an opening and a closing line, one level deeper. */
   block(opening: string, closing: string, content: () => void): this {
     this.add(opening);
     this.#depth++;
@@ -35,7 +35,7 @@ export class CodeLines {
   }
 }
 
-/** A documentation comment: each line after `prefix`, none where there is nothing to say. */
+/** Returns a documentation comment, each line after `prefix`; no lines if there is no text. */
 export const docLines = (prefix: string, ...paragraphs: readonly (string | null)[]): string[] =>
   paragraphs.flatMap((text) => (text ? wrapped(text, 110 - prefix.length) : [])).map((line) => `${prefix} ${line}`);
 

@@ -16,11 +16,11 @@ const FOLDERS = {
   dart: join(CLIENTS, 'dart', 'lib', 'src', 'generated'),
 } as const;
 
-/** The OpenAPI document of the server as it is configured by default, as clients see it. */
+/** Returns the OpenAPI document of the server with default settings, as clients see it. */
 export const currentDocument = (): OpenApiDocument =>
   JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS, resolveConfig(), VERSION))) as OpenApiDocument;
 
-/** All generated files, by path. */
+/** Returns all generated files by path. */
 export function generatedFiles(api: Api = readOpenApi(currentDocument())): Map<string, string> {
   const files = new Map<string, string>();
   for (const [language, write] of [

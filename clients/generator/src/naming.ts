@@ -24,7 +24,7 @@ export const upperCase = (name: string): string => {
   return /^\d/.test(upper) ? `_${upper}` : upper;
 };
 
-/** `results` → `result`: the name of an item by the name of its list. */
+/** `results` → `result`: the name of an item from the name of its list. */
 export function singular(name: string): string {
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
   return name.endsWith('s') && !name.endsWith('ss') ? name.slice(0, -1) : name;

@@ -9,7 +9,7 @@ const document = currentDocument();
 const api = readOpenApi(document);
 const files = generatedFiles(api);
 
-/** Returns the parts of the API that a client's code lacks, in the language's own spelling. */
+/** Returns the parts of the API that are missing from a client's code, in the spelling of its language. */
 function missingFrom(api: Api, code: string, spelling: Spelling): string[] {
   const expected = [
     ...api.operations.map((operation) => spelling.operation(operation.name)),

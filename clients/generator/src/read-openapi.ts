@@ -1,7 +1,7 @@
 import type { Api, ApiField, ApiModel, ApiObject, ApiOperation, ApiType } from './api-model.ts';
 import { pascalCase, singular } from './naming.ts';
 
-/** A schema object of OpenAPI 3.0.3, as far as the document uses it. */
+/** A schema object of OpenAPI 3.0.3: the part that the document uses. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
@@ -38,7 +38,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-/** An OpenAPI 3.0.3 document, as far as it is read. */
+/** An OpenAPI 3.0.3 document: the part that is read. */
 export interface OpenApiDocument {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -49,10 +49,10 @@ const METHODS = ['get', 'post', 'delete'] as const;
 const MAX_INT32 = 2 ** 31 - 1;
 
 /**
- * Reads an OpenAPI document into what clients are written from. Objects and enumerations without a name get one after
- * the place where they stand; equal ones in places of the same name are one.
+ * Reads an OpenAPI document into the model from which clients are written. Objects and enumerations without a name are
+ * named after their position; equal ones at positions of the same name are merged.
  *
- * @throws TypeError naming what the document uses and the generator does not know
+ * @throws TypeError naming a part of the document that the generator does not support
  */
 export function readOpenApi(document: OpenApiDocument): Api {
   const reader = new Reader(document.components.schemas);
@@ -70,10 +70,10 @@ type Direction = 'sent' | 'received';
 class Reader {
   readonly #schemas: Readonly<Record<string, Schema>>;
   readonly #models = new Map<string, ApiModel>();
-  /** Names of models that had none, by what they are. */
+  /** Names given to unnamed models, by their content. */
   readonly #nameOf = new Map<string, string>();
   readonly #directions = new Map<string, Set<Direction>>();
-  /** Name of the operation that is read. */
+  /** Name of the operation that is being read. */
   #operation = '';
 
   constructor(schemas: Readonly<Record<string, Schema>>) {
@@ -83,7 +83,8 @@ class Reader {
   operation(method: ApiOperation['method'], path: string, operation: Operation): ApiOperation {
     const { operationId, summary = '', description, parameters = [], requestBody } = operation;
     this.#operation = pascalCase(operationId);
-    // Answers first: an enumeration is called after the object that has it, not after a parameter that filters by it.
+    // Answers first, so that an enumeration is named after the object that contains it, not after a parameter that
+    // filters by it.
     const answer = this.#answer(operation);
     const fieldOf = ({ name, schema, required = false, description }: Parameter): ApiField => ({
       name,
@@ -235,7 +236,7 @@ class Reader {
     return isNullable ? { kind: 'nullable', of: { kind: 'named', name } } : { kind: 'named', name };
   }
 
-  /** Returns the name, else that with the operation's before it, else a numbered one. */
+  /** Returns the name; if taken, with the operation's name before it; if that is taken too, a numbered one. */
   #freeName(wanted: string): string {
     const isFree = (name: string): boolean => !this.#models.has(name) && !this.#schemas[name];
     const names = [wanted, `${this.#operation}${wanted}`];
@@ -255,7 +256,7 @@ function isNullOnly({ enum: values }: Schema): boolean {
   return values?.length === 1 && values[0] === null;
 }
 
-/** A schema without what is only for people, so that equal ones are found. */
+/** Returns a schema without descriptions and examples, so that equal ones are found. */
 function withoutWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutWords);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,7 +6,7 @@ export function sessionEffect({ answer, name }: ApiOperation): 'begins' | 'ends'
   return name === 'logout' || name === 'deleteAccount' ? 'ends' : 'none';
 }
 
-/** Looks models up by name. */
+/** Returns a function that looks up models by name. */
 export function modelFinder({ models }: Api): (name: string) => ApiModel {
   const byName = new Map(models.map((model) => [model.name, model]));
   return (name) => {

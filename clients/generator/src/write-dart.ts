@@ -20,7 +20,7 @@ const DART_KINDS: Readonly<Record<JsonKind, string>> = {
   object: 'Map<String, Object?>',
 };
 
-/** The Dart client's generated files, by their name. */
+/** Returns the Dart client's generated files by name. */
 export function writeDart(api: Api): Record<string, string> {
   const writer = new DartWriter(api);
   return { 'models.dart': writer.models(), 'operations.dart': writer.operations() };

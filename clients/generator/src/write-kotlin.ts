@@ -24,7 +24,7 @@ const JSON_CLASSES: Readonly<Record<JsonKind, string>> = {
   object: 'JsonValue.Object',
 };
 
-/** The Kotlin client's generated files, by their path in its source folder. */
+/** Returns the Kotlin client's generated files by path in its source folder. */
 export function writeKotlin(api: Api): Record<string, string> {
   const writer = new KotlinWriter(api);
   return { 'Models.kt': writer.models(), 'VerstOperations.kt': writer.operations() };

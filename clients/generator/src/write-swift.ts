@@ -12,7 +12,7 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** The Swift client's generated files, by their name. */
+/** Returns the Swift client's generated files by name. */
 export function writeSwift(api: Api): Record<string, string> {
   const writer = new SwiftWriter(api);
   return { 'Models.swift': writer.models(), 'Operations.swift': writer.operations() };

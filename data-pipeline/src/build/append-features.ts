@@ -1,6 +1,6 @@
 import type { LayerInput } from '@verst/core/build';
 
-/** Returns a layer followed by the features of another; positions of its own stay as they were. */
+/** Returns a layer with the features of another appended; its own features keep their positions. */
 export function appendFeatures(layer: LayerInput, added: LayerInput): LayerInput {
   const { featureRings, ringVertices, xy } = layer.geometry;
   const rings = featureRings.at(-1)!;

@@ -4,17 +4,21 @@ import { contours } from 'd3-contour';
 /** A point of a ring. */
 type Position = readonly [lon: number, lat: number];
 
-/** Cells in which buildings are counted, degrees: half a kilometre from south to north, about as much from west to east at 56° N. */
+/** Cell size for counting buildings, degrees: half a kilometre north–south, about as much west–east at 56° N. */
 const CELL_LAT = 0.005;
 const CELL_LON = 0.009;
 
-/** Outskirts around the box of most buildings, cells. */
+/** Margin around the box of most buildings, cells. */
 const MARGIN = 12;
 
-/** Mean number of buildings in a cell and its neighbours from which on the ground counts as a town. */
+/** Mean number of buildings in a cell and its neighbours at which the ground counts as a town. */
 const THRESHOLD = 4;
 
-/** Returns the outlines of towns as polygons: lists of rings, the outer ring first. @param buildings - in lonE7 and latE7 */
+/**
+ * Returns the outlines of towns as polygons: lists of rings, the outer ring first.
+ *
+ * @param buildings - in lonE7 and latE7
+ */
 export function builtUpOutlines(buildings: FlatGeometry): Position[][][] {
   const counts = countByCell(buildings);
   return findBuiltUpAreas(buildings).flatMap(({ boundsE7: [west, south, east, north] }) => {
@@ -37,7 +41,7 @@ export function builtUpOutlines(buildings: FlatGeometry): Position[][][] {
   });
 }
 
-/** Cells of a town among all those of the world. */
+/** The cells of a town within the grid of the world. */
 interface Grid {
   readonly column: number;
   readonly row: number;
@@ -48,7 +52,7 @@ interface Grid {
 /** Number of a cell of the world. */
 const cellOf = (column: number, row: number): number => row * 2 ** 20 + column;
 
-/** The numbers of buildings in all cells that have any. */
+/** Returns the number of buildings by cell, for cells that have any. */
 function countByCell({ featureRings, ringVertices, xy }: FlatGeometry): Map<number, number> {
   const counts = new Map<number, number>();
   const [cellLonE7, cellLatE7] = [toE7(CELL_LON), toE7(CELL_LAT)];
@@ -69,7 +73,7 @@ function countIn(counts: ReadonlyMap<number, number>, { column, row, width, heig
   );
 }
 
-/** The mean of each cell and the eight around it; the edge of the grid stays 0. */
+/** Returns the mean of each cell and the eight around it; the edge of the grid stays 0. */
 function meanOfNeighbours(counts: Uint32Array, width: number, height: number): Float64Array {
   const means = new Float64Array(counts.length);
   for (let row = 1; row + 1 < height; row++) {

@@ -1,9 +1,9 @@
 /**
- * Noon, local time, of the first Tuesday after the newest source date: the moment for which conditional rules are
- * evaluated when none is asked for. A working day at noon freezes no night's closure into the roads.
+ * Returns noon, local time, on the first Tuesday after the newest source date: the default moment for evaluating
+ * conditional rules. At noon on a working day, no overnight closure is frozen into the roads.
  *
  * @param dates - ISO 8601 dates of the sources; nulls are ignored
- * @returns ISO 8601 without zone, such as `2025-10-28T12:00`; noon of 2 January 2024 where no source tells its date
+ * @returns ISO 8601 without zone, such as `2025-10-28T12:00`; noon of 2 January 2024 if no source has a date
  */
 export function defaultMoment(dates: readonly (string | null)[]): string {
   const known = dates.filter((date) => date !== null).map((date) => Date.parse(date));

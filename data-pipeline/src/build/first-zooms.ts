@@ -6,8 +6,9 @@ import { worldSea } from './world-sea.ts';
 const POLYGON = 3;
 
 /**
- * Returns the landuse layer followed by what the first zooms show: the sea of the whole world (class `world_sea`), the ground that the
- * map covers, over which that sea is not drawn (class `covered`), and the outlines of towns (class `built_up`).
+ * Returns the landuse layer with features for the lowest zooms appended: the sea of the whole world (class
+ * `world_sea`), the ground that the map covers, over which that sea is not drawn (class `covered`), and the outlines of
+ * towns (class `built_up`).
  *
  * @param covered - lonE7, latE7 pairs of outer rings
  */

@@ -51,6 +51,6 @@ test('a name that a point of interest bears is marked on its house and its groun
   const { buildings, landuse } = forTiles(layers);
   expect(buildings.attributes[0]).toMatchObject({ name: 'Россия', poi: true });
   expect(landuse.attributes.find(({ name }) => name === 'Труд')).toMatchObject({ poi: true });
-  // The toyshop lies beside the wood.
+  // The toyshop is beside the wood.
   expect(landuse.attributes.find(({ name }) => name === 'Лесной')).not.toHaveProperty('poi');
 });

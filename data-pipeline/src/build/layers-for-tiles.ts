@@ -4,15 +4,15 @@ import { ENTRANCE, TREE_ROW } from '../extract/layers/details.ts';
 import { appendFeatures } from './append-features.ts';
 import { markRepeatedNames } from './repeated-names.ts';
 
-/** Points of interest of these classes bear no name on the map, unless they are squares: their ground, water or building does. */
+/** Points of interest of these classes, except squares, get no label: it is on their ground, water or building. */
 const NAMED_BY_AREA = new Set(['landuse', 'natural', 'building', 'place']);
 
 const POLYGON = 3;
 
 /**
- * Returns the layers as tiles show them: numbered entrances among the points of interest, rows of trees on the land, and
- * a mark (`poi`) on grounds and buildings whose name a point of interest in them bears too, and the zoom from which a name
- * is apart from the same one nearby (`label_zoom`), so that it is written once.
+ * Returns the layers as tiles show them. Numbered entrances move to the points of interest, rows of trees to the land.
+ * Grounds and buildings that contain a labelled point of interest of the same name are marked `poi`. `label_zoom` is
+ * the zoom from which a name is far enough from the same name nearby, so that it is drawn only once.
  */
 export function forTiles(layers: LayersInput): LayersInput {
   const { details, pois, landuse, buildings } = layers;
@@ -61,7 +61,7 @@ const isLabelled = ({ class: key, subclass }: LayerInput['attributes'][number]):
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Returns a test for a name that the map writes at a point of interest within a box, in 10⁻⁷ degrees. */
+/** Returns a function that is true if a labelled point of interest within a box (10⁻⁷ degrees) has the name. */
 function namesOf({ geometry, attributes }: LayerInput): (name: unknown, box: Box) => boolean {
   const named = [...attributes.keys()].filter((poi) => {
     return attributes[poi]!['name'] !== undefined && isLabelled(attributes[poi]!);

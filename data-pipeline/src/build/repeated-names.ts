@@ -1,34 +1,35 @@
 import { type LayerInput, type LayersInput, WORLD_SIZE, worldX, worldY } from '@verst/core/build';
 import Flatbush from 'flatbush';
 
-/** Labels of one name are at least so far apart. */
+/** Minimum distance between two labels of the same name. */
 const APART_PX = 60;
 
-/** From here on points of interest are labelled. */
+/** First zoom at which points of interest are labelled. */
 const FROM_ZOOM = 12;
 
-/** From here on a part of a town is not labelled. */
+/** First zoom at which parts of a town are no longer labelled. */
 const PLACES_UNTIL_ZOOM = 17;
 
 const POINT = 1;
 const POLYGON = 3;
 
-/** Side of a pixel on the Mercator map. */
+/** Returns the side of a pixel in Mercator map units. */
 const pixelAt = (zoom: number): number => WORLD_SIZE / (512 * 2 ** zoom);
 
 interface Label {
   readonly layer: 'places' | 'pois' | 'landuse' | 'buildings';
   readonly feature: number;
-  /** Middle on the Mercator map. */
+  /** Centre in Mercator map units. */
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Returns the layers with `label_zoom` at points of interest, grounds and buildings that repeat the name of a more important label
- * nearby: the zoom from which the two are apart. Places come first, then points of interest by rank, grounds, buildings.
+ * Returns the layers with `label_zoom` on points of interest, grounds and buildings that repeat the name of a more
+ * important label nearby: the zoom from which the two labels are far enough apart. The order of importance is places,
+ * points of interest by rank, grounds, buildings.
  *
- * @param isLabelled - false for points of interest whose name their ground or house bears
+ * @param isLabelled - false for points of interest whose name is on their ground or house
  */
 export function markRepeatedNames(
   layers: LayersInput,
@@ -87,7 +88,7 @@ function labelsOf({ geometry, kinds, attributes }: LayerInput, layer: Label['lay
     });
 }
 
-/** The first zoom at which two labels are apart. */
+/** Returns the first zoom at which two labels are {@link APART_PX} apart. */
 function zoomApart(label: Label, other: Label): number {
   const distance = Math.hypot(label.x - other.x, label.y - other.y);
   const zoom = Math.ceil(Math.log2((APART_PX * pixelAt(0)) / Math.max(distance, 1)));

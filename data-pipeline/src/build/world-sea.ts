@@ -5,16 +5,16 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { nestRings } from '../extract/geometry/nest-rings.ts';
 
-/** The coast has all its detail so far from the covered ground: a window at zoom 7 is not wider. */
+/** Within this distance of the covered ground, the coast has all its detail: a window at zoom 7 is not wider. */
 const NEAR_LAT_DEGREES = 4;
 const NEAR_LON_DEGREES = 8;
-/** Farther away it is as coarse as the land of 1:50 million. */
+/** Farther away, the coast is simplified to the detail of 1:50 million. */
 const FAR_TOLERANCE_M = 3000;
 
 /**
- * Returns the rings of the sea of the whole world, in lonE7 and latE7: what the land of Natural Earth, public domain, leaves of the
- * sphere. Outer rings turn counterclockwise, each followed by its holes. The scale is 1:50 million. If a coast is near the covered
- * ground, it is 1:10 million there.
+ * Returns the rings of the sea of the whole world in lonE7 and latE7: the sphere without the land of Natural Earth
+ * (public domain). Outer rings turn counterclockwise, each followed by its holes. The scale is 1:50 million, or 1:10
+ * million near the covered ground if a coast is there.
  *
  * @param covered - lonE7, latE7 pairs of outer rings
  */
@@ -44,7 +44,7 @@ function boxNear(ring: Int32Array): [west: number, south: number, east: number, 
   return [west - lon, south - lat, east + lon, north + lat];
 }
 
-/** A ring with all its vertices that are near, and as few of the others as the tolerance allows. */
+/** Returns a ring with all its vertices that are near, and as few of the others as the tolerance allows. */
 function simplifyAway(ring: Int32Array, isNear: (ring: ArrayLike<number>, at: number) => boolean): Int32Array {
   const kept: number[] = [];
   let run: number[] = [];
@@ -65,11 +65,13 @@ function seaAt(scale: '10m' | '50m'): Int32Array[] {
   const coasts = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [],
   );
-  // Turned round, the outlines of the land have the sea inside.
+  // Reversed, the outlines of the land have the sea inside.
   return flatRings(coasts.map((coast) => coast.toReversed()));
 }
 
-/** The rings of a polygon on the sphere as they lie on a flat map: cut at the antimeridian, and closed along the edge at a pole. */
+/**
+ * Returns the rings of a spherical polygon on a flat map, cut at the antimeridian and closed along the edge at a pole.
+ */
 function flatRings(coordinates: GeoJSON.Position[][]): Int32Array[] {
   const rings: number[][] = [];
   const plane = geoEquirectangular()

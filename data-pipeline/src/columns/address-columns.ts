@@ -4,12 +4,12 @@ import { GuidColumn, type Guids } from './guid-column.ts';
 import { OwnTextColumn, type OwnTexts } from './own-text-column.ts';
 import { TextColumn, TextPool } from './text-column.ts';
 
-/** Stands for an id that is the same as the register's. */
+/** Marks an id that equals the register's. */
 const AS_IN_REGISTER = -Infinity;
 
 /**
- * Addresses in columns, some 60 bytes each (as objects 350): a country has tens of millions. A record is made when it is
- * asked for, and is not held.
+ * Addresses in columns, about 60 bytes each (350 as objects): a country has tens of millions. Records are created on
+ * access and not retained.
  */
 export class AddressColumns implements RecordList<AddressRecord> {
   #length: number;
@@ -19,9 +19,9 @@ export class AddressColumns implements RecordList<AddressRecord> {
   readonly #housenumbers: TextColumn;
   readonly #lonE7: Column<Int32Array>;
   readonly #latE7: Column<Int32Array>;
-  /** + 1 */
+  /** Position + 1; 0 for none. */
   readonly #buildings: Column<Uint32Array>;
-  /** + 1 */
+  /** Position + 1; 0 for none. */
   readonly #suburbs: Column<Uint32Array>;
   readonly #postcodes: TextColumn;
   readonly #fiasIds: GuidColumn;
@@ -31,7 +31,7 @@ export class AddressColumns implements RecordList<AddressRecord> {
   readonly #cadastralNumbers: OwnTextColumn;
   readonly #precisions: Column<Uint8Array>;
 
-  /** @param arrays - what {@link arrays} gave, given up */
+  /** @param arrays - returned by {@link arrays}; the caller must not use them afterwards */
   constructor(arrays: Partial<AddressArrays> = {}) {
     const { length = 0, texts = [] } = arrays;
     this.#length = length;
@@ -53,7 +53,7 @@ export class AddressColumns implements RecordList<AddressRecord> {
     this.#precisions = new Column(arrays.precisions ?? new Uint8Array(0));
   }
 
-  /** Returns addresses as columns; columns are taken over as they are. */
+  /** Returns addresses as columns; existing columns are returned as they are. */
   static from(addresses: Iterable<AddressRecord>): AddressColumns {
     if (addresses instanceof AddressColumns) return addresses;
     const columns = new AddressColumns();
@@ -65,7 +65,7 @@ export class AddressColumns implements RecordList<AddressRecord> {
     return this.#length;
   }
 
-  /** A negative position counts from the end, as in an array. */
+  /** Returns the address at a position; a negative one counts from the end, as in an array. */
   at(position: number): AddressRecord | undefined {
     const row = position < 0 ? position + this.#length : position;
     if (row < 0 || row >= this.#length) return undefined;
@@ -112,7 +112,11 @@ export class AddressColumns implements RecordList<AddressRecord> {
     this.#precisions.set(row, ADDRESS_PRECISIONS.indexOf(address.precision ?? 'house'));
   }
 
-  /** Gives the buildings other positions in their layer. @param numbers - new position of each */
+  /**
+   * Replaces the buildings' positions in their layer.
+   *
+   * @param numbers - new position of each
+   */
   renumberBuildings(numbers: Uint32Array): void {
     for (let row = 0; row < this.#length; row++) {
       const building = this.#buildings.get(row) - 1;
@@ -120,7 +124,7 @@ export class AddressColumns implements RecordList<AddressRecord> {
     }
   }
 
-  /** The columns as plain values, sharing memory with them. */
+  /** Returns the columns as plain values that share memory with them. */
   arrays(): AddressArrays {
     return {
       length: this.#length,
@@ -158,13 +162,13 @@ export interface AddressArrays {
   readonly texts: string[];
   readonly ids: Float64Array;
   readonly streets: Uint32Array;
-  /** Of this and other texts by `texts`: number + 1. */
+  /** Index into `texts` + 1, 0 for none; the same in the other text columns. */
   readonly housenumbers: Uint32Array;
   readonly lonE7: Int32Array;
   readonly latE7: Int32Array;
-  /** + 1 */
+  /** Position + 1; 0 for none. */
   readonly buildings: Uint32Array;
-  /** + 1 */
+  /** Position + 1; 0 for none. */
   readonly suburbs: Uint32Array;
   readonly postcodes: Uint32Array;
   readonly fiasIds: Guids;

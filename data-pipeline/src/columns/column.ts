@@ -1,12 +1,12 @@
 import { grown, type NumberArray } from './growable.ts';
 
-/** Numbers by row, zero where none was set: what no row has takes no memory. */
+/** Numbers by row; rows that were not set read as zero, and columns that no row uses take no memory. */
 export class Column<T extends NumberArray> {
   #array: T;
-  /** One more than the last row that may be other than zero. */
+  /** One more than the last row that may be non-zero. */
   #end: number;
 
-  /** @param values - given up */
+  /** @param values - the column takes ownership */
   constructor(values: T) {
     this.#array = values;
     this.#end = values.length;
@@ -25,7 +25,7 @@ export class Column<T extends NumberArray> {
     this.#array[row] = value;
   }
 
-  /** Leaves these rows, in this order. */
+  /** Keeps only these rows, in this order. */
   keepOnly(rows: Uint32Array): void {
     if (this.#end === 0) return;
     const kept = this.#array.slice(0, rows.length) as T;
@@ -35,7 +35,7 @@ export class Column<T extends NumberArray> {
     this.#end = rows.length;
   }
 
-  /** As far as something was set; shares memory with the column. */
+  /** The values up to the last row that was set; shares memory with the column. */
   values(): T {
     return this.#array.subarray(0, this.#end) as T;
   }

@@ -1,11 +1,11 @@
 export type NumberArray = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
-/** Growth when an array is full: larger copies less often and holds more that stays unused. */
+/** Growth factor of a full array: a larger one copies less often but leaves more memory unused. */
 const GROWTH = 1.6;
 
 /**
- * The array itself, or a longer one where it holds less than `length` values. Its memory is taken over where all of it is
- * the array's, so that it is not there twice: the array is of no use afterwards.
+ * Returns the array itself, or a longer one if it holds fewer than `length` values. If the array is the only view of
+ * its buffer, the buffer is transferred, so that it is never in memory twice; the old array is unusable afterwards.
  */
 export function grown<T extends NumberArray>(array: T, length: number): T {
   if (length <= array.length) return array;
@@ -28,7 +28,7 @@ export class Growable<T extends NumberArray> {
   /** Backing store; positions from `length` on are unspecified. Replaced whenever it grows. */
   array: T;
   length = 0;
-  /** A new array of this length. */
+  /** Creates an array of this length. */
   readonly create: (length: number) => T;
 
   constructor(create: (length: number) => T, capacity = 1024) {
@@ -36,13 +36,13 @@ export class Growable<T extends NumberArray> {
     this.array = create(capacity);
   }
 
-  /** Begins with these values; the array is given up. */
+  /** Starts with these values and takes ownership of the array. */
   takeOver(values: T): void {
     this.array = values;
     this.length = values.length;
   }
 
-  /** Makes room for this many further values and returns the backing store. */
+  /** Reserves room for this many more values and returns the backing store. */
   reserve(extra: number): T {
     this.array = grown(this.array, this.length + extra);
     return this.array;
@@ -53,19 +53,19 @@ export class Growable<T extends NumberArray> {
     this.array[this.length++] = value;
   }
 
-  /** The values so far, sharing memory with the backing store. */
+  /** Returns the values so far; shares memory with the backing store. */
   values(): T {
     return this.array.subarray(0, this.length) as T;
   }
 
-  /** The values so far; the memory belongs to the caller and this is empty. */
+  /** Returns the values so far, whose memory then belongs to the caller, and empties this. */
   take(): T {
     const values = this.values();
     this.release();
     return values;
   }
 
-  /** Gives the memory up; this is empty afterwards. */
+  /** Releases the memory and empties this. */
   release(): void {
     this.array = this.create(0);
     this.length = 0;

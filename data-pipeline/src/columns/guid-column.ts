@@ -2,17 +2,17 @@ import { FIAS_ID_BYTES, fiasIdAt, writeFiasId } from '@verst/core/build';
 import { OwnTextColumn, type OwnTexts } from './own-text-column.ts';
 import { Growable, growableUint8 } from './growable.ts';
 
-/** Only what is read back as it was; zeros stand for none. */
+/** Matches only GUIDs that survive the round trip through bytes; all zeros mean none. */
 const GUID = /^(?=.*[1-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ids by row that are GUIDs but for errors of a source, null where none was set. */
+/** Ids by row, null if none was set. All are GUIDs except for errors in a source. */
 export class GuidColumn {
-  /** Zeros where there is none. */
+  /** Zeros if the row has no GUID. */
   readonly #guids: Growable<Uint8Array> = growableUint8();
-  /** Those that are no GUID. */
+  /** Ids that are not GUIDs. */
   readonly #others: OwnTextColumn;
 
-  /** @param values - what {@link values} gave, given up */
+  /** @param values - returned by {@link values}; the column takes ownership */
   constructor({ guids, others }: Partial<Guids> = {}) {
     this.#guids.takeOver(guids ?? new Uint8Array(0));
     this.#others = new OwnTextColumn(others);

@@ -1,13 +1,13 @@
 import { Column } from './column.ts';
 import { growableUint8 } from './growable.ts';
 
-/** Texts by row that rows seldom have in common, null where none was set: UTF-8, each ended by a zero. */
+/** Texts by row that rows rarely share, null if none was set. Stored as UTF-8, each terminated by a zero byte. */
 export class OwnTextColumn {
   readonly #bytes = growableUint8();
-  /** Start of each text among the bytes + 1. */
+  /** Start of each text in the bytes + 1; 0 for none. */
   readonly #starts: Column<Float64Array>;
 
-  /** @param values - what {@link values} gave, given up */
+  /** @param values - returned by {@link values}; the column takes ownership */
   constructor(values: OwnTexts = { bytes: new Uint8Array(0), starts: new Float64Array(0) }) {
     this.#bytes.takeOver(values.bytes);
     this.#starts = new Column(values.starts);
@@ -20,7 +20,7 @@ export class OwnTextColumn {
     return bytes.toString('utf8', start, bytes.indexOf(0, start));
   }
 
-  /** @param text - without a zero */
+  /** @param text - must not contain a zero character */
   set(row: number, text: string | null): void {
     if (text === null) {
       this.#starts.set(row, 0);

@@ -1,12 +1,12 @@
 import { Column } from './column.ts';
 
-/** Texts of columns, each once: most addresses have their street, town and number in common with others. */
+/** Distinct texts of the columns: most addresses share street, town and number with others. */
 export class TextPool {
   readonly texts: string[];
-  /** Number of each text; made when it is first asked for. */
+  /** Index of each text; built on first use. */
   #numbers: Map<string, number> | null = null;
 
-  /** @param texts - given up */
+  /** @param texts - the pool takes ownership */
   constructor(texts: string[] = []) {
     this.texts = texts;
   }
@@ -22,13 +22,13 @@ export class TextPool {
   }
 }
 
-/** Texts by row, null where none was set. */
+/** Texts by row, null if none was set. */
 export class TextColumn {
   readonly #pool: TextPool;
-  /** Numbers of texts + 1. */
+  /** Index of each text in the pool + 1; 0 for none. */
   readonly #numbers: Column<Uint32Array>;
 
-  /** @param numbers - what {@link values} gave, given up */
+  /** @param numbers - returned by {@link values}; the column takes ownership */
   constructor(pool: TextPool, numbers: Uint32Array = new Uint32Array(0)) {
     this.#pool = pool;
     this.#numbers = new Column(numbers);
@@ -43,7 +43,7 @@ export class TextColumn {
     this.#numbers.set(row, text === null ? 0 : this.#pool.numberOf(text) + 1);
   }
 
-  /** Leaves these rows, in this order. */
+  /** Keeps only these rows, in this order. */
   keepOnly(rows: Uint32Array): void {
     this.#numbers.keepOnly(rows);
   }

@@ -28,10 +28,10 @@ import {
 } from './sweep/sweep.ts';
 import { WarningCollector } from './warnings.ts';
 
-/** The sea of the map reaches so far over the edge of the covered ground, so that no seam is between it and the sea beyond. */
+/** The map's sea reaches this far over the edge of the covered ground, to leave no seam to the sea beyond. */
 const SEAM_M = 250;
 
-/** Everything that was collected from the elements of a map. It holds none of them, so that their memory can be freed. */
+/** Everything collected from the elements of a map. It references no elements, so their memory can be freed. */
 export interface CollectedMap {
   readonly layers: Record<'buildings' | 'roads' | 'water' | 'landuse', LayerInput>;
   readonly details: LayerCollector;
@@ -41,7 +41,7 @@ export interface CollectedMap {
   readonly places: readonly PlaceCandidate[];
   readonly hierarchy: BoundaryHierarchy;
   readonly boundaries: readonly BoundaryLine[];
-  /** As `ExtractedMap` has it. */
+  /** Same as in `ExtractedMap`. */
   readonly covered: readonly Int32Array[];
   readonly warnings: WarningCollector;
 }
@@ -75,7 +75,7 @@ export function collectMap(osm: OsmData, onProgress: () => void = () => {}): Col
   };
 }
 
-/** Shows each element of the sweep to all that may want it. */
+/** Passes each element of the sweep to all collectors that may want it. */
 class MapCollector implements MapVisitor {
   readonly buildings = new LayerCollector();
   readonly roads = new LayerCollector();
@@ -118,7 +118,7 @@ class MapCollector implements MapVisitor {
     addWaterLine(this.water, line);
     addLineDetails(this.details, line);
     if (line.tags['addr:interpolation'] !== undefined) {
-      // The houses at its ends are addresses of their own; those between are guesses.
+      // The houses at its ends have addresses of their own; those between would be guesses.
       this.#warnings.add('address interpolation left out', formatOsmRef(line.ref));
     } else this.addresses.addLine(line);
   }

@@ -9,11 +9,11 @@ const ROAD_KEYS = [
   ...new Set([...Object.values(RULES).flatMap(({ wayKeys }) => wayKeys), ...AREA_KEYS, ...OBSTRUCTION_KEYS]),
 ];
 
-/** Elements that `extractMap` reads: all but turn restrictions. */
+/** Returns the elements that `extractMap` reads: all but turn restrictions. */
 export function readByMap({ nodes, ways, relations }: OsmData): ReadElements {
   const read = { nodes: all(nodes.count), ways: all(ways.count), relations: all(relations.count) };
   for (const relation of relations.tagged) {
-    // What bounds a place is read whatever else its tags make it.
+    // Boundary and place relations are read whatever their other tags.
     const isPlace = (key: string): boolean => relations.tag(relation, key) !== undefined;
     if (isRestriction(relations.tag(relation, 'type')) && !isPlace('boundary') && !isPlace('place')) {
       read.relations[relation] = 0;
@@ -23,8 +23,8 @@ export function readByMap({ nodes, ways, relations }: OsmData): ReadElements {
 }
 
 /**
- * Elements that `extractRoads` reads: roads, squares and parks, what stands in the way there, turn restrictions, with their members,
- * and the nodes of all these.
+ * Returns the elements that `extractRoads` reads: roads, squares, parks, obstructions and turn restrictions, with their
+ * members, and the nodes of all these.
  */
 export function readByRoads({ nodes, ways, relations }: OsmData): ReadElements {
   const read = {

@@ -18,7 +18,7 @@ import { wordSet } from './word-set.ts';
 
 const within = (position: number, length: number, first = -1): boolean => position >= first && position < length;
 
-/** Every reference between the parts of an extracted map points at something. */
+/** Checks that every reference between the parts of an extracted map points at something. */
 function checkReferences({ geocoding, layers, pois }: ExtractedMap): void {
   const { places, streets, addresses } = geocoding;
   for (const place of places) expect(within(place.parent, places.length)).toBe(true);
@@ -40,7 +40,7 @@ function checkReferences({ geocoding, layers, pois }: ExtractedMap): void {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length);
 }
 
-/** Polygons begin with an outer ring, lines have two points, and all parts are of one length. */
+/** Checks that polygons begin with an outer ring, lines have two points, and all parts have the same length. */
 function checkLayers({ layers }: ExtractedMap): void {
   for (const name of LAYER_NAMES) {
     const { geometry, kinds, refs, attributes } = layers[name];
@@ -55,7 +55,7 @@ function checkLayers({ layers }: ExtractedMap): void {
   }
 }
 
-/** Keys and values that the extract acts upon, so that random maps reach its branches. */
+/** Keys and values that the extract reacts to, so that random maps reach its branches. */
 const KEYS = wordSet(`
   building highway place name addr:housenumber addr:street addr:place addr:city type boundary admin_level natural
   landuse amenity shop constructor area __proto__
@@ -94,7 +94,7 @@ const busyMap: fc.Arbitrary<TestMap> = fc.record({
   ),
 });
 
-/** As the reader hands it on: references to absent nodes are gone, and so are ways that they leave with one. */
+/** Returns the map as the reader would: without references to absent nodes, and ways that then have only one node. */
 function readable(map: TestMap): OsmData {
   const nodes = new Set(map.nodes.map(({ id }) => id));
   const ways = map.ways

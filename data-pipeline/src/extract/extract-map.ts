@@ -17,7 +17,11 @@ export interface InterpretOptions {
 /** Interprets the tags of a map: features for tiles, places, streets and addresses, POIs. */
 export const extractMap = (osm: OsmData): ExtractedMap => interpretMap(collectMap(osm));
 
-/** Puts together what was collected of a map. @param collected - given up, much of it is taken over and let go */
+/**
+ * Builds the extracted map from what was collected.
+ *
+ * @param collected - consumed: its parts are taken over or freed
+ */
 export function interpretMap(
   collected: CollectedMap,
   { onProgress: progress = () => {} }: InterpretOptions = {},

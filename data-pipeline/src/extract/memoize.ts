@@ -1,7 +1,7 @@
-/** Results kept; beyond it the memory starts anew. */
+/** Maximum number of cached results; the cache is cleared when it is full. */
 const LIMIT = 200_000;
 
-/** A function of a text that remembers its results: the map repeats the same few names a million times. */
+/** Returns a function of a text that caches its results: the map repeats the same few names a million times. */
 export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const results = new Map<string, T>();
   return (text) => {

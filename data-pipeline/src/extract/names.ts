@@ -9,19 +9,19 @@ export interface Names {
   readonly nameEn: string | null;
 }
 
-/** Keys of other spellings; each may also stand with `:ru`. */
+/** Keys of other spellings; each may also have the suffix `:ru`. */
 const ALTERNATIVE_KEYS = ['alt_name', 'old_name', 'short_name', 'official_name', 'loc_name', 'reg_name', 'nat_name'];
 
 /**
- * Languages whose names people of Russia may type: state languages of its republics and of neighbours. Names in
- * Chinese or Arabic would swell the index and answer nobody.
+ * Languages whose names people in Russia may type: state languages of its republics and of neighbours. Names in Chinese
+ * or Arabic would enlarge the index for nobody.
  */
 const LOCAL_LANGUAGES = wordSet(`
   ab ady alt av ba be bua bxr ce crh cv dar inh kbd kjh kk koi krc krl kum kv lez mdf mhr mrj myv nog os ru sah tab
   tt tyv udm uk vep xal yrk
 `);
 
-/** Names of a tagged object, or null where it has none. The Russian name is `name:ru`, else `name`. */
+/** Returns the names of a tagged object, or null if it has none. The Russian name is `name:ru`, else `name`. */
 export function readNames(tags: Tags): Names | null {
   const name = firstValue(tags['name:ru'] ?? tags['name']);
   if (name === null) return null;
@@ -43,7 +43,7 @@ export function readNames(tags: Tags): Names | null {
   return { name, altNames: [...altNames], nameEn };
 }
 
-/** The parts of a tag value that lists several by `;`, trimmed, without empty ones. */
+/** Returns the parts of a tag value that lists several with `;`, trimmed, without empty ones. */
 export function splitValues(text: string | undefined): string[] {
   if (text === undefined) return [];
   return text
@@ -54,7 +54,7 @@ export function splitValues(text: string | undefined): string[] {
 
 const firstValue = (text: string | undefined): string | null => splitValues(text)[0] ?? null;
 
-/** One line, single ordinary spaces. */
+/** Returns the text on one line, with single ordinary spaces. */
 const tidy = (text: string): string =>
   text
     .normalize('NFC')

@@ -2,13 +2,13 @@ import type { GeocodingInput, LayersInput, PoiRecord, StreetRecord } from '@vers
 import type { AddressColumns } from '../columns/address-columns.ts';
 
 /**
- * The interpreted map: the input of the build side of every domain.
+ * The interpreted map: the input of the builders of all domains.
  * `geocoding.streets[].roads` are positions in `layers.roads`, `geocoding.addresses[].building` in `layers.buildings`.
  */
 export interface ExtractedMap {
   readonly geocoding: GeocodingInput;
   readonly layers: LayersInput;
-  /** Outer rings of the ground that the map covers, with its surroundings in which the sea is drawn: lonE7, latE7 pairs. */
+  /** Outer rings of the ground that the map covers and the surroundings where the sea is drawn: lonE7, latE7 pairs. */
   readonly covered: readonly Int32Array[];
   /** POI i is feature i of `layers.pois`. */
   readonly pois: readonly PoiRecord[];

@@ -1,7 +1,7 @@
 import type { ExtractWarnings } from './types.ts';
 
 const SAMPLE_LIMIT = 100;
-/** Samples of one kind, so that a frequent fault does not hide the rare ones. */
+/** Maximum samples of one kind: a frequent fault must not hide the rare ones. */
 const SAMPLES_PER_KIND = 8;
 
 /** Collects faults of the map by kind: each is counted, the first few of a kind are kept as messages. */
@@ -9,7 +9,7 @@ export class WarningCollector {
   readonly #counts = new Map<string, number>();
   readonly #samples: string[] = [];
 
-  /** Counts a fault; `element` is its public spelling (`r123`), `detail` says what is wrong with it. */
+  /** Counts a fault; `element` is its public id (`r123`), `detail` describes the fault. */
   add(kind: string, element: string, detail = ''): void {
     const count = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, count);

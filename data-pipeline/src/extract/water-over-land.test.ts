@@ -6,17 +6,14 @@ import { loadOsm } from '../sources/osm/index.ts';
 import { extractMap } from './extract-map.ts';
 
 const CITIES = resolve(import.meta.dirname, '../../../../shared/data/osm/cities');
-/** `VERST_ALL_CITIES=1` asks all of them; else those that straight closings flooded most. */
+/** `VERST_ALL_CITIES=1` tests all cities; by default, only those that closing by straight lines flooded most. */
 const cities = !existsSync(CITIES)
   ? []
   : process.env['VERST_ALL_CITIES'] === '1'
     ? readdirSync(CITIES).flatMap((file) => /^(.*)\.osm\.pbf$/.exec(file)?.slice(1) ?? [])
     : ['cheboksary', 'murom'];
 
-/**
- * Objects that mappers drew into water, by city: looked at one by one. Every other city has none, and these have no
- * others.
- */
+/** Objects that mappers drew into water, by city, each checked by hand. Cities without an entry must have none. */
 const DRAWN_IN_WATER: Readonly<Record<string, readonly string[]>> = {
   // Ruins in the Pekhorka.
   balashikha: ['w852987957'],
@@ -24,7 +21,7 @@ const DRAWN_IN_WATER: Readonly<Record<string, readonly string[]>> = {
   kaliningrad: ['w837978429'],
   // A café on stilts, at the end of a wooden footway.
   pskov: ['w958230821'],
-  // A pumping station at the bank, and a path along the shore that the river has moved over.
+  // A pumping station at the bank, and a path along the shore that the river has moved over since.
   syktyvkar: ['w1081867825', 'w1204145572'],
   // A building in a pond, one in the Volkhov.
   tula: ['w880318686'],

@@ -4,7 +4,7 @@ const GEOFABRIK = 'https://download.geofabrik.de';
 const LICENCE = 'ODbL 1.0';
 const ATTRIBUTION = '© OpenStreetMap contributors';
 
-/** Geofabrik's extracts of Russia, with the regions that each covers, by the names that people call them. */
+/** Geofabrik's extracts of Russia, with the common names of the regions that each covers. */
 const EXTRACTS: Readonly<Record<string, string>> = {
   'central-fed-district':
     'Центральный федеральный округ, Белгородская область, Брянская область, Владимирская область, Воронежская область, ' +

@@ -16,23 +16,22 @@ import type { FetchSource } from './fetch-source.ts';
 
 export interface DownloadOptions {
   readonly source: FetchSource;
-  /** Path of the file. It is written beside it, as `<target>.part`, and renamed when its checksum agrees. */
+  /** Path of the file. It is downloaded to `<target>.part` and renamed once its checksum matches. */
   readonly target: string;
-  /** Called with bytes on disk and in all; null where the server does not tell. */
+  /** Called with the bytes on disk and the total, which is null if the server does not report it. */
   readonly onProgress?: (done: number, total: number | null) => void;
-  /** Ends the download; what has come stays for the next time. */
+  /** Aborts the download; the partial file is kept for the next attempt. */
   readonly signal?: AbortSignal;
 }
 
-/** A server that sends nothing for so long is gone. */
+/** Stall timeout: a server that sends nothing for this long is considered gone. */
 const STALL_MS = 60_000;
 
 /**
- * Downloads a file, going on where an earlier try stopped, unless the server has another version by now. Then checks
- * its checksum.
+ * Downloads a file and verifies its checksum. Resumes an earlier attempt unless the server has another version by now.
  *
- * @throws VerstError `NETWORK` where the server cannot be reached or breaks off: what has come is kept; `CHECKSUM` where
- *   the file is not what its publisher says: it is removed; `TARGET` where it cannot be written
+ * @throws VerstError `NETWORK` if the server cannot be reached or drops the connection (the partial file is kept);
+ *   `CHECKSUM` if the file does not match the published checksum (it is removed); `TARGET` if it cannot be written
  */
 export async function download(options: DownloadOptions): Promise<{ bytes: number; checksum: string | null }> {
   const { source, target } = options;
@@ -54,7 +53,7 @@ export async function download(options: DownloadOptions): Promise<{ bytes: numbe
   return { bytes: statSync(target).size, checksum };
 }
 
-/** The version of a partial file, as its server calls it, stands beside it. */
+/** Path of the file that stores the ETag of a partial file. */
 const tagPath = (part: string): string => `${part}.etag`;
 
 function removePart(part: string): void {
@@ -70,7 +69,7 @@ async function fetchPart(part: string, { source: { url }, onProgress, signal }: 
     headers: known > 0 ? { Range: `bytes=${known}-`, 'If-Range': tag } : {},
     signal: AbortSignal.any([stall.signal, ...(signal ? [signal] : [])]),
   });
-  // 416: all of it has come already.
+  // 416: the file is already complete.
   if (response.status === 416 && known > 0) return;
   if (response.status !== 200 && response.status !== 206) {
     throw new VerstError('NETWORK', `${url}: the server answers ${response.status} ${response.statusText}`.trim());
@@ -80,7 +79,7 @@ async function fetchPart(part: string, { source: { url }, onProgress, signal }: 
   let done = isContinued ? known : 0;
   const total = length > 0 ? done + length : null;
   const newTag = response.headers.get('etag') ?? response.headers.get('last-modified');
-  // A weak tag does not promise the same bytes.
+  // A weak ETag does not guarantee identical bytes.
   if (newTag && !newTag.startsWith('W/')) writeFileSync(tagPath(part), newTag);
   else rmSync(tagPath(part), { force: true });
   let timer = setTimeout(() => stall.abort(), STALL_MS);

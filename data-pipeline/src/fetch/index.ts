@@ -1,4 +1,4 @@
-/** Downloads open data for machines that have internet. */
+/** Options of {@link fetchRegion}, which downloads open data on machines with internet access. */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { VerstError } from '@verst/core/build';
@@ -9,35 +9,36 @@ import { findSource, readSourceTable } from './source-table.ts';
 export interface FetchOptions {
   /** A region by its short name or in Russian: `siberian-fed-district`, «Иркутская область». */
   readonly region: string;
-  /** Folder for the file; default: the current one. Made where absent. */
+  /** Folder for the file; default: the current one. Created if absent. */
   readonly folder?: string;
-  /** A table of sources of one's own, JSON; default: Geofabrik's extracts of Russia. */
+  /** Path of a custom table of sources, JSON; default: Geofabrik's extracts of Russia. */
   readonly sources?: string;
-  /** Download again what is there already. */
+  /** Downloads the file again even if it exists. */
   readonly force?: boolean;
-  /** Called with bytes on disk and in all; null where the server does not tell. */
+  /** Called with the bytes on disk and the total, which is null if the server does not report it. */
   readonly onProgress?: (done: number, total: number | null) => void;
   readonly signal?: AbortSignal;
 }
 
-/** A downloaded file, with what its use asks for. */
+/** A downloaded file, with its licence and attribution. */
 export interface FetchReport {
   readonly path: string;
   readonly bytes: number;
   readonly url: string;
   readonly licence: string;
   readonly attribution: string;
-  /** Checksum that was compared; null where the source publishes none, or the file was there already. */
+  /** The verified checksum; null if the source publishes none, or the file existed already. */
   readonly checksum: string | null;
   /** True if the file existed already and was kept. */
   readonly wasThere: boolean;
 }
 
 /**
- * Downloads a region's open data. A download that was broken off goes on where it stopped.
+ * Downloads a region's open data. An interrupted download is resumed.
  *
- * @throws VerstError `INPUT` for a region that no source has; `NETWORK` saying what to download elsewhere and where to
- *   put it; `CHECKSUM` for a file that is not what its publisher says; `TARGET` where it cannot be written
+ * @throws VerstError `INPUT` if no source has the region; `NETWORK`, with a message that names what to download
+ *   elsewhere and where to put it; `CHECKSUM` if the file does not match the published checksum; `TARGET` if it cannot
+ *   be written
  */
 export async function fetchRegion(options: FetchOptions): Promise<FetchReport> {
   const { region, folder = '.', force = false, onProgress, signal } = options;

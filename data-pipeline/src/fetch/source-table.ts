@@ -5,9 +5,9 @@ import { DEFAULT_SOURCES } from './default-sources.ts';
 import { type FetchSource, fetchSourceSchema } from './fetch-source.ts';
 
 /**
- * Reads a table of sources: a JSON list in the form of {@link FetchSource}. Without a path, Geofabrik's extracts of Russia.
+ * Reads a table of sources: a JSON list of {@link FetchSource}. Without a path, returns Geofabrik's extracts of Russia.
  *
- * @throws SourceError naming the file and the entry at fault
+ * @throws SourceError naming the file and the invalid entry
  */
 export async function readSourceTable(path?: string): Promise<readonly FetchSource[]> {
   if (path === undefined) return DEFAULT_SOURCES;
@@ -26,10 +26,10 @@ export async function readSourceTable(path?: string): Promise<readonly FetchSour
 }
 
 /**
- * The source of a region by its short name, or by its name in Russian in any case, order of words and with a typing
- * mistake: `siberian-fed-district`, «Иркутская область», «томская».
+ * Returns the source of a region by its short name or its Russian name. The Russian name may be in any case and word
+ * order and may contain a typing mistake: `siberian-fed-district`, «Иркутская область», «томская».
  *
- * @throws VerstError `INPUT` listing what is known
+ * @throws VerstError `INPUT` listing the known regions
  */
 export function findSource(region: string, table: readonly FetchSource[]): FetchSource {
   const short = region.trim().toLowerCase();

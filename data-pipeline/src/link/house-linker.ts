@@ -3,12 +3,12 @@ import type { RegisterHouse, RegisterRegion } from '../sources/gar/index.ts';
 import type { LinkReporter } from './link-report.ts';
 import type { HouseKeys } from './street-linker.ts';
 
-/** Largest gap between two house numbers for which the houses between them are interpolated. */
+/** Largest gap between two house numbers across which houses are interpolated. */
 const MAX_NUMBER_GAP = 20;
 
 /** The map's houses of one street. */
 interface StreetHouses {
-  /** Addresses by canonical number; a house may be mapped twice, as a building and as a point. */
+  /** Addresses by canonical number; the map may have a house twice, as a building and as a point. */
   readonly byKey: Map<string, number[]>;
   /** Houses in order of their leading number. */
   readonly numbered: { readonly number: number; readonly address: number }[];
@@ -17,18 +17,18 @@ interface StreetHouses {
 /** Finds the map's address for a house of the register, or a position between its neighbours. */
 export class HouseLinker {
   readonly #addresses: RecordList<AddressRecord>;
-  /** Rows of the map's addresses by street, and where those of each street begin. */
+  /** Rows of the map's addresses grouped by street, and the start of each street's rows. */
   readonly #rows: Uint32Array;
   readonly #rowsStart: Uint32Array;
-  /** Those that were asked for lately. */
+  /** Cache of recently requested streets. */
   readonly #byStreet = new Map<number, StreetHouses>();
-  /** By row: 1 if it was given. */
+  /** By row: 1 if a house was already linked to it. */
   readonly #taken: Uint8Array;
   readonly #reporter: LinkReporter;
 
   /**
-   * @param addresses - those of the map; others that follow later are not looked at
-   * @param streetCount - of the map
+   * @param addresses - addresses of the map; later additions are ignored
+   * @param streetCount - number of streets in the map
    */
   constructor(addresses: RecordList<AddressRecord>, streetCount: number, reporter: LinkReporter) {
     this.#addresses = addresses;
@@ -43,7 +43,7 @@ export class HouseLinker {
     for (const { street } of addresses) this.#rows[next[street]!++] = row++;
   }
 
-  /** Lets what it knows of the streets' numbers go: a region's houses are looked for among its own. */
+  /** Clears the cache of house numbers: a region's houses are looked up only among its own streets. */
   forgetStreets(): void {
     this.#byStreet.clear();
   }
@@ -53,7 +53,10 @@ export class HouseLinker {
     return this.#housesOf(street).byKey;
   }
 
-  /** Position in the map's addresses of the house with this number on one of the streets, or -1. Each is given once. */
+  /**
+   * Returns the position of the house in the map's addresses, looked up by number on these streets, or -1. Each
+   * position is returned only once.
+   */
   find(house: RegisterHouse, streets: readonly number[]): number {
     const number = parseHouseNumber(house.housenumber);
     const key = number && houseKey(number);
@@ -75,7 +78,7 @@ export class HouseLinker {
     return -1;
   }
 
-  /** A point between the neighbours on the house's side of the street, by their numbers; null without both. */
+  /** Returns a point between the neighbouring numbers on the house's side of the street; null unless both exist. */
   interpolate(house: RegisterHouse, streets: readonly number[]): Pick<AddressRecord, 'lonE7' | 'latE7'> | null {
     const wanted = parseHouseNumber(house.housenumber)?.number;
     if (!wanted) return null;
@@ -101,7 +104,7 @@ export class HouseLinker {
     if (known) return known;
     const houses: StreetHouses = { byKey: new Map(), numbered: [] };
     this.#byStreet.set(street, houses);
-    // A street of the register alone has none.
+    // Streets that only the register has contain no mapped houses.
     for (let i = this.#rowsStart[street] ?? 0; i < (this.#rowsStart[street + 1] ?? 0); i++) {
       const address = this.#rows[i]!;
       const number = parseHouseNumber(this.#addresses.at(address)!.housenumber);
@@ -117,7 +120,7 @@ export class HouseLinker {
   }
 }
 
-/** Gives the canonical numbers of a register street's houses, read when they are first asked for. */
+/** Returns a function that gives the canonical numbers of a register street's houses; they are parsed on first use. */
 export function registerHouseKeys({ streets, houses }: RegisterRegion): (street: number) => HouseKeys {
   const known = new Map<number, HouseKeys>();
   let byStreet: number[][] | null = null;

@@ -1,19 +1,19 @@
-/** A decision that a person may want to look at. */
+/** A link that a person should review. */
 export interface DoubtfulLink {
-  /** As among the counts: `street of another type`. */
+  /** The same outcomes as in the counts: `street of another type`. */
   readonly outcome: string;
   readonly fiasId: string;
   /** The register's name or house number of the record. */
   readonly name: string;
-  /** The map's record that it was linked to, null where it was not linked. */
+  /** The linked record of the map; null if it was not linked. */
   readonly map: { readonly id: string; readonly name: string } | null;
 }
 
-/** Counts of the register's records by outcome and kind of record. */
+/** Counts of the register's records by outcome, and the links to review. */
 export interface LinkReport {
   /** Records by outcome, such as `house linked`, `street by former name`, `settlement ambiguous`. */
   readonly counts: Readonly<Record<string, number>>;
-  /** The first 1,000 decisions that a person may want to look at. */
+  /** The first 1,000 links that a person should review. */
   readonly doubtful: readonly DoubtfulLink[];
 }
 

@@ -1,6 +1,6 @@
 import { type AnalysedName, analyseName } from '@verst/core/build';
 
-/** A name as it is compared: type apart, order of words without meaning. */
+/** A name in the form used for comparison: without its type, and independent of word order. */
 export interface NameKey {
   /** Words in alphabetical order, joined by spaces. */
   readonly words: string;

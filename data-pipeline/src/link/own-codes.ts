@@ -2,8 +2,8 @@ import type { AddressCodes } from '@verst/core/build';
 import type { RegisterCodes } from '../sources/gar/index.ts';
 
 /**
- * Returns the codes that a record must keep: those that differ from its parents'. A million houses share the codes of
- * their streets, streets those of their settlements.
+ * Returns the codes that a record must store: those that differ from its parents'. A million houses share the codes of
+ * their streets, and streets those of their settlements.
  *
  * @param above - codes of the street, then of its settlement; none for a settlement
  * @returns null if all codes equal the parents'

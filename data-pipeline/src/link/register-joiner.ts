@@ -22,10 +22,10 @@ export interface JoinedAddresses {
 
 /**
  * Joins the register with the map, region by region: settlements, then streets in linked settlements, then houses on
- * linked streets. What both have is one record with the map's position and the register's id, postcode and codes; what
- * one has alone stays. A house without a twin is placed between its neighbours, else on its street, else at its
- * settlement, else nowhere. The map's records keep their positions in the arrays; the register's own follow them.
- * Nothing of a region is kept but what the records need.
+ * linked streets. A record that both have gets the map's position and the register's id, postcode and codes; records
+ * that only one has are kept. A house that the map does not have is placed between its neighbours, else on its street,
+ * else at its settlement, else nowhere. The map's records keep their positions in the arrays; those that only the
+ * register has follow them. Nothing else of a region is retained.
  */
 export class RegisterJoiner {
   readonly #map: GeocodingInput;
@@ -37,7 +37,7 @@ export class RegisterJoiner {
   readonly #streetLinker: StreetLinker;
   readonly #houseLinker: HouseLinker;
 
-  /** @param map - its addresses are taken over where they are columns */
+  /** @param map - if its addresses are columns, the joiner takes ownership of them */
   constructor(map: GeocodingInput) {
     this.#map = map;
     this.#places = [...map.places];
@@ -62,7 +62,7 @@ export class RegisterJoiner {
     };
   }
 
-  /** Position of the settlement among the joined places. */
+  /** Returns the position of the settlement among the joined places. */
   #addSettlement(settlement: RegisterSettlement): number {
     const twin = this.#settlementLinker.find(settlement);
     if (twin === -1) return this.#places.push(placeOf(settlement)) - 1;
@@ -76,7 +76,9 @@ export class RegisterJoiner {
     return twin;
   }
 
-  /** Positions of each street of the region among the joined streets; several where the map has it in parts. */
+  /**
+   * Returns for each street of the region its positions among the joined streets; several if the map has it in parts.
+   */
   #addStreets(region: RegisterRegion, settlements: readonly number[]): number[][] {
     const mapped = settlements.map((place) => (place < this.#map.places.length ? place : -1));
     const linked = this.#streetLinker.link(
@@ -123,7 +125,7 @@ export class RegisterJoiner {
 type Position = Pick<AddressRecord, 'lonE7' | 'latE7' | 'precision'>;
 type Point = Pick<AddressRecord, 'lonE7' | 'latE7'>;
 
-/** The best position that is known for a house without a twin. */
+/** Returns the best known position of a house that the map does not have. */
 function positionOf(between: Point | null, street: Point, settlement: Point): Position {
   if (between) return { lonE7: between.lonE7, latE7: between.latE7, precision: 'interpolated' };
   if (street.lonE7 !== UNPLACED_E7) return { lonE7: street.lonE7, latE7: street.latE7, precision: 'street' };

@@ -8,7 +8,7 @@ import {
 } from '../sources/gar/index.ts';
 import { ownCodes } from './own-codes.ts';
 
-/** Records of what only the register has: without position. */
+/** Position fields of records that only the register has: without a position. */
 const UNPLACED = {
   lonE7: UNPLACED_E7,
   latE7: UNPLACED_E7,

@@ -26,7 +26,7 @@ export class SettlementLinker {
     });
   }
 
-  /** Position in the map's places, or -1. A place of the map is given once. */
+  /** Returns a position in the map's places, or -1. Each place of the map is returned only once. */
   find(settlement: RegisterSettlement): number {
     const { level, formerNames } = settlement;
     for (const name of [settlement, ...formerNames]) {
@@ -54,7 +54,10 @@ export class SettlementLinker {
     return -1;
   }
 
-  /** Those of the right region; of several, those of the right district, then those that are called so first. */
+  /**
+   * Returns the candidates in the right region. If several remain, prefers those in the right district, then those
+   * whose main name matches.
+   */
   #narrowed(candidates: readonly number[], { name, region, district }: RegisterSettlement): readonly number[] {
     const inRegion =
       region === null

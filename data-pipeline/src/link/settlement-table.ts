@@ -6,24 +6,24 @@ import { nameKey, sharesWord } from './name-key.ts';
 export interface SettlementTableReport {
   readonly path: string;
   readonly rows: number;
-  /** Rows that told something of a settlement of the snapshot, by how it was known. */
+  /** Rows linked to a settlement of the snapshot, by register id or by name. */
   readonly linkedById: number;
   readonly linkedByName: number;
-  /** Rows of settlements that the snapshot does not hold; of a table of the country that is most. */
+  /** Rows of settlements outside the snapshot: most rows, if the table covers the whole country. */
   readonly notInSnapshot: number;
-  /** Rows that fit several settlements equally well: left out. */
+  /** Rows that match several settlements equally well; they are skipped. */
   readonly ambiguous: number;
   /** Rows that could not be read, with the reason. */
   readonly rejected: SettlementTable['rejected'];
 }
 
 const PARTS = new Set<PlaceRecord['kind']>(['suburb', 'quarter', 'neighbourhood', 'region', 'district']);
-/** A settlement of the same name farther away than this is another one. */
+/** Settlements of the same name farther apart than this are different ones. */
 const SAME_PLACE_M = 30_000;
 
 /**
- * Tells settlements what a table knows of them: time zone, codes, residents, postcode, register id and position, each
- * where neither map nor register says it. The time zone is the table's alone.
+ * Adds data from a table to settlements: time zone, codes, population, postcode, register id and position. The time
+ * zone comes only from the table; the rest fills what map and register lack.
  */
 export function addSettlementTable(
   geocoding: GeocodingInput,
@@ -74,7 +74,7 @@ class SettlementFinder {
     return { outcome: 'linkedByName', position: first };
   }
 
-  /** Not another settlement by its register id, its region, or its place. */
+  /** Returns false if register id, region or position show that it is another settlement. */
   #fits({ fiasId, region, lonE7, latE7 }: PlaceRecord, row: SettlementRow): boolean {
     if (fiasId && row.fiasId && fiasId !== row.fiasId) return false;
     if (region !== null && row.region !== null && !sharesWord(region, row.region)) return false;
@@ -82,7 +82,7 @@ class SettlementFinder {
     return distanceM(fromE7(lonE7), fromE7(latE7), row.point.lon, row.point.lat) < SAME_PLACE_M;
   }
 
-  /** A city before a village of the same name beside it. */
+  /** Sort key that prefers a city to a village of the same name nearby. */
   #size(position: number): number {
     const { kind, population } = this.#places[position]!;
     return (kind === 'city' ? 2e9 : kind === 'town' ? 1e9 : 0) + population;

@@ -6,7 +6,7 @@ import { type NameEvidence, type StreetCandidate, StreetNames } from './street-n
 /** Canonical numbers of a street's houses. */
 export type HouseKeys = Pick<ReadonlyMap<string, unknown>, 'size' | 'has' | 'keys'>;
 
-/** House numbers on both sides; they decide where names alone are ambiguous. */
+/** House numbers in register and map; they decide if names alone are ambiguous. */
 export interface StreetHouseKeys {
   /** By position in the region's streets. */
   readonly ofRegister: (street: number) => HouseKeys;
@@ -21,11 +21,11 @@ const OUTCOME: Readonly<Record<NameEvidence, string>> = {
   initial: 'street by initial',
   'other type': 'street of another type',
 };
-/** Evidence that a person may want to look at. */
+/** Evidence that a person should review. */
 const DOUBTFUL = new Set<NameEvidence>(['initial', 'other type']);
-/** Streets of fewer houses say nothing by having none in common. */
+/** With fewer houses than this, having none in common is no evidence against a link. */
 const TELLING_HOUSES = 4;
-/** Assumed overlap where one side has no houses. */
+/** Assumed overlap if one side has no houses. */
 const UNKNOWN_OVERLAP = 0.5;
 
 /** A possible link. */
@@ -39,7 +39,7 @@ interface Pair extends StreetCandidate {
 export class StreetLinker {
   readonly #streets: readonly StreetRecord[];
   readonly #namesBySettlement = new Map<number, StreetNames>();
-  /** Streets of the map for houses without a street, by settlement. */
+  /** The map's pseudo-streets for houses without a street, by settlement. */
   readonly #settlementHouses = new Map<number, number>();
   readonly #reporter: LinkReporter;
 
@@ -61,13 +61,13 @@ export class StreetLinker {
   }
 
   /**
-   * Links the streets of a region. Of all pairs that their names allow the best come first, by name and by how far
-   * their house numbers overlap, each street once. A further street of the same name follows where the
-   * register has its houses on the one that is linked.
+   * Links the streets of a region. Pairs that the names allow are ranked by name and by overlap of house numbers; the
+   * best are taken first, each street once. A further map street of the same name is added if most of its houses are on
+   * the linked register street.
    *
-   * @param settlementOf - position of the settlement of each street in the map's places, -1 where the map has none
-   * @returns for each street the positions of the map's streets (several where the map has a street in parts),
-   *   empty where there is none
+   * @param settlementOf - position of the settlement of each street in the map's places, -1 if the map has none
+   * @returns for each street the positions of the map's streets (several if the map has a street in parts), empty if
+   *   there is none
    */
   link(streets: readonly RegisterStreet[], settlementOf: readonly number[], houses: StreetHouseKeys): number[][] {
     const linked = streets.map((): number[] => []);
@@ -94,7 +94,7 @@ export class StreetLinker {
     else this.#reporter.doubt({ outcome, fiasId: own.fiasId, name: fullNameOf(own), map: { id, name } });
   }
 
-  /** Possible links, the best first; houses without a street are linked at once. */
+  /** Returns possible links, best first. Pseudo-streets for houses without a street are linked here directly. */
   #pairs(
     streets: readonly RegisterStreet[],
     settlementOf: readonly number[],
@@ -118,7 +118,7 @@ export class StreetLinker {
     const pairs = candidates.flatMap((found, own) =>
       found.flatMap((candidate): Pair[] => {
         const { street, evidence, worth } = candidate;
-        // Most streets have one namesake: their houses need not be compared.
+        // Most streets have a single namesake, so their houses need not be compared.
         if (evidence === 'name' && found.length === 1 && rivals.get(street) === 1) {
           return [{ ...candidate, own, score: worth + UNKNOWN_OVERLAP }];
         }
@@ -133,7 +133,7 @@ export class StreetLinker {
   }
 }
 
-/** Share of the houses on both sides that have their twin on the other, 0 to 1. */
+/** Share of the houses on both sides that exist on the other too, 0 to 1. */
 function overlapOf(a: HouseKeys, b: HouseKeys): number {
   if (a.size === 0 || b.size === 0) return UNKNOWN_OVERLAP;
   let common = 0;
@@ -141,7 +141,7 @@ function overlapOf(a: HouseKeys, b: HouseKeys): number {
   return (2 * common) / (a.size + b.size);
 }
 
-/** Returns true if the register street has most of a namesake's houses and no linked part has them. */
+/** Returns true if most houses of a map street are on the register street and on no part linked to it already. */
 function isPart(ofMap: HouseKeys, ofRegister: HouseKeys, parts: readonly HouseKeys[]): boolean {
   let own = 0;
   for (const key of ofMap.keys()) if (ofRegister.has(key) && !parts.some((part) => part.has(key))) own++;

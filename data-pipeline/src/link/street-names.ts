@@ -13,12 +13,12 @@ const WORTH: Readonly<Record<NameEvidence, number>> = {
   initial: 0.7,
   'other type': 0.6,
 };
-/** Written alike to the letter: `3 Июля` is not `3-го Июля` where a town has both. */
+/** Bonus for identical spelling: `3 Июля` is not `3-го Июля` if a town has both. */
 const ALIKE_WORTH = 0.1;
-/** Longer names are not looked for by initials. */
+/** Names with more words than this are not matched by initials. */
 const MAX_WORDS = 5;
 
-/** A street of the map that may be the one of the register. */
+/** A street of the map that may be the register's street. */
 export interface StreetCandidate {
   /** Position in the map's streets. */
   readonly street: number;
@@ -33,7 +33,7 @@ interface KnownName {
   readonly spelling: string;
 }
 
-/** The map's streets of one settlement by what they are called. */
+/** The map's streets of one settlement, indexed by name. */
 export class StreetNames {
   readonly #byWords = new Map<string, KnownName[]>();
   readonly #byInitials = new Map<string, KnownName[]>();
@@ -47,7 +47,7 @@ export class StreetNames {
     }
   }
 
-  /** Each street of the map that bears a name of the register's street, with its best evidence. */
+  /** Returns each street of the map that shares a name with the register's street, with its best evidence. */
   candidatesFor(street: RegisterStreet): StreetCandidate[] {
     const best = new Map<number, StreetCandidate>();
     const offer = (known: KnownName, evidence: NameEvidence, alike: boolean): void => {
@@ -72,20 +72,24 @@ export class StreetNames {
     return [...best.values()];
   }
 
-  /** Names that have a whole word where these have its letter, or the other way round. */
+  /** Yields names that have a whole word in place of an initial of these words, or the reverse. */
   *#namesByInitials(words: string): Iterable<KnownName> {
     yield* this.#byInitials.get(words) ?? [];
     for (const shortened of initialsOf(words)) yield* this.#byWords.get(shortened) ?? [];
   }
 }
 
-/** The full name, and the name alone where it holds a type of its own: `территория` of `СНТ Колосок`. */
+/**
+ * Returns the full name, and the bare name too if it contains a type word of its own: `территория` of `СНТ Колосок`.
+ */
 function spelledNames(name: RegisterName): string[] {
   const full = fullNameOf(name);
   return full !== name.name && nameKey(name.name).type !== 0 ? [full, name.name] : [full];
 }
 
-/** The name with one of its words, or two, cut to the first letter: `карла маркса` → `к маркса`, `карла м`. */
+/**
+ * Returns the variants of a name with one or two words cut to the first letter: `карла маркса` → `к маркса`, `карла м`.
+ */
 function initialsOf(sortedWords: string): Set<string> {
   const shortened = new Set<string>();
   const words = sortedWords.split(' ');

@@ -19,7 +19,7 @@ export function describeRegisterSource(date: string): SnapshotSource {
   };
 }
 
-/** Licence and attribution of each source file, as the snapshot carries them. */
+/** Licence and attribution of each source file, for the snapshot's metadata. */
 export function describeSources(sources: readonly OsmSourceInfo[]): SnapshotSource[] {
   return sources.map(({ path, newest, sequence, generator }) =>
     generator?.startsWith(DEMO_GENERATOR)
@@ -34,7 +34,7 @@ export function describeSources(sources: readonly OsmSourceInfo[]): SnapshotSour
   );
 }
 
-/** Land of the world at the first zooms, which every snapshot contains. */
+/** World land for the lowest zooms, which every snapshot contains. */
 export const WORLD_LAND_SOURCE: SnapshotSource = {
   name: 'Natural Earth, land 1:50 million, 1:10 million near the map (world-atlas 2.0.2)',
   date: null,

@@ -4,42 +4,45 @@ import { SourceError, VerstError } from '@verst/core/build';
 import { type BuildSources, registerPaths } from '../build-options.ts';
 import { weighRegister } from '../sources/gar/index.ts';
 
-/** Memory that a build takes. */
+/** Memory needs of a build. */
 interface MemoryNeed {
-  /** Whatever the sources. */
+  /** Independent of the sources. */
   readonly baseMB: number;
-  /** By byte of OSM PBF. */
+  /** Per byte of OSM PBF. */
   readonly perMapByte: number;
-  /** By byte of the register's XML. */
+  /** Per byte of the register's XML. */
   readonly perRegisterByte: number;
-  /** By byte of the region with the most XML, which is in memory as a whole. */
+  /** Per byte of the region with the most XML, which is held in memory as a whole. */
   readonly perRegionByte: number;
 }
 
-/** The most that measured builds took, with a tenth to spare: of one to twelve real cities, and of generated countries with their register. */
+/**
+ * Peak memory of measured builds plus a tenth: builds of one to twelve real cities, and of generated countries with
+ * their register.
+ */
 const ALONE: MemoryNeed = { baseMB: 380, perMapByte: 14, perRegisterByte: 0.2, perRegionByte: 0.1 };
 const PARALLEL: MemoryNeed = { baseMB: 510, perMapByte: 20, perRegisterByte: 0.5, perRegionByte: 0.1 };
-/** PBF is so many times as large as plain XML. */
+/** Size of PBF relative to plain XML. */
 const XML_SHARE = 0.1;
-/** PBF is so many times as large as the elements that a work folder keeps of it. */
+/** Size of PBF relative to its elements in a work folder. */
 const ELEMENTS_SHARE = 0.2;
 
-/** Bytes of the map as PBF from which a second thread saves more time than its start takes, about a second. */
+/** Size of the map as PBF from which a second thread saves more time than its start takes (about a second). */
 const PARALLEL_FROM_BYTES = 200_000;
 
-/** Use of memory by a build. */
+/** Memory plan of a build. */
 export interface MemoryPlan {
-  /** True if two steps go on beside each other, each in a thread of its own. */
+  /** True if two steps run in parallel, each in its own thread. */
   readonly isParallel: boolean;
-  /** The most that the process may take; null where nothing bounds it. */
+  /** Memory limit of the process; null if there is none. */
   readonly boundMB: number | null;
 }
 
 /**
- * Decides how a build uses the memory that it is given.
+ * Plans how a build uses its memory.
  *
- * @param elementBytes - of the elements that a work folder keeps, where they stand for the map's files
- * @throws VerstError `INPUT` when the build takes more memory than it may, as far as the size of its sources tells
+ * @param elementBytes - size of the elements in a work folder, if they replace the map's files
+ * @throws VerstError `INPUT` if the build needs more memory than its limit, estimated from the size of its sources
  */
 export async function planMemory(
   sources: BuildSources & { readonly memoryMB?: number },
@@ -66,13 +69,15 @@ export async function planMemory(
   return { isParallel, boundMB: memoryMB ?? null };
 }
 
-/** Bytes of a map as PBF; 0 for what is absent. */
+/** Returns the size of a map as PBF; 0 for a missing file. */
 function mapBytesOf(path: string): number {
   const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   return bytes * (/\.(?:osm|xml)$/i.test(path) ? XML_SHARE : 1);
 }
 
-/** Returns the size of the register's XML; zero if a path is no delivery, which the build reports when it reads it. */
+/**
+ * Returns the size of the register's XML; zero if a path is not a delivery, which the build reports when it reads it.
+ */
 async function registerBytesOf(sources: BuildSources): ReturnType<typeof weighRegister> {
   try {
     return await weighRegister(registerPaths(sources), sources.regions);
@@ -82,7 +87,7 @@ async function registerBytesOf(sources: BuildSources): ReturnType<typeof weighRe
   }
 }
 
-/** Of the machine, or what this process may use of it. */
+/** Returns the machine's memory, or this process's share of it if that is limited. */
 export function machineMemoryMB(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
 }

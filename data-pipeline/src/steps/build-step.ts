@@ -5,26 +5,29 @@ import type { BuildProducts, LoadProduct, ProductName } from '../build-products.
 export interface StepInputs {
   /** Files and folders. */
   readonly sources?: readonly string[];
-  /** Any value that JSON can hold. */
+  /** Any JSON value. */
   readonly options?: unknown;
 }
 
-/** Called with the work done and in all, in bytes or any unit. */
+/** Called with the work done and the total, in bytes or any unit. */
 export type TellStep = (done: number, total: number) => void;
 
-/** One piece of a build: it makes products from sources and the products of earlier steps. */
+/** One step of a build, which makes products from sources and the products of earlier steps. */
 export interface BuildStep {
   readonly name: string;
-  /** Stage that people see in the progress. */
+  /** Stage shown in the progress. */
   readonly stage: (typeof PRODUCT_STAGES)[number];
-  /** Share of the stage's work, of 100. */
+  /** Share of the stage's work, in percent. */
   readonly share: number;
   readonly unit: BuildProgress['unit'];
   readonly takes: readonly ProductName[];
-  /** Products that it loads too, but is not known by: what it takes tells all that it makes of them. */
+  /**
+   * Products that the step also loads but that are not part of its key: the contents of `takes` already determine
+   * everything that it uses of them.
+   */
   readonly reads?: readonly ProductName[];
   readonly makes: readonly ProductName[];
-  /** True if the step belongs to the road network, which another thread may compile meanwhile. */
+  /** True if the step belongs to the road network, which another thread can build in parallel. */
   readonly isBeside: boolean;
   readonly inputs: (sources: BuildSources) => StepInputs;
   readonly make: (load: LoadProduct, sources: BuildSources, tell: TellStep) => Promise<Partial<BuildProducts>>;

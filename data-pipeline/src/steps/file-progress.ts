@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { OsmProgress } from '../sources/osm/index.ts';
 import type { TellStep } from './build-step.ts';
 
-/** Turns the progress of each file into bytes over all of them. */
+/** Returns a callback that converts the progress of each file into bytes over all files. */
 export function progressOver(files: readonly string[], tell: TellStep): (progress: OsmProgress) => void {
   const before = new Map<string, number>();
   let total = 0;

@@ -8,17 +8,18 @@ import { StageProgress } from './stage-progress.ts';
 import { type KeptProducts, StepRunner } from './step-runner.ts';
 import { ThreadBeside } from './side-thread.ts';
 
-/** Steps that {@link runSteps} ran. */
+/** Result of {@link runSteps}. */
 export interface StepsRun {
   readonly steps: StepRunner;
   readonly progress: StageProgress;
 }
 
 /**
- * Runs the steps that make products, in their order. What reads the same sources and options may be passed over.
+ * Runs the steps that make products, in order. Steps whose sources and options are unchanged may be skipped.
  *
- * @param options - `kept`: keys of products that the work folder keeps, in the place of steps; `memory`: default: by the size of the sources
- * @throws VerstError `INPUT` when the build does not fit into the memory that it is given
+ * @param options - `kept`: products that the work folder keeps and no step makes; `memory`: default: by the size of the
+ *   sources
+ * @throws VerstError `INPUT` if the build does not fit into its memory limit
  */
 export async function runSteps(
   work: WorkFolder,
@@ -27,7 +28,7 @@ export async function runSteps(
   onProgress: (progress: BuildProgress) => void,
   { kept, memory }: { readonly kept?: KeptProducts; readonly memory?: MemoryPlan } = {},
 ): Promise<StepsRun> {
-  // It is used late: a fault of it is told before a long reading, not after.
+  // The mapping is used late; reading it now reports a fault before the long read stage, not after.
   if (sources.mapping !== undefined) await readMapping(sources.mapping);
   const plan = memory ?? (await planMemory(sources));
   const steps = new StepRunner(work, CODE_VERSION, sources, kept);
@@ -41,7 +42,7 @@ export async function runSteps(
   return { steps, progress };
 }
 
-/** Returns only the sources, because functions cannot be sent to a thread. */
+/** Returns only the sources, without functions, which cannot be sent to a thread. */
 function plain({ osm, gar, regions, organizations, mapping, settlements, at, profiles }: BuildSources): BuildSources {
   return {
     osm,

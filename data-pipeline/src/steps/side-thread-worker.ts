@@ -29,7 +29,7 @@ parentPort!.on('message', ({ step: name, keys, key }: BesideTask) => {
       say({ finished: contents });
     })
     .catch((error: unknown) => {
-      // Anything else is a fault of the code and ends the thread with its stack.
+      // Any other error is a bug and ends the thread with its stack trace.
       if (!(error instanceof VerstError)) throw error;
       say({ failure: { code: error.code, message: error.message } });
     });

@@ -11,9 +11,9 @@ import type { TellStep } from './build-step.ts';
 
 const THREAD = new URL('./side-thread-worker.ts', import.meta.url);
 
-/** Start data of the thread. */
+/** Input of the thread. */
 export interface BesideSetting {
-  /** Path of the work folder, which the thread reads and writes products in. */
+  /** Path of the work folder, in which the thread reads and writes products. */
   readonly work: string;
   readonly sources: BuildSources;
 }
@@ -21,9 +21,9 @@ export interface BesideSetting {
 /** A step to run. */
 export interface BesideTask {
   readonly step: string;
-  /** By product that it takes. */
+  /** Keys of the products that it takes. */
   readonly keys: Readonly<Partial<Record<ProductName, string>>>;
-  /** Of what it makes. */
+  /** Key of the products that it makes. */
   readonly key: string;
 }
 
@@ -33,7 +33,7 @@ export type BesideMessage =
   | { readonly finished: ProductContents }
   | { readonly failure: { readonly code: string; readonly message: string } };
 
-/** A thread that runs steps of a build while other steps go on. It begins with its first step. */
+/** A thread that runs steps of a build in parallel with other steps. It starts with its first step. */
 export class ThreadBeside {
   readonly #setting: BesideSetting;
   readonly #memory: MemoryPlan;
@@ -45,11 +45,11 @@ export class ThreadBeside {
   }
 
   /**
-   * Runs a step, whose products are then in the work folder. One at a time.
+   * Runs a step and stores its products in the work folder. Only one step may run at a time.
    *
-   * @returns their contents
-   * @throws VerstError as the step does; a SourceError comes as a VerstError with its code and message; `MEMORY` when the
-   * thread runs out of memory
+   * @returns SHA-256 of each product's content
+   * @throws VerstError as the step does; a SourceError becomes a VerstError with its code and message; `MEMORY` if the
+   *   thread runs out of memory
    */
   async run(task: BesideTask, tell: TellStep): Promise<ProductContents> {
     const resourceLimits = threadMemory(this.#memory);

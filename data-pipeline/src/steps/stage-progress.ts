@@ -1,12 +1,12 @@
 import { BUILD_STAGES, type BuildProgress, type BuildStage } from '../build-options.ts';
 import type { BuildStep, TellStep } from './build-step.ts';
 
-/** Turns what the steps tell into the progress and the seconds of the stages that people know. */
+/** Converts the progress of steps to progress and durations of the public stages. */
 export class StageProgress {
-  /** Seconds of each stage whose steps were run: those that go on beside each other count as they would alone. */
+  /** Seconds of each stage whose steps ran; parallel steps count with their full time each. */
   readonly durationS: Partial<Record<BuildStage, number>> = {};
   readonly #onProgress: (progress: BuildProgress) => void;
-  /** Steps under way by name, and how much of each is done, 0 to 1. */
+  /** Completed share of each running step, 0 to 1. */
   readonly #underWay = new Map<BuildStep, number>();
   readonly #doneShare: Partial<Record<BuildStage, number>> = {};
 
@@ -34,7 +34,7 @@ export class StageProgress {
     };
   }
 
-  /** Runs a stage that is no step, and keeps how long it took. */
+  /** Runs a stage that is not made of steps, and records its duration. */
   async run<T>(stage: BuildStage, work: () => T | Promise<T>): Promise<T> {
     const started = performance.now();
     try {
@@ -48,7 +48,7 @@ export class StageProgress {
     this.durationS[stage] = (this.durationS[stage] ?? 0) + (performance.now() - started) / 1000;
   }
 
-  /** The earliest stage under way: a step beside it may already belong to a later one. */
+  /** The earliest stage in progress: a parallel step may already belong to a later one. */
   #shown(): BuildStage | undefined {
     return BUILD_STAGES.find((stage) => [...this.#underWay.keys()].some((step) => step.stage === stage));
   }

@@ -6,7 +6,7 @@ import type { BuildStep, TellStep } from './build-step.ts';
 import { freeMemory } from './free-memory.ts';
 import type { ThreadBeside } from './side-thread.ts';
 
-/** Products that a work folder keeps: key of the step that made each, and SHA-256 of its content. */
+/** Products in a work folder: key of the step that made each, and SHA-256 of its content. */
 export type KeptProducts = Readonly<Partial<Record<ProductName, MadeProduct>>>;
 
 interface MadeProduct {
@@ -14,23 +14,23 @@ interface MadeProduct {
   readonly sha256: string;
 }
 
-/** Called when a step begins; what it returns is told how the step comes on, and its end. */
+/** Called when a step begins; returns callbacks for the step's progress and its end. */
 type OnRun = (step: BuildStep) => { readonly tell: TellStep; readonly end: () => void };
 
 /**
- * Runs the steps of a build over its work folder. Products are on the disk between the steps, so that no more of them is
- * in memory than a step uses. What an earlier build made from the same sources, options and contents of products is not
- * made again: a step that makes what it made before ends what a change of its sources leads to.
+ * Runs the steps of a build in its work folder. Products are on disk between steps, so memory contains no more of them
+ * than one step uses. A step is skipped if an earlier build ran it with the same sources, options and contents of
+ * products. So if a step makes the same products again, a change of its sources has no further effect.
  */
 export class StepRunner {
   readonly #work: WorkFolder;
   readonly #version: string;
   readonly #sources: BuildSources;
-  /** Those that are made, or that a step was passed over for. */
+  /** Products that were made, or whose step was skipped. */
   readonly #made: Map<ProductName, MadeProduct>;
 
   /**
-   * @param version - of the code: another one makes all products anew
+   * @param version - version of the code; another version rebuilds all products
    * @param kept - products that the work folder keeps and no step makes
    */
   constructor(work: WorkFolder, version: string, sources: BuildSources, kept: KeptProducts = {}) {
@@ -40,10 +40,10 @@ export class StepRunner {
     this.#made = new Map(Object.entries(kept) as [ProductName, MadeProduct][]);
   }
 
-  /** Gives a product of a step that was run or passed over, each time anew from the disk. */
+  /** Returns a product of a step that ran or was skipped; each call reads it from disk again. */
   readonly load: LoadProduct = (name) => this.#work.load(name, this.made(name).key) as BuildProducts[typeof name];
 
-  /** Key and content of a product of a step that was run or passed over. */
+  /** Returns the key and content hash of a product of a step that ran or was skipped. */
   readonly made = (name: ProductName): MadeProduct => {
     const product = this.#made.get(name);
     if (product === undefined) throw new RangeError(`the product ${name} was not made`);
@@ -51,10 +51,10 @@ export class StepRunner {
   };
 
   /**
-   * Runs steps, each as soon as what it takes is made: those of the road network beside the others where a thread is there
-   * for them, else all one after another.
+   * Runs steps, each as soon as its inputs exist. If there is a second thread, it runs the steps of the road network in
+   * parallel; otherwise all steps run one after another.
    *
-   * @param onRun - called for each step that is not passed over
+   * @param onRun - called for each step that is not skipped
    */
   async run(steps: readonly BuildStep[], beside: ThreadBeside | null, onRun: OnRun): Promise<void> {
     const made = new Map<ProductName, Promise<void>>();
@@ -73,7 +73,7 @@ export class StepRunner {
           throw error;
         }
       });
-      // It is awaited below, with all others: until then a failure must not count as unhandled.
+      // Awaited below with all others; until then a rejection must not count as unhandled.
       done.catch(() => undefined);
       for (const name of step.makes) made.set(name, done);
       last[lane] = done;
@@ -82,7 +82,7 @@ export class StepRunner {
     for (const each of await Promise.allSettled(all)) if (each.status === 'rejected') throw each.reason;
   }
 
-  /** Runs a step, or passes over it where the work folder keeps what it makes of the same. */
+  /** Runs a step, or skips it if the work folder has products made from the same inputs. */
   async #runStep(step: BuildStep, thread: ThreadBeside | null, onRun: OnRun): Promise<void> {
     const key = await this.#identify(step);
     let contents = this.#work.contentsOf(step.name, key);
@@ -112,7 +112,7 @@ export class StepRunner {
     return thread.run({ step: step.name, keys, key }, tell);
   }
 
-  /** The key of a step whose sources and products are there: a hash of all that what it makes depends on. */
+  /** Returns the key of a step whose inputs exist: a hash of everything that its products depend on. */
   async #identify({ name, takes, inputs }: BuildStep): Promise<string> {
     const { sources = [], options = null } = inputs(this.#sources);
     const files = await this.#work.identify(sources);

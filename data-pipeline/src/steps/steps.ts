@@ -39,10 +39,10 @@ import type { BuildStep } from './build-step.ts';
 import { progressOver } from './file-progress.ts';
 import { freeMemory } from './free-memory.ts';
 
-/** Largest distance of an address from an object without one. */
+/** Maximum distance of an address that a POI without one is given. */
 const POI_ADDRESS_M = 100;
 
-/** Reads all OpenStreetMap files. A file that is named twice is read once. */
+/** Reads all OpenStreetMap files. A file listed twice is read once. */
 const read: BuildStep = {
   name: 'read',
   stage: 'read',
@@ -58,7 +58,7 @@ const read: BuildStep = {
   },
 };
 
-/** Tells by what the map and the roads are known, so that they are not made again for changes that they do not depend on. */
+/** Hashes the contents that the map and the roads are made from, so that neither is rebuilt for unrelated changes. */
 const contents: BuildStep = {
   name: 'contents',
   stage: 'extract',
@@ -74,14 +74,14 @@ const contents: BuildStep = {
     const at = momentOf(sources, osm.sources);
     return {
       mapContent: contentOf(elements, readByMap(osm)),
-      // Rules of the road hold at a moment.
+      // Conditional road rules depend on the moment.
       roadContent: `${contentOf(elements, readByRoads(osm))} at ${at}`,
       origin: { sources: osm.sources, losses: osm.losses, at },
     };
   },
 };
 
-/** Interprets the tags of the map, but for the roads. */
+/** Interprets the tags of the map, except for the roads. */
 const extract: BuildStep = {
   name: 'extract',
   stage: 'extract',
@@ -104,7 +104,10 @@ const extract: BuildStep = {
   },
 };
 
-/** The elements are not held beyond it: a call keeps its arguments, and what it awaits, to its end. */
+/**
+ * A function of its own, so that the elements can be freed afterwards: a call keeps its arguments and what it awaits
+ * alive until it ends.
+ */
 async function collect(load: LoadProduct): Promise<CollectedMap> {
   return collectMap(await linkOsm(load('elements')), freeMemory);
 }
@@ -224,7 +227,7 @@ const addresses: BuildStep = {
   },
 };
 
-/** Points of interest; the geocoder names the address beside those that have none. */
+/** Builds the POI sections; POIs without an address get the nearest one from the geocoder. */
 const places: BuildStep = {
   name: 'places',
   stage: 'index',
@@ -244,7 +247,7 @@ const places: BuildStep = {
   },
 };
 
-/** Stores what the networks of all profiles share. */
+/** Stores the data that the networks of all profiles share. */
 const sharedRoads: BuildStep = {
   name: 'shared roads',
   stage: 'index',
@@ -261,7 +264,7 @@ const sharedRoads: BuildStep = {
   },
 };
 
-/** One network after another, so that no more than one is in memory, and none is made again for a change of another. */
+/** A step for each network, so that only one is in memory and a change of one does not rebuild the others. */
 const networks = PROFILES.map((profile: Profile): BuildStep => ({
   name: `${profile} network`,
   stage: 'index',
@@ -279,7 +282,7 @@ const networks = PROFILES.map((profile: Profile): BuildStep => ({
   },
 }));
 
-/** Parts of the map that insights use: much less than the whole. */
+/** Extracts the parts of the map that insights use, much less than the whole. */
 const survey: BuildStep = {
   name: 'survey',
   stage: 'index',
@@ -297,7 +300,7 @@ const survey: BuildStep = {
   },
 };
 
-/** Insights measure along the road network. */
+/** Builds the insight sections, which need distances along the road network. */
 const insights: BuildStep = {
   name: 'insights',
   stage: 'index',
@@ -316,7 +319,7 @@ const insights: BuildStep = {
   },
 };
 
-/** The steps that make products, in an order in which they can be run. */
+/** The steps that make products, in a valid order of execution. */
 export const BUILD_STEPS: readonly BuildStep[] = [
   read,
   contents,
@@ -324,7 +327,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   roads,
   link,
   organizations,
-  // Before the other sections, so that insights can go on beside them.
+  // Before the other sections, so that insights can run in parallel with them.
   survey,
   tiles,
   addresses,
@@ -334,7 +337,7 @@ export const BUILD_STEPS: readonly BuildStep[] = [
   insights,
 ];
 
-/** The moment that is asked for, or one that the newest edit gives; null where no map is there to hold any rules. */
+/** Returns the requested moment, or one derived from the newest edit; null if there is no map and so no rules. */
 function momentOf({ at }: BuildSources, sources: readonly OsmSourceInfo[]): string | null {
   return at ?? (sources.length > 0 ? defaultMoment(sources.map(({ newest }) => newest)) : null);
 }

@@ -11,28 +11,28 @@ import { removeLeftovers } from '../write/leftovers.ts';
 import { threadMemory } from './thread-memory.ts';
 
 const THREAD = new URL('./build-thread.ts', import.meta.url);
-/** Interval at which the memory of a bounded build is measured: a build takes up to a gigabyte a second. */
+/** Interval of memory checks in a build with a memory limit: a build allocates up to a gigabyte a second. */
 const WATCH_MS = 20;
 
 /**
- * As `buildSnapshot`, in a thread whose objects may take most of the machine's memory: Node.js gives the main
- * thread about 4 GB, too little for a country.
+ * As `buildSnapshot`, in a thread whose objects may take most of the machine's memory: Node.js gives the main thread
+ * about 4 GB, too little for a country.
  *
- * @throws VerstError as `buildSnapshot` does; a SourceError comes as a VerstError with its code and message; `MEMORY` when
- * the thread runs out of memory
+ * @throws VerstError as `buildSnapshot` does; a SourceError becomes a VerstError with its code and message; `MEMORY` if
+ *   the thread runs out of memory
  */
 export async function buildInThread(options: BuildOptions): Promise<BuildReport> {
   const { onProgress, ...build } = options;
   return (await runInThread({ build }, onProgress)) as BuildReport;
 }
 
-/** As `prepareSnapshot`, in the same way. */
+/** As `prepareSnapshot`, in a thread like {@link buildInThread}. */
 export async function prepareInThread(options: PrepareOptions): Promise<PrepareReport> {
   const { onProgress, ...prepare } = options;
   return (await runInThread({ prepare }, onProgress)) as PrepareReport;
 }
 
-/** As `updateSnapshot`, in the same way. */
+/** As `updateSnapshot`, in a thread like {@link buildInThread}. */
 export async function updateInThread(options: UpdateOptions): Promise<BuildReport> {
   const { onProgress, ...update } = options;
   return (await runInThread({ update }, onProgress)) as BuildReport;
@@ -61,7 +61,7 @@ async function runInThread(
       worker.on('exit', (code) => reject(new Error(`the thread of the build ended with code ${code}`)));
     });
   } catch (error) {
-    // What is ended in the middle of a step removes nothing itself.
+    // A thread terminated within a step does not clean up its files.
     await worker.terminate();
     if (!('prepare' in task)) removeLeftovers(('build' in task ? task.build : task.update).out, process.pid);
     throw error;
@@ -71,7 +71,10 @@ async function runInThread(
   }
 }
 
-/** The bounds of a task's memory. An update has no sources yet: its thread is for what its work folder keeps. */
+/**
+ * Returns the memory limits of a task. The sources of an update are still unknown here, so it gets the default limits
+ * without parallel steps.
+ */
 async function memoryOf(
   task: ThreadTask,
 ): Promise<{ boundMB: number | null; resourceLimits: ReturnType<typeof threadMemory> }> {

@@ -6,7 +6,7 @@ import { buildSnapshot, type PrepareReport, prepareSnapshot } from '../build-sna
 import type { BuildReport } from '../finish-build.ts';
 import { type UpdateOptions, updateSnapshot } from '../update-snapshot.ts';
 
-/** Task of a thread; its options lack the callback, which cannot be sent to threads. */
+/** Task of a thread; the options lack the callback, which cannot be sent to threads. */
 export type ThreadTask =
   | { readonly build: Omit<BuildOptions, 'onProgress'> }
   | { readonly prepare: Omit<PrepareOptions, 'onProgress'> }
@@ -19,8 +19,8 @@ export type ThreadMessage =
   | { readonly failure: { readonly code: string; readonly message: string } };
 
 /**
- * By how much heaps of this process, which builds and does nothing else, may grow beyond what is in use before what is not
- * is looked for. V8 lets them grow to four times. Measured over 20 cities: a quarter less memory in as much time.
+ * Growth of heaps beyond live data before V8 collects garbage, for this process, which only builds. By default V8 lets
+ * them grow fourfold. Measured over 20 cities: a quarter less memory in the same time.
  */
 const HEAP_GROWTH_PERCENT = 30;
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
@@ -37,7 +37,7 @@ try {
         : await prepareSnapshot({ ...task.prepare, onProgress });
   tell({ report });
 } catch (error) {
-  // Anything else is a fault of the code and ends the thread with its stack.
+  // Any other error is a bug and ends the thread with its stack trace.
   if (!(error instanceof VerstError)) throw error;
   tell({ failure: { code: error.code, message: error.message } });
 }

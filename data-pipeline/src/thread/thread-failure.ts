@@ -1,17 +1,17 @@
 import { VerstError } from '@verst/core/build';
 
 /**
- * Returns the error to report for a thread of a build that failed: a VerstError `MEMORY` that tells what to do when the
- * thread ran out of memory, else the error itself.
+ * Returns the error to report for a failed build thread: if it ran out of memory, a VerstError `MEMORY` with a remedy,
+ * else the error itself.
  *
- * @param heapMB - the most that the thread's objects could take
+ * @param heapMB - limit of the thread's heap
  */
 export function threadFailure(error: unknown, heapMB: number): unknown {
   if ((error as NodeJS.ErrnoException | null)?.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
   return memoryError(`${heapMB} MB that its objects may take`, error);
 }
 
-/** Returns the error of a build that takes more memory than it may. */
+/** Returns the error of a build that exceeds its memory limit. */
 export const memoryError = (bound: string, cause?: unknown): VerstError =>
   new VerstError(
     'MEMORY',

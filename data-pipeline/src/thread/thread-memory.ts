@@ -1,21 +1,21 @@
 import type { ResourceLimits } from 'node:worker_threads';
 import { machineMemoryMB, type MemoryPlan } from '../steps/build-memory.ts';
 
-/** Share of the machine's memory for the objects of an unbounded build; its arrays need the rest. */
+/** Share of the machine's memory for the heap of a build without a limit; its arrays need the rest. */
 const HEAP_SHARE = 0.6;
 
 /** Memory of the program before it reads anything. */
 const PROGRAM_MB = 150;
 
 /**
- * Room for what lives shortly. A build makes objects by the hundred million; with the usual 16 MB a third of its time
- * goes into moving those that were still in use when the room was full.
+ * Size of the young generation. A build creates hundreds of millions of objects; with the default of 16 MB, a third of
+ * its time goes into moving those still in use when the space is full.
  */
 const YOUNG_MB = 48;
 
 /**
- * Bounds for each thread of a build: Node.js gives a thread about 4 GB, too little for a country. Threads that go on
- * beside each other share what the build may take.
+ * Returns the memory limits of each thread of a build: by default Node.js gives a thread about 4 GB, too little for a
+ * country. Parallel threads share the build's memory.
  */
 export function threadMemory({
   isParallel,

@@ -1,14 +1,14 @@
 import { openEngine, VerstError } from '@verst/core';
 
 /**
- * Opens the finished snapshot as a user will, which checks every section's checksum, and lets it check its structure.
+ * Opens the finished snapshot as a user does, which checks every section's checksum, and runs its structure checks.
  *
- * @param path - the file as it stands now
- * @param target - how the error names it
- * @throws VerstError `VERIFY` with every fault that was found
+ * @param path - current path of the file
+ * @param target - path to name in the error
+ * @throws VerstError `VERIFY` with all faults found
  */
 export async function verifySnapshot(path: string, target: string): Promise<void> {
-  // What is cold is checked in the file, and need not be in memory.
+  // Cold sections are checked in the file and need not be in memory.
   const engine = await openEngine(path, { resident: 'hot' });
   try {
     const problems = engine.verify();

@@ -1,4 +1,4 @@
-/** Returns true if a process with this id exists, whoever owns it. */
+/** Returns true if a process with this id exists, whatever its owner. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

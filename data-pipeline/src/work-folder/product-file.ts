@@ -5,15 +5,18 @@ import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import { VerstError } from '@verst/core/build';
 
-/** Typed arrays from this size on stand in the file as they are. */
+/** Typed arrays from this size on are stored as separate parts. */
 const LARGE_ARRAY_BYTES = 1 << 16;
-/** Longer lists are cut into blocks of so many items: no block comes near the limit of a serialised value. */
+/**
+ * Longer lists are split into blocks of this many items, so that no block comes near the size limit of a serialised
+ * value.
+ */
 const BLOCK_ITEMS = 4096;
 /** A part begins with its length in bytes (f64) and its checksum (u32). */
 const HEADER_BYTES = 12;
 /** The file ends with the offset of its last part (f64). */
 const FOOTER_BYTES = 8;
-/** The most that is written or read by one call to the system. */
+/** Maximum bytes of one read or write call. */
 const IO_BYTES = 1 << 28;
 
 const ARRAY_TYPES = {
@@ -28,10 +31,10 @@ const ARRAY_TYPES = {
 } as const;
 type ArrayType = keyof typeof ARRAY_TYPES;
 
-/** Marks what stands in the place of a part that was taken out; no key of a record has a control character. */
+/** Key of placeholders for extracted parts; no key of a record contains a control character. */
 const STUB = '\u0000part';
 
-/** In the skeleton of a value: a typed array that is one part, or a list that is so many parts in a row. */
+/** A placeholder in the skeleton of a value: for a typed array (one part), or for a list (several parts in a row). */
 interface Stub {
   readonly [STUB]: ArrayType | 'list';
   /** Position of the first part in the file. */
@@ -39,22 +42,26 @@ interface Stub {
   readonly parts: number;
 }
 
-/** Ends the names of products. */
+/** File name suffix of products. */
 export const PRODUCT = '.product';
-/** Characters of a step's key in the names of its products. */
+/** Number of characters of a step's key in its products' file names. */
 export const KEY_CHARACTERS = 16;
 
-/** Path of a product in a work folder. @param key - of the step that makes it */
+/**
+ * Returns the path of a product in a work folder.
+ *
+ * @param key - of the step that makes it
+ */
 export const productPath = (folder: string, name: string, key: string): string =>
   join(folder, `${name}-${key.slice(0, KEY_CHARACTERS)}${PRODUCT}`);
 
 /**
- * Writes a value of plain objects, lists and typed arrays to a file, whatever its size, and brings it to the disk:
- * large arrays and long lists as parts with checksums, then what holds them together. Nothing has the file's name until
- * it is whole.
+ * Writes a value of plain objects, lists and typed arrays of any size to a file and flushes it to disk. Large arrays
+ * and long lists become parts with checksums; the skeleton that links them comes last. The file gets its name only once
+ * it is complete.
  *
- * @returns SHA-256 of the content: equal values of equal making have equal ones
- * @throws Error of the system where it cannot be written
+ * @returns SHA-256 of the content; equal values that were built alike have equal hashes
+ * @throws Error of the system if the file cannot be written
  */
 export function writeProduct(path: string, value: unknown): string {
   const sha256 = writeParts(`${path}.tmp`, value);
@@ -80,11 +87,11 @@ function writeParts(path: string, value: unknown): string {
 }
 
 /**
- * Reads what {@link writeProduct} wrote. Typed arrays have buffers of their own; what several records shared is given
- * to each anew. A long list or large array that is a property is read when it is first asked for, and is then kept by its
- * object: the file must stay until then.
+ * Reads a file of {@link writeProduct}. Typed arrays have their own buffers; values that several records shared are
+ * duplicated. A long list or large array that is a property is read on first access and then kept by its object, so the
+ * file must exist until then.
  *
- * @throws VerstError `WORK` when the file is cut or damaged, also by what is read later
+ * @throws VerstError `WORK` if the file is cut or damaged, possibly only on first access to a property
  */
 export function readProduct(path: string): unknown {
   return withParts(path, (reader) => putBack(reader.skeleton(), path));
@@ -99,10 +106,10 @@ function withParts<T>(path: string, read: (reader: PartReader) => T): T {
   }
 }
 
-/** The value with its stubs replaced by what they stand for. */
+/** Returns the value with its stubs replaced by the stored parts. */
 function putBack(value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => putBack(item, path));
-  // A small array is a view of the part that it was read from.
+  // Copied because a small array is a view of the whole part that contains it.
   if (ArrayBuffer.isView(value)) return (value as Uint8Array).slice();
   if (!isPlainObject(value)) return value;
   if (isStub(value)) return withParts(path, (reader) => reader.whole(value));
@@ -113,7 +120,7 @@ function putBack(value: unknown, path: string): unknown {
   return restored;
 }
 
-/** Defines a property whose value is made when it is first asked for. */
+/** Defines a property whose value is computed on first access. */
 function defineLate(object: object, name: string, make: () => unknown): void {
   const shared = { enumerable: true, configurable: true };
   const get = (): unknown => {
@@ -128,7 +135,7 @@ const isStub = (value: Record<string, unknown>): value is Record<string, unknown
 
 class PartWriter {
   position = 0;
-  /** Of all that was written. */
+  /** Hash of everything written. */
   readonly hash = createHash('sha256');
   readonly #file: number;
 
@@ -136,7 +143,7 @@ class PartWriter {
     this.#file = file;
   }
 
-  /** The value with its large parts written and stubs in their places. */
+  /** Writes the large parts of a value and returns it with stubs in their place. */
   takeOut(value: unknown): unknown {
     if (ArrayBuffer.isView(value) && value.byteLength >= LARGE_ARRAY_BYTES) {
       const at = this.position;
@@ -180,14 +187,14 @@ class PartReader {
     this.#path = path;
   }
 
-  /** Returns the value that holds the parts together. */
+  /** Returns the value with stubs in place of parts. */
   skeleton(): unknown {
     const footerAt = fstatSync(this.#file).size - FOOTER_BYTES;
     this.#position = this.#bytes(footerAt, FOOTER_BYTES).readDoubleLE();
     return deserialize(this.#next());
   }
 
-  /** The list or typed array that a stub stands for. */
+  /** Returns the list or typed array of a stub. */
   whole({ [STUB]: type, at, parts }: Stub): unknown {
     this.#position = at;
     if (type === 'list') {
@@ -211,7 +218,7 @@ class PartReader {
   }
 
   #bytes(at: number, length: number): Buffer<ArrayBuffer> {
-    // What stands where a number should be is a number too: it must fit the file.
+    // Damaged bytes also read as numbers, so these must fit the file.
     const isWithin = Number.isSafeInteger(at) && Number.isSafeInteger(length) && Math.min(at, length) >= 0;
     if (!isWithin || at + length > fstatSync(this.#file).size) this.#fail();
     const bytes = Buffer.from(new ArrayBuffer(length));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Identifies a source file: tells if it is the one that a stage has read. */
+/** Identity of a source file, to detect changes since a stage read it. */
 export interface SourceFile {
   readonly path: string;
   readonly bytes: number;
@@ -12,10 +12,10 @@ export interface SourceFile {
 }
 
 /**
- * Identifies sources: each file, and for a folder every file in it. A file that has size and time of one that is known
- * is taken for it; of any other the content is read.
+ * Identifies sources: each file, and for a folder every file in it. A file with the same path, size and time as a known
+ * one is assumed unchanged; other files are read and hashed.
  *
- * @param known - what an earlier build noted
+ * @param known - identities recorded by an earlier build
  */
 export async function identifySources(
   paths: readonly string[],

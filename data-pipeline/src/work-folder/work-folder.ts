@@ -10,55 +10,55 @@ import { identifySources, type SourceFile } from './source-identity.ts';
 const MANIFEST = 'verst-build.json';
 const LOCK = 'verst-build.lock';
 const MANIFEST_VERSION = 3;
-/** Path of a temporary work folder, after that of its target. */
+/** Path of a temporary work folder, which starts with that of its target. */
 const TEMPORARY = /^(.+)\.\d+\.work$/;
 
 /** A finished stage. */
 interface FinishedStage {
-  /** A hash of what it was made from: sources, options and the stages before it. */
+  /** Hash of its inputs: sources, options and earlier stages. */
   readonly key: string;
   readonly contents: ProductContents;
 }
 
-/** By product: SHA-256 of its content. */
+/** SHA-256 of each product's content. */
 export type ProductContents = Readonly<Record<string, string>>;
 
-/** Note of a finished build, for updates of its snapshot. */
+/** Record of a finished build, for updates of its snapshot. */
 export interface KeptBuild {
-  /** Of the snapshot. */
+  /** Content hash of the snapshot. */
   readonly contentHash: string;
   /** Version of the code that made the products. */
   readonly version: string;
-  /** The key of the stage whose product updates begin with. */
+  /** Key of the stage whose product updates start from. */
   readonly key: string;
   /** SHA-256 of that product. */
   readonly sha256: string;
-  /** Its sources: any value that JSON can hold. */
+  /** Its sources: any JSON value. */
   readonly sources: unknown;
-  /** SHA-256 of the change files that were applied last. */
+  /** SHA-256 of the change files that the last update applied. */
   readonly changes: readonly string[];
 }
 
 /** Content of the folder's manifest. */
 interface Manifest {
   readonly version: number;
-  /** Sources as they were when a stage last read them. */
+  /** Sources as of the last time a stage read them. */
   readonly sources: readonly SourceFile[];
   /** The last run of each stage. */
   readonly stages: Readonly<Record<string, FinishedStage>>;
   readonly kept: KeptBuild | null;
-  /** Takes the place of `kept` once its snapshot stands. */
+  /** Replaces `kept` once its snapshot is published. */
   readonly pending: KeptBuild | null;
 }
 
 /**
- * A folder that keeps what the finished stages of a build made, so that a build that was ended goes on from there.
- * A stage counts as finished once its products are on the disk and the manifest says so.
+ * A folder that stores the products of a build's finished stages, so that an interrupted build can resume. A stage
+ * counts as finished once its products are on disk and the manifest lists it.
  */
 export class WorkFolder {
   readonly path: string;
   #manifest: Manifest;
-  /** Keys of the stages that have begun and are not finished. */
+  /** Keys of the stages in progress. */
   readonly #underWay = new Set<string>();
   readonly #onExit: () => void;
 
@@ -70,9 +70,9 @@ export class WorkFolder {
   }
 
   /**
-   * Opens a folder, made where it is absent, for one build at a time.
+   * Opens a folder for one build at a time, creating it if absent.
    *
-   * @throws VerstError `WORK` when another build is using it, or it holds files that are no build's
+   * @throws VerstError `WORK` if another build is using it, or it contains other files
    */
   static open(folder: string): WorkFolder {
     const path = resolve(folder);
@@ -89,10 +89,10 @@ export class WorkFolder {
   }
 
   /**
-   * Makes a folder for one build, beside its target, because products may be large. It is removed when it is closed or the process
-   * ends; folders of killed processes are removed by the next build of the target.
+   * Creates a folder for one build beside its target, because products may be large. It is removed when it is closed or
+   * the process exits; folders of killed processes are removed by the next build of the target.
    *
-   * @throws VerstError `TARGET` when it cannot be made
+   * @throws VerstError `TARGET` if it cannot be created
    */
   static temporary(target: string): WorkFolder {
     const path = `${resolve(target)}.${process.pid}.work`;
@@ -102,7 +102,7 @@ export class WorkFolder {
     });
   }
 
-  /** Identifies sources; those that an earlier build noted need not be read. */
+  /** Identifies sources; those recorded by an earlier build need not be read. */
   async identify(paths: readonly string[]): Promise<SourceFile[]> {
     const files = await identifySources(
       paths.map((path) => resolve(path)),
@@ -113,23 +113,23 @@ export class WorkFolder {
     return files;
   }
 
-  /** Returns the contents of what the stage made if it was finished with this key, else null. */
+  /** Returns the content hashes of the stage's products if it was finished with this key, else null. */
   contentsOf(stage: string, key: string): ProductContents | null {
     const finished = this.#manifest.stages[stage];
     return finished?.key === key ? finished.contents : null;
   }
 
-  /** The build that updates go on from; null if there is none. */
+  /** The build that updates start from; null if there is none. */
   get kept(): KeptBuild | null {
     return this.#manifest.kept;
   }
 
-  /** The build that takes its place once its snapshot is published; null if there is none. */
+  /** The build that replaces `kept` once its snapshot is published; null if there is none. */
   get pending(): KeptBuild | null {
     return this.#manifest.pending;
   }
 
-  /** Notes that a stage begins: until it is finished, what it made before does not count. */
+  /** Records that a stage begins: until it is finished, its earlier products are not valid. */
   begin(stage: string, key: string): void {
     this.#guard(() => {
       this.#underWay.add(key);
@@ -138,12 +138,16 @@ export class WorkFolder {
     });
   }
 
-  /** Writes a product of a stage that is under way. @returns SHA-256 of its content */
+  /**
+   * Writes a product of a stage in progress.
+   *
+   * @returns SHA-256 of its content
+   */
   write(name: string, key: string, value: unknown): string {
     return this.#guard(() => writeProduct(productPath(this.path, name, key), value));
   }
 
-  /** Notes that a stage is finished: all its products are in the folder. */
+  /** Records that a stage is finished, with all its products in the folder. */
   finish(stage: string, key: string, contents: ProductContents): void {
     this.#guard(() =>
       this.#write({ ...this.#manifest, stages: { ...this.#manifest.stages, [stage]: { key, contents } } }),
@@ -155,23 +159,29 @@ export class WorkFolder {
    * Reads a product.
    *
    * @param key - of the stage that made it
-   * @throws VerstError `WORK` when the product is absent or damaged
+   * @throws VerstError `WORK` if the product is missing or damaged
    */
   load(name: string, key: string): unknown {
     return this.#guard(() => readProduct(productPath(this.path, name, key)));
   }
 
-  /** Size of a product. @throws as {@link WorkFolder.load} */
+  /**
+   * Returns the size of a product in bytes.
+   *
+   * @throws as {@link WorkFolder.load}
+   */
   bytesOf(name: string, key: string): number {
     return this.#guard(() => statSync(productPath(this.path, name, key)).size);
   }
 
-  /** Notes what is kept as soon as the snapshot of this content stands: call {@link WorkFolder.commit} then. */
+  /**
+   * Records the build to keep once the snapshot with this content is published; then call {@link WorkFolder.commit}.
+   */
   prepare(pending: KeptBuild): void {
     this.#guard(() => this.#write({ ...this.#manifest, pending }));
   }
 
-  /** Keeps what was prepared, in the place of what was kept before. */
+  /** Makes the prepared build the kept one, replacing the previous one. */
   commit(): void {
     this.#guard(() => {
       this.#write({ ...this.#manifest, kept: this.#manifest.pending, pending: null });
@@ -179,13 +189,13 @@ export class WorkFolder {
     });
   }
 
-  /** Ends the work; what is kept stays for another build. */
+  /** Closes the folder; its content stays for another build unless it is temporary. */
   close(): void {
     this.#onExit();
     process.off('exit', this.#onExit);
   }
 
-  /** Removes what a build kept, and the folder where nothing else is in it. */
+  /** Removes all files of a build, and the folder itself if it is then empty. */
   clear(): void {
     for (const name of readdirSync(this.path)) {
       if (name.startsWith(MANIFEST) || name.includes(PRODUCT)) rmSync(join(this.path, name), { force: true });
@@ -194,7 +204,7 @@ export class WorkFolder {
     if (existsSync(this.path) && readdirSync(this.path).length === 0) rmSync(this.path, { recursive: true });
   }
 
-  /** Removes products of earlier runs that nothing refers to. */
+  /** Removes products of earlier runs that are no longer referenced. */
   #removeUnused(): void {
     const { stages, kept, pending } = this.#manifest;
     const known = [...[...Object.values(stages), kept, pending].map((holder) => holder?.key), ...this.#underWay];
@@ -218,9 +228,9 @@ export class WorkFolder {
 }
 
 /**
- * Runs what reads or writes a work folder.
+ * Runs a function that reads or writes a work folder.
  *
- * @throws VerstError `WORK`, or `TARGET` for a temporary folder, for a full disk and other faults of the system
+ * @throws VerstError `WORK`, or `TARGET` for a temporary folder, for a full disk and other system errors
  */
 export function guardWork<T>(folder: string, step: () => T): T {
   try {
@@ -230,13 +240,13 @@ export function guardWork<T>(folder: string, step: () => T): T {
     if (error instanceof VerstError) throw error;
     const reason = code === 'ENOSPC' ? 'the disk is full' : message;
     const target = TEMPORARY.exec(folder)?.[1];
-    // Nobody named the temporary folder, but its target.
+    // The user named the target, not the temporary folder.
     if (target !== undefined) throw new VerstError('TARGET', `cannot write ${target}: ${reason}`, { cause: error });
     throw new VerstError('WORK', `${folder} cannot be used: ${reason}`, { cause: error });
   }
 }
 
-/** The key of a stage: a hash of all that its products depend on. */
+/** Returns the key of a stage: a hash of everything that its products depend on. */
 export const stageKey = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 function takeLock(folder: string): void {
@@ -248,7 +258,7 @@ function takeLock(folder: string): void {
   writeFileSync(lock, String(process.pid));
 }
 
-/** The manifest, or an empty one where there is none that can be read: everything is then made anew. */
+/** Returns the manifest, or an empty one if none is readable, so that everything is rebuilt. */
 function readManifest(folder: string): Manifest {
   const empty: Manifest = { version: MANIFEST_VERSION, sources: [], stages: {}, kept: null, pending: null };
   const path = join(folder, MANIFEST);

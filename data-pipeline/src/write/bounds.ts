@@ -2,8 +2,8 @@ import { type Bbox, fromE7, UNPLACED_E7 } from '@verst/core/build';
 import type { ExtractedMap } from '../extract/types.ts';
 
 /**
- * The box around what people look for: addresses, POIs and settlements; roads and buildings where a file has none of
- * these. Ways that reach far out of an extract do not widen it. Null for an empty map.
+ * Returns the bounding box of addresses, POIs and settlements; of roads and buildings if a file has none of these. Ways
+ * that reach far out of an extract do not widen it. Null for an empty map.
  */
 export function boundsOf({
   geocoding,

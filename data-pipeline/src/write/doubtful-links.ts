@@ -10,10 +10,10 @@ const cellOf = (value: string): string => value.replaceAll(/\s+/g, ' ');
 const doubtfulLinksPath = (snapshot: string): string => `${snapshot}.doubtful-links.tsv`;
 
 /**
- * Writes the links of the register with the map that a person may want to look at beside the snapshot: tab-separated,
- * with a header; the map's columns are empty where nothing was linked.
+ * Writes the links between register and map that a person should review to a file beside the snapshot. It is
+ * tab-separated, with a header; the map's columns are empty if nothing was linked.
  *
- * @throws VerstError `TARGET` where the file cannot be written
+ * @throws VerstError `TARGET` if the file cannot be written
  */
 export function writeDoubtfulLinks(snapshot: string, links: readonly DoubtfulLink[]): void {
   const rows = links.map(({ outcome, fiasId, name, map }) => [outcome, fiasId, name, map?.id ?? '', map?.name ?? '']);

@@ -3,9 +3,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { isRunning } from '../work-folder/is-running.ts';
 
 /**
- * Removes the unfinished files and work folders of builds for a target whose process is gone.
+ * Removes unfinished files and work folders of a target's builds whose process no longer runs.
  *
- * @param ended - id of a process that runs, but whose build has ended
+ * @param ended - id of a process that is running although its build has ended
  */
 export function removeLeftovers(target: string, ended?: number): void {
   const folder = dirname(resolve(target));

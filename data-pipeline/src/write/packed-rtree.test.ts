@@ -58,7 +58,7 @@ describe('a packed R*Tree', () => {
     const db = treeOf(boxes);
     expect(db.prepare("SELECT rtreecheck('tree')").pluck().get()).toBe('ok');
     expect(db.prepare('SELECT count(*) FROM tree').pluck().get()).toBe(boxes.length);
-    // Still a tree to write to.
+    // The tree is still writable.
     db.prepare('INSERT INTO tree VALUES (?, 1, 2, 3, 4)').run(boxes.length + 1);
     db.prepare('DELETE FROM tree WHERE pkid = 1').run();
     expect(db.prepare("SELECT rtreecheck('tree')").pluck().get()).toBe('ok');

@@ -1,8 +1,10 @@
 import type { SnapshotDatabase } from '@verst/core/build';
 
-/** Cells of a node: what SQLite's R*Tree module takes at most (`RTREE_MAXCELLS`). */
+/** Maximum cells of a node in SQLite's R*Tree module (`RTREE_MAXCELLS`). */
 const NODE_CELLS = 51;
-/** 8 bytes of id and four 32-bit coordinates; a node begins with its depth and its number of cells, 2 bytes each. */
+/**
+ * A cell has 8 bytes of id and four 32-bit coordinates; a node begins with its depth and number of cells, 2 bytes each.
+ */
 const CELL_BYTES = 24;
 const HEADER_BYTES = 4;
 const NODE_BYTES = HEADER_BYTES + NODE_CELLS * CELL_BYTES;
@@ -11,7 +13,7 @@ const COORDINATES = 4;
 
 const bits = new DataView(new ArrayBuffer(4));
 
-/** The largest 32-bit float that is not above the value. */
+/** Returns the largest 32-bit float not above the value. */
 function floatBelow(value: number): number {
   const nearest = Math.fround(value);
   if (nearest <= value) return nearest;
@@ -22,18 +24,18 @@ function floatBelow(value: number): number {
 }
 
 /**
- * Collects the boxes of a table's rows and writes them as an R*Tree of SQLite in one go, every node full: an order of
+ * Collects the boxes of a table's rows and writes them as an SQLite R*Tree in one go, with every node full: an order of
  * magnitude faster than inserting them one by one, and faster to search.
  *
- * The tree is packed by sort, tile, recursive (Leutenegger, Lopez, Edgington: STR, 1997); the form of a node is that
- * of SQLite's `ext/rtree/rtree.c`. SQL's `rtreecheck` finds no fault in it.
+ * The tree is packed with sort-tile-recursive (Leutenegger, Lopez, Edgington: STR, 1997); the node format is that of
+ * SQLite's `ext/rtree/rtree.c`. SQL's `rtreecheck` finds no fault in it.
  */
 export class PackedRtree {
   #boxes = new Float32Array(COORDINATES * 1024);
   #ids = new Uint32Array(1024);
   #count = 0;
 
-  /** Adds the box of a row, in degrees; 32-bit floats around it are kept. */
+  /** Adds the box of a row, in degrees, rounded outwards to 32-bit floats. */
   add(id: number, box: { minX: number; maxX: number; minY: number; maxY: number }): void {
     if (this.#count === this.#ids.length) this.#grow();
     const at = COORDINATES * this.#count;
@@ -63,7 +65,7 @@ export class PackedRtree {
         insertNode.run(nodeIds[node], encodeNode(level, cells, isRoot ? depth : 0, boxes, node));
         for (const cell of cells) above[cell] = nodeIds[node]!;
       }
-      // What points back, in order of the keys: rows to their leaf, nodes to the one above.
+      // Back references in key order: from rows to their leaf, from nodes to their parent.
       const insertBack = depth === 0 ? insertRow : insertParent;
       above.forEach((parent, cell) => insertBack.run(level.ids[cell], parent));
       if (isRoot) return;
@@ -71,7 +73,10 @@ export class PackedRtree {
     }
   }
 
-  /** Rows by vertical slices, from south to north in each: nodes of neighbours in this order are nearly square. */
+  /**
+   * Returns the rows in vertical slices, from south to north in each, which makes nodes of consecutive rows nearly
+   * square.
+   */
   #tiled(): Uint32Array {
     const boxes = this.#boxes;
     const order = Uint32Array.from({ length: this.#count }, (_, i) => i);
@@ -97,7 +102,7 @@ export class PackedRtree {
   }
 }
 
-/** Boxes of one level with what they stand for: rows, or nodes of the level below. */
+/** Boxes of one level and the ids of their rows, or of the nodes below. */
 interface Level {
   /** minX, maxX, minY, maxY of each. */
   readonly boxes: Float32Array;
@@ -105,7 +110,7 @@ interface Level {
   readonly order: Uint32Array;
 }
 
-/** Writes a node's content; the box around its cells goes to `bounds[node]`. */
+/** Encodes a node; stores the bounding box of its cells in `bounds[node]`. */
 function encodeNode(
   { boxes, ids }: Level,
   cells: Uint32Array,

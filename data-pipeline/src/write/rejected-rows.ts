@@ -6,13 +6,13 @@ const COLUMNS = ['file', 'line', 'reason', 'row'];
 
 const cellOf = (value: string): string => value.replaceAll(/\s+/g, ' ');
 
-/** Path of the file that lists the rows that could not be used for a snapshot. */
+/** Path of the file that lists a snapshot's rejected table rows. */
 const rejectedRowsPath = (snapshot: string): string => `${snapshot}.rejected-rows.tsv`;
 
 /**
- * Writes the rows of tables that could not be used beside the snapshot: tab-separated, with a header.
+ * Writes the rejected rows of tables to a file beside the snapshot: tab-separated, with a header.
  *
- * @throws VerstError `TARGET` where the file cannot be written
+ * @throws VerstError `TARGET` if the file cannot be written
  */
 export function writeRejectedRows(
   snapshot: string,

@@ -22,16 +22,16 @@ import { removeLeftovers } from './leftovers.ts';
 import { PackedRtree } from './packed-rtree.ts';
 import { GEOMETRY_TYPES, type GeometryTypeName, SPATIAL_TABLES, type SpatialBlob } from './spatialite.ts';
 
-/** Packs nearly as small as the highest level, in a third of its time. */
+/** Compresses nearly as well as the highest level, in a third of the time. */
 const DEFLATE_LEVEL = 4;
 
-/** A column of a table for people: SQL name and type. */
+/** A column of a table for GIS programs: SQL name and type. */
 export type Column = readonly [name: string, type: 'TEXT' | 'INTEGER' | 'REAL'];
 export type Cell = string | number | null;
 
 /**
- * A snapshot being written, in a file of its own beside the target. Nothing stands at the target before
- * {@link SnapshotFile.publish}; {@link SnapshotFile.discard} removes every trace.
+ * A snapshot being written to a temporary file beside the target. The target does not change before {@link
+ * SnapshotFile.publish}; {@link SnapshotFile.discard} removes every trace.
  */
 export class SnapshotFile {
   /** Path of the snapshot until it is published. */
@@ -51,9 +51,9 @@ export class SnapshotFile {
   }
 
   /**
-   * Begins a snapshot for a target path. Leftovers of builds that were killed are removed.
+   * Begins a snapshot for a target path and removes leftovers of killed builds.
    *
-   * @throws VerstError `TARGET` when the folder is absent or cannot be written
+   * @throws VerstError `TARGET` if the folder does not exist or is not writable
    */
   static async create(targetPath: string): Promise<SnapshotFile> {
     const target = resolve(targetPath);
@@ -70,8 +70,8 @@ export class SnapshotFile {
     }
     const file = new SnapshotFile(target, path, db);
     file.#guard(() => {
-      // Without its safeguards the journal can be left out, and the R*Trees be written whole: an unfinished file is of
-      // no use to anybody, and a finished one is checked.
+      // Unsafe mode allows turning off the journal and writing R*Trees directly. An unfinished file is useless anyway,
+      // and a finished one is verified.
       db.unsafeMode();
       db.pragma(`page_size = ${PAGE_BYTES}`);
       db.pragma('journal_mode = OFF');
@@ -86,7 +86,7 @@ export class SnapshotFile {
     return file;
   }
 
-  /** Writes sections in their order, after those written before, cut into chunks, each with its checksum. */
+  /** Appends sections in order, cut into chunks with a checksum each. */
   writeSections(sections: Iterable<Section>): void {
     this.#guard(() => {
       const insertSection = this.#db.prepare('INSERT INTO verst_sections VALUES (?, ?, ?, ?, ?, ?, ?)');
@@ -108,10 +108,11 @@ export class SnapshotFile {
   }
 
   /**
-   * Writes a table that GIS programs read: an `id`, columns, a geometry and its R*Tree. Rows without geometry keep
-   * a NULL there. Geometry of a row comes as a blob that is valid only until the next row is asked for.
+   * Writes a table for GIS programs: an `id`, columns, a geometry and its R*Tree. The geometry of a row is a blob that
+   * is only valid until the next row is requested; null becomes NULL.
    *
    * @param rows - cells in the order of the columns; ids count from 1 in this order
+   * @returns the number of rows
    */
   writeTable(
     name: string,
@@ -149,7 +150,7 @@ export class SnapshotFile {
     });
   }
 
-  /** Writes what describes the snapshot, completes the file and brings it to the disk. */
+  /** Writes the metadata, completes the file and flushes it to disk. */
   finish(meta: Omit<SnapshotMeta, 'contentHash'>): SnapshotMeta {
     return this.#guard(() => {
       const complete: SnapshotMeta = { ...meta, contentHash: this.#hash.digest('hex') };
@@ -164,13 +165,13 @@ export class SnapshotFile {
     });
   }
 
-  /** Replaces the target by the finished file in one step. */
+  /** Replaces the target with the finished file atomically. */
   publish(): void {
     renameSync(this.path, this.#target);
     process.off('exit', this.#onExit);
   }
 
-  /** Gives up: the target stays as it was. */
+  /** Aborts and removes the file; the target stays unchanged. */
   discard(): void {
     if (this.#open) {
       this.#open = false;
@@ -180,7 +181,7 @@ export class SnapshotFile {
     process.off('exit', this.#onExit);
   }
 
-  /** Runs a step; a full disk and other faults of writing become an error that names the target. */
+  /** Runs a step; a full disk and other write errors become an error that names the target. */
   #guard<T>(step: () => T): T {
     try {
       return step();

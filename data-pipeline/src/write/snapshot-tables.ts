@@ -12,23 +12,22 @@ import type { ExtractedMap } from '../extract/types.ts';
 import type { Cell, Column, SnapshotFile } from './snapshot-file.ts';
 import { SpatialBlobEncoder } from './spatialite.ts';
 
-/** Codes that a record shares with what lies above it stand there alone. */
+/** Area codes; a code that a record shares with its parent is only stored there. */
 const AREA_CODES: readonly Column[] = [
   ['okato', 'TEXT'],
   ['oktmo', 'TEXT'],
   ['kladr_id', 'TEXT'],
 ];
 
-/** The parts of a map that the tables show; each table asks for its own, and lets them go. */
+/** The parts of a map that the tables need; each table reads its own and releases them. */
 type TableMap = Pick<ExtractedMap, 'layers' | 'pois'> & { readonly geocoding: GeocodingInput };
 
 /** Row counts by table. */
 export type TableCounts = Readonly<Record<string, number>>;
 
 /**
- * Writes the tables that people and GIS programs read, one after another.
- * The engine reads the tags of a POI, and the codes of places, streets and addresses, by row: a row's id is the
- * record's position in the sections + 1.
+ * Writes the tables for people and GIS programs, one after another. The engine reads the tags of POIs and the codes of
+ * places, streets and addresses by row: a row's id is the record's position in the sections + 1.
  */
 export function writeTables(file: SnapshotFile, map: TableMap, order: GeocodingOrder): TableCounts {
   const encoder = new SpatialBlobEncoder();
@@ -48,7 +47,7 @@ export function writeTables(file: SnapshotFile, map: TableMap, order: GeocodingO
   };
 }
 
-/** Row ids of records by their position in the map; -1, for nothing, has none. */
+/** Returns the row id of the record at a position in the map; null for position -1, which means none. */
 type RowIds = (position: number) => number | null;
 
 function rowIdsOf(order: Uint32Array): RowIds {
@@ -214,7 +213,7 @@ function writePois(file: SnapshotFile, { pois }: TableMap, encoder: SpatialBlobE
   );
 }
 
-/** A layer's table keeps the attributes that its tiles show, as JSON, with the name apart. */
+/** Writes a layer's table: the attributes shown in its tiles, as JSON, with the name separate. */
 function writeLayer(file: SnapshotFile, map: TableMap, encoder: SpatialBlobEncoder, name: LayerName): number {
   const columns: Column[] = [
     ['osm_id', 'TEXT'],
@@ -243,7 +242,7 @@ function layerGeometryType({ kinds }: LayerInput) {
   return kinds.every((kind) => kind === 2) ? 'multilinestring' : 'geometry';
 }
 
-/** A record's point; null where nothing places it. */
+/** Returns a record's point; null if it has no position. */
 const pointOf = (encoder: SpatialBlobEncoder, { lonE7, latE7 }: { lonE7: number; latE7: number }) =>
   lonE7 === UNPLACED_E7 ? null : encoder.point(lonE7, latE7);
 

@@ -1,10 +1,10 @@
 import type { FlatGeometry } from '@verst/core/build';
 
-/** Geometry types as `geometry_columns` numbers them. */
+/** Numbers of geometry types in `geometry_columns`. */
 export const GEOMETRY_TYPES = { geometry: 0, point: 1, linestring: 2, multilinestring: 5, multipolygon: 6 } as const;
 export type GeometryTypeName = keyof typeof GEOMETRY_TYPES;
 
-/** The two tables by which SpatiaLite readers find geometry, and the one reference system that Verst writes. */
+/** The two tables in which SpatiaLite readers look up geometry, and the only reference system that Verst writes. */
 export const SPATIAL_TABLES = `
   CREATE TABLE spatial_ref_sys (
     srid INTEGER NOT NULL PRIMARY KEY,
@@ -32,7 +32,7 @@ const POINT = 1;
 const LINESTRING = 2;
 const POLYGON = 3;
 
-/** A geometry as SpatiaLite stores it, with its bounds in degrees. Null for an empty geometry. */
+/** A geometry in SpatiaLite's format, with its bounds in degrees. */
 export interface SpatialBlob {
   readonly blob: Buffer;
   readonly minX: number;
@@ -41,7 +41,10 @@ export interface SpatialBlob {
   readonly maxY: number;
 }
 
-/** Encodes geometries in SpatiaLite's BLOB form; one instance reuses its buffer, so a blob is valid until the next call. */
+/**
+ * Encodes geometries in SpatiaLite's BLOB format. An instance reuses its buffer, so a blob is only valid until the next
+ * call.
+ */
 export class SpatialBlobEncoder {
   #buffer = Buffer.alloc(1 << 16);
   #at = 0;
@@ -50,14 +53,14 @@ export class SpatialBlobEncoder {
   #maxX = 0;
   #maxY = 0;
 
-  /** A point from degrees × 10⁷. */
+  /** Encodes a point given in degrees × 10⁷. */
   point(lonE7: number, latE7: number): SpatialBlob {
     this.#begin(POINT, 1);
     this.#vertex(lonE7, latE7);
     return this.#end();
   }
 
-  /** Feature f of the geometry: kind 1 → point, 2 → multi-line, 3 → multi-polygon; null when it has no vertex. */
+  /** Encodes feature f of the geometry: kind 1 → point, 2 → multi-line, 3 → multi-polygon; null if it has no vertex. */
   feature(geometry: FlatGeometry, f: number, kind: number): SpatialBlob | null {
     const first = geometry.featureRings[f]!;
     const end = geometry.featureRings[f + 1]!;
@@ -72,7 +75,7 @@ export class SpatialBlobEncoder {
     return this.#end();
   }
 
-  /** Several features' lines as one multi-line; null when they have no vertex. */
+  /** Encodes several features' lines as one multi-line; null if they have no vertex. */
   lines(geometry: FlatGeometry, features: readonly number[]): SpatialBlob | null {
     let rings = 0;
     let vertices = 0;

@@ -16,7 +16,7 @@ export type AccountErrorCode =
   | 'TOO_MANY_KEYS'
   | 'TOO_BUSY';
 
-/** A rule of accounts refuses a request. The server gives each code its status and its message. */
+/** A rule of accounts refuses a request. The server maps each code to a status and a message. */
 export class AccountError extends VerstError {
   override readonly name: string = 'AccountError';
   declare readonly code: AccountErrorCode;

@@ -1,8 +1,8 @@
 import type { OpeningHoursClass } from '@verst/core/program-files';
 
 /**
- * Libraries of opening hours, two fifths of all code. They load beside the engine, while the snapshot is read: modules come
- * when nobody waits for an answer, and calls cannot wait.
+ * Libraries for opening hours, two fifths of all code. They are loaded beside the engine while the snapshot is read:
+ * nobody waits for an answer then, and the engine's calls are synchronous.
  */
 interface Libraries {
   readonly openingHours: OpeningHoursClass;
@@ -11,7 +11,7 @@ interface Libraries {
 
 let loaded: Libraries | null = null;
 
-/** Loads the libraries; to be awaited before the first call of an engine. */
+/** Loads the libraries; must be awaited before the first call of an engine. */
 export async function loadBesideEngine(): Promise<void> {
   if (loaded !== null) return;
   const [hours, zones] = await Promise.all([import('opening_hours'), import('@photostructure/tz-lookup')]);
@@ -23,10 +23,10 @@ function libraries(): Libraries {
   throw new Error('loadBesideEngine() was not awaited');
 }
 
-/** Stands in for packages/core/src/program-files/opening-hours.ts in browsers. */
+/** Replaces packages/core/src/program-files/opening-hours.ts in browsers. */
 export const loadOpeningHours = (): OpeningHoursClass => libraries().openingHours;
 
-/** Stands in for `@photostructure/tz-lookup` in browsers. */
+/** Replaces `@photostructure/tz-lookup` in browsers. */
 export default function timeZoneAt(lat: number, lon: number): string {
   return libraries().timeZoneAt(lat, lon);
 }

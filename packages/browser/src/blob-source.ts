@@ -1,10 +1,10 @@
 import { SnapshotReplacedError } from '@verst/core/host';
 import { bufferSource, type SyncSource } from './sync-source.ts';
 
-/** Reads while the caller waits; workers have it, pages do not. */
+/** Reads synchronously; available in workers, not in pages. */
 declare const FileReaderSync: (new () => { readAsArrayBuffer(blob: Blob): ArrayBuffer }) | undefined;
 
-/** Returns a blob, or a file that the user picked, as a source; a page, unlike a worker, has to read it whole. */
+/** Returns a blob, or a file that the user picked, as a source; a page, unlike a worker, must read it whole. */
 export async function blobSource(blob: Blob): Promise<SyncSource> {
   const { name, modifiedMs } = blob instanceof File ? { name: blob.name, modifiedMs: blob.lastModified } : UNNAMED;
   if (typeof FileReaderSync === 'undefined') return bufferSource(await blob.arrayBuffer(), name, modifiedMs);
@@ -19,7 +19,7 @@ export async function blobSource(blob: Blob): Promise<SyncSource> {
         into.set(new Uint8Array(part));
         return part.byteLength;
       } catch (error) {
-        // A file that was written to since it was picked cannot be read any more.
+        // A file that has changed since it was picked can no longer be read.
         throw new SnapshotReplacedError(name, { cause: error });
       }
     },

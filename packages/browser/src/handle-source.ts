@@ -2,7 +2,7 @@ import { SnapshotError } from '@verst/core/host';
 import { blobSource } from './blob-source.ts';
 import type { SyncSource } from './sync-source.ts';
 
-/** Access to a file of the origin's own file system that answers while the caller waits; workers have it. */
+/** Synchronous access to a file of the origin's private file system; available in workers. */
 interface SyncAccess {
   getSize(): number;
   read(into: Uint8Array, options: { readonly at: number }): number;
@@ -17,7 +17,7 @@ export async function handleSource(handle: FileSystemFileHandle): Promise<SyncSo
   if (!open) return blobSource(file);
   let access: SyncAccess;
   try {
-    // Others may read it, too; browsers without this mode admit one tab at a time.
+    // Others may read it too; browsers without this mode allow one tab at a time.
     access = await open.call(handle, { mode: 'read-only' });
   } catch (error) {
     const { name: kind } = error as Error;

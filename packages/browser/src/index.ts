@@ -26,15 +26,14 @@ export {
 } from './worker/open-in-worker.ts';
 
 /**
- * Opens a snapshot in this page or worker: the same file as on servers, and the same answers. In a worker files and
- * addresses are read by ranges; a page has to read them whole, and long calls keep it from answering its user:
- * `openEngineInWorker` does it elsewhere.
+ * Opens a snapshot in this page or worker: the same file and the same answers as on servers. A worker reads files and
+ * URLs by ranges; a page has to read them whole, and long calls block it. `openEngineInWorker` opens it in a worker.
  *
- * @throws InvalidInputError for options that make no sense
- * @throws SnapshotError where it is no snapshot, of another format, truncated or damaged, or cannot be read
+ * @throws InvalidInputError for invalid options
+ * @throws SnapshotError if it is not a snapshot, has another format, is truncated or damaged, or cannot be read
  */
 export async function openEngine(source: SnapshotBytes, options: BrowserEngineOptions = {}): Promise<BrowserEngine> {
-  // Pages whose engine lives in a worker need not load it.
+  // Pages with the engine in a worker need not load it.
   const opener = await import('./open-engine.ts');
   return opener.openEngine(source, options);
 }

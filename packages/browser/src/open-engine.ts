@@ -9,36 +9,36 @@ import { type OnBytes, urlSource } from './url-source.ts';
 /** Source of a snapshot: a file that the user picked, bytes, a file of the origin's file system, or a URL. */
 export type SnapshotBytes = Blob | ArrayBuffer | URL | FileSystemFileHandle;
 
-/** The engine without what only Node.js can do: sharing memory with threads. */
+/** The engine without sharing memory with threads, which only Node.js can do. */
 export type BrowserEngine = Omit<Engine, 'share'>;
 
 /** Options of {@link openEngine}. */
 export interface BrowserEngineOptions extends ResidentOptions {
-  /** Size of the cache of what is left in the file, MB. Default 5; of an address 256. */
+  /** Size of the cache for parts that stay in the file, MB. Default 5; for a URL 256. */
   readonly cacheMB?: number;
   /**
-   * `'all'` reads every section into memory before the engine is there. `'hot'`, the default, reads nothing ahead: each
-   * section of what every query touches when a question first needs it, the rest through a cache.
+   * `'all'` reads every section into memory before the engine is ready. `'hot'`, the default, reads nothing in advance:
+   * sections that every query uses are read when first needed, the rest goes through a cache.
    */
   readonly resident?: Resident;
-  /** Called while the snapshot is read: bytes so far, and of all that opening reads. */
+  /** Called while the snapshot is read, with the bytes so far and all that opening reads. */
   readonly onProgress?: OnBytes;
-  /** Asked within long calls; true ends the call with `CallCancelledError`. */
+  /** Called within long calls; if it returns true, the call ends with `CallCancelledError`. */
   readonly isCancelled?: () => boolean;
 }
 
-/** Cache of what is left in a file that is at hand: reading a part of it again takes half a millisecond. */
+/** Cache for a local file: reading a part of it again takes half a millisecond. */
 const NEAR_CACHE_MB = 5;
 
 /** Memory if the browser does not report it. Browsers report at most 8 GB, rounded. */
 const DEFAULT_MEMORY_GB = 4;
 
 /**
- * Opens a snapshot in this page or worker: the same file as on servers, and the same answers. In a worker files and
- * addresses are read by ranges; a page has to read them whole, and long calls keep it from answering its user.
+ * Opens a snapshot in this page or worker: the same file and the same answers as on servers. A worker reads files and
+ * URLs by ranges; a page has to read them whole, and long calls block it.
  *
- * @throws InvalidInputError for options that make no sense
- * @throws SnapshotError where it is no snapshot, of another format, truncated or damaged, or cannot be read
+ * @throws InvalidInputError for invalid options
+ * @throws SnapshotError if it is not a snapshot, has another format, is truncated or damaged, or cannot be read
  */
 export async function openEngine(source: SnapshotBytes, options: BrowserEngineOptions = {}): Promise<BrowserEngine> {
   assertResidentOptions(options);
@@ -53,18 +53,19 @@ export async function openEngine(source: SnapshotBytes, options: BrowserEngineOp
   const snapshot = loadSnapshot(host, {
     ...options,
     resident: options.resident ?? 'hot',
-    // What comes over the network is kept for longer, as on servers.
+    // A larger cache for data from the network, as on servers.
     cacheMB: options.cacheMB ?? (source instanceof URL ? undefined : NEAR_CACHE_MB),
-    // Who wants all in memory wants to be sure of it; else the first answer need not wait for what it does not need.
+    // With `'all'`, everything must be in memory; otherwise the first answer need not wait for sections that it does
+    // not use.
     reading: options.resident === 'all' ? 'whenOpened' : 'whenNeeded',
     machineBytes: deviceMemory * 2 ** 30,
     allocate: ownMemory,
   });
-  // Maps keep the tiles that they show.
+  // Maps cache their tiles themselves.
   return engineOf(snapshot, { isCancelled: options.isCancelled, tileCacheBytes: 0 });
 }
 
-/** Texts are decoded from it, which browsers refuse of memory that is shared. */
+/** Not shared, because browsers do not decode text from shared memory. */
 const ownMemory = (bytes: number): ArrayBuffer => new ArrayBuffer(bytes);
 
 async function sourceOf(source: SnapshotBytes, onProgress?: OnBytes): Promise<SyncSource> {

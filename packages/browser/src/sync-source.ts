@@ -1,15 +1,15 @@
-/** Bytes of a snapshot that are read by ranges while the caller waits: SQLite asks in the middle of a query. */
+/** Bytes of a snapshot, read synchronously by ranges: SQLite reads in the middle of a query. */
 export interface SyncSource {
   /** Name in error messages. */
   readonly name: string;
   readonly bytes: number;
-  /** Moment of the last change, milliseconds since 1970; 0 where nobody knows. */
+  /** Moment of the last change, milliseconds since 1970; 0 if unknown. */
   readonly modifiedMs: number;
   /**
-   * Fills `into` with what begins at an offset.
+   * Fills `into` with the bytes from an offset on.
    *
    * @returns bytes read: fewer only at the end of the source
-   * @throws SnapshotReplacedError where the source changed since it was opened
+   * @throws SnapshotReplacedError if the source has changed since it was opened
    */
   read(offset: number, into: Uint8Array): number;
   close(): void;

@@ -1,22 +1,22 @@
 import { SnapshotError, SnapshotReplacedError } from '@verst/core/host';
 import { bufferSource, type SyncSource } from './sync-source.ts';
 
-/** Bytes of a block: SQLite asks for 64 KiB at a time, mostly for what comes next. */
+/** Bytes of a block: SQLite reads 64 KiB at a time, mostly in sequence. */
 const BLOCK_BYTES = 1 << 18;
-/** Most blocks of one request: each that goes on where the last one ended reads twice as many. */
+/** Maximum number of blocks in a request: each request that continues the last one reads twice as many. */
 const MOST_AT_ONCE = 4;
 const KEPT_BLOCKS = 16;
 
-/** Called with the bytes that came so far, and how many there will be. */
+/** Called with the bytes received so far, and how many there will be. */
 export type OnBytes = (receivedBytes: number, allBytes: number) => void;
 
 declare const WorkerGlobalScope: object | undefined;
 
 /**
- * Returns a snapshot on a web server as a source, read by HTTP ranges in a worker. Pages, and servers without ranges, have
- * it downloaded whole.
+ * Returns a snapshot on a web server as a source. A worker reads it by HTTP ranges; in a page, or if the server has no
+ * ranges, it is downloaded whole.
  *
- * @throws SnapshotError where the server does not give it, or the connection is lost
+ * @throws SnapshotError if the server does not return it, or the connection is lost
  */
 export async function urlSource(url: URL, onBytes: OnBytes = () => undefined): Promise<SyncSource> {
   const name = url.href;
@@ -65,9 +65,9 @@ class RangeSource implements SyncSource {
   readonly bytes: number;
   readonly modifiedMs: number;
   readonly #state: string;
-  /** Blocks by number, the one used last at the end. */
+  /** Blocks by number, the most recently used at the end. */
   readonly #blocks = new Map<number, Uint8Array>();
-  /** Number of the block after those of the last request, and how many these were. */
+  /** Number of the block after the last request, and the number of blocks in that request. */
   #next = -1;
   #atOnce = 1;
 
@@ -103,7 +103,7 @@ class RangeSource implements SyncSource {
     return block;
   }
 
-  /** Reads a block, and more after it where blocks are read one after another. */
+  /** Reads a block, and more after it if blocks are read in sequence. */
   #fetch(number: number): void {
     this.#atOnce = number === this.#next ? Math.min(MOST_AT_ONCE, 2 * this.#atOnce) : 1;
     this.#next = number + this.#atOnce;
@@ -114,7 +114,7 @@ class RangeSource implements SyncSource {
     }
   }
 
-  /** SQLite waits for the answer: a worker may ask so. */
+  /** Synchronous, because SQLite waits for the answer; workers may do this. */
   #request(from: number, to: number): Uint8Array {
     const ask = new XMLHttpRequest();
     ask.open('GET', this.name, false);

@@ -5,18 +5,18 @@ import { openEngine, SnapshotError, VerstError } from '@verst/core';
 import { hasOwnFile, makeFolder, readOwnFile } from '@verst/core/program-files';
 import { buildWithProgress } from './commands/build.ts';
 
-/** The demo city as the single binary carries it; from source and from packages it is built. */
+/** The demo city that is packed into the single binary; from source and from packages, it is built. */
 const PACKED_DEMO = new URL('../demo-city.sqlite.gz', import.meta.url);
 
 const SOURCE_ENDING = /(\.osm\.pbf|\.pbf|\.osm|\.osm\.gz|\.osm\.bz2)$/;
 
 /**
- * The snapshot to serve: the file itself; for an OpenStreetMap extract a snapshot compiled from it, for no file that
- * of the demo city. Compiled snapshots are kept in the data folder and compiled again when the extract is newer or
- * the format has changed.
+ * Returns the snapshot to serve: the file itself, a snapshot compiled from an OpenStreetMap extract, or that of the
+ * demo city if there is no file. Compiled snapshots are kept in the data folder, and compiled again if the extract is
+ * newer or the format has changed.
  *
  * @returns path of the snapshot
- * @throws VerstError naming the data folder where it cannot be made
+ * @throws VerstError naming the data folder if it cannot be created
  */
 export async function ensureSnapshot(file: string | undefined, dataFolder: string): Promise<string> {
   if (file !== undefined && !SOURCE_ENDING.test(file)) return file;

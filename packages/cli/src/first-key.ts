@@ -6,8 +6,8 @@ import type { RunningServer } from '@verst/server';
 const STDOUT = 1;
 
 /**
- * Returns what the first start prints: its key, and requests that use it. Where standard output is the journal of
- * systemd, which keeps what it hears, the key goes to a file that its user alone can read, and the lines say where.
+ * Returns the lines that the first start prints: its key, and requests that use it. If standard output is systemd's
+ * journal, which is stored, the key goes to a file that only its user can read; the lines then name that file.
  *
  * @param dataDir - the server's folder, where that file is written
  */
@@ -23,7 +23,7 @@ export async function firstKeyLines(server: RunningServer, dataDir: string): Pro
   return [`API key: in ${file}, kept out of the journal; delete the file when you have it`, ...requests];
 }
 
-/** systemd names the device and inode of its stream; what stands in the environment may be inherited from elsewhere. */
+/** systemd sets the variable to the device and inode of its stream; both are compared because it may be inherited. */
 function isJournal(): boolean {
   const { dev, ino } = fstatSync(STDOUT);
   return process.env['JOURNAL_STREAM'] === `${dev}:${ino}`;

@@ -24,7 +24,7 @@ interface Told {
   readonly arenas: string | null;
 }
 
-/** Runs the program; tells what it knows of itself, and whether its process stayed the same. */
+/** Runs the program; returns what it reports about itself, and whether its process stayed the same. */
 async function told(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Told & { isSame: boolean }> {
   const child = spawn(process.execPath, ['--no-warnings', program, ...args], {
     env: { ...process.env, ...env },

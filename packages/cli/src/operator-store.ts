@@ -3,7 +3,7 @@ import type { Store } from '@verst/server';
 import { readConfig } from './settings.ts';
 import { printable } from './terminal-text.ts';
 
-/** Who asks, for the history of what is changed. */
+/** The name under which the operator's changes are recorded in the history. */
 export const OPERATOR = 'operator';
 
 /** Adds the options that all of the operator's commands have. */
@@ -21,7 +21,7 @@ export interface StoreOptions {
   readonly json?: boolean;
 }
 
-/** Does something with the server's store, in its data folder or its database; a running server sees it at once. */
+/** Calls `use` with the server's store, in its data folder or its database. A running server sees changes at once. */
 export async function withStore({ data, config }: StoreOptions, use: (store: Store) => Promise<void>): Promise<void> {
   const { connectStore } = await import('@verst/server');
   const store = await connectStore(await readConfig(config), data);

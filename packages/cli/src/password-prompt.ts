@@ -5,14 +5,14 @@ import { Writable } from 'node:stream';
 import { VerstError } from '@verst/core';
 
 /**
- * Asks for a new password, twice and unseen, where standard input is a terminal; elsewhere reads it from there. On the
- * command line, other users of the machine could read it.
+ * Returns a new password: asks for it twice without echo if standard input is a terminal, else reads it from there. On
+ * the command line, other users of the machine could read it.
  *
- * @throws VerstError where the two differ, or nothing was typed
+ * @throws VerstError if the two differ, or nothing was typed
  */
 export async function readNewPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await readAll(process.stdin)).replace(/\r?\n$/, '');
-  // Readline turns the terminal's echo off when it is made: before anything is asked, and for both answers.
+  // Readline turns the terminal's echo off when it is created: before the first question, and for both answers.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const readline = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 });
   try {
@@ -24,7 +24,7 @@ export async function readNewPassword(): Promise<string> {
   throw new VerstError('PASSWORD', 'the two passwords differ');
 }
 
-/** Returns the next line that is typed; the interface must show nothing of it. */
+/** Returns the next line that is typed; the interface must not echo it. */
 async function askUnseen(readline: Interface, question: string): Promise<string> {
   const refuse = new AbortController();
   const answer = once(readline, 'line', { signal: refuse.signal });

@@ -16,7 +16,7 @@ export interface ProgressView {
   stop(): void;
 }
 
-/** The view that fits where stderr leads to. */
+/** Returns the view for the kind of stderr. */
 export const createProgressView = (): ProgressView => (process.stderr.isTTY ? new BarView() : new LineView());
 
 class BarView implements ProgressView {

@@ -3,9 +3,9 @@ import { VerstError } from '@verst/core';
 import type { ServerConfig, ServerSettings } from '@verst/server';
 
 /**
- * Settings of the server from a file and from the environment, which wins.
+ * Reads the server's settings from a file and from the environment, which takes precedence.
  *
- * @param path - of a settings file; undefined where there is none
+ * @param path - of a settings file; undefined if there is none
  * @throws VerstError naming the file or variable that cannot be read
  */
 export async function readSettings(path: string | undefined): Promise<ServerSettings> {
@@ -21,7 +21,7 @@ export async function readSettings(path: string | undefined): Promise<ServerSett
   }
 }
 
-/** The same with all defaults. @throws VerstError where a setting is not acceptable */
+/** Does the same, and adds all defaults. @throws VerstError if a setting is invalid */
 export async function readConfig(path: string | undefined): Promise<ServerConfig> {
   const { resolveConfig } = await import('@verst/server');
   try {
@@ -32,12 +32,12 @@ export async function readConfig(path: string | undefined): Promise<ServerConfig
   }
 }
 
-/** The plans of a settings file, or the default ones. @throws VerstError where the file is not acceptable */
+/** Returns the plans of a settings file, or the default ones. @throws VerstError if the file is invalid */
 export async function readPlans(path: string | undefined): Promise<ServerConfig['plans']> {
   return (await readConfig(path)).plans;
 }
 
-/** Checks that a plan is one of those. @throws VerstError naming them */
+/** Checks that a plan is in the list. @throws VerstError naming the plans */
 export function assertPlan(plan: string, plans: ServerConfig['plans']): void {
   if (Object.hasOwn(plans, plan)) return;
   throw new VerstError('PLAN', `there is no plan ${plan}; the plans are ${Object.keys(plans).join(', ')}`);

@@ -1,4 +1,4 @@
-/** Controls, and marks that turn the direction of text: what could move a terminal's cursor or forge a line. */
+/** Control characters and marks of text direction, which could move a terminal's cursor or forge a line. */
 const UNPRINTABLE = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
 
 /** Returns a text with control characters written as escapes, `\u001b`: safe to print to a terminal on one line. */
@@ -6,7 +6,7 @@ export function printable(text: string): string {
   return text.replace(UNPRINTABLE, escaped);
 }
 
-/** The same for a message that may have several lines. */
+/** Does the same for a message that may have several lines. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }

@@ -1,6 +1,4 @@
-/**
- * Entry of the pipeline: the leaves, the snapshot format and the build side of each domain.
- */
+/** Entry point of the data pipeline: leaf modules, the snapshot format and the build side of each domain. */
 export type { Bbox } from './geo/bbox.ts';
 export { E7, fromE7, toE7 } from './geo/e7.ts';
 export { ringContains, ringsContain } from './geo/even-odd.ts';

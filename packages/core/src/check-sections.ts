@@ -8,11 +8,12 @@ import type { Snapshot } from './snapshot/open-snapshot.ts';
 import type { SectionArray } from './snapshot/sections.ts';
 
 /*
- * A checksum tells that a section is as somebody wrote it. Here is checked what loops rely on, so that none runs without
- * end whoever wrote it: where lists begin, what a search stands on, trees. All else ends in an answer or an error.
+ * A checksum proves only that a section is as it was written. These checks cover what loops rely on (list starts,
+ * search structures, trees), so that no loop runs forever, whoever wrote the file. Any other fault ends in an answer or
+ * an error.
  */
 
-/** Sections that tell where the lists of another begin, and how many of its values an entry has. */
+/** Sections with the list starts of another section, and the number of its values per entry. */
 const LISTS: readonly (readonly [starts: RegExp, of: string, valuesEach?: number])[] = [
   [/^(.+[-/])offsets$/, '$1bytes'],
   [/^(layers\/\w+)\/feature-rings$/, '$1/holes'],
@@ -37,14 +38,14 @@ const LISTS: readonly (readonly [starts: RegExp, of: string, valuesEach?: number
   [/^(routing\/\w+)\/first-(outgoing|incoming)$/, '$1/$2'],
 ];
 
-/** Sections with one entry more than another has, where its lists begin. */
+/** Sections of list starts, each with the section that it must exceed by one entry. */
 const LIST_COUNTS: readonly (readonly [starts: RegExp, lists: string])[] = [
   [/^(layers\/\w+)\/feature-rings$/, '$1/kinds'],
   [/^(layers\/\w+)\/ring-vertices$/, '$1/holes'],
   [/^(layers\/\w+)\/tag-start$/, '$1/kinds'],
 ];
 
-/** Sections whose values are positions in another; of one that tells where lists begin, the numbers of its lists. */
+/** Sections whose values are positions in another section, or list numbers if that section contains list starts. */
 const POSITIONS: readonly (readonly [positions: RegExp, of: string])[] = [
   [/^(layers\/\w+)\/(?:order|label-features|index-\d+-positions)$/, '$1/kinds'],
   [/^poi\/(?:id-order|place-order|.+-(?:pois|places)-ids)$/, 'poi/flags'],
@@ -60,10 +61,10 @@ const POSITIONS: readonly (readonly [positions: RegExp, of: string])[] = [
   [/^geocoding\/reverse-house-addresses$/, 'geocoding/address-house'],
 ];
 
-/** Hash tables: a look-up ends at an empty place. */
+/** Hash tables. A lookup ends at an empty slot, so each table must have one. */
 const HASH_TABLES = /^(?:geocoding|poi\/text)\/(?:word|stem)-table$/;
 
-/** Sections with four sides of each item of an index, and a section with a value of each, or of one that tells where lists begin. */
+/** Sections with the four box sides of each indexed item, and a section with one value (or one list) per item. */
 const SIDES: readonly (readonly [sides: RegExp, of: string])[] = [
   [/^(layers\/\w+\/index-\d+)-sides$/, '$1-positions'],
   [/^geocoding\/reverse-houses-sides$/, 'geocoding/reverse-house-start'],
@@ -78,8 +79,8 @@ const TREES =
   /^(?:layers\/\w+\/index-\d+|geocoding\/reverse-(?:houses|roads|places|parts)|routing\/\w+\/edge-index|insights\/streets\/blocks)$/;
 
 /**
- * Checks the structure that loops rely on, of the sections that are in memory; takes some hundredths of a second for a
- * city. The rest of them is checked when it is read, but for the networks: see {@link checkNetworkOf}.
+ * Checks the structures that loops rely on in the sections that are in memory; takes some hundredths of a second for a
+ * city. Other sections are checked when they are read, except the networks: see {@link checkNetworkOf}.
  *
  * @throws SnapshotError naming the section
  */
@@ -103,7 +104,7 @@ function checkSection(sections: Sections, name: string): void {
   if (TREES.test(name)) checkTree(sections, name);
 }
 
-/** A snapshot's arrays by name, and what is said of a wrong one. */
+/** A snapshot's arrays by name, and the error for a faulty one. */
 class Sections {
   readonly names: readonly string[];
   readonly #snapshot: Snapshot;
@@ -117,7 +118,9 @@ class Sections {
     return this.#snapshot.has(name);
   }
 
-  /** A section that is left in the file answers every range that is asked of it, or throws: it needs no check. */
+  /**
+   * Returns true if a section is in memory. One left in the file needs no check: reading a range succeeds or throws.
+   */
   isResident(name: string): boolean {
     return this.#snapshot.section(name)?.memory != null;
   }
@@ -131,8 +134,8 @@ class Sections {
   }
 
   /**
-   * Numbers of 32 bits without sign: of those with one, the negative ones are too large for anything. One type of array for
-   * all keeps the loops over them fast.
+   * Returns the section as unsigned 32-bit numbers; negative values become too large for any limit. A single array type
+   * keeps the loops fast.
    */
   numbers(name: string): Uint32Array {
     const array = this.get(name);
@@ -152,7 +155,7 @@ function checkLists(sections: Sections, name: string): void {
     if (!sections.has(of)) continue;
     const starts = sections.numbers(name);
     sections.assert(ascends(starts), name, 'it does not ascend');
-    // Entries of rings are themselves lists, of which there is one less.
+    // A section of list starts has one list fewer than entries.
     const lists = sections.lengthOf(of) - (of.endsWith('-start') ? 1 : 0);
     sections.assert((starts.at(-1) ?? 0) * valuesEach <= lists, name, `it goes beyond ${of}`);
   }
@@ -209,7 +212,7 @@ function checkParents(sections: Sections, name: string): void {
   }
 }
 
-/** In a flatbush tree the nodes of a level stand for groups of the level below, in order. */
+/** In a Flatbush tree each node covers a group of nodes of the level below, in order. */
 function checkTree(sections: Sections, name: string): void {
   const bytes = sections.get(name) as Uint8Array;
   if (bytes.length === 0) return;
@@ -243,12 +246,12 @@ function checkTree(sections: Sections, name: string): void {
 }
 
 const FLATBUSH_MAGIC = 0xfb;
-/** Bytes of a coordinate by the code of its array's type. */
+/** Bytes per coordinate, by Flatbush's code of the array type. */
 const BOX_BYTES: readonly (number | undefined)[] = [1, 1, 1, 2, 2, 4, 4, 4, 8];
 
 /**
- * Checks the network of a profile: a search over it ends where arcs end at nodes, weigh no less than nothing, and lead
- * upward in the hierarchy.
+ * Checks a profile's network. A search over it terminates if arcs end at existing nodes, have no negative weight and
+ * lead upward in the hierarchy.
  *
  * @throws SnapshotError naming the section
  */
@@ -283,7 +286,7 @@ export function checkNetworkOf(snapshot: Snapshot, profile: Profile): void {
   check(['added-tail', 'added-head'], added, nodes);
   check(['added-turn-ds'], added, INF_WEIGHT + 1);
   const hierarchy = readHierarchy(snapshot, profile);
-  // What is left in the file answers every range that is asked of it, or throws: it needs no check.
+  // Sections left in the file need no check: reading a range succeeds or throws.
   for (const part of ['outgoing', 'incoming']) {
     if (sections.isResident(name(`first-${part}`))) check([`first-${part}`], nodes + 1, arcs + 1);
     if (sections.isResident(name(part))) check([part], lengthOf(part), arcs);

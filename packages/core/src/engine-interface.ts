@@ -52,15 +52,15 @@ export type { Resident, ResidentOptions } from './snapshot/open-snapshot.ts';
 /** The six published counters. */
 export type Stats = SnapshotStats;
 
-/** Handle with which another thread uses the same memory: `openEngine(handle)`. Survives `postMessage`. */
+/** Handle through which another thread uses the same memory: `openEngine(handle)`. Survives `postMessage`. */
 export type EngineHandle = SnapshotHandle;
 
 /** Options of opening a snapshot. */
 export interface EngineOptions extends ResidentOptions {
   /**
-   * Asked at the start of every call and between pieces of long ones (matrices, isochrones, matching, trips, batches):
-   * where it returns true the call ends with `CallCancelledError`. A thread that computes hears of nothing else, so
-   * it reads shared memory. Default: calls are never cancelled.
+   * Called at the start of every call and between the pieces of long ones (matrices, isochrones, matching, trips,
+   * batches). If it returns true, the call throws `CallCancelledError`. Let it read shared memory: a computing thread
+   * receives no messages. Default: calls are never cancelled.
    */
   readonly isCancelled?: () => boolean;
 }
@@ -90,9 +90,9 @@ export interface SnapshotInfo {
   readonly builtAt: string;
   /** SHA-256 of the content, hexadecimal: equal for equal data, whenever and wherever it was built. */
   readonly contentHash: string;
-  /** `[minLon, minLat, maxLon, maxLat]`, or null where the snapshot places nothing. */
+  /** `[minLon, minLat, maxLon, maxLat]`, or null if the snapshot contains no positions. */
   readonly bbox: Bbox | null;
-  /** The local moment at which conditional rules of the roads were read, ISO 8601 without zone. */
+  /** Local time for which conditional road rules were evaluated, ISO 8601 without zone. */
   readonly at: string;
   /** The profiles whose road networks it contains, and the names of vehicles that `reweight` added. */
   readonly profiles: readonly ProfileName[];
@@ -104,7 +104,7 @@ export interface SnapshotInfo {
   readonly sections: readonly SectionInfo[];
 }
 
-/** An object whose outline is wanted: its id and its point. */
+/** An object to outline, by its id and position. */
 export interface Outlined {
   readonly id: string;
   readonly lat: number | null;
@@ -114,12 +114,14 @@ export interface Outlined {
 }
 
 /**
- * The engine over one opened snapshot: the whole public surface. Every call is synchronous, throws
- * `InvalidInputError` for bad input (naming the field) and `EngineClosedError` after `close`, and answers
- * "not found" by a value. Distances are metres, durations seconds, coordinates degrees WGS 84.
+ * The engine over one opened snapshot: the whole public surface. Every call is synchronous, throws `InvalidInputError`
+ * for bad input (naming the field) and `EngineClosedError` after `close`, and reports "not found" as a value. Distances
+ * are metres, durations seconds, coordinates degrees WGS 84.
  */
 export interface Engine {
-  /** Finds what a text in any order and spelling names; the best first, an empty list where nothing fits. */
+  /**
+   * Finds the objects that a text names, in any word order and spelling; best first, an empty list if nothing matches.
+   */
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse;
   /** Like {@link geocode}, for an address in parts. */
   geocodeStructured(address: StructuredAddress, options?: GeocodeOptions): GeocodeResponse;
@@ -130,8 +132,8 @@ export interface Engine {
   /** Completes a text that is being typed: addresses, objects, organisations, brands and categories at once. */
   suggest(text: string, options?: SuggestOptions): SuggestResponse;
   /**
-   * Says what stands at a point: the building around it, the road that it is on, the park or other ground under it, the
-   * house or road nearby, else the settlement; null if nothing is known within 50 km.
+   * Returns the object at a point: the building around it, the road that it is on, the park or other ground under it,
+   * the house or road nearby, else the settlement; null if nothing is known within 50 km.
    */
   reverse(point: LatLon, options?: ReverseOptions): ReverseResult | null;
   /** Returns the building, street or settlement with an id of geocoding; null if there is none. */
@@ -139,10 +141,10 @@ export interface Engine {
   /** Returns the same for many ids, in their order, faster than one after the other. */
   places(ids: readonly string[], options?: { readonly lang?: 'ru' | 'en' }): (GeocodeResult | null)[];
   /**
-   * Returns the outline of what was found, as GeoJSON: the polygons of a building or an area, the way that a street's id
-   * names, the bounds of a settlement; null if only a point is known.
+   * Returns the outline of what was found, as GeoJSON: the polygons of a building or an area, the way that a street's
+   * id names, the bounds of a settlement; null if only a point is known.
    *
-   * @param found - a result of geocoding, or a place of interest, by its id and where it lies
+   * @param found - a result of geocoding, or a place of interest, by its id and position
    */
   outline(found: Outlined): Outline | null;
   /** Points of interest by name, brand or category, around a point or over the whole snapshot. */
@@ -170,10 +172,10 @@ export interface Engine {
   /** Returns the closest points of the closest roads, the closest first; empty if none is within 5 km. */
   roadsNear(point: RoadPoint, options?: RoadsNearOptions): RoadNearby[];
   /**
-   * This engine on changed roads: some closed, some at other speeds, areas that no route enters. Routes, matrices,
-   * isochrones and all else are those of a network that had always been so, turn restrictions in force. Takes some
-   * tenths of a second on a city. Changes of a view add to its own; closing a view leaves this engine open, closing
-   * this engine closes its views.
+   * Returns a view of this engine with changed roads: closed roads, other speeds, areas that no route enters. Routes,
+   * matrices, isochrones and all other results are as if the network had always been so; turn restrictions stay in
+   * force. Takes some tenths of a second for a city. Reweighting a view adds to its changes. Closing a view leaves this
+   * engine open; closing this engine closes its views.
    */
   reweight(changes: RoadChanges): ReweightedEngine;
   /** Scores a place for a kind of business; the answer contains the factors and parameters of the score. */
@@ -181,11 +183,11 @@ export interface Engine {
   /** The services that a circle has fewer of than its residents would have elsewhere in the city; the worst first. */
   serviceGaps(options: ServiceGapOptions): ServiceGaps;
   /**
-   * MVT bytes of `base_buildings`, `base_roads`, …, of `base` with all six layers, or of `shortbread` with the layers of the
-   * schema Shortbread 1.0 (zoom 0 to 14); null when the tile is empty.
+   * Returns the MVT bytes of a tile of `base_buildings`, `base_roads`, …, of `base` with all six layers, or of
+   * `shortbread` with the layers of the Shortbread 1.0 schema (zoom 0 to 14); null if the tile is empty.
    *
-   * @param layerNameInTile - the name of its one layer; of `base`, the first part of its layers' names: `base` makes
-   *   `base_roads`; without effect for `shortbread`. Default: that of the source
+   * @param layerNameInTile - the name of the tile's only layer. For `base`, the prefix of its layers' names: `base`
+   *   makes `base_roads`. No effect for `shortbread`. Default: the source's name
    */
   tile(source: string, z: number, x: number, y: number, layerNameInTile?: string): Uint8Array | null;
   /**
@@ -195,19 +197,21 @@ export interface Engine {
    */
   features(layer: LayerName, options?: FeaturesOptions): FeaturePage;
   /**
-   * Returns x, y of the tiles of a zoom that may hold something of any source; all that are not empty are among them. A zoom
-   * with more than 16 million of them is bad input.
+   * Returns x, y of the tiles of a zoom that may have content in any source, including every non-empty tile. A zoom
+   * with more than 16 million such tiles is bad input.
    */
   coveredTiles(z: number): Uint32Array;
-  /** Cities, towns and what has grown together, by where buildings stand close to each other; the largest first. */
+  /** Returns cities, towns and conurbations, found from buildings that are close to each other; largest first. */
   builtUpAreas(): readonly BuiltUpArea[];
   stats(): Stats;
   info(): SnapshotInfo;
   /** Faults of the snapshot's structure, one message each; empty for a sound file. Reads the whole file. */
   verify(): string[];
-  /** Buildings, roads and addresses in water: by a wrong guess where the extract cut an area, or as mappers drew them. */
+  /**
+   * Returns buildings, roads and addresses in water: from a wrong guess in an area that the extract cut, or as mapped.
+   */
   waterOverLand(): WaterFaults;
-  /** A handle to send to a worker thread, which opens it by `openEngine` and uses the same memory. */
+  /** Returns a handle to send to a worker thread, where `openEngine(handle)` uses the same memory. */
   share(): EngineHandle;
   /** Closes the file. Calls after it throw `EngineClosedError`. */
   close(): void;

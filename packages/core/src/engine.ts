@@ -85,27 +85,27 @@ import { COMPOSITE_SOURCE, SHORTBREAD_SOURCE, TILE_PREFIX } from './tiles/source
 
 import type { Engine, EngineHandle, Outlined, ReweightedEngine, SnapshotInfo, Stats } from './engine-interface.ts';
 
-/** Networks that hosts of little memory keep open: insights ask for ways on foot and by car at once. */
+/** Networks kept open on hosts with little memory; insights need foot and car at once. */
 const MAX_NETWORKS = 2;
 
-/** Longest name of a layer that a tile may be asked for with. */
+/** Longest layer name that a tile request may set. */
 const MAX_LAYER_NAME_CHARACTERS = 100;
 
-/** Options of a host for the engine that it opens. */
+/** Options that a host sets for the engine that it opens. */
 export interface HostedEngineOptions {
-  /** True if the relations between sections were checked already, by a thread that shares them. Default false. */
+  /** True if a thread that shares the sections has already checked their structure. Default false. */
   readonly isChecked?: boolean;
-  /** Asked within long calls; true ends the call with `CallCancelledError`. */
+  /** Called within long calls; if it returns true, the call throws `CallCancelledError`. */
   readonly isCancelled?: (() => boolean) | undefined;
-  /** Bound of the tiles that are kept, bytes; see `TilesOptions`. */
+  /** Size limit of the tile cache, bytes; see `TilesOptions`. */
   readonly tileCacheBytes?: number | undefined;
 }
 
 /**
- * Returns the engine over an opened snapshot, which it closes with itself. Over one whose sections are read when they are
- * needed, each domain opens with its first question; else all open here, so that whatever is wrong shows at once.
+ * Returns an engine over an opened snapshot; closing the engine closes the snapshot. If sections are read on demand,
+ * each domain opens at its first call. Otherwise all open here, so that any fault shows at once.
  *
- * @throws SnapshotError where sections do not fit together; the snapshot is closed
+ * @throws SnapshotError if sections do not fit together; the snapshot is closed
  */
 export function engineOf(snapshot: Snapshot, options: HostedEngineOptions = {}): Engine {
   try {
@@ -119,7 +119,7 @@ export function engineOf(snapshot: Snapshot, options: HostedEngineOptions = {}):
   }
 }
 
-/** Opens each domain at its first call and returns it. */
+/** Functions that return a domain and open it at the first call. */
 interface Domains {
   readonly ground: () => GroundFinder;
   readonly geocoder: () => Geocoder;
@@ -133,7 +133,7 @@ interface Domains {
 class SnapshotEngine implements Engine {
   readonly #snapshot: Snapshot;
   readonly #domains: Domains;
-  /** The engine that this is a view of, which owns the file. */
+  /** For a view, the engine that it was made from, which owns the file. */
   readonly #base: SnapshotEngine | null;
   readonly #options: HostedEngineOptions;
   #closed = false;
@@ -145,7 +145,7 @@ class SnapshotEngine implements Engine {
     this.#domains = this.#domainsOf(snapshot);
   }
 
-  /** Opens what its first question would. @throws SnapshotError naming a section that is missing or damaged */
+  /** Opens every domain. @throws SnapshotError naming a section that is missing or damaged */
   openDomains(): void {
     for (const open of Object.values(this.#domains)) open();
   }
@@ -266,7 +266,7 @@ class SnapshotEngine implements Engine {
       assertLayerName(layerNameInTile);
       if (source === SHORTBREAD_SOURCE) return this.#tiles.shortbread(z, x, y);
       if (source !== COMPOSITE_SOURCE) return this.#tiles.tile(layerOfSource(source), z, x, y, layerNameInTile);
-      // A vector tile is a list of layers: tiles one after another are one tile.
+      // A vector tile is a list of layers, so concatenated tiles form one tile.
       const tiles = LAYER_NAMES.flatMap(
         (layer) => this.#tiles.tile(layer, z, x, y, `${layerNameInTile}_${layer}`) ?? [],
       );
@@ -347,7 +347,7 @@ class SnapshotEngine implements Engine {
     if (!this.#base) this.#snapshot.close();
   }
 
-  /** The domains, which ask each other only through functions passed in here. */
+  /** Creates the domains, which call each other only through functions passed in here. */
   #domainsOf(snapshot: Snapshot): Domains {
     const ground = lazy(() => openGround(snapshot));
     const groundAt: GroundFinder = (lon, lat) => ground()(lon, lat);
@@ -407,7 +407,7 @@ class SnapshotEngine implements Engine {
     return this.#domains.tiles();
   }
 
-  /** The profile of people who walk or drive, or the snapshot's first one. */
+  /** Returns this profile if the snapshot has it, else the snapshot's main one. */
   #wayBy(profile: 'foot' | 'car'): ProfileOption {
     const { profiles, mainProfile } = this.#router;
     return { profile: profiles.includes(profile) ? profile : mainProfile };
@@ -419,7 +419,9 @@ class SnapshotEngine implements Engine {
     return { postcode: nearest.components.postcode ?? null, fiasId: nearest.fiasId, ...nearest.codes };
   }
 
-  /** Answers a question: wholly from the file that was opened, and with no error but those that callers expect. */
+  /**
+   * Runs a call. Fails if the file has changed since it was opened, and turns unexpected errors into `SnapshotError`.
+   */
   #answer<T>(question: () => T): T {
     this.#assertOpen();
     const { path, host } = this.#snapshot;
@@ -436,7 +438,7 @@ class SnapshotEngine implements Engine {
     }
   }
 
-  /** @throws CallCancelledError where nobody waits for the answer any more */
+  /** @throws CallCancelledError if nobody waits for the answer any more */
   #checkpoint(): void {
     if (this.#options.isCancelled?.() === true) throw new CallCancelledError();
   }
@@ -462,7 +464,7 @@ class RoadsView extends SnapshotEngine implements ReweightedEngine {
 /** Largest distance of an address from a POI without one. */
 const ADDRESS_RADIUS_M = 100;
 
-/** Reads the id and the name of a POI by its position from that table. */
+/** Returns a reader of a POI's id and name in the snapshot's table, by position. */
 function poiReader({ host }: Snapshot): (position: number, lang: 'ru' | 'en') => { id: string; name: string | null } {
   return (position, lang) => {
     const row = host.poi(position);
@@ -471,9 +473,9 @@ function poiReader({ host }: Snapshot): (position: number, lang: 'ru' | 'en') =>
   };
 }
 
-/** Reads what the snapshot's table tells of a POI by its position. */
+/** Returns readers of a POI's tags and sources in the snapshot's table, by position. */
 function poiRowReader({ host }: Snapshot): Pick<PoiSearchDeps, 'tagsOf' | 'sourcesOf'> {
-  // Tags and sources of one POI are asked for one after the other.
+  // Callers read the tags and the sources of a POI one after the other, so the last row is kept.
   let last = { position: -1, tags: {} as Readonly<Record<string, string>>, sources: null as string | null };
   const rowAt = (position: number): typeof last => {
     if (position === last.position) return last;
@@ -491,14 +493,14 @@ function poiRowReader({ host }: Snapshot): Pick<PoiSearchDeps, 'tagsOf' | 'sourc
   };
 }
 
-/** Takes whatever a caller without types may pass. */
+/** Accepts any value, as callers without type checks may pass one. */
 function assertLayerName(name: unknown): string {
   if (typeof name === 'string' && name !== '' && name.length <= MAX_LAYER_NAME_CHARACTERS) return name;
   const accepted = `a text of 1 to ${MAX_LAYER_NAME_CHARACTERS} characters`;
   throw new InvalidInputError('layerNameInTile', `layerNameInTile must be ${accepted}`);
 }
 
-/** Takes whatever a caller without types may pass. */
+/** Accepts any value, as callers without type checks may pass one. */
 function layerOfSource(source: unknown): LayerName {
   const layer = LAYER_NAMES.find((name) => source === TILE_PREFIX + name);
   if (layer) return layer;

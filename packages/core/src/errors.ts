@@ -1,6 +1,6 @@
 /** Base of every error that the engine throws on purpose; `code` is stable, the message is for people. */
 export class VerstError extends Error {
-  // Minified code has other names of classes.
+  // Minifiers rename classes, so the name is set explicitly.
   override readonly name: string = 'VerstError';
   readonly code: string;
   constructor(code: string, message: string, options?: ErrorOptions) {
@@ -45,7 +45,7 @@ export class SnapshotError extends VerstError {
   }
 }
 
-/** Makes any error one that names the snapshot. */
+/** Returns the error if it is a `SnapshotError`, else one that names the snapshot and has the error as its cause. */
 export function asSnapshotError(path: string, error: unknown): SnapshotError {
   if (error instanceof SnapshotError) return error;
   return new SnapshotError(path, (error as Error).message, { cause: error });
@@ -53,7 +53,7 @@ export function asSnapshotError(path: string, error: unknown): SnapshotError {
 
 /**
  * The file at a shared snapshot's path is no longer the one that the memory was read from: it was replaced, removed or
- * written to. Open the path anew for what is there now.
+ * written to. Open the path again to read the current file.
  */
 export class SnapshotReplacedError extends SnapshotError {
   override readonly name: string = 'SnapshotReplacedError';

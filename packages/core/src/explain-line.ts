@@ -15,12 +15,15 @@ export interface FiredRule {
   readonly text: string;
 }
 
-/** A stretch of a line with its meaning. */
+/** A span of a line with its meaning. */
 export interface ExplainedSpan {
   readonly text: string;
-  /** `name`, `number`, `type`, `filler`, `region`, `district`, `house`, or a part that is cut: `flat`, `postcode`, …. */
+  /**
+   * `name`, `number`, `type`, `filler`, `region`, `district`, `house`, or a component cut from the line: `flat`,
+   * `postcode`, ….
+   */
   readonly role: string;
-  /** The type words that it may stand for; the house number as it is looked up; empty for others. */
+  /** The type words that it may mean, the house number as it is looked up, or an ordinal; empty for others. */
   readonly means: readonly string[];
   readonly rules: readonly FiredRule[];
 }
@@ -32,12 +35,12 @@ export interface ExplainedReading {
   readonly spans: readonly ExplainedSpan[];
   /** Other houses that the line may mean, the likeliest first. */
   readonly otherHouses: readonly string[];
-  /** The parts that the line tells without a snapshot. */
+  /** The components that can be read from the line without a snapshot. */
   readonly components: AddressComponents;
 }
 
 /**
- * Returns how the grammar reads an address line: no snapshot is asked.
+ * Returns the grammar's readings of an address line; needs no snapshot.
  *
  * @throws InvalidInputError naming `text` if it is not a string
  */

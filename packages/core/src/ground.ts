@@ -17,7 +17,7 @@ interface Found extends GroundArea {
   readonly boxSize: number;
 }
 
-/** Returns a finder of what the map's layers show at a point: buildings, water, squares and the use of land. */
+/** Returns a finder of the ground at a point, from the map's layers: buildings, water, squares and land use. */
 export function openGround(sections: SectionSource): GroundFinder {
   const [water, landuse, roads, buildings] = (['water', 'landuse', 'roads', 'buildings'] as const).map((layer) =>
     polygonsAt(sections, layer),
@@ -30,9 +30,9 @@ export function openGround(sections: SectionSource): GroundFinder {
     for (const layer of [water, landuse, roads]) {
       layer?.visit(x, y, (feature, boxSizeInside) => {
         const text = (key: string): string | undefined => layer.attribute(feature, key) as string | undefined;
-        // A meadow is of the class of lawns.
+        // The class is broader than the subclass: a meadow has the class of lawns.
         const wide = text('class');
-        // Of what is paved, streets are told as roads.
+        // Of paved areas only squares count here; streets are reported as roads.
         if (layer === roads && !(wide === 'pedestrian' && isSquare(text('subclass'), text('name')))) return false;
         const subclass = layer === roads ? 'square' : text('subclass');
         const kind = subclass !== undefined && GROUND_KINDS.has(subclass) ? subclass : wide;
@@ -57,12 +57,15 @@ export function openGround(sections: SectionSource): GroundFinder {
   };
 }
 
-/** Returns whether paved ground for walking is a square, by its class and its name. */
+/** Returns true if a paved pedestrian area is a square, by its subclass and name. */
 function isSquare(subclass: string | undefined, name: string | undefined): boolean {
   return name !== undefined && (subclass === 'square' || namesSquare(name));
 }
 
-/** Water first; then what is where one is, what is wide, what is a spot; of each the named before the unnamed, the small before the large. */
+/**
+ * Orders water first, then kinds of weight `place`, `wide` and `spot`; within each, named before unnamed, small before
+ * large.
+ */
 function byMeaning(a: Found, b: Found): number {
   return rankOf(a) - rankOf(b) || a.boxSize - b.boxSize;
 }
@@ -73,7 +76,7 @@ function rankOf({ isWater, kind, name }: Found): number {
   return name === null ? rank + 1 : rank;
 }
 
-/** The polygons of a layer; null where the snapshot has no such layer. */
+/** The polygons of a layer; null if the snapshot has no such layer. */
 function polygonsAt(sections: SectionSource, name: LayerName) {
   if (!sections.has(layerSection(name, 'kinds'))) return null;
   const layer = loadLayer(sections, name);
@@ -81,8 +84,8 @@ function polygonsAt(sections: SectionSource, name: LayerName) {
     refs: layer.refs,
     attribute: attributeReader(layer),
     /**
-     * Visits the polygons whose box holds a point in world units, and some close by, until a visit returns true: with
-     * the size of the box in square world units where the point lies inside, else null.
+     * Visits the polygons whose box contains a point in world units, and some close by, until a visit returns true.
+     * `boxSizeInside` returns the box size in square world units if the point is inside the polygon, else null.
      */
     visit(x: number, y: number, visit: (feature: number, boxSizeInside: () => number | null) => boolean): void {
       const boxSizeInside = (feature: number): number | null => {

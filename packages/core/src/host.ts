@@ -1,6 +1,6 @@
 /**
- * Entry for hosts other than Node.js. The host brings a driver that reads SQLite files (`SnapshotFile`) and the
- * memory for sections. Nothing that it reaches imports `node:` modules.
+ * Entry point for hosts other than Node.js. The host brings a driver that reads SQLite files (`SnapshotFile`) and the
+ * memory for sections. No module reachable from here imports `node:` modules.
  */
 export { engineOf } from './engine.ts';
 export { COMPOSITE_SOURCE, SHORTBREAD_SOURCE, TILE_PREFIX } from './tiles/source-names.ts';

@@ -3,8 +3,8 @@ import type { Engine, EngineHandle, EngineOptions } from './engine-interface.ts'
 import { openSnapshot } from './snapshot/node/open-file.ts';
 
 /**
- * Opens a snapshot, or the memory that another thread shares. Nothing is built: arrays are read and used as they are.
- * `resident` and `cacheMB` matter for a path; a handle comes with what its owner decided.
+ * Opens a snapshot file, or the memory that another thread shares through a handle. Nothing is built: arrays are used
+ * as they are read. `resident` and `cacheMB` apply to a path only; a handle keeps its owner's settings.
  *
  * @throws SnapshotError when the file is absent, no snapshot, newer than this engine, truncated or damaged
  */

@@ -6,7 +6,7 @@ import type { Router } from './routing/index.ts';
 import type { SearchDeps } from './search/index.ts';
 import type { Tiles } from './tiles/index.ts';
 
-/** Everything of the geocoder but POIs, which smart search asks for itself. */
+/** All result types of the geocoder except POIs, which smart search looks up itself. */
 const ADDRESS_TYPES: readonly ResultType[] = ['building', 'fias', 'road', 'place', 'postcode', 'coordinates'];
 
 /** Returns the functions of other domains that smart search uses. */

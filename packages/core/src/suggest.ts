@@ -7,13 +7,13 @@ import type { CompletedEntry, CompletionKind, PoiSearch } from './poi/index.ts';
 export type SuggestKind = 'address' | CompletionKind;
 
 export interface SuggestOptions extends Omit<GeocodeOptions, 'types'> {
-  /** Only these; `address` stands for all kinds of address. Default: everything. */
+  /** Only these kinds; `address` means all kinds of address. Default: everything. */
   readonly types?: readonly (SuggestKind | ResultType)[];
 }
 
-/** Something that a text that is being typed may become: an address, an object, a brand or a category. */
+/** A completion of a text that is being typed: an address, an object, a brand or a category. */
 export interface Suggestion extends GeocodeResult {
-  /** A brand or category has its name or id as `id`, and the position of its nearest place. */
+  /** The `id` of a brand is its name, that of a category its id; both have the position of their nearest place. */
   readonly kind: SuggestKind;
   /** Pairs [start, end) of positions in `name`: the letters that were typed. */
   readonly highlight: readonly (readonly [start: number, end: number])[];
@@ -30,16 +30,19 @@ const COMPLETED: readonly CompletionKind[] = ['poi', 'organization', 'brand', 'c
 const ADDRESSES: readonly ResultType[] = ['building', 'fias', 'road', 'place', 'postcode', 'coordinates'];
 const TYPES: readonly string[] = ['address', ...COMPLETED, ...ADDRESSES];
 const DEFAULT_LIMIT = 5;
-/** Share of the list that other entries than addresses have at least, beside addresses whose names the text begins. */
+/**
+ * Share of the list that non-address entries may always fill, however many addresses have names that begin with the
+ * text.
+ */
 const OTHERS_SHARE = 0.6;
-/** An address this sure is meant before names that only contain what was typed. */
+/** Score from which an address ranks above names that only contain the typed text. */
 const SURE = 0.9;
-/** Fewer letters say of no town that it is meant. */
+/** Fewer typed letters never put a town or street first. */
 const FEWEST_LETTERS = 3;
 
 /**
- * Completes a text that is being typed: addresses by the geocoder, names by the completion of places. Neither list takes a line
- * from the other as letters are added, so that what still matches stays.
+ * Completes a text that is being typed: addresses through the geocoder, names through place completion. Neither list
+ * takes a slot from the other as letters are added, so entries that still match stay.
  */
 export function suggestAll(
   text: string,
@@ -50,7 +53,7 @@ export function suggestAll(
   const startedAt = performance.now();
   const { types, ...common } = options;
   const wanted = wantedTypes(types);
-  // The geocoder checks text and options, whatever is wanted.
+  // Called even if no addresses are wanted: the geocoder validates text and options.
   const found = geocoder.suggest(text, { ...common, types: wanted.addresses });
   const { limit = DEFAULT_LIMIT, bias = null, bbox = null, lang = 'ru' } = common;
   const typed = typedWords(text);
@@ -64,8 +67,8 @@ export function suggestAll(
     .slice(0, limit - entries.length)
     .map((result): Omit<Suggestion, 'highlight'> => ({ ...result, kind: 'address' }));
   const isMeant = (address: (typeof addresses)[number]): boolean => isNamedSo(address, typed);
-  // A town or street of that name comes first. Else a name that begins as the text does, digits and all, is meant before an
-  // address that is much like it.
+  // A town or street of that name comes first. Otherwise names that begin with the text, digits included, rank above
+  // addresses that are merely similar.
   const results = [...addresses.filter(isMeant), ...entries, ...addresses.filter((address) => !isMeant(address))];
   return {
     query: text,
@@ -74,14 +77,14 @@ export function suggestAll(
   };
 }
 
-/** Returns true for a settlement or street whose name the typed words begin: one that is surely meant, or a town. */
+/** Returns true for a settlement or street whose name matches the typed words, if its score is high or it is a town. */
 function isNamedSo({ type, placeType, name, score }: Omit<Suggestion, 'highlight'>, typed: readonly string[]): boolean {
   if ((type !== 'place' && type !== 'road') || typed.join('').length < FEWEST_LETTERS) return false;
   const isTown = placeType === 'city' || placeType === 'town';
   return (score >= SURE || isTown) && isBegunBy(name, typed);
 }
 
-/** Returns whether each typed word begins a word of the name. Another letter makes none of those that were not. */
+/** Returns true if each typed word begins a word of the name. Typing more letters never makes a false result true. */
 const isBegunBy = (name: string, typed: readonly string[]): boolean => highlightOf(name, typed).length === typed.length;
 
 function wantedTypes(types: SuggestOptions['types']): {
@@ -121,7 +124,7 @@ function entryOf({ kind, id, name, category, lat, lon, score }: CompletedEntry):
 const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 const typedWords = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns the stretches of a name that the typed words begin, each once, in the order of the name. */
+/** Returns the spans of a name that match the typed words, each once, in the order of the name. */
 function highlightOf(name: string, typed: readonly string[]): [number, number][] {
   const pairs: [number, number][] = [];
   const words = [...folded(name).matchAll(/[\p{L}\p{N}]+/gu)];

@@ -8,7 +8,7 @@ import { attributeReader } from './tiles/layer-attributes.ts';
 import { type LayerSections, loadLayer } from './tiles/layer-sections.ts';
 import { type MapLayer, waterOverLand } from './tiles/water-over-land.ts';
 
-/** OpenStreetMap objects in areas of water, without bridge, tunnel, ford, pier, breakwater or being afloat. */
+/** OpenStreetMap objects in water areas, except bridges, tunnels, fords, piers, breakwaters and floating objects. */
 export interface ObjectsInWater {
   /** Public ids, such as `w123`. */
   readonly buildings: readonly string[];
@@ -17,15 +17,15 @@ export interface ObjectsInWater {
   readonly addresses: number;
 }
 
-/** Water over land, by whose it is. */
+/** Water over land, by cause. */
 export interface WaterFaults {
-  /** In areas that the extract cut and whose side the build guessed: the guess is wrong. */
+  /** In areas that the extract cut and for which the build guessed the wrong side. */
   readonly flooded: ObjectsInWater;
   /** In areas as mappers drew them, such as a house on stilts in a pond. */
   readonly mapped: ObjectsInWater;
 }
 
-/** Looks for water over land in a snapshot. Reads every building and road: a second for a city. */
+/** Finds water over land in a snapshot. Reads every building and road: a second for a city. */
 export function findWaterFaults(sections: SectionSource): WaterFaults {
   const [water, buildings, roads, landuse] = (['water', 'buildings', 'roads', 'landuse'] as const).map(
     (name: LayerName) => loadLayer(sections, name),

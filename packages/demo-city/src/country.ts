@@ -13,21 +13,21 @@ export interface Region {
   readonly towns: readonly TownOptions[];
 }
 
-/** Town of the default size: what `npm start` shows. */
+/** The town of the default size, which `npm start` shows. */
 const DEMO_TOWN_NAME = 'Верстовск';
 const DEMO_REGION_NAME = 'Заречинская область';
 /** Position of the demo town's main square, in degrees: forest between the Unzha and the Vetluga. */
 const DEMO_LON = 45.24;
 const DEMO_LAT = 58.46;
 
-/** Up to this many addresses one town takes them all. */
+/** Up to this many addresses there is only one town. */
 const LARGEST_TOWN = 30_000;
 const SMALLEST_TOWN = 2_500;
 /** Distance between neighbouring towns of a country, and towns in a row of a region. */
 const TOWN_SPACING_M = 48_000;
 const TOWNS_PER_SIDE = 3;
 
-/** Shares the wanted addresses out to towns, and the towns to regions. The first town is always the demo town. */
+/** Distributes the wanted addresses over towns, and the towns over regions. The first town is always the demo town. */
 export function planCountry(random: Random, addresses: number): Region[] {
   const sizes = townSizes(random.fork('sizes'), addresses);
   const perRegion = TOWNS_PER_SIDE * TOWNS_PER_SIDE;
@@ -69,7 +69,7 @@ export function planCountry(random: Random, addresses: number): Region[] {
   });
 }
 
-/** Places of a region's towns around its middle, in town spacings. */
+/** Positions of a region's towns around its centre, in town spacings. */
 const SPIRAL = [[0, 0], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const; // prettier-ignore
 
 function townSizes(random: Random, addresses: number): number[] {
@@ -85,7 +85,7 @@ function townSizes(random: Random, addresses: number): number[] {
   return sizes;
 }
 
-/** A region's boundary and name, as a map of their own. */
+/** Returns a separate map with a region's boundary and name. */
 export function regionMap(region: Region): OsmMap {
   const [west, south, east, north] = region.bbox;
   const lon = (west + east) / 2;

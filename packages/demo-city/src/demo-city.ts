@@ -16,13 +16,16 @@ export interface DemoCityOptions {
   readonly out: string;
   /** Integer; equal seeds and parameters give equal bytes. Default 1. */
   readonly seed?: number;
-  /** Addressed buildings to generate, 100 to 20,000,000; more than 30,000 are shared out to several towns. Default 6,000. */
+  /**
+   * Addressed buildings to generate, 100 to 20,000,000; more than 30,000 are distributed over several towns. Default
+   * 6,000.
+   */
   readonly addresses?: number;
-  /** Called after each town with the share done, 0 to 1, and once with 1 at the end. */
+  /** Called after each town with the completed share, 0 to 1, and once with 1 at the end. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** A generated town, as the summary tells of it. */
+/** Summary of a generated town. */
 export interface DemoTown {
   readonly name: string;
   readonly region: string;
@@ -47,12 +50,12 @@ export interface DemoCitySummary {
   readonly path: string;
   readonly bytes: number;
   readonly counts: { nodes: number; ways: number; relations: number; addresses: number; streets: number };
-  /** Of the towns with what lies around them, degrees; the boundaries of regions reach farther. */
+  /** Bounding box of the towns with their surroundings, degrees; the boundaries of regions reach farther. */
   readonly bbox: Bbox;
   /** Main square of the first town. */
   readonly centre: { lon: number; lat: number };
   readonly towns: readonly DemoTown[];
-  /** Addresses of the first town, for examples: on chief streets, from the centre outwards. */
+  /** Addresses of the first town, for examples: on main streets, from the centre outwards. */
   readonly sampleAddresses: readonly DemoAddress[];
 }
 
@@ -83,7 +86,7 @@ export async function generateDemoCity(options: DemoCityOptions): Promise<DemoCi
     for (const region of planCountry(createRandom(seed), addresses)) {
       stream.add(regionMap(region), { isTown: false });
       for (const plan of region.towns) {
-        // What one town lacks or has too much, the next one makes good.
+        // The next town compensates for addresses that this one lacks or has too many of.
         wanted += plan.addresses;
         const town = generateTown({ ...plan, addresses: Math.max(100, wanted - made) });
         stream.add(town.map, { isTown: true });

@@ -4,7 +4,7 @@ import type { MapRelation, MapWay } from './osm-map.ts';
 
 /** Ways and relations of one map, waiting until the nodes of all maps are written. */
 export interface SpooledElements {
-  /** Added to a position to make an element's id, by kind. */
+  /** Offsets that are added to a position to get an element's id, by kind. */
   readonly bases: { readonly node: number; readonly way: number; readonly relation: number };
   readonly ways: readonly MapWay[];
   readonly relations: readonly MapRelation[];
@@ -12,7 +12,7 @@ export interface SpooledElements {
 
 const LENGTH_BYTES = 4;
 
-/** A file beside the target that keeps ways and relations out of memory; it is gone after `remove`. */
+/** A temporary file beside the target that keeps ways and relations out of memory; `remove` deletes it. */
 export class ElementSpool {
   readonly #path: string;
   readonly #file: number;
@@ -30,7 +30,7 @@ export class ElementSpool {
     writeFully(this.#file, bytes);
   }
 
-  /** All that was added, in that order. */
+  /** Yields everything that was added, in order. */
   *read(): Generator<SpooledElements> {
     const { size } = fstatSync(this.#file);
     for (let at = 0; at < size;) {

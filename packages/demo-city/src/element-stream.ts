@@ -3,7 +3,9 @@ import type { PbfWriter } from '@verst/data-pipeline/sources';
 import type { ElementSpool } from './element-spool.ts';
 import type { OsmMap } from './osm-map.ts';
 
-/** Numbers the elements of one map after another; nodes go straight into the file, ways and relations wait in the spool. */
+/**
+ * Numbers the elements of one map after another. Nodes go straight into the file; ways and relations wait in the spool.
+ */
 export class ElementStream {
   readonly counts = { nodes: 0, ways: 0, relations: 0 };
   readonly #writer: PbfWriter;
@@ -20,7 +22,7 @@ export class ElementStream {
     return [minLon, minLat, maxLon, maxLat];
   }
 
-  /** The extent is that of the towns: a region reaches far beyond them. */
+  /** Adds a map. Only towns extend the bounding box, because regions reach far beyond them. */
   add(map: OsmMap, { isTown }: { isTown: boolean }): void {
     const { counts } = this;
     const bases = { node: counts.nodes + 1, way: counts.ways + 1, relation: counts.relations + 1 };

@@ -1,7 +1,7 @@
 import { E7, METERS_PER_DEGREE, metersPerDegreeLon } from '@verst/core/build';
 import type { Line, Point } from './geometry/plane.ts';
 
-/** Tags of an element; a key whose value is undefined is left out. */
+/** Tags of an element; keys with the value undefined are omitted. */
 export type Tags = Readonly<Record<string, string | undefined>>;
 
 export interface MapWay {
@@ -30,7 +30,10 @@ const definedTags = (tags: Tags): Record<string, string> => {
   return result;
 };
 
-/** Elements of one generated area; an element's number is its position within its kind. Points are metres from an origin. */
+/**
+ * Elements of one generated area. An element's number is its position within its kind; points are metres from an
+ * origin.
+ */
 export class OsmMap {
   readonly ways: MapWay[] = [];
   readonly relations: MapRelation[] = [];
@@ -63,7 +66,7 @@ export class OsmMap {
     return this.#latE7.subarray(0, this.#nodeCount);
   }
 
-  /** Degrees of a point. */
+  /** Converts a point to degrees. */
   toDegrees(point: Point): { lon: number; lat: number } {
     return {
       lon: this.#originLon + point.x / this.#metersPerDegreeLon,
@@ -71,7 +74,7 @@ export class OsmMap {
     };
   }
 
-  /** The point of a position in degrees. */
+  /** Converts degrees to a point. */
   toPoint(lon: number, lat: number): Point {
     return {
       x: (lon - this.#originLon) * this.#metersPerDegreeLon,
@@ -101,7 +104,7 @@ export class OsmMap {
     this.#nodeTags.set(node, { ...this.#nodeTags.get(node), ...definedTags(tags) });
   }
 
-  /** Tags of a node, or undefined where it has none. */
+  /** Tags of a node, or undefined if it has none. */
   nodeTags(node: number): Record<string, string> | undefined {
     return this.#nodeTags.get(node);
   }
@@ -114,12 +117,12 @@ export class OsmMap {
     return this.ways.push({ refs, tags: definedTags(tags) }) - 1;
   }
 
-  /** A way through new nodes. */
+  /** Adds a way through new nodes. */
   addLine(points: Line, tags: Tags): number {
     return this.addWay(this.addNodes(points), tags);
   }
 
-  /** A closed way through new nodes; the first point is not repeated in `points`. */
+  /** Adds a closed way through new nodes; `points` does not repeat the first point. */
   addRing(points: Line, tags: Tags): number {
     const refs = this.addNodes(points);
     return this.addWay([...refs, refs[0]!], tags);
@@ -129,7 +132,7 @@ export class OsmMap {
     return this.relations.push({ members, tags: definedTags(tags) }) - 1;
   }
 
-  /** A multipolygon of untagged ways: one outer ring and its holes. */
+  /** Adds a multipolygon of untagged ways: one outer ring and its holes. */
   addMultipolygon(outer: Line, inners: readonly Line[], tags: Tags): number {
     const members: MapMember[] = [
       { kind: 'way', ref: this.addRing(outer, {}), role: 'outer' },

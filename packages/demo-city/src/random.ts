@@ -8,17 +8,25 @@ export interface Random {
   int(min: number, max: number): number;
   /** True with probability p. */
   chance(p: number): boolean;
-  /** One of the items. @throws RangeError when there is none */
+  /**
+   * Picks one of the items.
+   *
+   * @throws RangeError if there are none
+   */
   pick<T>(items: readonly T[]): T;
-  /** One of the values by its weight. @throws RangeError when there is none */
+  /**
+   * Picks one of the values, with probability proportional to its weight.
+   *
+   * @throws RangeError if there are none
+   */
   weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): T;
-  /** A shuffled copy. */
+  /** Returns a shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
-  /** An independent source, fixed by this one's seed and the label, whatever was drawn before. */
+  /** Returns an independent source that depends only on this one's seed and the label, not on earlier draws. */
   fork(label: string | number): Random;
 }
 
-/** FNV-1a over UTF-16 code units with a final avalanche: a 32-bit seed from a seed and a label. */
+/** Hashes a seed and a label to a 32-bit seed: FNV-1a over UTF-16 code units with a final avalanche. */
 const mixSeed = (seed: number, label: string | number): number => {
   let hash = 0x811c9dc5 ^ seed;
   const text = String(label);
@@ -28,10 +36,7 @@ const mixSeed = (seed: number, label: string | number): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/**
- * A generator over a 32-bit seed.
- * Source: sfc32 by Chris Doty-Humphrey (PractRand, public domain).
- */
+/** Creates a generator from a 32-bit seed. Source: sfc32 by Chris Doty-Humphrey (PractRand, public domain). */
 export function createRandom(seed: number): Random {
   let a = mixSeed(seed, 'a');
   let b = mixSeed(seed, 'b');

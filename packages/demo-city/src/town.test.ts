@@ -24,7 +24,7 @@ const DRIVEN = new Set(
   ['trunk', 'primary', 'secondary', 'tertiary', 'unclassified', 'residential', 'living_street', 'service', 'pedestrian'], // prettier-ignore
 );
 
-/** Share of road nodes in the largest group that roads connect. */
+/** Share of road nodes in the largest connected component. */
 function connectedShare(map: OsmMap): number {
   const parent = new Map<number, number>();
   const find = (node: number): number => {

@@ -46,7 +46,7 @@ export interface Town {
   readonly population: number;
 }
 
-/** A town on the ground, before anything of it is written. */
+/** A built town that has not been written as a map yet. */
 interface RaisedTown {
   readonly random: Random;
   readonly plan: TownPlan;
@@ -65,7 +65,7 @@ export function generateTown(options: TownOptions): Town {
   return writeTown(options, raiseTown(options, findCapacity(options), options.addresses));
 }
 
-/** Plans the town as large as it must be for its addresses, by trying; the smallest plan with room for all of them wins. */
+/** Finds, by trial, the smallest town plan with room for all addresses. */
 function findCapacity(options: TownOptions): number {
   let capacity = options.addresses;
   let best = Infinity;
@@ -80,7 +80,10 @@ function findCapacity(options: TownOptions): number {
   return best === Infinity ? options.addresses * 1.5 : best;
 }
 
-/** Lays streets and builds houses, up to `addressLimit` with an address, on a plan with room for about `capacity` of them. */
+/**
+ * Lays streets and builds houses on a plan with room for about `capacity` addresses; gives at most `addressLimit` of
+ * the houses an address.
+ */
 function raiseTown(options: TownOptions, capacity: number, addressLimit: number): RaisedTown {
   const random = createRandom(options.seed);
   const plan = createTownPlan(random.fork('plan'), capacity);
@@ -95,7 +98,7 @@ function raiseTown(options: TownOptions, capacity: number, addressLimit: number)
   return { random, plan, laid, country, site, centre };
 }
 
-/** Gives the town its names, numbers and signs, and writes it as a map. */
+/** Adds names, house numbers and road signs, and writes the town as a map. */
 function writeTown(options: TownOptions, { random, plan, laid, country, site, centre }: RaisedTown): Town {
   const { graph } = laid;
   const { settlements } = country;
@@ -133,7 +136,7 @@ function writeTown(options: TownOptions, { random, plan, laid, country, site, ce
   return { map, plan, streets, settlements, addresses, population };
 }
 
-/** A postcode for each part of the town, about 1.6 km across. */
+/** Returns a function from points to postcodes; each covers a part of the town about 1.6 km across. */
 function postcodes(prefix: string, random: Random): (point: Point) => string {
   const town = random.int(0, 8);
   return ({ x, y }) => {
@@ -142,7 +145,7 @@ function postcodes(prefix: string, random: Random): (point: Point) => string {
   };
 }
 
-/** A ferry west of the centre, where both banks have a road. */
+/** Writes a ferry beside the centre, at the first column without a bridge where both banks have a road. */
 function emitFerryAcross(map: OsmMap, plan: TownPlan, vertexNodes: Int32Array, roads: EmittedRoads): void {
   const { mesh, centreColumn, embankmentRow } = plan;
   for (const column of [centreColumn - 2, centreColumn - 1, centreColumn + 3]) {

@@ -1,5 +1,5 @@
 /**
- * All that is taken from BullMQ. The published package contains it, built from this file: one of its dependencies, which it
- * does without, would run a script when it is installed.
+ * Everything that is used of BullMQ. The published package contains it, built from this file, because one of its
+ * dependencies, which it can do without, would run an install script.
  */
 export { type Job, Queue, UnrecoverableError, WaitingChildrenError, Worker } from 'bullmq';

@@ -1,4 +1,4 @@
-/** Accepts long work, and tells how far it is: the side of servers. Workers are in `@verst/jobs/worker`. */
+/** The server's side: accepts long work and reports its progress. Workers are in `@verst/jobs/worker`. */
 export { assertAnswerable, JOB_KINDS, type JobKind, type JobLimits, type JobSpec } from './job.ts';
 export { JobError, type JobErrorCode } from './job-error.ts';
 export type { JobStatus } from './files/job-record.ts';

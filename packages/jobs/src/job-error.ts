@@ -1,9 +1,9 @@
 import { VerstError } from '@verst/core';
 
 /**
- * Reasons for which a job is refused. `TABLE`: the table cannot be read. `TOO_LARGE`: it exceeds a bound. `TOO_MANY`: the
- * owner, or the store, has as many jobs as it may have. `REDIS`: Redis is not configured or does not answer. `OFF`: jobs are
- * turned off.
+ * Reasons for which a job is refused. `TABLE`: the table cannot be read. `TOO_LARGE`: it exceeds a limit. `TOO_MANY`:
+ * the owner, or the store, has reached its maximum number of jobs. `REDIS`: Redis is not configured or does not answer.
+ * `OFF`: jobs are turned off.
  */
 export type JobErrorCode = 'TABLE' | 'TOO_LARGE' | 'TOO_MANY' | 'REDIS' | 'OFF';
 

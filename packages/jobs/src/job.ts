@@ -6,7 +6,7 @@ export const JOB_KINDS = ['geocode', 'isochrone', 'score', 'matrix'] as const;
 /** Kind of a job. */
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** Columns of a table that hold coordinates. */
+/** Columns of a table that contain coordinates. */
 interface PointColumns {
   readonly latColumn: string;
   readonly lonColumn: string;
@@ -41,29 +41,34 @@ export interface MatrixSpec {
 /** Kind of a job with its options. */
 export type JobSpec = GeocodeSpec | IsochroneSpec | ScoreSpec | MatrixSpec;
 
-/** Bounds of jobs that the operator sets. */
+/** Limits of jobs that the operator sets. */
 export interface JobLimits {
-  /** Rows of a table of addresses or of points to score; a hundredth of it for isochrones, ten times it for pairs of a matrix. */
+  /**
+   * Maximum rows of a table of addresses or of points to score. Isochrones: a hundredth; pairs of a matrix: ten times.
+   */
   readonly maxRows: number;
-  /** Bytes of an uploaded table. */
+  /** Maximum bytes of an uploaded table. */
   readonly maxBytes: number;
-  /** Jobs of one owner that are kept at a time. */
+  /** Maximum jobs of one owner that are kept. */
   readonly maxPerOwner: number;
-  /** Jobs of all owners that are kept at a time. */
+  /** Maximum jobs of all owners that are kept. */
   readonly maxJobs: number;
-  /** Time after which a job is deleted with its result, hours. */
+  /** Time after which a job is deleted with its result, in hours. */
   readonly keepHours: number;
 }
 
 /** Pairs of a matrix that cost one unit of quota, as in `POST /api/matrix`. */
 const PAIRS_PER_UNIT = 100;
 
-/** Units of quota that a job costs: one a row, for a matrix one for each 100 pairs begun. */
+/** Returns the quota units that a job costs: one per row, for a matrix one for each 100 pairs begun. */
 export function unitsOf(spec: JobSpec, rows: number, destinations: number): number {
   return spec.kind === 'matrix' ? Math.ceil((rows * destinations) / PAIRS_PER_UNIT) : rows;
 }
 
-/** Rows that a shard of a job has; a shard takes about a second, a matrix holds at most a million pairs in memory. */
+/**
+ * Returns the rows per shard of a job: a shard takes about a second, and has at most a million pairs of a matrix in
+ * memory.
+ */
 export function rowsPerShard(kind: JobKind, destinations = 0): number {
   if (kind === 'geocode') return 2000;
   if (kind === 'score') return 500;
@@ -71,17 +76,17 @@ export function rowsPerShard(kind: JobKind, destinations = 0): number {
   return Math.min(1000, Math.max(1, Math.floor(1e6 / destinations)));
 }
 
-/** Rows that a job of a kind may have; for a matrix, pairs. */
+/** Returns the maximum rows of a kind of job; for a matrix, pairs. */
 export function maxRowsOf(kind: JobKind, { maxRows }: JobLimits): number {
   if (kind === 'isochrone') return Math.ceil(maxRows / 100);
   return kind === 'matrix' ? maxRows * 10 : maxRows;
 }
 
-/** A point to ask an engine about; what is there does not matter. */
+/** An arbitrary point to ask an engine about. */
 const ANYWHERE = { lat: 55.75, lon: 37.61 };
 
 /**
- * Asks an engine whether it accepts the options of a job, so that a wrong one is refused before the job is queued.
+ * Checks the options of a job with an engine, so that invalid ones are refused before the job is queued.
  *
  * @throws InvalidInputError naming the option
  */

@@ -15,10 +15,10 @@ const LIMITS = { maxRows: 100_000, maxBytes: 10_000_000, maxPerOwner: 3, maxJobs
 const GEOCODE: JobSpec = { kind: 'geocode', column: 'адрес' };
 const OWNER = 'account-7';
 
-/** Points along a meridian. */
+/** Returns points along a meridian. */
 const points = (count: number) => Array.from({ length: count }, (_, at) => ({ lat: at / 100, lon: 0 }));
 
-/** A table of equal rows. */
+/** Returns a table of equal rows. */
 const table = (rows: number): string => `адрес\n${'дом\n'.repeat(rows)}`;
 
 async function* bytesOf(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
@@ -261,7 +261,7 @@ describe.skipIf(!HAS_REDIS)('jobs (needs redis-server)', () => {
   });
 });
 
-/** Starts a worker as a process of its own; settles when it works. */
+/** Starts a worker in a separate process; settles when it works. */
 async function startWorker(folder: string, redisUrl: string, children: ChildProcess[]): Promise<ChildProcess> {
   const program = fileURLToPath(new URL('./testing/worker-process.ts', import.meta.url));
   const child = spawn(process.execPath, [program, folder, redisUrl, '0.1'], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -273,7 +273,7 @@ async function startWorker(folder: string, redisUrl: string, children: ChildProc
   return child;
 }
 
-/** Kills a process as the system would that runs out of memory. */
+/** Kills a process, as the system does when it runs out of memory. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -7,7 +7,7 @@ export const QUEUE = 'jobs';
 /** Prefix of all keys. */
 export const PREFIX = 'verst';
 
-/** Something for a worker to do: begin or end a job, or answer one of its shards. */
+/** Work for a worker: begin or end a job, or answer one of its shards. */
 export interface QueuedWork {
   readonly owner: string;
   readonly id: string;
@@ -15,15 +15,15 @@ export interface QueuedWork {
   readonly shard: number | null;
 }
 
-/** Attempts at each piece of work that throws. A worker that is killed is no attempt. */
+/** Attempts at each piece of work that throws. A killed worker does not count as an attempt. */
 const ATTEMPTS = 3;
 
 const MAX_RECONNECT_DELAY_MS = 1000;
 
 /**
- * Connects to Redis for workers, which wait for it as long as it is gone, or for a server, which wants to know at once.
+ * Connects to Redis for workers, which wait while it is unavailable, or for a server, which must fail at once.
  *
- * @param onError - told of every loss of the connection
+ * @param onError - called at every loss of the connection
  */
 export function connectRedis(url: string, waits: boolean, onError: (error: Error) => void): Redis {
   const redis = new Redis(url, {
@@ -38,7 +38,7 @@ export function connectRedis(url: string, waits: boolean, onError: (error: Error
   return redis;
 }
 
-/** The queue over a connection. @param onError - told of every loss of the connection */
+/** Returns the queue over a connection. @param onError - called at every loss of the connection */
 export function openQueue(connection: Redis, onError: (error: Error) => void): Queue<QueuedWork> {
   const queue = new Queue<QueuedWork>(QUEUE, { connection, prefix: PREFIX, skipVersionCheck: true });
   queue.on('error', onError);
@@ -58,13 +58,13 @@ export const KEPT = {
   removeOnFail: true,
 } as const;
 
-/** Returns the URL of Redis. @throws JobError `REDIS` that says what to set, where there is none */
+/** Returns the URL of Redis. @throws JobError `REDIS` that says what to set, if there is none */
 export function assertRedis(url: string | undefined): string {
   if (url === undefined) throw redisError();
   return url;
 }
 
-/** The error of jobs without Redis. */
+/** Returns the error of jobs without Redis. */
 export function redisError(cause?: unknown): JobError {
   return cause === undefined
     ? new JobError('REDIS', 'jobs need Redis: set redis.url (VERST_REDIS_URL) to that of a Redis with appendonly yes')

@@ -1,4 +1,4 @@
-/** The map's look: styles over the tile sources, and the letters and images that they refer to. */
+/** The look of the map: styles for the tile sources, and their letters and images. */
 export * from './style.ts';
 export { FONT_FACES } from './assets/font-faces.ts';
 export { drawGlyphs, faceOfStack, rangeStart } from './assets/glyphs.ts';

@@ -1,36 +1,36 @@
 import type { Bbox, BuiltUpArea, Engine } from '@verst/core';
 
-/** The first view of a map: the main city of the snapshot, or all its cities where none is the main one. */
+/** The first view of a map: the main city of the snapshot, or all its cities if none dominates. */
 export interface OpeningView {
   readonly bounds: Bbox;
-  /** Their middle, longitude first. */
+  /** Centre of the bounds, longitude first. */
   readonly center: readonly [lon: number, lat: number];
-  /** At which a window of usual size shows them, a whole number; for renderers that take no bounds. */
+  /** Zoom at which a window of usual size shows the bounds, a whole number; for renderers that accept no bounds. */
   readonly zoom: number;
 }
 
-/** Width and height that a window is taken to have. */
+/** Assumed width and height of a window. */
 const WINDOW_PX = 1024;
 
 /** The world's width and height at zoom 0. */
 const WORLD_PX = 512;
 
-/** Tiles have cities from here on. */
+/** Lowest zoom at which tiles contain cities. */
 const MIN_ZOOM = 0;
 const MAX_ZOOM = 16;
 
-/** Share of all buildings from which on one area stands for the whole snapshot. */
+/** If one area has more than this share of all buildings, the first view shows that area alone. */
 const MAIN_SHARE = 0.6;
 
-/** Buildings that a city has at least, as a share of the largest one's: far hamlets do not make the first view wide. */
+/** Minimum buildings of a city as a share of the largest one's, so far hamlets do not widen the first view. */
 const CITY_SHARE = 0.05;
 
-/** The methods of an engine that tell where its cities are. */
+/** The methods of an engine that return its cities. */
 type WithCities = Pick<Engine, 'builtUpAreas' | 'info'>;
 
 const views = new WeakMap<WithCities, OpeningView | null>();
 
-/** The view of an engine's snapshot, found when it is first asked for; null for a snapshot without a box. */
+/** Returns the first view of an engine's snapshot, computed once; null for a snapshot without a bounding box. */
 export function openingView(engine: WithCities): OpeningView | null {
   let view = views.get(engine);
   if (view === undefined) {
@@ -41,7 +41,7 @@ export function openingView(engine: WithCities): OpeningView | null {
   return view;
 }
 
-/** Returns the box of the largest built-up area if most buildings stand there, else of all cities; null without any. */
+/** Returns the box of the largest built-up area if most buildings are there, else of all cities; null without any. */
 function mainBounds(areas: readonly BuiltUpArea[]): Bbox | null {
   const [largest] = areas;
   if (largest === undefined) return null;
@@ -71,7 +71,7 @@ function viewOf(bounds: Bbox): OpeningView {
   };
 }
 
-/** From the top of the map, as a share of its height. */
+/** Returns the distance from the top of the map as a share of its height. */
 function mercatorY(lat: number): number {
   return 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
 }

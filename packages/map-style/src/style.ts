@@ -1,4 +1,4 @@
-/** The map's look without the drawing of letters and images: nothing that this reaches imports modules of Node.js. */
+/** The look of the map without the drawing of letters and images: imports no modules of Node.js. */
 export { mapStyle, type MapStyleOptions } from './style/map-style.ts';
 export { type Palette, THEMES, type Theme } from './style/palette.ts';
 export { PALETTES } from './style/themes/index.ts';

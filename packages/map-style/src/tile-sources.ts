@@ -13,17 +13,17 @@ import type { LayerName, VectorLayer } from '@verst/core';
 const MAX_ZOOM = 22;
 
 /**
- * The published tile sources of a server: one for each layer, the prefix, `_` and the layer; the prefix itself with all layers;
- * and `shortbread`, which has all of another schema.
+ * The published tile sources of a server: one for each layer, named by the prefix, `_` and the layer; one with all
+ * layers, named by the prefix; and `shortbread`, with all layers of another schema.
  */
 export class TileSources {
-  /** By their full names: those of one layer in the order of the layers, then the one with all, then Shortbread. */
+  /** Full names: sources of one layer in the order of the layers, then the one with all layers, then Shortbread. */
   readonly names: readonly string[];
   /** The source with all layers in one tile. */
   readonly composite: string;
   readonly #layers: ReadonlyMap<string, readonly LayerName[]>;
 
-  /** @param prefix - as the setting `tiles.prefix` says */
+  /** @param prefix - the setting `tiles.prefix` */
   constructor(prefix: string) {
     this.composite = prefix;
     this.#layers = new Map<string, readonly LayerName[]>([
@@ -33,28 +33,28 @@ export class TileSources {
     this.names = [...this.#layers.keys(), SHORTBREAD_SOURCE];
   }
 
-  /** The source of a layer alone; the layer has the same name in every tile. */
+  /** Returns the source of a single layer; the layer has the same name in every tile. */
   sourceOf(layer: LayerName): string {
     return `${this.composite}_${layer}`;
   }
 
-  /** True for a published source. */
+  /** Returns true for a published source. */
   has(name: string): boolean {
     return this.names.includes(name);
   }
 
-  /** Largest zoom at which a source has tiles. */
+  /** Returns the largest zoom at which a source has tiles. */
   maxZoomOf(name: string): number {
     return name === SHORTBREAD_SOURCE ? SHORTBREAD_MAX_ZOOM : MAX_ZOOM;
   }
 
-  /** The `vector_layers` of a source's TileJSON. */
+  /** Returns the `vector_layers` of a source's TileJSON. */
   vectorLayersOf(name: string): VectorLayer[] {
     if (name === SHORTBREAD_SOURCE) return shortbreadVectorLayers();
     return (this.#layers.get(name) ?? []).map((layer) => vectorLayer(layer, this.sourceOf(layer)));
   }
 
-  /** The name of the same source in the engine; undefined for an unknown name. */
+  /** Returns the name of the same source in the engine; undefined for an unknown name. */
   engineSourceOf(name: string): string | undefined {
     if (name === SHORTBREAD_SOURCE) return SHORTBREAD_SOURCE;
     if (name === this.composite) return COMPOSITE_SOURCE;

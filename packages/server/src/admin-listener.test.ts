@@ -18,7 +18,7 @@ it('tells the operator why a snapshot cannot be opened again, and logs that once
     },
   });
   const server = await startServer({
-    // Its file is none.
+    // Its snapshot file does not exist.
     engine: createFakeEngine(),
     port: 0,
     dataDir,

@@ -9,17 +9,17 @@ import { listen } from './http-listener.ts';
 export interface AdminParts {
   readonly metricsText: () => Promise<string>;
   readonly isStopping: () => boolean;
-  /** Opens the snapshot's file again and answers from it; logs where that fails, and rejects. */
+  /** Reopens the snapshot file and answers from it. If that fails, logs the error and rejects. */
   readonly reload: () => Promise<SnapshotInfo>;
   readonly onError: (error: unknown) => void;
 }
 
-/** A page in a browser cannot send this header to another origin without being asked first, and is never allowed. */
+/** Required for reloads: a browser sends it to another origin only after a preflight, which this port never allows. */
 const RELOAD_HEADER = 'x-verst-reload';
 
 /**
- * The operator's port: metrics, liveness, readiness and reload, without a key. It listens on loopback, whatever the
- * server itself listens on.
+ * The operator's port: metrics, liveness, readiness and reload, without a key. It always listens on loopback, whatever
+ * address the server itself listens on.
  */
 export async function openAdminListener(port: number, parts: AdminParts): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
@@ -54,7 +54,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   } else send(response, 404, { error: 'Not found' });
 }
 
-/** Returns true if the host of a request is this machine: a page elsewhere could have its own name lead here (DNS rebinding). */
+/** Returns true if the Host header of a request names loopback. Other names could be DNS rebinding by a web page. */
 function namesLoopback({ headers }: IncomingMessage): boolean {
   const origin = `http://${headers.host ?? ''}`;
   return URL.canParse(origin) && isLoopback(new URL(origin).hostname);

@@ -1,4 +1,4 @@
-/** The operations of the API that need an engine and nothing else: they are answered wherever an engine is, also in browsers. */
+/** API operations that need only an engine, so they also run in browsers. */
 import type { Engine } from '@verst/core';
 import type { Caller, Services } from './endpoint/endpoint.ts';
 import { findEndpoint } from './endpoint/find-endpoint.ts';
@@ -8,14 +8,14 @@ import type { Language } from './http/language.ts';
 import { parseQuery, parseRequestTarget } from './http/request-target.ts';
 import { ENGINE_ENDPOINTS } from './routes/engine-endpoints.ts';
 
-/** A request of the API, as it would be sent to a server. */
+/** An API request, as sent to a server. */
 export interface OperationRequest {
   readonly method: string;
   /** Path with its query. */
   readonly target: string;
   /** JSON; null without a body. */
   readonly body: string | null;
-  /** Of messages. */
+  /** Language of messages. */
   readonly language: Language;
 }
 
@@ -25,7 +25,7 @@ export interface OperationAnswer {
   readonly body: string;
 }
 
-/** Answers a request of the API from an engine, without keys, quota and limits. Rejects with what is no answer. */
+/** Answers an API request from an engine, without keys, quota or limits. Rejects with unexpected errors only. */
 export async function answerOperation(engine: Engine, request: OperationRequest): Promise<OperationAnswer> {
   try {
     const { path, query } = parseRequestTarget(request.target);
@@ -33,7 +33,7 @@ export async function answerOperation(engine: Engine, request: OperationRequest)
     if (found === null) throw notFound();
     const { endpoint, params } = found;
     const body = request.body === null ? undefined : (JSON.parse(request.body) as Record<string, unknown>);
-    // What these endpoints use of a server.
+    // The only services that these endpoints use.
     const services = { engine, snapshot: engine.info(), heavy: null } as unknown as Services;
     const caller = { language: request.language, headers: {}, reserve: () => NOTHING_RESERVED } as unknown as Caller;
     const reply = await endpoint.answer(services, { params, query: parseQuery(query), body }, caller, false);

@@ -45,47 +45,47 @@ import { warmUp, warmUpTools } from './warm-up.ts';
 /** Parts of an application. It owns none of them, except engines with `ownsEngine`. */
 export interface AppOptions {
   readonly engine: Engine;
-  /** True if the application closes the engine when it has no more use for it. Default false. */
+  /** True if the application closes the engine once it no longer uses it. Default false. */
   readonly ownsEngine?: boolean;
   /** Threads for long requests; without them, this thread does the work. */
   readonly heavy?: HeavyWork | null;
   /** The operator's own layers. Default: none. */
   readonly layers?: Layers;
-  /** Long work that workers do. Default: every job is refused, because there is no Redis. */
+  /** Long jobs, done by workers. Default: every job is refused, because there is no Redis. */
   readonly jobs?: Services['jobs'];
-  /** The secret of the playground's key, where several threads share one. */
+  /** Secret of the playground key, if several threads share it. */
   readonly playgroundSecret?: string;
   /** Metrics; default: a set of its own. */
   readonly metrics?: ServerMetrics;
-  /** The metrics of all threads, in the text form of Prometheus; default: this one's. */
+  /** Metrics of all threads in the Prometheus text format; default: those of this thread. */
   readonly metricsText?: () => Promise<string>;
-  /** True if limits are counted in memory for the moment, instead of where they should be. */
+  /** True while limits are counted in memory because Redis is unavailable. */
   readonly limitsFallBack?: () => boolean;
   readonly store: Store;
-  /** Settings; defaults for what is left out. */
+  /** Settings; omitted ones have their defaults. */
   readonly config?: ServerSettings | ServerConfig;
   /** Default: no log. */
   readonly logger?: Logger;
   /** Store of rate limits; default: this process's memory. */
   readonly rateStore?: RateStoreFactory;
-  /** True if every answer is checked against its schema and answered 500 if it does not fit; for tests. */
+  /** True if every answer is checked against its schema and becomes 500 if it does not match; for tests. */
   readonly checkAnswers?: boolean;
-  /** Clock of quota periods and tokens. */
+  /** Clock for quota periods and tokens. */
   readonly now?: () => Date;
 }
 
 /** The API without a port: give `messages` and `listener` to `http.createServer`. */
 export interface App {
   readonly listener: RequestListener;
-  /** Classes of its requests and responses. The listener accepts others, too, but is slower with them. */
+  /** Classes for requests and responses. The listener also accepts others but is slower with them. */
   readonly messages: Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>;
   /** Warms up, so that the first requests of each kind do not wait. Other requests are answered meanwhile. */
   warmUp(): Promise<void>;
   /** Answers from another engine, which the application then owns; running requests finish on the previous one. */
   swapEngine(engine: Engine): void;
-  /** From now on `/readyz` says 503. */
+  /** Makes `/readyz` answer 503 from now on. */
   beginStop(): void;
-  /** From now on answers end their connections. */
+  /** Makes answers close their connections from now on. */
   endConnections(): void;
   /** Writes the counts in memory to the store. Call it after the last request. */
   close(): Promise<void>;
@@ -147,7 +147,7 @@ export function createApp(options: AppOptions): App {
   const admission = createAdmission({ slot, keyRing, rateStore });
   const app = express();
   app.disable('x-powered-by');
-  // Endpoints whose answers browsers keep set their own tags: Express would hash every answer.
+  // Endpoints with cacheable answers set their own ETags; Express would hash every answer.
   app.disable('etag');
   app.enable('case sensitive routing').enable('strict routing');
   const trustsProxies = config.trustProxy.length > 0;
@@ -196,7 +196,7 @@ export function createApp(options: AppOptions): App {
       endsConnections = true;
     },
     close: async () => {
-      // What cannot be written, because the store is gone, must not keep the rest open.
+      // A failed write, if the store is unavailable, must not keep the other parts open.
       for (const part of [housekeeping, keyRing, quota]) {
         await part.close().catch((error: unknown) => logger.error({ err: error }, 'not everything was written'));
       }

@@ -7,20 +7,20 @@ import { startTestServer } from './testing/test-server.ts';
 import type { TestServer } from './testing/test-server.ts';
 
 /**
- * Bodies that begin as good ones and are changed in structure or bytes. The long run:
- * `VERST_FUZZ_BODIES=100000 npm test -- body-fuzz`; `VERST_FUZZ_SEED` says which.
+ * Valid bodies that are changed in structure or bytes. The long run: `VERST_FUZZ_BODIES=100000 npm test -- body-fuzz`;
+ * `VERST_FUZZ_SEED` sets the seed.
  */
 
 const BODIES = Number(process.env['VERST_FUZZ_BODIES'] ?? 1500);
 const SEED = Number(process.env['VERST_FUZZ_SEED'] ?? 20_261_122);
 const BATCH = 500;
 
-/** Heap that may have grown in the meantime; a leak of 100 bytes a request shows in the long run. */
+/** Largest growth of the heap meanwhile; a leak of 100 bytes per request exceeds it in the long run. */
 const GROWTH_BYTES = 20e6;
 
 const POINT = { lat: 52.28, lon: 104.28 };
 
-/** A good body of each operation that takes one. */
+/** A valid body for each operation that takes one. */
 const GOOD: Readonly<Record<string, unknown>> = {
   '/api/geocode/batch': { queries: ['улица Ленина, 1', 'Мира 5'], limit: 2, lang: 'ru' },
   '/api/matrix': { sources: [POINT, POINT], destinations: [POINT] },
@@ -34,7 +34,7 @@ const GOOD: Readonly<Record<string, unknown>> = {
 
 const deep = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that were answered 500 once, or must never be: each is sent to each operation in every run. */
+/** Bodies that were once answered 500, or must never be: each is sent to each operation in every run. */
 const KEPT: Readonly<Record<string, string>> = {
   'lists without end': `{"queries":${deep(100_000, '[', ']')}}`,
   'objects without end': `{"sources":${deep(50_000, '{"a":', '}').replace('}', '1}')}}`,
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Changes one part of a value, or puts another in its place. */
+/** Changes one part of a value, or replaces it. */
 function changed(value: unknown, random: () => number): unknown {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   if (random() < 0.2 || typeof value !== 'object' || value === null) return pick(VALUES);
@@ -113,7 +113,7 @@ it('fails at none of the bodies that were answered wrongly once, whatever operat
   const waiting = Object.values(KEPT).flatMap((text) =>
     Object.keys(GOOD).map((path) => requestWith(path, text, () => 0.99)),
   );
-  // Each answer is checked on its way.
+  // `fuzz` checks each answer.
   await fuzz({ url: server.url, requests: waiting.length, batch: () => waiting });
 });
 

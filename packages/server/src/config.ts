@@ -5,12 +5,14 @@ import { compile as compileTrust } from 'proxy-addr';
 import * as z from 'zod';
 
 const positive = z.number().positive();
-/** Most own layers of a server. */
+/** Maximum number of own layers. */
 const MAX_LAYERS = 32;
 
 const perSecond = z.number().min(0);
 
-/** Bytes of entropy that a signing key should have at least; HMAC with SHA-256 gains nothing above 32. */
+/**
+ * Minimum length of a signing secret. It should have 32 bytes of entropy; HMAC with SHA-256 gains nothing above that.
+ */
 const SIGNING_SECRET_CHARACTERS = 32;
 
 /**
@@ -427,7 +429,7 @@ export const configSchema = z.strictObject({
 /** Settings with every default filled in. */
 export type ServerConfig = z.output<typeof configSchema>;
 
-/** Settings as they are written: everything is optional. */
+/** Settings as the operator writes them: everything is optional. */
 export type ServerSettings = z.input<typeof configSchema>;
 
 /**
@@ -442,13 +444,13 @@ export function resolveConfig(settings: ServerSettings = {}): ServerConfig {
   throw new RangeError(`server settings: ${faults.join('; ')}`);
 }
 
-/** Returns the bounds of jobs as the settings say. */
+/** Returns the job limits of the settings. */
 export function jobLimits({ jobs }: ServerConfig): JobLimits {
   const { maxRows, maxMb, maxPerAccount, maxJobs, keepHours } = jobs;
   return { maxRows, maxBytes: maxMb * 1e6, maxPerOwner: maxPerAccount, maxJobs, keepHours };
 }
 
-/** Returns where jobs are kept and handed out. */
+/** Returns the folder, Redis URL and limits for jobs. */
 export function jobsSettings(config: ServerConfig, dataDir: string): JobsSettings {
   return { folder: jobsFolder(config, dataDir), redisUrl: config.redis.url, limits: jobLimits(config) };
 }
@@ -458,13 +460,15 @@ export function jobsFolder({ jobs }: ServerConfig, dataDir: string): string {
   return jobs.folder ?? join(dataDir, 'jobs');
 }
 
-/** Who may register a key: as the settings say, else only people with an account wherever others may reach the server. */
+/**
+ * Returns who may register a key: the setting, else `open` if only this machine can reach the server, else `account`.
+ */
 export function registrationOf({ keys, host, trustProxy, publicUrl }: ServerConfig): 'open' | 'account' | 'closed' {
   const isPrivate = isLoopback(host) && trustProxy.length === 0 && publicUrl === undefined;
   return keys.registration ?? (isPrivate ? 'open' : 'account');
 }
 
-/** True for an address that only this machine can reach. */
+/** Returns true if only this machine can reach an address. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
   return name === 'localhost' || name === '::1' || /^127\.\d+\.\d+\.\d+$/.test(name) || name === '::ffff:127.0.0.1';
@@ -479,7 +483,9 @@ function isTrustList(list: string[]): boolean {
   }
 }
 
-/** Returns true if the Redis client takes a URL: its own errors repeat the password. */
+/**
+ * Returns true if the Redis client accepts a URL. Checked here because the client's own errors contain the password.
+ */
 function isRedisUrl(text: string): boolean {
   try {
     const { username, password, pathname } = new URL(text);

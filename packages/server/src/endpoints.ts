@@ -20,10 +20,10 @@ import { statusEndpoints } from './routes/status.ts';
 import { styleEndpoints } from './routes/style.ts';
 import { tileEndpoints } from './routes/tiles.ts';
 
-/** Every endpoint of a server, in the order of the document. */
+/** Returns every endpoint of a server, in the order of the OpenAPI document. */
 export function endpointsOf({ tiles, vehicles }: Pick<ServerConfig, 'tiles' | 'vehicles'>): readonly Endpoint[] {
   const names = Object.keys(vehicles);
-  // What works on the map data: these are tools of language models too.
+  // Endpoints on map data; language models can call them as tools.
   const geodata: readonly Endpoint[] = [
     ...geocodingEndpoints,
     ...poiEndpoints,
@@ -54,5 +54,5 @@ export function endpointsOf({ tiles, vehicles }: Pick<ServerConfig, 'tiles' | 'v
   ];
 }
 
-/** Those of a server with the usual settings. */
+/** Endpoints of a server with default settings. */
 export const ENDPOINTS: readonly Endpoint[] = endpointsOf(resolveConfig());

@@ -4,28 +4,28 @@ import { AnswerCache } from './http/caches/answer-cache.ts';
 import { ByteCache } from './http/caches/byte-cache.ts';
 import type { TaggedAnswer } from './http/tagged-answer.ts';
 
-/** Services that stay the same whatever the snapshot. */
+/** Services that do not depend on the snapshot. */
 export type LastingServices = Omit<Services, 'engine' | 'snapshot' | 'tileCache' | 'answerCache'>;
 
 /** An engine in use. */
 export interface Tenancy {
-  /** Services of handlers, with this engine and what belongs to its snapshot. */
+  /** Services for handlers, with this engine and its caches. */
   readonly services: Services;
-  /** True if the engine is closed with the last request on it. */
+  /** True if the slot closes the engine after its last request. */
   readonly owned: boolean;
   users: number;
   retired: boolean;
 }
 
 /**
- * Holds the engine that requests are answered from, and lets another take its place: requests under way finish on the
- * one that they began with, which is closed when the last of them is done.
+ * Holds the engine that answers requests and can replace it. Running requests finish on the engine that they began
+ * with, which is closed after the last of them.
  */
 export class EngineSlot {
   readonly #lasting: LastingServices;
   #current: Tenancy;
 
-  /** @param owned - whether the slot closes the engine when it has no more use for it */
+  /** @param owned - true if the slot closes the engine once it no longer uses it */
   constructor(engine: Engine, owned: boolean, lasting: LastingServices) {
     this.#lasting = lasting;
     this.#current = this.#tenancy(engine, owned);
@@ -35,19 +35,19 @@ export class EngineSlot {
     return this.#current.services;
   }
 
-  /** A request begins; it must {@link leave} what it gets. */
+  /** Begins a request, which must {@link leave} the returned tenancy. */
   enter(): Tenancy {
     this.#current.users++;
     return this.#current;
   }
 
-  /** A request is done with its engine. */
+  /** Ends a request on its engine. */
   leave(tenancy: Tenancy): void {
     tenancy.users--;
     closeIfDone(tenancy);
   }
 
-  /** Puts another engine in place, which the slot closes in its turn. */
+  /** Replaces the engine. The slot owns the new one. */
   swap(engine: Engine): void {
     const before = this.#current;
     this.#current = this.#tenancy(engine, true);
@@ -55,7 +55,7 @@ export class EngineSlot {
     closeIfDone(before);
   }
 
-  /** Closes the engine, where it is owned. */
+  /** Closes the engine if the slot owns it. */
   close(): void {
     if (this.#current.owned) this.services.engine.close();
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { firstStartLines } from './first-start.ts';
 import { createFakeEngine } from './testing/fake-engine.ts';
 
-/** A country with nothing but one quarter around a point, in which a pharmacy stands. */
+/** Returns an engine over a country with only one quarter around a point, which has a pharmacy. */
 function countryWithOneQuarter(lat: number, lon: number): Engine {
   const engine = createFakeEngine();
   const isThere = (point: { lat: number; lon: number }): boolean =>

@@ -1,16 +1,16 @@
 import type { Bbox, Engine, LatLon, RouteResult } from '@verst/core';
 import type { KeyStore } from '@verst/accounts';
 
-/** Points on each side of the grid that is searched for an address to show, and for the end of a route. */
+/** Points per side of the grid that is searched for an example address and for the end of a route. */
 const GRID_SIDE = 8;
 
 /** Largest distance of an address from a grid point. */
 const REACH_M = 3000;
 
-/** A shorter route shows nothing. */
+/** Minimum length of the example route. */
 const MIN_DRIVE_M = 500;
 
-/** Makes the key of the first start where the store has none; null where it has. */
+/** Creates the key of the first start and returns its secret; null if the store already has keys. */
 export async function firstKey(store: KeyStore): Promise<string | null> {
   if ((await store.countKeys()) > 0) return null;
   const created = await store.createKey({ name: 'first start', plan: 'unlimited', by: 'first start', onlyFirst: true });
@@ -58,12 +58,14 @@ function isDrive(route: RouteResult): boolean {
   return route.found && route.distanceM >= MIN_DRIVE_M;
 }
 
-/** An address and where it is. */
+/** An address and its location. */
 interface Example extends LatLon {
   readonly address: string;
 }
 
-/** A building's address that geocoding leads back to, and to nothing else; where there is none, whatever it finds something for. */
+/**
+ * Returns a building's address that geocodes to this building alone, else the first address that geocodes to anything.
+ */
 function findAddress(engine: Engine, candidates: readonly LatLon[]): Example | null {
   let second: Example | null = null;
   for (const point of candidates) {
@@ -71,7 +73,7 @@ function findAddress(engine: Engine, candidates: readonly LatLon[]): Example | n
     if (near === null) continue;
     const [best, ...others] = engine.geocode(near.address).results;
     if (best === undefined) continue;
-    // As people write it: that of a point beside the house begins with «у дома:».
+    // The name from geocoding, because the address of a point beside a house begins with «у дома:».
     const example = { lat: near.lat, lon: near.lon, address: best.name };
     if (near.type === 'building' && best.id === near.id && others.length === 0) return example;
     second ??= example;
@@ -79,7 +81,10 @@ function findAddress(engine: Engine, candidates: readonly LatLon[]): Example | n
   return second;
 }
 
-/** Points of the largest town, the nearest to its middle first; without a town, points all over the snapshot. */
+/**
+ * Returns grid points of the largest town, the nearest to its middle first; without a town, points all over the
+ * snapshot.
+ */
 function candidatePoints(engine: Engine): LatLon[] {
   const [town] = engine.builtUpAreas();
   if (town !== undefined) return gridOver(town.bounds);
@@ -87,7 +92,7 @@ function candidatePoints(engine: Engine): LatLon[] {
   return bbox === null ? [] : [...pharmacies(engine), ...gridOver(bbox)];
 }
 
-/** Pharmacies stand in every town, and among houses. */
+/** Returns pharmacies, because every town has them, among houses. */
 function pharmacies(engine: Engine, near?: LatLon): LatLon[] {
   const { results } = engine.searchPois('аптека', near === undefined ? {} : { ...near, radiusM: 3 * REACH_M });
   return results.map(({ lat, lon }) => ({ lat: shortened(lat), lon: shortened(lon) }));
@@ -110,7 +115,7 @@ function queryString(parameters: Readonly<Record<string, string | number>>): str
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** Percent-encodes everything that a shell could take for its own, which `encodeURIComponent` does not. */
+/** Percent-encodes also the characters special to shells, which `encodeURIComponent` keeps. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

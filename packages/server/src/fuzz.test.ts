@@ -11,12 +11,12 @@ import { startTestServer } from './testing/test-server.ts';
 import type { TestServer } from './testing/test-server.ts';
 import { newAccessToken, schemaRequests } from './testing/schema-requests.ts';
 
-/** Requests that nobody would write, always the same ones: whatever comes, the answer is no fault and has a form. */
+/** Odd requests, the same in each run: no answer may be an internal error, and each must have a valid form. */
 
 const REQUESTS = Number(process.env['VERST_FUZZ'] ?? 5000);
 const BATCH = 500;
 
-/** Largest growth of the heap since then; a leak of 100 bytes a request exceeds it in the long run. */
+/** Largest growth of the heap since then; a leak of 100 bytes per request exceeds it in the long run. */
 const GROWTH_BYTES = 20e6;
 const SEED = Number(process.env['VERST_FUZZ_SEED'] ?? 20_261_121);
 
@@ -132,12 +132,12 @@ it(
   async () => {
     const random = seededRandom(SEED);
     const batch = (): RawRequest[] => {
-      // What the fake engine remembers of its calls is no leak of the server.
+      // The calls that the fake engine records are not a leak of the server.
       server.engine.calls.length = 0;
       return Array.from({ length: AT_ONCE }, () => oddRequest(random, server.key));
     };
     const report = await fuzz({ url: server.url, requests: REQUESTS, batch });
-    // Were all refused at the door, nothing would be shown.
+    // If all requests were refused early, the test would prove nothing.
     expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(['200', '400', '401', '404', '405', '415']));
     assertNothingLeaks(report);
   },
@@ -156,12 +156,12 @@ it(
       requests: REQUESTS,
       batch: async (sent) => {
         server.engine.calls.length = 0;
-        // Requests end the account of the token before, or its session.
+        // Requests end the account or session of the previous token.
         accessToken = await newAccessToken(server.url);
         return fc.sample(requests, { numRuns: BATCH, seed: SEED + sent });
       },
     });
-    // A third at least reach the work and succeed.
+    // At least a third reach the handlers and succeed.
     expect(report.statuses[200]).toBeGreaterThan(REQUESTS / 3);
     expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(['401', '404', '405', '415']));
     assertNothingLeaks(report);

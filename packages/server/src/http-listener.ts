@@ -12,10 +12,10 @@ import type { LocalizedText } from './http/language.ts';
 import { messages } from './http/messages.ts';
 import { JSON_TYPE } from './http/reply.ts';
 
-/** Connections that are silent for this long after the port was closed are ended. */
+/** Once the port is closed, connections that stay idle for this long are ended. */
 const SILENCE_MS = 500;
 
-/** Longest delay of a stop by new connections. */
+/** Longest time for which new connections can delay a stop. */
 const MAX_WAIT_MS = 1000;
 
 /** Longest interval at which Node.js checks for slow requests. Its default of half a minute makes timeouts late. */
@@ -33,7 +33,7 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
       ...app.messages,
       maxHeaderSize: limits.headerBytes,
       headersTimeout: timeouts.headersS * 1000,
-      // Tables come by the same port; other bodies have their time counted where they are read.
+      // Uploaded tables use the same port; the body reader has its own timeout for other bodies.
       requestTimeout:
         (config.redis.url === undefined ? timeouts.requestS : Math.max(timeouts.requestS, config.jobs.uploadS)) * 1000,
       connectionsCheckingInterval: Math.min((timeouts.headersS * 1000) / 2, MAX_CHECKING_INTERVAL_MS),
@@ -50,8 +50,8 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
       app.listener(request, response);
     },
   );
-  // Without it Node.js keeps an answer that nobody reads, and its connection, for as long as the client likes. A chat may
-  // be silent while its gateway is asked, and then the built-in assistant answers.
+  // Without a timeout Node.js keeps an unread answer and its connection for as long as the client likes. A chat may be
+  // silent until the gateway's timeout, after which the built-in assistant answers.
   server.setTimeout(Math.max(timeouts.stallS, 2 * llm.timeoutS) * 1000);
   server.on('clientError', (error: BrokenRequest, socket: Duplex) => brokenRequests.refuse(error, socket));
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
@@ -65,12 +65,12 @@ export function createHttpServer(app: App, config: ServerConfig, logger: Logger)
       'Allow: GET, HEAD, POST\r\n',
     );
   });
-  // Until it listens, its errors are told to who has it listen.
+  // Before that, `listen` rejects with the errors.
   server.once('listening', () => server.on('error', (error) => logger.error({ err: error }, 'server error')));
   return server;
 }
 
-/** Whoever passes such a request on may have taken another of its hosts for the one that is asked (RFC 9112, 3.2). */
+/** Returns true if a request has several Host headers: a proxy may have used another one (RFC 9112, 3.2). */
 function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -104,10 +104,10 @@ export function listen(server: NetServer, host: string, port: number, shared: bo
 }
 
 /**
- * Makes sure that nobody listens on a port that threads are about to share: the system would let another process share it
- * as well, and give half of the requests to that one.
+ * Makes sure that no process listens on a port that threads are about to share. Otherwise the system would share it
+ * with that process, too, and give it half of the requests.
  *
- * @throws Error of the system, `EADDRINUSE` where somebody does
+ * @throws Error of the system, `EADDRINUSE` if a process does
  */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const probe = new NetServer();
@@ -116,10 +116,9 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
 }
 
 /**
- * Ends a server without cutting an answer off. For the drain it goes on as before, so that load balancers learn of the
- * stop. Then the port is closed, and each answer says that its connection ends with it: a client that keeps one open
- * learns that from an answer, not by losing a request. Connections that stay silent are closed, and what takes longer
- * than the grace is cut off.
+ * Stops a server without cutting off answers. During the drain it answers as before, so that load balancers notice the
+ * stop. Then the port is closed, and each answer has `Connection: close`, so that clients with keep-alive connections
+ * lose no request. Idle connections are closed, and requests that outlast the grace period are cut off.
  *
  * @param onClose - called when the port is closed
  */
@@ -131,7 +130,7 @@ export async function endConnections(
   if (drainS > 0) await sleep(drainS * 1000);
   await untilNobodyWaits(server);
   const ended = new Promise<void>((resolve) => {
-    // `close` of an HTTP server would end connections too that are silent for no more than a moment.
+    // The HTTP server's own `close` would also end connections that are idle only for a moment.
     NetServer.prototype.close.call(server, () => resolve());
   });
   onClose();
@@ -144,8 +143,8 @@ export async function endConnections(
 }
 
 /**
- * Waits for a turn of the event loop in which no connection came: those that wait for the port when it closes are reset.
- * Where they never end, it closes all the same.
+ * Waits for an event-loop turn without a new connection, because connections still waiting when the port closes are
+ * reset. Gives up after {@link MAX_WAIT_MS}.
  */
 async function untilNobodyWaits(server: Server): Promise<void> {
   let came = true;
@@ -156,7 +155,7 @@ async function untilNobodyWaits(server: Server): Promise<void> {
   const until = performance.now() + MAX_WAIT_MS;
   while (came && performance.now() < until) {
     came = false;
-    // Node.js takes one waiting connection in each turn.
+    // Node.js accepts one waiting connection per turn.
     await nextTurn();
     await nextTurn();
   }

@@ -8,7 +8,7 @@
  *     }
  *     await server.closed;
  *
- * `createApp` gives the same without a port.
+ * `createApp` builds the same without a port.
  */
 export { createApp, type App, type AppOptions } from './app.ts';
 export { configSchema, jobsFolder, resolveConfig, type ServerConfig, type ServerSettings } from './config.ts';
@@ -38,7 +38,7 @@ export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from '.
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
 export { residentOptions } from './threads/load-snapshot.ts';
 export { describeSettings, mergeSettings, settingsFromEnvironment } from './settings-sources.ts';
-// What `createApp` needs of the store, and the operator's commands.
+// For `createApp` and the operator's commands.
 export {
   type AccountRecord,
   type AccountStore,

@@ -6,9 +6,9 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 /** Metrics of a thread, ready to be sent to another. */
 export type ThreadMetrics = MetricObjectWithValues<MetricValue<string>>[];
 
-/** Numbers that are asked for when the metrics are. */
+/** Values that are read together with the metrics. */
 export interface MetricSources {
-  /** Units used that the store does not know of yet. */
+  /** Used units that are not in the store yet. */
   readonly quotaOwed: () => number;
   readonly storeIsGone: () => boolean;
   readonly limitsFallBack: () => boolean;
@@ -18,7 +18,7 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const NANOSECONDS = 1e9;
 const LOOP_RESOLUTION_MS = 20;
 
-/** Metrics of one thread, by `prom-client`. */
+/** Metrics of one thread, kept with `prom-client`. */
 export class ServerMetrics {
   readonly #registry = new Registry();
   readonly #latency: Histogram<'operation' | 'status'>;
@@ -66,12 +66,14 @@ export class ServerMetrics {
     if (status === 429) this.#refused.inc({ reason: 'rate' });
   }
 
-  /** Counts a request whose plan has no more. */
+  /** Counts a request that was refused because its quota is used up. */
   quotaExhausted(): void {
     this.#refused.inc({ reason: 'quota' });
   }
 
-  /** Counts a chat that a gateway was configured for: `gateway`, or why it did not answer. */
+  /**
+   * Counts a chat with a configured gateway. The outcome is `gateway`, or the reason why the gateway did not answer.
+   */
   chat(outcome: string): void {
     this.#chats.inc({ outcome });
   }
@@ -82,7 +84,7 @@ export class ServerMetrics {
     else this.#tilesSince.miss++;
   }
 
-  /** Adds what others know. */
+  /** Adds gauges that other parts of the server supply. */
   watch(sources: MetricSources): void {
     this.#addGauge(
       'verst_quota_owed_units',
@@ -96,13 +98,13 @@ export class ServerMetrics {
     );
   }
 
-  /** Adds what is true of the whole process: memory, handles, processor time. Once in a process. */
+  /** Adds metrics of the whole process: memory, handles, processor time. Call it once per process. */
   addProcess(heavyWaiting: () => number): void {
     collectDefaultMetrics({ register: this.#registry });
     this.#addGauge('verst_heavy_waiting', 'Heavy requests that wait for a thread', heavyWaiting);
   }
 
-  /** All numbers as they are now. */
+  /** Returns the current values of all metrics. */
   read(): Promise<ThreadMetrics> {
     return this.#registry.getMetricsAsJSON();
   }
@@ -141,7 +143,7 @@ export class ServerMetrics {
       registers: [],
       collect() {
         for (const quantile of [50, 99, 100]) {
-          // Before anything was measured the percentiles are the largest number there is.
+          // Before the first measurement, percentiles have the largest possible value.
           const delay = loop.count === 0 ? 0 : loop.percentile(quantile) / NANOSECONDS;
           this.set({ thread: threadId, quantile: quantile / 100 }, delay);
         }
@@ -152,7 +154,7 @@ export class ServerMetrics {
   }
 }
 
-/** The metrics of all threads together, in the text form of Prometheus. */
+/** Returns the metrics of all threads together, in the Prometheus text format. */
 export function prometheusText(threads: readonly ThreadMetrics[]): Promise<string> {
   return AggregatorRegistry.aggregate([...threads]).metrics();
 }

@@ -18,14 +18,14 @@ const AT = '/offline/';
 const NOT_SERVED: ReadonlySet<string> = new Set(['index.html', 'inputs.json']);
 
 /**
- * The page that works without a network, at `/offline/`: its files, the list of snapshots that it may download, and the
- * snapshot of this server by ranges.
+ * Serves the offline page at `/offline/`: its files, the list of snapshots that it may download, and this server's
+ * snapshot in ranges.
  */
 export function offlineRouter(slot: EngineSlot): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   const secure = helmet(OFFLINE_SECURITY);
   let files: Middleware | null = null;
-  /** The entry of the snapshot's file, read once for each snapshot. */
+  /** List entry of the snapshot file, read once per snapshot. */
   let offered: { readonly contentHash: string; readonly entry: Promise<OfferedFile> } | null = null;
 
   const mayDownload = ({ headers, socket }: Request): boolean => {
@@ -69,7 +69,7 @@ export function offlineRouter(slot: EngineSlot): Router {
     }
     const headers = { 'Content-Type': 'application/vnd.sqlite3', 'Cache-Control': 'no-cache' };
     response.sendFile(resolve(snapshot.path), { headers, dotfiles: 'allow' }, (error?: Error) => {
-      // Who has gone away, or broken off, needs no answer.
+      // A client that disconnected during the download needs no answer.
       if (error !== undefined && !response.headersSent) next(error);
     });
   });

@@ -21,7 +21,7 @@ export interface PageParts {
 
 const DOCS_FOLDER = new URL('./page/', import.meta.url);
 
-/** Published packages carry Swagger UI beside the page: its own package has an install script. */
+/** Published packages contain Swagger UI beside the page, because its own package has an install script. */
 const SWAGGER_FOLDER = new URL('swagger/', DOCS_FOLDER);
 
 const SWAGGER_FILES: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
@@ -29,21 +29,25 @@ const SWAGGER_FILES: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-u
 /** Files that only the server and the build read. */
 const NOT_SERVED: ReadonlySet<string> = new Set(['index.html', 'sources.txt']);
 
-/** The offline page lies below, and is served on a path of its own. */
+/** The offline page is in a subfolder and is served on its own path. */
 const isServed = (name: string): boolean => !NOT_SERVED.has(name) && !name.startsWith('offline/');
 
 const ASSETS_MAX_AGE_S = 3600;
 
 const PAGES: ReadonlySet<string> = new Set(['/', '/api/docs']);
 
-/** The map library may be loaded by pages of other hosts: `<script type="module" src="https://…/assets/web-map/verst-map.js">`. */
+/**
+ * Pages of other hosts may load the map library: `<script type="module" src="https://…/assets/web-map/verst-map.js">`.
+ */
 const LIBRARY = '/assets/web-map/';
 const LIBRARY_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
-/** The playground at `/`, the description of the API at `/api/docs` and the files they load; all of them come from this server. */
+/**
+ * Serves the playground at `/`, the API description at `/api/docs` and the files that they load, all from this server.
+ */
 export function pageRouter({ config, playground }: PageParts): Router {
   const docs = readOwnText(new URL('docs.html', DOCS_FOLDER));
   const secure = helmet(PAGE_SECURITY);
@@ -77,7 +81,7 @@ export function pageRouter({ config, playground }: PageParts): Router {
   };
   router.use(serveFiles);
 
-  /** The key that a page carries for this visitor; null for none. */
+  /** Returns the key that a page contains for this visitor; null for none. */
   const keyFor = (request: Request): string | null => {
     const shown =
       playground?.mayBeShown(request.headers, request.socket.remoteAddress) === true ? playground.secret : null;
@@ -87,7 +91,7 @@ export function pageRouter({ config, playground }: PageParts): Router {
   router.get('/', (request: Request, response: Response) => {
     const settings = jsonForHtml({ key: keyFor(request) });
     const template = readOwnText(new URL('index.html', PAGE_FOLDER));
-    // A key that the page carries is for this visitor alone.
+    // The page may contain a key that is for this visitor alone.
     response.set('Cache-Control', 'no-store');
     const page = template.replaceAll('{{assets}}', `${LIBRARY.slice(1)}${version}`);
     response.type('html').send(page.replace('{{settings}}', () => settings));
@@ -103,7 +107,7 @@ export function pageRouter({ config, playground }: PageParts): Router {
   return router;
 }
 
-/** The files that the pages load. They can be listed once the page is built. */
+/** Returns the folders of the files that the pages load. The page must have been built. */
 function servedFolders(version: string): ServedFolder[] {
   const swagger =
     listOwnFiles(SWAGGER_FOLDER).length > 0
@@ -116,7 +120,8 @@ function servedFolders(version: string): ServedFolder[] {
       serves: (name) => SWAGGER_FILES.has(name),
       maxAgeS: ASSETS_MAX_AGE_S,
     },
-    // Pages of others name the library by one address, which is asked for anew each time; this one's own page names its version.
+    // Pages of other hosts use a fixed URL, which is revalidated each time; this server's page uses one with the
+    // version.
     { at: LIBRARY, folder: PAGE_FOLDER, serves: isServed, maxAgeS: 0 },
     { at: `${LIBRARY}${version}/`, folder: PAGE_FOLDER, serves: isServed, maxAgeS: Infinity },
     {
@@ -128,7 +133,7 @@ function servedFolders(version: string): ServedFolder[] {
   ];
 }
 
-/** A name for the content of a folder's files: it changes when any of them does. */
+/** Returns a hash of the files in a folder; it changes when any of them does. */
 function contentVersion(folder: URL): string {
   const files = listOwnFiles(folder)
     .filter(isServed)
@@ -137,7 +142,7 @@ function contentVersion(folder: URL): string {
   return hash('sha1', files.join(' ')).slice(0, 12);
 }
 
-/** JSON that may stand inside a script element. */
+/** Returns JSON that is safe inside a script element. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The head of a request whose body never begins as it should. */
+/** The head of a request whose body begins with a fault. */
 const POST_HEAD =
   'POST /api/search HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked';
 
@@ -79,7 +79,7 @@ describe('the first start', () => {
     expect(keyLine).toBe(`API key: ${server.firstKey}`);
     expect(requests).toHaveLength(3);
     for (const line of requests) {
-      // The server answers in this very process: the shell must not block it.
+      // The server answers in this process, so the shell must not block it.
       const answer = await pasted(line);
       expect(answer).not.toHaveProperty('error');
     }
@@ -275,7 +275,7 @@ describe('what is no proper HTTP', () => {
   it('refuses a broken request behind one that was answered before its body had come', async () => {
     const server = await start();
     const { hostname, port } = new URL(server.url);
-    // What was sent and not read resets the connection in the end.
+    // Data that was sent but not read finally resets the connection.
     const socket = connect(Number(port), hostname).on('error', () => undefined);
     let answered = '';
     socket.on('data', (bytes: Buffer) => (answered += bytes.toString()));
@@ -285,7 +285,7 @@ describe('what is no proper HTTP', () => {
     socket.write(`DELETE /api/jobs HTTP/1.1\r\nHost: a\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`);
     await told('HTTP/1.1 405');
     socket.write(`${half}GET /livez HTTP/1.1\r\nHost: a\r\nX-Long: ${half.slice(0, 20_000)}\r\n\r\n`);
-    // It waited for ever for the answer before, which was long sent.
+    // Earlier, it waited forever for the previous answer, which had been sent long before.
     await told('HTTP/1.1 431');
     socket.destroy();
   });
@@ -345,7 +345,8 @@ describe('the page', () => {
     for (const file of [...files, 'assets/web-map/verst-map-worker.js', 'assets/web-map/verst-client.js']) {
       expect((await fetch(`${server.url}/${file}`)).status).toBe(200);
     }
-    // Under the name of its content a file is asked for once, under the library's own name each time.
+    // Under the URL with its hash a file is requested only once, under the library's fixed URL it is revalidated each
+    // time.
     const cachingOf = async (file: string) => (await fetch(`${server.url}/${file}`)).headers.get('cache-control');
     expect(await cachingOf(page)).toBe('public, max-age=31536000, immutable');
     expect(await cachingOf('assets/web-map/page.js')).toBe('no-cache');

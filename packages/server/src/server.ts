@@ -31,62 +31,62 @@ import { warmUp } from './warm-up.ts';
 export interface ServerOptions {
   /** Snapshot to open; the server closes it when it stops. */
   readonly snapshotPath?: string;
-  /** An opened engine, instead of `snapshot`; it stays open. */
+  /** An opened engine, instead of `snapshotPath`; it stays open. */
   readonly engine?: Engine;
   /** JSON file of road changes in the form of `engine.reweight`, applied again whenever it changes. */
   readonly overridesPath?: string;
   /** Shorthands for the settings of these names. */
   readonly host?: string;
   readonly port?: number;
-  /** Folder of the store of keys and accounts; made where it does not exist. Default: `.verst` in the current folder. */
+  /** Folder of the store of keys and accounts; created if missing. Default: `.verst` in the current folder. */
   readonly dataDir?: string;
   readonly config?: ServerSettings;
   /** Default: a log of requests on stderr. Further threads always log there. */
   readonly logger?: Logger;
-  /** Store of rate limits in this thread; default: as the settings say. */
+  /** Store of rate limits in this thread; default: from the settings. */
   readonly rateStore?: RateStoreFactory;
   /**
-   * Stop gracefully on SIGTERM and SIGINT (the second signal ends the process at once), open the snapshot's file again on
+   * Stop gracefully on SIGTERM and SIGINT (the second signal ends the process at once), and reopen the snapshot file on
    * SIGHUP. Default false.
    */
   readonly stopOnSignals?: boolean;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface RunningServer {
   /** URL at which it listens, such as `http://127.0.0.1:8080`. */
   readonly url: string;
   /** URL of the operator's port; null if the settings name none. */
   readonly adminUrl: string | null;
-  /** The engine that answers come from now. */
+  /** The engine that currently answers. */
   readonly engine: Engine;
   /** The key of the first start, to be shown once; null on later starts. */
   readonly firstKey: string | null;
   /**
-   * Opens the snapshot's file again, in a thread of its own, and answers from it; requests under way finish on the one
-   * before. The file must have been put in place as a whole, by renaming.
+   * Reopens the snapshot file in a separate thread and answers from it; running requests finish on the previous
+   * snapshot. The file must have been replaced atomically, by renaming.
    *
-   * @throws SnapshotError where it is damaged or no snapshot; the server then goes on as before
+   * @throws SnapshotError if it is damaged or not a snapshot; the server then keeps the previous one
    */
   reload(): Promise<SnapshotInfo>;
-  /** Stops: no new connections, answers under way are finished, what is counted is written. May be called again. */
+  /** Stops: refuses new connections, finishes running answers and writes the counts. May be called again. */
   close(): Promise<void>;
-  /** Settles when the server has stopped, however that began. */
+  /** Settles when the server has stopped, for whatever reason. */
   readonly closed: Promise<void>;
 }
 
 const DEFAULT_DATA_DIR = '.verst';
 
-/** Attempts to open a snapshot that is replaced while it is opened. */
+/** Maximum attempts to open a snapshot that is replaced while it is opened. */
 const RELOAD_TRIES = 3;
 
 /**
  * Starts the HTTP server, with its threads.
  *
  * @throws RangeError for settings that are unknown or out of range
- * @throws SnapshotError where the snapshot cannot be opened
- * @throws VerstError where the store cannot be opened, or the overrides cannot be applied
- * @throws Error of the system where the address is taken or may not be used
+ * @throws SnapshotError if the snapshot cannot be opened
+ * @throws VerstError if the store cannot be opened or the overrides cannot be applied
+ * @throws Error of the system if the address is taken or may not be used
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const settings = resolveConfig({
@@ -149,7 +149,7 @@ class ProcessServer implements RunningServer {
         ? null
         : new RoadOverrides(options.overridesPath ?? null, config.vehicles, this.#logger);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Who only uses `close` must not be bothered by the same failure twice.
+    // Callers that only use `close` must not get the same failure again as an unhandled rejection.
     promise.catch(() => undefined);
     this.closed = promise;
     this.#resolveClosed = resolve;
@@ -232,7 +232,7 @@ class ProcessServer implements RunningServer {
       });
     }
     if (config.metrics.port !== undefined) await this.#openAdmin(config.metrics.port);
-    // Only now: where the server cannot start, nobody would see the key, and the next start would make none.
+    // Last: if the start failed after this, nobody would see the key, and the next start would create none.
     this.#firstKey = await firstKey(this.#store.keys);
     if (this.#options.stopOnSignals === true) this.#listenToSignals();
     this.#overrides?.watch(() => void this.#reloadOverrides());
@@ -255,7 +255,7 @@ class ProcessServer implements RunningServer {
     return this.#stopping;
   }
 
-  /** The engine given or opened; one of its own, on the changed roads, where there are overrides. */
+  /** Returns the given or opened engine; with overrides, a separate engine on the changed roads. */
   async #openEngine(given: Engine | undefined, snapshotPath: string | undefined): Promise<Engine> {
     const engine = given ?? (await openEngine(snapshotPath!, residentOptions(this.#config)));
     if (this.#overrides === null) return engine;
@@ -282,7 +282,7 @@ class ProcessServer implements RunningServer {
   async #swapTo(handle: EngineHandle): Promise<Engine> {
     const engine = await openEngine(handle);
     await warmUp(engine, 'light');
-    // The pool goes first: what a request on the new snapshot asks of it must not be of the old one.
+    // The pool is swapped first: requests on the new snapshot must not get results from the old one.
     const poolSwapped = this.#pool?.swap(handle);
     this.#layers?.swap(handle);
     this.#front!.app.swapEngine(engine);
@@ -291,7 +291,7 @@ class ProcessServer implements RunningServer {
     return engine;
   }
 
-  /** Takes over what the file says now; where it is wrong, the roads stay as they were. */
+  /** Applies the current overrides file; if it is invalid, the roads stay unchanged. */
   #reloadOverrides(): Promise<unknown> {
     this.#reloading = this.#reloading
       .then(async () => this.#swapTo(await this.#overrides!.reapply()))
@@ -316,7 +316,7 @@ class ProcessServer implements RunningServer {
     }
   }
 
-  /** Opens the file and answers from it; once more where yet another takes its place meanwhile. */
+  /** Opens the file and answers from it; retries if the file is replaced meanwhile. */
   async #openAnew(path: string): Promise<Engine> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -379,12 +379,12 @@ class ProcessServer implements RunningServer {
   }
 }
 
-/** Returns true if an error, of this thread or another, says that a snapshot's file is gone. */
+/** Returns true if an error, of this thread or another, means that the snapshot file was replaced. */
 function isReplaced(error: unknown): boolean {
   return (error as Error | null)?.name === 'SnapshotReplacedError';
 }
 
-/** A host as it stands in a URL; the addresses that mean "everywhere" become one that can be opened. */
+/** Returns a host as written in a URL; wildcard addresses become loopback, which clients can open. */
 function urlHost(host: string): string {
   const name = host.replace(/^\[|\]$/g, '');
   if (name === '0.0.0.0' || name === '::') return '127.0.0.1';

@@ -3,16 +3,16 @@ import * as z from 'zod';
 import { configSchema } from './config.ts';
 import type { ServerSettings } from './config.ts';
 
-/** One setting as people look it up. */
+/** Description of one setting. */
 export interface SettingDescription {
-  /** As in the file: `rateLimit.perKey`. */
+  /** Path in the settings file: `rateLimit.perKey`. */
   readonly path: string;
-  /** Variable of the environment that sets it; the same with `_FILE` names a file that holds the value. */
+  /** Environment variable that sets it; with the suffix `_FILE` it names a file that contains the value. */
   readonly variable: string;
-  /** Another name of that variable, which yields to it; undefined for most. */
+  /** Another name of that variable, read only if the first is not set; undefined for most. */
   readonly alias: string | undefined;
   readonly description: string;
-  /** Undefined where it is left out by default. */
+  /** Undefined if the setting has no default. */
   readonly default: unknown;
   /** True if its value must not be shown. */
   readonly secret: boolean;
@@ -28,17 +28,17 @@ const FILE_SUFFIX = '_FILE';
 
 const LEAVES: readonly Leaf[] = leavesOf(configSchema, []);
 
-/** Every setting, in the order of the schema. */
+/** Returns every setting, in the order of the schema. */
 export function describeSettings(): readonly SettingDescription[] {
   return LEAVES;
 }
 
 /**
- * Settings from the environment: `VERST_RATE_LIMIT_PER_KEY=20` is `rateLimit.perKey`. Values are written as in the
- * settings file; texts stand without quotes, lists may be separated by commas. `VERST_DATABASE_URL_FILE` names a file
- * that holds the value of `database.url`, as secrets are handed to containers.
+ * Reads settings from the environment: `VERST_RATE_LIMIT_PER_KEY=20` sets `rateLimit.perKey`. Values are written as in
+ * the settings file, but strings need no quotes, and lists may be separated by commas. `VERST_DATABASE_URL_FILE` names
+ * a file that contains the value of `database.url`, as is usual for secrets in containers.
  *
- * @throws RangeError naming the variable where its file cannot be read
+ * @throws RangeError naming the variable if its file cannot be read
  */
 export function settingsFromEnvironment(environment: NodeJS.ProcessEnv = process.env): ServerSettings {
   const settings: Record<string, unknown> = {};
@@ -110,14 +110,17 @@ function valueOf(environment: NodeJS.ProcessEnv, variable: string): string | und
   const file = environment[variable + FILE_SUFFIX];
   if (file === undefined || file === '') return environment[variable];
   try {
-    // Editors and `echo` end a file with a line break that is no part of a secret.
+    // Editors and `echo` add a line break, which is not part of the secret.
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (cause) {
     throw new RangeError(`${variable}${FILE_SUFFIX}: cannot read ${file}: ${(cause as Error).message}`, { cause });
   }
 }
 
-/** Returns the first reading of a text that the setting accepts; else one that the check will refuse with its reason. */
+/**
+ * Returns the first interpretation of a text that the setting accepts; else one that the later check refuses with a
+ * reason.
+ */
 function readValue(text: string, schema: z.ZodType): unknown {
   let value: unknown = text;
   const readings: unknown[] = [text];

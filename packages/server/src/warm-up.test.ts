@@ -57,7 +57,7 @@ describe('what a server asks itself', () => {
     };
     setImmediate(turn);
     await warmed;
-    // No two turns of others have more than two questions between them.
+    // At most two questions come between two turns of the event loop.
     expect(askedAt.length).toBeGreaterThan(5);
     askedAt.slice(1).forEach((calls, i) => expect(calls - askedAt[i]!).toBeLessThanOrEqual(2));
   });
@@ -82,7 +82,7 @@ describe('what a server asks itself', () => {
     const engine = createFakeEngine();
     let calledTool = 0;
     const searchPois: typeof engine.searchPois = (...asked) => {
-      // No question that is asked of the engine itself has this word.
+      // No warm-up question to the engine itself has this word.
       if (asked[0] === 'cafe') calledTool++;
       return engine.searchPois(...asked);
     };

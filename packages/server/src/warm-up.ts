@@ -5,12 +5,12 @@ import type { Bbox, Engine } from '@verst/core';
 import type { Caller, Endpoint, Services } from './endpoint/endpoint.ts';
 import type { JsonBodyReader } from './http/json-body.ts';
 
-/** Places that are asked about, from all over the snapshot. */
+/** Number of places to ask about, spread over the snapshot. */
 const PLACES = 3;
-/** Nearly all of a country lies within so much. */
+/** Search radius that covers nearly all of a country. */
 const WIDE_M = 5_000_000;
 const WORLD: Bbox = [-180, -90, 180, 90];
-/** No calendar of opening hours is at hand for then. */
+/** No calendar of opening hours is prepared for this moment. */
 const FAR_MOMENT = '2040-06-15T12:00';
 
 /** A place of the snapshot for warm-up questions. */
@@ -53,10 +53,11 @@ const HEAVY: readonly Question[] = [
 ];
 
 /**
- * Asks an engine about some of its places: what is loaded, listed or compiled once is then there, and the first request of a
- * kind delays others no more than those after it. Others come to their turn between the questions.
+ * Warms up an engine with questions about some of its places. Whatever is loaded, listed or compiled on first use is
+ * then ready, so the first request of a kind blocks the event loop no longer than later ones. The loop is free between
+ * the questions.
  *
- * @param kind - what the thread will be asked: whatever is light, or what takes long
+ * @param kind - the requests that the thread will get: light ones, or those that take long
  */
 export async function warmUp(engine: Engine, kind: 'light' | 'heavy'): Promise<void> {
   try {
@@ -68,11 +69,11 @@ export async function warmUp(engine: Engine, kind: 'light' | 'heavy'): Promise<v
       }
     }
   } catch {
-    // Closed meanwhile: nobody will ask it.
+    // The engine was closed meanwhile; nobody will use it.
   }
 }
 
-/** Organisations at equal steps down the list of all. */
+/** Returns organisations at equal steps through the list of all. */
 function placesOf(engine: Engine): Place[] {
   const { total } = engine.searchOrganizations('', { limit: 1 });
   const count = Math.min(PLACES, total);
@@ -85,7 +86,7 @@ const around = ({ lat, lon }: Place): { lat: number; lon: number } => ({ lat, lo
 
 const lonLat = ({ lon, lat }: Place): [lon: number, lat: number] => [lon, lat];
 
-/** A call of a tool whose answer is as large as that of any. */
+/** A tool call whose answer is among the largest. */
 const TOOL_CALL = {
   jsonrpc: '2.0',
   id: 1,
@@ -94,8 +95,8 @@ const TOOL_CALL = {
 };
 
 /**
- * Reads a body and calls a tool: the code of both is loaded when it is first used. The request comes from nowhere, is checked
- * against no key and counts nowhere.
+ * Reads a body and calls a tool, because the code of both is loaded on first use. The request is synthetic: no key is
+ * checked, and nothing is counted.
  */
 export async function warmUpTools(services: Services, mcp: Endpoint, readBody: JsonBodyReader): Promise<void> {
   const text = JSON.stringify(TOOL_CALL);

@@ -1,8 +1,8 @@
-/** Tells listeners of events, each with one value. */
+/** An event emitter; each event passes one value to its listeners. */
 export class Emitter<Events extends object> {
   readonly #listeners = new Map<keyof Events, Set<(value: never) => void>>();
 
-  /** @returns ends the listening */
+  /** @returns a function that removes the listener */
   on<Name extends keyof Events>(name: Name, listener: (value: Events[Name]) => void): () => void {
     const listeners = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, listeners.add(listener));

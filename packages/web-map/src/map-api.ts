@@ -1,8 +1,8 @@
 import type { VerstClient } from './client/index.ts';
 
 /**
- * The questions that a map asks. The REST client answers them; so may anything else of the same form, such as an engine in
- * the page. Without `chatStream` the map has no chat.
+ * The API methods that a map calls. The REST client has them, and so may any other object, such as an engine in the
+ * page. Without `chatStream` the map has no chat.
  */
 export type MapApi = Pick<
   VerstClient,
@@ -25,13 +25,13 @@ export type MapApi = Pick<
 > &
   Partial<Pick<VerstClient, 'chatStream'>>;
 
-/** Questions that show no busy sign: nobody has asked for a style, and the chat shows its words as they come. */
+/** Methods that show no busy indicator: no visitor asks for a style, and the chat streams its words. */
 const SILENT: ReadonlySet<PropertyKey> = new Set(['style', 'chatStream']);
 
 /**
- * The same questions, counted.
+ * Returns the same API, but with its pending calls counted.
  *
- * @param onWaiting - called with the number of answers that are awaited, whenever it changes
+ * @param onWaiting - called with the number of pending calls whenever it changes
  */
 export function watched(api: MapApi, onWaiting: (count: number) => void): MapApi {
   let waiting = 0;

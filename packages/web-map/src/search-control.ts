@@ -10,24 +10,24 @@ import type { Language } from './ui/words.ts';
 import { SINGLE_PLACES, suggestPlaces } from './views/places-by-text.ts';
 import type { FoundPlace } from './views/places-by-text.ts';
 
-/** What a search control is made from. */
+/** Options of a search control. */
 export interface VerstSearchControlOptions {
-  /** A `VerstClient`, or what answers in its place. */
+  /** A `VerstClient`, or an object with its methods. */
   readonly client: MapApi;
   /** Default `ru`. */
   readonly language?: Language;
-  /** Whether a marker is put on what is chosen; default true. */
+  /** Puts a marker on the chosen place; default true. */
   readonly marker?: boolean;
-  /** Called with what is chosen; null when the field is emptied. */
+  /** Called with the chosen place; null when the field is cleared. */
   readonly onSelect?: (place: FoundPlace | null) => void;
 }
 
 const ZOOM = 16;
 
 /**
- * A search field with suggestions for any map of MapLibre GL:
+ * A search field with suggestions for any MapLibre GL map:
  * `map.addControl(new VerstSearchControl({ client: new VerstClient({ url, apiKey }) }), 'top-left')`.
- * Wants `verst-map.css` on the page.
+ * Requires `verst-map.css` on the page.
  */
 export class VerstSearchControl implements IControl {
   readonly #options: VerstSearchControlOptions;

@@ -38,36 +38,36 @@ import { showView } from './views/show-view.ts';
 import { openGpxFile } from './views/trace-view.ts';
 import type { Stage, ViewHandle } from './views/stage.ts';
 
-/** What a map is made from. */
+/** Options of a map. */
 export interface VerstMapOptions {
-  /** Root of the server; default: where the page comes from. */
+  /** Root URL of the server; default: that of the page. */
   readonly url?: string;
   readonly apiKey?: string | null;
-  /** Answers the map's questions in place of the server: an engine in the page, for example. */
+  /** Replaces the server, for example with an engine in the page. */
   readonly api?: MapApi;
-  /** Default `auto`: what the visitor's system says, also when it changes. */
+  /** Default `auto`: follows the visitor's system, also when it changes. */
   readonly theme?: Theme | 'auto';
-  /** Of texts, labels and answers. Default `ru`. */
+  /** Language of texts, labels and answers. Default `ru`. */
   readonly language?: Language;
   /** Default `2d`. */
   readonly buildings?: Buildings;
-  /** Where the camera starts; default: where it sees `bounds`. */
+  /** Initial camera; default: one that shows `bounds`. */
   readonly camera?: Camera | null;
-  /** `[west, south, east, north]` that is seen at the start where no camera is given; default: the cities of the snapshot. */
+  /** Initial bounds if there is no camera, `[west, south, east, north]`; default: the cities of the snapshot. */
   readonly bounds?: readonly [number, number, number, number] | null;
-  /** What is shown at the start. */
+  /** Initial view. */
   readonly view?: View | null;
   /** Search field and panel over the map; default true. */
   readonly panel?: boolean;
-  /** Where MapLibre's worker is; default: `verst-map-worker.js` beside this module. */
+  /** URL of MapLibre's worker; default: `verst-map-worker.js` beside this module. */
   readonly workerUrl?: string;
 }
 
-/** What a map tells of, with the value that its listeners get. */
+/** Events of a map, with the values that listeners receive. */
 export interface VerstMapEvents {
-  /** The map is drawn for the first time. */
+  /** The map's style has loaded for the first time. */
   readonly ready: MapLibreMap;
-  /** Something else is shown; null: the map alone. */
+  /** The view has changed; null: the map alone. */
   readonly view: View | null;
   /** The title of the panel; null when it closes. */
   readonly title: string | null;
@@ -75,16 +75,16 @@ export interface VerstMapEvents {
   readonly camera: Camera;
   /** A request to the API was answered. */
   readonly exchange: Exchange;
-  /** A request that the map stands on has failed: without it, nothing is drawn. */
+  /** A request has failed without which nothing can be drawn. */
   readonly error: Error;
   /** The colours have changed. */
   readonly theme: Theme;
 }
 
 const TILT_DEGREES = 50;
-/** Of a city whose dot was pressed. */
+/** Zoom after a press on a city's dot. */
 const CITY_ZOOM = 11.5;
-/** At which the house of a point is seen. */
+/** Zoom at which the house at a point can be seen. */
 const POINT_ZOOM = 16;
 
 /**
@@ -93,13 +93,13 @@ const POINT_ZOOM = 16;
  *     const map = new VerstMap(document.getElementById('map')!, { url: 'https://maps.example.ru', apiKey: 'vk_…' });
  *     map.on('ready', () => void map.show({ kind: 'search', text: 'иркутск ленина 1' }));
  *
- * Wants `verst-map.css` on the page and a height of the container.
+ * Requires `verst-map.css` on the page and a container with a height.
  */
 export class VerstMap extends Emitter<VerstMapEvents> {
-  /** The REST API with the map's key. A map with an `api` of its own does not use it. */
+  /** REST client with the map's key. A map with the option `api` does not call it. */
   readonly client: VerstClient;
   readonly #api: MapApi;
-  /** The map of MapLibre, as soon as its style has come. */
+  /** The MapLibre map, once its style has loaded. */
   readonly ready: Promise<MapLibreMap>;
   readonly #root: HTMLElement;
   readonly #options: VerstMapOptions;
@@ -158,8 +158,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
       void openGpxFile({ show: (view) => void this.show(view), sheet, words }, file);
     });
     this.ready = this.#startOrRetry();
-    // Who listens to the event need not listen to the promise too.
-    // A map that was removed before it was there is no error.
+    // Listeners of the event need not handle the promise too. Removing a map before it is ready is not an error.
     this.ready.catch((error: unknown) => {
       if (!this.#ended.signal.aborted) this.emit('error', error as Error);
     });
@@ -177,7 +176,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     return this.#appearance.buildings;
   }
 
-  /** What is shown; null: the map alone. */
+  /** The current view; null: the map alone. */
   get view(): View | null {
     return this.#view;
   }
@@ -189,7 +188,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     this.#setAppearance({ theme: theme === 'auto' ? (prefersDark ? 'dark' : 'light') : theme });
   }
 
-  /** Texts, labels and what is shown change their language. */
+  /** Changes the language of texts, labels and the current view. */
   setLanguage(language: Language): void {
     if (language === this.language) return;
     this.#api.language = language;
@@ -205,13 +204,13 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     void this.show(this.#view);
   }
 
-  /** From near, buildings stand up in `3d`. */
+  /** With `3d`, tilts the camera and draws buildings with their heights at high zooms. */
   setBuildings(buildings: Buildings): void {
     this.#setAppearance({ buildings });
     this.#framing?.tilt(buildings === '3d' ? TILT_DEGREES : 0);
   }
 
-  /** Shows something else, null for the map alone. What goes wrong is told in the panel. */
+  /** Shows a view; null for the map alone. Errors are shown in the panel. */
   async show(view: View | null): Promise<void> {
     this.#showing?.abort();
     const showing = new AbortController();
@@ -219,7 +218,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     this.#handle = {};
     this.#changeView(view);
     const map = await this.ready.catch(() => null);
-    // Why there is no map has been told as an event.
+    // The `error` event has already reported why there is no map.
     if (map === null || showing.signal.aborted) return;
     this.#clear();
     const { sheet } = this.#ui;
@@ -235,7 +234,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     }
   }
 
-  /** Opens the system's window for printing what is seen, with title, scale, legend and sources. */
+  /** Opens the system's print dialog for the visible map, with title, scale, legend and sources. */
   async print(): Promise<void> {
     const map = await this.ready;
     const { sheet, format } = this.#ui;
@@ -249,7 +248,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     await printMap(map, { title, legend, alt: title });
   }
 
-  /** Takes the map off the page. */
+  /** Removes the map from the page. */
   remove(): void {
     this.#ended.abort();
     this.#showing?.abort();
@@ -257,7 +256,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     this.#root.remove();
   }
 
-  /** Starts, and again whenever it failed and the visitor asks for it or the network is back; a refused key is an error. */
+  /** Starts the map. After a failure, retries when the visitor asks or the network is back; a rejected key throws. */
   async #startOrRetry(): Promise<MapLibreMap> {
     for (;;) {
       try {
@@ -270,7 +269,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     }
   }
 
-  /** Shows what is wrong over the map, until it is to be tried again. */
+  /** Shows an error over the map and resolves when it is time to retry. */
   async #retried(text: string): Promise<void> {
     const { signal } = this.#ended;
     await new Promise<void>((resolve) => {
@@ -402,7 +401,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     };
   }
 
-  /** The server's own page of the map; without a server, the page that this map is on. */
+  /** URL of the server's map page; with the option `api`, of the page that this map is on. */
   #pageUrl(): string {
     return this.#options.api === undefined ? `${this.client.url}/` : location.href.replace(/#.*$/, '');
   }
@@ -412,7 +411,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     return center === undefined ? { lat: 0, lon: 0 } : { lat: center.lat, lon: wrappedLon(center.lng) };
   }
 
-  /** What can be done with a point of the map. */
+  /** Opens the menu with the actions for a point of the map. */
   #openMenu(point: { x: number; y: number }, at: LatLon): void {
     const { words } = this.#ui;
     const show = (view: View) => (): void => void this.show(view);
@@ -430,7 +429,7 @@ export class VerstMap extends Emitter<VerstMapEvents> {
     );
   }
 
-  /** A route from or to a point; the other end stays where a route is shown. */
+  /** Shows a route from or to a point; if a route is shown already, its other end stays. */
   #routeWith(end: 0 | 1, at: LatLon): void {
     const before = this.#view?.kind === 'route' ? this.#view : null;
     const points = [...(before?.points ?? [null, null])];
@@ -493,6 +492,6 @@ export class VerstMap extends Emitter<VerstMapEvents> {
   }
 }
 
-/** Where a map starts whose link names a point and no camera; null for other views, which fit the camera to their answers. */
+/** Returns the camera for a first view of a point; null for other views, which fit the camera to their answers. */
 const cameraFor = (view: View | null): Camera | null =>
   view?.kind === 'point' ? { center: view.at, zoom: POINT_ZOOM, bearing: 0, pitch: 0 } : null;

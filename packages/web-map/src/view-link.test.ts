@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { formatLink, parseLink } from './view-link.ts';
 import type { Camera, LatLon, Profile, View } from './view-link.ts';
 
-/** As many digits as links have; minus nought is nought. */
+/** Rounds to the digits that links have; -0 becomes 0. */
 const digits = (value: number): number => Number(value.toFixed(6)) + 0;
 const points: Arbitrary<LatLon> = record({
   lat: double({ min: -90, max: 90, noNaN: true }).map(digits),

@@ -4,26 +4,26 @@ export interface LatLon {
   readonly lon: number;
 }
 
-/** What the map shows beside itself. */
+/** A view: content that is shown in addition to the map itself. */
 export type View =
-  /** Everything that a line of words may mean. */
+  /** Search results for a line of text. */
   | { readonly kind: 'search'; readonly text: string }
   /** A point and its address. */
   | { readonly kind: 'point'; readonly at: LatLon; readonly name?: string; readonly note?: string }
   /** The card of a place or an organisation. */
   | { readonly kind: 'card'; readonly of: PlaceLayer; readonly id: string }
-  /** Places or organisations in the part of the map that is seen. */
+  /** Places or organisations in the visible part of the map. */
   | { readonly kind: 'places'; readonly of: PlaceLayer; readonly text: string; readonly openNow?: boolean }
-  /** A way between points; those that are not known yet are null. At least two. */
+  /** A route between points, at least two; points not chosen yet are null. */
   | {
       readonly kind: 'route';
       readonly points: readonly (NamedPoint | null)[];
       /** Default `car`. */
       readonly profile?: Profile;
-      /** The points in the quickest order, and back to the first. */
+      /** Visits the points in the fastest order and returns to the first. */
       readonly isRoundTrip?: boolean;
     }
-  /** What can be reached in so many minutes. */
+  /** The areas that can be reached within the given minutes. */
   | {
       readonly kind: 'reach';
       readonly at: LatLon;
@@ -33,9 +33,9 @@ export type View =
     }
   /** The length of a line as the crow flies. */
   | { readonly kind: 'measure'; readonly points: readonly LatLon[] }
-  /** Questions and answers in words. Links do not contain them. */
+  /** The chat. Links do not contain its messages. */
   | { readonly kind: 'chat' }
-  /** The roads that a recorded track was made on. Links do not contain it. */
+  /** The roads along a recorded track. Links do not contain it. */
   | {
       readonly kind: 'trace';
       readonly name: string;
@@ -43,9 +43,9 @@ export type View =
       /** Default `car`. */
       readonly profile?: Profile;
     }
-  /** How good a point is for a kind of business. */
+  /** The score of a point for a kind of business. */
   | { readonly kind: 'score'; readonly at: LatLon; readonly business: string }
-  /** Which services the surroundings of a point lack. */
+  /** The services that are missing around a point. */
   | { readonly kind: 'gaps'; readonly at: LatLon };
 
 /** The two kinds of things that have cards. */
@@ -54,10 +54,10 @@ export type PlaceLayer = 'poi' | 'organization';
 /** A way of moving. */
 export type Profile = (typeof PROFILES)[number];
 
-/** The ways of moving in the order in which they are offered. */
+/** The profiles in the order in which they are offered. */
 export const PROFILES = ['car', 'truck', 'bicycle', 'foot'] as const;
 
-/** A position and the words by which it was chosen. */
+/** A position and the text with which it was chosen. */
 export interface NamedPoint extends LatLon {
   readonly name?: string;
 }
@@ -68,17 +68,17 @@ export interface TracePoint extends LatLon {
   readonly time?: number;
 }
 
-/** Where the camera is. */
+/** Position and direction of the camera. */
 export interface Camera {
   readonly center: LatLon;
   readonly zoom: number;
-  /** Degrees clockwise from north that are up. */
+  /** The direction that is up, degrees clockwise from north. */
   readonly bearing: number;
   /** Degrees from straight down. */
   readonly pitch: number;
 }
 
-/** What an address of the page tells; what it does not tell is null. */
+/** The contents of a page's link; parts that are missing are null. */
 export interface Link {
   readonly camera: Camera | null;
   readonly view: View | null;
@@ -90,8 +90,7 @@ const MAX_MEASURED = 200;
 const DIGITS = 6;
 
 /**
- * The part of an address after `#` for a camera and a view:
- * `map=15.2/54.71/20.51&route=54.71,20.51;54.72,20.55`.
+ * Returns the part of a URL after `#` for a camera and a view: `map=15.2/54.71/20.51&route=54.71,20.51;54.72,20.55`.
  */
 export function formatLink({ camera, view }: Link): string {
   const parts: string[] = [];
@@ -100,7 +99,7 @@ export function formatLink({ camera, view }: Link): string {
   return parts.join('&');
 }
 
-/** Reads such a part, also the bare `15/54.71/20.51` of other maps; what is not understood counts as not told. */
+/** Parses such a part, also the bare `15/54.71/20.51` of other maps; parts that it cannot read count as missing. */
 export function parseLink(hash: string): Link {
   const text = hash.replace(/^#/, '');
   const bare = parseCamera(text);
@@ -152,7 +151,7 @@ function viewParts(view: View): string[] {
 const profileParts = (profile: Profile | undefined): string[] =>
   profile === undefined || profile === 'car' ? [] : [`profile=${profile}`];
 
-/** @param raw - the values before decoding: signs within the parts of a list are encoded */
+/** @param raw - the values before decoding, in which separators within list items are still encoded */
 function viewOf(values: ReadonlyMap<string, string>, raw: ReadonlyMap<string, string>): View | null {
   const wanted = PROFILES.find((name) => name === values.get('profile'));
   const profile = wanted === undefined || wanted === 'car' ? {} : { profile: wanted };
@@ -232,7 +231,7 @@ function short(value: number, digits: number): string {
   return String(Number(value.toFixed(digits)));
 }
 
-/** Letters and spaces stay readable in the address; only what has a meaning there is encoded. */
+/** Encodes a text for the address; lone surrogates, on which the encoding would throw, are replaced. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

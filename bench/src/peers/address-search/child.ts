@@ -1,4 +1,7 @@
-/** node --expose-gc child.ts JOB: one peer over the addresses of a snapshot, in a process of its own; prints its report as JSON. */
+/**
+ * node --expose-gc child.ts JOB: measures one peer on a snapshot's addresses in its own process; prints a report as
+ * JSON.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { buildGeocodingSections, openGeocoder, SectionSet } from '@verst/core/build';
 import { Random } from '../../measure/random.ts';
@@ -13,7 +16,7 @@ import { hasPostgres } from '../postgres.ts';
 import { postgresTrigrams, sqliteTrigrams, sqliteWords } from './databases.ts';
 import { flexSearch, fuse, miniSearch, orama } from './libraries.ts';
 
-/** A measurement that a process of its own is asked for. */
+/** A measurement for a separate process. */
 export interface AddressJob {
   /** A name of {@link ADDRESS_PEERS}, or `Verst`. */
   readonly peer: string;
@@ -21,11 +24,14 @@ export interface AddressJob {
   /** Towns are generated until there are as many addresses. */
   readonly addresses: number;
   readonly queriesPerClass: number;
-  /** Asking ends after so long, though not before a share means something; queries come mixed, so that those that were asked are a fair sample. */
+  /**
+   * Time limit for the queries, seconds; at least {@link LEAST_QUERIES} are asked. Queries are in random order, so
+   * those that were asked are a fair sample.
+   */
   readonly budgetS: number;
 }
 
-/** Answer of the process; null where the peer is not installed. */
+/** Report of the process; null if the peer is not installed. */
 export interface AddressReport {
   readonly addresses: number;
   readonly version: string;
@@ -33,7 +39,7 @@ export interface AddressReport {
   readonly documentation: string;
   readonly indexS: number;
   readonly memoryBytes: number;
-  /** Of the queries that were asked. */
+  /** Number of right answers among the queries that were asked. */
   readonly right: number;
   readonly latencies: Latencies;
 }
@@ -42,7 +48,7 @@ const PEERS = [miniSearch, flexSearch, orama, sqliteWords, sqliteTrigrams, postg
 const RIGHT_WITHIN_M = 50;
 const TRUTHS = 60_000;
 const WARM_UPS = 5;
-/** Asked even beyond the budget: a share of fewer says nothing. */
+/** Asked even beyond the time limit, because a share of fewer is meaningless. */
 const LEAST_QUERIES = 30;
 const SEED = 20261121;
 
@@ -101,7 +107,7 @@ async function report(): Promise<AddressReport | null> {
       const asked = performance.now();
       if (asked > until && answers.length >= LEAST_QUERIES) break;
       const found = find(query);
-      // A peer that answers at once is not made to wait for a turn of the loop.
+      // A synchronous answer does not wait for a turn of the event loop.
       answers.push(found instanceof Promise ? await found : found);
       times.push(performance.now() - asked);
     }
@@ -110,7 +116,7 @@ async function report(): Promise<AddressReport | null> {
 }
 
 async function usedBytes(): Promise<number> {
-  // What the first collection finalises the second one frees.
+  // The second collection frees objects that the first one finalised.
   for (let round = 0; round < 2; round++) {
     globalThis.gc!();
     await nextTurn();

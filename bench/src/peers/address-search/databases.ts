@@ -5,7 +5,9 @@ import { type AddressIndex, type AddressPeer, packageVersion, plain, textOf, wor
 
 const sqliteVersion = new Database(':memory:').prepare<[], string>('SELECT sqlite_version()').pluck().get()!;
 const FTS5 = `${sqliteVersion} (better-sqlite3 ${packageVersion('better-sqlite3')})`;
-/** Rarest trigrams of a query that are looked for: the rest are in most addresses and only cost time. */
+/**
+ * Number of the rarest trigrams of a query that are searched for: the rest are in most addresses and only cost time.
+ */
 const RAREST_GRAMS = 12;
 
 const quoted = (token: string): string => `"${token.replaceAll('"', '""')}"`;

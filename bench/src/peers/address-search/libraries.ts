@@ -6,7 +6,7 @@ import type { TrueAddress } from '../../queries/true-addresses.ts';
 import { type AddressPeer, packageVersion, plain, textOf, wordsOf } from './peer.ts';
 
 const FIELDS = ['city', 'street', 'house'] as const;
-/** A city is in every address, the house tells neighbours apart. */
+/** A city is in every address; the house distinguishes neighbours. */
 const BOOST = { city: 1, street: 2, house: 3 };
 
 const fieldsOf = ({ city, street, house }: TrueAddress) => ({

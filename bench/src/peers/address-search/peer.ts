@@ -9,30 +9,30 @@ export interface AddressPeer {
   readonly version: string;
   /** Settings that differ from its defaults. */
   readonly settings: string;
-  /** Page that they come from. */
+  /** Page that the settings come from. */
   readonly documentation: string;
-  /** Indexes the addresses; what `find` returns is a position in them. */
+  /** Indexes the addresses; `find` returns a position in them. */
   index(addresses: readonly TrueAddress[]): AddressIndex | Promise<AddressIndex>;
 }
 
 /** An index over addresses, ready for queries. */
 export interface AddressIndex {
   find(query: string): number | undefined | Promise<number | undefined>;
-  /** Bytes that it holds outside of the process's own heap: database files, memory of native code. */
+  /** Bytes outside of the process's own heap: database files, memory of native code. */
   readonly ownBytes: number;
   close(): void | Promise<void>;
 }
 
-/** The text of an address without an address parser: what the users of a search library would index. */
+/** Returns the text of an address that users of a search library would index, without an address parser. */
 export const textOf = ({ city, street, house }: TrueAddress): string => plain(`${city}, ${street}, ${house}`);
 
-/** Lower case, and е for ё. */
+/** Returns the text in lower case, with е for ё. */
 export const plain = (query: string): string => query.toLowerCase().replaceAll('ё', 'е');
 
-/** Words and numbers of a query. */
+/** Returns the words and numbers of a query. */
 export const wordsOf = (query: string): string[] => plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The version of an installed package of npm. */
+/** Returns the version of an installed npm package. */
 export function packageVersion(name: string): string {
   // Some packages do not export their manifest.
   let folder = dirname(createRequire(import.meta.url).resolve(name));

@@ -12,21 +12,21 @@ import { areaOfRings, type Rings } from '../../extract/geometry/rings.ts';
 import { wordSet } from '../../extract/word-set.ts';
 import { buildingUse } from './building-uses.ts';
 
-/** Ground on which a building of no stated kind is no home. */
+/** Land use on which a building of unstated kind is not a home. */
 const WORK_GROUND = wordSet(`
   industrial commercial retail garages railway depot port military institutional education religious healthcare
   civic_admin school kindergarten university college hospital clinic prison works plant substation construction
   cemetery quarry landfill base barracks
 `);
 
-/** Buildings as insights see them, and their footprints by public id. */
+/** Columns of all buildings for insights, and footprints by public id. */
 export interface BuildingSurvey {
   readonly buildings: BuildingColumns;
-  /** Square metres under the id of each building that is a point of interest, too. */
+  /** Footprint in square metres, by id, of each building that is also a point of interest. */
   readonly footprintM2: ReadonlyMap<string, number>;
 }
 
-/** Reads use, footprint and storeys of every building of the map. */
+/** Returns the use, footprint and storeys of every building on the map. */
 export function surveyBuildings(layer: LayerInput, landuse: LayerInput, pois: readonly PoiRecord[]): BuildingSurvey {
   const count = layer.attributes.length;
   const columns = {
@@ -79,7 +79,7 @@ function ringsOf({ geometry }: LayerInput, feature: number): Int32Array[] {
   return rings;
 }
 
-/** The mean of the vertices: near enough for a building. */
+/** Returns the mean of the vertices: accurate enough for a building. */
 function middleOf(ring: Int32Array): [lonE7: number, latE7: number] {
   let lon = 0;
   let lat = 0;

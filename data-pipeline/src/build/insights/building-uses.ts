@@ -11,7 +11,7 @@ const NOTHING = wordSet(`
   toilets container collapsed transformer_tower silo storage_tank digester bunker canopy tent
 `);
 
-/** Storeys from which a building of no stated kind and without a number is a block of flats. */
+/** A building of unstated kind without a house number counts only from this many storeys. */
 const FLATS_LEVELS = 3;
 
 /** Facts about a building besides its outline. */
@@ -19,11 +19,11 @@ export interface BuildingFacts {
   /** The value of `building`; undefined for `yes`. */
   readonly value: string | undefined;
   readonly hasNumber: boolean;
-  /** Storeys; 0 where unknown. */
+  /** Storeys; 0 if unknown. */
   readonly levels: number;
-  /** A point of interest is the building itself. */
+  /** True if the building itself is a point of interest. */
   readonly isPoi: boolean;
-  /** It stands on industrial, commercial, institutional ground. Asked only where it matters. */
+  /** Returns true if it is on industrial, commercial or institutional ground. Called only if it matters. */
   readonly isOnWorkGround: () => boolean;
 }
 

@@ -1,7 +1,8 @@
 import { type InsightInput, openRouter, type SectionSource } from '@verst/core/build';
 
 /**
- * Returns the distance function of insights, along a compiled road network; an empty object for a network without roads.
+ * Returns the distance function of insights, which measures along a compiled road network; an empty object if the
+ * network has no roads.
  *
  * @param network - holds the `routing/…` sections
  */

@@ -10,7 +10,7 @@ import {
 } from '@verst/core/build';
 
 const MAIN: ReadonlySet<RoadClass> = new Set(['trunk', 'primary', 'secondary']);
-/** Roads whose meetings are no street corners. */
+/** Classes of roads whose junctions are not street corners. */
 const NO_STREETS: ReadonlySet<RoadClass> = new Set([
   'service',
   'track',
@@ -35,8 +35,8 @@ const SPACING_M = 25;
 const CROSSING_STREETS = 3;
 
 /**
- * Points every 25 m along main and tertiary streets, and the corners where at least three pieces of street meet: of the
- * roads for cars, or of the first profile that there is.
+ * Returns points every 25 m along main and tertiary streets, and the corners where at least three pieces of street
+ * meet. Uses the road network of cars, or else that of the first available profile.
  */
 export function streetPoints({ ways, networks }: RoutingInput): StreetPoints {
   const network = PROFILES.map((profile) => networks[profile]).find((each) => each !== undefined);
@@ -63,7 +63,7 @@ export function streetPoints({ ways, networks }: RoutingInput): StreetPoints {
     if (NO_STREETS.has(roadClass)) continue;
     for (const node of [tail[edge]!, head[edge]!]) if (degree[node]! < CROSSING_STREETS) degree[node]!++;
   }
-  // Each node stands at an end of an edge: its place is taken from the first that is met.
+  // Each node is an end of some edge; the first such edge gives its coordinates.
   for (let edge = 0; edge < edges.way.length; edge++) {
     for (const [node, vertex] of [
       [tail[edge]!, firstVertex[edge]!],
@@ -77,7 +77,7 @@ export function streetPoints({ ways, networks }: RoutingInput): StreetPoints {
   return { lonE7: Int32Array.from(lonE7), latE7: Int32Array.from(latE7), kind: Uint8Array.from(kind) };
 }
 
-/** Visits the beginning of a line and a point every {@link SPACING_M} along each of its segments. */
+/** Visits the beginning of each segment of a line, and a point about every {@link SPACING_M} along it. */
 function alongLine(line: Int32Array, visit: (lonE7: number, latE7: number) => void): void {
   for (let i = 0; i + 3 < line.length; i += 2) {
     const lon = line[i]!;

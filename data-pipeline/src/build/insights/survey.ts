@@ -11,7 +11,7 @@ import { surveyBuildings } from './building-columns.ts';
 const CITIES: ReadonlySet<PlaceKind> = new Set(['city', 'town']);
 const VILLAGES: ReadonlySet<PlaceKind> = new Set(['village', 'hamlet']);
 
-/** The input of insights from the map, but for its streets. */
+/** The input of insights that comes from the map: all except streets and road distances. */
 export type InsightSurvey = Omit<InsightInput, 'roadDistances' | 'streets'>;
 
 type SurveyedMap = Pick<ExtractedMap, 'layers' | 'pois'> & { readonly geocoding: Pick<GeocodingInput, 'places'> };
@@ -31,7 +31,7 @@ export function surveyForInsights(map: SurveyedMap): InsightSurvey {
   };
 }
 
-/** Cities and towns; villages where there are none. */
+/** Returns cities and towns, or villages if there are none. */
 function settlementsOf({ geocoding: { places } }: SurveyedMap): SettlementRecord[] {
   const ofKind = (kinds: ReadonlySet<PlaceKind>): SettlementRecord[] =>
     places.flatMap(({ kind, name, lonE7, latE7, population, outline }) =>

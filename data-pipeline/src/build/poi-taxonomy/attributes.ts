@@ -1,10 +1,10 @@
 import { ATTRIBUTE_ROWS, type CategoryRecord } from '@verst/core/build';
 
-/** The tags that a text such as `amenity=cafe+cuisine=pizza` lists. */
+/** Returns the tags that a text such as `amenity=cafe+cuisine=pizza` lists. */
 export const tagSetOf = (text: string): Record<string, string> =>
   Object.fromEntries(text.split('+').map((tag) => tag.split(/=(.*)/s).slice(0, 2) as [string, string]));
 
-/** Attributes of a place, as categories that are searched together with another one. */
+/** Attributes of places, as categories that are searched for together with another one. */
 export const ATTRIBUTES: readonly CategoryRecord[] = ATTRIBUTE_ROWS.map(({ id, nameRu, nameEn, tags, phrases }) => ({
   id,
   parent: null,

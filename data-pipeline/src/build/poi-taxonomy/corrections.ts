@@ -1,7 +1,7 @@
 import { LINE_NAMES, SIGHT_NAMES } from '@verst/core/build';
 import type { SchemaPreset } from './tagging-schema.ts';
 
-/** Kinds of place that are common in Russia and that the schema has no preset for. */
+/** Kinds of place that are common in Russia but have no preset in the schema. */
 export const OWN_PRESETS: readonly SchemaPreset[] = [
   preset('amenity/training', 'Учебный центр', 'Training Centre', 'курсы, обучение'),
   preset('amenity/dormitory', 'Общежитие', 'Dormitory', 'общага'),
@@ -18,7 +18,7 @@ export const OWN_PRESETS: readonly SchemaPreset[] = [
   ),
 ];
 
-/** @param more - tags of a finer kind beside that of its path */
+/** @param more - tags of a finer kind, besides the tag in its path */
 function preset(
   path: string,
   nameRu: string,
@@ -39,11 +39,11 @@ function preset(
   };
 }
 
-/** Places to eat whose name says what they are, as most of the map tells it. */
+/** Returns tags for places to eat whose name contains the kind: on most of the map only the name does. */
 const eatingCalled = (pattern: string, kinds = 'cafe fast_food restaurant'): Record<string, string>[] =>
   kinds.split(' ').map((amenity) => ({ amenity, name: `~${pattern}` }));
 
-/** Objects whose name says that they are of a kind, by tags of them. */
+/** Returns the given tags, each with the pattern of names that identifies the category. */
 const called = (category: string, tags: readonly Record<string, string>[]): Record<string, string>[] =>
   tags.map((each) => ({ ...each, name: `~${SIGHT_NAMES.get(category)!}` }));
 
@@ -55,7 +55,7 @@ const MEMORIALS: readonly Record<string, string>[] = [
 ];
 const WORSHIP = [{ amenity: 'place_of_worship' }];
 
-/** Other tags that say the same as a category's own, by category id; a name that begins with a `~` is a pattern. */
+/** Equivalent tags by category id; a name that begins with a `~` is a pattern. */
 export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>[]>> = {
   burger: [
     ...['cafe', 'restaurant'].map((amenity) => ({ amenity, cuisine: 'burger' })),
@@ -74,7 +74,7 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
   barbecue: eatingCalled('шашлы|мангал'),
   georgian: eatingCalled('хинкал|хачапури|грузинск'),
   barber: [{ shop: 'hairdresser', name: '~барбер|barber' }],
-  // What honours somebody is a sculpture or a sight to some who map it.
+  // Some mappers tag memorials as sculptures or sights.
   monument: [
     ...['attraction', 'artwork'].map((tourism) => ({ tourism, name: '~памятник|монумент|обелиск|бюст|стела' })),
     ...['statue', 'bust'].map((kind) => ({ tourism: 'artwork', artwork_type: kind })),

@@ -83,7 +83,7 @@ describe('the taxonomy', () => {
   it('knows the brands that its table of nicknames speaks of', () => {
     const known = new Set(taxonomy.brands.flatMap(({ name, spellings }) => [name, ...spellings].map(brandKey)));
     const unknown = CHAIN_NICKNAMES.map(([brand]) => brand).filter((brand) => !known.has(brandKey(brand)));
-    // It has left Russia, and its shops the index: who asks for it is told that none is here.
+    // IKEA has left Russia, and its shops have left the index; a search for it must answer that there are none here.
     expect(unknown).toEqual(['IKEA']);
   });
 

@@ -13,7 +13,7 @@ import { EXTRA_TAGS, OWN_PRESETS } from './corrections.ts';
 import { readBrands } from './read-brands.ts';
 import { type PresetWords, readTaggingSchema, type SchemaPreset } from './tagging-schema.ts';
 
-/** Keys whose objects are places that people look for; where several stand on one object, the earlier says what it is. */
+/** Keys whose objects are places that people look for; the earliest key of an object decides what it is. */
 const KEYS = (
   'amenity shop tourism leisure healthcare office craft club education historic railway aeroway highway public_transport ' +
   'aerialway emergency man_made natural attraction landuse military waterway place telecom barrier power building route'
@@ -22,12 +22,12 @@ const KEYS = (
 /** If two keys have the same value, it becomes the id of the category of the earlier key. */
 const ID_KEYS = ['amenity', 'leisure', 'railway', ...KEYS];
 
-/** Keys whose whole (`shop=*`) is a category that people name: they get their own name as id before any value does. */
+/** Keys that are a category as a whole (`shop=*`): they get their own name as id before any value does. */
 const WHOLE_KEYS = new Set(
   'amenity shop tourism leisure healthcare office craft club education historic building'.split(' '),
 );
 
-/** Of these keys only some values are places. */
+/** For these keys, only the listed values are places. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   highway: ['bus_stop', 'rest_area', 'services'],
   railway: ['station', 'halt', 'tram_stop', 'subway_entrance'],
@@ -53,7 +53,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   power: ['plant', 'substation'],
 };
 
-/** Amenities that are part of something greater where that is tagged on the same object. */
+/** Amenities that are part of something greater if that is tagged on the same object. */
 const MINOR = new Set(
   (
     'parking parking_space parking_entrance parking_surface bicycle_parking motorcycle_parking toilets atm bench waste_basket ' +
@@ -62,7 +62,7 @@ const MINOR = new Set(
   ).split(' '),
 );
 
-/** Ids of kinds that are usually called after what stands beside them. */
+/** Ids of kinds that are usually named after something nearby. */
 const BORROWED_NAMES = new Set('bus_stop platform tram_stop parking toilets atm payment_terminal building'.split(' '));
 
 const KEY_PRIORITY = 10;
@@ -74,8 +74,8 @@ const WEIGHT = { name: 1, alias: 0.95, russianTerm: 0.8, englishTerm: 0.7 } as c
 let made: Taxonomy | null = null;
 
 /**
- * The categories of places from the OpenStreetMap tagging schema, with the words Russians use for them, and the brands of
- * `name-suggestion-index`. Reads both libraries' data files once: 15 MB, half a second.
+ * Returns the categories of places from the OpenStreetMap tagging schema, with the words Russians use for them, and the
+ * brands of `name-suggestion-index`. Reads both libraries' data files once: 15 MB, half a second.
  */
 export const makeTaxonomy = (): Taxonomy => (made ??= readTaxonomy());
 
@@ -127,7 +127,10 @@ const tagsKey = (tags: Readonly<Record<string, string>>): string =>
     .sort()
     .join(' ');
 
-/** The tag's value (`cafe`), the last part of the path for finer presets (`coffee_shop`), longer only where that is taken. */
+/**
+ * Returns the tag's value (`cafe`), or the last part of the path for finer presets (`coffee_shop`); a longer id only if
+ * that is taken.
+ */
 function freeId(preset: SchemaPreset, parent: string | null, taken: ReadonlySet<string>): string {
   const key = mainKey(preset);
   const value = preset.tags[key]!;
@@ -161,7 +164,10 @@ function toCategory(preset: SchemaPreset, id: string, parent: string | null): Ca
   };
 }
 
-/** The preset's tags, and what the schema or mappers write for the same: `healthcare=pharmacy`, `healthcare=doctor`. */
+/**
+ * Returns the preset's tags and the equivalents that the schema or mappers use: `healthcare=pharmacy`,
+ * `healthcare=doctor`.
+ */
 function tagSetsOf(preset: SchemaPreset, id: string): Record<string, string>[] {
   const sets: Record<string, string>[] = [{ ...preset.tags }];
   if (tagCount(preset) === 1) {
@@ -204,21 +210,23 @@ function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecor
   }));
 }
 
-/** Weight of a wider kind for the words of a kind that names tell: it may do where there is none of that. */
+/** Weight of a named kind's phrases in its wider kinds, which will do if no place of the kind itself is there. */
 const WIDER_KIND_WEIGHT = 0.8;
 
-/** Kinds that names tell, or a tag beside the main one, with the kinds that may do in their place. */
+/** Kinds recognised by name or by a tag beside the main one, with the wider kinds that will do instead. */
 const NAMED: readonly NamedTradeRow[] = [...NAMED_KINDS.map((row) => ({ ...row, wider: [] })), ...NAMED_TRADES];
 
-/** Kinds of medicine and of offices that names tell. */
+/** Medical and office kinds that are recognised by name. */
 const INSTITUTIONS: ReadonlySet<string> = new Set(
   NAMED_KINDS.filter(({ tags }) => tags.some((tag) => /^(?:healthcare|office)=/.test(tag))).map(({ id }) => id),
 );
 
-/** «Дом-музей» is claimed by «дом музей». */
+/** Returns a phrase in the form in which phrases are compared: «Дом-музей» equals «дом музей». */
 const spelled = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
 
-/** The categories with those that names tell: what their words, and those for cuisines, ask for is meant before the wider kinds. */
+/**
+ * Returns the categories with those recognised by name, whose phrases (and those for cuisines) lose weight elsewhere.
+ */
 function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const known = new Set(categories.map(({ id }) => id));
   const wordsOf = new Map(NAMED.map(({ id, phrases }) => [id, phrases]));
@@ -260,7 +268,7 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
   return [...narrowed, ...added];
 }
 
-/** The words for finer kinds in whose place a kind may do. */
+/** Returns the phrases of the finer kinds for which a kind will do instead. */
 const phrasesInPlace = (kind: string): CategoryPhrase[] =>
   NAMED.filter(({ wider }) => wider.includes(kind)).flatMap(({ phrases }) =>
     phrases.map((text) => ({ text, weight: WIDER_KIND_WEIGHT })),

@@ -15,15 +15,15 @@ interface SuggestionItem {
 /** Tags of an item that hold a name of the brand. */
 const NAME_TAG = /^(name|brand|alt_name|short_name|official_name)(:(ru|en))?$/;
 
-/** Returns the letters and digits of a name, equal for all its spellings. */
+/** Returns the lower-case letters and digits of a name, equal for spellings that differ in case or punctuation. */
 export const brandKey = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Nicknames by key of the brand. */
+/** Pairs of brand key and nicknames. */
 const NICKNAMES = CHAIN_NICKNAMES.map(([brand, words]) => [brandKey(brand), words] as const);
 
-/** Chains with places in Russia, from `name-suggestion-index`, with the nicknames that people use. */
+/** Returns the chains with places in Russia from `name-suggestion-index`, with the nicknames that people use. */
 export function readBrands(): BrandRecord[] {
-  // The package exports its code alone; its data stand beside it.
+  // The package exports only its code; the data file is beside it.
   const file = new URL('../json/nsi.min.json', import.meta.resolve('name-suggestion-index'));
   const { nsi } = JSON.parse(readOwnText(file)) as SuggestionFile;
   const brands = new Map<
@@ -56,7 +56,7 @@ export function readBrands(): BrandRecord[] {
   return [...indexed, ...OWN_CHAINS.map((chain) => ({ ...chain, wikidata: null }))];
 }
 
-/** Items for the whole world are taken, too: their places are told by Wikidata id or kind. */
+/** Returns true for items of Russia, and worldwide ones: their places are recognised by Wikidata id or kind. */
 function mayBeInRussia({ locationSet: { include = [], exclude = [] } }: SuggestionItem): boolean {
   return (include.includes('ru') || include.includes('001')) && !exclude.includes('ru');
 }

@@ -5,7 +5,7 @@ export interface SchemaPreset {
   /** Path such as `amenity/cafe/coffee_shop`. */
   readonly path: string;
   readonly tags: Readonly<Record<string, string>>;
-  /** Tags that the schema adds beside `tags`: other ways to say the same. */
+  /** Further tags that the schema adds to `tags`: other ways to tag the same thing. */
   readonly addTags: Readonly<Record<string, string>>;
   readonly geometry: readonly string[];
   readonly searchable: boolean;
@@ -34,7 +34,7 @@ interface TranslatedPresets {
   [path: string]: { name?: string; aliases?: string[]; terms?: string[] };
 }
 
-/** Reads the presets of `@openstreetmap/id-tagging-schema` that hold in Russia. */
+/** Returns the presets of `@openstreetmap/id-tagging-schema` that apply to Russia. */
 export function readTaggingSchema(): SchemaPreset[] {
   const presets = readJson('presets.min.json') as PresetFile;
   const ru = readTranslation('ru');

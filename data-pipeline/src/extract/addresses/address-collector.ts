@@ -37,7 +37,7 @@ export class AddressCollector {
     this.#add(ref, tags, source, lonE7, latE7, -1);
   }
 
-  /** An address on an open way: usual on a building that was never closed. */
+  /** Adds the address of an open way, usually a building whose outline was never closed. */
   addLine({ ref, tags, xy }: MapLine): void {
     if (!hasAddress(tags)) return;
     const middle = Math.floor(xy.length / 4) * 2;
@@ -45,7 +45,7 @@ export class AddressCollector {
     this.#add(ref, tags, 'area', xy[middle]!, xy[middle + 1]!, -1);
   }
 
-  /** An address on a relation whose outline does not close. */
+  /** Adds the address of a relation whose outline does not close. */
   addOpenArea({ ref, tags, xy }: OpenArea): void {
     if (!hasAddress(tags) || xy.length === 0) return;
     this.#warnings.add('address on a broken multipolygon', formatOsmRef(ref));
@@ -59,7 +59,7 @@ export class AddressCollector {
   }
 }
 
-/** Houses by relation: `type=associatedStreet` and `type=street` list their houses as members. */
+/** Returns the street names of houses that are members of `type=associatedStreet` and `type=street` relations. */
 function readStreetRelations(osm: OsmData): Map<number, string> {
   const { relations } = osm;
   const streetOfHouse = new Map<number, string>();

@@ -2,7 +2,7 @@ import { splitValues } from '../names.ts';
 import type { Tags } from '../sweep/sweep.ts';
 import { splitHousenumbers } from './house-key.ts';
 
-/** One address as the tags of an object give it. Null where a tag is absent. */
+/** One address from the tags of an object. Null if a tag is absent. */
 export interface TaggedAddress {
   readonly housenumber: string;
   readonly street: string | null;
@@ -27,10 +27,10 @@ const FORMS = [
 export const hasAddress = (tags: Tags): boolean => FORMS.some(([housenumber]) => tags[housenumber] !== undefined);
 
 /**
- * The addresses of an object, none twice: each house number of its lists, on each street of its lists where both list
- * as many, else on the first.
+ * Returns the distinct addresses of an object. If the lists of house numbers and of streets have the same length, they
+ * are paired in order; otherwise all numbers are on the first street.
  *
- * @param relationStreet - the street of a relation that lists the object; it stands in where the tags name none
+ * @param relationStreet - the street of a relation that lists the object; used if the tags name none
  */
 export function readAddresses(tags: Tags, relationStreet: string | null): TaggedAddress[] {
   const common = {
@@ -52,7 +52,7 @@ export function readAddresses(tags: Tags, relationStreet: string | null): Tagged
       const address = { housenumber, street, place, ...common };
       addresses.set(`${street}|${place}|${housenumber}`, address);
     });
-    // One number on two streets: a corner house whose number is the same on both.
+    // A corner house may have the same number on two streets.
     if (numbers.length !== 1) continue;
     for (const street of streets.slice(1)) {
       addresses.set(`${street}|${place}|${numbers[0]}`, { housenumber: numbers[0]!, street, place, ...common });

@@ -6,7 +6,7 @@ import { streetKey } from './street-key.ts';
 const TOWN = { place: 'town', name: 'Ельня' };
 const HOUSE = 'T  a   b\n\n   d   c';
 
-/** Addresses of a town with one building `abcda` on the tags, and what else stands in it. */
+/** Returns the addresses of a town with one building `abcda` with these tags, and nodes inside it. */
 function housesOf(tags: Record<string, string>, nodes: Record<string, Record<string, string>> = {}) {
   const map = extractDrawing(HOUSE.replace('\n\n', Object.keys(nodes).length > 0 ? '\n    12  3\n' : '\n\n'), {
     nodes: { T: TOWN, ...nodes },

@@ -8,22 +8,22 @@ import type { LocatedAddresses, PlacedAddress } from './located-addresses.ts';
 import type { StreetBook } from './street-book.ts';
 import { streetKey } from './street-key.ts';
 
-/** Houses of one `addr:place` are one quarter over gaps up to this, in metres. */
+/** Largest gap between houses of one quarter with the same `addr:place`, in metres. */
 const PLACE_GAP_M = 2_000;
 
-/** Type words that stand in `addr:street` and name a quarter all the same. */
+/** Type words that name a quarter even in `addr:street`. */
 const QUARTER_TYPES = new Set(['микрорайон', 'квартал']);
 
-/** Houses that hang off a quarter, gardeners' area or village part. */
+/** Houses that belong to a quarter, gardeners' area or part of a village. */
 export interface PlaceHouses {
-  /** Position in places, or -1 where the map has no place of that name. */
+  /** Position in places, or -1 if the map has no place of that name. */
   readonly part: number;
   readonly name: string;
   /** Rows of addresses. */
   readonly houses: number[];
 }
 
-/** Houses by their street or place, as rows of addresses; the book contains the streets. */
+/** Houses by their place or settlement, as rows of addresses; houses on streets are in the street book. */
 export interface AssignedHouses {
   readonly places: readonly PlaceHouses[];
   /** By position of the settlement. */
@@ -31,9 +31,9 @@ export interface AssignedHouses {
 }
 
 /**
- * Hangs every house off a street, a place or its settlement. Taggers mix the two up, so the map decides: a name in
- * `addr:street` that no road bears but a quarter does is the quarter's, and a name in `addr:place` that only a road
- * bears is the road's. Houses without either belong to the gardeners' area around them, else to the settlement.
+ * Assigns every house to a street, a place or its settlement. Mappers confuse the two tags, so the map decides: a name
+ * in `addr:street` that no road but a quarter has means the quarter, and a name in `addr:place` that only a road has
+ * means the road. A house with neither tag belongs to the gardeners' area around it, or else to the settlement.
  */
 export function assignHouses(
   houses: LocatedAddresses,
@@ -88,7 +88,7 @@ function mayNamePart(street: string): boolean {
   return type === null || QUARTER_TYPES.has(type);
 }
 
-/** Quarters of one name far apart are two. */
+/** Splits a quarter whose houses are far apart: it is several quarters of one name. */
 function splitByDistance({ part, name, houses }: PlaceHouses, addresses: LocatedAddresses): PlaceHouses[] {
   const numbers = clusterByDistance(
     houses.map((row) => {

@@ -21,13 +21,13 @@ import type { LocatedAddress, LocatedAddresses } from './located-addresses.ts';
 /** Input of {@link buildGeocoding}. */
 export interface GeocodingParts {
   readonly merged: readonly MergedPlace[];
-  /** Addresses of houses; their places are set. */
+  /** Addresses of houses; {@link buildGeocoding} sets their places. */
   readonly houses: LocatedAddresses;
   readonly ways: readonly NamedWay[];
   readonly hierarchy: BoundaryHierarchy;
 }
 
-/** Puts streets and houses into settlements, houses on streets, and everything into records. */
+/** Assigns streets and houses to settlements and houses to streets, and returns the records of all. */
 export function buildGeocoding(
   parts: GeocodingParts,
   warnings: WarningCollector,
@@ -74,7 +74,7 @@ function pieceOf({ ref, names, road, xy }: NamedWay, placer: AddressPlacer): Str
   };
 }
 
-/** A place that the extract cuts off is kept where some address inside names it; Moscow is no place of Khimki. */
+/** Drops places that the extract cuts off unless an address inside names them: Khimki must not contain Moscow. */
 function withoutUnusedCuts(
   merged: readonly MergedPlace[],
   houses: Iterable<LocatedAddress>,

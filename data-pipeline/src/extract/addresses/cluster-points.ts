@@ -1,11 +1,11 @@
 import { fromE7, metersPerDegreeLon, METERS_PER_DEGREE } from '@verst/core/build';
 
 /**
- * Groups items that lie near one another: two items are in one group when some point of the one is within `gapM` of
- * some point of the other, directly or over further items. Linear in the points for a bounded density.
+ * Groups nearby items: two items share a group if a point of one is within `gapM` of a point of the other, directly or
+ * through further items. Linear in the number of points if their density is bounded.
  *
  * @param items - lonE7, latE7 pairs of each item
- * @param mayJoin - whether two items that are near may be one group
+ * @param mayJoin - true if two nearby items may share a group
  * @returns group numbers, dense from 0 in order of first item, one for each item
  */
 export function clusterByDistance(
@@ -23,7 +23,7 @@ export function clusterByDistance(
   if (items.length > 1) {
     const meterX = metersPerDegreeLon(fromE7(items[0]![1]!)) / 1e7;
     const meterY = METERS_PER_DEGREE / 1e7;
-    // Cells of the gap's size: near points stand in the same cell or a neighbour.
+    // Cells are as large as the gap: nearby points are in the same cell or a neighbour.
     const cells = new Map<string, { item: number; x: number; y: number }[]>();
     items.forEach((samples, item) => {
       for (let i = 0; i < samples.length; i += 2) {
@@ -56,7 +56,7 @@ export function clusterByDistance(
   });
 }
 
-/** Returns true if the last point kept of the same item is so near that another adds nothing. */
+/** Returns true if the last point kept of the same item is so close that another one adds nothing. */
 const standsFor = (
   last: { item: number; x: number; y: number },
   item: number,

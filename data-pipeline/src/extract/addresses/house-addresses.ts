@@ -6,7 +6,7 @@ import { houseKey } from './house-key.ts';
 import type { AddressSource, LocatedAddress, LocatedAddresses, PlacedAddress } from './located-addresses.ts';
 import { streetKey } from './street-key.ts';
 
-/** An address that is no building's own is the same house as a building of that address this near. */
+/** An address without a building of its own is the same house as a building with that address this near. */
 const SAME_HOUSE_M = 150;
 
 const SOURCE_ORDER: Readonly<Record<AddressSource, number>> = { building: 0, node: 1, entrance: 2, area: 3, poi: 4 };
@@ -17,8 +17,8 @@ const SOURCE_ORDER: Readonly<Record<AddressSource, number>> = { building: 0, nod
  * - a building keeps its own addresses;
  * - a node (shop, entrance, plate) or ground that repeats the address of its building, or of a building nearby, is
  *   dropped;
- * - a building without an address takes the one on which all nodes inside it, and the ground around it, agree;
- * - where they disagree, and outside of buildings, each different address stays where it was found.
+ * - a building without an address takes the one on which all nodes and grounds inside it agree;
+ * - if these disagree, and outside buildings, each distinct address stays where it was found.
  */
 export function keepHouses(addresses: LocatedAddresses, buildings: LayerInput, warnings: WarningCollector): void {
   const index = new BuildingIndex(buildings);
@@ -35,7 +35,7 @@ export function keepHouses(addresses: LocatedAddresses, buildings: LayerInput, w
     }
   }
 
-  // Of the buildings' own addresses, nearly all, only those are looked up that others may repeat.
+  // Nearly all addresses are buildings' own; only those that other objects may repeat are indexed.
   const houses = growableUint32();
   const others = new Set([...[...inside.values()].flat(), ...outside].map(identityOf));
   const known = new KnownHouses();
@@ -69,7 +69,7 @@ export function keepHouses(addresses: LocatedAddresses, buildings: LayerInput, w
   addresses.keepOnly(houses.values());
 }
 
-/** Of the addresses inside a building that has its own, those that say something else and stand nowhere near. */
+/** Returns the distinct addresses inside a building that repeat neither its own nor those of known houses nearby. */
 function addressesBeside(
   owner: readonly LocatedAddress[],
   visitors: readonly PlacedAddress[],
@@ -84,13 +84,13 @@ function addressesBeside(
   return distinctOf(others);
 }
 
-/** A shop often leaves out the street, or writes only the number. */
+/** Returns true if a visitor repeats a building's address. Shops often omit the street and give only the number. */
 function repeats(address: LocatedAddress, visitor: LocatedAddress): boolean {
   if (houseKey(address.housenumber) !== houseKey(visitor.housenumber)) return false;
   return identityOf(address) === identityOf(visitor) || (visitor.street === null && visitor.place === null);
 }
 
-/** Each different address once, by its most reliable object. */
+/** Returns each distinct address once, from its most reliable object. */
 function distinctOf(addresses: readonly PlacedAddress[]): PlacedAddress[] {
   const kept = new Map<string, PlacedAddress>();
   for (const address of addresses) {
@@ -101,7 +101,7 @@ function distinctOf(addresses: readonly PlacedAddress[]): PlacedAddress[] {
   return [...kept.values()];
 }
 
-/** Addresses seen so far, found again by what they say and where. */
+/** Addresses seen so far, looked up by content and position. */
 class KnownHouses {
   readonly #byIdentity = new Map<string, LocatedAddress[]>();
 

@@ -1,6 +1,6 @@
 import { memoize } from '../memoize.ts';
 
-/** The form in which house numbers are compared within the extract: `12 К1`, `12к1` and `12 корпус 1` are `12к1`. */
+/** Returns the form in which the extract compares house numbers: `12 К1`, `12к1` and `12 корпус 1` are `12к1`. */
 export const houseKey = memoize((housenumber: string): string =>
   housenumber
     .normalize('NFC')
@@ -12,12 +12,12 @@ export const houseKey = memoize((housenumber: string): string =>
     .replaceAll(/[^\p{L}\p{N}/]+/gu, ''),
 );
 
-/** Most house numbers one tag may list; beyond it is no list of houses. */
+/** Maximum house numbers in one tag; a longer value is not a list of houses. */
 const MAX_LISTED = 20;
 
 /**
- * The house numbers in a tag: `12;14` and `12, 14` are two. A comma that joins the parts of one number does not split
- * (`12, корпус 1`). Values without any digit or letter give none.
+ * Returns the house numbers in a tag: `12;14` and `12, 14` are two. A comma between the parts of one number does not
+ * split it (`12, корпус 1`). Values without any digit or letter give none.
  */
 export const splitHousenumbers = memoize((value: string): readonly string[] => {
   const numbers = value

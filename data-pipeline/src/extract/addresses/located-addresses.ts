@@ -2,12 +2,12 @@ import { Column } from '../../columns/column.ts';
 import { TextColumn, TextPool } from '../../columns/text-column.ts';
 import type { TaggedAddress } from './address-tags.ts';
 
-/** Kinds of objects with addresses; the first has the most reliable ones. */
+/** Kinds of objects with addresses, the most reliable first. */
 export type AddressSource = 'building' | 'node' | 'entrance' | 'area' | 'poi';
 
 const SOURCES: readonly AddressSource[] = ['building', 'node', 'entrance', 'area', 'poi'];
 
-/** An address with its object and place on the map. */
+/** An address with its object and coordinates. */
 export interface LocatedAddress extends TaggedAddress {
   readonly ref: number;
   readonly source: AddressSource;
@@ -17,22 +17,25 @@ export interface LocatedAddress extends TaggedAddress {
   readonly building: number;
 }
 
-/** Place of an address: positions in places. */
+/** The places that an address lies in, as positions in places; -1 for none. */
 export interface AddressPlace {
-  /** Never -1, but where the map has no settlement. */
+  /** -1 only if the map has no settlement. */
   readonly settlement: number;
   readonly suburb: number;
-  /** Gardeners' area, or -1. */
+  /** Gardeners' area. */
   readonly allotments: number;
 }
 
 /** An address with the settlement and district that it lies in. */
 export interface PlacedAddress extends LocatedAddress, AddressPlace {
-  /** Among the {@link LocatedAddresses}. */
+  /** Position in the {@link LocatedAddresses}. */
   readonly row: number;
 }
 
-/** Addresses with their objects, in columns: a country has tens of millions. What is read is made anew, and is not held. */
+/**
+ * Addresses with their objects, stored in columns because a country has tens of millions. Each read creates a new
+ * object; none is kept.
+ */
 export class LocatedAddresses implements Iterable<PlacedAddress> {
   #length = 0;
   readonly #texts = new TextPool();
@@ -50,7 +53,7 @@ export class LocatedAddresses implements Iterable<PlacedAddress> {
   readonly #sources = new Column(new Uint8Array(0));
   readonly #lonE7 = new Column(new Int32Array(0));
   readonly #latE7 = new Column(new Int32Array(0));
-  // Positions + 1, so that none is zero.
+  // Positions + 1; 0 is none.
   readonly #buildings = new Column(new Uint32Array(0));
   readonly #settlements = new Column(new Uint32Array(0));
   readonly #suburbs = new Column(new Uint32Array(0));
@@ -105,7 +108,7 @@ export class LocatedAddresses implements Iterable<PlacedAddress> {
     this.#buildings.set(row, building + 1);
   }
 
-  /** Makes an address its building's own. @param ref - of the building */
+  /** Turns an address into its building's own address. @param ref - of the building */
   giveToBuilding(ref: number, row: number): void {
     this.#refs.set(row, ref);
     this.#sources.set(row, SOURCES.indexOf('building'));
@@ -118,7 +121,7 @@ export class LocatedAddresses implements Iterable<PlacedAddress> {
     this.#allotments.set(row, allotments + 1);
   }
 
-  /** Leaves these rows, in this order. */
+  /** Keeps only these rows, in this order. */
   keepOnly(rows: Uint32Array): void {
     for (const column of [
       ...Object.values(this.#tags),
@@ -136,12 +139,12 @@ export class LocatedAddresses implements Iterable<PlacedAddress> {
     this.#length = rows.length;
   }
 
-  /** Gives the memory up. */
+  /** Removes all addresses and frees their memory. */
   clear(): void {
     this.keepOnly(new Uint32Array(0));
   }
 
-  /** References of the objects, in no order, as a copy. */
+  /** Returns a copy of the objects' references, unordered. */
   refs(): Float64Array {
     return this.#refs.values().slice();
   }

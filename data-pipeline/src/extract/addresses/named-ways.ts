@@ -3,7 +3,7 @@ import { HIGHWAY_CLASSES } from '../layers/road-classes.ts';
 import { type Names, readNames } from '../names.ts';
 import type { Tags } from '../sweep/sweep.ts';
 
-/** A road or square that bears a name. */
+/** A road or square with a name. */
 export interface NamedWay {
   readonly ref: number;
   readonly names: Names;
@@ -13,7 +13,7 @@ export interface NamedWay {
   readonly road: number;
 }
 
-/** Names of a way that houses may be numbered along, or null. */
+/** Returns the names of a way along which houses may be numbered, or null. */
 export function streetNames(tags: Tags): Names | null {
   const isStreet = lookUp(HIGHWAY_CLASSES, tags['highway']) !== undefined || tags['place'] === 'square';
   return isStreet ? readNames(tags) : null;

@@ -3,14 +3,14 @@ import type { MergedPlace } from '../places/merge-places.ts';
 import type { PlaceLocator } from '../places/place-locator.ts';
 import { placeKey } from '../places/place-name.ts';
 
-/** A settlement named in a tag is looked for this far, by its kind's reach times this. */
+/** A settlement named in a tag is searched for within its kind's radius times this. */
 const NAMED_REACH = 3;
 const NAMED_REACH_MIN_M = 5_000;
 
 const isTown = ({ kind }: MergedPlace): boolean => KIND_TRAITS[kind].class === 'settlement';
 const isPart = ({ kind }: MergedPlace): boolean => KIND_TRAITS[kind].class === 'part';
 
-/** Tags of an address that name its settlement. */
+/** Tags of an address that may name its settlement, and its position. */
 export interface WhereTags {
   readonly city: string | null;
   readonly place: string | null;
@@ -31,26 +31,29 @@ export class AddressPlacer {
   }
 
   /**
-   * The settlement of an address, -1 only where the map holds none at all: the one that `addr:city` names if it is
-   * near, else the smallest whose outline holds the address, else the nearest by reach. A village that stands in
-   * `addr:place` counts as named too.
+   * Returns the settlement of an address: the one that `addr:city` names if it is near, else the smallest whose outline
+   * contains the address, else the nearest by reach. A village in `addr:place` counts as named too. -1 only if the map
+   * has no settlement at all.
    */
   settlementOf(where: WhereTags): number {
     const around = this.#locator.settlementAt(where.lonE7, where.latE7);
     const named = this.#namedSettlement(where.city, where) ?? this.#namedVillage(where);
     if (named === undefined) return around;
-    // Zelenograd is a town in Moscow: «addr:city=Москва» does not take its houses away.
+    // Zelenograd is a town in Moscow: «addr:city=Москва» does not take its houses away from it.
     const name = this.#places[named]!.names.name;
     if (around >= 0 && isRegionCity(name) && this.#isInside(around, where)) return around;
     return named;
   }
 
-  /** The city district or suburb of an address: by outline (districts before microdistricts), else by name; or -1. */
+  /**
+   * Returns the city district or suburb of an address: by outline (districts before microdistricts), else by name. -1
+   * if none.
+   */
   suburbOf(where: WhereTags, settlement: number): number {
     const suburbs = this.#locator
       .containing(where.lonE7, where.latE7)
       .filter((position) => this.#places[position]!.kind === 'suburb');
-    // Of districts in one another the largest: it is the one that people name.
+    // Of nested districts the largest: it is the one that people name.
     const district = suburbs.findLast((position) => this.#places[position]!.tags['boundary'] === 'administrative');
     const found = district ?? suburbs[0];
     if (found !== undefined) return found;
@@ -63,7 +66,7 @@ export class AddressPlacer {
     return -1;
   }
 
-  /** The smallest gardeners' area around a point, or -1. */
+  /** Returns the smallest gardeners' area around a point, or -1. */
   allotmentsAt(lonE7: number, latE7: number): number {
     return this.#locator.areaAt(
       lonE7,
@@ -72,7 +75,7 @@ export class AddressPlacer {
     );
   }
 
-  /** The part of a settlement that a name in `addr:place` means near a point, or -1. */
+  /** Returns the part of a settlement near a point that a name in `addr:place` means, or -1. */
   partNamed(name: string, point: { readonly lonE7: number; readonly latE7: number }): number {
     return this.#nearest(this.#locator.named(name), point, isPart, NAMED_REACH) ?? -1;
   }
@@ -82,7 +85,7 @@ export class AddressPlacer {
     const named = this.#locator.named(name);
     const settlement = this.#nearest(named, where, isTown, NAMED_REACH);
     if (settlement !== undefined) return settlement;
-    // A suburb that was a town once: its city is what counts.
+    // A suburb that was once a town: use the city around it.
     const part = this.#nearest(named, where, ({ kind }) => kind === 'suburb', NAMED_REACH);
     if (part === undefined) return undefined;
     const { lonE7, latE7 } = this.#places[part]!;

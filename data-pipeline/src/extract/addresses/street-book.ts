@@ -4,29 +4,29 @@ import { bboxOfPieces, distanceToSamplesM, type StreetPiece } from './street-pie
 import { type StreetKey, streetKey } from './street-key.ts';
 import type { BboxE7 } from '../geometry/rings.ts';
 
-/** Pieces of one name in one settlement are one street over gaps up to this: squares, rivers, parks. */
+/** Largest gap in one street, between pieces of one name in one settlement: a square, a river, a park. */
 const STREET_GAP_M = 400;
-/** A house further from its street is on another one of the same name. */
+/** A house farther from the street than this is on another street of the same name. */
 const HOUSE_TO_STREET_M = 600;
 /** A row of houses may begin this far from its street. */
 const ROW_TO_STREET_M = 1_000;
-/** A house whose street tag fits only without its type word or by an old name must be nearer. */
+/** Limit for a house whose street tag matches only without its type word or by an old name. */
 const LOOSE_MATCH_M = 400;
-/** Houses of one street tag, where no way bears the name, are one street over gaps up to this. */
+/** Largest gap between houses of one street if no way has the name in their tag. */
 const HOUSE_GAP_M = 700;
 
-/** One street: its ways and its houses. At least one of both is there. */
+/** One street: its ways and its houses, at least one of either. */
 export interface Street {
   readonly settlement: number;
   readonly pieces: readonly StreetPiece[];
   readonly bbox: BboxE7 | null;
   /** Rows of addresses. */
   readonly houses: number[];
-  /** Spellings in `addr:street` that reached the street by an old name or without the type word. */
+  /** Spellings in `addr:street` that matched the street by an old name or without the type word. */
   readonly spellings: Set<string>;
 }
 
-/** The streets of all settlements: built from named ways, then houses are put on them. */
+/** The streets of all settlements. They are built from named ways, then houses are added to them. */
 export class StreetBook {
   readonly streets: Street[] = [];
   readonly #byFull = new Map<string, Street[]>();
@@ -45,14 +45,18 @@ export class StreetBook {
     }
   }
 
-  /** Puts a house on the nearest street that bears a name; false where none near does. */
+  /** Adds a house to the nearest street of a name; returns false if there is none near. */
   add(house: PlacedAddress, name: string): boolean {
     const street = this.#find(house, name);
     street?.houses.push(house.row);
     return street !== undefined;
   }
 
-  /** Makes streets of houses whose `addr:street` no road bears: one of each name and neighbourhood. @param houses - rows */
+  /**
+   * Creates streets for houses whose `addr:street` no road has: one for each name and neighbourhood.
+   *
+   * @param houses - rows
+   */
   addUnmapped(houses: readonly number[]): void {
     const groups = new Map<string, number[]>();
     for (const row of houses) append(groups, nameAndGround(this.#addresses.at(row)), row);
@@ -66,7 +70,10 @@ export class StreetBook {
     }
   }
 
-  /** Houses in a row that leads up to a road of the name belong to it, though the far ones alone would not. */
+  /**
+   * Returns the street of a cluster of houses: a road of the name that any of them is near, or else a new street. Far
+   * houses belong to the road that their row leads up to.
+   */
   #streetOfCluster(key: string, cluster: readonly PlacedAddress[]): Street {
     const namesakes = this.#byFull.get(key);
     for (const house of namesakes ? cluster : []) {
@@ -100,7 +107,7 @@ const fullKey = (settlement: number, key: StreetKey): string => `${settlement}|$
 const nameAndGround = ({ settlement, street, allotments }: PlacedAddress): string =>
   `${fullKey(settlement, streetKey(street!))}|${allotments}`;
 
-/** Returns other keys of a street in tags: its other names, its name without the type word. */
+/** Returns the other keys by which tags may name a street: its other names, and its name without the type word. */
 function looseKeysOf(pieces: readonly StreetPiece[]): Set<string> {
   const keys = new Set<string>();
   for (const { names } of pieces) {
@@ -116,7 +123,7 @@ function clusterPieces(pieces: readonly StreetPiece[]): StreetPiece[][] {
   const numbers = clusterByDistance(
     pieces.map(({ samples }) => samples),
     STREET_GAP_M,
-    // Gardeners' areas lie wall to wall and all have a 1st street: across their fences only joined ways are one street.
+    // Adjacent gardeners' areas all have a 1st street: across their fences, only joined ways are one street.
     (a, b) => pieces[a]!.allotments === pieces[b]!.allotments || shareEnd(pieces[a]!.samples, pieces[b]!.samples),
   );
   const clusters: StreetPiece[][] = [];
@@ -141,7 +148,7 @@ function shareEnd(a: Int32Array, b: Int32Array): boolean {
   return false;
 }
 
-/** The nearest of some streets within a limit; one in the house's own gardeners' area comes first. */
+/** Returns the nearest street within a limit, with {@link FENCE_M} added outside the house's own gardeners' area. */
 function nearestStreet(
   streets: readonly Street[] | undefined,
   house: PlacedAddress,
@@ -163,7 +170,7 @@ function nearestStreet(
   return best;
 }
 
-/** Metres that the fence of a gardeners' area adds to the distance: a street behind it is not the house's. */
+/** Metres added to the distance of a street behind the fence of a gardeners' area, which is not the house's street. */
 const FENCE_M = 200;
 
 function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {

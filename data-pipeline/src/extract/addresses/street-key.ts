@@ -5,15 +5,15 @@ import { memoize } from '../memoize.ts';
 export interface StreetKey {
   /** Type word and name words in one order: equal for «улица Ленина», «Ленина улица», «ул. Ленина». */
   readonly full: string;
-  /** Without the type word: `ленина`. Equal to `full` where there is none. */
+  /** Without the type word: `ленина`. Equal to `full` if there is none. */
   readonly bare: string;
   /** The type word in full, or null. */
   readonly type: string | null;
 }
 
 /**
- * The normal form of a street's name: lower case, ё as е, hyphens and quotes dropped, ordinals as «1я», the type word
- * first, the other words sorted. Only the extract uses it, to tell whether two tags mean one street.
+ * Returns the normal form of a street's name: lower case, ё as е, hyphens and quotes dropped, ordinals as «1я», the
+ * type word first, the other words sorted. Only the extract uses it, to decide whether two tags mean one street.
  */
 export const streetKey = memoize((name: string): StreetKey => {
   const words = name
@@ -21,7 +21,7 @@ export const streetKey = memoize((name: string): StreetKey => {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/[\u0300-\u036f]/g, '')
-    // пр-т, 1-я, Ново-Садовая: the hyphen binds what is one word.
+    // пр-т, 1-я, Ново-Садовая: a hyphen joins the parts of one word.
     .replaceAll(/(?<=[\p{L}\p{N}])\s*[-‐-―]\s*(?=[\p{L}\p{N}])/gu, '')
     .replaceAll(/(\d+)\s*(?:ый|ой|ий|й)(?!\p{L})/gu, '$1й')
     .replaceAll(/(\d+)\s*(?:ая|я)(?!\p{L})/gu, '$1я')

@@ -2,7 +2,7 @@ import { distanceM, fromE7, metersPerDegreeLon, METERS_PER_DEGREE } from '@verst
 import { extendBbox, type BboxE7 } from '../geometry/rings.ts';
 import type { Names } from '../names.ts';
 
-/** Distance between the points by which a street's course is remembered, in metres. */
+/** Largest distance between the sample points of a street, in metres. */
 const SAMPLE_M = 100;
 
 /** One named way. */
@@ -12,7 +12,7 @@ export interface StreetPiece {
   readonly names: Names;
   /** Position in the roads layer, or -1 for a square that is no road. */
   readonly road: number;
-  /** lonE7, latE7 pairs along the way, no two further apart than about {@link SAMPLE_M}. */
+  /** lonE7, latE7 pairs along the way, at most about {@link SAMPLE_M} apart. */
   readonly samples: Int32Array;
   /** Positions in places: settlement, gardeners' area around (`allotments`), city district; -1 for none. */
   readonly settlement: number;
@@ -20,7 +20,7 @@ export interface StreetPiece {
   readonly suburb: number;
 }
 
-/** Points along a line at every vertex and, on long straights, between them. */
+/** Returns points along a line: every vertex and, on long straights, points in between. */
 export function sampleLine(xy: Int32Array): Int32Array {
   const samples: number[] = [xy[0]!, xy[1]!];
   for (let i = 2; i < xy.length; i += 2) {
@@ -37,13 +37,13 @@ export function sampleLine(xy: Int32Array): Int32Array {
   return Int32Array.from(samples);
 }
 
-/** The sample in the middle of the line. */
+/** Returns the sample in the middle of the line. */
 export function middleOf(samples: Int32Array): [lonE7: number, latE7: number] {
   const middle = Math.floor(samples.length / 4) * 2;
   return [samples[middle]!, samples[middle + 1]!];
 }
 
-/** Metres from a point to the nearest of a set of samples, by a flat map that is exact enough for a city. */
+/** Returns the metres from a point to the nearest sample, on a flat map that is accurate enough for a city. */
 export function distanceToSamplesM(samples: Int32Array, lonE7: number, latE7: number): number {
   const meterX = metersPerDegreeLon(fromE7(latE7)) / 1e7;
   const meterY = METERS_PER_DEGREE / 1e7;
@@ -56,7 +56,7 @@ export function distanceToSamplesM(samples: Int32Array, lonE7: number, latE7: nu
   return Math.sqrt(best);
 }
 
-/** The box around all pieces. */
+/** Returns the box around all pieces. */
 export function bboxOfPieces(pieces: readonly StreetPiece[]): BboxE7 {
   const bbox: BboxE7 = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { samples } of pieces) extendBbox(bbox, samples);

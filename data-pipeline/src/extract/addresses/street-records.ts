@@ -5,7 +5,7 @@ import type { MergedPlace } from '../places/merge-places.ts';
 import type { LocatedAddresses, PlacedAddress } from './located-addresses.ts';
 import type { Street } from './street-book.ts';
 
-/** Public ids handed out so far; the second taker of one gets `.2`. */
+/** Assigns public ids; the second use of an id gets `.2` appended. */
 class IdRegister {
   readonly #counts = new Map<string, number>();
 
@@ -16,7 +16,7 @@ class IdRegister {
   }
 }
 
-/** Records of the geocoder under way: streets, and the addresses on them. */
+/** Collects the records of the geocoder: streets, and the addresses on them. */
 export class StreetRecordList {
   readonly streets: StreetRecord[] = [];
   readonly addresses = new AddressColumns();
@@ -31,7 +31,7 @@ export class StreetRecordList {
     this.#repeated = repeatedRefs(located);
   }
 
-  /** A road, or houses that name a road which the map does not have. */
+  /** Adds a road, or houses that name a road missing from the map. */
   addStreet(street: Street): void {
     const { pieces, settlement } = street;
     const houses = this.#housesAt(street.houses);
@@ -63,7 +63,7 @@ export class StreetRecordList {
     );
   }
 
-  /** A quarter, village part or gardeners' area whose houses hang off it. */
+  /** Adds a quarter, village part or gardeners' area with the houses that belong directly to it. */
   addPlace(place: MergedPlace | null, name: string, rows: readonly number[]): void {
     const houses = this.#housesAt(rows);
     const altNames = new Set(houses.map((house) => house.place).filter((text) => text !== null));
@@ -72,7 +72,7 @@ export class StreetRecordList {
     altNames.delete(own);
     this.#add(
       {
-        // The quarter itself where it is mapped: one answer then stands for both.
+        // If the quarter is mapped, its own id: both are then one answer.
         id: this.#streetIds.take(
           place !== null && place.refs.length > 0 ? formatOsmRef(place.ref) : `s${osmIdOf(houses[0]!.ref)}`,
         ),
@@ -89,7 +89,7 @@ export class StreetRecordList {
     );
   }
 
-  /** Houses that have nothing but a number and a settlement. */
+  /** Adds houses that have only a number and a settlement. */
   addSettlement(place: MergedPlace, rows: readonly number[]): void {
     const houses = this.#housesAt(rows);
     this.#add(
@@ -137,7 +137,7 @@ export class StreetRecordList {
   }
 }
 
-/** Returns the references that several addresses have. No set of all: a country has more than a set can hold. */
+/** Returns the references that several addresses share. Sorts them: a country has more than a Set can hold. */
 function repeatedRefs(located: LocatedAddresses): Set<number> {
   const refs = located.refs().sort();
   return new Set(refs.filter((ref, i) => ref === refs[i - 1]));
@@ -145,7 +145,7 @@ function repeatedRefs(located: LocatedAddresses): Set<number> {
 
 const pointOf = ({ lonE7, latE7 }: PlacedAddress): Int32Array => Int32Array.of(lonE7, latE7);
 
-/** The point of the street nearest to the middle of its box. */
+/** Returns the point of the street nearest to the middle of its box. */
 function nearestToMiddle(course: readonly Int32Array[], bbox: BboxE7): [number, number] {
   const x = (bbox[0] + bbox[2]) / 2;
   const y = (bbox[1] + bbox[3]) / 2;
@@ -163,7 +163,7 @@ function nearestToMiddle(course: readonly Int32Array[], bbox: BboxE7): [number, 
   return best;
 }
 
-/** The value that occurs most, the earliest of equals; undefined for none. */
+/** Returns the most frequent value, of equally frequent ones the first to reach the count; undefined for no values. */
 function mostFrequent<T>(values: readonly T[]): T | undefined {
   const counts = new Map<T, number>();
   let best: T | undefined;

@@ -3,17 +3,18 @@ import type { CoverageEdge } from './coverage-edge.ts';
 type Point = readonly [x: number, y: number];
 
 /**
- * Joins the coasts of bays and straits whose next ways are absent: an end of a coast and the beginning of another one
- * that faces it over water, nearer than the edge. The edge lies kilometres before the coast, and those would be flooded.
+ * Closes the mouths of bays and straits whose next ways are missing: joins the end of a coast to the start of another
+ * that faces it across water, if that is nearer than the edge. Otherwise both coasts would be extended to the edge,
+ * which is kilometres away, and the ground up to it would be flooded.
  *
  * ```
  *   coast ───→ a  │                coast ───→ a  │
- *   water         │  edge  →       water      │  │   and not both on to the edge
+ *   water         │  edge  →       water      │  │   instead of both running to the edge
  *   coast ←─── b  │                coast ←─── b  │
  * ```
  *
  * @param coasts - lonE7, latE7 pairs of each, with the water on the right
- * @returns the coasts that remain; those that closed end with their first vertex
+ * @returns the remaining coasts; closed ones end with their first vertex
  */
 export function closeMouths(coasts: readonly (readonly number[])[], edge: CoverageEdge): (readonly number[])[] {
   const mouths = coasts.flatMap((from, i) =>
@@ -43,12 +44,12 @@ export function closeMouths(coasts: readonly (readonly number[])[], edge: Covera
   return closed;
 }
 
-/** The width of the mouth from the end of a coast to the beginning of another, in 10⁻⁷ degrees; empty for no mouth. */
+/** Returns the width of the mouth from the end of a coast to the start of another, in 10⁻⁷ degrees; empty for none. */
 function mouthOf(from: readonly number[], to: readonly number[], edge: CoverageEdge): [] | [number] {
   const end: Point = [from.at(-2)!, from.at(-1)!];
   const start: Point = [to[0]!, to[1]!];
   const gap = distance(end, start);
-  // A coast that is closed has none.
+  // A closed coast has no mouth.
   if (gap === 0 || !edge.contains(...end) || !edge.contains(...start)) return [];
   if (gap >= Math.min(edge.distanceTo(...end), edge.distanceTo(...start))) return [];
   const facesWater = isRightOf(pointBefore(from, gap), end, start) && isRightOf(start, pointAfter(to, gap), end);
@@ -61,7 +62,7 @@ const distance = ([ax, ay]: Point, [bx, by]: Point): number =>
 const isRightOf = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): boolean =>
   (bx - ax) * (y - by) - (by - ay) * (x - bx) < 0;
 
-/** The last vertex that lies at least so far before the end, else the first. */
+/** Returns the last vertex at least this far before the end, else the first vertex. */
 function pointBefore(coast: readonly number[], far: number): Point {
   const end: Point = [coast.at(-2)!, coast.at(-1)!];
   for (let i = coast.length - 4; i > 0; i -= 2) {
@@ -70,7 +71,7 @@ function pointBefore(coast: readonly number[], far: number): Point {
   return [coast[0]!, coast[1]!];
 }
 
-/** The first vertex that lies at least so far behind the beginning, else the last. */
+/** Returns the first vertex at least this far after the start, else the last vertex. */
 function pointAfter(coast: readonly number[], far: number): Point {
   const start: Point = [coast[0]!, coast[1]!];
   for (let i = 2; i < coast.length - 2; i += 2) {

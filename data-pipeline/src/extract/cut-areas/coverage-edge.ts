@@ -1,19 +1,19 @@
 import Flatbush from 'flatbush';
 import { PreparedPolygon } from '../geometry/prepared-polygon.ts';
 
-/** A stretch of a chain across the covered ground, from its edge to its edge. */
+/** A stretch of a chain across the covered ground, from edge to edge. */
 export interface Crossing {
   /** lonE7, latE7 pairs in the direction of the chain; the ends lie on the edge. */
   readonly xy: readonly number[];
-  /** Positions of the ends along the edge: the index of its vertex before, plus the share of the way to the next. */
+  /** Positions of the ends along the edge: index of the vertex before, plus the fraction of the way to the next. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The two ways to close the crossings along the edge, of which one is the area and the other what lies beside it. */
+/** The two ways to close the crossings along the edge: one is the area, the other the ground beside it. */
 export type Closings = readonly [readonly Int32Array[], readonly Int32Array[]];
 
-/** A chain that goes on ahead must meet the edge within so many times the distance of the edge. */
+/** A chain that is extended straight ahead must meet the edge within this multiple of its distance to the edge. */
 const MOST_AHEAD = 3;
 
 /** The edge of one covered piece of ground, a counterclockwise ring. */
@@ -39,10 +39,11 @@ export class CoverageEdge {
   }
 
   /**
-   * The stretches of a chain inside the edge. A chain that ends inside goes on straight: loose ends lie outside of the extract, and only
-   * the edge that was estimated reaches farther than they.
+   * Returns the stretches of a chain inside the edge. A chain that ends inside is extended straight to the edge: loose
+   * ends lie outside the extract, and only the estimated edge reaches farther.
    *
-   * @param onward - to the nearest point of the edge, or ahead as its last stretch ran, for an edge that is far
+   * @param onward - extends to the nearest point of the edge, or ahead in the direction of the last stretch if the edge
+   *   is far
    */
   crossingsOf(chain: ArrayLike<number>, onward: 'nearest' | 'ahead' = 'nearest'): Crossing[] {
     const crossings: Crossing[] = [];
@@ -71,7 +72,7 @@ export class CoverageEdge {
     return crossings;
   }
 
-  /** Joins crossings into rings along every second stretch of the edge between their ends: in two ways. */
+  /** Joins crossings into rings along every second stretch of the edge between their ends, in both possible ways. */
   close(crossings: readonly Crossing[]): Closings {
     const ends = crossings
       .flatMap(({ start, end }, crossing) => [
@@ -117,7 +118,7 @@ export class CoverageEdge {
     return [Math.round(ax + (position - edge) * (bx - ax)), Math.round(ay + (position - edge) * (by - ay))];
   }
 
-  /** Crossings of the segment a–b with the edge, from a to b. */
+  /** Returns the crossings of the segment a–b with the edge, from a to b. */
   #hits(ax: number, ay: number, bx: number, by: number): { x: number; y: number; t: number; position: number }[] {
     const hits: { x: number; y: number; t: number; position: number }[] = [];
     for (const edge of this.#edges.search(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))) {
@@ -126,7 +127,7 @@ export class CoverageEdge {
       const b = turn(cx, cy, dx, dy, bx, by);
       const c = turn(ax, ay, bx, by, cx, cy);
       const d = turn(ax, ay, bx, by, dx, dy);
-      // A vertex on the other's line counts as on its left, so that passing through a vertex is one crossing.
+      // A vertex on the other's line counts as left of it, so passing through a vertex is one crossing.
       if (a >= 0 === b >= 0 || c >= 0 === d >= 0) continue;
       const t = a / (a - b);
       hits.push({
@@ -139,15 +140,16 @@ export class CoverageEdge {
     return hits.sort((p, q) => p.t - q.t);
   }
 
-  /** Distance to the edge in 10⁻⁷ degrees of latitude. */
+  /** Returns the distance to the edge in 10⁻⁷ degrees of latitude. */
   distanceTo(x: number, y: number): number {
     const [nearX, nearY] = this.#at(this.#nearest(x, y));
     return Math.hypot((nearX - x) * Math.cos((y / 1e7) * (Math.PI / 180)), nearY - y);
   }
 
   /**
-   * Position where a chain meets the edge if it goes on beyond its first vertex as it comes there, over as long a stretch as the edge is
-   * away; null where it would meet itself before, or the edge only far from there.
+   * Returns the position where a chain meets the edge if it is extended beyond its first vertex. The direction is that
+   * of its first stretch, taken over the distance to the edge. Null if the chain would cross itself first, or meet the
+   * edge only far away.
    */
   #ahead(chain: ArrayLike<number>): number | null {
     const [x, y] = [chain[0]!, chain[1]!];
@@ -168,11 +170,11 @@ export class CoverageEdge {
     return hit.position;
   }
 
-  /** Position of the point of the edge that is nearest. */
+  /** Returns the position of the nearest point of the edge. */
   #nearest(x: number, y: number): number {
     let best = 0;
     let bestDistance = Infinity;
-    // Degrees of longitude are shorter; the edge is near, so that one scale does.
+    // Degrees of longitude are shorter; one scale is enough because the edge is near.
     const scale = Math.cos((y / 1e7) * (Math.PI / 180));
     for (let edge = 0; edge < this.#ring.length / 2; edge++) {
       const [ax, ay, bx, by] = this.#edge(edge);
@@ -202,7 +204,7 @@ export class CoverageEdge {
   }
 }
 
-/** The vertices of a chain from its end. */
+/** Returns the vertices of a chain in reverse order. */
 function reversed(chain: ArrayLike<number>): number[] {
   const xy: number[] = [];
   for (let i = chain.length - 2; i >= 0; i -= 2) xy.push(chain[i]!, chain[i + 1]!);
@@ -216,6 +218,6 @@ function pushCrossing(ring: number[], xy: readonly number[], forward: boolean): 
   }
 }
 
-/** Twice the area of the triangle a, b, c: positive where c lies left of a → b. */
+/** Returns twice the area of the triangle a, b, c: positive if c is left of a → b. */
 const turn = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);

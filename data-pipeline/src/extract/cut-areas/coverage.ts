@@ -11,21 +11,22 @@ import { GroundRaster } from './ground-raster.ts';
 /** Largest growth for {@link Coverage.outlines}. */
 export const MAX_GROWTH_M = 5000;
 
-/** Gaps between mapped objects up to twice this wide, such as woods and rivers, are covered. */
+/** Gaps between mapped objects up to twice this wide, such as woods and rivers, count as covered. */
 const GAP_M = 900;
-/** The same between boundaries that together are the extract. */
+/** The same for gaps between boundaries that together are the extract. */
 const BOUNDARY_GAP_M = 120;
-/** A way longer than this may leave the extract, so that its vertices are no evidence. */
+/** A way longer than this may leave the extract, so its vertices are no evidence. */
 const SHORT_WAY_M = 100;
-/** Boundaries are the extract where at least this share of the nodes that no way holds lies in them. */
+/** Boundaries are the extract if at least this share of the nodes that belong to no way is inside them. */
 const BOUNDARY_SHARE = 0.99;
 
 /**
- * The ground that the sources cover; {@link outlines} of it are what cut areas are closed along.
+ * The ground that the sources cover; cut areas are closed along its {@link outlines}.
  *
- * Files do not state the polygon that they were cut with, and complete ways reach far beyond it. But a node that no way
- * holds is in a file only if it lies inside. So the extract is the administrative boundaries that are complete, if
- * nearly all such nodes lie in them; else the ground around such nodes and around short ways.
+ * Files do not state the polygon that they were cut with, and complete ways reach far beyond it. But a node that
+ * belongs to no way is in a file only if it is inside. So the extract is the administrative boundaries that are
+ * complete, if nearly all such nodes are inside them; otherwise, it is the ground around such nodes and around short
+ * ways.
  */
 export class Coverage {
   readonly #rasters: readonly GroundRaster[];
@@ -50,21 +51,21 @@ export class Coverage {
   }
 
   /**
-   * Outer rings of the covered ground: one for each extract that stands apart.
+   * Returns the outer rings of the covered ground, one for each separate extract.
    *
-   * @param growM - how far they lie outside of it, up to {@link MAX_GROWTH_M}
+   * @param growM - how far the rings lie outside it, up to {@link MAX_GROWTH_M}
    */
   outlines(growM = 0): Int32Array[] {
     return this.#rasters.flatMap((raster) => raster.outline(BOUNDARY_GAP_M, growM));
   }
 }
 
-/** Positions of the nodes that no way holds, from west to east, and of those of short ways. */
+/** Returns the positions of the nodes that belong to no way, from west to east, and of those of short ways. */
 function evidenceOf(osm: OsmData): { alone: Int32Array; near: Int32Array } {
   const { nodes, ways } = osm;
   const ALONE = 0;
   const SHORT = 2;
-  /** By node: in no way, in long ways only (1), in a short one. */
+  /** By node: 0 in no way, 1 in long ways only, 2 in a short one. */
   const use = new Uint8Array(nodes.count);
   for (let way = 0; way < ways.count; way++) {
     const refs = ways.refs.subarray(ways.refsStart[way], ways.refsStart[way + 1]);
@@ -95,7 +96,7 @@ function isShort({ nodes }: OsmData, refs: Uint32Array): boolean {
   return heightM <= SHORT_WAY_M && ((east - west) / 1e7) * metersPerDegreeLon(south / 1e7) <= SHORT_WAY_M;
 }
 
-/** Complete administrative boundaries with a node inside that no way holds: those of neighbours have none. */
+/** Returns the complete administrative boundaries that contain a node of no way; those of neighbours contain none. */
 function coveredBoundaries(osm: OsmData, alone: Int32Array): PreparedPolygon[] {
   const { relations } = osm;
   const covered: PreparedPolygon[] = [];
@@ -103,7 +104,7 @@ function coveredBoundaries(osm: OsmData, alone: Int32Array): PreparedPolygon[] {
     if (relations.tag(relation, 'boundary') !== 'administrative') continue;
     const { wayIndexes, missing } = areaMembers(osm, relation);
     if (missing > 0 || wayIndexes.length === 0) continue;
-    // Its faults are counted when the map is swept.
+    // Its faults are counted during the sweep.
     const rings: Rings | null = areaOfRelation(osm, relation, new WarningCollector());
     const polygon = rings && new PreparedPolygon(rings);
     if (polygon && holdsAny(polygon, alone)) covered.push(polygon);
@@ -111,7 +112,7 @@ function coveredBoundaries(osm: OsmData, alone: Int32Array): PreparedPolygon[] {
   return covered;
 }
 
-/** Returns true if the boundaries hold nearly all that lies in the piece of ground. */
+/** Returns true if the boundaries contain nearly all nodes that are in the piece of ground. */
 function areExtract(boundaries: readonly PreparedPolygon[], piece: PreparedPolygon, alone: Int32Array): boolean {
   const around = boundaries.filter(({ bbox }) => meet(bbox, piece.bbox));
   let [total, inside] = [0, 0];
@@ -121,7 +122,7 @@ function areExtract(boundaries: readonly PreparedPolygon[], piece: PreparedPolyg
     total++;
     if (around.some((boundary) => boundary.contains(x, y))) inside++;
   }
-  // What overhangs a boundary, such as a building across it, is no extract of its own.
+  // Anything that overhangs a boundary, such as a building across it, is not an extract of its own.
   return boundaries.length > 0 && inside >= BOUNDARY_SHARE * total;
 }
 
@@ -136,7 +137,7 @@ function holdsAny(polygon: PreparedPolygon, points: Int32Array): boolean {
 
 const meet = (a: BboxE7, b: BboxE7): boolean => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];
 
-/** Longitudes have no sign in keys. */
+/** Makes longitudes non-negative in keys. */
 const KEY_OFFSET = 2 ** 31;
 
 function fromWestToEast(points: Int32Array): Int32Array {
@@ -144,7 +145,7 @@ function fromWestToEast(points: Int32Array): Int32Array {
   return Int32Array.from(points, (_, at) => points[2 * order[at >> 1]! + (at & 1)]!);
 }
 
-/** Position of the first of some points, from west to east, that lies no farther west. */
+/** Returns the position of the first point, of points sorted from west to east, that is not farther west. */
 const firstFrom = (points: Int32Array, lonE7: number): number =>
   2 * firstNotBelow(0, points.length / 2, (point) => points[2 * point]! < lonE7);
 

@@ -7,7 +7,7 @@ import { extractDrawing } from '../testing/extract-drawing.ts';
 const STEP = 0.002;
 const water = { natural: 'water', water: 'river', type: 'multipolygon' };
 
-/** Returns a function that is true if a letter's place, moved by the offset in characters, lies in water. */
+/** Returns a function that is true if a letter's position, moved by an offset in characters, is in water. */
 function waterAt(drawing: string, elements: DrawnElements): (letter: string, right?: number, down?: number) => boolean {
   const { layers } = extractDrawing(drawing, elements, { step: STEP });
   const { featureRings, ringVertices, xy } = layers.water.geometry;
@@ -39,7 +39,7 @@ const houses: DrawnElements['ways'] = [
   ['tuvz', { highway: 'residential' }],
 ];
 
-/** True if the water beside the town, with other ways on it, is a guess. */
+/** Returns true if the water beside the town, with other ways on it, is a guess. */
 function isGuess(ways: NonNullable<DrawnElements['ways']>): boolean {
   const { layers } = extractDrawing(
     TOWN,

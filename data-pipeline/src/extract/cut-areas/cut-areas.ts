@@ -12,12 +12,12 @@ import { type CutRelation, cutRelations, type WholeRing } from './cut-relations.
 import { countVotes, type Votes } from './ground-votes.ts';
 import { joinNearEnds } from './join-ends.ts';
 
-/** Water goes on this far beyond the covered ground: an extract is often cut by a boundary along a bank or in midstream. */
+/** Water extends this far beyond the covered ground: extracts are often cut along a bank or in midstream. */
 const WATER_MARGIN_M = 400;
-/** A ring whose role contradicts a closing counts as much as so many vertices of buildings and roads. */
+/** A ring whose role contradicts a closing counts as much as this many vertices of buildings and roads. */
 const ROLE_WEIGHT = 5;
 
-/** One of two ways to close what the extract cut of an area. */
+/** One of two ways to close an area that the extract cut. */
 interface Closing {
   /** Outer rings, each with its holes. */
   readonly parts: readonly Rings[];
@@ -28,19 +28,19 @@ interface Closing {
 }
 
 /**
- * Areas of which the extract holds some ways only, closed along the edge of the covered ground.
+ * Areas of which the extract contains only some ways, closed along the edge of the covered ground.
  *
- * Ways are complete, so a chain of them ends outside of the extract, and within it nothing of the outline is missing:
- * the chains part the covered ground into what is the area and what is not, by turns.
+ * Ways are complete, so a chain of them ends outside the extract, and inside it no part of the outline is missing: the
+ * chains divide the covered ground into pieces that alternately belong to the area and do not.
  *
  * ```
  *   ┌────┬──────────┐  the edge of the covered ground
- *   │    │bank      │  Either what lies left of the bank is water or what lies right of it.
+ *   │    │bank      │  The water is either left or right of the bank.
  *   └────┴──────────┘
  * ```
  *
- * Which is which is a vote: of buildings and roads, which are not on water; of rivers and ferries, which are; of the
- * roles of rings that are whole; else the smaller one is meant.
+ * Votes decide which side it is: buildings and roads are not on water, rivers and ferries are, and the roles of whole
+ * rings count too. On a tie, the smaller side is the area.
  */
 export class CutAreas {
   readonly #closed = new Map<number, ClosedArea>();
@@ -61,7 +61,7 @@ export class CutAreas {
       const { pairs, joined, apart } = closings[i]!;
       const rings = [...apart];
       const scoreOf = (part: Rings): number => scoreFor(ground, votesOf.get(part)!);
-      // Where neither closing of water fits, it is left open.
+      // Water that fits neither closing is left open.
       const fits = (part: Rings): boolean => ground !== 'water' || scoreOf(part) <= 0;
       const chosen = pairs.map(([first, second]) => (isBetter(first, second, scoreOf) ? first : second));
       const fitting = [...joined, ...chosen].flatMap(({ parts: own }) => own.filter(fits));
@@ -71,7 +71,7 @@ export class CutAreas {
     });
   }
 
-  /** A relation that the extract cut, as it is closed; null for others. */
+  /** Returns the closed area of a relation that the extract cut; null for others. */
   closed(relation: number): ClosedArea | null {
     return this.#closed.get(relation) ?? null;
   }
@@ -90,7 +90,9 @@ function isBetter(first: Closing, second: Closing, scoreOf: (part: Rings) => num
 
 const areaOf = ({ parts }: Closing): number => parts.reduce((sum, part) => sum + areaOfRings(part), 0);
 
-/** Both closings along each edge that the relation's chains cross, what was joined without an edge, and the other rings. */
+/**
+ * Returns both closings along each edge that the chains cross, the areas joined without an edge, and the other rings.
+ */
 function closingsOf(
   { chains, whole }: CutRelation,
   rings: readonly Int32Array[],
@@ -111,7 +113,7 @@ function closingsOf(
     const [first, second] = edge.close(crossings);
     pairs.push([closingOf(first, within), closingOf(second, within)]);
   }
-  // An island whose lake was cut away is no lake.
+  // Otherwise, an island whose lake was cut away would become a lake.
   return { pairs, joined, apart: withoutMisplaced([], apart).map(({ ring }) => ring) };
 }
 
@@ -127,7 +129,9 @@ function closingOf(closed: readonly Int32Array[], whole: readonly WholeRing[]): 
   return { parts, placed, misplaced: whole.length - placed.length };
 }
 
-/** The whole rings that lie as their roles say: an inner one in an odd number of others, an outer one in an even one. */
+/**
+ * Returns the whole rings whose position fits their role: inner ones in an odd number of others, outer in an even one.
+ */
 function withoutMisplaced(closed: readonly Int32Array[], whole: readonly WholeRing[]): WholeRing[] {
   return whole.filter((own) => {
     if (signedArea2(own.ring) === 0) return false;

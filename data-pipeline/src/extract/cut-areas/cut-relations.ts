@@ -6,17 +6,17 @@ import { isBuilding } from '../layers/buildings.ts';
 import { isWaterArea } from '../layers/water.ts';
 import { describesObject } from '../sweep/area-tags.ts';
 
-/** Kind of an area, as far as it decides on which side of the outline the area is. */
+/** Kind of an area, as needed to decide on which side of the outline the area is. */
 export type AreaGround = 'water' | 'green' | 'other';
 
-/** A ring that is closed without help. */
+/** A ring that is complete in the extract. */
 export interface WholeRing {
   readonly ring: Int32Array;
   /** True if all its ways have the role `inner`. */
   readonly isInner: boolean;
 }
 
-/** A multipolygon relation with ways that the extract lacks. */
+/** A multipolygon relation with ways missing from the extract. */
 export interface CutRelation {
   readonly relation: number;
   readonly ground: AreaGround;
@@ -31,7 +31,7 @@ const GREEN: Readonly<Record<string, ReadonlySet<string>>> = {
   landuse: new Set(['forest', 'grass', 'meadow', 'farmland', 'orchard', 'logging']),
 };
 
-/** The multipolygons that the extract cut, boundaries and buildings apart. */
+/** Returns the multipolygons that the extract cut, except boundaries, places and buildings. */
 export function cutRelations(osm: OsmData): CutRelation[] {
   const { relations } = osm;
   const cut: CutRelation[] = [];
@@ -57,7 +57,7 @@ export function cutRelations(osm: OsmData): CutRelation[] {
   return cut;
 }
 
-/** The relation's tags, or those of its ways where it has none of its own. */
+/** Returns the relation's tags, completed by those of its ways if they do not describe an object. */
 function tagsOf(osm: OsmData, relation: number, wayIndexes: readonly number[]): Record<string, string> {
   const tags = osm.relations.tags(relation);
   if (describesObject(tags)) return tags;

@@ -1,4 +1,6 @@
-/** Euclidean distance of each cell to the nearest marked one, in cells (Felzenszwalb and Huttenlocher, 2012). */
+/**
+ * Returns each cell's Euclidean distance to the nearest marked cell, in cells (Felzenszwalb and Huttenlocher, 2012).
+ */
 export function distancesToMarked(marked: ArrayLike<number>, width: number, height: number): Float32Array {
   const far = width * width + height * height;
   const squared = new Float32Array(marked.length);
@@ -13,7 +15,7 @@ export function distancesToMarked(marked: ArrayLike<number>, width: number, heig
 /** The transform of one row or column: the lower envelope of a parabola over each cell. */
 class LineTransform {
   readonly #values: Float64Array;
-  /** Cells whose parabolas make the envelope, and from where on each is the lowest. */
+  /** Cells whose parabolas form the envelope, and the position from which each is the lowest. */
   readonly #cells: Int32Array;
   readonly #from: Float64Array;
 

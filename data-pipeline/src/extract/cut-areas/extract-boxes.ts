@@ -1,14 +1,14 @@
 import type { BboxE7 } from '../geometry/rings.ts';
 
-/** Objects in neighbouring cells of this size, in 10⁻⁷ degrees, belong to one extract: some kilometres. */
+/** Cell size in 10⁻⁷ degrees, some kilometres: objects in neighbouring cells belong to one extract. */
 const CELL_E7 = 500_000;
-/** More than any count of cells around the world. */
+/** More than the number of cells around the world. */
 const ROW = 1 << 14;
 
 /** The surroundings of one extract. */
 export interface ExtractBox {
   readonly box: BboxE7;
-  /** Returns true if a point or the corner of a box that was given is one of this extract's. */
+  /** Returns true if a given point, or corner of a given box, belongs to this extract. */
   readonly holds: (lonE7: number, latE7: number) => boolean;
 }
 

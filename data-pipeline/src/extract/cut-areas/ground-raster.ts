@@ -3,11 +3,11 @@ import { contours } from 'd3-contour';
 import { type BboxE7, orientRing } from '../geometry/rings.ts';
 import { distancesToMarked } from './distance-transform.ts';
 
-/** Side of a cell; larger where the box is so wide that it would have more than {@link MAX_CELLS}. */
+/** Side of a cell; larger if the box would otherwise have more than {@link MAX_CELLS}. */
 const CELL_M = 60;
 const MAX_CELLS = 1 << 24;
 
-/** A map of covered and other ground: cells of equal sides over a box, which points and polygons mark. */
+/** A raster of covered ground: square cells over a box, marked by points and polygons. */
 export class GroundRaster {
   readonly #cellM: number;
   readonly #west: number;
@@ -18,7 +18,7 @@ export class GroundRaster {
   readonly #height: number;
   readonly #marked: Uint8Array;
 
-  /** @param roomM - free ground around the box for what {@link outline} grows by */
+  /** @param roomM - free margin around the box for the growth of {@link outline} */
   constructor([west, south, east, north]: BboxE7, roomM: number) {
     const metersPerLatE7 = METERS_PER_DEGREE / 1e7;
     const metersPerLonE7 = metersPerDegreeLon((south + north) / 2e7) / 1e7;
@@ -54,8 +54,7 @@ export class GroundRaster {
   }
 
   /**
-   * Outlines of the marked ground after gaps up to `2 * gapM` wide were closed (dilation, then erosion) and the whole
-   * grown by `growM`.
+   * Outlines the marked ground, with gaps up to `2 * gapM` wide closed (dilation, then erosion) and grown by `growM`.
    *
    * @returns outer rings, counterclockwise; ground enclosed by marked ground belongs to it
    */
@@ -84,7 +83,7 @@ export class GroundRaster {
   }
 }
 
-/** Marks the cells that are farther off. */
+/** Returns a raster that marks the cells beyond the limit. */
 function cellsBeyond(limit: number, distances: Float32Array): Uint8Array {
   const marked = new Uint8Array(distances.length);
   for (let i = 0; i < marked.length; i++) marked[i] = distances[i]! > limit ? 1 : 0;

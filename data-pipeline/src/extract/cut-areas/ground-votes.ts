@@ -13,7 +13,7 @@ export interface Votes {
   water: number;
 }
 
-/** Counts for each area the vertices of buildings, roads, waterways and ferries inside it. */
+/** Returns for each area the number of vertices of buildings, roads, waterways and ferries inside it. */
 export function countVotes(osm: OsmData, areas: AreaIndex): Votes[] {
   const { ways, nodes } = osm;
   const votes: Votes[] = Array.from({ length: areas.size }, () => ({ land: 0, water: 0 }));

@@ -11,16 +11,16 @@ interface LooseEnd {
 }
 
 /**
- * Joins loose ends that are nearer to each other than to the edge: both banks of a river whose next ways are absent. The
- * edge is an estimate, and the extract ends where they do.
+ * Joins loose ends that are nearer to each other than to the edge, such as both banks of a river whose next ways are
+ * missing. The edge is an estimate: the extract really ends where the banks do.
  *
  * ```
  *   ──────────a  │        ──────────a  │
- *   ──────────b  │ edge → ──────────b  │   and not both on to the edge
+ *   ──────────b  │ edge → ──────────b  │   instead of both running to the edge
  * ```
  *
  * @param chains - lonE7, latE7 pairs of each
- * @returns the chains that remain, and those that closed, without a repeated first vertex
+ * @returns the remaining chains, and the closed ones, without a repeated first vertex
  */
 export function joinNearEnds(
   chains: readonly Int32Array[],

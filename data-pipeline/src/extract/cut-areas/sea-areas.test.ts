@@ -74,7 +74,7 @@ describe('the sea', () => {
   it('ends between the coasts of a bay that the extract cut off, not at the edge beyond', () => {
     const west = coast(400, 100, 400, 700);
     const east = coast(600, 700, 600, 100);
-    // Its head is known: one coast goes round it.
+    // The head of this bay is mapped: one coast runs round it.
     const bay = seaOf(coast(600, 700, 600, 300, 400, 300, 400, 700));
     expect(ringsContain(bay, 500, 650)).toBe(true);
     expect(ringsContain(bay, 500, 750) || ringsContain(bay, 500, 950)).toBe(false);

@@ -7,17 +7,17 @@ import { closeMouths } from './close-mouths.ts';
 import type { CoverageEdge, Crossing } from './coverage-edge.ts';
 
 /**
- * The sea within an edge, from coastlines that have the water on their right, as OpenStreetMap draws them. A coast that
- * ends inside goes on ahead to the edge.
+ * Returns the sea within an edge, from coastlines with the water on their right, as in OpenStreetMap. A coast that ends
+ * inside is extended straight ahead to the edge.
  *
  * ```
  *   ┌──────────╮──────┐
- *   │   land   │ sea  │   The coast parts the ground into land and sea; its direction says which is which.
+ *   │   land   │ sea  │   The coast divides the ground into land and sea; its direction shows which is which.
  *   └──────────╯──────┘
  * ```
  *
  * @param coastlines - lonE7, latE7 pairs of each way
- * @returns outer rings, each followed by its islands; empty where no coast parts the ground
+ * @returns outer rings, each followed by its islands; empty if no coast divides the ground
  */
 export function seaAreas(coastlines: readonly Int32Array[], edge: CoverageEdge): Rings {
   const islands: Int32Array[] = [];
@@ -31,7 +31,7 @@ export function seaAreas(coastlines: readonly Int32Array[], edge: CoverageEdge):
       if (ring.length >= 6) (signedArea2(ring) > 0 ? islands : bays).push(ring);
       continue;
     }
-    // A closed coast that reaches over the edge is cut open where it is outside.
+    // A closed coast that crosses the edge is cut open where it is outside.
     const open = isClosed ? [...chain.slice(2 * outside, -2), ...chain.slice(0, 2 * outside + 2)] : chain;
     crossings.push(...edge.crossingsOf(open, 'ahead'));
   }
@@ -40,7 +40,7 @@ export function seaAreas(coastlines: readonly Int32Array[], edge: CoverageEdge):
   return nestRings([...sea, ...within].map((ring) => orientRing(ring, true)));
 }
 
-/** The sea between the crossings and the edge. */
+/** Returns the sea between the crossings and the edge. */
 function openSea(crossings: readonly Crossing[], edge: CoverageEdge): Rings {
   if (crossings.length === 0) return [];
   const right = crossings.map(pointOnTheRight);
@@ -55,7 +55,7 @@ function openSea(crossings: readonly Crossing[], edge: CoverageEdge): Rings {
 const isInside = (rings: Rings, x: number, y: number): boolean =>
   rings.filter((ring) => ringContains(ring, x, y)).length % 2 === 1;
 
-/** A point beside the middle of the longest stretch, a hundredth of its length away. */
+/** Returns a point to the right of the middle of the longest stretch, a hundredth of its length away. */
 function pointOnTheRight({ xy }: Crossing): [number, number] {
   let [longest, at] = [-1, 0];
   for (let i = 2; i < xy.length; i += 2) {
@@ -74,7 +74,7 @@ function firstOutside(chain: readonly number[], edge: CoverageEdge): number {
 const startOf = (way: Int32Array): string => `${way[0]},${way[1]}`;
 const endOf = (way: Int32Array): string => `${way.at(-2)},${way.at(-1)}`;
 
-/** Ways joined end to start into chains as long as can be. */
+/** Joins ways end to start into chains as long as possible. */
 function joinCoast(coastlines: readonly Int32Array[]): number[][] {
   const startingAt = new Map<string, number>();
   const hasPrevious = new Set<number>();
@@ -85,7 +85,7 @@ function joinCoast(coastlines: readonly Int32Array[]): number[][] {
   }
   const used = new Set<number>();
   const chains: number[][] = [];
-  // Chains with a beginning first; what is left then are rings.
+  // Chains with a beginning come first; the remaining ones are rings.
   const starts = [...coastlines.keys()].sort(
     (a, b) => Number(hasPrevious.has(a)) - Number(hasPrevious.has(b)) || a - b,
   );

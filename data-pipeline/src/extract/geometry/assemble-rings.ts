@@ -2,17 +2,17 @@ import type { OsmWays } from '../../sources/osm/osm-data.ts';
 
 /** Rings and chains of a relation's ways, as node indexes. */
 export interface AssembledRings {
-  /** Closed rings without a repeated first node, in no certain direction. */
+  /** Closed rings without a repeated first node, in either direction. */
   readonly rings: readonly number[][];
   /** Chains of ways that do not close, each from one loose end to the other. */
   readonly chains: readonly number[][];
 }
 
 /**
- * Joins ways at their ends into closed rings, whatever their order and direction.
+ * Joins ways at their ends into closed rings, regardless of order and direction.
  *
- * It walks from way to way; when it comes back to an end it has been at, the stretch between is a ring and is cut out,
- * so that rings that touch in a node come apart:
+ * It walks from way to way. When it returns to an end that it has visited, it cuts out the stretch between as a ring.
+ * This separates rings that touch in a node:
  *
  * ```
  *   ┌──┐ ┌──┐
@@ -35,7 +35,7 @@ export function assembleRings(ways: OsmWays, wayIndexes: readonly number[]): Ass
   return { rings: rings.flatMap(splitAtRepeats), chains: joinChains(ways, walk.leftOver) };
 }
 
-/** Cuts a ring that comes back to a node into rings that visit each node once; spikes there and back are dropped. */
+/** Splits a ring that revisits a node into rings that visit each node once; out-and-back spikes are dropped. */
 export function splitAtRepeats(ring: readonly number[]): number[][] {
   const rings: number[][] = [];
   const path: number[] = [];
@@ -75,7 +75,7 @@ class RingWalk {
     if (this.#used.has(start)) return;
     this.#used.add(start);
     const path = [start];
-    // ends[i] … ends[i + 1] are the end nodes of path[i]; `at` finds an end on the path.
+    // ends[i] and ends[i + 1] are the end nodes of path[i]; `at` maps an end node to its index in `ends`.
     const ends = [firstNode(this.#ways, start), lastNode(this.#ways, start)];
     const at = new Map<number, number>([[ends[0]!, 0]]);
     while (path.length > 0) {
@@ -109,7 +109,7 @@ class RingWalk {
   }
 }
 
-/** Joins ways end to end as far as they go without a choice. */
+/** Joins ways end to end as far as possible; at a junction it takes the first unused way. */
 function joinChains(ways: OsmWays, open: readonly number[]): number[][] {
   const atNode = new Map<number, number[]>();
   for (const way of open) {
@@ -131,7 +131,7 @@ function joinChains(ways: OsmWays, open: readonly number[]): number[][] {
     chain.push(node);
     return chain;
   };
-  // Loose ends first: a chain has to begin at one, or it would fall into two.
+  // Loose ends first: a chain that began in its middle would be split in two.
   for (const [node, ends] of atNode) {
     if (ends.length === 1 && !used.has(ends[0]!)) chains.push(follow(ends[0]!, node));
   }
@@ -139,7 +139,7 @@ function joinChains(ways: OsmWays, open: readonly number[]): number[][] {
   return chains;
 }
 
-/** Appends the nodes of a way from `from` to its other end, without that end, which is returned. */
+/** Appends the nodes of a way from `from` to its other end, without that end; returns that end. */
 function appendWay(ways: OsmWays, way: number, from: number, to: number[]): number {
   const start = ways.refsStart[way]!;
   const end = ways.refsStart[way + 1]! - 1;

@@ -5,7 +5,7 @@ import { signedArea2 } from './rings.ts';
 
 const wood = { natural: 'wood', type: 'multipolygon' };
 
-/** Rings of the first feature of the land use layer, each as its count of vertices, negative for a hole. */
+/** Returns the rings of the first feature of the landuse layer, each as its number of vertices, negative for a hole. */
 function ringsOf(drawing: string, elements: DrawnElements) {
   const { layers, warnings } = extractDrawing(drawing, elements);
   const { featureRings, ringVertices, xy } = layers.landuse.geometry;

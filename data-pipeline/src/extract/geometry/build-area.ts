@@ -7,7 +7,7 @@ import { type Rings, signedArea2 } from './rings.ts';
 import { uncrossRing } from './uncross.ts';
 import { ringOf } from './way-geometry.ts';
 
-/** The polygon of a closed way, or null where it encloses nothing (counted). */
+/** Returns the polygon of a closed way, or null if it encloses nothing (counted). */
 export function areaOfWay(osm: OsmData, way: number, warnings: WarningCollector): Rings | null {
   const ref = osmRef(OSM_WAY, osm.ways.ids[way]!);
   const nodes = osm.ways.refs.subarray(osm.ways.refsStart[way], osm.ways.refsStart[way + 1]! - 1);
@@ -21,7 +21,7 @@ export function areaOfWay(osm: OsmData, way: number, warnings: WarningCollector)
   return simple.length === 0 ? null : nestRings(simple);
 }
 
-/** Most rings have few nodes: comparing all pairs is faster than a set of them. */
+/** Returns true if a node repeats. Most rings have few nodes: comparing all pairs is faster than building a Set. */
 function visitsTwice(nodes: Uint32Array): boolean {
   if (nodes.length > 40) return new Set(nodes).size < nodes.length;
   for (let i = 1; i < nodes.length; i++) for (let j = 0; j < i; j++) if (nodes[i] === nodes[j]) return true;
@@ -29,11 +29,11 @@ function visitsTwice(nodes: Uint32Array): boolean {
 }
 
 /**
- * The multipolygon of a relation, whatever the order, direction and roles of its member ways. Rings that do not close
- * are counted and left out.
+ * Builds the multipolygon of a relation, regardless of the order, direction and roles of its member ways. Rings that do
+ * not close are counted and left out.
  *
- * @param closed - the rings to take instead of those of the member ways, for a relation that the extract cut
- * @returns null where no ring closes
+ * @param closed - rings to use instead of those of the member ways, for a relation that the extract cut
+ * @returns null if no ring closes
  */
 export function areaOfRelation(
   osm: OsmData,
@@ -57,7 +57,9 @@ function wholeRings(osm: OsmData, relation: number, warnings: WarningCollector):
   return rings.map((nodes) => ringOf(osm, nodes));
 }
 
-/** Member ways that may bound the area, by index, and the count of way members that stand in no source. */
+/**
+ * Returns the member ways that may bound the area, by index, and the number of way members missing from the sources.
+ */
 export function areaMembers(osm: OsmData, relation: number): { wayIndexes: number[]; missing: number } {
   const { membersStart, memberKinds, memberIndexes } = osm.relations;
   const wayIndexes: number[] = [];
@@ -65,7 +67,7 @@ export function areaMembers(osm: OsmData, relation: number): { wayIndexes: numbe
   for (let m = membersStart[relation]!; m < membersStart[relation + 1]!; m++) {
     if (memberKinds[m] !== OSM_WAY) continue;
     const role = osm.relations.memberRole(m);
-    // Roles other than these mark ways that belong to the object and do not bound it (`entrance`, `street`, …).
+    // Other roles mark ways that belong to the object but do not bound it (`entrance`, `street`, …).
     if (role !== '' && role !== 'outer' && role !== 'inner' && role !== 'exclave' && role !== 'enclave') continue;
     if (memberIndexes[m]! < 0) missing++;
     else wayIndexes.push(memberIndexes[m]!);

@@ -4,7 +4,7 @@ import Flatbush from 'flatbush';
 /** A hand's breadth, in 10⁻⁷ degrees. */
 const NUDGE_E7 = 10;
 
-/** Finds the building around a point, straight from the layer's flat geometry. */
+/** Finds the building around a point directly in the layer's flat geometry. */
 export class BuildingIndex {
   readonly #layer: LayerInput;
   readonly #tree: Flatbush | null;
@@ -31,13 +31,13 @@ export class BuildingIndex {
     this.#tree?.finish();
   }
 
-  /** Position of a building around the point (the first in the layer where several overlap), or -1. */
+  /** Returns the position of a building around the point (the first in the layer if several overlap), or -1. */
   at(lonE7: number, latE7: number): number {
     const found = this.#tree?.search(lonE7, latE7, lonE7, latE7, (i) => this.#contains(i, lonE7, latE7)) ?? [];
     return found.length === 0 ? -1 : Math.min(...found);
   }
 
-  /** As {@link at}, but a point on an outline, where entrances are mapped, counts as inside. */
+  /** Like {@link at}, but a point on an outline, where entrances are mapped, counts as inside. */
   touching(lonE7: number, latE7: number): number {
     const inside = this.at(lonE7, latE7);
     if (inside >= 0) return inside;

@@ -6,7 +6,7 @@ import { PreparedPolygon } from './prepared-polygon.ts';
 import { orientRing, signedArea2 } from './rings.ts';
 import { uncrossRing } from './uncross.ts';
 
-/** A ring around a point with a radius for each of its directions: any shape, never crossing itself. */
+/** A ring around a point with a radius for each of its directions: any shape that never crosses itself. */
 const star = fc.array(fc.integer({ min: 200, max: 20_000 }), { minLength: 3, maxLength: 60 }).map((radii) => {
   const xy = radii.flatMap((radius, i) => {
     const angle = (2 * Math.PI * i) / radii.length;

@@ -1,13 +1,13 @@
 import { ringsContain } from '@verst/core/build';
 import { bboxOfRings, type Rings, signedArea2 } from './rings.ts';
 
-/** Heights of the scan lines as parts of the bounding box, the middle first. */
+/** Heights of the scan lines as fractions of the bounding box, the middle first. */
 const SCAN_HEIGHTS = [0.5, 0.3, 0.7, 0.4, 0.6, 0.15, 0.85, 0.05, 0.95];
 
 /**
- * A point inside a polygon, `[lonE7, latE7]`: the centroid of the largest outer ring where that lies inside, else the
- * middle of the widest stretch that a few horizontal lines cut out of the polygon (U-shaped houses, courtyards).
- * For a polygon thinner than the grid of 10⁻⁷ degrees the point may lie on its edge.
+ * Returns a point inside a polygon, `[lonE7, latE7]`: the centroid of the largest outer ring if it is inside, else the
+ * middle of the widest stretch of the polygon on a few horizontal lines (U-shaped houses, courtyards). For a polygon
+ * thinner than the grid of 10⁻⁷ degrees the point may lie on its edge.
  */
 export function insidePoint(rings: Rings): [lonE7: number, latE7: number] {
   const [x, y] = centroid(largestRing(rings));
@@ -46,7 +46,7 @@ function widestStretch(rings: Rings): [number, number] | null {
   let best: [number, number] | null = null;
   let bestWidth = 0;
   for (const height of SCAN_HEIGHTS) {
-    // Between two grid rows, so that no vertex lies on the line.
+    // Between two grid rows, where no vertex can be.
     const y = Math.floor(minY + (maxY - minY) * height) + 0.5;
     const crossings = crossingsAt(rings, y);
     for (let i = 0; i + 1 < crossings.length; i += 2) {

@@ -3,8 +3,8 @@ import { insidePoint } from './inside-point.ts';
 import { bboxOfRings, orientRing, type Rings, signedArea2 } from './rings.ts';
 
 /**
- * Sorts loose rings into outer rings and holes by what lies in what, and turns each as its kind asks: a ring inside an
- * even number of larger ones is outer, inside an odd number a hole. Roles are not asked for: they are often wrong.
+ * Sorts loose rings into outer rings and holes by containment, and orients each accordingly: a ring inside an even
+ * number of larger ones is outer, inside an odd number a hole. Member roles are ignored: they are often wrong.
  */
 export function nestRings(loose: readonly Int32Array[]): Rings {
   if (loose.length === 1) return [orientRing(loose[0]!, true)];
@@ -18,7 +18,7 @@ export function nestRings(loose: readonly Int32Array[]): Rings {
       const [minX, minY, maxX, maxY] = items[j]!.bbox;
       if (x < minX || x > maxX || y < minY || y > maxY || !ringContains(items[j]!.ring, x, y)) continue;
       item.depth++;
-      // Larger rings stand earlier, so the first hit on the way back is the innermost.
+      // Larger rings come earlier, so the first hit on the way back is the innermost.
       if (item.parent < 0) item.parent = j;
     }
   }

@@ -1,12 +1,12 @@
 import { bboxOfRings, type BboxE7, type Rings } from './rings.ts';
 
-/** Edges per band aimed at: fewer bands cost time per query, more cost memory. */
+/** Target number of edges per band: fewer bands cost query time, more bands cost memory. */
 const EDGES_PER_BAND = 4;
 const MAX_BANDS = 4096;
 
 /**
- * A polygon made ready for many point tests: its edges are sorted into horizontal bands, so that a test looks at the
- * few edges of one band instead of all. A city's boundary has thousands of edges and is asked for every address.
+ * A polygon prepared for many point tests: its edges are sorted into horizontal bands, and a test looks only at the few
+ * edges of one band. A city's boundary has thousands of edges and is tested for every address.
  */
 export class PreparedPolygon {
   readonly bbox: BboxE7;
@@ -43,7 +43,7 @@ export class PreparedPolygon {
     return this.#rings;
   }
 
-  /** Returns true if the point lies inside by the even-odd rule. */
+  /** Returns true if the point is inside by the even-odd rule. */
   contains(x: number, y: number): boolean {
     const [minX, minY, maxX, maxY] = this.bbox;
     if (x < minX || x > maxX || y < minY || y > maxY) return false;

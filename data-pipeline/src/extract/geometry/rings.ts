@@ -7,9 +7,9 @@ export type Rings = readonly Int32Array[];
 /** `[minLonE7, minLatE7, maxLonE7, maxLatE7]`. */
 export type BboxE7 = [minLonE7: number, minLatE7: number, maxLonE7: number, maxLatE7: number];
 
-/** Twice the signed area of a ring in square 10⁻⁷ degrees: positive where it turns counterclockwise. */
+/** Returns twice the signed area of a ring in square 10⁻⁷ degrees: positive if it is counterclockwise. */
 export function signedArea2(ring: Int32Array): number {
-  // Relative to the first vertex, so that products stay small and small rings keep their sign.
+  // Relative to the first vertex: products stay small, and small rings keep their sign.
   const x0 = ring[0]!;
   const y0 = ring[1]!;
   let sum = 0;
@@ -19,14 +19,14 @@ export function signedArea2(ring: Int32Array): number {
   return sum;
 }
 
-/** Area of a polygon in square 10⁻⁷ degrees: outer rings less holes. Fit for comparing sizes nearby, not for m². */
+/** Returns the area of a polygon in square 10⁻⁷ degrees, holes subtracted. For comparing nearby sizes, not for m². */
 export function areaOfRings(rings: Rings): number {
   let sum = 0;
   for (const ring of rings) sum += signedArea2(ring);
   return sum / 2;
 }
 
-/** The ring turned the asked way: itself where it already turns so, else a reversed copy. */
+/** Returns the ring in the requested direction: itself if it already has it, else a reversed copy. */
 export function orientRing(ring: Int32Array, counterclockwise: boolean): Int32Array {
   if (signedArea2(ring) > 0 === counterclockwise) return ring;
   const reversed = new Int32Array(ring.length);
@@ -37,7 +37,7 @@ export function orientRing(ring: Int32Array, counterclockwise: boolean): Int32Ar
   return reversed;
 }
 
-/** The box around all rings; `[0, 0, 0, 0]` for none. */
+/** Returns the box around all rings; `[0, 0, 0, 0]` for none. */
 export function bboxOfRings(rings: Rings): BboxE7 {
   if (rings.length === 0) return [0, 0, 0, 0];
   const bbox: BboxE7 = [Infinity, Infinity, -Infinity, -Infinity];
@@ -45,7 +45,7 @@ export function bboxOfRings(rings: Rings): BboxE7 {
   return bbox;
 }
 
-/** Widens a box to hold all pairs of `xy`. */
+/** Widens a box to include all pairs of `xy`. */
 export function extendBbox(bbox: BboxE7, xy: ArrayLike<number>): void {
   for (let i = 0; i < xy.length; i += 2) {
     if (xy[i]! < bbox[0]) bbox[0] = xy[i]!;

@@ -1,10 +1,10 @@
-/** Rings with more crossings than this are too broken to mend. */
+/** Rings with more crossings than this are too broken to repair. */
 const MAX_CROSSINGS = 64;
 /** Rings of up to this many edges are checked pair by pair. */
 const SMALL_RING = 32;
 
 /**
- * Splits a ring that crosses itself at its crossings into rings that do not.
+ * Splits a self-crossing ring at its crossings into rings that do not cross themselves.
  *
  * ```
  *   a───b          a───b
@@ -14,8 +14,8 @@ const SMALL_RING = 32;
  *   c───d                    c───d
  * ```
  *
- * @returns the ring alone where it is simple (touching itself in a vertex is allowed), the parts where it crosses, or
- * null where it crosses itself too often to mean anything
+ * @returns the ring alone if it is simple (it may touch itself in a vertex), its parts if it crosses itself, or null if
+ * it crosses itself too often to mean anything
  */
 export function uncrossRing(ring: Int32Array): Int32Array[] | null {
   const done: Int32Array[] = [];
@@ -49,7 +49,7 @@ function splitAt(ring: Int32Array, { first, second, x, y }: Crossing): Int32Arra
   return [Int32Array.from([x, y, ...inner]), Int32Array.from([...before, x, y, ...after])].map(withoutRepeats);
 }
 
-/** Rounding the crossing to the grid may put it onto a neighbour. */
+/** Drops repeated vertices: rounding the crossing to the grid may put it onto a neighbour. */
 function withoutRepeats(ring: Int32Array): Int32Array {
   const kept: number[] = [];
   for (let i = 0; i < ring.length; i += 2) {
@@ -76,7 +76,7 @@ function findAmongAll(ring: Int32Array, count: number): Crossing | null {
   return null;
 }
 
-/** Compares edges in the order of their western ends, so that only edges which overlap in longitude meet. */
+/** Compares edges in the order of their western ends, so only edges that overlap in longitude are compared. */
 function findBySweep(ring: Int32Array, count: number): Crossing | null {
   const west = new Int32Array(count);
   const east = new Int32Array(count);
@@ -97,7 +97,7 @@ function findBySweep(ring: Int32Array, count: number): Crossing | null {
   return null;
 }
 
-/** The proper crossing of two edges (not a common end, not a touch), or null. */
+/** Returns the proper crossing of two edges (not a common end, not a touch), or null. */
 function cross(ring: Int32Array, first: number, second: number, count: number): Crossing | null {
   const ax = ring[2 * first]!;
   const ay = ring[2 * first + 1]!;
@@ -118,6 +118,6 @@ function cross(ring: Int32Array, first: number, second: number, count: number): 
   return { first, second, x: Math.round(ax + t * (bx - ax)), y: Math.round(ay + t * (by - ay)) };
 }
 
-/** Twice the area of the triangle a, b, c: positive where c lies left of a → b. */
+/** Returns twice the area of the triangle a, b, c: positive if c is left of a → b. */
 const turn = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);

@@ -1,6 +1,6 @@
 import type { OsmData } from '../../sources/osm/osm-data.ts';
 
-/** Positions of a way's nodes as lonE7, latE7 pairs. */
+/** Returns the positions of a way's nodes as lonE7, latE7 pairs. */
 export function lineOfWay(osm: OsmData, way: number): Int32Array {
   return positionsOf(osm, osm.ways.refs.subarray(osm.ways.refsStart[way], osm.ways.refsStart[way + 1]));
 }
@@ -12,7 +12,7 @@ export function isClosed(osm: OsmData, way: number): boolean {
   return end - start >= 4 && osm.ways.refs[start] === osm.ways.refs[end - 1];
 }
 
-/** Positions of nodes as lonE7, latE7 pairs; a node on the very place of the one before is left out. */
+/** Returns the positions of nodes as lonE7, latE7 pairs; a node at the same position as the one before is left out. */
 export function positionsOf(osm: OsmData, nodes: ArrayLike<number>): Int32Array {
   const { lonE7, latE7 } = osm.nodes;
   const xy = new Int32Array(nodes.length * 2);
@@ -27,7 +27,7 @@ export function positionsOf(osm: OsmData, nodes: ArrayLike<number>): Int32Array 
   return length === xy.length ? xy : xy.slice(0, length);
 }
 
-/** Positions of a closed ring of nodes without a repeated first vertex. */
+/** Returns the positions of a closed ring of nodes without a repeated first vertex. */
 export function ringOf(osm: OsmData, nodes: ArrayLike<number>): Int32Array {
   const xy = positionsOf(osm, nodes);
   let end = xy.length;

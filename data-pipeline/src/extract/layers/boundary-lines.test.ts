@@ -5,7 +5,7 @@ const boundary = (level: string) => ({ type: 'boundary', boundary: 'administrati
 
 it('boundaries are lines of the places layer: each way once, with the most important level that it bounds', () => {
   const { layers } = extractDrawing('a  b  c\n\nd  e  f', {
-    // The way be divides two municipalities; what is left of their outlines is the region's too.
+    // The way be divides two municipalities; the rest of their outlines is also the region's.
     ways: [
       ['be', {}],
       ['bade', {}],

@@ -15,13 +15,13 @@ export interface BoundaryLine {
   /** lonE7, latE7 pairs, at least two. */
   readonly xy: Int32Array;
   readonly attributes: Attributes;
-  /** True for one on the sea. */
+  /** True if the boundary is at sea. */
   readonly isMaritime: boolean;
 }
 
 /**
  * Returns the administrative boundaries as lines: each way once, with the most important level of the relations that it
- * bounds. Of relations that the extract cuts, what is there is drawn.
+ * bounds. If the extract cuts a relation, its remaining ways are drawn.
  */
 export function boundaryLines(osm: OsmData): BoundaryLine[] {
   const { relations, ways } = osm;
@@ -48,7 +48,7 @@ export function boundaryLines(osm: OsmData): BoundaryLine[] {
   return lines;
 }
 
-/** Ways that bound disputed ground of countries or states. */
+/** Returns the ways that bound disputed ground of countries or states. */
 function waysOfDisputes(osm: OsmData): Set<number> {
   const { relations } = osm;
   const ways = new Set<number>();

@@ -2,10 +2,10 @@ import type { LayerInput } from '@verst/core/build';
 import type { LocatedAddress } from '../addresses/located-addresses.ts';
 import type { Attributes } from './layer-collector.ts';
 
-/** A building with more different numbers shows none: they would not fit on its roof. */
+/** A building with more distinct numbers shows none: they would not fit on its roof. */
 const MAX_NUMBERS = 3;
 
-/** The buildings, those that are mapped without a number with the numbers of the addresses that lie in them. */
+/** Returns the buildings; those mapped without a number get the numbers of the addresses inside them. */
 export function withNumbersInside(buildings: LayerInput, houses: Iterable<LocatedAddress>): LayerInput {
   const found = new Map<number, Set<string>>();
   for (const { building, housenumber } of houses) {

@@ -4,7 +4,7 @@ import type { Attributes, LayerCollector } from './layer-collector.ts';
 
 const METERS_PER_LEVEL = 3;
 
-/** Values of building=* that say there is no building now. */
+/** Values of building=* for buildings that do not exist now. */
 const NOT_STANDING = new Set(['no', 'demolished', 'proposed', 'razed', 'collapsed_building']);
 
 /** Returns true if tags describe a standing building, not a part of one. */

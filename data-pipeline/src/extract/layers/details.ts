@@ -6,11 +6,11 @@ import type { MapArea, MapLine, MapNode, Tags } from '../sweep/sweep.ts';
 import { type MutableAttributes, setNames } from './attribute-values.ts';
 import type { Attributes, LayerCollector } from './layer-collector.ts';
 
-/** Classes of details that tiles of the API show too, in the layer of their like. */
+/** Classes of details that the API's tiles also show, in the layer of similar features. */
 export const ENTRANCE = 'entrance';
 export const TREE_ROW = 'tree_row';
 
-/** Adds a node that is no point of interest: street furniture, exits of motorways, numbered entrances of houses. */
+/** Adds a node's details: street furniture that is not a point of interest, motorway exits, numbered entrances. */
 export function addNodeDetails(details: LayerCollector, { ref, tags, lonE7, latE7 }: MapNode): void {
   const entrance = entranceOf(tags);
   if (entrance !== null) details.addPoint(ref, lonE7, latE7, entrance);
@@ -18,7 +18,7 @@ export function addNodeDetails(details: LayerCollector, { ref, tags, lonE7, latE
   if (attributes !== null) details.addPoint(ref, lonE7, latE7, attributes);
 }
 
-/** Adds what Shortbread's tiles show of an area besides its shape in a layer of the API: dams, points, labels of squares. */
+/** Adds what Shortbread's tiles show of an area beyond its shape in an API layer: dams, points, labels of squares. */
 export function addAreaDetails(details: LayerCollector, { ref, tags, rings }: MapArea): void {
   if (tags['waterway'] === 'dam') details.addPolygon(ref, rings, { class: 'dam' });
   const street = streetAreaOf(tags);
@@ -28,7 +28,7 @@ export function addAreaDetails(details: LayerCollector, { ref, tags, rings }: Ma
   details.addPoint(ref, lonE7, latE7, attributes);
 }
 
-/** Adds a line that is no road and no water: breakwaters, groynes, aerial ways for goods, rows of trees. */
+/** Adds a line that is neither road nor water: breakwaters, groynes, aerialways for goods, rows of trees. */
 export function addLineDetails(details: LayerCollector, { ref, tags, xy }: MapLine): void {
   const structure = tags['man_made'];
   if (tags['natural'] === 'tree_row') details.addLine(ref, xy, { class: TREE_ROW });
@@ -48,7 +48,7 @@ export function addHouseNumbers(
   }
 }
 
-/** The number on a door and the flats behind it; null for a door without a number. */
+/** Returns the number on a door and the flats behind it; null for a door without a number. */
 function entranceOf(tags: Tags): Attributes | null {
   const kind = tags['entrance'];
   const ref = tags['ref'];

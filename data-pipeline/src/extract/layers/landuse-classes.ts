@@ -1,8 +1,8 @@
 import { wordSet } from '../word-set.ts';
 
 /**
- * Ground cover and grounds: key → values that the landuse layer shows. The class of a feature is the value; keys are
- * tried in this order, so that a school's ground on residential land is a school's.
+ * Ground cover and grounds: key → values that the landuse layer shows. The value is the class of the feature. Keys are
+ * tried in this order: the ground of a school on residential land is a school's.
  */
 export const LANDUSE_VALUES: Readonly<Record<string, ReadonlySet<string>>> = {
   amenity: wordSet(`

@@ -6,9 +6,9 @@ import { type MutableAttributes, setNames } from './attribute-values.ts';
 import { LANDUSE_SYNONYMS, LANDUSE_VALUES } from './landuse-classes.ts';
 import type { LayerCollector } from './layer-collector.ts';
 
-/** Adds an area to the layer if it is ground cover or a ground (of a school, an airport); returns whether it is. */
+/** Adds an area to the layer if it is ground cover or a ground (of a school, an airport); returns true if it is. */
 export function addLanduse(layer: LayerCollector, area: MapArea): boolean {
-  // A school's or hospital's building carries the same tags as its ground.
+  // A school's or hospital's building has the same tags as its ground.
   if (isBuilding(area.tags)) return false;
   const found = classOf(area.tags);
   if (!found) return false;

@@ -13,7 +13,9 @@ export class LayerCollector {
   #kinds: number[] = [];
   #refs: number[] = [];
   #attributes: Attributes[] = [];
-  /** Attributes that are no feature's own, by their text: most paths have the same few, and many houses the same number. */
+  /**
+   * Attributes shared by features, by their JSON text: most paths have the same few, and many houses the same number.
+   */
   readonly #common = new Map<string, Attributes>();
 
   addPoint(ref: number, lonE7: number, latE7: number, attributes: Attributes): number {
@@ -32,7 +34,7 @@ export class LayerCollector {
     return this.#end(POLYGON, ref, attributes);
   }
 
-  /** The layer, which takes over the collector's memory. */
+  /** Returns the layer, which takes over the collector's memory. */
   finish(): LayerInput {
     const layer = {
       geometry: this.#geometry.finish(),
@@ -56,7 +58,7 @@ export class LayerCollector {
     return this.#geometry.endFeature();
   }
 
-  /** The attributes of an earlier feature where they are the same. */
+  /** Returns the attributes of an earlier feature if they are equal and have no name. */
   #shared(attributes: Attributes): Attributes {
     if (attributes['name'] !== undefined) return attributes;
     const text = JSON.stringify(attributes);

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { extractDrawing } from '../testing/extract-drawing.ts';
 import type { LayerName } from '@verst/core/build';
 
-/** Attributes of the features that a closed way `abcda` with these tags gives to a layer. */
+/** Returns the attributes of the features that a closed way `abcda` with these tags adds to a layer. */
 const areaIn = (layer: LayerName, tags: Record<string, string>) =>
   extractDrawing('a  b\n\nd  c', { ways: [['abcda', tags]] }).layers[layer].attributes;
 
-/** Attributes of the features that an open way `ab` with these tags gives to a layer. */
+/** Returns the attributes of the features that an open way `ab` with these tags adds to a layer. */
 const lineIn = (layer: LayerName, tags: Record<string, string>) =>
   extractDrawing('a  b', { ways: [['ab', tags]] }).layers[layer].attributes;
 
-/** Kind of the road that a closed way `abcda` with these tags gives. */
+/** Returns the geometry kind of the road that a closed way `abcda` with these tags becomes. */
 const kindOf = (tags: Record<string, string>) =>
   extractDrawing('a  b\n\nd  c', { ways: [['abcda', tags]] }).layers.roads.kinds[0];
 
-/** Attributes of a building without a number around points with these numbers. */
+/** Returns the attributes of a building without a number around points with these numbers. */
 function buildingAround(...numbers: string[]): unknown {
   const nodes = numbers.map((number, i) => [i + 1, { 'addr:street': 'улица Ленина', 'addr:housenumber': number }]);
   const map = extractDrawing('a         b\n  1 2 3 4\nd         c', {
@@ -110,7 +110,7 @@ describe('water and land', () => {
   it.each([
     [{ natural: 'water', water: 'lake', name: 'Байкал' }, [{ class: 'lake', name: 'Байкал' }], []],
     [{ landuse: 'reservoir' }, [{ class: 'reservoir' }], []],
-    // Sidings and buildings stand on the ground of a plant (Cherepovets, w48042358).
+    // Sidings and buildings are on the ground of a plant (Cherepovets, w48042358).
     [{ landuse: 'reservoir', man_made: 'wastewater_plant' }, [], [{ class: 'wastewater_plant', key: 'man_made' }]],
     [{ leisure: 'swimming_pool' }, [{ class: 'swimming_pool' }], []],
     [{ natural: 'wood' }, [], [{ class: 'forest', key: 'natural' }]],

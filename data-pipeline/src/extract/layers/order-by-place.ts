@@ -10,14 +10,14 @@ import {
 } from '@verst/core/build';
 import type { AddressColumns } from '../../columns/address-columns.ts';
 
-/** Layers whose features no table names by position but those of this module. */
+/** Layers to reorder: only tables that this module updates refer to their features by position. */
 const ORDERED = ['buildings', 'roads', 'water', 'landuse'] as const satisfies readonly LayerName[];
 
 /**
- * Puts the features of a map's layers along a Hilbert curve: what a tile shows lies together, in the snapshot as in its
- * tables. Points of interest and places stay in their order. O(vertices).
+ * Sorts the features of a map's layers along a Hilbert curve: what a tile shows is stored together, in the snapshot and
+ * in its tables. Points of interest and places keep their order. O(vertices).
  *
- * @param map - given up: its layers are replaced one by one, so that no more than one is there twice, its records changed
+ * @param map - changed: its layers are replaced one by one, so at most one exists twice, and its records are changed
  */
 export function orderByPlace<M extends OrderedMap>(map: M): M {
   const { layers, geocoding } = map;
@@ -36,7 +36,7 @@ export function orderByPlace<M extends OrderedMap>(map: M): M {
   return map;
 }
 
-/** A map whose layers may be replaced, and whose addresses and streets be changed. */
+/** A map whose layers may be replaced, and whose addresses and streets may be changed. */
 interface OrderedMap {
   readonly layers: { -readonly [L in keyof LayersInput]: LayersInput[L] };
   readonly geocoding: {
@@ -45,7 +45,7 @@ interface OrderedMap {
   };
 }
 
-/** Features by the place of their first vertex; those without vertices come first. */
+/** Returns the features in the order of their first vertex along the curve; those without vertices come first. */
 function placeOrder({ featureRings, ringVertices, xy }: FlatGeometry): Uint32Array {
   const curve = new HilbertCurve(xy);
   const keys = new Uint32Array(featureRings.length - 1);
@@ -76,7 +76,7 @@ function reorderedGeometry(geometry: FlatGeometry, order: Uint32Array): FlatGeom
   for (let number = 0; number < order.length; number++) {
     const feature = order[number]!;
     for (let from = featureRings[feature]!; from < featureRings[feature + 1]!; from++) {
-      // By number: a view of each ring would be more garbage than the rings themselves.
+      // Copies number by number: a view of each ring would create more garbage than the rings themselves.
       const end = 2 * ringVertices[from + 1]!;
       for (let i = 2 * ringVertices[from]!; i < end; i++) positions[at++] = xy[i]!;
       vertices[++ring] = at / 2;

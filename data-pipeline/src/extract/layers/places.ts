@@ -5,8 +5,8 @@ import type { BoundaryLine } from './boundary-lines.ts';
 import { LayerCollector } from './layer-collector.ts';
 
 /**
- * The places layer: a point for each place, feature i is place i; then the boundaries as lines. A coast bounds the land
- * already: boundaries on the sea go to the details.
+ * Returns the places layer: a point for each place (feature i is place i), then the boundaries as lines. Boundaries at
+ * sea go to the details, because the coast already bounds the land.
  */
 export function placesLayer(
   places: readonly MergedPlace[],
@@ -32,7 +32,7 @@ export function placesLayer(
   return layer.finish();
 }
 
-/** Administrative level that the place is the capital of: `yes` is the country's. */
+/** Returns the administrative level of which the place is the capital: `yes` is the country's. */
 function capitalLevel(value: string | undefined): number | null {
   if (value === 'yes') return 2;
   const level = parseInteger(value);

@@ -1,6 +1,6 @@
 import { wordSet } from '../word-set.ts';
 
-/** highway=* → class of the roads layer; values that are not listed are no roads. */
+/** highway=* → class of the roads layer; unlisted values are not roads. */
 export const HIGHWAY_CLASSES: Readonly<Record<string, string>> = {
   motorway: 'motorway',
   motorway_link: 'motorway',
@@ -54,12 +54,12 @@ export const AEROWAY_CLASSES: Readonly<Record<string, string>> = {
   stopway: 'runway',
 };
 
-/** aerialway=* that carries people. */
+/** Values of aerialway=* that carry people. */
 export const AERIALWAYS: ReadonlySet<string> = wordSet(
   'cable_car gondola mixed_lift chair_lift drag_lift t-bar j-bar platter magic_carpet rope_tow zip_line',
 );
 
-/** surface=* that is firm; any other value is unpaved. */
+/** Values of surface=* that are paved; any other value is unpaved. */
 export const PAVED_SURFACES: ReadonlySet<string> = wordSet(`
   paved asphalt concrete concrete:lanes concrete:plates paving_stones sett cobblestone unhewn_cobblestone bricks
   brick metal wood rubber tartan chipseal tiles stone

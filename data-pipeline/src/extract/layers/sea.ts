@@ -5,7 +5,7 @@ import { lineOfWay } from '../geometry/way-geometry.ts';
 import type { OsmData } from '../../sources/osm/osm-data.ts';
 import type { LayerCollector } from './layer-collector.ts';
 
-/** Adds the sea before the coast of the covered ground as areas; OpenStreetMap has coastlines only. */
+/** Adds the sea off the coast of the covered ground as areas; OpenStreetMap has only coastlines. */
 export function addSea(layer: LayerCollector, osm: OsmData, coverage: Coverage): void {
   const { ways } = osm;
   const coastlines: Int32Array[] = [];

@@ -4,7 +4,7 @@ import { isYes, type MutableAttributes, parseInteger, setNames } from './attribu
 import type { LayerCollector } from './layer-collector.ts';
 import { WATER_AREAS, WATER_CLASSES, WATERWAY_CLASSES } from './water-classes.ts';
 
-/** Adds an area to the layer if it is water; returns whether it is. */
+/** Adds an area to the layer if it is water; returns true if it is. */
 export function addWaterArea(layer: LayerCollector, area: MapArea): boolean {
   const waterClass = classOfArea(area.tags);
   if (waterClass === null) return false;
@@ -14,7 +14,7 @@ export function addWaterArea(layer: LayerCollector, area: MapArea): boolean {
   return true;
 }
 
-/** Adds a line to the layer if it is a waterway or a coastline; returns whether it is. */
+/** Adds a line to the layer if it is a waterway or a coastline; returns true if it is. */
 export function addWaterLine(layer: LayerCollector, line: MapLine): boolean {
   const { tags } = line;
   // Coastlines of an extract do not close around the sea: they are drawn as lines.
@@ -27,7 +27,7 @@ export function addWaterLine(layer: LayerCollector, line: MapLine): boolean {
 /** Returns true if an area with these tags is water. */
 export const isWaterArea = (tags: Tags): boolean => classOfArea(tags) !== null;
 
-/** Values of man_made=* whose ground is tagged as a reservoir or basin for the tanks that stand on it. */
+/** Values of man_made=* whose ground is tagged as a reservoir or basin because of the tanks on it. */
 const PLANTS: ReadonlySet<string | undefined> = new Set(['wastewater_plant', 'water_works', 'works']);
 
 function classOfArea(tags: Tags): string | null {

@@ -7,16 +7,16 @@ import { isRegionCity, isSettlement } from './place-kinds.ts';
 import type { PlaceLocator } from './place-locator.ts';
 import { regionByCode, regionByName, regionByPostcode } from './russian-regions.ts';
 
-/** About 50 km: a place whose region nothing tells takes that of the nearest settlement within it. */
+/** About 50 km: a place whose region is otherwise unknown takes that of the nearest settlement within this distance. */
 const NEIGHBOUR_E7 = 4_500_000;
 
-/** Names of what lies above a place; null where unknown. */
+/** Names of the region and district that a place belongs to; null if unknown. */
 export interface Above {
   readonly region: string | null;
   readonly district: string | null;
 }
 
-/** Facts about all places; the lists have one entry a place. */
+/** Facts about all places; the lists have one entry per place. */
 export interface PlacesKnown {
   readonly places: readonly MergedPlace[];
   /** The settlement that a place is part of, or -1. */
@@ -27,9 +27,10 @@ export interface PlacesKnown {
 }
 
 /**
- * Region and district of every place. Where their outlines are whole, they decide. In an extract they are cut, so then,
- * in this order: the place's own tags, and classifier codes in them; what boundary relations list it or its district;
- * what most addresses in the place say, by `addr:region` and by postcode; the settlement it belongs to or lies nearest.
+ * Returns the region and district of every place. If their outlines are complete, these decide. In an extract they are
+ * cut; then these decide, in this order: the place's own tags, including classifier codes; the boundary relations that
+ * list it or its district; the values that most addresses in the place have, by `addr:region` and by postcode; the
+ * settlement that it belongs to or that is nearest.
  */
 export function findAbove(known: PlacesKnown, warnings: WarningCollector): Above[] {
   const { places, parents, hierarchy } = known;
@@ -78,7 +79,7 @@ function regionInTags(tags: Readonly<Record<string, string>>): string | null {
   return regionByCode(code) ?? regionByPostcode(tags['addr:postcode'] ?? tags['postal_code'] ?? null);
 }
 
-/** Null also for position -1. */
+/** Returns null also for position -1. */
 function ownDistrict({ places, locator, hierarchy, votes }: PlacesKnown, position: number): string | null {
   const place = places[position];
   if (!place) return null;
@@ -91,7 +92,7 @@ function ownDistrict({ places, locator, hierarchy, votes }: PlacesKnown, positio
   );
 }
 
-/** Of the nearest settlement whose region is known. */
+/** Returns the region of the nearest settlement whose region is known. */
 function nearestRegion(
   place: MergedPlace,
   neighbours: readonly number[],

@@ -2,7 +2,7 @@ import type { LocatedAddress } from '../addresses/located-addresses.ts';
 
 type VotedTag = 'region' | 'district' | 'postcode';
 
-/** Votes of the addresses in each place for the places above it. */
+/** Votes of the addresses in each place for its region, district and postcode. */
 export class AddressVotes {
   readonly #votes = new Map<string, Map<string, number>>();
 
@@ -13,7 +13,7 @@ export class AddressVotes {
     this.#count(`${position}/postcode`, address.postcode?.slice(0, 3) ?? null);
   }
 
-  /** The value that most addresses of the place give, or null. */
+  /** Returns the value that most addresses of the place have, or null. */
   mostFrequent(position: number, tag: VotedTag): string | null {
     let best: string | null = null;
     let bestCount = 0;

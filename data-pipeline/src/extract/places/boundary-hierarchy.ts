@@ -6,20 +6,20 @@ import { regionByName, regionKey } from './russian-regions.ts';
 const REGION_LEVEL = '4';
 const DISTRICT_LEVEL = '6';
 
-/** A relation that lists parts. */
+/** A relation that lists its parts. */
 interface ListingRelation {
   readonly ref: number;
   readonly adminLevel: string | undefined;
-  /** Null without one. */
+  /** Null if it has no name. */
   readonly name: string | null;
-  /** Of its own address, by key. */
+  /** Its own address tags, by key. */
   readonly above: Readonly<Record<'addr:region' | 'addr:district', string | undefined>>;
 }
 
 /**
  * Hierarchy of boundary relations by their members (`subarea`, `admin_centre`, `label`). It is complete even in an
- * extract that cuts the outlines of regions and districts: a region's relation lists its districts, and a
- * district's its centre. It keeps nothing of the map itself.
+ * extract that cuts the outlines of regions and districts: a region's relation lists its districts, and a district's
+ * relation its centre. It keeps no reference to the map.
  */
 export class BoundaryHierarchy {
   /** Packed reference of a member → relations that list it. */
@@ -36,22 +36,24 @@ export class BoundaryHierarchy {
     }
   }
 
-  /** The relation that names this node as its label, as a packed reference, or null. */
+  /** Returns the relation that has this node as its label, as a packed reference, or null. */
   labelledBy(nodeRef: number): number | null {
     return this.#labels.get(nodeRef) ?? null;
   }
 
-  /** Name of the region above an element by the relations that list it or their `addr:region`, or null. */
+  /**
+   * Returns the name of the region above an element, from relations that list it or their `addr:region`; null for none.
+   */
   regionAbove(ref: number): string | null {
     return this.#climb(ref, REGION_LEVEL, 'addr:region');
   }
 
-  /** Name of the district above an element, or null. */
+  /** Returns the name of the district above an element, or null. */
   districtAbove(ref: number): string | null {
     return this.#climb(ref, DISTRICT_LEVEL, 'addr:district');
   }
 
-  /** A region's name as its boundary relation spells it, else as the table of regions does, else as given. */
+  /** Returns a region's name as spelled in its boundary relation, else as in the table of regions, else as given. */
   regionNamed(name: string): string {
     return this.#regionNames.get(regionKey(name)) ?? regionByName(name) ?? name;
   }

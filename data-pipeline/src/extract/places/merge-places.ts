@@ -10,7 +10,7 @@ import { mayBeOnePlace, placeKey, shareType } from './place-name.ts';
 
 /** Two nodes of one name and class nearer than this are one place. */
 const SAME_PLACE_M = 500;
-/** A relation that the extract cuts is the same place as a namesake this near to what is there of it. */
+/** A relation that the extract cuts is the same place as a namesake within this distance of its remaining part. */
 const CUT_PLACE_M = 20_000;
 
 interface Point {
@@ -18,9 +18,9 @@ interface Point {
   readonly latE7: number;
 }
 
-/** One place with all that the map says about it. */
+/** One place with everything that the map contains about it. */
 export interface MergedPlace {
-  /** Reference that names the place: of its node, else of its area. */
+  /** Reference of the place: of its node, else of its area. */
   readonly ref: number;
   /** References of everything that was merged. */
   readonly refs: readonly number[];
@@ -31,13 +31,13 @@ export interface MergedPlace {
   readonly latE7: number;
   readonly rings: Rings | null;
   readonly area: number;
-  /** True if only a relation that the extract cuts tells of the place. */
+  /** True if the only source of the place is a relation that the extract cuts. */
   readonly cut: boolean;
 }
 
 /**
- * Merges the nodes, areas and boundary relations of one place: those of one name and class that lie in one another,
- * and those that a relation's `label` ties together. Larger kinds come first, then by reference.
+ * Merges the nodes, areas and boundary relations of one place: those with the same name and class inside one another or
+ * nearby, and those linked by a relation's `label`. Larger kinds come first, then by reference.
  */
 export function mergePlaces(candidates: readonly PlaceCandidate[], hierarchy: BoundaryHierarchy): MergedPlace[] {
   const groups = new Map<string, PlaceCandidate[]>();
@@ -58,7 +58,7 @@ export function mergePlaces(candidates: readonly PlaceCandidate[], hierarchy: Bo
   return withoutGrounds(clusters.filter((cluster) => cluster.length > 0).map(mergeCluster)).sort(byKind);
 }
 
-/** Drops residential land that bears the name of the village it is: not a part of it, but the village itself. */
+/** Drops residential land with the name of its village: it is the village itself, not a part of it. */
 function withoutGrounds(places: readonly MergedPlace[]): MergedPlace[] {
   const isGround = ({ kind, tags }: MergedPlace): boolean => kind === 'neighbourhood' && tags['place'] === undefined;
   const settlements = new Map<string, MergedPlace[]>();
@@ -110,7 +110,10 @@ function clusterGroup(
   return clusters;
 }
 
-/** Returns true if names allow two candidates to be one place. A district (Советский район) is not a suburb in it (Советский). */
+/**
+ * Returns true if names allow two candidates to be one place. A district (Советский район) is not a suburb in it
+ * (Советский).
+ */
 function agree(a: PlaceCandidate, b: PlaceCandidate): boolean {
   const isDistrict = [a, b].some(({ kind, tags }) => kind === 'suburb' && tags['boundary'] === 'administrative');
   return (isDistrict ? shareType : mayBeOnePlace)(a.names.name, b.names.name);
@@ -121,7 +124,7 @@ const betweenM = (a: Point, b: Point): number =>
 
 function mergeCluster(cluster: readonly PlaceCandidate[]): MergedPlace {
   const node = cluster.find(({ form }) => form === 'node');
-  // The outline of a place=* area is drawn for the place; an administrative one may hold its surroundings.
+  // The outline of a place=* area is drawn for the place; an administrative one may include its surroundings.
   const area =
     cluster.find(({ form, tags }) => form === 'area' && tags['place'] !== undefined) ??
     cluster.find(({ form }) => form === 'area');

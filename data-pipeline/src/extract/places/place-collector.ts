@@ -6,7 +6,7 @@ import { type Names, readNames } from '../names.ts';
 import type { MapArea, MapNode, OpenArea, Tags } from '../sweep/sweep.ts';
 import { KIND_TRAITS, kindsOf } from './place-kinds.ts';
 
-/** A node, area or relation that describes a place, before those of one place are merged. */
+/** A node, area or relation that describes a place, before duplicates are merged. */
 export interface PlaceCandidate {
   readonly ref: number;
   readonly kind: PlaceKind;
@@ -16,7 +16,7 @@ export interface PlaceCandidate {
   readonly latE7: number;
   /** The outline, or null for a node and for a relation that the extract cuts. */
   readonly rings: Rings | null;
-  /** Of the outline, in square 10⁻⁷ degrees; 0 without one. */
+  /** Area of the outline, in square 10⁻⁷ degrees; 0 without one. */
   readonly area: number;
   readonly form: 'node' | 'area' | 'open';
 }
@@ -41,8 +41,8 @@ export class PlaceCollector {
   }
 
   /**
-   * A relation that the extract cuts: a region or district stands on its label or centre and is left out where that is
-   * not there; a settlement stands on the middle of what is there of its outline.
+   * Adds a relation that the extract cuts. A region or district is placed at its label or centre, and left out if the
+   * data contain neither. A settlement is placed in the middle of what remains of its outline.
    */
   addOpenArea({ ref, tags, xy, relation }: OpenArea): void {
     if (kindsOf(tags).some((kind) => KIND_TRAITS[kind].class === 'area')) {
@@ -64,7 +64,7 @@ export class PlaceCollector {
   }
 }
 
-/** The point of the relation's label, else of its administrative centre; null if the data contain neither. */
+/** Returns the position of the relation's label, else of its administrative centre; null if neither is in the data. */
 function centreOf({ relations, nodes }: OsmData, relation: number): { lonE7: number; latE7: number } | null {
   let centre = -1;
   for (let m = relations.membersStart[relation]!; m < relations.membersStart[relation + 1]!; m++) {

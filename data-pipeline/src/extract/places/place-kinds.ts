@@ -2,7 +2,7 @@ import type { PlaceKind } from '@verst/core/build';
 import { lookUp } from '../look-up.ts';
 import type { Tags } from '../sweep/sweep.ts';
 
-/** place=* → kind; values that are not listed are no places that people live in. */
+/** place=* → kind; unlisted values are not places that people live in. */
 const KIND_OF_PLACE: Readonly<Record<string, PlaceKind>> = {
   city: 'city',
   town: 'town',
@@ -23,11 +23,11 @@ const KIND_OF_PLACE: Readonly<Record<string, PlaceKind>> = {
 };
 
 export interface KindTraits {
-  /** `settlement`: houses belong to it; `part`: lies in a settlement; `area`: lies above settlements. */
+  /** `settlement`: houses belong to it; `part`: is inside a settlement; `area`: contains settlements. */
   readonly class: 'settlement' | 'part' | 'area';
   /** Largest distance of a house from the point of a settlement without outline, metres. */
   readonly radiusM: number;
-  /** Order among kinds, larger things first. */
+  /** Sort order of kinds, larger things first. */
   readonly order: number;
 }
 
@@ -58,7 +58,7 @@ const KIND_OF_LEVEL: Readonly<Record<string, PlaceKind>> = {
   10: 'suburb',
 };
 
-/** Kinds of place that tags describe: none, one, or two where a city is a region or district at once. */
+/** Returns the kinds of place that tags describe: none, one, or two if a city is also a region or district. */
 export function kindsOf(tags: Tags): PlaceKind[] {
   const kinds: PlaceKind[] = [];
   const place = lookUp(KIND_OF_PLACE, tags['place']) ?? (tags['place'] === undefined ? kindOfLand(tags) : undefined);
@@ -71,7 +71,7 @@ export function kindsOf(tags: Tags): PlaceKind[] {
   return kinds;
 }
 
-/** Land with a name of its own is a place by that name: most gardeners' areas and many microdistricts are mapped so. */
+/** Returns the kind of place of named land: most gardeners' areas and many microdistricts are mapped so. */
 function kindOfLand(tags: Tags): PlaceKind | undefined {
   if (tags['landuse'] === 'allotments') return 'allotments';
   return tags['landuse'] === 'residential' ? 'neighbourhood' : undefined;
@@ -79,8 +79,8 @@ function kindOfLand(tags: Tags): PlaceKind | undefined {
 
 function administrativeKind(tags: Tags): PlaceKind | undefined {
   const level = tags['admin_level'];
-  // Level 8 is a rural or urban municipality of several villages, but in Moscow and St Petersburg a city district.
-  // Whoever draws the districts of a town may leave out their level; no larger district lacks it.
+  // Level 8 is a rural or urban municipality of several villages, but a city district in Moscow and St Petersburg.
+  // Mappers may omit the level of a town's districts; no larger district lacks it.
   if (level === undefined) return /район$|округ$/i.test(tags['name'] ?? '') ? 'suburb' : undefined;
   if (level === '8') return /внутригородск/i.test(tags['official_status'] ?? '') ? 'suburb' : undefined;
   return lookUp(KIND_OF_LEVEL, level);

@@ -5,7 +5,7 @@ import { KIND_TRAITS } from './place-kinds.ts';
 import { mayBeOnePlace, placeKey } from './place-name.ts';
 import type { MergedPlace } from './merge-places.ts';
 
-/** Finds places by point and by name. Answers are positions in the list it was built from, -1 for none. */
+/** Finds places by point and by name. Results are positions in the list it was built from, -1 for none. */
 export class PlaceLocator {
   readonly #places: readonly MergedPlace[];
   readonly #outlined: readonly number[];
@@ -33,7 +33,7 @@ export class PlaceLocator {
     });
   }
 
-  /** Places with an outline around the point, smallest first. One point is asked for several times in a row. */
+  /** Returns the places with an outline around the point, smallest first; cached for repeated calls with one point. */
   containing(lonE7: number, latE7: number): readonly number[] {
     const last = this.#lastContaining;
     if (last.lonE7 === lonE7 && last.latE7 === latE7) return last.positions;
@@ -45,18 +45,18 @@ export class PlaceLocator {
     return positions;
   }
 
-  /** The smallest settlement around the point, else the one whose reach by its kind covers the point best. */
+  /** Returns the smallest settlement around the point, else the one whose reach covers it best, else the nearest. */
   settlementAt(lonE7: number, latE7: number): number {
     const inside = this.containing(lonE7, latE7).find((position) => this.#isSettlement(position));
     return inside ?? this.#bestByReach(lonE7, latE7) ?? this.#nearestSettlement(lonE7, latE7);
   }
 
-  /** The place of one kind around the point, the smallest; -1 for none. */
+  /** Returns the smallest accepted place around the point; -1 for none. */
   areaAt(lonE7: number, latE7: number, accepts: (place: MergedPlace) => boolean): number {
     return this.containing(lonE7, latE7).find((position) => accepts(this.#places[position]!)) ?? -1;
   }
 
-  /** Places that bear a name in any spelling of their type word. */
+  /** Returns the places with a name, in any spelling of their type word. */
   named(name: string): readonly number[] {
     const found = this.#byName.get(placeKey(name)) ?? [];
     return found.filter((position) => {
@@ -65,7 +65,7 @@ export class PlaceLocator {
     });
   }
 
-  /** Metres from a place's point, 0 inside its outline. */
+  /** Returns the metres to a place's point, 0 inside its outline. */
   distanceToM(position: number, lonE7: number, latE7: number): number {
     const place = this.#places[position]!;
     const outline = this.#outlineOf.get(position);
@@ -92,14 +92,14 @@ export class PlaceLocator {
     return best;
   }
 
-  /** However far: every house belongs somewhere. */
+  /** Returns the nearest settlement at any distance: every house belongs somewhere. */
   #nearestSettlement(lonE7: number, latE7: number): number {
     const nearest = this.#reach?.neighbors(lonE7, latE7, 1)[0];
     return nearest === undefined ? -1 : this.#settlements[nearest]!;
   }
 }
 
-/** Reach of a settlement in metres: by its kind, and no less than a circle of its residents' size. */
+/** Returns the reach of a settlement in metres: the radius of its kind, or a larger one if its population needs it. */
 function radiusM({ kind, tags }: MergedPlace): number {
   const population = Number(tags['population'] ?? 0);
   const crowdM = population > 0 ? 20 * Math.sqrt(population) : 0;

@@ -2,7 +2,7 @@ import { MAPPED_PLACE_TYPES } from '@verst/core/build';
 import { memoize } from '../memoize.ts';
 
 interface PlaceName {
-  /** Lower case, ё as е, no quotes, no type words: `геолог`. Type words alone stay. */
+  /** Lower case, ё as е, no quotes, no type words: `геолог`. A name of type words only keeps them. */
   readonly key: string;
   /** Kinds of place that the type words name. */
   readonly types: ReadonlySet<string>;
@@ -21,11 +21,11 @@ const analyse = memoize((name: string): PlaceName => {
   return core.length > 0 ? { key: core.join(' '), types } : { key: words.join(' '), types: new Set() };
 });
 
-/** The form by which names of places are looked up: «СНТ «Геолог»» and «Геолог» are both `геолог`. */
+/** Returns the form in which names of places are looked up: «СНТ «Геолог»» and «Геолог» are both `геолог`. */
 export const placeKey = (name: string): string => analyse(name).key;
 
 /**
- * Returns true if two names may mean one place: the same but for a type word that one of them leaves out. «Новый город» and
+ * Returns true if two names may mean one place: they are equal, except that one may omit a type word. «Новый город» and
  * «Жилой комплекс «Новый»» are two places.
  */
 export function mayBeOnePlace(a: string, b: string): boolean {

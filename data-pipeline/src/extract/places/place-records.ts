@@ -6,14 +6,14 @@ import type { MergedPlace } from './merge-places.ts';
 import { KIND_TRAITS } from './place-kinds.ts';
 import type { PlaceLocator } from './place-locator.ts';
 
-/** For each place the settlement that it is a part of, or -1 for settlements and what lies above them. */
+/** Returns for each place the settlement that it is part of, or -1 for settlements and larger areas. */
 export function findParents(places: readonly MergedPlace[], locator: PlaceLocator): number[] {
   return places.map(({ kind, lonE7, latE7 }) =>
     KIND_TRAITS[kind].class === 'part' ? locator.settlementAt(lonE7, latE7) : -1,
   );
 }
 
-/** The records of the geocoder, place for place. */
+/** Returns the records of the geocoder, one for each place in order. */
 export function placeRecords(
   places: readonly MergedPlace[],
   parents: readonly number[],
@@ -23,7 +23,7 @@ export function placeRecords(
   return places.map((place, position) => {
     const { ref, refs, kind, names, tags, lonE7, latE7, rings } = place;
     return {
-      // A stand-in for a missing settlement is no element of the map.
+      // A stand-in for a missing settlement is not an element of the map.
       id: uniqueId(refs.length > 0 ? formatOsmRef(ref) : `p${osmIdOf(ref)}`, ids),
       kind,
       name: names.name,
@@ -42,7 +42,7 @@ export function placeRecords(
   });
 }
 
-/** Moscow's relation is a region and a city: the second place of one element gets a number. */
+/** Returns an unused id: Moscow's relation is a region and a city, and the second place of an element gets a number. */
 function uniqueId(id: string, ids: Set<string>): string {
   let unique = id;
   for (let n = 2; ids.has(unique); n++) unique = `${id}.${n}`;

@@ -10,22 +10,25 @@ for (const { name, postcodes } of REGIONS) {
   }
 }
 
-/** The region that a text names, with or without its type word and abbreviated, or null. */
+/** Returns the region that a text names, with or without its type word, also abbreviated; null for none. */
 export function regionByName(text: string | null): string | null {
   return text === null ? null : (BY_KEY.get(regionKey(text)) ?? null);
 }
 
-/** The region of a KLADR code (two digits first), or null. */
+/** Returns the region of a KLADR code (its first two digits), or null. */
 export function regionByCode(code: string | undefined): string | null {
   return code !== undefined && /^\d{11,19}$/.test(code) ? (BY_CODE.get(code.slice(0, 2)) ?? null) : null;
 }
 
-/** The region of a postcode, or of its first three digits, or null. */
+/** Returns the region of a postcode, or of its first three digits, or null. */
 export function regionByPostcode(postcode: string | null): string | null {
   return postcode === null ? null : (BY_POSTCODE.get(postcode.trim().slice(0, 3)) ?? null);
 }
 
-/** The form in which names of regions are compared, without type words: «Иркутская обл.» and «Иркутская область» are `иркутская`. */
+/**
+ * Returns the form in which names of regions are compared, without type words: «Иркутская обл.» and «Иркутская область»
+ * are `иркутская`.
+ */
 export function regionKey(text: string): string {
   return text
     .toLowerCase()

@@ -4,8 +4,8 @@ import { isRegionCity } from './place-kinds.ts';
 import { placeKey } from './place-name.ts';
 
 /**
- * Stand-ins for a map without a single settlement (a quarter cut out of a city): one town for each name in `addr:city`,
- * in the middle of its addresses, or one without a name where no address tells.
+ * Returns stand-ins for a map without any settlement (a quarter cut out of a city): one town for each name in
+ * `addr:city`, in the middle of its addresses, or one nameless town if no address names a city.
  *
  * @param anywhere - a point of the map, lonE7 and latE7, for the nameless town
  */

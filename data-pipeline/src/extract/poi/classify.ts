@@ -34,7 +34,7 @@ function matches(rule: PoiRule, value: string, hasName: boolean): boolean {
   return rule.named !== 'all' && !rule.named.has(value);
 }
 
-/** Returns true if an object is an organisation by the stated list of `organization-kinds.ts`. */
+/** Returns true if an object is an organisation by the list in `organization-kinds.ts`. */
 export function isOrganization(tags: Tags): boolean {
   if (nameOf(tags) === null) return false;
   if (ORGANIZATION_KEYS.some((key) => isSome(tags[key]))) return true;
@@ -43,12 +43,12 @@ export function isOrganization(tags: Tags): boolean {
   });
 }
 
-/** The name that a sign would show. */
+/** Returns the name that a sign would show. */
 export const nameOf = (tags: Tags): string | null => tags['name:ru'] ?? tags['name'] ?? null;
 
 const isSome = (text: string | undefined): boolean => valuesOf(text).some((value) => !NOTHING_THERE.has(value));
 
-/** `cafe;bar` is both; the first is the main one. */
+/** Returns the values of a list: `cafe;bar` is both, and the first is the main one. */
 const valuesOf = (text: string | undefined): string[] => text?.split(';').map((value) => value.trim()) ?? [];
 
 const mainValue = (text: string | undefined): string | null => valuesOf(text)[0] || null;

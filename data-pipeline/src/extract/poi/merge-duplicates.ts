@@ -9,7 +9,7 @@ const SAME_SPOT_M = 10;
 
 /**
  * Merges objects that are mapped twice: a node within an area of the same class and name (or an unnamed area), a
- * school's building within its ground, two nodes on one spot. The more exact one stays and takes over the tags that it
+ * school's building within its ground, two nodes on one spot. The more exact object stays and takes the tags that it
  * lacks; each merge is counted.
  */
 export function mergePoiDuplicates(candidates: readonly PoiCandidate[], warnings: WarningCollector): PoiCandidate[] {
@@ -37,7 +37,7 @@ function mergeIntoContained(
   }
   for (const [outer, inners] of twins) {
     const inner = inners.find((candidate) => !merged.has(candidate));
-    // An office building with the offices of many firms is none of them.
+    // An unnamed office building with the offices of many firms is not one of them.
     if (!inner || (outer.nameKey === null && inners.length > 1)) continue;
     inner.tags = [...inner.tags, ...outer.tags];
     merged.add(outer);
@@ -66,19 +66,19 @@ function mergeSameSpot(
   }
 }
 
-/** A cell of about a kilometre, so that the branches of a chain are not compared across the country. */
+/** Returns a cell of about a kilometre: branches of a chain are not compared across the country. */
 const cellOf = (poi: PoiCandidate): string => `${Math.floor(poi.lonE7 / 2e5)},${Math.floor(poi.latE7 / 1e5)}`;
 
 const distanceBetweenM = (a: PoiCandidate, b: PoiCandidate): number =>
   distanceM(fromE7(a.lonE7), fromE7(a.latE7), fromE7(b.lonE7), fromE7(b.latE7));
 
-/** Larger, or of equal size and first by reference, so that of two equal areas one goes. */
+/** Returns true if a is larger, or of equal size and first by reference: of two equal areas, only one is dropped. */
 const isLarger = (a: PoiCandidate, b: PoiCandidate): boolean => a.area > b.area || (a.area === b.area && a.ref < b.ref);
 
 const sameClass = (a: PoiCandidate, b: PoiCandidate): boolean =>
   a.poiClass.key === b.poiClass.key && a.poiClass.value === b.poiClass.value;
 
 function sameOrNoName(outer: PoiCandidate, inner: PoiCandidate): boolean {
-  // Two nameless things in one another (a pitch on a pitch) are two things.
+  // Two nameless things inside each other (a pitch on a pitch) are two things.
   return inner.nameKey !== null && (outer.nameKey === null || outer.nameKey === inner.nameKey);
 }

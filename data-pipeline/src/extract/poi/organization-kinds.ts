@@ -32,15 +32,15 @@ const EVERYDAY_SERVICES = wordSet(`
 `);
 
 /**
- * The stated list of what is an organisation: an object with a name and
+ * Defines an organisation: an object with a name and
  * - any `shop`, `office`, `craft` or `healthcare` that is not empty or vacant, or
  * - one of the values below of `amenity`, `tourism`, `leisure`: businesses and institutions that people look up by
- *   name, for hours or for a telephone number. Infrastructure that happens to bear a name (a cash machine, a car park,
- *   a fountain, a playground) is a POI but no organisation.
+ *   name, for hours or for a telephone number. Named infrastructure (a cash machine, a car park, a fountain, a
+ *   playground) is a POI but not an organisation.
  */
 export const ORGANIZATION_KEYS = ['shop', 'office', 'craft', 'healthcare'] as const;
 
-/** The values of the stated list, by key. */
+/** Values of `amenity`, `tourism` and `leisure` that are organisations, by key. */
 export const ORGANIZATION_VALUES = {
   amenity: new Set([
     ...EATING_AND_GOING_OUT,

@@ -7,7 +7,7 @@ import { rankOf } from './poi-rank.ts';
 
 /** Returns the attributes of a POI in tiles: class, names, rank. */
 export function poiAttributes(poiClass: PoiClass, tags: Tags): Attributes {
-  // A station of the underground is a railway station by its key alone.
+  // Only a further tag distinguishes an underground station from a railway station.
   const isUnderground = poiClass.value === 'station' && (tags['station'] === 'subway' || tags['subway'] === 'yes');
   const subclass = isUnderground ? 'subway' : poiClass.value;
   const attributes: MutableAttributes = { class: poiClass.key, subclass };

@@ -9,7 +9,7 @@ import { mergePoiDuplicates } from './merge-duplicates.ts';
 import { poiAttributes } from './poi-attributes.ts';
 import { pairsOf, type PoiCandidate, tagsOf } from './poi-candidate.ts';
 
-/** Collects the POIs of the map; `finish` merges what is mapped twice. */
+/** Collects the POIs of the map; `finish` merges duplicates. */
 export class PoiCollector {
   readonly #candidates: PoiCandidate[] = [];
 
@@ -27,13 +27,13 @@ export class PoiCollector {
 
   addGroup({ ref, tags, xy, isWhole }: MapGroup): void {
     const poiClass = classifyGroup(tags);
-    // Of a site that is partly elsewhere nobody can say where it is; a line goes on where its stops are.
+    // The position of a site partly outside the extract is unknown; a line is placed among the stops that are present.
     if (!poiClass || (!isWhole && poiClass.key !== 'route')) return;
     const [lonE7, latE7] = middleVertex(xy);
     this.#add({ ref, poiClass, lonE7, latE7, rings: null, area: 0 }, tags);
   }
 
-  /** The POIs, and the layer that shows them; feature i of the layer is POI i. */
+  /** Returns the POIs and the layer that shows them; feature i of the layer is POI i. */
   finish(warnings: WarningCollector): { pois: PoiRecord[]; layer: LayerInput } {
     const layer = new LayerCollector();
     const kept = mergePoiDuplicates(this.#candidates.splice(0), warnings);
@@ -50,7 +50,7 @@ export class PoiCollector {
   }
 }
 
-/** Letters and figures of a name; null without one. */
+/** Returns the lower-case letters and digits of the name; null without a name. */
 function nameKeyOf(tags: Tags): string | null {
   const name = nameOf(tags);
   return (
@@ -62,7 +62,7 @@ function nameKeyOf(tags: Tags): string | null {
   );
 }
 
-/** The vertex that is nearest to the mean of all. */
+/** Returns the vertex nearest to the mean of all vertices. */
 function middleVertex(xy: Int32Array): [lonE7: number, latE7: number] {
   let [lon, lat] = [0, 0];
   for (let i = 0; i < xy.length; i += 2) {

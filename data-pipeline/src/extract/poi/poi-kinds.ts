@@ -3,23 +3,23 @@ import { wordSet } from '../word-set.ts';
 /** Values of one key that make a POI. */
 export interface PoiRule {
   readonly key: string;
-  /** These values only; absent: every value but `except`. */
+  /** Only these values; absent: every value but `except`. */
   readonly only?: ReadonlySet<string>;
   readonly except?: ReadonlySet<string>;
-  /** Values that are worth finding only where they have a name; `all`: every value. */
+  /** Values that count only if the object has a name; `all`: every value. */
   readonly named?: ReadonlySet<string> | 'all';
 }
 
-/** Values that say that there is nothing, or nothing yet. */
+/** Values that mean that nothing is there, or nothing yet. */
 export const NOTHING_THERE = wordSet(`
   no vacant disused abandoned closed demolished fixme construction proposed none
 `);
 
-/** Values of `route` of the lines of public transport in a town. */
+/** Values of `route` for lines of urban public transport. */
 export const TRANSPORT_LINES = wordSet('bus trolleybus tram share_taxi minibus');
 
 /**
- * Rules for POIs by key. For an object with several of the keys, the first one names its class.
+ * Rules for POIs by key. If an object has several of the keys, the first one is its class.
  * Street furniture (benches, waste baskets) and mapping detail (stop positions, parking spaces) are left out.
  */
 export const POI_RULES: readonly PoiRule[] = [

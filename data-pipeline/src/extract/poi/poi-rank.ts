@@ -29,7 +29,7 @@ const BY_KEY: Readonly<Record<string, number>> = {
   natural: 4,
 };
 
-/** Rank of a POI on the map, 1 to 6; a nameless one stands a step behind. */
+/** Returns the rank of a POI on the map, 1 to 6; a nameless one is a step behind. */
 export function rankOf(poiClass: PoiClass, hasName: boolean): number {
   const { key, value } = poiClass;
   const rank = lookUp(RANKS, `${key}=${value}`) ?? lookUp(RANKS, value) ?? lookUp(BY_KEY, key) ?? 5;

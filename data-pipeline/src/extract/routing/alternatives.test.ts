@@ -6,7 +6,7 @@ import { loadOsm } from '../../sources/osm/index.ts';
 import { extractRoads } from './extract-roads.ts';
 import { DrawnRoads } from './testing/drawn-roads.ts';
 
-/** Roads of each alternative, the best route first. */
+/** Returns the roads of each alternative, the best route first. */
 function waysOf(roads: DrawnRoads, letters: string, alternatives: number): string[] {
   const result = roads.route(letters, { alternatives });
   if (!result.found) throw new Error(result.reason);

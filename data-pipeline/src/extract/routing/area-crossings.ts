@@ -11,24 +11,25 @@ import { Obstructions } from './obstructions.ts';
 import { linesOfSight } from './lines-of-sight.ts';
 import type { WayTable } from './way-table.ts';
 
-/** An area that is walked across, as rings of nodes without a repeated first one. */
+/** An area that people walk across, as rings of nodes without a repeated first node. */
 interface WalkedArea {
-  /** Of the way, or of the first way of its outline. */
+  /** Id of the way, or of the first way of its outline. */
   readonly osmId: number;
   readonly tags: Tags;
   readonly isSquare: boolean;
   readonly rings: readonly (readonly number[])[];
 }
 
-/** Areas with more corners, or where more ways end, are crossed by mapped ways alone. */
+/** Areas with more corners, or with more ways that end there, are crossed only on mapped ways. */
 const MAX_CORNERS = 1500;
 const MAX_ENTRIES = 60;
 
 /**
- * The straight lines on which one walks across squares and parks: between the nodes at which ways on foot meet their
- * outline, and round corners where nothing is in sight. They go to the table of ways, one way of two vertices each.
+ * Returns the straight lines on which people walk across squares and parks: between the nodes where walkable ways meet
+ * their outline, and round the corners that block the view. Each line is added to the table of ways as a way of two
+ * vertices.
  *
- * @param uses - ways on foot so far
+ * @param uses - walkable ways so far
  */
 export function findAreaCrossings(
   osm: OsmElements,
@@ -82,10 +83,10 @@ function useOf({ tags, isSquare }: WalkedArea): ProfileWay {
 
 const SQUARE_CLASSES: ReadonlySet<string> = new Set(['pedestrian', 'footway', 'living_street', 'platform']);
 const PARKS: ReadonlySet<string> = new Set(['park', 'garden', 'common', 'playground']);
-/** Keys of which a way must bear one to be looked at. */
+/** A way must have one of these keys to be considered. */
 export const AREA_KEYS = ['area', 'place', 'leisure', 'area:highway'] as const;
 
-/** Returns the kind of open ground that a closed way or multipolygon is for walkers; null for none. */
+/** Returns the kind of open ground that a closed way or multipolygon is for pedestrians, or null. */
 function kindOf(tags: Tags, isRelation: boolean): 'square' | 'park' | null {
   if (wayAccess(FOOT, tags, 'forward').verdict === 'denied') return null;
   const isArea = isRelation || tags['area'] === 'yes';
@@ -133,7 +134,7 @@ function findWalkedAreas({ ways, relations, nodes }: OsmElements, conditions: Co
   return areas;
 }
 
-/** By node: 1 where a way on foot other than the outline of an area passes. */
+/** Returns, by node, 1 if a walkable way other than the outline of an area passes there. */
 function walkedOutside(
   { nodes }: OsmElements,
   uses: readonly ProfileUse[],

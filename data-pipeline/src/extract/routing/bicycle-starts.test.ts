@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { extractRoads } from './extract-roads.ts';
 import { osmDataOf } from './testing/osm-data-of.ts';
 
-/** A street from west to east and a pavement beside it, joined at their western ends; a ride from the eastern end of the pavement. */
+/** Rides from the eastern end of a pavement that runs beside a street and meets it at their western ends. */
 function rideFromPavement(besideM: number): { startsOffM: number; durationS: number } {
   const lat = 56 + besideM / 111_195;
   const nodes = [

@@ -4,7 +4,7 @@ import { CAR } from './profiles/car-table.ts';
 
 const OWN = ownMeasures(CAR.body);
 
-/** The value in force of a conditional tag at a moment, or undefined. */
+/** Returns the value in force of a conditional tag at a moment, or undefined. */
 const valueOf = (text: string, at = '2026-05-05T12:00', lat = 55): string | undefined =>
   new Conditions(at).inForce({ 'access:conditional': text }, OWN, () => lat).tags['access'];
 

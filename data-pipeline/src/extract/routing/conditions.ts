@@ -7,7 +7,7 @@ type Place = ConstructorParameters<OpeningHoursClass>[1];
 const SUFFIX = ':conditional';
 const SUN = /sun(rise|set)|dawn|dusk/;
 
-/** Measures of the vehicle that conditions may compare, metres and tonnes; empty on foot. */
+/** Measures of the vehicle that conditions may compare, in metres and tonnes; empty on foot. */
 export type OwnMeasures = Readonly<Record<string, number>>;
 
 /** Returns the measures of a vehicle that conditions compare. */
@@ -27,7 +27,7 @@ export function ownMeasures(body: Body | null): OwnMeasures {
   };
 }
 
-/** Tags as they stand at a moment. */
+/** Tags in force at a moment. */
 export interface TagsInForce {
   readonly tags: Tags;
   /** Keys whose values came from conditions. */
@@ -37,9 +37,9 @@ export interface TagsInForce {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Reads conditional tags (`maxspeed:conditional=40 @ (08:00-20:00)`) at one moment: where a condition holds, its value
- * takes the place of the plain one; of several that hold, the last. Times are those of the place. A condition that cannot
- * be read, or that no calendar tells (`@ wet`), does not hold.
+ * Evaluates conditional tags (`maxspeed:conditional=40 @ (08:00-20:00)`) at one moment. If a condition holds, its value
+ * replaces the plain one; if several hold, the last one wins. Times are local. A condition that cannot be parsed, or
+ * that no calendar can decide (`@ wet`), does not hold.
  */
 export class Conditions {
   readonly #moment: Date;
@@ -47,7 +47,8 @@ export class Conditions {
 
   /** @param at - local moment, ISO 8601 without zone, such as `2026-01-20T12:00` */
   constructor(at: string) {
-    // The library reads dates by the clock of this process: it gets one that shows there what clocks show at the place.
+    // The library reads dates in the time zone of this process: the date given to it shows there what clocks show at
+    // the place.
     this.#moment = new Date(at);
     if (Number.isNaN(this.#moment.getTime())) throw new RangeError(`${at} is no moment`);
   }
@@ -58,10 +59,10 @@ export class Conditions {
   }
 
   /**
-   * Tags with what holds at the moment.
+   * Returns the tags in force at the moment.
    *
    * @param own - measures of the vehicle
-   * @param latOf - latitude of the element, degrees; asked where a condition speaks of the sun
+   * @param latOf - latitude of the element, degrees; called only if a condition depends on the sun
    */
   inForce(tags: Tags, own: OwnMeasures, latOf: () => number): TagsInForce {
     let changed: Record<string, string | undefined> | null = null;
@@ -77,7 +78,7 @@ export class Conditions {
     return { tags: changed ?? tags, conditional: conditional ?? NOTHING };
   }
 
-  /** The value in force in `no @ (22:00-06:00); destination @ (Sa,Su)`, or null. */
+  /** Returns the value in force of `no @ (22:00-06:00); destination @ (Sa,Su)`, or null. */
   #valueOf(text: string, own: OwnMeasures, latOf: () => number): string | null {
     let inForce: string | null = null;
     for (const { value, condition } of clausesOf(text)) if (this.#holds(condition, own, latOf)) inForce = value;
@@ -96,7 +97,9 @@ export class Conditions {
     return this.#isWithin(part, latOf);
   }
 
-  /** Returns true if `opening_hours`, of a gate for one, are over at the moment; false where they cannot be read. */
+  /**
+   * Returns true if `opening_hours`, for example of a gate, mean shut at the moment; false if they cannot be parsed.
+   */
   isShut(hours: string, latOf: () => number): boolean {
     return !this.#isWithin(hours, latOf) && this.#isWithin(hours, latOf, 'shut');
   }
@@ -111,7 +114,7 @@ export class Conditions {
 }
 
 function* clausesOf(text: string): Generator<{ value: string; condition: string }> {
-  // A semicolon within brackets, or before what has no value of its own, belongs to the condition.
+  // A semicolon within brackets, or before a part without a value of its own, belongs to the condition.
   const clauses: string[] = [];
   for (const piece of text.split(/;(?![^(]*\))/)) {
     if (piece.includes('@') || clauses.length === 0) clauses.push(piece);
@@ -145,9 +148,9 @@ function compares(own: number | undefined, operator: string, value: number): boo
   }
 }
 
-/** Returns true if hours are open, or shut, at a moment; false if they cannot be read, or depend on unknown facts. */
+/** Returns true if hours are open, or shut, at a moment; false if they cannot be parsed or depend on unknown facts. */
 function isInState(asked: 'open' | 'shut', hours: string, moment: Date, lat: number): boolean {
-  // Clocks are taken to show the sun's time. The library heeds coordinates only as text, whatever its types say.
+  // Assumes that clocks show solar time. The library accepts coordinates only as text, whatever its types declare.
   const lon = -moment.getTimezoneOffset() / 4;
   const place = { lat: String(lat), lon: String(lon), address: { country_code: 'ru', state: '' } };
   try {

@@ -37,7 +37,7 @@ describe('instructions in the demo city', () => {
         for (const { instruction, name } of result.steps!) {
           expect(instruction).toMatch(lang === 'ru' ? /^[А-ЯЁ]/ : /^[A-Z]/);
           expect(instruction).not.toMatch(/undefined|null|NaN|\s\s|\s$/);
-          // Latin letters may come with a road's own name only: those of Roman numerals.
+          // Latin letters may come only from a road's own name: those of Roman numerals.
           if (lang === 'ru') expect(instruction).not.toMatch(/[a-z]/);
           else expect(instruction.replace(name, '')).not.toMatch(/[А-Яа-яЁё]/);
         }

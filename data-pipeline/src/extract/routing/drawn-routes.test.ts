@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DrawnRoads } from './testing/drawn-roads.ts';
 
-/** Seconds of a route that must exist. */
+/** Returns the seconds of a route that must exist. */
 function seconds(roads: DrawnRoads, letters: string): number {
   const result = roads.route(letters);
   if (!result.found) throw new Error(`no route ${letters}: ${result.reason}`);
   return result.durationS;
 }
 
-/** Texts of a route's steps. */
+/** Returns the texts of a route's steps. */
 function instructions(roads: DrawnRoads, letters: string): string[] {
   const result = roads.route(letters);
   return result.found ? result.steps!.map(({ instruction }) => instruction) : [];

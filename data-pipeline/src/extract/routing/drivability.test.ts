@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drivabilityOf, rowsOf } from './testing/drawn-roads.ts';
 
 /**
- * Tables of tags and what they mean for a car, family by family. `open` is `both`, `forward`, `backward` or `none`;
+ * Tables of tags and their meaning for a car, family by family. `open` is `both`, `forward`, `backward` or `none`;
  * `forward` and `backward` are speeds in km/h. Other columns are tags, `node/…` those of a node on the way.
  */
 function family(name: string, table: string): void {

@@ -21,17 +21,17 @@ import { WayTable } from './way-table.ts';
 
 export interface RoadOptions {
   /**
-   * The moment at which conditional rules are read (turn restrictions, access, limits and one-ways by hours, winter
-   * roads), ISO 8601 without zone, by the clocks of the place. Default: noon of Tuesday 2 January 2024.
+   * The moment for which conditional rules are evaluated (turn restrictions, access, limits and one-ways by hours,
+   * winter roads), ISO 8601 without zone, local time. Default: noon of Tuesday 2 January 2024.
    */
   readonly at?: string;
-  /** Whose networks are made; default: all. */
+  /** Profiles to build networks for; default: all. */
   readonly profiles?: readonly Profile[];
 }
 
 /** Facts about nodes that matter to a profile. */
 interface RoadNodes {
-  /** Barriers: nodes that nobody simply passes. */
+  /** Barriers: nodes that cannot be passed freely. */
   readonly passages: ReadonlyMap<number, Passage>;
   /** Signals and signs to wait at, and places to turn round. */
   readonly obstacles: ReadonlyMap<number, Obstacle>;
@@ -41,8 +41,8 @@ const DEFAULT_MOMENT = '2024-01-02T12:00';
 const E7 = 1e7;
 
 /**
- * The roads of the map for each profile: what may be used, cut into edges at junctions, dead ends, barriers and where one
- * waits; which turns are forbidden, and what others cost. Ways and their geometry are shared.
+ * Returns the roads of the map for each profile: its usable ways, cut into edges at junctions, dead ends, barriers and
+ * waiting places; the forbidden turns, and the costs of the others. Profiles share the ways and their geometry.
  */
 export function extractRoads(
   osm: OsmElements,
@@ -105,7 +105,7 @@ function extractNetwork(
   return builder.finish({ forbiddenTurns, turnCosts });
 }
 
-/** The ways that each profile uses, in the order of the rules; those of any go to the table. */
+/** Returns the ways that each profile uses, in the order of the rules, and adds those of any profile to the table. */
 function findUses(
   osm: OsmElements,
   conditions: Conditions,
@@ -141,7 +141,7 @@ function findUses(
   return uses;
 }
 
-/** Adds a way to the table, with lanes and signs as its first profile meets them; null where it has no length. */
+/** Adds a way to the table, with the lanes and signs in force for its first profile; null if it has no length. */
 function addWay(
   { ways, nodes: osmNodes }: OsmElements,
   way: number,
@@ -174,7 +174,7 @@ function addWay(
   return { way: position, nodes };
 }
 
-/** Tags of the nodes that lie on ways and have any. */
+/** Returns the tags of the tagged nodes on used ways. */
 function tagsOfUsedNodes({ nodes }: OsmElements, uses: readonly ProfileUse[]): ReadonlyMap<number, Tags> {
   const isUsed = new Uint8Array(nodes.count);
   for (const { nodes: places } of uses) for (const place of places) isUsed[place] = 1;
@@ -205,7 +205,7 @@ function findRoadNodes(
   return { passages, obstacles };
 }
 
-/** By node: 1 where a way passes that is no yard. */
+/** Returns, by node, 1 if a way other than a yard's passes there. */
 function findStreets(nodeCount: number, uses: readonly ProfileUse[]): Uint8Array {
   const isOnStreet = new Uint8Array(nodeCount);
   for (const { use, nodes } of uses) if (use.cutDs === undefined) for (const node of nodes) isOnStreet[node] = 1;
@@ -213,8 +213,8 @@ function findStreets(nodeCount: number, uses: readonly ProfileUse[]): Uint8Array
 }
 
 /**
- * By node: 1 where edges begin and end, which is at the ends of ways, where ways meet or cross themselves, at barriers
- * and where one waits or turns round.
+ * Returns, by node, 1 if edges begin or end there: at the ends of ways, where ways meet or cross themselves, at
+ * barriers, and where traffic waits or turns round.
  */
 function findEdgeEnds(nodeCount: number, uses: readonly ProfileUse[], { passages, obstacles }: RoadNodes): Uint8Array {
   const isEnd = new Uint8Array(nodeCount);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DrawnRoads, type DrawnRoadElements } from './testing/drawn-roads.ts';
 
-/** A crossing of four roads; l is left of who comes from s. */
+/** A crossing of four roads; l is on the left for traffic from s. */
 const CROSSING = `
         n
 

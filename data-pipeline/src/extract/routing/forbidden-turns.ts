@@ -2,11 +2,11 @@ import type { TurnRestriction } from './turn-restrictions.ts';
 import type { TurnNetwork } from './turn-network.ts';
 
 /**
- * The sequences of arcs that turn restrictions forbid, each of two or more arcs; see `RoutingInput.forbiddenTurns`.
- * Restrictions that do not fit the roads are passed over: whose ways do not meet, cannot be driven up to the turn, or
- * leave open which of two turns is meant. Of several `only_` restrictions on one approach each allows its
- * turn. On the ways that lead to a forbidden turn nobody turns round, unless the road ends there: to go back and forth
- * would shake off the restriction.
+ * Returns the sequences of arcs that turn restrictions forbid, each of two or more arcs; see
+ * `RoutingInput.forbiddenTurns`. Restrictions that do not fit the roads are skipped: their ways do not meet, cannot be
+ * driven up to the turn, or leave open which of two turns is meant. If an approach has several `only_` restrictions,
+ * each allows its turn. U-turns on the `via` ways of a restriction are forbidden too, unless the road ends there: going
+ * back and forth would evade the restriction.
  */
 export function forbiddenTurnsOf(
   restrictions: readonly TurnRestriction[],
@@ -39,7 +39,9 @@ export function forbiddenTurnsOf(
   return [...turns.values()];
 }
 
-/** The arcs driven before the turn, from the last of the `from` way to the last `via`, and where they lead. */
+/**
+ * The arcs driven before the turn, from the last one of the `from` way to the last `via`, and the place where they end.
+ */
 interface Approach {
   readonly arcs: readonly number[];
   readonly place: number;
@@ -72,9 +74,9 @@ function approachesOf(
 }
 
 /**
- * The arc by which one way leaves the place of an approach. One that may only be driven towards it counts as well: who is
- * sent there and nowhere else may go nowhere. But nobody is sent back into the one-way road that he comes by: that is an
- * error of the map.
+ * Returns the arc by which a way leaves the place of an approach. A way that may only be driven towards the place
+ * counts too: if an `only_` restriction requires it, there is no way on. The one-way road of the approach itself does
+ * not count: that is an error of the map.
  */
 function targetOf(network: TurnNetwork, { arcs, place }: Approach, wayId: number): readonly number[] {
   const leaving = network.leaving(place, wayId);
@@ -83,5 +85,5 @@ function targetOf(network: TurnNetwork, { arcs, place }: Approach, wayId: number
   return onlyOne(entering.map((arc) => arc ^ 1));
 }
 
-/** Of a way that goes on through the junction nobody can tell which side of it is meant. */
+/** Returns the arc if there is only one: if a way continues through the junction, it is unclear which side is meant. */
 const onlyOne = (arcs: readonly number[]): readonly number[] => (arcs.length === 1 ? arcs : []);

@@ -1,12 +1,12 @@
 import type { Direction, Tags } from './tags.ts';
 
 const MAX_LANES = 16;
-/** Longer values of `turn:lanes` are slips. */
+/** Longer values of `turn:lanes` are mistakes. */
 const MAX_ARROWS_LENGTH = 255;
 
 /**
- * Lanes in each direction that is open, 0 where they are not mapped: from `lanes:forward` and `lanes:backward`, or from
- * `lanes` where one direction has them all, where the rest of them is known, or where they can be halved.
+ * Returns the number of lanes in each open direction, 0 if unknown: from `lanes:forward` and `lanes:backward`, or from
+ * `lanes` if only one direction is open, if the other lanes are known, or if the number can be halved.
  */
 export function lanesOf(tags: Tags, open: Readonly<Record<Direction, boolean>>): Readonly<Record<Direction, number>> {
   const all = laneCount(tags['lanes']);
@@ -22,15 +22,15 @@ export function lanesOf(tags: Tags, open: Readonly<Record<Direction, boolean>>):
   return { forward: count('forward', 'backward'), backward: count('backward', 'forward') };
 }
 
-/** A whole number of lanes; 0 for any other text. */
+/** Returns a whole number of lanes; 0 for any other text. */
 function laneCount(text: string | undefined): number {
   const count = text !== undefined && /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
   return count <= MAX_LANES ? count : 0;
 }
 
 /**
- * Arrows on the lanes of each open direction as the map writes them, `left|through;right`, empty where it has none. On a
- * road of two directions `turn:lanes` says of neither whose it is.
+ * Returns the arrows on the lanes of each open direction as mapped, `left|through;right`; empty if there are none. On a
+ * two-way road plain `turn:lanes` is ignored: it does not name its direction.
  */
 export function turnLanesOf(
   tags: Tags,

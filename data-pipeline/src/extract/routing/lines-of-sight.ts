@@ -3,8 +3,8 @@ import type { OsmNodes } from '../../sources/osm/osm-data.ts';
 type Places = Pick<OsmNodes, 'lonE7' | 'latE7'>;
 
 /**
- * The straight lines within an area that shortest walks over it are made of: from entry to entry where one is in sight
- * of the other, else also by the corners that stand in the way. Each once, as two nodes. O(n² × corners).
+ * Returns the straight lines that make up the shortest walks across an area: between entries in sight of each other,
+ * and via the corners in between if some are not. Each line appears once, as two nodes. O(n² × corners).
  *
  * @param rings - outline and holes as nodes, without a repeated first one
  * @param entries - nodes of the rings
@@ -38,10 +38,10 @@ export function linesOfSight(
   return lines;
 }
 
-/** Areas with more corners than this are walked along their outline. */
+/** Areas with more bends than this get no lines via corners. */
 const MAX_BENDS = 80;
 
-/** An area as its rings in the plane of longitude and latitude, by the even-odd rule. */
+/** An area as rings in the plane of longitude and latitude, by the even-odd rule. */
 class Area {
   readonly #places: Places;
   readonly #rings: readonly (readonly number[])[];
@@ -56,7 +56,7 @@ class Area {
     for (const ring of this.#rings) {
       for (let at = 0; at < ring.length; at++) {
         const [c, d] = [ring[at]!, ring[(at + 1) % ring.length]!];
-        // Along a side of the outline one walks on the outline.
+        // A side of the outline can be walked itself.
         if ((a === c && b === d) || (a === d && b === c)) return true;
         if (a === c || a === d || b === c || b === d) continue;
         if (segmentsCross(this.#places, a, b, c, d)) return false;
@@ -66,14 +66,14 @@ class Area {
     return this.#contains((lonE7[a]! + lonE7[b]!) / 2, (latE7[a]! + latE7[b]!) / 2);
   }
 
-  /** Nodes at which the area's inner angle is more than straight: what shortest walks bend round. */
+  /** Returns the nodes where the area's inner angle exceeds 180°: shortest walks bend round them. */
   bends(): number[] {
     return this.#rings.flatMap((ring) =>
       ring.filter((node, at) => {
         const before = ring[(at + ring.length - 1) % ring.length]!;
         const after = ring[(at + 1) % ring.length]!;
         const { lonE7, latE7 } = this.#places;
-        // A little to the inner side of the corner, between its neighbours, lies outside.
+        // At such a corner, a point a little towards the middle of its neighbours is outside the area.
         const x = lonE7[node]! + (lonE7[before]! + lonE7[after]! - 2 * lonE7[node]!) / 1000;
         const y = latE7[node]! + (latE7[before]! + latE7[after]! - 2 * latE7[node]!) / 1000;
         return sideOf(this.#places, before, node, after) !== 0 && !this.#contains(x, y);
@@ -109,7 +109,7 @@ function boxesMeet({ lonE7, latE7 }: Places, a: number, b: number, c: number, d:
   return !apart(lonE7) && !apart(latE7);
 }
 
-/** 1 where r lies to the left of the line from p to q, -1 to the right, 0 on it. */
+/** Returns 1 if r is left of the line from p to q, -1 if it is right, 0 on the line. */
 function sideOf({ lonE7, latE7 }: Places, p: number, q: number, r: number): number {
   return Math.sign(
     (lonE7[q]! - lonE7[p]!) * (latE7[r]! - latE7[p]!) - (latE7[q]! - latE7[p]!) * (lonE7[r]! - lonE7[p]!),

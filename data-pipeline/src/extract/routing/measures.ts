@@ -1,6 +1,6 @@
 const NUMBER = /\d+(?:[.,]\d+)?/;
 
-/** Metres in `2.5`, `2,5 m`, `250 cm`, `8 ft`, `6'2"`; null when there is no number. */
+/** Returns the metres in `2.5`, `2,5 m`, `250 cm`, `8 ft`, `6'2"`; null if there is no number. */
 export function parseMeters(text: string | undefined): number | null {
   if (text === undefined) return null;
   const feet = /^\s*(\d+)\s*(?:'|ft)\s*(?:(\d+(?:\.\d+)?)\s*(?:"|''|in)?)?/.exec(text);
@@ -9,7 +9,10 @@ export function parseMeters(text: string | undefined): number | null {
   return value !== null && /\d\s*cm\b/.test(text) ? value / 100 : value;
 }
 
-/** Kilograms in `3.5` (tonnes), `3,5 т`, `3500 kg`, `7000 lbs`, `10 st` (short tons), `50 cwt`; null when there is no number. */
+/**
+ * Returns the kilograms in `3.5` (tonnes), `3,5 т`, `3500 kg`, `7000 lbs`, `10 st` (short tons), `50 cwt`; null if
+ * there is no number.
+ */
 export function parseKilograms(text: string | undefined): number | null {
   if (text === undefined) return null;
   const value = firstNumber(text);
@@ -21,7 +24,7 @@ export function parseKilograms(text: string | undefined): number | null {
   return /\d\s*st\b/i.test(text) ? value * 907.2 : value * 1000;
 }
 
-/** Seconds in `15` (minutes), `1:30` (hours), `01:30:00` or ISO 8601 `PT1H30M`; null when it is none of them. */
+/** Returns the seconds in `15` (minutes), `1:30` (hours), `01:30:00` or ISO 8601 `PT1H30M`; null for any other text. */
 export function parseDurationS(text: string | undefined): number | null {
   if (text === undefined) return null;
   const trimmed = text.trim();
@@ -39,7 +42,7 @@ export function parseDurationS(text: string | undefined): number | null {
   return (((weeks! * 7 + days!) * 24 + hours!) * 60 + minutes!) * 60 + seconds!;
 }
 
-/** The first number in a text, or null. */
+/** Returns the first number in a text, or null. */
 function firstNumber(text: string | undefined): number | null {
   const match = text === undefined ? null : NUMBER.exec(text);
   return match ? Number(match[0].replace(',', '.')) : null;

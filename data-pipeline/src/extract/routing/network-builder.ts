@@ -8,13 +8,13 @@ import type { Direction } from './tags.ts';
 import type { PlacedEdges } from './turn-network.ts';
 import type { WayTable } from './way-table.ts';
 
-/** The edges collected so far in parallel arrays, as in `NetworkInput`, with what turn rules are told by. */
+/** The edges collected so far in parallel arrays, as in `NetworkInput`, with the data for turn rules. */
 export interface RoadColumns extends PlacedEdges {
   readonly forwardDurationDs: Int32Array;
   readonly backwardDurationDs: Int32Array;
   readonly distanceCm: Uint32Array;
   readonly flags: Uint32Array;
-  /** Bit 1: a lane for turning round at the end of the edge, bit 2: at its beginning, for those who come back. */
+  /** Bit 1: a U-turn lane at the end of the edge; bit 2: at its beginning, for the other direction. */
   readonly uTurnLanes: Uint8Array;
   readonly way: Uint32Array;
   readonly firstVertex: Uint32Array;
@@ -31,7 +31,7 @@ const NO_LIMITS: DirectionLimits = {
   preference: 1,
 };
 
-/** Of the table of limits, as positions have 16 bits; a country has some thousands. */
+/** Maximum entries of the table of limits: positions have 16 bits. A country has some thousands. */
 const MAX_ENTRIES = 65_535;
 
 const MAX_UINT32 = 2 ** 32 - 1;
@@ -40,9 +40,9 @@ const MAX_UINT32 = 2 ** 32 - 1;
 export interface EdgeEnd {
   readonly place: number;
   readonly passage: Passage;
-  /** Obstacle whose waiting time is part of the road that leads there; null if it is part of turns. */
+  /** Obstacle whose waiting time is part of the road that leads there; null if it is part of turn costs. */
   readonly obstacle: Obstacle | null;
-  /** True if it lies on a road that is no yard. */
+  /** True if it is on a road other than a yard's. */
   readonly isOnStreet: boolean;
 }
 
@@ -54,18 +54,18 @@ export interface WayPiece {
 }
 
 /**
- * Collects edges and numbers their nodes. A place is a node of the map; it becomes one node of the graph, or
+ * Collects edges and numbers their nodes. A place is a node of the map. It becomes one node of the graph, or
  *
- * - one for each edge that ends there, where nobody can pass; at a private gate links lead from each to each, and
- *   weigh an hour;
- * - two where a destination-only road meets a through road: the link that enters the area weighs an hour, the one that
- *   leaves it nothing.
+ * - one for each edge that ends there, if the place cannot be passed; at a private gate, links of an hour's weight
+ *   connect each of them with each other;
+ * - two, if a destination-only road meets a through road: the link into the area weighs an hour, the link out of it
+ *   nothing.
  *
- * So private gates and areas are entered by those who must, and crossed by nobody who need not.
+ * So routes enter private gates and areas only if they must, and do not cross them otherwise.
  */
 export class NetworkBuilder {
   readonly #ways: WayTable;
-  /** By place: its node on through roads and on destination-only ones, -1 where there is none. */
+  /** By place: its node on through roads and on destination-only ones, -1 if there is none. */
   readonly #throughNode: Int32Array;
   readonly #destinationNode: Int32Array;
   readonly #placesOfTwo: number[] = [];
@@ -90,7 +90,7 @@ export class NetworkBuilder {
     lastVertex: growableUint32(),
     limits: growableUint32(),
   };
-  /** The table of limits, entry 0 empty, and the positions of its entries by their numbers. */
+  /** The table of limits, entry 0 empty, and the positions of its entries by content. */
   readonly #limitTable = packLimits(NO_LIMITS, NO_LIMITS);
   readonly #limitAt = new Map<string, number>();
 
@@ -128,7 +128,7 @@ export class NetworkBuilder {
     columns.limits.push(this.#limitsOf(use));
   }
 
-  /** The edges added so far. */
+  /** Returns the edges added so far. */
   get edges(): RoadColumns {
     const columns = this.#columns;
     return {
@@ -148,7 +148,7 @@ export class NetworkBuilder {
     };
   }
 
-  /** The network, with the turns that are forbidden in it and what others cost. */
+  /** Returns the network with its forbidden turns and the costs of the others. */
   finish({ forbiddenTurns, turnCosts }: Pick<NetworkInput, 'forbiddenTurns' | 'turnCosts'>): NetworkInput {
     const columns = this.#columns;
     const links = this.#links();
@@ -179,7 +179,7 @@ export class NetworkBuilder {
     };
   }
 
-  /** Position of a way's limits in their table, 0 where it has none. */
+  /** Returns the position of a way's limits in their table, 0 if it has none. */
   #limitsOf({ limits }: ProfileWay): number {
     if (!limits) return 0;
     const entry = packLimits(limits.forward, limits.backward);

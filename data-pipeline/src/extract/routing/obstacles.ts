@@ -4,13 +4,13 @@ import type { Direction, Tags } from './tags.ts';
 /** A reason for drivers to wait at a node, or a place for them to turn round. */
 export interface Obstacle {
   readonly waitDs: number;
-  /** Directions of the way that it obstructs. */
+  /** Directions of the way that it applies to. */
   readonly faces: Readonly<Record<Direction, boolean>>;
-  /** For whom it is: those on the lesser roads of a junction (`stop=minor`), or all. */
+  /** True if it applies only to the minor roads of a junction (`stop=minor`). */
   readonly forMinorRoads: boolean;
-  /** A sign whose direction is not mapped, and that stands just before the junction it is for. */
+  /** True for a sign without a mapped direction, which is taken to be just before its junction. */
   readonly isUndirectedSign: boolean;
-  /** A turning circle, a turning loop, a mini-roundabout: the place to turn round. */
+  /** True for a turning circle, turning loop or mini-roundabout: the place to turn round. */
   readonly isTurningPlace: boolean;
 }
 
@@ -18,7 +18,7 @@ const BOTH_WAYS = { forward: true, backward: true } as const;
 
 const TURNING_PLACES: ReadonlySet<string> = new Set(['turning_circle', 'turning_loop', 'mini_roundabout']);
 
-/** The obstacle at a node, or null. */
+/** Returns the obstacle at a node, or null. */
 export function obstacleOf(table: ProfileTable, tags: Tags): Obstacle | null {
   const highway = tags['highway'];
   if (highway === undefined) return null;

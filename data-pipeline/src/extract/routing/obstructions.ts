@@ -12,10 +12,10 @@ const OBSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
   railway: ['rail', 'light_rail', 'subway', 'tram'],
 };
 
-/** Keys of which a way must bear one to be looked at. */
+/** A way must have one of these keys to be considered. */
 export const OBSTRUCTION_KEYS = Object.keys(OBSTRUCTIONS);
 
-/** The walls, fences, waters and rails that a line over open ground must not cross. */
+/** The walls, fences, water and rails that a line over open ground must not cross. */
 export class Obstructions {
   readonly #osm: OsmElements;
   readonly #ways: number[] = [];
@@ -31,7 +31,7 @@ export class Obstructions {
     this.#index?.finish();
   }
 
-  /** Returns true if something stands between two nodes. What begins or ends at one of them is passed there. */
+  /** Returns true if something blocks the line between two nodes. Segments that begin or end at one of them do not. */
   between(from: number, to: number): boolean {
     if (!this.#index) return false;
     const { lonE7, latE7 } = this.#osm.nodes;

@@ -114,7 +114,7 @@ describe.each(['irkutsk', 'kaliningrad'])('the roads of %s', (city) => {
   });
 });
 
-/** Returns true if a point lies within rings, holes being rings as well. */
+/** Returns true if a point is within rings, including holes, by the even-odd rule. */
 function isWithin(
   rings: readonly (readonly [number, number][])[],
   { lon, lat }: { lat: number; lon: number },
@@ -129,7 +129,7 @@ function isWithin(
   return crossings % 2 === 1;
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

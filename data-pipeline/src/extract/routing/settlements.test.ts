@@ -6,11 +6,11 @@ import { osmDataOf } from './testing/osm-data-of.ts';
 interface Surroundings {
   readonly profile?: Profile;
   readonly place?: string;
-  /** Streets beside the eastern half, 50 m from each other. */
+  /** Number of streets beside the eastern half, 50 m from each other. */
   readonly streets?: number;
 }
 
-/** A straight road from west to east, its eastern half within the outline of a town, and the speed on each half, km/h. */
+/** Returns the speeds, km/h, on the halves of a straight road whose eastern half is within the outline of a town. */
 function speedsOn(
   tags: Record<string, string>,
   { profile = 'car', place = 'town', streets = 0 }: Surroundings = {},
@@ -97,7 +97,7 @@ it('outlines of what is no settlement set no limit', () => {
 });
 
 /**
- * Names of the roads of a trip between places 0 … 4: a, b, c and d of the street, and h, a house in the yard.
+ * Returns the names of the roads between places 0 … 4: a, b, c and d on the street, and h, a house in the yard.
  *
  *     a ---- b
  *     h      |

@@ -5,7 +5,7 @@ import { nestRings } from '../geometry/nest-rings.ts';
 import type { Rings } from '../geometry/rings.ts';
 import type { OsmElements } from './osm-elements.ts';
 
-/** `place` of settlements and of their parts, whose outlines are built-up ground. */
+/** `place` values of settlements and of their parts, whose outlines are built-up ground. */
 const PLACES: ReadonlySet<string> = new Set([
   'city',
   'town',
@@ -17,7 +17,7 @@ const PLACES: ReadonlySet<string> = new Set([
   'neighbourhood',
 ]);
 
-/** The outlines of settlements, within which the law sets a lower limit to roads without signs. */
+/** The outlines of settlements, in which the law sets a lower limit for roads without signs. */
 export class Settlements {
   readonly #areas: AreaIndex;
 

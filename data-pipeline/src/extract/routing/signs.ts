@@ -4,18 +4,18 @@ import { type Direction, directedTag, type Tags } from './tags.ts';
 
 /** Text of the sign over a road. */
 export interface Sign {
-  /** Roads and places that it leads to, parted by `;`; empty where none are named. */
+  /** Roads and places that it leads to, separated by `;`; empty if none are named. */
   readonly towards: string;
-  /** Number of the exit, empty where it has none. */
+  /** Number of the exit, empty if it has none. */
   readonly exitNumber: string;
 }
 
 /**
- * The sign over a way, or null. Roads (`destination:ref`) stand before places (`destination`), or streets where the map
- * names no place. A way of two directions has two signs: what is mapped of one alone is a mistake.
+ * Returns the sign over a way, or null. Roads (`destination:ref`) come before places (`destination`), or before streets
+ * if no place is mapped. A two-way road has two signs: a single mapped one is a mistake and is ignored.
  *
- * @param startTag - a tag of the node at which the way begins in the direction of driving: there stands the number of the
- *   exit where the ramp does not bear it
+ * @param startTag - returns a tag of the node at which the way begins in the direction of driving; it has the number of
+ *   the exit if the ramp does not
  */
 export function signOf(
   tags: Tags,
@@ -32,7 +32,7 @@ export function signOf(
   return towards === '' && exitNumber === '' ? null : { towards, exitNumber };
 }
 
-/** The parts of several lists, each once. */
+/** Returns the parts of several lists, each once. */
 function listed(...lists: readonly (string | undefined)[]): string {
   const parts = lists.flatMap((list) => list?.split(';') ?? []).map((part) => part.trim());
   return [...new Set(parts)].filter((part) => part !== '').join(';');

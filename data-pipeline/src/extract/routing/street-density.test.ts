@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { StreetDensity } from './street-density.ts';
 import { osmDataOf } from './testing/osm-data-of.ts';
 
-/** Streets from west to east, 6.2 km long at 56° of latitude and 200 m from each other, to the north and south of 56°. */
+/** The density of west–east streets 6.2 km long at 56° of latitude and 200 m apart, north and south of 56°. */
 function streetsOf(highway: string): StreetDensity {
   const rows = Array.from({ length: 31 }, (_, at) => ({ id: 1000 * (at + 1), lat: 56 + (at - 15) * 0.0018 }));
   const lons = Array.from({ length: 51 }, (_, at) => 43.95 + at * 0.002);

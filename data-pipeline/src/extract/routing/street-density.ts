@@ -1,18 +1,18 @@
 import { E7, metersPerDegreeLon, METERS_PER_DEGREE, ROAD_CLASSES } from '@verst/core/build';
 import type { OsmElements } from './osm-elements.ts';
 
-/** `highway` values of streets; yards, tracks and paths do not make ground denser for traffic. */
+/** `highway` values of streets; yards, tracks and paths do not count towards the density. */
 const STREETS: ReadonlySet<string> = new Set(ROAD_CLASSES.slice(0, ROAD_CLASSES.indexOf('service')));
 
-/** Sides of a cell, some 280 m each in the middle of Russia. */
+/** Sides of a cell, about 280 m each in the middle of Russia. */
 const CELL_LAT_E7 = 25_000;
 const CELL_LON_E7 = 45_000;
-/** The ground that counts for a place: this far around it. */
+/** Radius around a place within which streets count. */
 const RADIUS_M = 1000;
-/** More cells than there are from west to east. */
+/** More than the number of cells from west to east. */
 const ROW = 100_000;
 
-/** Length of streets around a place: how closely a settlement is built. */
+/** Length of streets around a place: a measure of how densely a settlement is built. */
 export class StreetDensity {
   /** Metres of streets by cell. */
   readonly #lengthM = new Map<number, number>();
@@ -32,7 +32,7 @@ export class StreetDensity {
     }
   }
 
-  /** Returns kilometres of streets in a square kilometre within a kilometre of a place. */
+  /** Returns the kilometres of streets per square kilometre within a kilometre of a place. */
   kmPerKm2(lonE7: number, latE7: number): number {
     const cell = cellOf(lonE7, latE7);
     let density = this.#known.get(cell);

@@ -4,10 +4,12 @@ export type Tags = Readonly<Record<string, string | undefined>>;
 /** Along the way's nodes, or against them. */
 export type Direction = 'forward' | 'backward';
 
-/** `key:forward` and `key:backward` of each key asked for: joining them for every way would cost a third of extraction. */
+/**
+ * Cache of `key:forward` and `key:backward` by key: joining them for each way would take a third of extraction time.
+ */
 const directedKeys = new Map<string, Readonly<Record<Direction, string>>>();
 
-/** Value of `key:forward` (or backward), else of `key`. */
+/** Returns the value of `key:forward` (or backward), else of `key`. */
 export function directedTag(tags: Tags, key: string, direction: Direction): string | undefined {
   let keys = directedKeys.get(key);
   if (!keys) {
@@ -17,7 +19,7 @@ export function directedTag(tags: Tags, key: string, direction: Direction): stri
   return tags[keys[direction]] ?? tags[key];
 }
 
-/** The first of several keys that carries a value in this direction, with that value. */
+/** Returns the value of the first of several keys that has one in this direction. */
 export function firstDirectedTag(tags: Tags, keys: readonly string[], direction: Direction): string | undefined {
   for (const key of keys) {
     const value = directedTag(tags, key, direction);
@@ -26,7 +28,9 @@ export function firstDirectedTag(tags: Tags, keys: readonly string[], direction:
   return undefined;
 }
 
-/** The English name in a road's tags, the first of several; empty if they have none, or one with Cyrillic letters. */
+/**
+ * Returns the English name in a road's tags, the first of several; empty if there is none or it has Cyrillic letters.
+ */
 export function englishNameOf(tags: Tags): string {
   const name = (tags['name:en'] ?? tags['int_name'] ?? '').split(';')[0]!.trim();
   return /\p{Script=Cyrillic}/u.test(name) ? '' : name;

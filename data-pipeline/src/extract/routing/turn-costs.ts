@@ -14,44 +14,44 @@ import type { Obstacle } from './obstacles.ts';
 import type { RoadColumns } from './network-builder.ts';
 import type { WayTable } from './way-table.ts';
 
-/** Nodes at which edges end, with what the map says of them. */
+/** Data of the map about the nodes at which edges end. */
 export interface TurnPlaces {
   readonly obstacles: ReadonlyMap<number, Obstacle>;
-  /** Returns true if cars are stopped or slowed down at a place by a barrier. */
+  /** Returns true if a barrier at a place stops or slows cars. */
   hasBarrier(place: number): boolean;
-  /** Places that turn restrictions are about. */
+  /** Places to which turn restrictions apply. */
   readonly restricted: ReadonlySet<number>;
 }
 
 /** Cost of the sharpest turn, deciseconds. */
 const MAX_TURN_DS = 75;
 /**
- * The cost of a turn grows with its angle as a logistic curve, `MAX_TURN_DS / (1 + exp(middle - steepness × angle / 180))`,
- * which rises earlier for left turns: at a right angle 5.4 s, and 2.1 s to the right.
+ * The cost of a turn is a logistic function of its angle, `MAX_TURN_DS / (1 + exp(middle - steepness × angle / 180))`.
+ * It rises earlier for left turns: a right angle costs 5.4 s to the left and 2.1 s to the right.
  */
 const TURN_BIAS = 1.075;
 const RIGHT_TURN_STEEPNESS: readonly [steepness: number, middle: number] = [13 / TURN_BIAS, 6.5 * TURN_BIAS];
 const LEFT_TURN_STEEPNESS: readonly [steepness: number, middle: number] = [13 * TURN_BIAS, 6.5 / TURN_BIAS];
 
-/** Turning round costs this besides, deciseconds; less where there is a place for it. */
+/** Additional cost of a U-turn, deciseconds; lower at a turning place. */
 const U_TURN_DS = 200;
 const TURNING_PLACE_U_TURN_DS = 50;
 
-/** Turns cost time where a road of the first class or a higher one meets others, and where three of the second do. */
+/** Turns cost time where a road of the first class or higher meets others, or where three of the second class meet. */
 const MAIN_CLASS = ROAD_CLASSES.indexOf('secondary_link');
 const COLLECTOR_CLASS = ROAD_CLASSES.indexOf('tertiary_link');
-/** Roads between the same two junctions that leave one of them this close to each other are drawn over each other. */
+/** Two roads between the same two junctions are drawn over each other if the turn between them is sharper than this. */
 const DOUBLED_DEGREES = 178;
-/** The direction in which an edge leaves a junction is taken over this length. */
+/** Length over which the direction of an edge at a junction is measured. */
 const BEARING_LENGTH_M = 15;
 
 /**
  * Returns the costs of turns, after OSRM's car profile: a share of `MAX_TURN_DS` by the angle if there is more than one
- * way on, the wait for signals and signs, and the cost of U-turns.
+ * exit, the wait for signals and signs, and the cost of U-turns.
  *
  * Only turns at **major** junctions have costs: where a road of class secondary or higher, or three tertiary roads, meet
- * others, where drivers wait, and where turn restrictions apply. Turns between lesser streets are free: to cost all turns
- * would make preparation five times as long, and corners seldom decide between such streets.
+ * others, where drivers wait, and where turn restrictions apply. Turns between lesser streets are free: costs for all
+ * turns would make preparation take five times as long, and turns seldom decide between such streets.
  *
  * U-turns are closed at major junctions, on tertiary roads, and at the next junction after either. They are open where a
  * road ends, at turning places and before barriers. Otherwise the shortest way around every forbidden turn would be to
@@ -81,7 +81,7 @@ interface CollectedTurns {
 
 /** Roads by the places where they meet. Arcs are 2e for edge e along its way, 2e + 1 against it. */
 class Junctions {
-  /** Places where every turn is looked at. */
+  /** Places where every turn is considered. */
   readonly major: ReadonlySet<number>;
   readonly #ways: WayTable;
   readonly #edges: RoadColumns;
@@ -145,8 +145,8 @@ class Junctions {
   }
 
   /**
-   * Returns true if two one-way roads are drawn over each other, and to go from one into the other is to turn round, where there
-   * is another way to go on.
+   * Returns true if two one-way roads are drawn over each other, so that going from one into the other is a U-turn, and
+   * there is another exit.
    */
   #doublesBack(arc: number, next: number): boolean {
     const place = this.#placeOf(next);
@@ -195,7 +195,7 @@ class Junctions {
     return (this.#edges.uTurnLanes[arc >> 1]! & (1 << (arc & 1))) !== 0;
   }
 
-  /** The wait for what stands at the place between two arcs. */
+  /** Returns the wait at the obstacle between two arcs, deciseconds. */
   #waitDs(arc: number, next: number): number {
     const obstacle = this.#places.obstacles.get(this.#placeOf(next));
     if (!obstacle || !obstacle.faces[(arc & 1) === 0 ? 'forward' : 'backward']) return 0;
@@ -215,7 +215,7 @@ class Junctions {
     );
   }
 
-  /** Metres by which an arc gets on in a second, or its other direction where it is closed. */
+  /** Returns the speed of an arc, metres per second, or of its other direction if it is closed. */
   #speedOf(arc: number): number {
     const { forwardDurationDs, backwardDurationDs, distanceCm } = this.#edges;
     const durations = ((arc & 1) === 0) === this.#isOpen(arc) ? forwardDurationDs : backwardDurationDs;
@@ -223,7 +223,7 @@ class Junctions {
     return durationDs === 0 ? 0 : distanceCm[arc >> 1]! / 10 / durationDs;
   }
 
-  /** Right turns cost less than left ones, which cross the way of others; straight on costs nothing. */
+  /** Returns the cost of the angle: higher to the left, because left turns cross other traffic; 0 straight on. */
   #angleDs(arc: number, next: number): number {
     const isOneRoad = this.legsAt(this.#placeOf(next)).length === 2;
     if (isOneRoad && this.#isFerry(arc) === this.#isFerry(next)) return 0;
@@ -232,7 +232,7 @@ class Junctions {
     return MAX_TURN_DS / (1 + Math.exp(middle - (steepness * Math.abs(degrees)) / 180));
   }
 
-  /** Degrees clockwise from north in which an arc leaves its place. */
+  /** Returns the direction in which an arc leaves its place, degrees clockwise from north. */
   #bearing(arc: number): number {
     const first = this.#edges.firstVertex[arc >> 1]!;
     const last = this.#edges.lastVertex[arc >> 1]!;
@@ -249,7 +249,7 @@ class Junctions {
     return (Math.atan2(x, y) * 180) / Math.PI;
   }
 
-  /** The place that an arc leaves. */
+  /** Returns the place that an arc leaves. */
   #placeOf(arc: number): number {
     return ((arc & 1) === 0 ? this.#edges.tailPlace : this.#edges.headPlace)[arc >> 1]!;
   }
@@ -259,7 +259,7 @@ class Junctions {
     return ((arc & 1) === 0 ? forwardWeightDs : backwardWeightDs)[arc >> 1] !== INF_WEIGHT;
   }
 
-  /** Returns true if a road is of a class or a higher one. */
+  /** Returns true if a road is of the class or a higher one. */
   #isOfClass(arc: number, roadClass: number): boolean {
     return this.#ways.roadClass(this.#edges.way[arc >> 1]!) <= roadClass;
   }
@@ -277,5 +277,5 @@ function addTurn(turns: CollectedTurns, from: number, to: number, costDs: number
   turns.costDs.push(rounded);
 }
 
-/** Degrees from straight on, positive to the right, -180 … 180. */
+/** Returns degrees from straight on, positive to the right, -180 … 180. */
 const turnDegrees = (arriving: number, leaving: number): number => ((leaving - arriving + 900) % 360) - 180;

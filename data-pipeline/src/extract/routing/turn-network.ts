@@ -1,6 +1,9 @@
 import { INF_WEIGHT } from '@verst/core/build';
 
-/** Edges by what turn restrictions name them by: in parallel arrays, those of one way in a row, in its order. */
+/**
+ * Edges with the ids that turn restrictions refer to, in parallel arrays; those of one way are consecutive, in its
+ * order.
+ */
 export interface PlacedEdges {
   readonly wayId: ArrayLike<number>;
   /** The nodes of the map at both ends. */
@@ -46,26 +49,26 @@ export class TurnNetwork {
     for (let arc = 0; arc < arcCount; arc++) this.#legs[next[this.tail(arc)]!++] = arc;
   }
 
-  /** Arcs that enter a place, by one way. */
+  /** Returns the open arcs of a way that enter a place. */
   entering(place: number, wayId: number): number[] {
     return Array.from(this.#legsAt(place), (leg) => leg ^ 1)
       .filter((arc) => this.#isOpen(arc) && this.#edges.wayId[arc >> 1] === wayId)
       .sort((a, b) => a - b);
   }
 
-  /** Arcs that leave a place, by one way or by any. */
+  /** Returns the open arcs that leave a place, of one way or of all. */
   leaving(place: number, wayId?: number): number[] {
     return Array.from(this.#legsAt(place)).filter(
       (arc) => this.#isOpen(arc) && (wayId === undefined || this.#edges.wayId[arc >> 1] === wayId),
     );
   }
 
-  /** Returns true if at the end of an arc there is another way to leave than turning round. */
+  /** Returns true if the end of an arc has an exit other than a U-turn. */
   goesOn(arc: number): boolean {
     return this.leaving(this.head(arc)).some((next) => next >> 1 !== arc >> 1);
   }
 
-  /** The directions in which the whole of a way can be driven. */
+  /** Returns the directions in which the whole of a way can be driven. */
   drivesAlong(wayId: number): Drive[] {
     const edges: number[] = [];
     for (let edge = this.#firstEdge.get(wayId) ?? -1; edge >= 0; edge = this.#nextEdge[edge]!) edges.push(edge);
@@ -86,7 +89,7 @@ export class TurnNetwork {
     return ((arc & 1) === 0 ? forwardWeightDs : backwardWeightDs)[arc >> 1] !== INF_WEIGHT;
   }
 
-  /** The place that an arc leaves, and the one that it leads to. */
+  /** Returns the place that an arc leaves; `head` returns the one that it leads to. */
   tail(arc: number): number {
     return ((arc & 1) === 0 ? this.#edges.tailPlace : this.#edges.headPlace)[arc >> 1]!;
   }

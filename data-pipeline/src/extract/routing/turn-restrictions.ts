@@ -10,15 +10,16 @@ export interface TurnRestriction {
   /** Value of the tag, such as `no_left_turn` or `only_straight_on`. */
   readonly kind: string;
   readonly fromWayIds: readonly number[];
-  /** One node, or the ways that lead from the first to the last. */
+  /** One node, or the ways from the first to the last `via`. */
   readonly viaNodeId: number | null;
   readonly viaWayIds: readonly number[];
   readonly toWayIds: readonly number[];
 }
 
 /**
- * The turn restrictions that apply to a profile at a moment and whose members are all in the data. Of several ways `from`
- * or `to` all are meant by `no_entry` and `no_exit` alone; elsewhere nobody can tell which turn is, and none is forbidden.
+ * Returns the turn restrictions that apply to a profile at a moment and whose members are all in the data. Only
+ * `no_entry` may have several `from` ways, and only `no_exit` several `to` ways; others with several are ambiguous and
+ * are left out.
  */
 export function readTurnRestrictions(osm: OsmElements, table: ProfileTable, conditions: Conditions): TurnRestriction[] {
   if (table.turnKeys.length === 0) return [];
@@ -35,12 +36,12 @@ export function readTurnRestrictions(osm: OsmElements, table: ProfileTable, cond
   return restrictions;
 }
 
-/** Returns true for the type of relations that may forbid turns to some profile. */
+/** Returns true for a type of relations that may forbid turns to some profile. */
 export const isRestriction = (type: string | undefined): boolean => type?.startsWith('restriction') === true;
 
 interface Reading {
   readonly table: ProfileTable;
-  /** Keys of a restriction, the most particular first. */
+  /** Keys of a restriction, the most specific first. */
   readonly kindKeys: readonly string[];
   readonly conditions: Conditions;
 }
@@ -95,7 +96,7 @@ function kindOf(tags: Tags, kindKeys: readonly string[]): string | null {
   return null;
 }
 
-/** Latitude of a node of the restriction, degrees; 0 where it names none. */
+/** Returns the latitude of a node of the restriction, degrees; 0 if it has none. */
 function latOfVia({ nodes, relations }: OsmElements, relation: number): number {
   for (let m = relations.membersStart[relation]!; m < relations.membersStart[relation + 1]!; m++) {
     const node = relations.memberKinds[m] === OSM_NODE ? relations.memberIndexes[m]! : -1;

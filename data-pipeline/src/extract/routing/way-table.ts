@@ -6,14 +6,14 @@ import type { Direction } from './tags.ts';
 /** A way that some profile uses. */
 export interface UsedWay {
   readonly name: string;
-  /** Empty where the map gives none. */
+  /** Empty if none is mapped. */
   readonly nameEn: string;
   readonly ref: string;
   readonly roadClass: RoadClass;
   readonly osmId: number;
   readonly lanes: Readonly<Record<Direction, number>>;
   readonly sign: Sign | null;
-  /** Arrows on lanes as the map writes them, empty where it has none. */
+  /** Arrows on lanes as mapped, empty if there are none. */
   readonly turnLanes: Readonly<Record<Direction, string>>;
   /** lonE7, latE7 of each vertex. */
   readonly line: readonly number[];
@@ -21,7 +21,7 @@ export interface UsedWay {
   readonly nodeIds: readonly number[];
 }
 
-/** Collects ways, their geometry, signs and arrows on lanes, which the networks of all profiles share. */
+/** Collects ways with their geometry, signs and lane arrows, which the networks of all profiles share. */
 export class WayTable {
   readonly #strings = new StringTableBuilder();
   readonly #signs = new Map<number, Sign>();
@@ -78,7 +78,7 @@ export class WayTable {
     return this.#columns.roadClass.array[way]!;
   }
 
-  /** The vertex at which a way begins. */
+  /** Returns the vertex at which a way begins. */
   firstVertex(way: number): number {
     return this.#columns.firstVertex.array[way]!;
   }
@@ -91,7 +91,7 @@ export class WayTable {
     return this.#columns.vertices.array[2 * vertex + 1]!;
   }
 
-  /** Metres of a way from one of its vertices to a later one. */
+  /** Returns the metres of a way from one of its vertices to a later one. */
   lengthM(first: number, last: number): number {
     return this.#columns.alongM.array[last]! - this.#columns.alongM.array[first]!;
   }

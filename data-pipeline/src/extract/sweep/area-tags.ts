@@ -3,7 +3,7 @@ import { wordSet } from '../word-set.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
-/** Keys that make a closed way an area whatever their value, except the values listed. */
+/** Keys that make a closed way an area with any value except those listed. */
 const AREA_KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
   'addr:housenumber': new Set(),
   'area:highway': new Set(),
@@ -55,7 +55,7 @@ export function isAreaTags(tags: Tags): boolean {
   return false;
 }
 
-/** Keys that say nothing about what an object is: a multipolygon with these alone takes its tags from its outer way. */
+/** Keys that do not describe an object: a multipolygon with only these takes its tags from its outer way. */
 const ADMINISTRATIVE_KEYS = new Set([
   'type',
   'source',

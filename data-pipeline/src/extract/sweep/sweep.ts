@@ -34,30 +34,30 @@ export interface MapArea {
   readonly rings: Rings;
   /** Position of the relation among the relations of the source, or -1 for a way. */
   readonly relation: number;
-  /** True for water that the extract cut and whose side of the outline the build guessed. */
+  /** True for water that the extract cut if the side of its outline is a guess. */
   readonly isGuess: boolean;
 }
 
-/** A boundary or place relation of which too much lies outside the extract to close it. */
+/** An area relation whose outline does not close, or a boundary or place with ways missing from the extract. */
 export interface OpenArea {
   readonly ref: number;
   readonly tags: Tags;
   readonly relation: number;
-  /** lonE7, latE7 pairs of the member ways that are there; empty where none is. */
+  /** lonE7, latE7 pairs of the member ways that are present; empty if there are none. */
   readonly xy: Int32Array;
 }
 
-/** A relation of objects that no common outline bounds: a site, a line of public transport. */
+/** A relation of objects without a common outline: a site, a line of public transport. */
 export interface MapGroup {
   readonly ref: number;
   readonly tags: Tags;
-  /** lonE7, latE7 pairs of the members that are there, at least one. */
+  /** lonE7, latE7 pairs of the members that are present, at least one. */
   readonly xy: Int32Array;
-  /** True if the extract holds all members. */
+  /** True if the extract contains all members. */
   readonly isWhole: boolean;
 }
 
-/** A visitor of the map's elements; it sees each once: areas and groups, then lines, then nodes. */
+/** A visitor that receives each element of the map once: relations, then ways, then nodes. */
 export interface MapVisitor {
   area(area: MapArea): void;
   openArea(area: OpenArea): void;
@@ -66,18 +66,18 @@ export interface MapVisitor {
   node(node: MapNode): void;
 }
 
-/** A relation that the extract cut, closed. */
+/** A relation that the extract cut, after closing. */
 export interface ClosedArea {
   /** The rings that were whole and those that were closed. */
   readonly rings: readonly Int32Array[];
-  /** True for water in which no mapped waterway or ferry confirms the side that was chosen. */
+  /** True for water if no mapped waterway or ferry confirms the chosen side. */
   readonly isGuess: boolean;
 }
 
-/** A relation that the extract cut, closed; null for one that it did not cut. */
+/** Returns the closed area of a relation that the extract cut; null for others. */
 export type ClosedRelation = (relation: number) => ClosedArea | null;
 
-/** Shows every tagged element to the visitor as node, line or area, with geometry assembled and faults counted. */
+/** Passes every tagged element to the visitor as node, line, area or group, with assembled geometry; counts faults. */
 export function sweepMap(
   osm: OsmData,
   closedRelation: ClosedRelation,
@@ -105,7 +105,7 @@ export function sweepMap(
   }
 }
 
-/** Shows the area relations and returns the outer ways that describe the same objects and must not be shown again. */
+/** Visits the relations and returns the outer ways that describe the same objects and must not be visited again. */
 function sweepRelations(
   osm: OsmData,
   closedRelation: ClosedRelation,
@@ -132,7 +132,7 @@ function sweepRelations(
       for (const way of outer) {
         const wayTags = ways.tags(way);
         if (oldStyle ? !describesObject(wayTags) : !describeSameObject(tags, wayTags)) continue;
-        // The way's own tags fill what the relation lacks: addresses often stay behind on the way.
+        // The way's own tags complete the relation's: addresses often stay behind on the way.
         tags = { ...wayTags, ...tags };
         mappedTwice.add(way);
       }
@@ -152,8 +152,8 @@ function sweepRelations(
 }
 
 /**
- * A building with its parts (`type=building`): the relation may bear the name and the address, its member `outline`
- * the shape. Without an outline the largest part stands for the shape.
+ * Visits a building with parts (`type=building`): the relation may have the name and the address, its member `outline`
+ * the shape. Without an outline, the largest part is the shape.
  */
 function sweepBuildingRelation(
   osm: OsmData,
@@ -184,7 +184,7 @@ function sweepBuildingRelation(
   if (shape.area === Infinity) mappedTwice.add(shape.way);
 }
 
-/** Shows a group of which the extract holds any member. */
+/** Visits a group if the extract contains any of its members. */
 function sweepGroup(osm: OsmData, relation: number, visitor: MapVisitor): void {
   const { relations, nodes } = osm;
   const xy: number[] = [];
@@ -200,7 +200,7 @@ function sweepGroup(osm: OsmData, relation: number, visitor: MapVisitor): void {
   visitor.group({ ref, tags: relations.tags(relation), xy: Int32Array.from(xy), isWhole });
 }
 
-/** Returns true if no way that bounds the area is absent. */
+/** Returns true if no way that bounds the area is missing. */
 function isComplete(osm: OsmData, relation: number): boolean {
   return areaMembers(osm, relation).missing === 0;
 }

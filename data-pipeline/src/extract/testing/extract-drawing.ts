@@ -5,10 +5,10 @@ import { extractMap } from '../extract-map.ts';
 import { osmDataOf } from '../routing/testing/osm-data-of.ts';
 import type { ExtractedMap } from '../types.ts';
 
-/** Characters of a drawing stand 0.0001° apart by default: 7 m west to east, 11 m north to south. */
+/** Characters of a drawing are 0.0001° apart by default: 7 m west to east, 11 m north to south. */
 export const HOUSE_STEP = 0.0001;
 
-/** A drawing as the reader would give it. A relation that names a way past the last one lacks that member. */
+/** Returns a drawing as the reader would. A relation that names a way past the last one lacks that member. */
 export function drawnOsm(drawing: string, elements: DrawnElements, scale: Partial<DrawingScale> = {}): OsmData {
   return {
     ...osmDataOf(drawMap(drawing, elements, { step: HOUSE_STEP, ...scale })),
@@ -26,7 +26,7 @@ export function extractDrawing(
   return extractMap(drawnOsm(drawing, elements, scale));
 }
 
-/** Addresses as text, sorted: `settlement, street, number` and whether a building is known. */
+/** Returns the addresses as sorted text: `settlement, street, number`, and `in a building` if a building is known. */
 export function addressLines({ geocoding }: ExtractedMap): string[] {
   return [...geocoding.addresses]
     .map(({ street, housenumber, building, id }) => {

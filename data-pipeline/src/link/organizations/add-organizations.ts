@@ -13,14 +13,14 @@ type Tags = Readonly<Record<string, string>>;
 export interface TableReport {
   readonly path: string;
   readonly source: string;
-  /** As the mapping states them; null where it does not. */
+  /** As stated by the mapping; null if it states none. */
   readonly licence: string | null;
   readonly attribution: string | null;
   /** Rows read, the rejected ones included. */
   readonly rows: number;
-  /** Rows of businesses that the map or an earlier table has. */
+  /** Rows merged into businesses that the map or an earlier table has. */
   readonly merged: number;
-  /** Rows that became organisations of their own. */
+  /** Rows added as new organisations. */
   readonly added: number;
   readonly rejected: readonly RejectedRow[];
 }
@@ -29,7 +29,7 @@ export interface OrganizationsReport {
   readonly tables: readonly TableReport[];
 }
 
-/** A row with all that is compared and kept of it. */
+/** A row with everything that is compared and stored. */
 interface ReadyRow {
   readonly placed: PlacedRow;
   readonly tags: Tags;
@@ -50,8 +50,8 @@ const NAME_TAGS = [
 ];
 
 /**
- * Adds the rows of tables to the organisations of the map, one table after another: a row that is a known business is
- * merged with it, another becomes a record of its own at the end.
+ * Adds the rows of tables to the organisations of the map, one table after another. A row that matches a known business
+ * is merged with it; any other row becomes a new record at the end.
  */
 export function addOrganizations(
   pois: readonly PoiRecord[],
@@ -96,7 +96,7 @@ export function addOrganizations(
   return { pois: all, report: { tables: reports } };
 }
 
-/** Rows of a table that stand in it twice, with one name, telephone and spot, count once. */
+/** Removes duplicate rows of a table, which have the same name, telephone and spot. */
 function withoutTwins(rows: readonly ReadyRow[], rejected: RejectedRow[]): ReadyRow[] {
   const first = new Map<string, number>();
   return rows.filter(({ placed: { row, lonE7, latE7 }, facts }) => {

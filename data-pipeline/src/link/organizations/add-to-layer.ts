@@ -6,10 +6,10 @@ import { poiAttributes } from '../../extract/poi/poi-attributes.ts';
 /** The map class of businesses whose kind has no class of its own. */
 const SOME_OFFICE = { key: 'office', value: 'yes' };
 
-/** Not of the map: no reference to one of its elements. */
+/** Reference of features that are not from the map. */
 const NO_REF = 0;
 
-/** The layer of POIs with those of tables at its end; feature i stays POI i. */
+/** Returns the POI layer with the POIs of tables appended; feature i is still POI i. */
 export function addToLayer(layer: LayerInput, added: readonly PoiRecord[]): LayerInput {
   const { geometry, refs, attributes } = layer;
   const collector = new LayerCollector();

@@ -2,13 +2,13 @@ import { allWords, Categorizer, type Taxonomy } from '@verst/core/build';
 
 type Tags = Readonly<Record<string, string>>;
 
-/** A phrase must mean a category at least so surely. */
+/** Minimum weight with which a phrase must mean a category. */
 const SURE = 0.9;
 
 /** Maps a table's words for a kind of business to the taxonomy. */
 export class KindWords {
   readonly #categorizer: Categorizer;
-  /** Positions of the categories that tell businesses apart: kinds, but not the whole of a key such as any shop. */
+  /** Positions of the categories that distinguish businesses: kinds, but not catch-all categories such as any shop. */
   readonly #tellingKinds = new Set<number>();
   readonly #tagsById = new Map<string, Tags>();
   readonly #tagsByPhrase = new Map<string, Tags>();
@@ -33,12 +33,12 @@ export class KindWords {
     }
   }
 
-  /** Returns true if a word of a name is a kind of business: `аптека`, `кафе`. */
+  /** Returns true if a word of a name means a kind of business: `аптека`, `кафе`. */
   readonly isKind = (word: string): boolean => this.#words.has(word);
 
   /**
-   * Tags of a kind that a table names: a category of Verst (`pharmacy`), a tag (`amenity=pharmacy`), or words for one
-   * («Аптека», «Кафе; Бар»: the first that is known). Null where none is known.
+   * Returns the tags of a kind named by a table: a Verst category (`pharmacy`), a tag (`amenity=pharmacy`), or words
+   * for it («Аптека», «Кафе; Бар»: the first known one). Null if none is known.
    */
   tagsOf(text: string, own: Readonly<Record<string, string>>): Tags | null {
     for (const part of [text, ...text.split(/[;,|/]/)]) {
@@ -52,7 +52,7 @@ export class KindWords {
     return null;
   }
 
-  /** Positions of the kinds that an object with these tags is of. */
+  /** Returns the positions of the kinds of an object with these tags. */
   kindsOf(tags: Tags): readonly number[] {
     return this.#categorizer.categorize(tags).all.filter((category) => this.#tellingKinds.has(category));
   }

@@ -9,37 +9,37 @@ export interface OrganizationFacts {
   readonly latE7: number;
   /** Possible error of the position in metres, by its precision (house, street). */
   readonly blurM: number;
-  /** All names it is known by: name, brand, others. */
+  /** All its names: name, brand, others. */
   readonly names: readonly OrganizationName[];
   readonly kinds: readonly number[];
   readonly phones: readonly string[];
   readonly website: string | null;
 }
 
-/** A pair that is taken for one business. */
+/** A pair considered to be one business. */
 export interface OrganizationMatch {
   /** Positions in the two lists. */
   readonly row: number;
   readonly known: number;
   /** 0 to 1. */
   readonly score: number;
-  /** The field that decided. */
+  /** The deciding field. */
   readonly reason: 'phone' | 'website' | 'name';
 }
 
-/** Two records of one business lie nearer than this, whatever they have in common; the blur of both is added. */
+/** Maximum distance between two records of one business, whatever they have in common; the blur of both is added. */
 const REACH_M = 100;
-/** Minimum name similarity with an equal phone or website: tenants of a shopping centre may share both. */
+/** Minimum name similarity if phone or website is equal: tenants of a shopping centre may share both. */
 const NAME_WITH_CONTACT = 0.5;
 /** Minimum name similarity without a shared contact, for an equal or unknown kind, and for contradicting kinds. */
 const NAME_ALONE = 0.7;
 const NAME_OF_ANOTHER_KIND = 0.8;
-/** Share of the score that distance decides: of equal names the nearer is meant. */
+/** Share of the score that depends on distance: among equal names the nearest wins. */
 const DISTANCE_WEIGHT = 0.15;
 
 /**
- * Which rows are businesses that are known already. Each row and each known one is in one pair at most: the best pairs
- * are taken first.
+ * Returns the pairs of rows and known businesses that match. Each row and each known business is in one pair at most;
+ * the best pairs are taken first.
  */
 export function matchOrganizations(
   rows: readonly OrganizationFacts[],
@@ -50,7 +50,7 @@ export function matchOrganizations(
   for (const { lonE7, latE7 } of known) tree.add(lonE7, latE7, lonE7, latE7);
   tree.finish();
   const pairs: OrganizationMatch[] = [];
-  // Known positions may be as vague as a street, too.
+  // Known positions may be as imprecise as a street, too.
   const knownBlurM = known.reduce((max, { blurM }) => Math.max(max, blurM), 0);
   for (const [row, facts] of rows.entries()) {
     for (const other of within(tree, facts, REACH_M + facts.blurM + knownBlurM)) {

@@ -7,10 +7,10 @@ import { addressLine, type PlacedRow } from './place-organizations.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
-/** The tag of a business whose kind the table does not tell or in words that are not known. */
+/** The tag of a business whose kind is missing from the table or not recognised. */
 const UNKNOWN_KIND: Tags = { office: 'yes' };
 
-/** Fields of a table and the tag each becomes. */
+/** Maps the fields of a table to tags. */
 const TAG_OF_FIELD = {
   name: 'name',
   legal_name: 'official_name',
@@ -24,13 +24,13 @@ const TAG_OF_FIELD = {
   postcode: 'addr:postcode',
 } as const satisfies Partial<Record<keyof OrganizationRow['fields'], string>>;
 
-/** Tags under which the map keeps the same: what stands in one of them is not filled in again. */
+/** Equivalent tags of the map: if one of them is set, the field is not filled in. */
 const SAME_TAGS: Readonly<Record<string, readonly string[]>> = {
   website: ['contact:website', 'url'],
   email: ['contact:email'],
 };
 
-/** Returns a row as tags of the map. */
+/** Converts a row to OSM tags. */
 export function tagsOfRow(row: OrganizationRow, kinds: KindWords, own: Tags): Tags {
   const { fields } = row;
   const tags: Record<string, string> = {
@@ -40,7 +40,7 @@ export function tagsOfRow(row: OrganizationRow, kinds: KindWords, own: Tags): Ta
     const text = fields[field as keyof typeof TAG_OF_FIELD];
     if (text) tags[tag] = text;
   }
-  // Tables tell hours in Russian, the map in a form of its own; what cannot be read stays as it is.
+  // Tables give opening hours in Russian, the map in OSM syntax; hours that cannot be parsed are copied unchanged.
   if (fields.working_hours) tags['opening_hours'] = hoursFromRussian(fields.working_hours) ?? fields.working_hours;
   const phone = normalPhone(fields.phone);
   if (phone) tags['phone'] = phone;
@@ -48,7 +48,7 @@ export function tagsOfRow(row: OrganizationRow, kinds: KindWords, own: Tags): Ta
   return tags;
 }
 
-/** A new record for a row that is no known business. Its id stays the same from build to build. */
+/** Returns a new record for a row that matches no known business. Its id is stable across builds. */
 export function recordOfRow({ row, lonE7, latE7 }: PlacedRow, tags: Tags): PoiRecord {
   const hash = createHash('sha256').update(`${row.source}\n${row.rowId}`).digest('hex');
   return {
@@ -62,15 +62,15 @@ export function recordOfRow({ row, lonE7, latE7 }: PlacedRow, tags: Tags): PoiRe
 }
 
 /**
- * A known business with what a row tells of it. What is known stays: position, name, kind, hours; the row fills what is
- * missing; telephone numbers of both are kept. What contradicts stands under `sources`, as each of them has it.
+ * Returns a known business with data of a row added. Known position, name, kind and hours stay; the row fills in what
+ * is missing; telephone numbers of both are kept. Contradicting values stay under `sources`, as each source has them.
  */
 export function mergeRow(known: PoiRecord, row: OrganizationRow, rowTags: Tags): PoiRecord {
   const tags: Record<string, string> = { ...known.tags };
   for (const tag of Object.values(TAG_OF_FIELD)) {
     const text = rowTags[tag];
     const isKnown = [tag, ...(SAME_TAGS[tag] ?? [])].some((each) => tags[each]);
-    // An address is taken whole or not at all.
+    // Address tags are copied all together or not at all.
     if (text && !isKnown && !(tag.startsWith('addr:') && hasAddress(known.tags))) tags[tag] = text;
   }
   if (rowTags['addr:full'] && !hasAddress(known.tags)) tags['addr:full'] = rowTags['addr:full'];

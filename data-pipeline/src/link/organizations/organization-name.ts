@@ -1,28 +1,28 @@
 import { allWords, editsBetween, isLegalForm, toLatin } from '@verst/core/build';
 
-/** A name as it is compared: `ООО «Аптека №5 Вита»` → words аптека, вита; number 5. */
+/** A name in comparison form: `ООО «Аптека №5 Вита»` → words аптека, вита; number 5. */
 export interface OrganizationName {
   /** Words without legal forms and numbers. */
   readonly words: readonly string[];
-  /** Those of `words` that do not merely say the kind of business; none in «Аптека». */
+  /** Those of `words` that are not just the kind of business; none in «Аптека». */
   readonly telling: readonly string[];
-  /** Numbers in their order: school 5 is not school 15. */
+  /** Numbers in order: school 5 is not school 15. */
   readonly numbers: readonly string[];
 }
 
-/** Of two names one of which has a number that the other lacks. */
+/** Factor for two names of which only one has a number. */
 const NUMBER_MISSING = 0.85;
-/** Of a name whose words all stand in a longer one: «Сбербанк», «Сбербанк России». */
+/** Similarity of a name whose words are all in a longer one: «Сбербанк», «Сбербанк России». */
 const CONTAINED = 0.85;
 const CONTAINED_MIN_LETTERS = 4;
-/** Share of the words for the kind of business, where both names have others. */
+/** Weight of the words for the kind of business if both names have other words too. */
 const KIND_WORDS = 0.2;
-/** Names in two scripts: «Vita», «Вита». */
+/** Factor for names in two scripts: «Vita», «Вита». */
 const TRANSLITERATED = 0.95;
-/** Names that differ by more of their letters are different names. */
+/** Names that differ in a larger share of their letters are different names. */
 const MAX_EDITED_SHARE = 0.45;
 
-/** @param isKind - whether a word says the kind of business, such as `аптека`, `кафе` */
+/** @param isKind - returns true if a word means the kind of business, such as `аптека`, `кафе` */
 export function organizationName(name: string, isKind: (word: string) => boolean): OrganizationName {
   const all = allWords(name).filter((word) => !isLegalForm(word));
   const numbers = all.filter((word) => /\d/.test(word)).map((word) => word.replaceAll(/^0+(?=\d)/g, ''));
@@ -37,10 +37,10 @@ export function nameSimilarity(a: OrganizationName, b: OrganizationName): number
   if (a.words.length === 0 || b.words.length === 0) {
     return a.words.length === b.words.length && a.numbers.length > 0 ? numbers : 0;
   }
-  // «Кафе Волна» and «Кафе Весна» have more in common than they are alike.
+  // «Кафе Волна» and «Кафе Весна» share a word but are not similar.
   const bothTell = a.telling.length > 0 && b.telling.length > 0;
   const [one, other] = bothTell ? [a.telling, b.telling] : [a.words, b.words];
-  // Words for the kind still tell «Старый город» from «Старый город (сувениры)».
+  // Words for the kind still distinguish «Старый город» from «Старый город (сувениры)».
   const whole = wordsSimilarity(a.words, b.words);
   const spelled = bothTell ? (1 - KIND_WORDS) * wordsSimilarity(one, other) + KIND_WORDS * whole : whole;
   const latin = spelled < 0.6 ? TRANSLITERATED * wordsSimilarity(inLatin(one), inLatin(other)) : 0;

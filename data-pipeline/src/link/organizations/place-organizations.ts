@@ -8,7 +8,7 @@ export interface PlacedRow {
   readonly latE7: number;
   /** Possible error of the position in metres. */
   readonly blurM: number;
-  /** `given` by the table, or as exact as the geocoder found its address. */
+  /** `given` if the table has the position, else the precision of the geocoded address. */
   readonly precision: 'given' | GeocodeResult['precision'];
 }
 
@@ -20,10 +20,10 @@ const BLUR_M: Readonly<Partial<Record<GeocodeResult['precision'], number>>> = {
   street: 400,
 };
 const GIVEN_BLUR_M = 0;
-/** A weaker answer is likely another address. */
+/** Minimum score of a geocoding result; a lower one is probably another address. */
 const MIN_SCORE = 0.6;
 
-/** Places a row: by its own position, else by its address; a reason where neither works. */
+/** Returns the row with a position: its own, else that of its address; or the reason if neither works. */
 export function placeRow(row: OrganizationRow, geocoder: Pick<Geocoder, 'geocode'>): PlacedRow | string {
   if (row.point) {
     const { lat, lon } = row.point;
@@ -39,7 +39,7 @@ export function placeRow(row: OrganizationRow, geocoder: Pick<Geocoder, 'geocode
   return { row, lonE7: toE7(found.lon), latE7: toE7(found.lat), blurM, precision: found.precision };
 }
 
-/** The row's address in one line; the settlement is added where the address does not say it. */
+/** Returns the row's address in one line, with postcode, region and settlement added if the address lacks them. */
 export function addressLine({ fields }: OrganizationRow): string {
   const { region, city, street, housenumber, postcode } = fields;
   const own = fields.address ?? [street, housenumber].filter(Boolean).join(', ');

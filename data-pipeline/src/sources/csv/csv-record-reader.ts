@@ -1,26 +1,29 @@
 import { parse } from 'csv-parse/sync';
 
-/** A cell may hold line breaks, but a quote that stays open longer than this is a fault of its row alone. */
+/**
+ * Maximum lines of one record. A cell may contain line breaks, but a quote that stays open longer is a fault of its row
+ * alone.
+ */
 const MAX_RECORD_LINES = 50;
-/** Whole lines are parsed this many at a time. */
+/** Number of complete lines that are parsed at a time. */
 const BATCH_LINES = 500;
 
 const DELIMITERS = [';', ',', '\t', '|'];
 
-/** Texts of one record's cells, with the number of its first line in the file, from 1. */
+/** The cells of one record, with the number of its first line in the file, from 1. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A line that is no record, as it is in the file. */
+/** A line that is not a valid record, as in the file. */
 export interface BrokenLine {
   readonly line: number;
   readonly reason: string;
   readonly text: string;
 }
 
-/** Returns the most frequent of `;`, `,`, tab and `|` in a heading, quoted cells aside. */
+/** Returns the most frequent of `;`, `,`, tab and `|` in a heading, ignoring quoted cells. */
 export function delimiterOf(heading: string): string {
   const unquoted = heading.replaceAll(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => unquoted.split(delimiter).length);
@@ -28,28 +31,28 @@ export function delimiterOf(heading: string): string {
 }
 
 /**
- * Joins lines of CSV (RFC 4180) into records. A quote inside a cell is a letter (`ТЦ "Мега"`); a quote that opens a cell and is never
- * closed breaks its line alone, and reading continues with the next line. Blank lines are skipped.
+ * Joins lines of CSV (RFC 4180) into records. A quote inside a cell is literal (`ТЦ "Мега"`). A quote that opens a cell
+ * and is never closed invalidates only its line; reading continues with the next line. Blank lines are skipped.
  */
 export class CsvRecordReader {
   readonly #delimiter: string;
   readonly #whole: { line: number; text: string }[] = [];
   #line: number;
-  /** Lines of a record whose quote is open. */
+  /** Lines of a record with an open quote. */
   #open: { line: number; text: string }[] = [];
 
-  /** @param firstLine - number of the first line that is given to {@link push} */
+  /** @param firstLine - number of the first line that is passed to {@link push} */
   constructor(delimiter: string, firstLine = 1) {
     this.#delimiter = delimiter;
     this.#line = firstLine - 1;
   }
 
-  /** Returns the records that are complete with this line, in the order of the file. */
+  /** Returns the records that this line completes, in file order. */
   push(text: string): (CsvRecord | BrokenLine)[] {
     return this.#take({ line: ++this.#line, text });
   }
 
-  /** Returns the last records. */
+  /** Returns the remaining records. */
   finish(): (CsvRecord | BrokenLine)[] {
     const records: (CsvRecord | BrokenLine)[] = [];
     while (this.#open.length > 0) records.push(...this.#giveUp('a quote that is never closed'));
@@ -79,7 +82,7 @@ export class CsvRecordReader {
     return this.#open.length > MAX_RECORD_LINES ? this.#giveUp('a quote that is never closed') : [];
   }
 
-  /** Gives up the line that opened the quote and reads those after it anew. */
+  /** Rejects the line that opened the quote and reads the lines after it again. */
   #giveUp(reason: string): (CsvRecord | BrokenLine)[] {
     const [broken, ...after] = this.#open;
     this.#open = [];
@@ -99,7 +102,7 @@ export class CsvRecordReader {
       const records = this.#parse(lines.map((line) => line.text).join('\n'));
       if (records.length === lines.length) return records;
     } catch {
-      // One of them is at fault: each is tried alone.
+      // One of the lines is invalid: each is parsed alone.
     }
     return lines.map((line) => this.#cellsOf(line.text));
   }

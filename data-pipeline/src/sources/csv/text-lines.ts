@@ -2,17 +2,17 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { SourceError } from '@verst/core/build';
 
-/** Encodings that tables come in. */
+/** Supported encodings of tables. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A longer line is no row of a table. */
+/** A longer line is not a row of a table. */
 const MAX_LINE_LENGTH = 1_000_000;
 const SAMPLE_BYTES = 256 * 1024;
 
 /**
- * The encoding of a text file: by its byte order mark, else UTF-8 where its beginning is valid UTF-8, else Windows-1251,
- * in which Russian tables still come.
+ * Returns the encoding of a text file: by its byte order mark, else UTF-8 if its beginning is valid UTF-8, else
+ * Windows-1251, which Russian tables still use.
  */
 export async function detectEncoding(path: string): Promise<Encoding> {
   const file = await open(path);
@@ -22,7 +22,7 @@ export async function detectEncoding(path: string): Promise<Encoding> {
     if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
     if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
     try {
-      // A character may be cut at the end of the sample: `stream` leaves it for what follows.
+      // The sample may end within a character; `stream` tolerates that.
       new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
       return 'utf-8';
     } catch {
@@ -34,7 +34,8 @@ export async function detectEncoding(path: string): Promise<Encoding> {
 }
 
 /**
- * The lines of a text file without their ends, and how many bytes have been read with each. A byte order mark is dropped.
+ * Yields the lines of a text file without line ends and without a byte order mark. `onBytes` is called with the bytes
+ * read so far.
  *
  * @throws SourceError for a line of more than a million characters, and when the file cannot be read
  */

@@ -20,10 +20,10 @@ const LEVEL = {
   street: 8,
 };
 
-/** Deeper than any address: a longer chain goes round in a circle. */
+/** Deeper than any address: a longer chain is a cycle. */
 const MAX_DEPTH = 16;
 
-/** Turns the tables of a region into records: who lies in which settlement, on which street. */
+/** Turns the tables of a region into records of settlements, streets and houses that refer to one another. */
 export function assembleRegion(code: string, tables: RegionTables): RegisterRegion {
   return new RegionAssembler(tables).run(code);
 }
@@ -34,10 +34,10 @@ class RegionAssembler {
   readonly #streets: RegisterStreet[] = [];
   readonly #houses: RegisterHouse[] = [];
   readonly #rejects: RegisterReject[] = [];
-  /** Position of each object among the settlements, and of each that houses hang off among the streets. */
+  /** By object id: position among the settlements; for each parent of houses, position among the streets. */
   readonly #settlementOf = new Map<number, number>();
   readonly #streetOf = new Map<number, number>();
-  /** Objects that were rejected: what hangs off them is rejected too. */
+  /** Rejected objects; their descendants are rejected too. */
   readonly #unplaced = new Set<number>();
 
   constructor(tables: RegionTables) {
@@ -83,8 +83,8 @@ class RegionAssembler {
   }
 
   /**
-   * Ids of what lies above an object, nearest first: as the administrative hierarchy has it, then what only the
-   * municipal one adds. The nearest is current; farther ones that are not known are left out.
+   * Returns the ids of an object's ancestors, nearest first: those of the administrative hierarchy, then those that
+   * only the municipal one adds. The nearest is current; unknown ones farther up are left out.
    */
   #ancestors(objectId: number): number[] | RejectReason {
     const { administrative, municipal } = this.#tables;
@@ -116,7 +116,7 @@ class RegionAssembler {
       if (unknownLevels.has(ids[0]!)) return 'unknown level';
       return ended.has(ids[0]!) ? 'parent not current' : 'parent absent';
     }
-    // A path of one id may be the parent alone: what lies above it, it knows itself.
+    // A path of one id may contain only the parent; its ancestors then come from the parent's own path.
     const above = ids.length === 1 ? this.#pathAbove(ids[0]!) : ids;
     return above.filter((id) => objects.has(id));
   }
@@ -143,7 +143,10 @@ class RegionAssembler {
     return path ? Number(path.slice(path.lastIndexOf('.') + 1)) : undefined;
   }
 
-  /** Position of the street, quarter or settlement that houses hang off, made where it is new; -1 for a district. */
+  /**
+   * Returns the position of the street, quarter or settlement that is the parent of houses, adding it if new; -1 for a
+   * district.
+   */
   #street(objectId: number, above: readonly number[]): number {
     const known = this.#streetOf.get(objectId);
     if (known !== undefined) return known;
@@ -155,7 +158,7 @@ class RegionAssembler {
     if (home !== undefined)
       settlement = this.#settlement(home, isOwnSettlement ? above : above.slice(above.indexOf(home) + 1));
     else {
-      // A СНТ or a road between settlements: the outermost quarter stands for one, else the municipality.
+      // For a СНТ or a road between settlements, the outermost quarter serves as the settlement, else the municipality.
       const quarter = above.findLast((id) => objects.get(id)!.level === LEVEL.quarter);
       const own = object.level === LEVEL.quarter ? objectId : undefined;
       const stand = quarter ?? own ?? above.find((id) => objects.get(id)!.level > LEVEL.region);

@@ -1,4 +1,4 @@
-/** One file of a delivery: what it holds and how to read it. */
+/** One file of a delivery: its kind, region and date, and access to its content. */
 export interface DeliveryFile {
   /** The name used in messages. */
   readonly path: string;
@@ -8,21 +8,21 @@ export interface DeliveryFile {
   readonly region: string | null;
   /** Day of the delivery, ISO 8601. */
   readonly date: string;
-  /** Size unpacked. */
+  /** Unpacked size. */
   readonly bytes: number;
-  /** The content, unpacked, in parts. */
+  /** Streams the unpacked content in chunks. */
   open(): AsyncIterable<Uint8Array>;
 }
 
 /** An opened delivery of the register. Close it when done. */
 export interface Delivery {
   readonly files: readonly DeliveryFile[];
-  /** Entries left out, as sentences: an archive entry that unpacks to far more than XML can. */
+  /** Skipped entries, as sentences: archive entries that unpack to far more than XML can. */
   readonly refused: readonly string[];
   close(): void;
 }
 
-/** `99/AS_HOUSES_20230626_c5c69ab2-….XML`; also one folder deeper. */
+/** Matches `99/AS_HOUSES_20230626_c5c69ab2-….XML`, also one folder deeper. */
 const FILE_NAME = /(?:^|\/)(?:(\d{2})\/)?AS_([A-Z_]+)_(\d{4})(\d{2})(\d{2})_[\w-]+\.XML$/i;
 
 /** Returns kind, region and date of a file by its path in a delivery; null if it is not part of one. */

@@ -1,4 +1,4 @@
-/** The parts of a house's number as the register keeps them; types are ids of its dictionaries, 0 for none. */
+/** The parts of a house number in the register; types are ids of its dictionaries, 0 for none. */
 export interface HouseParts {
   readonly number: string;
   readonly type: number;
@@ -8,14 +8,14 @@ export interface HouseParts {
   readonly additionType2: number;
 }
 
-/** Marks of the map's spelling for HOUSE_TYPES that are part of the number; a house, building or structure has none. */
+/**
+ * Prefixes in the map's spelling for HOUSE_TYPES that are part of the number; a house, building or structure has none.
+ */
 const HOUSE_MARKS: Readonly<Record<number, string>> = { 1: 'вл', 7: 'с', 10: 'к' };
-/** Marks for ADDHOUSE_TYPES. */
+/** Prefixes for ADDHOUSE_TYPES. */
 const ADDITION_MARKS: Readonly<Record<number, string>> = { 1: 'к', 2: 'с', 3: 'соор', 4: 'лит' };
 
-/**
- * Writes a house number as the map does: `12А к1 с2`, `вл5`, `с7`. Empty where the register gives no number.
- */
+/** Returns a house number in the map's spelling: `12А к1 с2`, `вл5`, `с7`. Empty if the register has no number. */
 export function composeHouseNumber(parts: HouseParts): string {
   const number = clean(parts.number);
   const additions = [

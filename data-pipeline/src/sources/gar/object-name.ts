@@ -1,10 +1,10 @@
 import { fullNameOf as fullName } from '@verst/core/build';
 import type { RegisterName } from './register.ts';
 
-/** A street's or quarter's full name in the order of the map. */
+/** A street's or quarter's full name in the map's word order. */
 export const fullNameOf = ({ name, type }: RegisterName): string => fullName(name, type);
 
-/** A settlement's name as the map gives it: without its type, but allotments and quarters keep theirs. */
+/** A settlement's name as on the map: without its type, except for allotments and quarters, which keep theirs. */
 export function settlementNameOf(place: RegisterName, level: number): string {
   return level === 7 ? fullNameOf(place) : place.name;
 }

@@ -5,10 +5,10 @@ import { type Delivery, type DeliveryFile, readFileName } from './delivery.ts';
 import { openZip } from './zip-archive.ts';
 
 /**
- * Opens a delivery: a folder that holds the region folders and the dictionaries, or a ZIP of the same form. A folder
- * of a single region will do.
+ * Opens a delivery: a folder that contains the region folders and the dictionaries, or a ZIP of the same form. A folder
+ * of a single region is accepted too.
  *
- * @throws SourceError where there is no such delivery, or where an archive is damaged or climbs out of itself
+ * @throws SourceError if there is no such delivery, or an archive is damaged or contains paths that lead out of it
  */
 export async function openDelivery(path: string): Promise<Delivery> {
   if (!existsSync(path)) throw new SourceError(path, null, 'there is no such file or folder');

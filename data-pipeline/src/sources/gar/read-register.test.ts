@@ -134,7 +134,7 @@ describe('a delivery with a file that is damaged anywhere', () => {
         bytes[at] = bytes[at]! ^ change;
         const folder = writeFolder(changed(kind, bytes));
         const { faults, houses, rejects } = await readOne(folder);
-        // The house is there, or something says why not.
+        // The house is present, or a fault or reject explains why not.
         const isLost = houses.length === 0 && faults.length === 0 && rejects.length === 0;
         expect(isLost && kind !== 'HOUSES').toBe(false);
         rmSync(folder, { recursive: true });

@@ -7,9 +7,9 @@ import { RegionTables } from './region-tables.ts';
 import { readTypeNames, TypeNames } from './type-names.ts';
 
 export interface ReadRegisterOptions {
-  /** Two-digit codes; default: all that the deliveries hold. */
+  /** Two-digit codes; default: all regions in the deliveries. */
   readonly regions?: readonly string[];
-  /** Called many times while a file is read; bytes count unpacked XML of the files that are read. */
+  /** Called repeatedly while a file is read; bytes are those of unpacked XML, counted over the files that are read. */
   readonly onProgress?: (progress: {
     readonly file: string;
     readonly bytesRead: number;
@@ -24,30 +24,30 @@ export interface Register {
   /** Faults that concern no single region, as sentences. Complete when all regions have been read. */
   readonly faults: readonly string[];
   /**
-   * Shows the regions one after another. Each is read when the visitor is done with the one before, so that one is in
-   * memory at most as long as the visitor keeps none.
+   * Passes the regions to the visitor one after another. Each is read once the visitor has returned from the one
+   * before, so at most one is in memory unless the visitor keeps it.
    */
   visitRegions(visit: (region: RegisterRegion) => void): Promise<void>;
   close(): void;
 }
 
-/** Kinds of file that carry what is read; the rest (flats, rooms, documents) is left alone. */
+/** Kinds of file that are read; the rest (flats, rooms, documents) is ignored. */
 const KINDS = new Set(
   'ADDR_OBJ HOUSES STEADS ADM_HIERARCHY MUN_HIERARCHY ADDR_OBJ_PARAMS HOUSES_PARAMS STEADS_PARAMS'.split(' '),
 );
 
-/** Bytes of unpacked XML that a build reads of a register. */
+/** Bytes of unpacked XML that a build reads from a register. */
 export interface RegisterBytes {
   readonly total: number;
-  /** Of the region with the most. */
+  /** Bytes of the largest region. */
   readonly largestRegion: number;
 }
 
 /**
- * Weighs the files that {@link openRegister} would read.
+ * Returns the size of the files that {@link openRegister} would read.
  *
- * @param regions - two-digit codes; default: all that the deliveries hold
- * @throws SourceError where a path is no delivery
+ * @param regions - two-digit codes; default: all regions in the deliveries
+ * @throws SourceError if a path is not a delivery
  */
 export async function weighRegister(paths: readonly string[], regions?: readonly string[]): Promise<RegisterBytes> {
   const byRegion = new Map<string, number>();
@@ -67,7 +67,7 @@ export async function weighRegister(paths: readonly string[], regions?: readonly
  * Opens a delivery, or a full one followed by its deltas in order.
  *
  * @param paths - folders or ZIP archives
- * @throws SourceError where a path is no delivery, or where none of them holds a region that is asked for
+ * @throws SourceError if a path is not a delivery, or none of them contains a requested region
  */
 export async function openRegister(paths: readonly string[], options: ReadRegisterOptions = {}): Promise<Register> {
   const deliveries: Delivery[] = [];
@@ -110,7 +110,9 @@ class RegisterReader implements Register {
     for (const code of this.#codes) await this.#visitRegion(code, types, visit);
   }
 
-  /** A call of its own for each region: a loop or generator would hold the last one while it reads the next. */
+  /**
+   * A separate call for each region: a loop or generator would keep the last region in memory while reading the next.
+   */
   async #visitRegion(code: string, types: TypeNames, visit: (region: RegisterRegion) => void): Promise<void> {
     const tables = new RegionTables(types);
     for (const delivery of this.#deliveries) {

@@ -20,7 +20,7 @@ export interface NumberedObject {
   readonly housenumber: string;
 }
 
-/** Obsolete levels and what stands in their place: additional territories and the streets on them. */
+/** Obsolete levels and their replacements: additional territories and the streets on them. */
 const REPLACED_LEVELS: Readonly<Record<number, number>> = { 13: 2, 14: 4, 15: 7, 16: 8 };
 const LAST_OBJECT_LEVEL = 8;
 
@@ -32,23 +32,25 @@ const PARAMS: Readonly<Record<number, keyof RegisterCodes>> = {
   10: 'kladr',
 };
 
-/** Codes that many objects have alike. */
+/** Codes that many objects share; their texts are interned. */
 const SHARED_PARAMS = new Set<keyof RegisterCodes>(['postcode', 'okato', 'oktmo']);
 
 /**
- * The rows of one region, from one delivery or from a full one and its deltas in order: a later row of the same
- * object takes the place of the earlier one.
+ * The rows of one region, from one delivery or from a full one and its deltas in order: a later row of an object
+ * replaces an earlier one.
  */
 export class RegionTables {
   readonly objects = new Map<number, AddressObject>();
-  /** Rows that are no longer current, of objects that may still be: their former names. */
+  /** Former names of objects, from rows that are no longer current. */
   readonly former = new Map<number, RegisterName[]>();
   readonly houses = new Map<number, NumberedObject>();
-  /** Objects of a level that the register does not have. */
+  /** Objects of a level that the register does not define. */
   readonly unknownLevels = new Set<number>();
   /** Address objects that were seen without a current row. */
   readonly ended = new Set<number>();
-  /** Ancestors of each object by hierarchy, from the region down, without itself; ids joined by dots. */
+  /**
+   * Ancestors of each object in each hierarchy, from the region down, without the object itself; ids joined by dots.
+   */
   readonly administrative = new Map<number, string>();
   readonly municipal = new Map<number, string>();
   readonly codes = new Map<number, { -readonly [K in keyof RegisterCodes]: RegisterCodes[K] }>();
@@ -62,9 +64,9 @@ export class RegionTables {
   }
 
   /**
-   * Reads all files of a region. A faulty file is read up to its fault, which is noted.
+   * Reads all files of a region. A faulty file is read up to the fault, which is recorded.
    *
-   * @param onBytes - called with the bytes read since the last call; those of a file add up to its size
+   * @param onBytes - called with the bytes read since the last call; the calls for one file add up to its size
    */
   async read({ files }: Delivery, region: string, onBytes: (file: string, bytes: number) => void): Promise<void> {
     const own = files.filter((file) => file.region === region);
@@ -110,7 +112,7 @@ export class RegionTables {
       if (!isCurrent(row)) {
         if (this.objects.get(objectId)?.rowId === rowId) this.objects.delete(objectId);
         if (!this.objects.has(objectId)) this.ended.add(objectId);
-        // A row that ended with its object's end is no former name of anything.
+        // A row that ended together with its object is not a former name.
         if (!row.isSet('ISACTUAL')) this.#addFormer(objectId, { name, type });
         return;
       }
@@ -209,7 +211,7 @@ export class RegionTables {
     return scanRows(file.path, file.open(), { element: 'PARAM', attributes }, (row) => {
       const code = PARAMS[row.number('TYPEID')];
       const objectId = row.number('OBJECTID');
-      // A value that a later change replaced names that change.
+      // A replaced value has the id of the later change in CHANGEIDEND.
       if (code === undefined || row.number('CHANGEIDEND') !== 0 || !owners.has(objectId)) return;
       let codes = this.codes.get(objectId);
       if (!codes) {
@@ -232,7 +234,7 @@ async function* counted(
   }
 }
 
-/** Codes of an object that the register gives none for. */
+/** Codes of an object without codes in the register. */
 export const NO_CODES: RegisterCodes = {
   postcode: null,
   okato: null,

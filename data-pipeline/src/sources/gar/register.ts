@@ -3,7 +3,7 @@
  * The register has no coordinates.
  */
 
-/** Codes of an object; null where the register gives none. */
+/** Codes of an object; null if the register has none. */
 export interface RegisterCodes {
   /** Six digits. */
   readonly postcode: string | null;
@@ -13,15 +13,18 @@ export interface RegisterCodes {
   readonly cadastralNumber: string | null;
 }
 
-/** A name of the register with its type apart. */
+/** A name in the register, with its type separate. */
 export interface RegisterName {
-  /** As the register has it: `Тверская-Ямская 1-я`, `им Космонавта Г.С.Титова`. */
+  /** As in the register: `Тверская-Ямская 1-я`, `им Космонавта Г.С.Титова`. */
   readonly name: string;
-  /** Full type word in lower case by the delivery's dictionary: `улица`, `микрорайон`; the short form where it has none. */
+  /**
+   * Full type word in lower case from the delivery's dictionary: `улица`, `микрорайон`; the short form if the
+   * dictionary has none.
+   */
   readonly type: string;
 }
 
-/** A city, village or other place with streets or houses; for СНТ and quarters outside settlements, these themselves. */
+/** A city, village or other place with streets or houses; for a СНТ or quarter outside settlements, this itself. */
 export interface RegisterSettlement extends RegisterName {
   /** `OBJECTGUID`, known as fias_id. */
   readonly fiasId: string;
@@ -30,9 +33,9 @@ export interface RegisterSettlement extends RegisterName {
   readonly level: number;
   /** Former names, without duplicates of `name`. */
   readonly formerNames: readonly RegisterName[];
-  /** The region, also for a region-city itself; null where a delta does not hold it. */
+  /** The region, also for a region-city itself; null if a delta does not contain it. */
   readonly region: RegisterName | null;
-  /** Administrative district, else the municipal one; null where neither is known. */
+  /** Administrative district, else the municipal one; null if neither is known. */
   readonly district: RegisterName | null;
   readonly codes: RegisterCodes;
 }
@@ -46,7 +49,7 @@ export interface RegisterStreet extends RegisterName {
   readonly formerNames: readonly RegisterName[];
   /** Position in `settlements`. */
   readonly settlement: number;
-  /** The quarter that a street lies in, null for none. */
+  /** The quarter that contains the street; null if there is none. */
   readonly quarter: RegisterName | null;
   readonly codes: RegisterCodes;
 }
@@ -86,8 +89,8 @@ export interface RegisterRegion {
   readonly settlements: readonly RegisterSettlement[];
   readonly streets: readonly RegisterStreet[];
   readonly houses: readonly RegisterHouse[];
-  /** Every current row that stands in none of the above; regions and districts are not counted among them. */
+  /** Every current row that is in none of the above; regions and districts are not counted. */
   readonly rejects: readonly RegisterReject[];
-  /** Files that could not be read to their end, as sentences; what precedes the fault is used. */
+  /** Files that could not be read to the end, as sentences; rows before the fault are used. */
   readonly faults: readonly string[];
 }

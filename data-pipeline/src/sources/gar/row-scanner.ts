@@ -1,17 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import { SourceError } from '@verst/core/build';
 
-/** The rows to read from a file: the name of the row element and the wanted attributes. */
+/** The rows to read from a file: name of the row element, and the attributes to extract. */
 export interface RowSpec<A extends string> {
   readonly element: string;
   readonly attributes: readonly A[];
 }
 
-/** One row while it is shown: valid until the callback returns. Absent attributes are empty. */
+/** A view of one row, valid only until the callback returns. Absent attributes read as empty. */
 export interface Row<A extends string> {
-  /** The value with references (`&quot;`) resolved; an empty string where the attribute is absent. */
+  /** The value with references (`&quot;`) resolved; an empty string if the attribute is absent. */
   text(attribute: A): string;
-  /** The value as a whole number of at most 15 digits; 0 where it is absent or none. */
+  /** The value as a whole number of at most 15 digits; 0 if it is absent or not a number. */
   number(attribute: A): number;
   /** Returns true if a flag is set: `1` in data files, `true` in dictionaries. */
   isSet(attribute: A): boolean;
@@ -28,19 +28,20 @@ const SINGLE_QUOTE = 0x27;
 const SPACE = 0x20;
 const ONE = 0x31;
 
-/** Attributes whose order is remembered. */
+/** Maximum attributes whose order is remembered. */
 const MAX_ATTRIBUTES = 64;
 /** Longest tag of a register row; bounds the memory for any file. */
 const MAX_TAG_BYTES = 1 << 20;
 
 /**
- * Shows the rows of one register file. It knows the delivery's form: UTF-8, rows without content, all data in
- * attributes; whitespace and line breaks between attributes, either quote, comments and an end tag per row are fine.
- * What precedes a fault has been shown when the error comes, so that callers may keep it.
+ * Calls `onRow` for each row of one register file. Expects the form of the deliveries: UTF-8, rows without content, all
+ * data in attributes. Whitespace and line breaks between attributes, either quote character, comments and an end tag
+ * per row are accepted. Rows before a fault have been passed to `onRow` when the error is thrown, so callers may keep
+ * them.
  *
  * @returns the number of rows
- * @throws SourceError naming the byte offset: text that is not UTF-8, a document type, a tag that is none, an end
- *   before the root's end tag
+ * @throws SourceError naming the byte offset: text that is not UTF-8, a document type, a malformed tag, a file that
+ *   ends before the root's end tag
  */
 export async function scanRows<A extends string>(
   path: string,
@@ -94,7 +95,8 @@ class RowScanner<A extends string> implements Row<A> {
         : Buffer.concat([this.#bytes, chunk]);
     this.#bytes = bytes;
     if (this.#base === 0 && bytes[0]! >= 0xfe) this.#fail(0, 'the encoding is UTF-16, not UTF-8');
-    // Tags are whole characters: up to the last one the part is checked in one go, row by row only to name the place.
+    // No character spans a `>`, so everything up to the last one is validated in one call; single rows are checked only
+    // to locate a fault.
     this.#isSound = isUtf8(bytes.subarray(0, bytes.lastIndexOf(GT) + 1));
     let at = 0;
     for (;;) {
@@ -148,7 +150,7 @@ class RowScanner<A extends string> implements Row<A> {
     return this.text(attribute) === 'true';
   }
 
-  /** Takes the tag at `open`; returns the position after it, or -1 where its end has not come yet. */
+  /** Processes the tag at `open`; returns the position after it, or -1 if its end has not arrived yet. */
   #tag(open: number): number {
     const bytes = this.#bytes;
     const first = bytes[open + 1]!;
@@ -174,7 +176,7 @@ class RowScanner<A extends string> implements Row<A> {
     if (!equals(bytes, open + 1, nameEnd, this.#element)) {
       this.#fail(open, `<${bytes.toString('utf8', open + 1, nameEnd)}> where <${this.#spec.element}> is expected`);
     }
-    // The first `>` ends the tag unless it stands in a value.
+    // The first `>` ends the tag unless it is inside a value.
     while (!this.#attributes(nameEnd, end - (bytes[end - 2] === SLASH ? 2 : 1))) {
       end = bytes.indexOf(GT, end) + 1;
       if (end === 0) return -1;
@@ -202,7 +204,7 @@ class RowScanner<A extends string> implements Row<A> {
     }
   }
 
-  /** Notes where the values stand; false where one does not end before `end`. */
+  /** Records the positions of the values; returns false if one does not end before `end`. */
   #attributes(start: number, end: number): boolean {
     const bytes = this.#bytes;
     this.#from.fill(-1);
@@ -231,7 +233,10 @@ class RowScanner<A extends string> implements Row<A> {
     }
   }
 
-  /** Slot of an attribute, -1 for one that is not wanted. Rows of a file mostly have their attributes in one order. */
+  /**
+   * Returns the slot of an attribute, -1 for an unwanted one. Rows of a file mostly have their attributes in the same
+   * order.
+   */
   #slotOf(from: number, to: number, ordinal: number): number {
     const last = this.#order[ordinal];
     if (last && equals(this.#bytes, from, to, last.name)) return last.slot;
@@ -254,7 +259,7 @@ function equals(bytes: Uint8Array, from: number, to: number, expected: Uint8Arra
 
 const REFERENCES: Readonly<Record<string, string>> = { quot: '"', apos: "'", amp: '&', lt: '<', gt: '>' };
 
-/** Resolves the five named references and numeric ones; an unknown one stays as it is written. */
+/** Resolves the five named references and numeric ones; unknown ones are left as written. */
 function resolveReferences(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return REFERENCES[name] ?? whole;

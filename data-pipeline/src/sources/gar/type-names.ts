@@ -1,7 +1,7 @@
 import type { DeliveryFile } from './delivery.ts';
 import { scanRows } from './row-scanner.ts';
 
-/** `ул.` and `ул`, `Респ` and `респ.` are one: spellings differ between deliveries. */
+/** Treats `ул.` and `ул`, `Респ` and `респ.` as equal: spellings differ between deliveries. */
 const keyOf = (shortName: string): string => shortName.toLowerCase().replaceAll('ё', 'е').replaceAll('.', '').trim();
 
 /** Full type words by the short names that the register uses: `пр-кт` → `проспект`. */
@@ -17,14 +17,14 @@ export class TypeNames {
     if (!this.#byShortName.has(key)) this.#byShortName.set(key, word);
   }
 
-  /** The full word for a short name on a level, else on any level, else the short name itself without its dot. */
+  /** Returns the full word for a short name at a level, else at any level, else the short name without its dot. */
   fullName(level: number, shortName: string): string {
     const key = keyOf(shortName);
     return this.#byLevel.get(`${level} ${key}`) ?? this.#byShortName.get(key) ?? key;
   }
 }
 
-/** Reads `ADDR_OBJ_TYPES`. */
+/** Reads an `ADDR_OBJ_TYPES` file into `names`. */
 export async function readTypeNames(file: DeliveryFile, names: TypeNames): Promise<void> {
   const attributes = ['LEVEL', 'SHORTNAME', 'NAME'] as const;
   await scanRows(file.path, file.open(), { element: 'ADDRESSOBJECTTYPE', attributes }, (row) =>

@@ -5,10 +5,10 @@ import { isBomb } from '../unpacked-size.ts';
 import { type Delivery, type DeliveryFile, readFileName } from './delivery.ts';
 
 /**
- * Opens a delivery in a ZIP. Entries are streamed out one at a time; nothing is written to disk. An entry that unpacks
- * to more than its directory says is cut by the ZIP reader with an error.
+ * Opens a delivery in a ZIP. Entries are streamed one at a time; nothing is written to disk. If an entry unpacks to
+ * more than its directory entry declares, the ZIP reader stops with an error.
  *
- * @throws SourceError where the file is no sound ZIP or an entry's path is absolute or climbs out
+ * @throws SourceError if the file is not a valid ZIP or an entry's path is absolute or leads out of the archive
  */
 export async function openZip(path: string): Promise<Delivery> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {

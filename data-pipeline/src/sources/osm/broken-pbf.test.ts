@@ -36,7 +36,7 @@ async function writeTown(name: string): Promise<void> {
   await writer.finish();
 }
 
-/** Of a file that was damaged: an error that names file and offset, or counted losses, or the very same data. */
+/** Expects that a damaged file gives an error naming file and offset, counted losses, or exactly the same data. */
 async function expectNoSilentLoss(name: string, whole: OsmData, damage: string): Promise<void> {
   let osm: OsmData;
   try {

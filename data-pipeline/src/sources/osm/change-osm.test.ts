@@ -18,7 +18,7 @@ const edits = fc.array(
   { maxLength: 12 },
 );
 
-/** Makes one edit, where the map has an element for it. */
+/** Makes one edit if the map has an element for it. */
 function edit(map: EditableMap, what: string, pick: number): void {
   const [node, way] = [map.nodes, map.ways].map((kind) => [...kind.keys()][pick % Math.max(1, kind.size)]);
   if (what === 'add') map.addWay([pick % 100, 7], { highway: 'path' });

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { OsmElements } from './osm-elements.ts';
 import type { TagArrays } from './osm-store.ts';
 
-/** Elements that a reader reads, by position: 1 for those. */
+/** Flags by position: 1 for the elements that a reader uses. */
 export interface ReadElements {
   readonly nodes: Uint8Array;
   readonly ways: Uint8Array;
@@ -10,8 +10,8 @@ export interface ReadElements {
 }
 
 /**
- * SHA-256 of elements as readers see them: ids, positions, references, members and tags, without versions and times. Equal
- * elements have an equal one, whatever else the sources contain.
+ * Returns the SHA-256 of the elements that a reader uses: ids, positions, references, members and tags, without
+ * versions and times. Equal elements have equal hashes, whatever else the sources contain.
  */
 export function contentOf({ strings, nodes, ways, relations }: OsmElements, read: ReadElements): string {
   const hash = createHash('sha256');
@@ -36,7 +36,7 @@ export function contentOf({ strings, nodes, ways, relations }: OsmElements, read
   return hash.digest('hex');
 }
 
-/** Numbers for texts in the order in which they are first met: those that sources give them depend on all elements. */
+/** Numbers texts in order of first use, because the sources' own numbers depend on all elements. */
 class Texts {
   readonly #strings: readonly string[];
   readonly #numbers: Uint32Array;
@@ -77,13 +77,13 @@ class Texts {
 
 type Numbers = Uint32Array | Int32Array | Float64Array;
 
-/** Length first, so that no two lists in a row are those of another content. */
+/** Adds a list to the hash, its length first, so that the same values split into other lists give another hash. */
 function add(hash: Hash, array: Numbers): void {
   hash.update(`${array.length}\0`);
   hash.update(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
 }
 
-/** The values of each element's list, end to end, and where each ends. */
+/** Adds the values of all elements' lists to the hash, concatenated, after the end of each list. */
 function addLists(hash: Hash, start: Uint32Array, elements: Uint32Array, valueOf: (position: number) => number): void {
   let count = 0;
   for (const at of elements) count += start[at + 1]! - start[at]!;

@@ -1,8 +1,8 @@
 import { TextDecoder } from 'node:util';
-/** The formats that {@link detectFormat} knows to be readable. */
+/** The readable formats that {@link detectFormat} recognises. */
 export type OsmFormat = 'pbf' | 'xml' | 'gzip' | 'bzip2';
 
-/** The root element that is looked for: of a map, or of changes to one. */
+/** The expected root element: of a map, or of changes to one. */
 export type XmlRoot = 'osm' | 'osmChange';
 
 /** Names of these documents for messages. */
@@ -14,7 +14,7 @@ export type DetectedFormat = { readonly format: OsmFormat } | { readonly format:
 /** Bytes from the beginning of a file that are enough for {@link detectFormat}. */
 export const DETECTION_BYTES = 4096;
 
-/** For messages about files that are none of these. */
+/** Accepted formats, for messages about other files. */
 export const ACCEPTED: Readonly<Record<XmlRoot, string>> = {
   osm: 'OSM PBF (.osm.pbf) and OSM XML (.osm, .osm.gz, .osm.bz2) can be read',
   osmChange: 'OSM change files (.osc, .osc.gz, .osc.bz2) can be applied',
@@ -25,7 +25,7 @@ const PBF_FIRST_TYPE = Buffer.from('\n\tOSMHeader', 'latin1');
 /** Magic bytes after `BZh` and a digit: the mark of a block, or of the end in an empty archive. */
 const BZIP2_MARKS = ['1AY&SY', '\x17rE8P\x90'];
 
-/** Beginnings of files that get offered by mistake. */
+/** Magic bytes of files that are passed by mistake. */
 const OTHER_MAGICS: readonly [magic: string, name: string][] = [
   ['PK\x03\x04', 'a ZIP archive'],
   ['PK\x05\x06', 'an empty ZIP archive'],
@@ -41,14 +41,14 @@ const OTHER_MAGICS: readonly [magic: string, name: string][] = [
   ['\x89PNG', 'a PNG image'],
 ];
 
-/** Texts that get offered by mistake, by what they begin with after blanks. */
+/** Text formats that are passed by mistake, by their beginning after whitespace. */
 const OTHER_TEXTS: readonly [pattern: RegExp, name: string][] = [
   [/^<!doctype html|^<html/i, 'an HTML page'],
   [/^[[{][^]*"(FeatureCollection|Feature|GeometryCollection)"/, 'a GeoJSON file'],
   [/^[[{]/, 'a JSON file'],
 ];
 
-/** Tells the format by content; the name of a file is never trusted. */
+/** Detects the format from the content; the file name is never trusted. */
 export function detectFormat(start: Uint8Array, root: XmlRoot = 'osm'): DetectedFormat {
   if (start.length === 0) return { format: null, looksLike: 'an empty file' };
   const bytes = Buffer.from(start.buffer, start.byteOffset, start.byteLength);

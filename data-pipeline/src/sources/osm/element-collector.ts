@@ -4,7 +4,7 @@ import type { ElementColumns, OsmElements } from './osm-elements.ts';
 import type { TagArrays } from './osm-store.ts';
 import type { ProtobufReader } from './protobuf-reader.ts';
 
-/** Edit metadata of an element; 0 where the file has none. */
+/** Edit metadata of an element; 0 if the file has none. */
 export interface ElementEdit {
   version: number;
   /** Seconds since 1970. */
@@ -14,11 +14,11 @@ export interface ElementEdit {
 const MAX_VERSION = 2 ** 31 - 1;
 const MAX_TIMESTAMP = 2 ** 32 - 1;
 
-/** A version as the columns hold it; 0 for what is none, as the −1 that some writers give. */
+/** Converts a version to column form; 0 if invalid, such as the −1 that some writers use. */
 export const toVersion = (version: number): number =>
   Number.isInteger(version) && version > 0 && version <= MAX_VERSION ? version : 0;
 
-/** Seconds since 1970 as the columns hold them: whole, up to the year 2106; 0 for what is no such time. */
+/** Converts seconds since 1970 to column form: whole, up to the year 2106; 0 if invalid. */
 export const toTimestamp = (seconds: number): number =>
   seconds > 0 && seconds <= MAX_TIMESTAMP ? Math.floor(seconds) : 0;
 
@@ -28,8 +28,8 @@ export const isElementId = (id: number): boolean => Number.isInteger(id) && Math
 const INITIAL_CAPACITY = 1024;
 
 /**
- * Elements of one kind in the order of reading. An element is begun by its `add`; tags, references and members added
- * after it are its own. The columns share one length and one capacity: adding a node is a handful of stores.
+ * Elements of one kind in reading order. `add` begins an element; tags, references and members added afterwards belong
+ * to it. The columns share one length and one capacity, so adding a node takes only a few stores.
  */
 export class Collector {
   count = 0;
@@ -42,7 +42,7 @@ export class Collector {
   readonly #tagValues = growableUint32();
   readonly #deleted = new Set<number>();
 
-  /** Begins with the elements of earlier sources; their arrays are given up. */
+  /** Starts with the elements of earlier sources and takes ownership of their arrays. */
   protected takeOver({ ids, versions, timestamps, tags }: ElementColumns): void {
     this.count = ids.length;
     this.capacity = ids.length;
@@ -59,12 +59,12 @@ export class Collector {
     return this.#deleted;
   }
 
-  /** Makes the last element one that a change deletes. */
+  /** Marks the last element as deleted by a change. */
   markDeleted(): void {
     this.#deleted.add(this.count - 1);
   }
 
-  /** Begins the element at position `count`; for it and one more there is room. */
+  /** Begins the element at position `count`; there is always room for it and one more. */
   protected begin(id: number, edit: ElementEdit): number {
     const at = this.count++;
     if (at + 1 >= this.capacity) this.reserve(this.count);
@@ -75,7 +75,7 @@ export class Collector {
     return at;
   }
 
-  /** Makes room for this many further elements. */
+  /** Reserves room for this many more elements. */
   reserve(extra: number): void {
     this.capacity = Math.max(this.count + extra + 1, this.capacity);
     this.growColumns();
@@ -88,20 +88,20 @@ export class Collector {
     this.#tagStart = grown(this.#tagStart, this.capacity);
   }
 
-  /** Gives the last element a tag, both as interned strings. */
+  /** Adds a tag to the last element; key and value are interned strings. */
   addTag(key: number, value: number): void {
     this.#tagKeys.push(key);
     this.#tagValues.push(value);
   }
 
-  /** The newest edit among the elements from this position on, seconds since 1970; 0 where none is known. */
+  /** The newest edit among the elements from this position on, seconds since 1970; 0 if none is known. */
   newestEdit(from: number): number {
     let newest = 0;
     for (let i = from; i < this.count; i++) newest = Math.max(newest, this.#timestamps[i]!);
     return newest;
   }
 
-  /** The common columns and the positions to take in their order, or null to take all as they stand. */
+  /** Returns the common columns, and the positions to take in order; null to take all as they are. */
   protected takeColumns(changes: ElementChanges | null): { columns: ElementColumns; order: Uint32Array | null } {
     const { count } = this;
     const ids = this.#ids.subarray(0, count);
@@ -132,7 +132,7 @@ export class Collector {
   }
 }
 
-/** Nodes in the order of reading. */
+/** Nodes in reading order. */
 export class NodeCollector extends Collector {
   #lonE7: Int32Array = new Int32Array(INITIAL_CAPACITY);
   #latE7: Int32Array = new Int32Array(INITIAL_CAPACITY);
@@ -149,14 +149,14 @@ export class NodeCollector extends Collector {
     this.#latE7 = grown(this.#latE7, this.capacity);
   }
 
-  /** Begins with nodes of earlier sources; their arrays are given up. */
+  /** Starts with the nodes of earlier sources and takes ownership of their arrays. */
   override takeOver(nodes: OsmElements['nodes']): void {
     super.takeOver(nodes);
     this.#lonE7 = nodes.lonE7;
     this.#latE7 = nodes.latE7;
   }
 
-  /** Nodes by ascending id, each once; the collector is spent afterwards. */
+  /** Returns the nodes by ascending id, without duplicates; the collector must not be used afterwards. */
   finish(changes: ElementChanges | null): Finished<OsmElements['nodes']> {
     const { columns, order } = this.takeColumns(changes);
     const lonE7 = ordered(this.#lonE7.subarray(0, this.count), order);
@@ -167,7 +167,7 @@ export class NodeCollector extends Collector {
   }
 }
 
-/** Ways in the order of reading. */
+/** Ways in reading order. */
 export class WayCollector extends Collector {
   #refStart: Uint32Array = new Uint32Array(INITIAL_CAPACITY);
   readonly #refIds = growableFloat64();
@@ -181,14 +181,14 @@ export class WayCollector extends Collector {
     this.#refIds.push(nodeId);
   }
 
-  /** Gives the last way all node references of a packed column of differences. */
+  /** Adds all node references of a packed, delta-encoded column to the last way. */
   addRefs(column: ProtobufReader): void {
     const count = column.countVarints();
     column.sumsInto(this.#refIds.reserve(count), this.#refIds.length);
     this.#refIds.length += count;
   }
 
-  /** Makes room for this many further references. */
+  /** Reserves room for this many more references. */
   reserveRefs(extra: number): void {
     this.#refIds.reserve(extra);
   }
@@ -198,14 +198,14 @@ export class WayCollector extends Collector {
     this.#refStart = grown(this.#refStart, this.capacity);
   }
 
-  /** Begins with ways of earlier sources; their arrays are given up. */
+  /** Starts with the ways of earlier sources and takes ownership of their arrays. */
   override takeOver(ways: OsmElements['ways']): void {
     super.takeOver(ways);
     this.#refStart = ways.refStart;
     this.#refIds.takeOver(ways.refIds);
   }
 
-  /** Ways by ascending id, each once. */
+  /** Returns the ways by ascending id, without duplicates. */
   finish(changes: ElementChanges | null): Finished<Omit<OsmElements['ways'], 'origins'>> {
     const { columns, order } = this.takeColumns(changes);
     const oldStart = closedStarts(this.#refStart, this.count, this.#refIds.length);
@@ -216,7 +216,7 @@ export class WayCollector extends Collector {
   }
 }
 
-/** Relations in the order of reading. */
+/** Relations in reading order. */
 export class RelationCollector extends Collector {
   #memberStart: Uint32Array = new Uint32Array(INITIAL_CAPACITY);
   readonly #memberKinds = growableUint8();
@@ -240,7 +240,7 @@ export class RelationCollector extends Collector {
     this.#memberStart = grown(this.#memberStart, this.capacity);
   }
 
-  /** Begins with relations of earlier sources; their arrays are given up. */
+  /** Starts with the relations of earlier sources and takes ownership of their arrays. */
   override takeOver(relations: OsmElements['relations']): void {
     super.takeOver(relations);
     const { start, kinds, ids, roles } = relations.members;
@@ -250,7 +250,7 @@ export class RelationCollector extends Collector {
     this.#memberRoles.takeOver(roles);
   }
 
-  /** Relations by ascending id, each once. */
+  /** Returns the relations by ascending id, without duplicates. */
   finish(changes: ElementChanges | null): Finished<Omit<OsmElements['relations'], 'origins'>> {
     const { columns, order } = this.takeColumns(changes);
     const oldStart = closedStarts(this.#memberStart, this.count, this.#memberIds.length);
@@ -266,7 +266,7 @@ export class RelationCollector extends Collector {
   }
 }
 
-/** Elements by ascending id; `order` is the position of each in reading order, null if it is the same. */
+/** Elements by ascending id; `order` contains the position of each in reading order, null if unchanged. */
 interface Finished<T> {
   readonly elements: T;
   readonly order: Uint32Array | null;
@@ -281,7 +281,7 @@ function ordered<T extends Float64Array | Int32Array | Uint32Array>(values: T, o
   return taken;
 }
 
-/** Starts of `count` ranges with the end of the last one behind them. */
+/** Returns the starts of `count` ranges, followed by the end of the last one. */
 function closedStarts(starts: Uint32Array, count: number, end: number): Uint32Array {
   starts[count] = end;
   return starts.subarray(0, count + 1);

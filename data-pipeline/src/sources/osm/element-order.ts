@@ -1,4 +1,4 @@
-/** Elements that change earlier ones: those from a position on. */
+/** The elements from a position on that are changes to earlier ones. */
 export interface ElementChanges {
   /** Position of the first change in reading order. */
   readonly from: number;
@@ -9,14 +9,14 @@ export interface ElementChanges {
 }
 
 /**
- * Orders elements by ascending id and keeps one of each id: the copy with the highest version, then the
- * newest timestamp, then the first one read.
+ * Orders elements by ascending id and keeps one copy of each id: the one with the highest version, then the newest
+ * timestamp, then the first one read.
  *
- * Each source is nearly always sorted, so this is a natural merge sort: ascending runs are found and merged in
- * pairs. Fifty sorted files take six passes.
+ * Each source is nearly always sorted, so this is a natural merge sort: ascending runs are found and merged in pairs.
+ * Fifty sorted files take six passes.
  *
- * @param changes - applied in their order, each to the elements before it; null if all are copies of equal rank
- * @returns positions of the kept elements in their new order, or null if the ids are ascending already
+ * @param changes - applied in order, each to the elements before it; null if all are copies of equal rank
+ * @returns positions of the kept elements in their new order, or null if the ids are already ascending
  */
 export function elementOrder(
   ids: Float64Array,
@@ -58,7 +58,7 @@ function mergeRuns(ids: Float64Array, runStarts: number[]): Uint32Array {
   return order;
 }
 
-/** Merges `order[begin … middle)` and `order[middle … end)` into `target`; equal ids keep the order of reading. */
+/** Merges `order[begin … middle)` and `order[middle … end)` into `target`; equal ids stay in reading order. */
 function mergePair(
   ids: Float64Array,
   order: Uint32Array,
@@ -92,7 +92,9 @@ function takeNewest(order: Uint32Array, ids: Float64Array, versions: Int32Array,
   return order.subarray(0, kept);
 }
 
-/** Takes the last change of each element, and of what no change names, all. Each id is once among what is changed. */
+/**
+ * Keeps the last change of each element, and all elements without changes. The unchanged elements contain each id once.
+ */
 function applyChanges(
   order: Uint32Array,
   ids: Float64Array,

@@ -1,6 +1,6 @@
 /**
- * Finds positions of ids in an ascending array: a table of equally wide id ranges gives the few candidates, a binary
- * search among them the position. Two cache misses where a plain binary search over ten million ids has twenty.
+ * Finds positions of ids in an ascending array. A table of equally wide id ranges narrows the search to a few
+ * candidates for a binary search. That takes two cache misses; a plain binary search over ten million ids takes twenty.
  */
 export class IdIndex {
   readonly #ids: Float64Array;

@@ -1,5 +1,5 @@
 /**
- * Reads OpenStreetMap data into flat arrays. Nothing here interprets a tag: that is the work of `extract/`.
+ * Reads OpenStreetMap data into flat arrays. Nothing here interprets tags; that is done in `extract/`.
  *
  * ```ts
  * const osm = await loadOsm(['irkutsk.osm.pbf', 'angarsk.osm.pbf']);

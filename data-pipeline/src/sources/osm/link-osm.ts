@@ -5,7 +5,7 @@ import type { OsmData, OsmLosses } from './osm-data.ts';
 import type { OsmElements } from './osm-elements.ts';
 import { type InternedStrings, NodeStore, RelationStore, WayStore } from './osm-store.ts';
 
-/** Messages that losses keep at most. */
+/** Maximum number of messages in `OsmLosses.samples`. */
 export const MAX_SAMPLES = 100;
 
 /** Adds a message that names file and element, if the losses have room for it. */
@@ -14,8 +14,8 @@ export function addSample(losses: OsmLosses, path: string, kind: OsmKind, id: nu
 }
 
 /**
- * Replaces references by id with positions. References to nodes that no source contains are dropped and counted.
- * Other work of the process runs in between. The arrays are shared with `elements`.
+ * Replaces references by id with positions. References to nodes that no source contains are dropped and counted. Yields
+ * to the event loop in between. The arrays are shared with `elements`.
  */
 export async function linkOsm(elements: OsmElements): Promise<OsmData> {
   const losses = { ...elements.losses, samples: [...elements.losses.samples] };
@@ -47,7 +47,7 @@ function linkWays(
   for (let way = 0; way < ids.length; way++) {
     for (let i = refStart[way]!; i < refStart[way + 1]!; i++) {
       const ref = refIds[i]!;
-      // Nodes of a line were mostly drawn one after the other: the next node is often the next id.
+      // The nodes of a line were mostly drawn one after another, so the next node often has the next id.
       node = nodeIds[node + 1] === ref ? node + 1 : nodeIndex.indexOf(ref);
       if (node >= 0) indexes[out++] = node;
       else {

@@ -23,7 +23,7 @@ const cafe = (version: number, timestamp: number, name: string): TestMap => ({
   relations: [],
 });
 
-/** The elements of a map for which the callback says so. */
+/** Returns the elements of a map for which the callback returns true. */
 const filterMap = ({ nodes, ways, relations }: TestMap, keep: (element: object) => boolean): TestMap => ({
   nodes: nodes.filter(keep),
   ways: ways.filter(keep),

@@ -13,10 +13,10 @@ import { OsmXmlParser } from './xml-parser.ts';
 /** Progress of reading. */
 export interface OsmProgress {
   readonly file: string;
-  /** Of this file. */
+  /** Bytes of this file. */
   readonly bytesRead: number;
   readonly bytesTotal: number;
-  /** Elements read so far, of all files. */
+  /** Elements read so far from all files. */
   readonly elements: number;
 }
 
@@ -26,7 +26,7 @@ export interface LoadOsmOptions {
   onProgress?: (progress: OsmProgress) => void;
 }
 
-/** A file that looks readable by its first bytes. */
+/** A file whose first bytes look readable. */
 interface OsmFile {
   readonly path: string;
   readonly size: number;
@@ -34,18 +34,18 @@ interface OsmFile {
 }
 
 /**
- * Reads OpenStreetMap files and merges them: an element that stands in several is taken once, the newest version.
- * Other work of the process runs in between.
+ * Reads OpenStreetMap files and merges them: of an element in several files, only the newest version is kept. Yields to
+ * the event loop while reading.
  *
- * @param paths - OSM PBF, or OSM XML that is plain or packed by gzip or bzip2; the content tells which, not the name.
- *   All are opened before the first is read, so that a wrong name fails at once.
- * @throws SourceError naming the file, and the byte offset where one is known, when a file cannot be read whole
+ * @param paths - OSM PBF, or OSM XML that is plain or packed with gzip or bzip2; detected by content, not by name. All
+ *   are opened before the first is read, so that a wrong name fails at once.
+ * @throws SourceError naming the file, and the byte offset if known, when a file cannot be read completely
  */
 export async function loadOsm(paths: readonly string[], options: LoadOsmOptions = {}): Promise<OsmData> {
   return linkOsm(await readOsm(paths, options));
 }
 
-/** As {@link loadOsm}, with references by id: change files apply to this form. */
+/** As {@link loadOsm}, but with references by id, the form that change files apply to. */
 export async function readOsm(paths: readonly string[], options: LoadOsmOptions = {}): Promise<OsmElements> {
   const files: OsmFile[] = [];
   for (const path of paths) files.push(await inspectFile(path, 'osm'));
@@ -56,14 +56,14 @@ export async function readOsm(paths: readonly string[], options: LoadOsmOptions 
 }
 
 /**
- * Applies OSM change files in their order.
+ * Applies OSM change files in order.
  *
- * @param base - given up
- * @param paths - `.osc`, plain or packed by gzip or bzip2. A file `X.state.txt` beside `X.osc.gz`, as replication
- *   servers publish it, tells sequence number and time.
+ * @param base - must not be used afterwards
+ * @param paths - `.osc`, plain or packed with gzip or bzip2. A file `X.state.txt` beside `X.osc.gz`, as replication
+ *   servers publish it, gives sequence number and time.
  * @returns the changed elements, which share strings and losses with the base
- * @throws SourceError naming the file that cannot be read whole, does not follow what was applied before (by sequence
- *   number or by version), or deletes what is not known
+ * @throws SourceError naming the file that cannot be read completely, does not follow the last applied state (by
+ *   sequence number or by version), or deletes an unknown element
  */
 export async function changeOsm(
   base: OsmElements,
@@ -100,7 +100,7 @@ async function readFile(
 }
 
 async function inspectFile(path: string, root: XmlRoot): Promise<OsmFile> {
-  // Before opening: to open a pipe would wait for its writer.
+  // Checked before opening, because opening a pipe would wait for its writer.
   const stats = await named(path, stat(path));
   if (!stats.isFile()) throw new SourceError(path, null, `not a file; ${ACCEPTED[root]}`);
   return withFile(path, async (file) => {
@@ -113,7 +113,7 @@ async function inspectFile(path: string, root: XmlRoot): Promise<OsmFile> {
   });
 }
 
-/** Runs the work on an open file; what the system refuses becomes a SourceError. */
+/** Opens a file, runs the work on it and closes it; system errors become a SourceError. */
 async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {
   const file = await named(path, open(path));
   try {
@@ -123,7 +123,7 @@ async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>)
   }
 }
 
-/** The result, or a SourceError that names the file where the system refuses it. */
+/** Awaits the result; a system error becomes a SourceError that names the file. */
 async function named<T>(path: string, result: Promise<T>): Promise<T> {
   try {
     return await result;

@@ -6,12 +6,12 @@ import { addSample, MAX_SAMPLES } from './link-osm.ts';
 import type { OsmLosses, OsmSourceInfo } from './osm-data.ts';
 import type { OsmElements } from './osm-elements.ts';
 
-/** Room made in advance stays within a gigabyte of addresses; untouched, it costs no memory. */
+/** Limits the room reserved in advance to a gigabyte of address space; untouched, it costs no memory. */
 const MAX_EXPECTED_BYTES = 200_000_000;
 const MAX_LAT_E7 = 900_000_000;
 const MAX_LON_E7 = 1_800_000_000;
 
-/** First element of each kind of one source, in reading order. */
+/** Position of the first element of each kind of one source, in reading order. */
 interface SourceStart {
   readonly path: string;
   readonly nodes: number;
@@ -19,14 +19,14 @@ interface SourceStart {
   readonly relations: number;
 }
 
-/** State of the planet that a change file leads to; null where nothing tells. */
+/** State of the planet after a change file; null if unknown. */
 export interface ReplicationState {
   readonly sequence: number | null;
   /** Seconds since 1970. */
   readonly seconds: number | null;
 }
 
-/** Takes elements from the readers, whatever the format, and turns them into {@link OsmElements}. */
+/** Collects elements from the readers of all formats and turns them into {@link OsmElements}. */
 export class OsmCollector {
   readonly nodes = new NodeCollector();
   readonly ways = new WayCollector();
@@ -51,7 +51,7 @@ export class OsmCollector {
   readonly #paths: string[] = [];
   readonly #sourceStarts: SourceStart[] = [];
 
-  /** @param base - elements that change files apply to; given up. Null: to read sources. */
+  /** @param base - elements that change files apply to, must not be used afterwards; null to read sources */
   constructor(base: OsmElements | null = null) {
     this.#base = base;
     if (base === null) return;
@@ -64,7 +64,7 @@ export class OsmCollector {
     this.#paths = [...base.paths];
   }
 
-  /** Sequence number of the state that all sources show; null if they differ or do not name it. */
+  /** Sequence number of the state of all sources; null if they differ or do not state it. */
   get sequence(): number | null {
     const [first = null, ...others] = this.#sources.map(({ sequence }) => sequence);
     return others.every((sequence) => sequence === first) ? first : null;
@@ -74,7 +74,7 @@ export class OsmCollector {
     return this.nodes.count + this.ways.count + this.relations.count;
   }
 
-  /** The id of a tag or role string; equal strings have one id. */
+  /** Returns the id of a tag or role string; equal strings have the same id. */
   intern(text: string): number {
     let id = this.#stringIds.get(text);
     if (id === undefined) {
@@ -85,7 +85,9 @@ export class OsmCollector {
     return id;
   }
 
-  /** Makes room for what PBF files of this size usually hold, so that columns need not grow by copying. */
+  /**
+   * Reserves room for the usual number of elements in PBF files of this size, so that columns need not grow by copying.
+   */
   expectPbf(bytes: number): void {
     const expected = Math.min(bytes, MAX_EXPECTED_BYTES);
     this.nodes.reserve(Math.ceil(expected * 0.1));
@@ -93,7 +95,7 @@ export class OsmCollector {
     this.ways.reserveRefs(Math.ceil(expected * 0.13));
   }
 
-  /** Must precede the first element of each source. */
+  /** Must be called before the first element of each source. */
   beginSource(path: string): void {
     const { nodes, ways, relations } = this;
     this.#paths.push(path);
@@ -101,9 +103,9 @@ export class OsmCollector {
   }
 
   /**
-   * Must follow the last element of each source.
+   * Must be called after the last element of each source.
    *
-   * @param stateSeconds - the state of the planet that the file says it shows; null: the newest edit stands for it
+   * @param stateSeconds - the state of the planet as stated by the file; if null, the newest edit is used
    */
   endSource(info: Omit<OsmSourceInfo, 'newest'>, stateSeconds: number | null): void {
     const newest = toTimestamp(stateSeconds ?? 0) || this.#newestEdit(this.#sourceStarts.at(-1)!);
@@ -111,9 +113,10 @@ export class OsmCollector {
   }
 
   /**
-   * Must follow the last element of each change file: all sources then show its state. Their date never goes back.
+   * Must be called after the last element of each change file: all sources then have its state. Their date never goes
+   * back.
    *
-   * @param state - of the file, as far as it is known
+   * @param state - of the file, as far as known
    */
   endChanges({ sequence, seconds }: ReplicationState): void {
     const changed = toTimestamp(seconds ?? 0) || this.#newestEdit(this.#sourceStarts.at(-1)!);
@@ -128,12 +131,12 @@ export class OsmCollector {
     return Math.max(nodes.newestEdit(start.nodes), ways.newestEdit(start.ways), relations.newestEdit(start.relations));
   }
 
-  /** Adds a node, or counts it as invalid and gives false where its position is none on Earth. */
+  /** Adds a node. If its position is not on Earth, counts it as invalid and returns false. */
   addNode(id: number, lonE7: number, latE7: number, edit: ElementEdit): boolean {
     if (!(Math.abs(lonE7) <= MAX_LON_E7 && Math.abs(latE7) <= MAX_LAT_E7)) {
       const { path } = this.#sourceStarts.at(-1)!;
       const fault = `position ${lonE7 / 1e7}, ${latE7 / 1e7} is not on Earth`;
-      // A change that is left out would leave what it changes.
+      // Skipping a change would keep the outdated element.
       if (this.#base !== null) throw new SourceError(path, null, `n${id}: ${fault}`);
       this.losses.invalidNodes++;
       addSample(this.losses, path, OSM_NODE, id, fault);
@@ -148,7 +151,10 @@ export class OsmCollector {
     this.losses.deleted++;
   }
 
-  /** Counts a text of the source at hand that is not UTF-8; it goes on with the marks that stand for unreadable bytes. */
+  /**
+   * Counts a text of the current source that is not UTF-8; it is kept, with replacement characters for unreadable
+   * bytes.
+   */
   countInvalidText(text: string): void {
     this.losses.invalidTexts++;
     this.addLossSample(`${this.#sourceStarts.at(-1)!.path}: the text ${JSON.stringify(text)} is not UTF-8`);
@@ -159,9 +165,10 @@ export class OsmCollector {
   }
 
   /**
-   * Sorts and merges all elements, with a pause for other work after each kind. The collector is then spent.
+   * Sorts and merges all elements, yielding to the event loop after each kind. The collector must not be used
+   * afterwards.
    *
-   * @throws SourceError naming the change file that cannot follow what precedes it
+   * @throws SourceError naming the change file that cannot be applied to the elements before it
    */
   async finish(): Promise<OsmElements> {
     const nodeCount = this.nodes.count;
@@ -201,7 +208,7 @@ export class OsmCollector {
     };
   }
 
-  /** For each way or relation, the file that it was read from. */
+  /** Returns for each way or relation the file that it was read from, as a position in `paths`. */
   #origins(kind: 'ways' | 'relations', count: number, order: Uint32Array | null): Uint32Array {
     const inReadingOrder = new Uint32Array(count);
     const known = this.#base?.[kind].origins;

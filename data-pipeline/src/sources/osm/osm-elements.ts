@@ -1,11 +1,11 @@
 import type { OsmLosses, OsmSourceInfo } from './osm-data.ts';
 import type { MemberArrays, TagArrays } from './osm-store.ts';
 
-/** Columns that every kind of element has; the element of position i is at index i of each. */
+/** Columns common to all kinds of elements; element i is at index i of each. */
 export interface ElementColumns {
   /** Ascending, without duplicates. */
   readonly ids: Float64Array;
-  /** Edits, which decide between copies of an element; 0 where the source has none. */
+  /** Versions decide between copies of an element; 0 if the source has none. */
   readonly versions: Int32Array;
   /** Seconds since 1970. */
   readonly timestamps: Uint32Array;
@@ -13,9 +13,9 @@ export interface ElementColumns {
 }
 
 /**
- * The elements of all sources, merged and by ascending id, with references by id as the sources have them: also those
- * to elements that no source contains. Change files apply to this form; `linkOsm` turns it into `OsmData`. All of it
- * are plain values, for the work folder.
+ * The elements of all sources, merged and sorted by ascending id. References are by id, as in the sources, including
+ * those to elements that no source contains. Change files apply to this form; `linkOsm` turns it into `OsmData`. Plain
+ * values only, for the work folder.
  */
 export interface OsmElements {
   /** Interned strings: tags and roles are positions in it. */
@@ -34,6 +34,6 @@ export interface OsmElements {
   /** Files that elements were read from, change files included. */
   readonly paths: readonly string[];
   readonly sources: readonly OsmSourceInfo[];
-  /** Losses of reading; linking adds its own. */
+  /** Losses while reading; linking adds its own. */
   readonly losses: OsmLosses;
 }

@@ -2,13 +2,13 @@ import { firstNotBelow, lowerBound } from '@verst/core/build';
 import type { IdIndex } from './id-index.ts';
 import type { OsmNodes, OsmRelations, OsmTagged, OsmWays } from './osm-data.ts';
 
-/** Interned strings of all sources: equal strings have one id, so that a key is found by comparing integers. */
+/** Interned strings of all sources: equal strings have the same id, so a key is found by comparing integers. */
 export interface InternedStrings {
   readonly strings: readonly string[];
   readonly ids: ReadonlyMap<string, number>;
 }
 
-/** Tags of all elements of one kind: those of element i are the pairs at `start[i] … start[i + 1] - 1`. */
+/** Tags of all elements of one kind; those of element i are the pairs at `start[i] … start[i + 1] - 1`. */
 export interface TagArrays {
   readonly start: Uint32Array;
   readonly keys: Uint32Array;
@@ -46,10 +46,10 @@ abstract class TaggedStore implements OsmTagged {
   tags(index: number): Record<string, string> {
     const { start, keys, values } = this.#tags;
     const { strings } = this.#strings;
-    // Without a prototype, so that no tag is mistaken for what every object has.
+    // Without a prototype, so that inherited properties cannot be mistaken for tags.
     const tags = Object.create(null) as Record<string, string>;
     const row = this.rowOf(index);
-    // Of a repeated key the first value stays, as `tag` gives it.
+    // The first value of a repeated key wins, as in `tag`.
     for (let i = start[row]!; i < start[row + 1]!; i++) tags[strings[keys[i]!]!] ??= strings[values[i]!]!;
     return tags;
   }
@@ -76,8 +76,8 @@ function findTagged(start: Uint32Array): Uint32Array {
 }
 
 /**
- * {@link OsmNodes} over finished arrays. Of a hundred nodes three have tags: only these have rows, and what is found by id
- * is looked for.
+ * {@link OsmNodes} over finished arrays. Only three in a hundred nodes have tags, so only these have tag rows; rows and
+ * ids are found by binary search.
  */
 export class NodeStore extends TaggedStore implements OsmNodes {
   readonly lonE7: Int32Array;
@@ -92,7 +92,7 @@ export class NodeStore extends TaggedStore implements OsmNodes {
     const tagged = findTagged(tags.start);
     const start = new Uint32Array(tagged.length + 2);
     tagged.forEach((node, row) => (start[row + 1] = tags.start[node + 1]!));
-    // The last row is that of all nodes without tags.
+    // The last row, an empty one, is shared by all nodes without tags.
     start[tagged.length + 1] = start[tagged.length]!;
     super(ids, { ...tags, start }, tagged, strings);
     this.lonE7 = positions.lonE7;
@@ -135,7 +135,7 @@ export class WayStore extends TaggedStore implements OsmWays {
   }
 }
 
-/** Members of all relations: those of relation r stand at `start[r] … start[r + 1] - 1`. */
+/** Members of all relations; those of relation r are at `start[r] … start[r + 1] - 1`. */
 export interface MemberArrays {
   readonly start: Uint32Array;
   readonly kinds: Uint8Array;

@@ -3,7 +3,7 @@ import { SourceError } from '@verst/core/build';
 import { asSourceError, MAX_BLOB_BYTES } from './pbf-unpack.ts';
 import { BYTES, ProtobufReader, VARINT } from './protobuf-reader.ts';
 
-/** Limit of the format for the header of a block. */
+/** The format's size limit for a block header. */
 const MAX_HEADER_BYTES = 64 * 1024;
 const READ_BYTES = 1024 * 1024;
 
@@ -13,13 +13,13 @@ export interface PbfBlob {
   readonly type: string;
   /** The message Blob, sharing memory with its neighbours. */
   readonly message: Uint8Array;
-  /** Byte offset in the file where the block begins, and where the next one does. */
+  /** Byte offset of the block in the file, and of the next block. */
   readonly offset: number;
   readonly end: number;
 }
 
 /**
- * Reads a PBF file block by block. Each wait for the disk lets other work of the process run.
+ * Reads a PBF file block by block, yielding to the event loop at each disk read.
  *
  * @throws SourceError naming the offset of the block that is cut or malformed
  */
@@ -68,7 +68,7 @@ function parseBlobHeader(bytes: Uint8Array, path: string, offset: number): { typ
   return { type, dataSize };
 }
 
-/** A moving part of the file in memory, so that small reads need no system call each. */
+/** A window of the file in memory, so that small reads do not need a system call each. */
 class FileWindow {
   readonly #file: FileHandle;
   readonly #path: string;
@@ -82,7 +82,7 @@ class FileWindow {
     this.#bytesTotal = bytesTotal;
   }
 
-  /** `length` bytes from `start` on; `blockOffset` and `what` go into the error where the file ends before them. */
+  /** Returns `length` bytes from `start` on; `blockOffset` and `what` go into the error if the file ends before. */
   async read(start: number, length: number, blockOffset: number, what: string): Promise<Uint8Array> {
     if (start + length > this.#bytesTotal) throw this.#cut(blockOffset, what, start + length - this.#bytesTotal);
     if (start < this.#start || start + length > this.#start + this.#buffer.length) {

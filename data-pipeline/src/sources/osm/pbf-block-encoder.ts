@@ -1,7 +1,7 @@
 import { OSM_NODE, type OsmKind } from '@verst/core/build';
 import { PbfWriter as ProtobufWriter } from 'pbf';
 
-/** Encoded fields that elements of every kind share. */
+/** Fields that elements of every kind share. */
 interface EncodedElement {
   id: number;
   tags?: Readonly<Record<string, string>>;
@@ -9,22 +9,24 @@ interface EncodedElement {
   timestamp?: number;
 }
 
-/** A member of a relation, its kind numbered as the format numbers it. */
+/** A member of a relation; kinds are numbered as in the format. */
 export interface RelationMember {
   readonly kind: OsmKind;
   readonly ref: number;
   readonly role: string;
 }
 
-/** Gathers elements of one kind and encodes them as one block (message PrimitiveBlock). Used again after `finish`. */
+/** Collects elements of one kind and encodes them as one block (message PrimitiveBlock). Reusable after `finish`. */
 export class PbfBlockEncoder {
   count = 0;
   /** References of ways, members of relations and characters of texts so far. */
   weight = 0;
   #group = new ProtobufWriter();
-  /** Positions in the string table. Position 0 ends a dense node's tags: an empty key needs another one. */
+  /**
+   * Positions in the string table. Position 0 marks the end of a dense node's tags, so an empty key needs another one.
+   */
   #strings = new Map<string, number>();
-  /** Columns of dense nodes, as differences. */
+  /** Columns of dense nodes, delta-encoded. */
   #ids: number[] = [];
   #lats: number[] = [];
   #lons: number[] = [];
@@ -83,7 +85,7 @@ export class PbfBlockEncoder {
     this.weight += members.length;
   }
 
-  /** The block of all elements since the last call. */
+  /** Returns the block of all elements since the last call. */
   finish(kind: OsmKind): Uint8Array {
     if (kind === OSM_NODE) this.#writeDenseNodes();
     const block = new ProtobufWriter();
@@ -114,7 +116,7 @@ export class PbfBlockEncoder {
     edits.writePackedSVarint(2, this.#timestamps);
   }
 
-  /** Id, tags and edit, which ways and relations write alike. */
+  /** Writes id, tags and edit, which ways and relations encode alike. */
   #writeCommon(element: EncodedElement, message: ProtobufWriter): void {
     const { id, tags = {}, version, timestamp } = element;
     message.writeVarintField(1, id);

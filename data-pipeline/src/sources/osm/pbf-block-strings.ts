@@ -26,7 +26,7 @@ export class BlockStrings {
     this.#interned = new Int32Array(this.#starts.length).fill(NOT_INTERNED);
   }
 
-  /** The interned string of a table position. */
+  /** Returns the interned string of a table position. */
   intern(position: number): number {
     const known = this.#interned[position];
     if (known === undefined) {

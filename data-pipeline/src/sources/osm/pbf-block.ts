@@ -23,7 +23,7 @@ export class PbfBlockDecoder {
   readonly #columns = new DenseColumns();
   #scale: BlockScale = DEFAULT_SCALE;
   #strings: BlockStrings;
-  /** Edit of the element at hand. */
+  /** Edit of the current element. */
   readonly #edit: ElementEdit = { version: 0, timestamp: 0 };
   #deleted = false;
   #counts: ElementCounts = { nodes: 0, ways: 0, relations: 0 };
@@ -34,8 +34,8 @@ export class PbfBlockDecoder {
   }
 
   /**
-   * @returns the elements of the block, deleted and invalid ones included
-   * @throws MalformedMessageError where the block is not what its schema says
+   * @returns the number of elements in the block, deleted and invalid ones included
+   * @throws MalformedMessageError if the block violates its schema
    */
   decode(bytes: Uint8Array): ElementCounts {
     const scale = { ...DEFAULT_SCALE };
@@ -98,7 +98,7 @@ export class PbfBlockDecoder {
     return this.#collector.addNode(checkedId(id), lonE7, latE7, this.#edit);
   }
 
-  /** Nodes as columns; most of a file's elements are here. */
+  /** Decodes nodes stored as columns, which are most of a file's elements. */
   #denseNodes(message: ProtobufReader): void {
     let ids: ProtobufReader | null = null;
     let lats: ProtobufReader | null = null;
@@ -121,7 +121,7 @@ export class PbfBlockDecoder {
     this.#counts.nodes += count;
   }
 
-  /** Adds the nodes in the columns. Most of a file's elements pass here: everything is in locals. */
+  /** Adds the nodes in the columns. Hot loop: most of a file's elements pass through it, so everything is in locals. */
   #addDenseNodes(count: number, tagCount: number): void {
     const { granularity, lonOffset, latOffset, dateGranularity } = this.#scale;
     const { ids, lons, lats, versions, timestamps, visible, tags } = this.#columns;
@@ -240,7 +240,7 @@ export class PbfBlockDecoder {
   }
 }
 
-/** Nanodegrees, as an offset and so many units, → degrees × 10⁷. */
+/** Converts an offset in nanodegrees plus a number of units to degrees × 10⁷. */
 const e7Of = (offset: number, granularity: number, units: number): number =>
   Math.round((offset + granularity * units) / 100);
 

@@ -5,7 +5,7 @@ export interface ElementCounts {
   relations: number;
 }
 
-/** The name under which our files are written where the caller gives none. */
+/** The default writing program of our files. */
 export const WRITING_PROGRAM = 'Verst';
 
 /** True if Verst wrote the file. */
@@ -14,15 +14,15 @@ export const isOurProgram = (writingProgram: string): boolean => /^verst\b/i.tes
 const COUNTS = /^Verst\.Counts nodes=(\d+) ways=(\d+) relations=(\d+)$/;
 
 /**
- * An optional feature in which a file's header tells how many elements follow: PBF has no end mark, and a file cut
- * between two blocks looks whole without it. Other readers skip optional features.
+ * Formats the optional feature with which a file's header declares how many elements follow. PBF has no end mark, and
+ * without the counts a file cut between two blocks looks complete. Other readers skip optional features.
  */
 export const formatCounts = ({ nodes, ways, relations }: ElementCounts): string =>
   `Verst.Counts nodes=${nodes} ways=${ways} relations=${relations}`;
 
 /**
- * The counts among the optional features of a header, or null where it tells none. Another program's file is not
- * believed: it may be an altered copy of ours.
+ * Returns the counts from the optional features of a header, or null if it has none. Counts in another program's file
+ * are ignored: it may be an altered copy of ours.
  */
 export function findCounts(writingProgram: string | null, optionalFeatures: readonly string[]): ElementCounts | null {
   if (writingProgram === null || !isOurProgram(writingProgram)) return null;

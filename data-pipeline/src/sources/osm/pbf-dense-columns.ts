@@ -1,6 +1,9 @@
 import { BYTES, MalformedMessageError, type ProtobufReader } from './protobuf-reader.ts';
 
-/** Columns of dense nodes, decoded; kept from block to block, so only the first `count` values are of the block. */
+/**
+ * Decoded columns of dense nodes. The arrays are reused from block to block, so only the first `count` values are
+ * valid.
+ */
 export class DenseColumns {
   ids = new Float64Array(0);
   lats = new Float64Array(0);
@@ -8,7 +11,7 @@ export class DenseColumns {
   timestamps = new Float64Array(0);
   versions = new Int32Array(0);
   visible = new Int32Array(0);
-  /** Per node its keys and values in turn, then a 0; empty where no node of the block has tags. */
+  /** For each node, keys and values in turn, then a 0; empty if no node of the block has tags. */
   tags = new Int32Array(0);
 
   /** @returns the number of nodes */
@@ -31,7 +34,7 @@ export class DenseColumns {
     return count;
   }
 
-  /** Edits that the block does not tell become version 0, time 0, visible. */
+  /** Edits that the block does not contain default to version 0, time 0, visible. */
   readEdits(message: ProtobufReader | null, count: number): void {
     this.versions.fill(0, 0, count);
     this.timestamps.fill(0, 0, count);
@@ -53,7 +56,7 @@ export class DenseColumns {
   }
 }
 
-/** A column of the message DenseInfo, or null where it is empty. */
+/** A column of the message DenseInfo, or null if it is empty. */
 function editColumn(message: ProtobufReader, count: number): ProtobufReader | null {
   const column = message.expect(BYTES).message();
   const length = column.countVarints();

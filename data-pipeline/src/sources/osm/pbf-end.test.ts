@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PbfEndWatch } from './pbf-end.ts';
 
-/** Watches blocks given as `n`, `w` or `r` with their number of elements. */
+/** Feeds a watch with blocks given as `n`, `w` or `r` with their number of elements. */
 function doubtOf(...blocks: string[]): string | null {
   const watch = new PbfEndWatch();
   for (const block of blocks) {

@@ -1,8 +1,8 @@
 import type { ElementCounts } from './pbf-counts.ts';
 
 /**
- * Judges whether a file may have been cut between two blocks. PBF has no end mark, so such a file reads without a
- * fault; but writers fill every block of a kind except its last one, and put nodes, ways and relations in this order.
+ * Detects if a file may have been cut between two blocks. PBF has no end mark, so such a file reads without an error.
+ * But writers fill every block of a kind except the last one, and write nodes, ways and relations in this order.
  */
 export class PbfEndWatch {
   readonly #total: ElementCounts = { nodes: 0, ways: 0, relations: 0 };
@@ -10,7 +10,7 @@ export class PbfEndWatch {
   #fullest = 0;
   #last = 0;
 
-  /** Takes note of the elements in the next block. */
+  /** Counts the elements in the next block. */
   addBlock({ nodes, ways, relations }: ElementCounts): void {
     this.#total.nodes += nodes;
     this.#total.ways += ways;
@@ -20,7 +20,7 @@ export class PbfEndWatch {
     this.#blocks++;
   }
 
-  /** Why the end of the file is doubtful, or null where it looks like a whole file's. */
+  /** Returns the reason why the end of the file is doubtful, or null if the file looks complete. */
   doubt(): string | null {
     const { nodes, ways, relations } = this.#total;
     if (nodes + ways + relations === 0) return 'it holds no elements';

@@ -1,23 +1,24 @@
 import { type ElementCounts, findCounts } from './pbf-counts.ts';
 import { BYTES, MalformedMessageError, ProtobufReader, VARINT } from './protobuf-reader.ts';
 
-/** Features that a file may require and this reader has. */
+/** Required features that this reader supports. */
 const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
 /** Contents of the first block of a PBF file. */
 export interface PbfHeader {
   readonly writingProgram: string | null;
-  /** State of the planet that the file shows, seconds since 1970, or null where the file does not tell. */
+  /** State of the planet in the file, seconds since 1970, or null if not stated. */
   readonly replicationTimestamp: number | null;
   readonly replicationSequence: number | null;
-  /** Elements in the whole file, or null where the file does not tell. */
+  /** Number of elements in the whole file, or null if not stated. */
   readonly counts: ElementCounts | null;
 }
 
 /**
  * Reads the message HeaderBlock.
  *
- * @throws MalformedMessageError also where the file requires a feature that this reader lacks; the message names it
+ * @throws MalformedMessageError also if the file requires a feature that this reader does not support; the message
+ *   names it
  */
 export function decodeHeaderBlock(bytes: Uint8Array): PbfHeader {
   let writingProgram: string | null = null;

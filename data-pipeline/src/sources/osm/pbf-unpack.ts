@@ -3,19 +3,19 @@ import { inflate } from 'node:zlib';
 import { SourceError } from '@verst/core/build';
 import { BYTES, MalformedMessageError, ProtobufReader, VARINT } from './protobuf-reader.ts';
 
-/** Limit of the format, packed and unpacked. */
+/** The format's size limit for a blob, packed and unpacked. */
 export const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 
-/** Fields of the message Blob that hold data in a compression this reader has not. */
+/** Fields of the message Blob for compressions that this reader does not support. */
 const REFUSED_COMPRESSIONS: Record<number, string> = { 4: 'lzma', 5: 'bzip2', 6: 'lz4', 7: 'zstd' };
 
 const inflateOnThread = promisify<Uint8Array, { maxOutputLength: number; chunkSize: number }, Buffer>(inflate);
 
 /**
- * The content of a block from its message Blob. Other threads unpack it.
+ * Returns the content of a block from its message Blob, unpacked on other threads.
  *
- * @throws MalformedMessageError for a damaged message and for compressions other than zlib, which are refused by name;
- *   zlib's own errors for damaged data
+ * @throws MalformedMessageError for a damaged message and for compressions other than zlib, which it names; zlib's own
+ *   errors for damaged data
  */
 export async function unpackBlob(message: Uint8Array): Promise<Uint8Array> {
   const { raw, zlib, rawSize } = parseBlob(message);
@@ -28,14 +28,14 @@ export async function unpackBlob(message: Uint8Array): Promise<Uint8Array> {
   if (rawSize < 0 || rawSize > MAX_BLOB_BYTES) {
     throw new MalformedMessageError(`${rawSize} bytes unpacked; the format allows ${MAX_BLOB_BYTES}`);
   }
-  // Room for one byte more than declared, so that a longer content is told from an equal one.
+  // Room for one byte more than declared, to detect content that is longer.
   const room = rawSize + 1;
   const unpacked = await inflateOnThread(zlib, { maxOutputLength: room, chunkSize: Math.max(room, 64) });
   assertSize(unpacked, rawSize);
   return unpacked;
 }
 
-/** Data of the message Blob as it stands in the file, with the size that it declares. */
+/** Data of the message Blob as in the file, with its declared size. */
 interface PackedBlob {
   raw: Uint8Array | null;
   zlib: Uint8Array | null;
@@ -65,7 +65,7 @@ function assertSize(content: Uint8Array, declared: number): void {
   throw new MalformedMessageError(`${content.length} bytes unpacked, not the ${declared} it declares`);
 }
 
-/** Wraps what decoding threw into an error that names file and offset. */
+/** Wraps a decoding error into one that names file and offset. */
 export function asSourceError(error: unknown, path: string, offset: number, what: string): SourceError {
   if (error instanceof SourceError) return error;
   const detail = error instanceof Error ? error.message : String(error);

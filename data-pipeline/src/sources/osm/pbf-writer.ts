@@ -6,20 +6,20 @@ import { isElementId } from './element-collector.ts';
 import { PbfBlockEncoder, type RelationMember } from './pbf-block-encoder.ts';
 import { formatCounts, isOurProgram, WRITING_PROGRAM } from './pbf-counts.ts';
 
-/** Elements per block, as other writers have it and readers expect it. */
+/** Elements per block: the number that other writers use and readers expect. */
 const BLOCK_ELEMENTS = 8000;
 
-/** References, members and characters per block: keeps blocks of large elements far below the 32 MiB allowed. */
+/** Maximum references, members and characters per block: keeps blocks of large elements far below the 32 MiB limit. */
 const BLOCK_WEIGHT = 1_000_000;
 
-/** Room for the first block: it is written again at the end, when the extent is known, and must keep its size. */
+/** Size reserved for the first block: it is rewritten in place at the end, when the extent is known. */
 const HEADER_BLOCK_BYTES = 512;
 
 const KIND_NAMES = ['node', 'way', 'relation'] as const;
 
-/** Tags and edit that any element may carry. */
+/** Id, tags and edit of any element. */
 interface WrittenElement {
-  /** An exact integer; ids ascend within a kind. */
+  /** An exact integer; ids must ascend within a kind. */
   id: number;
   tags?: Readonly<Record<string, string>>;
   version?: number;
@@ -45,9 +45,9 @@ export interface WrittenRelation extends WrittenElement {
 
 /** Options of {@link createPbfWriter}. */
 export interface PbfWriterOptions {
-  /** The file's generator; begins with `Verst`, in any case. Default `Verst`. At most 100 characters. */
+  /** The file's generator; must begin with `Verst`, in any case. Default `Verst`. At most 100 characters. */
   writingProgram?: string;
-  /** State of the data, seconds since 1970, told in the file's header. Default: none. */
+  /** State of the data for the file's header, seconds since 1970. Default: none. */
   timestamp?: number;
 }
 
@@ -56,9 +56,9 @@ export interface PbfWriter {
   addNode(node: WrittenNode): void;
   addWay(way: WrittenWay): void;
   addRelation(relation: WrittenRelation): void;
-  /** Completes the file and gives it its name. */
+  /** Completes the file and renames it to its final name. */
   finish(): Promise<{ bytes: number }>;
-  /** Gives up: nothing stays on disk. */
+  /** Aborts and removes the partial file. */
   abort(): void;
 }
 
@@ -66,7 +66,7 @@ export interface PbfWriter {
  * Opens an OSM PBF file for writing. It is written beside the target as `<path>.part` and renamed by `finish`. At most
  * one block of 8,000 elements is in memory. Equal input gives equal bytes.
  *
- * Its methods throw a RangeError for elements out of order and for positions or ids that the format cannot hold.
+ * Its methods throw a RangeError for elements out of order and for positions or ids that the format cannot represent.
  */
 export function createPbfWriter(path: string, options: PbfWriterOptions = {}): PbfWriter {
   const { writingProgram = WRITING_PROGRAM } = options;
@@ -86,7 +86,7 @@ class FilePbfWriter implements PbfWriter {
   #lastId = Number.NEGATIVE_INFINITY;
   #hasNegativeIds = false;
   readonly #counts = [0, 0, 0];
-  /** In 10⁻⁷ degrees: minLon, minLat, maxLon, maxLat. */
+  /** Degrees × 10⁷: minLon, minLat, maxLon, maxLat. */
   readonly #extent = [Infinity, Infinity, -Infinity, -Infinity];
 
   constructor(path: string, options: PbfWriterOptions) {
@@ -144,7 +144,7 @@ class FilePbfWriter implements PbfWriter {
     rmSync(this.#partPath);
   }
 
-  /** Asserts what every element must meet; nothing of a refused one is written. */
+  /** Validates an element; nothing of an invalid one is written. */
   #begin(kind: OsmKind, { id, version = 0, timestamp = 0 }: WrittenElement): void {
     assertId(id);
     if (!isCount(version) || !isCount(timestamp)) {
@@ -183,7 +183,7 @@ class FilePbfWriter implements PbfWriter {
     this.#bytes += bytes.length;
   }
 
-  /** The file's first block, padded to its reserved size by the index field that readers skip. */
+  /** Returns the file's first block, padded to its reserved size with the index field, which readers skip. */
   #headerBlock(): Uint8Array {
     const message = blobMessage(this.#headerMessage());
     const least = blobHeader('OSMHeader', message.length, 1).length - 1;
@@ -200,7 +200,7 @@ class FilePbfWriter implements PbfWriter {
     }
     header.writeStringField(4, 'OsmSchema-V0.6');
     header.writeStringField(4, 'DenseNodes');
-    // The order of negative ids that this name stands for is by absolute value, which ours is not.
+    // This feature orders negative ids by absolute value, which our files do not.
     if (!this.#hasNegativeIds) header.writeStringField(5, 'Sort.Type_then_ID');
     const [nodes, ways, relations] = this.#counts as [number, number, number];
     header.writeStringField(5, formatCounts({ nodes, ways, relations }));
@@ -223,7 +223,7 @@ function blobMessage(data: Uint8Array): Uint8Array {
   return blob.finish();
 }
 
-/** A block's header with its length before it. */
+/** Returns a block header, preceded by its length. */
 function blobHeader(type: string, dataSize: number, paddingBytes: number): Uint8Array {
   const header = new ProtobufWriter();
   header.writeStringField(1, type);

@@ -7,12 +7,12 @@ const FIXED32 = 5;
 const TWO_28 = 2 ** 28;
 const TWO_32 = 2 ** 32;
 
-/** The bytes are not the message they should be. The block reader turns it into an error that names file and offset. */
+/** The bytes are not a valid message of the expected type. The block reader adds file and offset to the error. */
 export class MalformedMessageError extends Error {}
 
 /**
- * Reads Protocol Buffers fields from one byte range, never outside it. Every method throws
- * {@link MalformedMessageError} where a value runs over the end of the range or does not fit its type.
+ * Reads Protocol Buffers fields from one byte range, never outside it. Every method throws {@link
+ * MalformedMessageError} if a value runs past the end of the range or does not fit its type.
  */
 export class ProtobufReader {
   readonly bytes: Uint8Array;
@@ -28,7 +28,7 @@ export class ProtobufReader {
     this.end = end;
   }
 
-  /** Moves to the next field; false at the end of the message. Its value must be read or skipped next. */
+  /** Advances to the next field; returns false at the end of the message. The value must be read or skipped next. */
   nextField(): boolean {
     if (this.pos >= this.end) return false;
     const key = this.uint();
@@ -38,7 +38,7 @@ export class ProtobufReader {
     return true;
   }
 
-  /** Asserts the wire type that the schema gives to the current field. */
+  /** Asserts the current field's wire type in the schema. */
   expect(wireType: number): this {
     if (this.wireType !== wireType) {
       throw new MalformedMessageError(`field ${this.field} has wire type ${this.wireType}, not ${wireType}`);
@@ -54,7 +54,7 @@ export class ProtobufReader {
     else throw new MalformedMessageError(`field ${this.field} has the unknown wire type ${this.wireType}`);
   }
 
-  /** An unsigned varint; above 2⁵³ it is rounded. */
+  /** Reads an unsigned varint; rounded above 2⁵³. */
   uint(): number {
     const bytes = this.bytes;
     let byte = bytes[this.pos++]!;
@@ -76,7 +76,7 @@ export class ProtobufReader {
     return value;
   }
 
-  /** The bits of a varint from the 28th on. */
+  /** Reads the bits of a varint from bit 28 on. */
   #high(): number {
     let high = 0;
     let scale = 1;
@@ -90,19 +90,19 @@ export class ProtobufReader {
     throw new MalformedMessageError('a varint is longer than 10 bytes');
   }
 
-  /** A zigzag-coded signed varint (`sint32`, `sint64`); beyond ±2⁵² it is rounded. */
+  /** Reads a zigzag-encoded signed varint (`sint32`, `sint64`); rounded beyond ±2⁵². */
   sint(): number {
     const value = this.uint();
     if (value < 0x80000000) return (value >>> 1) ^ -(value & 1);
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
   }
 
-  /** A two's-complement signed varint (`int32`, `int64`); exact within ±2⁵³. */
+  /** Reads a two's-complement signed varint (`int32`, `int64`); exact within ±2⁵³. */
   int(): number {
     const start = this.pos;
     const value = this.uint();
     if (this.pos - start < 10) return value;
-    // A negative number takes ten bytes: read again in two exact halves.
+    // A negative number takes ten bytes: it is read again as two exact halves.
     let low = 0;
     let high = 0;
     for (let i = 0; i < 10; i++) {
@@ -125,8 +125,8 @@ export class ProtobufReader {
   }
 
   /**
-   * Reads signed differences to the end and stores their running sums from `target[at]` on; there must be room for
-   * `countVarints()`. Columns of coordinates and ids are most of a file: the loop keeps everything in locals.
+   * Reads signed deltas to the end and stores their running sums from `target[at]` on; the target must have room for
+   * `countVarints()`. Hot loop: columns of coordinates and ids are most of a file, so everything is in locals.
    */
   sumsInto(target: Float64Array, at: number): void {
     const { bytes, end } = this;
@@ -182,7 +182,7 @@ export class ProtobufReader {
     this.pos = pos;
   }
 
-  /** Moves behind a length-delimited field; its bytes end at the new position. Gives where they begin. */
+  /** Skips a length-delimited field and returns the start of its bytes; they end at the new position. */
   skipBytes(): number {
     const end = this.#rangeEnd();
     const start = this.pos;
@@ -190,19 +190,19 @@ export class ProtobufReader {
     return start;
   }
 
-  /** The range of a length-delimited field as a reader of its own; this reader moves behind it. */
+  /** Returns a reader over a length-delimited field and moves past it. */
   message(): ProtobufReader {
     const start = this.skipBytes();
     return new ProtobufReader(this.bytes, start, this.pos);
   }
 
-  /** The bytes of a length-delimited field, sharing memory; this reader moves behind it. */
+  /** Returns the bytes of a length-delimited field, sharing memory, and moves past it. */
   bytesField(): Uint8Array {
     const start = this.skipBytes();
     return this.bytes.subarray(start, this.pos);
   }
 
-  /** Reads the length of a length-delimited field and gives its end. */
+  /** Reads the length of a length-delimited field and returns its end. */
   #rangeEnd(): number {
     const length = this.uint();
     if (this.pos + length > this.end) throw overrun();

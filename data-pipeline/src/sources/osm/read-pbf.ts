@@ -8,7 +8,7 @@ import { PbfEndWatch } from './pbf-end.ts';
 import { decodeHeaderBlock, type PbfHeader } from './pbf-header.ts';
 import { asSourceError, unpackBlob } from './pbf-unpack.ts';
 
-/** Blocks unpacked ahead: enough to keep another thread busy, little memory. */
+/** Number of blocks unpacked ahead: enough to keep another thread busy with little memory. */
 const BLOCKS_AHEAD = 4;
 
 /**
@@ -16,7 +16,7 @@ const BLOCKS_AHEAD = 4;
  *
  * @param size - bytes of the file
  * @param onBytes - called after each block with the bytes read so far
- * @throws SourceError naming the file and the offset of the block at fault
+ * @throws SourceError naming the file and the offset of the invalid block
  */
 export async function readPbf(
   file: FileHandle,
@@ -47,17 +47,17 @@ export async function readPbf(
   collector.endSource({ path, bytes: size, generator, sequence, counts }, replicationTimestamp);
 }
 
-/** A block with its content, which is empty for a type that the format does not know. */
+/** A block with its content, which is empty for an unknown block type. */
 interface UnpackedBlob {
   readonly blob: PbfBlob;
   readonly content: Uint8Array;
 }
 
-/** Unpacks a few blocks ahead of the one at hand. The first fault in the file is the one thrown. */
+/** Unpacks a few blocks ahead of the current one. If several blocks are invalid, throws the error of the first. */
 async function* unpackAhead(blobs: AsyncGenerator<PbfBlob>, path: string): AsyncGenerator<UnpackedBlob> {
   const next = (): Promise<UnpackedBlob | null> => {
     const unpacked = blobs.next().then(({ done, value }) => (done ? null : unpack(value, path)));
-    // It is awaited only when its turn comes: until then a failure must not count as unhandled.
+    // The promise is awaited only when its turn comes; until then a rejection must not count as unhandled.
     unpacked.catch(() => undefined);
     return unpacked;
   };

@@ -21,7 +21,7 @@ ${NODES}
 <way id="-3" visible="true"><nd ref="1"/><nd ref="2"/><tag k="name" v="улица &quot;Ёлочная&quot;"/></way>
 </osm>`;
 
-/** `<osm version="0.6"><node id="1" lat="52" lon="104"/></osm>` packed by bzip2. */
+/** `<osm version="0.6"><node id="1" lat="52" lon="104"/></osm>` packed with bzip2. */
 const BZIP2 = Buffer.from(
   'QlpoOTFBWSZTWdmzCekAAAyZgFAB9wcmJ50AIABUUAANBkyDVP1Jo8o2U09RkZWQ8ReHAaiOUIecm609g/xvW1rri+CCJiGRdaeSSkr8XckU4UJDZswnpA==',
   'base64',
@@ -169,7 +169,8 @@ describe('a file that is no OSM data', () => {
   ])('refuses a bomb of %s after some megabytes of it', async (program, ending) => {
     const name = `bomb.osm.${ending}`;
     const head = '<osm version="0.6">';
-    // 100 MB of one tag, in some kilobytes: packed once and repeated, since bzip2 takes long for what is all alike.
+    // 100 MB of one repeated tag, packed to a few kilobytes. One part is packed once and repeated, because bzip2 is
+    // slow on uniform data.
     const part = `yes '<note/>' | head -c 4000000 | ${program} -c > '${path('part')}'`;
     const packing = `${part}; { printf '${head}' | ${program} -c; for i in $(seq 25); do cat '${path('part')}'; done; } > '${path(name)}'`;
     execFileSync('sh', ['-c', packing]);

@@ -13,7 +13,7 @@ const DECLARED_ENCODING = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/;
  *
  * @param size - bytes of the file on disk
  * @param onBytes - called after each part with the bytes of the file read so far
- * @throws SourceError naming file, line and column; its offset is as far as the file was read before the faulty part
+ * @throws SourceError naming file, line and column; its offset is the bytes read before the faulty part
  */
 export async function readXml(
   path: string,
@@ -32,7 +32,7 @@ export async function readXml(
   collector.endSource({ path, bytes: size, generator, sequence: null, counts }, stateSeconds);
 }
 
-/** Lets the parser take a document, plain or packed; parameters and errors as {@link readXml}. */
+/** Feeds a document, plain or packed, to the parser; parameters and errors as {@link readXml}. */
 export async function parseXml(
   path: string,
   format: Exclude<OsmFormat, 'pbf'>,
@@ -55,7 +55,7 @@ export async function parseXml(
   }
 }
 
-/** A decoder for the encoding that the document declares; it throws at bytes that are no text. */
+/** Returns a decoder for the document's declared encoding; it throws on invalid bytes. */
 function decoderOf(start: Uint8Array, path: string, format: OsmFormat, root: XmlRoot): TextDecoder {
   const detected = detectFormat(start, root);
   if (detected.format !== 'xml') {

@@ -7,8 +7,8 @@ import { fingerprint } from './testing/plain-osm.ts';
 const DATA = resolve(import.meta.dirname, '../../../../../shared/data/osm');
 
 /**
- * Counts and SHA-256 of the elements, spelled as `plainElements` spells them; recorded from another reader: osmium 1.15
- * turned each file into sorted XML, from which Python's ElementTree made the lines.
+ * Counts and SHA-256 of the elements in the form of `plainElements`, recorded from another reader: osmium 1.15
+ * converted each file to sorted XML, from which Python's ElementTree made the lines.
  */
 const RECORDED: readonly [file: string, nodes: number, ways: number, relations: number, sha256: string][] = [
   ['cities/derbent.osm.pbf', 71304, 14346, 129, '672410fba1775489a785625fb85f3a64f9b743672d49d03b289c3e99ebf601ab'],

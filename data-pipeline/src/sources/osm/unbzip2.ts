@@ -1,7 +1,7 @@
 import bitIterator from 'unbzip2-stream/lib/bit_iterator.js';
 import bzip2 from 'unbzip2-stream/lib/bzip2.js';
 
-/** Largest packed block with its header, without {@link BLOCK_STEP_BYTES} for each step of block size. */
+/** Fixed part of the largest packed block with its header; {@link BLOCK_STEP_BYTES} per step of block size is added. */
 const BLOCK_OVERHEAD_BYTES = 25_000;
 const BLOCK_STEP_BYTES = 100_000;
 
@@ -9,10 +9,10 @@ const BLOCK_STEP_BYTES = 100_000;
 const USUAL_BLOCK_BYTES = 1 << 20;
 
 /**
- * Unpacks bzip2, one block at a time: the stream of the package unpacks all that it is given at once. A block is at most
- * 47 MB, by its format.
+ * Unpacks bzip2 one block at a time; the package's own stream unpacks all pending input at once. The format limits a
+ * block to 47 MB.
  *
- * @throws Error where the data is cut or damaged
+ * @throws Error if the data is cut or damaged
  */
 export async function* unbzip2(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const unpacker = new BlockUnpacker();
@@ -24,10 +24,10 @@ export async function* unbzip2(file: AsyncIterable<Uint8Array>): AsyncGenerator<
   unpacker.assertEnded();
 }
 
-/** Takes packed bytes and gives them back by blocks. */
+/** Takes packed bytes and yields unpacked blocks. */
 class BlockUnpacker {
   readonly #queue: Uint8Array[] = [new Uint8Array(0)];
-  /** It asks for bytes at once, and gets none. */
+  /** Requests bytes immediately on creation, and gets the empty array. */
   readonly #bits = bitIterator(() => {
     const next = this.#queue.shift();
     if (next === undefined) throw new Error('the data ends early');
@@ -45,7 +45,7 @@ class BlockUnpacker {
     this.#bytesAdded += packed.length;
   }
 
-  /** True if a whole header or block is there, of any size. */
+  /** True if enough bytes are queued for any complete header or block. */
   get holdsBlock(): boolean {
     const wanted = BLOCK_OVERHEAD_BYTES + BLOCK_STEP_BYTES * this.#blockSize;
     return this.#bytesAdded - this.#bits.bytesRead >= wanted;
@@ -55,7 +55,7 @@ class BlockUnpacker {
     return this.#bytesAdded > this.#bits.bytesRead;
   }
 
-  /** Reads a header, a block or an end; a block's content is given. */
+  /** Reads a header, a block or an end mark; yields the content of a block. */
   *next(): Generator<Uint8Array> {
     try {
       if (this.#blockSize === 0) {
@@ -79,7 +79,7 @@ class BlockUnpacker {
   }
 }
 
-/** Bytes in an array that doubles. */
+/** A byte array that doubles in size when full. */
 class ByteBuffer {
   #bytes = new Uint8Array(USUAL_BLOCK_BYTES);
   #length = 0;

@@ -11,14 +11,15 @@ const READ_BYTES = 256 * 1024;
 /** A part of an unpacked file. */
 export interface UnpackedChunk {
   readonly bytes: Uint8Array;
-  /** Bytes of the file on disk read when this part came out. */
+  /** Bytes of the file on disk read so far. */
   readonly bytesRead: number;
 }
 
 /**
- * The content of a file, unpacked as its format says, part by part.
+ * Yields the content of a file, unpacked according to its format, part by part.
  *
- * @throws SourceError where the packed data is cut or damaged, or unpacks to far more than any map; `offset` is as far as the file was read by then
+ * @throws SourceError if the packed data is cut or damaged, or unpacks to far more than any map; `offset` is the bytes
+ *   read by then
  */
 export async function* unpackFile(path: string, format: Exclude<OsmFormat, 'pbf'>): AsyncGenerator<UnpackedChunk> {
   const file = createReadStream(path, { highWaterMark: READ_BYTES });
@@ -40,6 +41,6 @@ export async function* unpackFile(path: string, format: Exclude<OsmFormat, 'pbf'
 }
 
 function gunzip(file: Readable): AsyncIterable<Uint8Array> {
-  // A failure of the file destroys the unpacker too, whose reader then sees it.
+  // An error of the file also destroys the unpacker, so the reader sees it.
   return pipeline(file, createGunzip(), () => undefined);
 }

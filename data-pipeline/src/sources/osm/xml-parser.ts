@@ -13,38 +13,38 @@ const KINDS = new Map<string | undefined, OsmKind>([
   ['relation', OSM_RELATION],
 ]);
 
-/** Bounds the text of an incomplete tag, which the parser keeps; real tags have some kilobytes. */
+/** Limits the text of an incomplete tag, which the parser buffers; real tags have a few kilobytes. */
 const MAX_CHARACTERS = 4 << 20;
 
-/** Text that is not OSM XML. The message begins with line and column. */
+/** The text is not valid OSM XML. The message begins with line and column. */
 export class XmlFaultError extends Error {}
 
-/** Names of the parts of a change file. */
+/** Section names in a change file. */
 const ACTIONS = new Set(['create', 'modify', 'delete']);
 
 /**
- * Takes the text of an OSM XML document or change file part by part and adds its elements to the collector.
+ * Parses an OSM XML document or change file part by part and adds its elements to the collector.
  * https://wiki.openstreetmap.org/wiki/OSM_XML https://wiki.openstreetmap.org/wiki/OsmChange
  */
 export class OsmXmlParser {
   /** Elements so far, deleted and invalid ones included. */
   readonly counts: ElementCounts = { nodes: 0, ways: 0, relations: 0 };
   generator: string | null = null;
-  /** State of the planet that the document says it shows, seconds since 1970, or null. */
+  /** State of the planet as stated by the document, seconds since 1970, or null. */
   stateSeconds: number | null = null;
-  /** Remark of Overpass API about a query that it could not answer completely. */
+  /** Overpass API's remark about a query that it could not answer completely. */
   remark: string | null = null;
   readonly root: XmlRoot;
   readonly #collector: OsmCollector;
-  /** Depth of elements: those of a change file are in an action. */
+  /** Nesting depth of elements; in a change file they are inside an action. */
   readonly #elementDepth: number;
   #action = '';
   readonly #parser = new SaxesParser();
   readonly #edit: ElementEdit = { version: 0, timestamp: 0 };
   #depth = 0;
-  /** Text written since the last tag. */
+  /** Characters written since the last tag. */
   #characters = 0;
-  /** Kind of the element that is open, null outside of elements and inside those that are left out. */
+  /** Kind of the open element; null outside of elements and inside those that are skipped. */
   #open: OsmKind | null = null;
   #inRemark = false;
 
@@ -67,7 +67,7 @@ export class OsmXmlParser {
     if (this.#characters > MAX_CHARACTERS) this.#fail(`more than ${MAX_CHARACTERS} characters without a tag`);
   }
 
-  /** @throws XmlFaultError where the document is not complete */
+  /** @throws XmlFaultError if the document is incomplete */
   close(): void {
     this.#parser.close();
   }
@@ -114,7 +114,7 @@ export class OsmXmlParser {
     this.#edit.timestamp = secondsOf(attributes.timestamp) ?? 0;
     this.counts[kind === OSM_NODE ? 'nodes' : kind === OSM_WAY ? 'ways' : 'relations']++;
     if (this.#action === 'delete') {
-      // Its position and content no longer matter, and are often left out.
+      // Position and content of a deleted element no longer matter and are often missing.
       if (kind === OSM_NODE) this.#collector.nodes.add(id, 0, 0, this.#edit);
       else this.#collector[kind === OSM_WAY ? 'ways' : 'relations'].add(id, this.#edit);
       [this.#collector.nodes, this.#collector.ways, this.#collector.relations][kind]!.markDeleted();
@@ -154,9 +154,9 @@ export class OsmXmlParser {
   }
 }
 
-/** Degrees × 10⁷, or NaN where the text is no number. */
+/** Returns degrees × 10⁷, or NaN if the text is not a number. */
 const e7Of = (degrees: string | undefined): number =>
   degrees === undefined || degrees.trim() === '' ? Number.NaN : Math.round(Number(degrees) * 1e7);
 
-/** Seconds since 1970, or null where the text is no time. */
+/** Returns seconds since 1970, or null if the text is not a time. */
 const secondsOf = (time: string | undefined): number | null => toTimestamp(Date.parse(time ?? '') / 1000) || null;

@@ -4,10 +4,10 @@ import { type CsvOptions, readCsv } from '../csv/read-csv.ts';
 import { type RejectedRow, rejectedRow, type TableRow } from './table-row.ts';
 
 /**
- * Rows of a CSV file with a heading. A row with a broken quote or another number of cells than the heading is rejected
- * alone: reading continues with the next line.
+ * Yields the rows of a CSV file with a heading. A row with a broken quote, or with a different number of cells than the
+ * heading, is rejected alone; reading continues with the next line.
  *
- * @throws SourceError where the heading is missing or names a column twice, and when the file cannot be read
+ * @throws SourceError if the heading is missing or names a column twice, and when the file cannot be read
  */
 export async function* csvRows(
   path: string,

@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { SourceError } from '@verst/core/build';
 import { type RejectedRow, rejectedRow, type TableRow, valuesOfObject } from './table-row.ts';
 
-/** A GeoJSON file is one value and is read whole; a greater one is better written as JSON Lines. */
+/** Size limit of a GeoJSON file, which is read into memory as a whole; larger ones should be JSON Lines. */
 const MAX_GEOJSON_BYTES = 400_000_000;
 
-/** Rows of JSON Lines, an object a line; a line that is none is rejected alone. */
+/** Yields the rows of JSON Lines, one object per line; an invalid line is rejected alone. */
 export async function* jsonLinesRows(
   lines: AsyncIterable<string>,
   onReject: (row: RejectedRow) => void,
@@ -15,16 +15,17 @@ export async function* jsonLinesRows(
     line++;
     if (text.trim() === '') continue;
     const value = parsed(text);
-    // GeoJSON Text Sequences and newline-delimited GeoJSON are features line by line.
+    // GeoJSON Text Sequences and newline-delimited GeoJSON have one feature per line.
     if (isObject(value)) yield value['type'] === 'Feature' ? featureRow(line, value) : objectRow(line, value);
     else onReject(rejectedRow(line, 'no JSON object', text));
   }
 }
 
 /**
- * Rows of a GeoJSON FeatureCollection. A feature is placed by its point, or by the middle of its box.
+ * Yields the rows of a GeoJSON FeatureCollection. A feature is placed at its point, or at the centre of its bounding
+ * box.
  *
- * @throws SourceError where the file is no FeatureCollection or too great
+ * @throws SourceError if the file is not a FeatureCollection or too large
  */
 export async function* geoJsonRows(path: string, onReject: (row: RejectedRow) => void): AsyncGenerator<TableRow> {
   const { size } = await stat(path);
@@ -68,7 +69,10 @@ function parsed(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The middle of the box of all positions in a geometry's coordinates, however deep; null where there are none. */
+/**
+ * Returns the centre of the bounding box of all positions in a geometry's coordinates, at any nesting depth; null if
+ * there are none.
+ */
 function middleOf(coordinates: unknown): TableRow['point'] {
   const box = { minLon: Infinity, minLat: Infinity, maxLon: -Infinity, maxLat: -Infinity };
   const open: unknown[] = [coordinates];

@@ -45,7 +45,7 @@ const USUAL_COLUMNS = {
   working_hours: ['working_hours', 'opening_hours', 'режим работы', 'часы работы', 'время работы', 'график работы'],
 } as const;
 
-/** A field that is read of an organisation. */
+/** A field of an organisation that is read from tables. */
 export type OrganizationField = keyof typeof USUAL_COLUMNS;
 export const ORGANIZATION_FIELDS = Object.keys(USUAL_COLUMNS) as OrganizationField[];
 
@@ -58,7 +58,7 @@ const mappingSchema = z.strictObject({
   attribution: z.string().min(1).optional(),
   encoding: z.enum(ENCODINGS).optional(),
   delimiter: z.string().length(1).optional(),
-  /** Column, or columns best first (of phones all count), of each field. */
+  /** Column of each field, or several columns, best first; all phone columns are used. */
   columns: z
     .strictObject(
       Object.fromEntries(ORGANIZATION_FIELDS.map((field) => [field, columnNames.optional()])) as Record<
@@ -67,9 +67,9 @@ const mappingSchema = z.strictObject({
       >,
     )
     .optional(),
-  /** Of a table's own category words: a category of Verst (`pharmacy`) or tags (`amenity=pharmacy`). */
+  /** Maps a table's own category words to a Verst category (`pharmacy`) or tags (`amenity=pharmacy`). */
   categories: z.record(z.string(), z.string()).optional(),
-  /** Values for rows that leave a field empty, such as `{ "city": "Иркутск" }`. */
+  /** Default values for empty fields, such as `{ "city": "Иркутск" }`. */
   defaults: z
     .strictObject(
       Object.fromEntries(ORGANIZATION_FIELDS.map((field) => [field, z.string().optional()])) as Record<
@@ -86,7 +86,7 @@ export type OrganizationMapping = z.infer<typeof mappingSchema>;
 /**
  * Reads a mapping file.
  *
- * @throws SourceError naming the file and the entry at fault
+ * @throws SourceError naming the file and the invalid entry
  */
 export async function readMapping(path: string): Promise<OrganizationMapping> {
   let json: unknown;
@@ -101,10 +101,13 @@ export async function readMapping(path: string): Promise<OrganizationMapping> {
   throw new SourceError(path, null, `mapping${at.length > 0 ? `, ${at.join('.')}` : ''}: ${message}`);
 }
 
-/** The columns of one table that hold each field, best first. */
+/** The columns of one table that contain each field, best first. */
 export type FieldColumns = Readonly<Record<OrganizationField, readonly string[]>>;
 
-/** Columns of each field by the mapping, and by the usual names for the fields that it leaves out. */
+/**
+ * Returns a function that finds the columns of each field: by the mapping, and by common names for fields that it
+ * omits.
+ */
 export function columnsOf({ columns = {} }: OrganizationMapping): (known: readonly string[]) => FieldColumns {
   return (known) => {
     const byName = new Map(known.map((name) => [name.trim().toLowerCase(), name]));

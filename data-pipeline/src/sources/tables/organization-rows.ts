@@ -10,20 +10,20 @@ import {
 import { readTable } from './read-table.ts';
 import { type RejectedRow, rejectedRow, type TableRow } from './table-row.ts';
 
-/** An organisation as a table gives it. */
+/** An organisation read from a table. */
 export interface OrganizationRow {
   /** The table's name in answers. */
   readonly source: string;
-  /** The row's id in the table, else its line. */
+  /** The row's id in the table, else its line number. */
   readonly rowId: string;
   readonly line: number;
-  /** Texts of the fields that the row has, as they are written; several phones are joined by `; `. */
+  /** Texts of the row's non-empty fields, unchanged; several phones are joined by `; `. */
   readonly fields: Readonly<Partial<Record<OrganizationField, string>>> & { readonly name: string };
-  /** Degrees WGS 84; null where the row brings no position. */
+  /** Degrees WGS 84; null if the row has no position. */
   readonly point: { readonly lat: number; readonly lon: number } | null;
 }
 
-/** A table's metadata. */
+/** A table that was read, with the rows that had to be rejected. */
 export interface OrganizationTable {
   readonly path: string;
   readonly source: string;
@@ -32,10 +32,10 @@ export interface OrganizationTable {
 }
 
 /**
- * Reads a table of organisations. Rows without a name, with a position outside the world or with nothing to place
- * them by are rejected with the reason.
+ * Reads a table of organisations. Rows are rejected, with the reason, if they have no name, a position outside the
+ * world, or nothing to place them by.
  *
- * @throws SourceError where the file cannot be read or none of its columns is a name
+ * @throws SourceError if the file cannot be read or has no name column
  */
 export async function readOrganizations(
   path: string,
@@ -63,7 +63,7 @@ export async function readOrganizations(
   return { path, source, rows, rejected };
 }
 
-/** Columns of each field; rows of JSON may each bring columns of their own. */
+/** Finds the columns of each field; each JSON row may add new columns. */
 class ColumnFinder {
   readonly seen = new Set<string>();
   readonly #fieldColumns: (known: readonly string[]) => FieldColumns;
@@ -89,7 +89,7 @@ class ColumnFinder {
   }
 }
 
-/** An organisation, or the reason why the row is none. */
+/** Returns an organisation, or the reason why the row is rejected. */
 function toOrganization(
   row: TableRow,
   columns: FieldColumns,
@@ -112,7 +112,7 @@ function toOrganization(
   return { source, rowId: fields.id ?? String(row.line), line: row.line, fields: { ...fields, name }, point };
 }
 
-/** Position in the columns, null where they are empty, a reason where they cannot be read. */
+/** Returns the position, null if the columns are empty, or the reason if they are invalid. */
 function pointOf({ lat, lon }: Partial<Record<OrganizationField, string>>): OrganizationRow['point'] | string {
   if (lat === undefined && lon === undefined) return null;
   const point = { lat: numberOf(lat), lon: numberOf(lon) };
@@ -122,7 +122,7 @@ function pointOf({ lat, lon }: Partial<Record<OrganizationField, string>>): Orga
   return point.lat === 0 && point.lon === 0 ? null : point;
 }
 
-/** Russian tables write a decimal comma. */
+/** Parses a number; Russian tables use a decimal comma. */
 const numberOf = (text = ''): number => (text.trim() === '' ? NaN : Number(text.trim().replace(',', '.')));
 
 const isInWorld = ({ lat, lon }: { lat: number; lon: number }): boolean => Math.abs(lat) <= 90 && Math.abs(lon) <= 180;

@@ -10,10 +10,10 @@ export interface TableOptions extends CsvOptions {
 }
 
 /**
- * The rows of a table in a file, by its ending: `.csv`, `.tsv`, `.txt` (cells apart by `;`, `,`, tab or `|`), `.jsonl` and
- * `.ndjson` (an object a line), `.geojson` and `.json` (a FeatureCollection).
+ * Yields the rows of a table file; its ending gives the format: `.csv`, `.tsv`, `.txt` (cells separated by `;`, `,`,
+ * tab or `|`), `.jsonl` and `.ndjson` (one object per line), `.geojson` and `.json` (a FeatureCollection).
  *
- * @throws SourceError for another ending, and where the file as a whole cannot be read; single rows go to `onReject`
+ * @throws SourceError for another ending, and if the file as a whole cannot be read; single rows go to `onReject`
  */
 export async function* readTable(path: string, options: TableOptions): AsyncGenerator<TableRow> {
   const { onReject, encoding, delimiter, onBytes } = options;

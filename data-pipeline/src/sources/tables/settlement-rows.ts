@@ -2,7 +2,7 @@ import { SourceError } from '@verst/core/build';
 import { readTable } from './read-table.ts';
 import { type RejectedRow, rejectedRow, type TableRow } from './table-row.ts';
 
-/** A settlement as a table of settlements gives it; null where a cell is empty. */
+/** A settlement read from a table of settlements; null for empty cells. */
 export interface SettlementRow {
   readonly line: number;
   /** Name without type: `Майкоп`. */
@@ -29,7 +29,7 @@ export interface SettlementTable {
   readonly rejected: readonly RejectedRow[];
 }
 
-/** Columns after the model of the open table of Russian cities by HFLabs, with other usual names. */
+/** Columns as in HFLabs' open table of Russian cities, with other common names. */
 const COLUMNS = {
   settlement: ['settlement', 'населенный пункт', 'населённый пункт'],
   city: ['city', 'город', 'name', 'название'],
@@ -47,9 +47,9 @@ const COLUMNS = {
 } as const;
 
 /**
- * Reads a table of settlements. A city that is a region (Moscow) has its name in the column of the region alone.
+ * Reads a table of settlements. A city that is a region (Moscow) has its name only in the region column.
  *
- * @throws SourceError where the file cannot be read or no column names settlements
+ * @throws SourceError if the file cannot be read or no column names settlements
  */
 export async function readSettlements(path: string): Promise<SettlementTable> {
   const rows: SettlementRow[] = [];

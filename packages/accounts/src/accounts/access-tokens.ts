@@ -28,19 +28,19 @@ export interface AccessTokenClaims {
 export interface SigningKeySettings {
   /** Time after which the server replaces a signing key of the store. */
   readonly signingKeyDays: number;
-  /** Keys of the operator instead: the first signs, all are accepted. */
+  /** The operator's keys, used instead: the first signs, all are accepted. */
   readonly signingKeys?: readonly { readonly kid: string; readonly secret: string }[] | undefined;
 }
 
 /**
- * Signs access tokens and checks them. The keys are in the store, so that all processes on it share them, or the
- * operator's; each token names its key, and a key of the store is kept as long as tokens signed with it can be good.
+ * Signs and verifies access tokens. The keys are the operator's, or in the store, so that all its processes share them.
+ * Each token names its key. A key of the store is kept as long as tokens signed with it can be valid.
  */
 export class AccessTokens {
   readonly #store: AccountStore;
   readonly #signingKeyMs: number;
   readonly #now: () => Date;
-  /** The operator's keys; empty where those of the store are used. */
+  /** The operator's keys; empty if those of the store are used. */
   readonly #own: readonly NamedKey[];
   #keys = new Map<string, KeyObject>();
   #newest: SigningKey | null = null;
@@ -99,7 +99,7 @@ export class AccessTokens {
         secret: randomBytes(SECRET_BYTES),
         createdAt: new Date(now).toISOString(),
       };
-      // A key signs until the next is made, and its last token is good for a day more.
+      // A key signs until the next is made, and its last token is valid for one more day.
       const dropBefore = new Date(now - this.#signingKeyMs - 2 * ACCESS_TOKEN_S * 1000).toISOString();
       this.#hold(await this.#store.rotateSigningKeys(next, newestBefore, dropBefore));
     }
@@ -118,7 +118,7 @@ export class AccessTokens {
   }
 }
 
-/** The name of the key in a token's header, unchecked; null where there is none. */
+/** Returns the name of the key in a token's header, unverified; null if there is none. */
 function keyIdOf(token: string): string | null {
   try {
     const kid = jwt.decode(token, { complete: true })?.header.kid;

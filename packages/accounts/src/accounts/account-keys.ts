@@ -3,16 +3,17 @@ import type { KeyRecord } from '../keys/key-store.ts';
 import type { Store } from '../store/store.ts';
 import type { AccountRecord } from './account-store.ts';
 
-/** Active keys that an account may have at once. */
+/** Maximum active keys of an account. */
 export const MAX_ACTIVE_KEYS = 20;
 
-/** Keys that an account may make in 24 hours, those included that it has revoked again. */
+/** Maximum keys that an account may create in 24 hours, including those it has revoked since. */
 export const MAX_KEYS_A_DAY = 100;
 
 /**
- * Makes a key of an account.
+ * Creates a key for an account.
  *
- * @throws AccountError REGISTRATION_CLOSED if only the operator makes keys; TOO_MANY_KEYS if the account has reached a limit
+ * @throws AccountError REGISTRATION_CLOSED if only the operator creates keys; TOO_MANY_KEYS if the account has reached
+ *   a limit
  */
 export async function createAccountKey(
   { store, config }: { store: Store; config: { keys: { registration?: string | undefined } } },

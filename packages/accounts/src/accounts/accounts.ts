@@ -5,7 +5,7 @@ import { AccessTokens } from './access-tokens.ts';
 import type { SigningKeySettings } from './access-tokens.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** Who is signed in, and by which session. */
+/** The signed-in account and its session. */
 export interface SignedIn {
   readonly account: AccountRecord;
   readonly sessionId: string;
@@ -47,7 +47,7 @@ interface AccountSettings {
   readonly plans: Readonly<Record<string, { readonly trialDays?: number | undefined }>>;
 }
 
-/** Registration, sessions, passwords and plans of accounts. Every rule of theirs stands here; the store keeps. */
+/** Registration, sessions, passwords and plans of accounts. All rules are here; the store only stores. */
 export class Accounts {
   readonly #store: AccountStore;
   readonly #settings: AccountSettings;
@@ -74,7 +74,7 @@ export class Accounts {
     return this.#startSession(created);
   }
 
-  /** Whose the credentials are; null where they are wrong, whatever is wrong with them. */
+  /** Returns the account of the credentials; null if e-mail or password is wrong. */
   async findByPassword(email: string, password: string): Promise<AccountRecord | null> {
     const found = await this.#store.findForLogin(email);
     const isRight = await verifyPassword(password, found?.passwordHash ?? null);
@@ -88,9 +88,10 @@ export class Accounts {
   }
 
   /**
-   * Exchanges a refresh token for new tokens. One that was used before ends its session, for whoever holds it.
+   * Exchanges a refresh token for new tokens. One that was used before ends its session, for everybody who has a token
+   * of it.
    *
-   * @throws AccountError MISSING_TOKEN, INVALID_TOKEN or INVALID_REFRESH_TOKEN
+   * @throws AccountError INVALID_REFRESH_TOKEN
    */
   async refresh(refreshToken: string): Promise<Credentials> {
     const next = this.#newRefreshToken();
@@ -108,17 +109,17 @@ export class Accounts {
     }
   }
 
-  /** Ends a session: its access tokens and refresh tokens are good no more. */
+  /** Ends a session: its access and refresh tokens become invalid. */
   async signOut({ sessionId }: SignedIn): Promise<void> {
     await this.#store.endSession(sessionId);
   }
 
   /**
-   * Who sends a request, by its access token. The store is asked every time, so that what ends a session ends it at
-   * once.
+   * Returns the sender of a request by its access token. Reads the store each time, so that an ended session is refused
+   * at once.
    *
-   * @param authorization - the header as it came
-   * @throws AccountError MISSING_TOKEN, INVALID_TOKEN or INVALID_REFRESH_TOKEN
+   * @param authorization - the header of this name
+   * @throws AccountError MISSING_TOKEN or INVALID_TOKEN
    */
   async authenticate(authorization: string | undefined): Promise<SignedIn> {
     if (authorization === undefined) throw new AccountError('MISSING_TOKEN');
@@ -131,14 +132,14 @@ export class Accounts {
     return { account, sessionId: claims.sessionId };
   }
 
-  /** Sets a password, ends all sessions and begins a new one for who asked. */
+  /** Sets a password, ends all sessions and starts a new one for the user. */
   async changePassword(account: AccountRecord, password: string): Promise<Credentials> {
     await this.#store.setPassword(account.id, await hashPassword(password), 'user');
     return this.#startSession(account);
   }
 
   /**
-   * Puts an account on a plan as far as its user may: back to the basic one, or on the one trial.
+   * Changes the plan as far as the user may: back to the basic one, or to the one trial.
    *
    * @throws AccountError PLAN_NOT_OPEN or TRIAL_USED if only the operator may
    */

@@ -12,10 +12,10 @@ const PARALLELISM = 1;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hashes that a process computes at once: half of the threads that Node.js has for them, files and compression. */
+/** Hashes that a process computes at once: half of the Node.js thread pool, which also serves files and compression. */
 const AT_ONCE = 2;
 
-/** Hashes that may wait: some 1.5 s of work. */
+/** Maximum waiting hashes: about 1.5 s of work. */
 const MAY_WAIT = 32;
 
 const turnstile = new ProcessTurnstile('passwords', AT_ONCE, MAY_WAIT);
@@ -23,7 +23,7 @@ const scryptAsync = promisify<string, Buffer, number, { N: number; r: number; p:
   scrypt,
 );
 
-/** A salted hash of a password, with its parameters: `scrypt$15$8$1$<salt>$<hash>`. */
+/** Returns a salted hash of a password, with its parameters: `scrypt$15$8$1$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, LOG2_N, BLOCK_SIZE, PARALLELISM);
@@ -42,7 +42,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return timingSafeEqual(actual, expectedBytes) && hash !== null;
 }
 
-/** A hash that no password has. */
+/** A hash that no password matches. */
 const NO_ACCOUNT = [
   'scrypt',
   LOG2_N,
@@ -52,7 +52,7 @@ const NO_ACCOUNT = [
   Buffer.alloc(HASH_BYTES).toString('base64url'),
 ].join('$');
 
-/** The same text typed on two systems may differ in its code points: NFKC makes them one. */
+/** Derives a key. NFKC, because the same text typed on two systems may have different code points. */
 function derive(password: string, salt: Buffer, log2N: number, r: number, p: number): Promise<Buffer> {
   const options = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
   return turnstile.pass(() => scryptAsync(password.normalize('NFKC'), salt, HASH_BYTES, options));

@@ -5,12 +5,12 @@ import { AccountError } from '../account-error.ts';
 const RUNNING = 0;
 const WAITING = 1;
 
-/** A thread that ends within a task wakes nobody: those that wait look by themselves after this time. */
+/** A thread that ends during a task wakes nobody, so waiting tasks check again after this time. */
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * Lets a number of tasks run at once in the whole process, whatever threads they are of; the others wait their turn, and
- * only so many may wait. Threads share it by its name, those that were begun after it was first made.
+ * Limits the tasks that run at once in the whole process, on all threads. Others wait their turn, also up to a limit.
+ * Threads share a turnstile by its name if they were started after it was first made.
  */
 export class ProcessTurnstile {
   readonly #counts: Int32Array<SharedArrayBuffer>;

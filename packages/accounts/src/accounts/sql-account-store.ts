@@ -12,7 +12,7 @@ import type {
   SigningKey,
 } from './account-store.ts';
 
-/** Columns of a record; parameter 1 is the moment for which the plan in force is asked. */
+/** Columns of a record; parameter 1 is the moment for which the plan is computed. */
 const RECORD_COLUMNS = `accounts.id, accounts.email, accounts.name, company, role, accounts.status,
   CASE WHEN trial_ends_at <= $1 THEN 'free' ELSE accounts.plan END AS plan,
   CASE WHEN trial_ends_at <= $1 OR accounts.plan = 'free' THEN NULL ELSE trial_ends_at END AS "trialEndsAt",
@@ -132,7 +132,7 @@ export class SqlAccountStore implements AccountStore {
         "UPDATE api_keys SET status = 'revoked', revoked_at = $2 WHERE account_id = $1 AND status = 'active'",
         [id, at],
       );
-      // Names that people give their keys may tell who they are.
+      // Names of keys may identify people.
       yield* change("UPDATE api_keys SET name = '', email = NULL WHERE account_id = $1", [id]);
       yield* change('DELETE FROM quota_reserved WHERE owner = $1', [`account ${id}`]);
       return (yield* change('DELETE FROM accounts WHERE id = $1', [id])) > 0;
@@ -234,7 +234,7 @@ export class SqlAccountStore implements AccountStore {
   rotateSigningKeys(next: SigningKey, newestBefore: string, dropBefore: string): Promise<SigningKey[]> {
     const { lockTable } = this.#database.dialect;
     return this.#database.transaction(function* () {
-      // One process after the other: the second finds the key that the first has made.
+      // Processes take turns: the second finds the key that the first has made.
       if (lockTable !== null) yield* change(lockTable('signing_keys'));
       const [newest] = yield* signingKeys();
       if (newest === undefined || newest.createdAt < newestBefore) {
@@ -247,7 +247,7 @@ export class SqlAccountStore implements AccountStore {
     });
   }
 
-  /** Makes a change and, where it changed something, writes it into the history. */
+  /** Makes a change and, if it changed something, records it in the history. */
   #update(id: number, by: string, what: string, update: (at: string) => SqlTask<boolean>): Promise<boolean> {
     const at = this.#at();
     return this.#database.transaction(function* () {

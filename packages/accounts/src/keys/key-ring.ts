@@ -6,26 +6,26 @@ import type { KeyRecord, KeyStore } from './key-store.ts';
 /** Interval at which times of last use are written. */
 const TOUCH_INTERVAL_MS = 10_000;
 
-/** Keys that are remembered at most for the time that the store is gone. */
+/** Maximum number of keys remembered for times when the store is unavailable. */
 const MAX_KNOWN_KEYS = 10_000;
 
 /** A key that lives in this process instead of the store. Its requests count against no quota. */
 export interface ProcessKey {
   readonly record: KeyRecord;
-  /** The record if `secret` is this key's and the request may use it; else null. */
+  /** Returns the record if `secret` is this key and the request may use it; else null. */
   accept(secret: string, request: IncomingMessage): KeyRecord | null;
 }
 
 /** Options of a key ring. */
 export interface KeyRingOptions {
   readonly playground: ProcessKey | null;
-  /** Keys seen within this time work while the store is gone. */
+  /** Keys seen within this time work while the store is unavailable. */
   readonly knownKeyMs: number;
-  /** Told when last use cannot be written; it is tried again with the next batch. */
+  /** Called if times of last use cannot be written; they are retried with the next batch. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Lets requests in by their key, and keeps note of when keys were used. */
+/** Admits requests by their key, and records when keys were used. */
 export class KeyRing {
   readonly #store: KeyStore;
   readonly #playground: ProcessKey | null;
@@ -33,7 +33,7 @@ export class KeyRing {
   readonly #onError: (error: unknown) => void;
   readonly #timer: NodeJS.Timeout;
   readonly #known = new Map<string, { readonly record: KeyRecord; seenAt: number }>();
-  /** Records that were found in this turn of the event loop: for what came together the store is asked once. */
+  /** Records found in this turn of the event loop, so that requests that came together ask the store once. */
   readonly #foundNow = new Map<string, KeyRecord>();
   #usedAt = new Map<number, number>();
   #storeIsGone = false;
@@ -48,12 +48,12 @@ export class KeyRing {
   }
 
   /**
-   * The record of the key that a request carries. The store is asked in every turn of the event loop, so that a revoked
-   * key ends at once; only while it is gone, keys work that were seen a short time ago.
+   * Returns the record of a request's key. The store is asked in every turn of the event loop, so that a revocation
+   * takes effect at once. While the store is unavailable, recently seen keys still work.
    *
-   * @param secret - as it came; undefined where the request carries none
+   * @param secret - the key as sent; undefined if the request has none
    * @throws AccountError MISSING_KEY, INVALID_KEY, REVOKED_KEY or ACCOUNT_BLOCKED
-   * @throws StoreUnavailableError where the store is gone and the key was not seen lately
+   * @throws StoreUnavailableError if the store is unavailable and the key was not seen recently
    */
   admit(secret: string | undefined, request: IncomingMessage): KeyRecord | Promise<KeyRecord> {
     if (secret === undefined || secret === '') throw new AccountError('MISSING_KEY');
@@ -83,13 +83,13 @@ export class KeyRing {
     try {
       return this.#store.keyAtHand?.(secret);
     } catch (error) {
-      // Whether the key is let in all the same is told where the store is asked in earnest.
+      // The call of `findKey` that follows decides whether the key is admitted anyway.
       if (error instanceof StoreUnavailableError) return undefined;
       throw error;
     }
   }
 
-  /** Keeps the record for what else comes in this turn. */
+  /** Remembers the record for other requests in this turn. */
   #foundInTurn(secret: string, record: KeyRecord): KeyRecord {
     if (this.#foundNow.size === 0) setImmediate(() => this.#foundNow.clear());
     this.#foundNow.set(secret, record);
@@ -101,12 +101,12 @@ export class KeyRing {
     return this.#storeIsGone;
   }
 
-  /** True if requests with the key count against a quota: all keys but the playground's. */
+  /** Returns true if requests with the key count against a quota: for all keys but the playground's. */
   isMetered(key: KeyRecord): boolean {
     return key !== this.#playground?.record;
   }
 
-  /** Writes what is left to write. */
+  /** Writes the remaining times of last use. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#writeUse();

@@ -3,23 +3,23 @@ import { hash, randomBytes } from 'node:crypto';
 /** Prefix of every API key, so that people and secret scanners recognise one. */
 const KEY_PREFIX = 'vk_';
 
-/** 24 bytes are 192 bits: no guessing, so a plain fast hash is enough to store them. */
+/** 24 bytes are 192 bits, which nobody can guess, so a plain fast hash is enough to store them. */
 const KEY_BYTES = 24;
 
-/** Characters of a key that may be shown, so that its owner tells his keys apart. */
+/** Characters of a key that may be shown, so that owners can tell their keys apart. */
 const SHOWN_CHARACTERS = 8;
 
-/** A new API key: `vk_` and 32 characters of base64url. */
+/** Returns a new API key: `vk_` and 32 characters of base64url. */
 export function newKeySecret(): string {
   return KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url');
 }
 
-/** SHA-256 of a key in hex: the only form in which a key is stored. */
+/** Returns SHA-256 of a key in hex, the only form in which a key is stored. */
 export function hashKeySecret(secret: string): string {
   return hash('sha256', secret, 'hex');
 }
 
-/** The part of a key that may be shown. */
+/** Returns the part of a key that may be shown. */
 export function shownPrefix(secret: string): string {
   return secret.slice(0, SHOWN_CHARACTERS);
 }

@@ -83,7 +83,7 @@ describe('the quota meter', () => {
     const store = openStore(folder);
     const { record } = (await store.keys.createKey(newKey))!;
     let answered = 0;
-    // Each round a process counts a few requests and is killed: its meter is never closed.
+    // Each round simulates a process that counts a few requests and is killed: its meter is never closed.
     for (let round = 0; round < 5; round++) {
       const meter = new QuotaMeter(store.keys, table);
       for (let i = 0; i < 30; i++) if ((await meter.reserve(record, 1)) !== null) answered++;

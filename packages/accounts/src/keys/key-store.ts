@@ -1,6 +1,6 @@
 import { VerstError } from '@verst/core';
 
-/** An API key as the store knows it. The key itself is not in it: only its hash is kept. */
+/** An API key in the store. Only the hash of the key itself is stored. */
 export interface KeyRecord {
   readonly id: number;
   readonly name: string;
@@ -8,11 +8,11 @@ export interface KeyRecord {
   readonly prefix: string;
   /** Contact given at registration, or null. */
   readonly email: string | null;
-  /** The plan in force; an account's keys have the account's. */
+  /** The current plan; keys of an account have the account's. */
   readonly plan: string;
-  /** `blocked`: the key stands, its account is blocked. */
+  /** `blocked`: the key is active, but its account is blocked. */
   readonly status: 'active' | 'revoked' | 'blocked';
-  /** The account that it belongs to; null where none stands behind it. */
+  /** The account of the key; null if it has none. */
   readonly accountId: number | null;
   /** ISO 8601. */
   readonly createdAt: string;
@@ -25,15 +25,15 @@ export interface NewKey {
   readonly name: string;
   readonly plan: string;
   readonly email?: string;
-  /** The account that it belongs to, how many active keys that may have, and how many it may make in 24 hours. */
+  /** The account of the key, with its limits of active keys and of keys created in 24 hours. */
   readonly account?: { readonly id: number; readonly maxKeys: number; readonly maxPerDay: number };
-  /** Made only where the store has no key at all: of servers that start at once, one makes the first. */
+  /** Create it only if the store has no key at all: of several servers that start at once, one creates the first. */
   readonly onlyFirst?: boolean;
-  /** Who asked for it, for the record of changes: `operator`, `user`, `first start`, `registration`. */
+  /** Source of the change, for the history: `operator`, `user`, `first start`, `registration`. */
   readonly by: string;
 }
 
-/** Which keys of a list. */
+/** A page of a list of keys. */
 export interface KeyPage {
   /** Only those of an account. */
   readonly accountId?: number;
@@ -42,26 +42,26 @@ export interface KeyPage {
   readonly offset: number;
 }
 
-/** A reservation of quota: as many units as the store set aside. */
+/** A request to reserve quota. */
 export interface QuotaRequest {
-  /** Whose units: see `quotaOwner`. */
+  /** Owner of the units: see `quotaOwner`. */
   readonly owner: string;
   /** The period that the units belong to: `2026-11` or `2026-11-21`. */
   readonly period: string;
   /** Units that are needed now. */
   readonly units: number;
-  /** Units of the plan in this period; null is without limit. */
+  /** Units of the plan in this period; null means no limit. */
   readonly limit: number | null;
   /** True if units above the limit are granted at a price. */
   readonly overage: boolean;
 }
 
 /**
- * Names one change of a count, so that its outcome can be asked for where the answer was lost. The steps of a slot are
+ * Identifies one change of a count, so that its outcome can be queried if the answer was lost. The steps of a slot are
  * made one at a time, and their numbers only rise.
  */
 export interface QuotaStep {
-  /** Who makes the steps: one line of them for each owner and period. */
+  /** Sequence of steps: one for each meter, owner and period. */
   readonly slot: string;
   readonly number: number;
 }
@@ -72,75 +72,72 @@ export interface QuotaUse {
   readonly units: number;
 }
 
-/** Whose quota the requests of a key count against: its account's, over all its keys, else its own. */
+/** Returns the owner of the quota that a key uses: its account, for all its keys, else the key itself. */
 export function quotaOwner(key: Pick<KeyRecord, 'id' | 'accountId'>): string {
   return key.accountId === null ? `key ${key.id}` : accountQuotaOwner(key.accountId);
 }
 
-/** The owner of an account's quota. */
+/** Returns the owner of an account's quota. */
 export function accountQuotaOwner(accountId: number): string {
   return `account ${accountId}`;
 }
 
-/**
- * Keys, their states and their use. One implementation keeps them in SQLite; the interface is asynchronous so that a
- * database on another machine can stand behind it too.
- */
+/** Keys, their states and their use. Asynchronous, so that the database can be on another machine. */
 export interface KeyStore {
   /** Counts all keys, or those of an account, revoked ones included. */
   countKeys(accountId?: number): Promise<number>;
   /**
-   * Makes a key. `secret` is the only time the key itself is known. Null where its account has as many active keys as
-   * it may, or has made as many in 24 hours, and for `onlyFirst` where there is a key.
+   * Creates a key. Only this answer contains the key itself, as `secret`. Null if its account has reached its limit of
+   * active keys or of keys created in 24 hours; for `onlyFirst`, null if there is a key.
    */
   createKey(key: NewKey): Promise<{ secret: string; record: KeyRecord } | null>;
-  /** The record of a key, whatever its status, or null where there is none. */
+  /** Returns the record of a key, whatever its status; null if there is none. */
   findKey(secret: string): Promise<KeyRecord | null>;
-  /** The same without a wait, where the store has it at hand; undefined where {@link findKey} must be asked. */
+  /** Returns the same synchronously, if it is cached; undefined if {@link findKey} must be called. */
   keyAtHand?(secret: string): KeyRecord | undefined;
-  /** The record with an id, whatever its status, or null where there is none. */
+  /** Returns the record with an id, whatever its status; null if there is none. */
   keyById(id: number): Promise<KeyRecord | null>;
-  /** A page of all keys, or of those of an account; oldest first, revoked ones included. */
+  /** Returns a page of all keys, or of those of an account; oldest first, revoked ones included. */
   listKeys(page: KeyPage): Promise<KeyRecord[]>;
-  /** Revokes a key for good; false where no active key has the id. */
+  /** Revokes a key permanently; false if no active key has the id. */
   revokeKey(id: number, by: string): Promise<boolean>;
-  /** Notes when keys were last used: key id → milliseconds since the epoch. */
+  /** Records when keys were last used: key id → milliseconds since the epoch. */
   touchKeys(usedAt: ReadonlyMap<number, number>): Promise<void>;
   /**
-   * Sets units aside durably and returns how many: at least `units`, more where a block is given (see
-   * `quota/block-size.ts`), or 0 where the plan does not have them any more.
+   * Reserves units durably and returns their number: at least `units`, more if a block is granted (see
+   * `quota/block-size.ts`), or 0 if the plan has too few left.
    */
   reserveQuota(request: QuotaRequest, step?: QuotaStep): Promise<number>;
-  /** Gives units back that were set aside and not used. */
+  /** Gives back units that were reserved and not used. */
   returnQuota(owner: string, period: string, units: number, step?: QuotaStep): Promise<void>;
-  /** Adds units that were used while they could not be set aside, whatever the plan allows. */
+  /** Adds units that were used without a reservation, whatever the plan allows. */
   addQuota(owner: string, period: string, units: number, step?: QuotaStep): Promise<void>;
   /**
-   * Returns the units by which a step changed a count: negative where they were given back, 0 where the step did not
-   * arrive. Such a step has no effect any more, should it arrive later.
+   * Returns the units by which a step changed a count: negative if they were given back, 0 if the step did not arrive.
+   * Such a step has no effect if it arrives later.
    */
   outcomeOf(step: QuotaStep): Promise<number>;
   /**
-   * Asks all that hold units of an owner to give back what they do not use, in other threads and processes. Settles
-   * when they have had the time to.
+   * Asks other threads and processes to give back the units of an owner that they do not use. Settles when they have
+   * had time to do so.
    */
   recallQuota(owner: string): Promise<void>;
-  /** Names who is told when somebody asks. */
+  /** Sets the function that is called when others ask for units. */
   onRecall(giveBack: (owner: string) => void): void;
-  /** Units set aside in a period, used or not. */
+  /** Returns the units reserved in a period, used or not. */
   reservedQuota(owner: string, period: string): Promise<number>;
-  /** Units of the last hundred periods, newest first. */
+  /** Returns the units of the last hundred periods, newest first. */
   quotaHistory(owner: string): Promise<QuotaUse[]>;
   /**
-   * Deletes keys that were revoked long ago, and what else nobody asks for any more (see `RETENTION_DAYS`).
+   * Deletes keys that were revoked long ago, and old steps (see `RETENTION_DAYS`).
    *
-   * @param limit - rows of a kind, at most
-   * @returns how many rows were changed; 0 where there is nothing left to do
+   * @param limit - maximum rows of each kind
+   * @returns number of changed rows; 0 if nothing is left to do
    */
   prune(limit: number): Promise<number>;
 }
 
-/** The error of a step that arrives after its outcome was asked for. */
+/** Returns the error of a step that arrives after its outcome was queried. */
 export function lateStep({ slot, number }: QuotaStep): VerstError {
   return new VerstError('QUOTA_STEP', `step ${number} of the quota slot ${slot} arrived too late`);
 }

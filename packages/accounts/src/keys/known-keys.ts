@@ -2,15 +2,15 @@ import type Database from 'better-sqlite3';
 import { withSqliteFaults } from '../store/sqlite-faults.ts';
 import type { KeyRecord } from './key-store.ts';
 
-/** Records that are remembered at most; the memory of a process is no secret store, and these are only what it was sent. */
+/** Maximum number of cached records. The secrets are in memory in plain text, but only those that clients sent. */
 const MAX_RECORDS = 10_000;
 
-/** Moments go by without a change of the database: a trial that ends is noticed this much later at most. */
+/** Lifetime of a record. The end of a trial does not change the database, so it is noticed up to this much later. */
 const GOOD_FOR_MS = 1000;
 
 /**
- * Records of keys that were looked up, good for as long as nothing in the database has changed, by whatever connection:
- * a look-up then costs two questions that SQLite answers without reading a page.
+ * Cache of key records, valid until any connection changes the database. A hit costs two queries that SQLite answers
+ * without reading a page.
  */
 export class KnownKeys {
   readonly #dataVersion: Database.Statement<[], number>;
@@ -25,7 +25,7 @@ export class KnownKeys {
     this.#totalChanges = database.prepare<[], number>('SELECT total_changes()').pluck();
   }
 
-  /** The record of a key; undefined where it must be looked up. */
+  /** Returns the record of a key; undefined if it must be looked up. */
   get(secret: string, now: number): KeyRecord | undefined {
     const version = withSqliteFaults(() => this.#dataVersion.get()!);
     const changes = this.#totalChanges.get()!;
@@ -39,7 +39,7 @@ export class KnownKeys {
     return known !== undefined && now >= known.at && now < known.at + GOOD_FOR_MS ? known.record : undefined;
   }
 
-  /** Remembers a record that was looked up after {@link get} said that it must be. */
+  /** Caches a record that was looked up after {@link get} returned undefined. */
   set(secret: string, record: KeyRecord, now: number): void {
     if (this.#records.size >= MAX_RECORDS) this.#records.clear();
     this.#records.set(secret, { record, at: now });

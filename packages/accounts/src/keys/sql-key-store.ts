@@ -6,7 +6,10 @@ import { lateStep } from './key-store.ts';
 import type { KeyPage, KeyRecord, KeyStore, NewKey, QuotaRequest, QuotaStep, QuotaUse } from './key-store.ts';
 import type { KnownKeys } from './known-keys.ts';
 
-/** A record. An account's keys have its plan; parameter 1, the moment, decides whether a trial is over. */
+/**
+ * Selects records. Keys of an account have its plan; parameter 1 is the moment for which it is known whether a trial is
+ * over.
+ */
 const SELECT_RECORD = `SELECT api_keys.id, api_keys.name, prefix, api_keys.email,
   CASE WHEN accounts.id IS NULL THEN api_keys.plan WHEN trial_ends_at <= $1 THEN 'free' ELSE accounts.plan END AS plan,
   CASE WHEN api_keys.status = 'active' AND accounts.status = 'blocked' THEN 'blocked' ELSE api_keys.status END AS status,
@@ -15,7 +18,7 @@ const SELECT_RECORD = `SELECT api_keys.id, api_keys.name, prefix, api_keys.email
 
 /** Asks other holders of an owner's units to return them. */
 export interface QuotaRecalls {
-  /** Time in which they return them. */
+  /** Time that the holders have for it. */
   readonly waitMs: number;
   send(owner: string): Promise<void>;
   listen(onOwner: (owner: string) => void): void;
@@ -25,7 +28,7 @@ export interface SqlKeyStoreOptions {
   readonly now: () => Date;
   /** Null if there are no other holders. */
   readonly recalls: QuotaRecalls | null;
-  /** Records that were looked up; null if the database cannot tell whether they still hold. */
+  /** Cache of records; null if the database cannot tell whether they are still valid. */
   readonly known: KnownKeys | null;
 }
 
@@ -61,7 +64,7 @@ export class SqlKeyStore implements KeyStore {
     return this.#database.transaction(function* () {
       const { account } = key;
       if (account !== undefined) {
-        // Two keys that are made at once are counted one after the other.
+        // Keys that are created at the same time are counted one after the other.
         yield* rows(`SELECT id FROM accounts WHERE id = $1 ${dialect.forUpdate}`, [account.id]);
         const made = yield* firstRow<{ active: number; today: number }>(
           `SELECT count(*) FILTER (WHERE status = 'active') AS active, count(*) FILTER (WHERE created_at > $2) AS today
@@ -212,13 +215,13 @@ export class SqlKeyStore implements KeyStore {
     const at = this.#at();
     const { skipLocked, pairs } = this.#database.dialect;
     return this.#database.transaction(function* () {
-      // Revoked by a server that does not write the moment.
+      // Keys revoked by an older server, which does not record the time.
       const dated = yield* change(
         `UPDATE api_keys SET revoked_at = $1 WHERE id IN
            (SELECT id FROM api_keys WHERE status = 'revoked' AND revoked_at IS NULL LIMIT $2 ${skipLocked})`,
         [at, limit],
       );
-      // The last key stays, so that SQLite does not use its id again.
+      // The last key stays, so that SQLite does not reuse its id.
       const keys = yield* rows<{ id: number }>(
         `SELECT id FROM api_keys WHERE status = 'revoked' AND revoked_at <= $1
            AND id < (SELECT max(id) FROM api_keys) LIMIT $2 ${skipLocked}`,
@@ -245,7 +248,7 @@ export class SqlKeyStore implements KeyStore {
   }
 }
 
-/** Writes a step down. @throws VerstError where its outcome was asked for before it arrived: it must have no effect */
+/** Records a step. @throws VerstError if its outcome was queried before it arrived: it must then have no effect */
 function* beginStep(step: QuotaStep | undefined, units: number, at: string): SqlTask<void> {
   if (step !== undefined && (yield* noteStep(step, units, at)) === 0) throw lateStep(step);
 }

@@ -5,37 +5,39 @@ import { BLOCK_UNITS } from './block-size.ts';
 /** Functions of the meter that a lease uses. */
 export interface LeaseDeps {
   readonly store: KeyStore;
-  /** Starts the name of the slot of its steps: no other meter has it. */
+  /** Prefix of the slots of its steps, unique to the meter. */
   readonly meterId: string;
-  /** The next number of a step; numbers only rise. */
+  /** Returns the next number of a step; numbers only rise. */
   readonly nextStep: () => number;
 }
 
-/** A step whose answer was lost, and what follows once it is known by how many units it changed the count. */
+/**
+ * A step whose answer was lost. `apply` is called with the units by which it changed the count, once they are known.
+ */
 interface LostStep {
   readonly step: QuotaStep;
   readonly apply: (units: number) => void;
 }
 
 /**
- * Units of one owner and one period: those that the store set aside for this process, and those that it used without the
- * store and owes. Its steps in the store are made one at a time. Where the answer to one is lost, the store is asked for
- * its outcome before the next, so that the count is exact whatever arrived.
+ * Units of one owner in one period: those that the store reserved for this process, and those that the process used
+ * without the store and owes. Steps in the store are made one at a time. If the answer to one is lost, its outcome is
+ * queried before the next, so the count is exact whether the step arrived or not.
  */
 export class QuotaLease {
   readonly owner: string;
   readonly period: string;
   /** True if units were taken since the last sweep. */
   used = true;
-  /** Requests in line. */
+  /** Number of waiting requests. */
   waiting = 0;
-  /** Requests that wait for units stand in line, so that a crowd does not set aside a block for each of its members. */
+  /** Requests wait for units one after another, so that they do not each reserve a block. */
   line: Promise<void> = Promise.resolve();
-  /** When others were last asked to give units back, by `performance.now()`. */
+  /** Time of the last recall of units from others, by `performance.now()`. */
   recalledAt = Number.NEGATIVE_INFINITY;
   readonly #deps: LeaseDeps;
   readonly #slot: string;
-  /** Units that the store set aside and nobody holds, where positive; units used that it does not know of, where negative. */
+  /** If positive, reserved units that no request holds; if negative, used units that the store has not counted. */
   #balance = 0;
   #lost: LostStep | null = null;
   #stepsUnderWay = 0;
@@ -48,12 +50,12 @@ export class QuotaLease {
     this.#slot = `${deps.meterId} ${owner} ${period}`;
   }
 
-  /** Units that the store set aside for this process and no request holds. A lease that owes has none. */
+  /** Units reserved for this process that no request holds; 0 for a lease that owes units. */
   get free(): number {
     return Math.max(0, this.#balance);
   }
 
-  /** Units used that the store does not know of yet. A lease that has free units owes none. */
+  /** Used units that the store has not counted yet; 0 for a lease with free units. */
   get owed(): number {
     return Math.max(0, -this.#balance);
   }
@@ -63,23 +65,23 @@ export class QuotaLease {
     return -this.#balance;
   }
 
-  /** True if dropping the lease loses nothing: the store knows all its use and holds nothing for it. */
+  /** True if dropping the lease loses nothing: the store has counted all its use and reserves nothing for it. */
   get isSettled(): boolean {
     return this.#balance === 0 && this.waiting === 0 && this.#lost === null && this.#stepsUnderWay === 0;
   }
 
-  /** Takes free units for a request; there must be as many. */
+  /** Takes free units for a request; there must be enough. */
   hold(units: number): void {
     this.#balance -= units;
     this.used = true;
   }
 
-  /** Takes back the units of a request that does not count. They pay what is owed first. */
+  /** Takes back the units of a request that is not charged. They first reduce what is owed. */
   release(units: number): void {
     this.#balance += units;
   }
 
-  /** Uses units without the store, to be added later. False where a limited plan owes as much as it may. */
+  /** Uses units without the store, to be added later. False if a limited plan already owes the maximum. */
   lend(units: number, limited: boolean): boolean {
     if (limited && this.owed + units > BLOCK_UNITS) return false;
     this.#balance -= units;
@@ -87,13 +89,13 @@ export class QuotaLease {
   }
 
   /**
-   * Pays what is owed, and has the store set units aside until `units` are free, or it has no more.
+   * Pays what is owed, and reserves units in the store until `units` are free or the plan has no more.
    *
    * @throws StoreUnavailableError
    */
   fill(units: number, terms: Pick<QuotaRequest, 'limit' | 'overage'>): Promise<void> {
     return this.#inTurn(async () => {
-      // A debt is paid first: else the limit would not count it.
+      // Debt is paid first, otherwise the limit would not include it.
       if (this.owed > 0) await this.#pay(this.owed);
       if (this.free >= units) return;
       const request = { owner: this.owner, period: this.period, units: units - this.free, ...terms };
@@ -105,7 +107,7 @@ export class QuotaLease {
   }
 
   /**
-   * Adds what is owed and gives back what is free. Returns false where there was nothing to do.
+   * Pays what is owed and gives back what is free. Returns false if there was nothing to do.
    *
    * @throws StoreUnavailableError
    */
@@ -146,7 +148,7 @@ export class QuotaLease {
     }
   }
 
-  /** Makes one step; where its answer is lost, `apply` is told of its outcome later. */
+  /** Makes one step; if its answer is lost, `apply` is called with its outcome later. */
   async #step<T>(make: (step: QuotaStep) => Promise<T>, apply: LostStep['apply']): Promise<T> {
     const step = { slot: this.#slot, number: this.#deps.nextStep() };
     try {
@@ -157,7 +159,7 @@ export class QuotaLease {
     }
   }
 
-  /** Does something in the store when what began before is done, and what was lost is known. */
+  /** Works in the store after earlier work is done, and the outcome of a lost step is known. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     this.#stepsUnderWay++;
     const turn = this.#steps.then(async () => {

@@ -5,16 +5,16 @@ import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
 import type { KeyRecord, KeyStore } from '../keys/key-store.ts';
 import { QuotaMeter } from './quota-meter.ts';
 
-/** Outcome of a call to the store: when it is done, and whether its answer arrives. */
+/** Outcome of a call to the store: its delay, whether it is done, and whether its answer arrives. */
 interface Weather {
-  /** `gone`: nothing is done. `deaf`: it is done, and the answer is lost. */
+  /** `gone`: the call fails and does nothing. `deaf`: it is done, but the answer is lost. */
   readonly state: 'well' | 'gone' | 'deaf';
   readonly delayMs: number;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** The store, whose calls about quotas take as long and go as badly as the weather says when they begin. */
+/** Returns a store whose quota calls are delayed or fail according to the weather at their start. */
 function inWeather(store: KeyStore, weather: () => Weather): KeyStore {
   return new Proxy(store, {
     get: (target, name) => {
@@ -32,7 +32,7 @@ function inWeather(store: KeyStore, weather: () => Weather): KeyStore {
   });
 }
 
-/** Lets time go on until something is done. */
+/** Advances the time until some work is done. */
 async function done<T>(work: Promise<T>): Promise<T> {
   const progress = { isDone: false };
   const ended = (): void => {
@@ -73,7 +73,7 @@ describe('the quota meter on a store that is slow or gone', () => {
   });
 
   const counted = (period = PERIOD): Promise<number> => store.keys.reservedQuota(`key ${key.id}`, period);
-  /** Counts so many requests, and gives back how many were let in. */
+  /** Counts a number of requests, and returns the number of those admitted. */
   const count = async (requests: number): Promise<number> => {
     let letIn = 0;
     for (let i = 0; i < requests; i++) {
@@ -82,7 +82,7 @@ describe('the quota meter on a store that is slow or gone', () => {
     }
     return letIn;
   };
-  /** Everything is well again, and the process ends in order. */
+  /** Makes the store work again and closes the meter. */
   const settle = async (): Promise<void> => {
     weather = { state: 'well', delayMs: 0 };
     await done(meter.close());

@@ -7,7 +7,7 @@ import type { LeaseDeps } from './quota-lease.ts';
 
 /** Limits of one plan. */
 export interface PlanTerms {
-  /** Requests in a period; null is without limit. */
+  /** Requests in a period; null means no limit. */
   readonly quota: number | null;
   /** Price of requests above the quota; without it they are refused. */
   readonly overage?: { readonly pricePer1000: number; readonly currency: string } | undefined;
@@ -21,42 +21,42 @@ export interface PlanTable {
 
 /** Use of a key in the current period. */
 export interface QuotaState {
-  /** null is without limit. */
+  /** null means no limit. */
   readonly limit: number | null;
   readonly used: number;
   readonly remaining: number | null;
   readonly period: 'month' | 'day';
   /** ISO 8601: when the next period begins. */
   readonly resetsAt: string;
-  /** Requests above the quota and what they cost; null where the plan allows none. */
+  /** Requests above the quota and their price; null if the plan allows none. */
   readonly overage: { readonly requests: number; readonly price: number; readonly currency: string } | null;
 }
 
-/** Units held for one request. It is settled once: kept when the answer counts, released when it does not. */
+/** Units reserved for one request: kept if the answer is charged, released once if it is not. */
 export interface Reservation {
   release(): void;
 }
 
-/** Time between the end of a sweep, which gives back units that nobody wants and adds what is owed, and the next. */
+/** Time between two sweeps, which give back unused units and pay what is owed. */
 const SWEEP_MS = 2000;
 
-/** Others are asked for units of one owner at most this often: where there are none left, each request would ask. */
+/** Minimum interval between recalls for one owner: once no units are left, each request would recall. */
 const RECALL_INTERVAL_MS = 500;
 
 /** Options of a meter. */
 export interface QuotaMeterOptions {
   readonly now?: (() => Date) | undefined;
-  /** Told when units cannot be given back or added; it is tried again. */
+  /** Called if units cannot be given back or added; this is retried. */
   readonly onError?: (error: unknown) => void;
 }
 
 /**
- * Counts requests against quotas. Units are set aside in the store before a request is worked on, so a crash can lose
- * some of them to the customer but never gives any away. Several requests of one key may be under way at once. What one
- * process holds and does not use comes back when another one runs out.
+ * Counts requests against quotas. Units are reserved in the store before the work begins, so a crash may cost the
+ * customer some units but never grants any for free. Several requests of one key may run at once. Units that one
+ * process has reserved but does not use are recalled when another one runs out.
  *
- * While the store is gone, units that were set aside before are used up, then at most one block for each owner is lent
- * and added to the store's count when it is back. The count is exact, however slow the store is and whichever of its
+ * While the store is unavailable, reserved units are used up; then units are lent, for limited plans at most one block
+ * per owner, and added to the store's count later. The count is exact, however slow the store is and whichever of its
  * answers are lost.
  */
 export class QuotaMeter {
@@ -65,14 +65,14 @@ export class QuotaMeter {
   readonly #now: () => Date;
   readonly #onError: (error: unknown) => void;
   readonly #leaseDeps: LeaseDeps;
-  /** By owner: those of the period that was last asked for. */
+  /** By owner: leases of the most recent period. */
   readonly #leases = new Map<string, QuotaLease>();
-  /** By owner and period: those of other periods that still hold or owe units. */
+  /** By owner and period: leases of other periods that still hold or owe units. */
   readonly #ended = new Map<string, QuotaLease>();
   #timer: NodeJS.Timeout;
   #sweeping: Promise<void> = Promise.resolve();
   #closed = false;
-  /** The period of one day, between two moments in milliseconds since the epoch: it is asked for with every request. */
+  /** Cached period of one day, between two moments in milliseconds since the epoch: every request needs it. */
   #known = { from: 0, until: 0, name: '' };
   #storeIsGone = false;
 
@@ -87,15 +87,15 @@ export class QuotaMeter {
     this.#timer = this.#sweepLater();
   }
 
-  /** The plan's units in a period; null is without limit. A plan that the configuration does not name allows none. */
+  /** Returns the plan's units in a period; null means no limit. Plans that are not in the configuration allow none. */
   limitOf(plan: string): number | null {
     const terms = this.#termsOf(plan);
     return terms === undefined ? 0 : terms.quota;
   }
 
   /**
-   * Holds `units` for a request of the key where this process has them at hand: the usual case, without a wait. Null
-   * where {@link reserve} must ask the store.
+   * Reserves `units` for a request of the key synchronously, if this process has leased enough, which is the usual
+   * case. Null if {@link reserve} must ask the store.
    */
   take(key: KeyRecord, units: number): Reservation | null {
     const lease = this.#lease(quotaOwner(key), this.#period());
@@ -103,9 +103,9 @@ export class QuotaMeter {
   }
 
   /**
-   * Holds `units` for a request of the key, or returns null where its plan has no more.
+   * Reserves `units` for a request of the key; null if its plan has no more.
    *
-   * @throws StoreUnavailableError where the store is gone and nothing can be lent any more
+   * @throws StoreUnavailableError if the store is unavailable and nothing more can be lent
    */
   async reserve(key: KeyRecord, units: number): Promise<Reservation | null> {
     const taken = this.take(key, units);
@@ -116,17 +116,17 @@ export class QuotaMeter {
     const leave = (): void => {
       lease.waiting--;
     };
-    // Who comes next waits for this one, whatever comes of it.
+    // The next request waits for this one, even if it fails.
     lease.line = turn.then(leave, leave);
     return turn;
   }
 
-  /** Use of a key, or of the account that it belongs to, as far as this process and the store know it. */
+  /** Returns the use of a key, or of its account, as counted by this process and the store. */
   state(key: KeyRecord): Promise<QuotaState> {
     return this.#state(quotaOwner(key), key.plan);
   }
 
-  /** Use of an account over all its keys. */
+  /** Returns the use of an account over all its keys. */
   accountState(account: { readonly id: number; readonly plan: string }): Promise<QuotaState> {
     return this.#state(accountQuotaOwner(account.id), account.plan);
   }
@@ -136,14 +136,14 @@ export class QuotaMeter {
     return this.#storeIsGone;
   }
 
-  /** Units used that the store does not know of yet. */
+  /** Used units that the store has not counted yet. */
   get owed(): number {
     let units = 0;
     for (const lease of this.#allLeases()) units += lease.owed;
     return units;
   }
 
-  /** Gives all units back that no request holds, and adds what is owed. */
+  /** Gives back all units that no request holds, and pays what is owed. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -153,13 +153,13 @@ export class QuotaMeter {
     this.#ended.clear();
   }
 
-  /** Asks the store for units; where it has none, the others who may hold some. */
+  /** Asks the store for units; if it has none, recalls them from other holders. */
   async #refill(lease: QuotaLease, key: KeyRecord, units: number): Promise<Reservation | null> {
     const limit = this.limitOf(key.plan);
     const overage = this.#termsOf(key.plan)?.overage !== undefined;
     try {
       for (;;) {
-        // Who stood before in the line may have brought enough.
+        // An earlier request may have leased enough.
         if (lease.free < units) await lease.fill(units, { limit, overage });
         this.#storeIsGone = false;
         if (lease.free >= units) return this.#hold(lease, units);
@@ -175,7 +175,7 @@ export class QuotaMeter {
     }
   }
 
-  /** One sweep after the other, however long the store takes for one. */
+  /** Schedules the next sweep after the last one has ended, however long the store takes. */
   #sweepLater(): NodeJS.Timeout {
     const timer = setTimeout(() => {
       this.#sweeping = this.#keepHouse()
@@ -232,7 +232,7 @@ export class QuotaMeter {
   #reservationOf(lease: QuotaLease, units: number): Reservation {
     return {
       release: () => {
-        // One that was dropped meanwhile takes its units back too; the next sweep returns them.
+        // A lease that was dropped meanwhile also takes its units back; the next sweep returns them.
         this.#find(lease.owner, lease.period, lease).release(units);
       },
     };
@@ -242,20 +242,20 @@ export class QuotaMeter {
     return Object.hasOwn(this.#table.plans, plan) ? this.#table.plans[plan] : undefined;
   }
 
-  /** The lease of an owner for the period that counts now. */
+  /** Returns the lease of an owner for the current period. */
   #lease(owner: string, period: string): QuotaLease {
     const current = this.#leases.get(owner);
     if (current?.period === period) return current;
     if (current !== undefined) this.#ended.set(nameOf(current), current);
     const name = nameOf({ owner, period });
-    // Where the clock was set back, the period has begun before.
+    // If the clock was set back, the period may already have a lease.
     const lease = this.#ended.get(name) ?? new QuotaLease(owner, period, this.#leaseDeps);
     this.#ended.delete(name);
     this.#leases.set(owner, lease);
     return lease;
   }
 
-  /** The one lease of an owner and a period; `dropped` where there is none any more, which is then kept again. */
+  /** Returns the lease of an owner and a period; if there is none any more, `dropped`, which is then kept again. */
   #find(owner: string, period: string, dropped: QuotaLease): QuotaLease {
     const current = this.#leases.get(owner);
     if (current?.period === period) return current;
@@ -279,7 +279,7 @@ export class QuotaMeter {
     if (now.getTime() < this.#known.from || now.getTime() >= this.#known.until) {
       const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
       this.#known = {
-        // A day at a time: the first of a month is also the first moment of a day.
+        // Cached by the day, because a month begins with a day, too.
         from: Date.UTC(year, month, day),
         until: Date.UTC(year, month, day + 1),
         name: now.toISOString().slice(0, this.#table.quotaPeriod === 'month' ? 7 : 10),

@@ -48,13 +48,13 @@ describe.skipIf(!HAS_POSTGRES)(
       const grants = await granted(24);
       expect(tokensOf(grants)).toBeLessThanOrEqual(TOKENS_PER_DAY);
       expect(grants.length).toBeGreaterThanOrEqual(Math.floor(TOKENS_PER_DAY / CHAT_TOKENS));
-      // What a chat leaves over is there for the others, at whichever process.
+      // Unused tokens of a chat are available to the others, in any process.
       for (const grant of grants) await grant.settle(1000);
       const again = await granted(24);
       expect(tokensOf(again)).toBeGreaterThan(TOKENS_PER_DAY - grants.length * 1000 - CHAT_TOKENS);
       expect(tokensOf(again)).toBeLessThanOrEqual(TOKENS_PER_DAY - grants.length * 1000);
       for (const grant of again) await grant.settle(grant.tokens);
-      // One alone gets what is left, where that is enough for a chat.
+      // A single chat gets what is left, if that is enough for it.
       for (const grant of await granted(1)) await grant.settle(grant.tokens);
     });
 

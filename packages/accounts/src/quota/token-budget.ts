@@ -2,25 +2,26 @@ import { quotaOwner } from '../keys/key-store.ts';
 import type { KeyRecord, KeyStore } from '../keys/key-store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable-error.ts';
 
-/** Tokens a day of a plan that names none. */
+/** Tokens a day of a plan that does not set them. */
 const DEFAULT_TOKENS_PER_DAY = 200_000;
-/** With fewer tokens than this left no chat is begun: the tools alone, described once, take most of them. */
+/** Minimum tokens to begin a chat: one description of the tools alone takes most of them. */
 const LEAST_TOKENS = 8000;
 const TRIES = 4;
 
-/** Tokens a day of each plan; null is without limit, undefined the default. */
+/** Tokens a day of each plan; null means no limit, undefined the default. */
 type TokenPlans = Readonly<Record<string, { readonly llmTokensPerDay?: number | null | undefined }>>;
 
 /** Tokens reserved for one chat. */
 export interface TokenGrant {
   readonly tokens: number;
-  /** Settles the account: what was not used is given back, what was used above is added. */
+  /** Settles the reservation: unused tokens are given back, tokens used in excess are added. */
   settle(used: number): Promise<void>;
 }
 
 /**
- * The daily token budget of plans. Tokens are counted in the store, as quotas are, under owners of their own, so that
- * processes share them; they are set aside before the gateway is asked, so that chats at the same time cannot overdraw.
+ * The daily token budget of plans. Tokens are counted in the store like quotas, under separate owners, so that
+ * processes share them. They are reserved before the gateway is asked, so that concurrent chats cannot exceed the
+ * budget.
  */
 export class TokenBudget {
   readonly #store: KeyStore;
@@ -34,10 +35,10 @@ export class TokenBudget {
   }
 
   /**
-   * Sets tokens aside for a chat.
+   * Reserves tokens for a chat.
    *
-   * @param wanted - at most so many
-   * @returns null where the key may not use the gateway, its plan has no more for today, or the store cannot be asked
+   * @param wanted - maximum number of tokens
+   * @returns null if the key may not use the gateway, its plan has too few left for today, or the store is unavailable
    */
   async grant(key: KeyRecord, wanted: number): Promise<TokenGrant | null> {
     if (isSelfRegistered(key)) return null;
@@ -72,7 +73,10 @@ export class TokenBudget {
   }
 }
 
-/** True if anybody could have made the key, without an account: such keys do not spend the operator's money. */
+/**
+ * Returns true if anybody could have created the key, without an account: such keys must not spend the operator's
+ * money.
+ */
 function isSelfRegistered({ accountId, email }: KeyRecord): boolean {
   return accountId === null && email !== null;
 }

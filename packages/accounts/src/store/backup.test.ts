@@ -158,7 +158,7 @@ describe('a restore', () => {
     expect(restore(changed)).toThrow('is damaged: its rows are not those that were backed up');
     expect(restore(whole.subarray(0, whole.length / 2))).toThrow('is damaged');
     const newer = Buffer.from(whole);
-    // `user_version` stands at byte 60 of a database.
+    // `user_version` is at byte 60 of a database.
     newer.writeUInt32BE(99, 60);
     expect(restore(newer)).toThrow('was made by a newer version');
     expect(restore(whole)()).toMatchObject({ keys: 1 });

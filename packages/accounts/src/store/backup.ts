@@ -33,15 +33,15 @@ export interface BackupInfo {
 const STORE_FILE = 'store.sqlite';
 const OWNER_ONLY = 0o600;
 
-/** More pages than a database has: all are copied at one moment, so that writers never make the copy begin again. */
+/** More pages than a database has: all are copied in one step, so that writers never restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Writes the store of a data folder into one file, as it is at one moment, while servers use it. The file appears whole
- * or not at all, and is for its owner alone: it holds the hashes of keys and passwords, and the keys that sign tokens.
+ * Writes a consistent copy of a data folder's store into one file, while servers use it. The file is written atomically
+ * and only its owner can read it: it contains the hashes of keys and passwords, and the keys that sign tokens.
  *
- * @param out - a file that does not exist, or an older backup, which it replaces
- * @throws VerstError where there is no store, it is damaged, or `out` is something else
+ * @param out - a file that does not exist, or an older backup, which is replaced
+ * @throws VerstError if there is no store, it is damaged, or `out` is something else
  */
 export async function backUpStore(dataDir: string, out: string): Promise<BackupInfo> {
   const file = join(dataDir, STORE_FILE);
@@ -70,11 +70,11 @@ export async function backUpStore(dataDir: string, out: string): Promise<BackupI
 }
 
 /**
- * Puts a backup in the place of a data folder's store, whole or not at all. The store that was there before, if any, is
- * kept beside it as `store.before-restore.sqlite`.
+ * Replaces a data folder's store by a backup, atomically. The previous store, if any, is kept beside it as
+ * `store.before-restore.sqlite`.
  *
- * @throws VerstError where the file is no backup, is damaged, or was made by a newer version; where a server uses the
- *   folder; and where it cannot be written
+ * @throws VerstError if the file is not a backup, is damaged, or was made by a newer version; if a server uses the
+ *   folder; or if it cannot be written
  */
 export function restoreStore(file: string, dataDir: string): BackupInfo {
   const info = assertBackup(file, 'nothing was restored');
@@ -97,13 +97,13 @@ export function restoreStore(file: string, dataDir: string): BackupInfo {
   } catch (cause) {
     throw backupError(`cannot restore ${file} to ${dataDir}`, cause);
   } finally {
-    // Who has not got the lock must leave another restore's file alone.
+    // Without the lock, the file belongs to another restore.
     if (lock !== null) removeDatabase(unfinished);
     lock?.release();
   }
 }
 
-/** Makes a copy of a store a backup: one file, with a digest of all its rows. */
+/** Turns a copy of a store into a backup: one file, with a digest of all its rows. */
 function seal(file: string): BackupInfo {
   const database = new Database(file);
   try {
@@ -126,7 +126,9 @@ function unseal(file: string): void {
   database.close();
 }
 
-/** Checks that a file is a backup, every row of it. @throws VerstError that says what is wrong, and ends with `outcome` */
+/**
+ * Checks that a file is an intact backup, row by row. @throws VerstError that names the fault and ends with `outcome`
+ */
 function assertBackup(file: string, outcome: string): BackupInfo {
   if (!existsSync(file)) throw new VerstError('BACKUP', `there is no file ${file}`);
   const fail = (what: string, cause?: unknown): never => {
@@ -165,7 +167,7 @@ function assertSound(database: Database.Database): void {
   if (found !== 'ok') throw new Error(String(found));
 }
 
-/** Returns SHA-256 over all rows of all tables but the seal's own, in hex. */
+/** Returns SHA-256 over all rows of all tables except the seal's own, in hex. */
 function digestOf(database: Database.Database): string {
   const tables = database
     .prepare<[], { name: string; sql: string }>(
@@ -188,7 +190,7 @@ function counts(database: Database.Database): { accounts: number; keys: number }
   return { accounts: count('accounts'), keys: count('api_keys') };
 }
 
-/** Keeps a store under another name, with what its write-ahead log holds, where it can be read still. */
+/** Keeps a store under another name, with the contents of its write-ahead log if it can still be read. */
 function putAside(file: string, kept: string): void {
   if (!existsSync(file)) return;
   removeDatabase(kept);
@@ -202,14 +204,14 @@ function putAside(file: string, kept: string): void {
     // Else it is damaged, which may be why it is replaced.
   }
   copyFileSync(file, kept);
-  // A log that is left, of a store that cannot be read, must not be taken for the new one's.
+  // The log of a store that cannot be read must not be taken for that of the new one.
   for (const suffix of ['-wal', '-shm', '-journal']) {
     if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix);
   }
   chmodSync(kept, OWNER_ONLY);
 }
 
-/** Removes what backups to a file left behind that were killed: by processes that are gone, or had this one's number. */
+/** Removes files of killed backups to `out`: their processes are gone, or had the id of this one. */
 function removeUnfinished(out: string): void {
   const folder = dirname(resolve(out));
   const pattern = /^\.(\d+)\.unfinished(?:-wal|-shm|-journal)?$/;
@@ -233,7 +235,7 @@ function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
 }
 
-/** Has the system write a file, or the names in a folder, to the disk. */
+/** Flushes a file, or the names in a folder, to the disk. */
 function syncFile(path: string): void {
   if (process.platform === 'win32') return;
   const file = openSync(path, 'r');

@@ -14,12 +14,13 @@ export interface StoreSettings {
 }
 
 /**
- * Opens the store that the settings name: PostgreSQL where they give its address, else SQLite in the data folder. Tables
- * are made, or brought up to date.
+ * Opens the store of the settings: PostgreSQL if they name its URL, else SQLite in the data folder. Creates or updates
+ * the tables.
  *
  * @param dataDir - folder of the server's own data
- * @param now - clock of trials and of the moments that are written
- * @throws VerstError where it cannot be reached or opened, or was written by a newer version; never with the password
+ * @param now - clock for trials and for recorded times
+ * @throws VerstError if it cannot be reached or opened, or was written by a newer version; the message never contains
+ *   the password
  */
 export async function connectStore(
   { database: settings }: StoreSettings,

@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Store } from './store.ts';
 
-/** Rows that are deleted at once: with SQLite, requests wait for them. */
+/** Rows that are deleted at once: with SQLite, requests wait meanwhile. */
 const BATCH_ROWS = 500;
 
 const INTERVAL_MS = 3600 * 1000;
 
-/** Ends trials that have run out, and deletes what has ended for long: every hour, and at the start. */
+/** Ends expired trials, and deletes outdated rows: every hour, and at the start. */
 export class Housekeeping {
   readonly #store: Store;
   readonly #timer: NodeJS.Timeout;
   #closed = false;
   #running: Promise<void>;
 
-  /** @param onError - told when something fails; it is tried again at its next time */
+  /** @param onError - called if something fails; it is retried in the next run */
   constructor(store: Store, onError: (error: unknown) => void) {
     this.#store = store;
     const run = async (): Promise<void> => this.#run().catch(onError);
@@ -24,7 +24,7 @@ export class Housekeeping {
     this.#timer.unref();
   }
 
-  /** Settles when the store is left alone. */
+  /** Settles when the store is no longer used. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);

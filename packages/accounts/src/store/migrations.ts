@@ -1,7 +1,7 @@
 /**
- * Steps from one version of the SQLite schema to the next; `user_version` counts those taken. Servers refuse a store of a
- * newer version, so a step here is one that an older server cannot live with; all others are {@link ADDITIONS}. Never
- * edit a step.
+ * Steps from one version of the SQLite schema to the next; `user_version` counts those done. Servers refuse a store of
+ * a newer version, so only changes that are incompatible with older servers are steps; all others are {@link
+ * ADDITIONS}. Never edit a step.
  */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE api_keys (
@@ -29,7 +29,7 @@ export const MIGRATIONS: readonly string[] = [
      PRIMARY KEY (key_id, period)
    ) STRICT, WITHOUT ROWID;`,
 
-  // Accounts. Ids are never used again, so that a change of a deleted account is not read as another's.
+  // Accounts. Ids are never reused, so that the history of a deleted account is not taken for another's.
   `CREATE TABLE accounts (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      email TEXT NOT NULL,
@@ -89,14 +89,14 @@ export const MIGRATIONS: readonly string[] = [
 
 /** An addition to a schema: new tables, indexes, and columns that may be null or have a default. */
 export interface SchemaAddition {
-  /** Kept in the table `schema_additions` once it is made. */
+  /** Recorded in the table `schema_additions` once it is made. */
   readonly name: string;
   readonly sql: string;
 }
 
 /**
- * Additions to the SQLite schema, in order. A server makes those that it misses and leaves those alone that it does not
- * know, so that older and newer servers can use one store. Never edit one.
+ * Additions to the SQLite schema, in order. A server makes the missing ones and ignores those that it does not know, so
+ * that older and newer servers can use one store. Never edit one.
  */
 export const ADDITIONS: readonly SchemaAddition[] = [
   {
@@ -110,7 +110,7 @@ export const ADDITIONS: readonly SchemaAddition[] = [
   },
   {
     name: 'ends of keys and sessions',
-    // A server that does not know of these columns leaves them null; housekeeping fills them in.
+    // Older servers leave these columns null; housekeeping fills them in.
     sql: `ALTER TABLE api_keys ADD COLUMN revoked_at TEXT;
       CREATE INDEX api_keys_by_revocation ON api_keys (revoked_at) WHERE status = 'revoked';
       ALTER TABLE sessions ADD COLUMN ends_at TEXT;

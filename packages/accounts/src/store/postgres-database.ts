@@ -9,7 +9,7 @@ import { StoreUnavailableError } from './store-unavailable-error.ts';
 /** Connection settings of PostgreSQL. */
 export interface PostgresSettings {
   readonly url: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly poolSize: number;
   /** Timeout for connecting and for an answer. */
   readonly timeoutS: number;
@@ -26,27 +26,27 @@ const DIALECT: SqlDialect = {
 
 const RECALL_CHANNEL = 'verst_quota';
 
-/** Time in which other processes return units after a recall. */
+/** Time that other processes have to return units after a recall. */
 const RECALL_MS = 60;
 
-/** After a failure to connect, how long callers are told so without another try. */
+/** Time after a failure during which calls fail without another try. */
 const PAUSE_MS = 500;
 
 /** Time after which the listener reconnects. */
 const RELISTEN_MS = 1000;
 
-/** Classes of SQLSTATE that say the server is not there for us: connection, resources, operator intervention. */
+/** Classes of SQLSTATE for an unavailable server: connection, resources, operator intervention. */
 const GONE = /^(?:08|53|57P)/;
 
-/** SQLSTATE of transactions that stood in each other's way and may be tried again. */
+/** SQLSTATE of conflicting transactions, which may be retried. */
 const CONFLICT = /^40(?:001|P01)$/;
 
 const MAX_TRIES = 5;
 
-/** Any number that no other program takes for its own lock; held while tables are made. */
+/** Advisory lock held while tables are created: any number that no other program uses. */
 const MIGRATION_LOCK = 7_237_110_342_801;
 
-/** Numbers and times as the rest of the program has them: `bigint` as number, `timestamptz` as ISO 8601. */
+/** Converts numbers and times to the types of the program: `bigint` as number, `timestamptz` as ISO 8601. */
 const TYPES: CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === types.builtins.INT8) return Number;
@@ -56,8 +56,8 @@ const TYPES: CustomTypesConfig = {
 };
 
 /**
- * A pool of connections to PostgreSQL. Where the database is gone, calls reject with {@link StoreUnavailableError} at
- * once or after the timeout; it is used again as soon as it is back.
+ * A pool of connections to PostgreSQL. While the database is unavailable, calls reject with {@link
+ * StoreUnavailableError} at once or after the timeout; it is used again as soon as it is back.
  */
 export class PostgresDatabase implements SqlDatabase {
   readonly dialect = DIALECT;
@@ -77,7 +77,7 @@ export class PostgresDatabase implements SqlDatabase {
       types: TYPES,
     };
     this.#pool = new Pool({ ...this.#connection, max: poolSize });
-    // An idle connection that ends is made again when it is wanted; queries report their own failures.
+    // An idle connection that ends is reopened on demand; queries report their own failures.
     this.#pool.on('error', ignore);
   }
 
@@ -97,9 +97,9 @@ export class PostgresDatabase implements SqlDatabase {
   }
 
   /**
-   * Makes the tables, or brings those of an older version up to date. Several processes may do so at once.
+   * Creates the tables, or updates those of an older version. Several processes may do so at once.
    *
-   * @throws VerstError where a newer version has made the tables
+   * @throws VerstError if a newer version has created the tables
    */
   async migrate(): Promise<void> {
     await this.transaction(function* () {
@@ -127,7 +127,7 @@ export class PostgresDatabase implements SqlDatabase {
     });
   }
 
-  /** Recalls between all processes that use the database. */
+  /** Returns recalls between all processes that use the database. */
   recalls(): QuotaRecalls {
     return {
       waitMs: RECALL_MS,
@@ -138,7 +138,7 @@ export class PostgresDatabase implements SqlDatabase {
     };
   }
 
-  /** Listens for recalls over a connection of its own, which is made again whenever it is lost. */
+  /** Listens for recalls on a separate connection, which is reopened whenever it is lost. */
   #listen(onOwner: (owner: string) => void): void {
     const client = new Client({ ...this.#connection, query_timeout: undefined });
     this.#listener = client;
@@ -190,7 +190,7 @@ export class PostgresDatabase implements SqlDatabase {
       client.release();
       return result;
     } catch (error) {
-      // A connection on which something else went wrong may still be busy with it: ended, it is rolled back.
+      // After another kind of error the connection may still be busy: closing it rolls the transaction back.
       const isUsable = error instanceof DatabaseError && !isGone(error);
       if (isUsable) await client.query('ROLLBACK').catch(() => undefined);
       client.off('error', ignore);
@@ -210,10 +210,10 @@ async function finish<T>(task: SqlTask<T>, queryable: Pool | PoolClient): Promis
   return step.value;
 }
 
-/** For errors that are told elsewhere too. */
+/** Ignores errors that are also reported elsewhere. */
 function ignore(): void {}
 
-/** Returns true if an error says that the database cannot be reached, rather than that it refused something. */
+/** Returns true if an error means that the database is unavailable, not that it refused something. */
 function isGone(error: unknown): boolean {
   if (error instanceof VerstError) return error instanceof StoreUnavailableError;
   if (error instanceof DatabaseError) return GONE.test(error.code ?? '');

@@ -1,8 +1,8 @@
 import type { SchemaAddition } from './migrations.ts';
 
 /**
- * Steps from one version of the PostgreSQL schema to the next; `verst_schema` counts those taken. Only what an older
- * server cannot live with is a step; all else is one of {@link POSTGRES_ADDITIONS}. Never edit a step.
+ * Steps from one version of the PostgreSQL schema to the next; `verst_schema` counts those done. Only changes that are
+ * incompatible with older servers are steps; all others are {@link POSTGRES_ADDITIONS}. Never edit a step.
  */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
   `CREATE TABLE accounts (
@@ -77,7 +77,9 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    );`,
 ];
 
-/** Additions to the PostgreSQL schema, in order; older and newer servers use one database at the same time. Never edit one. */
+/**
+ * Additions to the PostgreSQL schema, in order; older and newer servers may use one database at once. Never edit one.
+ */
 export const POSTGRES_ADDITIONS: readonly SchemaAddition[] = [
   {
     name: 'quota steps',
@@ -90,7 +92,7 @@ export const POSTGRES_ADDITIONS: readonly SchemaAddition[] = [
   },
   {
     name: 'ends of keys and sessions',
-    // A server that does not know of these columns leaves them null; housekeeping fills them in.
+    // Older servers leave these columns null; housekeeping fills them in.
     sql: `ALTER TABLE api_keys ADD COLUMN revoked_at timestamptz;
       CREATE INDEX api_keys_by_revocation ON api_keys (revoked_at) WHERE status = 'revoked';
       ALTER TABLE sessions ADD COLUMN ends_at timestamptz;

@@ -10,28 +10,31 @@ export interface StatementResult {
   readonly changes: number;
 }
 
-/** Statements of one task, each yielded to the database, which returns its result. SQLite runs a task in one go. */
+/** Statements of one task, each yielded to the database, which returns its result. SQLite runs a task synchronously. */
 export type SqlTask<T> = Generator<Statement, T, StatementResult>;
 
-/** Differences between the databases in what the stores say. */
+/** Parts of SQL that differ between the databases. */
 export interface SqlDialect {
-  /** Locks the rows of a `SELECT` until the end of the transaction; empty where a transaction locks the whole database. */
+  /** Locks the rows of a `SELECT` until the end of the transaction; empty if a transaction locks the whole database. */
   readonly forUpdate: string;
   /** The same, but skips rows that another transaction has locked. */
   readonly skipLocked: string;
-  /** Keeps others from changing a table until the end of the transaction; null where every transaction does. */
+  /**
+   * Returns a statement that keeps others from changing a table until the end of the transaction; null if every
+   * transaction does.
+   */
   readonly lockTable: ((table: string) => string) | null;
-  /** Column that has the order in which rows were inserted. */
+  /** Column that orders rows by their insertion. */
   readonly rowOrder: string;
   /** Rows `(id, at)` of the pairs of numbers and moments in parameter 1, a JSON array. */
   readonly pairs: string;
 }
 
-/** A database that runs tasks. @throws StoreUnavailableError where it cannot be used for the moment */
+/** A database that runs tasks. @throws StoreUnavailableError while it is unavailable */
 export interface SqlDatabase {
   readonly dialect: SqlDialect;
   run<T>(task: SqlTask<T>): Promise<T>;
-  /** Runs a task in one transaction, again where another one conflicted with it. */
+  /** Runs a task in one transaction, and retries it after a conflict with another one. */
   transaction<T>(begin: () => SqlTask<T>): Promise<T>;
 }
 

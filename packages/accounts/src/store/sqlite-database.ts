@@ -10,7 +10,7 @@ const DIALECT: SqlDialect = {
   pairs: "(SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS at FROM json_each($1))",
 };
 
-/** Runs tasks on an SQLite connection, each in one go. */
+/** Runs tasks on an SQLite connection, each synchronously. */
 export class SqliteDatabase implements SqlDatabase {
   readonly dialect = DIALECT;
   readonly #database: Database.Database;
@@ -37,7 +37,7 @@ export class SqliteDatabase implements SqlDatabase {
   #execute({ text, parameters }: Statement): StatementResult {
     let statement = this.#prepared.get(text);
     if (statement === undefined) this.#prepared.set(text, (statement = this.#database.prepare(text)));
-    // SQLite takes `$1` for a name.
+    // In SQLite, `$1` is a named parameter.
     const named = Object.fromEntries(parameters.map((value, i) => [i + 1, value]));
     if (statement.reader) return { rows: statement.all(named), changes: 0 };
     return { rows: [], changes: statement.run(named).changes };

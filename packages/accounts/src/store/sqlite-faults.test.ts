@@ -6,7 +6,7 @@ import { StoreUnavailableError } from './store-unavailable-error.ts';
 
 const ADD = 'INSERT INTO notes VALUES ($1)';
 
-/** A database that may have no more pages than it has. */
+/** Returns a database that cannot grow by a page. */
 function fullDatabase(): SqliteDatabase {
   const database = new Database(':memory:');
   database.exec('CREATE TABLE notes (text TEXT UNIQUE)');

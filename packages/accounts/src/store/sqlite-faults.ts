@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
-/** Result codes that say that the file cannot be used for the moment: the disk is full or faulty, others hold the lock. */
+/** Result codes for a file that is unusable at the moment: the disk is full or faulty, or others hold the lock. */
 const UNUSABLE = /^SQLITE_(?:FULL|IOERR|BUSY|READONLY|CANTOPEN)/;
 
-/** Calls a function. @throws StoreUnavailableError where SQLite cannot use its file for the moment */
+/** Calls a function. @throws StoreUnavailableError if SQLite cannot use its file at the moment */
 export function withSqliteFaults<T>(work: () => T): T {
   try {
     return work();

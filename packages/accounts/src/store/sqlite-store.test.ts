@@ -28,7 +28,7 @@ it('carries keys and their use over from a store without accounts', async () => 
   rmSync(folder, { recursive: true });
 });
 
-/** Permissions as `chmod` takes them. */
+/** Returns permissions in the octal form of `chmod`. */
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 describe.skipIf(process.platform === 'win32')('the files of a store', () => {

@@ -15,16 +15,16 @@ import type { Store } from './store.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** Time in which other threads return units after a recall. */
+/** Time that other threads have to return units after a recall. */
 const RECALL_MS = 20;
 
 /**
- * Opens the store of a data folder, making both where they do not exist. Other processes (the operator's commands) may
- * have it open at the same time.
+ * Opens the store of a data folder, and creates both if they do not exist. Other processes (the operator's commands)
+ * may have it open at the same time.
  *
  * @param dataDir - folder of the server's own data; `:memory:` keeps everything in memory, for tests
- * @param now - clock of trials and of the moments that are written
- * @throws VerstError naming the file where it cannot be opened, or was written by a newer version
+ * @param now - clock for trials and for recorded times
+ * @throws VerstError naming the file if it cannot be opened or was written by a newer version
  */
 export function openStore(dataDir: string, now: () => Date = () => new Date()): Store {
   if (dataDir === ':memory:') return storeOf(openDatabase(':memory:'), now, null, null);
@@ -48,7 +48,7 @@ export function openStore(dataDir: string, now: () => Date = () => new Date()): 
 
 /**
  * Makes the store's files readable by their owner alone, before anything is written. SQLite gives the files beside a
- * database the mode of the database; those of a store that was open to others are closed here too.
+ * database the database's mode. Existing files with wider permissions are restricted, too.
  */
 function closeToOthers(file: string): void {
   makeFile(file);
@@ -56,8 +56,8 @@ function closeToOthers(file: string): void {
 }
 
 /**
- * Makes an empty file where there is none. One that exists is not opened: closing it would end the locks that SQLite
- * holds on it for other threads of this process, and another process could take it for unused.
+ * Creates an empty file if there is none. An existing file is not opened: closing it would release the locks that
+ * SQLite holds on it for other threads of this process, and another process could take it for unused.
  */
 function makeFile(file: string): void {
   try {
@@ -73,7 +73,7 @@ function storeOf(
   channel: BroadcastChannel | null,
   lock: StoreLock | null,
 ): Store {
-  // An open channel keeps the process alive, listened to or not.
+  // An open channel keeps the process alive, even without listeners.
   channel?.unref();
   const database = new SqliteDatabase(connection);
   const recalls = channel === null ? null : recallsOver(channel);
@@ -103,10 +103,10 @@ function recallsOver(channel: BroadcastChannel): QuotaRecalls {
 function openDatabase(file: string): Database.Database {
   const database = new Database(file, { timeout: 5000 });
   database.pragma('journal_mode = WAL');
-  // Reserved quota must outlive a power cut; blocks keep the price of it low.
+  // Reserved quota must survive a power cut; leasing in blocks keeps the cost low.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // What is deleted is a person's data: it must not linger in free pages.
+  // Deleted personal data must not remain in free pages.
   database.pragma('secure_delete = ON');
   migrate(database);
   return database;

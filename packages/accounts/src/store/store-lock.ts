@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { VerstError } from '@verst/core';
 import Database from 'better-sqlite3';
 
-/** A lock on a data folder that ends with its process, however that ends. */
+/** A lock on a data folder that ends with its process, even in a crash. */
 export interface StoreLock {
   release(): void;
 }
@@ -10,17 +10,17 @@ export interface StoreLock {
 const LOCK_FILE = 'store.lock';
 
 /**
- * Marks the store of a data folder as in use, beside others that use it.
+ * Marks the store of a data folder as in use; others may use it, too.
  *
  * @throws VerstError while it is being restored
  */
 export function shareStore(dataDir: string): StoreLock {
-  // A reader of an empty database: SQLite's locks work on every system and between threads.
+  // Reads an empty database, because SQLite's locks work on every system and between threads.
   return lock(dataDir, 'BEGIN; SELECT count(*) FROM sqlite_schema', 'its store is being restored');
 }
 
 /**
- * Keeps all others from the store of a data folder.
+ * Locks the store of a data folder exclusively.
  *
  * @throws VerstError while a server or another command uses it
  */

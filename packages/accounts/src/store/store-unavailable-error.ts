@@ -1,9 +1,6 @@
 import { VerstError } from '@verst/core';
 
-/**
- * The store cannot be asked right now: its database is gone or does not answer, or its disk is full. It may be back at any
- * moment.
- */
+/** The store is temporarily unavailable: its database is gone or does not answer, or its disk is full. */
 export class StoreUnavailableError extends VerstError {
   override readonly name: string = 'StoreUnavailableError';
   /** @param what - what cannot be done with it, and why */

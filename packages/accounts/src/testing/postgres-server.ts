@@ -7,20 +7,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL of a test's own, on a free port of loopback, with a data folder that goes with it. */
+/** A PostgreSQL server for tests, on a free loopback port, with a temporary data folder. */
 export interface TestPostgres {
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its URL. */
   newDatabase(): Promise<string>;
   start(): Promise<void>;
-  /** Ends it at once, as a crash would. */
+  /** Kills it, like a crash. */
   stop(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-/** The folder of programs of the newest PostgreSQL that Debian has installed; undefined if there is none. */
+/** Program folder of the newest PostgreSQL installed from Debian; undefined if there is none. */
 export const POSTGRES_PROGRAMS = existsSync(DEBIAN_FOLDER)
   ? readdirSync(DEBIAN_FOLDER)
       .sort((a, b) => Number(b) - Number(a))
@@ -31,7 +31,7 @@ export const POSTGRES_PROGRAMS = existsSync(DEBIAN_FOLDER)
 /** True if PostgreSQL is installed; tests that need it are skipped otherwise. */
 export const HAS_POSTGRES = POSTGRES_PROGRAMS !== undefined;
 
-/** Starts one. It refuses to run as root, so there it runs as the user that Debian made for it. */
+/** Starts a server. PostgreSQL refuses to run as root, so for root it runs as Debian's user for it. */
 export async function startPostgres(): Promise<TestPostgres> {
   const user = process.getuid?.() === 0 ? userIds('postgres') : null;
   const folder = mkdtempSync(join(tmpdir(), 'verst-postgres-'));
@@ -77,7 +77,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     stop: async () => {
       if (child === undefined) return;
       const ended = new Promise((resolve) => child!.once('exit', resolve));
-      // SIGQUIT: all its processes end at once, without finishing what they do.
+      // SIGQUIT ends all its processes at once, without finishing their work.
       child.kill('SIGQUIT');
       await ended;
       child = undefined;

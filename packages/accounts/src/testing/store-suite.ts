@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const step = (number: number) => ({ slot: 's', number });
 
 /**
- * Tests of the behaviour of every store.
+ * Tests the behaviour that every store must have.
  *
  * @param open - opens an empty store with a clock
  */
@@ -25,7 +25,7 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
     };
     const addAccount = async (email = 'ivan@example.org'): Promise<AccountRecord> =>
       (await store.accounts.create({ email, name: 'Иван', passwordHash: 'hash', plan: 'free' }))!;
-    /** Deletes what housekeeping does, a few rows at a time; counts them. */
+    /** Deletes what housekeeping would delete, a few rows at a time, and returns the number of rows. */
     const pruned = async (): Promise<number> => {
       let rows = 0;
       for (const part of [store.accounts, store.keys]) {
@@ -151,7 +151,7 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
         outcome: 'invalid',
       });
       expect(await store.accounts.findSession('s')).toBeNull();
-      // An hour later they are there, so that one that is used again is known; two days later they are not.
+      // An hour later the tokens are still there, to detect reuse; two days later they are gone.
       passDays(2);
       expect(await pruned()).toBeGreaterThan(0);
       expect(await store.accounts.endSessionOfToken('t1')).toBe(false);
@@ -272,7 +272,7 @@ export function describeStore(name: string, open: (now: () => Date) => Store | P
       passDays(29.9);
       expect((await store.accounts.find(id))?.plan).toBe('business');
       passDays(0.1);
-      // In force at once, before it is written.
+      // It applies at once, before it is written.
       expect(await store.accounts.find(id)).toMatchObject({ plan: 'free', trialEndsAt: null, trialUsed: true });
       expect((await store.keys.findKey(secret))?.plan).toBe('free');
       expect(await store.accounts.endTrials()).toBe(1);

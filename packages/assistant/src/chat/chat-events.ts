@@ -1,6 +1,6 @@
 import type { ChatAnswer, ChatToolCall } from './chat-types.ts';
 
-/** Takes the events of a stream as they come. */
+/** Receives the events of a stream as they occur. */
 export interface EventSink {
   write(chunk: string): void;
 }
@@ -17,8 +17,8 @@ export interface ChatEvents {
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Server-sent events of a chat: `delta` with `{ text }`, `tool` with `{ name, arguments }`, at the end one of `done` with
- * the whole answer and `error` with `{ error }`.
+ * Server-sent events of a chat: `delta` with `{ text }`, `tool` with `{ name, arguments }`; the last event is `done`
+ * with the whole answer or `error` with `{ error }`.
  */
 export class ChatEventStream implements ChatEvents {
   readonly #sink: EventSink;
@@ -37,23 +37,23 @@ export class ChatEventStream implements ChatEvents {
     this.#send('tool', call);
   }
 
-  /** The answer, as the last event. */
+  /** Sends the answer as the last event. */
   done(answer: ChatAnswer): void {
     this.#send('done', answer);
   }
 
-  /** Why there is none, as the last event. */
+  /** Sends an error message instead of an answer, as the last event. */
   error(message: string): void {
     this.#send('error', { error: message });
   }
 
-  /** Must be called at the end, whatever it is. */
+  /** Must be called at the end, after success or failure. */
   close(): void {
     clearInterval(this.#heartbeat);
   }
 
   #send(event: string, data: unknown): void {
-    // JSON has no line breaks of its own, which would end an event.
+    // JSON contains no raw line breaks, which would end an event.
     this.#sink.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 }

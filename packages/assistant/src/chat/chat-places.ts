@@ -1,6 +1,6 @@
 import type { ChatPlace, ChatRoute } from './chat-types.ts';
 
-/** Places of an answer at most. */
+/** Most places in an answer. */
 export const MAX_PLACES = 20;
 
 const KINDS: Readonly<Record<string, ChatPlace['type']>> = {
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, ChatPlace['type']>> = {
   coordinates: 'coordinates',
 };
 
-/** Type of the results of operations that do not name it. */
+/** Type of the results of operations that do not state it. */
 const KIND_OF_OPERATION: Readonly<Record<string, ChatPlace['type']>> = {
   searchPois: 'poi',
   poi: 'poi',
@@ -24,14 +24,14 @@ const KIND_OF_OPERATION: Readonly<Record<string, ChatPlace['type']>> = {
   organization: 'organization',
 };
 
-/** The things on the map that an operation's answer holds, in its order. */
+/** Returns the places in the answer of an operation, in its order. */
 export function placesIn(operation: string, answer: Readonly<Record<string, unknown>>): ChatPlace[] {
   const { results } = answer;
   const items = Array.isArray(results) ? (results as unknown[]) : [answer];
   return items.flatMap((item) => toChatPlace(item, KIND_OF_OPERATION[operation]) ?? []);
 }
 
-/** An item of any operation's answer as a place; null where it is none. */
+/** Returns an item of any operation's answer as a place; null if it is not one. */
 export function toChatPlace(item: unknown, kind?: ChatPlace['type']): ChatPlace | null {
   if (typeof item !== 'object' || item === null) return null;
   const {
@@ -63,7 +63,7 @@ export function toChatPlace(item: unknown, kind?: ChatPlace['type']): ChatPlace 
   };
 }
 
-/** The way that an operation's answer holds, by its arguments; null where it holds none. */
+/** Returns the route in the answer of an operation, with ends from its arguments; null if there is none. */
 export function routeIn(
   operation: string,
   values: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ export function routeIn(
   return readRoute({ ...answer, from: end(['start', 'from']), to: end(['end', 'to']) });
 }
 
-/** The places of all answers that a reply names; all of them where it names none. */
+/** Returns the places of all answers that a reply names; all of them if it names none. */
 export function placesOfReply(reply: string, found: readonly ChatPlace[]): ChatPlace[] {
   const different = new Map(found.map((place) => [place.id ?? `${place.lat},${place.lon}`, place]));
   const all = [...different.values()];
@@ -101,7 +101,7 @@ function readEnd(value: unknown): ChatRoute['from'] | null {
   return typeof lat === 'number' && typeof lon === 'number' ? { name: textOr(name, null), lat, lon } : null;
 }
 
-/** A line as GeoJSON; the other encodings that a caller may have asked for are left out. */
+/** Returns a line as GeoJSON; null for the other encodings that a caller may have requested. */
 function readLine(value: unknown): ChatRoute['geometry'] {
   return typeof value === 'object' && value !== null ? (value as ChatRoute['geometry']) : null;
 }

@@ -1,7 +1,7 @@
-/** Longest answer in characters; also the longest message of a history, since answers come back in it. */
+/** Maximum characters of an answer, and of a message of the history, since answers come back in it. */
 export const REPLY_CHARACTERS = 8000;
 
-/** A question with what was said before, and the position of the user. */
+/** A question with the earlier messages and the position of the user. */
 export interface ChatRequest {
   readonly message: string;
   readonly lat?: number | null | undefined;
@@ -10,16 +10,16 @@ export interface ChatRequest {
   readonly history?: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[] | undefined;
 }
 
-/** A thing on the map that an answer is about. Fields have their published names. */
+/** A place on the map that an answer is about. Fields have their published names. */
 export interface ChatPlace {
-  /** Of the card of a POI or organization; null for a bare point. */
+  /** Id of the POI or organization; null for a bare point. */
   id: string | null;
   name: string;
   type: 'address' | 'organization' | 'poi' | 'coordinates' | 'place';
   category: string | null;
   lat: number;
   lon: number;
-  /** Metres from what the question refers to. */
+  /** Metres from the point that the question refers to. */
   distance_m: number | null;
   address: string | null;
   phone: string | null;
@@ -33,7 +33,7 @@ interface RouteEnd {
   lon: number;
 }
 
-/** A way by car that an answer is about. */
+/** A route that an answer is about. */
 export interface ChatRoute {
   from: RouteEnd;
   to: RouteEnd;
@@ -42,7 +42,7 @@ export interface ChatRoute {
   geometry: { type: 'LineString'; coordinates: number[][] } | null;
 }
 
-/** An operation that an answer rests on. */
+/** A call of an operation that an answer is based on. */
 export interface ChatToolCall {
   name: string;
   arguments: Record<string, unknown>;
@@ -57,6 +57,6 @@ export interface ChatAnswer {
   tool_calls: ChatToolCall[];
   /** The language model that answered; `builtin` for the built-in assistant. */
   model: string;
-  /** Tokens of the language model; left out if none was asked. */
+  /** Tokens of the language model; omitted if none was asked. */
   usage?: { prompt_tokens: number; completion_tokens: number; total_tokens: number } | undefined;
 }

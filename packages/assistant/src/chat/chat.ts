@@ -12,11 +12,11 @@ import { systemPrompt } from './system-prompt.ts';
 /** Tokens reserved for one chat. */
 interface TokenGrant {
   readonly tokens: number;
-  /** Gives back what was not used. */
+  /** Returns the tokens that were not used. */
   settle(used: number): Promise<void>;
 }
 
-/** Parts that answer a chat. */
+/** Dependencies for answering a chat. */
 export interface ChatParts {
   readonly engine: Pick<Engine, 'info'>;
   readonly settings: GatewaySettings;
@@ -24,21 +24,21 @@ export interface ChatParts {
   readonly gateway: Gateway | null;
   readonly tools: ChatTools;
   readonly call: CallTool;
-  /** Sets tokens aside for the chat, at most as many as wanted; null if the caller may not use the gateway now. */
+  /** Reserves tokens for the chat, at most as many as wanted; null if the caller may not use the gateway now. */
   readonly grantTokens: (wanted: number) => Promise<TokenGrant | null>;
-  /** The caller's API key, which no answer may show. */
+  /** The caller's API key, which no answer may contain. */
   readonly secret: string | null;
-  /** Counts how a chat ended: `gateway`, or why it was not answered by it. */
+  /** Counts the outcome of a chat: `gateway`, or the reason why the gateway did not answer it. */
   readonly count: (outcome: string) => void;
   readonly logFault: (error: unknown, what?: string) => void;
   /** Aborted when the client goes away. */
   readonly gone: AbortSignal;
-  /** Null where the answer goes out as a whole. */
+  /** Null if the answer is sent as a whole. */
   readonly events: ChatEvents | null;
 }
 
 /**
- * Answers a question by the gateway if one is configured, free and answering, else by the built-in assistant.
+ * Answers a question through the gateway if one is configured, free and answering, else through the built-in assistant.
  *
  * @throws GatewayError if the gateway failed after a part of its answer had been sent
  * @throws ClientGoneError if the client has disconnected
@@ -71,7 +71,10 @@ export async function answerChat(request: ChatRequest, parts: ChatParts): Promis
   return answerByAssistant(request, parts);
 }
 
-/** Why the gateway was not asked: it is left alone or has enough to do; the key may not use it, or not any more today. */
+/**
+ * Reason for not asking the gateway: it rests after failures or has its maximum of chats (`left alone`); or the key may
+ * not use it, or no more today (`no budget`).
+ */
 type NotAsked = 'left alone' | 'no budget';
 
 async function answerByGateway(

@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import { GatewayError } from './gateway-error.ts';
 
-/** A call that the model asks for; its arguments are text that may be no JSON. */
+/** A call that the model requests; its arguments are text, which may be invalid JSON. */
 export interface AskedCall {
   readonly id: string;
   readonly name: string;
@@ -12,21 +12,21 @@ export interface AskedCall {
 export interface Completion {
   readonly text: string;
   readonly calls: readonly AskedCall[];
-  /** As the gateway says, else null. */
+  /** As reported by the gateway, else null. */
   readonly usage: { readonly prompt: number; readonly completion: number } | null;
   /** The model that answered, as the gateway names it. */
   readonly model: string | null;
 }
 
-/** Calls that one answer may ask for; what is above is dropped, since nobody could want so many. */
+/** Most calls in one answer; further ones are dropped. */
 const MAX_CALLS = 64;
 /** Longest id and name of a call. */
 const MAX_NAME_CHARACTERS = 200;
 
 /**
- * Reads a whole completion. Gateways are many and their answers come from outside: nothing is taken for granted.
+ * Reads a whole completion. Gateways differ and their answers are untrusted: every field is checked.
  *
- * @throws GatewayError `broken` where it is none
+ * @throws GatewayError `broken` if it is not one
  */
 export function readCompletion(value: unknown): Completion {
   const { choices, usage, model } = asObject(value);
@@ -40,7 +40,7 @@ export function readCompletion(value: unknown): Completion {
   };
 }
 
-/** Puts the chunks of a streamed completion together. */
+/** Assembles the chunks of a streamed completion. */
 export class CompletionParts {
   #text = '';
   readonly #calls = new Map<number, { id: string; name: string; arguments: string }>();
@@ -94,7 +94,7 @@ function readCall(value: unknown, position: number): AskedCall {
   return {
     id: typeof id === 'string' && id !== '' ? id.slice(0, MAX_NAME_CHARACTERS) : `call_${position}`,
     name: typeof name === 'string' ? name.slice(0, MAX_NAME_CHARACTERS) : '',
-    // Some gateways send the arguments as the object that they are to describe.
+    // Some gateways send the arguments as an object, not as its JSON text.
     arguments: typeof text === 'string' ? text : JSON.stringify(text ?? {}),
   };
 }
@@ -107,7 +107,7 @@ function readUsage(value: unknown): Completion['usage'] {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** The text of a content: as it is, or that of its parts. */
+/** Returns the text of a content: a string as it is, else the texts of its parts. */
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';

@@ -13,20 +13,20 @@ import type { ToolOutcome } from '../tools/tool.ts';
 
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
 
-/** Characters of the history that the model gets, the last ones. */
+/** Most characters of the history that the model gets, from its end. */
 const HISTORY_CHARACTERS = 12_000;
-/** Calls of one answer that are executed; further ones are refused. */
+/** Most calls of one answer that are executed; further ones are refused. */
 const CALLS_PER_ROUND = 8;
 /** Longest arguments of a call; longer ones are refused. */
 const ARGUMENT_CHARACTERS = 20_000;
-/** Fewest characters of a token, for gateways that do not count tokens: the estimate is rather too high. */
+/** Characters per token for gateways that do not count tokens; low, so that estimates are rather too high. */
 const CHARACTERS_PER_TOKEN = 3;
 /** Failures after which the gateway has probably processed the question and charges for it. */
 const WORKED: ReadonlySet<GatewayFault> = new Set<GatewayFault>(['slow', 'cut', 'broken']);
-/** Fewest tokens for an answer; with less left, the model is not asked. */
+/** Fewest tokens for an answer; with fewer left, the model is not asked. */
 const LEAST_ANSWER_TOKENS = 16;
 
-/** Parts of a chat with the gateway. */
+/** Dependencies and limits of a chat with the gateway. */
 export interface GatewayChatParts {
   readonly gateway: Gateway;
   readonly systemPrompt: string;
@@ -47,10 +47,10 @@ export interface GatewayChatParts {
 }
 
 /**
- * Answers by the model of a gateway. The model is asked and its tool calls are executed, until it answers in
- * words; rounds, tokens and time are bounded.
+ * Answers with the model of a gateway: asks it and executes its tool calls until it answers in words. Rounds, tokens
+ * and time are bounded.
  *
- * @throws GatewayError without an answer
+ * @throws GatewayError if there is no answer
  */
 export async function chatByGateway(request: ChatRequest, parts: GatewayChatParts): Promise<ChatAnswer> {
   return new GatewayChat(parts).answer(request);
@@ -65,7 +65,7 @@ class GatewayChat {
   readonly #used = { prompt: 0, completion: 0 };
   #route: ChatRoute | null = null;
   #reply = '';
-  /** True if words that come now belong to another round than those before. */
+  /** True if the next words belong to a new round. */
   #isNewPart = false;
 
   constructor(parts: GatewayChatParts) {
@@ -149,7 +149,10 @@ class GatewayChat {
     return toModelView(outcome.value);
   }
 
-  /** Adds to the reply and passes on text without secrets. Returns false when the reply has its greatest length. */
+  /**
+   * Removes secrets from text, adds it to the reply and passes it on. Returns false when the reply has its maximum
+   * length.
+   */
   #say(text: string): boolean {
     const clear = this.#filter.pass(text);
     if (clear !== '') this.#pass(clear);
@@ -180,7 +183,7 @@ class GatewayChat {
   }
 }
 
-/** Returns the last messages of a talk that fit, beginning with one of the user. */
+/** Returns the last messages of a conversation that fit, beginning with one of the user. */
 function lastOf(history: NonNullable<ChatRequest['history']>): Message[] {
   let characters = 0;
   let from = history.length;

@@ -1,14 +1,14 @@
 /**
- * Why a gateway gave no answer. `busy`: it refuses for the moment (429). `slow`: time is up.
- * `down`: it cannot be reached, or answers 5xx. `refused`: it does not accept the request (other 4xx), such as a wrong key.
- * `broken`: what it sent is no answer. `cut`: its answer ended in the middle. `spent`: the bounds of a chat are used up.
+ * Reason why a gateway gave no answer. `busy`: it refuses for now (429). `slow`: timeout. `down`: it cannot be reached,
+ * or answers 5xx. `refused`: it rejects the request (other 4xx), for example because of a wrong key. `broken`: it sent
+ * something other than an answer. `cut`: its answer broke off. `spent`: the limits of a chat are used up.
  */
 export type GatewayFault = 'busy' | 'slow' | 'down' | 'refused' | 'broken' | 'cut' | 'spent';
 
-/** A gateway that gave no answer. The message is for the log and holds nothing that the gateway said. */
+/** Thrown if a gateway gave no answer. The message is for the log and contains nothing that the gateway sent. */
 export class GatewayError extends Error {
   readonly fault: GatewayFault;
-  /** Milliseconds after which the gateway wants to be asked again; null where it does not say. */
+  /** Milliseconds after which the gateway accepts a retry; null if it does not say. */
   readonly retryAfterMs: number | null;
   constructor(fault: GatewayFault, message: string, retryAfterMs: number | null = null) {
     super(message);
@@ -18,7 +18,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** The client went away before its answer was complete. */
+/** Thrown if the client disconnects before its answer is complete. */
 export class ClientGoneError extends Error {
   constructor() {
     super('the client went away');

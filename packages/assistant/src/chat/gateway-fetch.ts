@@ -1,8 +1,8 @@
 import { GatewayError } from './gateway-error.ts';
 
 /**
- * A `fetch` for a gateway: it follows no redirect, which could carry the key elsewhere, and gives up on an answer above
- * `maxBytes`.
+ * Returns a `fetch` for a gateway: it follows no redirect, which could send the key elsewhere, and fails for an answer
+ * above `maxBytes`.
  */
 export function gatewayFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

@@ -8,15 +8,15 @@ import { gatewayFetch } from './gateway-fetch.ts';
 
 /** Largest answer of a gateway, in bytes. */
 const MAX_ANSWER_BYTES = 2_000_000;
-/** A gateway that refuses for the moment is asked again at once where it says to come back within this time. */
+/** Longest `Retry-After` after which a question is retried instead of failing. */
 const SHORT_WAIT_MS = 2000;
-/** Delay of the one retry after a failure without a stated reason. */
+/** Delay of the only retry after a failure without `Retry-After`. */
 const SECOND_TRY_MS = 250;
 /** Pause after a refusal without `Retry-After`. */
 const REST_MS = 5000;
-/** Longest rest, whatever it says. */
+/** Longest pause, whatever `Retry-After` says. */
 const MAX_REST_MS = 300_000;
-/** So many failures on end mean that the next ones need not be waited for. */
+/** After this many consecutive failures, the gateway is not asked for a while. */
 const FAILURES_TO_REST = 3;
 const REST_AFTER_FAILURES_MS = 30_000;
 
@@ -28,9 +28,9 @@ export interface GatewaySettings {
   readonly model?: string | undefined;
   readonly timeoutS: number;
   readonly maxRounds: number;
-  /** Of one chat. */
+  /** Tokens of one chat. */
   readonly maxTokens: number;
-  /** Of one round. */
+  /** Tokens of the answer of one round. */
   readonly answerTokens: number;
   /** Chats at the same time. */
   readonly concurrent: number;
@@ -40,24 +40,24 @@ export interface GatewaySettings {
 export interface CompletionRequest {
   readonly messages: readonly OpenAI.Chat.ChatCompletionMessageParam[];
   readonly tools: readonly OpenAI.Chat.ChatCompletionTool[];
-  /** False where the model must answer in words. */
+  /** False if the model must answer in words. */
   readonly mayCallTools: boolean;
   readonly answerTokens: number;
   /**
-   * Called with words as they come; without it the answer comes as a whole. False: no more words are wanted, the answer is
-   * complete as it is. Must not throw.
+   * Called with words as they arrive; without it the answer arrives as a whole. It returns false if no more words are
+   * wanted: the answer is then complete. Must not throw.
    */
   readonly onText?: ((text: string) => boolean) | undefined;
-  /** Ends the question; its reason is a {@link GatewayError} where time is up, else what is thrown. */
+  /** Aborts the question. Its reason is a {@link GatewayError} after a timeout, else the error to throw. */
   readonly signal: AbortSignal;
 }
 
-/** Fields that some gateways refuse: they are left out once one has. */
+/** Fields that some gateways refuse; each is omitted after its first refusal. */
 type OptionalField = 'max_tokens' | 'stream_options' | 'tool_choice';
 
 /**
- * An OpenAI-compatible gateway. What it is asked and what is said of its failures never holds its key. A gateway that is
- * down or refuses is left alone for a while, so that not every chat waits for it in vain.
+ * An OpenAI-compatible gateway. Neither questions nor error messages contain its key. A gateway that is down or refuses
+ * is not asked for a while, so that not every chat waits for it in vain.
  */
 export class Gateway {
   readonly model: string;
@@ -75,10 +75,10 @@ export class Gateway {
     this.#concurrent = concurrent;
     this.#client = new OpenAI({
       baseURL: baseUrl,
-      // The client wants one, and sends none where the header is taken away.
+      // The client requires a key, but sends none without the header.
       apiKey: apiKey ?? 'none',
       ...(apiKey === undefined ? { defaultHeaders: { Authorization: null } } : {}),
-      // Nothing but the settings says who is asked for what.
+      // Only the settings may set these, not the environment.
       organization: null,
       project: null,
       maxRetries: 0,
@@ -87,15 +87,15 @@ export class Gateway {
     });
   }
 
-  /** The gateway of the settings, or null where they name none. */
+  /** Returns the gateway of the settings, or null if they name none. */
   static of(settings: GatewaySettings): Gateway | null {
     return settings.baseUrl === undefined ? null : new Gateway(settings);
   }
 
   /**
-   * Holds a place for a chat.
+   * Reserves a place for a chat.
    *
-   * @returns what gives it back; null where the gateway is left alone after failures, or as many chats as may wait for it
+   * @returns a function that releases it; null if the gateway rests after failures, or has its maximum of chats
    */
   enter(): (() => void) | null {
     if (performance.now() < this.#restsUntil || this.#active >= this.#concurrent) return null;
@@ -106,9 +106,9 @@ export class Gateway {
   }
 
   /**
-   * Asks once, and again where that can help at once.
+   * Asks once, and retries if an immediate retry may help.
    *
-   * @throws GatewayError where there is no answer
+   * @throws GatewayError if there is no answer
    */
   async complete(request: CompletionRequest): Promise<Completion> {
     let hasText = false;
@@ -134,7 +134,7 @@ export class Gateway {
           this.#note(error);
           throw error;
         }
-        // A signal that ends the wait makes the next try end at once, with the right reason.
+        // If the signal ends the wait, the next attempt ends at once, with the right reason.
         await sleep(waitMs, undefined, { signal: request.signal }).catch(() => undefined);
       }
     }
@@ -229,13 +229,13 @@ export class Gateway {
   }
 }
 
-/** Milliseconds after which a failed question is worth another try; null where it is not. */
+/** Returns the milliseconds to wait before a retry; null if it is not worth one. */
 function waitBefore({ fault, retryAfterMs: wanted }: GatewayError): number | null {
   if (wanted !== null) return wanted <= SHORT_WAIT_MS ? wanted : null;
   return fault === 'down' ? SECOND_TRY_MS : null;
 }
 
-/** The optional field that a refusal names. */
+/** Returns the optional field that a refusal names, or null. */
 function refusedField({ message, param }: APIError): OptionalField | null {
   const named = `${param ?? ''} ${message}`;
   if (/max_(completion_)?tokens/.test(named)) return 'max_tokens';
@@ -243,7 +243,7 @@ function refusedField({ message, param }: APIError): OptionalField | null {
   return named.includes('tool_choice') ? 'tool_choice' : null;
 }
 
-/** `Retry-After` in milliseconds; null where there is none that can be read. */
+/** Returns `Retry-After` in milliseconds; null if it is missing or unreadable. */
 function retryAfterMs({ headers }: APIError): number | null {
   const text = headers?.get('retry-after')?.trim() ?? '';
   if (text === '') return null;
@@ -261,7 +261,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The error or one of its causes, where it is of a class. */
+/** Returns the error or the first of its causes that is an instance of a class; null if none is. */
 function causeOf<T extends Error>(error: unknown, kind: new (...parts: never[]) => T): T | null {
   for (let each = error; each instanceof Error; each = each.cause) if (each instanceof kind) return each;
   return null;

@@ -1,6 +1,6 @@
 /** Shortens a tool's answer for the model: enough to talk about it, without data that only a map could use. */
 
-/** Items of a list that the model sees, fewer where they are long. */
+/** Most items of a list that the model sees; fewer if the answer is too long. */
 const ITEMS = [10, 5, 2] as const;
 /** Longest text of one field. */
 const TEXT_CHARACTERS = 300;
@@ -10,8 +10,8 @@ const MAX_CHARACTERS = 6000;
 const LEFT_OUT = new Set(['geometry', 'matched', 'bbox', 'codes', 'time_ms', 'elapsed_ms', 'display_name', 'sources']);
 
 /**
- * A tool's answer as the text of a `tool` message. It stands under the name `data`, as JSON: names and addresses in it come
- * from maps that anybody may edit, and stay quoted values whatever they say.
+ * Returns a tool's answer as the text of a `tool` message: JSON, under the key `data`. Names and addresses in it come
+ * from maps that anybody may edit, and remain quoted values whatever they say.
  */
 export function toModelView(value: unknown): string {
   for (const items of ITEMS) {

@@ -2,8 +2,8 @@
 const MASK = '***';
 
 /**
- * Takes secrets out of text that comes in pieces: what may be the beginning of one is held back until it is clear. The
- * model never sees a secret, but a gateway knows its key and is not ours.
+ * Removes secrets from text that arrives in pieces: a possible beginning of one is held back until more text decides.
+ * The model never sees a secret, but a gateway knows its own key and is not ours.
  */
 export class SecretFilter {
   readonly #secrets: readonly string[];
@@ -32,7 +32,7 @@ export class SecretFilter {
     return this.#secrets.reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
   }
 
-  /** Characters at the end that may be the beginning of a secret. */
+  /** Returns the number of characters at the end that may be the beginning of a secret. */
   #tailOf(text: string): number {
     let longest = 0;
     for (const secret of this.#secrets) {

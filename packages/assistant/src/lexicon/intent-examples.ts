@@ -1,7 +1,10 @@
-/** Examples of an intent, and counter-examples: `>` separates the messages of a talk. They run over the demo city as tests. */
+/**
+ * Examples and counter-examples of an intent; `>` separates the messages of a conversation. Tests run them over the
+ * demo city.
+ */
 export interface IntentExamples {
   readonly examples: readonly string[];
-  /** Messages that look like it and are not. */
+  /** Messages that look like it but have another intent. */
   readonly others: readonly string[];
 }
 

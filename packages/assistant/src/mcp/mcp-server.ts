@@ -41,7 +41,7 @@ export interface McpParts {
   readonly language: Language;
 }
 
-/** An answer of HTTP; `contentType` is null if there is no body. */
+/** An HTTP response; `contentType` is null if there is no body. */
 export interface McpAnswer {
   readonly status: number;
   readonly contentType: string | null;
@@ -50,7 +50,7 @@ export interface McpAnswer {
 
 let validator: AjvJsonSchemaValidator | null = null;
 
-/** One for all requests: without it, the SDK makes one for each, which takes longer than most calls. */
+/** Shared by all requests: otherwise the SDK creates one for each, which takes longer than most calls. */
 const sharedValidator = (): AjvJsonSchemaValidator => (validator ??= new AjvJsonSchemaValidator());
 
 /**
@@ -82,7 +82,7 @@ export async function answerMcp(
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
-    // The body is read already; a client that names no accepted types gets JSON.
+    // The body is already parsed; a client that names no accepted types gets JSON.
     const passed = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' });
     for (const name of PROTOCOL_HEADERS) {
       const value = headers[name];
@@ -90,7 +90,7 @@ export async function answerMcp(
     }
     const request = new Request('http://localhost/api/mcp', { method: 'POST', headers: passed });
     const response = await transport.handleRequest(request, { parsedBody: message });
-    // A notification is only taken note of: 202 and no body.
+    // A notification is only acknowledged: 202 and no body.
     const contentType = response.headers.get('content-type');
     return { status: response.status, contentType, body: await response.text() };
   } finally {
@@ -98,7 +98,7 @@ export async function answerMcp(
   }
 }
 
-/** A document, or a card, which counts as its operation. @throws McpError where there is none, or it is refused */
+/** Reads a document, or a card, which counts as its operation. @throws McpError if there is none, or it is refused */
 async function readResource(uri: string, { call, documents, language }: McpParts): Promise<ReadResourceResult> {
   const card = cardAddressOf(uri);
   if (card === null) return readDocument(documents, uri);
@@ -107,7 +107,7 @@ async function readResource(uri: string, { call, documents, language }: McpParts
   throw outcome.status === 404 ? unknownResource(uri) : refusedResource(outcome.text[language]);
 }
 
-/** Does the work of a tool, and counts it as its operation. What goes wrong is told to the model, as the protocol wants it. */
+/** Executes a tool, which counts as its operation. Errors are reported to the model, as the protocol requires. */
 async function callTool(
   name: string,
   values: Record<string, unknown>,

@@ -9,7 +9,7 @@ const ATTRIBUTION = 'verst://attribution';
 const STATS = 'verst://stats';
 const SNAPSHOT = 'verst://snapshot';
 
-/** Documents that a client may put before a model: where the data come from, and what there is. They cost nothing. */
+/** Documents that a client may give to a model: sources and contents of the data. Reading them costs nothing. */
 export const RESOURCES: readonly Resource[] = [
   {
     uri: ATTRIBUTION,
@@ -56,17 +56,17 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
 /** Functions that documents are made from. */
 export interface DocumentSources {
   readonly info: () => SnapshotInfo;
-  /** Counts in their published names. */
+  /** Counts under their published names. */
   readonly stats: () => object;
 }
 
-/** An address of a card, taken apart. */
+/** A parsed address of a card. */
 export interface CardAddress {
   readonly operation: 'poi' | 'organization';
   readonly id: string;
 }
 
-/** The card that an address names; null where it names none. */
+/** Parses the address of a card; null if it is not one. */
 export function cardAddressOf(uri: string): CardAddress | null {
   const [, operation, id] = /^verst:\/\/(poi|organization)\/([^/?#]{1,200})$/.exec(uri) ?? [];
   if (operation === undefined || id === undefined) return null;
@@ -80,7 +80,7 @@ export function cardAddressOf(uri: string): CardAddress | null {
 /**
  * Reads a document.
  *
- * @throws McpError where there is none at the address
+ * @throws McpError if there is none at the address
  */
 export function readDocument({ info, stats }: DocumentSources, uri: string): ReadResourceResult {
   switch (uri) {
@@ -97,17 +97,17 @@ export function readDocument({ info, stats }: DocumentSources, uri: string): Rea
   }
 }
 
-/** A resource of JSON. */
+/** Returns a value as a JSON resource. */
 export function jsonResource(uri: string, value: unknown): ReadResourceResult {
   return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(value) }] };
 }
 
-/** The answer to an address that names nothing. */
+/** Returns the error for an unknown address. */
 export function unknownResource(uri: string): McpError {
   return new McpError(RESOURCE_NOT_FOUND, `Resource not found: ${uri.slice(0, 80)}`);
 }
 
-/** The answer to a read that is refused, such as one above the quota. */
+/** Returns the error for a refused read, such as one above the quota. */
 export function refusedResource(message: string): McpError {
   return new McpError(ErrorCode.InvalidRequest, message);
 }

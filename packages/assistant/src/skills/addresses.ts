@@ -15,7 +15,7 @@ const WHATS_AT = [
   /^(?:what|who)(?: is|s|'s| are)(?: located)? (?:at|in|there at) (?:the )?(.+)$/,
   /^(?:какие )?(?:организации|компании|фирмы|заведения) (?:по адресу|в доме|в здании) (.+)$/,
 ];
-/** What is at the address that was talked about. */
+/** Asks what is at the address mentioned before. */
 const WHATS_THERE =
   /^(?:(?:а )?(?:что|кто) (?:там|в нем|по этому адресу|в этом доме)(?: еще)?(?: находится| есть| расположено)?|what(?: else)?(?: is|s|'s) there)$/;
 /** Facts of an address that a question may ask for. */
@@ -30,13 +30,13 @@ const AROUND_FACT =
 const BESIDE = /^(?:рядом|около|возле|вокруг|недалеко|поблизости|near|around|close)(?= |$)/;
 const MOST_TENANTS = 10;
 const HOUSE_RADIUS_M = 60;
-/** How far from a point is told what people know it by: where it is at something, and where it is not. */
+/** Radius of the landmarks told for a point: if it is at an address or in an area, and if it is not. */
 const [AT_POINT_M, AROUND_POINT_M] = [60, 300];
 const MOST_AROUND_POINT = 3;
-/** Nearer than this a point is at an address. */
+/** A point closer than this is at an address. */
 const AT_ADDRESS_M = 15;
 
-/** What stands at an address or a point, and where the user is. */
+/** Says what is at an address or a point, and where the user is. */
 export const addressSkill: Skill = async (topic) => {
   const { text, user, say } = topic;
   if (talk.WHERE_AM_I.test(text)) {
@@ -77,7 +77,7 @@ export const addressSkill: Skill = async (topic) => {
   return factTurn(topic);
 };
 
-/** The nearest address of a point. */
+/** Answers with the nearest address of a point and landmarks around it. */
 async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
   const { tools, say } = topic;
   const found = await tools.ask('reverse', { lat: spot.lat, lon: spot.lon });
@@ -110,7 +110,7 @@ async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
   };
 }
 
-/** What stands around a point that people go to: the nearest of each kind that they ask for so, from near to far. */
+/** Returns the landmarks around a point: the nearest of each of `STANDING_KINDS`, from near to far. */
 async function standingAt(spot: Spot, radius: number, { tools, language }: Topic): Promise<ChatPlace[]> {
   const found = new Map<string, ChatPlace>();
   for (const q of talk.STANDING_KINDS) {
@@ -128,11 +128,11 @@ async function standingAt(spot: Spot, radius: number, { tools, language }: Topic
   return [...found.values()].toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0)).slice(0, MOST_AROUND_POINT);
 }
 
-/** The address of what is near, without «у дома:» before it. */
+/** Returns the address of a nearby object without the leading «у дома:». */
 const addressOfNear = ({ relation, address }: ToolAnswer<'reverse'>): string =>
   relation === 'near' ? address.replace(/^[^,:]+: /, '') : address;
 
-/** What works in a house. */
+/** Lists the organizations in a house. */
 async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn> {
   const { tools, say, language } = topic;
   const answer = await tools.ask('searchOrganizations', {
@@ -163,7 +163,7 @@ async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn> {
   };
 }
 
-/** Postcode, coordinates, district or codes of an address. */
+/** Answers with postcode, coordinates, district or codes of an address. */
 async function factTurn(topic: Topic): Promise<Turn | null> {
   const { text, say, tools, language, user } = topic;
   const asked = (Object.keys(FACTS) as (keyof typeof FACTS)[]).filter((fact) => FACTS[fact].test(text));
@@ -222,7 +222,10 @@ function factOf(fact: keyof typeof FACTS, found: ToolAnswer<'geocode'>['results'
     : known.map((pair) => pair.join(' ')).join(', ');
 }
 
-/** The address that words name, or the place. In Russian in any talk: organizations are found by their addresses as written. */
+/**
+ * Returns the address or place that words name. Always in Russian: organizations are found by their addresses as
+ * written.
+ */
 async function addressOf(words: string, { tools, user }: Topic): Promise<ChatPlace | null> {
   const found = await tools.ask('search', { query: words, limit: 1, ...pointParameters(user) });
   return found === null || found.confidence < LEAST_CONFIDENCE ? null : toChatPlace(found.results[0]);

@@ -3,18 +3,18 @@ import type { ChatPlace } from '../chat/chat-types.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
 
-/** Points of a town that are compared at most, and how far apart they are at least. */
+/** Most points of a town that are compared, and the least distance between them. */
 const MOST_POINTS = 24;
 const APART_DEGREES = 0.006;
 const TOWN_M = 9000;
 const TOLD = 3;
 const [PAGES, PAGE] = [6, 40];
-/** Fewer people within a kilometre do not make a quarter. */
+/** Points with fewer residents within a kilometre count only if there are no others. */
 const LEAST_RESIDENTS = 1500;
 
 /**
- * The best points of a town for a business, of those beside stops of public transport; with `fewest`, those with the fewest of
- * the kind for their residents. Null where the words are no business.
+ * Answers with the best points of a town for a business, of those at stops of public transport; with `fewest`, those
+ * with the fewest of the kind per resident; with `most`, those with the most. Null if the words are not a business.
  *
  * @param within - the middle of the town or quarter; null for where the user is
  */
@@ -88,7 +88,7 @@ export async function adviceTurn(
   };
 }
 
-/** Stops around a point, spread over the town. */
+/** Returns stops around a point, spread over the town. */
 async function pointsAround(middle: Spot, topic: Topic): Promise<Spot[]> {
   const stops = await soughtOf(topic.say.in('остановка', 'bus stop'), topic);
   if (stops === null) return [];
@@ -96,7 +96,7 @@ async function pointsAround(middle: Spot, topic: Topic): Promise<Spot[]> {
     middle.name === null ? around(middle, TOWN_M) : ((await areaOf(middle.name, topic)) ?? around(middle, TOWN_M));
   const bounds = area.radiusM === null && area.street === undefined ? area : around(middle, TOWN_M);
   const first = await findIn(stops, bounds, topic, 1);
-  // Pages from near to far: the nearest hundred stops are those of one quarter.
+  // Pages from near to far, because the nearest hundred stops are all in one quarter.
   const places: ChatPlace[] = [];
   for (let page = 0; page < PAGES; page++) {
     const offset = Math.floor((first.total * page) / PAGES);
@@ -111,6 +111,6 @@ async function pointsAround(middle: Spot, topic: Topic): Promise<Spot[]> {
   return chosen;
 }
 
-/** Neighbours of a list are neighbours in the town: every seventh comes first. */
+/** Spreads a list whose neighbours are neighbours in the town: every seventh comes first. */
 const spread = <T>(list: readonly T[]): T[] =>
   [0, 1, 2, 3, 4, 5, 6].flatMap((rest) => list.filter((_item, i) => i % 7 === rest));

@@ -10,45 +10,46 @@ import type { Spot, Topic } from './turn.ts';
 export interface Area {
   /** Its middle and its name; the name is null around the user. */
   readonly spot: Spot;
-  /** The parameters of a search that keep within it. */
+  /** Search parameters that restrict results to it. */
   readonly bounds: Readonly<Record<string, unknown>>;
-  /** Metres around the middle; null where the bounds are those of the map. */
+  /** Radius in metres; null if the bounds come from the map. */
   readonly radiusM: number | null;
-  /** Its name where it is a street: its box holds others, too. */
+  /** Its name if it is a street: its box contains other streets, too. */
   readonly street?: string;
 }
 
-/** A kind of place, a chain or a name, as searches take it. */
+/** A kind of place, a chain or a name, as search parameters. */
 export interface Sought {
   readonly q: string;
-  /** Null where the words name no kind. */
+  /** Null if the words name no kind. */
   readonly category: string | null;
   readonly name: string;
 }
 
-/** What was found in an area. */
+/** Places found in an area. */
 export interface Found {
   readonly total: number;
   readonly places: readonly ChatPlace[];
 }
 
-/** Around a house or another place. */
+/** Radius around a house or another place. */
 const BESIDE_M = 1000;
-/** Around the middle of a quarter or town whose bounds the map does not have. */
+/** Radius around the middle of a quarter or town whose bounds the map does not have. */
 const QUARTER_M = 1500;
 const TOWN_M = 15_000;
-/** Things with an address on a street stand this far from its line. */
+/** Places with an address on a street are up to this far from its line. */
 const STREET_SIDE_DEGREES = 0.0008;
-/** So wide that all of a polygon or box is within. */
+/** Radius wide enough to contain any polygon or box. */
 const ANYWHERE_M = 100_000;
 const MOST_LISTED = 100;
-/** Letters of a name that its cases share. */
+/** Letters of a name that all its grammatical cases share. */
 const STEM = 4;
 
 /**
- * The area that words name: «на Древлянке», «в радиусе 500 м от вокзала», «здесь»; null where the map does not know it.
+ * Returns the area that words name: «на Древлянке», «в радиусе 500 м от вокзала», «здесь»; null if the map does not
+ * have it.
  *
- * @param isPlace - only a town, a part of one or an address will do
+ * @param isPlace - accepts only a town, a part of one or an address
  */
 export async function areaOf(words: string, topic: Topic, isPlace = false): Promise<Area | null> {
   const circle = talk.RADIUS.exec(words)?.groups;
@@ -57,7 +58,7 @@ export async function areaOf(words: string, topic: Topic, isPlace = false): Prom
       ? null
       : Number((circle['count'] ?? '1').replace(',', '.')) * (talk.KILOMETRES.test(circle['unit']!) ? 1000 : 1);
   const said = circle === undefined ? words : (circle['middle'] ?? '');
-  // «На» is kept: it tells a street from a shop of its name.
+  // «На» is kept: it distinguishes a street from a shop of its name.
   const name = talk.ON_STREET.test(said) ? said : said.replace(talk.AREA_LEADING, '');
   const here = name === '' || meansHere(name) ? (topic.user ?? spotTalkedOf(topic)) : null;
   if (here !== null) return around(here, radiusM ?? BESIDE_M);
@@ -83,13 +84,16 @@ export const inside = (spot: Spot, within: object): Area => ({
   radiusM: null,
 });
 
-/** The outline of a settlement or a part of one where the map has it, of a street the box of its line, else a circle. */
+/**
+ * Returns the outline of a settlement or a part of one if the map has it, the box of the line of a street, else a
+ * circle.
+ */
 async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Area> {
   if (place.category === 'street') return streetArea(place, spot, topic);
   if (place.category === 'house' || place.type !== 'place') return around(spot, BESIDE_M);
   const inside = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, inside: place.id };
   const isOutlined = await topic.tools.read('searchPois', { q: talk.BUSINESS_ANY, ...inside, limit: 1 });
-  // An outline in which there is nothing is not that of the town.
+  // An outline with nothing inside is not that of the town.
   return isOutlined === null || isOutlined.total === 0
     ? around(spot, TOWNS.has(place.category ?? '') ? TOWN_M : QUARTER_M)
     : { spot, bounds: inside, radiusM: null };
@@ -106,14 +110,14 @@ async function streetArea(place: ChatPlace, spot: Spot, { tools, language }: Top
   return { spot, bounds, radiusM: null, street: place.name.split(', ').at(-1)! };
 }
 
-/** Areas by one measure: circles of one radius around the middles where the outline of one is not known. */
+/** Makes areas comparable: if one is a circle and none is a street, all become circles of the largest radius. */
 export function alike(areas: readonly Area[]): readonly Area[] {
   const radii = areas.flatMap(({ radiusM }) => radiusM ?? []);
   const isByStreet = areas.some(({ street }) => street !== undefined);
   return isByStreet || radii.length === 0 ? areas : areas.map(({ spot }) => around(spot, Math.max(...radii)));
 }
 
-/** The kind, chain or name that words ask for; null where they ask for none of these. */
+/** Returns the kind, chain or name that words ask for; null if they ask for none of these. */
 export async function soughtOf(words: string, topic: Topic): Promise<Sought | null> {
   if (words.trim() === '') return null;
   const { tools, user, language } = topic;
@@ -121,21 +125,21 @@ export async function soughtOf(words: string, topic: Topic): Promise<Sought | nu
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
   if (found.type !== 'poi' && found.type !== 'organization') return null;
   const { category, category_name: name, subject, attributes, near } = found.interpretation;
-  // A kind with a place in it is no kind alone.
+  // Words that name a place, too, are not a kind alone.
   if (near !== null) return null;
-  // «Поесть» stands for many kinds, of which the first names none.
+  // «Поесть» covers many kinds, and the name of the first does not describe it.
   const isMixed = found.results.some((hit) => toChatPlace(hit)?.category !== category);
   const isOther = name !== null && isMixed && !sharesStem(words, name);
   const own = attributes.length > 0 || isOther ? words : (name ?? subject ?? words);
-  // «Магазинов Дикси» are what is called so.
+  // «Магазинов Дикси»: shops of that name are meant.
   const named = category === null && subject !== null && found.interpretation.unresolved.length > 0 ? subject : words;
   return { q: nominative(named, found), category, name: own.charAt(0).toUpperCase() + own.slice(1) };
 }
 
-/** Whether words hold the beginning of a name. */
+/** Returns true if words contain the beginning of a name. */
 export const sharesStem = (words: string, name: string): boolean => words.includes(name.slice(0, STEM).toLowerCase());
 
-/** «Магнитов» as the map has it: «Магнит»; words as they are where the map has no such name. */
+/** Returns a name as on the map, «Магнит» for «Магнитов»; the words as they are if the map has no such name. */
 export function nominative(words: string, { interpretation, results }: ToolAnswer<'search'>): string {
   const name = toChatPlace(results[0])?.name ?? '';
   const isName =
@@ -143,14 +147,14 @@ export function nominative(words: string, { interpretation, results }: ToolAnswe
   return isName && !name.includes(' ') ? name.toLowerCase() : words;
 }
 
-/** The kinds of a list: «школы, садики и поликлиники». Words that ask for nothing are told apart. */
+/** Returns the kinds of a list, «школы, садики и поликлиники»; words that name none are in `unknown`. */
 export async function soughtIn(words: string, topic: Topic): Promise<{ kinds: Sought[]; unknown: string[] }> {
   const kinds: Sought[] = [];
   const unknown: string[] = [];
   const whole = await soughtOf(words, topic);
   const parts = words.split(talk.LIST_BETWEEN).filter((part) => part !== '');
   if (parts.length === 1 && whole !== null) return { kinds: [whole], unknown };
-  // «Пункты выдачи озон и вайлдберриз»: what the second is of, the first says.
+  // «Пункты выдачи озон и вайлдберриз»: each part is looked up by itself.
   for (const part of parts.slice(0, 6)) {
     const sought = await soughtOf(part, topic);
     if (sought === null) unknown.push(part);
@@ -159,7 +163,7 @@ export async function soughtIn(words: string, topic: Topic): Promise<{ kinds: So
   return { kinds, unknown };
 }
 
-/** Counts what is sought in an area and lists the nearest to its middle. */
+/** Counts the places of a kind or name in an area and lists the nearest to its middle. */
 export async function findIn(
   { q, category, name }: Sought,
   area: Area,
@@ -177,9 +181,9 @@ export async function findIn(
       sort: 'distance',
       ...values,
     });
-  // Of a kind, only what is of it: «Аптека» is the name of a stop, too.
+  // For a kind, only places of that kind: «Аптека» is the name of a stop, too.
   const ofKind = category === null ? null : await ask({ category });
-  // «Детских садов»: a search by the kind alone knows its name in any case, one by words does not.
+  // «Детских садов»: if the words as written find nothing of the kind, its own name may.
   const byName = ofKind?.total === 0 ? await ask({ q: name, category }) : ofKind;
   const page = byName === null || byName.total === 0 ? await ask({}) : byName;
   const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
@@ -188,7 +192,7 @@ export async function findIn(
   return { total: onIt.length, places: onIt };
 }
 
-/** Words of a question parted into what is asked for and where; `where` is null where none is named. */
+/** Splits the words of a question into what is asked for and where; `where` is null if no place is named. */
 export async function whatAndWhere(
   words: string,
   topic: Topic,
@@ -201,7 +205,7 @@ export async function whatAndWhere(
       if (area !== null) return { what, area, where };
       continue;
     }
-    // «В Новоюжном садиков»: where the place ends is not said.
+    // «В Новоюжном садиков»: nothing marks the end of the place.
     const parts = where.split(' ');
     for (let at = parts.length - 1; at > 1; at--) {
       const name = parts.slice(0, at).join(' ');
@@ -212,7 +216,7 @@ export async function whatAndWhere(
   return { what: words, area: null, where: null };
 }
 
-/** How an area is told: «в радиусе 500 м от «…»», «в границах «…»». */
+/** Returns an area in words: «в радиусе 500 м от «…»», «в границах «…»». */
 export function areaText({ spot, radiusM, street }: Area, { say }: Topic): string {
   const name = spot.name === null ? say.in('вас', 'you') : say.in(`«${spot.name}»`, spot.name);
   if (street !== undefined) return say.in(`по адресам улицы «${street}»`, `by addresses of ${street}`);

@@ -19,13 +19,13 @@ import { Wording } from './wording.ts';
 /** A question to the built-in assistant. */
 export interface Question {
   readonly message: string;
-  /** What was said before, the oldest first. */
+  /** Earlier messages, the oldest first. */
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
-  /** Where the user is. */
+  /** Position of the user. */
   readonly point: { readonly lat: number; readonly lon: number } | null;
 }
 
-/** What the built-in assistant answers. */
+/** An answer of the built-in assistant. */
 export interface RuleAnswer {
   readonly reply: string;
   readonly places: ChatPlace[];
@@ -35,21 +35,21 @@ export interface RuleAnswer {
   readonly intents: readonly string[];
 }
 
-/** Messages of the user before this one that are read for what it refers to. */
+/** Number of earlier messages of the user that are read to resolve references. */
 const MESSAGES_BEFORE = 4;
 
-/** Operations whose answers are told and not referred to: they need not be asked again when a talk is read again. */
+/** Operations whose answers later messages do not refer to: they are not called when a conversation is replayed. */
 const TOLD_ONLY: ReadonlySet<string> = new Set(['serviceGaps']);
 const NOTHING: ToolOutcome = { ok: false, status: 404, text: { en: 'Not asked', ru: 'Не спрошено' } };
 
-/** Two numbers with decimals: the only thing without letters that says where. */
+/** Two decimal numbers: the only text without letters that names a place. */
 const COORDINATES = /\d[.,]\d+[^\d]+\d{1,3}[.,]\d/;
 
 /**
- * Answers a question by rules over the operations of the API, in the language of the question. It keeps nothing: what
- * «туда» and «а круглосуточная?» refer to is found by reading the last messages of the talk again.
+ * Answers a question by rules over the operations of the API, in the language of the question. It is stateless: it
+ * resolves «туда» and «а круглосуточная?» by replaying the last messages of the conversation.
  *
- * @param onCall - told of each operation that the answer rests on
+ * @param onCall - called for each operation that the answer is based on
  */
 export async function answerByRules(
   { message, history, point }: Question,
@@ -69,7 +69,7 @@ export async function answerByRules(
   for (const { content } of said) {
     const topic = topicOf(content, silent);
     frame = following(frame, (await turnOf(topic)).frame);
-    // «Я на Мира 56» holds for what is asked later.
+    // «Я на Мира 56» also applies to later questions.
     at = (await houseStated(topic)) ?? at;
   }
   const tools = new Toolbox(call, onCall);
@@ -77,7 +77,7 @@ export async function answerByRules(
   return { reply, places: [...places], route, calls: tools.calls, intents };
 }
 
-/** The talk after a message, which remembers what it was about before. */
+/** Returns the frame after a message; it remembers the previous subject. */
 function following(before: Frame, after: Frame): Frame {
   const [last, next] = [before.focus ?? before.places[0] ?? null, after.focus ?? after.places[0] ?? null];
   return { ...after, earlier: last !== null && last.id !== next?.id ? last : before.earlier };
@@ -101,7 +101,7 @@ async function turnOf(topic: Topic): Promise<Turn> {
   const spot = at === undefined ? null : await spotOf(at, topic);
   if (spot !== null) {
     const turn = await turnOf({ ...topic, text: asked!, user: spot });
-    // «Там» is then beside it.
+    // «Там» then means beside it.
     return turn.frame.near === null && turn.frame.to === null
       ? { ...turn, frame: { ...turn.frame, near: spot } }
       : turn;
@@ -114,7 +114,7 @@ async function turnOf(topic: Topic): Promise<Turn> {
   return parted ?? clauseTurn(topic);
 }
 
-/** A text without «ладно», «желательно» and a second «сколько»; all of it where nothing else is left. */
+/** Returns a text without «ладно», «желательно» and a second «сколько»; unchanged if nothing else is left. */
 function withoutNoise(text: string): string {
   const rest = text
     .replace(talk.REPLYING, '')
@@ -127,7 +127,7 @@ function withoutNoise(text: string): string {
   return rest === '' ? text : rest;
 }
 
-/** What the first intent of a scope says that knows what to do with a message. */
+/** Returns the turn of the first intent of a scope that handles a message; null if none does. */
 async function byIntents(topic: Topic, scope: 'message' | 'clause'): Promise<Turn | null> {
   for (const { name, skill, scope: own } of INTENTS) {
     const turn = own === scope ? await skill(topic) : null;
@@ -136,19 +136,19 @@ async function byIntents(topic: Topic, scope: 'message' | 'clause'): Promise<Tur
   return null;
 }
 
-/** One request by itself. */
+/** Answers a single request. */
 async function clauseTurn(topic: Topic): Promise<Turn> {
   const turn = await byIntents(topic, 'clause');
   return turn ?? { ...(await findTurn(withoutManner(topic.text), topic)), intents: ['find'] };
 }
 
-/** A request about what was named before it: a bare thing before it is asked for. */
+/** A request about the clause before it: followed by this, a bare thing counts as a request. */
 const LEANING = 'маршрут';
 
-/** Words of «быстрее пешком или на машине», with room. */
+/** Words of «быстрее пешком или на машине», with a margin. */
 const SHORT = 8;
 
-/** Whether a part of a message asks nothing: it says where somebody is, what happened, or nothing at all. */
+/** Returns true if a part of a message asks nothing: it says where somebody is, what happened, or nothing at all. */
 function isStatement(clause: string, next: string): boolean {
   const text = withoutCourtesy(clause);
   if (talk.EMPTY_CLAUSE.test(text) || talk.OWN_MEANS.test(text) || talk.STATED_PLACE.test(text)) return true;
@@ -156,19 +156,21 @@ function isStatement(clause: string, next: string): boolean {
   if (allMeans(text).length > 0 && text.split(' ').length < SHORT) return false;
   if (talk.REQUEST.test(text) || talk.THERE_BESIDE.test(text) || talk.ERRAND.test(text) || talk.NEEDED_AT.test(text))
     return false;
-  // A bare thing is asked for only where what follows is about it: «аптека и как доехать».
+  // A bare thing is a request only if the next clause refers to it: «аптека и как доехать».
   return talk.HAPPENED_AT.test(text) || !leansOnTalk(next);
 }
 
-/** Several requests of one message, answered in order as a talk of its own; null where none of them finds anything. */
+/**
+ * Answers several requests of one message in order, as a conversation of its own; null if none of them finds anything.
+ */
 async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Turn | null> {
   let { frame, user } = topic;
   const turns: Turn[] = [];
   const missed: string[] = [];
-  // Where somebody is may be said after what is asked.
+  // The position may be stated after the question.
   for (const clause of clauses) user = (await statedSpot(withoutCourtesy(clause), { ...topic, user })) ?? user;
   const asked = clauses.filter((clause, i) => !isStatement(clause, clauses[i + 1] ?? ''));
-  // «Круглосуточный магазин, я на Чкалова 35»: the bare thing is all that can be asked for.
+  // «Круглосуточный магазин, я на Чкалова 35»: the bare thing is the only possible request.
   const requests = asked.length > 0 ? asked : clauses.filter((clause) => !isStatement(clause, LEANING));
   // «У меня грузовик, как проехать …».
   const said = clauses
@@ -180,17 +182,17 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
     const text = said === undefined || namedMeans(own) !== null ? own : `${own} ${talk.MEANS_PHRASES[said]}`;
     const next = requests[i + 1] ?? '';
     const here: Topic = { ...topic, text, frame, user, wayFollows: leansOnTalk(next) };
-    // «Найди аптеку и построй к ней маршрут от Зайцева 51»: it is looked for from there.
+    // «Найди аптеку и построй к ней маршрут от Зайцева 51»: the search starts there.
     const start = talk.CHAIN_LEAD.exec(next)?.groups?.['from'];
     const from = start === undefined ? null : await spotOf(start, here);
-    // Nobody goes to what was not asked for.
+    // No route to a place that was not found or only resembles what was asked for.
     const isLost = turns.length === 0 ? missed.length > 0 : turns.at(-1)!.isAnother;
     if (leansOnTalk(text) && isLost) continue;
-    // The way led to the nearest one already.
+    // The route already leads to the nearest one.
     if (turns.at(-1)?.route != null && frame.places.length < 2 && talk.NEAREST_OF_THEM.test(text)) continue;
-    // The length was told with the way.
+    // The answer with the route states its length.
     if (turns.at(-1)?.route != null && talk.LENGTH_OF_WAY.test(text)) continue;
-    // «Где Кремль и какие музеи рядом»: beside what was just told.
+    // «Где Кремль и какие музеи рядом»: beside the place just told.
     const last = turns.at(-1);
     const beside = talk.NEARBY_ALONE.test(text) && last?.places.length === 1 ? spotAt(last.places[0]!) : null;
     const turn = await (beside === null
@@ -199,7 +201,7 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
     if (turn.missed) missed.push(clause);
     else turns.push(turn);
     ({ frame } = turn);
-    // What was looked for beside an address is gone to from there.
+    // After a search near an address, routes start at that address.
     if (frame.near !== null && frame.near.name !== null && talk.STARTS_THERE.test(text)) user = frame.near;
   }
   if (turns.length === 0) return null;

@@ -10,25 +10,25 @@ import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords, missedTurn } from './turn.ts';
 
-/** From here on a name is a chain's that is meant, and how far around a place its branches count. */
+/** Confidence from which a name means a chain, and radius in which its branches count. */
 const [SURE_CHAIN, CHAIN_M] = [0.898, 1000];
 
 type Score = ToolAnswer<'locationScore'>['analysis'];
 
-/** What is asked for and where, as far as the form of a question tells them apart. */
+/** The business and the place of a question, as far as its form separates them. */
 interface Asked {
   readonly business: string;
   readonly where: string;
-  /** Where the two stand together: words of both, the business first. */
+  /** Words of both, the business first, if nothing separates them. */
   readonly mixed?: string;
 }
 
-/** How good a place is for a business, which of two is better, who competes there, and where in a town to look. */
+/** Says how good a place is for a business, which of two is better, who competes there, and where in a town to look. */
 export const businessSkill: Skill = async (topic) => {
   const turn = await judgedTurn(topic);
   const { near } = turn?.frame ?? { near: null };
   if (turn === null || turn.missed || near?.name == null || !talk.HOW_MANY.test(topic.text)) return turn;
-  // «Пункт Озон, сколько их там уже»: of the chain, too.
+  // «Пункт Озон, сколько их там уже»: counts the chain, too.
   const chain = kindsOf(await mentionsIn(topic.text, topic)).find(({ category }) => category === null);
   const branches = chain === undefined ? null : await chainTurn(chain.q, near, { ...topic, frame: turn.frame });
   return branches === null ? turn : { ...turn, reply: `${branches.reply.split('\n')[0]!}\n${turn.reply}` };
@@ -54,7 +54,7 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
   const most = talk.MOST_WHERE.exec(text)?.groups?.['what'];
   const rich = most === undefined ? null : await adviceTurn(await namedKind(most, topic), null, topic, 'most');
   if (rich !== null) return rich;
-  // «…, сколько рядом таких уже»: what follows is told in any case.
+  // «…, сколько рядом таких уже»: every answer covers this part.
   const [head = text] = text.split(talk.BUSINESS_ENDS);
   for (const form of talk.BUSINESS_FORMS) {
     const asked = form.exec(head)?.groups as Partial<Asked> | undefined;
@@ -77,11 +77,14 @@ const CONDITIONS = {
   en: 'I cannot check other conditions myself: name an address and I tell what is around it.',
 };
 
-/** A kind by its name, in whatever case it stands: «пекарен» is «пекарня»; the words themselves where they are no kind. */
+/**
+ * Returns the name of a kind given in any grammatical case, «пекарня» for «пекарен»; the words themselves if they are
+ * not a kind.
+ */
 const namedKind = async (words: string, topic: Topic): Promise<string> =>
   topic.user === null ? words : ((await businessOf(words, topic.user, topic)) ?? words);
 
-/** Judges the kinds of business that a message names at the place that it names, else where the user is. */
+/** Scores the kinds of business that a message names at the place that it names, else at the position of the user. */
 async function namedTurn(text: string, topic: Topic): Promise<Turn | null> {
   const { user, say } = topic;
   const mentions = await mentionsIn(text, topic);
@@ -100,7 +103,7 @@ async function namedTurn(text: string, topic: Topic): Promise<Turn | null> {
   return first === undefined ? null : { ...first, reply: turns.map(({ reply }) => reply).join('\n') };
 }
 
-/** A count with what it means for one more. */
+/** Adds to a count the score of one more such business. */
 async function withVerdict(counted: Turn, topic: Topic): Promise<Turn> {
   const { counted: asked, near } = counted.frame;
   const score =
@@ -108,7 +111,7 @@ async function withVerdict(counted: Turn, topic: Topic): Promise<Turn> {
   return score === null ? counted : { ...counted, reply: `${counted.reply}\n${score.reply}` };
 }
 
-/** Who competes in a quarter or on a street: how many, the nearest, and the score of its middle. */
+/** Describes the competition in a quarter or on a street: the number, the nearest, and the score of its middle. */
 async function rivalsTurn(text: string, topic: Topic): Promise<Turn | null> {
   const words = text.replace(talk.RIVALS, ' ').replace(/\s+/g, ' ').trim().replace(talk.RIVALS_AROUND, '').trim();
   const { what, area, where } = await whatAndWhere(words, topic);
@@ -119,7 +122,7 @@ async function rivalsTurn(text: string, topic: Topic): Promise<Turn | null> {
   return counted === null || area === null ? counted : withVerdict(counted, topic);
 }
 
-/** «А для аптеки?» and «а на Маркса 10?» after a question about a business. */
+/** Answers «А для аптеки?» and «а на Маркса 10?» after a question about a business. */
 export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
   if (frame.business === null || frame.near === null) return null;
@@ -141,7 +144,7 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
   return { ...there, reply: `${verdict}\n${there.reply}` };
 }
 
-/** «А у вокзала?»: how many compete at the place before and at this one, and which of them is better. */
+/** Compares competitors and opportunity at the previous place and at this one: «А у вокзала?». */
 async function placesVerdict(business: string, before: Spot, after: Spot, topic: Topic): Promise<string> {
   const { tools, language, say } = topic;
   const found: { count: number; index: number }[] = [];
@@ -161,7 +164,7 @@ async function placesVerdict(business: string, before: Spot, after: Spot, topic:
   );
 }
 
-/** «А вайлдберриз?»: how many of a chain there are around the place; null where the words name none. */
+/** Counts the branches of a chain around the place: «А вайлдберриз?»; null if the words name no chain. */
 async function chainTurn(words: string, near: Spot, topic: Topic): Promise<Turn | null> {
   const { tools, language, frame } = topic;
   const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(near) });
@@ -184,7 +187,7 @@ async function chainTurn(words: string, near: Spot, topic: Topic): Promise<Turn 
   };
 }
 
-/** «На Рыленкова»: after «на» an address is meant before anything of that name. */
+/** Returns the address that follows «на», which takes precedence over other things of that name: «На Рыленкова». */
 async function streetOf(rest: string, { tools, language, user }: Topic): Promise<Spot | null> {
   const words = /^(?:на|по) (.+)$/.exec(rest)?.[1];
   if (words === undefined) return null;
@@ -193,7 +196,10 @@ async function streetOf(rest: string, { tools, language, user }: Topic): Promise
   return best === undefined || best.score < LEAST_CONFIDENCE ? null : { name: best.name, lat: best.lat, lon: best.lon };
 }
 
-/** The business and the place stand together: the first words that are a kind of business are it. */
+/**
+ * Scores a business at a place that nothing separates from it: the first words that are a kind of business are the
+ * business.
+ */
 async function turnOfMixed(mixed: string, topic: Topic): Promise<Turn | null> {
   const words = mixed.split(' ');
   for (let at = 1; at <= words.length; at++) {
@@ -223,7 +229,7 @@ async function turnOf(business: string, where: string, topic: Topic): Promise<Tu
   return scoreTurn(business, spots, topic);
 }
 
-/** Null where the words are no kind of business. */
+/** Scores places for a business; null if the words are not a kind of business. */
 async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): Promise<Turn | null> {
   const { tools, language, say } = topic;
   const business = await businessOf(asked, spots[0]!, topic);
@@ -258,7 +264,10 @@ async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): P
   return { reply, places: [], route: null, frame: { ...frame, near: best.spot } };
 }
 
-/** The business that words name: as they stand, by one of them, or by the kind of place that they ask for; null where they name none. */
+/**
+ * Returns the business that words name: as they are, by the kind of place that they ask for, or by one of them; null if
+ * they name none.
+ */
 export async function businessOf(words: string, { lat, lon }: Spot, topic: Topic): Promise<string | null> {
   const { tools, language } = topic;
   const isKnown = async (business: string): Promise<boolean> =>
@@ -291,7 +300,7 @@ function explained({ spot, score }: { readonly spot: Spot; readonly score: Score
   return [...lines, unseen(say)].join('\n');
 }
 
-/** What the data behind a score do not hold. */
+/** Returns a note on what the data behind a score do not contain. */
 const unseen = (say: Topic['say']): string =>
   say.in(
     'Это оценка по карте: аренды, проходимости и настоящего спроса в данных нет.',

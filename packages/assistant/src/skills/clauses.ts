@@ -15,7 +15,7 @@ export function clausesOf(text: string): string[] {
     .slice(0, MOST_CLAUSES);
 }
 
-/** The house at which a message says that somebody is; null where it names none. */
+/** Returns the house where a message says that somebody is; null if it names none. */
 export async function houseStated(topic: Topic): Promise<Spot | null> {
   for (const clause of clausesOf(topic.text)) {
     const place = talk.STATED_PLACE.exec(clause)?.groups?.['place'];
@@ -24,7 +24,10 @@ export async function houseStated(topic: Topic): Promise<Spot | null> {
   return null;
 }
 
-/** Where a statement says that somebody is: «я на Кирова», «сломалась машина на Тракторной 6»; null where it says nothing of that. */
+/**
+ * Returns the place where a statement says that somebody is: «я на Кирова», «сломалась машина на Тракторной 6»; null if
+ * it does not say.
+ */
 export async function statedSpot(clause: string, topic: Topic): Promise<Spot | null> {
   const stated = talk.STATED_PLACE.exec(clause)?.groups?.['place'];
   if (stated !== undefined) return spotOf(stated, topic);

@@ -10,10 +10,13 @@ import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
 import { askWay } from './routes.ts';
 
-/** Options of one question at most. */
+/** Most options of one question. */
 const MOST_OPTIONS = 5;
 
-/** Counts kinds of places in two towns, quarters or streets: «сравни Ростоши и Кушкуль: школы, садики», «где больше аптек, на A или на B». */
+/**
+ * Counts kinds of places in two towns, quarters or streets: «сравни Ростоши и Кушкуль: школы, садики», «где больше
+ * аптек, на A или на B».
+ */
 export const compareSkill: Skill = async (topic) => {
   for (const form of talk.COMPARE_FORMS) {
     const { what, one, other } = form.exec(topic.text)?.groups ?? {};
@@ -23,12 +26,13 @@ export const compareSkill: Skill = async (topic) => {
     const areas: Area[] = [];
     const lost: string[] = [];
     for (const words of [one, other]) {
-      // A quarter that the map lacks may have given its name to a market: around that is better than nothing.
+      // A quarter missing from the map may have given its name to a market: the area around that is better than
+      // nothing.
       const area = (await areaOf(words, topic, true)) ?? (what === undefined ? null : await areaOf(words, topic));
       if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
       else areas.push(area);
     }
-    // Where a part is not known the form may have parted the words wrongly.
+    // If a part is unknown, the form may have split the words wrongly.
     const named = lost.length === 0 ? null : await comparedTurn(topic);
     if (named !== null) return named;
     if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, comparing([one, other], topic));
@@ -36,14 +40,14 @@ export const compareSkill: Skill = async (topic) => {
   return comparedTurn(topic);
 };
 
-/** Compares the places that a message names by the kinds that it names, else by those of everyday life. */
+/** Compares the places that a message names by the kinds that it names, else by everyday kinds. */
 async function comparedTurn(topic: Topic): Promise<Turn | null> {
   const { text, language } = topic;
   if (!talk.COMPARES.test(text) || allMeans(text).length > 0 || talk.ASKS_WAY.test(text)) return null;
   const mentions = await mentionsIn(text, topic);
   const named = placesOf(mentions);
   let kinds: Sought[] = kindsOf(mentions);
-  // «Сравни для пекарни A и B» weighs two sites for a business.
+  // «Сравни для пекарни A и B» compares two sites for a business.
   if (named.length < 2 || kinds.some(({ q }) => talk.FOR_BEFORE.test(text.slice(0, text.indexOf(q))))) return null;
   if (kinds.length === 0) ({ kinds } = await soughtIn(talk.USUAL_KINDS[language].join(', '), topic));
   const areas: Area[] = [];
@@ -55,7 +59,7 @@ async function comparedTurn(topic: Topic): Promise<Turn | null> {
   return areas.length < 2 ? null : compareTurn(kinds, areas, [], [], comparing(compared, topic));
 }
 
-/** How many of each kind each area has. */
+/** Answers with the number of places of each kind in each area. */
 async function compareTurn(
   kinds: readonly Sought[],
   found: readonly Area[],
@@ -98,16 +102,16 @@ async function compareTurn(
   return { ...inWords(topic, [say.list(lines), ...notes].join('\n')), frame };
 }
 
-/** Options no farther than this are compared as one walks. */
+/** Options up to this far are compared by walking. */
 const WALKED_M = 6000;
 
-/** A topic that says which areas are compared. */
+/** Returns a topic whose frame contains the compared areas. */
 const comparing = (compared: readonly string[], topic: Topic): Topic => ({
   ...topic,
   frame: { ...topic.frame, compared },
 });
 
-/** «А школ?» after a comparison: the same areas by another kind; null where the words are no kind. */
+/** Compares the same areas by another kind, «А школ?»; null if the words are not a kind. */
 export async function compareFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
   const { compared } = topic.frame;
   if (compared === null) return null;
@@ -119,7 +123,7 @@ export async function compareFollowUp(rest: string, topic: Topic): Promise<Turn 
   return areas.length === 0 ? null : compareTurn(kinds, areas, [], unknown, topic);
 }
 
-/** Of several places or chains, the one that is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */
+/** Finds which of several places or chains is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */
 export const nearerSkill: Skill = async (topic) => {
   const { say, user } = topic;
   const text = topic.text.replace(talk.NEARER_TAIL, '');
@@ -127,7 +131,7 @@ export const nearerSkill: Skill = async (topic) => {
   const unparted = await unpartedOptions(text, topic);
   const { head, options: listed } =
     unparted ?? (talk.OPTIONS.exec(text) ?? talk.OPTIONS_FIRST.exec(text))?.groups ?? {};
-  // «…, травмпункт или больница? Я на Мира 56»: the next sentence is no option.
+  // «…, травмпункт или больница? Я на Мира 56»: the next sentence is not an option.
   const options = listed?.split(talk.SENTENCE_ENDS)[0];
   if (options === undefined || !talk.OR.test(options)) return null;
   const begun = talk.OPTIONS_FROM.exec(options);
@@ -136,7 +140,7 @@ export const nearerSkill: Skill = async (topic) => {
     talk.NEARER_THAN.exec(head)?.groups?.['from'] ??
     talk.NEARER_TO.exec(head)?.groups?.['from'] ??
     talk.NEARER_TO.exec(options)?.groups?.['from'];
-  // «Ребёнок упал с велика, где …? Я на Мира 56»: where somebody is stands apart.
+  // «Ребёнок упал с велика, где …? Я на Мира 56»: the position is in a sentence of its own.
   const stated = talk.STATED_PLACE.exec(text)?.groups?.['place'];
   const at = stated !== undefined && /\d/.test(stated) ? stated : words;
   const from = unparted?.from ?? (at === undefined ? user : await spotOf(at, topic));
@@ -153,7 +157,7 @@ export const nearerSkill: Skill = async (topic) => {
     if (option === '') continue;
     named.push({ words: option, place: await nearestOf(option, from, topic) });
   }
-  // What is nearer in town is told as one walks; one-way streets say nothing of that.
+  // In town, distances are compared by walking: one-way streets would distort them.
   const straightM = named.map(({ place }) => (place ? distanceM(from.lon, from.lat, place.lon, place.lat) : 0));
   const means = meansIn(text) ?? (isTime || Math.max(...straightM) > WALKED_M ? 'car' : 'foot');
   for (const { words: option, place } of named) {
@@ -191,7 +195,10 @@ export const nearerSkill: Skill = async (topic) => {
   };
 };
 
-/** The options of «от вокзала что ближе A или B» and «что ближе к вокзалу A или B», which nothing parts; null for other texts. */
+/**
+ * Returns the options of «от вокзала что ближе A или B» and «что ближе к вокзалу A или B», where no punctuation
+ * separates them; null for other texts.
+ */
 async function unpartedOptions(
   text: string,
   topic: Topic,
@@ -215,10 +222,10 @@ async function unpartedOptions(
 }
 
 const MOST_WORDS_OF_PLACE = 3;
-/** Adjectives and «жд». */
+/** Returns false for adjectives and «жд». */
 const isNoun = (word: string): boolean => word.length > 2 && !/(?:[иы]й|ой|ого|ому|ая|ую|ое|ее|жд)$/.test(word);
 
-/** «Мирожский или Снетогорский монастырь»: an option that is but an adjective takes the noun of another. */
+/** Completes options that are only an adjective with the noun of another: «Мирожский или Снетогорский монастырь». */
 function withNouns(options: string): string {
   const all = options.split(/ (?:или|либо) /).map((option) => option.trim());
   const noun = all.flatMap((option) =>
@@ -230,7 +237,7 @@ function withNouns(options: string): string {
   return whole.join(' или ');
 }
 
-/** Of several places the hours, side by side: «в каком ТЦ дольше открыто, Каскад или МегаМолл». */
+/** Lists the hours of several places side by side: «в каком ТЦ дольше открыто, Каскад или МегаМолл». */
 export const hoursSkill: Skill = async (topic) => {
   const { text, say, user } = topic;
   if (!talk.WHOSE_HOURS.test(text) || !talk.OR.test(text) || user === null) return null;
@@ -251,7 +258,7 @@ export const hoursSkill: Skill = async (topic) => {
   return { reply: say.list(lines), places, route: null, frame };
 };
 
-/** The nearest to a point of what words name: a branch of a chain, a place, an address. */
+/** Returns the nearest to a point of the things that words name: a branch of a chain, a place, an address. */
 export async function nearestOf(
   words: string,
   from: Spot,
@@ -266,7 +273,7 @@ export async function nearestOf(
   if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
   // «Золотые ворота» are the gates, not a shop of that name nearby.
   if (talk.LANDMARK_KINDS.has(best.category ?? '')) return foremost(places);
-  // The first is the best by its name; a nearer branch of the same name is meant.
+  // The first result matches the name best; of branches of that name, the nearest is meant.
   const branches = places.filter(({ name }) => name === best.name);
   return branches.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))[0] ?? null;
 }

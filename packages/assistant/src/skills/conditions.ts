@@ -8,15 +8,15 @@ import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import { askWay, minutesIn } from './routes.ts';
 
-/** «Рядом» without metres. */
+/** Radius of «Рядом» without metres. */
 const BESIDE_M = 500;
 const TOWN_M = 10_000;
 const TOLD = 3;
-/** Places that are looked at in full, and how far apart they are told. */
+/** Most places examined in full, and the least distance between those told. */
 const MOST_CHOSEN = 8;
 const APART_M = 700;
 
-/** A kind that must be near, or must not. */
+/** A kind that must be near, or must not be. */
 interface Condition {
   readonly kind: Sought;
   readonly metres: number;
@@ -24,14 +24,17 @@ interface Condition {
   readonly places: readonly ChatPlace[];
 }
 
-/** A place that must be reached in time. */
+/** A place that must be reached within some minutes. */
 interface Reach {
   readonly spot: Spot;
   readonly minutes: number;
   readonly text: string;
 }
 
-/** Places of a town that meet several conditions: «подбери квартал: садик и школа до 500 м, парк до 700 м, до вокзала 15 минут». */
+/**
+ * Finds places of a town that meet several conditions: «подбери квартал: садик и школа до 500 м, парк до 700 м, до
+ * вокзала 15 минут».
+ */
 export const conditionsSkill: Skill = async (topic) => {
   const written = talk.CONDITIONS.exec(topic.text)?.groups?.['conditions']?.replace(talk.CONDITIONS_TAIL, '');
   const { user } = topic;
@@ -40,7 +43,7 @@ export const conditionsSkill: Skill = async (topic) => {
   const reaches: Reach[] = [];
   const unknown: string[] = [];
   let metres = BESIDE_M;
-  // A distance behind several kinds is that of each: they are read from the end.
+  // A distance after several kinds applies to each, so they are read from the end.
   for (const part of written
     .split(talk.CONDITION_ENDS)
     .map((each) => each.trim())
@@ -119,7 +122,7 @@ interface Check {
   readonly text: (topic: Topic) => string;
 }
 
-/** The nearest of a condition's kind to a place. */
+/** Checks a condition at a place, by the nearest of its kind. */
 function checkOf({ kind, metres, isNot, places }: Condition, at: ChatPlace): Check {
   let best: ChatPlace | null = null;
   let least = Infinity;
@@ -157,7 +160,7 @@ async function waysOf(place: ChatPlace, reaches: readonly Reach[], topic: Topic)
   return checks;
 }
 
-/** «До вокзала не больше 15 минут на машине»; null where the condition is none of time. */
+/** Reads a condition of time, «До вокзала не больше 15 минут на машине»; null if it is none. */
 async function reachOf(part: string, topic: Topic): Promise<Reach | null> {
   const minutes = minutesIn(part);
   const words = talk.CONDITION_REACH.exec(part.replace(talk.WITHIN_MINUTES, ' '))?.groups?.['to']?.trim();

@@ -15,7 +15,10 @@ const COUNTERS = {
 } as const;
 const SHOWN = 5;
 
-/** «Сколько аптек в городе», «много ли кафе на улице Ленина», «сколько кофеен в радиусе 500 м от вокзала». */
+/**
+ * Counts places: «Сколько аптек в городе», «много ли кафе на улице Ленина», «сколько кофеен в радиусе 500 м от
+ * вокзала».
+ */
 export const countSkill: Skill = async (topic) => {
   const { text, say, tools } = topic;
   const asked = talk.COUNT_ASKED.exec(text)?.groups?.['what'];
@@ -33,12 +36,12 @@ export const countSkill: Skill = async (topic) => {
   return countTurn(what, area, where, topic);
 };
 
-/** «А продуктовых?», «а на Ленина?» after a count. */
+/** Counts other places or elsewhere after a count: «А продуктовых?», «а на Ленина?». */
 export async function countFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
   const { counted } = topic.frame;
   if (counted === null) return null;
   const known = counted.where === null ? null : await areaOf(counted.where, topic);
-  // «А у пиццерий» are the competitors of another kind.
+  // «А у пиццерий» means the competitors of another kind.
   const ofKind = /^(?:у|of) (.+)$/.exec(rest)?.[1];
   const kind = ofKind === undefined ? null : await soughtOf(ofKind, topic);
   if (kind !== null && kind.category !== null) return countTurn(ofKind!, known, counted.where, topic);
@@ -46,7 +49,7 @@ export async function countFollowUp(rest: string, topic: Topic): Promise<Turn | 
   return other === null ? countTurn(rest, known, counted.where, topic) : countTurn(counted.what, other, rest, topic);
 }
 
-/** How many of each kind there are in an area, or on the whole map; null where the words are no kinds. */
+/** Answers with the number of places of each kind in an area, or on the whole map; null if the words are not kinds. */
 async function countTurn(what: string, area: Area | null, where: string | null, topic: Topic): Promise<Turn | null> {
   const { say, user } = topic;
   const { kinds, unknown } = await soughtIn(what, topic);
@@ -91,7 +94,7 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
   };
 }
 
-/** The population of a settlement, as the map states it. */
+/** Answers with the population of a settlement, as stated by the map, or an estimate around a place. */
 async function residentsTurn(asked: string, topic: Topic): Promise<Turn | null> {
   const { tools, say, language, user } = topic;
   const { area } = await whatAndWhere(asked, topic);

@@ -8,26 +8,26 @@ import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Skill, Topic } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
-/** What may be asked of a place. */
+/** A detail that may be asked of a place. */
 type Detail = keyof typeof talk.DETAIL_FORMS;
 
 const AROUND =
   /^(?:(?:и|какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;
 
-/** A telephone number: who it belongs to is looked for by the digits alone. */
+/** A telephone number; its owner is searched for by the digits alone. */
 const NUMBER = /(?:\+7|8)[ (-]*\d{3,5}[ )-]*\d[\d -]{4,9}\d/;
 
 const OPEN_NOW = /(?:^| )(?:открыт[аоы]?|работа(?:ет|ют))(?: сейчас)?$/;
 
-/** How far an organisation that is asked about by name may be. */
+/** Largest distance of an organisation that is asked about by name. */
 const FAR_M = 50_000;
 
-/** Phone, hours, website or address of a place, by its name or from the talk. */
+/** Answers with phone, hours, website or address of a place, by its name or from the conversation. */
 export const detailSkill: Skill = async (topic) => {
   const { text, say } = topic;
   const asked = (Object.keys(talk.DETAIL_FORMS) as Detail[]).filter((detail) => talk.DETAIL_FORMS[detail].test(text));
   if (NUMBER.test(text)) return findTurn(NUMBER.exec(text)![0].trim(), topic);
-  // «Какой из них открыт»: those of the list are looked through.
+  // «Какой из них открыт»: the follow-up skill filters the list.
   if (talk.OF_THEM.test(text) && topic.frame.places.length > 1) return null;
   if (
     asked.length === 0 ||
@@ -43,7 +43,7 @@ export const detailSkill: Skill = async (topic) => {
   words = words.replace(/\s+/g, ' ').trim().replace(AROUND, '').replace(talk.QUESTION_ALONE, '').trim();
   const { frame } = topic;
   const refersBack = words === '' || meansThat(words) || ordinalIn(words) !== null;
-  // «Аптека открыта сейчас»: any that is open is looked for.
+  // «Аптека открыта сейчас»: any open one is meant.
   if (!refersBack && OPEN_NOW.test(text) && (await isKind(words, topic))) return null;
   const place = refersBack
     ? ((ordinalIn(words) === null ? null : placeTalkedOf(words, topic)) ??
@@ -59,7 +59,7 @@ export const detailSkill: Skill = async (topic) => {
   if (place.type !== 'poi' && place.type !== 'organization') return null;
   const card = await cardOf(place, topic);
   const full = toChatPlace(card, place.type) ?? place;
-  // The town alone is no address.
+  // A town alone is not an address.
   const isBare = asked.includes('address') && full.address?.includes(',') !== true;
   const near = isBare ? await topic.tools.ask('reverse', { lat: full.lat, lon: full.lon }) : null;
   const told = asked.map((detail) => detailOf(detail, full, { website: card?.website ?? null, near, day }, topic));
@@ -67,37 +67,37 @@ export const detailSkill: Skill = async (topic) => {
     reply: `${full.name}${full.address?.includes(',') !== true || asked.includes('address') ? '' : ` (${full.address})`}: ${told.join('; ')}.`,
     places: [{ ...full, distance_m: place.distance_m }],
     route: null,
-    // Of several that were told, the talk goes on about all; the one that was asked about comes first.
+    // The conversation stays about all the places told, with the one asked about in focus.
     frame: refersBack
       ? { ...frame, focus: place }
       : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place },
   };
 };
 
-/** The place to which the last way led. */
+/** Returns the place to which the last route led. */
 async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
   const { to } = topic.frame;
   return to?.name == null ? null : placeOf(to.name, { ...topic, user: to });
 }
 
-/** The organisation that words name in whatever case: «телефон аптеки от склада». */
+/** Returns the organisation that words name, in any grammatical case: «телефон аптеки от склада». */
 async function organizationOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
   const around = user === null ? {} : { ...pointParameters(user), radius: FAR_M };
   const found = await tools.ask('searchOrganizations', { q: words, limit: 1, lang: language, ...around });
   return toChatPlace(found?.results[0], 'organization');
 }
 
-/** Whether words are a kind of place, and not the name of one. */
+/** Returns true if words are a kind of place, and not the name of one. */
 async function isKind(words: string, { tools, user, language }: Topic): Promise<boolean> {
   const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
   return found !== null && found.interpretation.category !== null;
 }
 
 type Card = { readonly website: string | null };
-/** What is told of a place besides its own fields; `near` is what stands by it where it has no address. */
+/** Data about a place besides its own fields; `near` is the nearest address if it has none. */
 interface Known extends Card {
   readonly near: ToolAnswer<'reverse'> | null;
-  /** Words of the day on which it is to be open; null for none. */
+  /** Words for the day that is asked about; null for none. */
   readonly day: string | null;
 }
 

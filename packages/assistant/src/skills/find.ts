@@ -13,30 +13,30 @@ import { pointParameters, spotAt, spotOf } from './named-points.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
-/** Results that are asked for; later ones are told when the user wants more. */
+/** Results that are requested; later ones are told if the user wants more. */
 const RESULTS = 20;
-/** Results that are told at a time. */
+/** Results told at a time. */
 const TOLD = 5;
-/** Below this the words were hardly understood. */
+/** Confidence below which the words were hardly understood. */
 const UNSURE = 0.35;
-/** Nearer than this one walks. */
+/** Places closer than this are reached on foot. */
 const NEAR_M = 1500;
-/** Farther than this a place is not nearby. */
+/** A place farther than this is not nearby. */
 const FAR_M = 15_000;
-/** Below this a kind stands in for the one that is asked for. */
+/** Confidence below which a kind is only a substitute for the one asked for. */
 const ANOTHER = 0.794;
-/** From here on a name is the one that is meant. */
+/** Confidence from which a name is the one that is meant. */
 const SURE_NAME = 0.925;
-/** Two readings of one place are no farther apart. */
+/** Two readings of one place are at most this far apart. */
 const SAME_M = 700;
-/** Below this it is told as a guess. */
+/** Confidence below which an address is told as a guess. */
 const LIKELY = 0.6;
 
-/** «Где можно сделать …»: what is to be done there says less than what is wanted. */
+/** «Где можно сделать …»: the verb says less than its object. */
 const WHERE_TO =
   /^(?:(?:где|куда|как|where)(?: (?:можно|мне|нам|тут|здесь|лучше|я могу|can i|could i|to|do i))*(?: (?:сделать|пройти|заказать|взять|получить|оформить|найти|провести|арендовать|починить|отремонтировать|do|find|get|have|make|repair))?) (?:a |an |the |my )?/;
 
-/** Looks for what words say, around a spot, else around the user, and tells what was found. */
+/** Searches for words around a spot, else around the user, and tells the results. */
 export async function findTurn(asked: string, topic: Topic, around: Spot | null = null): Promise<Turn> {
   const words = asked
     .replace(talk.TASTE, '')
@@ -74,7 +74,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   if (type === 'route') return routeTurn(found, topic);
   const places = differentOf(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
   const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
-  // «Аптека и почта»: one kind was read, and each is wanted.
+  // «Аптека и почта»: the search read one kind, but both are wanted.
   const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));
   const both = isList ? kindsOf(await mentionsIn(topic.text, topic)) : [];
   const each = both.length < 2 ? null : await kindsTurn(both, interpretation.near ?? around, topic);
@@ -103,7 +103,10 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   return isAnother(found) ? { ...told, isAnother: true } : told;
 }
 
-/** What comes near to words that found nothing: the same without «круглосуточный», or the kind that a wish is met by. */
+/**
+ * Answers words that found nothing with something close: the same without «круглосуточный» or another quality, or a
+ * kind that meets the wish.
+ */
 async function looserTurn(words: string, topic: Topic, around: Spot | null): Promise<Turn | null> {
   const { say } = topic;
   const loose = words.replace(talk.LOOSE_QUALITY, ' ').replace(/\s+/g, ' ').trim();
@@ -134,7 +137,10 @@ async function looserTurn(words: string, topic: Topic, around: Spot | null): Pro
   return turn.missed && where !== '' ? findTurn(name, topic, around) : turn;
 }
 
-/** «Магазин, где продают краску» is where paint is bought; of «аптека, где есть инсулин» the map knows only the pharmacy. */
+/**
+ * Answers «Магазин, где продают краску» with places to buy paint, and «аптека, где есть инсулин» with all pharmacies,
+ * since the map has no more.
+ */
 async function relativeTurn(what: string, quality: string, topic: Topic, around: Spot | null): Promise<Turn> {
   if (talk.ANY_PLACE.test(what)) return findTurn(`${talk.TO_BUY} ${quality}`, topic, around);
   const turn = await findTurn(what, topic, around);
@@ -145,7 +151,9 @@ async function relativeTurn(what: string, quality: string, topic: Topic, around:
   return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
 }
 
-/** «Гостиница с парковкой» that was read as a car park: the kind that is left over is meant, and what else is wished is not known. */
+/**
+ * Answers «Гостиница с парковкой», which was read as a car park, with the other kind, and says what it cannot check.
+ */
 async function withoutSubject(
   { q }: Sought,
   { interpretation: { subject, near } }: ToolAnswer<'search'>,
@@ -160,7 +168,7 @@ async function withoutSubject(
   return turn.missed ? turn : { ...turn, reply: `${note}\n${turn.reply}` };
 }
 
-/** «Ближайший салон МТС от проспекта Победы 180»: where the search begins stands behind «от». */
+/** Splits off the start of a search, which follows «от»: «Ближайший салон МТС от проспекта Победы 180». */
 async function fromWords(words: string, topic: Topic): Promise<{ what: string; spot: Spot } | null> {
   const { what, from } = talk.FIND_FROM.exec(words)?.groups ?? {};
   if (what === undefined || from === undefined) return null;
@@ -168,10 +176,13 @@ async function fromWords(words: string, topic: Topic): Promise<{ what: string; s
   return spot === null ? null : { what: what.replace(talk.NEARER_BEHIND, ''), spot };
 }
 
-/** Words of a request that is no more than a kind and a place. */
+/** A request of fewer words is no more than a kind and a place. */
 const FEW_WORDS = 3;
 
-/** What the message names, where a search of the whole found nothing, or took words for a name that mean none. */
+/**
+ * Answers with what the message names if a search for the whole found nothing, or took other words for a name; null
+ * otherwise.
+ */
 async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic: Topic): Promise<Turn | null> {
   const { type, confidence, interpretation } = found;
   const isLost = found.results.length === 0 || confidence < UNSURE;
@@ -184,41 +195,41 @@ async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic:
     (words.split(' ').length < FEW_WORDS || (category !== null && near === null && unresolved.length === 0))
   )
     return null;
-  // «Поесть хычины рядом с парком»: all of it was read.
+  // «Поесть хычины рядом с парком»: all words were understood.
   if (near !== null && unresolved.length === 0 && confidence >= SURE_NAME && isBesideAlone(topic.text)) return null;
   const mentions = await mentionsIn(topic.text, topic);
-  // «Где поесть около театра оперы и балета»: what the name of the landmark holds is no wish.
+  // «Где поесть около театра оперы и балета»: words of the name of the landmark are not a wish.
   const kinds = kindsOf(mentions).filter(({ q }) => near === null || isLost || !holdsStem(near.text ?? '', q));
   if (kinds.length === 0 && !isLost) return null;
   const isSame =
     near !== null &&
     (talk.BESIDE_WORD.test(topic.text) ||
       placesOf(mentions).some(({ spot }) => distanceM(spot.lon, spot.lat, near.lon, near.lat) < SAME_M));
-  // A name of several words that was found as it is, and a kind at the place that is named.
+  // No doubt about a name of several words found as it is, or a kind at the place that is named.
   const isNamed = near === null && (confidence >= SURE_NAME || isCovered(words, found));
   if (!isLost && kinds.length < 2 && (isSame || isNamed)) return null;
   return (await scanTurn(mentions, topic)) ?? (isLost ? outingTurn(topic) : null);
 }
 
-/** Whether a text holds a word that begins as another. */
+/** Returns true if a text contains a word with the same beginning as another. */
 const holdsStem = (text: string, word: string): boolean =>
   text.split(' ').some((each) => each.startsWith(word.slice(0, Math.max(4, word.length - 2))));
 
 /** Returns true if a message is one sentence that asks for something beside something. */
 const isBesideAlone = (text: string): boolean => talk.BESIDE_WORD.test(text) && !talk.SENTENCE_ENDS.test(text);
 
-/** Whether the name that was found holds at least half of the words that name anything. */
+/** Returns true if the name found contains at least half of the meaningful words. */
 function isCovered(words: string, { results }: ToolAnswer<'search'>): boolean {
   const name = toChatPlace(results[0])?.name.toLowerCase() ?? '';
   const named = words.split(' ').filter((word) => word.length > 3 && !talk.MENTION_BETWEEN.test(word));
   return named.filter((word) => name.includes(word.slice(0, 4))).length * 2 >= named.length;
 }
 
-/** Whether words were found as part of a name only, where «аптека на Николаева» may be meant. */
+/** Returns true if words matched only as part of a name, though «аптека на Николаева» may be meant. */
 const isByNameAlone = ({ type, interpretation: { category, near } }: ToolAnswer<'search'>): boolean =>
   (type === 'organization' || type === 'poi') && category === null && near === null;
 
-/** «Круглосуточная аптека на Николаева»: a kind around an address; null where the words are not that. */
+/** Answers with a kind around an address: «Круглосуточная аптека на Николаева»; null if the words are not that. */
 async function partedTurn(words: string, topic: Topic): Promise<Turn | null> {
   const { what, area } = await whatAndWhere(words, topic);
   if (area === null) return null;
@@ -226,7 +237,7 @@ async function partedTurn(words: string, topic: Topic): Promise<Turn | null> {
   return kind === null || kind.category === null ? null : findTurn(what, topic, area.spot);
 }
 
-/** Whether what was found is like the thing that was asked for and not it: a church for a mosque. */
+/** Returns true if the result only resembles what was asked for: a church for a mosque. */
 function isAnother({ interpretation, confidence }: ToolAnswer<'search'>): boolean {
   const { category, subject, unresolved, open_now: openNow, near } = interpretation;
   if (category === null || openNow) return false;
@@ -235,14 +246,14 @@ function isAnother({ interpretation, confidence }: ToolAnswer<'search'>): boolea
   return isStandIn || unresolved.some((part) => part === subject);
 }
 
-/** What is said of places that were chosen by what the map tells of them. */
+/** Returns a note for places that were chosen by tags of the map. */
 const byTags = ({ say }: Topic): string =>
   say.in(
     'Выбрано по отметкам на карте, они есть не у всех мест.',
     'Chosen by tags of the map, which not all places have.',
   );
 
-/** What an answer leaves out of what was asked, in plain words. */
+/** Returns notes on the parts of a question that an answer leaves out. */
 function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic): string[] {
   const { interpretation, type } = found;
   const notes: string[] = [];
@@ -298,7 +309,7 @@ function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic)
   return notes;
 }
 
-/** Tells the next places of the talk. */
+/** Tells the next places of the conversation. */
 export function tellPlaces(topic: Topic, head: string): Turn {
   const { frame, say, user } = topic;
   const { places, told, near, to } = frame;
@@ -317,7 +328,7 @@ export function tellPlaces(topic: Topic, head: string): Turn {
   };
 }
 
-/** What is told above a list: the kind where all are of it, else the words that were looked for. */
+/** Returns the heading of a list: the kind if all are of it, else the words of the search. */
 function headOf({ interpretation }: ToolAnswer<'search'>, { frame, say, user }: Topic): string {
   const { category, category_name: name } = interpretation;
   const { subject, places, near, from, to } = frame;
@@ -342,7 +353,7 @@ function headOf({ interpretation }: ToolAnswer<'search'>, { frame, say, user }: 
     : say.in(`${kind}, от ближайших:`, `${kind}, the nearest first:`);
 }
 
-/** An address, a settlement or a point: where it is. */
+/** Tells where an address, a settlement or a point is. */
 function addressTurn(places: readonly ChatPlace[], confidence: number, topic: Topic): Turn {
   const { say, user } = topic;
   const [best] = places as readonly [ChatPlace];
@@ -366,7 +377,7 @@ function addressTurn(places: readonly ChatPlace[], confidence: number, topic: To
   };
 }
 
-/** Places without those that look the same: three machines of a bank in one hall. */
+/** Returns places without those that look the same: three machines of a bank in one hall. */
 function differentOf(places: readonly ChatPlace[]): ChatPlace[] {
   const seen = new Map(places.toReversed().map((place) => [`${place.name} ${place.address ?? place.id ?? ''}`, place]));
   return places.filter((place) => seen.get(`${place.name} ${place.address ?? place.id ?? ''}`) === place);
@@ -390,7 +401,7 @@ function nothingFound(words: string, openNow: boolean, topic: Topic): Turn {
   );
 }
 
-/** What is said to words that no rule reads. */
+/** Answers words that no rule understands. */
 export function notUnderstood(topic: Topic): Turn {
   return missedTurn(topic, `${topic.say.in('Не понял вопрос.', 'I did not understand.')} ${abilities(topic)}`);
 }

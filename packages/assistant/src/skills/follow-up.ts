@@ -19,14 +19,14 @@ const MORE =
 const PLACED =
   /^(?:рядом|около|возле|у|на|в|во|вблизи|недалеко|ближе к|поближе к|напротив|near|at|on|in|by|close to|closer to|next to|around) /;
 const CLOSER_TO = /^(?:ближе к|поближе к|closer to) /;
-/** A longer message stands for itself. */
+/** A longer message is not a follow-up. */
 const MOST_WORDS = 6;
-/** Letters of a name that is looked for among what was told. */
+/** Least letters of a name that is looked up among the places told. */
 const LEAST_NAME = 4;
-/** A kind or a chain and nothing else. */
+/** Most words of a bare kind or chain. */
 const FEW_WORDS = 2;
 
-/** What goes on with what was looked for: «а круглосуточная?», «а рядом с вокзалом?», «ещё», «самую близкую», «назови их». */
+/** Continues the last search: «а круглосуточная?», «а рядом с вокзалом?», «ещё», «самую близкую», «назови их». */
 export const followUpSkill: Skill = async (topic) => {
   const { frame, say } = topic;
   const text = topic.text.replace(talk.REPLYING, '');
@@ -82,7 +82,7 @@ export const followUpSkill: Skill = async (topic) => {
   if (reached !== null) return reached;
   const compared = begun === null || begun === '' ? null : await compareFollowUp(begun, topic);
   if (compared !== null) return compared;
-  // «А круглосуточное что-нибудь там есть»: of what was looked for.
+  // «А круглосуточное что-нибудь там есть»: of the kind that was searched for.
   const plain = qualityOf(rest.replace(talk.THERE_BESIDE, ' ').replace(talk.ANYTHING, ' ').replace(/\s+/g, ' ').trim());
   if (plain !== rest && plain !== '' && frame.subject !== null && (await isQuality(plain, topic)))
     return findTurn(`${frame.subject} ${plain}`, topic, frame.near);
@@ -99,10 +99,10 @@ export const followUpSkill: Skill = async (topic) => {
       ),
     );
   }
-  // «А поесть?» after what is around a place.
+  // «А поесть?» after a list of what is around a place.
   if (frame.subject === null && frame.near?.name != null && frame.places.length > 0 && begun !== null && begun !== '')
     return findTurn(rest, topic, frame.near);
-  // «Сбербанк» after a list of cash machines: those of it.
+  // «Сбербанк» after a list of cash machines: those of that name.
   const asked = qualityOf(rest);
   const isOther =
     asked.length >= LEAST_NAME &&
@@ -111,7 +111,7 @@ export const followUpSkill: Skill = async (topic) => {
   const named = !isOther ? [] : frame.places.filter(({ name }) => isNamed(name, asked));
   if (named.length > 0 && named.length < frame.places.length)
     return tellPlaces({ ...topic, frame: { ...frame, places: named, told: 0 } }, say.in('Из найденных:', 'Of those:'));
-  // «Сбербанк» after what is around a place: a kind or a chain alone is looked for there.
+  // «Сбербанк» after a list of what is around a place: a bare kind or chain is searched for there.
   const isBare = begun === null && frame.places.length > 0 && text.split(' ').length <= FEW_WORDS;
   if (isBare && frame.near?.name != null && (await soughtOf(text, topic)) !== null && !(await isQuality(text, topic)))
     return findTurn(text, topic, frame.near);
@@ -134,24 +134,24 @@ export const followUpSkill: Skill = async (topic) => {
   return lookAgain(quality, frame.subject, topic);
 };
 
-/** Whether a name is the one that is said, in whatever case. */
+/** Returns true if a name is the one that was said, in any grammatical case. */
 const isNamed = (name: string, said: string): boolean =>
   name
     .toLowerCase()
     .replaceAll('ё', 'е')
     .startsWith(said.slice(0, Math.max(LEAST_NAME, said.length - 1)));
 
-/** A reply about one place of those that were told. */
+/** Replies about one of the places told. */
 function onePlace(place: ChatPlace, topic: Topic, head = ''): Turn {
   const { frame, say, user } = topic;
   const told = `${head}${say.place(place, user === null || frame.near !== null ? '' : say.in('от вас', 'from you'))}.`;
   return { reply: told, places: [place], route: null, frame: { ...frame, focus: place } };
 }
 
-/** Those of a list that are tried by the way: others are farther in a straight line. */
+/** Most places of a list to which routes are computed: the nearest in a straight line. */
 const MOST_TRIED = 5;
 
-/** Of the last list the one that is reached soonest, and the way to it. */
+/** Answers with the place of the last list that is quickest to reach, and the route to it. */
 async function quickestTurn(start: string | undefined, topic: Topic): Promise<Turn | null> {
   const { frame, user } = topic;
   const from = start === undefined ? (user ?? frame.near) : await spotOf(start, topic);
@@ -166,7 +166,7 @@ async function quickestTurn(start: string | undefined, topic: Topic): Promise<Tu
   return wayTurn([from, spotAt(best)], { ...topic, frame: { ...frame, focus: best } });
 }
 
-/** Of the last list what is nearest to a place, in a straight line. */
+/** Sorts the last list by straight distance to a place. */
 async function nearestTurn(words: string, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   const spot = await spotOf(words, topic);
@@ -182,16 +182,19 @@ async function nearestTurn(words: string, topic: Topic): Promise<Turn | null> {
 const nearestIn = (places: readonly ChatPlace[]): ChatPlace =>
   places.reduce((best, place) => ((place.distance_m ?? Infinity) < (best.distance_m ?? Infinity) ? place : best));
 
-/** «Какие из них работают в понедельник» is «работают в понедельник», «самообслуживание есть» is «самообслуживание». */
+/**
+ * Returns the quality in a question: «работают в понедельник» of «Какие из них работают в понедельник»,
+ * «самообслуживание» of «самообслуживание есть».
+ */
 const qualityOf = (rest: string): string =>
   rest.replace(talk.OF_THEM, '').replace(talk.IS_THERE, '').replace(talk.AND_NOT, '').trim();
 
-/** «A 24h one» is no more than «24h». */
+/** Reduces «A 24h one» to «24h». */
 const withoutArticle = (text: string): string => text.replace(/^(?:an?|the) /, '').replace(/ ones?$/, '');
 
 async function lookAgain(rest: string, subject: string, topic: Topic): Promise<Turn | null> {
   const { frame, language } = topic;
-  // Nearer than those beside a landmark is nearer to the user.
+  // Nearer than those beside a landmark means nearer to the user.
   if (talk.NEARER.test(rest)) {
     return frame.near === null || topic.user === null
       ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '')
@@ -199,7 +202,7 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
   }
   // A day or an hour at which they must be open.
   if (talk.OPEN_AT.test(rest)) return openTurn(rest, topic);
-  // The same thing with something more: «круглосуточная аптека», «кафе с вайфаем», «детская поликлиника».
+  // The same thing with one more quality: «круглосуточная аптека», «кафе с вайфаем», «детская поликлиника».
   const isWith = talk.WITH.test(rest);
   const isKnown = await isQuality(rest, topic);
   if (!isKnown && (isWith || talk.SO_THAT.test(topic.text)) && frame.places.length > 0)
@@ -215,7 +218,7 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
   return findTurn(rest, topic, frame.near);
 }
 
-/** The same list again where the map does not know the quality that is wished. */
+/** Repeats the list if the map does not have the quality that is wanted. */
 function withoutQuality(rest: string, topic: Topic): Turn {
   const note = topic.say.in(
     `Где «${rest}», на карте не указано. Всё, что нашёл:`,
@@ -224,7 +227,7 @@ function withoutQuality(rest: string, topic: Topic): Turn {
   return tellPlaces({ ...topic, frame: { ...topic.frame, told: 0 } }, note);
 }
 
-/** Those of the last list that have a quality; null where the words are none. */
+/** Answers with those of the last list that have a quality; null if the words are not one. */
 async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
   const { frame, say, tools, language, user } = topic;
   if (frame.subject === null || talk.OPEN_AT.test(quality)) return null;
@@ -246,13 +249,16 @@ async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
   return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, '');
 }
 
-/** Those of the last list that are open on a day: what the hours on the map say, and for which they are not known. */
+/**
+ * Answers with those of the last list that are open on a day or at an hour, by the hours on the map, and how many have
+ * no hours.
+ */
 async function openTurn(rest: string, topic: Topic): Promise<Turn> {
   const { frame, say, tools, language } = topic;
   const day = talk.DAYS.find(({ form }) => form.test(rest));
   const { hour: said = '13', until } = talk.AT_HOUR.exec(rest)?.groups ?? {};
   const hour = talk.MIDNIGHT.test(said) ? 24 : Number(said);
-  // Open until an hour is open shortly before it.
+  // Open until an hour means open shortly before it.
   const at = momentOf(day?.day ?? null, until === undefined ? hour % 24 : hour - 1, until === undefined ? 0 : 50);
   const found = await tools.ask('search', {
     query: `${frame.subject!} ${say.in('открытые сейчас', 'open now')}`,
@@ -292,14 +298,16 @@ async function openTurn(rest: string, topic: Topic): Promise<Turn> {
   return { ...told, reply: [told.reply, ...note].join('\n') };
 }
 
-/** The next such day at an hour, by the clocks of the place. */
+/** Returns the next such day at an hour, in local time of the place. */
 function momentOf(day: number | null, hour: number, minute: number): string {
   const date = new Date();
   if (day !== null) date.setUTCDate(date.getUTCDate() + ((day - date.getUTCDay() + 7) % 7));
   return `${date.toISOString().slice(0, 10)}T${[hour, minute, 0].map((each) => String(Math.max(0, each)).padStart(2, '0')).join(':')}`;
 }
 
-/** Whether words are a quality of a place and no place themselves: «круглосуточная», «открытая сейчас», «с доставкой». */
+/**
+ * Returns true if words are a quality of a place and not a place: «круглосуточная», «открытая сейчас», «с доставкой».
+ */
 async function isQuality(words: string, { tools, user, language, frame }: Topic): Promise<boolean> {
   if (/(?:^| )(?:открыт\S*|работа(?:ет|ют)|open)(?: сейчас| now)?$/.test(words)) return true;
   const found = await tools.ask('search', {

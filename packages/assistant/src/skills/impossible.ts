@@ -6,15 +6,16 @@ import { kindsTurn } from './several-kinds.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
 
-/** From here on words are a kind of place, and not what is said of it. */
+/** Confidence from which words are a kind of place, not a remark about it. */
 const SURE = 0.898;
 
-/** How the rest of a message, without what cannot be done, is answered. */
+/** Answers the rest of a message, without the part that cannot be done. */
 type Answer = (topic: Topic) => Promise<Turn>;
 
 /**
- * Says in plain words what cannot be done or is not known, and answers what else the message asks: the restaurant whose reviews
- * are wanted, the way on which a taxi was to go. In an emergency it says the number to call and the nearest hospital.
+ * Says in plain words what cannot be done or is not known, and answers what else the message asks: the restaurant whose
+ * reviews are wanted, the route that a taxi would take. In an emergency it gives the number to call and the nearest
+ * hospital.
  */
 export const limitSkill =
   (answer: Answer): Skill =>
@@ -39,12 +40,12 @@ export const limitSkill =
     if (rest === '') {
       const mentions = await mentionsIn(text, topic);
       const kinds = kindsOf(mentions).filter(({ category, confidence }) => category !== null && confidence >= SURE);
-      // «Билет в Кижи», «бензин в Рязани»: nothing is looked for where somebody goes, or is.
+      // «Билет в Кижи», «бензин в Рязани»: a destination or the present town is not where to search.
       const beside = placesOf(mentions).find(({ words }) => !talk.INTO.test(text.slice(0, text.indexOf(words))));
       const shown = await kindsTurn(kinds, beside?.spot ?? null, topic);
       return shown === null ? said : { ...shown, reply: `${said.reply}\n${shown.reply}` };
     }
-    // «Почём бензин на Лукойле и где ближайший»: what is meant stands in the other part.
+    // «Почём бензин на Лукойле и где ближайший»: the other part names what is meant.
     const [thing] = talk.NO_THING.test(rest) ? kindsOf(await mentionsIn(text, topic)).toReversed() : [];
     const more = await answer({ ...topic, text: thing === undefined ? rest : thing.q });
     if (!more.missed) return { ...more, reply: `${said.reply}\n${more.reply}` };

@@ -21,14 +21,16 @@ export type IntentName = keyof typeof INTENT_EXAMPLES;
 
 /** A kind of request. */
 export interface Intent {
-  /** By which its examples are found in `lexicon/intent-examples.ts`. */
+  /** Key of its examples in `lexicon/intent-examples.ts`. */
   readonly name: IntentName;
-  /** `message`: read from the message as a whole; `clause`: from each request of it. */
+  /** `message`: read from the whole message; `clause`: from each request in it. */
   readonly scope: 'message' | 'clause';
   readonly skill: Skill;
 }
 
-/** Asked in order: the first that knows what to do with a message answers it. What none knows is looked for on the map. */
+/**
+ * Tried in order: the first that handles a message answers it. Messages that none handles are searched for on the map.
+ */
 export const INTENTS: readonly Intent[] = [
   { name: 'meeting', scope: 'message', skill: meetingSkill },
   { name: 'for-each', scope: 'message', skill: eachSkill },

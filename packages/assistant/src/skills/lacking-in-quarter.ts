@@ -4,12 +4,12 @@ import { EMPTY_FRAME, inWords } from './turn.ts';
 
 const LACKING =
   /(?:^| )(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?|short of)(?= |$)/;
-/** What stands before the place in a question about what is missing. */
+/** Finds the place in a question about what is missing. */
 const LACKING_WHERE =
   /(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?)(?: (?:магазинов|сервисов|услуг|заведений))? ?(?:в районе|вокруг|около|возле|рядом со?|на|в|по адресу|near|around|at|in|on)? ?(.*)$/;
 const QUARTER =
   /^(?:это[мй]? |наше[мй] |мое[мй] )?(?:район[еа]?|округе|квартале|микрорайоне|окрестностях|здесь|тут|area|neighbou?rhood|the area|this area)$/;
-/** What a quarter lacks. */
+/** Says which services a quarter lacks. */
 export const lackSkill: Skill = async (topic) => {
   const { text, say, tools, language } = topic;
   if (!LACKING.test(text)) return null;

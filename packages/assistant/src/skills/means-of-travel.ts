@@ -6,14 +6,14 @@ export type Means = 'car' | 'foot' | 'bicycle' | 'truck';
 
 const EITHER = ['foot', 'bicycle', 'truck', 'car'] as const;
 
-/** The way of moving that words name: «пешком», «на машине»; null if they name none. */
+/** Returns the means of travel that words name: «пешком», «на машине»; null if they name none. */
 export const namedMeans = (text: string): Means | null =>
   EITHER.find((means) => talk.MEANS_NAMED[means].test(text)) ?? null;
 
-/** All ways of moving that words name, for «на машине и пешком». */
+/** Returns all means of travel that words name, for «на машине и пешком». */
 export const allMeans = (text: string): Means[] => EITHER.filter((means) => talk.MEANS_NAMED[means].test(text));
 
-/** The way of moving that a message names or whose verb it uses; null if it does neither. */
+/** Returns the means of travel that a message names or whose verb it uses; null if it does neither. */
 export function meansIn(text: string): Means | null {
   const named = namedMeans(text);
   if (named !== null) return named;
@@ -24,14 +24,14 @@ export function meansIn(text: string): Means | null {
 /** Returns true if a message asks for public transport, of which the map has no timetables. */
 export const asksTransport = (text: string): boolean => talk.MEANS_TRANSPORT.test(text);
 
-/** A question about a way without «пешком», «на велосипеде», «на автобусе». */
+/** Removes «пешком», «на велосипеде», «на автобусе» from a question about a route. */
 export function withoutMeans(text: string): string {
   let rest = text;
   for (const form of [...Object.values(talk.MEANS_NAMED), talk.MEANS_TRANSPORT]) rest = rest.replace(form, ' ');
   return rest.replace(/\s+/g, ' ').trim();
 }
 
-/** A way of moving as part of a sentence: «пешком», «на машине». */
+/** Returns a means of travel as part of a sentence: «пешком», «на машине». */
 export function meansText(means: Means, say: Wording): string {
   switch (means) {
     case 'car':

@@ -8,7 +8,9 @@ import { askWay } from './routes.ts';
 
 const CHOICES = 3;
 
-/** A place to meet halfway between two: «кафе посередине между вокзалом и рынком», with the way of each. */
+/**
+ * Finds places to meet halfway between two points, with the route from each: «кафе посередине между вокзалом и рынком».
+ */
 export const meetingSkill: Skill = async (topic) => {
   const { text, say, tools, language } = topic;
   if (!talk.MEETING.test(text)) return null;

@@ -17,25 +17,25 @@ export interface KindMention extends Sought {
 export interface PlaceMention {
   readonly is: 'place';
   readonly spot: Spot;
-  /** The words of it. */
+  /** The words that name it. */
   readonly words: string;
 }
 
-/** What a message names, in the order in which it is named. */
+/** A kind or a place that a message names. */
 export type Mention = KindMention | PlaceMention;
 
-/** Longest name that is looked for, in words. */
+/** Longest names of places and of kinds that are looked up, in words. */
 const [MOST_PLACE, MOST_KIND] = [4, 3];
-/** Words of a message that are read. */
+/** Most words of a message that are read. */
 const MOST_WORDS = 30;
-/** From here on words are a kind, and a name. */
+/** Confidence from which words are a kind, a substitute for one, and a name. */
 const [SURE, STAND_IN, NAMED] = [0.908, 0.76, 0.925];
-/** Places are meant by words in any case. */
+/** Tolerance of confidence for places, since their words may be in any grammatical case. */
 const NEARLY = 0.065;
 
 /**
- * Reads the kinds and places out of a message whatever stands around them: «думаем про барбершоп на Верхней Дуброве» names
- * a barber and a street. A part behind a comma counts where an earlier one names a kind only if it is a list going on.
+ * Finds the kinds and places in a message, whatever surrounds them: «думаем про барбершоп на Верхней Дуброве» names a
+ * barber and a street. After a part that names a kind, kinds behind a comma count only if they continue a list.
  */
 export async function mentionsIn(text: string, topic: Topic): Promise<Mention[]> {
   const mentions: Mention[] = [];
@@ -45,11 +45,11 @@ export async function mentionsIn(text: string, topic: Topic): Promise<Mention[]>
     count += words.length;
     if (count > MOST_WORDS) break;
     const { found, left } = await mentionsOf(words, topic);
-    // «Шиномонтаж рядом, колесо пробил»: half of the words behind the comma name nothing.
+    // «Шиномонтаж рядом, колесо пробил»: at least half of the words behind the comma name nothing.
     const isAside = left >= found.length && mentions.some(({ is }) => is === 'kind');
     mentions.push(...found.filter(({ is }) => !isAside || is === 'place'));
   }
-  // A kind that only stands in for the words counts where nothing better is named.
+  // A substitute kind counts only if nothing better is named.
   const isSure = mentions.some((each) => each.is === 'kind' && each.confidence >= SURE);
   return mentions.filter((each) => each.is === 'place' || !isSure || each.confidence >= SURE);
 }
@@ -80,7 +80,7 @@ async function mentionsOf(words: readonly string[], topic: Topic): Promise<{ fou
     const kind = place === null ? await kindFrom(words, at, topic) : null;
     const hit = place ?? kind;
     const last = found.at(-1);
-    // «Аптека Антей» is the chain alone.
+    // «Аптека Антей» means the chain alone.
     if (kind !== null && kind.mention.category === null && isKind && last?.is === 'kind') found.pop();
     if (hit !== null) found.push(hit.mention);
     else if (!talk.MENTION_BETWEEN.test(words[at]!)) left++;
@@ -92,7 +92,7 @@ async function mentionsOf(words: readonly string[], topic: Topic): Promise<{ fou
 
 type Hit<M extends Mention> = { readonly mention: M; readonly length: number } | null;
 
-/** The longest place that begins at a word. */
+/** Returns the longest place that begins at a word. */
 async function placeFrom(
   words: readonly string[],
   at: number,
@@ -123,7 +123,7 @@ async function placeFrom(
   return null;
 }
 
-/** The longest kind or chain that begins at a word. */
+/** Returns the longest kind or chain that begins at a word. */
 async function kindFrom(words: readonly string[], at: number, topic: Topic): Promise<Hit<KindMention>> {
   if (talk.MENTION_BETWEEN.test(words[at]!)) return null;
   for (let length = Math.min(MOST_KIND, words.length - at); length > 0; length--) {
@@ -135,7 +135,7 @@ async function kindFrom(words: readonly string[], at: number, topic: Topic): Pro
     const { category, category_name: name, unresolved, near, attributes } = found.interpretation;
     const least = category === null ? NAMED - (length === 1 ? 0.05 : 0) : length === 1 ? STAND_IN : SURE;
     if (unresolved.length > 0 || near !== null || found.confidence < least) continue;
-    // «Поесть» stands for many kinds.
+    // «Поесть» covers many kinds.
     const isMixed = found.results.some((hit) => toChatPlace(hit)?.category !== category);
     const isOther = attributes.length > 0 || name === null || (isMixed && !sharesStem(q, name));
     const called = isOther ? q : name;

@@ -16,7 +16,7 @@ const found = (name: string, category: string, address: string | null = null) =>
   address,
 });
 
-/** A topic over a map that answers each search by these places. */
+/** A topic over a map that answers each search with these places. */
 function topicOver(results: readonly object[]): Topic {
   const answer = { type: 'poi', confidence: 0.97, interpretation: { category: null, unresolved: [] }, results };
   const tools = new Toolbox(async () => ({ ok: true, value: answer }));

@@ -4,22 +4,22 @@ import { toChatPlace } from '../chat/chat-places.ts';
 import { meansHere, meansThat, ordinalIn } from './phrases.ts';
 import type { Spot, Topic } from './turn.ts';
 
-/** The word by which stations are asked for. */
+/** The word in searches for stations. */
 const STATION = 'станция';
-/** Letters of a station's name that its cases share. */
+/** Letters of a station's name that all its grammatical cases share. */
 const STEM = 4;
-/** A reading as likely as the best one, or nearly. */
+/** Largest difference in confidence between readings that are about as likely. */
 const NEARLY = 0.1;
-/** A landmark on a street is no farther from its middle. */
+/** A landmark on a street is at most this far from the middle of the street. */
 const MARK_M = 3000;
-/** Parts of one thing are no farther apart. */
+/** Parts of one thing are at most this far apart. */
 const SAME_M = 500;
-/** From here on a reading is sure. */
+/** Confidence from which a reading is sure. */
 const SURE = 0.6;
-/** Below this a search has hardly found what was meant. */
+/** Confidence below which a search hardly found what was meant. */
 export const LEAST_CONFIDENCE = 0.4;
 
-/** The point that words name: «здесь», «второй», an address, a place; null where nothing is known by them. */
+/** Returns the point that words name: «здесь», «второй», an address, a place; null if they name nothing known. */
 export async function spotOf(words: string, topic: Topic): Promise<Spot | null> {
   const { user } = topic;
   if (words === '' || meansHere(words)) return user ?? spotTalkedOf(topic);
@@ -31,7 +31,10 @@ export async function spotOf(words: string, topic: Topic): Promise<Spot | null> 
   return place === null ? null : { ...spotAt(place), asked: words };
 }
 
-/** «На проспекте Мира у зоопарка»: what stands on or near a street or part of town; null where the words are not that. */
+/**
+ * Returns the landmark on or near a street or part of town: «На проспекте Мира у зоопарка»; null if the words are not
+ * that.
+ */
 export async function markOn(words: string, topic: Topic): Promise<Spot | null> {
   const { street, mark } = talk.STREET_AND_MARK.exec(words)?.groups ?? {};
   const ground = street === undefined ? null : await placeOf(street, topic);
@@ -40,11 +43,11 @@ export async function markOn(words: string, topic: Topic): Promise<Spot | null> 
   return found !== null && distanceM(found.lon, found.lat, ground.lon, ground.lat) < MARK_M ? spotAt(found) : null;
 }
 
-/** The best of what a search finds for words; null where that is nothing sure. */
+/** Returns the best search result for words; null if it is not sure enough. */
 export async function placeOf(words: string, topic: Topic, isArea = false): Promise<ChatPlace | null> {
   const { tools, user, frame, language } = topic;
   const around = user ?? frame.near;
-  // «От Рязани-1»: a town with a small number is a station before it is a house.
+  // «От Рязани-1»: a town with a small number means a station rather than a house.
   const station = talk.NUMBERED_STATION.test(words) ? await stationOf(words, topic) : null;
   if (station !== null) return station;
   const search = (query: string) =>
@@ -53,18 +56,18 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const found = await search(bare);
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
   const { type, interpretation, alternatives = [] } = found;
-  // «Lopatinsky garden»: the name that is left over says more than the kind.
+  // «Lopatinsky garden»: the unresolved name says more than the kind.
   const left = interpretation.unresolved.join(' ');
   const named = left === '' || left === bare ? null : await search(left);
   if (named !== null && named.confidence >= SURE) return toChatPlace(named.results[0]);
-  // «В Верстовске» is the town before it is its station; «в Москву» leads to no shop of that name.
+  // «В Верстовске» means the town rather than its station; «в Москву» means no shop of that name.
   const isNamed = (type === 'poi' || type === 'organization') && interpretation.category === null;
   const town = alternatives.find((each) => each.type === 'place');
   if (isNamed && town !== undefined && (isArea || found.confidence - town.confidence < NEARLY))
     return toChatPlace(town.results[0]);
   if (isNamed && isLargeCity(bare))
     return toChatPlace(alternatives.find((each) => each.type === 'address')?.results[0]);
-  // «На Кирова» is a street before it is a shop of that name.
+  // «На Кирова» means a street rather than a shop of that name.
   const isStreet =
     type !== 'address' &&
     type !== 'place' &&
@@ -75,7 +78,10 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   return toChatPlace(address) ?? foremost(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
 }
 
-/** The first of what was found; of those of its name a sight before a stop, of stations the main one: that of the town's name. */
+/**
+ * Returns the first result, but of places of its name a sight rather than a stop, and of stations the main one, named
+ * after the town.
+ */
 export function foremost(places: readonly ChatPlace[]): ChatPlace | null {
   const [best] = places;
   if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
@@ -84,7 +90,7 @@ export function foremost(places: readonly ChatPlace[]): ChatPlace | null {
     const ofTown = stations.find(({ name, address }) => talk.BARE_STATION.test(best.name) && isTownOf(address, name));
     return ofTown ?? stations.find(({ name }) => talk.MAIN_STATION.test(name)) ?? best;
   }
-  // Of one thing that was mapped twice the part that has hours is asked about.
+  // Of one thing mapped twice, the entry with hours is meant.
   const known = places.find(
     ({ type, category, opening_hours: hours, lat, lon }) =>
       type === 'organization' &&
@@ -101,18 +107,18 @@ export function foremost(places: readonly ChatPlace[]): ChatPlace | null {
   return sight ?? best;
 }
 
-/** Whether an address lies in a town: «у дома: Пятигорск, Октябрьская улица, 75». */
+/** Returns true if an address lies in a town: «у дома: Пятигорск, Октябрьская улица, 75». */
 const isTownOf = (address: string | null, town: string): boolean =>
   address?.replace(/^[^,:]+: /, '').split(', ')[0] === town;
 
-/** Whether words are the name of a large city, in any case. */
+/** Returns true if words are the name of a large city, in any grammatical case. */
 export const isLargeCity = (words: string): boolean => LARGE_CITY_STEMS.has(stemOf(words));
 const stemOf = (name: string): string => name.replace(/[аеиоуыьюяй]+$/, '');
 const LARGE_CITY_STEMS: ReadonlySet<string> = new Set(
   [...talk.LARGE_CITIES].map(stemOf).filter((stem) => stem.length > 3),
 );
 
-/** The address that a geocoder is sure of; null where it is not. */
+/** Returns the address that the geocoder is sure of, else null. */
 async function addressOf(words: string, { tools, language, user }: Topic): Promise<unknown> {
   const found = await tools.ask('geocode', { q: words, limit: 1, lang: language, ...pointParameters(user) });
   const [best] = found?.results ?? [];
@@ -123,41 +129,47 @@ async function stationOf(words: string, { tools, user, language }: Topic): Promi
   const query = `${STATION} ${words.replace(/^.*вокзал\S* /, '')}`;
   const found = await tools.ask('search', { query, limit: 3, lang: language, ...pointParameters(user) });
   const places = (found?.results ?? []).flatMap((hit) => toChatPlace(hit) ?? []);
-  // «Гоголя 1» is a house: the station must be called so.
+  // «Гоголя 1» is a house: the station must have that name.
   const stem = words.replace(/^.*вокзал\S* /, '').slice(0, STEM);
   return places.find(({ category, name }) => category === 'station' && name.toLowerCase().includes(stem)) ?? null;
 }
 
-/** What the talk was about last: a place, else the end of the way, else where was looked. */
+/**
+ * Returns what the conversation was about last: the place in focus, the end of the route, the first place told, or the
+ * place of the search.
+ */
 export function spotTalkedOf({ frame }: Topic): Spot | null {
   return frame.focus ?? frame.to ?? frame.places[0] ?? frame.near;
 }
 
-/** The place that «туда», «вторая», «до нее» mean; null where words mean something else. */
+/** Returns the place that «туда», «вторая», «до нее» mean; null if words mean something else. */
 export function placeTalkedOf(words: string, { frame }: Topic): ChatPlace | null {
   const at = ordinalIn(words);
   if (at !== null) return frame.places[at] ?? null;
   return meansThat(words) ? (frame.focus ?? frame.places[0] ?? null) : null;
 }
 
-/** A point as the parameters of operations. */
+/** Returns a point as parameters of operations. */
 export function pointParameters(spot: Spot | null): { lat?: number; lon?: number } {
   return spot === null ? {} : { lat: spot.lat, lon: spot.lon };
 }
 
-/** A place as a point with a name. */
+/** Returns a place as a point with a name. */
 export function spotAt(place: ChatPlace): Spot {
   return { name: shortName(place), lat: place.lat, lon: place.lon };
 }
 
 export const TOWNS: ReadonlySet<string> = new Set(['city', 'town']);
 
-/** What stands behind its town in a name. */
+/** Kinds of places whose names follow that of their town. */
 const PARTS_OF_TOWNS: ReadonlySet<string> = new Set(['suburb', 'quarter', 'neighbourhood', 'allotments', 'district']);
 
-/** «Ростоши» of «Оренбург, Ростоши, Оренбургская область»; the name as it is of all that is no part of a town. */
+/**
+ * Returns a short name: «Ростоши» for «Оренбург, Ростоши, Оренбургская область». Names of other things than settlements
+ * and their parts are unchanged.
+ */
 export function shortName({ name, type, category }: ChatPlace): string {
-  // A station is called as its town.
+  // Stations have the name of their town.
   if (type === 'poi' && category === 'station' && !talk.NAMES_STATION.test(name))
     return /[а-я]/i.test(name) ? `${STATION} ${name}` : `${name} station`;
   const parts = name.split(', ');

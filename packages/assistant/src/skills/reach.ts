@@ -13,17 +13,20 @@ import { EMPTY_FRAME, inWords } from './turn.ts';
 import { minutesIn } from './routes.ts';
 
 const MOST_MINUTES = 60;
-/** «В пешей доступности» without a number. */
+/** Minutes of «В пешей доступности» without a number. */
 const WALKABLE_MIN = 15;
 const METRES_OF_DEGREE = 111_320;
 const SHOWN = 5;
 const AROUND_M = 3000;
-/** Of one kind around a place: those looked at, and sights that are told. */
+/** Per kind around a place: places examined, and sights told. */
 const [NEAREST, SIGHTS] = [6, 2];
-/** How far is looked where a reach holds none. */
+/** Search radius if nothing is within reach. */
 const BEYOND_M = 20_000;
 
-/** What can be reached within some minutes, and what of a kind is within: «какие школы в 15 минутах пешком от Ленина 5». */
+/**
+ * Says what can be reached within some minutes, and which places of a kind are within: «какие школы в 15 минутах пешком
+ * от Ленина 5».
+ */
 export const reachSkill: Skill = async (topic) => {
   const { text, say, tools } = topic;
   const reach = talk.WITHIN_REACH.exec(text);
@@ -46,7 +49,7 @@ export const reachSkill: Skill = async (topic) => {
     .trim();
   const wish = talk.REACH_WISH.exec(rest)?.groups!['wish'];
   const from = talk.REACH_FROM.exec(wish === undefined ? rest : rest.replace(talk.REACH_WISH, ''));
-  // «За 2 часа от A до B» is a way.
+  // «За 2 часа от A до B» asks for a route.
   if (
     (talk.IN_TIME.test(text) && !talk.QUARTER_REACH.test(text)) ||
     (from !== null && talk.HAS_TARGET.test(from.groups!['from']!))
@@ -97,7 +100,7 @@ export const reachSkill: Skill = async (topic) => {
   return { ...turn, frame: { ...turn.frame, reached: { spot, minutes, means, what: isZone ? null : words } } };
 };
 
-/** «А школ?» and «а за 5 минут?» after what lies within a reach; null where the words are neither. */
+/** Answers «А школ?» and «а за 5 минут?» after a question about reach; null for other words. */
 export async function reachFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
   const { reached } = topic.frame;
   if (reached === null || placeTalkedOf(rest, topic) !== null) return null;
@@ -111,7 +114,10 @@ export async function reachFollowUp(rest: string, topic: Topic): Promise<Turn | 
   return reachSkill({ ...topic, text, user: spot });
 }
 
-/** The place that words name among others: «канатной дорогой озеро Трек - Малая Кизиловка»; null where they name none. */
+/**
+ * Returns the place that is named among other words: «канатной дорогой озеро Трек - Малая Кизиловка»; null if there is
+ * none.
+ */
 async function spotNamedIn(words: string, topic: Topic): Promise<Spot | null> {
   const [place] = placesOf(await mentionsIn(`${topic.say.in('у', 'near')} ${words}`, topic));
   if (place !== undefined) return place.spot;
@@ -125,7 +131,7 @@ async function spotNamedIn(words: string, topic: Topic): Promise<Spot | null> {
   return null;
 }
 
-/** The nearest of what is usual around a place: «что рядом с Чкалова 35». */
+/** Lists the nearest of each usual kind around a place: «что рядом с Чкалова 35». */
 export const aroundSkill: Skill = async (topic) => {
   const asked = talk.WHATS_AROUND.exec(topic.text);
   if (asked === null) return null;
@@ -161,7 +167,7 @@ export const aroundSkill: Skill = async (topic) => {
   };
 };
 
-/** How large the area is, and how much of the usual is in it. */
+/** Tells the size of the area, and how many of each usual kind are in it. */
 async function zoneTurn(
   answer: Isochrone,
   spot: Spot,
@@ -245,7 +251,7 @@ function reachText(
       [north, south] = [Math.max(north, y), Math.max(south, -y)];
       [east, west] = [Math.max(east, x), Math.max(west, -x)];
       const [nextLon = 0, nextLat = 0] = ring[(i + 1) % ring.length]!;
-      // Outer rings run against the clock and holes with it, so that holes come off.
+      // Outer rings are counterclockwise and holes clockwise, so that holes are subtracted.
       area += (x * (nextLat - spot.lat) * METRES_OF_DEGREE - (nextLon - spot.lon) * perLon * y) / 2;
     }
   }

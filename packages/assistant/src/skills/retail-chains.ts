@@ -10,7 +10,7 @@ const TOWN_M = 20_000;
 const CHAINS = 5;
 const MOST_ROWS = 10;
 
-/** The chains of a kind with their branches counted, and the nearest of each: «какие сети аптек в городе». */
+/** Lists the chains of a kind with their numbers of branches, and the nearest of each: «какие сети аптек в городе». */
 export const chainsSkill: Skill = async (topic) => {
   const { text, say, tools, language, user } = topic;
   if (!talk.CHAINS.test(text)) return null;
@@ -57,7 +57,7 @@ export const chainsSkill: Skill = async (topic) => {
   };
 };
 
-/** The nearest branch of a chain. */
+/** Returns the nearest branch of a chain. */
 async function branchOf(brand: string, from: Spot, { tools, language }: Topic): Promise<ChatPlace | null> {
   const page = await tools.ask('searchPois', {
     q: brand,
@@ -70,7 +70,7 @@ async function branchOf(brand: string, from: Spot, { tools, language }: Topic): 
   return toChatPlace(page?.results[0], 'poi');
 }
 
-/** For each place of a list the nearest of another kind: «список школ района и для каждой ближайший детсад». */
+/** Lists for each place of a list the nearest of another kind: «список школ района и для каждой ближайший детсад». */
 export const eachSkill: Skill = async (topic) => {
   const { say } = topic;
   const { what, other } = talk.FOR_EACH.exec(topic.text)?.groups ?? {};

@@ -11,11 +11,11 @@ import type { ToolAnswer } from '../tools/tool-answers.ts';
 const STEP_BY_STEP =
   /(?:^| )(?:по шагам|пошагово|подробно|подробный|по поворотам|все повороты|step by step|turn by turn|in detail|directions)(?= |$)/;
 const VIA = /^(.+?)[ ,]+(?:через|с заездом (?:в|на|к|во)|с остановкой (?:в|на|у)|via|through)[ ]+(.+)$/;
-/** The same where the stop comes first: «с заездом в аптеку: Мира 6 - Советская 39». */
+/** The same with the stop first: «с заездом в аптеку: Мира 6 - Советская 39». */
 const VIA_FIRST =
   /(?:^| )(?:через|с заездом (?:в|на|к|во)|с остановкой (?:в|на|у)|via|through) (?<stop>[^:]+): ?(?<from>.+?) [-–—] (?<to>.+)$/;
 const THERE = talk.WAYS_THERE;
-/** The same with nothing said of where to: «как добраться», «сколько ехать». */
+/** The same without a destination: «как добраться», «сколько ехать». */
 const WAY = talk.WAYS_ALONE;
 const BETWEEN =
   /(?:^(?:между|between)|(?:расстояние|сколько|ехать|далеко|дорога|маршрут|путь|километров|км|distance|far|route|drive)(?: \S+){0,2} (?:между|between)) (.+?) (?:и|and) (.+)$/;
@@ -27,7 +27,10 @@ const BACK = /^(?:обратно|назад|в обратную сторону|b
 const MOST_STEPS = 20;
 const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
 
-/** Ways that only the talk explains: «как туда доехать», «а от вокзала?», «а обратно?», «через рынок». */
+/**
+ * Answers questions about a route, including those that rely on earlier messages: «как туда доехать», «а от вокзала?»,
+ * «а обратно?», «через рынок».
+ */
 export const waySkill: Skill = async (topic) => {
   const { text, frame, user } = topic;
   const there = THERE.exec(text) ?? WAY.exec(text);
@@ -90,7 +93,7 @@ export const waySkill: Skill = async (topic) => {
   const read = await endsOf(text, topic);
   if (read !== null) return wayTurn(read, { ...topic, frame: { ...frame, means: null } });
   const rest = goingOn(text) ?? text;
-  // «А пешком сколько?» after a list: to the first of it.
+  // «А пешком сколько?» after a list: to its first place.
   const told = frame.focus ?? frame.places[0];
   if (frame.to === null && told !== undefined && user !== null && talk.MEANS_ALONE.test(rest))
     return wayTurn([user, spotAt(told)], { ...topic, frame: { ...frame, focus: told } });
@@ -101,7 +104,7 @@ export const waySkill: Skill = async (topic) => {
   const isMeans = namedMeans(rest) !== null || asksTransport(rest);
   if (isMeans && from !== null && (rest.split(' ').length <= 4 || allMeans(rest).length > 1))
     return wayTurn([from, frame.to], topic);
-  // «От вокзала» alone says where the way begins.
+  // «От вокзала» alone names the start of the route.
   const isStart = FROM.test(text) && text.split(' ').length <= 4 && !text.includes(' до ') && !text.includes(' to ');
   if (goingOn(text) === null && !isStart) return null;
   const through = /^(?:через|via) (.+)$/.exec(rest)?.[1];
@@ -115,7 +118,10 @@ export const waySkill: Skill = async (topic) => {
   return from === null ? askForStart(spot, topic) : wayTurn([from, spot], topic);
 };
 
-/** The ends of «от A до B», asked of each by itself; null where the message names no two ends that the map knows. */
+/**
+ * Returns the ends of «от A до B», each looked up by itself; null if the message does not name two ends that the map
+ * has.
+ */
 async function endsOf(text: string, topic: Topic): Promise<Spot[] | null> {
   const asked = withoutManner(text.replace(talk.IN_COMPANY, ' '));
   for (const form of talk.WAY_ENDS) {
@@ -130,7 +136,7 @@ async function endsOf(text: string, topic: Topic): Promise<Spot[] | null> {
   return null;
 }
 
-/** The ends of «маршрут Новоселов 21 - площадь Ленина». */
+/** Returns the ends of «маршрут Новоселов 21 - площадь Ленина». */
 async function dashedEnds(text: string, topic: Topic): Promise<[Spot, Spot] | null> {
   const { from, to } = talk.DASHED_ENDS.exec(text)?.groups ?? {};
   if (from === undefined || to === undefined) return null;
@@ -139,7 +145,7 @@ async function dashedEnds(text: string, topic: Topic): Promise<[Spot, Spot] | nu
   return start === null || end === null ? null : [start, end];
 }
 
-/** The large cities between which a way is asked for and that this map does not have. */
+/** Returns the large cities that are ends of the route asked for and not on this map. */
 async function citiesAway(text: string, topic: Topic): Promise<string[]> {
   const ends = talk.WAY_ENDS.map((form) => form.exec(withoutManner(text))?.groups).find(
     (groups) => groups !== undefined,
@@ -150,7 +156,7 @@ async function citiesAway(text: string, topic: Topic): Promise<string[]> {
   return away;
 }
 
-/** Minutes that a message names; null where it names none. */
+/** Returns the minutes that a message names; null if it names none. */
 export function minutesIn(text: string): number | null {
   const { count, unit = '' } = talk.WITHIN_MINUTES.exec(text)?.groups ?? {};
   if (count === undefined) return null;
@@ -158,25 +164,27 @@ export function minutesIn(text: string): number | null {
   return amount ?? (unit === '' ? null : Number(count) * (talk.HOURS.test(unit) ? 60 : 1));
 }
 
-/** Returns true if words ask for a way and do not say where to: «как туда доехать», «построй маршрут». */
+/** Returns true if words ask for a route without a destination: «как туда доехать», «построй маршрут». */
 export const leansOnTalk = (text: string): boolean =>
   THERE.test(text) || WAY.test(text) || talk.CHAIN_LEAD.test(text) || talk.CHAIN_FROM_THERE.test(text);
 
-/** A question about a way without how it is asked and to be told: «по шагам» is no part of an address. */
+/**
+ * Removes the means, wishes and manner of telling from a question about a route: «по шагам» is not part of an address.
+ */
 export const withoutManner = (text: string): string =>
   withoutMeans(text.replace(STEP_BY_STEP, ' ').replace(talk.WAYS_WISHES, ' ').replace(HOW_FROM, '')).replace(
     talk.WAYS_TAIL,
     '',
   ) || text;
 
-/** The way that a search read out of a message. */
+/** Answers with the route that a search read in a message. */
 export async function routeTurn({ interpretation }: ToolAnswer<'search'>, told: Topic): Promise<Turn> {
-  // A whole question begins anew: only «а до вокзала?» goes on in the way that was talked of.
+  // A complete question starts anew: only «а до вокзала?» keeps the means of the previous route.
   const topic = goingOn(told.text) === null ? { ...told, frame: { ...told.frame, means: null } } : told;
   const { user } = topic;
   const { unresolved } = interpretation;
   const [from, to] = [await endOfSearch(interpretation.from, topic), await endOfSearch(interpretation.to, topic)];
-  // The start that is not written is the user's position; the search names it in words of its own.
+  // If no start is written, it is the position of the user, which the search names in words of its own.
   const unknown = unresolved.filter((part) => !HERE_UNKNOWN.has(part));
   if (to === null) return notOnTheMap(unknown.length > 0 ? unknown : [interpretation.to?.text ?? ''], topic);
   if (from === null && interpretation.from?.text) return notOnTheMap([interpretation.from.text], topic);
@@ -185,7 +193,7 @@ export async function routeTurn({ interpretation }: ToolAnswer<'search'>, told: 
   return unknown.length === 0 ? askForStart(to, topic) : notOnTheMap(unknown, topic);
 }
 
-/** An end as the search read it; a numbered station is looked for as one. */
+/** Returns an end as the search read it; stations and large cities are looked up again by their words. */
 async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topic: Topic): Promise<Spot | null> {
   return end?.text !== undefined &&
     (talk.NUMBERED_STATION.test(end.text) || talk.STATION_WORD.test(end.text) || isLargeCity(end.text))
@@ -193,13 +201,13 @@ async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topi
     : end;
 }
 
-/** A way through points, in words; by each means where the message names several. */
+/** Describes the route through points; by each means if the message names several. */
 export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Turn> {
   const { say, text } = topic;
   const [from, to] = [spots[0]!, spots.at(-1)!];
   const named = allMeans(text);
   const means = meansIn(text) ?? topic.frame.means ?? 'car';
-  // What was found before is still there for «ещё» and «второй».
+  // Keeps the earlier results for «ещё» and «второй».
   const frame = { ...topic.frame, from, to, means, business: null, counted: null };
   const title = titleOf(spots, topic);
   if (named.length > 1) return eachMeansTurn(spots, named, topic, frame);
@@ -226,7 +234,7 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
   return { reply: lines.join('\n'), places: [], route: routeOf(answer, from, to), frame };
 }
 
-/** The way by several means, and which is quickest. */
+/** Describes the route by several means, and which is quickest. */
 async function eachMeansTurn(
   spots: readonly Spot[],
   named: readonly Means[],
@@ -267,7 +275,7 @@ async function eachMeansTurn(
 
 type Way = ToolAnswer<'route'>;
 
-/** The way through points by a means; null where there is none. */
+/** Returns the route through points by a means of travel; null if there is none. */
 export function askWay(spots: readonly Spot[], means: Means, { tools, language }: Topic): Promise<Way | null> {
   const [from, to] = [spots[0]!, spots.at(-1)!];
   const between = spots.slice(1, -1);
@@ -283,7 +291,7 @@ export function askWay(spots: readonly Spot[], means: Means, { tools, language }
   });
 }
 
-/** «1,2 км пешком, около 15 мин, основная дорога: …». */
+/** Returns a route in words: «1,2 км пешком, около 15 мин, основная дорога: …». */
 function toldWay({ distance_km: km, duration_min: minutes, summary }: Way, means: Means, { say }: Topic): string {
   const along =
     summary === undefined || summary === '' ? '' : say.in(`, основная дорога: ${summary}`, `, mainly along ${summary}`);
@@ -294,10 +302,10 @@ function toldWay({ distance_km: km, duration_min: minutes, summary }: Way, means
   );
 }
 
-/** What is said where another house stands in for the one that was asked for. */
+/** Returns a note if another house replaces the one that was asked for. */
 function otherHouse({ asked, name }: Spot, { say }: Topic): string[] {
   const house = asked === undefined ? undefined : /\d[\d/]*\p{L}?$/u.exec(asked)?.[0];
-  // The name of an address: «Город, улица».
+  // An address has a name such as «Город, улица».
   if (house === undefined || name === null || !name.includes(', ') || name.toLowerCase().includes(house)) return [];
   return [
     say.in(
@@ -307,11 +315,11 @@ function otherHouse({ asked, name }: Spot, { say }: Topic): string[] {
   ];
 }
 
-/** Minutes on foot that are near, and those that most people walk. */
+/** Minutes on foot that count as near, and that most people would walk. */
 const NEAR_MIN = 15;
 const WALKABLE_MIN = 40;
 
-/** What else an answer about a way must say: whether it is far, what of the wishes it leaves out. */
+/** Returns further remarks on a route: whether it is far, and which wishes it ignores. */
 function remarks({ duration_min: minutes, distance_km: km }: Way, means: Means, { text, say }: Topic): string[] {
   const lines: string[] = [];
   const given = talk.IN_TIME.test(text) ? minutesIn(text) : null;
@@ -379,7 +387,7 @@ function routeOf({ distance_km: km, duration_min: minutes, geometry }: Way, from
   };
 }
 
-/** «От «вокзал» через «рынок» до «цирк»». */
+/** Returns the title of a route: «От «вокзал» через «рынок» до «цирк»». */
 export function titleOf(spots: readonly Spot[], { say }: Topic): string {
   const name = ({ name: known, lat, lon }: Spot): string => known ?? say.coordinates({ lat, lon });
   const [from, ...others] = spots;

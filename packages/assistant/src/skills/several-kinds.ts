@@ -12,19 +12,22 @@ import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import { leansOnTalk, wayTurn } from './routes.ts';
 
-/** How far what is named is looked for. */
+/** Search radii: beside a named place, and in a town. */
 const [BESIDE_M, TOWN_M] = [3000, 20_000];
-/** Told of one kind, and of each of several. */
+/** Places told of a single kind, and of each of several. */
 const [TOLD, TOLD_EACH] = [5, 3];
 const MOST_KINDS = 4;
-/** So many points are gone through as they are named; more are put into the shortest order. */
+/** Fewer points than this are visited in the order named; others are put into the shortest order. */
 const MOST_IN_TURN = 4;
-/** Looked for of each kind: those that are not told come with «ещё». */
+/** Results requested for each kind; those not told come with «ещё». */
 const MOST_FOUND = 20;
-/** Below this a kind stands in for the words. */
+/** Confidence below which a kind is only a substitute for the words. */
 const EXACT = 0.794;
 
-/** Answers a message by what it names: kinds around the place, or the way through all of it; null where it names nothing. */
+/**
+ * Answers a message by what it names: kinds around the place, or the route through all of them; null if it names
+ * nothing.
+ */
 export async function scanTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {
   const [kinds, places] = [kindsOf(mentions), placesOf(mentions)];
   const isWay = talk.ASKS_WAY.test(topic.text);
@@ -37,12 +40,12 @@ export async function scanTurn(mentions: readonly Mention[], topic: Topic): Prom
   return isWay && place !== undefined && topic.user !== null ? wayTurn([topic.user, place.spot], topic) : null;
 }
 
-/** The way through everything that is named, in its order: of each kind the nearest to the point before. */
+/** Describes the route through everything that is named; of each kind, it takes the nearest to the point before. */
 async function throughTurn(mentions: readonly Mention[], topic: Topic): Promise<Turn | null> {
   const { user, say } = topic;
   const isFrom = talk.FROM_BEFORE.test(topic.text);
   const spots: (Spot | Stop)[] = isFrom || placesOf(mentions).length > 1 || user === null ? [] : [user];
-  // A kind is called at on the way from the first place to the others.
+  // Kinds are visited between the first place and the others.
   const [first, ...others] = placesOf(mentions);
   const ordered =
     first !== undefined && (isFrom || others.length > 0)
@@ -71,13 +74,13 @@ async function throughTurn(mentions: readonly Mention[], topic: Topic): Promise<
   return stops.length === 0 || way.missed ? way : { ...way, reply: `${way.reply}\n${say.list(stops)}` };
 }
 
-/** Of a kind the nearest to a point, of a name the branch that is. */
+/** Returns the nearest place of a kind, or the nearest branch of a name. */
 async function nearestTo(from: Spot, mention: KindMention, topic: Topic): Promise<ChatPlace | null> {
   if (mention.category === null) return nearestOf(mention.q, from, topic);
   return (await findIn(mention, around(from, TOWN_M), topic, 1)).places[0] ?? null;
 }
 
-/** Where to go in a town, by kinds; null where the message does not ask that. */
+/** Suggests where to go in a town, by kinds; null if the message does not ask that. */
 export async function outingTurn(topic: Topic): Promise<Turn | null> {
   const { text, language } = topic;
   if (!talk.OUTING.test(text)) return null;
@@ -87,7 +90,7 @@ export async function outingTurn(topic: Topic): Promise<Turn | null> {
   return kindsTurn(mentions, null, topic);
 }
 
-/** Things one after the other: «надо в налоговую, а потом в МФЦ». */
+/** Plans errands one after the other: «надо в налоговую, а потом в МФЦ». */
 export const oneAfterOtherSkill: Skill = async (topic) => {
   const { text } = topic;
   if (!talk.ONE_AFTER_OTHER.test(text) || leansOnTalk(text)) return null;
@@ -95,7 +98,7 @@ export const oneAfterOtherSkill: Skill = async (topic) => {
   return kindsOf(mentions).length + placesOf(mentions).length > 1 ? throughTurn(mentions, topic) : null;
 };
 
-/** The nearest of each kind. */
+/** Lists the nearest places of each kind. */
 export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null, topic: Topic): Promise<Turn | null> {
   const { say, user } = topic;
   const spot = near ?? user;

@@ -7,11 +7,11 @@ const GREETING =
 const THANKS =
   /^(?:большое )?(?:спасибо|спс|благодарю|thanks|thank you|thx)(?: (?:большое|огромное|тебе|вам|very much|a lot))*$/;
 const FAREWELL = /^(?:пока|до свидания|до встречи|всего (?:доброго|хорошего)|bye|goodbye|see you)$/;
-/** Things that a map does not know; the words must not be part of a name of a place. */
+/** Subjects that a map does not cover; the words must not be part of a name of a place. */
 const ELSEWHERE =
   /(?:^| )(?:курс (?:доллара|евро|валют)|новост[иьей]+|гороскоп|анекдот|стих(?:и|отворение)?|рецепт|news|joke|poem|recipe)(?= |$)/;
 
-/** Longer messages that say «не то» say what is meant, too. */
+/** Longer messages with «не то» also say what is meant. */
 const MOST_WORDS = 6;
 
 const ABILITIES = {
@@ -19,10 +19,10 @@ const ABILITIES = {
   en: 'I answer questions about the map. Ask, for example: “where is the nearest pharmacy”, “how do I get from the station to Lenina 5”, “what is at Lenina 5”, “where can I drive in 15 minutes”, “is Lenina 5 a good place for a coffee shop”, “what is missing around here”.',
 };
 
-/** What the assistant can do. */
+/** Returns a text on what the assistant can do. */
 export const abilities = ({ language }: Topic): string => ABILITIES[language];
 
-/** Greetings, thanks, what the assistant is, and what it does not know. */
+/** Answers greetings, thanks, and questions about the assistant or about what it does not know. */
 export const smallTalk: Skill = async (topic) => {
   const { text, say } = topic;
   if (GREETING.test(text)) return inWords(topic, `${say.in('Здравствуйте!', 'Hello!')} ${abilities(topic)}`);
@@ -30,7 +30,7 @@ export const smallTalk: Skill = async (topic) => {
     return inWords(topic, say.in('Пожалуйста! Спрашивайте ещё.', 'You are welcome! Ask again any time.'));
   if (FAREWELL.test(text)) return inWords(topic, say.in('До встречи!', 'See you!'));
   if (talk.HELP.test(text)) return inWords(topic, abilities(topic));
-  // «Тупая железяка, где аптека» asks all the same.
+  // «Тупая железяка, где аптека» still asks for something.
   const isAbuse = talk.ABUSE.test(text) && !talk.REQUEST.test(text);
   if ((talk.WRONG.test(text) || isAbuse) && text.split(' ').length <= MOST_WORDS) {
     return inWords(

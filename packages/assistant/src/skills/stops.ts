@@ -12,10 +12,10 @@ import { EMPTY_FRAME, inWords } from './turn.ts';
 import { minutesIn, wayTurn } from './routes.ts';
 
 const FEWEST = 2;
-/** Hours of a tour for which none are named, and how far its places may be. */
+/** Hours of a tour if none are named, and the radius in which its places are. */
 const [TOUR_HOURS, TOUR_M] = [4, 5000];
 const MOST = 12;
-/** What a stop of a walk may take, for a first plan. */
+/** Minutes that a stop of a walk may take, for a first plan. */
 const VISIT_MIN = 60;
 const SIGHT_M = 15_000;
 
@@ -24,7 +24,7 @@ export interface Stop extends Spot {
   readonly place: ChatPlace | null;
 }
 
-/** What a message about several stops says. */
+/** The stops of a message, and their start and end. */
 interface Round {
   readonly start: Spot | null;
   readonly end: Spot | null;
@@ -32,10 +32,13 @@ interface Round {
   readonly unknown: readonly string[];
 }
 
-/** Orders several stops: «объезд: Ленина 5, Фокина 30», «сначала в магазин, потом домой», «составь прогулку: кремль, музей, обед». */
+/**
+ * Orders several stops: «объезд: Ленина 5, Фокина 30», «сначала в магазин, потом домой», «составь прогулку: кремль,
+ * музей, обед».
+ */
 export const stopSkill: Skill = async (topic) => {
   const { text } = topic;
-  // «Маршрут A - B через аптеку» is one way.
+  // «Маршрут A - B через аптеку» is a single route.
   if (talk.DASHED_VIA.test(topic.text)) return null;
   const isPlan = talk.STOPS_PLAN.test(text);
   const isThem = topic.frame.places.length > 1 && talk.THROUGH_THEM.test(text);
@@ -50,7 +53,7 @@ export const stopSkill: Skill = async (topic) => {
   if (round === null || round.stops.length + (round.end === null ? 0 : 1) < FEWEST) return null;
   const means =
     meansIn(text) ?? (talk.STOPS_ON_FOOT.test(text) || (isPlan && !talk.MEANS_DRIVING.test(text)) ? 'foot' : 'car');
-  // Addresses in a row are the way itself.
+  // Addresses in a row are already the route, in their order.
   const isInTurn = isList && !isPlan && !talk.STOPS_ROUND.test(text) && round.start === topic.user;
   const [first, ...others] = round.stops;
   return isInTurn
@@ -59,9 +62,9 @@ export const stopSkill: Skill = async (topic) => {
 };
 
 /**
- * A way through the nearest places of a kind, as many as the hours that are named allow; null where the words are no kind.
+ * Plans a route through the nearest places of a kind, as many as the hours named; null if the words are not a kind.
  *
- * @param isAll - through all of them, which may only be called so: «всех котов Барсиков»
+ * @param isAll - through all of them, which may be a name and not a kind: «всех котов Барсиков»
  */
 async function tourTurn(words: string, topic: Topic, isAll: boolean): Promise<Turn | null> {
   const { user, frame, text } = topic;
@@ -76,7 +79,7 @@ async function tourTurn(words: string, topic: Topic, isAll: boolean): Promise<Tu
   return throughTurn({ ...topic, text: means, frame: { ...frame, places, told: places.length } });
 }
 
-/** A way through the places that were told. */
+/** Plans a route through the places told before. */
 async function throughTurn(topic: Topic): Promise<Turn | null> {
   const { frame, user } = topic;
   const told = frame.places.slice(0, Math.max(FEWEST, Math.min(frame.told, MOST)));
@@ -85,7 +88,7 @@ async function throughTurn(topic: Topic): Promise<Turn | null> {
   return turn === null ? null : { ...turn, frame: { ...turn.frame, places: told, told: told.length } };
 }
 
-/** The stops of a message; null where it lists none. */
+/** Returns the stops of a message; null if it lists too many. */
 async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Round | null> {
   const { user } = topic;
   const parts = text
@@ -117,7 +120,10 @@ async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Rou
   return { start: start ?? user, end, stops, unknown };
 }
 
-/** The way through stops, in the shortest order unless the message or `isInTurn` keeps theirs; null where there are too few. */
+/**
+ * Plans the route through stops, in the shortest order unless the message or `isInTurn` keeps theirs; null if there are
+ * too few.
+ */
 export async function orderTurn(
   { start, end, stops, unknown }: Round,
   means: Means,
@@ -126,7 +132,7 @@ export async function orderTurn(
 ): Promise<Turn | null> {
   const { text, say, tools } = topic;
   const isBack = talk.STOPS_BACK.test(text) && end === null;
-  // A round that ends at an address begins there, too, where no other start is named.
+  // A round trip that ends at an address also starts there if no other start is named.
   const home = end !== null && talk.STOPS_RETURN.test(text) && !talk.STOPS_START.test(text) ? end : null;
   const first = home ?? start;
   const isRound = (isBack && first !== null) || home !== null;
@@ -137,7 +143,7 @@ export async function orderTurn(
       : [
           `${say.in('Не нашёл на карте', 'Not found on the map')}: ${unknown.map((words) => `«${words.slice(0, 100)}»`).join(', ')}.`,
         ];
-  // Who says «сначала» has chosen the order.
+  // «сначала» fixes the order.
   const isOrdered = isInTurn || (talk.STOPS_IN_TURN.test(text) && !talk.STOPS_ANY_ORDER.test(text));
   if (isOrdered && first !== null) {
     const way = await wayTurn([first, ...stops, ...(last === null ? [] : [last]), ...(isRound ? [first] : [])], topic);
@@ -177,7 +183,7 @@ export async function orderTurn(
   };
 }
 
-/** Whether the time that the message gives is enough, with an hour for each stop told apart from the way. */
+/** Says whether the time in the message is enough for the route and its stops, at an hour each. */
 function budgetOf(way: number, stops: number, { text, say }: Topic): string[] {
   const hours = talk.FROM_TO_HOUR.exec(text)?.groups;
   const given = hours === undefined ? talk.HOURS_GIVEN.exec(text)?.groups?.['count'] : null;
@@ -211,7 +217,7 @@ function budgetOf(way: number, stops: number, { text, say }: Topic): string[] {
   ];
 }
 
-/** A stop in a list: with its address and hours where it is a place. */
+/** Returns a stop as a line of a list, with address and hours if it is a place. */
 function told(spot: Spot | Stop, { say, user }: Topic): string {
   const place = 'place' in spot ? spot.place : null;
   if (place !== null && place.type !== 'address') return say.place({ ...place, distance_m: null, phone: null }, '');
@@ -221,7 +227,10 @@ function told(spot: Spot | Stop, { say, user }: Topic): string {
 const placesOf = (stops: readonly (Stop | Spot)[]): ChatPlace[] =>
   stops.flatMap((stop) => ('place' in stop ? (stop.place ?? []) : []));
 
-/** The stop that words name: an address, a place, or the nearest of a kind. In a plan «кремль» is the sight and not the street. */
+/**
+ * Returns the stop that words name: an address, a place, or the nearest of a kind. In a plan, «кремль» is the sight and
+ * not the street.
+ */
 async function stopOf(
   words: string,
   topic: Topic,
@@ -236,7 +245,7 @@ async function stopOf(
   return spot === null ? null : { ...spot, place: null };
 }
 
-/** The place of that name: another reading of the words, or the first of a name that holds them. */
+/** Returns the place of a name: by another reading of the words, or the first whose name contains them. */
 async function sightOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
   const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
   const other = found?.alternatives?.find(({ type }) => type === 'organization' || type === 'poi');
@@ -249,7 +258,7 @@ async function sightOf(words: string, { tools, user, language }: Topic): Promise
   return places.find(({ name }) => name.toLowerCase().replaceAll('ё', 'е').includes(stem)) ?? null;
 }
 
-/** The nearest of a kind: «обед», «любая аптека»; null where words are no kind. */
+/** Returns the nearest of a kind: «обед», «любая аптека»; null if words are not a kind. */
 async function nearestKind(words: string, topic: Topic, known: ReadonlySet<string | null>): Promise<ChatPlace | null> {
   const { tools, user, language } = topic;
   if (user === null) return null;

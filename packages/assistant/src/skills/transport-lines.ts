@@ -16,10 +16,10 @@ const LINE_WORDS: Readonly<Record<(typeof KINDS)[number], string>> = {
 const MOST_LINES = 100;
 const REACH_M = 50_000;
 const TOLD = 10;
-/** Letters in which a place and the name of a line that goes there agree at least. */
+/** Letters of the beginning of a word for a place that the name of a line there must contain. */
 const BEGINNING = 5;
 
-/** «Каким автобусом доехать до Черёхи»: the lines of public transport that have the place in their names. */
+/** Lists the lines of public transport with the place in their names: «Каким автобусом доехать до Черёхи». */
 export const linesSkill: Skill = async (topic) => {
   const { text, say, tools, user, language } = topic;
   const to = talk.WHICH_LINE.exec(text)?.groups?.['to'];

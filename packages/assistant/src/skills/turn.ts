@@ -6,7 +6,7 @@ import type { Wording } from './wording.ts';
 
 /** A point with a name. */
 export interface Spot {
-  /** Null where it is the user's own position, or a bare point. */
+  /** Null for the user's own position or a bare point. */
   readonly name: string | null;
   readonly lat: number;
   readonly lon: number;
@@ -14,40 +14,40 @@ export interface Spot {
   readonly asked?: string;
 }
 
-/** What the talk is about after a message: what «туда», «второй» and «а круглосуточная?» refer to. */
+/** The context of a conversation after a message, to which «туда», «второй» and «а круглосуточная?» refer. */
 export interface Frame {
-  /** Words of what was looked for. */
+  /** Words of the last search. */
   readonly subject: string | null;
-  /** Where it was looked for; null where that is around the user, or everywhere. */
+  /** Place of the last search; null if it was around the user, or everywhere. */
   readonly near: Spot | null;
-  /** All that was found, in the order in which it was told. */
+  /** All results, in the order in which they are told. */
   readonly places: readonly ChatPlace[];
-  /** How many of them have been told. */
+  /** Number of results already told. */
   readonly told: number;
-  /** The one of them, or another, that the last message was about. */
+  /** The place, one of them or another, that the last message was about. */
   readonly focus: ChatPlace | null;
-  /** The place that was talked about before that one. */
+  /** The place that was in focus before that one. */
   readonly earlier: ChatPlace | null;
   readonly from: Spot | null;
   readonly to: Spot | null;
-  /** How the last way was to be gone; null if no way was told. */
+  /** Means of travel of the last route; null if there was none. */
   readonly means: Means | null;
   /** Words of the kind of business that was asked about. */
   readonly business: string | null;
-  /** What was counted and where, in words, where the last message asked how many; null where it did not. */
+  /** Words for what was counted and where, if the last message asked for a number, else null. */
   readonly counted: { readonly what: string; readonly where: string | null } | null;
-  /** What lay within a reach, where the last message asked that; `what` is null where it asked for all of it. */
+  /** The reach that the last message asked about, else null; `what` is null if it asked for the whole area. */
   readonly reached: {
     readonly spot: Spot;
     readonly minutes: number;
     readonly means: Means;
     readonly what: string | null;
   } | null;
-  /** Words of the areas whose places were compared, where the last message compared any; null where it did not. */
+  /** Words of the areas that the last message compared, else null. */
   readonly compared: readonly string[] | null;
 }
 
-/** A talk that has not begun. */
+/** The frame before the first message. */
 export const EMPTY_FRAME: Frame = {
   subject: null,
   near: null,
@@ -64,7 +64,7 @@ export const EMPTY_FRAME: Frame = {
   compared: null,
 };
 
-/** A message, ready to be read, with all that an answer may rest on. */
+/** A message prepared for the skills, with everything that an answer may use. */
 export interface Topic {
   /** As it was written. */
   readonly message: string;
@@ -72,35 +72,35 @@ export interface Topic {
   readonly text: string;
   readonly language: Language;
   readonly say: Wording;
-  /** Where the user is; null where that is not known. */
+  /** Position of the user; null if it is unknown. */
   readonly user: Spot | null;
   readonly frame: Frame;
   readonly tools: Toolbox;
-  /** True where the next request of the message asks for the way to what this one finds. */
+  /** True if the next request of the message asks for the route to the result of this one. */
   readonly wayFollows?: boolean;
 }
 
-/** What is said to a message, and what the talk is about then. */
+/** The answer to a message, and the frame after it. */
 export interface Turn {
   readonly reply: string;
   readonly places: readonly ChatPlace[];
   readonly route: ChatRoute | null;
   readonly frame: Frame;
-  /** True where nothing was found or understood: another reading, or another part of the message, may do better. */
+  /** True if nothing was found or understood: another reading, or another part of the message, may do better. */
   readonly missed?: true;
-  /** True where what was found is not what was asked for, only like it. */
+  /** True if the result only resembles what was asked for. */
   readonly isAnother?: true;
   /** The intents that answered, in order. */
   readonly intents?: readonly string[];
 }
 
-/** Answers messages of its kind; null for others. */
+/** Answers messages of its kind; returns null for others. */
 export type Skill = (topic: Topic) => Promise<Turn | null>;
 
-/** An answer in words alone; the talk stays about what it was. */
+/** Returns an answer in words alone; the frame stays the same. */
 export function inWords({ frame }: Topic, reply: string): Turn {
   return { reply, places: [], route: null, frame };
 }
 
-/** The same where it says that nothing was found or understood. */
+/** Returns the same for an answer that nothing was found or understood. */
 export const missedTurn = (topic: Topic, reply: string): Turn => ({ ...inWords(topic, reply), missed: true });

@@ -3,7 +3,7 @@ import { placeTalkedOf, spotAt, spotOf } from './named-points.ts';
 import type { Skill } from './turn.ts';
 import { wayTurn } from './routes.ts';
 
-/** The way to the place that was talked about: «построй маршрут», «как до неё доехать от Кутузова 10». */
+/** Describes the route to the place mentioned before: «построй маршрут», «как до неё доехать от Кутузова 10». */
 export const chainSkill: Skill = async (topic) => {
   const { frame, user } = topic;
   const text = topic.text.replace(talk.REPLYING, '');

@@ -14,7 +14,7 @@ const DAYS: Readonly<Record<string, string>> = {
   off: 'выходной',
 };
 
-/** How distances, times and places are put into words of a language. */
+/** Puts distances, times and places into words of a language. */
 export class Wording {
   readonly language: Language;
 
@@ -22,7 +22,7 @@ export class Wording {
     this.language = language;
   }
 
-  /** The text of this language. */
+  /** Returns the text of this language. */
   in(ru: string, en: string): string {
     return this.language === 'ru' ? ru : en;
   }
@@ -43,7 +43,7 @@ export class Wording {
     return whole % 60 === 0 ? `${whole / 60} ${h}` : `${Math.floor(whole / 60)} ${h} ${whole % 60} ${min}`;
   }
 
-  /** A number with its noun: «1 место», «3 места», «12 мест»; `words` are the Russian forms and the English ones. */
+  /** Returns a number with its noun, «1 место», «3 места», «12 мест», from the Russian and the English forms. */
   count(
     n: number,
     [one, few, many]: readonly [string, string, string],
@@ -55,34 +55,34 @@ export class Wording {
     return `${n} ${ten === 1 ? one : ten >= 2 && ten <= 4 ? few : many}`;
   }
 
-  /** A number that is already written, with the decimal sign of the language. */
+  /** Returns a written number with the decimal separator of the language. */
   number(written: string): string {
     return this.language === 'ru' ? written.replace('.', ',') : written;
   }
 
-  /** «52,28640, 104,28070» would be read as four numbers: coordinates have points in every language. */
+  /** Returns coordinates with decimal points in every language: «52,28640, 104,28070» would be read as four numbers. */
   coordinates({ lat, lon }: { readonly lat: number; readonly lon: number }): string {
     return `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
   }
 
-  /** Opening hours of the map in everyday words. */
+  /** Returns opening hours of the map in everyday words. */
   hours(written: string): string {
     if (written.trim() === '24/7') return this.in('круглосуточно', 'around the clock');
     if (this.language === 'en') return written;
     return written.replace(/\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off)\b/g, (day) => DAYS[day] ?? day);
   }
 
-  /** Whether a place is open, and when; an empty text where neither is known. */
+  /** Returns the state of a place, open or closed, and its hours; an empty text if neither is known. */
   openness({ is_open: isOpen, opening_hours: hours }: ChatPlace): string {
     const state = isOpen === null ? '' : isOpen ? this.in('открыто', 'open') : this.in('сейчас закрыто', 'closed now');
     if (hours === null) return state;
     return state === '' ? this.hours(hours) : `${state} (${this.hours(hours)})`;
   }
 
-  /** The hours of a day, by its words: «в субботу: 10:00-20:00»; null where the map does not tell them. */
+  /** Returns the hours of a day given in words: «в субботу: 10:00-20:00»; null if the map does not have them. */
   openOn({ opening_hours: written, lon }: ChatPlace, words: string): string | null {
     const days = talk.DAYS.filter(({ form }) => form.test(words)).map(({ day }) => day);
-    // The day by the sun: clocks of the place are within an hour or two of it.
+    // The day by solar time, from which local clocks differ by an hour or two.
     const today = new Date(Date.now() + lon * MS_OF_DEGREE).getUTCDay();
     const day = days[0] ?? (talk.TOMORROW.test(words) ? today + 1 : today) % 7;
     const hours = written === null ? null : hoursOn(written, day);
@@ -92,7 +92,7 @@ export class Wording {
   }
 
   /**
-   * A place in one line.
+   * Returns a place as one line.
    *
    * @param from - what distances are measured from: «от вас»
    */
@@ -107,7 +107,7 @@ export class Wording {
     return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
   }
 
-  /** Lines with their numbers, from `first` on. */
+  /** Returns numbered lines, from `first` on. */
   list(lines: readonly string[], first = 1): string {
     return lines.map((line, i) => `${first + i}. ${line}`).join('\n');
   }
@@ -118,7 +118,10 @@ const WEEK = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 const DAY_RULE =
   /^(?<days>(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[-, ]*)*)(?<hours>(?:\d\d:\d\d-\d\d:\d\d[, ]*)+|off|closed|24\/7)$/;
 
-/** Hours of a weekday (0 is Sunday) of a value of `opening_hours` in its everyday forms: empty if closed, null for other forms. */
+/**
+ * Returns the hours of a weekday (0 is Sunday) by a value of `opening_hours` in its common forms: empty if closed, null
+ * for other forms.
+ */
 function hoursOn(written: string, day: number): string | null {
   let found = '';
   for (const rule of written.split(';')) {

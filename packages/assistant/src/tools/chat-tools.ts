@@ -4,7 +4,7 @@ import type { ToolDescription } from './tool.ts';
 /** Operations that a chat may not call: documents for map programs, completion while typing, and batches. */
 const NOT_IN_CHAT: ReadonlySet<string> = new Set(['style', 'tileJson', 'suggest', 'geocodeBatch']);
 
-/** The tools that a chat may call, a part of those that clients of the Model Context Protocol have. */
+/** The tools that a chat may call: a subset of those for clients of the Model Context Protocol. */
 export class ChatTools {
   /** In the form of the chat completions API. */
   readonly descriptions: readonly OpenAI.Chat.ChatCompletionTool[];

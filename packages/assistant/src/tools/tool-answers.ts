@@ -52,7 +52,7 @@ export interface ToolAnswers {
     readonly duration_min: number;
     readonly steps?: readonly { readonly instruction: string; readonly distance_m: number }[];
     readonly summary?: string | undefined;
-    /** A text in the encodings that the rules do not ask for. */
+    /** A string in encodings that the rules do not request. */
     readonly geometry: string | { readonly type: 'LineString'; readonly coordinates: number[][] } | null;
   };
   readonly trip: {

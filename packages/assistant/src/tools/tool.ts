@@ -20,7 +20,7 @@ export interface ToolDescription {
 /** Result of a tool call. */
 export type ToolOutcome =
   | { readonly ok: true; readonly value: Record<string, unknown> }
-  /** `status` is that of the HTTP answer to the same question; 500 is a fault, which the log has. */
+  /** `status` is that of the HTTP response to the same question; 500 is an internal error, which is logged. */
   | { readonly ok: false; readonly status: number; readonly text: LocalizedText };
 
 /** Calls a tool by its name with its parameters. Errors are outcomes. */

@@ -14,7 +14,7 @@ export class Toolbox {
     this.#onCall = onCall;
   }
 
-  /** The answer of an operation; null where it finds nothing or refuses its parameters. */
+  /** Returns the answer of an operation; null if it finds nothing or refuses its parameters. */
   async ask<N extends keyof ToolAnswers>(name: N, values: Record<string, unknown>): Promise<ToolAnswers[N] | null> {
     const answer = await this.read(name, values);
     if (answer === null) return null;
@@ -24,7 +24,7 @@ export class Toolbox {
     return answer;
   }
 
-  /** The same for what only tells what words mean: it is not counted among the calls that the answer rests on. */
+  /** The same for look-ups that only interpret words: they are not among the calls that the answer is based on. */
   async read<N extends keyof ToolAnswers>(name: N, values: Record<string, unknown>): Promise<ToolAnswers[N] | null> {
     const outcome = await this.#call(name, values);
     return outcome.ok ? (outcome.value as unknown as ToolAnswers[N]) : null;

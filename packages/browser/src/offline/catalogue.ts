@@ -2,24 +2,24 @@ import { OfflineError } from './offline-error.ts';
 
 /** A snapshot that a server offers. */
 export interface OfferedSnapshot {
-  /** Name of the place: a snapshot of the same name with another content is its update. */
+  /** Name of the place; a snapshot with the same name and other content is its update. */
   readonly name: string;
-  /** Absolute address of the file. */
+  /** Absolute URL of the file. */
   readonly url: string;
   readonly bytes: number;
-  /** Of the file, hexadecimal. */
+  /** Hash of the file, hexadecimal. */
   readonly sha256: string;
-  /** Of what the snapshot holds, hexadecimal. */
+  /** Content hash of the snapshot, hexadecimal. */
   readonly contentHash: string;
   /** ISO 8601. */
   readonly builtAt: string;
 }
 
 /**
- * Reads a list of snapshots: JSON `{ "snapshots": [{ name, url, bytes, sha256, contentHash, builtAt }] }`, addresses relative
- * to its own. The server's `/offline/snapshots.json` is one, `npm run build:offline` writes one.
+ * Reads a list of snapshots: JSON `{ "snapshots": [{ name, url, bytes, sha256, contentHash, builtAt }] }`, URLs
+ * relative to its own. The server has one at `/offline/snapshots.json`, `npm run build:offline` writes one.
  *
- * @throws OfflineError CONNECTION where it cannot be had, or is no such list
+ * @throws OfflineError CONNECTION if it cannot be read, or is not such a list
  */
 export async function readCatalogue(url: URL, signal?: AbortSignal): Promise<OfferedSnapshot[]> {
   let list: unknown;
@@ -41,7 +41,7 @@ export async function readCatalogue(url: URL, signal?: AbortSignal): Promise<Off
 const HEX = /^[0-9a-f]{64}$/;
 const isHash = (value: unknown): boolean => typeof value === 'string' && HEX.test(value);
 
-/** Returns true for an entry of a list; its content hash becomes the name of a folder. */
+/** Returns true for a valid entry of a list; its content hash becomes the name of a folder. */
 export function isOffered(entry: unknown): entry is OfferedSnapshot {
   const { name, url, bytes, sha256, contentHash, builtAt } = (entry ?? {}) as Record<string, unknown>;
   return (

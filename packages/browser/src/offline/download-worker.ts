@@ -4,7 +4,7 @@ import { download, type DownloadStep } from './download.ts';
 import { PROGRESS_CHANNEL } from './folders.ts';
 import { OfflineError, type OfflineErrorCode } from './offline-error.ts';
 
-/** Messages of a download; progress goes to every tab. */
+/** Messages of a download; progress is sent to every tab. */
 export type DownloadTold =
   | { readonly progress: readonly [DownloadStep, bytes: number, allBytes: number] }
   | { readonly done: true }

@@ -4,20 +4,20 @@ import type { OfferedSnapshot } from './catalogue.ts';
 import { accessTo, allFolder, downloadLock, fileOf, PART, WHOLE, type WriteAccess, writeAbout } from './folders.ts';
 import { OfflineError } from './offline-error.ts';
 
-/** Bytes after which what came is certainly on the disk, and which are read at a time to be checked. */
+/** Bytes after which received data is flushed to the disk, and that are read at a time for the check. */
 const STEP_BYTES = 4 << 20;
 
 /** Steps of a download. */
 export type DownloadStep = 'downloading' | 'checking';
 
-/** Called with the bytes that are done, of all. */
+/** Called with the bytes that are done and in all. */
 export type OnDownload = (step: DownloadStep, bytes: number, allBytes: number) => void;
 
 /**
- * Keeps a snapshot, in a worker: goes on where an earlier download broke off, checks what came, and only then calls it a
- * snapshot. Another tab's download of the same is waited for.
+ * Downloads and stores a snapshot, in a worker: continues an interrupted download, checks the bytes, and only then
+ * names the file a snapshot. If another tab is downloading it, waits for that.
  *
- * @throws OfflineError; after CONNECTION what came stays for the next time, after others nothing does
+ * @throws OfflineError; after CONNECTION and IN_USE the received bytes are kept for the next time, otherwise removed
  */
 export async function download(offered: OfferedSnapshot, onDownload: OnDownload): Promise<void> {
   await navigator.locks.request(downloadLock(offered.contentHash), async () => {
@@ -49,7 +49,7 @@ async function removed(all: FileSystemDirectoryHandle, name: string): Promise<vo
   });
 }
 
-/** Writes what is missing at the end of a file. */
+/** Downloads the missing end of a file. */
 async function fetchRest(offered: OfferedSnapshot, access: WriteAccess, onDownload: OnDownload): Promise<void> {
   const { url, bytes: allBytes } = offered;
   let bytes = access.getSize();
@@ -63,7 +63,7 @@ async function fetchRest(offered: OfferedSnapshot, access: WriteAccess, onDownlo
   const response = await fetch(url, { cache: 'no-store', headers: bytes === 0 ? {} : { Range: `bytes=${bytes}-` } });
   if (!response.ok) throw new OfflineError('CONNECTION', `${url}: the server answers ${response.status}`);
   if (response.status !== 206 && bytes > 0) {
-    // The server knows no ranges.
+    // The server does not support ranges.
     access.truncate(0);
     bytes = 0;
   }
@@ -72,7 +72,7 @@ async function fetchRest(offered: OfferedSnapshot, access: WriteAccess, onDownlo
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    // Without room Chromium tells more bytes than it was given where pages are kept in memory alone.
+    // If storage is in memory only and full, Chromium reports more bytes than it was given.
     if (access.write(value, { at: bytes }) !== value.length) throw noRoom(allBytes - bytes);
     bytes += value.length;
     if (bytes > allBytes) throw new OfflineError('CHECKSUM', `${url}: is longer than the ${allBytes} bytes announced`);
@@ -88,7 +88,7 @@ async function fetchRest(offered: OfferedSnapshot, access: WriteAccess, onDownlo
   }
 }
 
-/** Reads back what was written: it is that which will be opened. */
+/** Checks the hash of the stored bytes, because those will be opened. */
 function check(
   { url, bytes: allBytes, sha256: expected }: OfferedSnapshot,
   access: WriteAccess,

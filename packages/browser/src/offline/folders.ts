@@ -4,22 +4,22 @@ import { OfflineError } from './offline-error.ts';
 /** The folder of all snapshots in the origin's private file system. */
 const ALL = 'verst-snapshots';
 
-/** Files of a snapshot's folder. What is not complete is never called by the first name. */
+/** Files of a snapshot's folder. An incomplete file never has the first name. */
 export const WHOLE = 'snapshot.sqlite';
 export const PART = 'snapshot.part';
 const ABOUT = 'about.json';
 
-/** Lock that a download holds, and one that each tab which has the snapshot open shares. */
+/** Lock that a download holds, and lock that all tabs with the snapshot open share. */
 export const downloadLock = (contentHash: string): string => `verst-download ${contentHash}`;
 export const useLock = (contentHash: string): string => `verst-use ${contentHash}`;
 
-/** Channel on which the tab that downloads tells the others how far it is. */
+/** Channel on which the downloading tab reports its progress to the others. */
 export const PROGRESS_CHANNEL = 'verst-download';
 
 /**
- * Returns the folder of all snapshots; null where there is none and none is to be made.
+ * Returns the folder of all snapshots; null if there is none and none is to be created.
  *
- * @throws OfflineError UNSUPPORTED where the browser has no private file system, or the page is not served by HTTPS
+ * @throws OfflineError UNSUPPORTED if the browser has no private file system, or the page is not served by HTTPS
  */
 export async function allFolder(options: { readonly create: true }): Promise<FileSystemDirectoryHandle>;
 export async function allFolder(): Promise<FileSystemDirectoryHandle | null>;
@@ -50,7 +50,7 @@ export async function fileOf(folder: FileSystemDirectoryHandle, name: string): P
   }
 }
 
-/** Returns what stands in a folder about its snapshot; null where that is missing or unreadable. */
+/** Returns the description of a folder's snapshot; null if that is missing or unreadable. */
 export async function aboutOf(folder: FileSystemDirectoryHandle): Promise<OfferedSnapshot | null> {
   const file = await fileOf(folder, ABOUT);
   if (file === null) return null;
@@ -63,7 +63,7 @@ export async function aboutOf(folder: FileSystemDirectoryHandle): Promise<Offere
   }
 }
 
-/** Writes the description. It needs a worker, where the oldest writing API of browsers works. */
+/** Writes the description. Only in a worker, where the oldest writing API of browsers works. */
 export async function writeAbout(folder: FileSystemDirectoryHandle, about: OfferedSnapshot): Promise<void> {
   const file = await folder.getFileHandle(ABOUT, { create: true });
   const access = await accessTo(file);
@@ -76,7 +76,7 @@ export async function writeAbout(folder: FileSystemDirectoryHandle, about: Offer
   }
 }
 
-/** Access to a file that answers while the caller waits; workers have it. */
+/** Synchronous access to a file; available in workers. */
 export interface WriteAccess {
   getSize(): number;
   read(into: Uint8Array, options: { readonly at: number }): number;

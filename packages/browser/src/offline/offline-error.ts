@@ -1,13 +1,13 @@
 import { VerstError } from '@verst/core/host';
 
 /**
- * Kinds of failure in keeping snapshots: the list or the file cannot be had (`CONNECTION`: try again, what came is kept),
- * no room (`NO_SPACE`), what came is not what was announced (`CHECKSUM`), another tab uses it (`IN_USE`), the browser
- * keeps no files (`UNSUPPORTED`).
+ * Kinds of failure in storing snapshots: the list or the file cannot be read (`CONNECTION`: retry, received bytes are
+ * kept), no room (`NO_SPACE`), the data is not what was announced (`CHECKSUM`), another tab uses it (`IN_USE`), the
+ * browser stores no files (`UNSUPPORTED`).
  */
 export type OfflineErrorCode = 'CONNECTION' | 'NO_SPACE' | 'CHECKSUM' | 'IN_USE' | 'UNSUPPORTED';
 
-/** A snapshot cannot be kept, or be given up. */
+/** A snapshot cannot be stored or removed. */
 export class OfflineError extends VerstError {
   override readonly name: string = 'OfflineError';
   override readonly code: OfflineErrorCode;

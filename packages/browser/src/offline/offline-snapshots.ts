@@ -5,9 +5,9 @@ import type { DownloadProgress, DownloadTold } from './download-worker.ts';
 import { aboutOf, allFolder, downloadLock, fileOf, PART, PROGRESS_CHANNEL, useLock, WHOLE } from './folders.ts';
 import { OfflineError } from './offline-error.ts';
 
-/** A snapshot that is kept here, whole, or whose download has broken off. */
+/** A stored snapshot, complete or with an interrupted download. */
 export interface KeptSnapshot extends OfferedSnapshot {
-  /** Bytes that are here; less than `bytes` where the download is not finished. */
+  /** Bytes stored so far; less than `bytes` if the download is not finished. */
   readonly keptBytes: number;
   readonly isWhole: boolean;
 }
@@ -15,20 +15,20 @@ export interface KeptSnapshot extends OfferedSnapshot {
 /** Options of {@link OfflineSnapshots.download}. */
 export interface DownloadOptions {
   readonly onProgress?: OnDownload;
-  /** Breaks the download off; what came stays for the next time. */
+  /** Aborts the download; received bytes are kept for the next time. */
   readonly signal?: AbortSignal;
-  /** A worker of `@verst/browser/download-worker`; default: that, from beside this module. */
+  /** A worker of `@verst/browser/download-worker`; default: the one beside this module. */
   readonly worker?: Worker;
 }
 
-/** A worker that has ended gives its locks and files back within some milliseconds. */
+/** A terminated worker releases its locks and files within some milliseconds. */
 const RELEASE_MS = 2000;
 const RETRY_MS = 50;
 
-/** The snapshots in the origin's private file system: they are there without a network, until they are removed. */
+/** The snapshots in the origin's private file system. They are available offline until they are removed. */
 export class OfflineSnapshots {
   /**
-   * Returns what is kept here, by name, the newest first.
+   * Returns the stored snapshots by name, newest first.
    *
    * @throws OfflineError UNSUPPORTED
    */
@@ -46,14 +46,15 @@ export class OfflineSnapshots {
   }
 
   /**
-   * Keeps a snapshot: goes on where an earlier download broke off, and checks the whole file. A download of the same by
-   * another tab is shared.
+   * Downloads and stores a snapshot: continues an interrupted download, and checks the whole file. If another tab is
+   * downloading it, that download is shared.
    *
-   * @throws OfflineError; only after CONNECTION, and where the signal ended it, what came stays for the next time
+   * @throws OfflineError; after CONNECTION, IN_USE, or an abort by the signal, received bytes are kept for the next
+   *   time
    */
   async download(offered: OfferedSnapshot, { onProgress, signal, worker }: DownloadOptions = {}): Promise<void> {
     signal?.throwIfAborted();
-    // Browsers then ask the user before they clear it away for want of room.
+    // Browsers then ask the user before they delete it for lack of space.
     await navigator.storage?.persist?.();
     const loader = worker ?? new Worker(new URL('./download-worker.js', import.meta.url), { type: 'module' });
     const others = new BroadcastChannel(PROGRESS_CHANNEL);
@@ -79,9 +80,9 @@ export class OfflineSnapshots {
   }
 
   /**
-   * Opens a kept snapshot in a worker; it cannot be removed until the engine is closed.
+   * Opens a stored snapshot in a worker; it cannot be removed until the engine is closed.
    *
-   * @throws OfflineError IN_USE where it was removed meanwhile, and what `openEngineInWorker` throws
+   * @throws OfflineError IN_USE if it has been removed meanwhile, and the errors of `openEngineInWorker`
    */
   async open(contentHash: string, options: WorkerEngineOptions = {}): Promise<WorkerEngine> {
     const release = await holdForUse(contentHash);
@@ -97,9 +98,9 @@ export class OfflineSnapshots {
   }
 
   /**
-   * Removes a snapshot, or what came of one.
+   * Removes a snapshot or a partial download.
    *
-   * @throws OfflineError IN_USE where a tab has it open or downloads it
+   * @throws OfflineError IN_USE if a tab has it open or is downloading it
    */
   async remove(contentHash: string): Promise<void> {
     for (const lock of [useLock(contentHash), downloadLock(contentHash)]) {
@@ -130,14 +131,14 @@ export class OfflineSnapshots {
     }
   }
 
-  /** Returns what this origin keeps in all, and may keep, in bytes. */
+  /** Returns the bytes that this origin uses in all, and the bytes that it may use. */
   async space(): Promise<{ usedBytes: number; allBytes: number }> {
     const { usage = 0, quota = 0 } = await navigator.storage.estimate();
     return { usedBytes: usage, allBytes: quota };
   }
 }
 
-/** Holds a lock as other users do, until the function that it returns is called. */
+/** Takes the shared lock of users; the returned function releases it. */
 function holdForUse(contentHash: string): Promise<() => void> {
   return new Promise((held, fail) => {
     const use = navigator.locks.request(useLock(contentHash), { mode: 'shared' }, () => {

@@ -18,22 +18,22 @@ export type VerstProtocol = (
   abort: AbortController,
 ) => Promise<{ data: object | Uint8Array<ArrayBuffer> }>;
 
-/** MapLibre GL, as far as it is needed here. */
+/** The part of MapLibre GL that is needed here. */
 export interface ProtocolHost {
   addProtocol(name: string, load: VerstProtocol): void;
 }
 
 const SCHEME = 'verst://';
 
-/** Addresses in the style begin with it: those of a server with this in place of its root. */
+/** Root of the URLs in the style, in place of a server's root. */
 const BASE_URL = 'verst:/';
 
 const SOURCES = new TileSources('base');
 
 /**
- * Lets MapLibre draw the snapshot of an engine: the style `verst://v1/style.json`, with `?theme=dark&lang=en&buildings=3d` as
- * on a server, and what it names: tiles, letters, images. Nothing comes from elsewhere. Called again, it goes on with the
- * engine of the last call.
+ * Lets MapLibre draw the snapshot of an engine: the style `verst://v1/style.json`, with
+ * `?theme=dark&lang=en&buildings=3d` as on a server, and its tiles, letters and images. Nothing is loaded from
+ * elsewhere. A later call replaces the engine.
  *
  *     addVerstProtocol(maplibregl, engine);
  *     new maplibregl.Map({ container, style: 'verst://v1/style.json' });
@@ -42,7 +42,7 @@ export function addVerstProtocol(maplibregl: ProtocolHost, engine: BrowserEngine
   maplibregl.addProtocol('verst', verstProtocol(engine));
 }
 
-/** Returns what answers addresses of `verst://` from an engine. */
+/** Returns a handler that answers `verst://` URLs from an engine. */
 export function verstProtocol(engine: BrowserEngine | WorkerEngine): VerstProtocol {
   return async ({ url }, { signal }) => ({
     data: await answer(url, 'withSignal' in engine ? engine.withSignal(signal) : engine),

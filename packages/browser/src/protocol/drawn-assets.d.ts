@@ -1,4 +1,4 @@
-/** Modules that scripts/map-assets.ts draws when the package is built; what they hold is base64. */
+/** Modules that scripts/map-assets.ts generates when the package is built; their contents are base64. */
 declare module 'verst-map:glyphs/*' {
   /** Glyph PBFs of one range of 256 letters, by face. */
   const byFace: Readonly<Record<string, string>>;

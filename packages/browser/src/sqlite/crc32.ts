@@ -1,10 +1,10 @@
-/** Bytes that one turn of the loop takes. */
+/** Bytes per iteration of the loop. */
 const SLICES = 16;
 
-/** Tables of `crc32` for a byte that stands so many bytes before the last one of its turn, end to end. */
+/** Tables of `crc32`, end to end: table `i` is for the byte `i` places before the last one of an iteration. */
 const TABLES = makeTables();
 
-/** A function, because a long loop at the top of a module has V8 compile the whole module: in a bundle, the whole engine. */
+/** A function, because a long loop at module level makes V8 compile the whole module: in a bundle, the whole engine. */
 function makeTables(): Int32Array {
   const tables = new Int32Array(256 * SLICES);
   for (let byte = 0; byte < 256; byte++) {
@@ -19,7 +19,7 @@ function makeTables(): Int32Array {
   return tables;
 }
 
-/** Returns the checksum of zlib, 0 to 2³² - 1, sixteen bytes at a time (Kounavis and Berry, "slicing by 8", 2008). */
+/** Returns zlib's CRC-32, 0 to 2³² - 1, sixteen bytes at a time (Kounavis and Berry, "slicing by 8", 2008). */
 export function crc32(bytes: Uint8Array): number {
   const tables = TABLES;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

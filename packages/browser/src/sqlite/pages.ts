@@ -1,7 +1,7 @@
 import type { SyncSource } from '../sync-source.ts';
 import { MalformedError } from './malformed-error.ts';
 
-/** Pages that are kept: those above the rows, which each look-up reads, and the rows looked up last. */
+/** Number of cached pages: those above the rows, which each look-up reads, and the most recent rows. */
 const KEPT_PAGES = 4;
 
 const HEADER_RESERVED = 20;
@@ -11,13 +11,13 @@ const HEADER_FREE_PAGES = 36;
 /** The pages of an SQLite file (sqlite.org/fileformat2.html), read from a source through a small cache. */
 export class Pages {
   readonly count: number;
-  /** Pages that hold nothing. */
+  /** Number of free pages. */
   readonly freeCount: number;
-  /** Bytes of a page that hold rows. */
+  /** Bytes of a page that can contain rows. */
   readonly usableBytes: number;
   readonly #source: SyncSource;
   readonly #pageBytes: number;
-  /** Kept pages by number, the one used last at the end. */
+  /** Cached pages by number, the most recently used at the end. */
   readonly #kept = new Map<number, DataView<ArrayBuffer>>();
   #overflow: DataView<ArrayBuffer> | null = null;
 
@@ -31,7 +31,7 @@ export class Pages {
     this.usableBytes = pageBytes - header[HEADER_RESERVED]!;
   }
 
-  /** Returns a page, valid until the next call. @throws MalformedError where the file has no page of the number */
+  /** Returns a page, valid until the next call. @throws MalformedError if the file has no page of that number */
   page(number: number): DataView<ArrayBuffer> {
     const kept = this.#kept.get(number);
     this.#kept.delete(number);
@@ -40,13 +40,13 @@ export class Pages {
     return page;
   }
 
-  /** Returns a page with a part of a long row, valid until the next call; the page where the row begins stays as it is. */
+  /** Returns a page with a part of a long row, valid until the next call; keeps the page where the row begins. */
   overflowPage(number: number): DataView<ArrayBuffer> {
     this.#overflow ??= new DataView(new ArrayBuffer(this.#pageBytes));
     return this.#read(number, this.#overflow);
   }
 
-  /** Returns the memory of the page unused for longest, where it is time to use it again. */
+  /** Returns memory for a page: that of the least recently used page if the cache is full. */
   #spare(): DataView<ArrayBuffer> {
     if (this.#kept.size < KEPT_PAGES) return new DataView(new ArrayBuffer(this.#pageBytes));
     const [[oldest, page]] = this.#kept as unknown as [[number, DataView<ArrayBuffer>]];

@@ -3,20 +3,20 @@ import { type Cell, readVarint, type Tree } from './tree.ts';
 
 const TEXT = new TextDecoder();
 
-/** Bytes of values by their type: null, numbers without fraction, one with, 0 and 1. */
+/** Sizes of values by type, bytes: null, integers, a double, 0 and 1. */
 const BYTES = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0];
-/** From here on types are those of blobs and texts, by turns, and of their lengths. */
+/** From here on, even types are blobs and odd ones texts; the type includes the length. */
 const FIRST_BLOB = 12;
 
-/** Values of a row, which lie from `starts[i]` to `starts[i + 1]`, by type. */
+/** Layout of a row: value `i` is at `starts[i]` to `starts[i + 1]` and has the type `types[i]`. */
 export interface RecordLayout {
   readonly types: readonly number[];
   readonly starts: readonly number[];
 }
 
-/** Reads of which types the values of a row are, and where they lie. */
+/** Returns the types and positions of the values of a row. */
 export function layoutOf(cell: Cell): RecordLayout {
-  // A page keeps thousands of bytes of each row, more than the header of any has.
+  // The local part of a row has thousands of bytes, more than the header of any.
   const head = new DataView(cell.local.buffer, cell.local.byteOffset, cell.local.byteLength);
   const types: number[] = [];
   const starts: number[] = [];

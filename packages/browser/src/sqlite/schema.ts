@@ -2,7 +2,7 @@ import { layoutOf, valueOf } from './record.ts';
 import type { Pages } from './pages.ts';
 import { Tree } from './tree.ts';
 
-/** Columns of the table that lists all others, in their order; it begins at the first page. */
+/** Indexes of columns in the table that lists all others; that table begins at the first page. */
 const ROOT_PAGE = 3;
 const SQL = 4;
 
@@ -10,11 +10,11 @@ const SQL = 4;
 export interface SchemaEntry {
   readonly type: string;
   readonly name: string;
-  /** 0 for what has no pages of its own. */
+  /** 0 for entries without pages of their own. */
   readonly rootPage: number;
   /** Columns in the order of their values; empty for an index. */
   readonly columns: readonly string[];
-  /** Name of the column that stands for the row's id; null where none does. */
+  /** Name of the column that is the row's id; null if there is none. */
   readonly idColumn: string | null;
 }
 
@@ -34,7 +34,7 @@ export function readSchema(pages: Pages): SchemaEntry[] {
   });
 }
 
-/** Reads the columns of `CREATE TABLE`, as snapshots write it: no commas in texts. */
+/** Parses the columns of `CREATE TABLE` as snapshots write it: without commas in strings. */
 function definitionsOf(sql: string): { readonly name: string; readonly isId: boolean }[] {
   const inner = sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')'));
   return inner

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'verst-sqlite-'));
 let bytes: Buffer<ArrayBuffer>;
 const expected: Record<string, unknown[]> = {};
 
-/** Repeats digits that differ from row to row. */
+/** Returns a text that differs from row to row. */
 const textOf = (row: number, length: number): string => `${row} Ленина `.repeat(length).slice(0, length);
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const none = db.prepare('INSERT INTO none VALUES (?, ?)');
   db.exec('BEGIN');
   for (let i = 0; i < ROWS; i++) {
-    // Every length at which SQLite begins, or goes on, to put a row on further pages.
+    // Covers every length at which SQLite starts to put a row on a further page.
     const length = i % 1000 === 0 ? PAGE_BYTES - 60 + i / 1000 : i % 799 === 0 ? 150 * i : i % 40;
     many.run(3 * i + 1, NUMBERS[i % NUMBERS.length], i % 7 ? textOf(i, i % 50) : null, Buffer.alloc(length, i));
     keyed.run(textOf(i, 4 + (i % 500 === 0 ? 40_000 : i % 100)) + String(i), String(i));
@@ -55,10 +55,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (of: Uint8Array<ArrayBuffer>): SqliteFile => new SqliteFile(bufferSource(of.buffer, 'a.sqlite'));
 
-/** A copy in memory of its own: small buffers share theirs. */
+/** Returns a copy with its own memory: small buffers share theirs. */
 const memoryOf = (of: Uint8Array): Buffer<ArrayBuffer> => Buffer.from(new Uint8Array(of).buffer);
 
-/** Values of a row, blobs as what they will be when other rows have been read. */
+/** Returns the values of a row, with blobs copied before other rows are read. */
 const kept = (row: unknown): unknown[] =>
   Object.values(row as object).map((value: unknown) =>
     value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
@@ -92,14 +92,14 @@ it('names tables and columns that are missing', () => {
   expect(() => open(bytes).table('many', ['name'])).toThrow('table many has no column name');
 });
 
-/** Faults of a copy that was changed. */
+/** Returns the faults of a changed copy. */
 const changed = (change: (copy: Buffer<ArrayBuffer>) => void): string[] => {
   const copy = memoryOf(bytes);
   change(copy);
   return open(copy).checkStructure();
 };
 
-/** Offset of the first page of a kind after the first page. */
+/** Returns the offset of the first page of a kind, not counting page 1. */
 const pageOfKind = (kind: number): number => {
   for (let page = 1; ; page++) if (bytes[page * PAGE_BYTES] === kind) return page * PAGE_BYTES;
 };
@@ -133,7 +133,7 @@ it('ends in an answer or an error naming the file whatever byte is wrong', () =>
   const copy = memoryOf(bytes);
   let errors = 0;
   for (let round = 0; round < 100; round++) {
-    // Heads of pages, where their structure is, more often than the rest.
+    // Changes heads of pages, which contain their structure, more often than the rest.
     const page = random(round % 3 ? 8 : bytes.length / PAGE_BYTES);
     const at = Math.max(100, page * PAGE_BYTES + random(round % 4 ? 60 : PAGE_BYTES));
     copy[at] = random(256);

@@ -19,8 +19,8 @@ import { readSchema, type SchemaEntry } from './schema.ts';
 import { type Cell, Tree } from './tree.ts';
 
 /**
- * The SQLite file of a snapshot, read by itself: all that the engine asks for are rows by their ids, and small tables whole.
- * SQLite's own WebAssembly does the same with 8 MB of memory of its own, and copies each row twice.
+ * The SQLite file of a snapshot, read without SQLite: the engine needs only rows by their ids, and small tables whole.
+ * SQLite's own WebAssembly does the same with 8 MB of its own memory, and copies each row twice.
  */
 export class SqliteFile implements SnapshotFile {
   readonly path: string;
@@ -29,7 +29,7 @@ export class SqliteFile implements SnapshotFile {
   readonly #pages: Pages;
   readonly #schema: readonly SchemaEntry[];
 
-  /** @throws SnapshotError where it is no snapshot, of another format, or truncated; the source is closed */
+  /** @throws SnapshotError if it is not a snapshot, has another format, or is truncated; the source is closed */
   constructor(source: SyncSource) {
     try {
       const header = new Uint8Array(HEADER_BYTES);
@@ -100,7 +100,7 @@ export class SqliteFile implements SnapshotFile {
     }
   }
 
-  /** Sources that may change tell so when they are read. */
+  /** Sources that may change check this when they are read. */
   assertUnchanged(): void {}
 
   close(): void {

@@ -1,7 +1,7 @@
 import { MalformedError } from './malformed-error.ts';
 import type { Pages } from './pages.ts';
 
-/** Kinds of pages by their first byte: of trees of rows by id, and of indexes, which are rows by content. */
+/** Kinds of pages by their first byte: of trees with rows by id, and of indexes, with rows by content. */
 const ROWS_INNER = 0x05;
 const ROWS_LEAF = 0x0d;
 const INDEX_INNER = 0x02;
@@ -10,22 +10,22 @@ const KINDS = [ROWS_INNER, ROWS_LEAF, INDEX_INNER, INDEX_LEAF];
 
 /** The first page begins with the file's header. */
 const FILE_HEADER_BYTES = 100;
-/** Levels of a tree: each page of one has many below it. */
+/** Maximum depth of a tree: each inner page has many below it. */
 const MOST_LEVELS = 20;
 
-/** A row as it lies in its page; valid until the next page is read. */
+/** A row in its page; valid until the next page is read. */
 export interface Cell {
   /** Undefined in an index. */
   readonly id: number | undefined;
   readonly page: number;
-  /** All bytes of the row, and those of them that lie in its page. */
+  /** Size of the whole row, and the part of it in this page. */
   readonly bytes: number;
   readonly local: Uint8Array;
-  /** First of the pages on which the rest lies; 0 for none. */
+  /** First of the pages with the rest; 0 for none. */
   readonly overflow: number;
 }
 
-/** Is told each page that a walk reads. */
+/** Called with each page that a walk reads. */
 export type OnPage = (page: number) => void;
 
 /** A tree of pages: a table, or an index. */
@@ -59,7 +59,7 @@ export class Tree {
     if (level === MOST_LEVELS) throw new MalformedError(number, `lies deeper than ${MOST_LEVELS} levels`);
     onPage(number);
     const { isLeaf, isIndex, count } = new Node(this.#pages, number);
-    // Its page may be gone from the cache whenever another is read.
+    // The page is fetched anew each time: reading another may have evicted it.
     for (let i = 0; i < count; i++) {
       if (!isLeaf) yield* this.#below(new Node(this.#pages, number).childAt(i), level + 1, onPage);
       if (isLeaf || isIndex) yield new Node(this.#pages, number).cellAt(i);
@@ -67,7 +67,7 @@ export class Tree {
     if (!isLeaf) yield* this.#below(new Node(this.#pages, number).childAt(count), level + 1, onPage);
   }
 
-  /** Returns bytes of a row: a view where they lie in its page, else memory of their own. */
+  /** Returns bytes of a row: a view if they are in its page, else a copy. */
   bytesOf(cell: Cell, from: number, to: number, onPage: OnPage = () => undefined): Uint8Array<ArrayBuffer> {
     const { local, bytes, page } = cell;
     if (to <= local.length) return local.subarray(from, to) as Uint8Array<ArrayBuffer>;
@@ -89,7 +89,7 @@ export class Tree {
   }
 }
 
-/** A tree that is no tree would be walked without end. */
+/** Limits a walk to the number of pages, because a cycle would never end. */
 function atMost(pages: number): OnPage {
   let visited = 0;
   return (page) => {
@@ -106,7 +106,7 @@ class Node {
   readonly #view: DataView<ArrayBuffer>;
   readonly #head: number;
   readonly #usableBytes: number;
-  /** More than this no row can have. */
+  /** Maximum size of a row. */
   readonly #mostBytes: number;
 
   constructor(pages: Pages, number: number) {
@@ -143,7 +143,7 @@ class Node {
     return this.#varint(this.isLeaf ? this.#varint(at).next : at + 4).value;
   }
 
-  /** Returns the page below an entry; of the entry after the last one, the page with what follows it. */
+  /** Returns the page below an entry; for the entry after the last, the page with the rest. */
   childAt(entry: number): number {
     return this.#view.getUint32(entry === this.count ? this.#head + 8 : this.#startOf(entry));
   }
@@ -177,7 +177,7 @@ class Node {
     throw new MalformedError(this.#number, `has an entry at ${start}`);
   }
 
-  /** Bytes of a row that SQLite puts into its page. */
+  /** Returns the number of bytes of a row that SQLite stores in its page. */
   #localBytes(bytes: number): number {
     const usable = this.#usableBytes;
     const most = this.isIndex ? Math.floor(((usable - 12) * 64) / 255) - 23 : usable - 35;
@@ -189,7 +189,7 @@ class Node {
 
   #varint(at: number): Varint {
     if (at + 9 <= this.#view.byteLength) return readVarint(this.#view, at);
-    // The last bytes of a page may begin a number that does not end there.
+    // A number at the end of a page could continue past it.
     const rest = new DataView(new ArrayBuffer(9));
     for (let i = 0; at + i < this.#view.byteLength; i++) rest.setUint8(i, this.#view.getUint8(at + i));
     const { value, next } = readVarint(rest, 0);
@@ -203,7 +203,7 @@ interface Varint {
   readonly next: number;
 }
 
-/** Reads a number, seven bits a byte, the highest first; one of nine bytes is larger than any of a snapshot. */
+/** Reads a number, seven bits per byte, highest first; a number of nine bytes is larger than any in a snapshot. */
 export function readVarint(view: DataView, at: number): Varint {
   let value = 0;
   for (let i = 0; i < 8; i++) {

@@ -1,11 +1,11 @@
 import type { FlagMemory } from './messages.ts';
 
-/** Calls at a time of which each has a flag of its own; numbers beyond share them, and a flag names its call. */
+/** Number of flags. Calls beyond it share flags, but a flag contains the number of its call. */
 const FLAGS = 1024;
 
 /**
- * Flags by which a page ends calls that are running: a worker that computes hears no messages, but reads shared memory.
- * Without cross-origin isolation there is none; then only calls that still wait are ended.
+ * Flags with which a page cancels running calls: a computing worker receives no messages but can read shared memory.
+ * Without cross-origin isolation there is none; then only waiting calls can be cancelled.
  */
 export class CancelFlags {
   readonly memory: FlagMemory;

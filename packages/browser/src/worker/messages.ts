@@ -8,10 +8,10 @@ import {
 } from '@verst/core/host';
 import type { ResidentOptions } from '@verst/core';
 
-/** A source of a snapshot as it crosses to a worker: addresses go as text. */
+/** A source of a snapshot as sent to a worker: URLs are sent as text. */
 export type SentSource = Blob | ArrayBuffer | FileSystemFileHandle | { readonly href: string };
 
-/** Requests of a page to its worker. The opened engine has number 0; its views have the numbers of the calls that made them. */
+/** Requests of a page to its worker. The opened engine is number 0; a view has the number of the call that made it. */
 export type Request =
   | { readonly id: number; readonly open: SentSource; readonly options: ResidentOptions; readonly flags: FlagMemory }
   | { readonly id: number; readonly engine: number; readonly method: string; readonly args: readonly unknown[] }
@@ -24,10 +24,10 @@ export type Told =
   | { readonly id: number; readonly view: { readonly engine: number; readonly roadChanges: unknown } }
   | { readonly id: number; readonly error: SentError };
 
-/** Memory by which a running call is cancelled; null where the page may not share memory. */
+/** Memory for cancelling running calls; null if the page may not share memory. */
 export type FlagMemory = SharedArrayBuffer | null;
 
-/** An error as it crosses: classes are lost on the way. */
+/** An error as sent between page and worker, where its class is lost. */
 export interface SentError {
   readonly name: string;
   readonly message: string;
@@ -35,7 +35,7 @@ export interface SentError {
   readonly about: string;
 }
 
-/** The worker has ended, or could not be started: it ran out of memory, or its file is not where the page looks. */
+/** The worker has ended or could not be started: it ran out of memory, or its file is not where the page expects it. */
 export class WorkerLostError extends VerstError {
   override readonly name: string = 'WorkerLostError';
   constructor(reason: string) {
@@ -49,7 +49,7 @@ export function sentError(error: unknown): SentError {
   return { name, message, about };
 }
 
-/** Returns the error that was sent, of its class. */
+/** Returns the sent error with its class restored. */
 export function receivedError({ name, message, about }: SentError): VerstError {
   if (name === 'InvalidInputError') return new InvalidInputError(about, message);
   if (name === 'EngineClosedError') return new EngineClosedError();

@@ -5,7 +5,7 @@ import type { OnBytes } from '../url-source.ts';
 import { CancelFlags } from './cancel-flags.ts';
 import { receivedError, type Request, type SentSource, type Told, WorkerLostError } from './messages.ts';
 
-/** A method that answers later. */
+/** The same method, but with a promise of its answer. */
 type Later<Method> = Method extends (...args: infer Args) => infer Answer ? (...args: Args) => Promise<Answer> : never;
 
 /** The engine of a worker: the methods of {@link BrowserEngine}, each with a promise of its answer. */
@@ -15,13 +15,13 @@ export type WorkerEngine = {
   /** Returns a view of this engine on changed roads, in the same worker. */
   reweight(changes: Parameters<BrowserEngine['reweight']>[0]): Promise<ReweightedWorkerEngine>;
   /**
-   * Returns the same engine with calls that end with the signal: their promises reject with its reason. What still waits is
-   * not begun; a long call that runs ends early where the page is cross-origin isolated, else its answer is dropped.
+   * Returns the same engine, but its calls end with the signal: their promises reject with its reason. A waiting call
+   * is not started. A running call ends early if the page is cross-origin isolated; otherwise its answer is dropped.
    */
   withSignal(signal: AbortSignal): WorkerEngine;
-  /** Calls a method that the worker's own code has added by `serveEngine`. */
+  /** Calls a method that the worker's own code has added through `serveEngine`. */
   call(method: string, ...args: readonly unknown[]): Promise<unknown>;
-  /** Ends the worker; of a view only the view. Calls that wait, and later ones, reject with `EngineClosedError`. */
+  /** Ends the worker, or only the view. Waiting and later calls reject with `EngineClosedError`. */
   close(): void;
 };
 
@@ -30,20 +30,20 @@ export type ReweightedWorkerEngine = WorkerEngine & Pick<ReweightedEngine, 'road
 
 /** Options of {@link openEngineInWorker}. */
 export interface WorkerEngineOptions extends ResidentOptions {
-  /** Called while the snapshot is read: bytes so far, and of all that opening reads. */
+  /** Called while the snapshot is read, with the bytes so far and all that opening reads. */
   readonly onProgress?: OnBytes;
-  /** Ends opening, and the worker with it. */
+  /** Aborts opening and ends the worker. */
   readonly signal?: AbortSignal;
-  /** A worker whose code calls `serveEngine`, or `@verst/browser/worker`; default: that, from beside this module. */
+  /** A worker whose code calls `serveEngine`, or `@verst/browser/worker`; default: the latter, beside this module. */
   readonly worker?: Worker;
 }
 
 /**
- * Opens a snapshot in a worker of its own: the page goes on answering its user, and files and addresses are read by ranges.
+ * Opens a snapshot in its own worker: the page stays responsive, and files and URLs are read by ranges.
  *
- * @throws InvalidInputError for options that make no sense
- * @throws SnapshotError where it is no snapshot, of another format, truncated or damaged, or cannot be read
- * @throws WorkerLostError where the worker cannot be started, or ends
+ * @throws InvalidInputError for invalid options
+ * @throws SnapshotError if it is not a snapshot, has another format, is truncated or damaged, or cannot be read
+ * @throws WorkerLostError if the worker cannot be started, or ends
  */
 export async function openEngineInWorker(
   source: SnapshotBytes,
@@ -61,7 +61,7 @@ export async function openEngineInWorker(
   return engineAt(line, 0, undefined);
 }
 
-/** One engine at the other end of a line; any name but its few own is a method of it. */
+/** Returns one engine of a worker; every name but its few own ones is a method of that engine. */
 function engineAt(line: Line, engine: number, signal: AbortSignal | undefined, extra: object = {}): WorkerEngine {
   const call = (method: string, ...args: readonly unknown[]): Promise<unknown> =>
     line.ask((id) => ({ id, engine, method, args }), signal);
@@ -76,7 +76,7 @@ function engineAt(line: Line, engine: number, signal: AbortSignal | undefined, e
   };
   return new Proxy(own, {
     get: (target, name) => {
-      // Promises look for `then` at whatever they are resolved with.
+      // Promises look for `then` on any value that they are resolved with.
       if (typeof name === 'symbol' || name === 'then' || name in target) return Reflect.get(target, name) as unknown;
       return (...args: readonly unknown[]) => call(name, ...args);
     },
@@ -95,14 +95,14 @@ class Line {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
-  /** Why nothing can be asked any more; null while the worker lives. */
+  /** Reason why no further call is possible; null while the worker runs. */
   #ended: Error | null = null;
 
   constructor(worker: Worker) {
     this.#worker = worker;
     worker.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#told(data));
     worker.addEventListener('error', (event) => {
-      // What could not be loaded has no message.
+      // The error of a file that could not be loaded has no message.
       this.end(new WorkerLostError(event.message || 'its file could not be loaded'));
     });
     worker.addEventListener('messageerror', () => this.end(new WorkerLostError('an answer could not be read')));
@@ -117,7 +117,7 @@ class Line {
   }
 
   #send(make: (id: number) => Request, waiting: Waiting, signal: AbortSignal | undefined): void {
-    // 0 in a flag's memory stands for none.
+    // Starts at 1, because 0 in a flag means no call.
     const id = ++this.#asked;
     const cancel = (): void => {
       this.#waiting.delete(id);
@@ -141,12 +141,12 @@ class Line {
     try {
       this.#worker.postMessage(make(id));
     } catch (error) {
-      // An argument that cannot cross, such as a function.
+      // An argument that cannot be sent, such as a function.
       this.#take(id)?.fail(error);
     }
   }
 
-  /** Ends the worker and all that waits for it. */
+  /** Ends the worker and rejects all waiting calls. */
   end(reason: Error = new EngineClosedError()): void {
     if (this.#ended) return;
     this.#ended = reason;
@@ -166,7 +166,7 @@ class Line {
       const { engine, roadChanges } = told.view;
       const view = engineAt(this, engine, undefined, { roadChanges });
       if (waiting) waiting.done(view);
-      // Nobody waits for it any more.
+      // The call was cancelled meanwhile.
       else view.close();
     } else waiting?.done(told.answer);
   }

@@ -6,15 +6,15 @@ import { type Request, sentError, type Told } from './messages.ts';
 type Call = Extract<Request, { readonly engine: number }>;
 type Methods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
-/** Further methods of a worker's engine, beside its own. */
+/** Additional methods of a worker's engine. */
 export type FurtherMethods = (engine: BrowserEngine) => Methods;
 
 const tell = (told: Told, moved: Transferable[] = []): void => postMessage(told, { transfer: moved });
 
 /**
- * Answers the calls of the page that has started this worker: what `openEngineInWorker` expects at the other end.
+ * Answers the calls of the page that started this worker, as `openEngineInWorker` expects.
  *
- * @param further - methods of one's own, which the page calls by `call`
+ * @param further - additional methods, which the page calls through `call`
  */
 export function serveEngine(further: FurtherMethods = () => ({})): void {
   const engines = new Map<number, { readonly engine: BrowserEngine; readonly methods: Methods }>();
@@ -22,7 +22,7 @@ export function serveEngine(further: FurtherMethods = () => ({})): void {
   let flags = new CancelFlags();
   let running = 0;
   let isBusy = false;
-  // Messages that have come meanwhile, and may cancel what waits, are read before the next call begins.
+  // Before the next call, messages that may cancel waiting calls are read.
   const turn = new MessageChannel();
   turn.port1.addEventListener('message', () => void next());
   turn.port1.start();
@@ -69,7 +69,7 @@ export function serveEngine(further: FurtherMethods = () => ({})): void {
         add(id, view);
         tell({ id, view: { engine: id, roadChanges: view.roadChanges } });
       } else if (answer instanceof Uint8Array) {
-        // Its memory may hold more than it shows.
+        // Its buffer may be larger than the view.
         const bytes = answer.slice();
         tell({ id, answer: bytes }, [bytes.buffer]);
       } else {

@@ -58,7 +58,7 @@ export function addAccountCommands(program: Command): void {
   });
 }
 
-/** Accounts are asked for by so many, so that a running server never waits for long. */
+/** Page size when listing accounts, small enough that a running server never waits for long. */
 const PAGE_ACCOUNTS = 1000;
 
 async function allAccounts(store: Store): Promise<AccountRecord[]> {
@@ -76,7 +76,7 @@ interface Change {
   readonly change: (store: Store, account: AccountRecord, plan: string | undefined) => Promise<unknown>;
 }
 
-/** A command that changes one account and prints it as it then is. */
+/** Adds a command that changes one account and prints the changed account. */
 function changing(accounts: Command, name: string, description: string, { plan: takesPlan, change }: Change): void {
   const command = operatorCommand(accounts.command(name))
     .description(description)

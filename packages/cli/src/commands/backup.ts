@@ -40,7 +40,7 @@ function withOptions(command: Command): Command {
     .option('--json', 'for programs');
 }
 
-/** @throws VerstError where the store is in PostgreSQL, which has programs of its own for this */
+/** @throws VerstError if the store is in PostgreSQL, which has its own programs for this */
 async function assertSqlite(config: string | undefined, program: string): Promise<void> {
   const { database } = await readConfig(config);
   if (database.url === undefined) return;

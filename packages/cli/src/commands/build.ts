@@ -79,13 +79,13 @@ function codesOf(list: string): string[] {
   return codes;
 }
 
-/** Builds a snapshot, showing progress and, at the end, what was built and what was lost, on stderr. */
+/** Builds a snapshot. Shows progress on stderr and, at the end, what was built and what was lost. */
 export async function buildWithProgress(options: BuildOptions): Promise<void> {
   const { buildInThread } = await import('@verst/data-pipeline');
   await reportBuild((onProgress) => buildInThread({ ...options, onProgress }));
 }
 
-/** Runs what makes a snapshot, showing progress and, at the end, its report on stderr. */
+/** Calls a function that makes a snapshot. Shows progress on stderr and, at the end, its report. */
 export async function reportBuild(
   make: (onProgress: (progress: BuildProgress) => void) => Promise<BuildReport>,
 ): Promise<void> {
@@ -123,7 +123,7 @@ export async function reportBuild(
   }
 }
 
-/** Runs the first stages of a build into its work folder, showing progress on stderr. */
+/** Runs the first stages of a build into its work folder and shows progress on stderr. */
 async function prepareWithProgress(options: PrepareOptions): Promise<void> {
   const { prepareInThread } = await import('@verst/data-pipeline');
   const view = createProgressView();

@@ -2,7 +2,7 @@ import { type ExplainedReading, explainLine } from '@verst/core';
 import type { Command } from 'commander';
 import { printJson } from './query-command.ts';
 
-/** `verst explain TEXT`: the rules of the grammar that fire in an address line. */
+/** `verst explain TEXT`: lists the grammar rules that fire in an address line. */
 export function addExplainCommand(program: Command): void {
   program
     .command('explain')

@@ -12,7 +12,7 @@ interface ExportTilesOptions {
   readonly layers?: readonly LayerName[];
 }
 
-/** `verst export tiles FILE --out map.pmtiles`: the vector tiles as one archive for object stores and offline maps. */
+/** `verst export tiles FILE --out map.pmtiles`: writes the tiles to one archive for object stores and offline maps. */
 export function addExportCommands(program: Command): void {
   program
     .command('export')

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { createProgressView, quantity } from '../progress.ts';
 
-/** `verst fetch REGION`: downloads a region's open data on a machine that has internet. */
+/** `verst fetch REGION`: downloads a region's open data on a machine with internet access. */
 export function addFetchCommand(program: Command): void {
   program
     .command('fetch')

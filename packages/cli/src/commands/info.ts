@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Engine, openEngine } from '@verst/core';
 
-/** `verst info FILE`: what a snapshot holds. Opening checks every section, so a damaged file is told at once. */
+/** `verst info FILE`: lists the contents of a snapshot. Opening checks every section, so damage is reported at once. */
 export function addInfoCommand(program: Command): void {
   program
     .command('info')

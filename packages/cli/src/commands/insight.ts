@@ -62,7 +62,7 @@ function scoreLines({ verdict, scores, factors, competitors, confidence }: Locat
   ].join('\n');
 }
 
-/** As exact as it is worth reading. */
+/** Rounds to the precision that is worth reading. */
 const shown = (value: number): number => (value >= 10 ? Math.round(value) : Math.round(value * 10) / 10);
 
 function gapLines({ residents, gaps, confidence }: ServiceGaps): string {

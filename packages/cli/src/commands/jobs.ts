@@ -10,7 +10,7 @@ interface JobsOptions {
   readonly data: string;
 }
 
-/** An error that repeats, such as that of a Redis that is gone, is told this often, milliseconds. */
+/** A repeated error, such as that of an unreachable Redis, is printed at most once in this time, milliseconds. */
 const REPEAT_MS = 60_000;
 
 /** `verst jobs [FILE]`: works on the jobs that servers accept. */
@@ -59,7 +59,7 @@ async function work(file: string | undefined, { threads = availableParallelism()
   await running.close();
 }
 
-/** Prints errors on stderr, those that repeat once a minute. */
+/** Prints errors on stderr; repeated ones at most once a minute. */
 function reporter(): (error: Error) => void {
   const told = new Map<string, number>();
   return ({ message }) => {

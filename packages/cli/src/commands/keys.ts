@@ -7,7 +7,7 @@ import { printJson } from '../terminal-text.ts';
 
 const PAGE_KEYS = 1000;
 
-/** `verst keys create | list | revoke`: API keys that the operator gives and takes. */
+/** `verst keys create | list | revoke`: API keys that the operator issues and revokes. */
 export function addKeyCommands(program: Command): void {
   const keys = program.command('keys').description('API keys of the server: create, list, revoke');
 
@@ -23,7 +23,7 @@ export function addKeyCommands(program: Command): void {
         if (hasControlCharacters(options.name)) {
           throw new VerstError('NAME', `the name of a key has no control characters: ${JSON.stringify(options.name)}`);
         }
-        // Only a key of an account can be one too many.
+        // Null only for an account that has too many keys; this key has no account.
         const created = (await store.keys.createKey({ name: options.name, plan: options.plan, by: OPERATOR }))!;
         if (options.json) printJson(toRegisteredKey(created));
         else console.log(`API key: ${created.secret}`);
@@ -67,7 +67,7 @@ export function addKeyCommands(program: Command): void {
     });
 }
 
-/** All keys, asked for by pages, so that a running server never waits for long. */
+/** Returns all keys, read in pages so that a running server never waits for long. */
 async function allKeys(store: Store): Promise<KeyRecord[]> {
   const records: KeyRecord[] = [];
   for (;;) {

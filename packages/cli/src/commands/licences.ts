@@ -2,10 +2,10 @@ import { VerstError } from '@verst/core';
 import { hasOwnFile, readOwnText } from '@verst/core/program-files';
 import type { Command } from 'commander';
 
-/** Written where the program is packed. */
+/** Written when the program is packed. */
 const NOTICES = new URL('../../THIRD-PARTY.txt', import.meta.url);
 
-/** `verst licences`: the licences of the software that comes with the program. */
+/** `verst licences`: prints the licences of the software that comes with the program. */
 export function addLicencesCommand(program: Command): void {
   program
     .command('licences')

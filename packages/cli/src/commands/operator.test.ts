@@ -52,7 +52,7 @@ describe('verst keys', () => {
 });
 
 describe('names with control characters', () => {
-  // As a store may hold them from before they were refused.
+  // A store may contain such names from before they were refused.
   const NAME = 'карта\u001B]0;x\u0007\u001B[2J\r\u009B31m\u202E';
 
   it('never reach the terminal, as a table or as JSON', async () => {
@@ -79,7 +79,7 @@ describe('names with control characters', () => {
 
 const HAS_SCRIPT = spawnSync('script', ['--version']).status === 0;
 
-/** Types lines on a terminal, each after what asks for it. */
+/** Types lines on a terminal, each after its prompt. */
 function typed(lines: readonly string[]): Promise<{ status: number | null; shown: string }> {
   const command = [process.execPath, MAIN, 'accounts', 'set-password', 'ivan@example.org', '--data', folder];
   const child = spawn('script', ['-qec', command.map((word) => `'${word}'`).join(' '), '/dev/null']);

@@ -39,7 +39,7 @@ export function addPlaceCommands(program: Command): void {
   });
 }
 
-/** Formats the interpretation and the results for people. */
+/** Returns the interpretation and the results as readable lines. */
 function readingLines({ type, confidence, interpretation, results, route }: SearchReading): string[] {
   const { categoryName, near, unresolved } = interpretation;
   const understood = [type, categoryName, near && `at ${near.name}`].filter(Boolean).join(', ');

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { printTable } from '../operator-store.ts';
 import { readPlans } from '../settings.ts';
 
-/** `verst plans`: what each plan allows. */
+/** `verst plans`: lists the limits of each plan. */
 export function addPlansCommand(program: Command): void {
   program
     .command('plans')

@@ -207,7 +207,7 @@ async function geocodeTable(engine: Engine, input: string, { column, out, minSco
   }
 }
 
-/** A line for people: the cleaned address, the components that were found, what was left over. */
+/** Returns readable lines: the cleaned address, the components that were found, the rest. */
 function parsedLines({ cleaned, components, unparsed, quality, confidence }: ParsedAddress): string {
   const parts = Object.entries(components).map(([name, value]) => `  ${name}: ${value}`);
   const rest = unparsed.length === 0 ? [] : [`  not understood: ${unparsed.join('; ')}`];

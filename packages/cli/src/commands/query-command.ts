@@ -8,7 +8,7 @@ export interface QueryOptions {
   readonly lang: 'ru' | 'en';
 }
 
-/** A command that asks a snapshot one thing: `verst NAME SNAPSHOT …`. */
+/** Adds a command that sends one query to a snapshot: `verst NAME SNAPSHOT …`. */
 export const query = (program: Command, name: string, description: string): Command =>
   program
     .command(name)
@@ -17,11 +17,11 @@ export const query = (program: Command, name: string, description: string): Comm
     .option('--json', 'for programs: the form of the HTTP answer')
     .option('--lang <lang>', 'ru or en', parseLang, 'ru');
 
-/** Which network a query works on. */
+/** Returns the option that selects the road network of a query. */
 export const profileOption = (): Option =>
   new Option('--profile <name>', 'way of moving').choices(PROFILES).default('car');
 
-/** Opens a snapshot for as long as it is used. */
+/** Opens a snapshot, calls `use`, and closes it. */
 export async function withEngine(file: string, use: (engine: Engine) => void | Promise<void>): Promise<void> {
   const engine = await openEngine(file);
   try {
@@ -35,22 +35,22 @@ export async function withEngine(file: string, use: (engine: Engine) => void | P
 export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
 /**
- * Prints an answer for programs, in the form of the HTTP answer. Only for that a query loads the server, which takes longer
- * than all else of a small command.
+ * Prints an answer for programs, in the form of the HTTP answer. The server is loaded only here, because that takes
+ * longer than the rest of a small command.
  *
- * @param toHttp - makes that form with what the server exports
+ * @param toHttp - converts the answer with the server's exports
  */
 export async function printHttp(toHttp: (server: typeof import('@verst/server')) => unknown): Promise<void> {
   printJson(toHttp(await import('@verst/server')));
 }
 
-/** @throws InvalidArgumentError where the text is no whole number */
+/** @throws InvalidArgumentError if the text is not a whole number */
 export function parseInteger(text: string): number {
   if (!/^-?\d{1,9}$/.test(text)) throw new InvalidArgumentError('a whole number is wanted.');
   return Number(text);
 }
 
-/** @throws InvalidArgumentError where the text is no `lat,lon` */
+/** @throws InvalidArgumentError if the text is not `lat,lon` */
 export function parsePoint(text: string): LatLon {
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
   if (!match) throw new InvalidArgumentError('a point is written LAT,LON, such as 52.2864,104.2807.');
@@ -62,7 +62,7 @@ function parseLang(text: string): 'ru' | 'en' {
   return text;
 }
 
-/** Returns the area that a file of GeoJSON contains. @throws InvalidArgumentError for what cannot be read */
+/** Returns the area that a file of GeoJSON contains. @throws InvalidArgumentError if it cannot be read */
 export function parseArea(path: string): Area {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Area;

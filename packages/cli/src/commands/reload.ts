@@ -8,7 +8,7 @@ interface ReloadOptions {
   readonly json?: boolean;
 }
 
-/** `verst reload`: a running server opens its snapshot's file again, without dropping a request. */
+/** `verst reload`: makes a running server reopen its snapshot file without dropping a request. */
 export function addReloadCommand(program: Command): void {
   program
     .command('reload')

@@ -113,7 +113,7 @@ function assertUpdatable(file: string | undefined, { updateFrom, work }: ServeOp
   }
 }
 
-/** Applies what appears in the folder of changes, if there is one. Returns what ends that. */
+/** Applies changes that appear in the folder, if there is one. Returns a function that stops it. */
 function followUpdates({ updateFrom, work }: ServeOptions, snapshot: string, server: RunningServer) {
   if (updateFrom === undefined) return async () => undefined;
   return followChanges({

@@ -16,7 +16,7 @@ export interface Progress {
   rejectsBytes: number;
 }
 
-/** Keeps in a file how far a job has come. */
+/** Stores the progress of a job in a file. */
 export class Checkpoint {
   readonly #path: string;
   readonly #identity: JobIdentity;
@@ -34,7 +34,7 @@ export class Checkpoint {
     return names.every((name) => known[name] === this.#identity[name]) ? known : null;
   }
 
-  /** Written beside and renamed: an interruption leaves the one before. */
+  /** Writes a new file and renames it, so an interruption leaves the previous one. */
   write(progress: Readonly<Progress>): void {
     writeFileSync(`${this.#path}.new`, JSON.stringify({ ...this.#identity, ...progress }));
     renameSync(`${this.#path}.new`, this.#path);

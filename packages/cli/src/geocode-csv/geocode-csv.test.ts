@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Knows every text that holds «дом»; fails at the call of the given number. */
+/** An engine that finds every text with «дом» and fails at the call of the given number. */
 function engineThatFailsAt(call = Infinity): Engine & { calls: number } {
   const engine = {
     calls: 0,

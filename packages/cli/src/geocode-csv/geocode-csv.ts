@@ -8,14 +8,14 @@ import { Checkpoint, type Progress } from './checkpoint.ts';
 /** The table to geocode and the target of the result. */
 export interface CsvJob {
   readonly input: string;
-  /** Name of the column that holds addresses. */
+  /** Name of the column with addresses. */
   readonly column: string;
   /** Lines with their answer. */
   readonly output: string;
-  /** Lines whose answer is worse than `minScore` or that have none, and lines that are no record, as they are. */
+  /** Lines without an answer or with a score below `minScore`; broken lines unchanged. */
   readonly rejects: string;
   readonly minScore: number;
-  /** Called after each batch with bytes read of all. */
+  /** Called after each batch with the bytes read so far and in all. */
   readonly onProgress: (doneBytes: number, totalBytes: number) => void;
 }
 
@@ -23,7 +23,7 @@ export interface CsvJob {
 export interface CsvOutcome {
   readonly lines: number;
   readonly rejected: number;
-  /** Lines that an earlier, interrupted run had done. */
+  /** Lines done by an earlier, interrupted run. */
   readonly resumedAt: number;
 }
 
@@ -31,10 +31,10 @@ const ANSWER_COLUMNS = ['verst_address', 'verst_lat', 'verst_lon', 'verst_precis
 const CHECKPOINT_LINES = 2000;
 
 /**
- * Geocodes a column of a table line by line. Memory stays bounded; `OUTPUT.progress` keeps how far it came, so that the
- * same call goes on after an interruption, and is removed at the end.
+ * Geocodes a column of a table line by line. Memory stays bounded. `OUTPUT.progress` contains the progress, so the same
+ * call continues after an interruption; it is removed at the end.
  *
- * @throws InvalidInputError where the table cannot be read or has no such column
+ * @throws InvalidInputError if the table cannot be read or has no such column
  */
 export async function geocodeCsv(engine: Engine, job: CsvJob): Promise<CsvOutcome> {
   assertTable(job);
@@ -90,7 +90,7 @@ function headingOf(record: CsvRecord | BrokenLine, input: string): readonly stri
   return record.cells;
 }
 
-/** A line that cannot be geocoded, as it is in the file, or nearly so where its cells were read. */
+/** Returns a line that cannot be geocoded, as in the file, or almost so if its cells were read. */
 const rawLine = (record: CsvRecord | BrokenLine, lineOf: (cells: readonly string[]) => string): string =>
   'reason' in record ? `${record.text}\n` : lineOf(record.cells);
 
@@ -106,14 +106,14 @@ class AnswerFiles {
   readonly #output: number;
   readonly #rejects: number;
 
-  /** @param from - where an interrupted job goes on; what it wrote after that is cut off */
+  /** @param from - where an interrupted job continues; what it wrote after that is cut off */
   constructor({ output, rejects }: CsvJob, from: Readonly<Progress>) {
     this.progress = { ...from };
     this.#output = openAt(output, from.outputBytes);
     this.#rejects = openAt(rejects, from.rejectsBytes);
   }
 
-  /** Writes the header into what is empty. */
+  /** Writes the header into empty files. */
   begin(header: string): void {
     const { progress } = this;
     if (progress.outputBytes === 0) progress.outputBytes += writeSync(this.#output, header);
@@ -142,7 +142,7 @@ function answerFields(best: GeocodeResult | undefined): string[] {
   return [name, lat === null ? '' : String(lat), lon === null ? '' : String(lon), precision, String(score), id];
 }
 
-/** A file open for writing after its first bytes; what stood behind them is cut off. */
+/** Opens a file for appending after its first bytes; the rest is cut off. */
 function openAt(path: string, bytes: number): number {
   const file = openSync(path, bytes > 0 ? 'r+' : 'w');
   ftruncateSync(file, bytes);

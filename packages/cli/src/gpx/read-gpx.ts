@@ -4,19 +4,19 @@ import { SaxesParser } from 'saxes';
 /** Largest file that is read, bytes. */
 export const MAX_GPX_BYTES = 50_000_000;
 
-/** Most points of one file. */
+/** Maximum number of points in a file. */
 const MAX_POINTS = 1_000_000;
 
-/** Elements that hold points, with the elements that hold these. */
+/** Elements of points, with their parent elements. */
 const POINT_OF: Readonly<Record<string, string>> = { trkpt: 'trkseg', rtept: 'rte' };
 
 /**
  * Parses a GPX file (1.0 or 1.1).
  *
  * @param path - of the file, for errors
- * @returns its traces: one for each segment of a track, and for each route; those without points are left out
- * @throws SourceError naming the file, with line and column, where it is no XML, no GPX, or a point has no valid position or
- *   time
+ * @returns its traces: one for each segment of a track, and for each route; those without points are omitted
+ * @throws SourceError naming the file, with line and column, if it is not XML or not GPX, or a point has no valid
+ *   position or time
  */
 export function readGpx(text: string, path: string): TracePoint[][] {
   if (Buffer.byteLength(text) > MAX_GPX_BYTES) throw new SourceError(path, null, `larger than ${MAX_GPX_BYTES} bytes`);

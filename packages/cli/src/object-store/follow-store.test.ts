@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Publishes a file that stands for a snapshot. */
+/** Publishes a file in place of a snapshot. */
 const publish = async (text: string): Promise<string> => {
   writeFileSync(at('file'), text);
   const contentHash = createHash('md5').update(text).digest('hex');
@@ -81,7 +81,7 @@ describe('a snapshot in object storage', () => {
       store: new SnapshotStore(URL),
       copy,
       pollS: 0.01,
-      // This S3 server shows an object before it is whole, which others do not.
+      // This S3 server shows an object before it is complete; others do not.
       log: (line) => void (line.includes('cannot be read') || lines.push(line)),
       reload: async () => {
         opens++;

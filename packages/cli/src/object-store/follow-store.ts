@@ -7,20 +7,20 @@ export interface FollowStoreOptions {
   readonly store: SnapshotStore;
   readonly copy: LocalCopy;
   readonly pollS: number;
-  /** Opens the file of the copy anew and answers from it. */
+  /** Reopens the file of the copy and answers from it. */
   readonly reload: () => Promise<unknown>;
   readonly log: (line: string) => void;
 }
 
-/** A snapshot that could not be taken is tried again after this time, doubled each time up to an hour. */
+/** A snapshot that could not be fetched or opened is retried after this time, doubled each time up to an hour. */
 const FIRST_RETRY_MS = 60_000;
 const MAX_RETRY_MS = 3_600_000;
 
 /**
- * Takes each newer snapshot that a store names, until it is ended. One that cannot be fetched or opened is tried again ever
- * less often; the one before is served on.
+ * Switches to each newer snapshot that a store names, until stopped. One that cannot be fetched or opened is retried at
+ * growing intervals; meanwhile the previous one is served.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function followStore({ store, copy, pollS, reload, log }: FollowStoreOptions): () => Promise<void> {
   const stop = new AbortController();

@@ -5,10 +5,10 @@ import { VerstError } from '@verst/core';
 import { makeFolder } from '@verst/core/program-files';
 import type { NamedSnapshot, SnapshotStore } from './snapshot-store.ts';
 
-/** A part of a transfer that has not grown for this long belongs to a process that was killed. */
+/** A partial transfer that has not grown for this long belongs to a process that was killed. */
 const ABANDONED_MS = 600_000;
 
-/** The snapshot of a store as a file of this machine, at a path that stays the same. Processes of one machine may share it. */
+/** The snapshot of a store as a local file at a constant path. Processes of one machine may share it. */
 export class LocalCopy {
   readonly path: string;
   readonly #store: SnapshotStore;
@@ -26,21 +26,21 @@ export class LocalCopy {
     }
   }
 
-  /** Content hash of the snapshot that this process has opened; null before the first. */
+  /** Content hash of the snapshot that this process has opened; null if none yet. */
   get opened(): string | null {
     return this.#opened;
   }
 
-  /** Content hash of the file; null where there is none. */
+  /** Content hash of the file; null if there is none. */
   get contentHash(): string | null {
     if (!existsSync(this.path) || !existsSync(this.#notePath)) return null;
     return readFileSync(this.#notePath, 'utf8');
   }
 
   /**
-   * Makes sure that there is a file: that which the store names, or, where the store cannot be reached, that of before.
+   * Makes sure that there is a file: the one that the store names or, if the store cannot be reached, the previous one.
    *
-   * @throws VerstError where there is neither
+   * @throws VerstError if there is neither
    */
   async ensure(warn: (line: string) => void): Promise<void> {
     try {
@@ -56,10 +56,10 @@ export class LocalCopy {
   }
 
   /**
-   * Puts another snapshot in place, unless another process has, and has it opened. Where that fails, the file of before is
-   * put back.
+   * Replaces the file by another snapshot, unless another process has done so, and has it opened. If that fails, the
+   * previous file is restored.
    *
-   * @param open - takes the file over
+   * @param open - opens the file
    */
   async replace(named: NamedSnapshot, open: () => Promise<unknown>): Promise<void> {
     if (this.contentHash === named.contentHash) {
@@ -94,7 +94,7 @@ export class LocalCopy {
   }
 
   #replaceBy({ contentHash }: NamedSnapshot, file: string): void {
-    // Without a note the file counts as unknown, so that a crash in between costs no more than another transfer.
+    // Without the hash, the file counts as unknown, so a crash in between costs only another transfer.
     rmSync(this.#notePath, { force: true });
     renameSync(file, this.path);
     writeFileSync(this.#notePath, contentHash);

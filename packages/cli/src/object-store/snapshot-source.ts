@@ -4,29 +4,29 @@ import { followStore } from './follow-store.ts';
 import { LocalCopy } from './local-copy.ts';
 import { isStoreUrl } from './store-url.ts';
 
-/** A snapshot to be opened, wherever it comes from. */
+/** A snapshot to open, from any source. */
 export interface SnapshotSource {
   readonly path: string;
   /**
-   * Takes newer snapshots over, where the source is a store.
+   * Switches to newer snapshots if the source is a store.
    *
-   * @param reload - opens the file at the path anew
-   * @returns ends it
+   * @param reload - reopens the file at the path
+   * @returns a function that stops it
    */
   follow(pollS: number, reload: () => Promise<unknown>): () => Promise<void>;
 }
 
 /**
- * Returns the snapshot that a command is given: a file, an extract to compile first, a store (`s3://bucket/folder`), or the
- * demo city where it is given nothing.
+ * Returns the snapshot for a command's argument: a file, an extract to compile first, a store (`s3://bucket/folder`),
+ * or the demo city if there is no argument.
  *
- * @throws VerstError where there is none
+ * @throws VerstError if there is none
  */
 export async function snapshotSource(file: string | undefined, dataFolder: string): Promise<SnapshotSource> {
   if (file === undefined || !isStoreUrl(file)) {
     return { path: await ensureSnapshot(file, dataFolder), follow: () => async () => undefined };
   }
-  // Few commands have a store, and its client takes long to load.
+  // Loaded on demand: few commands use a store, and its client loads slowly.
   const { SnapshotStore } = await import('./snapshot-store.ts');
   const store = new SnapshotStore(file);
   const copy = new LocalCopy(store, dataFolder);

@@ -9,10 +9,10 @@ import { VerstError } from '@verst/core';
 
 /** The snapshot that a store names. */
 export interface NamedSnapshot {
-  /** Content hash of the snapshot, by which its object is called. */
+  /** Content hash of the snapshot; its object is named after it. */
   readonly contentHash: string;
   readonly bytes: number;
-  /** Of the file, hexadecimal. */
+  /** Hash of the file, hexadecimal. */
   readonly sha256: string;
   readonly name: string;
   /** ISO 8601. */
@@ -21,16 +21,17 @@ export interface NamedSnapshot {
 
 /** Object that names the snapshot to serve. */
 const POINTER = 'current.json';
-/** Bytes of a pointer; more is something else. */
+/** Maximum size of a pointer; larger objects are something else. */
 const MAX_POINTER_BYTES = 10_000;
 const CONNECT_TIMEOUT_MS = 5000;
-/** A transfer in which nothing moves for this long is given up. */
+/** A transfer that makes no progress for this long is aborted. */
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**
- * A folder of snapshots in object storage that speaks S3. Each snapshot is an object called by its content hash, which never
- * changes; `current.json` names the one to serve. Address and credentials of the service are those that every program of
- * this protocol takes from its environment (`AWS_ENDPOINT_URL`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`).
+ * A folder of snapshots in S3-compatible object storage. Each snapshot is an object named by its content hash, which
+ * never changes; `current.json` names the one to serve. The address and the credentials of the service come from the
+ * environment variables of all S3 clients (`AWS_ENDPOINT_URL`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`,
+ * `AWS_REGION`).
  */
 export class SnapshotStore {
   readonly url: string;
@@ -38,7 +39,7 @@ export class SnapshotStore {
   readonly #prefix: string;
   readonly #client: S3Client;
 
-  /** @throws VerstError for what is no `s3://bucket/folder` */
+  /** @throws VerstError if the URL is not `s3://bucket/folder` */
   constructor(url: string) {
     const [, bucket, folder] = /^s3:\/\/([^/]+)(?:\/(.*?))?\/*$/.exec(url) ?? [];
     if (bucket === undefined) throw new VerstError('STORE', `${url} is no address of a store: s3://bucket/folder`);
@@ -49,9 +50,9 @@ export class SnapshotStore {
   }
 
   /**
-   * Returns the snapshot that the store names; null where it names none.
+   * Returns the snapshot that the store names; null if it names none.
    *
-   * @throws VerstError naming the store where it cannot be read
+   * @throws VerstError naming the store if it cannot be read
    */
   async named(): Promise<NamedSnapshot | null> {
     try {
@@ -65,7 +66,7 @@ export class SnapshotStore {
   }
 
   /**
-   * Fetches a snapshot into a file; none is left where it did not arrive whole.
+   * Fetches a snapshot into a file; no file is left if it did not arrive whole.
    *
    * @throws VerstError naming the store
    */
@@ -92,7 +93,7 @@ export class SnapshotStore {
     }
   }
 
-  /** Puts a snapshot into the store, unless it is there, and names it. @throws VerstError naming the store */
+  /** Uploads a snapshot unless the store has it, and points the store to it. @throws VerstError naming the store */
   async publish(path: string, info: { contentHash: string; name: string; builtAt: string }): Promise<NamedSnapshot> {
     const { contentHash, name, builtAt } = info;
     const bytes = statSync(path).size;
@@ -133,16 +134,16 @@ export class SnapshotStore {
   }
 }
 
-/** A client of the service that the environment names. */
+/** Returns a client of the service that the environment names. */
 function openClient(): S3Client {
   const { env } = process;
-  // Compose files set variables to nothing where they have no value.
+  // Compose files set variables without a value to an empty string.
   const endpoint = env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'];
   return new S3Client({
     region: env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1',
-    // A service of one's own has rarely a host name for each bucket.
+    // Self-hosted services rarely have a host name for each bucket.
     forcePathStyle: Boolean(endpoint),
-    // Others than Amazon's do not all know its newer checksums; the file's own hash is checked anyway.
+    // Not all services other than Amazon's support its newer checksums; the file's own hash is checked anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
@@ -151,7 +152,7 @@ function openClient(): S3Client {
 
 const objectOf = (contentHash: string): string => `${contentHash}.sqlite`;
 
-/** @throws Error saying what is wrong with the text of a pointer */
+/** @throws Error naming what is wrong with the text of a pointer */
 function pointerOf(text: string): NamedSnapshot {
   const {
     content_hash: contentHash,

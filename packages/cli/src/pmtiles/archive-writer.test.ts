@@ -24,7 +24,7 @@ const DESCRIPTION = {
   metadata: { name: 'a', vector_layers: [] },
 } as const;
 
-/** Tiles of which every third shows the same sea. */
+/** Returns tiles; every third has the same content. */
 const tilesOf = (count: number): ArchiveTile[] =>
   Array.from({ length: count }, (_, tileId) => ({
     tileId: 2 * tileId,
@@ -48,7 +48,7 @@ async function contentOf(pmtiles: PMTiles, tileId: number): Promise<string | und
   return tile && Buffer.from(tile.data).toString();
 }
 
-/** Writes tiles in batches; a writer that is not finished stands for a killed one. */
+/** Writes tiles in batches; an unfinished writer simulates a killed one. */
 async function write(tiles: readonly ArchiveTile[], task = 'task'): Promise<ArchiveWriter> {
   const writer = new ArchiveWriter(target, task);
   const left = tiles.filter(({ tileId }) => tileId > writer.lastTileId);

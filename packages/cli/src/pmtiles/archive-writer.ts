@@ -41,14 +41,14 @@ export interface ArchiveDescription {
 export interface ArchiveReport {
   readonly bytes: number;
   readonly tiles: number;
-  /** Different contents among the tiles. */
+  /** Number of distinct contents among the tiles. */
   readonly contents: number;
 }
 
 /**
- * Writes a PMTiles archive (version 3, https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md) beside its target
- * and renames it there at the end. Tiles with the same content are stored once. What is written is noted in a journal: a
- * writer of the same task goes on where a killed one stopped.
+ * Writes a PMTiles archive (version 3, https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md) beside its
+ * target and renames it there at the end. Tiles with the same content are stored once. Written tiles are recorded in a
+ * journal: a writer of the same task continues where a killed one stopped.
  *
  * Layout: header and root directory in the first 16 KB, tiles, leaf directories, metadata.
  */
@@ -62,15 +62,15 @@ export class ArchiveWriter {
   #tiles = 0;
 
   /**
-   * @param task - says what is exported, one line; an unfinished archive of another task is overwritten
-   * @throws Error of the system where the files cannot be written
+   * @param task - describes the export in one line; an unfinished archive of another task is overwritten
+   * @throws Error of the system if the files cannot be written
    */
   constructor(target: string, task: string) {
     this.#target = target;
     this.#journal = new ExportJournal(journalPath(target), task);
     this.#fd = openSync(partPath(target), constants.O_RDWR | constants.O_CREAT, 0o644);
     for (const record of this.#journal.records) this.#note(record);
-    // Somebody took the tiles away and left the journal.
+    // Somebody removed the tiles and left the journal.
     if (this.#dataEnd > 0 && fstatSync(this.#fd).size < HEAD_BYTES + this.#dataEnd) this.#beginAnew();
     ftruncateSync(this.#fd, HEAD_BYTES + this.#dataEnd);
   }
@@ -113,7 +113,7 @@ export class ArchiveWriter {
     this.#journal.add(records);
   }
 
-  /** Writes directories, metadata and header, and puts the archive in its place. */
+  /** Writes directories, metadata and header, and moves the archive to its target. */
   finish({ metadata, ...description }: ArchiveDescription): ArchiveReport {
     const { root, leaves } = packDirectories(this.#entries, HEAD_BYTES - HEADER_BYTES);
     const tileData = { offset: HEAD_BYTES, length: this.#dataEnd };
@@ -175,7 +175,7 @@ export class ArchiveWriter {
 const partPath = (target: string): string => `${target}.part`;
 const journalPath = (target: string): string => `${target}.part.journal`;
 
-/** Makes a rename in a folder last; not every system can. */
+/** Makes a rename in a folder durable; Windows cannot. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const fd = openSync(folder, constants.O_RDONLY);

@@ -20,8 +20,8 @@ export interface Directories {
 const LEAF_ENTRIES = 4096;
 
 /**
- * Packs the entries, tile ids ascending, into one directory, or into leaf directories and a root over them where one
- * would be larger than `maxRootBytes`.
+ * Packs the entries, tile ids ascending, into one directory; if it would be larger than `maxRootBytes`, into leaf
+ * directories and a root over them.
  */
 export function packDirectories(entries: readonly DirectoryEntry[], maxRootBytes: number): Directories {
   const whole = encodeDirectory(entries);
@@ -45,7 +45,7 @@ function packLeaves(entries: readonly DirectoryEntry[], leafEntries: number): Di
   return { root: encodeDirectory(rootEntries), leaves: Buffer.concat(leaves) };
 }
 
-/** One directory as the PMTiles specification version 3 lays it out: column by column, varints, gzipped. */
+/** Encodes a directory by the PMTiles specification, version 3: column by column, varints, gzipped. */
 function encodeDirectory(entries: readonly DirectoryEntry[]): Uint8Array {
   const pbf = new PbfWriter();
   pbf.writeVarint(entries.length);
@@ -58,7 +58,7 @@ function encodeDirectory(entries: readonly DirectoryEntry[]): Uint8Array {
   for (const { length } of entries) pbf.writeVarint(length);
   entries.forEach(({ offset }, i) => {
     const before = entries[i - 1];
-    // 0 says: directly after the one before.
+    // 0 means directly after the previous one.
     const follows = before !== undefined && offset === before.offset + before.length;
     pbf.writeVarint(follows ? 0 : offset + 1);
   });

@@ -9,7 +9,7 @@ const BATCH = 256;
 
 const CENTER_ZOOM = 11;
 
-/** Of this package: another version may cut the same tile otherwise, so that it does not go on with this one's archive. */
+/** Version of this package. Another version may cut a tile differently, so it must not continue this one's archive. */
 const VERSION = ownVersion(new URL('..', import.meta.url).href);
 
 /** Options of an export. */
@@ -23,8 +23,8 @@ export interface TilesExport {
 }
 
 /**
- * Exports the tiles of a snapshot as one PMTiles archive: each tile holds the layers under the names of their sources,
- * with the very bytes that the server gives for each. Empty tiles are left out.
+ * Exports the tiles of a snapshot as one PMTiles archive. Each tile contains the layers under the names of their
+ * sources, with exactly the bytes that the server returns for each. Empty tiles are omitted.
  */
 export async function exportTiles(engine: Engine, options: TilesExport): Promise<ArchiveReport> {
   const { out, minZoom, maxZoom, layers, onProgress } = options;
@@ -41,7 +41,7 @@ export async function exportTiles(engine: Engine, options: TilesExport): Promise
         const batch = addresses.slice(i, i + BATCH);
         const tiles: ArchiveTile[] = [];
         for (const { tileId, x, y } of batch) {
-          // What an earlier run has written is in the archive already, and it had looked at all tiles before.
+          // An earlier run had looked at all tiles up to the last one that it wrote.
           if (tileId <= writer.lastTileId) continue;
           const mvt = cutTile(engine, sources, z, x, y);
           if (mvt.length > 0) tiles.push({ tileId, mvt });
@@ -76,7 +76,7 @@ interface TileAddress {
   readonly y: number;
 }
 
-/** The tiles of a zoom that may hold something, in the order of an archive. */
+/** Returns the tiles of a zoom that may not be empty, in the order of an archive. */
 function addressesOf(engine: Engine, z: number): TileAddress[] {
   const covered = engine.coveredTiles(z);
   const addresses: TileAddress[] = [];
@@ -88,7 +88,7 @@ function addressesOf(engine: Engine, z: number): TileAddress[] {
   return addresses.sort((a, b) => a.tileId - b.tileId);
 }
 
-/** One tile with all sources. A vector tile is a list of layers, so the tiles of the sources in a row are one tile. */
+/** Returns one tile with all sources. A vector tile is a list of layers, so concatenated tiles are one tile. */
 function cutTile(engine: Engine, sources: readonly string[], z: number, x: number, y: number): Uint8Array {
   const tiles = sources.flatMap((source) => engine.tile(source, z, x, y) ?? []);
   return Buffer.concat(tiles);

@@ -3,7 +3,7 @@ import type { Bbox } from '@verst/core';
 /** Length of the header of a PMTiles archive. */
 export const HEADER_BYTES = 127;
 
-/** Header and root directory lie within the first bytes of an archive, so that one request fetches both. */
+/** Header and root directory are within the first bytes of an archive, so one request fetches both. */
 export const HEAD_BYTES = 16384;
 
 const GZIP = 2;
@@ -20,7 +20,7 @@ export interface ArchiveHeader {
   readonly metadata: Part;
   readonly leaves: Part;
   readonly tileData: Part;
-  /** Tiles that the archive answers for, entries that name them, different contents behind those. */
+  /** Numbers of tiles, of the entries that name them, and of distinct contents. */
   readonly addressedTiles: number;
   readonly tileEntries: number;
   readonly tileContents: number;
@@ -30,7 +30,7 @@ export interface ArchiveHeader {
   readonly centerZoom: number;
 }
 
-/** The header of an archive of gzipped vector tiles, by the PMTiles specification version 3. */
+/** Encodes the header of an archive of gzipped vector tiles, by the PMTiles specification, version 3. */
 export function encodeHeader(header: ArchiveHeader): Uint8Array {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES));
   const bytes = new Uint8Array(view.buffer);
@@ -44,7 +44,7 @@ export function encodeHeader(header: ArchiveHeader): Uint8Array {
     tileContents,
   ];
   numbers.forEach((number, i) => view.setBigUint64(8 + 8 * i, BigInt(number), true));
-  // Tiles lie in the order of their ids.
+  // Tiles are in the order of their ids.
   view.setUint8(96, 1);
   view.setUint8(97, GZIP);
   view.setUint8(98, GZIP);

@@ -1,12 +1,12 @@
 import { closeSync, fdatasyncSync, openSync, readFileSync, ftruncateSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-/** A tile that an unfinished archive holds: where its bytes lie, and the hash of what it shows. */
+/** A tile in an unfinished archive: the position of its bytes, and the hash of its content. */
 export interface JournalRecord {
   readonly tileId: number;
   readonly offset: number;
   readonly length: number;
-  /** Of the tile before compression; 16 bytes. */
+  /** Hash of the tile before compression; 16 bytes. */
   readonly hash: Uint8Array;
 }
 
@@ -18,8 +18,8 @@ export const HASH_BYTES = 16;
 const BATCH_HEAD_BYTES = 8;
 
 /**
- * The progress of an export on disk: batches of records after a line that identifies the export. A batch that was
- * cut off by a kill or a full disk is as if it had never been written.
+ * The progress of an export on disk: a line that identifies the export, then batches of records. A batch cut off by a
+ * kill or a full disk is ignored.
  */
 export class ExportJournal {
   readonly #fd: number;
@@ -29,9 +29,9 @@ export class ExportJournal {
   readonly records: readonly JournalRecord[];
 
   /**
-   * Opens the journal of an export, or begins it; one of another export is begun anew.
+   * Opens the journal of an export or starts a new one; that of another export is overwritten.
    *
-   * @param task - says what is exported: equal for exports with the same outcome; one line
+   * @param task - describes the export in one line; equal for exports with the same outcome
    */
   constructor(path: string, task: string) {
     this.#fd = openSync(path, 'a+', 0o600);
@@ -45,14 +45,14 @@ export class ExportJournal {
     if (end === 0) this.#write(this.#head);
   }
 
-  /** Forgets everything. */
+  /** Removes all records. */
   beginAnew(): void {
     ftruncateSync(this.#fd, 0);
     this.#end = 0;
     this.#write(this.#head);
   }
 
-  /** Writes a batch; the tiles' bytes must be on the disk before. */
+  /** Writes a batch; the tiles' bytes must already be on the disk. */
   add(records: readonly JournalRecord[]): void {
     const batch = Buffer.alloc(BATCH_HEAD_BYTES + records.length * RECORD_BYTES);
     records.forEach(({ tileId, offset, length, hash }, i) => {

@@ -6,13 +6,13 @@ export interface Change {
   readonly name: string;
   readonly path: string;
   readonly kind: 'osc' | 'gar';
-  /** Differs when its content does. */
+  /** Changes with its content. */
   readonly state: string;
 }
 
-/** The journal of what has been applied, by name: a change stays in the folder, because deltas of the register are read again by later updates. */
+/** Journal of applied changes, by name. Changes stay in the folder: later updates read deltas of the register again. */
 const JOURNAL = 'verst-applied.json';
-/** Folder of what could not be applied. */
+/** Folder of changes that could not be applied. */
 const FAILED = 'failed';
 
 const inOrder = new Intl.Collator('en', { numeric: true });
@@ -27,20 +27,20 @@ export class ChangeFolder {
   }
 
   /**
-   * Changes that have not been applied, in the order of their names, numbers by their value. A change that was not the same
-   * at the call before is left out: it may still be being written.
+   * Returns changes that have not been applied, ordered by name, with numbers by value. A change that differs from the
+   * previous call is omitted: it may still be being written.
    */
   pending(): Change[] {
     const applied = this.#applied();
     const changes = this.#changes().filter(({ name, state }) => applied[name] !== state);
     const whole = changes.filter(({ name, state }) => this.#seen.get(name) === state);
     this.#seen = new Map(changes.map(({ name, state }) => [name, state]));
-    // Nothing goes ahead of what it follows.
+    // No change may overtake an earlier one.
     const first = changes.findIndex((change) => !whole.includes(change));
     return first < 0 ? whole : changes.slice(0, first);
   }
 
-  /** Notes that changes have been applied. */
+  /** Records that changes have been applied. */
   note(changes: readonly Change[]): void {
     const applied = { ...this.#applied(), ...Object.fromEntries(changes.map(({ name, state }) => [name, state])) };
     const path = join(this.#path, JOURNAL);
@@ -48,7 +48,7 @@ export class ChangeFolder {
     renameSync(`${path}.tmp`, path);
   }
 
-  /** Moves a change to where nobody looks for changes, the reason beside it. Returns its new path. */
+  /** Moves a change to the folder of failures, with the reason beside it. Returns its new path. */
   setAside({ name, path }: Change, reason: string): string {
     const folder = join(this.#path, FAILED);
     mkdirSync(folder, { recursive: true });

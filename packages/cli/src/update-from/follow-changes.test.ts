@@ -8,7 +8,7 @@ import { followChanges } from './follow-changes.ts';
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
-/** Waits until the folder was looked at so often that a mistake would have shown. */
+/** Waits until the folder has been read so often that a mistake would have shown. */
 const looks = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 200));
 
 describe('followChanges', () => {

@@ -1,30 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Change, ChangeFolder } from './change-folder.ts';
 
-/** Applies changes to the served snapshot; rejects with an error whose message begins with the path that is wrong, if one is. */
+/**
+ * Applies changes to the served snapshot. Rejects with an error; if a change is wrong, the message begins with its
+ * path.
+ */
 export type ApplyChanges = (changes: readonly Change[], signal: AbortSignal) => Promise<void>;
 
 /** Options of following a folder. */
 export interface FollowOptions {
   readonly folder: string;
   readonly apply: ApplyChanges;
-  /** Takes the changed snapshot over. */
+  /** Opens the changed snapshot. */
   readonly reload: () => Promise<unknown>;
-  /** Told what is applied, and what is wrong. */
+  /** Called with applied changes and with errors. */
   readonly log: (line: string) => void;
-  /** Time between two looks at the folder; tests shorten it. */
+  /** Time between two reads of the folder; tests shorten it. */
   readonly intervalMs?: number;
-  /** Time until changes are tried again after a failure that is none of theirs, doubled up to an hour. */
+  /** Time until a retry after a failure that no change caused, doubled up to an hour. */
   readonly retryMs?: number;
 }
 
 const MAX_RETRY_MS = 3_600_000;
 
 /**
- * Applies what appears in a folder, until it is ended. A change that cannot be applied is set aside; a failure that is no
- * change's own, such as a full disk, leaves all where they are and is tried again later.
+ * Applies changes that appear in a folder, until stopped. A change that cannot be applied is set aside; after a failure
+ * that no change caused, such as a full disk, all stay and are retried later.
  *
- * @returns ends it; an update under way is ended, and resumed by the next start
+ * @returns a function that stops it; a running update is aborted, and the next start resumes it
  */
 export function followChanges(options: FollowOptions): () => Promise<void> {
   const { intervalMs = 2000, log } = options;
@@ -57,7 +60,7 @@ class Follower {
     this.#retryMs = options.retryMs ?? 60_000;
   }
 
-  /** Applies what is pending: all at once, and without those that turn out to be wrong. */
+  /** Applies the pending changes: all at once, then without those that turn out to be wrong. */
   async look(): Promise<void> {
     if (performance.now() < this.#retryAt) return;
     const { apply, reload, log, retryMs = 60_000 } = this.#options;
@@ -91,7 +94,9 @@ class Follower {
   }
 }
 
-/** True if an error is that of a change: its message begins with its path, that of its state, or of a file within it. */
+/**
+ * Returns true if a change caused an error: the message begins with its path, its state's, or that of a file within it.
+ */
 function isErrorOf(message: string, { path }: Change): boolean {
   const paths = [path, path.replace(/\.osc(\.gz|\.bz2)?$/, '.state.txt')];
   return paths.some((each) => [':', ' ', '/'].some((next) => message.startsWith(each + next)));

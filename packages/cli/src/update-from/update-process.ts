@@ -8,14 +8,14 @@ export interface UpdateTarget {
   readonly work: string;
 }
 
-/** Answers go first where processor time is short. */
+/** Requests have priority when processor time is scarce. */
 const NICENESS = 10;
-/** Characters of a failed update's output that are looked at. */
+/** Characters of a failed update's output that are searched for its error. */
 const MAX_OUTPUT = 20_000;
 
 /**
- * Applies changes by `verst update` in a process of its own, whose memory is the system's again when it ends. The snapshot is
- * replaced as a whole.
+ * Applies changes with `verst update` in its own process, whose memory is freed when it ends. The snapshot is replaced
+ * as a whole.
  */
 export function updateInProcess({ snapshot, work }: UpdateTarget): ApplyChanges {
   return async (changes, signal) => {
@@ -31,7 +31,7 @@ export function updateInProcess({ snapshot, work }: UpdateTarget): ApplyChanges 
       ...(osc.length > 0 ? ['--osc', ...osc] : []),
       ...(gar.length > 0 ? ['--gar', ...gar] : []),
     ];
-    // A program of one file is its own command; else Node.js runs the module that was started.
+    // The single binary is its own command; otherwise Node.js runs the module that was started.
     const module = isSingleBinary() ? [] : [process.argv[1]!];
     const child = spawn(process.execPath, [...module, ...parameters], { stdio: ['ignore', 'ignore', 'pipe'] });
     if (child.pid !== undefined && process.platform !== 'win32') setPriority(child.pid, NICENESS);

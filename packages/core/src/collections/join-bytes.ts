@@ -1,4 +1,4 @@
-/** Returns the bytes of all parts, one after another, in memory of their own. */
+/** Returns the bytes of all parts, one after another, in a new array. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

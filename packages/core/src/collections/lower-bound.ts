@@ -1,4 +1,7 @@
-/** Returns the position in `array[from … to - 1]`, ascending, of the first value not below `value`; `to` if there is none. */
+/**
+ * Returns the position of the first value not below `value` in the ascending `array[from … to - 1]`; `to` if there is
+ * none.
+ */
 export function lowerBound(array: Uint32Array, value: number, from = 0, to = array.length): number {
   let low = from;
   let high = to;
@@ -10,7 +13,10 @@ export function lowerBound(array: Uint32Array, value: number, from = 0, to = arr
   return low;
 }
 
-/** Returns the first of `from … to - 1` that is not below what is looked for, in an order that `isBelow` knows; `to` if all are. */
+/**
+ * Returns the first of the positions `from … to - 1` for which `isBelow` is false; `to` if it is true for all. Once
+ * false, `isBelow` must stay false.
+ */
 export function firstNotBelow(from: number, to: number, isBelow: (position: number) => boolean): number {
   let low = from;
   let high = to;

@@ -1,7 +1,7 @@
-/** Corners of a curve that never falls, by ascending position. */
+/** Points of a curve that never falls, by ascending position. */
 export type MonotoneCurve = readonly (readonly [at: number, value: number])[];
 
-/** Returns the value of a curve at a position: straight between its corners, level beyond them. */
+/** Returns the value of a curve at a position: linear between its points, constant beyond them. */
 export function valueOn(curve: MonotoneCurve, position: number): number {
   let i = 0;
   while (i < curve.length && curve[i]![0] < position) i++;

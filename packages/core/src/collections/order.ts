@@ -1,4 +1,7 @@
-/** Positions in ascending order of their keys, equal ones as they come: counted by the lower, then by the upper 16 bits. */
+/**
+ * Returns positions in ascending order of their keys, with equal keys in their original order. A radix sort by the
+ * lower, then by the upper 16 bits.
+ */
 export function orderByKey(key: Uint32Array): Uint32Array {
   let order = new Uint32Array(key.length);
   for (let at = 0; at < order.length; at++) order[at] = at;
@@ -13,7 +16,7 @@ export function orderByKey(key: Uint32Array): Uint32Array {
   return order;
 }
 
-/** New numbers by old ones, where an order tells old numbers by new ones; and the other way round. */
+/** Inverts a permutation: from old numbers by new ones to new numbers by old ones, or the reverse. */
 export function inverse(order: Uint32Array): Uint32Array {
   const number = new Uint32Array(order.length);
   for (let at = 0; at < order.length; at++) number[order[at]!] = at;

@@ -1,11 +1,11 @@
 import { utf8Reader, type Utf8Reader, writeUtf8 } from './utf8.ts';
 
-/** Strings under dense ids: `intern` gives equal strings one id, in order of first sight. */
+/** Gives strings dense ids, in order of first occurrence; equal strings share one id. */
 export class StringTableBuilder {
   #ids = new Map<string, number>();
   #strings: string[] = [];
 
-  /** The id of a string, a new one when it was not seen before. */
+  /** Returns the id of a string: a new one if the string was not seen before. */
   intern(text: string): number {
     let id = this.#ids.get(text);
     if (id === undefined) {
@@ -20,7 +20,7 @@ export class StringTableBuilder {
     return this.#strings.length;
   }
 
-  /** UTF-8 bytes of all strings end to end, and `offsets` (length size + 1) where each begins. */
+  /** Returns the UTF-8 bytes of all strings end to end, and in `offsets` (length size + 1) where each begins. */
   finish(): { bytes: Uint8Array; offsets: Uint32Array } {
     return joinTexts(this.#strings);
   }
@@ -40,13 +40,13 @@ export class StringTable {
     return this.#offsets.length - 1;
   }
 
-  /** The string with this id. */
+  /** Returns the string with this id. */
   get(id: number): string {
     return this.#text.read(this.#offsets[id]!, this.#offsets[id + 1]!);
   }
 }
 
-/** UTF-8 bytes of texts end to end, and where each begins, with the end of the last. */
+/** Returns the UTF-8 bytes of texts end to end, and the start of each, followed by the end of the last. */
 export function joinTexts(texts: readonly string[]): { bytes: Uint8Array; offsets: Uint32Array } {
   const offsets = new Uint32Array(texts.length + 1);
   let bytes = new Uint8Array(1024);

@@ -6,7 +6,7 @@ import { ringsContain } from './even-odd.ts';
 /** Rings of `[lon, lat]`, degrees: the outer one, then holes; closed or not. */
 type PolygonCoordinates = readonly (readonly (readonly number[])[])[];
 
-/** A GeoJSON polygon, several, or features of such. */
+/** A GeoJSON Polygon or MultiPolygon, or a Feature or FeatureCollection of them. */
 export type Area =
   | { readonly type: 'Polygon'; readonly coordinates: PolygonCoordinates }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly PolygonCoordinates[] }
@@ -16,14 +16,18 @@ export type Area =
 /** Polygons of rings of lonE7, latE7 pairs, each ring closed. */
 export type AreaGeometry = readonly (readonly Float64Array[])[];
 
-/** Vertices of one area of a view. */
+/** Maximum number of vertices in one area of a view. */
 const MAX_VERTICES = 100_000;
-/** Vertices of the area of one question, which is compared with much of what lies around it. */
+/** Maximum number of vertices in the area of one query, which is compared with much of the data around it. */
 export const MAX_QUESTION_VERTICES = 2000;
-/** Features within features. */
+/** Deepest nesting of features. */
 const MAX_DEPTH = 4;
 
-/** @throws InvalidInputError naming the field */
+/**
+ * Returns the polygons of a GeoJSON area.
+ *
+ * @throws InvalidInputError naming the field
+ */
 export function polygonsOf(field: string, area: unknown, maxVertices = MAX_VERTICES): AreaGeometry {
   const polygons: Float64Array[][] = [];
   collect(field, area, polygons, 0);
@@ -104,7 +108,7 @@ export function lineMeetsPolygon(
   rings: readonly Float64Array[],
 ): boolean {
   if (ringsContain(rings, vertices[2 * first]!, vertices[2 * first + 1]!)) return true;
-  // From outside to inside, or across a corner, a line crosses the border.
+  // A line that starts outside meets the polygon only if it crosses the border.
   for (let v = first; v < last; v++) {
     const [x1, y1, x2, y2] = [vertices[2 * v]!, vertices[2 * v + 1]!, vertices[2 * v + 2]!, vertices[2 * v + 3]!];
     for (const ring of rings) {
@@ -135,7 +139,7 @@ function segmentsMeet(
   );
 }
 
-/** 1 where r lies to the left of the line from p to q, -1 to the right, 0 on it. */
+/** 1 if r is to the left of the line from p to q, -1 if to the right, 0 if on it. */
 function sideOf(px: number, py: number, qx: number, qy: number, rx: number, ry: number): number {
   return Math.sign((qx - px) * (ry - py) - (qy - py) * (rx - px));
 }
@@ -144,7 +148,7 @@ function sideOf(px: number, py: number, qx: number, qy: number, rx: number, ry: 
 export const areaContains = (polygons: AreaGeometry, lonE7: number, latE7: number): boolean =>
   polygons.some((rings) => ringsContain(rings, lonE7, latE7));
 
-/** The box of polygons, degrees. */
+/** Returns the bounding box of polygons, degrees. */
 export function boundsOfArea(polygons: AreaGeometry): Bbox {
   const boxes = polygons.map((rings) => boxOfRing(rings[0]!));
   const at = (side: 0 | 1 | 2 | 3, pick: (...values: number[]) => number): number =>

@@ -13,14 +13,14 @@ export function distanceM(lon1: number, lat1: number, lon2: number, lat2: number
 }
 
 /**
- * Returns metres to the centimetre: positions are no finer, and the last digits of a sine differ from one JavaScript engine to
- * the next.
+ * Rounds metres to the centimetre: positions are no finer, and the last digits of a sine differ between JavaScript
+ * engines.
  */
 export const toCentimetres = (metres: number): number => Math.round(metres * 100) / 100;
 
 /**
- * Sine of half the angle between one point and others: it grows with the distance and takes half the time. Of each other point
- * the cosine of its latitude is known beforehand.
+ * Returns a function for the sine of half the angle between one point and others, which grows with the distance and
+ * takes half the time to compute. The function also takes the cosine of the other point's latitude.
  */
 export function halfSinesFrom(lon1: number, lat1: number): (lon: number, lat: number, cosLat: number) => number {
   const cosLat1 = Math.cos(lat1 * RADIANS);
@@ -31,10 +31,10 @@ export function halfSinesFrom(lon1: number, lat1: number): (lon: number, lat: nu
   };
 }
 
-/** The distance in metres, as {@link distanceM} tells it, of a sine of half an angle. */
+/** Returns the distance in metres for a sine of half the angle, as {@link distanceM} computes it. */
 export const distanceOfHalfSineM = (halfSine: number): number => 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, halfSine));
 
-/** Sine of half the angle of a distance in metres; 1 for any that is half the globe's circumference or longer. */
+/** Returns the sine of half the angle of a distance in metres; 1 for half the globe's circumference or more. */
 export const halfSineOfDistanceM = (metres: number): number =>
   Math.sin(Math.min(Math.PI / 2, metres / (2 * EARTH_RADIUS_M)));
 

@@ -20,7 +20,10 @@ export function ringsContain(rings: readonly ArrayLike<number>[], x: number, y: 
   return inside;
 }
 
-/** As {@link ringsContain}, for rings `from … to - 1` of flat geometry: ring r has vertices `ringVertices[r] … ringVertices[r + 1] - 1`. */
+/**
+ * Same as {@link ringsContain} for rings `from … to - 1` of flat geometry: ring r has the vertices
+ * `ringVertices[r] … ringVertices[r + 1] - 1`.
+ */
 export function flatRingsContain(
   ringVertices: Uint32Array,
   xy: Int32Array | Uint32Array,

@@ -25,12 +25,12 @@ export class FlatGeometryBuilder {
   #rings = 0;
   #vertices = 0;
 
-  /** Number of features ended so far: the index that the next one gets. */
+  /** Number of features ended so far, which is the index of the next one. */
   get featureCount(): number {
     return this.#features;
   }
 
-  /** Adds a vertex to the ring under way. */
+  /** Adds a vertex to the current ring. */
   addVertex(lonE7: number, latE7: number): void {
     if (2 * this.#vertices + 2 > this.#xy.length) {
       this.#xy = new Int32Array(this.#xy.buffer.transfer(this.#xy.byteLength * 2));
@@ -40,14 +40,14 @@ export class FlatGeometryBuilder {
     this.#vertices++;
   }
 
-  /** Ends the ring (line, point) under way. */
+  /** Ends the current ring (line, point). */
   endRing(): void {
     this.#rings++;
     this.#ringVertices = ensureLength(this.#ringVertices, this.#rings + 1);
     this.#ringVertices[this.#rings] = this.#vertices;
   }
 
-  /** Ends the feature under way and returns its index. */
+  /** Ends the current feature and returns its index. */
   endFeature(): number {
     this.#features++;
     this.#featureRings = ensureLength(this.#featureRings, this.#features + 1);
@@ -55,7 +55,10 @@ export class FlatGeometryBuilder {
     return this.#features - 1;
   }
 
-  /** The geometries, in lonE7, latE7. Their memory is the builder's, which is of no use afterwards: a country has too many to be held twice. */
+  /**
+   * Returns the geometries in lonE7, latE7. They take over the builder's memory, because a country has too many to be
+   * held twice; the builder cannot be used afterwards.
+   */
   finish(): FlatGeometry<Int32Array> {
     return {
       featureRings: new Uint32Array(this.#featureRings.buffer.transfer(4 * (this.#features + 1))),

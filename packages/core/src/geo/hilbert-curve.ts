@@ -1,4 +1,4 @@
-/** A Hilbert curve of 2³² steps over the box of some vertices. */
+/** A Hilbert curve of 2³² steps over the bounding box of some vertices. */
 export class HilbertCurve {
   readonly #vertices: Int32Array | Uint32Array;
   readonly #minLon: number;
@@ -22,7 +22,7 @@ export class HilbertCurve {
     this.#stepE7 = Math.max(1, (maxLon - minLon) / 65535, (maxLat - minLat) / 65535);
   }
 
-  /** Steps along the curve to the cell in which a vertex lies. */
+  /** Returns the position on the curve of the cell that contains a vertex. */
   positionOf(vertex: number): number {
     let x = Math.floor((this.#vertices[2 * vertex]! - this.#minLon) / this.#stepE7);
     let y = Math.floor((this.#vertices[2 * vertex + 1]! - this.#minLat) / this.#stepE7);

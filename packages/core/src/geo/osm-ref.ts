@@ -7,8 +7,8 @@ export type OsmKind = 0 | 1 | 2;
 const LETTERS = 'nwr';
 
 /**
- * Packs kind and id into one exact number (`id × 4 + kind`), fit for a Float64Array. Ids of editors that have not
- * uploaded yet are negative.
+ * Packs kind and id into one exact number (`id × 4 + kind`), fit for a Float64Array. Elements that an editor has not
+ * uploaded yet have negative ids.
  */
 export const osmRef = (kind: OsmKind, id: number): number => id * 4 + kind;
 
@@ -21,7 +21,7 @@ export const osmIdOf = (ref: number): number => Math.floor(ref / 4);
 /** `n123`, `w123`, `r123`: the public spelling of a reference. */
 export const formatOsmRef = (ref: number): string => `${LETTERS[osmKindOf(ref)]}${osmIdOf(ref)}`;
 
-/** The packed reference in `n123`, `w123` or `r123`, or null when the text is none. */
+/** Returns the packed reference of `n123`, `w123` or `r123`, or null if the text is none of these. */
 export function parseOsmRef(text: string): number | null {
   const match = /^([nwr])(-?\d{1,15})$/.exec(text);
   return match ? osmRef(LETTERS.indexOf(match[1]!) as OsmKind, Number(match[2])) : null;

@@ -10,7 +10,7 @@ export type Outline =
   | { readonly type: 'MultiPolygon'; readonly coordinates: Position[][][] };
 
 /**
- * Returns the areas that rings bound by the even-odd rule; null without rings.
+ * Returns the areas that rings bound by the even-odd rule; null if there are no rings.
  *
  * @param rings - not closed, in any order, none crossing another
  */
@@ -37,15 +37,15 @@ export function outlineOfRings(rings: readonly (readonly Position[])[]): Outline
 }
 
 /**
- * Returns areas with at most so many vertices: of too many every third or later one of a ring stays, and rings of fewer than
- * three disappear.
+ * Returns areas with at most `most` vertices. If there are more, each ring keeps every n-th one (n ≥ 3), and rings left
+ * with fewer than three disappear.
  */
 export function withFewerVertices(
   { coordinates }: { readonly coordinates: readonly (readonly (readonly (readonly number[])[])[])[] },
   most: number,
 ): { readonly type: 'MultiPolygon'; readonly coordinates: number[][][][] } {
   const count = coordinates.flat().reduce((sum, ring) => sum + ring.length, 0);
-  // Half of them, since each ring keeps two more.
+  // Twice the ratio, since each ring keeps up to two vertices more.
   const step = count > most ? Math.ceil((2 * count) / most) : 1;
   const polygons = coordinates.map((rings) =>
     rings

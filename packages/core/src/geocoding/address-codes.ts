@@ -1,16 +1,16 @@
 import type { CodesTable, SnapshotHost } from '../snapshot/snapshot-host.ts';
 import type { AddressCodes } from './types.ts';
 
-/** Codes of a record by its position in the geocoder's sections; null where the register gives none. */
+/** Returns the codes of a record, given its position in the geocoder's sections; null if the register has none. */
 export type CodesReader = (table: CodesTable, record: number) => AddressCodes | null;
 
 const NO_CODES: CodesReader = () => null;
 
 /**
- * Reads codes from the file: they are asked for by answers alone. A snapshot that was built without a register and a
- * table of settlements has none.
+ * Returns a reader of codes. Codes stay in the file, because only answers need them. A snapshot built without a
+ * register and a table of settlements has none.
  *
- * @param hasRegister - whether ids of the register stand in the snapshot
+ * @param hasRegister - whether the snapshot contains ids of the register
  */
 export function openCodes(host: SnapshotHost, hasRegister: boolean): CodesReader {
   if (!hasRegister && !host.hasCodes()) return NO_CODES;

@@ -2,10 +2,10 @@ import { areaContains, type AreaGeometry } from '../geo/area.ts';
 import type { Bbox } from '../geo/bbox.ts';
 import { fromE7 } from '../geo/e7.ts';
 
-/** The box of an area, and the area itself where it is no box. */
+/** The box of an area, with the area itself in `within` unless it is a box. */
 export type SearchBox = Readonly<Bbox> & { readonly within?: AreaGeometry };
 
-/** Whether a box in degrees, or the area of which it is the box, holds a position in degrees × 10⁷. */
+/** Returns true if a position in degrees × 10⁷ lies in a box in degrees and, if there is one, in its area. */
 export const holds = (bbox: SearchBox, lonE7: number, latE7: number): boolean =>
   fromE7(lonE7) >= bbox[0] &&
   fromE7(lonE7) <= bbox[2] &&

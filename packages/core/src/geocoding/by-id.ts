@@ -5,10 +5,10 @@ import { packId } from './public-id.ts';
 import type { GeocodeResult } from './types.ts';
 
 /**
- * Returns the addresses, streets and places with public ids, in their order; null for ids of nothing. Reads each column of
- * ids once, however many are wanted: some milliseconds for a million addresses.
+ * Returns the addresses, streets and places with these public ids, in the same order; null for an unknown id. Reads
+ * each column of ids once, however many are wanted: some milliseconds for a million addresses.
  *
- * @param streetOf - the street that an address stands in
+ * @param streetOf - returns the street of an address
  */
 export function findByIds(
   index: GeocodingIndex,
@@ -44,7 +44,10 @@ function positionIn(column: Float64Array, id: string): number | null {
   return at === -1 ? null : at;
 }
 
-/** The number of an id; null for ids of another form, which are texts of the snapshot and are not looked up. */
+/**
+ * Returns the packed number of an id; null for ids of another form, which the snapshot stores as text and which are not
+ * looked up.
+ */
 function packedOf(id: string): number | null {
   let isText = false;
   const packed = packId(id, () => {
@@ -64,7 +67,7 @@ function positionsIn(column: Float64Array, wanted: ReadonlySet<number>): Map<num
     const at = column.indexOf(only);
     return at === -1 ? found : found.set(only, at);
   }
-  // Most values are passed over by a look at a small table, several times faster than by one into the set.
+  // A look-up in a small table rules out most values, several times faster than one in the set.
   const sieve = new Uint8Array(1 << SIEVE_BITS);
   for (const value of wanted) sieve[sieveOf(value)] = 1;
   for (let at = 0; at < column.length; at++) {

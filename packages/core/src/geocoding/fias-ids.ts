@@ -1,19 +1,19 @@
-/** Bytes of an id in the address register; ids stand one after another, zeros for none. */
+/** Bytes of an id in the address register. Ids are stored one after another; zeros mean none. */
 export const FIAS_ID_BYTES = 16;
-/** Of each byte two digits. */
+/** Two hexadecimal digits of each byte. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-/** Bytes of a GUID that a hyphen follows. */
+/** Positions of the bytes in a GUID that are followed by a hyphen. */
 const HYPHEN_AFTER = new Set([3, 5, 7, 9]);
 
 /**
- * Packs ids of the address register (GUIDs) of records: 16 bytes each. What is no GUID is kept as none.
+ * Packs the records' ids in the address register (GUIDs) into 16 bytes each. Text that is not a GUID is stored as none.
  */
 export class FiasIdPacker {
-  /** Null where no record has an id, so that a snapshot without a register carries nothing for it. */
+  /** Null if no record has an id: a snapshot without a register then stores nothing for it. */
   bytes: Uint8Array | null = null;
   readonly #length: number;
 
-  /** @param length - of the records */
+  /** @param length - number of records */
   constructor(length: number) {
     this.#length = length;
   }
@@ -25,7 +25,7 @@ export class FiasIdPacker {
   }
 }
 
-/** Writes the bytes of an id where those of a record stand; nothing for what is no GUID. */
+/** Writes the bytes of an id at a record's place; writes nothing if it is not a GUID. */
 export function writeFiasId(fiasId: string, bytes: Uint8Array, record: number): void {
   const digits = fiasId.replaceAll('-', '');
   if (!/^[0-9a-f]{32}$/i.test(digits)) return;
@@ -34,14 +34,14 @@ export function writeFiasId(fiasId: string, bytes: Uint8Array, record: number): 
   }
 }
 
-/** Packs the ids of all records; null where none has one. */
+/** Packs the ids of all records; null if none has one. */
 export function packFiasIds(records: readonly { readonly fiasId?: string | null }[]): Uint8Array | null {
   const packer = new FiasIdPacker(records.length);
   records.forEach(({ fiasId }, record) => packer.add(record, fiasId));
   return packer.bytes;
 }
 
-/** The id of a record, or null where it has none or the snapshot has no register. */
+/** Returns the id of a record, or null if it has none or the snapshot has no register. */
 export function fiasIdAt(bytes: Uint8Array | null, record: number): string | null {
   if (bytes === null) return null;
   let id = '';

@@ -3,7 +3,7 @@ import type { GeocodingIndex } from './index/geocoding-index.ts';
 import { isPart, isSettlement, NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from './layout.ts';
 import type { AddressComponents } from './types.ts';
 
-/** How an answer is called, and its parts. */
+/** Name and components of an answer. */
 export interface Description {
   readonly name: string;
   readonly components: AddressComponents;
@@ -12,7 +12,7 @@ export interface Description {
 /** Writes the names and components of places, streets and houses in Russian or English. */
 export class AddressFormat {
   readonly #index: GeocodingIndex;
-  /** Settlement names that occur more than once: they are told apart by region and district. */
+  /** Settlement names that occur more than once; region and district distinguish them. */
   readonly #repeated: ReadonlySet<number>;
 
   constructor(index: GeocodingIndex) {
@@ -29,8 +29,9 @@ export class AddressFormat {
   }
 
   /**
-   * Name and components of a house, a street (`address` NONE) or a place (`street` NONE too): `Иркутск, улица Ленина,
-   * 12`. District and region follow the name of a place, and wherever the settlement's name is not unique.
+   * Returns the name and components of a house, a street (`address` NONE) or a place (`street` NONE too):
+   * `Иркутск, улица Ленина, 12`. The name of a place ends with its district and region; so does any name whose
+   * settlement's name is not unique.
    */
   describe(place: number, street: number, address: number, lang: 'ru' | 'en'): Description {
     const index = this.#index;
@@ -58,14 +59,14 @@ export class AddressFormat {
     for (const part of [city, own, components.street, components.housenumber]) if (part) parts.push(part);
     const named = settlement === NONE ? place : settlement;
     if (street === NONE || this.#repeated.has(index.placeName[named]!)) {
-      // «городской округ Иркутск» tells nothing of Иркутск.
+      // «городской округ Иркутск» adds nothing to Иркутск.
       if (district !== '' && district !== own && !district.includes(parts[0]!)) parts.push(district);
       if (region !== '' && region !== own && region !== city) parts.push(region);
     }
     return { name: parts.join(', '), components };
   }
 
-  /** The part of the settlement that a place is, or that a house or street lies in; NONE where unknown. */
+  /** Returns the part of the settlement that contains a house or street, or that the place is; NONE if unknown. */
   #suburbOf(place: number, street: number, address: number): number {
     const index = this.#index;
     if (address !== NONE && index.addressSuburb[address] !== NONE) return index.addressSuburb[address]!;
@@ -90,7 +91,7 @@ export class AddressFormat {
     return this.#string(index.houseText[index.addressHouse[address]!]!, lang);
   }
 
-  /** The settlement that a place is or lies in, or NONE. */
+  /** Returns the place if it is a settlement, else the settlement that contains it, or NONE. */
   #settlementOf(place: number): number {
     const { placeKind, placeParent } = this.#index;
     let current = place;

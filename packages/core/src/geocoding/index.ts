@@ -7,7 +7,7 @@
  * geocoder.reverse({ lat: 52.28, lon: 104.3 })?.address;
  * ```
  *
- * Opening reads sections as they are. A geocoder keeps scratch memory: one per thread.
+ * Sections are used as they are stored. A geocoder has scratch memory: open one per thread.
  */
 import type { Outline } from '../geo/outline.ts';
 import { InvalidInputError } from '../errors.ts';
@@ -48,20 +48,21 @@ export type { LandmarkFinder, LandmarkMatch } from './forward/landmarks/landmark
 
 export interface Geocoder {
   /**
-   * Finds what a text names, best first. Any string is fine; the first 300 code points are read.
+   * Finds the places that a text names, best first. Any string is accepted; only its first 300 code points are read.
    *
    * @throws InvalidInputError naming the option that cannot be used
    */
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse;
   /**
-   * As `geocode`, with how well the text matches each answer (0 to 1) for `score`: what other domains weigh against their own.
+   * As `geocode`, but `score` is how well the text matches each answer (0 to 1), for other domains to weigh against
+   * their own.
    *
    * @throws InvalidInputError naming the option that cannot be used
    */
   matches(query: string, options?: GeocodeOptions): readonly GeocodeResult[];
   /**
-   * What a text that is still being typed may become, best first: the last word is taken for a beginning, a number at
-   * the end for the beginning of a house number.
+   * Completes a text that is still being typed, best first: the last word may be unfinished, and a number at the end
+   * may be the beginning of a house number.
    *
    * @throws InvalidInputError naming the option that cannot be used
    */
@@ -72,38 +73,47 @@ export interface Geocoder {
    * @throws InvalidInputError naming the part or option that cannot be used
    */
   geocodeStructured(address: StructuredAddress, options?: GeocodeOptions): GeocodeResponse;
-  /** Takes a text apart as an address. @throws InvalidInputError where it is no text */
+  /** Parses a text as an address. @throws InvalidInputError if it is not a string */
   parse(text: string): ParsedAddress;
   /**
-   * Says what stands at a point: the building around it, the road that it is on, the park or other ground under it, the
-   * house or road nearby within `radiusM`; else the settlement that holds the point or is nearest within 50 km; else null.
+   * Finds what is at a point: the building around it, the road that it is on, the park or other ground under it, or the
+   * house or road nearby within `radiusM`; else the settlement that contains the point or is nearest within 50 km; else
+   * null.
    *
    * @throws InvalidInputError naming what cannot be used
    */
   reverse(point: { readonly lat: number; readonly lon: number }, options?: ReverseOptions): ReverseResult | null;
-  /** Returns the settlement that holds a point or is nearest to it, within 50 km; null without one. */
+  /** Returns the settlement that contains a point, else the nearest within 50 km; null if there is none. */
   settlementAt(point: { readonly lat: number; readonly lon: number }): GeocodeResult | null;
-  /** Returns the addresses, streets and places with public ids, in their order; null for ids of nothing. */
+  /** Returns the addresses, streets and places with these public ids, in the same order; null for an unknown id. */
   byIds(ids: readonly string[], lang?: 'ru' | 'en'): (GeocodeResult | null)[];
-  /** Returns the outline of the place with a public id; null if only a point of it is known, or it is no place. */
+  /**
+   * Returns the outline of the place with a public id; null if only its point is known, or if the id is not a place's.
+   */
   placeOutline(id: string): Outline | null;
-  /** Returns the lines of the roads of the street with a public id, as positions [lon, lat]; empty for what is no street. */
+  /**
+   * Returns the lines of the roads of the street with a public id, as positions [lon, lat]; empty if the id is not a
+   * street's.
+   */
   streetLines(id: string): (readonly [lon: number, lat: number])[][];
-  /** Returns the nearest building with an address, else named road, both within `radiusM`, else the settlement. */
+  /**
+   * Returns the nearest building with an address, else the nearest named road, both within `radiusM`, else the
+   * settlement.
+   */
   nearestAddress(lat: number, lon: number, radiusM: number, lang?: 'ru' | 'en'): NearestAddress | null;
 }
 
-/** What the geocoder asks of others, each optional. */
+/** Services that the geocoder uses, each optional. */
 export interface GeocoderDeps {
-  /** Reads the register's codes of what is answered; without it answers have none. */
+  /** Reads the register's codes of answers; without it, answers have none. */
   readonly codesOf?: CodesReader;
-  /** Finds points of interest by name; without it landmarks are not answered. */
+  /** Finds points of interest by name; without it, landmarks are not found. */
   readonly landmarks?: LandmarkFinder;
-  /** Finds the ground at a point; without it only addresses, roads and settlements are answered. */
+  /** Finds the ground at a point; without it, only addresses, roads and settlements are returned. */
   readonly groundAt?: GroundFinder;
 }
 
-/** How far from a written position its address may be. */
+/** Largest distance from a typed position to its address. */
 const COORDINATES_RADIUS_M = 1000;
 
 /**
@@ -144,7 +154,7 @@ export function openGeocoder(
   const matches = (query: string, options: GeocodeOptions = {}): GeocodeResponse =>
     answer(query, options, (text, checked) => texts.geocode(text, checked));
   function geocode(query: string, options: GeocodeOptions = {}): GeocodeResponse {
-    // How many answers are as good as the first shows in a list of several.
+    // A list of several answers is needed to see how many are as good as the first.
     const { limit } = checkGeocodeOptions(options);
     const response = matches(query, { ...options, limit: Math.max(limit, COMPARED) });
     return { ...response, results: withProbabilities(response.results).slice(0, limit) };

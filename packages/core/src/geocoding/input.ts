@@ -1,9 +1,9 @@
 import type { AddressCodes } from './types.ts';
 
 /**
- * What the geocoder's index is built from: the pipeline fills it, `geocoding/build` compiles it.
- * Positions are degrees × 10⁷, `UNPLACED_E7` (also in boxes) where nothing places a record. References between records
- * are positions in the arrays.
+ * Input of the geocoder's index: the pipeline fills it, `geocoding/build` compiles it. Positions are degrees × 10⁷, or
+ * `UNPLACED_E7` (also in boxes) if a record has no known position. References between records are positions in the
+ * arrays.
  */
 export interface GeocodingInput {
   readonly places: readonly PlaceRecord[];
@@ -11,7 +11,7 @@ export interface GeocodingInput {
   readonly addresses: RecordList<AddressRecord>;
 }
 
-/** Records that may be made when they are asked for: a country's addresses are too many to be objects at once. */
+/** Records that may be created on demand: a country has too many addresses to hold them all as objects. */
 export interface RecordList<T> extends Iterable<T> {
   readonly length: number;
   at(position: number): T | undefined;
@@ -44,21 +44,24 @@ export interface PlaceRecord {
   readonly nameEn: string | null;
   readonly lonE7: number;
   readonly latE7: number;
-  /** `[minLonE7, minLatE7, maxLonE7, maxLatE7]`; the point itself where no outline is known. */
+  /** `[minLonE7, minLatE7, maxLonE7, maxLatE7]`; the point itself if no outline is known. */
   readonly bboxE7: readonly [number, number, number, number];
-  /** Outer and inner rings of the outline as the map gives them, or null where the place is a point only. */
+  /** Outer and inner rings of the outline as the map gives them, or null if the place is only a point. */
   readonly outline: PlaceOutline | null;
-  /** Residents; 0 where unknown. */
+  /** Residents; 0 if unknown. */
   readonly population: number;
   /** The settlement that this part belongs to (`suburb`, `quarter`, `neighbourhood`, `allotments`), or -1. */
   readonly parent: number;
-  /** Names of what lies above, as text: null where unknown. */
+  /** Names of the region and district that contain it; null if unknown. */
   readonly region: string | null;
   readonly district: string | null;
   readonly postcode: string | null;
   /** Id in the address register (a GUID); absent or null for none. */
   readonly fiasId?: string | null;
-  /** Own codes of the register; absent or null for none. They stand in the tables of a snapshot, not in sections. */
+  /**
+   * Its own codes in the register; absent or null for none. They are stored in the tables of a snapshot, not in
+   * sections.
+   */
   readonly codes?: AddressCodes | null;
 }
 
@@ -68,31 +71,37 @@ export interface PlaceOutline {
 }
 
 /**
- * What houses hang off: a street, a quarter or village part that stands in `addr:place`, or the settlement itself.
- * Two streets of one name in one settlement that lie apart are two records.
+ * The parent of houses: a street, a quarter or part of a village (from `addr:place`), or the settlement itself. Two
+ * separate streets of one name in one settlement are two records.
  */
 export interface StreetRecord {
-  /** Public id: `s` + the smallest way id of the street (`s123`), or of an address on it where no way is mapped. */
+  /** Public id: `s` + the smallest way id of the street (`s123`), or of an address on it if no way is mapped. */
   readonly id: string;
   /** `street`: a road; `place`: quarter, microdistrict, СНТ (from `addr:place`); `settlement`: houses without a street. */
   readonly kind: 'street' | 'place' | 'settlement';
-  /** Full name with type word as the map gives it: `улица Ленина`, `1-я Советская улица`; the settlement's for `settlement`. */
+  /**
+   * Full name with type word as the map gives it: `улица Ленина`, `1-я Советская улица`; the settlement's name for
+   * `settlement`.
+   */
   readonly name: string;
   readonly altNames: readonly string[];
   readonly nameEn: string | null;
   /** Position of the settlement in `places`. */
   readonly settlement: number;
-  /** Part of the settlement (suburb or city district) that most of it lies in, position in `places`, or -1. */
+  /** Part of the settlement (suburb or city district) that contains most of it, as a position in `places`, or -1. */
   readonly suburb: number;
   /** A point on the street near its middle. */
   readonly lonE7: number;
   readonly latE7: number;
   readonly bboxE7: readonly [number, number, number, number];
-  /** Positions in the roads layer of the ways that bear the name; empty where no way is mapped. */
+  /** Positions in the roads layer of the ways with this name; empty if no way is mapped. */
   readonly roads: readonly number[];
   /** Id in the address register (a GUID); absent or null for none. */
   readonly fiasId?: string | null;
-  /** Own codes of the register; absent or null for none. They stand in the tables of a snapshot, not in sections. */
+  /**
+   * Its own codes in the register; absent or null for none. They are stored in the tables of a snapshot, not in
+   * sections.
+   */
   readonly codes?: AddressCodes | null;
 }
 
@@ -114,8 +123,11 @@ export interface AddressRecord {
   readonly postcode: string | null;
   /** Id in the address register (a GUID); absent or null for none. */
   readonly fiasId?: string | null;
-  /** Own codes of the register; absent or null for none. They stand in the tables of a snapshot, not in sections. */
+  /**
+   * Its own codes in the register; absent or null for none. They are stored in the tables of a snapshot, not in
+   * sections.
+   */
   readonly codes?: AddressCodes | null;
-  /** What places it; absent for `house`: the map has it. Others are not found by position. */
+  /** Precision of its position. Absent means `house`: the map has it. Others are not found by position. */
   readonly precision?: 'house' | 'interpolated' | 'street' | 'settlement' | 'none';
 }

@@ -25,7 +25,7 @@ const MALL: LandmarkMatch = {
   byName: true,
 };
 
-/** A finder that knows one name. */
+/** Returns a geocoder whose finder returns one landmark, for texts with one word. */
 const finderOf = (match: LandmarkMatch, word: string) =>
   openGeocoder(sections, { landmarks: (text) => (text.includes(word) ? [match] : []) });
 

@@ -1,8 +1,9 @@
 /**
- * How the geocoder's sections are named and numbered; both its build side and its load side read this page.
+ * Names and numbering of the geocoder's sections, shared by its build side and its load side.
  *
- * Words of names stand once each in a vocabulary (`words/vocabulary.ts`). A *label* is one spelling of a name: its words and its
- * type. Streets are ordered by settlement, settlements by importance; houses stand inside their street by number.
+ * A vocabulary (`words/vocabulary.ts`) stores each word of the names once. A *label* is one spelling of a name: its
+ * words and its type. Streets are ordered by settlement, settlements by importance, and houses by number inside their
+ * street.
  */
 import type { PlaceKind } from './input.ts';
 
@@ -25,9 +26,12 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
 const FIRST_PART = PLACE_KINDS.indexOf('suburb');
 const FIRST_AREA = PLACE_KINDS.indexOf('district');
 
-/** Whether a place is a settlement that streets and houses belong to: not allotments or a locality within another. */
+/**
+ * Returns true if a place is a settlement that streets and houses belong to: not allotments or a locality within
+ * another.
+ */
 export const isSettlement = (kind: number, parent: number): boolean => kind < FIRST_PART && parent === NONE;
-/** Whether a place is a part of a settlement, neither one itself nor an area above. */
+/** Returns true if a place is a part of a settlement: neither a settlement itself nor a district or region. */
 export const isPart = (kind: number, parent: number): boolean => kind < FIRST_AREA && !isSettlement(kind, parent);
 
 /** Kinds of street record in the order of their numbers in `geocoding/street-kind`. */
@@ -36,12 +40,15 @@ export const QUARTER_HOUSES = STREET_KINDS.indexOf('place');
 export const SETTLEMENT_HOUSES = STREET_KINDS.indexOf('settlement');
 
 /**
- * Longitude and latitude of what nothing places: a register's house without a map. Outside the world, so that no
- * box holds it.
+ * Longitude and latitude of a record without a known position, such as a house in the register that is not on the map.
+ * The value lies outside the world, so no box contains it.
  */
 export const UNPLACED_E7 = -0x80000000;
 
-/** What places an address, in the order of its numbers in `geocoding/address-precision`: first, the map itself. */
+/**
+ * Precision of an address's position, in the order of the numbers in `geocoding/address-precision`. The first means
+ * that the map has the house.
+ */
 export const ADDRESS_PRECISIONS = ['house', 'interpolated', 'street', 'settlement', 'none'] as const;
 
 /** No such record. */

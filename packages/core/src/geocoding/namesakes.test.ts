@@ -16,7 +16,7 @@ const { input } = drawTowns([
   { name: 'Заречное', kind: 'suburb', lat: 52.1, lon: 104.1, parent: 0 },
 ]);
 const sections = new SectionSet();
-// The second street bears the name of the first, in the other part of the town.
+// The second street has the name of the first, but is in the other part of the town.
 buildGeocodingSections(
   {
     ...input,

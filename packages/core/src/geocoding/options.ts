@@ -29,7 +29,7 @@ const RESULT_TYPES: readonly ResultType[] = [
   'coordinates',
 ];
 
-/** Both, where both are given: the box of the area cut to the box. */
+/** Returns the search box: the area's bounding box, clipped to `bbox` if both are given; null if neither is. */
 function searchBoxOf(bbox: Bbox | undefined, area: unknown): SearchBox | null {
   if (area === undefined) return bbox ?? null;
   const within = polygonsOf('within', area, MAX_QUESTION_VERTICES);
@@ -107,7 +107,7 @@ function checkLang(lang: string): void {
 
 const isWithin = (value: unknown, limit: number): boolean => typeof value === 'number' && Math.abs(value) <= limit;
 
-/** A value as a message shows it: at most 80 characters, never failing. */
+/** Returns a value as text for an error message: at most 80 characters; never throws. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return `[${value.slice(0, 8).map(shownPart).join(', ')}]`.slice(0, 80);
   return shownPart(value).slice(0, 80);

@@ -8,19 +8,19 @@ import { regionCalled } from '../grammar/regions.ts';
 import { likelyHouse, textComponents, writtenAddress } from './text-components.ts';
 import type { AddressComponents, AddressQuality, GeocodeResult, ParsedAddress, ParsedComponents } from './types.ts';
 
-/** Below this the best answer says nothing about the text. */
+/** If the best answer scores below this, it is ignored and only the text is used. */
 const FAILED = 0.4;
-/** From here on the words that nothing explains are notes, not the address. */
+/** If the best answer scores at least this, unexplained words are notes, not part of the address. */
 const SURE = 0.85;
-/** Confidence in the parts of a line that only type words tell. */
+/** Confidence in parts that were read only from type words in the text. */
 const TEXT_ONLY = 0.5;
-/** Two answers this close cannot be told apart. */
+/** Two answers whose scores are this close cannot be distinguished. */
 const RIVAL_MARGIN = 0.02;
 const HOUSE_WORD = /^(?:дом|д)(?:\.\s*|\s+)/i;
 
 /**
- * What a text says as an address: the best answer's components, with what the line tells of flat, entrance, floor and
- * phone, and an opinion on how far to trust it.
+ * Parses a text as an address: the best answer's components, with flat, entrance, floor and postcode from the line, and
+ * how far to trust the result.
  *
  * @param results - answers of the forward search, best first, scored by how well they match
  * @param probability - that the first of them is meant
@@ -59,7 +59,7 @@ export function parsedAddress(
   const parsed: ParsedComponents = { ...components, ...typesOfParts(components, said), ...premises };
   let cleaned = best.name;
   if (isNeighbour) {
-    // The number stays as it was asked for: the answer only lends its position.
+    // Keep the number that was asked for: the answer only provides the position.
     const part = matched.find(({ component }) => component === 'housenumber');
     const typed = part ? part.text.replace(HOUSE_WORD, '') : undefined;
     if (typed !== undefined && components.housenumber !== undefined && cleaned.endsWith(components.housenumber)) {
@@ -85,7 +85,7 @@ export function parsedAddress(
   };
 }
 
-/** The type words of parts: of a street and a district by their names, of a settlement as the text says it. */
+/** Returns the type words: of the street and district from their names, of the settlement from the text. */
 function typesOfParts({ street, district }: AddressComponents, said: AddressComponents): AddressComponents {
   const parts: AddressComponents = {};
   const ofStreet = street === undefined ? '' : ADDRESS_TYPES[analyseName(street).type]!.word;
@@ -96,7 +96,7 @@ function typesOfParts({ street, district }: AddressComponents, said: AddressComp
   return parts;
 }
 
-/** The type words in a district's name: «городской округ» of «городской округ Балашиха». */
+/** Returns the type words in a district's name: «городской округ» in «городской округ Балашиха». */
 const districtTypeOf = (district: string | undefined): string | undefined => {
   const name = district?.toLowerCase();
   return name === undefined
@@ -118,13 +118,13 @@ function qualityOf(query: Query, best: GeocodeResult, second: GeocodeResult | un
   return best.matched.some(({ corrected }) => corrected !== null) ? 'corrected' : 'good';
 }
 
-/** Whether an answer leaves out the settlement that the line names by its type word: `г. Таганрог`. */
+/** Returns true if an answer ignores the settlement that the line marks with a type word: `г. Таганрог`. */
 const isElsewhere = ({ city }: AddressComponents, { matched, components }: GeocodeResult): boolean =>
   city !== undefined &&
   matched.some(
     ({ component, text }) =>
       (component === 'ignored' && text.length > 2 && city.includes(text)) ||
-      // «г. Ханты-Мансийск» was taken for a street called after it.
+      // «г. Ханты-Мансийск» was matched to a street named after it.
       (component === 'street' && text.includes(city) && !isSameTown(components.city, city)),
   );
 
@@ -138,7 +138,7 @@ function isOfOtherRegion({ regions }: Query, { components }: GeocodeResult): boo
 const isSameTown = (known: string | undefined, said: string): boolean =>
   known !== undefined && normaliseText(known).text === normaliseText(said).text;
 
-/** Flat, entrance, floor, phone and postcode of a line; the values without their words. */
+/** Returns the flat, entrance, floor and postcode of a line, without their words. */
 function premisesOf(query: Query, best: GeocodeResult | undefined): ParsedComponents {
   const { cuts, units, source, postcode } = query;
   const house = best === undefined ? likelyHouse(query) : query.houses[0];
@@ -146,7 +146,7 @@ function premisesOf(query: Query, best: GeocodeResult | undefined): ParsedCompon
   const textOf = (first: number, end: number): string => {
     const [from, to] = [units[first]!.start, units[end - 1]!.end];
     const typed = source.raw.slice(source.starts[from], source.starts[to]);
-    // «квартира сто четырнадцать» is read in digits.
+    // «квартира сто четырнадцать»: take the number in digits.
     return /\d/.test(typed) ? typed : source.text.slice(from, to);
   };
   for (const { component, first, end } of cuts) {
@@ -157,7 +157,7 @@ function premisesOf(query: Query, best: GeocodeResult | undefined): ParsedCompon
     if (value !== undefined) parts[component] ??= value;
     else if (counted > 0) parts[component] ??= String(counted);
   }
-  // «Ленина 12-45»: which number is the flat shows in the answer.
+  // «Ленина 12-45»: the answer shows which number is the flat.
   const joined = best?.matched.find(({ component }) => component === 'flat');
   const flat = joined
     ? /\d.*/u.exec(joined.text)?.[0]

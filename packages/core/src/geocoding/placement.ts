@@ -5,12 +5,12 @@ import type { GeocodingIndex } from './index/geocoding-index.ts';
 import { ADDRESS_PRECISIONS, QUARTER_HOUSES, UNPLACED_E7 } from './layout.ts';
 import type { GeocodeResult, Precision, ResultType } from './types.ts';
 
-/** Where an answer stands, what says so and how exactly. */
+/** Position of an answer, with its source, precision and register id. */
 export type Placement = Pick<GeocodeResult, 'lat' | 'lon' | 'type' | 'precision' | 'fiasId'>;
 
 /**
- * A house. One that the map has is a `building` at the precision of the match; one that only the register has is
- * `fias` at its own, and without position where nothing places it.
+ * Places a house. A house on the map is a `building` with the precision of the match. A house only in the register is
+ * `fias` with its own precision, and without a position if none is known.
  */
 export function placeAddress(index: GeocodingIndex, address: number, matched: Precision): Placement {
   const own = ADDRESS_PRECISIONS[index.addressPrecision?.[address] ?? 0]!;
@@ -23,7 +23,10 @@ export function placeAddress(index: GeocodingIndex, address: number, matched: Pr
   );
 }
 
-/** A street, or a quarter whose houses have no street: a `place`; one that only the register has is `fias` and stands where its settlement does, if that is placed. */
+/**
+ * Places a street, or a quarter whose houses have no street: a `place`. A street only in the register is `fias` and has
+ * the position of its settlement, if that is known.
+ */
 export function placeStreet(index: GeocodingIndex, street: number): Placement {
   const { streetPosition } = index;
   const fiasId = fiasIdAt(index.streetFias, street);
@@ -40,14 +43,14 @@ export function placeStreet(index: GeocodingIndex, street: number): Placement {
   );
 }
 
-/** A place; `fias` where only the register has it. */
+/** Places a settlement or area; `fias` if only the register has it. */
 export function placePlace(index: GeocodingIndex, place: number, precision: Precision): Placement {
   const { placePosition } = index;
   const fiasId = fiasIdAt(index.placeFias, place);
   return placed(placePosition[2 * place]!, placePosition[2 * place + 1]!, 'place', precision, fiasId);
 }
 
-/** The box of four numbers at `record`, or null for what has no position. */
+/** Returns the box of a record in degrees, or null if it has no position. */
 export function bboxAt(boxes: Int32Array, record: number): Bbox | null {
   if (boxes[4 * record] === UNPLACED_E7) return null;
   return [

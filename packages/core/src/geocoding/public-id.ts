@@ -3,8 +3,8 @@ import { formatOsmRef, parseOsmRef } from '../geo/osm-ref.ts';
 const SUFFIXES = 16;
 
 /**
- * Packs a public id into one exact number: `w123` and `w123.2` by their reference, `s123` (a street) likewise. Ids of
- * another form are kept as text: `internText` gives them a number, packed as a negative one.
+ * Packs a public id into one exact number: `w123` and `w123.2` by their OSM reference, `s123` (a street) likewise.
+ * Other ids are stored as text: `internText` numbers them, and the number is packed as a negative one.
  */
 export function packId(id: string, internText: (id: string) => number): number {
   const [body, suffix] = id.split('.');
@@ -16,7 +16,7 @@ export function packId(id: string, internText: (id: string) => number): number {
   return (ref * 2 + Number(body.startsWith('s'))) * SUFFIXES + extra;
 }
 
-/** The public id in a packed number. */
+/** Returns the public id in a packed number. */
 export function unpackId(packed: number, textOf: (number: number) => string): string {
   if (packed < 0) return textOf(-1 - packed);
   const extra = packed % SUFFIXES;

@@ -4,9 +4,9 @@ import { normaliseText } from '../text/normalise.ts';
 import { readQuery } from '../grammar/query.ts';
 import { drawTowns } from './testing/drawn-town.ts';
 
-/** Each region has a town of one name, so that the region alone tells them apart. */
+/** Each region has a town of the same name: only the region distinguishes them. */
 const TOWN = 'Заречный';
-/** What the map calls cities that are regions: they are their own towns. */
+/** Map names of cities that are regions: they are their own towns. */
 const CITIES = REGIONS.filter(({ type }) => type === 'город').map(({ name }) => name);
 
 const { geocoder } = drawTowns(
@@ -21,7 +21,7 @@ const { geocoder } = drawTowns(
   })),
 );
 
-/** How registers, forms and people write a region, by what the map calls it. */
+/** Spellings of a region in registers, in forms and by people, by its name on the map. */
 function formsOf(name: string): string[] {
   const written = WRITTEN[name];
   if (written) return written;
@@ -148,7 +148,7 @@ const WRITTEN: Readonly<Record<string, string[]>> = {
   'Ленинградская область': ['Ленинградская область', 'Ленинградская обл', 'обл. Ленинградская', 'ЛО', 'Ленобласть'],
 };
 
-/** Where the region stands in a line. */
+/** Positions of the region in a line. */
 const POSITIONS: Readonly<Record<string, (region: string, rest: string, town: string) => string>> = {
   first: (region, rest, town) => `${region}, ${town}, ${rest}`,
   'first, with postcode and country': (region, rest, town) => `620000, Россия, ${region}, г. ${town}, ${rest}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawTowns } from './testing/drawn-town.ts';
 
-/** A snapshot that holds none of what the lines name. */
+/** A snapshot that contains nothing that the lines name. */
 const { geocoder } = drawTowns([
   {
     name: 'Ангарополь',
@@ -93,7 +93,7 @@ interface Line {
   readonly expected: Readonly<Record<string, string | undefined>>;
 }
 
-/** Lines of every form; each list walks on by itself, so that forms meet in many pairs. */
+/** Returns lines of every form; each list advances independently, so many pairs of forms occur. */
 function linesOf(count: number): Line[] {
   let turn = 0;
   const pick = <T>(list: readonly T[], salt: number): T =>

@@ -6,7 +6,7 @@ const WORDS = `садовая лесная полевая школьная ре�
   набережная заводская рабочая молодежная центральная первомайская октябрьская`.split(/\s+/);
 const TOWNS = 600;
 
-/** Towns that all have the same streets: the commonest words of the vocabulary stand in every one. */
+/** Towns that all have the same streets: the commonest words of the vocabulary occur in every one. */
 const { geocoder } = drawTowns(
   Array.from({ length: TOWNS }, (_, i) => ({
     name: `Новосел${'аеиоу'[i % 5]}вка ${i + 1}`,
@@ -24,7 +24,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   'one word again and again': `${misspelt('советская')} `.repeat(30),
   'initials and numbers': WORDS.map((word, i) => `${word[0]}. ${word} ${i},`).join(' '),
 };
-/** Comparisons of names with the query; a plain address takes about a hundred of them here, a crossing without a bound 24,000. */
+/**
+ * Limit on comparisons of names with the query. Here a plain address takes about a hundred of them, a crossing without
+ * a limit 24,000.
+ */
 const MOST_COMPARISONS = 16_000;
 
 describe('senseless texts', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawTowns } from './testing/drawn-town.ts';
 
-/** Lines that people wrote without sight of the engine, with names of the drawn town. */
+/** Lines that people wrote without having seen the engine, with names of the drawn town. */
 const { geocoder } = drawTowns([
   {
     name: 'Сосногорск',

@@ -4,13 +4,13 @@ import type { StructuredAddress } from './types.ts';
 /** Parts in the order in which an address is written. */
 const FIELDS = ['postcode', 'region', 'city', 'street', 'housenumber'] as const;
 const MAX_FIELD_LENGTH = 100;
-/** An adjective without its word: `Иркутская`. */
+/** A region's adjective without its type word: `Иркутская`. */
 const BARE_REGION = /^\s*[а-яё-]+ская\s*$/i;
 
 /**
- * The line that parts of an address make, for the search of texts: each part says by its word what it is.
+ * Joins the parts of an address into a line for the text search; type words mark the parts that need one.
  *
- * @throws InvalidInputError naming the part that cannot be used, or `address` where none is given
+ * @throws InvalidInputError naming the part that cannot be used, or `address` if none is given
  */
 export function structuredLine(address: StructuredAddress): string {
   if (typeof address !== 'object' || address === null) {

@@ -12,8 +12,8 @@ import { ENDING, endingOf } from '../words/stem.ts';
 import type { AddressComponents } from './types.ts';
 
 /**
- * The parts of an address that its type words and numbers tell by themselves (`г. Таганрог, ул. Шило, 247/1`), as they
- * should be written: what is left to say of an address that the snapshot does not hold. Empty where no type word says anything.
+ * Reads the parts of an address from its type words and numbers alone (`г. Таганрог, ул. Шило, 247/1`), written in
+ * full; for addresses that the snapshot does not contain. Empty if no type word helps.
  */
 export function textComponents(query: Query): TextComponents {
   const reader = new ComponentReader(query);
@@ -45,12 +45,12 @@ export function textComponents(query: Query): TextComponents {
 }
 
 /**
- * The house that a line most likely means without a map to ask: of «12-45», which is no range, and of «12, 45» house 12 with a
- * flat; null without one.
+ * Returns the house that a line most likely means, judged without a map: «12-45», which is not a range, and «12, 45»
+ * are house 12 with a flat; null if there is none.
  */
 export function likelyHouse({ houses }: Query): HouseOption | null {
   const [best] = houses;
-  // «ул. Мира, 42, 103»: the number that another calls its flat is no house.
+  // «ул. Мира, 42, 103»: a number that another option takes as its flat is not a house.
   const house = best && (houses.find(({ flat }) => flat === best.first) ?? best);
   if (house === undefined || house.house.dash === '' || lastNumberOf(house.house) !== house.house.number)
     return house ?? null;
@@ -59,20 +59,20 @@ export function likelyHouse({ houses }: Query): HouseOption | null {
 
 const FEDERAL_CITIES = new Set(REGIONS.filter(({ type }) => type === 'город').map(({ name }) => name.toLowerCase()));
 
-/** Returns true if a town is a region of its own: Москва. */
+/** Returns true if a city is itself a federal subject: Москва. */
 const isFederalCity = (city: string | undefined): boolean =>
   city !== undefined && FEDERAL_CITIES.has(city.toLowerCase());
 
-/** The parts that a text tells by itself. */
+/** The parts read from a text alone. */
 export interface TextComponents {
   readonly components: AddressComponents;
-  /** Stretches of the text that are none of them. */
+  /** Stretches of the text that belong to none of them. */
   readonly rest: readonly string[];
 }
 
-/** Words of a settlement's name at most. */
+/** Largest number of words in a settlement's name. */
 const LONGEST_TOWN = 3;
-/** Type words of at most so many letters are short forms. */
+/** Type words of at most this many letters are abbreviations. */
 const LONGEST_SHORT_TYPE = 4;
 const NEUTER_NAME = /ое$/;
 const POPULATED_AREA = 'поселение';
@@ -92,7 +92,7 @@ class ComponentReader {
     this.#taken = Uint8Array.from(query.units, ({ role }) => Number(role === ROLE.CUT));
   }
 
-  /** Takes regions, by their official names, and districts: their words with the type word beside. */
+  /** Takes regions (under their official names) and districts, with the type words beside them. */
   readAreas(components: AddressComponents): void {
     const { units, regions } = this.#query;
     for (const { region, first, end } of regions) {
@@ -128,7 +128,7 @@ class ComponentReader {
     }
   }
 
-  /** Takes the likeliest house number; null without one. */
+  /** Takes the likeliest house number; null if there is none. */
   takeHouse(): string | null {
     const house = likelyHouse(this.#query);
     if (!house) return null;
@@ -137,7 +137,10 @@ class ComponentReader {
     return writtenHouse(house.house);
   }
 
-  /** Takes a large city at an edge of the line, where no type word marks another: «саратов фестивальная улица 69». */
+  /**
+   * Takes a large city at the beginning or end of the line, unless a type word marks another settlement:
+   * «саратов фестивальная улица 69».
+   */
   takeKnownCity(isAlone = true): string | undefined {
     const { units } = this.#query;
     if (units.some(({ role, types }, i) => !this.#taken[i] && role === ROLE.TYPE && componentOf(types, {}) === 'city'))
@@ -151,7 +154,7 @@ class ComponentReader {
     return city.isOwnName ? text : city.name;
   }
 
-  /** Takes a town that is a region of its own, beside the settlement in it: «Москва, п. Коммунарка». */
+  /** Takes a city that is itself a federal subject, named along with a settlement in it: «Москва, п. Коммунарка». */
   takeFederalCity(): string | undefined {
     const city = this.#cities.find(({ name, first }) => isFederalCity(name) && !this.#taken[first]);
     if (city === undefined) return undefined;
@@ -170,7 +173,7 @@ class ComponentReader {
     const { types, role } = units[i]!;
     if (this.#taken[i] || role !== ROLE.TYPE || this.#isInitial(i)) return;
     const after = this.#nameAfter(this.#pastType(i));
-    // «Чернышевского ул» before «ул Чернышевского»: a name before that nothing has claimed is this type's own.
+    // «Чернышевского ул» comes before «ул Чернышевского»: an unclaimed name before the type word belongs to it.
     const before = this.#nameBefore(i);
     const component = componentOf(types, components);
     if (component === null) return;
@@ -179,7 +182,7 @@ class ComponentReader {
     let [from, end] = isBehind
       ? [before, this.#shortOfQualifiers(before, i)]
       : [this.#pastQualifiers(past), this.#shortOfNextType(i, after, component)];
-    // «посёлок Дачное»: a qualifier with no name beside is the name.
+    // «посёлок Дачное»: a qualifier without a name beside it is the name.
     if (from >= end && after > past) [from, end] = [past, after];
     if (from >= end) return;
     const name = this.#nameOf(from, end);
@@ -191,7 +194,7 @@ class ComponentReader {
       this.#taken.fill(1, Math.min(from, i), Math.max(end, past));
       return;
     }
-    // «г. Москва, г. Троицк»: a region of its own holds other towns.
+    // «г. Москва, г. Троицк»: a city that is a federal subject contains other towns.
     const isInner = component === 'city' && components.region === undefined && isFederalCity(components.city);
     if (isInner) components.region = components.city!;
     else if (components[component] !== undefined) return;
@@ -201,13 +204,13 @@ class ComponentReader {
     this.#taken.fill(1, Math.min(from, i), Math.max(end, past));
   }
 
-  /** A name between two units; the official one of a town that an everyday one means: «г. Н. Новгород». */
+  /** Returns the name in a range of units; for the everyday name of a city, the official one: «г. Н. Новгород». */
   #nameOf(from: number, end: number): string {
     const city = this.#cities.find((known) => known.first === from && known.end === end && !known.isOwnName);
     return city?.name ?? capitalised(this.#text(from, end));
   }
 
-  /** Returns true if a settlement's name is a neuter adjective, as of populated areas, and another settlement follows it. */
+  /** Returns true if a name is a neuter adjective, as the names of populated areas are, and a settlement follows it. */
   #isOfSettlementAhead(name: string, at: number): boolean {
     if (!NEUTER_NAME.test(name)) return false;
     return this.#query.units.some(
@@ -215,7 +218,7 @@ class ComponentReader {
     );
   }
 
-  /** Takes the words right before the house for a street without its type word: «Воронеж, Плехановская 13». */
+  /** Takes the words right before the house as a street without its type word: «Воронеж, Плехановская 13». */
   takeStreetBeforeHouse(): string | undefined {
     const { units } = this.#query;
     const end = this.#house?.first ?? 0;
@@ -230,7 +233,7 @@ class ComponentReader {
       : undefined;
   }
 
-  /** The stretches of names that nothing has taken. */
+  /** Returns the stretches of name words that no component has taken. */
   rest(): string[] {
     const { units } = this.#query;
     const isLeft = (i: number): boolean => i < units.length && !this.#taken[i] && units[i]!.role === ROLE.CONTENT;
@@ -244,7 +247,10 @@ class ComponentReader {
     return stretches;
   }
 
-  /** Takes the first stretch between commas that is words alone: a settlement without a type word; undefined for none. */
+  /**
+   * Takes the first stretch between commas that consists only of words, as a settlement without a type word; undefined
+   * if there is none.
+   */
   takePhrase(): string | undefined {
     const { units } = this.#query;
     for (let i = 0; i < units.length;) {
@@ -261,7 +267,10 @@ class ComponentReader {
     return undefined;
   }
 
-  /** The full type word that unit i begins, as far as it says which part it is of; `isBehindName`: no qualifier leads it. */
+  /**
+   * Returns the full type word that begins at unit i, for a component. With `isBehindName`, a qualifier before it is
+   * not included.
+   */
   #typeWord(i: number, component: 'region' | 'district' | 'city' | 'suburb' | 'street', isBehindName = false): string {
     const { units } = this.#query;
     const spelled = spellingsAt(units, i).map(([spelling]) => spelling);
@@ -279,7 +288,7 @@ class ComponentReader {
       : word;
   }
 
-  /** First unit of the type word right before unit i, or i. */
+  /** Returns the first unit of the type word right before unit i, or i if there is none. */
   #typeBefore(i: number): number {
     const { units } = this.#query;
     if (i === 0 || !isJoined(units[i]!)) return i;
@@ -288,7 +297,7 @@ class ComponentReader {
     return units[at]!.role === ROLE.TYPE && this.#pastType(at) === i ? at : i;
   }
 
-  /** Past the type word at unit i: two units of `пр-кт`. */
+  /** Returns the unit after the type word at unit i; `пр-кт` has two units. */
   #pastType(i: number): number {
     const { units } = this.#query;
     let end = i + 1;
@@ -304,7 +313,7 @@ class ComponentReader {
     return at;
   }
 
-  /** End of the words from unit i on that may be a name. */
+  /** Returns the end of the words from unit i on that may be a name. */
   #nameAfter(i: number): number {
     const { units } = this.#query;
     if (this.#isTypeForName(i) && isJoined(units[i]!)) return i + 1;
@@ -315,7 +324,9 @@ class ComponentReader {
     return isLong ? end + 1 : end;
   }
 
-  /** Returns true if a type word in full ends the name of the street or quarter that another type word marks. */
+  /**
+   * Returns true if unit i is a full type word that ends the name of the street or quarter marked by another type word.
+   */
   #isTypeInName(i: number, type: number): boolean {
     const { units } = this.#query;
     const [unit, after, marked] = [units[i], units[i + 1], units[type]];
@@ -325,7 +336,7 @@ class ComponentReader {
     return isMarked && isFull && isApart(after);
   }
 
-  /** First of the qualifiers right before a type word: «Чишмы рабочий посёлок». */
+  /** Returns the first of the qualifiers right before a type word: «Чишмы рабочий посёлок». */
   #shortOfQualifiers(from: number, type: number): number {
     const { units } = this.#query;
     let end = type;
@@ -333,7 +344,7 @@ class ComponentReader {
     return end > from ? end : type;
   }
 
-  /** First of the words before a type word that may be its name. */
+  /** Returns the first of the words before a type word that may be its name. */
   #nameBefore(i: number): number {
     const { units } = this.#query;
     if (!isJoined(units[i]!)) return i;
@@ -343,7 +354,7 @@ class ComponentReader {
       from--;
       if (!isJoined(units[from]!)) break;
     }
-    // «в г. Москве»: a preposition is no name.
+    // «в г. Москве»: a preposition is not a name.
     let name = from;
     while (name < i && units[name]!.role === ROLE.FILLER) name++;
     // «Дачное посёлок».
@@ -352,7 +363,10 @@ class ComponentReader {
       : name;
   }
 
-  /** Leaves a street its name: «г Москва Спартаковская пл». */
+  /**
+   * Returns the end of a settlement's name, leaving the last word to the street whose type word follows:
+   * «г Москва Спартаковская пл».
+   */
   #shortOfNextType(i: number, end: number, component: string): number {
     const { units } = this.#query;
     const next = units[end];
@@ -361,7 +375,7 @@ class ComponentReader {
     return component === 'city' && isFollowed && end - i > 2 ? end - 1 : end;
   }
 
-  /** Returns true if unit i is a type word in full that is the whole name: «ул. Набережная», «Площадь ул». */
+  /** Returns true if unit i is a full type word that is the whole name: «ул. Набережная», «Площадь ул». */
   #isTypeForName(i: number): boolean {
     const unit = this.#query.units[i];
     if (!unit || unit.role !== ROLE.TYPE || this.#taken[i]) return false;
@@ -382,7 +396,7 @@ class ComponentReader {
     return role === ROLE.CONTENT || (role === ROLE.FILLER && text.length > 0) || this.#isInitial(i);
   }
 
-  /** Returns true if unit i begins a word of a street's name: the «Г.» of «ул. Г. Богданова» marks no town. */
+  /** Returns true if unit i is an initial in a street's name: the «Г.» of «ул. Г. Богданова» does not mark a town. */
   #isInitial(i: number): boolean {
     const { units } = this.#query;
     const [before, unit, after] = [units[i - 1], units[i]!, units[i + 1]];
@@ -421,10 +435,10 @@ const isArea = ({ role, types }: QueryUnit): boolean =>
 /** Returns true if a phrase ends before a unit. */
 const isApart = (unit: QueryUnit | undefined): boolean => unit === undefined || unit.isNumber || !isJoined(unit);
 
-/** Whether nothing sets a unit apart from the one before. */
+/** Returns true if no comma or other mark separates a unit from the one before. */
 const isJoined = ({ gap }: QueryUnit): boolean => (gap & (GAP.COMMA | GAP.OTHER)) === 0;
 
-/** Which part a type word of these types marks: of `п.`, a settlement until one is known. */
+/** Returns the component that a type word of these types marks; for `п.`, a settlement until one is known. */
 function componentOf(types: readonly number[], known: AddressComponents): 'city' | 'suburb' | 'street' | null {
   const classes = new Set(types.map((type) => typeClassOf(type)));
   if (classes.has('settlement') && (known.city === undefined || classes.size === 1)) return 'city';
@@ -435,7 +449,7 @@ function componentOf(types: readonly number[], known: AddressComponents): 'city'
 const classOf = (component: 'region' | 'district' | 'city' | 'suburb' | 'street'): TypeClass =>
   component === 'city' ? 'settlement' : component === 'suburb' ? 'planning' : component;
 
-/** The parts in one line as an address should be written; null where they name no place. */
+/** Returns the parts as one address line; null if there are none. */
 export function writtenAddress(parts: AddressComponents): string | null {
   const { region, district, city, settlementType, suburb, street, housenumber } = parts;
   const settlement =
@@ -445,5 +459,5 @@ export function writtenAddress(parts: AddressComponents): string | null {
   return said.length === 0 ? null : said.join(', ');
 }
 
-/** A town is called by its name alone. */
+/** The settlement type that is left out: a town is written by its name alone. */
 const TOWN = 'город';

@@ -1,10 +1,10 @@
 import type { Area } from '../geo/area.ts';
 import type { Bbox } from '../geo/bbox.ts';
 
-/** Which source a match stands in. */
+/** Kind of source that a match comes from. */
 export type ResultType = 'building' | 'fias' | 'road' | 'place' | 'poi' | 'organization' | 'postcode' | 'coordinates';
 
-/** How exact the position is. `none`: known to the register, but nothing places it. */
+/** Precision of the position. `none`: the register has the address, but its position is unknown. */
 export type Precision = 'house' | 'nearest_house' | 'interpolated' | 'street' | 'settlement' | 'region' | 'none';
 
 /** Parts of an address; absent parts are undefined. */
@@ -16,7 +16,7 @@ export interface AddressComponents {
   street?: string;
   housenumber?: string;
   postcode?: string;
-  /** The full type word where the text or the name tells it: `район`, `городской округ`. The same for the next two. */
+  /** The full type word if the text or the name contains one: `район`, `городской округ`. The same for the next two. */
   districtType?: string;
   /** `город`, `рабочий посёлок`, `село`. */
   settlementType?: string;
@@ -24,7 +24,7 @@ export interface AddressComponents {
   streetType?: string;
 }
 
-/** Codes of an address in official classifiers, by the address register; null where it gives none. */
+/** Codes of an address in official classifiers, as the address register gives them; null if it has none. */
 export interface AddressCodes {
   /** OKATO, 8 or 11 digits: the house's own, else its street's, else its settlement's. The same for the next two. */
   readonly okato: string | null;
@@ -32,18 +32,18 @@ export interface AddressCodes {
   readonly oktmo: string | null;
   /** KLADR: 13 digits of a settlement, 17 of a street, 19 of a house. */
   readonly kladrId: string | null;
-  /** Of the house or land plot alone: `02:26:120901:212`. */
+  /** Of the house or land plot only: `02:26:120901:212`. */
   readonly cadastralNumber: string | null;
-  /** The settlement's offset as a settlement table writes it, `UTC+3`; null without one. */
+  /** The settlement's UTC offset as the table of settlements gives it, `UTC+3`; null if unknown. */
   readonly timeZone?: string | null;
 }
 
-/** What one part of the query was taken for. */
+/** One part of the query and the component that it was matched to. */
 export interface MatchedPart {
   /** The words of the query, as typed. */
   readonly text: string;
   readonly component: keyof AddressComponents | 'flat' | 'entrance' | 'floor' | 'phone' | 'country' | 'poi' | 'ignored';
-  /** The text that was understood in its place where it had to be corrected, else null. */
+  /** The corrected text, or null if nothing had to be corrected. */
   readonly corrected: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface GeocodeResult {
   readonly components: AddressComponents;
   /** Id in the address register, or null. */
   readonly fiasId: string | null;
-  /** Null where the register gives none. */
+  /** Null if the register has none. */
   readonly codes: AddressCodes | null;
   readonly matched: readonly MatchedPart[];
   readonly bbox: Bbox | null;
@@ -85,7 +85,7 @@ export interface StructuredAddress {
   readonly postcode?: string;
 }
 
-/** Components with what a line tells beyond the building. */
+/** Components of an address with the parts inside the building. */
 export interface ParsedComponents extends AddressComponents {
   flat?: string;
   entrance?: string;
@@ -93,34 +93,34 @@ export interface ParsedComponents extends AddressComponents {
 }
 
 /**
- * How far a parsed address may be trusted without a look: `good` as it stands, `corrected` spelling, `ambiguous` (another
- * address fits as well), `incomplete` (a house or words of it are not known), `text_only` (the snapshot does not hold it: its parts are
- * told from the text alone), `failed`.
+ * Quality of a parsed address, to decide whether somebody must check it: `good`, `corrected` (its spelling),
+ * `ambiguous` (another address fits as well), `incomplete` (its house or some of its words are unknown), `text_only`
+ * (not in the snapshot: its parts are read from the text alone), `failed`.
  */
 export type AddressQuality = 'good' | 'corrected' | 'ambiguous' | 'incomplete' | 'text_only' | 'failed';
 
-/** A text taken apart as an address. */
+/** A text parsed as an address. */
 export interface ParsedAddress {
   /** As it was given. */
   readonly text: string;
-  /** The address in one line as maps write it, or null where it was not understood. */
+  /** The address in one line as maps write it, or null if it was not understood. */
   readonly cleaned: string | null;
   readonly components: ParsedComponents;
-  /** Stretches of the text that are no part of the address. */
+  /** Stretches of the text that are not part of the address. */
   readonly unparsed: readonly string[];
   readonly quality: AddressQuality;
   /** 0 to 1. */
   readonly confidence: number;
-  /** Of the building, street or place; null where only a neighbour of the house is known. */
+  /** Id of the building, street or place; null if only a neighbour of the house is known. */
   readonly id: string | null;
   /** Id in the address register, or null. */
   readonly fiasId: string | null;
-  /** Null where the register gives none. */
+  /** Null if the register has none. */
   readonly codes: AddressCodes | null;
   /** Degrees WGS 84; null with `precision: 'none'`. */
   readonly lat: number | null;
   readonly lon: number | null;
-  /** How exact the position is. */
+  /** Precision of the position. */
   readonly precision: Precision;
   readonly matched: readonly MatchedPart[];
 }
@@ -129,7 +129,7 @@ export interface GeocodeOptions {
   /** 1 to 20, default 5. */
   readonly limit?: number;
   /**
-   * Prefer what is near this point, the settlement it lies in first where the text names none; never overrides a clear
+   * Prefers results near this point, and first of all in its settlement if the text names none; never overrides a clear
    * text match.
    */
   readonly bias?: { readonly lat: number; readonly lon: number };
@@ -149,13 +149,13 @@ export interface ReverseOptions {
   readonly lang?: 'ru' | 'en';
 }
 
-/** An address, a road, an area or a settlement by a point. */
+/** An address, a road, an area or a settlement near a point. */
 export interface NearestAddress {
   /** In one line: «Смоленск, улица Ленина, 5», «парк Победы, Смоленск». */
   readonly address: string;
-  /** The settlement; an empty string where none is known. */
+  /** The settlement; an empty string if none is known. */
   readonly city: string;
-  /** Degrees WGS 84; of an area, the point that was asked. */
+  /** Degrees WGS 84; for an area, the query point. */
   readonly lat: number;
   readonly lon: number;
   /** Metres from the query point to the building's outline (0 inside), road or settlement; 0 for an area. */
@@ -164,17 +164,20 @@ export interface NearestAddress {
   readonly id: string;
   readonly components: AddressComponents;
   readonly fiasId: string | null;
-  /** Null where the register gives none. */
+  /** Null if the register has none. */
   readonly codes: AddressCodes | null;
 }
 
-/** The place of a point: an address, road, area or settlement, and the point's relation to it. */
+/** The address, road, area or settlement at or near a point, and the point's relation to it. */
 export interface ReverseResult extends NearestAddress {
-  /** The point is at or in what the answer names, or only near it; `address` then begins with «у дома:». */
+  /**
+   * `at`, `in`: the point is at or in the object that the answer names. `near`: it is only near it, and `address`
+   * begins with a prefix such as «у дома:» (roads have none).
+   */
   readonly relation: 'at' | 'near' | 'in';
-  /** A building or an area that contains the point, with an address or without; null outside of both. */
+  /** Set if a building or an area contains the point, with or without an address; null outside both. */
   readonly inside: 'building' | 'area' | null;
-  /** The park, water, forest, industrial or other ground under the point; its name, null where it has none. */
+  /** The park, water, forest, industrial or other ground under the point; `name` is null if it has none. */
   readonly area: { readonly name: string | null; readonly kind: string } | null;
   /** The nearest named road within 100 m. */
   readonly road: { readonly name: string; readonly distanceM: number } | null;

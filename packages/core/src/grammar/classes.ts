@@ -46,7 +46,7 @@ const isWord = ({ isNumber }: Unit): boolean => !isNumber;
 const leadsNumber: ClassTest = ({ text, isNumber, gap }, units, i) =>
   !isNumber && units[i + 1]?.isNumber === true && ((gap & GAP.COMMA) !== 0 || DOM_WORDS.has(text));
 
-/** Returns true if a letter stands for a word that the number behind it belongs to: the `к` of «12 к 3». */
+/** Returns true if a unit is a mark that the number after it belongs to: the `к` of «12 к 3». */
 const leadsPart = (units: readonly Unit[], i: number): boolean =>
   (PART_WORDS.has(units[i]!.text) || HOUSE_WORDS.has(units[i]!.text)) && ((units[i + 1]?.gap ?? 0) & GAP.COMMA) === 0;
 
@@ -54,10 +54,10 @@ const isMarkedLetter = ({ text }: Unit): boolean => MARKED_LETTER.test(text) && 
 
 const ADJECTIVE = /(?:ая|яя|ой|ий|ый|ое|ую|ом)$/;
 
-/** A cheap look that spares most words the dear one. */
+/** Last letters of patronymics: a cheap test that spares most words the expensive one. */
 const ENDS_OF_PATRONYMICS = new Set(PATRONYMIC_ENDINGS.map((ending) => ending.at(-1)!));
 
-/** The classes that patterns name: words of the lexicon, tests of one unit, and pieces of a pattern that many share. */
+/** The classes that patterns name: words of the lexicon, tests of one unit, and pieces that several patterns share. */
 export const CLASSES: WordClasses = {
   flat: said('flat'),
   entrance: said('entrance'),
@@ -65,18 +65,18 @@ export const CLASSES: WordClasses = {
   code: said('code'),
   premises: PREMISES,
   'counted premises': COUNTED_PREMISES,
-  /** Premises behind others: counted by a number or an ordinal, or with a number behind them. */
+  /** Premises after others, with a number or an ordinal before them, or with a number after them. */
   'next premises': [
     'number <ordinal ending>? <premises>|п|э -ра|-д? ![~<uncounted number>]',
     '<premises>|п -ра|-д? number !<premises>',
   ],
-  /** A number that belongs to what is before it. */
+  /** A number that belongs to the words before it. */
   'uncounted number': [
     'number !<ordinal ending> !<premises>|п|э',
     'number <premises>|п|э -ра|-д? ~number !<ordinal ending> !<premises>|п|э',
   ],
   'ordinal ending': ({ text, gap }) => (gap & ~(GAP.HYPHEN | GAP.SPACE)) === 0 && ORDINAL_SUFFIXES.has(text),
-  /** Premises that an ordinal counts; `кв` behind a masculine one is a quarter. */
+  /** Premises that an ordinal may precede; `кв` after a masculine one is a quarter. */
   'premises of an ordinal': ({ text }, units, i) =>
     text === 'кв'
       ? FEMININE_SUFFIXES.has(units[i - 1]!.text)
@@ -92,7 +92,7 @@ export const CLASSES: WordClasses = {
   phone: said('phone'),
   'legal form': legalFormsOf('line'),
   'legal form before a name': legalFormsOf('name'),
-  /** Six digits that nothing joins to what is before. */
+  /** Six digits that are not joined to the unit before. */
   postcode: ({ text, isNumber, gap }) =>
     isNumber && text.length === 6 && text[0] !== '0' && gap !== 0 && (gap & (GAP.HYPHEN | GAP.SLASH)) === 0,
   'inside quotes': ({ gap }) => (gap & GAP.QUOTE) === 0,
@@ -137,7 +137,7 @@ export const CLASSES: WordClasses = {
   'numbered institution': NUMBERED_INSTITUTIONS,
   planning: new Set(TYPE_ROWS.flatMap((row) => (row.class === 'planning' ? [row.word, ...row.spellings] : []))),
   'word for a road': ({ text }) => text === 'ш' || ROAD_STEMS.some((stem) => text.startsWith(stem)),
-  /** A word that opens a phrase, or calls what follows a house, right before a number. */
+  /** A word right before a number that opens a phrase or is a word for a house. */
   'word that leads a number': leadsNumber,
   'word before others': (unit, units, i) => isWord(unit) && !leadsNumber(unit, units, i),
 };

@@ -3,7 +3,7 @@ import type { NormalText } from '../text/normalise.ts';
 import { type QueryUnit, ROLE } from './query.ts';
 import { type Replacement, rewrite } from '../text/rewrite.ts';
 
-/** Answers whether names contain a word, as it is or in another case. */
+/** Checks whether names contain a word, as it is or in another case. */
 export interface KnownWords {
   hasWord(word: string): boolean;
   hasStem(word: string): boolean;
@@ -14,8 +14,9 @@ const SHORTEST_PART = 3;
 const LONGEST_GLUED = 40;
 
 /**
- * A text with words that no name has cut into words that names have: «карламаркса 15» → «карла маркса 15»,
- * «иркутскленина», «улицаленина», «верхнебереговая» → «верхняя береговая». The same object where nothing is cut.
+ * Returns a text in which words that no name contains are split into words that names contain: «карламаркса 15» →
+ * «карла маркса 15», «иркутскленина», «улицаленина», «верхнебереговая» → «верхняя береговая». The same object if
+ * nothing is split.
  *
  * @param units - the units of the text
  */
@@ -28,7 +29,7 @@ export function splitGlued(source: NormalText, units: readonly QueryUnit[], know
     const parts = partsOf(cyrillic, known) ?? adjectiveParts(cyrillic, known);
     if (!parts) continue;
     if (parts.join('') !== text) {
-      // Typed in Latin letters, or with another ending: the parts stand for the word as a whole.
+      // Typed in Latin letters, or with another ending: the parts replace the whole word.
       replacements.push({ start, end, text: parts.join(' ') });
       continue;
     }
@@ -41,7 +42,10 @@ export function splitGlued(source: NormalText, units: readonly QueryUnit[], know
   return rewrite(source, replacements);
 }
 
-/** The word as two known words, else as three; of several ways the one whose shortest word is longest. Null for none. */
+/**
+ * Splits a word into two known words, else into three; of several ways, the one whose shortest word is longest. Null if
+ * there is none.
+ */
 function partsOf(word: string, known: KnownWords): string[] | null {
   let best: string[] | null = null;
   let bestShortest = 0;
@@ -74,7 +78,9 @@ function partsOf(word: string, known: KnownWords): string[] | null {
 
 const ADJECTIVE = /^(верхн|нижн|средн)е(.{4,})$|^(нов|стар|мал|красн|бел)о(.{4,})$|^(больш)е(.{4,})$/;
 
-/** An adjective glued to a name, of which it is a word of its own: `верхнебереговая` → `верхняя`, `береговая`. */
+/**
+ * Splits off an adjective that is glued to a name but is a word of its own: `верхнебереговая` → `верхняя`, `береговая`.
+ */
 function adjectiveParts(word: string, known: KnownWords): string[] | null {
   const match = ADJECTIVE.exec(word);
   if (!match) return null;

@@ -18,23 +18,23 @@ export interface HouseOption {
   /** First unit of the flat among them, or -1. */
   readonly flat: number;
   readonly explicit: boolean;
-  /** 1 for the reading as it stands, less for readings that cut a flat or a letter from it. */
+  /** 1 for the literal reading, less for readings that cut a flat or a letter from it. */
   readonly trust: number;
 }
 
-/** Readings of the house that are tried in every street; sound queries have one to three. */
+/** Largest number of readings of the house that are tried on every street; ordinary queries have one to three. */
 const MAX_HOUSES = 6;
 
-/** The house numbers that a line may mean, the likeliest first. */
+/** Returns the house numbers that a line may mean, the likeliest first. */
 export function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOption[] {
   const options: HouseOption[] = [];
   for (let i = 0; i < units.length; i++) {
     const { isNumber } = units[i]!;
     if (roles[i] === ROLE.CUT) continue;
-    // Words that no number follows are no house, but for number words.
+    // A word that no number follows is not a house, unless it is a number word.
     const next = units[i + 1];
     if (!isNumber && !next?.isNumber && !maySpeak(units[i]!, next)) continue;
-    // The д of «пр-д, 20».
+    // Skips the д of «пр-д, 20».
     if (i > 0 && isLongType(units, roles, i - 1)) continue;
     let stopAt = i;
     while (stopAt < units.length && roles[stopAt] !== ROLE.CUT && !isLongType(units, roles, stopAt)) stopAt++;
@@ -42,7 +42,7 @@ export function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOpti
     const reading = readHouseAt(units, i, stopAt) ?? readSpokenHouse(units, i);
     if (!reading) continue;
     addOptions(options, units, roles, reading, stopAt);
-    // Numbers within a house number are no houses of their own.
+    // Numbers within a house number are not separate houses.
     i = reading.end - 1;
   }
   if (options.length > 1)
@@ -52,20 +52,20 @@ export function findHouses(units: readonly Unit[], roles: Uint8Array): HouseOpti
 
 const isPlanningWord = ({ text }: Unit): boolean => typesOf(text).some((type) => typeClassOf(type) === 'planning');
 
-/** Returns true if a type word of two pieces begins here: the `к-л` of «207 к-л 14» is a quarter, no korpus. */
+/** Returns true if a type word of two pieces begins here: the `к-л` of «207 к-л 14» is a quarter, not a korpus. */
 const isLongType = (units: readonly Unit[], roles: Uint8Array, i: number): boolean =>
   roles[i] === ROLE.TYPE && roles[i + 1] === ROLE.FILLER && units[i + 1]!.gap === GAP.HYPHEN;
 
-/** A number joined to a word is more often part of a name («Рябинка-2, 22») where another number is left for the house. */
+/** A number joined to a word is more often part of a name («Рябинка-2, 22») if another number is left for the house. */
 const JOINED_TRUST = 0.98;
 /** «12-45» is as good as house 12 with a flat; «12 б» is hardly ever house 12. */
 const FLAT_TRUST = 0.97;
 const LETTER_TRUST = 0.8;
-/** «15 д» says дом once more, as often as it says a letter. */
+/** The д of «15 д» is as often the word дом as a letter. */
 const HOUSE_WORD_TRUST = 0.97;
-/** «12, напротив дома 15»: what stands nearby is another house, where one is named before. */
+/** «12, напротив дома 15»: the house nearby is another one if one is named before. */
 const NEARBY_TRUST = 0.7;
-/** «25 14» at the end: a house and its flat, oftener than a house beside a number that says nothing. */
+/** «25 14» at the end: more often a house and its flat than a house and a number without meaning. */
 const LOOSE_NUMBER_TRUST = 0.96;
 /** «33 б садовая» is hardly ever house 33Б, but may be. */
 const STRAY_LETTER_TRUST = 0.9;
@@ -120,7 +120,7 @@ function addOptions(
   }
 }
 
-/** Returns true if a number that ends the line follows a house with nothing but a space between: «ленина 25 14». */
+/** Returns true if a number that ends the line follows a house after only a space: «ленина 25 14». */
 const mayLeadFlat = (units: readonly Unit[], roles: Uint8Array, first: number, end: number): boolean =>
   end + 1 === units.length &&
   units[end]!.isNumber &&
@@ -129,14 +129,14 @@ const mayLeadFlat = (units: readonly Unit[], roles: Uint8Array, first: number, e
   mayNameStreet(units[first - 1]) &&
   roles[first - 1] !== ROLE.CUT;
 
-/** «Мервинский 8 25»: such lanes and drives are counted, so the first number may be the ordinal. */
+/** «Мервинский 8 25»: such lanes and drives are numbered, so the first number may be the ordinal. */
 const MASCULINE = /[иы]й$/;
 
-/** Returns true if a number after a unit is rather a house than a quarter's or a lane's own. */
+/** Returns true if a number after a unit is more likely a house than the number of a quarter or lane. */
 const mayNameStreet = (unit: Unit | undefined): boolean =>
   unit !== undefined && !unit.isNumber && !isPlanningWord(unit) && !MASCULINE.test(unit.text);
 
-/** Returns true if a number ends the line right behind another: the flat of {@link mayLeadFlat}. */
+/** Returns true if a number ends the line right after another: the flat of {@link mayLeadFlat}. */
 const isLastOfTwo = (units: readonly Unit[], first: number, end: number): boolean =>
   end === units.length &&
   end === first + 1 &&
@@ -144,23 +144,26 @@ const isLastOfTwo = (units: readonly Unit[], first: number, end: number): boolea
   units[first - 1]?.isNumber === true &&
   mayNameStreet(units[first - 2]);
 
-/** Returns true if a house is named as what something stands beside: «напротив дома 12», «рядом с домом 5». */
+/** Returns true if a house is only named as the landmark beside something: «напротив дома 12», «рядом с домом 5». */
 function isBesideNearbyWord(units: readonly Unit[], first: number): boolean {
   const before = units[first - 1];
   return (
     before !== undefined &&
-    // The у of «з/у 24» and «у. Ленина».
+    // Excludes the у of «з/у 24» and «у. Ленина».
     !before.dot &&
     !(before.gap & GAP.SLASH) &&
     (isNearbyWord(before.text) || (before.text === 'с' && isNearbyWord(units[first - 2]?.text ?? '')))
   );
 }
 
-/** A lone letter between a number and a word, which may be the house's or a preposition. */
+/** Returns true for a lone letter after a number, which may belong to the house or be a preposition. */
 const isStrayLetter = ({ text, gap, dot }: Unit): boolean =>
   text.length === 1 && gap === GAP.SPACE && !dot && text >= 'а' && text <= 'я';
 
-/** Past a flat that follows without a word of its own: `12, 45` at the end, `12к1-45`, `12 к 1 к 45`. */
+/**
+ * Returns the end of a house with a flat that follows without its own word: `12, 45` at the end, `12к1-45`,
+ * `12 к 1 к 45`.
+ */
 function endWithFlat(units: readonly Unit[], roles: Uint8Array, end: number, stopAt: number): number {
   const unit = units[end];
   if (!unit || end >= stopAt) return end;
@@ -177,7 +180,7 @@ function endWithFlat(units: readonly Unit[], roles: Uint8Array, end: number, sto
 const maySpeak = ({ text }: Unit, next: Unit | undefined): boolean =>
   cardinalOf(text) > 0 || (next !== undefined && DOM_WORDS.has(text) && cardinalOf(next.text) > 0);
 
-/** «дом двенадцать», or number words at the end of the line. */
+/** Reads «дом двенадцать», or number words at the end of the line; null for any other words. */
 function readSpokenHouse(units: readonly Unit[], at: number): HouseReading | null {
   const explicit = DOM_WORDS.has(units[at]!.text);
   let i = explicit ? at + 1 : at;
@@ -193,6 +196,6 @@ function readSpokenHouse(units: readonly Unit[], at: number): HouseReading | nul
   return { house: houseOf(number), first: at, end: i, explicit, steps: [] };
 }
 
-/** Bits first … end - 1. */
+/** Returns the bits `first … end - 1`. */
 export const maskOf = (first: number, end: number): number =>
   (end >= 31 ? 0x7fffffff : (1 << end) - 1) & ~((1 << first) - 1);

@@ -7,27 +7,27 @@ import { CLASSES } from './classes.ts';
 import type { Span } from './pattern.ts';
 import { type Firing, type Rule, RuleList } from './rule.ts';
 
-/** The piece of a house number that has been read last. */
+/** The piece of a house number that was read last. */
 type Read = 'nothing' | 'number' | 'letter' | 'dash' | 'fraction' | 'end';
 
 /**
- * A rule that reads the next piece of a house number. Examples and counter-examples are written with the number that they are:
- * `12 корп. 1 → 12к1`.
+ * A rule that reads the next piece of a house number. Examples and counter-examples are written with the expected
+ * number: `12 корп. 1 → 12к1`.
  */
 export interface HouseRule extends Rule<HouseEffect> {
-  /** The rule is tried behind these pieces. */
+  /** The rule is tried after these pieces. */
   readonly after: readonly Read[];
 }
 
 /**
- * Meaning of the value of a span. `house`: the number, called a house; `number`: a bare number; `вл`, `к`, `с`: the number behind such a
- * prefix; `part`: of a korpus, stroenie and so on, as its mark says.
+ * Meaning of the value of a span. `house`: the number, marked as a house; `number`: a bare number; `вл`, `к`, `с`: the
+ * number after such a prefix; `part`: the number of a korpus, stroenie and so on, by its mark.
  */
 type HouseEffect = 'house' | 'number' | 'вл' | 'к' | 'с' | 'letter' | 'dash' | 'fraction' | 'part';
 
 const ANYWHERE: readonly Read[] = ['number', 'letter', 'dash', 'fraction', 'end'];
 
-/** The chapter of houses: how a number begins, then what may follow it. */
+/** The rules for houses: how a number begins, then what may follow it. */
 export const HOUSE_RULES: readonly HouseRule[] = [
   {
     name: 'house by its word',
@@ -203,7 +203,7 @@ export const houseOf = (number: number): HouseNumber => ({ ...NO_HOUSE, number }
 /** A function that reads the longest house number from a unit on, or returns null; units at and after `stopAt` are not read. */
 export type HouseReader = (units: readonly Unit[], at: number, stopAt?: number) => HouseReading | null;
 
-/** Returns a reader by rules. */
+/** Returns a reader that applies some rules. */
 export function houseReader(rules: readonly HouseRule[]): HouseReader {
   const after = (read: Read): RuleList<HouseRule> =>
     new RuleList(
@@ -239,7 +239,7 @@ export function houseReader(rules: readonly HouseRule[]): HouseReader {
 /** Reads the longest house number that begins at a unit (its marker word or its number), or null. */
 export const readHouseAt: HouseReader = houseReader(HOUSE_RULES);
 
-/** Reads one whole house number as a map or register writes it (`12А/3 к1 с2`), or null where it is none. */
+/** Parses a house number as a map or register writes it (`12А/3 к1 с2`); null if the text contains none. */
 export function parseHouseNumber(text: string): HouseNumber | null {
   const units = tokenise(normaliseText(text, 60));
   for (let i = 0; i < units.length; i++) {
@@ -249,7 +249,7 @@ export function parseHouseNumber(text: string): HouseNumber | null {
   return null;
 }
 
-/** Adds a piece to a house; returns what has been read with it, or null where the house has such a piece. */
+/** Adds a piece to a house; returns the kind of piece, or null if the house already has one. */
 function added(
   house: MutableHouse,
   { rule: { effect }, span }: Firing<HouseRule>,
@@ -277,7 +277,7 @@ function added(
     case 'part': {
       const { kind, letter } = markOf(units, span);
       if (house[kind] !== '') return null;
-      // «строение 0», as forms are filled in, is none.
+      // «строение 0», as people fill in forms, means none.
       if (value !== '0') house[kind] = letter === '' ? value : letter;
       return 'end';
     }
@@ -288,7 +288,7 @@ function added(
   }
 }
 
-/** The text of units as a house number writes them: `7-8`, `9/9`, `1а`. */
+/** Returns the text of units as a house number writes them: `7-8`, `9/9`, `1а`. */
 function valueOf(units: readonly Unit[], from: number, to: number): string {
   let value = '';
   for (let i = from; i < to; i++) {
@@ -299,7 +299,7 @@ function valueOf(units: readonly Unit[], from: number, to: number): string {
   return value;
 }
 
-/** The part that the mark in a span tells, and the letter joined to the mark: `литА`. */
+/** Returns the kind of part that the mark in a span means, and the letter joined to the mark: `литА`. */
 function markOf(units: readonly Unit[], { first, end }: Span): { kind: PartKind; letter: string } {
   for (let i = first; i < end; i++) {
     const { text, isNumber } = units[i]!;

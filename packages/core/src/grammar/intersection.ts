@@ -1,11 +1,11 @@
 import { CROSSING_WORDS } from '../lexicon/relations.ts';
 import { normaliseText, type NormalText } from '../text/normalise.ts';
 
-/** A line that names two streets, each side with what may say the town. */
+/** A line that names two streets; each side may also name the town. */
 export interface CrossedStreets {
   readonly left: NormalText;
   readonly right: NormalText;
-  /** True if only «и» between words says so, which stands in names of streets, too. */
+  /** True if only «и» joins the two, which occurs in names of streets, too. */
   readonly isLoose: boolean;
 }
 
@@ -13,9 +13,9 @@ const CORNERS = CROSSING_WORDS.join('|');
 const MARK = new RegExp(
   String.raw`(?:^|[\s,(])(?:(?:на|у|с|at|the)\s+)*(?:${CORNERS}|(?:corner|intersection|crossing)\sof)(?=[\s,:])\s*(?:с|со|улиц|ул\.?)?(?=\s)`,
 );
-/** A mark behind both streets: «Ленина и Маркса перекрёсток». */
+/** A mark after both streets: «Ленина и Маркса перекрёсток». */
 const LAST_MARK = new RegExp(String.raw`[\s,]+(?:на\s)?(?:${CORNERS}|corner|crossing)$`);
-/** «Ленинградский и Химиков»: no more than «и» between words, and no number. */
+/** «Ленинградский и Химиков»: only «и» between words, and no number. */
 const AND = /(?<=[а-я.]{3,})\s+и\s+(?=[а-я.]{3,})/;
 /** A cheap test that every text with an intersection passes; it saves the expensive one for most texts. */
 const MAY_MARK = /уг[ло]|пере| of /;
@@ -29,13 +29,13 @@ const CROSS = /(?<=[\p{L}.]{3,})\s+(?:[&+хx×-]|and)\s+(?=[\p{L}\d.-]{3,})/u;
 const ENDS_IN_HOUSE = /\d[\d\sа-я/.]*$/;
 /** A slash between words: not in a fraction (12/3), not in an abbreviation (р/п, с/т). */
 const SLASH = /[\p{L}\d.]{3,}\s*\/\s*(?:\d{1,3}(?:-?\p{L}{1,3})?\s+)?[\p{L}.-]{3,}/u;
-/** A house number of two parts, wherever it stands: «Байкальская 109/1 Иркутск», «12А/1». */
+/** A house number of two parts, anywhere in the line: «Байкальская 109/1 Иркутск», «12А/1». */
 const FRACTION = /\d\p{L}?\s*\/\s*\d/u;
 const WORD = /\p{L}{3}/u;
 
 /**
- * The two streets of «Ленина / Карла Маркса», «угол Ленина и Карла Маркса», «Ленина угол Маркса»; null for a line that
- * names no crossing.
+ * Returns the two streets of «Ленина / Карла Маркса», «угол Ленина и Карла Маркса», «Ленина угол Маркса»; null for a
+ * line that names no crossing.
  */
 export function readIntersection(source: NormalText): CrossedStreets | null {
   const { text } = source;
@@ -66,7 +66,10 @@ export function readIntersection(source: NormalText): CrossedStreets | null {
   return streets && { ...streets, isLoose: true };
 }
 
-/** The streets before a mark that ends the text: what joins them parts them, else the last word is the second. */
+/**
+ * Returns the streets before a mark that ends the text, split at the joint; without a joint, the last word is the
+ * second street.
+ */
 function beforeMark(source: NormalText, end: number): CrossedStreets | null {
   const before = source.text.slice(0, end);
   const joint = JOINT.exec(before);
@@ -74,7 +77,7 @@ function beforeMark(source: NormalText, end: number): CrossedStreets | null {
   return from <= 0 ? null : sides(source, [0, from], [from, from], from + (joint?.[0].length ?? 1), end);
 }
 
-/** The side of the pieces `a` and `b`, and the side from `right` to `end`, where both have words. */
+/** Returns the side made of the pieces `a` and `b`, and the side from `right` to `end`; null if either has no words. */
 function sides(
   { raw, starts }: NormalText,
   a: readonly [number, number],

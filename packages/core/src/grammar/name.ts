@@ -5,9 +5,9 @@ import { isYearsWord, ordinalOf, romanOf } from '../text/numerals.ts';
 import { isOrdinalSuffixAt } from './numbers.ts';
 import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
 
-/** The name of a street, settlement or area taken apart as it is indexed. */
+/** The name of a street, settlement or area, parsed for the index. */
 export interface AnalysedName {
-  /** Type id (`address-type-lookup.ts`), 0 where the name carries no type word. */
+  /** Type id (`address-type-lookup.ts`), 0 if the name has no type word. */
   readonly type: number;
   /** Words of the name proper; numbers and ordinals as plain digits: `1-я Советская улица` → `1`, `советская`. */
   readonly words: readonly string[];
@@ -15,12 +15,12 @@ export interface AnalysedName {
   readonly joined: readonly string[];
 }
 
-/** Words in names that carry nothing: `имени`, `и`, `на`. */
+/** Words without meaning in names: `имени`, `и`, `на`. */
 const FILLERS = fillersOf('name');
 
 export const isFiller = (word: string): boolean => FILLERS.has(word);
 
-/** Takes a name apart: type word, words that carry the name, hyphenated words. */
+/** Parses a name: type word, words of the name proper, hyphenated words. */
 export function analyseName(name: string): AnalysedName {
   const units = tokenise(normaliseText(name, 200));
   const typeAt = new Map<number, { type: number; end: number }>();
@@ -34,7 +34,10 @@ export function analyseName(name: string): AnalysedName {
   return { type: primary === -1 ? 0 : typeAt.get(primary)!.type, words, joined: joinedWords(units) };
 }
 
-/** The type word at unit i: a full word anywhere; an abbreviation of two letters or more, or one with a dot at an edge. */
+/**
+ * Returns the type word at unit i, or null: three letters or more anywhere, fewer only at an edge of the name, a single
+ * letter only with a dot.
+ */
 function typeInName(units: readonly Unit[], i: number): { type: number; end: number } | null {
   for (const [spelling, end] of spellingsAt(units, i)) {
     const types = typesOf(spelling);
@@ -47,7 +50,10 @@ function typeInName(units: readonly Unit[], i: number): { type: number; end: num
   return null;
 }
 
-/** `п.г.т`, `м.р-н`, `пр-кт` as three and two units joined, then the unit alone; each with the unit that follows. */
+/**
+ * Returns the spellings that begin at unit i, each with the unit that follows: `п.г.т`, `м.р-н`, `пр-кт` as three and
+ * two units joined, then the unit alone.
+ */
 export function spellingsAt(units: readonly Unit[], i: number): readonly (readonly [spelling: string, end: number])[] {
   const unit = units[i]!;
   if (unit.isNumber) return [];
@@ -57,7 +63,7 @@ export function spellingsAt(units: readonly Unit[], i: number): readonly (readon
     const { gap, text } = units[end]!;
     const mark = MARKS.get(gap);
     if (mark === undefined) break;
-    // «р.н» is a р-н.
+    // «р.н» means р-н.
     if (mark === '.' && text === 'н') spellings.unshift([`${joined}-н`, end + 1]);
     joined += mark + text;
     spellings.unshift([joined, end + 1]);
@@ -72,7 +78,10 @@ const MARKS: ReadonlyMap<number, string> = new Map([
   [GAP.DOT, '.'],
 ]);
 
-/** Which type word is the type: `улица` wherever it stands, else the one at the beginning or the end. */
+/**
+ * Returns the unit of the type word that is the type, or -1: `улица` anywhere, else a district's or region's, else the
+ * one at the beginning or the end.
+ */
 function primaryType(typeAt: Map<number, { type: number; end: number }>, units: readonly Unit[]): number {
   let best = -1;
   let bestRank = 0;

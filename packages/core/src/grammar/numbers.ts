@@ -3,10 +3,10 @@ import type { Unit } from '../text/tokenise.ts';
 import { CLASSES } from './classes.ts';
 import { type Rule, RuleList } from './rule.ts';
 
-/** Meaning of a number that is no house. `behind`: an ordinal without its suffix, behind the name. */
+/** Meaning of a number that is not a house. `behind`: an ordinal without its suffix, after the name. */
 export type NumberMeaning = 'ordinal' | 'behind' | 'years' | 'kilometre' | 'road' | 'institution' | 'quarter';
 
-/** The chapter of numbers that are no houses. The span of an example is in brackets. */
+/** The rules for numbers that are not houses. The span of an example is in brackets. */
 export const NUMBER_RULES: readonly Rule<NumberMeaning>[] = [
   {
     name: 'ordinal with its suffix',
@@ -85,7 +85,7 @@ const BEHIND = new RuleList(
   CLASSES,
 );
 
-/** Returns true if a number is a house, as far as no rule says otherwise. Units from `limit` on are not read. */
+/** Returns true if a number may be a house: no rule gives it another meaning. Units from `limit` on are not read. */
 export const mayBeHouse = (units: readonly Unit[], i: number, limit: number): boolean =>
   NUMBERS.at(units, i, limit) === null;
 
@@ -93,5 +93,5 @@ export const mayBeHouse = (units: readonly Unit[], i: number, limit: number): bo
 export const isOrdinalSuffixAt = (units: readonly Unit[], at: number): boolean =>
   at > 0 && at < units.length && ORDINAL_SUFFIXES.has(units[at]!.text) && ORDINALS.at(units, at - 1) !== null;
 
-/** Returns true if a bare number behind a name is its ordinal: «ул. Академическая 1, дом 15». */
+/** Returns true if a bare number after a name is its ordinal: «ул. Академическая 1, дом 15». */
 export const isPostponedOrdinal = (units: readonly Unit[], i: number): boolean => BEHIND.at(units, i) !== null;

@@ -7,29 +7,29 @@ import { GAP, type Unit } from '../text/tokenise.ts';
  * |---|---|
  * | `number`, `word`, `letter`, `any` | a run of digits; of letters; of one letter; either |
  * | `<flat>` | a word of this class, or units of this piece (`classes.ts`) |
- * | `дробь`, `этаж…`, `п.` | the word itself; a word that begins so; one with its dot |
+ * | `дробь`, `этаж…`, `п.` | this word; a word that begins so; this word with a dot |
  * | `а|б` | one of several |
  * | `а?`, `а*` | may be missing; any number of them, as many as there are |
  * | `!а`, `![а б]` | the next unit, or units, must not be these |
- * | `[а б]` | must stand there, but is no part of the span: before or behind it |
+ * | `[а б]` | must be there, before or after the span, but is not part of it |
  * | `{а б}` | the part of the span that is its value |
  * | `$` | the end of the line |
  *
- * A sign before a term says what parts its unit from the one before:
+ * A sign before a term says what separates its unit from the one before:
  *
  * | Sign | Between the two |
  * |---|---|
- * | none | anything but a comma or a slash; of the first unit of a pattern anything |
+ * | none | anything but a comma or a slash; for the first unit of a pattern, anything |
  * | `+` `_` `-` `.` | nothing at all; a space; a hyphen; a dot, and nothing else |
  * | `/` `,` `"` `(` `№` | this mark among others: a slash, a comma, a quote, any other mark, a number sign |
- * | `;` | anything but nothing |
+ * | `;` | something, whatever it is |
  * | `^` | a mark, or the beginning of the line |
  * | `~` | anything |
  */
 export interface Pattern {
   /** The pattern as it was written. */
   readonly source: string;
-  /** Words that a span may begin with; null where a test decides. */
+  /** Words that a span may begin with; null if a test decides. */
   readonly firstWords: ReadonlySet<string> | null;
   /** The beginning of the word that a span begins with; an empty string for any. */
   readonly beginning: string;
@@ -50,7 +50,7 @@ export interface Span {
 /** Returns true if unit i belongs to a class. */
 export type ClassTest = (unit: Unit, units: readonly Unit[], i: number) => boolean;
 
-/** The words of a class, its test, or the patterns of a piece, the first of which that matches counts. */
+/** The words of a class, its test, or the patterns of a piece, of which the first that matches counts. */
 export type WordClass = ReadonlySet<string> | ClassTest | readonly string[];
 
 /** Classes by their names in patterns. */
@@ -58,9 +58,9 @@ export type WordClasses = Readonly<Record<string, WordClass>>;
 
 interface Choice {
   readonly joint: Joint;
-  /** The unit after what is matched at unit i, or -1. */
+  /** Returns the unit after the match at unit i, or -1. */
   readonly endAt: (units: readonly Unit[], i: number, limit: number) => number;
-  /** Words that it may begin with; null where a test decides. */
+  /** Words that it may begin with; null if a test decides. */
   readonly words: ReadonlySet<string> | null;
   readonly beginning: string;
   readonly isNumber: boolean;
@@ -72,17 +72,17 @@ interface Term {
   readonly isRepeated: boolean;
   /** `take`: a part of the span; `look`: must follow, `bar`: must not. */
   readonly kind: 'take' | 'look' | 'bar';
-  /** Of `look` and `bar`: what must or must not follow. */
+  /** For `look` and `bar`: the terms that must or must not follow. */
   readonly inner: readonly Term[];
   readonly opensValue: boolean;
   readonly closesValue: boolean;
 }
 
-/** Bits of `GAP` that a joint asks for. */
+/** Bits of `GAP` that a joint requires. */
 interface Joint {
-  /** The only bits; -1 for more than one way. */
+  /** Exactly these bits; -1 if there is more than one way. */
   readonly only: number;
-  /** One of them must be there; 0 for none. */
+  /** One of these must be there; 0 for none. */
   readonly some: number;
   readonly none: number;
 }
@@ -129,7 +129,7 @@ export function compilePattern(source: string, classes: WordClasses): Pattern {
 const innerTerms = (source: string, classes: WordClasses, isFirst: boolean): Term[] =>
   tokensOf(source).map((token, i) => termOf(token, isFirst && i === 0, classes));
 
-/** The terms of a pattern; what is in brackets stays together. */
+/** Returns the terms of a pattern; brackets stay together. */
 const tokensOf = (source: string): readonly string[] => source.match(/(?:<[^>]*>|\[[^\]]*\]|\S)+/g) ?? [];
 
 function termOf(token: string, isFirst: boolean, classes: WordClasses): Term {
@@ -190,7 +190,7 @@ function choiceOf(text: string, isFirst: boolean, classes: WordClasses): Choice 
   };
 }
 
-/** The span that a pattern matches from unit `at` on, or null. Units from `limit` on are not there. */
+/** Returns the span that a pattern matches from unit `at` on, or null. Units from `limit` on are not read. */
 export function matchPattern(
   { before, terms }: Pattern,
   units: readonly Unit[],

@@ -3,10 +3,10 @@ import type { Unit } from '../text/tokenise.ts';
 import { CLASSES } from './classes.ts';
 import { type Firing, type Rule, RuleList } from './rule.ts';
 
-/** Parts of a line that are no parts of the building's address. */
+/** Parts of a line that are not part of the building's address. */
 export type Premises = 'flat' | 'entrance' | 'floor' | 'phone' | 'country' | 'postcode' | 'ignored';
 
-/** A stretch of a line that is no part of the building's address. */
+/** A stretch of a line that is not part of the building's address. */
 export interface CutPart {
   readonly component: Premises;
   /** Units `first … end - 1`. */
@@ -14,13 +14,13 @@ export interface CutPart {
   readonly end: number;
 }
 
-/** `as said`: what the word of premises in the span means. */
+/** `as said`: the meaning of the word for premises in the span. */
 export type PremisesRule = Rule<Premises | 'as said'>;
 
-/** The rest of a flat's or floor's number behind its first digits: `45а`, `45-46`, `1Н`, `39/ЖП`. */
+/** The rest of a flat's or floor's number after its first digits: `45а`, `45-46`, `1Н`, `39/ЖП`. */
 const REST = '+letter|-number|/number|-<one or two letters>|/<one or two letters>*';
 
-/** The chapter of what is cut from a line. The span of an example is in brackets. */
+/** The rules for the parts that are cut from a line. The span of an example is in brackets. */
 export const PREMISES_RULES: readonly PremisesRule[] = [
   {
     name: 'postcode',
@@ -229,7 +229,7 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
 
 const RULES = new RuleList(PREMISES_RULES, CLASSES);
 
-/** The rules of this chapter that fire in a line, in order of position; their spans do not overlap. */
+/** Returns the rules for premises that fire in a line, in order of position; their spans do not overlap. */
 export function firePremises(units: readonly Unit[]): Firing<PremisesRule>[] {
   const firings: Firing<PremisesRule>[] = [];
   for (let i = 0; i < units.length; i++) {

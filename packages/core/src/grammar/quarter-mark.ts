@@ -3,8 +3,8 @@ import type { Query } from './query.ts';
 import { rewrite } from '../text/rewrite.ts';
 
 /**
- * A text whose `кв` is taken for a quarter, not a flat: «ангарск 207кв 14» → «ангарск 207 квартал 14», «кв. 33 дом 6»; of several `кв` the last stays a flat.
- * The same object where the line cuts no flat marked so.
+ * Returns a text in which `кв` means a quarter, not a flat: «ангарск 207кв 14» → «ангарск 207 квартал 14»,
+ * «кв. 33 дом 6». Of several `кв` the last stays a flat. The same object if no flat of the line is marked by `кв`.
  */
 export function withQuarters(query: Query): NormalText {
   const { source, units, cuts } = query;
@@ -19,13 +19,13 @@ export function withQuarters(query: Query): NormalText {
   );
 }
 
-/** A complex by its number with the house in it: «1 комплекс, дом 15», «компл. 32 д. 6». */
+/** A numbered complex with the house in it: «1 комплекс, дом 15», «компл. 32 д. 6». */
 const COMPLEX =
   /(?<!\d)(?:(\d{1,2}[а-я]?)(?:\s?-?\s?(?:й|ый|ой))?\s?(?:комплекс|компл)|(?:комплекс|компл)[.\s№]{0,3}(\d{1,2}[а-я]?))[.\s,]*(?:(?:дом|д)[.\s]*)?(?=\d)/;
 
 /**
- * A text with a complex and the house in it as one number, as maps write it: «1 комплекс, дом 15» → «1/15». The same object
- * where it names no complex.
+ * Returns a text with a complex and the house in it as one number, as maps write it: «1 комплекс, дом 15» → «1/15». The
+ * same object if it names no complex.
  */
 export function withComplexes(source: NormalText): NormalText {
   const match = source.text.includes('компл') ? COMPLEX.exec(source.text) : null;

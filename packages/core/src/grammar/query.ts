@@ -19,10 +19,10 @@ import { isLatin } from '../text/look-alikes.ts';
 export { type HouseOption } from './house-options.ts';
 export { ROLE } from './role.ts';
 
-/** One unit of a query with all that can be said of it without an index. */
+/** One unit of a query with everything that is known about it without an index. */
 export interface QueryUnit extends Unit {
   readonly role: number;
-  /** The word in Cyrillic where it was typed in Latin letters, else `text`. */
+  /** The word in Cyrillic if it was typed in Latin letters, else `text`. */
   readonly cyrillic: string;
   /** Value of a number or of a numeral word, or -1. */
   readonly value: number;
@@ -34,24 +34,24 @@ export interface QueryUnit extends Unit {
   readonly types: readonly number[];
 }
 
-/** Returns true if a unit says beyond doubt that a street is beside it: `ул.`, but not `пр.`. */
+/** Returns true if a unit is an unambiguous type word of a street: `ул.`, but not `пр.`. */
 export const isStreetWord = ({ types }: QueryUnit): boolean =>
   types.length === 1 && typeClassOf(types[0]!) === 'street';
 
-/** A query understood as far as that goes without an index. */
+/** A query, parsed as far as possible without an index. */
 export interface Query {
   readonly source: NormalText;
   readonly units: readonly QueryUnit[];
   /** Possible house numbers, the likeliest first. */
   readonly houses: readonly HouseOption[];
   readonly cuts: readonly CutPart[];
-  /** Regions that it names by their names and forms of them. */
+  /** Regions that the query names, by their names and forms of them. */
   readonly regions: readonly NamedRegion[];
   /** Phone numbers and times of the day: ranges of the normalised text. */
   readonly phones: readonly (readonly [start: number, end: number])[];
   /** Six digits, or null. */
   readonly postcode: string | null;
-  /** True if the line writes words in Latin letters that may be Russian. */
+  /** True if the line has words in Latin letters that may be Russian. */
   readonly latin: boolean;
 }
 
@@ -61,9 +61,10 @@ const REGION_TYPE: readonly number[] = [typeId('область')];
 const FILLER_WORDS = fillersOf('line');
 
 /**
- * Reads a query; never throws.
+ * Parses a query; never throws.
  *
- * @param typing - whether the last word may go on: then it makes no area of the word before it (`сосновая го`)
+ * @param typing - whether the last word may be unfinished: then it does not turn the word before it into an area
+ *   (`сосновая го`)
  */
 export function readQuery(given: NormalText, typing = false): Query {
   const source = labelledClassifierLine(given);
@@ -117,7 +118,7 @@ export function readQuery(given: NormalText, typing = false): Query {
   };
 }
 
-/** Value of a Roman numeral, or -1; Cyrillic х alone only count before years: «ХХХ лет Победы». */
+/** Returns the value of a Roman numeral, or -1; Cyrillic х alone count only before years: «ХХХ лет Победы». */
 function romanOfYears(units: readonly Unit[], i: number): number {
   const { text } = units[i]!;
   const next = units[i + 1];
@@ -125,7 +126,7 @@ function romanOfYears(units: readonly Unit[], i: number): number {
   return romanOf(text);
 }
 
-/** Returns true if a word may stand for a longer one that begins so. */
+/** Returns true if a word may stand for a longer one that begins with it. */
 const mayBeShort = ({ text, dot }: Unit): boolean =>
   text.length === 1 || (dot && text.length <= 5) || SHORT_FORMS.has(text);
 
@@ -141,7 +142,7 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       continue;
     }
     const next = units[i + 1];
-    // Most words are joined to none behind: then there is one spelling, and no list of them is made.
+    // Most words are not joined to the next one: then there is only one spelling, and no list is needed.
     if (next === undefined || next.gap & GAP.SPACE) {
       const found = typesSpelled(unit.text);
       if (found.length > 0 && !isPreposition(units, i)) {
@@ -180,24 +181,30 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
   }
 }
 
-/** Types that a spelling stands for; of Latin type words also in a scheme that the table does not list: `naberezhnaja`. */
+/**
+ * Returns the types that a spelling stands for; Latin type words also in a scheme that the table does not list:
+ * `naberezhnaja`.
+ */
 function typesSpelled(spelling: string): readonly number[] {
   const found = typesOf(spelling);
   return found.length === 0 && spelling.length > 3 && isLatin(spelling[0]!) ? typesOf(toCyrillic(spelling)) : found;
 }
 
-/** «у» amid a phrase, without a dot, is a preposition («оставить у двери»), not улица. */
+/** Returns true for «у» inside a phrase without a dot: a preposition («оставить у двери»), not улица. */
 const isPreposition = (units: readonly Unit[], i: number): boolean =>
   units[i]!.text === 'у' && !units[i]!.dot && i > 0 && !(units[i]!.gap & GAP.COMMA);
 
-/** Returns true if a unit is the letter of a number, of a house or in a name (`микрорайон 6а`): it sets 6а apart from 6. */
+/**
+ * Returns true if a unit is the letter of a number, of a house or in a name (`микрорайон 6а`): it distinguishes 6а from
+ * 6.
+ */
 function isLetterOfNumber(units: readonly Unit[], i: number): boolean {
   const { text, gap } = units[i]!;
   const next = units[i + 1];
   return text.length === 1 && gap === 0 && units[i - 1]?.isNumber === true && !(next?.isNumber && next.gap === 0);
 }
 
-/** Returns true if a lone letter names the quarter whose type word stands before it: `кв-л А`, `мкр. В`. */
+/** Returns true if a lone letter names the quarter whose type word precedes it: `кв-л А`, `мкр. В`. */
 function isLetterOfQuarter(units: readonly Unit[], types: (readonly number[])[], i: number): boolean {
   const { text, gap } = units[i]!;
   if (text.length !== 1 || gap & GAP.COMMA) return false;
@@ -223,7 +230,7 @@ const qualifies = (word: string, types: readonly number[] | undefined): boolean 
 const REGION_ADJECTIVE = /ск(?:ий|ая)$/;
 const ADJECTIVE = /(?:ая|ой|ую|ий|ый|ого|его|ому|ом|ое)$/;
 
-/** Marks the words of regions; their type words say nothing more. */
+/** Marks the words of regions; their type words have no further meaning. */
 function markRegions(
   units: readonly Unit[],
   roles: Uint8Array,
@@ -234,7 +241,7 @@ function markRegions(
   for (const { first, end: past, names } of regions) {
     for (let i = first; i < past; i++) {
       const isName = (names & (1 << i)) !== 0;
-      // Of «авт. округ» the first word is the type word.
+      // In «авт. округ», the first word counts as the type word.
       const isType = !isName && (i === first || (names & (1 << (i - 1))) !== 0);
       roles[i] = isName ? ROLE.REGION : isType ? ROLE.TYPE : ROLE.FILLER;
       types[i] = isType ? REGION_TYPE : NO_TYPES;
@@ -263,12 +270,12 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
       if (units[before]!.text.endsWith('ого') && isBehindStreetWord(units, types, first)) continue;
       roles.fill(role, first, before + 1);
     } else {
-      // Of «р-н» and «м.р-н» the name stands behind all pieces.
+      // After «р-н» and «м.р-н», the name follows all pieces.
       let name = i + 1;
       while (roles[name] === ROLE.FILLER && units[name]!.gap & JOINTS && !(units[name]!.gap & ~JOINTS)) name++;
       if (!isAreaName(units, roles, name) || !(kind === 'district' || mayBehind(units, i, name))) continue;
       const last = kind === 'district' ? endOfAreaName(units, roles, name) : name + 1;
-      // «р-н Восточный промузел» is an industrial zone, no district.
+      // «р-н Восточный промузел» is an industrial zone, not a district.
       if (roles[last] === ROLE.TYPE && !(units[last]!.gap & GAP.COMMA) && isPlanning(types[last]!)) continue;
       roles.fill(role, name, last);
       for (let k = last; roles[k] === ROLE.CONTENT && units[k]!.gap === GAP.HYPHEN; k++) roles[k] = role;
@@ -276,7 +283,10 @@ function markAreas(units: readonly Unit[], roles: Uint8Array, types: (readonly n
   }
 }
 
-/** «28-й проезд Северо-Западного района»: a district right behind the word for a street is its name. */
+/**
+ * Returns true if a district comes right after a street's type word and so is its name:
+ * «28-й проезд Северо-Западного района».
+ */
 const isBehindStreetWord = (units: readonly Unit[], types: readonly (readonly number[])[], i: number): boolean =>
   units[i]!.gap === GAP.SPACE && (types[i - 1] ?? NO_TYPES).some((id) => typeClassOf(id) === 'street');
 
@@ -290,7 +300,7 @@ const isAreaName = (units: readonly Unit[], roles: Uint8Array, i: number): boole
 const mayBehind = (units: readonly Unit[], type: number, name: number): boolean =>
   units[type]!.text.startsWith('респ') || REGION_ADJECTIVE.test(units[name]!.text);
 
-/** End of a district's name that goes on to the next comma («г.о. Нижний Тагил,»), else of its first word. */
+/** Returns the end of a district's name: the next comma («г.о. Нижний Тагил,»), else the end of its first word. */
 function endOfAreaName(units: readonly Unit[], roles: Uint8Array, first: number): number {
   let end = first + 1;
   while (end < units.length && end < first + LONGEST_AREA && isAreaName(units, roles, end)) end++;
@@ -298,7 +308,7 @@ function endOfAreaName(units: readonly Unit[], roles: Uint8Array, first: number)
   return isWhole ? end : first + 1;
 }
 
-/** Words of a district's name at most. */
+/** Largest number of words in a district's name. */
 const LONGEST_AREA = 3;
 
 /** «Моск. обл.», «Орен. обл.». */

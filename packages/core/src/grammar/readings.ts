@@ -16,11 +16,11 @@ export interface Reading {
 }
 
 /**
- * The ways to take a normalised text, the literal one first. A text with words in Latin letters is also read as typed
- * in the wrong keyboard layout; transliteration is no reading of its own, as each Latin word carries its Cyrillic.
- * Number words are also read as digits.
+ * Returns the readings of a normalised text, the literal one first. A text with words in Latin letters is also read as
+ * if typed in the wrong keyboard layout; transliteration is not a separate reading, because each Latin word has its
+ * Cyrillic form. Number words are also read as digits.
  *
- * @param typing - whether the last word may go on
+ * @param typing - whether the last word may be unfinished
  */
 export function readingsOf(source: NormalText, typing = false): Reading[] {
   const typed: Reading = { query: readQuery(source, typing), kind: 'typed' };
@@ -33,8 +33,8 @@ export function readingsOf(source: NormalText, typing = false): Reading[] {
 }
 
 /**
- * Rarer ways to take a text, for when those of {@link readingsOf} led nowhere: slips of the hand and of machines that read,
- * words that were typed as one, `кв` for a quarter. Empty for most texts.
+ * Returns rarer readings of a text, for when those of {@link readingsOf} led nowhere: typing and OCR errors corrected,
+ * glued words split, `кв` as a quarter. Empty for most texts.
  */
 export function rareReadingsOf({ query }: Reading, known: KnownWords): Reading[] {
   const { source, units } = query;
@@ -51,7 +51,7 @@ export function rareReadingsOf({ query }: Reading, known: KnownWords): Reading[]
   return readings;
 }
 
-/** Returns true if a query has a word that counts, or is too long to tell. */
+/** Returns true if a query has a number word, or is too long to tell. */
 function mayCount({ units }: Query): boolean {
   if (units.length === MAX_UNITS) return true;
   for (let i = 0; i < units.length; i++) {
@@ -73,7 +73,7 @@ const isLatinCode = (code: number): boolean => code >= 97 && code <= 122;
 const isLayoutLetter = (text: string, i: number): boolean =>
   isLatinCode(text.charCodeAt(i)) || '[];\'",.'.includes(text[i]!);
 
-/** Switches the layout of the runs without spaces that hold no Cyrillic; of all such runs or none. */
+/** Switches the layout of all runs without spaces that contain no Cyrillic. */
 function switchLatinChunks(text: string): string {
   const switched = inRussianLayout(text);
   return text.replace(/\S+/g, (chunk, at: number) => {

@@ -18,7 +18,7 @@ export interface NamedRegion {
   readonly names: number;
 }
 
-/** Longer names mean nothing else. */
+/** Longer names are unambiguous. */
 const LONGEST_ABBREVIATION = 3;
 
 interface Name {
@@ -33,7 +33,7 @@ const stemOf = (word: string): string => stem(word.length > 2 && isLatin(word[0]
 
 const unitsOf = (text: string): Unit[] => tokenise(normaliseText(text));
 
-/** Names of regions by the stem of their first unit, those of most units first. */
+/** Names of regions by the stem of their first unit, those with the most units first. */
 const NAMES = namesByStem();
 
 function namesByStem(): Map<string, Name[]> {
@@ -64,10 +64,10 @@ const TYPES = new Map(
 );
 
 /**
- * The regions that a line names by an official or everyday name, in any case, with the type word before or behind, abbreviated, and
- * with a second name behind («Чувашская Республика - Чувашия», «респ. Саха /Якутия/»).
+ * Returns the regions that a line names by an official or everyday name: in any case, with the type word before or
+ * after it, abbreviated, or with a second name after it («Чувашская Республика - Чувашия», «респ. Саха /Якутия/»).
  *
- * @param isFree - whether a unit may be a part of such a name
+ * @param isFree - returns true if a unit may be a part of such a name
  */
 export function findRegions(units: readonly Unit[], isFree: (unit: number) => boolean): NamedRegion[] {
   const found: NamedRegion[] = [];
@@ -95,10 +95,13 @@ export function findRegions(units: readonly Unit[], isFree: (unit: number) => bo
   return found;
 }
 
-/** Fewer letters of a name with a dot may begin several. */
+/** Fewer letters with a dot may begin several names. */
 const SHORTEST_SHORTENED = 3;
 
-/** The one region whose name begins as a unit with a dot beside the region's type word: «Свердл. обл.»; null for none or several. */
+/**
+ * Returns the one region whose name begins with an abbreviation beside the region's type word: «Свердл. обл.»; null if
+ * there is none, or several.
+ */
 function shortenedAt(
   units: readonly Unit[],
   at: number,
@@ -118,7 +121,7 @@ function shortenedAt(
   return found;
 }
 
-/** The region that a name of a record means, such as `Республика Татарстан`; null for none. */
+/** Returns the region that a record's name means, such as `Республика Татарстан`; null if there is none. */
 export function regionCalled(name: string): Region | null {
   const units = unitsOf(name);
   const [found] = findRegions(units, () => true);
@@ -157,7 +160,7 @@ function regionAt(
   return { region, first: at - before, end, names };
 }
 
-/** Returns true if a type word stands right before a unit that is in another case than the nominative. */
+/** Returns true if a street's type word comes right before a unit that is not in the nominative. */
 function isStreetBefore(units: readonly Unit[], first: number): boolean {
   const before = units[first - 1];
   if (before === undefined || !isJoined(units[first]!) || !isInflected(units[first]!.text)) return false;
@@ -166,14 +169,17 @@ function isStreetBefore(units: readonly Unit[], first: number): boolean {
 
 const isInflected = (word: string): boolean => word === 'республики';
 
-/** Returns true if a name without its type word stands beside a street's: «ул. Татарстан», «Крым ул.». */
+/** Returns true if a name without its type word is beside another type word: «ул. Татарстан», «Крым ул.». */
 function isOfStreet(units: readonly Unit[], at: number, end: number): boolean {
   const [before, after] = [units[at - 1], units[end]];
   const isTyped = before !== undefined && isJoined(units[at]!) && typesOf(before.text).length > 0;
   return isTyped || (after !== undefined && after.gap === GAP.SPACE && !after.isNumber && isLongType(after.text));
 }
 
-/** Returns true if a name is set apart, as an abbreviation is: «РТ, Казань», «МО г. Химки», «Заречный (Кузбасс)». Not the whole line. */
+/**
+ * Returns true if a mark or a word for a town separates a name from the rest, as with abbreviations: «РТ, Казань»,
+ * «МО г. Химки», «Заречный (Кузбасс)». False for the whole line.
+ */
 function standsApart(units: readonly Unit[], at: number, end: number): boolean {
   const isFirst = at === 0 || (units[at]!.gap & (GAP.COMMA | GAP.OTHER)) !== 0;
   const after = units[end];
@@ -184,7 +190,9 @@ function standsApart(units: readonly Unit[], at: number, end: number): boolean {
 const SHORTEST_LONG_TYPE = 2;
 const isLongType = (word: string): boolean => word.length >= SHORTEST_LONG_TYPE && typesOf(word).length > 0;
 
-/** Units of the type word that begins at unit `at` and belongs to what is before; 0 for none. */
+/**
+ * Returns the number of units of the type word that begins at unit `at` and belongs to the name before it; 0 for none.
+ */
 function typeAt(units: readonly Unit[], at: number, type: RegionType, isFree: (unit: number) => boolean): number {
   const unit = units[at];
   if (!unit || !isJoined(unit)) return 0;
@@ -194,7 +202,7 @@ function typeAt(units: readonly Unit[], at: number, type: RegionType, isFree: (u
   return 0;
 }
 
-/** «Саха г. о. Якутск»: what a dot joins to the next word is none of the region's. */
+/** Returns true if a dot joins a unit to the next word: in «Саха г. о. Якутск», it does not belong to the region. */
 const isDotted = (units: readonly Unit[], at: number, length: number): boolean =>
   length === 1 && units[at + 1]?.gap === GAP.DOT;
 
@@ -237,5 +245,5 @@ function isRun(
   return true;
 }
 
-/** Returns true if no comma sets a unit apart from the one before. */
+/** Returns true if no comma separates a unit from the one before. */
 const isJoined = ({ gap }: Unit): boolean => (gap & GAP.COMMA) === 0;

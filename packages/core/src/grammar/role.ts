@@ -1,8 +1,8 @@
 /** Role of a unit of a query. */
 export const ROLE = {
-  /** A word or number of a name, or a house number: what the search explains. */
+  /** A word or number of a name, or a house number: the search must explain it. */
   CONTENT: 0,
-  /** A type word; may also stand in a name («Набережная улица»). */
+  /** A type word; may also be part of a name («Набережная улица»). */
   TYPE: 1,
   /** A preposition, a word of courtesy, an ordinal's suffix. */
   FILLER: 2,

@@ -2,13 +2,13 @@ import type { Unit } from '../text/tokenise.ts';
 import { compilePattern, matchPattern, type Pattern, type Span, type WordClasses } from './pattern.ts';
 
 /**
- * A rule of the grammar. Rules look at the line alone, never at a snapshot. Each example is a test: the rule must fire in it, and it
- * must come out otherwise without the rule; in a counter-example the rule must not fire.
+ * A rule of the grammar. Rules look at the line alone, never at a snapshot. Each example is a test: the rule must fire
+ * in it, and the result must be different without the rule; in a counter-example the rule must not fire.
  */
 export interface Rule<Effect> {
   /** Name of what the rule finds, as `verst explain` prints it. */
   readonly name: string;
-  /** The look of the units (see {@link Pattern}); of several the first that matches. */
+  /** Pattern of the units (see {@link Pattern}); if there are several, the first that matches. */
   readonly pattern: string | readonly string[];
   /** The meaning of the units. */
   readonly effect: Effect;
@@ -30,7 +30,10 @@ interface Entry<R> {
 /** A list of rules, compiled: finds the first that fires at a unit. */
 export class RuleList<R extends Rule<unknown>> {
   readonly rules: readonly R[];
-  /** Entries that may begin with a word of a table, with any other word by its first letter or whatever that is, and with a number. */
+  /**
+   * Entries by how they may begin: with a known word, with any other word by its first letter or with any word, and
+   * with a number.
+   */
   readonly #byWord = new Map<string, Entry<R>[]>();
   readonly #byLetter = new Map<string, Entry<R>[]>();
   readonly #ofWords: readonly Entry<R>[];
@@ -66,9 +69,9 @@ export class RuleList<R extends Rule<unknown>> {
   }
 
   /**
-   * The first rule that fires from unit `at` on, or null.
+   * Returns the first rule that fires from unit `at` on, or null.
    *
-   * @param limit - units from here on are not there
+   * @param limit - units from here on are not read
    */
   at(units: readonly Unit[], at: number, limit: number = units.length): Firing<R> | null {
     const entries = this.#entriesOf(units[at]!);

@@ -41,7 +41,7 @@ const RULES = Object.entries(CHAPTERS).flatMap(([chapter, rules]) =>
 );
 
 describe.each(RULES)('$title', ({ rule, rules }) => {
-  /** An example as the line that it is, and the span that the rule must find. */
+  /** Returns the line of an example, and the span that the rule must find. */
   const read = (example: string): [line: string, span: string] => [
     example.replace(/[[\]]/g, ''),
     `${rule.name}: ${wordsOf(/\[(.*)\]/.exec(example)![1]!)}`,
@@ -78,7 +78,7 @@ describe.each(RULES)('$title', ({ rule, rules }) => {
   });
 });
 
-/** The house number that rules read first in a line, and the names of the rules. */
+/** Returns the first house number that rules read in a line, and the names of the rules. */
 function readHouse(rules: readonly HouseRule[], line: string): { key: string; names: readonly string[] } {
   const units = tokenise(normaliseText(line));
   const read = houseReader(rules);

@@ -7,7 +7,7 @@ import type { NormalText } from '../text/normalise.ts';
 import { type QueryUnit, ROLE } from './query.ts';
 import { type Replacement, rewrite } from '../text/rewrite.ts';
 
-/** Digits that stand in words: those that look like a letter, in Latin letters those that sound like one. */
+/** Digits typed in words: in Cyrillic, those that look like a letter; in Latin letters, those that sound like one. */
 const CYRILLIC_DIGITS = new Map([
   ['0', 'о'],
   ['3', 'з'],
@@ -24,7 +24,7 @@ const LATIN_DIGITS = new Map([
 const WORD_WITH_DIGIT = /(?<![\p{L}\d])[а-яa-z]*(?:(?<!\d)[0346](?=[а-я]|[a-z]{2}))[а-яa-z0346]*(?![\p{L}\d])/gu;
 const SHORTEST_WORD = 4;
 
-/** Letters that stand in numbers, as machines read them: `1О`, `l58`, `8З`. */
+/** Letters in numbers that OCR misread: `1О`, `l58`, `8З`. */
 const NUMBER_LETTERS = new Map([
   ['о', '0'],
   ['o', '0'],
@@ -43,15 +43,16 @@ const GLUED_MARK = new RegExp(
 /** A house letter glued to the word after: «3акв.7». */
 const GLUED_LETTER = new RegExp(`(?<=\\d[а-я])(?=(?:${MARKS_AFTER_LETTER.join('|')})\\.?\\s?\\d)`, 'g');
 
-/** Type words long enough to be told when one letter of them is wrong. */
+/** Type words long enough to be recognised with one wrong letter. */
 const TYPE_WORDS = ADDRESS_TYPES.filter(({ word, class: kind }) => kind === 'street' && /^[а-я]{5,}$/.test(word)).map(
   ({ word }) => word,
 );
 const SHORTEST_TYPE_SLIP = 4;
 
 /**
- * A text with slips mended that an ordinary reading cannot: digits among letters and letters among digits, type words with
- * one wrong letter, words glued where a capital or a dot shows the joint. The same object where there are none.
+ * Returns a text with slips corrected that an ordinary reading cannot handle: digits among letters and letters among
+ * digits, type words with one wrong letter, words glued where a capital or a dot shows the joint. The same object if
+ * there are none.
  *
  * @param units - the units of the text
  */
@@ -79,7 +80,9 @@ function joints({ raw, text, starts }: NormalText): Replacement[] {
   return [...at].map((start) => ({ start, end: start, text: ' ' }));
 }
 
-/** Type words with one wrong letter, where names have no such word: «прокспект Мира», «птоезд». */
+/**
+ * Returns corrections of type words with one wrong letter, unless names have such a word: «прокспект Мира», «птоезд».
+ */
 function mistypedTypes(units: readonly QueryUnit[], known: KnownWords): Replacement[] {
   const found: Replacement[] = [];
   for (const { role, isNumber, cyrillic, text, start, end } of units) {
@@ -112,7 +115,7 @@ const lettersInNumbers = (text: string): Replacement[] =>
 
 const isLetter = (char: string): boolean => isCyrillic(char) || isLatin(char);
 
-/** Returns true if one letter lost, added, changed or swapped with the next makes a word another. */
+/** Returns true if one letter lost, added, changed or swapped with the next turns one word into the other. */
 function isOneSlipAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let from = 0;
@@ -126,7 +129,7 @@ function isOneSlipAway(a: string, b: string): boolean {
   return endA - from === 2 && endB - from === 2 && a[from] === b[from + 1] && a[from + 1] === b[from];
 }
 
-/** Of replacements in ascending order those that do not overlap one before. */
+/** Returns those of the replacements, in ascending order, that do not overlap an earlier one. */
 function withoutOverlap(replacements: readonly Replacement[]): Replacement[] {
   const kept: Replacement[] = [];
   for (const replacement of replacements) {

@@ -18,7 +18,7 @@ export interface Access {
   readonly stops: { readonly index: number; readonly value: number };
   /** Decayed count of street junctions. */
   readonly crossings: { readonly index: number; readonly value: number };
-  /** Straight metres to the nearest main street; null where none is near. */
+  /** Straight metres to the nearest main or tertiary street; null if none is near. */
   readonly frontage: { readonly index: number; readonly value: number | null };
 }
 
@@ -59,5 +59,5 @@ function stopsAround(model: InsightModel, plane: Plane): number {
   return sum;
 }
 
-/** 0 for none, towards 100 as there are more: the first ones matter most. */
+/** Returns 0 for none and approaches 100 as the sum grows: the first ones matter most. */
 const saturated = (sum: number, scale: number): number => 100 * (1 - Math.exp(-sum / scale));

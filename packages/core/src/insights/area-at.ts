@@ -2,10 +2,10 @@ import { type InsightModel } from './model.ts';
 import { REFERENCE_LEVEL } from './parameters.ts';
 import type { Plane } from './plane.ts';
 
-/** A place farther from any cell belongs to no settlement. */
+/** A point farther than this from every cell belongs to no settlement. */
 const MAX_DISTANCE_M = 3000;
 
-/** The area of the cell nearest to a place; -1 far from any. */
+/** Returns the area of the cell nearest to a point; -1 far from any cell. */
 export function areaAt(model: InsightModel, plane: Plane): number {
   const { lonE7, latE7, area, tree } = model.levels[REFERENCE_LEVEL]!;
   for (let radiusM = MAX_DISTANCE_M / 16; radiusM <= MAX_DISTANCE_M; radiusM *= 4) {
@@ -20,7 +20,7 @@ export function areaAt(model: InsightModel, plane: Plane): number {
   return -1;
 }
 
-/** Residents of the cells whose middle lies within a circle. */
+/** Returns the residents of the cells whose centre is within a circle. */
 export function residentsWithin(model: InsightModel, plane: Plane, radiusM: number): number {
   const { lonE7, latE7, residents, tree } = model.levels[0]!;
   let sum = 0;

@@ -6,25 +6,25 @@ export interface Coverage {
   readonly area: Area | null;
   /** Residents near the place. */
   readonly residents: number;
-  /** Of the site, 0 to 1; left out, 1. */
+  /** Suitability of the site, 0 to 1; default 1. */
   readonly suitability?: number;
-  /** Objects of the kind in the city; left out where an answer is about many kinds. */
+  /** Objects of the kind in the city; omitted if an answer is about many kinds. */
   readonly objectsOfKind?: number;
   readonly byRoads: boolean;
 }
 
-/** Objects for a thousand residents in a well-mapped Russian city. */
+/** Objects per thousand residents in a well-mapped Russian city. */
 const GOOD_OBJECTS_PER_1000 = 6;
 
-/** So many people near halve the confidence: a few houses more or less change everything. */
+/** With this many people nearby, confidence is halved: a few houses more or less change everything. */
 const FEW_RESIDENTS = 150;
 
 const HIGH = 0.7;
 const MEDIUM = 0.45;
 
 /**
- * An opinion on how far the map allows an answer: the product of what each lack costs. A reason stands for each that
- * costs more than a tenth.
+ * Returns how well the map supports an answer: the product of a factor for each lack of data. Each factor below 0.9
+ * adds a reason.
  */
 export function confidenceOf(
   { area, residents, suitability = 1, objectsOfKind, byRoads }: Coverage,

@@ -9,10 +9,10 @@ export function decay(distanceM: number, sigmaM: number): number {
   return distanceM > REACH_SIGMAS * sigmaM ? 0 : Math.exp(-0.5 * (distanceM / sigmaM) ** 2);
 }
 
-/** Widest distance that any kind looks at. */
+/** Largest reach of any kind. */
 const MAX_DISTANCE_M = REACH_SIGMAS * Math.max(...Object.values(RARITIES).map(({ sigmaM }) => sigmaM));
 
-/** f(d) = (d + 50)^−β, tabulated: a power costs more than all the rest of a sum over thousands of cells. */
+/** f(d) = (d + 50)^−β, tabulated because a power would cost more than all the rest of a sum over thousands of cells. */
 export class Attraction {
   readonly #values: Float64Array;
 
@@ -22,7 +22,7 @@ export class Attraction {
     );
   }
 
-  /** The table for an exponent; one for each is kept. */
+  /** Returns the table for an exponent; tables are cached. */
   static of(beta: number): Attraction {
     const known = tables.get(beta);
     if (known) return known;
@@ -31,7 +31,7 @@ export class Attraction {
     return made;
   }
 
-  /** f at a distance of at most 3σ of the rarest kind. */
+  /** Returns f at a distance of at most 3σ of the rarest kind. */
   at(distanceM: number): number {
     return this.#values[Math.round(distanceM / BIN_M)]!;
   }

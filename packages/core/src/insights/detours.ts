@@ -5,16 +5,16 @@ import type { Plane } from './plane.ts';
 import type { RoadDistances } from './types.ts';
 import type { UsualRoads } from './usual-roads.ts';
 
-/** Directions and rings around a site towards which roads are asked: the bound of the one-to-many matrix. */
+/** Directions and rings of the targets around a site; they bound the one-to-many matrix. */
 const DIRECTIONS = 12;
 const RINGS = 4;
 const INNERMOST = [0];
-/** A way this much longer than what is usual may be one of one-way streets: the way back is asked, too. */
+/** A route longer than usual by this factor may be due to one-way streets: the way back is computed, too. */
 const LONG_WAY_ROUND = 1.15;
 
-/** Ratio of the way to a point to the straight line. */
+/** Ratios of road distance to straight-line distance around a site. */
 export interface Detours {
-  /** Factor towards a point so many metres east and north of the site. */
+  /** Returns the ratio to a point `x` metres east and `y` metres north of the site. */
   at(x: number, y: number): number;
   /** True if the ratios come from roads. */
   readonly byRoads: boolean;
@@ -26,23 +26,23 @@ export const usualDetours = (roads: UsualRoads): Detours => ({
   byRoads: false,
 });
 
-/** Metres along streets from a site to places around it, and by car from those back; the latter may be unknown. */
+/** Road distances from a site to places around it and, by car, back from them; the latter may be unknown. */
 export interface Roads {
   readonly by: 'foot' | 'car';
   readonly roadDistances: RoadDistances;
   readonly roadDistancesBack: RoadDistances | undefined;
 }
 
-/** Places around a site that matter, metres east and north of it. */
+/** Relevant places around a site, metres east and north of it. */
 export interface Surroundings {
   readonly x: ArrayLike<number>;
   readonly y: ArrayLike<number>;
 }
 
 /**
- * Returns the detour factors of the roads for each direction and distance, up to 3σ, that has anything relevant; elsewhere the
- * usual ones. A barrier (a river, a railway) raises the factor of the places behind it. The directions follow the area's
- * main axis, so that a rotated city keeps its detours.
+ * Returns the detour factors of the road network for each direction and distance, up to 3σ, with relevant places;
+ * elsewhere the usual factors. A barrier (a river, a railway) raises the factor of the places behind it. The directions
+ * follow the area's main axis, so that a rotated city keeps its detours.
  *
  * @param area - its axis and its usual detours, which apply near the site and without roads
  */
@@ -86,7 +86,7 @@ export function roadDetours(
   const usual = factors.slice();
   const there = roadDistances(site, asked.map(placeOf), by);
   asked.forEach((target, i) => (factors[target] = boundedFactor(there[i]!, straightM(target))));
-  // A one-way street is a long way round in one direction only: the shorter way counts.
+  // One-way streets cause a detour in one direction only: the shorter way counts.
   const longWays = asked.filter((target) => factors[target]! > LONG_WAY_ROUND * usual[target]!);
   if (by === 'car' && roadDistancesBack && longWays.length > 0) {
     const back = roadDistancesBack(site, longWays.map(placeOf), by);
@@ -96,7 +96,7 @@ export function roadDetours(
   }
   const isAnyReached = asked.some((target) => factors[target]! < MAX_DETOUR);
   if (!isAnyReached) return usualDetours(roads);
-  // On the doorstep people walk through yards: one-way streets and the snap to a road say little there.
+  // Close to the site people walk through yards: one-way streets and the snap to a road mean little there.
   const doorstep = roads.factorAt(0);
   const factorOf = (ring: number, direction: number): number =>
     ring < 0 ? doorstep : factors[targetOf(ring, direction)]!;
@@ -107,7 +107,7 @@ export function roadDetours(
       const inner = Math.floor(ring);
       const direction = directionAt(x, y);
       const right = Math.floor(direction);
-      // Between the four targets around a point the factor changes gradually: a small move is a small change.
+      // Interpolates between the four targets around a point, so that a small move makes a small change.
       const near = mixed(factorOf(inner, right), factorOf(inner, right + 1), direction - right);
       const far = mixed(factorOf(inner + 1, right), factorOf(inner + 1, right + 1), direction - right);
       return mixed(near, far, ring - inner);

@@ -1,7 +1,9 @@
 import { firstNotBelow } from '../collections/lower-bound.ts';
 import { QUANTILES } from './parameters.ts';
 
-/** The {@link QUANTILES} evenly spaced quantiles of values, which are sorted in place; zeros where there are none. */
+/**
+ * Returns the {@link QUANTILES} evenly spaced quantiles of values, which it sorts in place; zeros if there are none.
+ */
 export function quantilesOf(values: Float32Array): Float32Array {
   values.sort();
   if (values.length === 0) return new Float32Array(QUANTILES);
@@ -12,8 +14,8 @@ export function quantilesOf(values: Float32Array): Float32Array {
 }
 
 /**
- * P(x): which share of a distribution lies below a value, 0 to 100. Never falls as the value grows; the least value of
- * the distribution and what is below it are 0.
+ * Returns P(x), the share of a distribution below a value, 0 to 100. It never falls as the value grows; the smallest
+ * value of the distribution and all below it give 0.
  */
 export function percentileOf(quantiles: Float32Array, value: number): number {
   const low = firstNotBelow(0, quantiles.length, (position) => quantiles[position]! < value);

@@ -1,6 +1,6 @@
 /**
  * Location insight: how good a place is for a kind of business, and which services a quarter lacks. Scores are
- * percentiles within the place's own city; every answer shows the factors and parameters that it was made from.
+ * percentiles within the place's own city; every answer lists its factors and parameters.
  *
  * ```ts
  * const insights = openInsights(snapshot, { poiAt, roadDistances })
@@ -9,7 +9,7 @@
  * ```
  *
  * Methods: Huff 1963; Nakanishi and Cooper (MCI); Luo and Wang 2003, Luo and Qi 2009 (floating catchments); Jensen
- * (co-location). The weights stand in `parameters.ts`, the kinds in `kinds/kind-table.ts`.
+ * (co-location). The weights are in `parameters.ts`, the kinds in `kinds/kind-table.ts`.
  */
 import type { SectionSource } from '../snapshot/sections.ts';
 import { BUSINESS_KINDS } from './kinds/kind-table.ts';
@@ -36,7 +36,7 @@ export interface Insights {
   serviceGaps(options: ServiceGapOptions): ServiceGaps;
 }
 
-/** Opens the `insights/…` sections of a snapshot; without a map these are empty, and answers are scores of no confidence. */
+/** Opens the `insights/…` sections of a snapshot. Without a map they are empty, and answers have zero confidence. */
 export function openInsights(sections: SectionSource, deps: InsightDeps): Insights {
   const model = new InsightModel(sections);
   const reference = new Reference(sections);

@@ -1,6 +1,6 @@
 /**
- * Shares a whole total out by weights: whole parts that add up to it, each the part's floor or one more, the larger
- * remainders first (largest remainder, Hamilton). Equal remainders go to the earlier part.
+ * Rounds parts to whole numbers that add up to a total: each is its floor or one more, larger remainders first (largest
+ * remainder method, Hamilton). Of equal remainders, the earlier part gets the point.
  */
 export function largestRemainder(parts: readonly number[], total: number): number[] {
   const points = parts.map(Math.floor);

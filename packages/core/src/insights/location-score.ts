@@ -60,7 +60,7 @@ export function scoreLocation(
       accessPart('crossings', access.crossings),
       accessPart('frontage', access.frontage),
     ],
-    // What cannot be built on or reached by anybody is no opportunity, however good its bus stop.
+    // A site that cannot be built on or that nobody reaches is no opportunity, however good its bus stop.
     suitability.value,
     lang,
   );
@@ -123,7 +123,7 @@ export function scoreLocation(
   };
 }
 
-/** The settlement as answers name it. */
+/** Returns the settlement as answers describe it. */
 export const summaryOf = ({ name, population, sites }: Area): AreaSummary => ({
   name,
   population: population || null,
@@ -149,7 +149,7 @@ function detoursOf(
     { by, roadDistances, roadDistancesBack },
   );
   if (by === 'foot') return detours;
-  // The city's distributions are of ways on foot: what is usual by car counts as what is usual on foot.
+  // The city's distributions are based on walking: the usual detour by car counts as the usual one on foot.
   return {
     ...detours,
     at(x, y) {
@@ -159,21 +159,21 @@ function detoursOf(
   };
 }
 
-/** The kind and name of a ground alone. */
+/** Returns only the kind and name of a ground. */
 const groundOf = ({ area }: SiteGround): SiteGround['area'] => area && { kind: area.kind, name: area.name };
 
 const NO_GROUND: SiteGround = { isBuilding: false, area: null };
 
 /**
- * Competitors next door that bring the score to 63, as 1 − 1/e of 100: it bounds the percentile, which one competitor alone would
- * raise to 90 in a city where most places have none.
+ * Number of competitors next door that gives a score of 63, 1 − 1/e of 100. It bounds the percentile, which a single
+ * competitor would raise to 90 in a city where most places have none.
  */
 const CROWD = 2;
 
-/** 0 without competitors, towards 100 as there are more, each by its distance. */
+/** Returns 0 without competitors and approaches 100 as there are more, each weighted by distance. */
 const crowding = (competition: number): number => 100 * (1 - Math.exp(-competition / CROWD));
 
-/** The cells with people that a kind may draw from. */
+/** Returns the populated cells from which a kind may draw customers. */
 function peopledAround(model: InsightModel, kind: number, plane: Plane): Surroundings {
   const { lonE7, latE7, residents, daytime, tree } = model.levels[levelOfKind(kind)]!;
   const reachM = REACH_SIGMAS * RARITIES[PLACE_KINDS[kind]!.rarity].sigmaM;
@@ -202,7 +202,7 @@ const accessPart = (
   { index, value }: { readonly index: number; readonly value: number | null },
 ): Part => part(key, OPPORTUNITY_WEIGHTS.access * ACCESS_WEIGHTS[key], index, value);
 
-/** The score that the parts make, and the points of each. */
+/** Returns the score of the parts together, and the points of each. */
 function explain(
   parts: readonly Part[],
   suitability: number,
@@ -218,7 +218,7 @@ function explain(
       key,
       ...FACTOR_TEXTS[key][lang],
       points: points[i]!,
-      // People are told whole.
+      // Numbers of people are whole.
       value: value === null ? null : key === 'capture' ? Math.round(value) : Math.round(value * 100) / 100,
       index: Math.round(index * 10) / 10,
       weight: Math.round(weight * 1000) / 1000,

@@ -32,7 +32,7 @@ const cells = (() => {
 type Cell = (typeof cells)[number];
 const walkM = (cell: Cell, to: { lat: number; lon: number }, leastM: number): number =>
   Math.max(leastM, DETOUR * distanceM(cell.lon, cell.lat, to.lon, to.lat));
-/** The middle of the cell that holds a café is where it counts as standing; both cafés stand in the cells of the flats here. */
+/** A café counts as being at the centre of its cell; here both are in the cells of the flats. */
 const homeOf = (x: number, y: number): Cell => {
   const { lat, lon } = at(x, y);
   return cells.toSorted((a, b) => distanceM(a.lon, a.lat, lon, lat) - distanceM(b.lon, b.lat, lon, lat))[0]!;
@@ -42,7 +42,7 @@ const homeOf = (x: number, y: number): Cell => {
 const g = (metres: number): number => (metres > 1800 ? 0 : Math.exp(-0.5 * (metres / 600) ** 2));
 const f = (metres: number): number => (metres + 50) ** -2;
 
-/** Within one: the attraction of distances is kept in steps of 2 m. */
+/** Equal within one person: attraction is tabulated in steps of 2 m. */
 const nearly = (people: number): number => expect.closeTo(people, -0.4) as number;
 
 describe('the market of a new café', () => {
@@ -95,7 +95,8 @@ describe('the supply of a market', () => {
     const drawn = sectionsOf(toInput({ ...city, objects: [drugs(30), drugs(60)] }));
     const insights = openInsights(drawn, { poiAt: (poi) => ({ id: `n${poi}`, name: null }) });
     const places = [at(30, 30), at(60, 30)];
-    // Step one: what each pharmacy has for a resident in its catchment. Step two: what each resident reaches of that.
+    // Step one: the share of each pharmacy per resident in its catchment. Step two: the sum of the shares that each
+    // resident reaches.
     const provisions = places.map(
       (place) => 1 / cells.reduce((sum, cell) => sum + cell.residents * pharmacyDecay(walkM(cell, place, 0)), 0),
     );
@@ -112,7 +113,7 @@ describe('the supply of a market', () => {
   });
 });
 
-/** The two blocks on a ground. */
+/** The two blocks of flats on a given ground. */
 const on = (kind: string | null, isBuilding = false, name: string | null = null) => {
   const groundAt = (): SiteGround => ({ isBuilding, area: kind === null ? null : { kind, name } });
   return openInsights(sections, { poiAt: () => ({ id: 'n1', name: null }), groundAt });
@@ -124,7 +125,7 @@ describe('what stands underfoot', () => {
     ['forest', null, 'На этой земле никто не живёт'],
     ['works', 'Заря', 'Это закрытая или промышленная территория («Заря»)'],
   ])('makes low scores of low confidence that say why: %s', (kind, name, verdict) => {
-    // 800 m from the flats: in reach of the business, but nobody lives beside.
+    // 800 m from the flats: in reach of the business, but with no residents nearby.
     const {
       scores,
       site: judged,

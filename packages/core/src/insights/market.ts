@@ -11,9 +11,9 @@ import type { InsightDeps, Market } from './types.ts';
 const LISTED = 10;
 
 /**
- * Returns the market of a new object at a site. Of the people of a cell, as many come as the decay of distance lets; Huff's
- * model divides them between the new object and those that stand: what it gets is lost by them in the proportion of
- * their shares before.
+ * Returns the market of a new object at a site. Distance decay limits how many people of a cell come. Huff's model
+ * divides them between the new object and the existing ones, which lose customers in proportion to their previous
+ * shares.
  *
  * @param where - the kind, the site with its sums, and its area, for the city's median supply
  */
@@ -58,7 +58,7 @@ export function marketAt(
   };
 }
 
-/** The objects of a kind that somebody in reach of a site may go to, metres east and north of it. */
+/** The objects of a kind that people in reach of a site may visit, with metres east and north of the site. */
 interface Rivals {
   readonly objects: Uint32Array;
   readonly x: Float64Array;
@@ -78,7 +78,7 @@ function rivalsOf(model: InsightModel, kind: number, { plane }: Site): Rivals {
   };
 }
 
-/** Calls back with the attraction of each rival for the people of a cell, as `rivalryAt` sums it up. */
+/** Calls `found` with the attraction of each rival for the people of a cell; `rivalryAt` returns their sum. */
 function forPulls(
   model: InsightModel,
   kind: number,
@@ -102,7 +102,9 @@ function forPulls(
   }
 }
 
-/** Access of the people in reach over that of the city's middle resident; null for kinds without catchments. */
+/**
+ * Returns the access of the people in reach relative to the city's median resident; null for kinds without catchments.
+ */
 function supplyFor(
   model: InsightModel,
   reference: Reference,
@@ -126,7 +128,7 @@ function supplyFor(
   return weights === 0 ? null : rounded(supplied / weights / median);
 }
 
-/** Objects of a kind with the share of an object that each of their residents has, metres east and north of a site. */
+/** Objects of a kind with the share of an object per resident, and metres east and north of a site. */
 type Suppliers = readonly { readonly x: number; readonly y: number; readonly provision: number }[];
 
 function suppliersNear(model: InsightModel, reference: Reference, kind: number, { plane }: Site): Suppliers {
@@ -142,7 +144,7 @@ function suppliersNear(model: InsightModel, reference: Reference, kind: number, 
   return near;
 }
 
-/** The second step of the floating catchment: `Σ R_j g(d_ij)` for the people of a cell. */
+/** Returns `Σ R_j g(d_ij)` for the people of a cell: the second step of the floating catchment. */
 function accessOf(model: InsightModel, kind: number, cell: number, { plane }: Site, near: Suppliers): number {
   const { sigmaM } = RARITIES[PLACE_KINDS[kind]!.rarity];
   const level = model.levels[levelOfKind(kind)]!;

@@ -5,7 +5,7 @@ import { loadPointIndex, type PointIndex } from '../spatial/point-index.ts';
 import { CELL_M, LEVELS } from './parameters.ts';
 import { UsualRoads } from './usual-roads.ts';
 
-/** Of so few objects of a kind each is looked at; of more, those in a box are found by the tree of all objects. */
+/** Up to this many objects of a kind are scanned; for more, the tree of all objects finds those in a box. */
 const FEW_OBJECTS = 1000;
 
 /** Bits of a cell's flags. */
@@ -31,19 +31,19 @@ export const AREA_VALUES = [
 /** A settlement with its surroundings: places are compared within one. */
 export interface Area {
   readonly name: string;
-  /** As the map states it; 0 where it does not, or where it and the buildings do not fit together. */
+  /** As stated by the map; 0 if it is not stated or does not fit the buildings. */
   readonly population: number;
   /** Residents of all cells together: the population, if it is known. */
   readonly residents: number;
-  /** Ratio of its ways on foot to straight lines. */
+  /** Ratio of walking distances to straight lines. */
   readonly roads: UsualRoads;
   /** The same by car. */
   readonly carRoads: UsualRoads;
-  /** Of the main axis of its buildings against the east, radians. */
+  /** Angle of the main axis of its buildings from east, radians. */
   readonly angle: number;
   /** Cells of the reference distributions. */
   readonly sites: number;
-  /** Share of blocks of flats that state their storeys. */
+  /** Share of blocks of flats with a stated number of storeys. */
   readonly levelsShare: number;
   /** Objects of any kind. */
   readonly objects: number;
@@ -52,11 +52,11 @@ export interface Area {
 /** One level of the grid: cells in parallel arrays. */
 export interface CellLevel {
   readonly sizeM: number;
-  /** The middle of each cell. */
+  /** The centre of each cell. */
   readonly lonE7: Int32Array;
   readonly latE7: Int32Array;
   readonly residents: Float32Array;
-  /** People by day, as residents' worth. */
+  /** Daytime population, in resident equivalents. */
   readonly daytime: Float32Array;
   readonly area: Uint16Array;
   readonly flags: Uint8Array;
@@ -73,7 +73,7 @@ export interface ObjectColumns {
   readonly attraction: Uint8Array;
   /** Set of kinds: those of signature s are `signatureKinds[signatureStart[s]] …`. */
   readonly signature: Uint16Array;
-  /** The cell of each level that holds it. */
+  /** For each level, the cell that contains the object. */
   readonly cells: readonly Uint32Array[];
   readonly tree: PointIndex;
 }
@@ -87,15 +87,15 @@ export class InsightModel {
   readonly objects: ObjectColumns;
   readonly signatureStart: Uint32Array;
   readonly signatureKinds: Uint16Array;
-  /** Length kinds + 1, and objects by kind, ascending. */
+  /** Start of each kind in `kindObjects`, length kinds + 1; the objects of a kind are ascending. */
   readonly kindStart: Uint32Array;
   readonly kindObjects: Uint32Array;
   /** Log ratios of observed to expected neighbours, kinds × kinds. */
   readonly coLocation: Float32Array;
-  /** Points of streets, of the kinds `STREET_POINT`. */
+  /** Street points; kinds are values of `STREET_POINT`. */
   readonly streets: PointBlocks;
 
-  /** By kind, as soon as it is asked for. */
+  /** By kind, computed on first use. */
   readonly #ofKind: (Uint8Array | undefined)[] = [];
 
   constructor(sections: SectionSource) {
@@ -123,7 +123,10 @@ export class InsightModel {
     return this.kindObjects.subarray(this.kindStart[kind], this.kindStart[kind + 1]);
   }
 
-  /** Objects of a kind in a box `[minLonE7, minLatE7, maxLonE7, maxLatE7]`, borders included, as ascending positions in `objects`. */
+  /**
+   * Objects of a kind in a box `[minLonE7, minLatE7, maxLonE7, maxLatE7]`, borders included, as ascending positions in
+   * `objects`.
+   */
   objectsOfKindIn(
     kind: number,
     [minLon, minLat, maxLon, maxLat]: readonly [number, number, number, number],
@@ -142,7 +145,7 @@ export class InsightModel {
     return Uint32Array.from(found).sort();
   }
 
-  /** By signature: 1 where it holds the kind. */
+  /** Returns, by signature, 1 if it contains the kind, else 0. */
   #signaturesOf(kind: number): Uint8Array {
     return (this.#ofKind[kind] ??= Uint8Array.from({ length: this.signatureStart.length - 1 }, (_, signature) =>
       this.kindsOf(signature).includes(kind) ? 1 : 0,
@@ -165,7 +168,7 @@ function readAreas(sections: SectionSource): Area[] {
     ) as Record<(typeof AREA_VALUES)[number], number>;
     const { detourNear, detourMiddle, detourFar, carNear, carMiddle, carFar, ...rest } = numbers;
     return {
-      // A line per area, numbered: the string table keeps equal strings once.
+      // Names are numbered because the string table stores equal strings once.
       name: names.get(area).replace(/^\d+ /, ''),
       roads: new UsualRoads([detourNear, detourMiddle, detourFar]),
       carRoads: new UsualRoads([carNear, carMiddle, carFar]),

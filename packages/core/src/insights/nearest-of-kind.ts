@@ -1,12 +1,12 @@
 import type { InsightModel } from './model.ts';
 import type { Plane } from './plane.ts';
 
-/** Each square that is looked at is this many times wider than the one before. */
+/** Each searched square is this many times wider than the one before. */
 const GROWTH = 4;
-/** Beyond this, all objects are looked at. */
+/** Beyond this, all objects are searched. */
 const FARTHEST_M = 200_000;
 
-/** An object, and straight metres to it. */
+/** An object and its straight-line distance. */
 export interface NearObject {
   /** Position in the model's objects. */
   readonly object: number;
@@ -14,8 +14,8 @@ export interface NearObject {
 }
 
 /**
- * The objects of a kind nearest to a point, the nearest first, at most `most`, however far they are; and how many are within
- * `radiusM`. Looks at growing squares, so that it costs what lies around the point.
+ * Returns the objects of a kind nearest to a point, the nearest first, at most `most`, at any distance, and the number
+ * within `radiusM`. It searches growing squares, so the cost depends on the density around the point.
  */
 export function nearestOfKind(
   model: InsightModel,

@@ -77,7 +77,7 @@ function readBusiness(business: unknown): number {
   );
 }
 
-/** A value as an error message shows it. */
+/** Returns a value as error messages show it. */
 function shown(value: unknown): string {
   const text =
     typeof value === 'string' ? JSON.stringify(value) : typeof value === 'number' ? `${value}` : typeof value;

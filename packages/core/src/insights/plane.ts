@@ -5,8 +5,8 @@ import { E7, fromE7 } from '../geo/e7.ts';
 const METERS_PER_LAT_E7 = METERS_PER_DEGREE / E7;
 
 /**
- * The plane that touches the earth at a point: straight distances around it, exact to a few tenths of a per cent over
- * the kilometres that insights look at.
+ * The plane tangent to the earth at a point. Straight distances around the point are exact to a few tenths of a per
+ * cent over the kilometres that insights cover.
  */
 export class Plane {
   readonly lonE7: number;

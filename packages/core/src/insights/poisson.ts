@@ -1,4 +1,4 @@
-/** P(N ≤ count) of a Poisson variable with a mean, summed by logarithms: means of thousands do not underflow. */
+/** Returns P(N ≤ count) for a Poisson variable, summed by logarithms so that means of thousands do not underflow. */
 export function poissonAtMost(count: number, mean: number): number {
   if (mean <= 0) return 1;
   let logTerm = -mean;

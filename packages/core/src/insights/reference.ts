@@ -11,7 +11,7 @@ const RARITY_NAMES = Object.keys(RARITIES) as RarityName[];
 const KIND_MEASURES = ['competition', 'capture', 'synergy', 'excess'] as const;
 export type KindMeasure = (typeof KIND_MEASURES)[number];
 
-/** Distributions of one area: one of demand for each rarity, then those of each kind. */
+/** Number of distributions of one area: one of demand for each rarity, then those of each kind. */
 export const REFERENCE_ROWS = RARITY_NAMES.length + KIND_MEASURES.length * PLACE_KINDS.length;
 
 /** The row of the demand of a rarity. */
@@ -29,14 +29,14 @@ const FIRST_ROW = Object.fromEntries(
 ) as Readonly<Record<KindMeasure, number>>;
 
 /**
- * Usual raw values of each area: distributions over its built-up cells of 250 m, the median access to each
- * kind, and how many objects of it there are.
+ * Usual raw values of each area: distributions over its built-up cells of 250 m, the median access to each kind, and
+ * its number of objects.
  */
 export class Reference {
   readonly #quantiles: Column<Float32Array>;
   readonly #medianAccess: Float32Array;
   readonly #counts: Uint32Array;
-  /** Share of its residents that an object of a kind has for each of them, `R_j`; beside `insights/kinds/objects`. */
+  /** Share of an object per resident in its catchment, `R_j`; parallel to `insights/kinds/objects`. */
   readonly provision: Float32Array;
 
   constructor(sections: SectionSource) {
@@ -52,7 +52,7 @@ export class Reference {
     return percentileOf(this.#quantiles.slice(start, start + QUANTILES), value);
   }
 
-  /** The access of the middle resident of an area to a kind. */
+  /** The access of the median resident of an area to a kind. */
   medianAccess(area: number, kind: number): number {
     return this.#medianAccess[area * PLACE_KINDS.length + kind]!;
   }

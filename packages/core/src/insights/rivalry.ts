@@ -5,10 +5,10 @@ import type { InsightModel } from './model.ts';
 import { levelOfSigma, REACH_SIGMAS } from './parameters.ts';
 import type { Plane } from './plane.ts';
 
-/** The share of a cell's side that two random points in it lie apart on average. */
+/** Mean distance between two random points in a cell, as a share of its side. */
 export const OWN_CELL_SHARE = 0.52;
 
-/** Cells that hold objects of a kind, with their attractiveness together. */
+/** Cells with objects of a kind, and the total attractiveness of those. */
 export interface Supply {
   readonly cells: Uint32Array;
   readonly attraction: Float64Array;
@@ -29,8 +29,8 @@ function supplyOf(model: InsightModel, kind: number, near?: { plane: Plane; radi
 }
 
 /**
- * Returns the weight of a kind's competitors for the residents of cells: `Σ A_k f(d_ik)` over those within 3σ. Adding an object
- * never lowers any of it.
+ * Returns the pull of a kind's competitors on the residents of cells: `Σ A_k f(d_ik)` over those within 3σ. Adding an
+ * object never lowers a sum.
  *
  * @param cells - positions in the kind's level
  * @returns one sum for each cell
@@ -62,7 +62,7 @@ export function rivalryAt(model: InsightModel, kind: number, cells: ArrayLike<nu
   return sums;
 }
 
-/** {@link rivalryAt} for all cells of the kind's level: from the side of the competitors, who are fewer. */
+/** Returns {@link rivalryAt} for all cells of the kind's level, computed from the competitors, which are fewer. */
 export function rivalryOfAll(model: InsightModel, kind: number, planeAt: (cell: number) => Plane): Float32Array {
   const { sigmaM, beta } = RARITIES[PLACE_KINDS[kind]!.rarity];
   const level = model.levels[levelOfKind(kind)]!;

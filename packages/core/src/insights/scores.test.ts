@@ -45,7 +45,7 @@ describe('a location score', () => {
         }
         expect(factors.reduce((sum, { points }) => sum + points, 0)).toBe(scores.opportunity);
         for (const { points, index, weight } of factors) expect(Math.abs(points - index * weight)).toBeLessThan(1.1);
-        // «575,9 человек» was told.
+        // An answer once said «575,9 человек».
         expect(factors.filter(({ unit, value }) => unit === 'человек' && value !== Math.round(value!))).toEqual([]);
       }),
       { numRuns: 200 },
@@ -189,7 +189,7 @@ function withResidents(cell: number, people: number) {
   return sections;
 }
 
-/** The cell of a level whose middle is nearest: the one that holds the point. */
+/** Returns the cell of a level with the nearest centre, which is the one that contains the point. */
 function nearestCell(level: number, lon: number, lat: number): number {
   const lons = base.get(`insights/cells-${level}/lon-e7`, 'i32');
   const lats = base.get(`insights/cells-${level}/lat-e7`, 'i32');

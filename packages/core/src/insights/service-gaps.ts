@@ -23,9 +23,9 @@ import { poissonAtMost } from './poisson.ts';
 import { kindRow, type Reference } from './reference.ts';
 import type { InsightDeps, ServiceGap, ServiceGapOptions, ServiceGaps } from './types.ts';
 
-/** Cells that a circle's residents are summed up into at most. */
+/** Most cells into which the residents of a circle are summed. */
 const MAX_HOMES = 400;
-/** Pairs of homes and objects that are looked at for one kind: bounds the time however dense a place is. */
+/** Most pairs of homes and objects compared for one kind; bounds the time in dense places. */
 const MAX_PAIRS = 60_000;
 
 /** 5 km/h. */
@@ -39,7 +39,7 @@ interface Home {
   readonly isLowRise: boolean;
 }
 
-/** Finds the services that a circle has fewer of than its residents would have elsewhere in the city. */
+/** Finds the services of which a circle has fewer than as many residents have elsewhere in the city. */
 export function findServiceGaps(
   model: InsightModel,
   reference: Reference,
@@ -114,7 +114,7 @@ function gapOf(circle: Circle, position: number, actual: number, lang: 'ru' | 'e
   const { access, lack, outside } = servedHomes(circle, position, median);
   const relativeAccess = median > 0 ? access / median : 1;
   const shareOutside = outside / residents;
-  // Circles of other sizes are compared by what they would lack at the size of the reference.
+  // Scaled to the reference radius, so that circles of other sizes are comparable.
   const excess = (expected - actual) * (GAP_REFERENCE_RADIUS_M / radiusM) ** 2;
   const severity =
     100 *
@@ -159,8 +159,8 @@ function nearestOf({ model, plane, radiusM }: Circle, kind: number): { nearest: 
 }
 
 /**
- * Access of the mean resident of the circle, how much of the median a resident lacks in the mean (0 to 1: what some have more
- * than enough of does not serve the others), and the residents farther than the standard from the service.
+ * Returns the mean access of the residents of the circle, their mean lack relative to the median (0 to 1; a surplus of
+ * some does not make up for others), and the number of residents farther than the standard from the service.
  */
 function servedHomes(
   circle: Circle,
@@ -196,7 +196,7 @@ function servedHomes(
       if (squared <= reachM * reachM) reached += provision * decay(roads.roadM(Math.sqrt(squared)), sigmaM);
     }
     access += home.residents * reached;
-    // Who has nothing lacks all of it, also where most of the city has nothing.
+    // Without any access the lack is complete, even if most of the city has none.
     if (reached === 0) lack += home.residents;
     else if (reached < median) lack += home.residents * (1 - reached / median);
     if (nearestSquared > standardOf(kind, home.isLowRise) ** 2) outside += home.residents;
@@ -204,14 +204,14 @@ function servedHomes(
   return { access: (access * scale) / residents, lack: (lack * scale) / residents, outside: outside * scale };
 }
 
-/** Every n-th home, so that at most so many are left. */
+/** Returns every n-th home, so that at most `count` are left. */
 function thinned(homes: readonly Home[], count: number): readonly Home[] {
   if (homes.length <= count) return homes;
   const step = Math.ceil(homes.length / count);
   return homes.filter((_, i) => i % step === 0);
 }
 
-/** The residents of a circle, cell by cell; neighbouring cells together where there are too many. */
+/** Returns the residents of a circle by cell, on a coarser level if there are too many cells. */
 function homesWithin(model: InsightModel, plane: Plane, radiusM: number): Home[] {
   for (const level of model.levels) {
     const homes: Home[] = [];
@@ -237,7 +237,7 @@ function countsWithin(model: InsightModel, plane: Plane, radiusM: number): Uint3
   return counts;
 }
 
-/** Adds the ways on foot to the nearest objects: one matrix for all gaps. */
+/** Adds walking distances to the nearest objects, from one matrix for all gaps. */
 function withRoads(
   { objects: { lonE7, latE7 } }: InsightModel,
   site: { lat: number; lon: number },

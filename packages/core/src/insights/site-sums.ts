@@ -8,10 +8,10 @@ import type { Plane } from './plane.ts';
 import { levelOfKind, rivalryAt } from './rivalry.ts';
 import { ownVisits } from './visitors.ts';
 
-/** A cell around a site is at least this share of its side away: its people do not all live in its middle. */
+/** Least distance of a cell from a site, as a share of the cell's side: its people do not all live at its centre. */
 export const SITE_CELL_SHARE = 0.4;
 
-/** A place that is looked at. */
+/** A site to be scored. */
 export interface Site {
   readonly plane: Plane;
   readonly detours: Detours;
@@ -19,21 +19,21 @@ export interface Site {
 
 /** The raw values of a site for a kind of business. */
 export interface SiteSums {
-  /** Σ w g(d) over residents, and over people by day. */
+  /** Σ w g(d) over residents, and over the daytime population. */
   readonly residents: number;
   readonly daytime: number;
   /** Σ A g(d) over competitors. */
   readonly competition: number;
-  /** Huff's H: residents' worth of demand, each by the decay of distance, that would choose the site. */
+  /** Huff's H: demand that would choose the site, in resident equivalents weighted by distance decay. */
   readonly capture: number;
-  /** Σ m · g(d) over what stands beside. */
+  /** Σ m · g(d) over neighbouring objects. */
   readonly synergy: number;
-  /** The people that were summed up, and the competitors' attraction for those of each cell. */
+  /** The people in the sums, and the competitors' attraction for those of each cell. */
   readonly reached: PeopleInReach;
   readonly rivalry: Float64Array;
 }
 
-/** Sums the surroundings of a site up. */
+/** Returns the sums over the surroundings of a site. */
 export function siteSums(model: InsightModel, kind: number, site: Site): SiteSums {
   return { ...cellSums(model, kind, site), ...objectSums(model, kind, site) };
 }
@@ -48,10 +48,10 @@ function roadDistanceM({ plane, detours }: Site, lonE7: number, latE7: number): 
 /** The cells with people within 3σ of a site. */
 export interface PeopleInReach {
   readonly cells: readonly number[];
-  /** Residents of each, and people by day without those whom the kind's own objects bring. */
+  /** Residents of each, and its daytime population without the visitors of the kind's own objects. */
   readonly residents: readonly number[];
   readonly daytime: readonly number[];
-  /** Metres to each by the streets. */
+  /** Metres to each along the streets. */
   readonly distances: readonly number[];
 }
 
@@ -111,8 +111,8 @@ function objectSums(model: InsightModel, kind: number, site: Site): Pick<SiteSum
 }
 
 /**
- * Returns the synergy that an object of each signature adds to a kind: the log ratios of its kinds. Competitors add nothing, so
- * that one more never makes a place better.
+ * Returns the synergy that an object of each signature adds to a kind: the sum of the log ratios of its kinds.
+ * Competitors add nothing, so that one more never improves a place.
  */
 export function synergyBySignature(model: InsightModel, kind: number): Float64Array {
   const kindCount = PLACE_KINDS.length;

@@ -4,9 +4,11 @@ export interface LocationScoreOptions {
   readonly lon: number;
   /** A kind of business: a key such as `coffee`, or a word in Russian or English, «кофейня». */
   readonly business: string;
-  /** Within which competitors and surroundings are listed and counted; 100 to 5000, default 1000. Changes no score. */
+  /**
+   * Radius in which competitors and surroundings are listed and counted; 100 to 5000, default 1000. Changes no score.
+   */
   readonly radiusM?: number;
-  /** Of the verdict and of names; default `ru`. */
+  /** Language of the verdict and of names; default `ru`. */
   readonly lang?: 'ru' | 'en';
 }
 
@@ -16,12 +18,12 @@ export interface ScoreFactor {
   readonly name: string;
   /** Whole points of the score. */
   readonly points: number;
-  /** The raw number; null where there is none. */
+  /** The raw number; null if there is none. */
   readonly value: number | null;
   readonly unit: string;
   /** 0 to 100: the percentile of the raw number within the city, or its own scale. */
   readonly index: number;
-  /** Share in the score: index × weight is what is rounded to points. */
+  /** Weight in the score: index × weight is rounded to points. */
   readonly weight: number;
   /** Source of the number. */
   readonly source: string;
@@ -37,7 +39,7 @@ export interface Competitor {
   readonly distanceM: number;
 }
 
-/** Confidence in an answer, by the contents of the map there. */
+/** Confidence in an answer, by how complete the map is there. */
 export interface Confidence {
   /** 0 to 1. */
   readonly value: number;
@@ -57,13 +59,16 @@ export interface LocationScore {
   readonly verdict: string;
   /** Whole numbers, 0 to 100. */
   readonly scores: { readonly opportunity: number; readonly demand: number; readonly competition: number };
-  /** Of the opportunity score. */
+  /** Factors of the opportunity score. */
   readonly factors: readonly ScoreFactor[];
   /** The site itself. */
   readonly site: {
-    /** 0 to 1: what demand and every factor are multiplied by. 0 in water, at most 0.2 in a wood or in works where nobody lives near. */
+    /**
+     * 0 to 1; demand and every factor are multiplied by it. 0 in water, at most 0.2 in a wood or in works where nobody
+     * lives near.
+     */
     readonly suitability: number;
-    /** The ground that lowers it, with its name where it has one; null where none does. */
+    /** The ground that lowers it, with its name if it has one; null if none does. */
     readonly ground: { readonly kind: string; readonly name: string | null } | null;
   };
   /** The market of a new object here; null far from any settlement. */
@@ -73,35 +78,37 @@ export interface LocationScore {
   readonly competitors: {
     /** Within the radius. */
     readonly count: number;
-    /** Up to 10, also beyond the radius. */
+    /** Up to 10, even beyond the radius. */
     readonly nearest: readonly Competitor[];
   };
   /** Other kinds within the radius, the most frequent first, up to 12. */
   readonly surroundings: readonly { readonly kind: string; readonly name: string; readonly count: number }[];
-  /** The settlement that the place is compared within; null far from any. */
+  /** The settlement within which the place is compared; null far from any. */
   readonly area: AreaSummary | null;
   readonly parameters: ScoreParameters;
   readonly confidence: Confidence;
   readonly timeMs: number;
 }
 
-/** The market of a new object: Huff's model, with the decay of demand by distance. People are residents' worth of demand. */
+/**
+ * The market of a new object by Huff's model with distance decay. People are counted in resident equivalents of demand.
+ */
 export interface Market {
   /** Customers that it may attract, whole. */
   readonly people: number;
-  /** Those over all people in reach, 0 to 1. */
+  /** Their share of all people in reach, 0 to 1. */
   readonly share: number;
-  /** The competitors that it takes most of them from, up to 10, the most first. */
+  /** The competitors that lose most customers to it, up to 10, the largest loss first. */
   readonly takenFrom: readonly {
     readonly id: string;
     readonly name: string | null;
     readonly people: number;
-    /** Over the customers of the new object, 0 to 1. */
+    /** Share of the customers of the new object, 0 to 1. */
     readonly share: number;
   }[];
   /**
-   * Supply for the people in reach over that of the middle resident of the city, by the enhanced two-step floating catchment
-   * area: 1 is usual, below 0.5 is under-served. Null for kinds that residents do not need near home.
+   * Supply for the people in reach relative to the median resident of the city, by the enhanced two-step floating
+   * catchment area: 1 is usual, below 0.5 is under-served. Null for kinds that residents do not need near home.
    */
   readonly supply: number | null;
 }
@@ -109,9 +116,9 @@ export interface Market {
 /** The settlement of an answer. */
 export interface AreaSummary {
   readonly name: string;
-  /** As the map states it; null where it does not or where it does not fit the buildings. */
+  /** As stated by the map; null if it is not stated or does not fit the buildings. */
   readonly population: number | null;
-  /** Built-up cells that percentiles are taken over. */
+  /** Number of built-up cells behind the percentiles. */
   readonly cells: number;
 }
 
@@ -119,9 +126,9 @@ export interface AreaSummary {
 export interface ScoreParameters {
   readonly sigmaM: number;
   readonly beta: number;
-  /** Metres of road for a straight metre, usual in this city for places σ away. */
+  /** Usual metres of road per straight metre in this city, for places σ away. */
   readonly detour: number;
-  /** The way that customers come: distances follow these streets. */
+  /** The mode by which customers come; distances follow that network. */
   readonly reachedBy: 'foot' | 'car';
   /** True if distances come from the road network. */
   readonly byRoads: boolean;
@@ -133,41 +140,41 @@ export interface ScoreParameters {
 export interface ServiceGapOptions {
   readonly lat: number;
   readonly lon: number;
-  /** Of the circle that is looked at; 300 to 5000, default 1500. */
+  /** Radius of the circle; 300 to 5000, default 1500. */
   readonly radiusM?: number;
   /** Maximum number of gaps; 1 to 50, default 20. */
   readonly limit?: number;
   readonly lang?: 'ru' | 'en';
 }
 
-/** A service of which fewer are there than the city's average would have. */
+/** A service of which there are fewer than the city's average suggests. */
 export interface ServiceGap {
   /** Key of the kind. */
   readonly category: string;
   readonly categoryName: string;
-  /** Objects that as many residents have elsewhere in the city. */
+  /** Objects that as many residents have on average in the city. */
   readonly expected: number;
   readonly actual: number;
-  /** Of so few by chance (Poisson). */
+  /** Probability of so few by chance (Poisson). */
   readonly probability: number;
-  /** Share of the kind among all objects here over that in the city, shrunk: 1 is usual. */
+  /** Share of the kind among all services here relative to that in the city, shrunk: 1 is usual. */
   readonly locationQuotient: number;
-  /** Straight metres from the point to the nearest; null where the snapshot has none. */
+  /** Straight metres from the point to the nearest; null if the snapshot has none. */
   readonly nearestM: number | null;
-  /** The same on foot along the streets; null without them or without a way. */
+  /** Walking metres along the streets; null without streets or without a route. */
   readonly nearestRoadM: number | null;
   /** Minutes to walk there at 5 km/h, whole; null as above. */
   readonly nearestWalkMin: number | null;
-  /** Access of the residents here over that of the middle resident of the city (two-step floating catchment). */
+  /** Access of the residents here relative to the median resident of the city (two-step floating catchment). */
   readonly access: number;
-  /** True if that is below a half. */
+  /** True if `access` is below 0.5. */
   readonly isUnderserved: boolean;
-  /** The distance within which the service should be, and whether a planning norm says so. */
+  /** The distance within which the service should be, by a planning norm or by the reach of the kind. */
   readonly standardM: number;
   readonly standardSource: 'norm' | 'reach';
   /** Share of residents farther than that, 0 to 1. */
   readonly shareOutside: number;
-  /** Those residents, whole. */
+  /** Number of those residents, whole. */
   readonly residentsAffected: number;
   /** 0 to 100. */
   readonly severity: number;
@@ -192,7 +199,7 @@ export interface BusinessKind {
   readonly nameRu: string;
   readonly nameEn: string;
   readonly words: readonly string[];
-  /** Tags that count as one. */
+  /** Tags that make an object one. */
   readonly counted: readonly string[];
   readonly rarity: string;
   readonly sigmaM: number;
@@ -204,11 +211,14 @@ export interface BusinessKind {
 export interface InsightDeps {
   /** Id and name of a point of interest by its position. */
   poiAt(position: number, lang: 'ru' | 'en'): { readonly id: string; readonly name: string | null };
-  /** Left out without a road network. */
+  /** Omitted without a road network. */
   readonly roadDistances?: RoadDistances;
-  /** The same by car from each target to the site: one-way streets make a difference. Left out, ways there count both ways. */
+  /**
+   * The same by car from each target back to the site, which differs with one-way streets. If omitted, the way there
+   * counts for both directions.
+   */
   readonly roadDistancesBack?: RoadDistances;
-  /** The ground at a point; left out, every site is taken for one that can be built on. */
+  /** Returns the ground at a point; if omitted, every site counts as one that can be built on. */
   readonly groundAt?: (lon: number, lat: number) => SiteGround;
 }
 
@@ -221,10 +231,10 @@ export interface SiteGround {
 }
 
 /**
- * Metres along streets from a site to each target; Infinity where there is no way.
+ * Metres along streets from a site to each target; Infinity if there is no route.
  *
  * @param site - degrees, as the targets
- * @param by - on foot or by car; the other where the snapshot has no such network
+ * @param by - on foot or by car; the other one if the snapshot lacks that network
  */
 export type RoadDistances = (
   site: { readonly lat: number; readonly lon: number },

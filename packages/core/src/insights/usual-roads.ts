@@ -3,13 +3,13 @@ export const DETOUR_DISTANCES_M = [1000, 2500, 5000] as const;
 
 const [NEAR_M, MIDDLE_M, FAR_M] = DETOUR_DISTANCES_M;
 
-/** Usual ratio of the roads of an area to straight lines: it is higher for shorter ways. */
+/** Usual ratio of road distances to straight lines in an area; it is higher for shorter distances. */
 export class UsualRoads {
   readonly #near: number;
   readonly #middle: number;
   readonly #far: number;
 
-  /** @param factors - metres of road for a straight metre at each of {@link DETOUR_DISTANCES_M} */
+  /** @param factors - metres of road per straight metre at each of {@link DETOUR_DISTANCES_M} */
   constructor([near, middle, far]: readonly [number, number, number]) {
     this.#near = near;
     this.#middle = middle;
@@ -21,7 +21,7 @@ export class UsualRoads {
     return new UsualRoads([factor, factor, factor]);
   }
 
-  /** Metres of road for a straight metre to a place so far away. */
+  /** Returns metres of road per straight metre to a place at that distance. */
   factorAt(straightM: number): number {
     if (straightM <= NEAR_M) return this.#near;
     if (straightM >= FAR_M) return this.#far;
@@ -31,12 +31,12 @@ export class UsualRoads {
     return this.#middle + ((straightM - MIDDLE_M) / (FAR_M - MIDDLE_M)) * (this.#far - this.#middle);
   }
 
-  /** Metres of road to a place so many straight metres away. */
+  /** Returns metres of road to a place that many straight metres away. */
   roadM(straightM: number): number {
     return this.factorAt(straightM) * straightM;
   }
 
-  /** No place farther than this in a straight line is within so many metres of road. */
+  /** Returns the largest straight distance of a place that may be within that many metres of road. */
   farthestStraightM(roadM: number): number {
     return roadM / Math.min(this.#near, this.#middle, this.#far);
   }

@@ -11,7 +11,7 @@ export interface VerdictFacts {
   readonly residents: number;
   readonly radiusM: number;
   readonly isKnownPlace: boolean;
-  /** The reason why the site is unfit, and the name of its ground; null where it is not. */
+  /** The reason why the site is unfit, and the name of its ground; null if it is not. */
   readonly lack: Suitability['lack'];
   readonly ground: string | null;
 }
@@ -22,13 +22,13 @@ const LOW = 34;
 type Band = 'high' | 'middle' | 'low';
 const bandOf = (score: number): Band => (score >= HIGH ? 'high' : score >= LOW ? 'middle' : 'low');
 
-/** One or two sentences that say what the scores mean. The scores are indexes within the city, never revenue. */
+/** Returns one or two sentences that explain the scores. The scores are indexes within the city, never revenue. */
 export function verdictOf(facts: VerdictFacts, lang: 'ru' | 'en'): string {
   const unfit = facts.lack && facts.isKnownPlace ? `${unfitness(facts.lack, facts.ground, lang)} ` : '';
   return unfit + (lang === 'ru' ? russian(facts) : english(facts));
 }
 
-/** A sentence on a site that is no place for a business. */
+/** Returns a sentence that says why the site is unfit for a business. */
 function unfitness(lack: NonNullable<Suitability['lack']>, ground: string | null, lang: 'ru' | 'en'): string {
   const name = ground === null ? '' : lang === 'ru' ? ` («${ground}»)` : ` (“${ground}”)`;
   return UNFIT[lang][lack](name);
@@ -105,7 +105,7 @@ const ENGLISH_ADVICE: Advice = {
   even: 'Demand and supply are near balance.',
 };
 
-/** As a person would say it: two significant digits. */
+/** Rounds to two significant digits, as a person would. */
 function rounded(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
   return Math.round(count / step) * step;

@@ -2,16 +2,16 @@ import { PLACE_KINDS } from './kinds/kind-table.ts';
 import type { InsightModel } from './model.ts';
 import { levelOfKind } from './rivalry.ts';
 
-/** Returns the people by day, as residents' worth of demand, that an object of some kinds brings. */
+/** Returns the daytime visitors that an object of the given kinds brings, in resident equivalents of demand. */
 export const visitsOf = (kinds: Iterable<number>): number =>
   Math.max(0, ...[...kinds].map((kind) => PLACE_KINDS[kind]!.daytimeWeight));
 
 /**
- * Returns the people that objects of a kind themselves bring to cells of the kind's level. They are no demand for one more of
- * the kind: a competitor never makes a place better.
+ * Returns the visitors that objects of a kind themselves bring to cells of the kind's level. They are no demand for one
+ * more of the kind: a competitor never improves a place.
  *
  * @param box - where to look, `[minLonE7, minLatE7, maxLonE7, maxLatE7]`; left out, everywhere
- * @returns residents' worth by cell
+ * @returns resident equivalents by cell
  */
 export function ownVisits(
   model: InsightModel,

@@ -1,6 +1,6 @@
 import { rowsOf, setOf } from './table-rows.ts';
 
-/** Words that people make of two or more, and acronyms: the word | what signs write in its place. */
+/** Words that people contract from two or more, and acronyms: the word | its full form on signs. */
 const TABLE = `
 драмтеатр | драматический театр
 музтеатр | музыкальный театр
@@ -133,10 +133,10 @@ const TABLE = `
 мореходка | мореходное училище
 `;
 
-/** What stands behind a word, by the word. */
+/** The full form of each word. */
 export const ACRONYMS: ReadonlyMap<string, string> = new Map(rowsOf(TABLE).map(([word, meaning]) => [word!, meaning!]));
 
-/** Adjectives that people cut off before a word for a school: the word | the adjective. */
+/** Adjectives that people shorten before a word for a school: the short form | the adjective. */
 const CUT = `
 политех | политехнический
 мед | медицинский
@@ -157,10 +157,10 @@ const CUT = `
 фарм | фармацевтический
 `;
 
-/** Words for schools before which an adjective is cut. */
+/** Words for schools that follow a shortened adjective. */
 export const SCHOOLS: ReadonlySet<string> = setOf(
   'колледж техникум институт академия университет училище вуз факультет лицей школа общага общежитие',
 );
 
-/** What stands behind an adjective that is cut off, by the word. */
+/** The full adjective of each short form. */
 export const CUT_ADJECTIVES: ReadonlyMap<string, string> = new Map(rowsOf(CUT).map(([word, full]) => [word!, full!]));

@@ -2,8 +2,9 @@ import { SETTLEMENT_TYPES } from './settlement-types.ts';
 import { listOf, phrasesByWord, rowsOf, setOf } from './table-rows.ts';
 
 /**
- * The type words of Russian addresses. Columns of each table: full word in the nominative | Latin | other spellings in normal form
- * (lower case, ё as е), dotless, with a hyphen or slash where people write one. A spelling may stand for several types (`пр`).
+ * The type words of Russian addresses. Columns of each table: full word in the nominative | Latin | other spellings in
+ * normal form (lower case, ё as е), dotless, with a hyphen or slash where people write one. A spelling may mean several
+ * types (`пр`).
  */
 const STREET_TYPES = `
 улица | ulitsa | ул у ул-ца улиц улицы улице улицу улицей ulitsa ulica ulitza ulitca ul st street str
@@ -67,7 +68,7 @@ const DISTRICT_TYPES = `
 поселение | poseleniye | п/о с/п г/п с.п г.п поселения сельсовет с/с сп гп с-с волость
 `;
 
-/** Spellings that say which kind of district it is: full words | spellings. */
+/** Spellings that specify the kind of district: full words | spellings. */
 export const PRECISE_DISTRICT_TYPES: ReadonlyMap<string, string> = phrasesByWord(`
 муниципальный район | м.р-н
 сельсовет | сельсовет с/с с-с
@@ -76,7 +77,7 @@ export const PRECISE_DISTRICT_TYPES: ReadonlyMap<string, string> = phrasesByWord
 волость | волость
 `);
 
-/** What a type word speaks of. */
+/** The kind of object that a type word names. */
 export type TypeClass = 'street' | 'planning' | 'settlement' | 'region' | 'district';
 
 /** A row of the tables. */
@@ -89,7 +90,7 @@ export interface TypeRow {
   readonly spellings: readonly string[];
 }
 
-/** All types. Snapshots keep a type by its position, so their order is fixed. */
+/** All types. Snapshots store a type by its position, so their order is fixed. */
 export const TYPE_ROWS: readonly TypeRow[] = (
   [
     ['street', STREET_TYPES],
@@ -107,14 +108,17 @@ export const TYPE_ROWS: readonly TypeRow[] = (
   })),
 );
 
-/** Words that say which kind of settlement or area follows and are no part of its name: `рабочий` посёлок. */
+/** Words that specify the kind of settlement or area and are not part of its name: `рабочий` посёлок. */
 export const TYPE_QUALIFIERS: ReadonlySet<string> = setOf(`
 рабочий рабочего дачный дачного курортный курортного сельское городское муниципальное муниципальный городской сельский
 административный административного внутригородская внутригородское некоммерческое товарищество садоводческое
 садоводческий огородническое дачное партнерство потребительский кооператив типа автономный автономная автономного
 жилой жилая железнодорожная железнодорожный городского
 `);
-/** Those of them that are never the name of a district or quarter: «Курортный район», «мкр Железнодорожный». */
+/**
+ * Those of them that are never the name of a district or quarter, unlike the words in «Курортный район»,
+ * «мкр Железнодорожный».
+ */
 export const AREA_QUALIFIERS: ReadonlySet<string> = setOf(`
 муниципальное муниципальный городской городское сельский сельское административный административного внутригородская
 внутригородское автономный автономная автономного жилой жилая некоммерческое товарищество садоводческое садоводческий
@@ -127,24 +131,26 @@ export const FEMININE_TYPES: ReadonlySet<string> = setOf(`
 `);
 export const NEUTER_TYPES: ReadonlySet<string> = setOf('шоссе кольцо село поселение');
 
-/** Type words whose dot shows that a word begins though it is glued to the one before: «Иркутскул.Ленина». Before a digit alone. */
+/**
+ * Type words with a dot that show the beginning of a word even if it is glued to the one before: «Иркутскул.Ленина».
+ */
 export const GLUED_TYPES: readonly string[] = listOf('ул пер просп пр-т пр-кт наб б-р бул пл ш мкр');
 
-/** Words for a town beside which nothing else can stand, in the forms in which they follow or lead its name. */
+/** Words for a town that mean nothing else, in their forms before or after its name. */
 export const TOWN_WORDS: ReadonlySet<string> = setOf('г гор город города городе пгт');
-/** The same behind the name: «Раменское г.». */
+/** The same after the name: «Раменское г.». */
 export const TOWN_WORDS_BEHIND: ReadonlySet<string> = setOf('г гор город');
 export const VILLAGE_WORDS: ReadonlySet<string> = setOf('д дер деревня деревне село селе хутор аул станица');
 
-/** Words for a road that a number names: «трасса М-7»; stems. */
+/** Stems of words for a road with a number: «трасса М-7». */
 export const ROAD_STEMS: readonly string[] = listOf('трасс автодорог дорог автострад магистрал шоссе');
 
-/** Type words in texts of addresses by which no place is told from another. */
+/** Type words in address texts that do not distinguish places. */
 export const UNTELLING_TYPES: ReadonlySet<string> = setOf(
   'улица ул проспект пр просп переулок пер проезд шоссе бульвар бул площадь пл набережная наб тупик дом микрорайон мкр квартал',
 );
 
-/** Stems of words for parts of towns and settlements which are as much of a place's name as any. */
+/** Stems of words for parts of towns and settlements that are as much part of a place's name as any other word. */
 export const PLACE_KIND_STEMS: readonly string[] = listOf(
   'район округ административн микрорайон мкр мкрн жк жилой жилого жилом комплекс поселк поселок пгт деревн село сел$ села$ хутор станиц квартал област городок слобод аул',
 );

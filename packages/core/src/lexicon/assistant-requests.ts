@@ -1,10 +1,13 @@
-/** How requests to an assistant are parted and what in them says where, how far, how many and compared with what. */
+/** Patterns that split requests to an assistant and find in them where, how far, how many and compared with what. */
 
-/** A word with which a request begins; before it a message of several requests is parted. */
+/** Words with which a request begins; a message of several requests is split before them. */
 const REQUEST_WORDS =
   '(?:где(?! (?:прода|есть |можно |дела|чин|прин|быва))|куда|откуда|как (?:до|от|из|с|туда|пройти|дойти|доехать|проехать|добраться|попасть|лучше|быстрее|долго|далеко|мне|нам|к)|сколько|какой|какая|какое|какие|найди|найдите|покажи|покажите|построй|постройте|проложи|проложите|подскажи|подскажите|скажи|скажите|посчитай|посоветуй|посоветуйте|дай|дайте|назови|назовите|any (?=\\S)|туда(?= пешком| на машине)|до скольки|во сколько|когда|далеко ли|долго ли|нужен|нужна|нужно|нужны|ищу|есть ли|есть|ближайш(?:ий|ая|ее|ую|ие)|интересу(?:ет|ют)|что (?:вокруг|рядом|поблизости|посмотреть|обязательно|интересного|можно|находится|там|есть|еще|ближе|лучше|быстрее)|телефон|адрес|сайт|индекс|контакты|режим работы|часы работы|(?:is it|are they|does it) |where|how|what|which|show|find|is there|are there|the way|the nearest|the closest|nearest)';
 
-/** Where one request or statement ends and the next begins: a sentence's end, or a comma or «и» before a request. */
+/**
+ * The end of one request or statement and the beginning of the next: the end of a sentence, or a comma or «и» before a
+ * request.
+ */
 export const CLAUSE_ENDS = new RegExp(
   `(?<![ .](?:ул|д|дом|г|пр|просп|пер|пл|им|к|корп|стр|св|р|б|бул|наб|обл|мкр|тел|\\p{L}))[.;]\\s+(?=\\S{2}|а )|,? (?:и|а|а потом|и потом|и еще|and|and then) (?=${REQUEST_WORDS}(?: |$))|, (?=${REQUEST_WORDS}(?: |$)|(?:я|мы) (?:сейчас |нахожусь |стою |живу )*(?:на|у|в|около|возле|со?) )| и (?=\\S+(?: \\S+)? рядом с (?:ней|ним|ними|этим))| and (?=(?:is it|are they|does it) )`,
   'u',
@@ -13,10 +16,10 @@ export const CLAUSE_ENDS = new RegExp(
 /** A statement that says where somebody is; the group is the place. */
 export const STATED_PLACE =
   /(?:^| )(?:мой адрес|я (?:сейчас |нахожусь )*(?:(?=на )|у|в|около|возле|рядом с)|мы (?:сейчас )?(?:(?=на )|у|в|около|возле)|жив(?:у|ем) (?:(?=на )|в|по адресу|у|около)|стою (?:(?=на )|у|возле)|еду (?:с|от|из)|выезжа(?:ю|ем) (?:с|от|из)|приезжа(?:ю|ем) на|my address is|(?:i am|i'm|we are|we're) (?:staying |living )?(?:at|on|near|in)|i live (?:at|on|in)) ?(?<place>.+)$/;
-/** Something that happened somewhere: only an address with a house is believed. */
+/** Something that happened somewhere: only an address with a house counts. */
 export const HAPPENED_AT = /(?:^| )(?:на|у|в|около|возле|по|at|on|near) (?<place>\S.*\d\S*)$/;
 
-/** Minutes of a way that bound a search; the groups are the number, the unit and the means. */
+/** Travel time in minutes that limits a search; the groups are the number, the unit and the means. */
 export const WITHIN_MINUTES =
   /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour))|пяти|пять|десяти|десять|пятнадцати|пятнадцать|двадцати|двадцать|тридцати|тридцать|полчаса|получаса|часа|час|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|часа|час|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
 /** The same without a number. */
@@ -40,17 +43,17 @@ export const AMOUNTS: Readonly<Record<string, number>> = {
   'half an hour': 30,
 };
 export const HOURS = /^(?:час|hour)/;
-/** Where a reach begins; the group is the place. */
+/** The start of a reach; the group is the place. */
 export const REACH_FROM =
   /(?:^| )(?:(?:рядом|недалеко|близко) )?(?:от|из|с|со|около|возле|from|of) (?<from>(?:(?!(?: в пределах| за \d| в \d| within| in \d)).)+?)(?= (?:в пределах|за \d|в \d|within|in \d)|$)/;
-/** What is said around the kind in a question of what lies within a reach. */
+/** Words around the kind in a question about what lies within reach. */
 export const REACH_AROUND =
   /^(?:(?:а|и|где|какие|какой|какая|какое|сколько|есть ли|есть|нужен|нужна|нужно|нужны|ищу|найди|покажи|хочу|мне|нам|до каких|до какой|до какого|я|мы|дойду|дойти|дойдем|доеду|доехать|можно|всего|желательно|which|what|how many|are there|are|there|is|any|find|show|me|a|an|the|can i|reach) )+|(?: (?:я|мы|дойду|дойти|дойдем|доеду|доехать|доедем|можно|есть|находится|находятся|пешком|на машине|отсюда|желательно|are there|are|can i reach|walk|drive|from here|here))+$/g;
 
 /** Before an area: the words of a count or a list end here. */
 export const AREA_BEFORE =
   /(?:^| )(?=(?:в радиусе|в пределах|не дальше|рядом с|рядом со|недалеко от|в районе|в|во|на|по|около|возле|у|вокруг|вблизи|вдоль|within|near|around|in|on|at|along) \S)/g;
-/** An area begins with it. */
+/** Words with which an area begins. */
 export const AREA_LEADING =
   /^(?:рядом со?|недалеко от|в районе|в|во|на|по|около|возле|у|вокруг|вблизи|вдоль|в границах|near|around|in|on|at|along)(?: the)? /;
 /** A circle in words: the groups are the number, the unit and its middle. */
@@ -58,10 +61,10 @@ export const RADIUS =
   /^(?:(?:в радиусе|в пределах|не дальше|в|within) )(?:(?<count>\d+(?:[.,]\d+)?) ?)?(?<unit>метр\S*|м|километр\S*|км|m|met\S+|km|kilomet\S+)(?: (?:от|вокруг|of|from|around))?(?: (?<middle>.+))?$/;
 export const KILOMETRES = /^(?:к|k)/;
 
-/** Between kinds of one list. */
+/** Separators between the kinds of one list. */
 export const LIST_BETWEEN = /\s*(?:,| и | или | либо | and | or )\s*(?:и |или |the )?/;
 
-/** Questions of which of several is nearest or quickest; the options stand at the end, parted by «или». */
+/** Asks which of several is nearest or quickest; the options come at the end, separated by «или». */
 export const WHICH_NEARER =
   /(?:^| )(?:ближе|дальше|быстрее|скорее|ближайш\S+|closer|nearer|closest|nearest|quicker|faster)(?= |,|:|$)/;
 export const OR = / (?:или|либо|or) /;
@@ -71,22 +74,25 @@ export const OPTIONS =
 /** «A или B: что ближе». */
 export const OPTIONS_FIRST =
   /^(?<options>.+ (?:или|либо|or) .+?)[,:. —–-]+(?<head>(?:что|кто|какой|какая|куда|где|до чего|which) .+)$/;
-/** «От вокзала что ближе A или B», «что дальше от вокзала A или B»: no mark parts the options; they may begin with from where. */
+/**
+ * «От вокзала что ближе A или B», «что дальше от вокзала A или B»: no mark separates the options; they may begin with
+ * the start.
+ */
 export const OPTIONS_UNPARTED =
   /^(?:(?:от|со?|из) (?<from>.+?) )?(?:что|кто|какой|какая|какое) (?:ближе|дальше|быстрее)(?: всего)? (?<mixed>(?<to>(?:ко?|от|до) )?.+ (?:или|либо) .+)$/;
-/** Whether the farthest is asked for. */
+/** Asks for the farthest. */
 export const FARTHEST = /(?:^| )(?:дальше|farther|farthest)(?= |,|:|$)/;
-/** From where they are measured. */
+/** The point from which the options are measured. */
 export const NEARER_TO =
   /(?:^| )(?:ближе|быстрее|дальше|ближайш\S+|доехать|дойти|добраться|ехать|идти|находится|closer|nearer|quicker)?(?: всего)?(?:^| )?(?:ко?|от|со?|из|to|from) (?<from>[^,:]+?)(?= (?:доехать|дойти|добраться|ехать|идти|ближе|быстрее|на машине|пешком)|$)/;
-/** «Где ближе до центра», before which the options stand. */
+/** «Где ближе до центра», which the options precede. */
 export const NEARER_THAN =
   /(?:ближе|быстрее|дальше|удобнее) (?:всего )?(?:добираться |доехать |дойти )?до (?<from>.+)$/;
 export const OPTION_LEADING = /^(?:до|к|ко|в|во|на|у|to|the|—|-) /;
 
-/** What goes before a business among other words. */
+/** Words for competitors. */
 export const RIVALS = /(?:^| )(?:конкурент\S*|конкуренци\S*|competitors?|competition)(?= |,|$)/;
-/** Whether a message asks how many of a kind there are besides. */
+/** Asks for advice on where to open a business. */
 export const ADVICE =
   /(?:^| )(?:где|куда|в каком районе|на какой улице|в каком месте|where|which (?:district|street|part))(?= |$)(?! (?:я|мы|находится))/;
 
@@ -94,7 +100,7 @@ export const ADVICE =
 export const CHAINS = /(?:^| )(?:сети|сетей|сеть|chains?)(?: of)?(?= |,|$)/;
 export const CHAIN_AROUND =
   /(?:^| )(?:какие|какая|какой|какое|найди|покажи|назови|самые|самая|самых|больши[ехй]|крупны[ех]|крупнейши[ех]|по числу \S+|по количеству \S+|количеств\S*|представлены|представлена|есть|работают|в городе|у кого больше(?: всего)? \S+|у какой больше(?: всего)? \S+|две|два|три|четыре|пять|\d+|сети|сетей|сеть|сетевые|сетевых|which|what|largest|biggest|chains?(?: of)?|are there|in town|in the city|и|а|the|show|find)(?= |,|$)/g;
-/** Where the nearest branch of each is wanted from. */
+/** The point from which the nearest branch of each chain is wanted. */
 export const CHAIN_NEAREST =
   /(?:ближайш\S+|nearest)(?: (?:из них|у каждой|каждая))?(?: \S+)? (?:к|от|to|from) (?<from>.+)$/;
 
@@ -109,33 +115,33 @@ export const MEETING_ENDS =
   /(?:между|от|из|я на|между нами|between|from) (?<one>.+?)(?:,? (?:и|а|and)(?: (?:друг|подруга|он|она|от|из|from))?(?: (?:на|от|из))?) (?<other>.+?)(?=,| чтобы| где| с кафе|$)/;
 export const MEETING_KIND =
   /(?:чтобы (?:там )?было|где есть|с|with|в|in an?|at an?) (?<what>(?:кафе|кофейн|ресторан|бар|парк|тц|столов|пицц|cafe|coffee|bar|park|restaurant)\S*)/;
-/** Minutes before each end are no part of its name. */
+/** Minutes before each end, which are not part of its name. */
 export const MINUTES_BEFORE = /\d+ (?:минут\S*|мин)(?: на машине| пешком)? (?:от|из) /g;
 
-/** What is nearest among what was told: «самую близкую», «ближайшая из них». */
+/** The nearest of the results just given: «самую близкую», «ближайшая из них». */
 export const NEAREST_OF_THEM =
   /^(?:тогда |ладно |просто |ну |давай )*(?:сам(?:ую|ая|ый|ое) (?:ближн|близк|ближайш)\S+|ближайш\S+(?: из них)?|как(?:ой|ая|ое) (?:из (?:них|этих) )?(?:ближе|ближайш\S+)(?: всего)?|(?:which one is |which is )?the (?:closest|nearest)(?: one| of them)?|which (?:one )?is (?:the )?(?:closest|nearest))$/;
 /** «А ближе нет?». */
 export const ANY_NEARER = /^(?:(?:есть |нет )?(?:по)?ближе(?: нет| есть| ничего нет)?|anything (?:closer|nearer))$/;
 /** «Покажи их», «назови их». */
 export const NAME_THEM = /^(?:назови|покажи|перечисли|какие(?: именно)?|name|list|show)(?: (?:их|все|them|all))?$/;
-/** «Проложи путь по ним»: a way through all that was told. */
+/** «Проложи путь по ним»: a route through all results just given. */
 export const THROUGH_THEM =
   /(?:^| )(?:по ним|через них|по всем(?: ним)?|обойти (?:их|все)|объехать (?:их|все)|through (?:them|all))(?= |$)/;
 /** «Какие из них …», «только те что …»: the rest is a quality. */
 export const OF_THEM =
   /^(?:а )?(?:(?:как(?:ие|ая|ой|ое)|кто|что|which|any) (?:из (?:них|этих|этого|найденных)|of (?:them|these))|как(?:ие|ая|ой|ое)(?= (?:открыт|работа|круглосуточ))|which (?:one )?is(?= open)|только (?:те|та|тот),? (?:что|которые|которая|который)|only (?:those|the ones) that(?: are)?)(?: тут| там| are| is)? /;
-/** «Нет, не кафе, а столовая»: the last is meant. */
+/** «Нет, не кафе, а столовая»: the user means the last. */
 export const INSTEAD = /^(?:(?:нет|no)[ ,]+)?(?:не|not) .+?[, ]+(?:а|but) (?<what>.+)$/;
-/** «…, нет, от площади Ленина»: what is taken back, and what is meant instead. */
+/** «…, нет, от площади Ленина»: what the user takes back, and what is meant instead. */
 export const TAKEN_BACK =
   /^(?<before>.*)(?:^| )(?:от|к|до|на|у|в) .+?[.,]+ ?(?:ой |ай )?(?:нет|вернее|точнее|то есть|no|i mean)[ ,]+(?<after>(?:от|к|до|на|у|в|from|to|at) .+)$/;
-/** Beginnings of a reply to what was told. */
+/** Beginnings of a reply to an answer. */
 export const REPLYING =
   /^(?:(?:ладно|лучше(?! всего)|хорошо(?! ли)|ок|окей|ясно|понятно|тогда|отлично|спасибо|супер|круто|да|ага|угу|нет|ну|так|просто|ok|okay|thanks|thank you|great|fine|then|well)[ ,]+)+(?=\S)/;
 /** A quality alone, as adjectives end. */
 export const ADJECTIVE = /^(?:[а-я]{3,}(?:ая|ый|ий|ой|ое|ее|ую|ые|ие))$/;
-/** «Есть» behind a quality: «самообслуживание есть». */
+/** «Есть» before or after a quality: «самообслуживание есть». */
 export const IS_THERE =
   /(?:^есть (?:ли )?| (?:есть|имеется|бывает))$|^(?:есть (?:ли )?|чтобы (?:был[аои]? )?|и чтобы )/;
 
@@ -144,19 +150,19 @@ export const HOURS_GIVEN =
   /(?:^| )(?:хватит|за|на|есть|у нас|in|have) (?<count>\d{1,2}(?= ?(?:час|hour))|полдня|пару(?= час)|пол(?= ?часа))/;
 export const FROM_TO_HOUR = /(?:в|с) (?<from>\d{1,2})(?: утра| часов)?[ ,].*?(?:в|до) (?<to>\d{1,2})(?= |,|\.|$)/;
 
-/** Whether a way is far is what is asked. */
+/** Asks whether a place is far. */
 export const IS_IT_FAR =
   /(?:^| )(?:далеко|недалеко|близко|успею|успеем|дойду ли|доеду ли|доберусь ли|можно ли дойти|walkable|far|walking distance)(?= |,|$)/;
 export const IN_TIME =
   /(?:^| )(?:успею|успеем|уложусь|доеду ли|дойду ли|доберусь ли|хватит ли|in time|make it)(?= |,|$)/;
 
-/** What ends a question about a way and is no part of where it leads. */
+/** The end of a question about a route that is not part of its target. */
 export const WAYS_TAIL =
   /(?:[ ,.]+(?:(?:как|чем|что)(?: будет)? (?:быстрее|лучше|удобнее|скорее)|(?:which is|what is|what's) (?:faster|quicker|better)|далеко|недалеко|близко|и сколько(?: (?:по времени|времени|минут|это))?|по времени|сравни|сколько(?: всего)? (?:км|километров|минут|времени|ехать|идти)|успею|успеем|за (?:\d+ )?(?:минут|час)\S*|и пешком|и на машине|и обратно|туда и обратно|and back|и|или|walkable|how far))+$/;
 /** «Маршрут Новоселов 21 - площадь Ленина». */
 export const DASHED_ENDS = /(?:маршрут|путь|дорог[ау]|route)[: ]+(?<from>.+?) [-–—] (?<to>.+)$/;
 export const DASHED_VIA = / [-–—] .+ (?:через|с заездом|с остановкой) /;
-/** Forms of a way with both ends; the groups are the words of each. */
+/** Forms of a route with both ends; the groups are the words of each. */
 export const WAY_ENDS: readonly RegExp[] = [
   /(?:^| )(?:от|из|с|со|from) (?!заездом|остановкой)(?<from>.+?) (?:до|to) (?<to>.+)$/,
   /(?:^| )(?:доехать|дойти|добраться|проехать|пройти|попасть|ехать|идти|путь|дорог\S|маршрут|далеко|доеду|дойду|доберусь|успею|поехать|едем|еду)(?: \S+){0,3}? (?:от|из|с|со|from) (?!заездом|остановкой)(?<from>.+?) (?:в|во|на|к|ко) (?<to>.+)$/,
@@ -165,26 +171,26 @@ export const WAY_ENDS: readonly RegExp[] = [
 ];
 export const QUICKER = /(?:^| )(?:быстрее|скорее|quicker|faster)(?= |,|:|$)/;
 
-/** A question of how many; the group says of what, and where. */
+/** Asks how many there are; the group is what is counted, and where. */
 export const COUNT_ASKED =
   /^(?:а )?(?:(?:сколько|скока|скоко|как много|много ли|какое количество|посчитай сколько|how many)(?: всего| у нас| здесь| тут| там| are there| is there)?|(?=(?:в|на|во) .+ больше .+ или ))(?! ?(?:времени|ехать|минут|километров|км|стоит|стоят|лет|тебе|вам|до|от|займет|идти|часов|time|is it|does)) ?(?<what>.+)$/;
-/** What in such a question says only that the town is meant. */
+/** Words in such a question that only mean the town, or nothing. */
 export const COUNT_TOWN =
   /(?: (?:всего|есть|находится|работает|имеется|уже|are there|there are|do you have))+$|(?:^| )(?:в городе|у вас|у тебя|на карте|в базе|в снимке|больше|in the city|in town|on the map)(?= |$)/g;
 export const COUNT_MORE = /(?:^| )(?:больше|меньше|more|fewer)(?= |$)/;
 export const RESIDENTS = /^(?:жителей|населения|человек|людей|residents|people|inhabitants)(?= |$)/;
-/** A reach is on foot by its words. */
+/** Words for a reach on foot. */
 export const REACH_ON_FOOT = /ход(?:ьбы|а)|пеш|walk|foot/;
-/** What is left of a question about a zone alone. */
+/** The words left of a question that asks only for a zone. */
 export const REACH_WORDS =
   /^(?:(?:куда|докуда|что|есть|находится|интересное|объехать|увидеть|посетить|обойти|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
-/** Before the start of a reach. */
+/** Words before the start of a reach. */
 export const REACH_NOISE = /^(?:дома|адреса|здания|the) (?=\S)/;
 
-/** What stands around the kind in a question about competitors. */
+/** Words around the kind in a question about competitors. */
 export const RIVALS_AROUND =
   /^(?:(?:сколько|много ли|моей|моего|нашей|нашего|кто|мои|мой|какие|какая|проанализируй|проанализируйте|оцени|покажи|найди|есть ли|если|я|мы|открою|открыть|откроем|для|у|среди|analy[sz]e|who are|my|the|if|i|open|of|for|an?) )+/;
-/** Where a question about a business goes on with what is told in any case. */
+/** The end of a question about a business: the rest asks for things that every answer contains. */
 export const BUSINESS_ENDS =
   /(?:[,.] ?(?=(?:сколько|много(?: ли)?|есть ли|как|кто|какая|что|where|how many|who)(?: |$))|\. )/;
 /** «Ищу место под пекарню: …», «где открыть кофейню»; the group is the business. */
@@ -194,7 +200,7 @@ export const BUSINESS_SEARCH =
 export const LACKING_WHERE =
   /(?:^| )(?:в каком (?:районе|микрорайоне|квартале)|в каких (?:районах|микрорайонах|кварталах)|где(?: \S+){0,3}?|where)(?: \S+){0,2}? (?:не хватает|нет ни одн\S+|нет|мало|меньше всего|недостает|нехватка|lack|lacks|are there few)(?: своих| своей| ни одной)? (?<what>[^,.]+?)(?: (?:думаю|думаем|хочу|хотим|планирую|планируем|собираюсь)(?: \S+){1,3})?$/;
 
-/** What in a question about chains says where they are counted or where the nearest is wanted. */
+/** The part of a question about chains that says where they are counted or where the nearest is wanted. */
 export const CHAIN_WHERE =
   /[,.]? (?:и (?:покажи|скажи|у кого|у какой)|у кого|у какой|где у кажд\S+|где у них|and|with the most) .*$|[,.]? ?где у каждой.*$/;
 /** Adjectives of kinds: «аптечные сети» are of «аптека». */
@@ -205,20 +211,20 @@ export const KIND_ADJECTIVES: readonly { readonly form: RegExp; readonly kind: s
   { form: /^фитнес$/, kind: 'фитнес-клуб' },
 ];
 export const CHAIN_THREE = /(?:^| )(?:три|3|трех)(?= )/;
-/** «Школ Рудничного района»: a district in the genitive behind the kind. */
+/** «Школ Рудничного района»: a district in the genitive after the kind. */
 export const GENITIVE_PLACE = /^(?<what>\S+) (?<where>\S+ (?:района|микрорайона|округа|квартала|поселка))$/;
 
-/** «Ближайший … от …»: the groups are what is looked for and where the search begins. */
+/** «Ближайший … от …»: the groups are the thing searched for and the start of the search. */
 export const FIND_FROM =
   /^(?:где )?(?<what>.*(?:ближайш|ближе всего|поближе|nearest|closest).*?) (?:(?:от|из|ко?|from|to)|(?:с|со)(?= .*\d)) (?<from>.+)$/;
-/** What of such a request says only that the nearest is wanted. */
+/** The part of such a request that only says that the nearest is wanted. */
 export const NEARER_BEHIND = / (?:поближе|ближе всего|closest)$/;
-/** What no map tells of a place, though it is asked for. */
+/** Qualities that people ask for and no map contains. */
 export const FIND_UNKNOWN_QUALITY =
   /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?:больш|крупн|популярн|красив|известн|лучш)\S*|недорог\S*|дешев\S*|бюджетн\S*|хорош(?:ий|ую|ее|ая|ие|их)|лучш(?:ий|ую|ее|ая|ие)|вкусн\S*|популярн\S*|посоветуй|cheap|best|good|tasty|recommend)(?= |,|$)/;
 /** A quality that begins with its preposition: «с вайфаем», «без глютена». */
 export const WITH = /^(?:с|со|без|для|with|without|for) \S/;
-/** A time at which places are to be open. */
+/** A time at which places must be open. */
 export const OPEN_AT =
   /(?:в |во )(?:пн|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресень[ея]|выходные) (?:работа(?:ет|ют)|открыт[аоы]?)|(?:до|после) (?:полуночи|\d{1,2}) (?:работа(?:ет|ют)|открыт[аоы]?)|(?:работа(?:ет|ют)|открыт[аоы]?|open)(?: (?:ли|они|тоже|будет|будут))* (?:в |по |после |до |on |at |after |until )?(?:пн|полуночи|midnight|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресень[ея]|выходные|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d{1,2})/;
 export const DAYS: readonly { readonly form: RegExp; readonly day: number }[] = [
@@ -230,28 +236,28 @@ export const DAYS: readonly { readonly form: RegExp; readonly day: number }[] = 
   { form: /суббот|выходн|saturday/, day: 6 },
   { form: /воскресен|sunday/, day: 0 },
 ];
-/** The day on which something is to be open. */
+/** The day on which something must be open. */
 export const ON_DAY =
   /(?:^| )(?:(?:во?|по|on) (?:понедельник|вторник|сред[уа]|четверг|пятниц|суббот|воскресен|выходн|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\S*|сегодня|завтра|today|tomorrow)(?= |,|$)/;
 export const TOMORROW = /завтра|tomorrow/;
 export const AT_HOUR = /(?:в|после|(?<until>до|until)|at|after) (?<hour>\d{1,2}|полуночи|midnight)/;
 /** Midnight, as the hour of a day that ends with it. */
 export const MIDNIGHT = /полуноч|midnight/;
-/** Something is asked in these words. */
+/** Words that ask something. */
 export const REQUEST = new RegExp(`(?:^| )${REQUEST_WORDS}(?= |,|$)`);
-/** A search beside an address, or from somewhere: the way begins there. */
+/** A search beside an address, or from somewhere: the route begins there. */
 export const STARTS_THERE = /(?:^| )(?:(?:от|к|из|с|from|to) \S|(?:рядом с|около|возле|у|near) .*\d)/;
 
 /** «Рязань-1», «Калуги-2»: the stations of a town. */
 export const NUMBERED_STATION = /^(?:(?:станци\S+|вокзал\S*|ж д вокзал\S*|жд вокзал\S*) )?[а-я]{4,}-? ?(?:1|2|i|ii)$/;
-/** The end of a question that says nothing: «поликлиника где», «есть тут». */
+/** The end of a question that adds nothing: «поликлиника где», «есть тут». */
 export const FIND_TAIL =
   /(?:[ ,]+(?:где|где (?:она |он |оно )?находится|находится|где это|есть|есть рядом|тут есть|поблизости есть|where is it|where|и (?:скажи|назови|подскажи|покажи)|(?:открыт\S*|работа\S*) допоздна))+$/;
 
-/** A way to what was talked of: «как туда доехать», «сколько до неё ехать»; the group says to which. */
+/** A route to a place mentioned before: «как туда доехать», «сколько до неё ехать»; the group says to which. */
 export const WAYS_THERE =
   /^(?:а |и |ну )?(?:как|сколько|далеко ли|далеко|долго ли|how)?(?: (?:мне|нам|можно|лучше|быстрее|времени|минут|километров|км|долго|далеко|do i|can i|to|long|far|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|спуститься|подняться|get|go|drive|walk))?(?: (?:на машине|пешком))? ?(туда|там|до (?:него|нее|них)|к (?:нему|ней|ним)|(?:до|в|к|to) (?:the )?(?:перв|втор|трет|четверт|пят|first|second|third|fourth|fifth)\S*(?: (?:one|из них))?|there)(?: (?:на машине|на велосипеде|на велике|пешком|ехать|доехать|проехать|идти|дойти|добраться|быстрее|лучше|попасть|без машины|by car|on foot|by bike))*$/;
-/** The same with nothing said of where to: «как добраться», «сколько ехать». */
+/** The same without a target: «как добраться», «сколько ехать». */
 export const WAYS_ALONE =
   /^(?:а |и |ну )?(?:как|сколько|долго ли|далеко ли|how(?: long| far)?)(?: (?:мне|нам|можно|времени|минут|лучше|быстрее|это|do i|can i|to|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get there|drive|walk))+(?: (?:на машине|пешком|на велосипеде|быстрее|by car|on foot|by bike))*$|^(?:and )?how (?:far|long)(?: away)? is (?:it|that)(?: by car| on foot)?$/;
 
@@ -262,7 +268,7 @@ export const FIND_ON_FOOT = 'пешком';
 export const CONDITIONS =
   /(?:^| )(?:подбери|подыщи|выбери|найди|ищу|где(?: \S+){0,3}? (?:купить|снять|жить|поселиться)|хочу (?:купить|снять)|посоветуй|find|choose|where to live)(?= |,)(?: [^:]*?)?(?::|,? (?:чтобы|где рядом|so that|with)(?: был[аои]?| рядом| там| есть)*) ?(?<conditions>.+)$/;
 export const CONDITION_ENDS = /,|;| и (?=\S)| а также | and /;
-/** Of one condition: how far it may be, how near it must not be, how long the way may take. */
+/** Parts of one condition: how far it may be, how near it must not be, how long the route may take. */
 export const CONDITION_METRES =
   /(?:до|в|не дальше|ближе|в пределах|within)(?: чем)? (?<count>\d+(?:[.,]\d+)?) ?(?<unit>метр\S*|м|км|километр\S*|m|km)(?= |$)/;
 export const CONDITION_NOT = /(?:^| )(?:не было|нет|без|не ближе|no|not)(?= |$)/;
@@ -270,41 +276,41 @@ export const CONDITION_AROUND =
   /^(?:(?:чтобы|был[аои]?|рядом|поблизости|недалеко|не было|нет|без|друг\S+|не больше|не дальше|до|и|there is|no|a|an|the) )+|(?: (?:рядом|поблизости|недалеко|в пешей доступности|не больше|не дальше|не более|nearby))+$/g;
 export const CONDITION_REACH = /(?:^| )(?:до|от|to|from) (?<to>.+?)(?= не (?:больше|дальше|более)|$)/;
 
-/** What ends a question about a way and asks nothing more. */
+/** The end of a question about a route that asks nothing more. */
 export const REDUNDANT_TAIL =
   /(?:,? и|,) (?:сколько(?: (?:это|времени|по времени|минут))*(?: (?:займет|по времени))?|как долго|how long(?: does it take)?)$/;
-/** Before what is looked for. */
+/** Words before the thing searched for. */
 export const FIND_LOOK =
   /^(?:(?:меня |нас )?интересу(?:ет|ют)|найди|найдите|нужен|нужна|нужно|нужны|ищу|хочу найти|есть ли|есть|покажи|покажите|хочу|где(?= тут| здесь| можно| ближайш)|find|show me|i need)(?: мне| нам| тут| здесь| все| всех| всю| можно| поблизости(?! от))* (?=\S)/;
 /** «Which museums are near …». */
 export const FIND_ENGLISH = /^(?:which|what) (?<what>.+?) are (?:there )?(?=(?:near|in|on|at|open|around) )/;
-/** What stands after «там» is looked for where the way leads. */
+/** Words such as «там»: what follows is searched for at the target of the route. */
 export const THERE_BESIDE =
   /(?:^| )(?:там|туда|рядом с (?:ним|ней|ними)|there|close by)(?: (?:рядом|поблизости|недалеко|nearby|около))?(?= |$)/;
-/** «Хватает ли банкоматов на улице Ленина»; the group says of what, and where. */
+/** «Хватает ли банкоматов на улице Ленина»; the group is what is counted, and where. */
 export const ENOUGH = /(?:^| )(?:хватает|достаточно) ли (?<what>[^,.]+)/;
-/** A way with «на» or «по» before it: a street is meant before anything of that name. */
+/** A name after «на» or «по»: a street is preferred to anything else of that name. */
 export const ON_STREET = /^(?:на|по|вдоль|on|along) /;
 
-/** Something happened: no request, whatever its first word is. */
+/** Something happened: not a request, whatever its first word is. */
 export const HAPPENED =
   /^(?!(?:где|куда|как|какой|какая|сколько|что|кто) )(?:\S+ ){0,3}?\S+(?:лся|лась|лось|лись|ился|ла|ло|ли|ел|ал|ил)(?= |$)/;
 
-/** Words that change nothing of what is asked, where others are left. */
+/** Words that do not change the question, if other words are left. */
 export const NOISE =
   /(?:^|(?<=[ ,]))(?:(?<=(?:^|[ ,])(?:есть|ли|где|какие) )(?:рядом со мной|возле меня|около меня|недалеко от меня)(?= \S)|прямо(?= сейчас)|желательно|обязательно|срочно|очень|кстати|вообще|примерно|наверное|если можно|если не сложно|ужасно|помоги|помогите|плиз|вдвоем|втроем|туристу|туристам|гостям|чтобы не (?:дольше|больше)|не дольше|(?:возле|рядом с|около|недалеко от|поблизости от) (?:дома|домом)|please)(?=[ ,]|$) ?/g;
-/** What a visit is for: no place. */
+/** The occasion of a visit: not a place. */
 export const OCCASION =
   /(?:^| )(?:на|для) (?:день рождения|дня рождения|свадьб[уы]|юбиле[йя]|двоих|большую компанию|компанию|вечер|завтрак|обед|ужин|выходные|(?:один |целый )?день|полдня)(?= |,|$)/g;
-/** «Ночью кончился хлеб, какие магазины …»: what happened, right before what is asked, and names no place. */
+/** «Ночью кончился хлеб, какие магазины …»: an event right before the question, which names no place. */
 export const HAPPENED_BEFORE =
   /^(?!(?:где|куда|как|какой|какая|какие|сколько|что|кто|мы|я) )(?:(?!(?:на|у|в|во|около|возле|где|как|какие|какая|какой) )\S+ ){0,3}(?:за|с|о|раз|про)?(?:конч|лом|пот[её]р|бы|би|голод|бол|сел)\S*(?:лся|лась|лось|лись|ла|ло|ли|л)(?: (?!(?:на|у|в|во|около|возле|где|куда|как|какие|какая|какой|есть) )\S+){0,2},? (?=(?:где|куда|какие|какая|какой|какое|есть ли|найди|ищу) )/;
 /** «Что-нибудь круглосуточное»: a word for any thing. */
 export const ANYTHING = /(?:^| )(?:что|чего|какой|какая|какое|какие|где|кто)(?:-| )(?:нибудь|либо|то)(?= |$)/g;
-/** What is taken back without another word. */
+/** The user rejects an answer without giving another. */
 export const WRONG =
   /(?:^| )(?:не (?:та|тот|то|те|туда|там|про то)(?= |$)|неправильно|неверно|ты ошиб\S+|вы ошиб\S+|wrong (?:one|place|street)|that's not it|not that one)/;
-/** Kinds that answer wishes which name none, where nothing else was found. */
+/** Kinds for wishes that name none, if nothing else was found. */
 export const WISHED_KINDS: readonly { readonly form: RegExp; readonly ru: string; readonly en: string }[] = [
   { form: /зуб/, ru: 'стоматология', en: 'dentist' },
   { form: /кухн|поесть|перекус|пообедать|поужинать|позавтракать|food|eat|lunch|dinner/, ru: 'кафе', en: 'cafe' },
@@ -318,20 +324,19 @@ export const WISHED_KINDS: readonly { readonly form: RegExp; readonly ru: string
   { form: /собак|выгул|dog/, ru: 'площадка для собак', en: 'dog park' },
   { form: /эвакуатор|сломалась машина|колесо|tow/, ru: 'автосервис', en: 'car repair' },
 ];
-/** Where a wish is to be met: kept of a message whose other words found nothing. */
+/** The place of a wish: kept from a message whose other words found nothing. */
 export const WISHED_WHERE = /(?:^| )(?<where>(?:рядом с|рядом со|недалеко от|около|возле|у|на|в|near|at|in) \S.*)$/;
-/** Qualities without which a search may be tried again. */
+/** Qualities without which the search may be repeated. */
 export const LOOSE_QUALITY = /(?:^| )(?:круглосуточн\S*|24 часа|24 7|24h|round the clock|around the clock)(?= |,|$)/;
-/** Addresses in a row, whose way is asked for: «Ленина 5 - Мира 10 - Фокина 3, сколько ехать». */
+/** Addresses in a row with a question about the route: «Ленина 5 - Мира 10 - Фокина 3, сколько ехать». */
 export const STOPS_LIST =
   /^(?=.*(?:ехать|объехать|км|километр|маршрут|how long|how far))[^,]*\d\S*(?: ?(?: - | — | – |, | → ) ?[^,]*\d\S*){2,}/;
-/** «Далеко ли Ясная Поляна»; the group is where to. */
+/** «Далеко ли Ясная Поляна»; the group is the target. */
 export const WAYS_FAR =
   /^(?:а |и )?(?:далеко|близко)(?: ли)?(?: (?:отсюда|от меня|находится|идти|ехать))*(?: (?:до|к))? (?<to>(?!ли |от |из |с |мне |это|туда|там).+)$/;
-/** «Что быстрее: от A до B или до C»: the start stands before the options. */
+/** «Что быстрее: от A до B или до C»: the start comes before the options. */
 export const OPTIONS_FROM = /^(?:от|с|со|из|from) (?<from>.+?) (?=(?:до|к|в|на|to) )/;
 
-/** «А чтобы под крышей». */
 /** A part of a message that asks nothing by itself: «есть рядом», «где она». */
 export const EMPTY_CLAUSE =
   /^(?:(?:есть|рядом|тут|здесь|поблизости|такие|такое|такая|такой|где|она|он|оно|они|это|находится|находятся|ли) ?)+$/;
@@ -340,78 +345,78 @@ export const FIND_RELATIVE =
   /^(?<what>.+?),? (?:где|в которо[мй]|котор\S+)(?: можно)? (?:прода\S+|купить|есть|бывает|дела\S+|чин\S+|принима\S+|обмен\S+|меня\S+) (?<quality>.+)$/;
 /** «Аптека, которая открыта …» is «аптека открыта …». */
 export const RELATIVE_OPEN = /,? (?:где|котор\S+) (?=(?:сейчас )?(?:открыт|работа))/;
-/** Places that say nothing of what they sell. */
+/** Words for places that do not say what these sell. */
 export const ANY_PLACE = /^(?:магазин\S*|мест\S*|точк\S*|где|что-то|place|shop|store|somewhere)$/;
 export const TO_BUY = 'купить';
-/** An errand: the group is where it leads. */
+/** An errand; the group is its target. */
 export const ERRAND =
   /^(?:(?:мне|нам|срочно|сегодня|завтра|надо|нужно|хочу|хотим|собираюсь|планирую) )*(?:отнести|сдать|отдать|получить|занести|подать|оформить|забрать|сходить|зайти|съездить|заскочить|успеть|попасть)(?: \S+){0,3}? (?:в|во|на|к|из) (?<place>.+?)(?: до \d{1,2}(?::\d\d)?(?: часов)?)?$/;
-/** «Мне нужно на Московское шоссе 20»: the group is where to. */
+/** «Мне нужно на Московское шоссе 20»; the group is the target. */
 export const NEEDED_AT = /^(?:мне|нам) (?:сейчас |срочно )?(?:нужно|надо|нужна|пора) (?:на|в|во|к|ко|до) (?<to>.+)$/;
 /** «Как далеко вокзал» in English. */
 export const HOW_FAR_IS = /^how far (?:away )?is (?:it to )?(?<to>(?!it$|it from).+?)(?: from here)?$/;
 /** There and back. */
 export const AND_BACK = /(?:,? и обратно|туда и обратно|туда-обратно|and back|return trip)(?= |,|\.|$)/;
-/** Sizes and fame, by which nothing is chosen. */
+/** Sizes and fame, which cannot choose a place. */
 export const SUPERLATIVE =
   /^(?:а |и )?(?:сам(?:ый|ая|ое|ую|ые) (?:больш|крупн|лучш|популярн|красив|известн|интересн|вкусн)\S+(?: из них)?|какой (?:из них )?(?:самый )?(?:больше|лучше|популярнее|круче)|(?:which one is )?the (?:biggest|largest|best|most popular|nicest)(?: one| of them)?)$/;
-/** Words around «второй» that choose nothing else. */
+/** Words around «второй» that make no other choice. */
 export const ORDINAL_FILLERS =
   /(?:^| )(?:вариант|место|где|находится|покажи|давай|из них|из списка|он|она|мне|а|ну|про|подробнее|расскажи|one|option|the|show|me|where is|tell me about|about|more)(?= |$)/g;
-/** «Что рядом с Чкалова 35»: the group is where. */
+/** «Что рядом с Чкалова 35»; the group is the place. */
 export const WHATS_AROUND =
   /^(?:а )?(?:что|какие (?:места|заведения|объекты)|чего|what)(?: есть| находится| интересного| полезного| посмотреть| is| is there)*(?: тут| здесь)? (?:рядом|поблизости|вокруг|около|возле|near|around)(?: со мной(?= |$)| со?| от)?(?: (?:можно )?(?:посмотреть|увидеть|есть|интересного))*(?: (?<where>.+?))??(?: для (?:детей|ребенка))?$/;
-/** Adverbs of taste that no map tells. */
+/** Adverbs of taste, which no map contains. */
 export const TASTE = /(?:^| )(?:вкусно|недорого|дешево|хорошо|красиво|душевно)(?= |$)(?! и точка)/g;
 /** «В каком районе больше всего кафе»: the group is the kind. */
 export const MOST_WHERE =
   /(?:^| )(?:в каком (?:районе|микрорайоне|квартале)|где(?: в городе)?)(?: \S+)? (?:больше всего|много) (?<what>[^,.]+)$/;
 
-/** «Сколько времени идти до собора»; the group is where to. */
+/** «Сколько времени идти до собора»; the group is the target. */
 export const WAYS_TO =
   /^(?:а |и |сравни,? )?(?:сколько (?:времени|минут|км|километров|часов)|(?:сколько|как долго|долго ли|как|how long|how)(?: \S+){0,3}? (?:идти|ехать|дойти|доехать|добраться|пройти|проехать|спуститься|подняться|walk|drive|get))(?: (?:мне|нам|отсюда|пешком|лучше|быстрее|ехать|идти|займет))* (?:до|к|ко|to) (?<to>(?!.*(?:^| )(?:от|из|с|со|через|from) ).+)$/;
-/** At night few are open. */
+/** Words for the night, when few places are open. */
 export const AT_NIGHT = /(?:^| )(?:ночью|по ночам|допоздна|поздно вечером|at night|late)(?= |,|$)/;
 
-/** «Три ближайших …»: how many are told is the assistant's. */
+/** «Три ближайших …»: the assistant decides how many to give. */
 export const FIND_COUNT =
   /^(?:\d|один|одну|две|два|три|четыре|пять|пару|несколько|all|two|three|five) (?=ближайш|сам|nearest|closest)/;
-/** «Самый большой» of a kind, by which nothing is chosen. */
+/** «Самый большой» of a kind, which cannot choose a place. */
 export const SUPERLATIVE_WORDS =
   /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?:больш|крупн|популярн|красив|известн|лучш|интересн|вкусн)\S*|the (?:biggest|largest|best|most popular))(?= |$)/g;
-/** «Поспокойнее»: a comparison of what the map does not tell. */
+/** «Поспокойнее»: a comparison by something that the map does not contain. */
 export const COMPARATIVE =
   /^(?:а |и |ну )?(?:есть |что-нибудь |что-то |где-нибудь |можно )*по(?!бли)\S{3,}(?:ее|ей|ше|же|че|евле)(?: есть)?$/;
-/** How each means is said. */
+/** Words for each means. */
 export const MEANS_PHRASES = {
   car: 'на машине',
   foot: 'пешком',
   bicycle: 'на велосипеде',
   truck: 'на грузовике',
 } as const;
-/** In whose company somebody goes: no place. */
+/** The company in which somebody goes: not a place. */
 export const IN_COMPANY =
   /(?:^| )с (?:ребенком|детьми|коляской|собакой|вещами|багажом|семьей|женой|мужем|друзьями|малышом)(?= |,|$)/;
 /** Targets one after the other: «до аптеки и потом на вокзал». */
 export const THEN_TO = /,? (?:и )?(?:потом|затем|далее|then) (?:на |в |во |к |до |to )?|,? и (?=до )(?:до )?/;
-/** A quality behind its kind, without which a search may be tried again. */
+/** A quality after its kind, without which the search may be repeated. */
 export const LOOSE_WITH = /(?:^|(?<!рядом|вместе|недалеко) )(?<quality>(?:с|со|без) [а-я]{4,})(?= (?!\d)|$)/;
 
-/** «У меня грузовик», «мы пешком»: how somebody goes, and nothing asked. */
+/** «У меня грузовик», «мы пешком»: the user's means, without a question. */
 export const OWN_MEANS =
   /^(?:у (?:меня|нас) (?:грузовик|фура|газель|машина|велосипед|самокат)|(?:я|мы) (?:на машине|на велосипеде|пешком|на грузовике))$/;
 
-/** A start with a target behind it. */
+/** A target after a start. */
 export const HAS_TARGET = / (?:до|to) \S/;
 
 export const SO_THAT = /(?:^| )(?:чтобы|so that)(?= |$)/;
 
-/** What is not wanted behind what is: «под крышей, не на улице». */
+/** Something that is not wanted, after something that is: «под крышей, не на улице». */
 export const AND_NOT = /,? (?:а |но |and |but )?(?:не|not) .+$/;
 
 export { LARGE_CITIES } from './cities.ts';
 
-/** Where the user is, or what the street is called. */
+/** Asks where the user is, or for the name of the street. */
 export const WHERE_AM_I =
   /^(?:где (?:это )?я(?: сейчас)?(?: нахожусь)?|(?:мое|мои) (?:местоположение|адрес|координаты)|какой (?:это|тут|здесь|у меня)(?: сейчас)? адрес|(?:какой|что за) адрес (?:здесь|тут|у этого места)|как называется (?:эта|моя) улица|на какой я улице|where am i|what(?: is|s|'s) (?:my|this) (?:address|location))$/;
 
@@ -438,7 +443,7 @@ export const BUSINESS_FORMS: readonly RegExp[] = [
   /(?:^| )(?:i|we) (?:open|start|put|set up) (?:an? |the )?(?<mixed>.+)$/,
 ];
 
-/** What may be asked of a place, and the words that ask for it. */
+/** Details that people ask about a place, and the words that ask for them. */
 export const DETAIL_FORMS = {
   phone:
     /(?:^| )(?:(?:номер )?телефон(?:а|ы)?|номер|как (?:позвонить|дозвониться)(?: в| до)?|phone(?: number)?|how (?:do|can) i call)(?= |$)/,
@@ -448,27 +453,27 @@ export const DETAIL_FORMS = {
   address: /(?:^| )(?:(?:точный )?адрес|по какому адресу|address)(?= |$)/,
 } as const;
 
-/** Something nearer is wanted. */
+/** Asks for something nearer. */
 export const NEARER = /^(?:друг\S+ )?(?:по)?ближе$|^(?:closer|nearer)$/;
 
 /** Words of politeness and asking that say nothing of what is asked. */
 export const ASKING =
   /^(?:(?:привет|здравствуйте|здравствуй|добр\S+ (?:день|дня|вечер|утро)|good morning|good day|скажи|скажите|подскажи|подскажите|пожалуйста|милая|милый|дорогая|дорогой|уважаем\S+|девушка|внучек|внучка|сынок|доченька|ребята|народ|слушай|слушайте|помоги|помогите|а не подскажете|не подскажете|можете подсказать|вы не знаете|ты не знаешь|не знаешь|не знаете|hi|hello|hey|please|посчитай|посчитайте|узнай|tell me|can you tell me|could you tell me|do you know)(?:[ ,.]|$)\s*)+/;
 
-/** What the assistant is and can do. */
+/** Asks what the assistant is and can do. */
 export const HELP =
   /^(?:(?:а )?(?:что|чего|как|чем) (?:ты |вы )?(?:умее(?:шь|те)|може(?:шь|те)|знае(?:шь|те)|работае(?:шь|те))(?: делать| помочь)?|помощь|справка|помоги(?:те)?|кто (?:ты|вы)(?: такой| такие)?|(?:ты|вы) (?:робот|бот|человек|программа|живой)|are you (?:a )?(?:bot|robot|human)|help|what can you do|who are you)$/;
 
-/** Where a part of a message ends within which a name may stand. */
+/** The end of a part of a message that may contain a name. */
 export const MENTION_ENDS =
   /[,;:()]+(?= |$)|(?<!(?:^| )(?:ул|пр|просп|пер|пл|бул|наб|ш|мкр|им|д|г))\.+(?= |$)| [—–-]+ /;
-/** Words that stand between what a message names and name nothing. */
+/** Words between the names in a message that name nothing. */
 export const MENTION_BETWEEN =
   /^(?:\d+|.|и|а|но|или|либо|да|нет|не|ни|бы|же|ли|вы|мы|ты|он|она|они|вас|нас|мне|нам|мой|моя|что|где|как|куда|какой|какая|какие|какое|который|в|во|на|у|к|ко|от|из|с|со|до|по|за|под|над|при|про|об|для|через|около|возле|рядом|недалеко|между|ближе|есть|там|тут|здесь|это|еще|сейчас|потом|затем|надо|нужно|нужен|нужна|нужны|мое|место|месте|городе|город|район|районе|можно|лучше|больше|меньше|много|будет|был|рядышком|поблизости|реб[ёе]н\S*|сын\S?|дет(?:и|ей|ям|ьми)|маленьк\S*|женой|мужем|желательно|одном|дума(?:ю|ем|ли)|хочу|хотим|ищу|найди|покажи|сравни|оцени|подскажи\S*|посоветуй\S*|порекомендуй\S*|скажи|ближн\S*|ближайш\S*|сам(?:ый|ая|ое|ую)|сколько|скока|дорог[аеиу]|пути|заказ\S*|км|километр\S*|машине|велике|велосипеде|пешком|the|an|in|on|at|to|of|for|near|from|and|or|is|are|there|any|by|it|close|good|place|nearest)$/;
-/** Before a place. */
+/** Words before a place. */
 export const PLACE_BEFORE =
   /(?:^| )(?:в|во|на|у|к|ко|от|из|с|со|до|по|около|возле|через|рядом с|рядом со|недалеко от|вдоль|в районе|in|on|at|to|near|from|between|и|или)$/;
-/** Where somebody may go: the kinds that are told, and with children. */
+/** Asks where to go; the kinds to suggest, in general and with children. */
 export const OUTING =
   /(?:^| )(?:куда|что|чем|where|what)(?: \S+){0,3}? (?:сходить|сводить|пойти|поехать|посетить|посоветует\S*|заняться|развлечь\S*|to go|to do)(?= |,|$)/;
 export const WITH_CHILDREN =
@@ -485,33 +490,33 @@ export const OUTING_KINDS = {
 } as const;
 /** Several things one after the other. */
 export const ONE_AFTER_OTHER = /(?:^| )(?:потом|затем|после этого|then)(?= )/;
-/** Before a place from which is measured: a kind behind it is a landmark. */
+/** Words before a place to measure from: a kind after them is a landmark. */
 export const BESIDE_BEFORE = /(?:^| )(?:у|от|из|со?|около|возле|рядом со?|недалеко от|near|from)$/;
-/** A way or its length is asked for. */
+/** Asks for a route or its length. */
 export const ASKS_WAY =
   /(?:^| )(?:маршрут|дорог[аиу]|путь|проложи\S*|построй\S*|ехать|доехать|проехать|дойти|пройти|идти|добраться|веди|заехать|заездом|отвезти|route|way|walk|drive|directions)(?= |,|:|\.|$)/;
-/** A way begins at what follows. */
+/** A route begins at the place that follows. */
 export const FROM_BEFORE = /(?:^| )(?:от|из|с|со|from) \S/;
-/** A business is talked of. */
+/** The message is about a business. */
 export const BUSINESS_TALK =
   /(?:^| )(?:открыть|открывать|открою|откроем|бизнес\S*|(?:сколько|что)(?: их| там| тут| рядом)* уже(?: \S+)?|помещени\S+|выгодн\S+|окупится|пойд[её]т|потянет|взлетит|выстрелит|шанс\S*|конкурен\S+|оцени\S*|подойд[её]т|прогорим|дума(?:ем|ю|ли)(?: \S+){0,3}? (?:про|об|над|открыть)|хотим свою?|лавк\S+|business)(?= |,|\.|:|$)/;
-/** Two or more parts of a town are compared. */
+/** The message compares two or more parts of a town. */
 export const COMPARES =
   /(?:^| )(?:сравни\S*|сравнить|где больше|где меньше|больше|лучше жить|удобнее жить|compare|more|better to live)(?= |,|:|$)/;
 
-/** What is counted in an area where nothing is named. */
+/** Kinds counted in an area if none is named. */
 export const USUAL_KINDS = {
   ru: ['магазин продуктов', 'аптека', 'кафе', 'школа', 'остановка', 'парк'],
   en: ['grocery', 'pharmacy', 'cafe', 'school', 'bus stop', 'park'],
 } as const;
-/** What a kind stands behind where a business is meant. */
+/** Words before a kind that is meant as a business. */
 export const FOR_BEFORE = /(?:^| )(?:для|под|for|for an?) $/;
-/** A business by which people around a place are counted. */
+/** A business used to count the people around a place. */
 export const BUSINESS_ANY = 'аптека';
-/** «Где ближайший»: a request that names no thing. */
+/** «Где ближайший»: a request that does not name a thing. */
 export const NO_THING =
   /^(?:(?:и|а|где|какой|какая|ближайш\S+|рядом|поблизости|он|она|находится|тут|здесь|где-нибудь|where|is|the|nearest|closest|one) ?)+$/;
-/** Kinds of sights: of places of one name the sight is meant. */
+/** Kinds of sights: of several places of one name, the sight is meant. */
 export const LANDMARK_KINDS: ReadonlySet<string> = new Set(
   'museum attraction monument castle city_gate memorial viewpoint theatre park station place_of_worship artwork ruins'.split(
     ' ',
@@ -522,7 +527,7 @@ export const STOP_KINDS: ReadonlySet<string> = new Set(['bus_stop', 'tram_stop']
 export const BARE_STATION = /^(?:жд |ж\/д |железнодорожный )?(?:вокзал|станция)$/i;
 /** The end of the name of a town's main station. */
 export const MAIN_STATION = /вокзал|^[^\s-]+$|[- ](?:1|i|главн\S*|пассажирск\S*|центральн\S*)$/i;
-/** «В какой из них быстрее дойти»: the nearest of the last list by the way. */
+/** «В какой из них быстрее дойти»: the nearest of the last list by route. */
 export const QUICKEST_OF_THEM =
   /^(?:а )?(?:в|до|к|на)?(?: ?как(?:ой|ого|ому|ая|ую|ое))(?: из (?:них|этих))? (?:быстрее|ближе|скорее)(?: всего)?(?: (?:дойти|доехать|добраться|идти|ехать))?(?: (?:пешком|на машине|на велосипеде))?(?: (?:от|с|из) (?<from>.+))?$/;
 /** A station without a name. */
@@ -533,65 +538,65 @@ export const BESIDE_WORD =
   /(?:^| )(?:рядом со? |около |возле |(?:по)?ближе к |недалеко от |поблизости от |напротив |вблизи |у (?!меня|нас|вас|тебя)|near |around |next to |close to |по дороге|по пути)/;
 /** Something with a number in it: a house, minutes of a walk. */
 export const OF_A_HOUSE = /\d/;
-/** Before a place where somebody goes or is. */
+/** Words before a place where somebody goes or is. */
 export const INTO = /(?:^| )(?:во?|до|to|in)(?: the)? $/;
-/** The underground is asked for, not a shop of that name. */
+/** The user asks for the underground, not for a shop of that name. */
 export const METRO = /^(?!.*магазин)(?:.* )?(?:метро|subway|underground)(?= |,|$)/;
 /** «Почтовой» is a street before it is a post office. */
 export const STREET_ADJECTIVE = /^[а-я]{3,}(?:ск|ов|ев)(?:ая|ой|ую)$/;
-/** Articles, which stand between a preposition and its place. */
+/** Articles, which come between a preposition and its place. */
 export const ARTICLE = /^(?:the|an?)$/;
-/** Words that part two places. */
+/** Words that separate two places. */
 export const NEVER_IN_PLACE = /^(?:и|или|либо|а|до|от|из|в|во|к|ко|у|со?|около|возле|and|or|to|from)$/;
 /** Digits of a telephone. */
 export const PHONE_DIGITS = /\d-\d\d/;
-/** In which district, city or region something is. */
+/** Asks in which district, city or region something is. */
 export const DISTRICT_ASKED =
   /(?:^| )(?:к какому (?:району|округу|городу|микрорайону) относится|в каком (?:районе|округе|городе|регионе|микрорайоне|области)|какой (?:это )?(?:район|округ|регион|город)|в какой области|what district|which district|what region|which city)(?= |$)/;
-/** What a talk has just told of. */
+/** Words for the place that the conversation has just mentioned. */
 export const MEANS_THAT =
   /^(?:там|туда|он|она|оно|они|его|ее|их|у (?:него|нее|них)|до (?:него|нее|них)|него|нее|них|нему|ней|в нем|в ней|это|этот|эта|эти|этого|этой|этих|этом|there|it|its|them|they|that(?: one| place)?|this(?: one)?)$/;
 
-/** «Нужен нотариус, который работает в субботу»: any that does is looked for. */
+/** «Нужен нотариус, который работает в субботу»: any place that does is searched for. */
 export const NEEDS_WHICH = /^(?:нужен|нужна|нужно|нужны|ищу|найди|где есть) .*котор(?:ый|ая|ое|ые) (?:работа|открыт)/;
-/** What is left of a question about the place that was talked of: «какой телефон», «а адрес есть». */
+/** The words left of a question about the place mentioned before: «какой телефон», «а адрес есть». */
 export const QUESTION_ALONE =
   /^(?:(?:а|and|у|в|на|и|есть|какой|какая|какое|какие|скажи|дай|его|ее|их|там|тут|ли|какой там|is|does|do|the|its|their|what|it|have)(?: |$))+$/;
 
-/** «Сколько между ними пешком»: the last two places of the talk. */
+/** «Сколько между ними пешком»: the last two places of the conversation. */
 export const BETWEEN_THEM = /(?:^| )(?:между ними|между этими|between them|between the two)(?= |$)/;
 
-/** «Какой ближе к Калинина 47», «тогда ближе всего к парку»: of those that were told, the nearest to a place. */
+/** «Какой ближе к Калинина 47», «тогда ближе всего к парку»: of the results just given, the nearest to a place. */
 export const NEAREST_TO =
   /^(?:(?:ну|и|а|тогда|ладно|из них) )*(?:(?:как(?:ой|ая|ое|ие)|что|кто)(?: из (?:них|этих))? (?:(?:по)?ближе|ближайш\S+)(?: всего| всех)?|(?:по)?ближе (?:всего|всех)|сам(?:ый|ая|ое|ую) (?:близк|ближ)\S+|ближайш\S+|(?:which (?:one )?is )?(?:the )?(?:closest|nearest)) (?:ко?|от|до|to|from) (?<to>.+)$/;
 
 /** «Позвони туда», «набери ближайшую». */
 export const CALL = /(?:^| )(?:позвони(?:те)?|набери(?:те)?|call)(?= |$)/;
-/** What is said behind a question of what is nearer, and is no option. */
+/** The end of a question about what is nearer; it is not an option. */
 export const NEARER_TAIL =
   /(?:[ ,.]+(?:и )?(?:на ?сколько(?: ближе| дальше| километров| метров| км)?|до скольки(?: \S+)?|когда закрыва\S+|by how much|how much closer))+$/;
-/** Whether it asks for hours as well. */
+/** Asks for opening hours as well. */
 export const ASKS_HOURS = /(?:^| )(?:до скольки|часы работы|режим работы|открыт\S*|закрыва\S+|open|close[sd]?)(?= |$)/;
 
-/** «Что дольше открыто, Каскад или МегаМолл»: the hours of several are wanted side by side. */
+/** «Что дольше открыто, Каскад или МегаМолл»: the opening hours of several places are wanted side by side. */
 export const WHOSE_HOURS =
   /(?:^| )(?:дольше|позже|позднее|раньше|longer|later|earlier)(?= |,|:|$).*(?:открыт|открыва|работа|закрыва|open|close)|(?:открыт|открыва|работа|закрыва|open|close)\S*(?: \S+)? (?:дольше|позже|позднее|раньше|longer|later|earlier)(?= |,|:|$)/;
 
-/** A question of the length of the way that was just told. */
+/** A question about the length of the route just given. */
 export const LENGTH_OF_WAY =
   /^(?:и |а )?(?:сколько|how many|how long)(?: это| всего| там| по времени| is it| (?:does|will) it take)?(?: (?:км|километров|метров|минут|времени|идти|ехать|по времени|kilomet\S+|minutes|km))*$/;
 
-/** Between addresses in a row: a house number, then the next street. */
+/** The gap between addresses in a row: a house number, then the next street. */
 export const STOPS_AFTER_HOUSE =
   /(?<=[а-яa-z.] \d{1,3}[а-я]?(?:\/\d+)?)(?<!(?:^| )(?:в|с|к|до|на|за|около) \d{1,3}) (?!(?:лет|год|час|мин|утра|вечера|дня|мая|январ|феврал|марта|апрел|июн|июл|август|сентябр|октябр|ноябр|декабр|съезд|парт|корп|стр|кварт|микро|мкр)\S*|(?:к|с|кв|й|я|го)(?:[ .]|$))(?=[а-я]{2})/;
-/** The start or end of a round that nothing parts from the stop before. */
+/** The start or end of a round that nothing separates from the stop before. */
 export const STOPS_BEFORE_START =
   / (?=(?:старт|начало|стартую|выезжаю|выезд|финиш|потом|затем|как лучше|надо|нужно|заехать|заскочить|зайти)(?: |$))|(?<=^(?:с|со|из|от) \S+(?: \S+){0,3}) (?=сначала )/;
-/** What is said before a list of stops and names none. */
+/** Words before a list of stops that name none. */
 export const STOPS_HEAD =
   /^(?:(?:у меня|мои|есть|нужно|надо) )*(?:\S+ )?(?:точ(?:ки|ек|ка)|адрес(?:а|ов)?|заказ\S*|посыл\S*|остановк\S*|stops?)$/;
 
-/** «Желательно чтобы работала ночью» as one says it of the thing: «открытая ночью». */
+/** «Желательно чтобы работала ночью» is read as a quality of the thing: «открытая ночью». */
 export const SO_THAT_OPEN = /,? чтобы (?:(?:она|он|они|оно|там) )?(?:работал\S*|был\S* открыт\S*)(?= )/g;
 
 /** «Чтоб» for «чтобы». */
@@ -600,65 +605,71 @@ export const SO_THAT_FULL = 'чтобы';
 
 export const OPENED = ' открыта';
 
-/** Kinds of what people stand before when they ask what it is, the most telling first. */
+/** Kinds of things that people stand before when they ask what they are, the most informative first. */
 export const STANDING_KINDS: readonly string[] = ['памятник', 'музей', 'достопримечательность', 'храм', 'театр'];
 
 /** A walk or drive through places of a kind: «маршрут по музеям на 3 часа»; the group is the kind. */
 export const TOUR =
   /^(?:(?:построй|составь|предложи|сделай|придумай|хочу|plan|make)(?:те)? )?(?:(?:мне|нам|me|us|a) )*(?:(?:пеший|пешую|walking) )?(?:маршрут|прогулк\S+|экскурси\S+|тур|tour|walk) (?:по|of|through)(?: the)? (?<what>[^,.]+?)(?: (?:на|за|for) .+| пешком| города| on foot)?$/;
-/** All of a kind, or all that are called so: «обойти все фонтаны», «хочу за день увидеть всех котов»; the group is of what. */
+/**
+ * All of a kind, or all with that name: «обойти все фонтаны», «хочу за день увидеть всех котов»; the group is what they
+ * are.
+ */
 export const TOUR_OF_ALL =
   /(?:^| )(?:обойти|объехать|посетить|посмотреть|увидеть|осмотреть)(?: пешком| за день)* (?:все|всех) (?<what>[^,.]+?)(?: (?:составь\S*|построй\S*|сделай|предложи|спланируй\S*|за|пешком|на)(?: .*)?)?$/;
-/** A stop that is added behind both ends: «… и заехать на заправку»; the groups are the ends and the stop. */
+/** A stop that is added after both ends: «… и заехать на заправку»; the groups are the ends and the stop. */
 export const AND_CALL_AT =
   /^(?<ends>.+?),? (?:и|а|но)(?: (?:по дороге|по пути|еще))? (?:заехать|зайти|заскочить|завернуть|забежать)(?: (?:по дороге|по пути))? (?:в|во|на|к|ко|за) (?<stop>.+)$/;
 /** Abuse. */
 export const ABUSE =
   /(?:^| )(?:туп(?:ой|ая|ица)|идиот\S*|дурак|дура|дебил\S*|бесполезн(?:ый|ая)|stupid|idiot|useless)(?= |$)/;
-/** «…, какие музеи рядом»: beside what was told before, where no place is named. */
+/** «…, какие музеи рядом»: near the place of the answer before, if no place is named. */
 export const NEARBY_ALONE = / (?:(?:есть |находятся |are )?(?:рядом|поблизости|неподалеку|nearby|close by|around))$/;
-/** Something to see is wanted, not what is of everyday use. */
+/** The user wants something to see, not things of everyday use. */
 export const WORTH_SEEING =
   /(?:^| )(?:интересн\S*|посмотреть|увидеть|достопримечательност\S*|sights?|to see|interesting)(?= |,|$)/;
-/** «Интересуют школы»: what is wanted of the answer before. */
+/** «Интересуют школы»: what the user wants from the answer before. */
 export const INTERESTED = /^(?:(?:меня|нас|а|и) )*интересу(?:ет|ют) (?=\S)/;
-/** A number of something is asked for. */
+/** Asks for a number of something. */
 export const HOW_MANY = /(?:^| )(?:сколько|скока|много ли|как много|how many)(?= )/;
-/** Where a sentence ends. */
+/** The end of a sentence. */
 export const SENTENCE_ENDS = /[.;?!] /;
-/** A name that says that it is a station's. */
+/** A name that is recognisable as a station's. */
 export const NAMES_STATION = /вокзал|станци|платформ|разъезд|(?:^| )(?:о п|оп|км)(?: |$)|station|terminal/i;
-/** Before what is looked for: «which museums». */
+/** Words before the thing searched for: «which museums». */
 export const WHICH_BEFORE = /^(?:what|which|какие|какой|какая|какое|есть ли|есть) /;
-/** «Мой адрес Дуки 59, какая поликлиника ближайшая»: where the user is stands first; the groups are where and what is asked. */
+/**
+ * «Мой адрес Дуки 59, какая поликлиника ближайшая»: the user's position comes first; the groups are the position and
+ * the question.
+ */
 export const I_AM =
   /^(?:мой адрес|(?:я|мы) (?:с \S+ |сейчас |нахожусь |находимся |стою |стоим )*(?:(?=на )|у|в|около|возле)|живу (?:(?=на )|в|по адресу)|my address is|i am at) ?([^,.]+?)(?:[,.]| -|(?= (?:где|куда|как|какая|какой|какие|что|сколько|найди|есть ли) )) (.+)$/;
 /** «А пешком сколько?»: a means and nothing else. */
 export const MEANS_ALONE =
   /^(?:(?:сколько|это|минут|времени|по времени|идти|ехать|далеко|как|how long|is it) )*(?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike)(?: (?:сколько|это|минут|времени|по времени|идти|ехать|далеко|будет))*$/;
-/** «Попить воды возле цветника где бювет»: what is wished, beside what, and the thing itself. */
+/** «Попить воды возле цветника где бювет»: the wish, what it is beside, and the thing itself. */
 export const WISH_BESIDE =
   /^(?!(?:где|как|куда|сколько|что|найди|покажи|мы|я) )\S.* (?:возле|около|у|рядом со?|недалеко от) (?<place>\S+(?: \S+){0,3}?),? где (?:(?:тут|там|есть|ближайш\S+) )*(?<what>\S+(?: \S+){0,2})$/;
-/** A question behind conditions: «…, какой район лучше». */
+/** A question after conditions: «…, какой район лучше». */
 export const CONDITIONS_TAIL = /[,.?] ?(?:какой|какая|какие|где|куда|что|в каком|which|where) .*$/;
 /** One more thing of a list. */
 export const AND_BEFORE = /^(?:и|and) /;
 
-/** What a place shall offer, as it stands behind the kind: «с бассейном». */
+/** An offer that a place must have, in the form after its kind: «с бассейном». */
 export const OFFER_BEHIND = /^(?:со?|with) /;
 
-/** What is wanted of a reach, behind where it begins: «за 10 минут от автовокзала поесть». */
+/** The wish within a reach, after its start: «за 10 минут от автовокзала поесть». */
 export const REACH_WISH =
   / (?<wish>(?:где |чтобы )?(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|выпить кофе|погулять|постричься|переночевать|to eat|for lunch|for dinner))$/;
 
-/** A street and what stands on it: «на проспекте Мира у зоопарка»; the groups are both. */
+/** A street and a landmark on it: «на проспекте Мира у зоопарка»; the groups are both. */
 export const STREET_AND_MARK =
   /^(?<street>\S+(?: \S+){0,3}?) (?:у|около|возле|рядом со?|напротив|недалеко от) (?<mark>.+)$/;
 
-/** How a message goes on with what was said before. */
+/** The beginning of a message that continues the one before. */
 export const GOING_ON =
   /^(?:(?:ну )?(?:а|и)(?: если| как насчет| что насчет| что| теперь| можно| есть)?|только(?! т(?:е|а|от)(?: |,))|лишь|only|and|or|what about|how about)(?= |$)[ ,]*/;
 
-/** «Каким автобусом доехать из A в B», «какие маршрутки идут до B»: the group is where to. */
+/** «Каким автобусом доехать из A в B», «какие маршрутки идут до B»: the group is the target. */
 export const WHICH_LINE =
   /(?:^| )(?:каки[мех]|каким|на каком|на каких|какой|какие) (?:автобус|троллейбус|трамва|маршрут)\S*(?: .+?)? (?:до|в|на|к) (?<to>[^,]+)$/;

@@ -1,10 +1,13 @@
-/** Words of requests to an assistant that stand around places and kinds: ways of moving, stops in turn, wishes, what a map cannot do. */
+/**
+ * Words around places and kinds in requests to an assistant: ways of moving, sequences of stops, wishes, things that a
+ * map cannot do.
+ */
 
-/** The telephone itself is talked of, not a number. */
+/** The message is about the telephone itself, not a number. */
 export const DETAILS_THING =
   /(?:^| )(?:починить|ремонт\S*|зарядить|зарядк[аиу]|купить|продать|салон\S*|repair|charge)(?= |,|$)/;
 
-/** «Что посмотреть в городе за полдня»: how much time there is says nothing of what is wanted. */
+/** «Что посмотреть в городе за полдня»: the time available does not say what is wanted. */
 export const FIND_TIME_AND_TOWN =
   /(?: (?:в городе|в этом городе|за полдня|за день|за (?:\d+|один|два|три|четыре|пять|пару|несколько) час\S*(?: пешком)?|за выходные|in town|in the city))+$/;
 
@@ -12,24 +15,24 @@ export const FIND_TIME_AND_TOWN =
 export const LIMITS_EMERGENCY =
   /(?:^| )(?:мне плохо|ему плохо|ей плохо|человеку плохо|потерял[аи]? сознание|(?:вызови(?:те)?|вызвать) (?:скорую|полицию|пожарных|мчс|спасателей)|сердечный приступ|истекаю кровью|пожар|нас грабят|меня ограбили|i feel sick|emergency|call (?:an ambulance|the police|the fire brigade))(?= |,|$)/;
 
-/** Who else than a hospital helps: what is looked for then. */
+/** Emergencies that need something other than a hospital, and what to look for then. */
 export const LIMITS_EMERGENCY_OTHERS: readonly { readonly form: RegExp; readonly ru: string; readonly en: string }[] = [
   { form: /полици|ограбил|грабят|police/, ru: 'полиция', en: 'police' },
   { form: /пожар|fire/, ru: 'пожарная часть', en: 'fire station' },
 ];
 
 /**
- * What a message asks for that no map can do or know, and what is said then. The words must not be part of a name of a place.
- * `instead` finds, in its group `rest`, what can be told all the same.
+ * Requests that no map can answer, and the reply to each. The words must not be part of a place's name. In its group
+ * `rest`, `instead` finds what can be answered all the same.
  */
 export const TALK_LIMITS: readonly {
   readonly form: RegExp;
   readonly ru: string;
   readonly en: string;
   readonly instead?: RegExp;
-  /** True where kinds of place that are named besides are not asked for: «отменят ли завтра школу из-за мороза». */
+  /** True if kinds of place that the message also names are not asked for: «отменят ли завтра школу из-за мороза». */
   readonly isAll?: true;
-  /** What is asked instead. */
+  /** The kind of place to look for instead. */
   readonly asksFor?: { readonly ru: string; readonly en: string };
 }[] = [
   {
@@ -141,7 +144,7 @@ export const TALK_LIMITS: readonly {
   },
 ];
 
-/** Words that name a way of moving, and may be dropped from a question about a way without loss. */
+/** Words that name a way of moving; they may be dropped from a question about a route without loss. */
 export const MEANS_NAMED: Readonly<Record<'car' | 'foot' | 'bicycle' | 'truck', RegExp>> = {
   foot: /(?:^| )(?:пешком|пешим ходом|пешочком|ногами|без машины|on foot|by foot|without a car)(?= |,|$)/,
   bicycle: /(?:^| )(?:на (?:велосипеде|велике|самокате)|велосипедом|by (?:bike|bicycle)|for a bike|cycling)(?= |,|$)/,
@@ -150,62 +153,62 @@ export const MEANS_NAMED: Readonly<Record<'car' | 'foot' | 'bicycle' | 'truck', 
   car: /(?:^| )(?:на (?:машине|авто|автомобиле|такси)|машиной|by car|by taxi)(?= |,|$)/,
 };
 
-/** Verbs that say it too; without them a question is no question about a way. */
+/** Verbs that also name walking; without them, a question is not about a route. */
 export const MEANS_WALKING =
   /(?:^| )(?:дойти|пройти|дойду|идти|пройтись|прогуляться|шагать|спуститься|подняться|walk(?:ing|able)?)(?= |,|$)/;
 
-/** Words of means driving. */
+/** The same for driving. */
 export const MEANS_DRIVING = /(?:^| )(?:доехать|проехать|ехать|доеду|подъехать|drive|driving)(?= |,|$)/;
 
-/** Words of means transport. */
+/** Words for public transport. */
 export const MEANS_TRANSPORT =
   /(?:^| )(?:на (?:автобусе|метро|трамвае|троллейбусе|маршрутке|поезде|электричке|общественном транспорте)|без машины|by (?:bus|metro|tram|train|public transport)|without a car)(?= |,|$)/;
 
-/** Words of quarter reach. */
+/** Questions about what can be reached. */
 export const QUARTER_REACH =
   /(?:^| )(?:куда|докуда|как далеко|что|где)(?: \S+){0,4} (?:доехать|доеду|доедешь|дойти|дойду|пройти|проехать|уехать|успею|добраться|доступно|оказаться)(?= |$)|(?:^| )(?:зон[ау]|область|области) (?:\d|(?:пешей )?(?:доступности|досягаемости))|изохрон|(?:^| )(?:how far|where) can i (?:get|go|drive|reach)|(?:^| )(?:reach|reachable|isochrone)(?= |$)/;
 
-/** Words of stops round. */
+/** Words for a round of several stops. */
 export const STOPS_ROUND =
   /(?:^| )(?:объезд\S*|объехать|объеду|развезти|развезу|развожу|раскидать|обойти|порядок|порядк[еу]|курьер|заехать|заскочить|забрать|отвезти|доставить|завезти|развоз|сначала|вернуться|visit all|stops?|deliver\S*|first)(?= |,|:|\.|$)/;
 
-/** A walk or a day is to be planned. */
+/** Requests to plan a walk or a day. */
 export const STOPS_PLAN =
   /(?:^| )(?:(?:составь|составьте|спланируй|построй|предложи|сделай|придумай|plan|make)(?: \S+){0,3}? (?:план|прогулк\S*|маршрут|экскурси\S*|поездк\S*|day|walk|tour|trip|itinerary)|хо(?:чу|тим) (?:за день |пешком )*(?:обойти|посетить|посмотреть|увидеть)|(?:обойти|посетить) (?:пешком|за день))(?= |,|:|\.|$)/;
 
-/** Words of stops between stops. */
+/** Separators between stops. */
 export const STOPS_BETWEEN_STOPS = /\s*(?:,|;|:| - | — | – |\.\s| и потом | потом | затем | и (?=\S)| then | and )\s*/;
 
 /** Words before the name of a stop. */
 export const STOPS_BEFORE =
   /^(?:(?:давай|развезу|развожу|раскидать|доставить|завезти|\d+ (?:посыл\S+|адрес\S*|точ\S+|заказ\S*)|мне|нам|надо|нужно|хочу|хотим|сегодня|сначала|потом|затем|и|развезти|объехать|объезд|обойти|посетить|посмотреть|увидеть|заехать|зайти|заскочить|забрать|отвезти|передать|поехать|курьер|домой|закончить|вернуться|вернусь|пешком|за день|заказ|посылку|посылки|документы|товар|в|во|на|по|к|до|с|со|из|от|у|любую|любой|любое|ближайш\S+|(?:работы|офиса|базы)(?= \S+ (?:\S+ )?\d)|составь|составьте|план|пеший|прогулку|маршрут|за(?= \S{4})|visit|to|the|at|from|then|first|back|\S+[уа] (?:на|из|с|у)(?= )) )+/;
 
-/** Words behind it. */
+/** Words after the name of a stop. */
 export const STOPS_AFTER =
   /(?: (?:пешком|на машине|за день|в (?:10|11|12|[1-9])(?: утра| часов)?|подешевле|скольк\S* .*|как .*|на (?:\d+|пару) час\S*))+$/;
 
-/** Words of stops start. */
+/** Words before the start of a round. */
 export const STOPS_START =
   /(?:^(?:(?:мне|нам|я|мы) )?(?:с|со|из)(?= )|(?:^| )(?:живу|живем|остановились|выезжаю|выезжаем|выхожу|выходим|старт(?:ую|уем)?|начало|начиная|начать|приезжаем на|приезжаю на|еду|я(?= на )|от|(?:маршрут|прогулку|прогулка|план|путь|объезд\S*)(?= (?:с|со|от|из) )|starting|start)(?: (?:с|со|от|из|at|from))?) (.+)$/;
 
-/** Where a round ends; the group is the place. */
+/** The end of a round; the group is the place. */
 export const STOPS_END =
   /(?:^| )(?:вернуться|вернусь|закончить|закончу|финиш|конец|в конце|домой|обратно|end|back|finish) (?:на |в |во |у |к |до |at |to )(.+)$/;
-/** A round that comes back to where it began. */
+/** A round that returns to its start. */
 export const STOPS_RETURN = /(?:^| )(?:вернуться|вернусь|обратно|back)(?= |$)/;
-/** Words of stops back. */
+/** Words for the way back at the end of a round. */
 export const STOPS_BACK =
   /(?:^| )(?:финиш там же|закончить там же|туда же|обратно|назад|вернуться|вернусь|потом домой|и домой|, домой|and back)(?= |,|\.|$)/;
-/** It is to be walked. */
+/** The round is on foot. */
 export const STOPS_ON_FOOT = /(?:^| )(?:без машины|прогулк\S*|погулять|пеший|пешую|walk|walking)(?= |,|:|\.|$)/;
 /** Hours in words. */
 export const HOURS_IN_WORDS: Readonly<Record<string, number>> = { полдня: 5, пару: 2, пол: 0.5 };
 
-/** Words of stops no stop. */
+/** Parts of a list that are not stops. */
 export const STOPS_NO_STOP =
   /(?:^| )(?:порядок|порядке|сколько|хватит|успе\S+|быстрее|лучше|составь|составьте|спланируй)(?= |$)(?!.*(?: от | с | из ).*)|^(?:маршрут|план|прогулка|экскурсия)(?: на \S+)*$|(?:^| )что первым|^(?:финиш там же|закончить там же|туда же|(?:доставить|развезу|развезти|развожу|раскидать) \d+ \S+|развоз|надо|объезд|курьер|домой|потом домой|обратно|назад|давай|без машины|пешком|мне надо сегодня|(?:в|с) \d{1,2}(?: утра| часов)?|обратно (?:в|к) \d{1,2}|(?:на|за) (?:\d+|пару) час\S*|за (?:вечер|день|утро|час|сегодня))$/;
 
-/** What is wished of a way and cannot be honoured. */
+/** Wishes about a route that cannot be met. */
 export const WAYS_WISHES =
   /(?:^| |,)((?:в объезд|в обход|минуя|избегая|без платных|не через|не по|мимо|avoiding|bypassing) (?:\S+)|не в гору|без подъемов|по ровному|без пробок|по объездной)(?= |,|$)/;
 
@@ -215,11 +218,11 @@ export const ADDRESSES_AT_COORDINATES = /(?:^| )(-?\d{1,2}\.\d{2,})[ ,;]+(-?\d{1
 /** Words that ask what is at a point. */
 export const ASKS_WHAT_IS_THERE = /(?:^| )(?:что|кто|какой|какая|какое|это|где|what|which|where)(?=[ ,?]|$)/;
 
-/** «…, стоит ли?» at the end of what was said already. */
+/** «…, стоит ли?» after a place and a business that are already known. */
 export const BUSINESS_WORTH_IT =
   /[ ,.]+(?:(?:и )?стоит ли(?: открывать(?:ся)?| оно того| открывать еще(?: один| одну)?)?|(?:есть|имеет)(?: ли)? смысл(?: открывать(?:ся)?)?(?: еще(?: один| одну)?)?|хорошая ли (?:это )?идея|что скажешь|как думаешь|is it worth it|does it make sense)$/;
 
-/** Words of business where better. */
+/** Asks where it is better to open a business. */
 export const BUSINESS_WHERE_BETTER =
   /^(?:а |и )?(?:где|куда|where)(?: тогда| же| would it be| is)? (?:лучше|better)(?: всего)?(?: открыть)?$/;
 
@@ -243,21 +246,21 @@ export const COMPARE_FORMS: readonly RegExp[] = [
   /^(?:какой район|в каком районе|какой микрорайон)(?: \S+){0,1}? (?:лучше|удобнее)(?: для \S+(?: с \S+)?)?:? (?:в )?(?<one>.+?) или (?:в )?(?<other>.+)$/,
 ];
 
-/** Who says «сначала» has chosen the order. */
+/** Words such as «сначала» show that the user has chosen the order. */
 export const STOPS_IN_TURN = /(?:^| )(?:сначала|потом|затем|закончить|first|then)(?= |$)/;
 
-/** The order is what is asked for. */
+/** The user asks for the best order. */
 export const STOPS_ANY_ORDER = /порядк|порядок|быстрее|order/;
 
-/** What may stand between a business and a place. */
+/** Words between a business and a place. */
 export const BUSINESS_BEFORE_PLACE = new Set(
   'на по в во у около возле рядом напротив здесь тут возле недалеко at on in near by here'.split(' '),
 );
 
-/** Words of business leading. */
+/** Words before the place of a business. */
 export const BUSINESS_LEADING =
   /^(?:в районе|на|по адресу|по|в|во|у|около|возле|рядом со?|рядом|напротив|недалеко от|at|on|in|near|by|next to) /;
 
-/** Words of business or. */
+/** Separators between places of a business. */
 export const BUSINESS_OR = / (?:или|либо|и|or|and|vs) (?:на |по |в |у |at |on |in )?/;
 export * from './assistant-requests.ts';

@@ -1,8 +1,8 @@
 import { phrasesOf, rowsOf } from './table-rows.ts';
 
 /**
- * How Russians call and spell chains beside their names: the chain as `name-suggestion-index` spells it | the words.
- * Transliterations that follow the rules need not stand here; neither do inflections and typing mistakes.
+ * Nicknames and spellings of chains in Russia, besides their names: the chain as `name-suggestion-index` spells it |
+ * the words. Regular transliterations, inflections and typing errors need not be listed.
  */
 const NICKNAMES = `
 Пятёрочка | 5ka, 5-ка, пятера, пятерка, пятерочке, пятёрка, pyatorochka, pyaterka, 5рочка
@@ -225,5 +225,5 @@ function chainsByWords(): Map<string, string[]> {
   return found;
 }
 
-/** Returns the well-known chains that words are nothing but the name of, or what people call them; empty for other words. */
+/** Returns the well-known chains whose name or nickname is exactly these words; empty for other words. */
 export const chainsCalled = (words: readonly string[]): readonly string[] => CHAINS_BY_WORDS.get(words.join(' ')) ?? [];

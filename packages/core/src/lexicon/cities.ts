@@ -1,6 +1,6 @@
 import { listOf, rowsOf, setOf } from './table-rows.ts';
 
-/** What people call cities, and what these were called: name in normal form | other names, `_` for a space. */
+/** Everyday and former names of cities: name in normal form | other names, `_` for a space. */
 const OTHER_NAMES = `
 москва | мск москоу moscow
 санкт-петербург | спб питер ленинград петербург петроград spb saint-petersburg с-пб с.-петербург санкт_питер
@@ -70,7 +70,7 @@ const LARGE = `
 черкесск черногорск чита шадринск шахты щекино щелково электросталь элиста энгельс югорск якутск ялта ярославль
 `;
 
-/** The same of several words, `_` for a space. */
+/** The same with several words, `_` for a space. */
 const LARGE_OF_WORDS = `
 санкт-петербург нижний_новгород ростов-на-дону набережные_челны великий_новгород йошкар-ола улан-удэ старый_оскол
 нижний_тагил сергиев_посад орехово-зуево каменск-уральский комсомольск-на-амуре южно-сахалинск петропавловск-камчатский
@@ -99,7 +99,10 @@ export const OTHER_CITY_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
 /** Names of large cities in normal form. */
 export const LARGE_CITIES: ReadonlySet<string> = setOf(LARGE);
 
-/** Each name that means a large city wherever it stands, its words by spaces or hyphens, with the city's name in normal form. */
+/**
+ * Each name that means a large city anywhere in a line, its words separated by spaces or hyphens, with the city's name
+ * in normal form.
+ */
 export const SURE_CITY_NAMES: ReadonlyMap<string, string> = new Map([
   ...[...LARGE_CITIES].map((name) => [name, name] as const),
   ...listOf(LARGE_OF_WORDS).map((name) => [name.replaceAll('_', ' '), name.replaceAll('_', ' ')] as const),

@@ -1,10 +1,11 @@
 import { listOf, rowsOf, setOf } from './table-rows.ts';
 
 /**
- * Words that carry nothing, and where: uses | words.
+ * Words without meaning in some uses: uses | words.
  *
- * `line`: in the line of an address. `name`: in names of streets and places. `ask`: how a query begins to ask. `then`: what may
- * follow such words. `poi`: in names of organisations and in queries for them. `join`: what joins a wish to what is wished for.
+ * `line`: in the line of an address. `name`: in names of streets and places. `ask`: at the beginning of a question.
+ * `then`: after such words. `poi`: in names of organisations and in queries for them. `join`: between a wish and the
+ * thing wished for.
  */
 const TABLE = `
 line name then poi join | the
@@ -33,31 +34,36 @@ poi | о об недалеко вблизи ближе ближайший бли
 then | лучше всего вкусно быстро срочно хорошо рядышком можете сказать подсказать любой любую любое какое какую are there you
 `;
 
-/** Where a word carries nothing. */
+/** A use in which a word has no meaning. */
 export type FillerUse = 'line' | 'name' | 'ask' | 'then' | 'poi' | 'join';
 
-/** The words that carry nothing in one use. */
+/** Returns the words that have no meaning in one use. */
 export const fillersOf = (use: FillerUse): ReadonlySet<string> =>
   new Set(rowsOf(TABLE).flatMap(([uses, words]) => (listOf(uses!).includes(use) ? listOf(words!) : [])));
 
-/** Words before a kind of which all are asked for. */
+/** Words before a kind that ask for all places of it. */
 export const ALL_WORDS: ReadonlySet<string> = new Set(listOf('все всех список перечень каталог'));
 
-/** Legal forms of businesses: uses | words. `line`: the name that follows one is cut from the line of an address. `name`: no part of a name. */
+/**
+ * Legal forms of businesses: uses | words. `line`: the name that follows one is cut from the line of an address.
+ * `name`: it is not part of a name.
+ */
 const LEGAL_FORMS = `
 line name | ооо зао оао пао ип тоо фгуп муп
 line | нко ано гбоу мбоу
 name | ао нао кб акб чп гуп фгбу огбу мбу мку кфх llc ltd inc
 `;
 
-/** The legal forms of one use. */
+/** Returns the legal forms of one use. */
 export const legalFormsOf = (use: 'line' | 'name'): ReadonlySet<string> =>
   new Set(rowsOf(LEGAL_FORMS).flatMap(([uses, words]) => (listOf(uses!).includes(use) ? listOf(words!) : [])));
 
-/** What a letter tells from others of the kind: after these «с», «а», «к» are no prepositions. */
+/** Words for things distinguished by a letter: after these, «с», «а», «к» are not prepositions. */
 export const LETTERED_WORDS: ReadonlySet<string> = setOf(
   'терминал терминала терминале корпус корпуса корпусе блок блока блоке литер литера секция сектор сектора зал павильон павильона трибуна',
 );
 
-/** Words of an address line that tell no place from another: prepositions, the town's type, «лет» of «40 лет Октября». */
+/**
+ * Words of an address line that do not distinguish places: prepositions, the town's type, «лет» of «40 лет Октября».
+ */
 export const UNCOUNTED_WORDS: ReadonlySet<string> = setOf('в во на по у с и г город лет летия in at on');

@@ -1,6 +1,6 @@
 import { phrasesOf, setOf } from './table-rows.ts';
 
-/** Offers as they stand behind a kind, «с парковкой»: those of `kinds/offers.ts`, a table that engines do not need. */
+/** Offers in their form after a kind, «с парковкой»: those of `kinds/offers.ts`, a table that engines do not need. */
 export const OFFERS_BEHIND: ReadonlySet<string> = new Set(
   [
     'с доставкой, с доставкой на дом, с собой, с интернетом, со столиками на улице, с верандой, с террасой, с пандусом',
@@ -10,12 +10,12 @@ export const OFFERS_BEHIND: ReadonlySet<string> = new Set(
   ].flatMap(phrasesOf),
 );
 
-/** «Круглосуточный магазин» sells food: what is always open, a shop, and the word that says of what. */
+/** «Круглосуточный магазин» sells food: words for always open, a word for a shop, and the word for its goods. */
 export const ALWAYS_OPEN = /^(?:круглосуточн|ночн(?:ой|ая|ого|ую)$)/;
 export const ANY_SHOP = /^магазин(?:а|у|ы|чик)?$/;
 export const OF_FOOD = 'продуктовый';
 
-/** Words that ask for what is open. */
+/** Words that ask for open places. */
 export const OPEN_WORDS: ReadonlySet<string> = setOf(`
 открыто открыта открыт открыты открытые открытая открытый открытое открытую открытого работает работают работающая
 работающие работающий работающее open

@@ -1,11 +1,11 @@
 import { phrasesOf, rowsOf, setOf } from './table-rows.ts';
 
 /**
- * What people call the ground that they stand on: class of a map's area | how much it says | Russian | English.
+ * Names of kinds of ground: class of a map's area | weight | Russian | English.
  *
- * - `place`: the ground is where one is («парк Победы»), whatever house stands beside it.
- * - `wide`: a house beside the point says more (works, allotments, the ground of a school).
- * - `spot`: within something else; it is told, but never the address (a pitch, a playground).
+ * - `place`: the ground is the answer («парк Победы»), whatever house is beside it.
+ * - `wide`: a house beside the point is more informative (works, allotments, the ground of a school).
+ * - `spot`: within something else; it is reported, but never as the address (a pitch, a playground).
  */
 const GROUND = `
 sea | place | море | sea
@@ -98,7 +98,7 @@ dog_park | spot | площадка для собак | dog park
 fitness_station | spot | спортплощадка | fitness station
 `;
 
-/** The weight of a ground beside the address of a house. */
+/** The weight of a ground compared with the address of a house. */
 export type GroundWeight = 'place' | 'wide' | 'spot';
 
 export interface GroundKind {
@@ -112,7 +112,7 @@ export const GROUND_KINDS: ReadonlyMap<string, GroundKind> = new Map(
   rowsOf(GROUND).map(([kind, weight, ru, en]) => [kind!, { weight: weight as GroundWeight, ru: ru!, en: en! }]),
 );
 
-/** Words that say by themselves what a ground is: «Лопатинский сад» needs no «парк» before it. */
+/** Words in a name that already give the kind of ground: «Лопатинский сад» needs no «парк» before it. */
 const GROUND_WORDS = phrasesOf(
   'море, моря, озеро, водохранилище, река, речка, ручей, канал, пруд, пруды, карьер, затон, залив, бухта, губа, протока, рукав, ' +
     'парк, парка, лесопарк, сад, сады, сквер, бульвар, аллея, набережная, роща, лес, леса, бор, дубрава, дендрарий, дендропарк, ' +
@@ -120,15 +120,15 @@ const GROUND_WORDS = phrasesOf(
 );
 const GROUND_WORD = new RegExp(`(?:^|[^а-яё])(?:${GROUND_WORDS.join('|')})(?![а-яё])`, 'iu');
 
-/** Returns whether a name says what ground it is of. */
+/** Returns true if a name already gives the kind of ground. */
 export const namesGround = (name: string): boolean => GROUND_WORD.test(name);
 
-/** Words for waters that people say for the one nearby, in the nominative. */
+/** Words for waters that people use for the one nearby, in the nominative. */
 export const WATER_WORDS: ReadonlySet<string> = setOf(
   'море озеро водохранилище река речка канал пруд залив бухта затон',
 );
 
-/** Returns whether a name says that a paved area is a square. */
+/** Returns true if a name says that a paved area is a square. */
 export const namesSquare = (name: string): boolean => /(?:^|[^а-яё])площадь(?![а-яё])/iu.test(name);
 
 /** Words before an address that is only near: «у дома: Смоленск, улица Ленина, 5». */

@@ -4,7 +4,7 @@ import { byWord, listOf, setOf } from './table-rows.ts';
 export const HOUSE_WORDS: ReadonlySet<string> = setOf(`
 д дом дома доме дому домом дм зд здание house bld dom d уч участок участка з/у зу двлд домовладение домовлад
 `);
-/** The same, of a house alone. */
+/** Those of them that mean only a house. */
 export const DOM_WORDS: ReadonlySet<string> = setOf('д дом дома доме');
 /** Words before the number of an estate. */
 export const ESTATE_WORDS: ReadonlySet<string> = setOf('вл влд владение владении vl');
@@ -23,7 +23,7 @@ litera | л лит литера литер литеры буква lit litera
 wing | ф фл флигель
 `);
 
-/** How a part is written within a number: short before a digit, long before a letter. In the order in which parts follow. */
+/** Marks of the parts within a number: short before a digit, long before a letter. Parts are written in this order. */
 export const PART_MARKS: readonly (readonly [kind: PartKind, short: string, long: string])[] = [
   ['korpus', 'к', 'корп'],
   ['building', 'с', 'стр'],
@@ -32,21 +32,26 @@ export const PART_MARKS: readonly (readonly [kind: PartKind, short: string, long
   ['wing', 'ф', 'фл'],
 ];
 
-/** Marks that a letter follows in one word: `литА`, `корпБ`; those of one or two letters right after a number alone. */
+/**
+ * Marks that form one word with their letter: `литА`, `корпБ`; those of one or two letters only right after a number.
+ */
 export const LETTERED_MARKS: readonly string[] = listOf('лит литера корп корпус стр соор фл л к с');
-/** Lone letters that may be words of their own before a word: «12 в Иркутске». */
+/** Single letters that may be separate words before another word: «12 в Иркутске». */
 export const LONE_WORDS: ReadonlySet<string> = setOf('в с к о у и я');
 /** Words of two letters that look like such a mark with its letter. */
 export const UNMARKED_WORDS: ReadonlySet<string> = setOf('ст со ко км кв см св ср');
 /** Parts whose number may come first: `2 корпус`. */
 export const COUNTED_PARTS: ReadonlySet<string> = setOf('корпус корп строение');
-/** Words that say which building of a house is meant; `стр. 5` is no beginning of «Строителей». */
+/** Words that say which building of a house is meant; the `стр` of `стр. 5` does not abbreviate «Строителей». */
 export const BUILDING_WORDS: ReadonlySet<string> = setOf(
   'стр строен строение строения корп корпус вл влад владение лит литер литера',
 );
-/** Marks with a dot that show where a word begins though it is glued to the one before: «Ленинад.5кв.7». */
+/**
+ * Marks with a dot that, before a digit, show the beginning of a word even if it is glued to the one before:
+ * «Ленинад.5кв.7».
+ */
 export const GLUED_MARKS: readonly string[] = listOf('д кв корп стр');
-/** The same behind a house letter: «3акв.7». */
+/** The same after a house letter: «3акв.7». */
 export const MARKS_AFTER_LETTER: readonly string[] = listOf('кв корп стр эт под');
 /** Words that only say that a number follows: «дом номер 5». */
 export const NUMBER_WORDS: ReadonlySet<string> = setOf('номер n nr no');

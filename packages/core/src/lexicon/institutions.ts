@@ -1,6 +1,6 @@
 import { setOf } from './table-rows.ts';
 
-/** Words for institutions that bear numbers, in the cases in which a number follows: the 5 of «школа № 5» is no house. */
+/** Words for institutions with numbers, in the cases that a number may follow: the 5 of «школа № 5» is not a house. */
 export const NUMBERED_INSTITUTIONS: ReadonlySet<string> = setOf(`
 школа школы школе школу школой сош оош нош лицей лицея лицеем гимназия гимназии гимназией интернат детсад детсада
 садик садика доу дс мдоу мбдоу мадоу мкдоу больница больницы больницей поликлиника поликлиники поликлиникой роддом
@@ -8,13 +8,16 @@ export const NUMBERED_INSTITUTIONS: ReadonlySet<string> = setOf(`
 библиотека библиотеки маршрут маршрута автобус автобуса
 `);
 
-/** «Д/с 5», «д/сад 5», «ДС №5», «ж/д станция»: how signs and lists shorten what they number; replaced by the words. */
+/**
+ * «Д/с 5», «д/сад 5», «ДС №5», «ж/д станция»: short forms of numbered institutions on signs and in lists, each with the
+ * words that replace it.
+ */
 export const SHORTENED_INSTITUTIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])д ?\/ ?с(?:ад(?:ик)?)?\.?(?![\p{L}])|(?<![\p{L}\p{N}])дс(?= ?(?:№|\d))/giu, 'детский сад '],
   [/(?<![\p{L}\p{N}])ж ?[/.] ?д(?:\. ?|(?![\p{L}\p{N}]))/giu, 'жд '],
 ];
 
-/** Short words for shopping and business centres, which stand before their names or do not. */
+/** Abbreviations for shopping and business centres, with which their names may or may not begin. */
 export const CENTRES: ReadonlySet<string> = setOf('тц трц трк тк тд бц тоц тдц мтрк мфк');
 
 /** Kinds of building and organisation that people name places by, in the nominative. */
@@ -29,13 +32,16 @@ export const LANDMARK_KINDS: ReadonlySet<string> = setOf(`
 theater hospital school university airport station church stadium
 `);
 
-/** Kinds of institution from whose word on people shorten a name: «Областная больница скорой медицинской помощи» is «БСМП». */
+/**
+ * Kinds of institution from whose word on people abbreviate a name: «Областная больница скорой медицинской помощи» is
+ * «БСМП».
+ */
 export const SHORTENED_FROM = /^(?:больниц|диспансер|госпитал|центр|станци|бюро)/;
 
-/** The word that people leave out behind {@link SAID_OF_HOSPITALS}. */
+/** The word that people leave out after {@link SAID_OF_HOSPITALS}. */
 export const HOSPITAL = 'больница';
 
-/** What people say of a hospital without the word for it: «детская областная», «первая городская». */
+/** Words that people use for a hospital without the word for it: «детская областная», «первая городская». */
 export const SAID_OF_HOSPITALS: ReadonlySet<string> = setOf(`
 детская областная городская районная краевая республиканская центральная окружная клиническая инфекционная
 психиатрическая первая вторая третья четвертая пятая шестая седьмая восьмая
@@ -43,13 +49,13 @@ export const SAID_OF_HOSPITALS: ReadonlySet<string> = setOf(`
 
 /** «ЧГПУ, корпус №2»: a building of an institution. */
 export const BUILDING_OF_INSTITUTION = /корпус/i;
-/** Of a part of an institution the acronym is no name. */
+/** Parts of an institution: its acronym is not their name. */
 export const PART_OF_INSTITUTION = /общежити|филиал|факультет|кафедр|институт при/i;
 
-/** Names of clinics for one illness or for some people alone: whoever asks for «поликлиника» means none of them. */
+/** Names of clinics for one illness or only for some people: «поликлиника» alone means none of them. */
 export const SPECIAL_CLINICS =
   /женск.*консультац|гинеколог|дет(?:ск|ей)|педиатр|психо|психиатр|нарколог|туберкул|кожн|венеролог|онколог|стоматолог|[\s-]дент|ветеринар|патолог|морг|инфекцион|родильн|роддом|перинатальн|(?:^|\s)ух[ао]|горла|(?:^|\s)лор(?:$|[\s-])|диспансер|лаборатор|протез|глазн|офтальм|травм|госпитал|скор(?:ая|ой)/i;
 
-/** «… Оренбургской области», «… по Республике Коми»: where an office works is no part of what it is called. */
+/** «… Оренбургской области», «… по Республике Коми»: the area of an office is not part of its name. */
 export const OF_REGION =
   / (?:по |[а-яё-]+(?:ой|ого) (?:области|края|района|округа|республики)|республики |города |г\.).*$/i;

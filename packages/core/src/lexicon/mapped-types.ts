@@ -1,11 +1,11 @@
 import { byWord } from './table-rows.ts';
 
 /**
- * Type words as those who draw the map write them in names, hyphens dropped (`пр-т` is `прт`): full word | spellings. Fewer than what
- * people write in a line (`address-type-lookup.ts`): a name has no context to tell what `п` or `у` stands for.
+ * Type words as mappers write them in names, without hyphens (`пр-т` is `прт`): full word | spellings. Fewer than what
+ * people write in a line (`address-type-lookup.ts`): a name has no context that shows what `п` or `у` means.
  */
 
-/** Of streets and quarters: the full word of each spelling. */
+/** For streets and quarters: the full word of each spelling. */
 export const MAPPED_STREET_TYPES: ReadonlyMap<string, string> = byWord(`
 улица | улица ул
 проспект | проспект просп прт пркт
@@ -31,7 +31,10 @@ export const MAPPED_STREET_TYPES: ReadonlyMap<string, string> = byWord(`
 ряд | ряд
 `);
 
-/** Of settlements, quarters and garden communities, with the words that qualify them: what kind of place each spelling says. */
+/**
+ * For settlements, quarters and garden communities, with the words that qualify them: the kind of place that each
+ * spelling means.
+ */
 export const MAPPED_PLACE_TYPES: ReadonlyMap<string, string> = byWord(`
 город | город г гор
 поселок | поселок п пос пгт рп городского типа рабочий дачный коттеджный кп

@@ -68,7 +68,7 @@ const ORDINAL_STEMS = `
 100 | сот
 `;
 const ORDINAL_ENDINGS = 'ый ой ая ое ого ому ую ым ом ые ых';
-/** The one ordinal that inflects otherwise. */
+/** The one ordinal that inflects differently. */
 const THIRD = 'третий третья третье третьей третьего третьему третью третьем третьи третьих';
 
 /** Values of cardinal words in any case. */
@@ -89,7 +89,7 @@ export const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map([
   ...listOf(THIRD).map((form) => [form, 3] as const),
 ]);
 
-/** What a number glued to it becomes an ordinal by: `1-я`, `9-го`, `4th`, `1-ya`. */
+/** Suffixes that turn the number before them into an ordinal: `1-я`, `9-го`, `4th`, `1-ya`. */
 export const ORDINAL_SUFFIXES: ReadonlySet<string> = setOf(`
 я й е ая ый ой ий ья ое ье го ого му ому ую ей х ых ти
 th st nd rd ya ia ja y i j aya aia yy yi iy oy oi go
@@ -100,7 +100,10 @@ export const YEARS_WORDS: ReadonlySet<string> = setOf(`
 лет летия летие летию летии лети год года году годов let letiya goda
 `);
 
-/** Numbers of a distance or of minutes in the genitive and prepositional, with what cardinals lack: `в двухстах метрах`. */
+/**
+ * Numbers of a distance or of minutes in the genitive and prepositional, with forms that the cardinals lack:
+ * `в двухстах метрах`.
+ */
 export const AMOUNT_WORDS: ReadonlyMap<string, number> = new Map(
   rowsOf(`
 1 | одного
@@ -118,7 +121,7 @@ export const AMOUNT_WORDS: ReadonlyMap<string, number> = new Map(
 `).flatMap(([value, forms]) => listOf(forms!).map((form) => [form, Number(value)] as const)),
 );
 
-/** Hours in words, as they follow a preposition; «час» and «часа» there are the first: hour | forms. */
+/** Hours in words after a preposition; «час» and «часа» mean the first one: hour | forms. */
 export const HOUR_WORDS: ReadonlyMap<string, number> = new Map(
   rowsOf(`
 1 | час часу часа
@@ -137,6 +140,6 @@ export const HOUR_WORDS: ReadonlyMap<string, number> = new Map(
 `).flatMap(([value, forms]) => listOf(forms!).map((form) => [form, Number(value)] as const)),
 );
 
-/** Places that people tell apart by number, among other words. */
+/** Places that people distinguish by number, among other words. */
 export const NUMBERED_PLACES =
   /(?:^|\s)(?:школ|сад|садик|лице|гимназ|поликлин|больниц|почт|отделени|дом|участ|кабинет|микрорайон|мкр)/;

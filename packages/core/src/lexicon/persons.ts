@@ -1,6 +1,6 @@
 import { listOf, setOf } from './table-rows.ts';
 
-/** Titles and callings before a surname in names of streets, in the genitive: «проспект Губернатора Гужвина». */
+/** Titles and professions before a surname in names of streets, in the genitive: «проспект Губернатора Гужвина». */
 const TITLES = `
 академика адмирала вице контр генерала лейтенанта майора полковника подполковника капитана маршала сержанта старшего
 младшего старшины ефрейтора рядового комиссара комбрига комдива командарма атамана героя летчика космонавта профессора
@@ -27,7 +27,7 @@ export const SHORT_FORMS: ReadonlySet<string> = setOf(`
 ниж нов окт пар парт перв подполк полк проф пролет раб рев сев совет сов соц ср ст стар техн
 `);
 
-/** Endings of a father's name as it follows a given name, in the nominative or dative: names of streets have the genitive. */
+/** Endings of patronymics after a given name, in the nominative or dative: names of streets have the genitive. */
 export const PATRONYMIC_ENDINGS: readonly string[] = listOf(`
 ович евич ьвич ьич овичу евичу ьвичу ьичу овна евна ьвна ична овне евне ьвне ичне
 `);

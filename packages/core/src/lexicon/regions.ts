@@ -8,12 +8,12 @@ import { listOf, phrasesOf, rowsOf } from './table-rows.ts';
  * - name as the map spells it
  * - official name where that differs
  * - its type word
- * - names that make the region's with the type word before or behind («Чувашская Республика», «Саха респ.»), or stand beside another
- *   such name («Чувашская Республика - Чувашия», «Саха /Якутия/»)
- * - names and abbreviations that mean the region without a type word; those of up to three letters only where they stand apart
+ * - names that give the region's with the type word before or after («Чувашская Республика», «Саха респ.»), or that are
+ *   beside another such name («Чувашская Республика - Чувашия», «Саха /Якутия/»)
+ * - names and abbreviations that mean the region without a type word; those of up to three letters only if set apart
  * - everyday names that may be other things as well
  *
- * In the nominative and in normal form but for the map's name; `_` for a space.
+ * All but the map's name in the nominative and in normal form; `_` for a space.
  */
 const TABLE = `
 01 | 385 | Адыгея | Республика Адыгея | республика | адыгея адыгейская | адыгея |
@@ -119,7 +119,7 @@ export interface Region {
   /** By the constitution: `Республика Татарстан`. */
   readonly officialName: string;
   readonly type: RegionType;
-  /** Names that mean it beside its type word. */
+  /** Names that mean it together with its type word. */
   readonly names: readonly string[];
   /** Names that mean it alone. */
   readonly alone: readonly string[];
@@ -146,8 +146,8 @@ export const REGIONS: readonly Region[] = rowsOf(TABLE).map(
 );
 
 /**
- * How the type words of regions are written, units by spaces, endings left out: type word | spellings. A unit of the line is
- * compared by its stem, so that «области» is found.
+ * Spellings of the type words of regions, units separated by spaces, without endings: type word | spellings. The units
+ * of a line are compared by stem: «области» is found, too.
  */
 const TYPE_SPELLINGS = `
 республика | республика, респ, р ка, republic
@@ -157,7 +157,7 @@ const TYPE_SPELLINGS = `
 автономный округ | автономный округ, авт округ, авт окр, автономный окр, а о, а окр, аокр, ао, округ, окр
 `;
 
-/** Spellings of each type word, each as its units; those of most units first. */
+/** Spellings of each type word, each as its units; those with the most units first. */
 export const REGION_TYPE_SPELLINGS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   rowsOf(TYPE_SPELLINGS).map(([type, spellings]) => [
     type!,

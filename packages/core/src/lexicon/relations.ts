@@ -1,6 +1,6 @@
 import { listOf, phrasesOf, rowsOf, setOf } from './table-rows.ts';
 
-/** How a landmark bounds a search: around it, along it or inside it. */
+/** Relation of a search to a landmark: around it, along it or inside it. */
 export type Relation = 'near' | 'on' | 'in';
 
 /** Relation | phrases before the landmark. */
@@ -10,7 +10,7 @@ in | на территории, в здании, в пределах, в, во, 
 on | на, по, вдоль, on, along
 `;
 
-/** The words of each phrase with what it says, phrases of several words first. */
+/** The words of each phrase with its relation, phrases of several words first. */
 export const RELATION_PHRASES: readonly { readonly words: readonly string[]; readonly relation: Relation }[] = rowsOf(
   RELATIONS,
 )
@@ -22,7 +22,7 @@ export const RELATION_PHRASES: readonly { readonly words: readonly string[]; rea
 /** «Ленина 10 рядом кафе»: words that may also follow the landmark. */
 export const BESIDE_WORDS: ReadonlySet<string> = setOf('рядом поблизости недалеко неподалеку вблизи');
 
-/** Words of an address line that say that what follows only stands nearby: «напротив», «рядом с». */
+/** Words of an address line that say that the thing named next is only nearby: «напротив», «рядом с». */
 export const NEARBY_WORDS: ReadonlySet<string> = setOf(
   'напротив возле около рядом у за перед позади недалеко поблизости ориентир вблизи близ near opposite behind',
 );
@@ -41,10 +41,10 @@ export const HERE_PHRASES: readonly (readonly string[])[] = phrasesOf(
   'рядом со мной, около меня, возле меня, вокруг меня, недалеко от меня, поблизости от меня, неподалеку от меня, вблизи меня, ко мне, от меня, near me, around me, close to me, near by, around here',
 ).map(listOf);
 
-/** What stands between the two things of «между A и B», and the words before. */
+/** The words of «между A и B» before the two things, and between them. */
 export const BETWEEN_WORDS: ReadonlySet<string> = setOf('между between');
 export const AND_WORDS: ReadonlySet<string> = setOf('и and -');
-/** Phrases between what is looked for and the way along which it is. */
+/** Phrases between the thing searched for and the route along which it lies. */
 export const ALONG_PHRASES: readonly (readonly string[])[] = phrasesOf(
   'по пути, по дороге, по маршруту, по ходу, на пути, вдоль пути, вдоль дороги, вдоль маршрута, on the way, along the way, along the route',
 ).map(listOf);

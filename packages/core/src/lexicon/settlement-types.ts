@@ -1,8 +1,8 @@
 import { phrasesByWord } from './table-rows.ts';
 
 /**
- * Words for kinds of settlement: full word | Latin | other spellings, in normal form. New rows go to the end: a type's place in the
- * list of all types is its number in snapshots.
+ * Words for kinds of settlement: full word | Latin | other spellings, in normal form. New rows go to the end: the
+ * position of a type in the list of all types is its number in snapshots.
  */
 export const SETTLEMENT_TYPES = `
 город | gorod | г гор города городе городу gorod gor g city
@@ -22,7 +22,7 @@ export const SETTLEMENT_TYPES = `
 кордон | kordon |
 `;
 
-/** Spellings that say which kind of the type it is: full words | spellings. */
+/** Spellings that specify the kind within the type: full words | spellings. */
 export const PRECISE_SETTLEMENT_TYPES: ReadonlyMap<string, string> = phrasesByWord(`
 посёлок городского типа | пгт п.г.т
 рабочий посёлок | рп р/п р.п
@@ -32,13 +32,14 @@ export const PRECISE_SETTLEMENT_TYPES: ReadonlyMap<string, string> = phrasesByWo
 населённый пункт | нп н/п
 `);
 
-/** Parts of towns that a number tells apart: «4 микрорайон», «в 4-м микрорайоне», «микрорайон 4». */
+/** Parts of towns that a number distinguishes: «4 микрорайон», «в 4-м микрорайоне», «микрорайон 4». */
 export const NUMBERED_PART =
   /^(?:(?<number>\d{1,3})(?:-?(?:ый|ой|й|м|я))? )?(?<kind>микрорайон|мкрн?|м-н|квартал|комплекс)(?:[еау]|ом)?(?: (?<after>\d{1,3}))?$/;
 
 /**
- * The beginning of the word by which people call a district or quarter: «пролетар» of «пролетарка», which is Пролетарский район, «синюш»
- * of «синюшка», which is Синюшина гора, and «академ», which is Академгородок; all of another word.
+ * Returns the beginning of the word that people use for a district or quarter: «пролетар» of «пролетарка», which is
+ * Пролетарский район, «синюш» of «синюшка», which is Синюшина гора, and «академ», which is Академгородок. Other words
+ * are returned whole.
  */
 export const partCalled = (word: string): string =>
   /^([а-я-]+[бвгджзйлмнпрстфхцчшщ])к(?:а|е|у|и|ой|ою)$/.exec(word)?.[1] ?? word;

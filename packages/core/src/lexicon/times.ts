@@ -23,7 +23,7 @@ afternoon | pm
 night | ночи
 `);
 
-/** A part of the day without an hour: an hour well inside of it | words. */
+/** Parts of the day without an hour: an hour well inside | words. */
 export const DAY_PART_HOURS: ReadonlyMap<string, number> = new Map(
   rowsOf(`
 2 | ночью

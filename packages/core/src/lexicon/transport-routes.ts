@@ -1,4 +1,4 @@
-/** Beginnings of the words for vehicles, with the kind of line that each names; null for any. */
+/** Beginnings of the words for vehicles, with the kind of line that each names; null for any kind. */
 export const VEHICLES: readonly (readonly [beginning: string, kind: string | null])[] = [
   ['автобус', 'bus_route'],
   ['электробус', 'bus_route'],
@@ -13,7 +13,7 @@ export const VEHICLES: readonly (readonly [beginning: string, kind: string | nul
 /** All kinds of line. */
 export const LINE_KINDS = ['bus_route', 'trolleybus_route', 'tram_route', 'share_taxi_route'] as const;
 
-/** Words that people put around the number of a line without asking for another thing. */
+/** Words around the number of a line that ask for nothing else. */
 export const ABOUT_LINES: ReadonlySet<string> = new Set(
   (
     'номер № такси расписание остановки остановка схема движение движения линия линии городской городская пригородный ' +

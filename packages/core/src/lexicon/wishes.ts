@@ -1,6 +1,6 @@
 import { listOf, setOf } from './table-rows.ts';
 
-/** What people want to do with a kind of place or with what it sells: the noun beside it says which. */
+/** Words for what people want to do with a kind of place or with its goods: the noun beside them says which. */
 export const DOING_WORDS: ReadonlySet<string> = setOf(`
 купить куплю купим покупка покупки приобрести продают продается продаются заказать закажу заказ взять возьму брать
 сделать сделаю сделают делают сходить сходим пойти пойдем пошли поехать съездить зайти заехать заскочить попить
@@ -10,7 +10,7 @@ export const DOING_WORDS: ReadonlySet<string> = setOf(`
 требуется buy get order eat drink have make do visit go rent book grab
 `);
 
-/** What it shall be like, which no map tells: stems; with `$` whole words. */
+/** Qualities, which no map contains: stems; with `$`, whole words. */
 export const QUALITY_STEMS: readonly string[] = listOf(`
 выгодн вкусн свеж дешев недорог бюджетн хорош лучш отличн нормальн приличн уютн красив качественн современн стильн
 модн приятн спокойн романтич популярн проверенн надежн удобн срочн быстр бесплатн ближн соседн обычн проста просто
@@ -18,19 +18,19 @@ export const QUALITY_STEMS: readonly string[] = listOf(`
 корейск немецк китайск отечественн европейск профессиональн домашн cheap$ good$ best$ nice$ great$ fresh$ tasty$ cozy$
 budget$ decent$ free$
 `);
-/** Endings of nouns: «Современник», «Новость»: what is called so is no quality. */
+/** Endings of nouns: a name such as «Современник» or «Новость» is not a quality. */
 export const NOUN_ENDINGS: readonly string[] = listOf(
   'ик ика ику иком ике ики иков ица ицу ицы ице ицей ость ости остью',
 );
 
-/** For whom, and in whose company. */
+/** Words for whom a place is, and in whose company. */
 export const AUDIENCE_WORDS: ReadonlySet<string> = setOf(`
 детьми ребенком ребенка ребенку детей детям малышом малышей семьей семьи семье мужчин мужской мужская мужское женщин
 женской ночь ночку сутки часок часик сегодня сегодняшний иномарок иномарки машин автомобилей женская женское взрослых
 вдвоем девочек девочки мальчиков мальчика подростков школьников дошкольников начинающих пожилых выходные выходных неделю месяц девушкой девушки парнем друзьями компанией туристов студентов пенсионеров двоих авто машину машины автомобиль города
 городе городу дома дачи дачу квартиру офиса kids family children friends men women
 `);
-/** What a name stands behind without being part of it: «отделение Сбера», «филиал Инвитро». */
+/** Words before a name that are not part of it: «отделение Сбера», «филиал Инвитро». */
 export const BRANCH_WORDS: ReadonlySet<string> = setOf(
   'отделение отделения отделении отделений филиал филиала офис магаз магазинчик',
 );

@@ -17,23 +17,23 @@ const FULL_NAMES = ['name', 'official_name', 'name:full', 'alt_name', 'old_name'
 const SHORT_NAMES = ['short_name', 'short_name:ru', 'alt_name', 'old_short_name'];
 const [LEAST_WORDS, MOST_WORDS] = [3, 7];
 const LEAST_WORDS_FROM_HEAD = 4;
-/** «СмолГУ», «ИрГУПС»: letters that the first word may give. */
+/** Most letters that the first word contributes, as in «СмолГУ» and «ИрГУПС». */
 const MOST_FIRST_LETTERS = 6;
-/** Words of status before a name, which people leave out: «ИрГТУ». */
+/** Status words before a name, which people leave out: «ИрГТУ». */
 const STATUS = /^(?:национальн|федеральн)[а-я]+[ -]исследовательск[а-я]+ /i;
 /** «Пятигорский институт, филиал ВолгГМУ» is an institution of its own. */
 const BRANCH = /, филиал .*/i;
-/** «ОМС» of «Территориальный фонд ОМС». */
+/** An acronym within a name: «ОМС» in «Территориальный фонд ОМС». */
 const WITHIN_NAME = /^[А-ЯЁ]{2,5}$/;
-/** Words after which the rest of a name is left out of its initials. */
+/** Marks and words from which on a name gives no initials. */
 const AFTER_NAME = /[(«"„,]|(?:^|\s)им(?:\.|ени\s)/i;
 
-/** «Нижневартовский», «Дальневосточный»: the letter after a vowel that may join two roots. */
+/** The letter after a vowel that may join two roots, as in «Нижневартовский» and «Дальневосточный». */
 const SECOND_ROOT = /(?<=^[а-я]{3,}[ое])[бвгджзклмнпрстфхцчшщ](?=[а-я]{4})/g;
 
 /**
- * Adds the acronyms of institutions as sections: «бгту», «смолгу» lead to the university, not to its hostel; to its buildings where the
- * map has nothing but these.
+ * Adds the acronyms of institutions as sections: «бгту», «смолгу» lead to the university, not to its hostel, and to its
+ * buildings only if the map has nothing else.
  */
 export function addAcronyms(pois: readonly PoiRecord[], sections: SectionSet): void {
   const owners = new Map<string, number[]>();
@@ -56,7 +56,7 @@ function addTo(lists: Map<string, number[]>, key: string, value: number): void {
   else lists.set(key, [value]);
 }
 
-/** Returns the acronyms of an institution's names, normalised; none for other objects and for its halls and hostels. */
+/** Returns the acronyms of an institution's names, normalised; empty for other objects and for halls and hostels. */
 export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
   const isInstitution =
     AMENITIES.has(tags['amenity'] ?? '') ||
@@ -77,7 +77,10 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
   return [...found];
 }
 
-/** «Смоленский государственный университет» as «сгу», «смгу», … «смолгу»; «Нижневартовский государственный университет» as «нвгу». */
+/**
+ * Adds «Смоленский государственный университет» as «сгу», «смгу», … «смолгу»; «Нижневартовский государственный
+ * университет» as «нвгу».
+ */
 function addInitials(name: string, found: Set<string>): void {
   const words = allWords(properName(name).split(AFTER_NAME)[0] ?? '').filter(
     (word, at, all) => isTelling(all, at) && !/^\d+$/.test(word),
@@ -90,7 +93,7 @@ function addInitials(name: string, found: Set<string>): void {
   for (const [letter] of words[0]!.matchAll(SECOND_ROOT)) found.add(words[0]![0]! + letter + rest);
 }
 
-/** «Территориальный фонд ОМС» as «тфомс». */
+/** Adds «Территориальный фонд ОМС» as «тфомс». */
 function addWithAcronym(name: string, found: Set<string>): void {
   const words = name.split(' ');
   const [least, most] = [2, LEAST_WORDS_FROM_HEAD];
@@ -111,7 +114,7 @@ const initialsOf = (words: readonly string[]): string => words.map((word) => wor
 /** «Казанский университет» of «АФ ФГБОУ «Казанский университет»». */
 const properName = (name: string): string => /^[А-ЯЁ ]+[«"](.+)/.exec(name)?.[1] ?? name;
 
-/** «ТГПУ им. Л. Н. Толстого» as «тгпу». */
+/** Adds «ТГПУ им. Л. Н. Толстого» as «тгпу». */
 function addWhole(name: string, found: Set<string>): void {
   const own = name.split(AFTER_NAME)[0]!.trim();
   if (/^[А-ЯЁ][А-Яа-яЁё]*[А-ЯЁ][А-Яа-яЁё]*$/.test(own) && own.length <= 10) found.add(allWords(own)[0]!);
@@ -127,7 +130,7 @@ export class AcronymIndex {
     this.#pois = loadPostings(sections, 'poi/acronym-pois');
   }
 
-  /** Indexes of the institutions that a normalised word is an acronym of, ascending. */
+  /** Returns the indexes of the institutions with this acronym, a normalised word, ascending. */
   find(word: string): Uint32Array {
     const key = this.#keys.find(word);
     if (key < 0) return this.#pois.ids.subarray(0, 0);

@@ -1,13 +1,13 @@
 import { lineTitle } from './transport-line.ts';
 
-/** Returns true if tags give an address, so that no nearest one stands for it. */
+/** Returns true if the tags contain an address, so that the nearest one is not needed. */
 export const hasOwnAddress = (tags: Readonly<Record<string, string>>): boolean =>
   Boolean(tags['addr:full'] ?? ((tags['addr:street'] ?? tags['addr:place']) && tags['addr:housenumber']));
 
 /**
- * The address of an object: the one in its tags, as «Иркутск, улица Ленина, 12», else the nearest. Where the tags leave the
- * settlement out and the nearest address is the same but for it, the fuller one. Null where neither is known, and for a line of
- * public transport.
+ * Returns an object's address: the one in its tags, as «Иркутск, улица Ленина, 12», else the nearest. If the tags omit
+ * the settlement and the nearest address is otherwise the same, that fuller one. Null if neither is known, and for
+ * public transport lines.
  */
 export function addressOf(tags: Readonly<Record<string, string>>, nearestAddress: () => string | null): string | null {
   if (tags['addr:full']) return tags['addr:full'];
@@ -29,10 +29,10 @@ export function addressBeside(
   return nearest?.address ?? null;
 }
 
-/** An address on the web with its protocol: mappers write notes and telephone numbers into such tags, too. */
+/** A web address with its scheme; mappers also write notes and phone numbers into such tags. */
 export const WEB_ADDRESS = /^https?:\/\/[^\s/.[\]]+\.[^\s[\]]+$/i;
 
-/** The web address of an object with its scheme, the first of several; null where there is none. */
+/** The web address of an object with its scheme, the first of several; null if there is none. */
 export function websiteOf(tags: Readonly<Record<string, string>>): string | null {
   const all = (tags.website ?? tags['contact:website'] ?? tags.url ?? '').trim();
   const end = all.search(/[\s;,]/);

@@ -1,6 +1,6 @@
 /** Russia's numbering plan: how many digits of a national number are the code of its town. */
 
-/** Codes of four digits: numbers of the town then have six. */
+/** Four-digit codes; the numbers within the town then have six digits. */
 const OF_FOUR = new Set(
   (
     '3012 3022 3412 3424 3435 3439 3452 3456 3462 3463 3466 3467 3473 3476 3494 3496 3513 3519 3522 3532 3537 3652 3654 ' +
@@ -11,7 +11,9 @@ const OF_FOUR = new Set(
   ).split(' '),
 );
 
-/** Codes of three digits, whose towns have numbers of seven, by the first digits of these; other numbers are of towns around. */
+/**
+ * Three-digit codes, with the first digits of the town's seven-digit numbers; other numbers belong to towns around it.
+ */
 const OF_THREE: Readonly<Record<string, string>> = {
   '342': '2',
   '343': '23',
@@ -34,7 +36,9 @@ const OF_THREE: Readonly<Record<string, string>> = {
   '863': '23',
 };
 
-/** The length of the code of a national number of ten digits: 3, 4 or 5. Mobile and free numbers have three. */
+/**
+ * Returns the length of the area code of a ten-digit national number: 3, 4 or 5. Mobile and toll-free numbers have 3.
+ */
 export function areaCodeLength(national: string): 3 | 4 | 5 {
   // 9xx are mobile, 80x free numbers and services.
   if (/^(?:9|80)/.test(national)) return 3;

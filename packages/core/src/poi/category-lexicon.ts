@@ -6,19 +6,22 @@ import { addPostings, loadPostings, type Postings, PostingsBuilder } from './tex
 import { addSortedStrings, sortedStrings, SortedStrings } from './text/sorted-strings.ts';
 import { significantWords } from './text/words.ts';
 
-/** Words that a phrase may have; longer ones of the schema are descriptions that nobody types. */
+/** Most words of a phrase; longer phrases of the schema are descriptions that nobody types. */
 export const MAX_PHRASE_WORDS = 4;
 const PERCENT = 100;
-/** Shorter words that sound alike are other words: «бар», «пар». */
+/** Shorter words that sound alike are different words: «бар», «пар». */
 const LEAST_HEARD = 6;
 
-/** One category that a phrase asks for, and how surely (0 to 1). */
+/** A category that a phrase means, with its certainty (0 to 1). */
 export interface PhraseMeaning {
   readonly category: number;
   readonly weight: number;
 }
 
-/** The key of a phrase: the stems of its significant words in alphabetical order, so that word order does not matter. */
+/**
+ * Returns the key of a phrase: the stems of its significant words in alphabetical order, so that word order does not
+ * matter.
+ */
 const phraseKey = (stems: readonly string[]): string => stems.toSorted().join(' ');
 
 /** Adds the phrases of all categories as sections; returns the words that occur in them. */
@@ -58,7 +61,7 @@ export class CategoryLexicon {
   /** Percent, by position in the postings. */
   readonly #weights: Uint8Array;
   #stems: ReadonlySet<string> | null = null;
-  /** The stems of some length under how they sound. */
+  /** The stems of at least `LEAST_HEARD` letters, by their sound. */
   #bySound: ReadonlyMap<string, readonly string[]> | null = null;
 
   constructor(sections: SectionSource) {
@@ -67,13 +70,16 @@ export class CategoryLexicon {
     this.#weights = sections.get('poi/phrases/weights', 'u8');
   }
 
-  /** Returns true if some phrase holds a word with this stem. */
+  /** Returns true if a phrase contains a word with this stem. */
   hasStem(stem: string): boolean {
     this.#stems ??= new Set(Array.from({ length: this.#keys.size }, (_, key) => this.#keys.get(key).split(' ')).flat());
     return this.#stems.has(stem);
   }
 
-  /** Stems of some phrase that a Russian word of some length, written by ear, may be meant for; never its own. */
+  /**
+   * Returns phrase stems that sound like the stem of a word written by ear; empty for stems of phrases and for short
+   * stems.
+   */
   stemsSoundingLike(stem: string): readonly string[] {
     if (stem.length < LEAST_HEARD || this.hasStem(stem)) return [];
     this.#bySound ??= stemsBySound(this.#stems!);

@@ -21,7 +21,7 @@ export interface Category {
 export function buildCategoryTable(categories: readonly CategoryRecord[], sections: SectionSet): void {
   const positions = new Map(categories.map(({ id }, position) => [id, position]));
   if (positions.size !== categories.length) throw new RangeError('category ids must be unique');
-  // A line per category: the string table keeps equal strings once, and names need not be unique.
+  // One line per category, with its id: the string table stores equal strings once, and names need not be unique.
   addStrings(sections, 'poi/categories/ids', positions.keys());
   addStrings(
     sections,
@@ -76,12 +76,12 @@ export class CategoryTable {
     return category;
   }
 
-  /** Returns true if it tells what a place offers, not what it is. */
+  /** Returns true if the category describes what a place offers, not what it is. */
   isAttribute(position: number): boolean {
     return this.#roles[position] === ATTRIBUTE;
   }
 
-  /** Returns true if one of the kind is not as good as another; see `CategoryRecord`. */
+  /** Returns true if places of the category cannot replace each other; see `CategoryRecord`. */
   isInstitution(position: number): boolean {
     return this.#roles[position] === INSTITUTION;
   }

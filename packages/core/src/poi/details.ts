@@ -9,7 +9,7 @@ const ACCEPTED: ReadonlySet<string> = new Set(['yes', 'only']);
 const EMAIL = /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/;
 const WIKIDATA = /^Q\d{1,12}$/;
 
-/** Returns what the tags of a place tell for its card, each as the map gives it; null or empty where they do not. */
+/** Returns the details for a place's card from its tags, unchanged; null or empty if the tags lack them. */
 export function detailsOf(tags: Tags): PlaceDetails {
   const [email] = listOf(tags.email ?? tags['contact:email']).filter((each) => EMAIL.test(each));
   const [image] = listOf(tags.image).filter((each) => WEB_ADDRESS.test(each));

@@ -3,7 +3,7 @@ import { CLOSED, OPEN, type States, UNKNOWN } from './openness.ts';
 import type { PoiColumns } from './poi-columns.ts';
 import type { FacetCount, Facets } from './types.ts';
 
-/** Values that a facet lists. */
+/** Most values of a facet. */
 const MAX_VALUES = 50;
 
 /** Counts objects by category, brand and openness. */

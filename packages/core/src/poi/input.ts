@@ -6,18 +6,21 @@ export interface PoiRecord {
   readonly latE7: number;
   /** All tags of the object. */
   readonly tags: Readonly<Record<string, string>>;
-  /** A named object with shop, office, craft, healthcare, or an amenity, tourism or leisure of the kinds people look for. */
+  /**
+   * True for a named object with shop, office, craft, healthcare, or an amenity, tourism or leisure that people look
+   * for.
+   */
   readonly organization: boolean;
-  /** Facts by source, if a table has some; absent for objects of the map alone. */
+  /** Facts by source, if a table contains some; absent for objects that are only on the map. */
   readonly sources?: readonly PoiSource[];
 }
 
-/** An organisation as one source has it. */
+/** An organisation as one source describes it. */
 export interface PoiSource {
   /** `osm`, or the name of the table. */
   readonly source: string;
-  /** Its id there. */
+  /** Its id in the source. */
   readonly id: string;
-  /** Tags of the map, or fields of the table, as they are written. */
+  /** Tags of the map or fields of the table, unchanged. */
   readonly fields: Readonly<Record<string, string>>;
 }

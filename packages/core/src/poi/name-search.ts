@@ -17,11 +17,11 @@ export interface NameMatch extends NamedObject {
   readonly name: string;
 }
 
-/** An object that a text names, as far as memory tells. */
+/** An object that a text names, without its name, which is read from disk. */
 export interface NamedObject {
   /** Public id: `n123`, `w123`, `r123`. */
   readonly id: string;
-  /** Index by which the snapshot's table of POIs knows it. */
+  /** Its position in the snapshot's table of POIs. */
   readonly index: number;
   readonly lat: number;
   readonly lon: number;
@@ -30,11 +30,11 @@ export interface NamedObject {
   readonly organization: boolean;
   /** The chain that it belongs to, or null. */
   readonly brand: string | null;
-  /** 0 to 1: how well the words agree, less where its name holds words that the text does not. */
+  /** 0 to 1: agreement of the words, lower if its name contains words that the text does not. */
   readonly score: number;
-  /** True if a word of the text stands in one of its names; otherwise the text only says what kind of place it is. */
+  /** True if a word of the text is in one of its names; otherwise the text only says what kind of place it is. */
   readonly byName: boolean;
-  /** True if what it is called holds no word besides those of the text. */
+  /** True if its title contains no word besides those of the text. */
   readonly whole: boolean;
   /** Number of words of the text that are in its names. */
   readonly wordsInName: number;
@@ -44,13 +44,13 @@ export interface NamedObject {
 
 /** Options of a search by name: place and limit. */
 export interface NameSearchOptions {
-  /** Between matches about as good, the nearest to this point comes first. */
+  /** Among matches of similar quality, the nearest to this point comes first. */
   readonly bias?: { readonly lat: number; readonly lon: number } | null;
   /** Default 5. */
   readonly limit?: number;
-  /** Metres around `bias` in which alone to look, about; by default everywhere. */
+  /** Search only within about this many metres of `bias`; by default everywhere. */
   readonly withinM?: number | null;
-  /** Of the names. Default `ru`. */
+  /** Language of the names. Default `ru`. */
   readonly lang?: 'ru' | 'en';
 }
 
@@ -68,9 +68,9 @@ const DEFAULT_LIMIT = 5;
 const NEARNESS_WEIGHT = 0.06;
 const PROMINENCE_WEIGHT = 0.04;
 const MAX_PROMINENCE = 255;
-/** Distance at which half the worth of nearness is lost. */
+/** Distance at which the weight of nearness halves. */
 const HALF_NEAR_M = 5000;
-/** Around a bias, objects this far are looked at first where a text fits very many. */
+/** If a text matches very many objects, those within this distance of the bias are checked first. */
 const BIAS_AREA_M = 20_000;
 
 const ACRONYM = 0.98;
@@ -78,7 +78,9 @@ const ACRONYM_OF_BUILDING = 0.94;
 const BELONGING = 0.9;
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Finds the objects that a text names, without addresses, filters or totals: what other domains ask for landmarks. */
+/**
+ * Finds the objects that a text names, without addresses, filters or totals; other domains use it to find landmarks.
+ */
 export class NameSearch {
   readonly #index: NameSearchIndex;
   readonly #columns: PoiColumns;
@@ -98,7 +100,7 @@ export class NameSearch {
     return this.find(text, options).map((match) => ({ ...match, name: this.#index.nameOf(match.index, lang) }));
   }
 
-  /** The same without what they are called: names are read from the disk. */
+  /** Like {@link search}, but without the names, which are read from disk. */
   find(text: string, { bias = null, limit = DEFAULT_LIMIT, withinM = null }: NameSearchOptions = {}): NamedObject[] {
     const plan = this.#index.plans.plan(text, 'names');
     if (plan.known === 0) return [];
@@ -110,7 +112,7 @@ export class NameSearch {
     for (let i = 0; i < count; i++) {
       const poi = pois[i]!;
       const agreement = agreementOf(poi, matches, this.#columns);
-      // What has the acronym of an institution in its name belongs to it.
+      // Any other object with an institution's acronym in its name belongs to it.
       const score = called.size === 0 ? agreement : called.has(poi) ? this.#acronymScore(poi) : agreement * BELONGING;
       this.#scores[poi] = score;
       this.#ranks[poi] = -(score + this.#bonus(poi, bias));
@@ -120,7 +122,10 @@ export class NameSearch {
     );
   }
 
-  /** Of the matches the institutions that one of the words is an acronym of, and whose names hold the others: «БФУ Канта». */
+  /**
+   * Returns the matched institutions that one of the words is an acronym of and whose names contain the others: «БФУ
+   * Канта».
+   */
   #calledByAcronym(words: readonly string[], { count, pois, nameWords }: TextMatches): ReadonlySet<number> {
     const all = (1 << words.length) - 1;
     const owners = words.map((word) => new Set(this.#index.acronyms.find(word)));
@@ -130,7 +135,7 @@ export class NameSearch {
     return new Set(pois.subarray(0, count).filter(isCalled));
   }
 
-  /** An acronym is an institution's name as much as its name is; a building of it is hardly meant. */
+  /** An acronym counts as much as an institution's name; its building is less likely meant. */
   #acronymScore(poi: number): number {
     return (this.#columns.flags[poi]! & FLAG_ORGANIZATION) === 0 ? ACRONYM_OF_BUILDING : ACRONYM;
   }

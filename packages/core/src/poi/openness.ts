@@ -13,15 +13,15 @@ import type { HoursChange } from './types.ts';
 import { loadStrings } from './text/strings.ts';
 
 const MINUTE_MS = 60_000;
-/** Hours that go by the sun differ from place to place. */
+/** Hours that depend on the sun differ from place to place. */
 const SUN = /sun(?:rise|set)|dawn|dusk/;
-/** Minutes for which states are kept: now, and what a few callers ask for at once. */
+/** Number of minutes whose states are cached: now, and those that a few callers ask for at once. */
 const MAX_MINUTES = 4;
 const NOT_EVALUATED = 0;
-/** Number of the pair of an object without hours. */
+/** Pair number of an object without hours. */
 const NO_PAIR = 0xffffffff;
 
-/** State of an object: nobody knows whether it is open. */
+/** State of an object: unknown. */
 export const UNKNOWN = 1;
 /** State of an object: closed. */
 export const CLOSED = 2;
@@ -72,7 +72,7 @@ export class States {
 
 type State = typeof UNKNOWN | typeof CLOSED | typeof OPEN;
 
-/** Equal hours in one zone open and close together. */
+/** Pairs of hours and zone: the objects of a pair open and close together. */
 interface HoursPairs {
   /** By object; {@link NO_PAIR} without hours. */
   readonly pairOf: Uint32Array;
@@ -82,13 +82,13 @@ interface HoursPairs {
   readonly pois: readonly number[];
 }
 
-/** Tells which objects are open. Equal hours in one zone are evaluated once a minute. */
+/** Computes which objects are open. Equal hours in one zone are evaluated once a minute. */
 export class Openness {
   readonly #columns: PoiColumns;
   readonly #timeZoneAt: (lon: number, lat: number) => string;
   readonly #evaluator = new HoursEvaluator();
   readonly #table: HoursTable | null;
-  /** By object: position in `#zoneNames`; null where they are to be found. */
+  /** By object: position in `#zoneNames`; null if zones must be looked up. */
   readonly #zones: Uint16Array | null = null;
   readonly #zoneNames: readonly string[];
   readonly #finder: ZoneFinder;
@@ -100,7 +100,7 @@ export class Openness {
   constructor(sections: SectionSource, columns: PoiColumns, timeZoneAt: ((lon: number, lat: number) => string) | null) {
     this.#columns = columns;
     this.#table = loadHoursTable(sections);
-    // Where some hours want the library, opening waits for it rather than the first question.
+    // If some hours need the library, it is loaded now rather than at the first query.
     if (this.#table?.isPartial) loadOpeningHours();
     this.#timeZoneAt = timeZoneAt ?? timeZoneOf;
     this.#finder = new ZoneFinder(this.#timeZoneAt);
@@ -112,14 +112,17 @@ export class Openness {
     }
   }
 
-  /** Returns true if an object is open at a moment; null where its hours are unknown or cannot be read. */
+  /** Returns true if an object is open at a moment; null if its hours are unknown or cannot be read. */
   isOpen(poi: number, moment: Moment): boolean | null {
     if (this.#columns.hours[poi] === NO_HOURS) return null;
     const state = this.at(moment).of(poi);
     return state === UNKNOWN ? null : state === OPEN;
   }
 
-  /** When an object opens or closes next after a moment, within a week; null where its hours are unknown or do not change. */
+  /**
+   * Returns an object's next opening or closing after a moment, within a week; null if its hours are unknown or do not
+   * change.
+   */
   nextChange(poi: number, from: Date): HoursChange | null {
     const position = this.#columns.hours[poi]!;
     if (position === NO_HOURS) return null;
@@ -165,15 +168,18 @@ export class Openness {
     });
   }
 
-  /** Numbers the pairs of hours and zone. Hours that go by the sun differ from place to place: each object has its own pair. */
+  /**
+   * Numbers the pairs of hours and zone. Hours that depend on the sun differ from place to place, so each such object
+   * has its own pair.
+   */
   #findPairs(): HoursPairs {
     const { count, hours, hoursTexts, lists } = this.#columns;
     const pairOf = new Uint32Array(count).fill(NO_PAIR);
     const pairs = { hours: [] as number[], zones: [] as number[], pois: [] as number[] };
-    /** By zone, by hours: the number of the pair and one, or nothing yet. */
+    /** By zone, by hours: the number of the pair plus one, or 0 if there is none yet. */
     const known: Uint32Array[] = [];
     const textCount = hoursTexts.size;
-    /** By hours: 0 where nobody has looked, 1 for those of the clock, 2 for those of the sun. */
+    /** By hours: 0 if not checked yet, 1 for clock times, 2 if they depend on the sun. */
     const kinds = new Uint8Array(textCount);
     for (const poi of lists.withHours) {
       const position = hours[poi]!;
@@ -191,7 +197,7 @@ export class Openness {
     return { pairOf, ...pairs };
   }
 
-  /** Returns true if hours go by the sun; those of the table never do. */
+  /** Returns true if hours depend on the sun; those in the table never do. */
   #isBySun(position: number): boolean {
     return this.#table?.holds(position) !== true && SUN.test(this.#columns.hoursTexts.get(position));
   }

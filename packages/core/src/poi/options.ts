@@ -18,7 +18,7 @@ export interface SearchSettings {
   readonly reach: ReachOptions | null;
   readonly brand: string | null;
   readonly along: Corridor | null;
-  /** The moment at which results must be open, or null where that is not asked for. */
+  /** The moment at which results must be open, or null for no such filter. */
   readonly openAt: Moment | null;
   readonly sort: 'distance' | 'relevance' | 'mixed' | 'named' | 'along';
   readonly autocomplete: boolean;
@@ -26,7 +26,7 @@ export interface SearchSettings {
   readonly lang: 'ru' | 'en';
 }
 
-/** A point in time, or what the clocks of each place show. */
+/** A point in time, or a local time at each place. */
 export interface Moment {
   /** With `isLocal`, its UTC fields are local time. */
   readonly date: Date;
@@ -35,7 +35,7 @@ export interface Moment {
 
 /** A corridor along a line. */
 export interface Corridor {
-  /** Degrees: lon and lat in turn. */
+  /** Degrees, lon and lat alternating. */
   readonly line: Float64Array;
   readonly widthM: number;
 }
@@ -43,13 +43,15 @@ export interface Corridor {
 /** Defaults of a kind of search. */
 export interface SearchDefaults {
   readonly radiusM: number;
-  /** Order around a point: `mixed` is nearest first unless the text match is clearly better, `named` unless the name is. */
+  /**
+   * Order around a point: `mixed` is nearest first unless the text match is clearly better, `named` unless the name is.
+   */
   readonly sort: 'distance' | 'mixed' | 'named';
   /** Fields in which the words of the query are looked for. */
   readonly scope: QueryScope;
 }
 
-/** Half of the way round the earth. */
+/** Half of the Earth's circumference. */
 const FARTHEST_M = 20_100_000;
 const DEFAULT_CORRIDOR_M = 300;
 const MAX_CORRIDOR_M = 5000;
@@ -67,7 +69,7 @@ export function readSettings(options: PoiSearchOptions, defaults: SearchDefaults
   if (typeof options !== 'object' || options === null)
     throw new InvalidInputError('options', 'options must be an object');
   const point = readPoint(options);
-  // What is reached within some minutes lies as far away as one gets.
+  // With `minutes`, travel time is the limit, so the radius covers the whole Earth.
   const radiusM = readNumber(options.radiusM, 'radiusM', options.minutes === undefined ? defaults.radiusM : FARTHEST_M);
   if (!(radiusM > 0))
     throw new InvalidInputError('radiusM', `radiusM must be a positive number of metres, not ${shown(radiusM)}`);
@@ -111,7 +113,7 @@ function readPoint({ lat, lon }: PoiSearchOptions): SearchSettings['point'] {
   return { lat, lon };
 }
 
-/** The minutes and the profile themselves are checked by who finds the way. */
+/** The router validates the minutes and the profile themselves. */
 function readReach({ minutes, profile }: PoiSearchOptions, hasPoint: boolean): ReachOptions | null {
   if (minutes === undefined) {
     if (profile === undefined) return null;
@@ -195,7 +197,7 @@ function readCorridor({ along, corridorM }: PoiSearchOptions): Corridor | null {
 }
 
 /**
- * Reads an ISO 8601 moment; one without a zone is what the clocks of each place show.
+ * Parses an ISO 8601 moment; one without a zone is local time at each place.
  *
  * @throws InvalidInputError naming the field
  */
@@ -212,7 +214,7 @@ export function readMoment(value: unknown, field: string): Moment {
   return { date, isLocal };
 }
 
-/** A value as an error message shows it: short, and safe for any type. */
+/** Formats a value for an error message: short, and safe for any type. */
 export function shown(value: unknown): string {
   const text =
     typeof value === 'string'

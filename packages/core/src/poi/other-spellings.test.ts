@@ -94,7 +94,7 @@ describe('other spellings', () => {
     expect([found('фит рум'), found('fit room'), found('кинофокс')]).toEqual([['n1'], ['n1'], ['n2']]);
   });
 
-  // The brand was, of which it is but a part.
+  // The brand used to be found, of which it is only a part.
   it('find «мега» as the mall of that name, not the nearer «МегаФон»', () => {
     const town = openTown([
       poi('n1', 0, 0, { shop: 'mobile_phone', name: 'МегаФон', brand: 'МегаФон' }),
@@ -103,7 +103,7 @@ describe('other spellings', () => {
     expect(town.searchByName('мега').map(({ id }) => id)).toEqual(['n2']);
   });
 
-  // The letter was taken for a preposition.
+  // The letter used to be taken for a preposition.
   it('find «терминал с» among terminals, in letters of either alphabet', () => {
     const airport = openTown(
       ['B', 'C', 'F', 'С1'].map((letter, i) =>

@@ -8,7 +8,7 @@ const KINDS: Record<string, string>[] = [
   { shop: 'supermarket', name: 'Пятёрочка', brand: 'Пятёрочка', opening_hours: 'Mo-Su 08:00-22:00' },
   { amenity: 'bank', name: 'Сбербанк' },
 ];
-/** Many stand at the same place, have the same name, or both: only their index tells them apart. */
+/** Many have the same place, the same name or both, so that only their index differs. */
 const town = openTown(
   Array.from({ length: 1400 }, (_, i) => poi(`n${i}`, 50 * ((i * 7) % 9), 50 * ((i * 5) % 11), KINDS[(i * i) % 4]!)),
   { now: () => new Date('2026-03-04T05:06:00Z') },

@@ -34,7 +34,10 @@ export class PhoneIndex {
     this.#pois = sections.get('poi/phone-pois-ids', 'u32');
   }
 
-  /** Indexes of the objects whose number ends in these digits, each once; of ten digits, whose number this is. O(numbers). */
+  /**
+   * Returns the indexes of the objects whose number ends in these digits, each once; ten digits match the whole number.
+   * O(numbers).
+   */
   find(digits: string): number[] {
     const wanted = Number(digits);
     const modulus = 10 ** Math.min(digits.length, NATIONAL_DIGITS);

@@ -1,9 +1,9 @@
 import { areaCodeLength } from './area-codes.ts';
 
 /**
- * Telephone numbers of a tag in one form by the numbering plan, `+7 3952 20-00-01` or `+7 39023 5-27-18`, several separated by `; `.
- * What is no Russian number of ten digits (short city numbers, emergency numbers, foreign ones) stays as it is written. Null where
- * nothing is given.
+ * Returns the telephone numbers of a tag in one form, by the numbering plan: `+7 3952 20-00-01` or `+7 39023 5-27-18`,
+ * several separated by `; `. Anything but a ten-digit Russian number (short city numbers, emergency numbers, foreign
+ * ones) stays as it is written. Null if nothing is given.
  */
 export function normalPhone(text: string | undefined): string | null {
   const only = text === undefined ? null : plainNumber(text);
@@ -12,12 +12,14 @@ export function normalPhone(text: string | undefined): string | null {
   return numbers.length === 0 ? null : [...new Set(numbers.map(normalNumber))].join('; ');
 }
 
-/** National numbers of ten digits in a tag, each once, without extensions; empty where it has none. */
+/** Returns the ten-digit national numbers in a tag, each once, without extensions; empty if it has none. */
 export function nationalNumbers(text: string): string[] {
   return [...new Set(numbersIn(text).flatMap((number) => nationalOf(number)?.national ?? []))];
 }
 
-/** The digits of a text that may be a telephone number as people type it, without the country's code; null where it is none. */
+/**
+ * Returns the digits of a text that may be a typed telephone number, without the country code; null if it is not one.
+ */
 export function typedNumber(text: string): string | null {
   if (!/^\s*(?:тел\.?|телефон)?:?\s*[+(\d][\d\s()–‒-]*$/i.test(text)) return null;
   const digits = text.replace(/\D/g, '');
@@ -25,7 +27,7 @@ export function typedNumber(text: string): string | null {
   return digits.length >= LEAST_DIGITS && digits.length <= 10 && !text.includes('+') ? digits : null;
 }
 
-/** Fewer digits are no number that can be looked up. */
+/** Fewest digits of a number that can be looked up. */
 const LEAST_DIGITS = 5;
 
 function numbersIn(text: string): string[] {
@@ -38,7 +40,10 @@ function numbersIn(text: string): string[] {
 const [ZERO, NINE] = [48, 57];
 const PLAIN_SIGNS = new Set(' -()'.split('').map((sign) => sign.charCodeAt(0)));
 
-/** The national part of a Russian number of digits, blanks, hyphens and brackets alone, as most are; null for all others. */
+/**
+ * Returns the national part of a Russian number of only digits, spaces, hyphens and brackets, as most are; null for
+ * others.
+ */
 function plainNumber(text: string): string | null {
   const isWithPlus = text.startsWith('+');
   let digits = '';
@@ -52,7 +57,7 @@ function plainNumber(text: string): string | null {
 }
 
 const EXTENSION = /^(.*?)[\s,(]*(?:доб(?:авочный)?\.?|внутр(?:енний)?\.?|ext\.?|#)\s*:?\s*(\d{1,6})\)?$/i;
-/** Eleven digits, and after a hyphen those of an extension: «+7 499 4551585-2209». */
+/** Eleven digits, then an extension after a hyphen: «+7 499 4551585-2209». */
 const HYPHEN_EXTENSION = /^(\+?[78](?:[\s()-]*\d){10})\s*[-‒–+]\s*(\d{1,6})$/;
 
 function nationalOf(text: string): { national: string; extension: string | undefined } | null {
@@ -71,10 +76,10 @@ function normalNumber(text: string): string {
   return extension ? `${main} доб. ${extension}` : main;
 }
 
-/** The forms of what follows a code of three, four and five digits. */
+/** Forms of the local number after a code of three, four and five digits. */
 const LOCAL = [/(\d{3})(\d\d)(\d\d)/, /(\d\d)(\d\d)(\d\d)/, /(\d)(\d\d)(\d\d)/] as const;
 
-/** A code of five digits that stands apart: some towns of four have villages around that have five. */
+/** A five-digit code written apart: around some towns with four-digit codes, villages have five-digit ones. */
 const CODE_OF_FIVE = /^\+?[78]?[\s(-]*\d{5}[\s)-]/;
 
 function written(national: string, text: string): string {

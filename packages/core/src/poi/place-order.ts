@@ -13,11 +13,11 @@ const ROWS = (2 * -SOUTH_E7) / ROW_E7 + 1;
 export const rowOf = (latE7: number): number =>
   Math.min(ROWS - 1, Math.max(0, Math.floor((latE7 - SOUTH_E7) / ROW_E7)));
 
-/** Objects from the south to the north in rows, in each from the west to the east. */
+/** Objects in rows from south to north, each row from west to east. */
 export interface PlaceOrder {
   /** Object by place. */
   readonly pois: Uint32Array;
-  /** Place at which each row begins; one more than there are rows. */
+  /** Place at which each row begins; length row count + 1. */
   readonly rowStart: Uint32Array;
 }
 
@@ -37,7 +37,7 @@ export function placeOrderOf(lonE7: Int32Array, latE7: Int32Array): PlaceOrder {
   return { pois, rowStart };
 }
 
-/** Lists of objects as ascending places: what lies in a box stands together in them. Empty where the list is short. */
+/** Lists of objects as ascending places, so that the objects in a box are adjacent. Empty if the list is short. */
 export interface PlaceLists {
   readonly order: PlaceOrder;
   readonly ofName: Postings;
@@ -45,13 +45,13 @@ export interface PlaceLists {
   readonly ofCategory: Postings;
 }
 
-/** Restores the order of place; a snapshot without it costs the time to make it. */
+/** Loads the order of place; computes it if the snapshot lacks it. */
 export const loadPlaceOrder = (sections: SectionSource, lonE7: Int32Array, latE7: Int32Array): PlaceOrder =>
   sections.has('poi/place-order')
     ? { pois: sections.get('poi/place-order', 'u32'), rowStart: sections.get('poi/place-rows', 'u32') }
     : placeOrderOf(lonE7, latE7);
 
-/** Restores the lists by place; null in a snapshot without them. */
+/** Loads the lists by place; null if the snapshot lacks them. */
 export const loadPlaceLists = (sections: SectionSource, { placeOrder }: PoiColumns): PlaceLists | null =>
   sections.has('poi/place-order')
     ? {
@@ -62,7 +62,10 @@ export const loadPlaceLists = (sections: SectionSource, { placeOrder }: PoiColum
       }
     : null;
 
-/** Pairs of places, from and before, that hold all objects of a box, and others only north and south of it by less than a row. */
+/**
+ * Returns pairs of places, start and end (exclusive), that contain all objects of a box, and others only less than a
+ * row north and south of it.
+ */
 export function placesIn(order: PlaceOrder, lonE7: Int32Array, { minLon, minLat, maxLon, maxLat }: BoxE7): number[] {
   const ranges: number[] = [];
   const last = rowOf(maxLat);
@@ -70,7 +73,7 @@ export function placesIn(order: PlaceOrder, lonE7: Int32Array, { minLon, minLat,
   return ranges;
 }
 
-/** Adds the pair of places that holds the objects of a row between two longitudes, borders included, if there are any. */
+/** Adds the pair of places for the objects of a row between two longitudes, borders included, if there are any. */
 function addPlacesInRow(
   { pois, rowStart }: PlaceOrder,
   lonE7: Int32Array,
@@ -83,12 +86,12 @@ function addPlacesInRow(
   const end = rowStart[row + 1]!;
   if (begin === end) return;
   const from = firstFrom(pois, lonE7, minLon, begin, end);
-  // Beyond the last whole unit of the border.
+  // One past the border's last whole unit, as the border is included.
   const to = firstFrom(pois, lonE7, Math.floor(maxLon) + 1, from, end);
   if (from < to) ranges.push(from, to);
 }
 
-/** The first place of a row from which on objects lie at a longitude or east of it. */
+/** Returns the first place of a row whose object is at a longitude or east of it. */
 function firstFrom(pois: Uint32Array, lonE7: Int32Array, lon: number, begin: number, end: number): number {
   return firstNotBelow(begin, end, (place) => lonE7[pois[place]!]! < lon);
 }
@@ -96,7 +99,7 @@ function firstFrom(pois: Uint32Array, lonE7: Int32Array, lon: number, begin: num
 /** Shorter lists are read whole. */
 const LEAST_ORDERED = 256;
 
-/** The long ones among some lists of objects again, as ascending places instead of indexes; short ones are left empty. */
+/** Returns the long lists of objects as ascending places instead of indexes; short lists are left empty. */
 export function placesOf({ start, ids }: Postings, { pois }: PlaceOrder): Postings {
   const placeOf = new Uint32Array(pois.length);
   pois.forEach((poi, place) => {

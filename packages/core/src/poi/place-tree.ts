@@ -1,18 +1,21 @@
-/** Objects in a leaf at most. */
+/** Most objects in a leaf. */
 const LEAF = 64;
 /** Values of a box in `boxes`. */
 const BOX = 4;
 
 /**
- * Objects halved by place down to small groups, with the box of each group and of each half. The children of node n are 2n and
- * 2n + 1, the root is 1; node n owns `pois[from] … pois[to - 1]` of an order in which each half stands together.
+ * A binary tree of objects, halved by place down to small groups, with the box of each node. The root is node 1, the
+ * children of node n are 2n and 2n + 1. A node owns `pois[from] … pois[to - 1]`: the objects of each half are adjacent.
  */
 export class PlaceTree {
   readonly pois: ArrayLike<number>;
-  /** Four values a node, degrees × 10⁷: the least lon and lat, the greatest lon and lat. */
+  /** Four values per node, degrees × 10⁷: least lon and lat, greatest lon and lat. */
   readonly boxes: Int32Array;
 
-  /** @param pois - in the order of a balanced k-d tree: objects before the middle lie on one side of a line, those after it on the other */
+  /**
+   * @param pois - in the order of a balanced k-d tree: objects before the middle are on one side of a line, those after
+   *   it on the other
+   */
   constructor(pois: ArrayLike<number>, lonE7: Int32Array, latE7: Int32Array) {
     this.pois = pois;
     const depth = Math.ceil(Math.log2(Math.max(1, pois.length / LEAF))) + 1;

@@ -4,7 +4,7 @@ export const FLAG_ORGANIZATION = 1;
 export const FLAG_BORROWED_NAME = 2;
 /** Bit of `flags`: the address is that of the nearest building. */
 export const FLAG_NEAREST_ADDRESS = 4;
-/** Bit of `flags`: other sources than the map tell of the object. */
+/** Bit of `flags`: sources other than the map describe the object. */
 export const FLAG_HAS_SOURCES = 8;
 /** `addresses` of an object without one. */
 export const NO_ADDRESS = 0xffffffff;

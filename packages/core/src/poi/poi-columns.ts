@@ -12,7 +12,7 @@ import type { BoxE7 } from './query/area.ts';
 import { loadPostings, type Postings } from './text/postings.ts';
 import { loadStrings } from './text/strings.ts';
 
-/** Positions that the middle of all is taken from. */
+/** Number of positions from which the middle is computed. */
 const MEDIAN_SAMPLE = 5000;
 
 /** Columns of all points of interest in memory, by index. */
@@ -35,18 +35,18 @@ export class PoiColumns {
   /** Position in `brandNames`, or {@link NO_BRAND}. */
   readonly brand: Uint32Array;
   readonly brandNames: StringTable;
-  /** Position in `addressTexts`, or {@link NO_ADDRESS}; null in a snapshot that leaves addresses to be looked up. */
+  /** Position in `addressTexts`, or {@link NO_ADDRESS}; null if the snapshot leaves addresses to be looked up. */
   readonly addresses: Uint32Array | null;
   readonly addressTexts: StringColumn | null;
   readonly ids: StringColumn;
   /** Indexes by ascending id. */
   readonly #idOrder: Uint32Array;
   readonly #tree: KDBush;
-  /** The objects in rows, made at the first call where the snapshot does not hold it. */
+  /** The objects in rows; computed at the first call if the snapshot lacks them. */
   readonly placeOrder: () => PlaceOrder;
-  /** The objects halved by place, with boxes; made at the first call. */
+  /** The objects halved by place, with boxes; built at the first call. */
   readonly placeTree: () => PlaceTree;
-  /** Objects by what questions of the whole snapshot ask for. */
+  /** Lists of objects for queries over the whole snapshot. */
   readonly lists: PoiLists;
 
   constructor(sections: SectionSource) {
@@ -77,7 +77,7 @@ export class PoiColumns {
     this.lists = new PoiLists(this);
   }
 
-  /** The medians of positions, near the middle of where most objects are; null where there is none. */
+  /** The median lon and lat, near the middle of most objects; null if there are no objects. */
   readonly middle = lazy((): { lon: number; lat: number } | null =>
     this.count === 0 ? null : { lon: median(this.lonE7), lat: median(this.latE7) },
   );
@@ -101,7 +101,7 @@ export class PoiColumns {
   }
 }
 
-/** The median of degrees × 10⁷ in degrees, of every n-th value where there are very many. */
+/** Returns the median, in degrees, of values in degrees × 10⁷; of every n-th value if there are very many. */
 function median(valuesE7: Int32Array): number {
   const step = Math.ceil(valuesE7.length / MEDIAN_SAMPLE);
   const sample = valuesE7.filter((_, i) => i % step === 0).sort();

@@ -54,7 +54,7 @@ describe('a search along a line', () => {
         });
         const near = ([x, y]: readonly [number, number]): number =>
           Math.min(...line.slice(1).map((end, i) => distanceToPiece(x, y, line[i]!, end)));
-        // Within a metre of the border the two ways to measure may differ.
+        // Within a metre of the border, the two methods of measuring may differ.
         const surely = spots.filter((each) => near(each) < 398).length;
         const perhaps = spots.filter((each) => near(each) < 402).length;
         expect(found.total).toBeGreaterThanOrEqual(surely);

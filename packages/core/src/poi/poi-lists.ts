@@ -15,8 +15,8 @@ export interface ListedColumns {
 }
 
 /**
- * Objects by what questions of a whole snapshot ask for, so that those alone are looked at which may answer. Each list is made
- * from the columns when it is first asked for, in one pass.
+ * Lists of objects for queries over a whole snapshot, so that only possible matches are checked. Each list is built
+ * from the columns at its first use, in one pass.
  */
 export class PoiLists {
   readonly #columns: ListedColumns;

@@ -65,7 +65,7 @@ export interface PoiSearchDeps {
   tagsOf(index: number): Readonly<Record<string, string>>;
   /** Returns the facts of each source; null or absent for objects of the map alone. */
   sourcesOf?(index: number): readonly PoiSource[] | null;
-  /** The nearest address to a point in degrees, or null; for objects whose address the snapshot does not hold. */
+  /** The nearest address to a point in degrees, or null; for objects whose address the snapshot does not contain. */
   addressAt(lon: number, lat: number, lang: 'ru' | 'en'): string | null;
   /** Codes of the nearest address to a point in degrees; null, or absent, without a register. */
   codesAt?(lon: number, lat: number): NearestAddressCodes | null;
@@ -85,20 +85,23 @@ export interface PoiSearchDeps {
 export interface PoiSearch {
   /** @throws InvalidInputError naming the field that cannot be used */
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem>;
-  /** The card of an object, or null where the snapshot has none with this id. @throws InvalidInputError naming what cannot be used */
+  /**
+   * Returns the card of an object, or null if the snapshot has none with this id. @throws InvalidInputError naming what
+   * cannot be used
+   */
   poi(id: string, options?: CardOptions): PoiCard | null;
   /** @throws InvalidInputError naming the field that cannot be used */
   searchOrganizations(query: string, options?: PoiSearchOptions): SearchResponse<OrganizationItem>;
-  /** The card of an organisation; null also for an object that is none. */
+  /** Returns the card of an organisation; null also for objects that are not organisations. */
   organization(id: string, options?: CardOptions): OrganizationCard | null;
   /** Objects that a text names, best first, without addresses, filters or totals: a landmark for other domains. */
   searchByName(text: string, options?: NameSearchOptions): NameMatch[];
-  /** The same without what they are called: that alone would be read from the disk. */
+  /** Like {@link searchByName}, but without names, which alone would be read from disk. */
   findByName(text: string, options?: NameSearchOptions): NamedObject[];
   /**
-   * As {@link searchPois}, telling organisations from other objects. By `names`, what agrees best comes before what is
-   * nearer; `organizations`: of these, organisations alone; `kinds`: only what is of the kinds that the words ask for;
-   * `standIns`: these and the kinds that are meant where there is none of them.
+   * Like {@link searchPois}, but marks organisations. `names`: better agreement comes before nearness; `organizations`:
+   * the same, organisations only; `kinds`: only objects of the kinds that the words ask for; `standIns`: these, and the
+   * kinds that replace them if there are none.
    */
   searchAll(
     query: string,
@@ -106,34 +109,37 @@ export interface PoiSearch {
     by: 'names' | 'organizations' | 'kinds' | 'standIns',
     reach?: SearchReach,
   ): SearchResponse<FoundPoi>;
-  /** Completes a text that is being typed, addresses aside; best first, each name once. */
+  /** Completes a text that is being typed, without addresses; best first, each name once. */
   complete(text: string, options: CompleteOptions): CompletedEntry[];
-  /** The objects with the telephone number that a text is, or ends in its digits; the nearest to a point first. */
+  /**
+   * Returns the objects whose telephone number equals a typed one or ends in its digits; the nearest to a point first.
+   */
   findByPhone(
     text: string,
     point: { readonly lat: number; readonly lon: number } | null,
     options: { readonly limit: number; readonly lang: 'ru' | 'en' },
   ): FoundByPhone;
   /**
-   * The kinds of place that a text asks for.
+   * Returns the kinds of place that a text asks for.
    *
-   * @param standIns - also where its words rather are a name, and kinds that are meant where there is none of the others
+   * @param standIns - also if its words are rather a name, and with kinds that replace the others if there are none of
+   *   those
    */
   meaningOf(text: string, standIns?: boolean): TextMeaning;
-  /** Returns true if a word, as it is spelled or sounds, is one by which people ask for kinds of place. */
+  /** Returns true if a word, by spelling or sound, is one that people use to ask for kinds of place. */
   isKindWord(word: string): boolean;
-  /** A point in degrees near the middle of where most objects are; null where there is none. */
+  /** Returns a point in degrees near the middle of most objects; null if there are no objects. */
   middle(): { readonly lat: number; readonly lon: number } | null;
   /**
    * Returns the local time at a point in degrees (UTC without a point), as the UTC fields of a date.
    *
-   * @param at - ISO 8601, by the clocks there where it has no zone; null for now
-   * @throws InvalidInputError where it cannot be read
+   * @param at - ISO 8601, in local time there if it has no zone; null for now
+   * @throws InvalidInputError if it cannot be read
    */
   wallClock(point: { readonly lat: number; readonly lon: number } | null, at: string | null): Date;
 }
 
-/** Kinds of entry that a text that is being typed may become. */
+/** Kinds of completion of a text that is being typed. */
 export type CompletionKind = 'poi' | 'organization' | 'brand' | 'category';
 
 /** A completion of a text that is being typed. */
@@ -144,7 +150,7 @@ export interface CompletedEntry {
   readonly name: string;
   /** Id of the category; `brand` for a brand. */
   readonly category: string;
-  /** Latitude; of a brand or category that of the nearest place. */
+  /** Latitude; for a brand or category, that of its nearest place. */
   readonly lat: number;
   readonly lon: number;
   /** 0 to 1, the same for every text that the entry matches. */
@@ -162,7 +168,7 @@ export interface CompleteOptions {
 
 /** Places with a telephone number. */
 export interface FoundByPhone {
-  /** The number without the country's code, as far as it was typed; null where the text is no number. */
+  /** The digits that were typed, without the country code; null if the text is not a number. */
   readonly digits: string | null;
   readonly results: readonly FoundPoi[];
 }
@@ -171,20 +177,20 @@ export interface FoundByPhone {
 export interface SearchReach {
   /** Name of the street that the addresses must name; null for any. */
   readonly onStreet?: string | null;
-  /** True if what answers better to the words outside of the area asked for does not matter. */
+  /** True to ignore better matches outside of the area. */
   readonly inside?: boolean;
 }
 
 /** A result that says whether it is an organisation. */
 export interface FoundPoi extends PoiItem {
   readonly organization: boolean;
-  /** Ids of what it offers besides being what it is: `wifi`. */
+  /** Ids of what it offers: `wifi`. */
   readonly attributes: readonly string[];
   /** Number of a line of public transport: «25», «4а»; null for other objects. */
   readonly lineNumber: string | null;
 }
 
-/** From here on a page is cut out of the whole list, not off the top of it. */
+/** From this offset on, a page is selected from the whole list rather than from the top results. */
 const DEEP_OFFSET = 500;
 
 const toFoundPoi = (view: PoiView): FoundPoi => ({
@@ -194,7 +200,7 @@ const toFoundPoi = (view: PoiView): FoundPoi => ({
   lineNumber: lineNumber(view.tags),
 });
 
-/** Nothing farther than what is reached need be looked at. */
+/** Limits the radius to the reached area, as nothing farther can match. */
 const withinReach = (settings: SearchSettings, reached: ReachedPlaces | null): SearchSettings =>
   reached ? { ...settings, radiusM: Math.min(settings.radiusM, reached.radiusM) } : settings;
 
@@ -249,7 +255,7 @@ export class SectionPoiSearch implements PoiSearch {
       categories,
       openness: this.#openness,
       tagsOf: tags ? (poi) => tags.of(poi) : (poi) => deps.tagsOf(poi),
-      // A snapshot that holds the tags tells by a bit of the flags which objects others know, too.
+      // In a snapshot with tags, a bit of the flags marks the objects that have other sources.
       sourcesOf: (poi) =>
         tags && (columns.flags[poi]! & FLAG_HAS_SOURCES) === 0 ? null : (deps.sourcesOf?.(poi) ?? null),
       addressAt: (lon, lat, lang) => deps.addressAt(lon, lat, lang),
@@ -395,7 +401,10 @@ export class SectionPoiSearch implements PoiSearch {
     };
   }
 
-  /** The position of a brand's or category's object that is nearest, or the first without a bias; null where none is in the box. */
+  /**
+   * Returns the position of the nearest object of a brand or category, or of the first without a bias; null if none is
+   * in the box.
+   */
   #nearestOf(
     kind: 'brand' | 'category',
     key: number,
@@ -500,7 +509,7 @@ export class SectionPoiSearch implements PoiSearch {
         inside,
       });
     let selection = select(defaults.scope);
-    // «Установка ГБО» where no such place is in reach: any car repair there.
+    // If no place for «Установка ГБО» is in reach, any car repair there will do.
     if (selection.count === 0 && defaults.scope === 'all' && this.meaningOf(query, true).isOnePhrase)
       selection = select('standIns');
     const { count, pois, halfSines, beside } = selection;

@@ -10,10 +10,10 @@ import { FLAG_NEAREST_ADDRESS, FLAG_ORGANIZATION, NO_ADDRESS, NO_BRAND, NO_CATEG
 import type { PoiColumns } from './poi-columns.ts';
 
 const MAX_REMEMBERED = 20_000;
-/** The category of objects that fit none. */
+/** The category of objects that match none. */
 const OTHER: Category = { id: 'other', nameRu: 'Прочее', nameEn: 'Other', icon: null, parent: null };
 
-/** Tags for objects whose addresses are stored. */
+/** Used instead of an object's tags if addresses are stored. */
 const NO_TAGS: Readonly<Record<string, string>> = {};
 
 /** Parts from which views are made. */
@@ -22,7 +22,7 @@ export interface PoiViewParts {
   readonly categories: CategoryTable;
   readonly openness: Openness;
   readonly tagsOf: (poi: number) => Readonly<Record<string, string>>;
-  /** Null where the map alone knows the object. */
+  /** Null if the map is the only source. */
   readonly sourcesOf: (poi: number) => readonly PoiSource[] | null;
   readonly addressAt: (lon: number, lat: number, lang: 'ru' | 'en') => string | null;
 }
@@ -30,14 +30,14 @@ export interface PoiViewParts {
 /** Builds the views of single objects. */
 export class PoiViews {
   readonly #parts: PoiViewParts;
-  /** Nearest addresses by object index: reverse geocoding a page of results takes longer than finding them. */
+  /** Cache of nearest addresses by object index: reverse geocoding a page of results takes longer than finding them. */
   readonly #nearest = new Map<number, string | null>();
 
   constructor(parts: PoiViewParts) {
     this.#parts = parts;
   }
 
-  /** All that the result forms of an object are made of. */
+  /** Returns all data of which the result forms of an object are made. */
   view(poi: number, distanceM: number | null, lang: 'ru' | 'en', moment: Moment): PoiView {
     const { columns, categories, openness, tagsOf, sourcesOf } = this.#parts;
     const { primaryCategory, categories: postings, flags, lonE7, latE7, ids, brand, brandNames } = columns;
@@ -98,13 +98,13 @@ export class PoiViews {
     return address;
   }
 
-  /** The address of an object as answers tell it, or null. */
+  /** Returns the address of an object as results show it, or null. */
   addressOf(poi: number): string | null {
     const isStored = this.#parts.columns.addresses !== null;
     return this.#address(poi, isStored ? NO_TAGS : this.#parts.tagsOf(poi)).address;
   }
 
-  /** In English as the geocoder writes the same address, else in Latin letters. */
+  /** Returns the address; for English as the geocoder writes it, else in Latin letters. */
   #addressIn(
     lang: 'ru' | 'en',
     poi: number,

@@ -7,7 +7,7 @@ import { normalPhone } from './phone.ts';
 import { lineName } from './transport-line.ts';
 import type { OrganizationItem, PoiItem } from './types.ts';
 
-/** One object with all that its result forms are made of. */
+/** One object with all data of which its result forms are made. */
 export interface PoiView {
   readonly id: string;
   readonly organization: boolean;
@@ -18,9 +18,9 @@ export interface PoiView {
   /** The brand's usual name, or null. */
   readonly brand: string | null;
   readonly category: Category;
-  /** The object's category first, then all others that fit. */
+  /** The object's category first, then all others that match. */
   readonly categories: () => readonly Category[];
-  /** Ids of what it offers besides. */
+  /** Ids of what it offers. */
   readonly attributes: () => readonly string[];
   readonly isOpen: boolean | null;
   readonly lang: 'ru' | 'en';
@@ -81,7 +81,10 @@ function nameOf(view: PoiView): string {
   return ownName(view.tags, view.lang) ?? categoryNameOf(view);
 }
 
-/** Returns the name of an object in the map, else its brand or operator; null without any. Names without English are in Latin letters. */
+/**
+ * Returns the name of an object in the map, else its brand or operator; null if it has none. For English, names without
+ * a translation are in Latin letters.
+ */
 export function ownName(tags: Readonly<Record<string, string>>, lang: 'ru' | 'en'): string | null {
   const line = lineName(tags, lang);
   if (line !== null) return lang === 'en' ? toLatin(line) : line;
@@ -95,9 +98,9 @@ export function ownName(tags: Readonly<Record<string, string>>, lang: 'ru' | 'en
 
 const QUOTED = new Set('"«');
 
-/** A name that stands in quotes as a whole, without them, and with single blanks. */
+/** Returns a name without quotes around the whole of it, and with single spaces. */
 function withoutQuotes(name: string): string {
-  // Most names stand in letters and single blanks from end to end.
+  // Most names have no such quotes and only single spaces.
   if (!QUOTED.has(name.charAt(0)) && name.trim() === name && !name.includes('  ')) return name;
   const [, inner] = /^\s*(?:"([^"«»]+)"|«([^"«»]+)»)\s*$/.exec(name)?.filter(Boolean) ?? [];
   return inner === undefined && !/^\s|\s\s|\s$/.test(name) ? name : (inner ?? name).trim().replaceAll(/\s+/g, ' ');

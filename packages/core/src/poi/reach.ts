@@ -5,10 +5,10 @@ export interface ReachOptions {
   readonly profile?: string;
 }
 
-/** Places that are reached within a time. */
+/** Places that can be reached within a time. */
 export interface ReachedPlaces {
-  /** No place farther from the start is reached, metres. */
+  /** Metres from the start beyond which no place is reached. */
   readonly radiusM: number;
-  /** Seconds to a place; Infinity where it is not reached in time. */
+  /** Returns the seconds to a place; Infinity if it is not reached in time. */
   durationS(lonE7: number, latE7: number): number;
 }

@@ -1,4 +1,4 @@
-/** Networks, the keys that mappers use for them, and where a bare name leads. */
+/** Networks, by the keys that mappers use for them, and the address before a bare name. */
 const NETWORKS: readonly (readonly [network: string, home: string])[] = [
   ['vk', 'https://vk.com/'],
   ['telegram', 'https://t.me/'],
@@ -13,7 +13,7 @@ const NETWORKS: readonly (readonly [network: string, home: string])[] = [
   ['viber', ''],
 ];
 
-/** Pages of an object in social networks, one of each, as web addresses where the tag can be read as one. */
+/** Returns an object's pages in social networks, one of each; as web addresses if the tag can be read as one. */
 export function socialLinksOf(tags: Readonly<Record<string, string>>): Record<string, string> {
   const links: Record<string, string> = {};
   for (const [network, home] of NETWORKS) {

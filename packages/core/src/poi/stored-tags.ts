@@ -5,10 +5,10 @@ import { loadStrings } from './text/strings.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
-/** Values at the head of the table, which are the commonest, are decoded once. */
+/** Number of values at the head of the table, the commonest ones, that are decoded only once. */
 const REMEMBERED_VALUES = 8192;
 
-/** All tags of every object: each pair of key and value stands once, objects hold the numbers of their pairs. */
+/** All tags of every object: each pair of key and value is stored once, objects refer to their pairs by number. */
 class StoredTags {
   /** By object: where its pairs begin in `#pairs`. */
   readonly #start: Uint32Array;
@@ -30,7 +30,7 @@ class StoredTags {
     this.#valueTexts = openStrings(sections, 'poi/tag-values');
   }
 
-  /** The tags of an object in an object of its own, in the order of the map. */
+  /** Returns the tags of an object as a new JavaScript object, in the order of the map. */
   of(poi: number): Tags {
     const tags: Record<string, string> = {};
     for (const pair of this.#pairs.slice(this.#start[poi]!, this.#start[poi + 1]!)) {
@@ -49,6 +49,6 @@ class StoredTags {
   }
 }
 
-/** Restores the tags that a build stored; null where a snapshot leaves them to be read from its table. */
+/** Loads the stored tags; null if the snapshot leaves them to be read from its table. */
 export const loadTags = (sections: SectionSource): StoredTags | null =>
   sections.has('poi/tags-start') ? new StoredTags(sections) : null;

@@ -9,13 +9,13 @@ const STOP_CATEGORIES =
   'bus_stop tram_stop platform station halt subway_entrance station_subway bus_station ferry_terminal'.split(' ');
 const STOPS_WITHIN_M = 800;
 const SIMILAR_WITHIN_M = 5000;
-/** A branch in another town is of no use to whoever reads a card. */
+/** A branch in another town is of no use to the reader of a card. */
 const BRANCHES_WITHIN_M = 50_000;
 const MOST = 5;
 /** Neighbours are looked for in growing squares, so that a dense city costs no more than a village. */
 const STEPS_M = [300, 1000];
 
-/** Finds the neighbours of objects. */
+/** The data from which neighbours of objects are found. */
 export interface NeighbourSource {
   readonly columns: PoiColumns;
   /** Position of a category by its id, or -1. */
@@ -24,7 +24,7 @@ export interface NeighbourSource {
   readonly categoryOf: (poi: number) => string;
 }
 
-/** Stops, similar places and branches around an object. */
+/** Returns the stops, similar places and branches around an object. */
 export function surroundingsOf(
   poi: number,
   source: NeighbourSource,

@@ -17,19 +17,23 @@ export interface CategoryRecord {
    */
   readonly role: 'kind' | 'attribute';
   /**
-   * Sets of tags any of which makes an object one of these. Every tag of a set must be present;
-   * `*` stands for any value but `no`; what follows a `~` is a pattern that the value in lower case must match. A value list of the object (`a;b`) matches by each of its values.
+   * Sets of tags; an object that matches any of them is of this category. Every tag of a set must be present. `*`
+   * matches any value but `no`; `~` begins a pattern that the value in lower case must match. A value list of the
+   * object (`a;b`) matches by each of its values.
    */
   readonly tagSets: readonly Readonly<Record<string, string>>[];
   readonly nameRu: string;
   readonly nameEn: string;
   /** Icon name of the tagging schema such as `maki-cafe`, or null. */
   readonly icon: string | null;
-  /** Which of several kinds that fit is the object's category: the greatest. */
+  /** Of several kinds that match, the one with the greatest priority is the object's category. */
   readonly priority: number;
-  /** True if such places are usually called after something beside them, as the bus stop «Центральный рынок» is. */
+  /** True if such places are usually named after something beside them, like the bus stop «Центральный рынок». */
   readonly borrowsNames: boolean;
-  /** True if one of the kind is not as good as another: the one that is called by the words is meant, though it be farther. Default false. */
+  /**
+   * True if places of the kind cannot replace each other: the one named by the words is meant, even if it is farther.
+   * Default false.
+   */
   readonly isInstitution?: boolean;
   readonly phrases: readonly CategoryPhrase[];
 }
@@ -37,11 +41,13 @@ export interface CategoryRecord {
 /** Words that ask for a category. */
 export interface CategoryPhrase {
   readonly text: string;
-  /** 0 to 1: how surely they mean it. Names and everyday words 1, loosely related terms of the schema less. */
+  /**
+   * 0 to 1: certainty that they mean it; 1 for names and everyday words, less for loosely related terms of the schema.
+   */
   readonly weight: number;
 }
 
-/** A chain: places that bear one name on purpose. */
+/** A chain: places that share one name on purpose. */
 export interface BrandRecord {
   /** The name as signs show it: `Пятёрочка`, `Fix Price`. */
   readonly name: string;

@@ -15,28 +15,33 @@ export interface PoiSearchOptions {
   /** Only this category: an id (`pharmacy`), or words for one («аптека»). */
   readonly category?: string;
   readonly bbox?: Bbox;
-  /** Only what lies inside: GeoJSON of up to 2,000 vertices. */
+  /** Only objects inside this area: GeoJSON of up to 2,000 vertices. */
   readonly within?: Area;
-  /** Only what is reached from the point within so many minutes, above 0 and up to 120; `radiusM` then bounds nothing unless given. */
+  /**
+   * Only objects that can be reached from the point within this many minutes, above 0 and up to 120; `radiusM` then
+   * limits nothing unless given.
+   */
   readonly minutes?: number;
   /** Means of travel for `minutes`: a profile of the snapshot; default: its main one, `car`. */
   readonly profile?: string;
   /** Only places of this chain, in any spelling: «Пятёрочка», `pyaterochka`, `5ka`. */
   readonly brand?: string;
-  /** Only what lies within `corridorM` of this line of `[lon, lat]` positions, 2 to 20,000; a route's geometry fits. */
+  /**
+   * Only objects within `corridorM` of this line of `[lon, lat]` positions, 2 to 20,000, such as a route's geometry.
+   */
   readonly along?: readonly (readonly [lon: number, lat: number])[];
   /** Metres on each side of `along`, at most 5000; default 300. */
   readonly corridorM?: number;
-  /** Only what is surely open at this moment, by the clocks of each place. */
+  /** Only places that are certainly open now, in their local time. */
   readonly openNow?: boolean;
-  /** As `openNow`, at an ISO 8601 moment; without a zone it is what the clocks of each place show. */
+  /** Like `openNow`, at an ISO 8601 moment; without a zone it is local time at each place. */
   readonly openAt?: string;
   /**
-   * Default for POIs around a point: nearest first unless the text match is clearly better; for organisations around a point:
-   * `distance`; along a line: in the order of the line; otherwise `relevance`.
+   * Default for POIs around a point: nearest first unless the text match is clearly better; for organisations around a
+   * point: `distance`; along a line: in the order of the line; otherwise `relevance`.
    */
   readonly sort?: 'distance' | 'relevance';
-  /** The last word of the query may go on: for searching while somebody types. */
+  /** The last word of the query may be incomplete: for search while somebody types. */
   readonly autocomplete?: boolean;
   /** Count all matches by category, brand and openness; default false. */
   readonly facets?: boolean;
@@ -45,7 +50,7 @@ export interface PoiSearchOptions {
 
 /** Options of a card. */
 export interface CardOptions {
-  /** Of names and addresses. Default `ru`. */
+  /** Language of names and addresses. Default `ru`. */
   readonly lang?: 'ru' | 'en';
 }
 
@@ -75,7 +80,7 @@ export interface PoiItem {
   readonly lon: number;
   /** Metres from the search point, else from the line of `along`; null without either. */
   readonly distanceM: number | null;
-  /** Seconds on the way there, where `minutes` were asked for. */
+  /** Travel time in seconds; present with the option `minutes`. */
   readonly durationS?: number;
   readonly address: string | null;
   /** Source of the address: the map, or the nearest building; null without an address. */
@@ -83,7 +88,7 @@ export interface PoiItem {
   readonly phone: string | null;
   readonly website: string | null;
   readonly openingHours: string | null;
-  /** null where hours are unknown or cannot be read. */
+  /** Null if the hours are unknown or cannot be read. */
   readonly isOpen: boolean | null;
   readonly brand: string | null;
   readonly tags: Readonly<Record<string, string>>;
@@ -98,7 +103,7 @@ export interface OrganizationItem {
   readonly lat: number;
   readonly lon: number;
   readonly distanceM: number | null;
-  /** Seconds on the way there, where `minutes` were asked for. */
+  /** Travel time in seconds; present with the option `minutes`. */
   readonly durationS?: number;
   readonly address: string | null;
   readonly addressSource: 'map' | 'nearest' | null;
@@ -106,13 +111,13 @@ export interface OrganizationItem {
   readonly workingHours: string | null;
   readonly isOpen: boolean | null;
   readonly website: string | null;
-  /** `osm`, or the names of the sources that know it: `osm; Справочник`. */
+  /** `osm`, or the names of its sources: `osm; Справочник`. */
   readonly source: string;
 }
 
 export interface SearchResponse<T> {
   readonly query: string;
-  /** All that match, not only those returned. */
+  /** Number of all matches, not only those returned. */
   readonly total: number;
   readonly timeMs: number;
   readonly results: T[];
@@ -130,7 +135,7 @@ export interface Neighbour {
   readonly distanceM: number;
 }
 
-/** Codes of an address by the address register; null where it gives none. */
+/** Codes of an address in the address register; null if it has none. */
 export interface NearestAddressCodes {
   readonly postcode: string | null;
   readonly fiasId: string | null;
@@ -154,7 +159,7 @@ export interface PlaceDetails {
   /** Floor as the map counts them: 0 is the ground. */
   readonly level: string | null;
   readonly operator: string | null;
-  /** In Russian where there are several. */
+  /** In Russian if there are several. */
   readonly description: string | null;
   /** Address of a picture on the web. */
   readonly image: string | null;
@@ -164,7 +169,7 @@ export interface PlaceDetails {
 
 /** The moment at which a place opens or closes. */
 export interface HoursChange {
-  /** ISO 8601 to the minute, by the clocks of the place: `2026-11-21T22:00+03:00`. */
+  /** ISO 8601 to the minute, in the place's local time: `2026-11-21T22:00+03:00`. */
   readonly at: string;
   /** True if the place opens then, false if it closes. */
   readonly opens: boolean;
@@ -172,10 +177,10 @@ export interface HoursChange {
 
 /** Surroundings of an object on its card. */
 export interface Surroundings extends PlaceDetails {
-  /** When the place opens or closes next, within a week; null where hours are unknown, or do not change by then. */
+  /** The next opening or closing within a week; null if the hours are unknown or do not change by then. */
   readonly nextChange: HoursChange | null;
   readonly nearestAddress: string | null;
-  /** Of the nearest address; absent without a register. */
+  /** Codes of the nearest address; absent without a register. */
   readonly nearestAddressCodes?: NearestAddressCodes;
   /** Pages in social networks, by network: `vk`, `telegram`, `ok`, … */
   readonly socialLinks: Readonly<Record<string, string>>;
@@ -183,11 +188,14 @@ export interface Surroundings extends PlaceDetails {
   readonly transportStops: readonly Neighbour[];
   /** The nearest objects of the same category within 5 km, at most five. */
   readonly similar: readonly Neighbour[];
-  /** Other places of the same brand: how many in the snapshot, and the nearest of those within 50 km; null for an object of none. */
+  /**
+   * Other places of the same brand: their number in the snapshot, and the nearest of those within 50 km; null for an
+   * object without a brand.
+   */
   readonly branches: { readonly total: number; readonly nearest: readonly Neighbour[] } | null;
 }
 
-/** Everything the snapshot holds about a POI, and what is around it. */
+/** Everything the snapshot contains about a POI, and its surroundings. */
 export interface PoiCard extends PoiItem, Surroundings {}
 
 export interface OrganizationCard extends OrganizationItem, Surroundings {

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder and those that it lies in, where they do not exist. Unlike `mkdirSync` with `recursive`, which tries for
- * ever where the system denies that a parent exists (`/proc/x`), it ends with the system's error.
+ * Creates a folder and its missing parents. Unlike `mkdirSync` with `recursive`, which retries for ever if the system
+ * denies that a parent exists (`/proc/x`), it fails with the system's error.
  *
- * @param mode - permissions of the folders that are made
- * @throws Error of the system where one cannot be made, or is a file
+ * @param mode - permissions of the folders that are created
+ * @throws Error of the system if a folder cannot be created, or is a file
  */
 export function makeFolder(folder: string, mode = 0o777): void {
   const path = resolve(folder);

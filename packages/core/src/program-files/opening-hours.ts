@@ -7,9 +7,9 @@ export type OpeningHoursClass = typeof OpeningHours;
 let library: OpeningHoursClass | null = null;
 
 /**
- * The `opening_hours` library (LGPL-3.0), loaded at its first use: it takes 80 ms, and most maps and hours never need
- * it. It stays a module of its own in every form of the program, so that another version can take its place; in the
- * single binary scripts/binary/opening-hours.ts stands in for this module.
+ * Returns the `opening_hours` library (LGPL-3.0), loaded on first use: loading takes 80 ms, and most maps and hours
+ * never need it. It stays a separate module in every form of the program, so that it can be replaced by another
+ * version. In the single binary, scripts/binary/opening-hours.ts replaces this module.
  */
 export function loadOpeningHours(): OpeningHoursClass {
   library ??= createRequire(import.meta.url)('opening_hours') as OpeningHoursClass;

@@ -5,23 +5,25 @@ import { arcGraphOf, roadArcOf, roadArcsAlong, type RoadGraph } from './graph/ro
 import type { FoundPath, SearchEnd } from './path-search.ts';
 import { PlateauSearch } from './plateaus.ts';
 
-/** An alternative weighs, and lasts, at most this many times what the best route does. */
+/** Largest weight and duration of an alternative, as multiples of the best route's. */
 export const MAX_STRETCH = 1.4;
-/** At most this part of the best route's weight is driven on roads of routes already offered. */
+/** Largest share of the best route's weight on roads of routes already offered. */
 const MAX_SHARED = 0.8;
-/** Around its via node an alternative is the lightest way over this part of the best route's weight, to each side. */
+/**
+ * An alternative must be a lightest path around its via node, over this share of the best route's weight to each side.
+ */
 const LOCALLY_OPTIMAL = 0.25;
-/** Via nodes looked at, the lightest first; more take longer and seldom find more. */
+/** Maximum number of via nodes tried, the lightest first; more take longer and seldom find more. */
 const MAX_CANDIDATES = 200;
-/** A plateau is at least this part of the best route's weight; so many of them are looked at. */
+/** Smallest plateau as a share of the best route's weight, and maximum number of plateaus tried. */
 const MIN_PLATEAU = 0.1;
 const MAX_PLATEAUS = 30;
 
 /**
- * Other ways between two ends, by via nodes, each giving the lightest way to it and on from it, kept when it differs
- * enough, is not much longer and makes no needless detour (Abraham, Delling, Goldberg, Werneck: Alternative Routes in
- * Road Networks, 2013). First nodes that both upward searches reach, which costs next to nothing; where they give too
- * few, nodes of plateaus, which miss no road.
+ * Finds alternative routes through via nodes: each is the lightest path to its via node and on from it. A route is kept
+ * if it differs enough, is not much longer and makes no needless detour (Abraham, Delling, Goldberg, Werneck:
+ * Alternative Routes in Road Networks, 2013). The first via nodes are those that both upward searches reach, which
+ * costs next to nothing. If these give too few routes, nodes of plateaus follow, which miss no road.
  */
 export class AlternativeSearch {
   readonly #graph: RoadGraph;
@@ -38,7 +40,7 @@ export class AlternativeSearch {
     this.#plateaus = new PlateauSearch(this.#arcs, hierarchy);
   }
 
-  /** Paths other than the best and than each other, the lightest first, at most `count`. */
+  /** Returns at most `count` paths that differ from the best one and from each other, the lightest first. */
   find(sources: readonly SearchEnd[], targets: readonly SearchEnd[], count: number): FoundPath[] {
     const query = this.#wide.reset();
     for (const { node, weightDs } of sources) query.addSource(node, weightDs);
@@ -68,7 +70,7 @@ export class AlternativeSearch {
     return found.sort((a, b) => a.weightDs - b.weightDs);
   }
 
-  /** The lightest way over a node that can be reached from a source and reaches a target. */
+  /** Returns the lightest path over a node that can be reached from a source and reaches a target. */
   #wayVia(via: number, sources: readonly SearchEnd[], targets: readonly SearchEnd[]): WayVia {
     const query = this.#check.reset().addTarget(via, 0);
     for (const { node, weightDs } of sources) query.addSource(node, weightDs);
@@ -107,7 +109,10 @@ export class AlternativeSearch {
     return this.#isLocallyOptimal(arcs, arcsBefore, LOCALLY_OPTIMAL * best);
   }
 
-  /** Returns true if the piece of the path within this reach of the via node, whole roads to both sides, is a lightest path. */
+  /**
+   * Returns true if the part of the path within `reachDs` of the via node, in whole roads to both sides, is a lightest
+   * path.
+   */
   #isLocallyOptimal(arcs: readonly number[], arcsBefore: number, reachDs: number): boolean {
     const { tail, head, weight } = this.#arcs;
     let first = arcsBefore;
@@ -130,14 +135,14 @@ export class AlternativeSearch {
     return new Set(Array.from(arcs, (arc) => this.#edgeOf(arc)).filter((edge) => edge !== -1));
   }
 
-  /** The edge that an arc drives, -1 for a link. */
+  /** Returns the edge that an arc drives over, -1 for a link. */
   #edgeOf(arc: number): number {
     const roadArc = roadArcOf(this.#graph, arc);
     return roadArc < 2 * this.#graph.edges.tail.length ? roadArc >> 1 : -1;
   }
 }
 
-/** A way over a via node: its arcs, and how many of them come before the node. */
+/** A path over a via node: its arcs, and how many of them come before the node. */
 interface WayVia {
   readonly arcs: number[];
   readonly arcsBefore: number;

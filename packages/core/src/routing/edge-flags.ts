@@ -1,6 +1,6 @@
 /**
- * Kinds of road, by importance; a way stores the position. `track` and what follows are open to motor vehicles only where
- * their tags allow it.
+ * Kinds of road, by importance; a way stores the position in this list. From `track` on, they are open to motor
+ * vehicles only if their tags allow it.
  */
 export const ROAD_CLASSES = [
   'motorway',
@@ -44,7 +44,7 @@ export const EDGE_FLAGS = {
   roundabout: 8,
   tunnel: 16,
   bridge: 32,
-  /** For residents, visitors, customers: may be a start or an end, is not crossed. */
+  /** For residents, visitors, customers: a trip may begin or end here, but not pass through. */
   destinationOnly: 64,
   /** A trip cannot begin or end here: ferries, car shuttle trains. */
   noStart: 128,

@@ -5,17 +5,17 @@ import { HilbertCurve } from '../geo/hilbert-curve.ts';
 import type { RoadEdges } from './input.ts';
 import { type Profile, sectionName } from './profile.ts';
 
-/** Boxes of groups of edges, and the edges of the groups one after the other. */
+/** Sections: the boxes of groups of edges, and the edges of the groups one after the other. */
 const BOXES = 'edge-index';
 const EDGES = 'edge-index-edges';
 
 /**
- * Edges in a group. With a box of its own each edge took 21 bytes; in groups of 4 it takes 9. A search around a point then
- * looks at 2 to 3 times as many edges, which adds 1 µs to snapping it (measured on Kaliningrad, car and foot).
+ * Edges per group. With a box of its own each edge took 21 bytes; in groups of 4 it takes 9. A search around a point
+ * then checks 2 to 3 times as many edges, which adds 1 µs to snapping it (measured on Kaliningrad, car and foot).
  */
 const GROUP = 4;
 
-/** Finds edges by place: boxes in lonE7, latE7 of small groups of edges that lie close to each other. */
+/** Finds edges by place, through the boxes in lonE7, latE7 of small groups of nearby edges. */
 export class EdgeIndex {
   readonly #boxes: Flatbush | null;
   readonly #edges: Uint32Array;
@@ -56,14 +56,14 @@ export class EdgeIndex {
     sections.add(sectionName(profile, BOXES), new Uint8Array(boxes.data));
   }
 
-  /** The stored index over its sections' memory. */
+  /** Returns the stored index over its sections' memory. */
   static read(sections: SectionSource, profile: Profile): EdgeIndex {
     const bytes = sections.get(sectionName(profile, BOXES), 'u8');
     const boxes = bytes.length === 0 ? null : Flatbush.from(bytes.buffer, bytes.byteOffset);
     return new EdgeIndex(boxes, sections.get(sectionName(profile, EDGES), 'u32'));
   }
 
-  /** All edges whose box meets a box, and some that lie close by, in no order. */
+  /** Returns all edges whose box meets a box, and some that are close by, in no particular order. */
   search(minLonE7: number, minLatE7: number, maxLonE7: number, maxLatE7: number): number[] {
     const found: number[] = [];
     if (!this.#boxes) return found;

@@ -1,4 +1,4 @@
-/** Edges that a question keeps off. */
+/** Edges that a query avoids. */
 export interface Exclusion {
   /** Edges with any of these bits. */
   readonly flags: number;
@@ -6,5 +6,5 @@ export interface Exclusion {
   readonly edges: ReadonlySet<number> | null;
 }
 
-/** Of a question that may use all roads. */
+/** For queries that may use all roads. */
 export const NOTHING_EXCLUDED: Exclusion = { flags: 0, edges: null };

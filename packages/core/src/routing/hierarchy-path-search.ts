@@ -3,7 +3,7 @@ import { HierarchyQuery } from './ch/query.ts';
 import { roadArcsAlong, type RoadGraph } from './graph/road-graph.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
 
-/** Paths over the whole network by the contraction hierarchy. */
+/** Finds paths over the whole network with the contraction hierarchy. */
 export class HierarchyPathSearch implements PathSearch {
   readonly #graph: RoadGraph;
   readonly #query: HierarchyQuery;
@@ -28,7 +28,7 @@ export class HierarchyPathSearch implements PathSearch {
     };
   }
 
-  /** The weight between two nodes, `INF_WEIGHT` when there is no way. */
+  /** Returns the weight between two nodes, `INF_WEIGHT` if there is no path. */
   weightDs(from: number, to: number): number {
     return this.#query.reset().addSource(from, 0).addTarget(to, 0).run();
   }

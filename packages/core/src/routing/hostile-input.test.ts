@@ -15,7 +15,7 @@ const ON_ROAD = { lat: 52.2, lon: 104.25 };
 const AT_SEA = { lat: 43.1, lon: 35.2 };
 const many = (count: number, point: unknown): LatLon[] => Array.from({ length: count }, () => point as LatLon);
 
-/** Values that a caller without types may pass as a point, and the field that the error names. */
+/** Values that an untyped caller may pass as a point, and the field that the error names. */
 const NO_POINTS: readonly (readonly [unknown, string])[] = [
   [{ lat: NaN, lon: 0 }, 'lat'],
   [{ lat: 0, lon: Infinity }, 'lon'],
@@ -105,7 +105,7 @@ describe('hostile input', () => {
   });
 });
 
-/** The field that an InvalidInputError names. */
+/** Returns the field that an InvalidInputError names. */
 function refusedField(call: () => unknown): string {
   try {
     call();

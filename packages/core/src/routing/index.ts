@@ -1,6 +1,6 @@
 /**
- * Routing by car, by lorry, by bicycle and on foot. The pipeline extracts a `RoutingInput` and compiles it with `buildRouting`; an engine opens the
- * sections with `openRouter` and asks for routes at once.
+ * Routing by car, by lorry, by bicycle and on foot. The pipeline extracts a `RoutingInput` and compiles it with
+ * `buildRouting`. An engine opens the sections with `openRouter` and can request routes at once.
  *
  *     const router = openRouter(sections)
  *     const result = router.route([{ lat: 52.28, lon: 104.29 }, { lat: 52.26, lon: 104.23 }], { steps: true })

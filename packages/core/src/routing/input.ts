@@ -3,40 +3,46 @@ import type { RoadSigns } from './graph/road-signs.ts';
 import type { TurnLanes } from './graph/turn-lanes.ts';
 import type { Profile } from './profile.ts';
 
-/** Roads as the pipeline extracts them and `routing/build` compiles them: what profiles share, and a network for each. */
+/**
+ * Roads as the pipeline extracts them and `routing/build` compiles them: data that all profiles share, and a network
+ * for each.
+ */
 export interface RoutingInput extends SharedRoads {
   readonly networks: Readonly<Partial<Record<Profile, NetworkInput>>>;
 }
 
-/** Parts that the networks of all profiles share. */
+/** Data that the networks of all profiles share. */
 export interface SharedRoads {
   /** The vertices of way w are `firstVertex[w] … firstVertex[w + 1] - 1`. */
   readonly ways: RoadWays & { readonly firstVertex: Uint32Array };
   /** Texts of signs over roads; absent if unknown. */
   readonly signs?: RoadSigns;
-  /** Arrows on lanes; without it nothing is known of them. */
+  /** Arrows on lanes; absent if unknown. */
   readonly turnLanes?: TurnLanes;
-  /** English names of ways; without it names in English are transliterated. */
+  /** English names of ways; if absent, names in English are transliterated. */
   readonly englishNames?: EnglishNames;
-  /** UTF-8 of the names, references, signs and arrows end to end, as a `StringTableBuilder` gives it; string 0 is empty. */
+  /**
+   * UTF-8 of the names, references, signs and arrows end to end, as a `StringTableBuilder` returns it; string 0 is
+   * empty.
+   */
   readonly strings: { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
 }
 
 /** Ways of the map in parallel arrays, each of length wayCount unless it says otherwise. */
 export interface RoadWays {
-  /** Strings: the street's name and the road's number, 0 where there is none. */
+  /** String ids of the street's name and the road's number, 0 if there is none. */
   readonly name: Uint32Array;
   readonly ref: Uint32Array;
   /** Position in `ROAD_CLASSES`. */
   readonly roadClass: Uint8Array;
-  /** Lanes along the way's vertices and against them, 0 where they are not mapped. */
+  /** Lanes in the direction of the way's vertices and against it, 0 if not mapped. */
   readonly forwardLanes: Uint8Array;
   readonly backwardLanes: Uint8Array;
   /** OpenStreetMap id of the way, or of the area that is crossed. */
   readonly osmId: Float64Array;
   /** lonE7, latE7 of the vertices of all ways, those of a way in a row. Length 2 × vertexCount. */
   readonly vertices: Int32Array;
-  /** OpenStreetMap id of the node at each vertex; without it nothing is known of them. Length vertexCount. */
+  /** OpenStreetMap id of the node at each vertex; absent if unknown. Length vertexCount. */
   readonly nodeId?: Float64Array;
 }
 
@@ -58,23 +64,23 @@ export interface NetworkInput {
    */
   readonly forbiddenTurns: readonly (readonly number[])[];
   /**
-   * Limits of roads for vehicles, `LIMITS_STRIDE` numbers an entry, entry 0 empty. Its edges are open to the smallest
-   * vehicle; the network is compiled for the default one.
+   * Limits of roads for vehicles, `LIMITS_STRIDE` numbers per entry, entry 0 empty. The edges of a network with this
+   * table are open to the smallest vehicle; it is compiled for the default one.
    */
   readonly limitTable?: Float32Array;
-  /** Costs of single turns, and which of them are closed; without it every turn is free. */
+  /** Costs of single turns, and closed turns; if absent, every turn is free. */
   readonly turnCosts?: TurnCosts;
 }
 
 /**
- * Turns that cost time in parallel arrays, sorted by `from`; turns that are not listed are free. Where an arc stands in
+ * Turns that cost time in parallel arrays, sorted by `from`; turns that are not listed are free. For each arc in
  * `from`, the network remembers that drivers came by it.
  */
 export interface TurnCosts {
   /** The arc driven to the junction and the one driven away from it, numbered as in `forbiddenTurns`. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
-  /** Deciseconds, part of weight and of travel time; `INF_WEIGHT` where the turn is closed. */
+  /** Deciseconds, part of weight and of travel time; `INF_WEIGHT` if the turn is closed. */
   readonly costDs: Int32Array;
 }
 
@@ -83,12 +89,12 @@ export interface RoadEdges {
   readonly tail: Uint32Array;
   readonly head: Uint32Array;
   /**
-   * Weight that the router minimises, deciseconds: the travel time, increased on roads that drivers avoid.
-   * `INF_WEIGHT` (2³¹ - 1) where the direction is closed.
+   * Weight that the router minimises, deciseconds: the travel time, increased on roads that drivers avoid. `INF_WEIGHT`
+   * (2³¹ - 1) if the direction is closed.
    */
   readonly forwardWeightDs: Int32Array;
   readonly backwardWeightDs: Int32Array;
-  /** Expected travel time in deciseconds; without meaning where the direction is closed. */
+  /** Expected travel time in deciseconds; meaningless if the direction is closed. */
   readonly forwardDurationDs: Int32Array;
   readonly backwardDurationDs: Int32Array;
   /** Length along the geometry, centimetres. */
@@ -100,7 +106,7 @@ export interface RoadEdges {
   /** The vertices of edge e, both ends included, are `firstVertex[e] … lastVertex[e]` of `RoadWays.vertices`. */
   readonly firstVertex: Uint32Array;
   readonly lastVertex: Uint32Array;
-  /** Position in the network's table of limits, 0 where there are none; in networks with such a table. */
+  /** Entry in the network's table of limits, 0 if there are none; only in networks with such a table. */
   readonly limits?: Uint16Array;
 }
 

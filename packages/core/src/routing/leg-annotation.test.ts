@@ -8,7 +8,7 @@ import { byCar, type OneNetwork } from './testing/one-network.ts';
 import { oneRoad } from './testing/one-road.ts';
 import type { LatLon } from './types.ts';
 
-/** Numbers the vertices of a network as nodes of the map, from 100. */
+/** Gives the vertices of a network ids of map nodes, from 100 on. */
 function withNodes(input: OneNetwork): OneNetwork {
   return {
     ...input,
@@ -42,7 +42,7 @@ describe('annotations of a route', () => {
           if (distancesM.length > 0) expect(nodeIds).toHaveLength(distancesM.length + 1);
           const total = distancesM.reduce((sum, each) => sum + each, 0);
           expect(Math.abs(total - distanceM)).toBeLessThanOrEqual(0.1 + 0.005 * distanceM + 0.01 * distancesM.length);
-          // Turns take time beside the roads.
+          // Turns add time to that of the roads.
           expect(durationsS.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(
             durationS + 0.1 + 0.01 * distancesM.length,
           );

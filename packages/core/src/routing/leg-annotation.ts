@@ -7,7 +7,7 @@ import { lineOfStretch } from './route-line.ts';
 import type { Snap } from './snap.ts';
 import type { LegAnnotation } from './types.ts';
 
-/** Returns a leg by its pieces of road between two vertices. */
+/** Returns the distances, durations and nodes of a leg, by pieces of road between two vertices. */
 export function annotationOf(graph: RoadGraph, stretches: readonly Stretch[]): LegAnnotation {
   const distancesM: number[] = [];
   const durationsS: number[] = [];
@@ -26,7 +26,7 @@ export function annotationOf(graph: RoadGraph, stretches: readonly Stretch[]): L
       durationsS.push(lengthM === 0 ? 0 : (drivenS * distancesM[at]!) / lengthM);
     }
     const vertices = verticesOf(graph, stretch, distancesM.length - first);
-    // A stretch begins at the node where the one before has ended.
+    // A stretch begins at the node where the previous one ended.
     for (const vertex of nodeIds.length === 0 ? vertices : vertices.slice(1)) {
       nodeIds.push(graph.ways.nodeId?.slice(vertex, vertex + 1)[0] ?? 0);
     }
@@ -38,21 +38,21 @@ export function annotationOf(graph: RoadGraph, stretches: readonly Stretch[]): L
   };
 }
 
-/** Returns the ids of the nodes before and after a point, in the direction of driving where there is only one. */
+/** Returns the ids of the nodes before and after a point; on a one-way road, in the direction of driving. */
 export function nodesAround({ edges, ways }: RoadGraph, { edge, vertex }: Snap): [number, number] {
   const ids = ways.nodeId?.slice(vertex, vertex + 2);
   const pair: [number, number] = [ids?.[0] ?? 0, ids?.[1] ?? 0];
   return edges.forwardWeightDs[edge] === INF_WEIGHT ? [pair[1], pair[0]] : pair;
 }
 
-/** The vertices at the ends of the pieces of a stretch in driving order, `pieces` + 1 of them. */
+/** Returns the vertices at the ends of a stretch's pieces in driving order, `pieces` + 1 of them. */
 function verticesOf(graph: RoadGraph, { edge, forward, start, end }: Stretch, pieces: number): number[] {
   const { firstVertex, lastVertex } = graph.edges;
   const { vertices } = graph.ways;
   const isAt = (snap: Snap, vertex: number): boolean =>
     vertices[2 * vertex] === snap.lonE7 && vertices[2 * vertex + 1] === snap.latE7;
   const [low, high] = forward ? [start, end] : [end, start];
-  // A point on a vertex itself begins or ends there; one between two is cut from the piece around it.
+  // A point exactly on a vertex begins or ends there; one between two vertices is cut from the piece around it.
   let first = firstVertex[edge]!;
   let last = lastVertex[edge]!;
   if (low) first = isAt(low, low.vertex + 1) ? low.vertex + 1 : low.vertex;
@@ -65,7 +65,7 @@ function verticesOf(graph: RoadGraph, { edge, forward, start, end }: Stretch, pi
       vertices[2 * vertex + 1] === vertices[2 * vertex - 1];
     if (!isRepeated) list.push(vertex);
   }
-  // Both ends may lie on one vertex, the second before the first in a road without length.
+  // Both ends may be on one vertex; on a road without length, the second may come before the first.
   if (list.length === 0) list.push(last);
   if (list.length === 1 && pieces > 0) list.push(Math.min(last + 1, lastVertex[edge]!));
   if (pieces === 0) list.length = 1;

@@ -9,7 +9,8 @@ import { restrictedNetwork } from './testing/restricted-network.ts';
 import { byCar } from './testing/one-network.ts';
 
 describe('a point on a junction', () => {
-  // By the road that it was found on, too, a route would be there twice: once from the junction and once along the road.
+  // If it were also left by the road that it was found on, each route would exist twice: from the junction and along
+  // the road.
   it('is left and reached at the junction alone', () => {
     fc.assert(
       fc.property(restrictedNetwork, (input) => {

@@ -5,7 +5,7 @@ import { copiesOfNode, headOfArc, tailsOfArc } from './graph/turn-copies.ts';
 import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
 import { AGAINST, ALONG, BOTH_DIRECTIONS, type Snap } from './snap.ts';
 
-/** A stretch of one edge, driven from `start` to `end` of it; null stands for the edge's own end. */
+/** A stretch of one edge, driven from `start` to `end`; null means the edge's own end. */
 export interface Stretch {
   readonly edge: number;
   /** From tail to head. */
@@ -16,22 +16,24 @@ export interface Stretch {
   readonly turnDs: number;
 }
 
-/** A way to leave, or to reach, a point on a road; `stretch` is null where the point is the node itself. */
+/** A way to leave, or to reach, a point on a road; `stretch` is null if the point is the node itself. */
 export interface Connection extends SearchEnd {
   readonly stretch: Stretch | null;
 }
 
-/** A way between two points: the stretch that leaves the first, whole roads, and the stretch that reaches the second. */
+/**
+ * A path between two points: the stretch that leaves the first, whole roads, and the stretch that reaches the second.
+ */
 export interface Leg {
   readonly weightDs: number;
   readonly departure: Stretch | null;
-  /** Arcs of edges in driving order, and what the turn into each of them costs, deciseconds. */
+  /** Arcs of edges in driving order, and the cost of the turn into each of them, deciseconds. */
   readonly arcs: Int32Array;
   readonly turnsDs: Int32Array;
   readonly arrival: Stretch | null;
 }
 
-/** The lightest way between two points on roads; null when there is none. */
+/** Returns the lightest path between two points on roads; null if there is none. */
 export function findLeg(graph: RoadGraph, search: PathSearch, start: Snap, end: Snap): Leg | null {
   const alongEdge = start.edge === end.edge ? directStretch(graph, start, end) : null;
   const departures = departuresFrom(graph, start);
@@ -41,7 +43,7 @@ export function findLeg(graph: RoadGraph, search: PathSearch, start: Snap, end: 
   return legOver(graph, departures, arrivals, path);
 }
 
-/** Other ways between two points on roads; none where both are on one road. */
+/** Returns alternative paths between two points on roads; none if both are on one road. */
 export function findOtherLegs(
   graph: RoadGraph,
   search: AlternativeSearch,
@@ -67,7 +69,7 @@ function legOver(
   arrivals: readonly Connection[],
   { weightDs, sourceNode, targetNode, roadArcs, turnsDs }: FoundPath,
 ): Leg {
-  // From the end of a road one has nothing of it to drive: it only told by which road the driver came.
+  // A stretch without length is not driven: it only tells the search by which road the driver came.
   const drivenOf = ({ stretch }: Connection): Stretch | null =>
     stretch && (stretchLengthM(graph, stretch) > 0 || stretch.start === stretch.end) ? stretch : null;
   const linkStart = 2 * graph.edges.tail.length;
@@ -82,7 +84,7 @@ function legOver(
   };
 }
 
-/** A leg as stretches in driving order. */
+/** Returns a leg as stretches in driving order. */
 export function stretchesOf({ departure, arcs, turnsDs, arrival }: Leg): Stretch[] {
   const stretches = departure ? [departure] : [];
   for (let at = 0; at < arcs.length; at++) {
@@ -93,7 +95,7 @@ export function stretchesOf({ departure, arcs, turnsDs, arrival }: Leg): Stretch
   return stretches;
 }
 
-/** Metres and seconds of a leg. */
+/** Returns the metres and seconds of a leg. */
 export function measureLeg(graph: RoadGraph, leg: Leg): { lengthM: number; durationS: number } {
   const { distanceCm, forwardDurationDs, backwardDurationDs } = graph.edges;
   const { arcs, turnsDs } = leg;
@@ -114,7 +116,7 @@ export function measureLeg(graph: RoadGraph, leg: Leg): { lengthM: number; durat
   return { lengthM, durationS };
 }
 
-/** Metres of a stretch. */
+/** Returns the metres of a stretch. */
 export function stretchLengthM(graph: RoadGraph, { edge, forward, start, end }: Stretch): number {
   const whole = start ?? end;
   if (!whole) return graph.edges.distanceCm[edge]! / 100;
@@ -123,7 +125,7 @@ export function stretchLengthM(graph: RoadGraph, { edge, forward, start, end }: 
   return Math.abs(to - from);
 }
 
-/** Seconds of a stretch and of the turn into it. */
+/** Returns the seconds of a stretch and of the turn into it. */
 export function stretchDurationS(graph: RoadGraph, stretch: Stretch): number {
   return stretch.turnDs / 10 + drivingS(graph, stretch);
 }
@@ -136,7 +138,7 @@ function drivingS(graph: RoadGraph, stretch: Stretch): number {
   return whole.lengthM === 0 ? 0 : (durationDs / 10) * (stretchLengthM(graph, stretch) / whole.lengthM);
 }
 
-/** Along the one edge from one of its points to another, where its direction allows it. */
+/** Returns the stretch from one point of an edge to another; null if its direction does not allow that. */
 export function directStretch(graph: RoadGraph, start: Snap, end: Snap): { weightDs: number; stretch: Stretch } | null {
   const { forwardWeightDs, backwardWeightDs } = graph.edges;
   const forward = end.alongM > start.alongM || (end.alongM === start.alongM && isOpen(forwardWeightDs, start.edge));
@@ -147,12 +149,12 @@ export function directStretch(graph: RoadGraph, start: Snap, end: Snap): { weigh
   return { weightDs, stretch: { edge: start.edge, forward, start, end, turnDs: 0 } };
 }
 
-/** The ways to leave a point on a road. */
+/** Returns the ways to leave a point on a road. */
 export function departuresFrom({ edges, copies }: RoadGraph, snap: Snap): Connection[] {
   const { edge, alongM, lengthM } = snap;
   const [tail, head] = [edges.tail[edge]!, edges.head[edge]!];
   const departures: Connection[] = [];
-  // Who stands on the junction itself may take any road from it, whatever this one allows; this one like the others.
+  // A trip from the junction itself may take any road from it, this one included, whatever directions this one allows.
   const isFree = snap.directions === BOTH_DIRECTIONS;
   if (isFree && alongM === 0) departures.push({ node: tail, weightDs: 0, stretch: null });
   if (isFree && alongM === lengthM) departures.push({ node: head, weightDs: 0, stretch: null });
@@ -167,7 +169,7 @@ export function departuresFrom({ edges, copies }: RoadGraph, snap: Snap): Connec
   return departures;
 }
 
-/** The ways to reach a point on a road. */
+/** Returns the ways to reach a point on a road. */
 export function arrivalsAt({ edges, copies }: RoadGraph, snap: Snap): Connection[] {
   const { edge, alongM, lengthM } = snap;
   const [tail, head] = [edges.tail[edge]!, edges.head[edge]!];

@@ -23,7 +23,7 @@ const point: fc.Arbitrary<LatLon> = fc.record({
 });
 const points = fc.array(point, { minLength: 1, maxLength: 5 });
 
-/** A road of 121 nodes, and beside it two that it cannot be reached from. */
+/** A road of 121 nodes, and two roads beside it that cannot be reached from it. */
 function roadWithIslands(): OneNetwork {
   const pieces = Array.from({ length: 120 }, (_, at) => [104.2 + at / 1200, 104.2 + (at + 1) / 1200, 52.2] as const);
   const islands = [
@@ -78,7 +78,7 @@ describe('matrix', () => {
               expect([durationsS[cell], distancesM[cell]]).toEqual([Infinity, Infinity]);
               return;
             }
-            // Stretches are rounded to deciseconds in the weight, and ties may be broken differently.
+            // Weights of stretches are rounded to deciseconds, and ties may be broken differently.
             expect(Math.abs(durationsS[cell]! - route.durationS)).toBeLessThanOrEqual(0.25);
           });
         });

@@ -21,7 +21,7 @@ import type { MatrixResult } from './types.ts';
 /** The values of a matrix, row by row. */
 type MatrixCells = Pick<MatrixResult, 'durationsS' | 'distancesM'>;
 
-/** Seconds of every arc of a hierarchy: shortcuts as the roads they stand for. O(arcs). */
+/** Returns the seconds of every arc of a hierarchy; a shortcut has those of the roads that it stands for. O(arcs). */
 export function secondsOfArcs(graph: RoadGraph, hierarchy: Hierarchy): ArcMeasure {
   const { forwardDurationDs, backwardDurationDs } = graph.edges;
   const { addedArc, addedTurnDs } = graph.copies;
@@ -38,7 +38,7 @@ export function secondsOfArcs(graph: RoadGraph, hierarchy: Hierarchy): ArcMeasur
   return measureArcs(hierarchy, durationDs, 10);
 }
 
-/** Metres of every arc of a hierarchy, as {@link secondsOfArcs}. */
+/** Returns the metres of every arc of a hierarchy, likewise; see {@link secondsOfArcs}. */
 export function metresOfArcs(graph: RoadGraph, hierarchy: Hierarchy): ArcMeasure {
   const { distanceCm } = graph.edges;
   const { addedArc } = graph.copies;
@@ -55,7 +55,7 @@ export function metresOfArcs(graph: RoadGraph, hierarchy: Hierarchy): ArcMeasure
 /** Durations are added up in hundredths of a second, distances in centimetres. */
 export const MATRIX_RESOLUTION = 100;
 
-/** The ends of a search with the durations and distances of the stretches to them. */
+/** Returns the ends of a search with the durations and distances of the stretches to them. */
 function measuredEnds(graph: RoadGraph, connections: readonly Connection[]): MeasuredEnd[] {
   return connections.map(({ node, weightDs, stretch }) => ({
     node,
@@ -70,9 +70,9 @@ function measuredEnds(graph: RoadGraph, connections: readonly Connection[]): Mea
 }
 
 /**
- * Seconds and metres from every source to every target, of the routes that `route` would give.
+ * Returns seconds and metres from every source to every target, those of the routes that `route` returns.
  *
- * @param sources - candidates for each point, the closest first; empty where no road is near
+ * @param sources - candidates for each point, the closest first; empty if no road is near
  */
 export function findMatrix(
   graph: RoadGraph,
@@ -89,7 +89,7 @@ export function findMatrix(
     targets.length,
   );
   const [durationsS, distancesM] = measures;
-  /** Two candidates on one road: the way along it may be the lighter one. */
+  /** Returns the measures of the way along one road between two candidates on it, unless another path is lighter. */
   const measuresAlong = (start: number, end: number): [number, number] | null => {
     const direct = directStretch(graph, starts.snaps[start]!, ends.snaps[end]!);
     if (!direct || direct.weightDs > weightOf(start, end)) return null;
@@ -111,7 +111,7 @@ export function findMatrix(
     }
   }
 
-  // Some points lie on islands: where no way leads between two of them, both fall back on a component that they share.
+  // Some points are on islands: if no path leads from one to another, both fall back on a component that they share.
   const columns = [...targets.keys()];
   const columnsWithFallback = columns.filter((column) => targets[column]!.length > 1);
   for (const [row, source] of sources.entries()) {
@@ -130,7 +130,7 @@ export function findMatrix(
   return { durationsS, distancesM };
 }
 
-/** Likewise by one search for each pair: for searches that keep off some roads. */
+/** Like {@link findMatrix}, but with one search for each pair: for searches that avoid some roads. */
 export function plainMatrix(
   graph: RoadGraph,
   search: PathSearch,
@@ -155,7 +155,7 @@ export function plainMatrix(
   return { durationsS, distancesM };
 }
 
-/** All candidates of some points: the closest of each point under its number, then what points may fall back on. */
+/** All candidates of some points: the closest of each point under the point's number, then the fallbacks. */
 interface NumberedCandidates {
   /** Undefined for a point without a road. */
   readonly snaps: readonly (Snap | undefined)[];
@@ -169,7 +169,7 @@ function numberCandidates(candidates: readonly (readonly Snap[])[]): NumberedCan
   return { snaps, numberOf: (point, at) => (at === 0 ? point : firstFallback[point]! + at - 1) };
 }
 
-/** Points with their ends, in an order that keeps those close to each other together. */
+/** Returns points with their ends, in an order that keeps nearby points together. */
 function placed(snaps: readonly (Snap | undefined)[], endsOf: (snap: Snap) => MeasuredEnd[]): PlacedPoints {
   const place = snaps.map((snap) => (snap ? zOrder(snap.lonE7, snap.latE7) : 0));
   return {
@@ -178,7 +178,7 @@ function placed(snaps: readonly (Snap | undefined)[], endsOf: (snap: Snap) => Me
   };
 }
 
-/** Position along the Z-order curve over the whole earth, in steps of some hundred metres. */
+/** Returns the position on the Z-order curve over the whole earth, in steps of some hundred metres. */
 function zOrder(lonE7: number, latE7: number): number {
   const x = Math.floor((lonE7 + 1.8e9) / 55_000);
   const y = Math.floor((latE7 + 9e8) / 55_000);
@@ -187,7 +187,9 @@ function zOrder(lonE7: number, latE7: number): number {
   return order;
 }
 
-/** Candidates in one component: in that which is closest to both points together, of those that both have one in. */
+/**
+ * Returns candidates of both points in a shared component: the one closest to both together. Null if they share none.
+ */
 function closestCommonComponent(
   source: readonly Snap[],
   target: readonly Snap[],

@@ -4,20 +4,23 @@ import type { Vehicle } from './vehicle.ts';
 
 const SECTION = 'routing/vehicles';
 
-/** Stores which vehicles have sections of their own, with their measures, as JSON. */
+/** Stores the vehicles that have sections of their own, with their measures, as JSON. */
 export function writeVehicles(vehicles: ReadonlyMap<string, Vehicle>, sections: SectionSet): void {
   sections.add(SECTION, new TextEncoder().encode(JSON.stringify([...vehicles])));
 }
 
-/** The vehicles that `reweight` added to a snapshot, by name. */
+/** Returns the vehicles that `reweight` added to a snapshot, by name. */
 export function readVehicles(sections: SectionSource): ReadonlyMap<string, Vehicle> {
   if (!sections.has(SECTION)) return new Map();
-  // Decoders refuse shared memory.
+  // Copied, because `TextDecoder` rejects shared memory.
   const text = new TextDecoder().decode(sections.get(SECTION, 'u8').slice());
   return new Map(JSON.parse(text) as [string, Vehicle][]);
 }
 
-/** The sections of a vehicle under the names of those of trucks: its own, and where it has none those of trucks. */
+/**
+ * Returns the sections of a vehicle under the names of those of trucks. Sections that the vehicle lacks are those of
+ * trucks.
+ */
 export function sectionsOfVehicle(sections: SectionSource, vehicle: ProfileName): SectionSource {
   const trucks = sectionName('truck', '');
   const nameFor = (name: string): string => {

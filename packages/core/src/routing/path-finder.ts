@@ -13,10 +13,10 @@ export interface PathFinderOptions<NodeData, LinkData> {
 }
 
 /**
- * A finder with the interface of `ngraph.path`, over a contraction hierarchy of the graph as it is now. Paths come from
- * `to` back to `from`, both included, and are empty when there is none, as they do there.
+ * Returns a finder with the interface of `ngraph.path`, over a contraction hierarchy of the graph as it is now. As
+ * there, paths lead from `to` back to `from`, both included, and are empty if there is none.
  *
- * Parallel links need `createGraph({ multigraph: true })`: without it `ngraph.graph` keeps the last of them only.
+ * Parallel links need `createGraph({ multigraph: true })`: without it `ngraph.graph` keeps only the last of them.
  *
  * @throws RangeError when a weight is negative or not whole
  */
@@ -41,7 +41,7 @@ export function createPathFinder<NodeData, LinkData>(
       for (const arc of query.path()) path.push(nodes[arcs.head[arc]!]!);
       return path.reverse();
     },
-    /** The weight of the best path, or Infinity when there is none. */
+    /** Returns the weight of the best path, or Infinity if there is none. */
     weight(from, to) {
       const weight = run(from, to);
       return weight === INF_WEIGHT ? Infinity : weight;

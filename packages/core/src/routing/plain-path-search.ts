@@ -10,8 +10,8 @@ import type { FoundPath, PathSearch, SearchEnd } from './path-search.ts';
 const NODES_PER_PIECE = 4096;
 
 /**
- * Paths that keep off some edges, by bidirectional Dijkstra over the road graph: exact for any exclusion, and hundreds
- * of times slower than the hierarchy, which was built for the whole network.
+ * Finds paths that avoid some edges, with bidirectional Dijkstra over the road graph. It is exact for any exclusion,
+ * but hundreds of times slower than the hierarchy, which was built for the whole network.
  */
 export class PlainPathSearch implements PathSearch {
   readonly #graph: RoadGraph;
@@ -43,7 +43,7 @@ export class PlainPathSearch implements PathSearch {
     );
   }
 
-  /** As {@link PathSearch.find}, without the edges that are excluded. */
+  /** Like {@link PathSearch.find}, without the excluded edges. */
   findWithout(
     { flags: excludedFlags, edges: excludedEdges }: Exclusion,
     sources: readonly SearchEnd[],
@@ -126,7 +126,7 @@ class Side {
   settleNext(isExcluded: (arc: number) => boolean, onReached: (node: number) => void): void {
     const weight = this.#heap.minKey;
     const node = this.#heap.pop();
-    // The end is that of the list even where a snapshot of others says otherwise.
+    // Clamped to the list, because a snapshot from an unknown source may claim more.
     const past = Math.min(this.#firstArc[node + 1]!, this.#arcs.length);
     for (let at = this.#firstArc[node]!; at < past; at++) {
       const arc = this.#arcs[at]!;
@@ -136,7 +136,7 @@ class Side {
     }
   }
 
-  /** Arcs from a reached node back to where the search began, which is `root`. */
+  /** Returns the arcs from a reached node back to where the search began, which is `root`. */
   arcsTo(node: number, start: Uint32Array): { arcs: number[]; root: number } {
     const arcs: number[] = [];
     let root = node;

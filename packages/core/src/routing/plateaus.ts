@@ -3,19 +3,19 @@ import { type ArcGraph, BACKWARD, type Hierarchy } from './ch/hierarchy.ts';
 import { INF_WEIGHT, INVALID_ID } from './ch/sentinels.ts';
 import type { SearchEnd } from './path-search.ts';
 
-/** A stretch of road that lies both on lightest ways from the start and on lightest ways to the end. */
+/** A stretch of road that is on lightest paths from the start and on lightest paths to the end. */
 export interface Plateau {
-  /** A node about its middle. */
+  /** A node near its middle. */
   readonly via: number;
-  /** Of the way over it. */
+  /** Weight of the path over it. */
   readonly weightDs: number;
   readonly lengthDs: number;
 }
 
 /**
- * Finds plateaus by two searches over all nodes, one from the start and one to the end (Camvit: Choice Routing, 2005):
- * where the two trees of lightest ways run together for long, a way over that stretch is one that a driver may prefer.
- * Unlike the nodes that searches of the hierarchy meet, they miss no road, however low it stands. O(nodes + arcs).
+ * Finds plateaus with two searches over all nodes, one from the start and one to the end (Camvit: Choice Routing,
+ * 2005). If the two trees of lightest paths coincide over a long stretch, a driver may prefer a path over it. Unlike
+ * the nodes at which searches of the hierarchy meet, plateaus miss no road, however low its rank. O(nodes + arcs).
  */
 export class PlateauSearch {
   readonly #arcs: ArcGraph;
@@ -29,16 +29,17 @@ export class PlateauSearch {
   }
 
   /**
-   * Plateaus of some length on ways of limited weight; first those whose ways leave them the shortest ends.
+   * Returns plateaus of some length on paths of limited weight, in ascending order of the path's weight outside the
+   * plateau.
    *
-   * @param limitDs - heavier ways are left out
+   * @param limitDs - heavier paths are left out
    * @param minLengthDs - shorter plateaus are left out
    */
   find(sources: readonly SearchEnd[], targets: readonly SearchEnd[], limitDs: number, minLengthDs: number): Plateau[] {
     const { tail, head, weight } = this.#arcs;
     const from = this.#fromStart.run(sources.map(startOf)).weight;
     const to = this.#toEnd.run(targets.map(startOf)).weight;
-    // Arcs that both trees drive, by tail.
+    // Arcs that are in both trees, by tail.
     const next = new Map<number, number>();
     for (let arc = 0; arc < tail.length; arc++) {
       const weightDs = weight[arc]!;
@@ -67,7 +68,7 @@ export class PlateauSearch {
 
 const startOf = ({ node, weightDs }: SearchEnd) => ({ node, weight: weightDs, measure: 0 });
 
-/** Nodes from the end of a chain to its beginning; a ring of arcs without weight is left where it closes. */
+/** Returns the nodes from the end of a chain to its beginning; a ring of arcs without weight ends where it closes. */
 function chainTo(end: number, previous: ReadonlyMap<number, number>): number[] {
   const nodes = [end];
   const seen = new Set(nodes);

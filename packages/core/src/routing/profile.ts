@@ -4,17 +4,17 @@ import { InvalidInputError } from '../errors.ts';
 export const PROFILES = ['car', 'truck', 'bicycle', 'foot'] as const;
 export type Profile = (typeof PROFILES)[number];
 
-/** One of the ways of moving, or the name of a vehicle that `reweight` added. */
+/** A profile, or the name of a vehicle that `reweight` added. */
 export type ProfileName = Profile | (string & Record<never, never>);
 
-/** Which network a call works on. */
+/** Selects the network that a call uses. */
 export interface ProfileOption {
   /** Default `car`. */
   readonly profile?: ProfileName;
 }
 
 /**
- * The profile that a call asks for.
+ * Returns the profile that a call asks for.
  *
  * @param available - the profiles of the snapshot
  * @throws InvalidInputError naming `profile` and the profiles that the snapshot has
@@ -28,5 +28,5 @@ export function assertProfile(profile: unknown, available: readonly ProfileName[
   throw new InvalidInputError('profile', `profile is ${got}; this snapshot has: ${accepted}`);
 }
 
-/** Name of a section of one profile's network: `routing/car/edge-tail`. */
+/** Returns the name of a section of one profile's network: `routing/car/edge-tail`. */
 export const sectionName = (profile: ProfileName, name: string): string => `routing/${profile}/${name}`;

@@ -30,17 +30,17 @@ export function openNetwork(sections: SectionSource, name: ProfileName, checkpoi
   );
 }
 
-/** The profile whose rules a network follows: a named vehicle is a truck. */
+/** Returns the profile whose rules a network follows: a named vehicle is a truck. */
 export const profileOfNetwork = (name: ProfileName): Profile => PROFILES.find((each) => each === name) ?? 'truck';
 
-/** The profiles whose networks a snapshot contains, in the order of `PROFILES`. */
+/** Returns the profiles whose networks a snapshot contains, in the order of `PROFILES`. */
 export function profilesOf(sections: SectionSource): Profile[] {
   return PROFILES.filter((profile) => hasNetwork(sections, profile));
 }
 
 /**
- * The roads of one profile, with the searches over them. Searches keep scratch memory and are made when they are first
- * asked for: one network per thread.
+ * The roads of one profile, with the searches over them. Searches keep scratch memory and are created on first use: use
+ * one network per thread.
  */
 export class RoadNetwork {
   readonly profile: Profile;
@@ -48,7 +48,7 @@ export class RoadNetwork {
   readonly hierarchy: Hierarchy;
   readonly index: EdgeIndex;
   readonly snapper: Snapper;
-  /** Called between pieces of long searches, whose scratch memory is then in order; may throw to end them. */
+  /** Called between pieces of long searches, when their scratch memory is consistent; may throw to end them. */
   readonly checkpoint: () => void;
   readonly #made: {
     paths?: HierarchyPathSearch;
@@ -77,12 +77,12 @@ export class RoadNetwork {
     this.snapper = new Snapper(graph, index);
   }
 
-  /** Paths by the hierarchy. */
+  /** Path search with the hierarchy. */
   get paths(): HierarchyPathSearch {
     return (this.#made.paths ??= new HierarchyPathSearch(this.graph, this.hierarchy));
   }
 
-  /** Paths by Dijkstra's algorithm, which may keep off some roads. */
+  /** Path search with Dijkstra's algorithm, which can avoid some roads. */
   get plainPaths(): PlainPathSearch {
     return (this.#made.plainPaths ??= new PlainPathSearch(this.graph, this.checkpoint));
   }
@@ -102,17 +102,17 @@ export class RoadNetwork {
     return (this.#made.oneToAll ??= new OneToAll(this.hierarchy, this.seconds));
   }
 
-  /** Areas of nodes, by which a search from one point skips nodes. */
+  /** Areas of nodes, with which a search from one point skips nodes. */
   get nodeAreas(): NodeAreas {
     return (this.#made.nodeAreas ??= new NodeAreas(this.graph));
   }
 
-  /** Which arcs begin at copies of nodes, too. */
+  /** Index of the arcs that also begin at copies of nodes. */
   get turnArcs(): TurnArcs {
     return (this.#made.turnArcs ??= new TurnArcs(this.graph));
   }
 
-  /** Quickest ways to near points, for matching. */
+  /** Quickest paths to nearby points, for matching. */
   get localSearch(): LocalSearch {
     return (this.#made.localSearch ??= new LocalSearch(this.graph, this.arcGraph()));
   }
@@ -121,17 +121,17 @@ export class RoadNetwork {
     return (this.#made.alternatives ??= new AlternativeSearch(this.graph, this.hierarchy));
   }
 
-  /** Seconds of the hierarchy's arcs; counted once, in some milliseconds. */
+  /** Seconds of the hierarchy's arcs; computed once, in some milliseconds. */
   get seconds(): ArcMeasure {
     return (this.#made.seconds ??= secondsOfArcs(this.graph, this.hierarchy));
   }
 
-  /** The weight of the best path between two nodes of the graph, deciseconds; `INF_WEIGHT` when there is none. */
+  /** Returns the weight of the best path between two nodes of the graph, deciseconds; `INF_WEIGHT` if there is none. */
   nodeWeightDs(from: number, to: number): number {
     return this.paths.weightDs(from, to);
   }
 
-  /** The directed arcs that the hierarchy was built from, turn restrictions in force. */
+  /** Returns the directed arcs that the hierarchy was built from, with turn restrictions applied. */
   arcGraph(): ArcGraph {
     return arcGraphOf(this.graph);
   }

@@ -4,24 +4,24 @@ import type { RoadGraph } from './graph/road-graph.ts';
 import type { Leg, Stretch } from './leg.ts';
 import type { LineString } from './types.ts';
 
-/** The line of one stretch: lonE7, latE7 pairs, no vertex twice in a row. */
+/** Returns the line of one stretch: lonE7, latE7 pairs, no vertex twice in a row. */
 export function lineOfStretch(graph: RoadGraph, stretch: Stretch): number[] {
   return lineOfStretches(graph, [stretch]);
 }
 
-/** The line of stretches in driving order, likewise. */
+/** Returns the line of stretches in driving order, likewise. */
 export function lineOfStretches(graph: RoadGraph, stretches: readonly Stretch[]): number[] {
   const line = new RouteLine(64);
   for (const stretch of stretches) line.append(graph, stretch);
   return Array.from(line.view());
 }
 
-/** Puts together the lines of routes, in memory that is used again. */
+/** Builds the lines of routes, in reused memory. */
 export class RouteLine {
   #line: Int32Array<ArrayBuffer>;
   #length = 0;
 
-  /** @param capacity - numbers that there is room for at first */
+  /** @param capacity - initial room, in numbers */
   constructor(capacity = 4096) {
     this.#line = new Int32Array(capacity);
   }
@@ -66,7 +66,7 @@ export class RouteLine {
     this.#length += 2;
   }
 
-  /** Whole edges: most of a route, so with local copies of what it takes. */
+  /** Appends whole edges. They are most of a route, so the loop uses local copies. */
   #appendArcs(graph: RoadGraph, arcs: Int32Array): void {
     const { firstVertex, lastVertex } = graph.edges;
     const { vertices } = graph.ways;
@@ -94,7 +94,7 @@ export class RouteLine {
     this.#length = length;
   }
 
-  /** The line with room for so many more numbers. */
+  /** Returns the line with room for this many more numbers. */
   #room(more: number): Int32Array<ArrayBuffer> {
     const needed = this.#length + more;
     if (needed > this.#line.length) {
@@ -106,21 +106,21 @@ export class RouteLine {
   }
 }
 
-/** `overview: 'simplified'` keeps within a thousandth of the route's length, at least this far, of the full line. */
+/** Smallest tolerance of `overview: 'simplified'`, which is otherwise a thousandth of the route's length. */
 const MIN_TOLERANCE_M = 5;
 
-/** Tolerance of the line of an overview against the full one, metres. */
+/** Returns the tolerance of the line of an overview against the full one, metres. */
 export const overviewToleranceM = (distanceM: number): number => Math.max(MIN_TOLERANCE_M, distanceM / 1000);
 
-/** Returns the full line of a route as `overview: 'simplified'` gives it. */
+/** Simplifies the full line of a route as `overview: 'simplified'` does. */
 export function simplifyRoute({ coordinates }: LineString, distanceM: number): LineString {
   const line = coordinates.flatMap(([lon, lat]) => [Math.round(lon * E7), Math.round(lat * E7)]);
   return toLineString(simplifyLine(line, overviewToleranceM(distanceM)));
 }
 
-/** GeoJSON of a line; a single point stands twice, as a LineString has at least two positions. */
+/** Returns a line as GeoJSON; a single point is repeated, because a LineString has at least two positions. */
 export function toLineString(line: ArrayLike<number>): LineString {
-  // Of its length from the start, which takes half the time of an array that grows.
+  // Full length from the start: that takes half the time of an array that grows.
   const coordinates: [number, number][] = [];
   coordinates.length = line.length / 2;
   for (let at = 0; at < line.length; at += 2) coordinates[at / 2] = [line[at]! / E7, line[at + 1]! / E7];
@@ -129,8 +129,8 @@ export function toLineString(line: ArrayLike<number>): LineString {
 }
 
 /**
- * A line with fewer vertices, nowhere farther than `toleranceM` from the original, with the same ends.
- * Douglas–Peucker in the plane that touches the earth at the line's first vertex.
+ * Returns a line with fewer vertices and the same ends, nowhere farther than `toleranceM` from the original.
+ * Douglas–Peucker in the plane tangent to the earth at the line's first vertex.
  */
 export function simplifyLine(line: ArrayLike<number>, toleranceM: number): number[] {
   const count = line.length / 2;

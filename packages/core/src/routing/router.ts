@@ -65,28 +65,31 @@ import type { Vehicle } from './vehicle.ts';
 import { findLegs } from './via-points.ts';
 
 export interface RouterOptions {
-  /** Points of one route, both ends included. Default 500. */
+  /** Maximum number of points of one route, both ends included. Default 500. */
   readonly maxPoints?: number;
   /** Called between pieces of long work; may throw to end it. */
   readonly checkpoint?: () => void;
   /** Called before the network of a profile is opened; may throw to refuse it. */
   readonly beforeNetwork?: (profile: Profile) => void;
-  /** Networks that stay open, with the scratch memory of their searches: the one unused for longest leaves. Default: all. */
+  /**
+   * Maximum number of networks that stay open with the scratch memory of their searches; beyond it, the least recently
+   * used one is dropped. Default: all.
+   */
   readonly maxNetworks?: number;
-  /** Called after a network has left. */
+  /** Called after a network was dropped. */
   readonly afterNetwork?: (name: ProfileName) => void;
 }
 
-/** Points on each side of a matrix. */
+/** Maximum number of points on each side of a matrix. */
 const MAX_MATRIX_POINTS = 1000;
 
-/** Pairs of a matrix that keeps off some roads: each is searched for by itself. */
+/** Maximum number of pairs of a matrix that avoids some roads: each pair needs its own search. */
 const MAX_PLAIN_PAIRS = 2500;
 
-/** Observations of a trace. */
+/** Maximum number of observations of a trace. */
 const MAX_TRACE_POINTS = 10_000;
 
-/** Points of a trip. */
+/** Maximum number of points of a trip. */
 const MAX_TRIP_POINTS = 200;
 
 /** Opens the road networks of a snapshot. Reads the `routing/…` sections in place; nothing is built. */
@@ -94,9 +97,11 @@ export function openRouter(sections: SectionSource, options: RouterOptions = {})
   return new Router(sections, options);
 }
 
-/** Routes over the networks of a snapshot, one for each profile. Keeps scratch memory of its own: one per thread. */
+/**
+ * Routes over the networks of a snapshot, one for each profile. Keeps scratch memory of its own: use one per thread.
+ */
 export class Router {
-  /** The profiles that the snapshot has, in the order of `PROFILES`, and after them its named vehicles. */
+  /** The profiles of the snapshot in the order of `PROFILES`, then its named vehicles. */
   readonly profiles: readonly ProfileName[];
   readonly #vehicles: ReadonlyMap<string, Vehicle>;
   readonly #sections: SectionSource;
@@ -122,13 +127,13 @@ export class Router {
     this.#afterNetwork = afterNetwork;
   }
 
-  /** The profile of questions that name none of their own accord: the car, or the first that the snapshot has. */
+  /** The profile for queries that do not name one: the car, or else the first that the snapshot has. */
   get mainProfile(): ProfileName {
     return this.profiles[0] ?? 'car';
   }
 
   /**
-   * The network of a profile, opened when it is first asked for.
+   * Returns the network of a profile, opened on first use.
    *
    * @throws InvalidInputError naming `profile` and the profiles that the snapshot has
    */
@@ -137,7 +142,7 @@ export class Router {
     const known = this.#networks.get(name);
     if (!known) this.#beforeNetwork?.(profileOfNetwork(name));
     const network = known ?? openNetwork(this.#sections, name, this.#checkpoint);
-    // The one used last is at the end.
+    // The most recently used network is at the end.
     this.#networks.delete(name);
     this.#networks.set(name, network);
     if (this.#networks.size > this.#maxNetworks) {
@@ -149,8 +154,8 @@ export class Router {
   }
 
   /**
-   * The quickest route through the points in their order. It begins and ends at the points on the roads closest to the
-   * ends asked for; `snapped` tells which, for every point.
+   * Returns the quickest route through the points in their order. It begins and ends at the points on roads that are
+   * closest to the requested ends; `snapped` contains them for every point.
    *
    * @throws InvalidInputError naming the point's coordinate or the option
    */
@@ -194,7 +199,7 @@ export class Router {
   }
 
   /**
-   * The closest point of the road network, or null when it is farther than 5 km.
+   * Returns the closest point of the road network, or null if it is farther than 5 km.
    *
    * @throws InvalidInputError naming `lat`, `lon` or `profile`
    */
@@ -207,7 +212,7 @@ export class Router {
   }
 
   /**
-   * Returns the closest points of the closest roads, the closest first; empty where no road is within 5 km, or within
+   * Returns the closest points of the closest roads, the closest first; empty if no road is within 5 km, or within
    * `radiusM` of the point.
    *
    * @throws InvalidInputError naming `lat`, `lon`, what else is asked of the point, or the option
@@ -223,7 +228,7 @@ export class Router {
   }
 
   /**
-   * Seconds and metres from every source to every destination.
+   * Returns seconds and metres from every source to every destination.
    *
    * @param sources - 1 to 1,000 points, as `destinations`
    * @throws InvalidInputError naming `sources`, `destinations`, an option or a coordinate such as `sources[0].lat`
@@ -267,8 +272,8 @@ export class Router {
   }
 
   /**
-   * Returns how long it takes to each place around a point, as far as one gets within some minutes: as long as `route`
-   * takes there. Null if no road is within 5 km. Valid until the next call of the router.
+   * Returns the travel times to the places around a point, up to a number of minutes; they are the durations of
+   * `route`. Null if no road is within 5 km. Valid until the next call of the router.
    *
    * @throws InvalidInputError naming `minutes` or `profile`
    */
@@ -282,8 +287,8 @@ export class Router {
   }
 
   /**
-   * Returns the roads that a trace was driven on, by a hidden Markov model; in some tenths of a millisecond for each
-   * observation.
+   * Returns the roads that a trace was driven on, found with a hidden Markov model. Takes some tenths of a millisecond
+   * for each observation.
    *
    * @param points - 2 to 10,000 observations in the order of time
    * @throws InvalidInputError naming `points`, an entry such as `points[3].timeS`, or the option
@@ -324,8 +329,8 @@ export class Router {
   }
 
   /**
-   * The sections of the same network with roads closed or at other speeds; a router over them beside the unchanged ones
-   * answers everything as if the roads had always been so. In seconds: a third of one for 100,000 nodes.
+   * Returns the sections of the same network with closed roads and changed speeds. A router over these and the
+   * unchanged sections answers as if the roads had always been so. Takes a third of a second for 100,000 nodes.
    *
    * @throws InvalidInputError naming the entry, such as `closed[2].wayId`
    */
@@ -353,7 +358,7 @@ export class Router {
       .filter(({ durationS }) => durationS <= MAX_STRETCH * best.durationS);
   }
 
-  /** @param ends - by leg: the point that was asked for at its end */
+  /** @param ends - by leg: the requested point at its end */
   #describe(
     { graph, profile }: RoadNetwork,
     legs: readonly Leg[],
@@ -391,15 +396,15 @@ export class Router {
     distanceM: number,
   ): LineString {
     const line = this.#line.of(graph, legs);
-    // A route from a junction to itself drives nowhere, yet begins and ends somewhere.
+    // A route from a junction to itself has no line, but it has a position.
     if (line.length === 0) return toLineString([snaps[0]!.lonE7, snaps[0]!.latE7]);
     return toLineString(simplified ? simplifyLine(line, overviewToleranceM(distanceM)) : line);
   }
 }
 
 /**
- * Choices of one candidate for each point, the likeliest first: the closest roads, then the closest roads of one
- * component that all points can fall back on.
+ * Yields choices of one candidate for each point, the most probable first: the closest roads, then the closest roads of
+ * each component that all points can fall back on.
  */
 function* choicesOf(candidates: readonly (readonly Snap[])[]): Generator<Snap[]> {
   yield candidates.map((snaps) => snaps[0]!);
@@ -422,7 +427,7 @@ function searchFor(network: RoadNetwork, excluded: Exclusion): PathSearch {
   };
 }
 
-/** Returns the exclusions of a question: kinds of roads, and roads that touch its areas. */
+/** Returns the exclusions of a query: kinds of roads, and roads that touch its areas. */
 function exclusionOf(
   { graph, index, snapper }: RoadNetwork,
   { exclude = [], avoid }: Pick<RouteOptions, 'exclude' | 'avoid'>,

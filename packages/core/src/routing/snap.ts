@@ -10,16 +10,16 @@ import type { Bearing, LatLon, RoadPoint } from './types.ts';
 /** A point on an edge. */
 export interface Snap {
   readonly edge: number;
-  /** Vertex of the edge's geometry that begins the segment on which the point lies. */
+  /** Vertex at the beginning of the segment that contains the point. */
   readonly vertex: number;
   readonly lonE7: number;
   readonly latE7: number;
   /** Metres from the tail along the geometry, and the length of the whole edge. */
   readonly alongM: number;
   readonly lengthM: number;
-  /** Metres from the point that was asked for. */
+  /** Metres from the requested point. */
   readonly offsetM: number;
-  /** Strongly connected component of both ends, or -1 where they lie in different ones. */
+  /** Strongly connected component of both ends, or -1 if they differ. */
   readonly component: number;
   /** Directions in which a car may pass or stop at the point: bits of {@link ALONG} and {@link AGAINST}. */
   readonly directions: number;
@@ -32,54 +32,60 @@ export const BOTH_DIRECTIONS = ALONG | AGAINST;
 
 /** Conditions for the point on a road. */
 export interface SnapDemand {
-  /** Edges that are passed over. */
+  /** Edges to ignore. */
   readonly excluded?: Exclusion;
   /** The direction in which the car drives there; null for any. */
   readonly bearing?: Bearing | null;
-  /** True if the point must lie on the right of the car, where it lies beside a road of two directions. */
+  /** True if the point must be on the right of the car when it is beside a two-way road. */
   readonly curb?: boolean;
-  /** Roads farther than this are passed over, metres; at most {@link MAX_SNAP_DISTANCE_M}. */
+  /** Roads farther than this are ignored, metres; at most {@link MAX_SNAP_DISTANCE_M}. */
   readonly radiusM?: number;
   /** True if roads on which no trip may begin are accepted, too. */
   readonly anywhere?: boolean;
 }
 
-/** Conditions on the place where a point meets the roads, from the point itself. */
+/** Returns the conditions that a point sets for its place on the roads. */
 export function demandOf(point: RoadPoint, excluded: Exclusion = NOTHING_EXCLUDED): SnapDemand {
   const { bearing = null, approach, radiusM, anywhere = false } = point;
   return { excluded, bearing, curb: approach === 'curb', anywhere, ...(radiusM != null && { radiusM }) };
 }
 
-/** A road farther than this from a point is not its road. */
+/** Largest distance between a point and its road. */
 export const MAX_SNAP_DISTANCE_M = 5000;
 
 /** First radius of the search; it grows fourfold until something is found. */
 const FIRST_RADIUS_M = 40;
 
-/** A component of this many nodes, or the largest one, is the road network at large: no fallback beyond it is wanted. */
+/** A component of this many nodes, or the largest one, is the main road network: it needs no fallback beyond it. */
 const LARGE_COMPONENT_NODES = 1000;
 
 /**
- * A component is an island beside one with this many times its nodes: a courtyard behind a barrier, a road cut off by
- * the edge of the map. From an island one may fall back on the larger component; two of like size are two places, and
- * where no way leads between them, none is made up.
+ * A component is an island compared with one that has this many times its nodes: a courtyard behind a barrier, a road
+ * cut off by the edge of the map. From an island, a route may fall back on the larger component. Two of similar size
+ * are separate places: if no path connects them, none is made up.
  */
 const ISLAND_RATIO = 10;
 
-/** Fewer nodes than this are no network to fall back on: a few roads drawn or cut out, where no way may well be the truth. */
+/**
+ * A component with fewer nodes is no network to fall back on: it is a few roads drawn or cut out, and there may truly
+ * be no path.
+ */
 const MIN_NETWORK_NODES = 100;
 
-/** Cyclists on a pavement start on the road beside it: on one that is this much farther away than what they would push along. */
+/**
+ * Cyclists on a pavement start on the road beside it, if it is at most this much farther away than the way along which
+ * they would push.
+ */
 const RIDE_NEARBY_M = 30;
 
-/** Roads that end at one barrier, seen from it, are equally close. */
+/** Roads are equally close if their distances differ by less: several may end at one barrier. */
 const SAME_PLACE_M = 1;
 
 /** Finds points on roads. */
 export class Snapper {
   readonly #graph: RoadGraph;
   readonly #index: EdgeIndex;
-  /** Nodes of each component. */
+  /** Number of nodes of each component. */
   readonly #componentSize: Uint32Array;
 
   constructor(graph: RoadGraph, index: EdgeIndex) {
@@ -89,10 +95,10 @@ export class Snapper {
   }
 
   /**
-   * The closest point of the closest edge, and after it, by distance, the closest of each component beside which the
-   * first is an island, or that is just as close: what to fall back on when no way leads from or to the first. Empty
-   * when no road is within `MAX_SNAP_DISTANCE_M`. Where a bicycle is pushed along the first, the closest road that is ridden
-   * takes its place if it is hardly farther.
+   * Returns the closest point of the closest edge, then the fallbacks by distance, for when no path leads from or to
+   * the first. A fallback is the closest point of a component that is just as close, or beside which the first is an
+   * island. Empty if no road is within `MAX_SNAP_DISTANCE_M`. If a bicycle is pushed along the first edge, the closest
+   * road that is ridden replaces it, unless it is much farther.
    */
   candidates(point: LatLon, demand: SnapDemand = {}): Snap[] {
     const candidates = this.#candidates(point, demand, false);
@@ -115,7 +121,7 @@ export class Snapper {
     }
   }
 
-  /** The closest point on any road, or null when none is within `MAX_SNAP_DISTANCE_M`. */
+  /** Returns the closest point on any road, or null if none is within `MAX_SNAP_DISTANCE_M`. */
   nearest(point: LatLon): Snap | null {
     for (let radiusM = FIRST_RADIUS_M; ; radiusM = Math.min(radiusM * 4, MAX_SNAP_DISTANCE_M)) {
       const [closest] = this.#closestOfComponents(point, radiusM, {});
@@ -124,7 +130,7 @@ export class Snapper {
     }
   }
 
-  /** The closest points of the closest roads that meet what is asked, the closest first; `limit` at most. */
+  /** Returns the closest points of the closest roads that meet the demand, the closest first; at most `limit`. */
   closest(point: LatLon, limit: number, demand: SnapDemand): Snap[] {
     const limitM = Math.min(demand.radiusM ?? MAX_SNAP_DISTANCE_M, MAX_SNAP_DISTANCE_M);
     for (let radiusM = Math.min(FIRST_RADIUS_M, limitM); ; radiusM = Math.min(radiusM * 4, limitM)) {
@@ -137,7 +143,7 @@ export class Snapper {
     }
   }
 
-  /** The closest point of one edge. */
+  /** Returns the closest point of one edge. */
   onEdge(edge: number, point: LatLon): Snap {
     const { edges, ways } = this.#graph;
     const projector = new Projector(point);
@@ -145,7 +151,9 @@ export class Snapper {
     return this.#snapOf(point, { edge, projection, directions: BOTH_DIRECTIONS }, this.#componentOf(edge));
   }
 
-  /** The closest points of all roads within a radius, also of those where no trip may begin; `limit` at most. */
+  /**
+   * Returns the closest points of all roads within a radius, also of those where no trip may begin; at most `limit`.
+   */
   within(point: LatLon, radiusM: number, limit: number): Snap[] {
     const { edges, ways } = this.#graph;
     const box = boxAround(point, radiusM);
@@ -161,7 +169,7 @@ export class Snapper {
       .map((placed) => this.#snapOf(point, placed, this.#componentOf(placed.edge)));
   }
 
-  /** Returns true if a bicycle is pushed along an edge whichever way it goes. */
+  /** Returns true if a bicycle is pushed along an edge in every open direction. */
   #isPushed(edge: number): boolean {
     const { flags, forwardWeightDs, backwardWeightDs } = this.#graph.edges;
     const pushed = flags[edge]! & (EDGE_FLAGS.pushedForward | EDGE_FLAGS.pushedBackward);
@@ -185,7 +193,7 @@ export class Snapper {
     return size >= MIN_NETWORK_NODES && size >= ISLAND_RATIO * this.#sizeAround(closest);
   }
 
-  /** Nodes of the component that an edge lies in; of the smaller one where it leads from one to another. */
+  /** Returns the number of nodes in the component of an edge; in the smaller one if it leads from one to another. */
   #sizeAround({ edge }: Snap): number {
     const { edges, component } = this.#graph;
     return Math.min(
@@ -207,7 +215,7 @@ export class Snapper {
     );
   }
 
-  /** The closest points of all edges within a radius that meet what is asked. */
+  /** Returns the closest points of all edges within a radius that meet the demand. */
   #placedWithin(point: LatLon, radiusM: number, demand: SnapDemand): PlacedOnEdge[] {
     const { edges, ways } = this.#graph;
     const { flags, edges: excludedEdges } = demand.excluded ?? NOTHING_EXCLUDED;
@@ -225,7 +233,7 @@ export class Snapper {
     return found;
   }
 
-  /** Strongly connected component of both ends, or -1 where they lie in different ones. */
+  /** Strongly connected component of both ends, or -1 if they differ. */
   #componentOf(edge: number): number {
     const { edges, component } = this.#graph;
     const ofTail = component[edges.tail[edge]!]!;
@@ -237,13 +245,13 @@ export class Snapper {
     return difference < 0 || (difference === 0 && this.#compareEdges(edge, known.edge) < 0);
   }
 
-  /** Of two roads through one junction, equally far, the one that was mapped first. */
+  /** Orders roads that are equally far, such as two through one junction: the one that was mapped first comes first. */
   #compareEdges(a: number, b: number): number {
     const { edges, ways } = this.#graph;
     return ways.osmId[edges.way[a]!]! - ways.osmId[edges.way[b]!]! || a - b;
   }
 
-  /** Directions of an edge that meet what is asked; 0 where none does. Both where nothing is asked. */
+  /** Returns the directions of an edge that meet the demand: 0 if none does, both if nothing is demanded. */
   #directionsAt(
     edge: number,
     projector: Projector,
@@ -287,12 +295,12 @@ interface PlacedOnEdge {
 }
 
 function isWithinRange(degrees: number, { degrees: wanted, range }: Bearing): boolean {
-  // Bearings of a map of whole centimetres are not told to the last hundredth of a degree.
+  // Positions in whole centimetres do not determine bearings to the last hundredth of a degree.
   const off = Math.abs(((degrees - wanted + 900) % 360) - 180);
   return off <= range + 0.01;
 }
 
-/** Places of each component: the copies of a node are one place. */
+/** Counts the nodes of each component; a node and its copies count once. */
 function countNodes({ component, copies }: RoadGraph): Uint32Array {
   let componentCount = 0;
   for (const id of component) componentCount = Math.max(componentCount, id + 1);
@@ -302,7 +310,7 @@ function countNodes({ component, copies }: RoadGraph): Uint32Array {
   return sizes;
 }
 
-/** `[minLonE7, minLatE7, maxLonE7, maxLatE7]` of the square around a point. */
+/** Returns `[minLonE7, minLatE7, maxLonE7, maxLatE7]` of the square around a point. */
 function boxAround({ lat, lon }: LatLon, radiusM: number): [number, number, number, number] {
   const latSpan = radiusM / METERS_PER_DEGREE;
   const lonSpan = Math.min(360, radiusM / Math.max(1, metersPerDegreeLon(Math.min(89, Math.abs(lat) + latSpan))));
@@ -320,11 +328,11 @@ interface Projection {
 interface Course {
   /** Direction of the segment, degrees clockwise from north. */
   readonly bearingDegrees: number;
-  /** Metres by which the point lies to the right of the segment, negative to the left. */
+  /** Metres by which the point is to the right of the segment; negative if to the left. */
   readonly sideM: number;
 }
 
-/** Projects a point onto lines in the plane that touches the earth there. */
+/** Projects a point onto lines in the plane tangent to the earth there. */
 class Projector {
   readonly #lonE7: number;
   readonly #latE7: number;
@@ -337,7 +345,7 @@ class Projector {
     this.#metersPerLonE7 = metersPerDegreeLon(lat) / E7;
   }
 
-  /** The closest point of the line through vertices `first … last`. */
+  /** Returns the closest point of the line through vertices `first … last`. */
   project(vertices: Int32Array, first: number, last: number): Projection {
     let bestSquared = Infinity;
     let bestVertex = first;

@@ -9,8 +9,8 @@ export interface ArcData {
 }
 
 /**
- * The open arcs as an `ngraph.graph` multigraph: nodes are numbers, each arc is a link of its own. Costs about a
- * kilobyte a node.
+ * Returns the open arcs as an `ngraph.graph` multigraph: nodes are numbers, each arc is a link of its own. Takes about
+ * a kilobyte per node.
  */
 export function toNgraph(arcs: ArcGraph): Graph<undefined, ArcData> {
   const graph = createGraph<undefined, ArcData>({ multigraph: true });

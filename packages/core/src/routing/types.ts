@@ -6,42 +6,45 @@ export interface LatLon {
   readonly lon: number;
 }
 
-/** A point with what is asked of its place on the roads. */
+/** A point with conditions for its place on the roads. */
 export interface RoadPoint extends LatLon {
   /** Direction in which the vehicle must leave the point; default: any. */
   readonly bearing?: Bearing | null;
-  /** `curb`: on the right of the vehicle, where the point lies beside a road of two directions. Default: any side. */
+  /** `curb`: on the right of the vehicle when the point is beside a two-way road. Default: any side. */
   readonly approach?: 'curb' | 'unrestricted' | null;
-  /** Roads farther than this are none of it, metres; default and at most 5,000. */
+  /** Roads farther than this are ignored, metres; default and at most 5,000. */
   readonly radiusM?: number | null;
-  /** True if it may also lie on roads on which no trip may begin. Default false. */
+  /** True if the point may also be on roads on which no trip may begin. Default false. */
   readonly anywhere?: boolean;
 }
 
 export interface RouteOptions extends ProfileOption {
-  /** Other ways to offer at most, 0 to 3; default 0. None between more than two points, nor with `exclude` or `avoid`. */
+  /**
+   * Maximum number of alternative routes, 0 to 3; default 0. None between more than two points, nor with `exclude` or
+   * `avoid`.
+   */
   readonly alternatives?: number;
   /** Turn-by-turn steps; default false. */
   readonly steps?: boolean;
   readonly exclude?: readonly ('toll' | 'ferry' | 'motorway')[];
   /**
-   * Areas that no road of the route touches: GeoJSON of up to 2,000 vertices. Searched without the hierarchy, as with
-   * `exclude`: hundreds of times slower. Default: none.
+   * Areas that no road of the route touches: GeoJSON of up to 2,000 vertices. As with `exclude`, the search does not
+   * use the hierarchy and is hundreds of times slower. Default: none.
    */
   readonly avoid?: Area;
   /** Default `full`. */
   readonly overview?: 'full' | 'simplified' | 'false';
   readonly lang?: 'ru' | 'en';
   /**
-   * True if the car goes on as it came at points between the ends, where any way leads on so, or may turn round in the
-   * middle of the road. Default true.
+   * True if the car keeps its direction at points between the ends wherever a route allows that; false if it may make a
+   * U-turn in the middle of the road. Default true.
    */
   readonly continueStraight?: boolean;
-  /** In which direction the car drives at each point; null, or a shorter list, leaves it open. Default: all open. */
+  /** Direction in which the car drives at each point; null, or a shorter list: any direction. Default: any. */
   readonly bearings?: readonly (Bearing | null)[];
   /**
-   * On which side of the road each point is to be: `curb` on the right of the car, where the point lies beside a road of
-   * two directions; `unrestricted`, null or a shorter list leaves it open.
+   * Side of the road on which each point must be: `curb` on the right of the car when the point is beside a two-way
+   * road; `unrestricted`, null or a shorter list: either side.
    */
   readonly approaches?: readonly ('curb' | 'unrestricted' | null)[];
   /** Distance, time and map nodes of each piece of road between two vertices, leg by leg. Default false. */
@@ -63,13 +66,15 @@ export interface LineString {
 }
 
 export interface RouteStep {
-  /** Of the road that the step leads along, else its number; empty where it has neither. */
+  /** Name of the road that the step follows, else its number; empty if it has neither. */
   readonly name: string;
-  /** Number of that road, such as `Р-255`; empty where it has none. */
+  /** Number of that road, such as `Р-255`; empty if it has none. */
   readonly ref: string;
-  /** Which exit to take from a roundabout, from 1; null in other steps, and where the trip ends on the roundabout. */
+  /**
+   * Number of the exit to take from a roundabout, from 1; null in other steps, and if the trip ends on the roundabout.
+   */
   readonly exit: number | null;
-  /** Lanes of that road in the direction of driving, where the step begins; null where they are not mapped. */
+  /** Lanes of that road in the direction of driving, at the beginning of the step; null if not mapped. */
   readonly lanes: number | null;
   readonly distanceM: number;
   readonly durationS: number;
@@ -77,21 +82,24 @@ export interface RouteStep {
   readonly maneuver: string;
   /** The point at which the step begins. */
   readonly location: LatLon;
-  /** Position of that place in the route's full line, as `overview: 'full'` gives it. */
+  /** Position of that point in the route's full line, as `overview: 'full'` returns it. */
   readonly geometryIndex: number;
-  /** Direction of travel before and after that place, whole degrees clockwise from north; 0 before the first road, after the last. */
+  /**
+   * Direction of travel before and after that point, whole degrees clockwise from north; 0 before the first road and
+   * after the last.
+   */
   readonly bearingBefore: number;
   readonly bearingAfter: number;
-  /** Type and direction of the step in OSRM's words. The modifier of an arrival is the side on which the end lies. */
+  /** Type and direction of the step in OSRM's words. The modifier of an arrival is the side on which the end is. */
   readonly type: StepType;
   readonly modifier: StepModifier | null;
   readonly mode: StepMode;
-  /** Roads and places on the sign over the road, and numbers of the exit; empty where there is no sign. */
+  /** Roads and places on the sign over the road, and numbers of the exit; empty if there is no sign. */
   readonly destinations: string[];
   readonly exits: string[];
-  /** The first one is where the step begins. Empty for an arrival where no road was driven. */
+  /** The first one is at the beginning of the step. Empty for an arrival if no road was driven. */
   readonly intersections: StepIntersection[];
-  /** A short text to be spoken. */
+  /** A short text to speak. */
   readonly voice: string;
 }
 
@@ -123,7 +131,7 @@ export type StepModifier =
 
 export type StepMode = 'driving' | 'walking' | 'cycling' | 'pushing bike' | 'ferry';
 
-/** Roads that meet, clockwise from north. */
+/** An intersection and its roads, clockwise from north. */
 export interface StepIntersection {
   readonly location: LatLon;
   /** Position in the route's full line. */
@@ -132,27 +140,30 @@ export interface StepIntersection {
   readonly bearings: number[];
   /** True for each of them that may be entered. */
   readonly entry: boolean[];
-  /** Positions in `bearings` of the road that one comes from and of the one that one takes; null at the ends of a leg. */
+  /**
+   * Positions in `bearings` of the road by which the route arrives and of the one that it takes; null at the ends of a
+   * leg.
+   */
   readonly in: number | null;
   readonly out: number | null;
-  /** The lanes of the road that one comes by, from left to right; empty where no arrows are mapped. */
+  /** Lanes of the road by which the route arrives, from left to right; empty if no arrows are mapped. */
   readonly lanes: StepLane[];
 }
 
 /** A lane before a junction. */
 export interface StepLane {
-  /** The arrows on it; `none` where it has none. */
+  /** The arrows on it; `none` if it has none. */
   readonly indications: LaneIndication[];
-  /** True if one may take the route from it. */
+  /** True if the route can be followed from this lane. */
   readonly valid: boolean;
 }
 
 export type LaneIndication = StepModifier | 'none';
 
-/** Point of the road network for an end of the route, and its distance. */
+/** Point of the road network to which an end of the route was snapped, and its distance. */
 export interface SnappedPoint extends LatLon {
   readonly distanceM: number;
-  /** Name of the road, else its number; null where it has neither. */
+  /** Name of the road, else its number; null if it has neither. */
   readonly name: string | null;
 }
 
@@ -178,7 +189,10 @@ export type NearestResult = SnappedPoint;
 
 /** A point on a road near a point. */
 export interface RoadNearby extends SnappedPoint {
-  /** OpenStreetMap ids of the nodes before and after it, in the direction of driving where there is only one; 0: not of the map. */
+  /**
+   * OpenStreetMap ids of the nodes before and after it, on a one-way road in the direction of driving; 0 if the vertex
+   * is not a node of the map.
+   */
   readonly nodeIds: readonly [number, number];
 }
 
@@ -197,16 +211,16 @@ export interface MatrixOptions extends ProfileOption {
 
 /** From every source to every target, row by row: that from source s to target t is at `s × targets + t`. */
 export interface MatrixResult {
-  /** Seconds; Infinity where there is no way, or no road within 5 km of an end. */
+  /** Seconds; Infinity if there is no route, or no road within 5 km of an end. */
   readonly durationsS: Float64Array;
   /** Metres of the same routes. */
   readonly distancesM: Float64Array;
-  /** The positions on the road network; null where no road is near. */
+  /** The positions on the road network; null if no road is near. */
   readonly sources: (SnappedPoint | null)[];
   readonly destinations: (SnappedPoint | null)[];
 }
 
-/** Bounds and means of travel. */
+/** Time limit and profile. */
 export interface ReachOptions extends ProfileOption {
   /** Above 0 and up to 120. */
   readonly minutes: number;
@@ -214,9 +228,9 @@ export interface ReachOptions extends ProfileOption {
 
 /** Places that are reached within a time. */
 export interface ReachedPlaces {
-  /** No place farther from the start is reached, metres. */
+  /** No reached place is farther from the start than this, metres. */
   readonly radiusM: number;
-  /** Seconds to a place; Infinity where it is not reached in time. */
+  /** Returns the seconds to a place; Infinity if it is not reached in time. */
   durationS(lonE7: number, latE7: number): number;
 }
 
@@ -244,7 +258,7 @@ export interface IsochroneFeature {
 
 /** One observation of a trace. */
 export interface TracePoint extends LatLon {
-  /** Seconds from any moment, such as Unix time; not before that of the observation before. */
+  /** Seconds from any moment, such as Unix time; never less than that of the previous observation. */
   readonly timeS?: number;
   /** Standard deviation of the position, metres; default 10. */
   readonly accuracyM?: number;
@@ -256,8 +270,9 @@ export interface MatchOptions extends ProfileOption {
   /** Language of steps; default `ru`. */
   readonly lang?: 'ru' | 'en';
   /**
-   * Positions of the observations that legs lead between, ascending; a matching then leads from the first to the last of its
-   * own, and steps and annotations are told leg by leg. Default: all of them, and steps of the whole way.
+   * Positions of the observations that legs run between, ascending. A matching then runs from the first to the last of
+   * its own, and steps and annotations are given leg by leg. Default: all observations, and steps for the whole
+   * matching.
    */
   readonly waypoints?: readonly number[];
   /** As with routes. Default false. */
@@ -267,28 +282,28 @@ export interface MatchOptions extends ProfileOption {
 }
 
 export interface MatchResult {
-  /** The ways that the trace was driven on: several where it breaks, none where no part of it is near roads. */
+  /** The routes that were driven: several if the trace breaks, none if no part of it is near roads. */
   readonly matchings: Matching[];
   /** One for each observation; null for an outlier, or one that is far from every road. */
   readonly tracepoints: (Tracepoint | null)[];
 }
 
-/** A way that a part of a trace was driven on. */
+/** The route of a part of a trace. */
 export interface Matching {
   /** Likelihood that the path is right, 0 to 1. */
   readonly confidence: number;
   readonly distanceM: number;
-  /** Of driving as routes do, not by the times of the trace. */
+  /** Travel time as for routes, not by the times of the trace. */
   readonly durationS: number;
   readonly geometry: LineString;
   /** Between its waypoints, one fewer than these. */
   readonly legs: RouteLeg[];
-  /** With `steps`: those of the whole way. */
+  /** With `steps`: steps of the whole matching. */
   readonly steps?: RouteStep[];
   readonly summary?: string;
 }
 
-/** The way between two waypoints. */
+/** The route between two waypoints. */
 export interface RouteLeg {
   readonly distanceM: number;
   readonly durationS: number;
@@ -296,23 +311,23 @@ export interface RouteLeg {
   readonly annotation?: LegAnnotation;
 }
 
-/** A leg by its pieces of road between two vertices, in driving order. */
+/** A leg as pieces of road between two vertices, in driving order. */
 export interface LegAnnotation {
   readonly distancesM: number[];
   /** Without the time that turns take. */
   readonly durationsS: number[];
   /**
-   * OpenStreetMap ids of the nodes at the ends of the pieces, one more than there are pieces; of pieces that are cut, of the
-   * whole ones. 0 where a vertex is no node of the map.
+   * OpenStreetMap ids of the nodes at the ends of the pieces, one more than there are pieces. For a cut piece, they are
+   * those of the whole piece. 0 if a vertex is not a node of the map.
    */
   readonly nodeIds: number[];
 }
 
 /** An observation on the road that it was matched to. */
 export interface Tracepoint extends LatLon {
-  /** From the observation. */
+  /** Metres from the observation. */
   readonly distanceM: number;
-  /** Name of the road, else its number; null where it has neither. */
+  /** Name of the road, else its number; null if it has neither. */
   readonly name: string | null;
   /** Position in `matchings`, and among the waypoints of that matching. */
   readonly matching: number;
@@ -326,7 +341,7 @@ export interface TripOptions extends ProfileOption {
   readonly roundtrip?: boolean;
   /** `first`: the trip begins at the first point. Default `any`. */
   readonly source?: 'any' | 'first';
-  /** `last`: the last point is the last that is visited. Default `any`. */
+  /** `last`: the last point is visited last. Default `any`. */
   readonly destination?: 'any' | 'last';
   /** As with routes. */
   readonly steps?: boolean;
@@ -341,7 +356,7 @@ export type TripResult =
       readonly found: true;
       /** Positions in the list of points, in the order of visiting, each once. */
       readonly order: number[];
-      /** By point as they were given. */
+      /** One for each point, in the given order. */
       readonly snapped: SnappedPoint[];
     })
   | { readonly found: false; readonly reason: 'no_road_near_point' | 'no_way' };

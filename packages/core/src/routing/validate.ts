@@ -16,9 +16,9 @@ const OVERVIEWS: readonly unknown[] = ['full', 'simplified', 'false'];
 const LANGUAGES: readonly unknown[] = ['ru', 'en'];
 const APPROACHES: readonly unknown[] = ['curb', 'unrestricted', null];
 const MAX_ALTERNATIVES = 3;
-/** Roads near a point. */
+/** Maximum number of roads near a point. */
 const MAX_ROADS = 100;
-/** Of an isochrone. */
+/** Limits of an isochrone: the longest time, and the number of times. */
 const MAX_MINUTES = 120;
 const MAX_TIMES = 10;
 

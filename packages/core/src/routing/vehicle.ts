@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../errors.ts';
 import { PROFILES } from './profile.ts';
 
-/** A lorry as `reweight` takes it; what is left out is that of {@link DEFAULT_TRUCK}. */
+/** A lorry for `reweight`; omitted values are those of {@link DEFAULT_TRUCK}. */
 export interface VehicleOptions {
   readonly profile: 'truck';
   readonly lengthM?: number | undefined;
@@ -9,7 +9,7 @@ export interface VehicleOptions {
   readonly heightM?: number | undefined;
   /** Total weight, tonnes. */
   readonly weightT?: number | undefined;
-  /** Of the heaviest axle, tonnes. */
+  /** Load of the heaviest axle, tonnes. */
   readonly axleLoadT?: number | undefined;
   /** True if it carries dangerous goods. Default false. */
   readonly hazmat?: boolean | undefined;
@@ -27,10 +27,10 @@ export const DEFAULT_TRUCK: Vehicle = {
   hazmat: false,
 };
 
-/** Form of a vehicle's name: fit for URLs, and not the name of a profile. */
+/** Pattern of a vehicle's name, which must fit into URLs and not be the name of a profile. */
 const VEHICLE_NAME = /^[a-z][a-z0-9_-]{0,39}$/;
 
-/** Vehicles of one snapshot; each has weights and a hierarchy of its own. */
+/** Maximum number of vehicles of one snapshot; each has weights and a hierarchy of its own. */
 const MAX_VEHICLES = 20;
 
 /** @throws InvalidInputError naming `vehicles`, the vehicle or its field, such as `vehicles.gazelle.heightM` */
@@ -95,11 +95,11 @@ export function checkVehicle(vehicle: unknown, at = 'vehicle'): Vehicle {
   return checked as unknown as Vehicle;
 }
 
-/** Numbers of one entry of a table of limits: those of the forward direction, then those of the backward one. */
+/** Numbers per entry of a table of limits: those of the forward direction, then those of the backward one. */
 export const LIMITS_STRIDE = 14;
 const PER_DIRECTION = LIMITS_STRIDE / 2;
 
-/** Limits for lorries on a way in one direction; Infinity without a limit. */
+/** Limits for lorries on a way in one direction; Infinity if there is none. */
 export interface DirectionLimits {
   readonly lengthM: number;
   /** A road exactly as wide as the vehicle is too narrow. */
@@ -107,13 +107,13 @@ export interface DirectionLimits {
   readonly heightM: number;
   readonly weightT: number;
   readonly axleLoadT: number;
-  /** True if dangerous goods are admitted. */
+  /** True if dangerous goods are allowed. */
   readonly hazmat: boolean;
-  /** 0 … 1: travel time divided by it is the weight, for those whom the limits admit. */
+  /** 0 … 1: the weight is the travel time divided by this, for vehicles within the limits. */
   readonly preference: number;
 }
 
-/** An entry of a table of limits as numbers. */
+/** Packs an entry of a table of limits into numbers. */
 export const packLimits = (forward: DirectionLimits, backward: DirectionLimits): number[] =>
   [forward, backward].flatMap(({ lengthM, widthM, heightM, weightT, axleLoadT, hazmat, preference }) => [
     lengthM,
@@ -125,7 +125,7 @@ export const packLimits = (forward: DirectionLimits, backward: DirectionLimits):
     preference,
   ]);
 
-/** Rounding of measures to 32 bits must not close a road to whom it was just high enough for. */
+/** Rounding of measures to 32 bits must not close a road to a vehicle that just fits. */
 const TOLERANCE = 1e-4;
 
 /**

@@ -3,7 +3,7 @@ import { findLeg, type Leg } from './leg.ts';
 import type { PathSearch } from './path-search.ts';
 import { AGAINST, ALONG, type Snap } from './snap.ts';
 
-/** The lightest way so far that comes to a point in one direction. */
+/** The lightest path so far that reaches a point in one direction. */
 interface Arrival {
   readonly snap: Snap;
   readonly weightDs: number;
@@ -11,10 +11,10 @@ interface Arrival {
 }
 
 /**
- * The legs between points on roads, one after the other, or null where some leg has no way.
+ * Returns the legs between successive points on roads, or null if some leg has no path.
  *
- * @param goesOn - at a point within a road the car goes on as it came, wherever any way leads on so: nobody turns round
- *   in the middle of a street for having stopped there. Else every leg is the lightest for itself.
+ * @param goesOn - if true, the car keeps its direction at a point within a road wherever a path allows that: nobody
+ *   makes a U-turn in the middle of a street for having stopped there. Else every leg is the lightest by itself.
  */
 export function findLegs(
   graph: RoadGraph,
@@ -35,7 +35,7 @@ function findEach(graph: RoadGraph, search: PathSearch, snaps: readonly Snap[]):
   return legs;
 }
 
-/** The lightest choice of directions for all points together. At most four searches a leg. */
+/** Returns the legs with the lightest choice of directions for all points together. At most four searches a leg. */
 function findGoingOn(graph: RoadGraph, search: PathSearch, snaps: readonly Snap[]): readonly Leg[] | null {
   let arrivals: Arrival[] = [{ snap: snaps[0]!, weightDs: 0, legs: [] }];
   for (let at = 1; at < snaps.length; at++) {
@@ -60,7 +60,10 @@ function lightestTo(graph: RoadGraph, search: PathSearch, arrivals: readonly Arr
   return best;
 }
 
-/** A point within a road once for each direction; one at a junction as it is, for any road leads on from there. */
+/**
+ * Returns a point within a road once for each direction; a point at a junction is unchanged, because any road leads on
+ * from there.
+ */
 function directedSnaps(snap: Snap): Snap[] {
   if (snap.alongM === 0 || snap.alongM === snap.lengthM) return [snap];
   return [ALONG, AGAINST]

@@ -8,35 +8,38 @@ import type { AddressMatch, Point } from './dependencies.ts';
 import type { SearchHit } from './types.ts';
 import { wordsOf } from './asking-words.ts';
 
-/** Matches that are asked of the geocoder. */
+/** Number of matches requested from the geocoder. */
 const LIMIT = 8;
-/** A word that became another («вокзал» → «Вокзальная») was hardly meant so where it also is a word of its own. */
+/**
+ * Factor for a word that was corrected to another («вокзал» → «Вокзальная»): as a word of its own it was hardly meant
+ * so.
+ */
 const OTHER_WORD = 0.8;
 const OTHER_FORM = 0.99;
-/** Of a city and what is called after it, the city is meant. */
+/** A city is meant rather than the things named after it. */
 const SETTLEMENT_BONUS = 0.04;
-/** Parts of a city give their names to stops, shops and hotels: named in full, the part is meant. */
+/** Parts of a city give their names to stops, shops and hotels: if named in full, the part is meant. */
 const PART_BONUS = 0.02;
 const WHOLE_PART = 0.95;
-/** Of «4 микрорайон» and «4в микрорайон» the one that is called as the text. */
+/** Of «4 микрорайон» and «4в микрорайон», the one with exactly the text's name is meant. */
 const CALLED_SO_BONUS = 0.01;
 const AREA_PENALTY = 0.02;
 const SETTLEMENTS = new Set(['city', 'town', 'village', 'hamlet']);
 const TOWNS = new Set(['city', 'town']);
 const AREAS = new Set(['region', 'district']);
 const PARTS = new Set(['village', 'hamlet', 'suburb']);
-/** Blocks of flats and gardens bear the names of what they stand beside. */
+/** Blocks of flats and allotments are named after what is beside them. */
 const SMALL_PARTS = new Set(['neighbourhood', 'allotments']);
-/** «Ленинский район»: the word for its kind is a part of the place's name as much as any. */
+/** Kind words such as that of «Ленинский район», which are as much a part of a place's name as any other word. */
 const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 /** Vowels that inflection drops: «Юрьевец», «в Юрьевце». */
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
 const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?)(?=\s|$)/;
 const STOP = 0.8;
-/** «Новоильинка» is what people call a Новоильинский район where nothing else is called so. */
+/** People call a Новоильинский район «Новоильинка» if nothing else has that name. */
 const NICKNAMED = 0.88;
 const NICKNAMED_M = 30_000;
-/** Shorter beginnings are those of many words. */
+/** Too many words begin with shorter ones. */
 const LEAST_BEGINNING = 5;
 const LIKELY = 0.8;
 const MAX_CONFIDENCE = 0.99;
@@ -44,7 +47,7 @@ const MAX_CONFIDENCE = 0.99;
 const FAR_M = 100_000;
 const FAR = 0.7;
 
-/** An address or settlement with how surely it was meant, 0 to 1. */
+/** An address or settlement with the confidence that it was meant, 0 to 1. */
 export interface WeighedAddress {
   readonly hit: SearchHit;
   readonly confidence: number;
@@ -52,7 +55,7 @@ export interface WeighedAddress {
   readonly bbox: AddressMatch['bbox'];
 }
 
-/** Addresses and settlements that a text may name, the surest first. */
+/** Returns the addresses and settlements that a text may name, the surest first. */
 export function findAddresses(text: string, { deps, lang }: SearchContext, near: Point | null): WeighedAddress[] {
   const found = (asked: string, counted = asked): WeighedAddress[] =>
     deps
@@ -60,7 +63,7 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
       .flatMap((match) => weighed(match, asked, counted, near) ?? []);
   const { number: before, kind, after } = NUMBERED_PART.exec(text)?.groups ?? {};
   const number = before ?? after;
-  // «7 квартал» may as well be house 7; «7-й квартал» is none.
+  // «7 квартал» may also be house 7; «7-й квартал» may not.
   const ordinal =
     number === undefined ? [] : found(`${number}-й ${kind}`, number).filter(({ hit }) => hit.type === 'place');
   const isNew = ({ hit }: WeighedAddress): boolean => !ordinal.some((other) => other.hit.id === hit.id);
@@ -70,7 +73,10 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
   return [...new Map([...all, ...parts].map((each) => [each.hit.id, each])).values()].sort(byConfidence);
 }
 
-/** «Новоильинка», «академ», «согра»: the parts of towns nearby that have the word in their names, or one that begins so. */
+/**
+ * Returns the nearby parts of towns with the word, or one that begins with it, in their names: «Новоильинка», «академ»,
+ * «согра».
+ */
 function partsCalled(
   word: string,
   { deps, lang }: Pick<SearchContext, 'deps' | 'lang'>,
@@ -91,7 +97,7 @@ function partsCalled(
 
 const byConfidence = (a: WeighedAddress, b: WeighedAddress): number => b.confidence - a.confidence;
 
-/** The readings of a text as an address and as a settlement. */
+/** Returns the readings of a text as coordinates, an address and a settlement. */
 export function addressDrafts(text: string, found: readonly WeighedAddress[], { limit }: SearchContext): Draft[] {
   return (['coordinates', 'address', 'place'] as const).flatMap((type) => {
     const own = found.filter(({ hit }) => hit.type === type);
@@ -105,7 +111,7 @@ export function addressDrafts(text: string, found: readonly WeighedAddress[], { 
   });
 }
 
-/** @param text - the words of what was asked for that must be accounted for */
+/** @param text - the words of the query that the match must account for */
 function weighed(match: AddressMatch, asked: string, text: string, near: Point | null): WeighedAddress | null {
   if (match.lat === null || match.lon === null) return null;
   const { lat, lon } = match;
@@ -136,7 +142,7 @@ function weighed(match: AddressMatch, asked: string, text: string, near: Point |
   return { hit, confidence, street: match.components.street ?? null, bbox: match.bbox };
 }
 
-/** Whether a part of an address is made of the words of a text, in any order. */
+/** Returns true if a part of an address consists of the words of a text, in any order. */
 function isCalled(address: string, text: string): boolean {
   const wanted = sortedWords(text);
   return address.split(',').some((part) => sortedWords(part) === wanted);
@@ -149,8 +155,8 @@ const sortedWords = (text: string): string =>
     .join(' ');
 
 /**
- * How surely an address is meant: a house that its street lacks is asked for as much as one that stands there, but not «2 мичурина»,
- * where the number rather is the street's.
+ * Returns the likelihood that an address is meant. A missing house is asked for as surely as an existing one, except in
+ * «2 мичурина», where the number is rather the street's.
  */
 const meantScore = (match: AddressMatch, text: string): number =>
   (match.precision === 'nearest_house' && !NUMBER_FIRST.test(text)) || lacksHouse(match, text)
@@ -158,7 +164,10 @@ const meantScore = (match: AddressMatch, text: string): number =>
     : match.score;
 const NUMBER_FIRST = /^\d+ [а-я]/;
 
-/** «Улица Ленина, 999» where the street has no house near that number; «Ленина 999» may as well be a part of another name. */
+/**
+ * Returns true for «Улица Ленина, 999» if the street has no house near that number; «Ленина 999» may also be a part of
+ * another name.
+ */
 function lacksHouse({ precision, matched }: AddressMatch, text: string): boolean {
   if (precision !== 'street' || matched.at(-1)?.component !== 'ignored') return false;
   const words = wordsOf(text);
@@ -169,12 +178,18 @@ const STREET_WORDS: ReadonlySet<string> = new Set(
   TYPE_ROWS.filter((row) => row.class === 'street').flatMap(({ word, spellings }) => [word, ...spellings]),
 );
 
-/** «Станция Кучино» is hardly the suburb of that name, nor «Тула 2 станция» a street. */
+/**
+ * Returns true if a text asks for a stop, but the match is none: «Станция Кучино» is hardly the suburb of that name,
+ * nor «Тула 2 станция» a street.
+ */
 const isOfStop = ({ name }: AddressMatch, text: string): boolean =>
   STOP_KIND.test(text) && !STOP_KIND.test(normal(name));
 const normal = (text: string): string => wordsOf(text).join(' ');
 
-/** Whether the query says which settlement is meant: a town, not a quarter or village whose name others bear, too. */
+/**
+ * Returns true if the query says which settlement is meant: a town, not a quarter or village that shares its name with
+ * others.
+ */
 const namesSettlement = ({ type, placeType, matched }: AddressMatch): boolean =>
   type === 'place'
     ? TOWNS.has(placeType) || AREAS.has(placeType)
@@ -189,7 +204,7 @@ function bonus({ type, placeType }: AddressMatch): number {
   return SETTLEMENTS.has(placeType) ? SETTLEMENT_BONUS : PART_BONUS;
 }
 
-/** Share of the text's words that the match accounts for. */
+/** Returns the share of the text's words that the match accounts for. */
 function explained({ matched, type }: AddressMatch, text: string): number {
   if (type === 'coordinates' || type === 'postcode') return 1;
   const isCounted = (word: string): boolean =>
@@ -201,7 +216,9 @@ function explained({ matched, type }: AddressMatch, text: string): number {
   return words.length === 0 ? 1 : words.filter((word) => used.has(word)).length / words.length;
 }
 
-/** How far the words that were corrected are still those that were typed. */
+/**
+ * Returns a factor for corrected words: 1 without any, less for another form of the typed word, least for another word.
+ */
 function spelled({ matched }: AddressMatch): number {
   let factor = 1;
   for (const { text, component, corrected } of matched) {

@@ -1,6 +1,6 @@
 import { ALONG_PHRASES, AND_WORDS, BETWEEN_WORDS } from '../lexicon/relations.ts';
 
-/** What to look for between two places, or along a way, as words may say it. */
+/** A reading of words as something between two places or along a way. */
 export type AlongPhrase =
   | {
       readonly relation: 'between';
@@ -15,12 +15,12 @@ export type AlongPhrase =
       readonly way: readonly string[];
     };
 
-/** The ways in which words may say to look between or along something; empty where they say nothing of the kind. */
+/** Returns the readings of words as something between two places or along a way; empty if there are none. */
 export function alongPhrases(words: readonly string[]): AlongPhrase[] {
   return [...betweenPhrases(words), ...wayPhrases(words)].filter(({ what }) => what.length > 0);
 }
 
-/** «Кафе между цирком и вокзалом», for each «и» that may part the two. */
+/** «Кафе между цирком и вокзалом»: one reading for each «и» that may separate the two. */
 function betweenPhrases(words: readonly string[]): AlongPhrase[] {
   const at = words.findIndex((word) => BETWEEN_WORDS.has(word));
   if (at < 1) return [];
@@ -30,7 +30,7 @@ function betweenPhrases(words: readonly string[]): AlongPhrase[] {
     .map((i) => ({ what: words.slice(0, at), relation: 'between', from: after.slice(0, i), to: after.slice(i + 1) }));
 }
 
-/** «Заправка по пути от цирка до вокзала»; where the way ends is for the reader of ways to tell. */
+/** «Заправка по пути от цирка до вокзала»; the route reader finds the ends of the way. */
 function wayPhrases(words: readonly string[]): AlongPhrase[] {
   for (let at = 1; at < words.length; at++) {
     const phrase = ALONG_PHRASES.find((wanted) => wanted.every((word, i) => words[at + i] === word));

@@ -11,9 +11,9 @@ import { takeHints } from './asking-words.ts';
 
 /** Widths of the strip along a way, tried one after another. */
 const BESIDE_WAY_M = [300, 1000, 3000];
-/** Between two places close together one looks around them, too. */
+/** Between two places that are close together, their surroundings are searched, too. */
 const LEAST_BETWEEN_M = 500;
-/** Readings of where a way begins and ends that are tried. */
+/** Number of readings of a way's ends that are tried. */
 const MAX_WAYS = 3;
 
 interface Ends {
@@ -22,7 +22,7 @@ interface Ends {
   readonly confidence: number;
 }
 
-/** The readings of words as something between two places or along a way, the surest first. */
+/** Returns the surest reading of words as something between two places or along a way; empty if there is none. */
 export function alongDrafts(all: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
   const { words, open } = takeHints(all);
   const opening = reader.opening(open);
@@ -49,9 +49,9 @@ export function alongDrafts(all: readonly string[], reader: SimpleReader, contex
     .slice(0, 1);
 }
 
-/** The two places that a phrase names, or the ends of its way; null where one is not known. */
+/** Returns the two places that a phrase names, or the ends of its way; null if one is not known. */
 function endsOfPhrase(phrase: AlongPhrase, reader: SimpleReader, context: SearchContext): Ends | null {
-  // The words of a way are read as those of a route that is asked for.
+  // The words of a way are read like a query for a route.
   const readings: readonly Pick<RoutePhrase, 'from' | 'to'>[] =
     phrase.relation === 'between' ? [phrase] : routePhrases(['маршрут', ...phrase.way]).slice(0, MAX_WAYS);
   let best: Ends | null = null;
@@ -64,14 +64,14 @@ function endsOfPhrase(phrase: AlongPhrase, reader: SimpleReader, context: Search
   return best;
 }
 
-/** The circle that both places lie on, and one of twice its radius: what is nearest to the middle comes first. */
+/** Returns the circle through both places and one of twice its radius; what is nearest to the middle comes first. */
 function between({ from, to }: Ends): PoiFilter[] {
   const radiusM = Math.max(LEAST_BETWEEN_M, distanceM(from.lon, from.lat, to.lon, to.lat) / 2);
   const middle = { lat: (from.lat + to.lat) / 2, lon: (from.lon + to.lon) / 2 };
   return [radiusM, 2 * radiusM].map((radius) => ({ ...middle, radiusM: radius, sort: 'distance' }));
 }
 
-/** Strips along the way by car, or along the straight line where there is none. */
+/** Returns strips along the way by car, or along the straight line if there is none. */
 function alongWay({ from, to }: Ends, { deps, lang }: SearchContext): PoiFilter[] {
   const way = deps.route([from, to], { lang });
   const straight: [number, number][] = [

@@ -6,12 +6,14 @@ import { normaliseText } from '../text/normalise.ts';
 import { institutionsInWords } from '../text/shortened-institutions.ts';
 import { type ClockTime, takeClock } from './clock.ts';
 
-/** Texts whose words are kept: the names of what is found are compared with a query in several ways. */
+/** Number of texts whose words are cached: found names are compared with a query in several ways. */
 const REMEMBERED = 1000;
 const MAX_REMEMBERED_LENGTH = 200;
 const remembered = new Map<string, readonly string[]>();
 
-/** The words of a query in normal form, without the punctuation around them; dashes and arrows between words stay. */
+/**
+ * Returns the words of a query, normalised, without the punctuation around them; dashes and arrows between words stay.
+ */
 export function wordsOf(query: string): readonly string[] {
   if (query.length > MAX_REMEMBERED_LENGTH) return readWords(query);
   let words = remembered.get(query);
@@ -42,11 +44,14 @@ function readWords(query: string): string[] {
     });
 }
 
-/** How people begin to ask, without saying what for; what may follow such words, and how they say what they want of it. */
+/** Words with which people begin to ask, without saying what for; and words that may follow these. */
 const ASKING = fillersOf('ask');
 const FOLLOWING = fillersOf('then');
 
-/** Drops how a query begins to ask; all of it only where nothing else would be left. */
+/**
+ * Drops the words with which a query begins to ask, and a final "please"; returns all of it if nothing else would be
+ * left.
+ */
 export function withoutFillers(words: readonly string[]): readonly string[] {
   let from = 0;
   while (from < words.length && isFiller(words[from]!, from > 0)) from++;
@@ -59,17 +64,20 @@ const isFiller = (word: string, further: boolean): boolean => ASKING.has(word) |
 
 const NEAREST = /^(?:ближайш|самы?[йяе]$|nearest|closest)/;
 
-/** What a query says besides what it looks for. */
+/** The conditions of a query besides what it looks for. */
 export interface Hints {
   /** The rest of its words. */
   readonly words: readonly string[];
-  /** When it must be open; null where nothing is said. */
+  /** When it must be open; null if the query does not say. */
   readonly open: 'now' | ClockTime | null;
-  /** Whether it refers to the user's own position, or asks for what is nearest. */
+  /** True if it refers to the user's own position or asks for what is nearest. */
   readonly nearby: boolean;
 }
 
-/** Takes «открыто сейчас», «до 22:00», «рядом со мной» and «ближайшая» off a query; what would be all of it stays. */
+/**
+ * Removes «открыто сейчас», «до 22:00», «рядом со мной» and «ближайшая» from a query, unless nothing else would be
+ * left.
+ */
 export function takeHints(all: readonly string[]): Hints {
   const open = takeOpenness(withoutFillers(all));
   let nearby = false;

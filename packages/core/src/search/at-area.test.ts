@@ -15,7 +15,7 @@ const circle = (count: number, radius: number): [number, number][] => {
   return [...ring, ring[0]!];
 };
 
-/** The area in which a search for places in another is made; null if none is. */
+/** Returns the area in which places are searched if another area is asked for; null if none is searched. */
 function askedArea(area: AreaOutline): AreaOutline | null {
   let asked: AreaOutline | null = null;
   const find = (filter: PoiFilter): [] => {

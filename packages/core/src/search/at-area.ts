@@ -7,19 +7,19 @@ type Position = readonly [lon: number, lat: number];
 
 /** Strips beside an outline, tried one after another. */
 const BESIDE_M = [300, 1000];
-/** What is on a street stands so near its roads. */
+/** Objects on a street are this near to its roads. */
 const BESIDE_ROAD_M = 60;
-/** What is smaller is as well where its middle is. */
+/** For smaller areas, the middle is good enough. */
 const LEAST_ACROSS_M = 300;
-/** The shore is looked along so far from the user, or from the point that stands for the area. */
+/** The shore is searched this far from the user, or from the point that represents the area. */
 const REACH_M = 20_000;
-/** Positions of an area in which places are searched. */
+/** Most positions of an area in which places are searched. */
 const MAX_WITHIN = 2000;
 /** Bounds the work for one shore, and for all islands of a lake. */
 const MAX_POSITIONS = 5000;
 const MAX_LINES = 8;
 
-/** Returns the outline of a place that is too large for a point to stand for it; null for others. */
+/** Returns the outline of a place that is too large to be represented by a point; null for others. */
 export function largeAreaOf(place: { readonly id: string } & Point, { deps }: SearchContext): AreaOutline | null {
   const area = deps.areaOf(place);
   if (area === null) return null;
@@ -28,7 +28,7 @@ export function largeAreaOf(place: { readonly id: string } & Point, { deps }: Se
   return acrossM >= LEAST_ACROSS_M ? area : null;
 }
 
-/** Finds what lies in an area, the nearest to the user first. @param middle - a point of the area */
+/** Finds places in an area, the nearest to the user first. @param middle - a point of the area */
 export function findInArea(
   sought: Sought,
   area: AreaOutline,
@@ -42,7 +42,7 @@ export function findInArea(
   return sought.find({ ...filter, ...(isHere ? point : middle), radiusM: 2 * REACH_M, within });
 }
 
-/** Finds what lies beside the outlines of areas, the nearest to the user first. @param middle - a point of the areas */
+/** Finds places beside the outlines of areas, the nearest to the user first. @param middle - a point of the areas */
 export function findBesideAreas(
   sought: Sought,
   areas: readonly AreaOutline[],
@@ -59,7 +59,7 @@ export function findBesideAreas(
   return [];
 }
 
-/** Finds what lies beside a street's roads, the nearest to a point first. */
+/** Finds places beside a street's roads, the nearest to a point first. */
 export const findBesideRoads = (
   sought: Sought,
   roads: readonly (readonly Position[])[],
@@ -67,7 +67,7 @@ export const findBesideRoads = (
   filter: PoiFilter,
 ): PoiMatch[] => findBesideLines(sought, joined(roads), BESIDE_ROAD_M, point, filter);
 
-/** Finds what lies beside the longest of some lines, the nearest to a point first. */
+/** Finds places beside the longest of some lines, the nearest to a point first. */
 function findBesideLines(
   sought: Sought,
   lines: readonly (readonly Position[])[],
@@ -84,7 +84,7 @@ function findBesideLines(
   return matches.slice(0, filter.limit);
 }
 
-/** Lines of which those that meet at their ends are one, whichever way they are drawn. */
+/** Joins the lines that meet at their ends, whichever way they are drawn. */
 function joined(lines: readonly (readonly Position[])[]): Position[][] {
   const wholes: Position[][] = [];
   for (const line of lines) {
@@ -94,7 +94,7 @@ function joined(lines: readonly (readonly Position[])[]): Position[][] {
       if (longer === null) continue;
       whole = longer;
       wholes.splice(at, 1);
-      // The new end may meet a line that was passed.
+      // The new end may meet a line that was already checked.
       at = -1;
     }
     wholes.push(whole);
@@ -102,7 +102,7 @@ function joined(lines: readonly (readonly Position[])[]): Position[][] {
   return wholes;
 }
 
-/** Returns two lines as one; null where they do not meet at their ends. */
+/** Returns two lines as one; null if they do not meet at their ends. */
 function joinedAtEnds(one: readonly Position[], other: readonly Position[]): Position[] | null {
   for (const before of [one, one.toReversed()])
     for (const after of [other, other.toReversed()])
@@ -112,7 +112,10 @@ function joinedAtEnds(one: readonly Position[], other: readonly Position[]): Pos
 
 const isSame = (a: Position, b: Position): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** An area with every second, third, … position of its rings where they have too many; small rings go then. Null if none stays. */
+/**
+ * Returns an area with only every second, third, … position of its rings if it has too many; small rings are then
+ * dropped. Null if none is left.
+ */
 function thinned(area: AreaOutline): AreaOutline | null {
   const rings = ringsOf(area);
   const count = rings.reduce((sum, ring) => sum + ring.length, 0);
@@ -130,7 +133,7 @@ function thinned(area: AreaOutline): AreaOutline | null {
 const ringsOf = (area: AreaOutline): readonly (readonly Position[])[] =>
   area.type === 'Polygon' ? area.coordinates : area.coordinates.flat();
 
-/** The stretches of a ring within reach of a point, thinned where they have very many positions. */
+/** Returns the parts of a ring within reach of a point, thinned if the ring has very many positions. */
 function linesNear(ring: readonly Position[], { lat, lon }: Point): Position[][] {
   const perLon = metersPerDegreeLon(lat);
   const step = Math.ceil(ring.length / MAX_POSITIONS);

@@ -12,17 +12,17 @@ import {
   WEEKDAY_WORDS,
 } from '../lexicon/times.ts';
 
-/** A time by the clock that a query names, of the day that it names. */
+/** The time of day and the day that a query names. */
 export interface ClockTime {
-  /** Minutes after midnight; null where only a day is named. */
+  /** Minutes after midnight; null if only a day is named. */
   readonly minute: number | null;
-  /** 0 for Sunday to 6; null where none is named. */
+  /** 0 for Sunday to 6; null if none is named. */
   readonly weekday: number | null;
-  /** Days after today; null where none is named. */
+  /** Days after today; null if none is named. */
   readonly dayOffset: number | null;
 }
 
-/** Words without the time that they named. */
+/** The words of a query without its time, and the time. */
 export interface TakenClock {
   readonly words: readonly string[];
   readonly time: ClockTime;
@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
 const NOON = 12 * 60;
 const MAX_HOUR = 24;
 
-/** What a part of the day makes of an hour of the twelve. */
+/** Converts an hour of the 12-hour clock, by part of the day. */
 const IN_HALF = {
   morning: (hour: number) => hour % 12,
   day: (hour: number) => (hour < 7 ? hour + 12 : hour),
@@ -43,10 +43,10 @@ const IN_HALF = {
 } as const;
 
 /**
- * Takes the time off a query: «в 23:00», «до 10 вечера», «после 22», «ночью», «завтра», «в субботу».
+ * Removes the time from a query: «в 23:00», «до 10 вечера», «после 22», «ночью», «завтра», «в субботу».
  *
- * @param isOpenSaid - whether the query says «открыто»: then a bare number after a preposition is an hour
- * @returns null where the words name no time, or nothing else
+ * @param isOpenSaid - true if the query says «открыто»: then a bare number after a preposition is an hour
+ * @returns null if the words name no time, or nothing else
  */
 export function takeClock(words: readonly string[], isOpenSaid: boolean): TakenClock | null {
   const rest: string[] = [];
@@ -70,7 +70,7 @@ export function takeClock(words: readonly string[], isOpenSaid: boolean): TakenC
     else rest.push(word);
     at++;
   }
-  // «Сегодня» and «завтра» alone are names of shops as well.
+  // «Сегодня» and «завтра» alone are also names of shops.
   const isSaid = minute !== null || weekday !== null || (dayOffset !== null && isOpenSaid);
   return isSaid && rest.length > 0 ? { words: rest, time: { minute, weekday, dayOffset } } : null;
 }
@@ -80,7 +80,7 @@ interface TimeWords {
   readonly length: number;
 }
 
-/** The words from a position that name a time, with the preposition before it. */
+/** Reads the time at a position, with the preposition before it; null if there is none. */
 function timeAt(words: readonly string[], from: number, isOpenSaid: boolean): TimeWords | null {
   const first = words[from]!;
   const isUntil = UNTIL_WORDS.has(first);
@@ -88,7 +88,7 @@ function timeAt(words: readonly string[], from: number, isOpenSaid: boolean): Ti
   const hasPreposition = isUntil || isSince || AT_WORDS.has(first);
   const at = hasPreposition ? from + 1 : from;
   const named = hasPreposition ? NAMED_HOURS.get(words[at] ?? '') : undefined;
-  // Until a time: open just before it; after it: just after.
+  // Until a time means open just before it, after a time just after it.
   const shift = isUntil ? -1 : isSince ? 1 : 0;
   const wrap = (minute: number): number => (minute + shift + DAY_MINUTES) % DAY_MINUTES;
   if (named !== undefined) return { minute: wrap(named * 60), length: at + 1 - from };
@@ -101,7 +101,7 @@ function timeAt(words: readonly string[], from: number, isOpenSaid: boolean): Ti
   const half = DAY_HALVES.get(words[next] ?? '');
   if (half) next++;
   const isClock = minuteText !== undefined && (hasPreposition || isOpenSaid || next === words.length);
-  // «До 21» at the end of a query is a time, «аптека 24 часа» is none, «школа 21» neither.
+  // «До 21» at the end of a query is a time; «аптека 24 часа» and «школа 21» are not.
   const isHour = hasPreposition && (saysHours || isOpenSaid || ((isUntil || isSince) && next === words.length));
   if (from === 0 && !isOpenSaid && !half && !saysHours) return null;
   if (!half && !isClock && !isHour) return null;
@@ -109,17 +109,17 @@ function timeAt(words: readonly string[], from: number, isOpenSaid: boolean): Ti
   return { minute: wrap(hour * 60 + Number(minuteText ?? 0)), length: next - from };
 }
 
-/** The word at a position, an hour in words as its number. */
+/** Returns the word at a position; an hour in words as a number. */
 function hourAt(words: readonly string[], at: number, hasPreposition: boolean): string {
   const word = words[at] ?? '';
   return String((hasPreposition ? HOUR_WORDS.get(word) : undefined) ?? word);
 }
 
 /**
- * The moment that a named time means: the next such from now on.
+ * Returns the moment that a named time means: the next one from now on.
  *
- * @param now - its UTC fields are what the clocks at the place show
- * @returns ISO 8601 without a zone: by the clocks of each place
+ * @param now - its UTC fields are the local time at the place
+ * @returns ISO 8601 without a zone: local time at each place
  */
 export function clockMoment({ minute, weekday, dayOffset }: ClockTime, now: Date): string {
   const nowMinute = now.getUTCHours() * 60 + now.getUTCMinutes();

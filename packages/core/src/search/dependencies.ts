@@ -6,7 +6,7 @@ export interface Point {
   readonly lon: number;
 }
 
-/** An address or settlement as the geocoder gives it. */
+/** An address or settlement as the geocoder returns it. */
 export interface AddressMatch {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface AddressMatch {
   readonly bbox: readonly [number, number, number, number] | null;
 }
 
-/** An object as the search over POIs gives it. */
+/** An object as POI search returns it. */
 export interface PoiMatch {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface PoiMatch {
   readonly organization: boolean;
   /** The chain that it belongs to, or null. */
   readonly brand: string | null;
-  /** Ids of what it offers besides being what it is. */
+  /** Ids of what it offers. */
   readonly attributes: readonly string[];
   /** Number of a line of public transport; null for other objects. */
   readonly lineNumber: string | null;
@@ -48,16 +48,16 @@ export interface PoiFilter {
   readonly lon?: number;
   readonly radiusM?: number;
   readonly bbox?: readonly [number, number, number, number];
-  /** A line of positions [lon, lat], the order of what is found, and how many metres beside it count. */
+  /** A line of positions [lon, lat], which orders the results, and the metres beside it that count. */
   readonly along?: readonly (readonly [lon: number, lat: number])[];
   readonly corridorM?: number;
   /** The area in which the places must lie. */
   readonly within?: AreaOutline;
-  /** Id of what the places must be or offer. */
+  /** Id of the kind that the places must be, or of what they must offer. */
   readonly category?: string;
-  /** Name of the street that addresses must name. */
+  /** Name of the street that addresses must contain. */
   readonly onStreet?: string;
-  /** Whether what answers better to the words outside of the circle or box does not matter. */
+  /** True to ignore better matches outside of the circle or box. */
   readonly inside?: boolean;
   readonly openNow?: boolean;
   readonly openAt?: string;
@@ -73,24 +73,27 @@ export type AreaOutline = Extract<Outline, { readonly type: 'Polygon' | 'MultiPo
 export interface KindMeaning {
   readonly wordCount: number;
   readonly categories: readonly { readonly id: string; readonly nameRu: string; readonly nameEn: string }[];
-  /** True if one of the first kind is not as good as another: the one that is called by the words is meant. */
+  /** True if places of the first kind cannot replace each other: the one named by the words is meant. */
   readonly isInstitution: boolean;
   readonly attributes: readonly { readonly id: string; readonly text: string }[];
-  /** 0 to 1: how much of the text these account for. */
+  /** 0 to 1: share of the text that these account for. */
   readonly score: number;
-  /** Whether one phrase for a kind of place accounts for all of the text. */
+  /** True if one phrase for a kind of place accounts for all of the text. */
   readonly isOnePhrase: boolean;
   /** True if all of the text is a phrase for kinds of which the snapshot has no place. */
   readonly isAbsent: boolean;
-  /** True if the kinds are only meant because the snapshot has none of what all of the text is a phrase for. */
+  /**
+   * True if the kinds are only meant because the snapshot has no place of the kinds that all of the text is a phrase
+   * for.
+   */
   readonly standsIn: boolean;
-  /** The words that ask for them. */
+  /** The words that ask for the kinds. */
   readonly text: string;
   /** The other words that count. */
   readonly rest: string;
 }
 
-/** The best object that bears the words of a text as its name. */
+/** An object that has the words of a text as its name. */
 export interface NamedPoi {
   readonly id: string;
   readonly score: number;
@@ -102,28 +105,31 @@ export interface NamedPoi {
   readonly organization: boolean;
   /** The chain that it belongs to, or null. */
   readonly brand: string | null;
-  /** Whether what it is called holds no word besides those of the text. */
+  /** True if its title contains no word besides those of the text. */
   readonly whole: boolean;
   /** Metres from the bias, or null. */
   readonly distanceM: number | null;
 }
 
-/** The parsers and searches of the other domains that smart search stands on. */
+/** The parsers and searches of the other domains that smart search uses. */
 export interface SearchDeps {
   /** Addresses, streets, settlements and postcodes; no POIs. */
   geocode(text: string, options: { bias?: Point; limit: number; lang: 'ru' | 'en' }): readonly AddressMatch[];
-  /** Returns the settlements and parts of them whose names a text begins. */
+  /** Returns the settlements and parts of them whose names begin with a text. */
   completePlaces(text: string, options: { bias: Point; limit: number; lang: 'ru' | 'en' }): readonly AddressMatch[];
-  /** @param standIns - also where words rather are a name, and kinds that are meant where there is none of the others */
+  /**
+   * @param standIns - also if words are rather a name, and with kinds that replace the others if there are none of
+   *   those
+   */
   meaningOf(text: string, standIns?: boolean): KindMeaning;
-  /** Returns true if a word, as it is spelled or sounds, is one by which people ask for kinds of place. */
+  /** Returns true if a word, by spelling or sound, is one that people use to ask for kinds of place. */
   isKindWord(word: string): boolean;
-  /** @param options.withinM - metres around the bias in which alone to look; null for everywhere */
+  /** @param options.withinM - search only this many metres around the bias; null for everywhere */
   namedPois(text: string, options: { bias: Point | null; limit: number; withinM: number | null }): readonly NamedPoi[];
   /**
-   * Objects that answer to a text: by their `names`, the best agreement before the nearest; of these `organizations` alone;
-   * or the nearest of the `kinds` that it asks for, not what only bears a word for a kind in its name; `standIns`: of these and
-   * of the kinds that are meant where there is none of them.
+   * Returns the objects that match a text. `names`: by name, better agreement before nearness; `organizations`: the
+   * same, organisations only; `kinds`: the nearest of the kinds that it asks for, not objects with only a kind word in
+   * their name; `standIns`: the same, and the kinds that replace these if there are none.
    *
    * @throws InvalidInputError for a moment that cannot be read
    */
@@ -132,23 +138,29 @@ export interface SearchDeps {
     filter: PoiFilter,
     only: 'organizations' | 'names' | 'kinds' | 'standIns',
   ): readonly PoiMatch[];
-  /** Finds the places whose telephone number is the text, or ends with its digits; `digits` is null if the text is not a number. */
+  /**
+   * Finds the places whose telephone number is the text, or ends with its digits; `digits` is null if the text is not a
+   * number.
+   */
   findByPhone(
     text: string,
     point: Point | null,
     options: { limit: number; lang: 'ru' | 'en' },
   ): { readonly digits: string | null; readonly results: readonly PoiMatch[] };
-  /** Returns the outline of ground, water, a building or a settlement or part of one by its public id and a point in it; null for what has none. */
+  /**
+   * Returns the outline of ground, water, a building or a settlement or part of one by its public id and a point in it;
+   * null if it has none.
+   */
   areaOf(place: { readonly id: string } & Point): AreaOutline | null;
-  /** Returns the lines of a street's roads by its public id, as positions [lon, lat]; empty for what is no street. */
+  /** Returns the lines of a street's roads by its public id, as positions [lon, lat]; empty if it is not a street. */
   streetLines(id: string): readonly (readonly (readonly [lon: number, lat: number])[])[];
   route(points: readonly Point[], options: { lang: 'ru' | 'en' }): FoundRoute;
-  /** The settlement at a point, or where none is given, the one that the snapshot is mainly about; null where there is none. */
+  /** Returns the settlement at a point, or without a point the snapshot's main one; null if there is none. */
   settlementAt(point: Point | null): AddressMatch | null;
   /**
-   * What the clocks show at a point, or where none is given, in the middle of the snapshot: as the UTC fields of a date.
+   * Returns the local time at a point, or without a point in the middle of the snapshot, as the UTC fields of a date.
    *
-   * @param at - ISO 8601, by the clocks there where it has no zone; null for now
+   * @param at - ISO 8601, in local time there if it has no zone; null for now
    */
   wallClock(point: Point | null, at: string | null): Date;
 }

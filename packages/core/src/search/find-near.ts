@@ -2,27 +2,27 @@ import { distanceM, toCentimetres } from '../geo/distance.ts';
 import type { PoiFilter, PoiMatch, Point } from './dependencies.ts';
 import type { Sought } from './sought-place.ts';
 
-/** The places found for a text, and how well they answer it. */
+/** The places found for a text, and how well they match it. */
 export interface Found {
   readonly matches: readonly PoiMatch[];
-  /** 0 to 1: what the reading's confidence is multiplied by. */
+  /** 0 to 1: factor for the reading's confidence. */
   readonly trust: number;
-  /** The words that nothing here answers to. */
+  /** The words that nothing here matches. */
   readonly missing: readonly string[];
 }
 
-/** Fewer are hardly what somebody can choose from. */
+/** Fewer places are hardly a choice. */
 const A_LIST = 3;
 const STAND_IN_RADIUS_M = 30_000;
-/** Another kind than the one that is asked for may do, and is not it. */
+/** Trust in a place of another kind: it may do, but is not what was asked for. */
 export const STAND_IN = 0.75;
-/** Of a kind that is not in reach the nearest elsewhere is told as what it is: not the answer. */
+/** Trust in the nearest place elsewhere if none of the kind is in reach: it is not the answer. */
 const ELSEWHERE = 0.45;
-/** The same for kinds that not every town has, and that are gone to from afar. */
+/** The same for kinds that not every town has and that people come to from afar. */
 const LANDMARK_ELSEWHERE = 0.7;
-/** Hours that are not known. */
+/** Trust in a place whose hours are not known. */
 const MAYBE_OPEN = 0.85;
-/** It lacks something that was asked for. */
+/** Trust in a place that lacks something that was asked for. */
 const LACKING = 0.72;
 
 /** Finds places near a point, in growing circles until there are enough; anywhere if there is no point. */
@@ -32,7 +32,7 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
   const radiiM = withinM === null ? sought.radiiM : [withinM];
   const here = inCircles(sought, radiiM.map(around));
   const few = here.length > 0 && here.length < A_LIST && !sought.isLandmark;
-  // «Обмен валюты» where there is one: banks after it.
+  // If there are only a few places for «Обмен валюты», banks follow them.
   const listed = few ? filled(here, [() => sought.findStandIns?.(around(radiiM.at(-1)!)) ?? []], A_LIST) : here;
   if (here.length > 0 || withinM !== null) return asked(sought, listed);
   const widest = around(radiiM.at(-1)!);
@@ -76,7 +76,7 @@ export function filled(
   return found;
 }
 
-/** Returns the places that are as asked for; or the offers that the first one lacks. */
+/** Returns the places, with the trust in them and the offers that the first one lacks. */
 function asked(sought: Sought, matches: readonly PoiMatch[]): Found {
   const { understood, attributeTexts } = sought;
   if (sought.standsIn && matches.length > 0) return { matches, trust: STAND_IN, missing: subjectOf(sought) };
@@ -89,7 +89,9 @@ function asked(sought: Sought, matches: readonly PoiMatch[]): Found {
 
 const subjectOf = ({ understood }: Sought): string[] => (understood.subject === null ? [] : [understood.subject]);
 
-/** If nothing near is known to be open, returns near places that may be: better than one in another town that surely is. */
+/**
+ * Returns near places that may be open, if open ones were asked for: better than one in another town that certainly is.
+ */
 function maybeOpen(sought: Sought, { openNow, openAt, ...filter }: PoiFilter): PoiMatch[] {
   if (openNow === undefined && openAt === undefined) return [];
   return sought.find(filter).filter(({ openingHours }) => openingHours === null);

@@ -8,9 +8,9 @@ import type { Sought } from './sought-place.ts';
 import { CERTAIN_KIND, coreKind, kindOf } from './sought-kind.ts';
 import { FAR_M, lightenedNames, namedBy, namesOf, POOR_NAME } from './sought-name.ts';
 
-/** A name of which a text for a kind that is not here is only a part is hardly meant: «станция метро» is no shop METRO. */
+/** Factor for a longer name if the text means a kind that is absent here: «станция метро» is no shop METRO. */
 const ABSENT_KIND = 0.5;
-/** The kind is right, and what it shall offer is not known. */
+/** Factor if the kind is right, but it is not known whether it has the offer. */
 const UNKNOWN_OFFER = 0.75;
 const ABOVE_POOR_NAME = 0.02;
 
@@ -24,11 +24,11 @@ export function findSought(text: string, context: SearchContext, near: Point | n
     return findSought(kind, context, near).map((sought) => withoutOffer(sought, offer));
   }
   const kind = kindOf(text, meaning, context);
-  // A name would be so much less sure that it is never told beside the kind: it need not be looked for.
+  // A name would be so much less sure that it is never shown beside the kind, so none is looked for.
   if (kind && meaning.isOnePhrase && kind.confidence >= CERTAIN_KIND && !context.thorough) return [kind];
   const words = text.split(' ');
   const named = lightenedNames(words, namesOf(text, meaning, deps, near, isDoing(words)), deps, near);
-  // «Ашан» is neither a shop that is spelled alike nor a kind that is.
+  // «Ашан» is neither a shop nor a kind that is spelled alike.
   const chains = chainsCalled(words);
   const isChain = chains.length > 0;
   const names =
@@ -44,7 +44,7 @@ export function findSought(text: string, context: SearchContext, near: Point | n
     .sort((a, b) => b.confidence - a.confidence);
 }
 
-/** «С бассейном» of «гостиница с бассейном»; null where the text does not end with an offer. */
+/** Returns «с бассейном» of «гостиница с бассейном»; null if the text does not end with an offer. */
 function offerBehind(text: string): string | null {
   const words = text.split(' ');
   for (let at = 1; at < words.length; at++) {
@@ -54,7 +54,7 @@ function offerBehind(text: string): string | null {
   return null;
 }
 
-/** Returns the places sought where the map does not say of any of them whether it has the offer. */
+/** Returns a search that ignores an offer, which the map does not record for any place; it is less sure. */
 const withoutOffer = (sought: Sought, offer: string): Sought => ({
   ...sought,
   confidence: sought.confidence * UNKNOWN_OFFER,
@@ -63,7 +63,7 @@ const withoutOffer = (sought: Sought, offer: string): Sought => ({
 
 const doubted = (name: Sought): Sought => ({ ...name, confidence: name.confidence * ABSENT_KIND });
 
-/** A kind of place is surer than a name that hardly agrees. */
+/** Returns the kind, made surer than a name that hardly agrees. */
 function raised(
   kind: Sought | null,
   name: Sought | null,
@@ -74,7 +74,7 @@ function raised(
   if (!kind || !name || name.confidence >= POOR_NAME || kind.understood.category === null) return kind;
   // «Магазин обоев»: not just any shop.
   if (rest !== '' && GENERAL_KINDS.has(kind.understood.category)) return kind;
-  // «Банк Хоум Кредит»: where a place is called by one of the other words, its name is meant.
+  // «Банк Хоум Кредит»: if one of the other words is the name of a place, the name is meant.
   const isCalled = (word: string): boolean =>
     namedBy(word, deps, near, near && FAR_M).some(({ score }) => score >= POOR_NAME);
   if (rest.split(' ').filter(Boolean).some(isCalled)) return kind;

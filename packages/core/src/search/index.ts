@@ -1,7 +1,7 @@
 /**
- * Smart search: one line in everyday words, in Russian or English, read by rules over the parsers of the other domains.
- * It may be coordinates, an address, a settlement, a kind of place, a name, any of these near or at something else, or a
- * way; every reading has a confidence, and those nearly as sure as the best come back beside it.
+ * Smart search: reads one line in everyday words, in Russian or English, by rules over the parsers of the other
+ * domains. The line may be coordinates, an address, a settlement, a kind of place, a name, any of these near or at
+ * something else, or a route. Every reading has a confidence; those nearly as sure as the best are returned beside it.
  *
  * ```ts
  * const search = openSmartSearch(deps)

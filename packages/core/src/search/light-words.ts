@@ -10,12 +10,12 @@ import {
 
 const QUALITY = new RegExp(`^(?:${QUALITY_STEMS.join('|')})`);
 const NOUN = new RegExp(`(?:${NOUN_ENDINGS.join('|')})$`);
-/** Words that join these to what they are said of, or fill a sentence. */
+/** Words that join these to their nouns, or fill a sentence. */
 const JOINING = fillersOf('join');
 
 /**
- * The words that say what kind of place is wanted, without what is to be done there, what it shall be like and for whom:
- * «где постричь ребёнка» keeps «постричь». All of them where nothing else would be left.
+ * Returns the words that say what kind of place is wanted, without words for what is done there, its quality and its
+ * audience: «где постричь ребёнка» keeps «постричь». All of them if nothing else would be left.
  */
 export function coreOf(words: readonly string[]): readonly string[] {
   if (!words.some(isLight)) return words;
@@ -26,19 +26,19 @@ export function coreOf(words: readonly string[]): readonly string[] {
   return rest.length > 0 ? rest : words;
 }
 
-/** The same with for whom it shall be: «день рождения ребёнка» is no other's. */
+/** Like {@link coreOf}, but keeps words for the audience: «день рождения ребёнка» is a kind of its own. */
 export function coreForWhom(words: readonly string[]): readonly string[] {
   if (!words.some((word) => AUDIENCE_WORDS.has(word))) return words;
   const core = words.filter((word) => AUDIENCE_WORDS.has(word) || (!isLight(word) && !JOINING.has(word)));
   return core.length > 0 && core.length < words.length ? core : words;
 }
 
-/** Whether a word says nothing of what is looked for: what is to be done there, what it shall be like, for whom. */
+/** Returns true if a word does not say what is looked for: it names an activity, a quality, an audience or a branch. */
 export const isLight = (word: string): boolean =>
   DOING_WORDS.has(word) ||
   (QUALITY.test(word) && !NOUN.test(word)) ||
   AUDIENCE_WORDS.has(word) ||
   BRANCH_WORDS.has(word);
 
-/** Whether words say what somebody wants to do: then they hardly are a name. */
+/** Returns true if words say what somebody wants to do: then they are hardly a name. */
 export const isDoing = (words: readonly string[]): boolean => words.some((word) => DOING_WORDS.has(word));

@@ -9,19 +9,19 @@ import { wordsOf } from './asking-words.ts';
 export interface AskedLine {
   /** «25», «4а». */
   readonly number: string;
-  /** Categories of line, those meant first; the rest are what it may be as well. */
+  /** Categories of line, the named ones first; it may also be one of the rest. */
   readonly kinds: readonly string[];
   /** Number of the kinds that the words name. */
   readonly named: number;
 }
 
 const CONFIDENCE = 0.97;
-/** Confidence where the line with the number is of another kind than the one asked for. */
+/** Confidence if the line with the number is of another kind than the one asked for. */
 const OTHER_VEHICLE = 0.85;
 const REACH_M = 50_000;
 const MAX_LINES = 50;
 const NUMBER = /^№?(\d{1,3}(?:(?!й$|го$)[а-я])?)(?:-?(?:й|ый|ой|го|ого|му|ому))?$/;
-/** Fast lines have it in their numbers: «31э». */
+/** Express lines have a letter for it in their numbers: «31э». */
 const EXPRESS = /^экспресс/;
 
 /** Returns the line of «трамвай 4», «маршрут автобуса 12», «63 автобус»; null for other words. */
@@ -50,7 +50,7 @@ export function askedLine(words: readonly string[]): AskedLine | null {
   };
 }
 
-/** Returns the reading of a query as a line of public transport; empty where none has its number. */
+/** Returns the reading of a query as a line of public transport; empty if no line has its number. */
 export function lineReadings(
   { number, kinds, named }: AskedLine,
   words: readonly string[],
@@ -63,7 +63,7 @@ export function lineReadings(
   const found = asked.length > 0 ? asked : kinds.slice(named).flatMap(linesOf);
   const [first] = found;
   if (first === undefined) return [];
-  // «4» before «4а», which the words may mean as well.
+  // «4» before «4а», which the words may also mean.
   const isSame = ({ lineNumber }: PoiMatch): boolean => wordsOf(lineNumber!).join('') === number;
   const ordered = [...found].sort((a, b) => Number(isSame(b)) - Number(isSame(a)));
   const confidence = rounded(CONFIDENCE * (asked.length > 0 ? 1 : OTHER_VEHICLE));

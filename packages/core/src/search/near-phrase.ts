@@ -1,21 +1,21 @@
 import { BESIDE_WORDS, type Relation, RELATION_PHRASES } from '../lexicon/relations.ts';
 
-/** What to look for, and where, as words may say it. */
+/** A reading of words as something to look for and a place at which to look. */
 export interface NearPhrase {
   readonly what: readonly string[];
   readonly where: readonly string[];
   readonly relation: Relation;
-  /** 0 to 1: how surely the words part here. */
+  /** 0 to 1: certainty that the words split here. */
   readonly certainty: number;
-  /** Whether no preposition says so. */
+  /** True if no preposition marks the split. */
   readonly guessed: boolean;
 }
 
-/** Words that a phrase before a landmark, or a landmark before a phrase, has at most where nothing parts them. */
+/** Most words of what is looked for, before or after a landmark, if nothing separates the two. */
 const MAX_UNPARTED_WORDS = 3;
 const CERTAINTY = { relation: 1, relationFirst: 0.98, whereBeside: 0.97, whatFirst: 0.86, whereFirst: 0.84 } as const;
 
-/** The ways in which words may say what to look for and where; with `partedOnly`, where a preposition tells them apart. */
+/** Returns the readings of words as something at a place; with `partedOnly`, only those that a preposition splits. */
 export function nearPhrases(words: readonly string[], partedOnly: boolean): NearPhrase[] {
   const parted = related(words);
   // A number alone is no place: «автобус 63».
@@ -52,7 +52,7 @@ const parted = (words: readonly string[], at: number, where: readonly string[], 
   guessed: false,
 });
 
-/** «Рядом с вокзалом кафе»: where the landmark ends is not said. */
+/** «Рядом с вокзалом кафе»: nothing marks the end of the landmark. */
 function relationFirst(after: readonly string[], relation: Relation): NearPhrase[] {
   const counts = Array.from({ length: Math.min(MAX_UNPARTED_WORDS, after.length - 1) }, (_, i) => i + 1);
   return counts.map((count) => ({

@@ -15,28 +15,34 @@ import { takeHints, wordsOf } from './asking-words.ts';
 const AROUND_M = [1000, 3000, 10_000];
 /** Circles for «в» and «на» of a building: inside it, then beside it. */
 const AT_M = [150, 400, 1000];
-/** How far a settlement without a box reaches, by its kind. */
+/** Radius of a settlement without a box, by its kind. */
 const PLACE_RADIUS_M: Readonly<Record<string, number>> = { city: 8000, town: 4000 };
 const SMALL_PLACE_RADIUS_M = 1500;
-/** Places along a street stand within this of its box. */
+/** Places along a street are within this distance of its box. */
 const BESIDE_STREET_M = 250;
 const FAR_M = 100_000;
-/** A list of fewer goes on with what is farther. */
+/** A shorter list is continued with farther places. */
 const ENOUGH = 3;
-/** A landmark is rather what something is beside, «вокзал рядом гостиница», and called after where it is: «станция Кучино». */
+/**
+ * Factor for a landmark that is looked for: usually something beside it is, «вокзал рядом гостиница», or it is named
+ * after its location, «станция Кучино».
+ */
 const LANDMARK_BESIDE = 0.95;
-/** «Памятник Чапаеву» is one of Chapayev, hardly one on the street of his name. */
+/** «Памятник Чапаеву» is a monument to Chapayev, hardly one on the street named after him. */
 const HONOURED = 0.8;
-/** A street in another town whose town the words do not name is hardly meant where nothing parts it from what is sought. */
+/**
+ * A street in another town that the words do not name is hardly meant if no preposition separates it from what is
+ * sought.
+ */
 const OTHER_TOWN_M = 40_000;
 const OTHER_TOWN = 0.7;
-/** Words without a preposition between them part only where both sides are this sure. */
+/** Words without a preposition between them are split only if both sides are this sure. */
 const SURE = 0.8;
 
 /**
- * The readings of words as something at, in or near something else, the surest first.
+ * Returns the two surest readings of words as something at, in or near something else, the surest first.
  *
- * @param partedOnly - looks no further than where a preposition stands
+ * @param partedOnly - splits the words only at a preposition
  */
 export function nearDrafts(
   all: readonly string[],
@@ -69,7 +75,7 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
         candidate === waters[0]
           ? findBesideWaters(wanted, waters, filter, context)
           : findAt(wanted, candidate, phrase, filter, context, isBeside);
-      // «Аптека на Мира»: of the streets of that name the one that has any, before what is near another.
+      // «Аптека на Мира»: of the streets of that name, one that has a place comes before places near another.
       for (const candidate of landmarks) {
         if (found.length > 0 || phrase.relation === 'near') break;
         found = onStreet(wanted, candidate, filter, context);
@@ -112,8 +118,8 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
 }
 
 /**
- * Searches for what is sought and for what may do in its place, in the order in which they are tried. «Столовая рядом с вокзалом»: a
- * café there rather than a canteen in another part of the town.
+ * Returns the searches for what is sought and for kinds that may replace it, in the order in which they are tried.
+ * «Столовая рядом с вокзалом»: a café there rather than a canteen in another part of the town.
  */
 function searchesOf(sought: Sought): { readonly wanted: Sought; readonly isBeside: boolean }[] {
   if (sought.findStandIns === null) return [{ wanted: sought, isBeside: false }];
@@ -121,7 +127,7 @@ function searchesOf(sought: Sought): { readonly wanted: Sought; readonly isBesid
   return [true, false].flatMap((isBeside) => [sought, standIns].map((wanted) => ({ wanted, isBeside })));
 }
 
-/** Whether an address lies in another town than the user, which the words do not name. */
+/** Returns true if an address is in another town than the user and the words do not name that town. */
 function isInUnnamedTown({ hit }: Named, where: readonly string[], { point }: SearchContext): boolean {
   if (!point || hit.type !== 'address' || distanceM(point.lon, point.lat, hit.lon, hit.lat) < OTHER_TOWN_M)
     return false;
@@ -131,7 +137,7 @@ function isInUnnamedTown({ hit }: Named, where: readonly string[], { point }: Se
 
 const isPoi = ({ hit }: Named): boolean => hit.type === 'poi' || hit.type === 'organization';
 
-/** Finds what lies on the shores of waters of one name. */
+/** Finds places on the shores of waters of one name. */
 function findBesideWaters(
   sought: Sought,
   waters: readonly Named[],
@@ -160,7 +166,7 @@ function findAt(
       : relation === 'near'
         ? findBesideAreas(sought, [area], hit, limited, context)
         : findInArea(sought, area, hit, limited, context);
-  // Where nothing says so, a street far from all that is sought is hardly meant: «станция метро».
+  // A guessed street far from everything that is sought is hardly meant: «станция метро».
   const isGuessedStreet = guessed && hit.category === 'street';
   const radiiM = relation !== 'near' && isPoi(landmark) ? AT_M : AROUND_M;
   const tried = isGuessedStreet || isBeside ? radiiM.slice(0, 1) : radiiM;
@@ -176,11 +182,14 @@ const around = (
   filter: PoiFilter,
 ): (() => PoiMatch[])[] => radiiM.map((radiusM) => () => sought.find({ ...filter, lat, lon, radiusM }));
 
-/** How many make a list: of what a town has few of, and of what bears a name, one is enough. */
+/** Returns the number of places that is enough: one for landmarks and names, which a town has few of. */
 const enoughOf = ({ isLandmark, understood }: Sought): number =>
   isLandmark || understood.category === null ? 1 : ENOUGH;
 
-/** What bears an address of a street, or where few do, stands beside its roads; empty for a landmark that is none. */
+/**
+ * Returns the places with an address of a street or, if there are few, beside its roads; empty if the landmark is no
+ * street.
+ */
 function onStreet(
   sought: Sought,
   { hit, bbox, street }: Named,
@@ -197,7 +206,7 @@ function onStreet(
     onStreet: street,
     limit,
   });
-  // Houses of a quarter and of a cross street stand on it, too.
+  // Houses with an address of a quarter or a cross street may be on it, too.
   const beside = (): PoiMatch[] => findBesideRoads(sought, deps.streetLines(hit.id), centre, { ...filter, limit });
   return filled(addressed, [beside], enoughOf(sought));
 }
@@ -207,7 +216,7 @@ function inPlace(sought: Sought, { hit, bbox }: Named, filter: PoiFilter, contex
   const area = context.deps.areaOf(hit);
   const inside = area === null ? [] : findInArea(sought, area, hit, filter, context);
   const radiusM = PLACE_RADIUS_M[hit.category] ?? SMALL_PLACE_RADIUS_M;
-  // Where there is none in a quarter, what is nearest to it is better than nothing.
+  // If a quarter has none, the place nearest to it is better than nothing.
   const circles = around(sought, hit, [radiusM, ...AROUND_M.filter((each) => each > radiusM)], filter);
   if (inside.length > 0 || !bbox || bbox[0] >= bbox[2]) return filled(inside, circles, enoughOf(sought));
   const isInside =

@@ -5,18 +5,19 @@ import type { NamedPoi, PoiMatch } from './dependencies.ts';
 import { BORROWING_KINDS, HONOURING_KINDS, KNOWN_TO_ALL } from './known-kinds.ts';
 import { wordsOf } from './asking-words.ts';
 
-/** Names that agree within this are called so as well as each other: then distance decides. */
+/** Names whose agreement differs by less than this count as equal: then distance decides. */
 const AS_WELL_NAMED = 0.015;
-/** Rank of what is called by the words alone. */
+/** Rank of a place whose name consists of the words alone. */
 const CALLED_SO = -1;
-/** Rank of what is called by other words of the same stems, where something is called by these: «Олимпия» beside «Олимп». */
+/** Rank of a name with other words of the same stems, if another has these very words: «Олимпия» beside «Олимп». */
 const CALLED_NEARLY_SO = -0.5;
-/** What a name loses of whose words none is in what the place itself is called. */
+/** Penalty if none of the words is in the place's own name; less if only some are missing. */
 const NOT_IN_OWN_NAME = 0.06;
 
 /**
- * The same where it is called after what the words name, with words of its own: the substation of a works; where it is for few:
- * «Психиатрическая больница №1»; or where its own number is another: a «Поликлиника №7» of the first hospital.
+ * Penalty for a place that is named after what the words name, with words of its own (the substation of a factory); for
+ * one for few people («Психиатрическая больница №1»); and for one with another number of its own (a «Поликлиника №7» of
+ * the first hospital).
  */
 const HARDLY_MEANT = 0.1;
 
@@ -30,16 +31,16 @@ export interface AskedKind {
   readonly ids: ReadonlySet<string>;
   /** Stems of the words that ask for it. */
   readonly words: ReadonlySet<string>;
-  /** True if the words are nothing but a word for it. */
+  /** True if the words are only a word for the kind. */
   readonly isAlone: boolean;
 }
 
 const NO_KIND: AskedKind = { ids: new Set(), words: new Set(), isAlone: false };
 
 /**
- * Of what bears the words of a name, what is called by these alone comes first, sights and stations before shops, then what has the fewest words besides; what only has
- * them in its operator's or its official name is called so a little less. Where the words are a word for a kind, too, what only has
- * a number besides is called so alike.
+ * Returns the places sorted by name. First come those whose name consists of the words alone, sights and stations
+ * before shops; then those with the fewest other words. A place with the words only in its operator's or official name
+ * ranks a little lower. If the words are also a word for a kind, a number in the name makes no difference.
  */
 export function calledSoFirst(
   found: readonly PoiMatch[],
@@ -52,18 +53,18 @@ export function calledSoFirst(
   const words = wordsOf(text).map(soundOf);
   const scores = new Map(named.map(({ id, score }) => [id, score]));
   const best = named[0]?.score ?? 0;
-  // A single word may be an acronym, which the name need not hold.
+  // A single word may be an acronym, which the name need not contain.
   const lacking = (name: string): number => {
     if (words.length < 2) return 0;
     const own = new Set(wordsOf(name).map(soundOf));
     return words.filter((word) => !own.has(word)).length / words.length;
   };
   const stems = wordsOf(text).map(stem);
-  // «Детская поликлиника» is no more one than «Детская поликлиника №1», which is nearer.
+  // «Детская поликлиника» is no better match than «Детская поликлиника №1», which is nearer.
   const isOfKind = kind.isAlone && !KNOWN_TO_ALL.has(found[0]?.category ?? '');
   const isOther = otherWords(found, text);
   const rank = ({ id, name, category }: PoiMatch): number => {
-    // «Памятник Ленину» is «В. И. Ленину» as well, which is a memorial.
+    // «Памятник Ленину» may also be the memorial «В. И. Ленину».
     const isTold = told !== '' && kind.ids.has(category) && sortedStems(name, kind.words) === told;
     if (isOther(name) && !HONOURING_KINDS.has(category)) return CALLED_NEARLY_SO;
     const isBorrowed = BORROWING_KINDS.has(category) && !kind.ids.has(category);
@@ -84,7 +85,7 @@ export function calledSoFirst(
   );
 }
 
-/** Returns whether a name is the words and a number at most. */
+/** Returns true if a name consists of the words and at most a number. */
 function isNumbered(name: string, stems: readonly string[]): boolean {
   const own = wordsOf(name)
     .filter((word) => !/^№?\d+$/.test(word))
@@ -92,7 +93,7 @@ function isNumbered(name: string, stems: readonly string[]): boolean {
   return own.length === stems.length && stems.every((each) => own.includes(each));
 }
 
-/** Tells whether a name has a number, and none of those that the words ask for. */
+/** Returns true if a name has a number, but none of those that the words ask for. */
 function hasOtherNumber(name: string, words: readonly string[]): boolean {
   const asked = words.filter((word) => NUMBER.test(word));
   const own = wordsOf(name).filter((word) => NUMBER.test(word));
@@ -100,7 +101,7 @@ function hasOtherNumber(name: string, words: readonly string[]): boolean {
 }
 
 const soundOf = (word: string): string => russianSound(stem(word));
-/** The stems of a text but for initials and some words, sorted. */
+/** Returns the stems of a text without initials and the stems `without`, sorted. */
 const sortedStems = (text: string, without: ReadonlySet<string> = new Set()): string =>
   wordsOf(text.replace(INITIALS, ' '))
     .map(stem)
@@ -110,18 +111,21 @@ const sortedStems = (text: string, without: ReadonlySet<string> = new Set()): st
 
 const sortedWords = (text: string): string => wordsOf(text).toSorted().join(' ');
 
-/** Whether a sight is called by the words of a text alone. */
+/** Returns true for a sight whose name consists of the words of a text alone. */
 export const isSightCalled = ({ name, category }: PoiMatch, text: string): boolean =>
   KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category) && sortedStems(name) === sortedStems(text);
 
-/** Tells which names only have the stems of a text, where another of those found is called by its very words. */
+/** Returns a test for names that only have the stems of a text, if another place found has its very words. */
 function otherWords(found: readonly PoiMatch[], text: string): (name: string) => boolean {
   const [words, stems] = [sortedWords(text), sortedStems(text)];
   if (!found.some(({ name }) => sortedWords(name) === words)) return () => false;
   return (name) => sortedStems(name) === stems && sortedWords(name) !== words;
 }
 
-/** Of what answers to a brand the rest last: what only has its stems, «Олимпия» beside «Олимп», and what only is run by it: «Семья» of Spar. */
+/**
+ * Returns the places of a brand first, and last those whose names only have its stems, «Олимпия» beside «Олимп», or
+ * that are only run by it: «Семья» of Spar.
+ */
 export function ofBrandFirst(found: readonly PoiMatch[], text: string, brand: string): PoiMatch[] {
   const isOther = otherWords(found, text);
   const sounds = wordsOf(text).map(soundOf);
@@ -135,7 +139,7 @@ export function ofBrandFirst(found: readonly PoiMatch[], text: string, brand: st
   return [...found].sort((a, b) => rank(a) - rank(b));
 }
 
-/** «Три кота» of «ТЦ "Три кота"». */
+/** Returns «Три кота» for «ТЦ "Три кота"». */
 function withoutKind(name: string): string {
   const words = wordsOf(name);
   const from = words.findIndex((word) => !CENTRES.has(word));

@@ -4,13 +4,18 @@ import { toHit } from './search-hit.ts';
 import type { SearchReading } from './types.ts';
 
 const OF_THE_NUMBER = 0.97;
-/** The end of a number is that of several in the country. */
+/** Confidence for the end of a number: lower, because several numbers in the country share it. */
 const OF_ITS_END = 0.9;
 const NATIONAL_DIGITS = 10;
-/** Beyond this a number without the code of its town is another town's; without a place to be near it may be any town's. */
+/**
+ * Beyond this a number without area code belongs to another town; without a point to be near, it may belong to any
+ * town.
+ */
 const SAME_CODE_M = 60_000;
 
-/** The reading of a text as a telephone number; null where it is none, or may be a postcode or a number of something else. */
+/**
+ * Returns the reading of a text as a telephone number; null if it is not one, or may be a postcode or another number.
+ */
 export function byPhone(
   query: string,
   { deps, point, limit, lang }: Pick<SearchContext, 'deps' | 'point' | 'limit' | 'lang'>,
@@ -19,7 +24,7 @@ export function byPhone(
   if (digits === null) return null;
   const isWhole = digits.length === NATIONAL_DIGITS;
   const found = results.filter(({ distanceM }) => isWhole || (distanceM !== null && distanceM <= SAME_CODE_M));
-  // Six digits without a blank may be a postcode, fewer a house or a year.
+  // Six digits without a space may be a postcode, fewer a house or a year.
   if (found.length === 0 && !isWhole) return null;
   const confidence = found.length === 0 ? 0 : rounded(isWhole ? OF_THE_NUMBER : OF_ITS_END);
   const subject = query.trim();

@@ -1,13 +1,13 @@
 import { HOSPITAL, SAID_OF_HOSPITALS } from '../lexicon/institutions.ts';
 
-/** What people ask about a place, which is answered by its card: the name is what is looked for. */
+/** Questions about a place that its card answers: the name is what is looked for. */
 const ABOUT =
   '(?:номер телефона|телефоны?|контакты|адреса?|точный адрес|(?:часы|время|режим|график|расписание)(?: работы)?|' +
   'официальный сайт|сайт|отзывы|цены|стоимость|как позвонить|как работает|' +
   '(?:во сколько|до скольки|со скольки|с какого времени|до какого времени|до которого часа|когда|как долго)(?: сегодня| завтра)? ' +
   '(?:работает|работают|закрывается|закрываются|открывается|открываются|открыт|открыта|открыто|открыты)|' +
   'what time does|when does|opening hours(?: of)?|address of|phone(?: number)?(?: of)?)';
-/** How people call an assistant before they ask. */
+/** Words by which people call an assistant before they ask. */
 const CALLING = '(?:(?:эй )?(?:алиса|сири|маруся|салют|siri|alexa)|(?:окей|ok|okay|о кей) (?:гугл|google)|hey google)';
 const ASKING =
   '(?:найди|найти|где|покажи|подскажи|скажи|как|какой|какая|какие|проложи|построй|поехали|ближайш|самая|самый|есть|find|where|show)';
@@ -19,17 +19,20 @@ const ASKED_LAST = new RegExp(
   ` (?:номер телефона|контакты|точный адрес|адрес|(?:часы|время|режим|график) работы|официальный сайт|сайт|отзывы|цены|на карте|` +
     `(?:во сколько|до скольки|со скольки|когда) (?:работает|закрывается|открывается)|opening hours|phone number|address)$`,
 );
-/** «I want to eat …», «мне бы …». */
+/** The beginning of wishes such as «I want to eat …». */
 const WANTED =
   /^(?:(?:where )?(?:can|could|do|should) (?:i|we|you) (?:find|get|buy|go for|show me|recommend(?: me)?|suggest|tell me where(?: is)?)|(?:i|we) (?:want|need|would like|d like|wanna|am looking for|m looking for|are looking for|have)|i'm looking for|i'd like|looking for)(?: to)?(?: (?:eat|drink|buy|get|find|have|go to|visit))?(?: (?:a|an|some|the))? (?=.)/;
-/** The words of «детская областная» with «больница», which people leave out; of other queries as they are. */
+/** Returns the words of «детская областная» with «больница», which people leave out; other queries unchanged. */
 export const withHospital = (words: readonly string[]): readonly string[] =>
   words.length > 1 && words.every((word) => SAID_OF_HOSPITALS.has(word)) ? [...words, HOSPITAL] : words;
 
-/** «Телефон починить»: no question about a place. */
+/** «Телефон починить» is not a question about a place. */
 const DOING = /^(?:почин|ремонт|отремонт|купить|продать|сдать|забыл|потерял)/;
 
-/** The words of a query without how an assistant is called, and without what is asked about a place: «до скольки работает ЦУМ». */
+/**
+ * Returns the words of a query without the call to an assistant and the question about a place: «до скольки работает
+ * ЦУМ».
+ */
 export function withoutFrames(words: readonly string[]): readonly string[] {
   const text = words.join(' ').replace(CALLED, '').replace(WANTED, '');
   const rest = text.replace(ASKED_FIRST, '');

@@ -1,10 +1,10 @@
 import { AMOUNT_WORDS } from '../lexicon/numerals.ts';
 
-/** Words without the distance that they named. */
+/** The words of a query without its distance, and the distance. */
 export interface TakenRadius {
-  /** «От» before a landmark has become «около». */
+  /** «От» before a landmark is replaced by «около». */
   readonly words: readonly string[];
-  /** Null where none is named. */
+  /** Null if none is named. */
   readonly radiusM: number | null;
 }
 
@@ -13,7 +13,7 @@ const METRES: readonly (readonly [unit: RegExp, metres: number])[] = [
   [/^(?:км|километр\S*|km|kilomet\S+)$/, 1000],
 ];
 const METRES_A_MINUTE = { onFoot: 80, byCar: 500 } as const;
-/** Farther than this no circle is looked through. */
+/** Largest radius that is searched. */
 const MAX_RADIUS_M = 50_000;
 
 const NUMBER = `(\\d+(?:[.,]\\d+)?|${[...AMOUNT_WORDS.keys()].sort((a, b) => b.length - a.length).join('|')})`;
@@ -28,14 +28,14 @@ const IN_REACH_M = 800;
 const BESIDE = /(?:^|(?<= ))в (?:двух|паре|нескольких) шагах от(?= |$)/;
 const BESIDE_M = 400;
 
-/** Takes «в радиусе 500 м», «не дальше 1 км от», «в 5 минутах ходьбы» off a query. */
+/** Removes «в радиусе 500 м», «не дальше 1 км от», «в 5 минутах ходьбы» from a query. */
 export function takeRadius(words: readonly string[]): TakenRadius {
   const text = words.join(' ').replace(/(\d)(м|км|мин|km|m)(?= |$)/g, '$1 $2');
   const asked = ASKED.exec(text);
   if (asked) {
     const [whole, number, unit, manner, from] = asked as unknown as [string, string?, string?, string?, string?];
     const radiusM = metresOf(number ?? '1', unit!, manner ?? '');
-    // «До 5 минут» and «в 10 минут» are hardly said of a distance without «от», «ходьбы» or a unit of length.
+    // Without «от», «ходьбы» or a unit of length, «до 5 минут» and «в 10 минут» hardly mean a distance.
     const isLength = METRES.some(([pattern]) => pattern.test(unit!));
     const isSaid = isLength || from !== undefined || manner !== undefined;
     if (radiusM !== null && isSaid && (number !== undefined || /радиус|предел/.test(whole))) {

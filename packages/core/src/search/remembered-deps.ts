@@ -1,8 +1,8 @@
 import type { SearchDeps } from './dependencies.ts';
 
 /**
- * Returns the searches of other domains with their answers remembered, for one query: its readings ask for the same parts of the text
- * several times. What is looked for along a line or in an outline is asked once, and not remembered.
+ * Returns the searches of other domains with their answers cached, for one query: its readings ask for the same parts
+ * of the text several times. Searches along a line or in an outline are made once, so they are not cached.
  */
 export function rememberedDeps(deps: SearchDeps): SearchDeps {
   const geocode = remembering(
@@ -20,7 +20,7 @@ export function rememberedDeps(deps: SearchDeps): SearchDeps {
   return { ...deps, geocode, namedPois, searchPois };
 }
 
-/** @param keyOf - null for a question whose answer is not remembered */
+/** @param keyOf - null for a question whose answer is not cached */
 function remembering<Question extends readonly unknown[], Answer>(
   ask: (...question: Question) => Answer,
   keyOf: (...question: Question) => string | null,

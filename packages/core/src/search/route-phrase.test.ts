@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { routePhrases } from './route-phrase.ts';
 import { wordsOf } from './asking-words.ts';
 
-/** «start > end», the start empty for the user's own position; `?` where the words may mean something else. */
+/** «start > end», the start empty for the user's own position; `?` if the words may mean something else. */
 const shown = (query: string): string | null => {
   const [phrase] = routePhrases(wordsOf(query));
   if (!phrase) return null;

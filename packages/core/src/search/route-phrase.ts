@@ -9,29 +9,29 @@ import {
   WAY_WORDS,
 } from '../lexicon/route-words.ts';
 
-/** A way that words may ask for. */
+/** A reading of words as a route. */
 export interface RoutePhrase {
-  /** The words of the start; null where it is the user's own position. */
+  /** The words of the start; null if it is the user's own position. */
   readonly from: readonly string[] | null;
   readonly to: readonly string[];
-  /** Whether the words can hardly mean anything else. */
+  /** True if the words can hardly mean anything else. */
   readonly explicit: boolean;
-  /** Whether nothing says where the start ends and the target begins: «маршрут Ленина 5 Мира 10». */
+  /** True if nothing marks the end of the start and the beginning of the target: «маршрут Ленина 5 Мира 10». */
   readonly guessed?: boolean;
 }
 
 const BETWEEN: ReadonlySet<string> = new Set(['→', '-']);
 const MODES =
   /(^| )(?:на (?:машине|автомобиле|авто|такси|автобусе|метро|транспорте|общественном транспорте)|пешком|машиной|by car|by taxi|on foot)(?= |$)/g;
-/** How a question may end that names the place first: «аэропорт как доехать». */
+/** Ends of questions that name the place first: «аэропорт как доехать». */
 const ASKED_LAST =
   /(?<=.) (?:(?:как (?:лучше |быстрее )?|сколько (?:времени |минут |километров |км )?|долго ли )(?:доехать|добраться|проехать|попасть|дойти|пройти|ехать|идти)|how to get there|(?<= .* )(?:маршрут|расстояние|directions|route))$/;
-/** Partings of words that nothing parts. */
+/** Number of guessed splits of words that nothing separates. */
 const MAX_GUESSES = 6;
 const OWN_POSITION =
   /^(?:меня|моего (?:местоположения|дома|положения)|моей (?:позиции|точки)|текущего (?:места|местоположения|положения)|my (?:location|position)|here|me)$/;
 
-/** The ways that the words of a query may ask for, the likeliest first; empty where they ask for none. */
+/** Returns the routes that the words of a query may ask for, the likeliest first; empty if they ask for none. */
 export function routePhrases(words: readonly string[]): RoutePhrase[] {
   const asked = withoutModes(words);
   const rest = askedFirst(asked);
@@ -39,7 +39,7 @@ export function routePhrases(words: readonly string[]): RoutePhrase[] {
   let start = 0;
   let explicit = false;
   while (start < rest.length && (WAY_WORDS.has(rest[start]!) || WAY_LEADING_WORDS.has(rest[start]!))) {
-    // «to» leads an English question and begins its end.
+    // «to» can be part of an English question and can begin the target.
     if ((explicit || rest[start - 1] === 'way' || rest[start - 1] === 'me') && rest[start] === 'to') break;
     explicit ||= WAY_WORDS.has(rest[start]!) || (rest[start] === 'get' && rest[0] === 'how');
     start++;
@@ -48,7 +48,7 @@ export function routePhrases(words: readonly string[]): RoutePhrase[] {
   return splits(ways, explicit).filter(({ from, to }) => to.length > 0 && from?.length !== 0);
 }
 
-/** «Где пройти медкомиссию»: nothing says that this is a way. */
+/** Returns true for «Где пройти медкомиссию», which does not ask for a route. */
 function isExamination(words: readonly string[]): boolean {
   const at = words.findIndex((word) => EXAMINATION_WORDS.has(word));
   if (at < 0 || words.slice(0, at).includes('как')) return false;
@@ -56,7 +56,7 @@ function isExamination(words: readonly string[]): boolean {
   return ![TO_WORDS, FROM_WORDS, FROM_WORDS_IF_ASKED, FROM_HERE_WORDS].some((prepositions) => prepositions.has(next));
 }
 
-/** «Цирк как доехать» as «как доехать цирк». */
+/** Returns «как доехать цирк» for «Цирк как доехать». */
 function askedFirst(words: readonly string[]): readonly string[] {
   const text = words.join(' ');
   const [question] = ASKED_LAST.exec(text) ?? [];
@@ -66,7 +66,7 @@ function askedFirst(words: readonly string[]): readonly string[] {
 const withoutModes = (words: readonly string[]): string[] =>
   words.join(' ').replace(MODES, '$1').split(' ').filter(Boolean);
 
-/** «Путь от … до …», «дорога из …»: words that lead only before a start. */
+/** «Путь от … до …», «дорога из …»: words that ask for a route only before a start. */
 const isWay = (words: readonly string[], start: number): boolean =>
   start > 0 && (FROM_WORDS.has(words[start] ?? '') || FAR_TO_WORDS.has(words[start] ?? ''));
 
@@ -111,7 +111,7 @@ const guessedSplits = (words: readonly string[]): RoutePhrase[] =>
     guessed: true,
   }));
 
-/** «До» parts a way more surely than «в» or «на», which names hold too. */
+/** «До» splits a route more surely than «в» or «на», which also occur in names. */
 function farFirst(phrases: RoutePhrase[], words: readonly string[]): RoutePhrase[] {
   const isFar = ({ to }: RoutePhrase): boolean => FAR_TO_WORDS.has(words[words.length - to.length - 1]!);
   return [...phrases.filter(isFar), ...phrases.filter((phrase) => !isFar(phrase))];

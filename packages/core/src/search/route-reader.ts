@@ -5,28 +5,28 @@ import { type RoutePhrase, routePhrases } from './route-phrase.ts';
 import type { SimpleReader } from './simple-reader.ts';
 import type { Landmark, SearchRoute } from './types.ts';
 
-/** A phrase that can hardly mean anything but a way is one even where its ends are not sure. */
+/** A phrase that can hardly mean anything but a route is one even if its ends are not sure. */
 const EXPLICIT = 0.6;
 const IMPLICIT = 0.3;
-/** A way that is asked for and whose ends are not known. */
+/** Confidence of a route that is asked for, but whose ends are not known. */
 const UNRESOLVED = 0.55;
-/** Partings of a phrase that are tried. */
+/** Number of splits of a phrase that are tried. */
 const MAX_PHRASES = 7;
-/** Where nothing parts a start and a target both must be this sure, and are a little less so. */
+/** If nothing separates start and target, both must be this sure; `GUESSED` then lowers their confidence a little. */
 const SURE_GUESS = 0.8;
 const GUESSED = 0.95;
 
-/** Ends that are farther from each other may lie in two towns by mistake. */
+/** Ends that are farther apart may be in two towns by mistake. */
 const APART_M = 30_000;
 const SURE_TOWN = 0.8;
 
-/** An end of a way, and how surely the words mean it. */
+/** An end of a route, with the confidence that the words mean it. */
 export interface End {
   readonly landmark: Landmark;
   readonly confidence: number;
 }
 
-/** The readings of words as a way between two points, the surest first. */
+/** Returns the surest reading of words as a route between two points; empty if there is none. */
 export function routeDrafts(words: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
   return routePhrases(words)
     .slice(0, MAX_PHRASES)
@@ -52,7 +52,10 @@ function draftOf(phrase: RoutePhrase, reader: SimpleReader, context: SearchConte
   };
 }
 
-/** Both ends of a way, null where they are not known: the end near the start, the start near the user or in the town of the end. */
+/**
+ * Returns both ends of a route, null for those that are not known. The end is looked for near the start, the start near
+ * the user or in the town of the end.
+ */
 export function endsOf(
   phrase: Pick<RoutePhrase, 'from' | 'to'>,
   reader: SimpleReader,
@@ -64,7 +67,10 @@ export function endsOf(
   return endsInTown(phrase.from, phrase.to, reader, context) ?? { from, to };
 }
 
-/** «от площади Ленина до вокзала Смоленск»: both ends in the town that the end names besides; null if it names none. */
+/**
+ * Returns both ends in the town that the target names, too: «от площади Ленина до вокзала Смоленск»; null if it names
+ * none.
+ */
 function endsInTown(
   start: readonly string[],
   target: readonly string[],
@@ -81,7 +87,7 @@ function endsInTown(
 
 const apartM = (a: Point, b: Point): number => distanceBetweenM(a.lon, a.lat, b.lon, b.lat);
 
-/** The point of the settlement that the last word of several names; null if it names none. */
+/** Returns the position of the settlement that the last of several words names; null if it names none. */
 function townAtEnd(words: readonly string[], { deps, point, lang }: SearchContext): Point | null {
   if (words.length < 2) return null;
   const [match] = deps.geocode(words.at(-1)!, { ...(point ? { bias: point } : {}), limit: 1, lang });

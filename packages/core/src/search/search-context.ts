@@ -1,22 +1,22 @@
 import type { Point, SearchDeps } from './dependencies.ts';
 import type { Interpretation, Landmark, SearchHit, SearchReading, SearchType } from './types.ts';
 
-/** What the parts of one search share. */
+/** The data that the parts of one search share. */
 export interface SearchContext {
   readonly deps: SearchDeps;
-  /** Where the user is, or null. */
+  /** The user's position, or null. */
   readonly point: Point | null;
-  /** Metres around what the query refers to, or the user, that it names; null where it names none. */
+  /** Radius in metres that the query names, around its landmark or the user; null if it names none. */
   readonly radiusM: number | null;
   /** The moment of «сейчас», ISO 8601; null for the system's clock. */
   readonly at: string | null;
   readonly limit: number;
-  /** Whether names are looked for even where the words surely ask for a kind of place. */
+  /** True to look for names even if the words certainly ask for a kind of place. */
   readonly thorough: boolean;
   readonly lang: 'ru' | 'en';
 }
 
-/** A reading whose results are only looked for when it is chosen. */
+/** A reading whose results are only searched when it is chosen. */
 export interface Draft {
   readonly type: SearchType;
   readonly confidence: number;
@@ -25,11 +25,11 @@ export interface Draft {
 
 /** The results of a draft. */
 export interface FinishedDraft extends Omit<SearchReading, 'type' | 'confidence'> {
-  /** 0 to 1: how far this is what was asked for, which the confidence is multiplied by; 1 where it is absent. */
+  /** 0 to 1: factor for the confidence, lower if this is not quite what was asked for; default 1. */
   readonly trust?: number;
 }
 
-/** An interpretation of the parts that are given. */
+/** Returns an interpretation with the given parts; the others are empty. */
 export function interpretation(parts: Partial<Interpretation>): Interpretation {
   return {
     subject: null,
@@ -46,8 +46,8 @@ export function interpretation(parts: Partial<Interpretation>): Interpretation {
   };
 }
 
-/** A hit as the landmark that some words name. */
+/** Converts a hit to the landmark that some words name. */
 export const landmarkOf = (text: string, { name, lat, lon }: SearchHit): Landmark => ({ text, name, lat, lon });
 
-/** A confidence as answers show it. */
+/** Limits a confidence to 0 to 1 and rounds it, as answers show it. */
 export const rounded = (confidence: number): number => Math.round(Math.max(0, Math.min(1, confidence)) * 1000) / 1000;

@@ -1,7 +1,7 @@
 import type { PoiMatch } from './dependencies.ts';
 import type { SearchHit } from './types.ts';
 
-/** The published form of an object that was found for a text understood with some confidence. */
+/** Returns the published form of an object, with the confidence of the reading that found it. */
 export const toHit = (match: PoiMatch, score: number): SearchHit => ({
   id: match.id,
   name: match.name,

@@ -14,16 +14,16 @@ import { toHit } from './search-hit.ts';
 import type { Interpretation, SearchHit } from './types.ts';
 import { type Hints, takeHints, withoutFillers, wordsOf } from './asking-words.ts';
 
-/** A point that words name, and how surely. */
+/** A point that words name, with its confidence. */
 export interface Named {
   readonly hit: SearchHit;
   readonly confidence: number;
-  /** The street's name in full where the hit is a street. */
+  /** The street's full name if the hit is a street. */
   readonly street: string | null;
   readonly bbox: WeighedAddress['bbox'];
 }
 
-/** When something must be open: as a filter, and as answers tell it. */
+/** The time at which something must be open, as a filter and as answers show it. */
 export interface Opening {
   readonly filter: Pick<PoiFilter, 'openNow' | 'openAt'>;
   readonly understood: Partial<Pick<Interpretation, 'openNow' | 'openAt'>>;
@@ -32,9 +32,9 @@ export interface Opening {
 const CENTRE = new Set(['центр', 'центре', 'центра', 'центру', 'downtown', 'center', 'centre']);
 const CITY = new Set(['города', 'город', 'городе', 'city', 'of', 'the']);
 const CENTRE_CONFIDENCE = 0.97;
-/** A settlement after «центр» must be known this surely: «центр занятости» names none. */
+/** A settlement after «центр» must be this sure: «центр занятости» names none. */
 const SURE_SETTLEMENT = 0.8;
-/** After «на» a street need not be surer than a place of its name. */
+/** After «на», a street this sure is meant even if a place of its name is surer. */
 const LIKELY_STREET = 0.7;
 /** «Аптека на советской» is hardly the name «Советская аптека». */
 const PARTED_NAME = 0.95;
@@ -45,9 +45,9 @@ const MISREAD = 0.5;
 const MAX_NAMED = 3;
 /** «Великий Новгород», «Ростов-на-Дону». */
 const MAX_TOWN_WORDS = 3;
-/** Who asks for several means none that is called so. */
+/** A plural asks for several places, not for one of that name. */
 const PLURAL = /[ыи]$/;
-/** What is named no less surely than this share of the best may be meant as well. */
+/** A point whose confidence is at least this share of the best one may also be meant. */
 const AS_SURE = 0.97;
 
 /** Words that begin alike may be forms or misspellings of one another. */
@@ -57,13 +57,13 @@ const WATER = 'natural_water';
 const SIGHT = 'attraction';
 const WATER_STEMS: ReadonlySet<string> = new Set([...WATER_WORDS].map(stem));
 const WATER_CONFIDENCE = 0.95;
-/** Of what is called by all words that were typed, those that begin a question among them. */
+/** Confidence of a place whose name consists of all words typed, including those that begin a question. */
 const CALLED_SO = 0.98;
 /** A river is mapped in pieces. */
 const MAX_WATERS = 12;
 const REACH_M = 50_000;
 
-/** Reads words that name one thing: an address, a settlement, a kind of place, a name. Remembers what it has read. */
+/** Reads words that name one thing: an address, a settlement, a kind of place, a name. Caches what it has read. */
 export class SimpleReader {
   readonly #context: SearchContext;
   readonly #sought = new Map<string, Sought[]>();
@@ -73,7 +73,7 @@ export class SimpleReader {
     this.#context = context;
   }
 
-  /** The readings of some words, in no order. */
+  /** Returns the readings of some words, in no order. */
   drafts(all: readonly string[]): Draft[] {
     const { words: asked, open, nearby } = takeHints(all);
     const opening = this.opening(open);
@@ -88,14 +88,17 @@ export class SimpleReader {
     const beforeTown = sought[0] && sought[0].confidence >= CERTAIN ? null : this.#beforeHome(words, false);
     const inTown = beforeTown === null ? [] : this.sought(beforeTown);
     const places = [...sought, ...inTown].map((each) => this.#soughtDraft(each, opening, parted));
-    // «Ближайшая», «открыто сейчас» are said of places to go to, not of addresses.
+    // «Ближайшая» and «открыто сейчас» apply to places to go to, not to addresses.
     if (places.length > 0 && (open !== null || nearby)) return places;
     const addresses = addressDrafts(text, this.#addressesOf(text, this.#context.point), this.#context);
     const ofHome = this.#beforeHome(asked, true) ?? words;
     return [...addresses.map((draft) => this.#besideKind(draft, ofHome.join(' '))), ...places];
   }
 
-  /** «Есть поесть», «Хочу пиццу»: what is called by how people begin to ask as well; null where nothing near is. */
+  /**
+   * Reads words with which people begin to ask as a name: «Есть поесть», «Хочу пиццу»; null if nothing near has that
+   * name.
+   */
   #calledLikeAsking(all: readonly string[]): Draft | null {
     if (withoutFillers(all).length === all.length) return null;
     const { deps, point, lang, limit } = this.#context;
@@ -113,12 +116,15 @@ export class SimpleReader {
     return { type: first.organization ? 'organization' : 'poi', confidence: CALLED_SO, finish };
   }
 
-  /** «Аэропорт» is the airport rather than the suburb or street that is called so; a word for a kind that is not here is hardly a misspelled street. */
+  /**
+   * Lowers the confidence of an address if a kind of place is meant rather: «Аэропорт» is the airport, not the suburb
+   * or street of that name; a word for a kind that is absent here is hardly a misspelled street.
+   */
   #besideKind(draft: Draft, text: string): Draft {
     const { isOnePhrase, isAbsent, standsIn, score, categories } = this.#context.deps.meaningOf(text);
     const isLandmark = isOnePhrase && score >= CERTAIN && LANDMARK_KINDS.has(categories[0]?.id ?? '');
     const isPart = isLandmark && (draft.type === 'place' || draft.type === 'address');
-    // Nor is «книжный» a street that is called so in another gender: «Книжная улица».
+    // Nor is «книжный» a street with that name in another gender: «Книжная улица».
     const isKind = draft.type === 'address' && isOnePhrase && score >= CERTAIN;
     const isInflected =
       isKind && !wordsOf(this.#addressesOf(text, this.#context.point)[0]?.hit.name ?? '').includes(text);
@@ -127,12 +133,12 @@ export class SimpleReader {
     return isLess || isMisread ? { ...draft, confidence: draft.confidence * (isLess ? PART_OF_CITY : MISREAD) } : draft;
   }
 
-  /** What some words may look for, the surest first. */
+  /** Returns the things that some words may look for, the surest first. */
   sought(words: readonly string[]): Sought[] {
     return this.#soughtOf(words.join(' '), this.#context.point);
   }
 
-  /** Returns how surely some words are an address or a settlement, 0 to 1. */
+  /** Returns the confidence that some words are an address or a settlement, 0 to 1. */
   sureOfAddress(all: readonly string[]): number {
     const { words } = takeHints(all);
     const centre = this.#centre(words);
@@ -140,10 +146,11 @@ export class SimpleReader {
   }
 
   /**
-   * The points that some words name, the surest first, at most three; of several of a kind those nearest to a point.
+   * Returns the points that some words name, the surest first, at most three; of several of a kind, the nearest to
+   * `near`.
    *
-   * @param near - null where nothing says where to look
-   * @param onStreet - of a street and a place of the same name the street is meant
+   * @param near - null for everywhere
+   * @param onStreet - prefers a street to a place of the same name
    */
   named(all: readonly string[], near: Point | null, onStreet = false): Named[] {
     const { words, open } = takeHints(all);
@@ -155,7 +162,7 @@ export class SimpleReader {
     for (const sought of this.#soughtOf(text, near)) {
       const { confidence } = sought;
       if (confidence <= address || (onStreet && address >= LIKELY_STREET)) break;
-      // The surest may find nothing: «музей оружия» is no museum that sells weapons, but one that is called so.
+      // The surest may find nothing: «музей оружия» is no museum that sells weapons, but one of that name.
       const { matches } = findNear(sought, near, this.#filter(this.opening(open), MAX_NAMED));
       if (matches.length === 0) continue;
       return matches
@@ -169,7 +176,7 @@ export class SimpleReader {
     return (meant.length > 0 ? meant : likely).slice(0, MAX_NAMED);
   }
 
-  /** The waters that words name, all that bear the name: «у Ангары», «рядом с заливом»; none for other words. */
+  /** Returns all waters that have the name in the words: «у Ангары», «рядом с заливом»; empty for other words. */
   waters(words: readonly string[]): Named[] {
     const { deps, point } = this.#context;
     const wanted = words.filter((word) => !WATER_STEMS.has(stem(word)));
@@ -182,7 +189,7 @@ export class SimpleReader {
         ? own.includes(stems)
         : own.filter((each) => !WATER_STEMS.has(each)).join(' ') === stems;
     };
-    // A bay is a sight.
+    // A bay has the category of sights.
     const found = (wanted.length === 0 ? [WATER, SIGHT] : [WATER]).flatMap((category) =>
       deps.searchPois(text, { ...around, category, limit: MAX_WATERS }, 'names').filter(isCalled),
     );
@@ -203,7 +210,10 @@ export class SimpleReader {
     return { type: 'place', confidence, finish };
   }
 
-  /** «Музеи Владимира», asked there: the town says where to look, and is no name unless something is called so: «гостиница Нальчик». */
+  /**
+   * Drops the user's own town: «Музеи Владимира», asked there, names it only to say where to look. Keeps it if a place
+   * has that name: «гостиница Нальчик».
+   */
   #withoutHome(words: readonly string[]): readonly string[] {
     const kind = this.#beforeHome(words, true);
     if (kind === null) return words;
@@ -212,7 +222,7 @@ export class SimpleReader {
     const [named] = deps.namedPois(text, { bias: point, limit: 1, withinM: null });
     const mayBeCalledSo = named?.whole === true && named.wordsInName > 0 && !BORROWING_KINDS.has(named.category);
     if (!mayBeCalledSo || PLURAL.test(kind.at(-1)!)) return kind;
-    // «Аптека Псков» is none that a firm of the town runs.
+    // «Аптека Псков» does not mean a pharmacy that a firm of the town runs.
     const town = words.slice(kind.length).map(stem);
     const around = point ? { ...point, radiusM: REACH_M } : {};
     const isCalledSo = deps
@@ -222,9 +232,9 @@ export class SimpleReader {
   }
 
   /**
-   * The words that stand before the name of the town that one is in, or null.
+   * Returns the words before the name of the town that the user is in, or null.
    *
-   * @param kindsOnly - where they are words for a kind
+   * @param kindsOnly - only if they are words for a kind
    */
   #beforeHome(words: readonly string[], kindsOnly: boolean): readonly string[] | null {
     const { deps, point } = this.#context;
@@ -234,7 +244,8 @@ export class SimpleReader {
     };
     for (let from = Math.max(1, words.length - MAX_TOWN_WORDS); from < words.length; from++) {
       const kind = words.slice(0, from);
-      // Few towns are called as kinds are: rather the words before are read than where one is looked up.
+      // Few towns have the name of a kind, so the words before are read first, and only then the user's town is looked
+      // up.
       const isChecked = kindsOnly && deps.isKindWord(words[from]!);
       if (isChecked && !isKind(kind)) continue;
       const home = deps.settlementAt(point)?.components.city;
@@ -244,7 +255,7 @@ export class SimpleReader {
     return null;
   }
 
-  /** «Центр», «центр города», «центр Тулы»: where a settlement's own point is. */
+  /** Returns the settlement's own point for «Центр», «центр города», «центр Тулы»; null for other words. */
   #centre([first, ...rest]: readonly string[]): Named | null {
     if (!CENTRE.has(first ?? '')) return null;
     const name = rest.filter((word) => !CITY.has(word)).join(' ');
@@ -259,14 +270,17 @@ export class SimpleReader {
     return found ? { ...found, confidence: CENTRE_CONFIDENCE } : null;
   }
 
-  /** How far a name is meant by words between which a preposition stands, which a search by name does not heed; less where a kind stands before it. */
+  /**
+   * Returns a factor for a name whose words have a preposition between them, which a search by name ignores; lower if a
+   * kind comes before it.
+   */
   #partedName(words: readonly string[]): number {
     const [phrase] = nearPhrases(words, true);
     if (phrase === undefined) return 1;
     return this.#context.deps.meaningOf(phrase.what.join(' ')).isOnePhrase ? PARTED_FROM_KIND : PARTED_NAME;
   }
 
-  /** @param parted - how far a name is meant */
+  /** @param parted - factor for a name */
   #soughtDraft(sought: Sought, opening: Opening, parted: number): Draft {
     const { type, understood } = sought;
     const confidence = sought.confidence * (understood.category === null || sought.isJoint ? parted : 1);
@@ -291,7 +305,7 @@ export class SimpleReader {
     return { ...filter, limit, lang: this.#context.lang };
   }
 
-  /** What it means that something must be open: at the moment of the search, or at the next time that the query names. */
+  /** Returns the filter for open places: at the moment of the search, or at the next time that the query names. */
   opening(open: Hints['open']): Opening {
     const { at, deps, point } = this.#context;
     if (open === null) return { filter: {}, understood: {} };
@@ -311,7 +325,7 @@ export class SimpleReader {
   }
 }
 
-/** The words of a text that the name which answers to it does not hold: «троллейбусное» of a «Трамвайное депо». */
+/** Returns the words of a text that the name found for it does not contain: «троллейбусное» for a «Трамвайное депо». */
 function unsaid({ isPartial, understood }: Sought, { name }: PoiMatch): string[] {
   if (!isPartial) return [];
   const own = wordsOf(name).map((word) => word.slice(0, ALIKE_LETTERS));
@@ -331,7 +345,10 @@ function remembered<T>(known: Map<string, T>, key: string, read: () => T): T {
   return value;
 }
 
-/** «На Октябрьском» is on a проспект or переулок, «на Октябрьской» on an улица: the adjective of a street that has the word's gender. */
+/**
+ * Returns true if a street's adjective has the word's gender: «На Октябрьском» is on a проспект or переулок, «на
+ * Октябрьской» on an улица.
+ */
 function agreesInGender(word: string, name: string): boolean {
   const nominative = /[ое]м$/.test(word) ? /[иыо]й$/ : /[ое]й$/.test(word) ? /(?:ая|яя)$/ : null;
   return (

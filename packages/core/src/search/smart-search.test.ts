@@ -109,7 +109,7 @@ const search = openSmartSearch(deps);
 
 describe('smart search', () => {
   it('takes the end of a telephone number for one only near a place, and six digits for a postcode where there is one', () => {
-    // «CIT|Y|BAR» was the answer to the postcode 170000, whose digits end its number.
+    // «CIT|Y|BAR» used to be the answer to the postcode 170000, whose digits end its number.
     expect(search.search('20-00-01').results).toEqual([]);
     expect(search.search('20-00-01', HOME)).toMatchObject({ type: 'organization', results: [{ id: 'n1' }] });
     expect(search.search('200001', HOME)).toMatchObject({
@@ -120,7 +120,7 @@ describe('smart search', () => {
   });
 
   it('takes a number that a street lacks for a house, and not the stop of its name for what is meant', () => {
-    // «Улица Ленина 999» was the stop «Улица Ленина».
+    // «Улица Ленина 999» used to find the stop «Улица Ленина».
     const town = openSmartSearch({
       ...deps,
       geocode: (text) => (text.endsWith('мира 999') ? [withoutHouse] : []),
@@ -332,7 +332,7 @@ describe('smart search', () => {
   });
 
   it('asks for the address in each part of a query once, however many readings look at it', () => {
-    // A query that nothing answers to well was read a second time from the start.
+    // A query without a good answer used to be read a second time from the start.
     const asked: string[] = [];
     const counting = openSmartSearch({
       ...deps,

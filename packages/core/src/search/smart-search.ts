@@ -21,30 +21,33 @@ import { wordsOf } from './asking-words.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 50;
-/** Readings this much less sure than the best come back beside it. */
+/** Readings up to this much less sure than the best are returned beside it. */
 const NEARLY_AS_SURE = 0.12;
 const MAX_ALTERNATIVES = 3;
-/** A reading of the words as one thing that is this sure needs no look at them in parts, unless a preposition parts them. */
+/** If the words as one thing are this sure, they are not read in parts, unless a preposition splits them. */
 const SURE = 0.9;
 /** «Между … и …», «по пути …» leave less to doubt than words without a preposition. */
 const SURE_ALONG = 0.6;
-/** Of up to so many words one may be dropped where nothing answers to all, if the rest is this sure. */
+/**
+ * Of up to this many words, one may be dropped if nothing matches all of them and the rest is as sure as
+ * `SURE_WITHOUT`.
+ */
 const MAX_WORDS_TO_DROP_ONE = 5;
 const SURE_WITHOUT = 0.85;
-/** Below this confidence an answer is only offered in place of a kind that is not here. */
+/** Below this confidence an answer is only offered in place of a kind that is absent here. */
 const HARDLY = 0.5;
-/** Beyond this what is found is hardly meant. */
+/** Results beyond this distance are hardly meant. */
 const FAR_M = 100_000;
-/** What is less sure is hardly meant: then a word may be dropped. */
+/** A less sure reading is hardly meant: then a word may be dropped. */
 const A_GUESS = 0.3;
 const WITHOUT_A_WORD = 0.6;
 const WITHOUT_AN_ATTRIBUTE = 0.75;
 const POSTCODE = /^\s*\d{6}\s*$/;
 /** Latin letters alone may have been typed with the keyboard in the wrong layout: «rfat e yf,tht;yjq». */
 const LATIN = /^[^а-яё]*[a-z][^а-яё]*$/i;
-/** By so much surer what the same keys write in Russian must be. */
+/** The text that the same keys write in Russian must be this much surer. */
 const SURER_IN_RUSSIAN = 0.1;
-/** By so much surer a text must be with its numbers written otherwise: «школа12», «школа двенадцать». */
+/** A text with its numbers written otherwise must be this much surer: «школа12», «школа двенадцать». */
 const SURER_OTHERWISE = 0.03;
 /** Longer texts are no queries: they are read as one thing only. */
 const MAX_WORDS = 16;
@@ -72,7 +75,10 @@ export class SmartSearch {
     };
   }
 
-  /** The readings of a telephone number, null of another text. Six digits that are a postcode here are an address before. */
+  /**
+   * Returns the readings of a telephone number; null for another text. Six digits that are a postcode here are an
+   * address first.
+   */
   #byNumber(query: string, asked: Asked): SearchReading[] | null {
     const phone = byPhone(query, asked);
     if (phone === null || !POSTCODE.test(query)) return phone;
@@ -80,7 +86,10 @@ export class SmartSearch {
     return sureOf(addresses) >= HARDLY ? [...addresses, ...phone] : phone;
   }
 
-  /** The readings of a query, or where they are unsure, of what its keys write in the Russian layout if these are surer. */
+  /**
+   * Returns the readings of a query; if they are unsure, those of what its keys write in the Russian layout if these
+   * are surer.
+   */
   #inAnyLayout(query: string, asked: Asked): SearchReading[] {
     const typed = this.#readingsOf(query, asked);
     const sure = typed[0]?.confidence ?? 0;
@@ -102,7 +111,7 @@ export class SmartSearch {
     return best;
   }
 
-  /** The best reading, and those nearly as sure that found something, too. */
+  /** Returns the best reading, and those nearly as sure that also found something. */
   #readings(words: readonly string[], context: SearchContext): SearchReading[] {
     if (words.length === 0) return [];
     const line = askedLine(words);
@@ -118,10 +127,10 @@ export class SmartSearch {
     const readings = answered(this.#drafts(words, reader, context));
     const [best] = readings;
     if (best && best.confidence >= A_GUESS && !isFar(best.results)) return readings;
-    // What answers to all words only far away is hardly meant: rather a name here, or what answers to nearly all.
+    // A far place that matches all words is hardly meant: rather a name here, or a match of nearly all words.
     const thorough = { ...context, thorough: true };
     const again = answered(this.#drafts(words, new SimpleReader(thorough), thorough));
-    // What is not here is said: no word of «станция метро» is dropped.
+    // The answer says that a kind is absent here, so no word is dropped: «станция метро».
     const others = isAbsent ? [] : answered(withoutAWord(words, reader, context));
     const all = [...(again.length > 0 ? again : readings), ...others].sort((a, b) => sureness(b) - sureness(a));
     return all.filter((reading) => sureness(reading) >= sureness(all[0]!) - NEARLY_AS_SURE);
@@ -139,7 +148,7 @@ export class SmartSearch {
   }
 }
 
-/** «Станция метро» of «станция метро Чебоксары» where the user is in Чебоксары. */
+/** Returns «Станция метро» for «станция метро Чебоксары» if the user is in Чебоксары. */
 function withoutTown(words: readonly string[], { deps, point }: SearchContext): readonly string[] {
   const town = point && deps.settlementAt(point)?.name.split(',')[0];
   if (!town || words.length < 3) return words;
@@ -150,7 +159,7 @@ function withoutTown(words: readonly string[], { deps, point }: SearchContext): 
   return own.every((word, i) => stem(words[at + i] ?? '') === word) ? words.slice(0, at) : words;
 }
 
-/** A reading with the share of such readings that were meant for its confidence. */
+/** Returns a reading with the share of such readings that were meant as its confidence. */
 const calibrated = (reading: SearchReading): SearchReading => ({
   ...reading,
   confidence: rounded(valueOn(CONFIDENCE_CURVE, reading.confidence)),
@@ -158,7 +167,7 @@ const calibrated = (reading: SearchReading): SearchReading => ({
 
 const sureOf = ([best]: readonly SearchReading[]): number => best?.confidence ?? 0;
 
-/** The readings of the surest drafts that find something. */
+/** Returns the readings of the surest drafts that find something. */
 function answered(drafts: readonly Draft[]): SearchReading[] {
   const readings: SearchReading[] = [];
   for (const draft of [...drafts].sort((a, b) => b.confidence - a.confidence)) {
@@ -167,19 +176,24 @@ function answered(drafts: readonly Draft[]): SearchReading[] {
     const finished = draft.finish();
     const { trust = 1, ...found } = finished;
     const reading = { type: draft.type, confidence: rounded(draft.confidence * trust), ...found };
-    // What finds nothing is only worth telling where the query says outright what it wants.
+    // A reading that finds nothing is only worth returning if the query explicitly asks for it.
     if (reading.results.length > 0 || (reading.type === 'route' && readings.length === 0)) readings.push(reading);
   }
   return readings.sort((a, b) => b.confidence - a.confidence);
 }
 
-/** Confidence by which readings are ordered: of two nearly as sure the one is meant that finds something near enough to go to. */
+/**
+ * Confidence by which readings are ordered: of two nearly as sure, the one with a result near enough to go to is meant.
+ */
 const sureness = ({ type, confidence, results }: SearchReading): number =>
   confidence - ((type === 'poi' || type === 'organization') && isFar(results) ? NEARLY_AS_SURE : 0);
 
 const isFar = (results: SearchReading['results']): boolean => (results[0]?.distanceM ?? 0) > FAR_M;
 
-/** «Пункт озон»: where nothing answers to all words, what surely answers to all but one; rather without «круглосуточно» than it alone. */
+/**
+ * Returns sure readings of all words but one, for a query that nothing matches completely: «Пункт озон». Rather drops
+ * «круглосуточно» than keeps it alone.
+ */
 function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: SearchContext): Draft[] {
   if (words.length < 2 || words.length > MAX_WORDS_TO_DROP_ONE) return [];
   return words.flatMap((word, at) =>
@@ -197,7 +211,10 @@ function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: 
   );
 }
 
-/** Whether a word says how a place is or what it offers, «центральная мечеть»: then it may be dropped rather than the place. */
+/**
+ * Returns true if a word describes a place or what it offers, «центральная мечеть»: it may be dropped rather than the
+ * place.
+ */
 function isAttribute(word: string, deps: SearchDeps): boolean {
   const { attributes, categories } = deps.meaningOf(word);
   return categories.length === 0 && (attributes.length > 0 || endingOf(word) === ENDING.ADJECTIVE);
@@ -210,7 +227,7 @@ const unanswered =
     interpretation: { ...reading.interpretation, unresolved: [words.join(' ')] },
   });
 
-/** What the options say of a search, whatever its words. */
+/** The part of the context that depends on the options, not on the words. */
 type Asked = Omit<SearchContext, 'radiusM' | 'thorough'>;
 
 function readContext(options: SmartSearchOptions, deps: SearchDeps): Asked {
@@ -239,7 +256,7 @@ function checkDegrees(field: string, value: unknown, limit: number): void {
   throw new InvalidInputError(field, `${field} must be a number from ${-limit} to ${limit}`);
 }
 
-/** The reading of a query that nothing is known about. */
+/** Returns the reading of a query that nothing matches. */
 const nothing = (query: string): SearchReading => ({
   type: 'poi',
   confidence: 0,

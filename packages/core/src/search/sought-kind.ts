@@ -10,16 +10,18 @@ import { wordsOf } from './asking-words.ts';
 
 /** Kinds that may do if no place has the cuisine that is asked for. */
 const ANY_MEAL = 'restaurant';
-/** Confidence of a text that is nothing but a word for a kind of place. */
+/** Confidence of a text that is only a word for a kind of place. */
 const KIND_CONFIDENCE = 0.96;
 export const CERTAIN_KIND = 0.95;
-/** Below this share of understood words, a kind of place is but a guess. */
+/** Below this share of understood words, a kind of place is only a guess. */
 export const SURE_KIND = 0.75;
 const GUESS = 0.6;
-/** The same where the words are all of a phrase for it, but misspelled. */
+/** The same if the words are a whole phrase for it, but misspelled. */
 const MISSPELLED_KIND = 0.9;
 const LEAST_KIND = 0.3;
-/** «Магазин» is where one buys what is needed every day, hardly a hairdresser or a pick-up point, which the map calls shops as well. */
+/**
+ * «Магазин» means a shop for everyday needs, hardly a hairdresser or a pick-up point, which the map also calls shops.
+ */
 const ANY_SHOP = 'shop';
 
 const EVERYDAY_SHOPS = new Set(
@@ -29,44 +31,44 @@ const EVERYDAY_SHOPS = new Set(
 );
 
 const MAX_SHOPS = 60;
-/** Fewer are hardly what somebody can choose from. */
+/** Fewer places are hardly a choice. */
 const A_LIST = 3;
-/** Kinds of which one is not as good as another. */
+/** Kinds whose places cannot replace each other. */
 const INSTITUTIONS: ReadonlySet<string> = new Set(
   'courthouse passport_office public_service_centre police government tax social_facility clinic hospital doctors library college pharmacy'.split(
     ' ',
   ),
 );
-/** Kinds of which some are for one illness or for some people alone. */
+/** Kinds with some places only for one illness or for some people. */
 const MEDICAL_KINDS: ReadonlySet<string> = new Set('polyclinic clinic doctors hospital'.split(' '));
-/** Within less, nothing is found rather than such a one. */
+/** Within a smaller radius, nothing is returned rather than such a place. */
 const SPECIAL_FROM_M = 5000;
-/** What has no other name than the words is worth this much of a way. */
+/** A place that has no other name than the words may be this much farther. */
 const NAMED_SO_M = 500;
-/** Of so few in a town, each is known by its name. */
+/** If a town has no more than this, each is known by its name. */
 const FEW = 5;
 const TOWN_M = 10_000;
-/** Institutions among which those are looked for that are called by the words. */
+/** Number of institutions among which those named by the words are looked for. */
 const MANY = 40;
-/** Two kinds at once are rarer than one and words that say nothing of it. */
+/** Factor for two kinds at once: they are rarer than one kind with unrelated words. */
 const JOINT_KINDS = 0.93;
-/** The same for landmarks of a kind. */
+/** Number of landmarks of a kind among which the one named by the words is looked for. */
 const LANDMARKS = 12;
 const OF_THE_CITY = /^администрация (?:г\.|город)/i;
-/** Words behind the city in the name of its main station. */
+/** Words after the city in the name of its main station. */
 const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|главн)[а-я]*|[ -](?:1|i|пасс))?$/;
 const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
-/** A kind that is asked for with words that say nothing of it. */
+/** Factor for a kind that is asked for with words that do not describe it. */
 export const WITHOUT_LIGHT_WORDS = 0.95;
-/** Words of a wish in which two written apart are looked for. */
+/** Most words of a text in which two words written apart are joined. */
 const MAX_JOINED = 4;
 const GENITIVE_PLURAL = /^([а-я]{3,})[ое]в$/;
 /** Radii that are tried one after another until something is found. */
 const KIND_RADII_M = [1000, 5000, 30_000];
-/** The one that bears the name may be farther than another of its kind. */
+/** The one that has the name may be farther than another of its kind. */
 const LANDMARK_RADII_M = [10_000, 50_000];
 
-/** The kind that the words ask for without what is to be done there and what it shall be like, or null. */
+/** Returns the kind that the words ask for without words for what is done there and its quality, or null. */
 export function coreKind(text: string, words: readonly string[], context: SearchContext): Sought | null {
   const forWhom = coreForWhom(words);
   const isOfSome = forWhom !== words && context.deps.meaningOf(forWhom.join(' '), context.thorough).isOnePhrase;
@@ -78,7 +80,7 @@ export function coreKind(text: string, words: readonly string[], context: Search
   return kind && { ...kind, confidence: kind.confidence * (core === words ? 1 : WITHOUT_LIGHT_WORDS) };
 }
 
-/** «Зоо магазин»: words two of which, written as one, ask for a kind; null where no two do. */
+/** Returns the words with two of them joined if that asks for a kind: «Зоо магазин»; null if no two do. */
 function joinedKind(words: readonly string[], { deps }: SearchContext): readonly string[] | null {
   if (words.length < 2 || words.length > MAX_JOINED || deps.meaningOf(words.join(' ')).isOnePhrase) return null;
   for (let at = 0; at + 1 < words.length; at++) {
@@ -91,7 +93,9 @@ function joinedKind(words: readonly string[], { deps }: SearchContext): readonly
   return null;
 }
 
-/** «Ремонт телефонов» as «ремонт телефон»: the genitive plural has an ending that names of people have, too. */
+/**
+ * Returns «ремонт телефон» for «Ремонт телефонов»: the genitive plural has an ending that names of people have, too.
+ */
 function singularKind(words: readonly string[], { deps }: SearchContext): readonly string[] | null {
   const singular = words.map((word) => word.replace(GENITIVE_PLURAL, '$1'));
   if (singular.every((word, i) => word === words[i]) || deps.meaningOf(words.join(' ')).isOnePhrase) return null;
@@ -137,7 +141,7 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
       attribute === undefined
         ? null
         : (filter) => {
-            // «Кафе с верандой»: a restaurant that has one rather than a café that has none.
+            // «Кафе с верандой»: a restaurant that has one rather than a café without one.
             const kin = MEALS.has(category?.id ?? '')
               ? deps
                   .searchPois('', { ...filter, category: attribute }, 'kinds')
@@ -173,14 +177,14 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
       const first = namedFirst(found, meaning.text, city);
       const called = calledBy(meaning.text);
       if (called === null || first.some(called)) return first.slice(0, filter.limit);
-      // «Речной вокзал» is a house that is called so rather than a landing stage, as which the map knows none of the name.
+      // «Речной вокзал» is a house of that name rather than a landing stage: the map has no landing stage of that name.
       const named = deps.searchPois(meaning.text, filter, 'names').filter(called);
       return filled(named, [() => first], filter.limit ?? 1).slice(0, filter.limit);
     },
   };
 }
 
-/** Returns true if the words ask for an institution of which one is not as good as another: the one that is called so may be farther. */
+/** Returns true if the words ask for an institution that others cannot replace: the one of that name may be farther. */
 const isOneOfSome = ({ text, categories, isInstitution }: KindMeaning): boolean => {
   const [first] = categories;
   if (first === undefined) return false;
@@ -188,7 +192,10 @@ const isOneOfSome = ({ text, categories, isInstitution }: KindMeaning): boolean 
   return text.includes(' ') && INSTITUTIONS.has(first.id) && stemsOf(text) !== stemsOf(first.nameRu);
 };
 
-/** Returns true if one word asks for a kind of which a town has so few that the one that is called so is meant: «консерватория». */
+/**
+ * Returns true if one word asks for a kind of which a town has so few that the one of that name is meant:
+ * «консерватория».
+ */
 function isOfFew({ text, categories }: KindMeaning, { deps, point }: SearchContext): boolean {
   const [first] = categories;
   if (first === undefined || point === null || text.includes(' ') || MEALS.has(first.id)) return false;
@@ -196,8 +203,9 @@ function isOfFew({ text, categories }: KindMeaning, { deps, point }: SearchConte
 }
 
 /**
- * The nearest of the kinds that several words ask for; where few are tagged so, what has all the words in its name as well
- * («ремонт часов»). Of institutions those come first that have them in theirs: «мировой суд» is no other court.
+ * Returns the nearest places of the kinds that several words ask for; if few are tagged so, also those with all the
+ * words in their names («ремонт часов»). Of institutions, those with the words in their names come first: «мировой суд»
+ * is no other court.
  */
 function kindsAndNames(
   typed: string,
@@ -219,7 +227,7 @@ function kindsAndNames(
   if (!isOne) return filled(found, [byName], A_LIST).slice(0, limit);
   const isTyped = [typed, text].map(calledByWord);
   const called = found.filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match));
-  // «Лесничество»: the one that has no other name before «Верстовское лесничество», if that is hardly nearer.
+  // «Лесничество»: the one without another name comes before «Верстовское лесничество», if that is hardly nearer.
   const whole = new Set([typed, text].map(stemsOf));
   const reachM = (called[0]?.distanceM ?? 0) + NAMED_SO_M;
   const named = called.filter(({ name, distanceM }) => whole.has(stemsOf(name)) && (distanceM ?? 0) <= reachM);
@@ -229,21 +237,24 @@ function kindsAndNames(
   return filled(ofKind.length > 0 ? ofKind : byName(), [ofNoun, () => found], limit).slice(0, limit);
 }
 
-/** «Кафе в Акварели»: where the building or quarter has few of the kind, what else one eats at there. */
+/** Returns other places to eat if a building or quarter has few of the kind asked for: «Кафе в Акварели». */
 const mealsIn = (filter: PoiFilter, deps: SearchDeps): PoiMatch[] =>
   [...MEALS]
     .flatMap((category) => deps.searchPois('', { ...filter, category }, 'kinds'))
     .sort((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0))
     .slice(0, filter.limit);
 
-/** «Терапевт» is at a clinic for all rather than at a nearer one for women, children or the skin; where these alone are near, farther off. */
+/**
+ * Returns clinics for everybody first: «Терапевт» is hardly in a nearer one for women, children or the skin. Empty if
+ * only these are near, so that the search goes on farther off.
+ */
 function generalFirst(found: readonly PoiMatch[], { radiusM = Infinity }: PoiFilter): readonly PoiMatch[] {
   const general = found.filter(({ name }) => !SPECIAL_CLINICS.test(name));
   if (general.length === 0) return radiusM < SPECIAL_FROM_M ? [] : found;
   return [...general, ...found.filter((match) => !general.includes(match))];
 }
 
-/** Tells which places have all words of a text in their names; null for a text of one word. */
+/** Returns a test for places with all words of a text in their names; null for a text of one word. */
 function calledBy(text: string): ((match: PoiMatch) => boolean) | null {
   const stems = wordsOf(text)
     .filter((word) => !RAILWAY.test(word))
@@ -255,7 +266,7 @@ function calledBy(text: string): ((match: PoiMatch) => boolean) | null {
   };
 }
 
-/** Tells which places have a word in their names, or are called by its parts: «Псих. диспансер». */
+/** Returns a test for places with a word in their names, whole or in parts: «Псих. диспансер». */
 function calledByWord(word: string): (match: PoiMatch) => boolean {
   const wanted = stem(word);
   return ({ name }) => {
@@ -266,7 +277,7 @@ function calledByWord(word: string): (match: PoiMatch) => boolean {
 
 const stemsOf = (text: string): string => wordsOf(text).map(stem).join(' ');
 
-/** Of the counters of one market the first: they bear its name and stand at its address. */
+/** Keeps only the first counter of each market: they all have its name and address. */
 function onePerPlace(shops: readonly PoiMatch[]): PoiMatch[] {
   const seen = new Set<string>();
   return shops.filter(({ id, name, address }) => {
@@ -280,8 +291,8 @@ export const isJointly = ({ isOnePhrase, categories }: KindMeaning): boolean =>
   !isOnePhrase && categories.filter(({ id }) => !GENERAL_KINDS.has(id)).length > 1;
 
 /**
- * Of the few of a kind that a city has, the one that is called so is meant: «автовокзал» is no stop at a market; and of its
- * railway stations the one that bears the city's name.
+ * Sorts the few places of a kind that a city has. The one named by the words is meant: «автовокзал» is no stop at a
+ * market; of its railway stations, the one with the city's name.
  */
 function namedFirst(found: readonly PoiMatch[], text: string, city: string | null): PoiMatch[] {
   const stems = wordsOf(text)
@@ -300,7 +311,7 @@ function namedFirst(found: readonly PoiMatch[], text: string, city: string | nul
     // «Смоленск-Центральный» before «Пригородный вокзал».
     if (isOfCity && MAIN_STATION.test(plain.slice(cityWords.length))) return 1;
     if (isSpelled) return 2;
-    // «Вещевой рынок» is a market that says so before a shop that is mapped as one.
+    // «Вещевой рынок» is a market with such a name before a shop that is mapped as one.
     const isPartly = stems.some((each) => words.some((word) => stem(word).startsWith(each)));
     return isOfCity ? 3 : isPartly ? 4 : 5;
   };

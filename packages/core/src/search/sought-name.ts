@@ -11,52 +11,61 @@ import { wordsOf } from './asking-words.ts';
 
 const KIND_AS_NAME = 0.85;
 const KIND_NAME = 0.98;
-/** A long name is no worse for what else it says where the words tell its kind: «парк Дружба». */
+/**
+ * Share of the missing score that a name regains if the words name its kind, because its other words matter less then:
+ * «парк Дружба».
+ */
 const OF_THE_KIND = 0.4;
-/** A name that none of the kind bears which is asked for with it. */
+/** Factor for a name that no place of the kind asked for with it has. */
 const WITHOUT_KIND = 0.8;
-/** A name is a little less sure than an address that is spelled as well: places are called after streets, not the reverse. */
+/** A name is a little less sure than an equally spelled address: places are named after streets, not the reverse. */
 const NAME_CONFIDENCE = 0.94;
-/** Chains are looked for more often than anything else that bears their name. */
+/** Chains are looked for more often than anything else with their name. */
 const BRAND_CONFIDENCE = 0.97;
 const SURE_BRAND = 0.9;
-/** «Калининград-Северный» is the station before any street in the town that is called so. */
+/** «Калининград-Северный» is the station before any street of that name in the town. */
 const LANDMARK_NAME = 0.995;
-/** A station or the like that is called by all of several words: «Новокузнецк-Восточный» rather than a street. */
+/**
+ * Least score of a station or the like that is named by all of several words: «Новокузнецк-Восточный» is one rather
+ * than a street.
+ */
 const WHOLE_LANDMARK = 0.95;
-/** An organisation is meant before an object that bears its name about as well: the stop before its door. */
+/** An organisation is preferred to an object that scores only this much higher, such as the stop before its door. */
 const ORGANIZATION_MARGIN = 0.03;
-/** A name that holds all words of a text as they are spelled or inflected agrees at least so well. */
+/** A name that contains all words of a text as they are spelled or inflected agrees at least this well. */
 const SPELLED_NAME = 0.8;
-/** The same for what is of the kind that the words name: «Зимний театр» is a theatre rather than a sculpture of that name. */
+/**
+ * The margin for a place of the kind that the words name: «Зимний театр» is a theatre rather than a sculpture of that
+ * name.
+ */
 const ASKED_MARGIN = 0.08;
 const NAMES = 12;
-/** Beyond this a name that somebody asks for is hardly meant. */
+/** A name beyond this distance is hardly meant. */
 export const FAR_M = 100_000;
 const FAR = 0.7;
 const OUT_OF_TOWN_M = 15_000;
-/** An organisation is not meant before another thing of its name that is so much nearer. */
+/** An organisation is not preferred to another object of its name that is this much nearer. */
 const OUT_OF_THE_WAY_M = 5000;
 const OTHER_TOWN_M = 40_000;
 const OUT_OF_TOWN = 0.9;
 const HONOURED = 0.75;
-/** A name of which the one word of the text is but a part. */
+/** Factor for a name of which the text's only word is just a part. */
 const PART_OF_A_NAME = 0.97;
-/** Letters in which a brand and a text that names it agree at least. */
+/** Fewest first letters in which a brand and a text that names it agree. */
 const BEGINNING = 3;
 /** A name that only shares a number with the words is hardly meant. */
 const NUMBER_ALONE = 0.5;
 const NUMBER = /^\d+$/;
-/** Words for what people buy, get or make: places are hardly called so. */
+/** Factor for words about buying, getting or making something: places are hardly named so. */
 const NAME_TO_DO = 0.9;
-/** A name that has another word for the kind. */
+/** Confidence of a name that has another word for the kind. */
 const NAMED_LIKEWISE = 0.8;
-/** A name that agrees no better is a guess: the kind that the words name is meant rather. */
+/** Below this score a name is a guess: rather the kind that the words name is meant. */
 export const POOR_NAME = 0.7;
 const NAME_RADII_M = [50_000];
 const STOP_WORD = /(?<!\S)остановк[а-я]*(?!\S)/;
 
-/** Words of a name besides the kind of the place. */
+/** Default values for a search by name. */
 const NAME_ALONE: Pick<
   Sought,
   | 'isJoint'
@@ -82,7 +91,7 @@ const NAME_ALONE: Pick<
   findStandIns: null,
 };
 
-/** «Банкомат ВТБ без комиссии»: where hardly anything is called so, what is called by the words that say more. */
+/** Adds names found without light words if the whole text hardly is one: «Банкомат ВТБ без комиссии». */
 export function lightenedNames(
   words: readonly string[],
   names: readonly Sought[],
@@ -101,7 +110,10 @@ export function lightenedNames(
   return [...others, ...names].sort((a, b) => b.confidence - a.confidence);
 }
 
-/** Returns places named by a text, the surest first; where these are far away, rather local ones that share most of its words. */
+/**
+ * Returns places named by a text, the surest first; if these are far away, also local ones that share most of its
+ * words.
+ */
 export function namesOf(
   text: string,
   meaning: KindMeaning,
@@ -117,8 +129,8 @@ export function namesOf(
 }
 
 /**
- * Returns what is called by the words beside the kind, with another word for that kind: «институт Татищева» for «Волжский
- * университет имени Татищева». Null where nothing is.
+ * Returns places named by the words besides the kind, with another word for that kind: «институт Татищева» for
+ * «Волжский университет имени Татищева». Null if there are none.
  */
 function namedLikewise(
   text: string,
@@ -127,7 +139,7 @@ function namedLikewise(
   near: Point | null,
 ): Sought | null {
   const kinds = new Set(categories.map(({ id }) => id).filter((id) => !GENERAL_KINDS.has(id)));
-  // «Остановка администрация»: the stop is called as another kind is.
+  // «Остановка администрация»: the stop has another kind as its name.
   const isStop = kinds.has('bus_stop') && STOP_WORD.test(text);
   const rest = isStop ? text.replace(STOP_WORD, '').trim() : other;
   const wanted = wordsOf(rest);
@@ -173,12 +185,13 @@ function nameOf(
   withinM: number | null,
 ): (Sought & { readonly isFar: boolean }) | null {
   const { categories, score: kindScore, isOnePhrase, rest } = meaning;
-  // A word for the kind beside the name says that it is a place, not a street; «торговый центр Панорама» has a name that is a kind, too.
+  // A word for the kind beside the name says that it is a place, not a street; «торговый центр Панорама» has a name
+  // that is a kind, too.
   const hasKind = kindScore > 0 && (kindScore < SURE_KIND || isJointly(meaning));
   let words = text;
   let named = namedBy(words, deps, near, withinM);
   if (named.length === 0 && hasKind && rest !== '' && !isOnlyAdjectives(rest) && !isOnlyLight(rest)) {
-    // «Совкомбанк банкомат» where the bank has none: the bank.
+    // «Совкомбанк банкомат» means the bank if it has no cash machine.
     words = rest;
     named = namedBy(words, deps, near, withinM).filter(({ score }) => score >= SURE_BRAND);
   }
@@ -192,17 +205,18 @@ function nameOf(
     kinds.has(category) ||
     (isStop && STOPS.has(category)) ||
     (isStation && STOPS.has(category) && !STREET_STOPS.has(category));
-  // «Московский вокзал» is the station, not the taxi rank that bears its name.
-  // Nor is «Саратовская ГЭС» its museum: what is called so and no more is no worse for being no organisation.
-  // A holiday camp «Октава» far out of town is not meant before the house that is called so.
+  // «Московский вокзал» is the station, not the taxi rank of its name. Nor is «Саратовская ГЭС» its museum: an object
+  // of exactly that name is no worse for not being an organisation. A holiday camp «Октава» far out of town is not
+  // preferred to the house of that name.
   const isOrganization = ({ organization, whole, distanceM: metres }: NamedPoi): boolean =>
     organization && (whole || !best.whole) && (metres ?? 0) <= (best.distanceM ?? 0) + OUT_OF_THE_WAY_M;
   const least = STREET_STOPS.has(best.category) ? POOR_NAME : best.score - ASKED_MARGIN;
-  // «Зимний театр» is a theatre rather than a sculpture of that name; «Сады мечты» are no garden in the park that is called so.
+  // «Зимний театр» is a theatre rather than a sculpture of that name; «Сады мечты» is the park of that name, not a
+  // garden in it.
   const asAsked = named.find(
     ({ category, score, whole }) => isAsked(category) && score >= least && (whole || !isKnownPlace(best)),
   );
-  // A stop is called after what is near: «Кремль» before the kremlin of the town.
+  // A stop is named after what is near: «Кремль» in front of the kremlin of the town.
   const behindStop =
     STREET_STOPS.has(best.category) && !isStop
       ? named.find((each) => KNOWN_TO_ALL.has(each.category) && each.score >= POOR_NAME)
@@ -211,7 +225,7 @@ function nameOf(
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
   const isBrand = meant.brand !== null && meant.score >= SURE_BRAND && isChain(meant.brand, words, named);
-  // So is «Чугунный мост» the bridge rather than the road over it, as which the map knows it, too.
+  // «Чугунный мост» is the bridge rather than the road over it, which the map also has under that name.
   const isLandmarkName =
     (LANDMARK_KINDS.has(meant.category) || (hasKind && isAsked(meant.category))) &&
     meant.whole &&
@@ -222,12 +236,12 @@ function nameOf(
   const whole = score < 1 && !isBrand && !text.includes(' ') ? PART_OF_A_NAME : 1;
   // «Каликовой» is the street rather than the monument to her.
   const honoured = !hasKind && !text.includes(' ') && HONOURING_KINDS.has(meant.category) ? HONOURED : 1;
-  // Words that are nothing but a word for a kind of place are many a place's name, too, and hardly meant so.
+  // Words that only name a kind of place are also the name of many places, but hardly meant so.
   const factor = isOnePhrase && kindScore >= SURE_KIND ? KIND_AS_NAME : words === text ? 1 : WITHOUT_KIND;
   const by = meant.organization ? 'organizations' : 'names';
   const metres = meant.distanceM ?? 0;
   const isFar = metres > FAR_M;
-  // «Хинкали» are rather eaten in town than where a café in the next one is called so.
+  // «Хинкали» means a place to eat them in town rather than a café of that name in the next one.
   const isOutOfTown = metres > (isOnePhrase ? OUT_OF_TOWN_M : OTHER_TOWN_M);
   // «Шиномонтаж 24» is no bank that has the number in its name.
   const isNumberAlone =
@@ -272,7 +286,7 @@ function nameOf(
   };
 }
 
-/** The nearest places of a chain that are of the kinds asked for. */
+/** Returns the nearest places of a chain that are of the kinds asked for. */
 const branchesOf = (
   kinds: readonly string[],
   words: string,
@@ -287,13 +301,15 @@ const branchesOf = (
     .sort((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0));
 
 /**
- * Returns true if something that a whole town knows is called by the words alone: «Рязань 2» is not the fire station that has both words in
- * its official name, nor is «Лопатинский сад» the café in the park.
+ * Returns true if the words alone are the name of something that a whole town knows: «Рязань 2» is not the fire station
+ * that has both words in its official name, nor is «Лопатинский сад» the café in the park.
  */
 const isKnownPlace = ({ whole, category }: NamedPoi): boolean =>
   whole && (LANDMARK_KINDS.has(category) || (KNOWN_TO_ALL.has(category) && !HONOURING_KINDS.has(category)));
 
-/** Returns true if a brand is not the chain that a text names, which may sound alike: «Ашан» and the Asian-Pacific bank. */
+/**
+ * Returns true if a brand is not the chain that a text names, which may sound alike: «Ашан» and the Asian-Pacific bank.
+ */
 function isOtherChain(brand: string | null, text: string): boolean {
   const chains = chainsCalled(text.split(' '));
   if (brand === null || chains.length === 0) return false;
@@ -302,14 +318,17 @@ function isOtherChain(brand: string | null, text: string): boolean {
   return !isSpelledAlike && !chains.some((chain) => wordsOf(chain).join('') === words.join(''));
 }
 
-/** Returns true if words name a chain, not just the one branch of it that is called after where it stands: «ВТБ Октябрьский». */
+/**
+ * Returns true if words name a chain, not just the one branch of it that is named after its location: «ВТБ
+ * Октябрьский».
+ */
 function isChain(brand: string, words: string, named: readonly NamedPoi[]): boolean {
   if (named.filter((each) => each.brand === brand).length > 1) return true;
   const stems = new Set(wordsOf(brand).map(stem));
   return wordsOf(words).some((word) => stems.has(stem(word)));
 }
 
-/** Returns places named by the words; far ones only where nothing nearer matches about as well. */
+/** Returns places named by the words; far ones only if nothing nearer matches about as well. */
 export function namedBy(
   text: string,
   deps: SearchDeps,

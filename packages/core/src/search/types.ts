@@ -1,11 +1,13 @@
-/** What a query was taken for. */
+/** The type of thing that a query was taken for. */
 export type SearchType = 'address' | 'organization' | 'poi' | 'route' | 'coordinates' | 'place';
 
 export interface SmartSearchOptions {
-  /** Where the user is; «рядом», «отсюда» and distances refer to it. */
+  /** The user's position; «рядом», «отсюда» and distances refer to it. */
   readonly lat?: number;
   readonly lon?: number;
-  /** The moment that «открыто сейчас» means, ISO 8601; by the clocks of each place where no zone is given. Default: now. */
+  /**
+   * The moment that «открыто сейчас» means, ISO 8601; in local time at each place if no zone is given. Default: now.
+   */
   readonly at?: string;
   /** 1 to 50, default 10. */
   readonly limit?: number;
@@ -13,7 +15,7 @@ export interface SmartSearchOptions {
   readonly lang?: 'ru' | 'en';
 }
 
-/** One thing that was found, of whatever kind. */
+/** One result, of any kind. */
 export interface SearchHit {
   readonly id: string;
   readonly name: string;
@@ -22,14 +24,14 @@ export interface SearchHit {
   readonly category: string;
   readonly lat: number;
   readonly lon: number;
-  /** Metres from what the query refers to: the landmark in it, else the user; null without either. */
+  /** Metres from the landmark in the query, else from the user; null without either. */
   readonly distanceM: number | null;
   readonly address: string | null;
   readonly phone: string | null;
   readonly openingHours: string | null;
-  /** null where hours are unknown, cannot be read, or make no sense for the thing. */
+  /** Null if the hours are unknown, cannot be read or do not apply. */
   readonly isOpen: boolean | null;
-  /** 0 to 1: how well it fits the words. */
+  /** 0 to 1: how well it matches the words. */
   readonly score: number;
 }
 
@@ -42,47 +44,49 @@ export interface Landmark {
   readonly lon: number;
 }
 
-/** What was understood. Parts that the query does not have are null. */
+/** The query as it was understood. Parts that it does not have are null. */
 export interface Interpretation {
   /** The words that say what is looked for. */
   readonly subject: string | null;
   /** Id of the category that is asked for. */
   readonly category: string | null;
   readonly categoryName: string | null;
-  /** What the place must offer besides: `open_24_7`. */
+  /** Offers that the place must have: `open_24_7`. */
   readonly attributes: readonly string[];
   /** The landmark, street or settlement at which to look. */
   readonly near: Landmark | null;
   readonly from: Landmark | null;
   readonly to: Landmark | null;
-  /** Whether only what is open at the moment is wanted. */
+  /** True if only places that are open at the moment are wanted. */
   readonly openNow: boolean;
-  /** The moment at which it must be open where the query names one, ISO 8601 by the clocks of each place: «в 23:00». */
+  /** The moment at which it must be open if the query names one, ISO 8601 in local time at each place: «в 23:00». */
   readonly openAt: string | null;
-  /** Parts that nothing was found for. */
+  /** Parts of the query for which nothing was found. */
   readonly unresolved: readonly string[];
 }
 
-/** The way that a query asks for, by car. */
+/** The route that a query asks for, by car. */
 export interface SearchRoute {
   readonly from: Landmark;
   readonly to: Landmark;
-  /** False where no way leads there; then distance, duration and geometry are null. */
+  /** False if there is no route; then distance, duration and geometry are null. */
   readonly found: boolean;
   readonly distanceM: number | null;
   readonly durationS: number | null;
   readonly geometry: { readonly type: 'LineString'; readonly coordinates: readonly (readonly number[])[] } | null;
 }
 
-/** One way to understand a query, with what answers to it. */
+/** One way to understand a query, with its results. */
 export interface SearchReading {
   readonly type: SearchType;
   /** 0 to 1. */
   readonly confidence: number;
   readonly interpretation: Interpretation;
-  /** Empty where the reading is a route. */
+  /** Empty if the reading is a route. */
   readonly results: readonly SearchHit[];
-  /** Null where the reading is none, or an end of it is not known: then `interpretation.unresolved` says which. */
+  /**
+   * Null if the reading is not a route, or if an end of it is not known: then `interpretation.unresolved` says which.
+   */
   readonly route: SearchRoute | null;
 }
 

@@ -11,7 +11,7 @@ const COLUMNS = {
   pois: ['osm_id', 'name', 'tags', 'sources'],
 } as const;
 
-/** Reads from the tables that people read too what answers alone ask for: it costs no memory. */
+/** Reads data of single answers from the human-readable tables on demand, so that it takes no memory. */
 export class CardReader {
   readonly #file: SnapshotFile;
   readonly #tables = new Map<string, SnapshotTable>();
@@ -45,7 +45,7 @@ export class CardReader {
     });
   }
 
-  /** A house has the codes of its street, a street those of its settlement, where they have none of their own. */
+  /** A house without codes of its own has those of its street, a street those of its settlement. */
   #codesOf(table: CodesTable, own: Row): CodesRow {
     const street = table === 'addresses' ? this.#parent('streets', own['street_id']) : own;
     const place = table === 'places' ? own : this.#parent('places', street?.['settlement_id']);
@@ -64,7 +64,7 @@ export class CardReader {
     return typeof id === 'number' ? this.#table(table).row(id) : undefined;
   }
 
-  /** A file without a table is found out when the table is asked for. */
+  /** Tables are opened on first use; only then does a missing one throw. */
   #table(name: keyof typeof COLUMNS): SnapshotTable {
     let table = this.#tables.get(name);
     if (!table) this.#tables.set(name, (table = this.#file.table(name, COLUMNS[name])));

@@ -3,7 +3,7 @@ import type { SectionReader } from './section-reader.ts';
 import type { SnapshotFile } from './snapshot-file.ts';
 
 /**
- * Checks a snapshot's file against its own description: SQLite's structure, every chunk of every section as it stands in
+ * Checks a snapshot's file against its own description: SQLite's structure, every chunk of every section as it is in
  * the file now, spatial tables with their indexes, counters.
  *
  * @returns one message for each fault; empty for a sound file
@@ -25,7 +25,7 @@ export function checkFile(file: SnapshotFile, sections: SectionReader, meta: Sna
   );
   for (const table of spatial) {
     const placed = file.count(table, 'geometry');
-    // An R*Tree keeps a row for each of its entries there.
+    // An R*Tree has one row for each of its entries there.
     const indexed = file.count(`idx_${table}_geometry_rowid`);
     if (placed !== indexed) problems.push(`table ${table}: ${placed} geometries, ${indexed} in its index`);
   }

@@ -3,13 +3,13 @@ import { COLD_CHUNK_BYTES } from './format.ts';
 import type { SectionCache } from './section-cache.ts';
 import type { SectionArray, SectionArrayType } from './section-types.ts';
 
-/** Chunks that one slice may add to the cache, a megabyte: a longer one, of who reads everything, would leave nothing else in it. */
+/** Most chunks (a megabyte) that one slice may add to the cache: a full scan would evict everything else. */
 const MOST_CACHED_CHUNKS = 128;
 
-/** A slice of up to so many elements is given in memory that the next one is written over. */
+/** Slices of up to this many elements share scratch memory, which the next slice overwrites. */
 const SCRATCH_ELEMENTS = 65_536;
 
-/** Reads a chunk of the column's section from the file, checked. */
+/** Reads a chunk of the column's section from the file and checks it. */
 export type ReadChunk = (chunk: number) => Uint8Array;
 
 /** The place of a column in the file. */
@@ -31,7 +31,7 @@ export class ColdColumn<A extends SectionArray> implements StoredColumn<A> {
   readonly #elementsEach: number;
   readonly #one: A;
   #scratch: A;
-  /** Beginning of the scratch memory that the last slice was given in: mostly the next is as long. */
+  /** The part of the scratch memory that the last slice returned; the next slice usually has the same length. */
   #given: A;
 
   constructor(place: ColdPlace, Type: SectionArrayType<A>, cache: SectionCache, readChunk: ReadChunk) {

@@ -1,21 +1,21 @@
 import type { SectionArray } from './section-types.ts';
 
 /**
- * A column of a snapshot that need not be in memory: what a result needs, in the order in which results need it
- * together. A column that is resident and one that is read in pieces give the same answers.
+ * A column of a snapshot that need not be in memory: data of results, ordered so that data needed together are
+ * adjacent. A resident column and one that is read in pieces return the same.
  */
 export interface Column<A extends SectionArray = SectionArray> {
   /** Number of elements. */
   readonly length: number;
   /**
-   * Returns one element; allocates nothing. Of a position beyond the end it is undefined, or none:
+   * Returns one element; allocates nothing. A position beyond the end returns undefined or throws:
    *
    * @throws RangeError for such a position of a column that is left in the file
    * @throws SnapshotError as {@link Column.slice}
    */
   at(position: number): number | undefined;
   /**
-   * The elements `from … to - 1`. Valid until the next call on this column; do not change them.
+   * Returns the elements `from … to - 1`. Valid until the next call on this column; do not change them.
    *
    * @throws RangeError for a range that is not within the column, naming it
    * @throws SnapshotError when the file that the column is read from is truncated, damaged or replaced
@@ -33,13 +33,13 @@ export interface StoredColumn<A extends SectionArray = SectionArray> extends Col
   copy(from: number, to: number, into: A, at: number): void;
 }
 
-/** Elements of a block: more than a column that is left in the file would keep in its cache. */
+/** Elements of a block, more than a column left in the file would add to its cache. */
 const BLOCK_ELEMENTS = 2 ** 20;
 
 /**
- * Visits all elements of a column, a block after another.
+ * Visits all elements of a column, block by block.
  *
- * @param visit - is given a block, valid until it returns, and the position of its first element, which is even
+ * @param visit - receives a block, valid until it returns, and the position of its first element, which is even
  */
 export function forEachBlock<A extends SectionArray>(
   column: Column<A>,
@@ -78,14 +78,14 @@ export class ResidentColumn<A extends SectionArray> implements StoredColumn<A> {
   }
 }
 
-/** A column that is read whole when one of its elements is first asked for. */
+/** A column that is read whole on first access. */
 export class LateColumn<A extends SectionArray> implements StoredColumn<A> {
   readonly length: number;
   readonly #name: string;
   readonly #read: () => A;
   #array: A | null = null;
 
-  /** @param read - returns the whole array; what it throws is thrown to who asked */
+  /** @param read - returns the whole array; its errors reach the caller that accesses the column */
   constructor(name: string, length: number, read: () => A) {
     this.#name = name;
     this.length = length;

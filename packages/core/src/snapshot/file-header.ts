@@ -9,11 +9,11 @@ const HEADER_APPLICATION_ID = 68;
 const MAGIC = 'SQLite format 3\0';
 
 /**
- * Checks, by the header of the SQLite file alone, that it is a whole snapshot of a format this engine reads.
+ * Checks by the SQLite header alone that the file is a complete snapshot in a format that this engine reads.
  *
- * @param header - the first bytes of the file, fewer than {@link HEADER_BYTES} of a shorter file
+ * @param header - the first bytes of the file, fewer than {@link HEADER_BYTES} if the file is shorter
  * @param bytes - length of the file
- * @throws SnapshotError telling what it is instead
+ * @throws SnapshotError saying what the file is instead
  */
 export function assertSnapshotHeader(path: string, header: Uint8Array, bytes: number): void {
   if (header.length < HEADER_BYTES || [...MAGIC].some((letter, at) => header[at] !== letter.charCodeAt(0))) {

@@ -2,24 +2,25 @@ import type { Bbox } from '../geo/bbox.ts';
 import type { Residence } from './sections.ts';
 
 /**
- * Version of the snapshot format, SQLite's `user_version` of the file. It grows when an older engine could misread
- * a newer file; the format is written down in `docs/snapshot-format.md`.
+ * Version of the snapshot format, SQLite's `user_version` of the file. It is incremented when an older engine could
+ * misread a newer file. `docs/snapshot-format.md` specifies the format.
  */
 export const FORMAT_VERSION = 6;
 
 /** SQLite's `application_id` of a snapshot: the letters `VRST`. */
 export const APPLICATION_ID = 0x56525354;
 
-/** Hot sections are cut into chunks of this many bytes: reading is several times slower with larger ones. */
+/** Bytes of a chunk of a hot section; reading is several times slower with larger chunks. */
 const HOT_CHUNK_BYTES = 1 << 20;
 
 /**
- * Cold sections are cut into chunks of this many bytes, a multiple of every element's size; eight lie in one page of the
- * file, however badly they pack. Where nothing is cached, an answer for a point takes a third of the time that it takes with chunks of a page.
+ * Bytes of a chunk of a cold section, a multiple of every element size. Eight fit into one page of the file, however
+ * badly they compress. With nothing cached, an answer for a point takes a third of the time that it takes with chunks
+ * of a page.
  */
 export const COLD_CHUNK_BYTES = 8144;
 
-/** Bytes of every chunk of a section but the last, which is shorter. */
+/** Returns the bytes of every chunk of a section but the last, which may be shorter. */
 export const bytesOfChunk = (residence: Residence): number =>
   residence === 'cold' ? COLD_CHUNK_BYTES : HOT_CHUNK_BYTES;
 
@@ -29,7 +30,7 @@ export const PAGE_BYTES = 65536;
 /** Row id of a chunk: the section's id and the chunk's number in it. */
 export const chunkId = (sectionId: number, chunk: number): number => sectionId * 2 ** 20 + chunk;
 
-/** The tables that hold the engine's part of the file. */
+/** The tables of the engine in the file. */
 export const ENGINE_TABLES = `
   CREATE TABLE verst_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE verst_sections (
@@ -44,12 +45,12 @@ export const ENGINE_TABLES = `
   CREATE TABLE verst_chunks (id INTEGER PRIMARY KEY, crc32 INTEGER NOT NULL, data BLOB NOT NULL);
 `;
 
-/** One source of a snapshot, with what its licence asks for. */
+/** One source of a snapshot, with its licence and attribution. */
 export interface SnapshotSource {
   readonly name: string;
-  /** Newest edit in the source, ISO 8601, or null where it tells none. */
+  /** Newest edit in the source, ISO 8601, or null if it states none. */
   readonly date: string | null;
-  /** Replication sequence number of the state that the source shows, or null where it has none. */
+  /** Replication sequence number of the source's state, or null if it has none. */
   readonly sequence: number | null;
   readonly licence: string;
   readonly attribution: string;
@@ -72,9 +73,11 @@ export interface SnapshotMeta {
   readonly builtAt: string;
   /** SHA-256 over all sections and table rows, hexadecimal: equal for equal content. */
   readonly contentHash: string;
-  /** The moment at which conditional rules of the roads were read, ISO 8601 without zone: local time of each place. */
+  /**
+   * The moment for which conditional rules of roads were evaluated, ISO 8601 without zone: local time of each place.
+   */
   readonly at: string;
-  /** Null where the snapshot places nothing. */
+  /** Null if nothing in the snapshot has a position. */
   readonly bbox: Bbox | null;
   readonly sources: readonly SnapshotSource[];
   readonly stats: SnapshotStats;

@@ -6,15 +6,15 @@ import { allocateSectionCache, SectionCache, type SectionCacheMemory } from './s
 import { arrayTypeOf, type Section, type SectionArrays, type SectionSource, type SectionType } from './sections.ts';
 import type { FileIdentity, SectionEntry, SnapshotHost } from './snapshot-host.ts';
 
-/** The sections of a snapshot that are held in memory: every one, or those that every query touches. */
+/** The sections of a snapshot that are kept in memory: all, or those that every query touches. */
 export type Resident = 'all' | 'hot';
 
-/** Options of how a snapshot's sections are held. */
+/** Options for keeping a snapshot's sections in memory. */
 export interface ResidentOptions {
   /**
-   * `'all'` holds every section in memory; `'hot'` holds what every query touches, and small sections; the rest it reads
-   * through a cache.
-   * Answers do not differ. Default: `'all'` up to a quarter of the machine's memory, else `'hot'`.
+   * `'all'` keeps every section in memory. `'hot'` keeps what every query touches, and small sections; it reads the
+   * rest through a cache. Answers do not differ. Default: `'all'` if the sections take at most a quarter of the
+   * machine's memory, else `'hot'`.
    */
   readonly resident?: Resident;
   /** Size of that cache in MB, for all threads of the process together; 1 to 1,048,576. Default 256. */
@@ -24,24 +24,24 @@ export interface ResidentOptions {
 const DEFAULT_CACHE_MB = 256;
 const MAX_CACHE_MB = 2 ** 20;
 
-/** Room beyond all cold chunks, for rounding to sets of slots. */
+/** Spare slots beyond all cold chunks, for rounding to sets of slots. */
 const SPARE_CHUNKS = 8;
 
 /**
- * Moment at which the sections that are to be in memory are read: all of them when the snapshot is opened, so that a
- * damaged one shows at once, or each when it is first asked for, so that the first answer does not wait for the rest.
+ * Moment at which resident sections are read: all when the snapshot is opened, so that damage shows at once, or each on
+ * first use, so that the first answer does not wait for the rest.
  */
 export type Reading = 'whenOpened' | 'whenNeeded';
 
-/** Share of the machine's memory that the sections of a snapshot take by default. */
+/** Share of the machine's memory up to which all sections are resident by default. */
 const MEMORY_SHARE = 1 / 4;
 
-/** In place of the id of a section that a view has in memory alone. */
+/** Id of a section that exists only in the memory of a view. */
 const NOT_IN_FILE = 0;
 
 /** A section of an opened snapshot. */
 export interface OpenedSection extends SectionEntry {
-  /** Its elements; null for one that is left in the file, or that was not asked for yet (see {@link Reading}). */
+  /** Its elements; null if it is left in the file or was not used yet (see {@link Reading}). */
   memory: ArrayBuffer | SharedArrayBuffer | null;
   /** Number of its first chunk among those of all cold sections. */
   readonly firstChunk: number;
@@ -50,27 +50,25 @@ export interface OpenedSection extends SectionEntry {
 /** Handle that lets another thread read the same memory; survives `postMessage`. */
 export interface SnapshotHandle {
   readonly path: string;
-  /** The file that the sections were read from: another at the path is not it. */
+  /** The file that the sections were read from; the path may lead to another one by now. */
   readonly file: FileIdentity;
   readonly meta: SnapshotMeta;
   readonly sections: readonly OpenedSection[];
-  /** Chunks of the sections that are left in the file; null where none is. */
+  /** Cached chunks of the sections left in the file; null if there are none. */
   readonly cache: SectionCacheMemory | null;
 }
 
-/**
- * An opened snapshot: sections in memory, and its file for what is read in pieces. Made by {@link loadSnapshot}.
- */
+/** An opened snapshot: sections in memory, and its file for those read in pieces. Made by {@link loadSnapshot}. */
 export class Snapshot implements SectionSource {
   readonly path: string;
   readonly meta: SnapshotMeta;
   readonly sections: readonly OpenedSection[];
-  /** This thread's access to the file, for what is read rarely. */
+  /** This thread's access to the file, for rarely read data. */
   readonly host: SnapshotHost;
   readonly #handle: SnapshotHandle;
   readonly #cache: SectionCache | null;
   readonly #byName: Map<string, OpenedSection>;
-  /** Memory for sections that are read when they are first asked for; null where all were read. */
+  /** Allocates memory for sections that are read on first use; null if all were read. */
   readonly #allocate: Allocate | null;
   #checkSection: (name: string) => void = () => undefined;
 
@@ -85,12 +83,12 @@ export class Snapshot implements SectionSource {
     this.#allocate = allocate;
   }
 
-  /** True if sections are read when they are first asked for. */
+  /** True if sections are read on first use. */
   get isReadWhenNeeded(): boolean {
     return this.#allocate !== null;
   }
 
-  /** Has each section that is read from now on checked: what throws is thrown to who asked for it, each time. */
+  /** Sets a check of each section that is read from now on; its errors reach every caller that asks for the section. */
   checkWhenRead(check: (name: string) => void): void {
     this.#checkSection = check;
   }
@@ -99,7 +97,7 @@ export class Snapshot implements SectionSource {
     return this.#byName.has(name);
   }
 
-  /** Returns what the snapshot says of a section, or undefined where it has none of the name. */
+  /** Returns the section of a name, or undefined if there is none. */
   section(name: string): OpenedSection | undefined {
     return this.#byName.get(name);
   }
@@ -117,8 +115,8 @@ export class Snapshot implements SectionSource {
   }
 
   /**
-   * Gives back the memory of the sections whose names begin so, where they are read when they are needed: a view made before
-   * stays valid, and who asks for one later has it read again.
+   * Frees the memory of the sections whose names begin with `prefix`, if sections are read on first use. Arrays
+   * returned before stay valid; the next use reads the section again.
    */
   forget(prefix: string): void {
     if (!this.#allocate) return;
@@ -127,7 +125,10 @@ export class Snapshot implements SectionSource {
     }
   }
 
-  /** The same snapshot with other sections beside, or in place of its own of the same names, copied into shared memory. */
+  /**
+   * Returns the snapshot with sections added, or replaced if it has some of the same names; copies them into shared
+   * memory.
+   */
   withSections(changed: Iterable<Section>): Snapshot {
     const replacements = new Map(Array.from(changed, (section) => [section.name, shareSection(section)]));
     const kept = this.sections.filter(({ name }) => !replacements.has(name));
@@ -137,7 +138,7 @@ export class Snapshot implements SectionSource {
     return snapshot;
   }
 
-  /** The handle with which another thread opens the same memory. */
+  /** Returns the handle with which another thread opens the same memory. */
   share(): SnapshotHandle {
     return this.#handle;
   }
@@ -171,7 +172,7 @@ export class Snapshot implements SectionSource {
   }
 }
 
-/** @throws InvalidInputError for options that make no sense */
+/** @throws InvalidInputError for invalid options */
 export function assertResidentOptions({ resident, cacheMB }: ResidentOptions): void {
   if (resident !== undefined && resident !== 'all' && resident !== 'hot') {
     throw new InvalidInputError('resident', `resident must be all or hot, not ${String(resident).slice(0, 80)}`);
@@ -181,28 +182,31 @@ export function assertResidentOptions({ resident, cacheMB }: ResidentOptions): v
 }
 
 /**
- * Returns true for a section that is in memory whatever is `resident`: a hot one, and a cold one of a single chunk, which
- * takes less memory whole than its slot in the cache.
+ * Returns true for a section that is in memory whatever `resident` is: a hot one, or a cold one of a single chunk,
+ * which takes less memory whole than its slot in the cache.
  */
 const isReadWhole = ({ residence, bytes }: SectionEntry): boolean => residence === 'hot' || bytes <= COLD_CHUNK_BYTES;
 
-/** Makes the memory of one section: threads can share one kind, browsers read texts from the other. */
+/**
+ * Allocates the memory of one section: of the kind that threads can share, or of the kind from which browsers decode
+ * text.
+ */
 export type Allocate = (bytes: number) => ArrayBuffer | SharedArrayBuffer;
 
-/** Ways of holding sections that hosts choose from. */
+/** Options of {@link loadSnapshot}, chosen by hosts. */
 export interface LoadOptions extends ResidentOptions {
   /** Default `'whenOpened'`. */
   readonly reading?: Reading;
-  /** Memory of the machine, bytes: what `resident` is by default depends on it. */
+  /** Memory of the machine in bytes, which decides the default of `resident`. */
   readonly machineBytes: number;
   readonly allocate: Allocate;
-  /** Called after each section with the bytes read so far, and of all that will be. */
+  /** Called after each section with the bytes read so far and the bytes to read in all. */
   readonly onProgress?: (readBytes: number, allBytes: number) => void;
 }
 
 /**
- * Copies the sections of an opened file (by default every one) into memory, checking their checksums; or has each copied
- * when it is first asked for.
+ * Copies the sections of an opened file, those that `resident` names, into memory and checks their checksums, at once
+ * or on first use.
  *
  * @throws SnapshotError naming the section that is damaged; the host is closed
  */
@@ -219,8 +223,8 @@ export function loadSnapshot(host: SnapshotHost, options: LoadOptions): Snapshot
 }
 
 /**
- * Allocates the memory of the sections that are to be read now, and of the cache. All of it comes before anything is read: among
- * the buffers of chunks, which are freed, it would be left with gaps.
+ * Allocates the memory of the sections to be read now, and of the cache. All is allocated before reading: chunk
+ * buffers, which are freed meanwhile, would leave gaps in it.
  */
 export function allocateSnapshot(host: SnapshotHost, options: LoadOptions): SnapshotHandle {
   const meta = host.readMeta();
@@ -244,7 +248,7 @@ export function allocateSnapshot(host: SnapshotHost, options: LoadOptions): Snap
   return { path: host.path, file: host.identity, meta, sections, cache };
 }
 
-/** Reads sections into the memory that they have; passes over those without. */
+/** Reads sections into their memory; skips those without. */
 export function readSections(
   host: SnapshotHost,
   sections: readonly OpenedSection[],

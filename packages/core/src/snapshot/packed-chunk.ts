@@ -1,23 +1,23 @@
 import type { SectionType } from './section-types.ts';
 
 /**
- * Cold chunks are stored packed where that makes them shorter: one byte, the stride, and a raw DEFLATE stream (RFC 1951).
- * Of the types `u32` and `i32` the stream contains the elements' differences from the element a stride before (stride 0:
- * the elements themselves), as zigzag numbers, their lowest bytes first, then all second bytes, and so on. Of other types
- * it contains the bytes as they are.
+ * Cold chunks are stored packed if that makes them shorter: one byte with the stride, then a raw DEFLATE stream (RFC
+ * 1951). For the types `u32` and `i32` the stream contains the difference of each element from the one a stride before
+ * (stride 0: the elements themselves) as a zigzag number: the lowest bytes of all, then all second bytes, and so on.
+ * For other types it contains the bytes unchanged.
  */
 const STRIDES = [0, 1, 2] as const;
 
 /** Compresses bytes to a raw DEFLATE stream. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
-/** Unpacks a raw DEFLATE stream of so many bytes; throws for a damaged one. */
+/** Unpacks a raw DEFLATE stream to `bytes` bytes; throws for a damaged one. */
 export type Inflate = (stream: Uint8Array, bytes: number) => Uint8Array;
 
 const hasPlanes = (type: SectionType): boolean => type === 'u32' || type === 'i32';
 
 /**
- * The form in which a chunk of a cold section is stored: packed, or as it is where that is no longer.
+ * Returns a chunk of a cold section as it is stored: packed, or unchanged if packing does not shorten it.
  *
  * @param chunk - begins at a multiple of the element's size
  */
@@ -53,7 +53,7 @@ export function unpackChunk(stored: Uint8Array, type: SectionType, inflate: Infl
 const elementsOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Int32Array =>
   new Int32Array(buffer, byteOffset, byteLength / 4);
 
-/** The stride whose differences need the fewest bits. */
+/** Returns the stride whose differences need the fewest bits. */
 function cheapestStride(elements: Int32Array): number {
   const bits = [0, 0, 0];
   for (let i = 2; i < elements.length; i++) {
@@ -62,7 +62,7 @@ function cheapestStride(elements: Int32Array): number {
   return bits.indexOf(Math.min(...bits));
 }
 
-/** Zigzag number of the difference of an element from that a stride before. */
+/** Returns the zigzag number of the difference of an element from the one a stride before. */
 function differenceAt(elements: Int32Array, at: number, stride: number): number {
   const before = stride === 0 || at < stride ? 0 : elements[at - stride]!;
   const difference = (elements[at]! - before) | 0;
@@ -84,7 +84,7 @@ function planesOf(elements: Int32Array, stride: number): Uint8Array {
 
 function joinPlanes(planes: Uint8Array, stride: number, into: Int32Array): void {
   const count = into.length;
-  // The two elements before, whatever the stride: what loops read, they need not read from memory.
+  // The two previous elements, whatever the stride, in locals so that the loop need not read them from memory.
   let last = 0;
   let beforeLast = 0;
   for (let i = 0; i < count; i++) {

@@ -53,7 +53,7 @@ describe('a column that is read in pieces', () => {
 
   it('holds chunks in the other slots when a thread ended while it wrote into one', () => {
     const memory = allocateSectionCache(8 * MB, shared);
-    // In every set the first slot has the number of a chunk, which is that of the set, and an odd version.
+    // In every set the first slot has the number of a chunk of that set, and an odd version.
     const table = new Int32Array(memory.table);
     for (let cell = 1, set = 0; cell < table.length; cell += 8 * 3, set++) {
       table[cell] = set;

@@ -1,22 +1,22 @@
 import { COLD_CHUNK_BYTES } from './format.ts';
 import type { SectionArray, SectionArrayType } from './section-types.ts';
 
-/** Slots in which a chunk may be held: those of its set. */
+/** Slots of a set; a chunk may be in any slot of its set. */
 const WAYS = 8;
 
-/** Numbers of a slot in the table: the chunk it holds (0 for none), version, tick of its last use. */
+/** Numbers per slot in the table: the chunk in it (0 for none), version, tick of its last use. */
 const CELLS = 3;
 const KEY = 0;
 const VERSION = 1;
 const USED = 2;
 
-/** The memory of a cache. Survives `postMessage`; every thread that is given it shares the cache. */
+/** The memory of a cache. Survives `postMessage`; every thread that receives it shares the cache. */
 export interface SectionCacheMemory {
   readonly chunks: ArrayBuffer | SharedArrayBuffer;
   readonly table: ArrayBuffer | SharedArrayBuffer;
 }
 
-/** Memory for a cache of at most this many bytes; the operating system provides it as it fills. */
+/** Allocates memory for a cache of at most this many bytes; the operating system provides it as it fills. */
 export function allocateSectionCache(
   bytes: number,
   allocate: (bytes: number) => ArrayBuffer | SharedArrayBuffer,
@@ -29,14 +29,14 @@ export function allocateSectionCache(
 }
 
 /**
- * Chunks of cold sections, bounded in bytes, shared by threads. Nobody waits: a reader copies what it wants and asks
- * afterwards if the slot still holds it (its version is odd while a thread writes it); a writer that finds a slot taken
- * leaves its chunk out. In each set the chunk unused for longest goes first.
+ * Lock-free LRU cache of chunks of cold sections, bounded in bytes and shared by threads. A reader copies what it
+ * wants, then checks that the slot still has the chunk (its version is odd while a thread writes it). A writer that
+ * finds its slot taken drops its chunk. Each set evicts its least recently used chunk.
  */
 export class SectionCache {
   readonly #memory: SectionCacheMemory;
   readonly #bytes: Uint8Array;
-  /** The tick, which goes up with each chunk that is added, and the cells of the slots. */
+  /** The tick, incremented for each added chunk, and the cells of the slots. */
   readonly #table: Int32Array;
   readonly #sets: number;
 
@@ -57,8 +57,8 @@ export class SectionCache {
    *
    * @param key - number of the chunk, at least 1
    * @param view - of {@link viewAs}
-   * @param from - of the first element in the chunk
-   * @returns false when the chunk is not held; what was written to the target is then nothing
+   * @param from - position of the first element in the chunk
+   * @returns false if the chunk is not cached; the contents of the target are then undefined
    */
   read<A extends SectionArray>(key: number, view: A, from: number, count: number, target: A, at: number): boolean {
     const table = this.#table;
@@ -70,7 +70,7 @@ export class SectionCache {
     const start = (slot * COLD_CHUNK_BYTES) / view.BYTES_PER_ELEMENT + from;
     if (count > LOOP_ELEMENTS) target.set(view.subarray(start, start + count), at);
     else for (let i = 0; i < count; i++) target[at + i] = view[start + i]!;
-    // Adding nothing, unlike loading, is done after the reads before it on every processor.
+    // Unlike a load, adding 0 happens after the preceding reads on every processor.
     if (Atomics.add(table, cell + VERSION, 0) !== version) return false;
     if (table[cell + USED] !== table[0]) table[cell + USED] = table[0]!;
     return true;
@@ -86,7 +86,7 @@ export class SectionCache {
     let age = -1;
     for (let slot = first; slot < first + WAYS; slot++) {
       const cell = 1 + slot * CELLS;
-      // Another thread writes it now, or ended while it did: such a slot is never used again.
+      // Another thread is writing it, or ended while it did: such a slot is never used again.
       if ((Atomics.load(table, cell + VERSION) & 1) === 1) continue;
       const own = table[cell + KEY] === 0 ? Infinity : (tick - table[cell + USED]!) | 0;
       if (own <= age) continue;
@@ -114,11 +114,11 @@ export class SectionCache {
     return -1;
   }
 
-  /** Neighbours in the file lie in different sets. */
+  /** Returns the first slot of the set of a chunk. Neighbours in the file are in different sets. */
   #firstSlotOf(key: number): number {
     return (key % this.#sets) * WAYS;
   }
 }
 
-/** Up to so many elements a loop copies faster than a view for `set` is made. */
+/** Up to this many elements, a loop copies faster than `set`, which needs a view. */
 const LOOP_ELEMENTS = 64;

@@ -39,7 +39,7 @@ export class SectionReader {
     return entries;
   }
 
-  /** Reads a whole section. @throws SnapshotError naming it where it is truncated or damaged */
+  /** Reads a whole section. @throws SnapshotError naming it if it is truncated or damaged */
   readInto(entry: SectionEntry, into: Uint8Array): void {
     const each = bytesOfChunk(entry.residence);
     for (let chunk = 0, at = 0; at < entry.bytes; chunk++, at += each) {
@@ -47,7 +47,7 @@ export class SectionReader {
     }
   }
 
-  /** Reads one chunk. @throws SnapshotError naming its section where it is truncated or damaged */
+  /** Reads one chunk. @throws SnapshotError naming its section if it is truncated or damaged */
   readChunk(entry: SectionEntry, chunk: number): Uint8Array {
     const each = bytesOfChunk(entry.residence);
     const into = new Uint8Array(Math.min(each, entry.bytes - chunk * each));
@@ -84,7 +84,7 @@ export class SectionReader {
     try {
       return this.#chunk(id);
     } catch (error) {
-      // The source itself says what is wrong: it was replaced, or cannot be reached.
+      // The source's own error is exact: the file was replaced, or cannot be reached.
       if (error instanceof SnapshotError) throw error;
       const { message } = error as Error;
       const { path } = this.#file;
@@ -93,7 +93,10 @@ export class SectionReader {
   }
 }
 
-/** Frees the memory of a buffer now: the collector would let 64 MB of chunks gather, and their gaps stay with the process. */
+/**
+ * Frees the memory of a buffer at once: garbage collection would let 64 MB of chunks accumulate, and the process would
+ * keep their gaps.
+ */
 function release({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

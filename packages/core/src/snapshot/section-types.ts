@@ -1,4 +1,4 @@
-/** The element types a section may have, by the name that stands in the file. Little-endian. */
+/** The element types a section may have, by their names in the file. Little-endian. */
 export const SECTION_TYPES = {
   u8: Uint8Array,
   i8: Int8Array,
@@ -22,7 +22,7 @@ export interface SectionArrays {
 }
 export type SectionArray = SectionArrays[SectionType];
 
-/** Constructor of a section's arrays: of so many elements, or over memory from the first byte. */
+/** Constructor of a section's arrays: with a number of elements, or over existing memory. */
 export interface SectionArrayType<A extends SectionArray> {
   readonly BYTES_PER_ELEMENT: number;
   new (source: number | ArrayBufferLike, byteOffset?: number, length?: number): A;
@@ -32,7 +32,7 @@ export interface SectionArrayType<A extends SectionArray> {
 export const arrayTypeOf = <T extends SectionType>(type: T): SectionArrayType<SectionArrays[T]> =>
   SECTION_TYPES[type] as unknown as SectionArrayType<SectionArrays[T]>;
 
-/** The element type of an array, by its name in the file. */
+/** Returns the element type of an array, by its name in the file. */
 export function sectionTypeOf(array: SectionArray): SectionType {
   for (const type of Object.keys(SECTION_TYPES) as SectionType[]) {
     if (array instanceof SECTION_TYPES[type]) return type;

@@ -12,8 +12,8 @@ export {
 } from './section-types.ts';
 
 /**
- * The place of a section when a snapshot is open: `hot`, what every query touches, is in memory; `cold`, what a result
- * needs, may be left in the file and read in pieces.
+ * The place of a section when a snapshot is open. `hot`: every query touches it, so it is in memory. `cold`: only
+ * results need it, so it may be left in the file and read in pieces.
  */
 export type Residence = 'hot' | 'cold';
 
@@ -24,12 +24,12 @@ export type Residence = 'hot' | 'cold';
 export interface SectionSource {
   /** The whole array of a hot section (a view over shared memory in an opened snapshot). */
   get<T extends SectionType>(name: string, type: T): SectionArrays[T];
-  /** A section of either residence as a column; each call gives one of its own. */
+  /** A section of either residence as a column; each call returns a new one. */
   column<T extends SectionType>(name: string, type: T): StoredColumn<SectionArrays[T]>;
   has(name: string): boolean;
 }
 
-/** One named array with the version of its layout; a reader that expects another version refuses the file. */
+/** One named array with the version of its layout. */
 export interface Section {
   readonly name: string;
   readonly type: SectionType;
@@ -49,14 +49,14 @@ export class SectionSet implements SectionSource {
     this.addSection({ name, type: sectionTypeOf(array), residence, version, array });
   }
 
-  /** Adds a section as another set has it; its array is not looked at before it is asked for. */
+  /** Adds a section of another set; its array is not accessed before it is needed. */
   addSection(section: Section): void {
     const { name } = section;
     if (this.#sections.has(name)) throw new RangeError(`section ${name} was added twice`);
     this.#sections.set(name, section);
   }
 
-  /** Adds a section that need not be in memory; its elements stand in the order in which results need them together. */
+  /** Adds a section that need not be in memory; elements that results need together should be adjacent. */
   addCold(name: string, array: SectionArray, version = 1): void {
     this.add(name, array, version, 'cold');
   }

@@ -23,10 +23,10 @@ export interface SectionEntry {
   readonly bytes: number;
 }
 
-/** Tables of the snapshot that hold codes; row ids are positions in the geocoder's sections + 1. */
+/** Tables of the snapshot with codes; row ids are positions in the geocoder's sections + 1. */
 export type CodesTable = 'places' | 'streets' | 'addresses';
 
-/** Codes of a record, null where the register gives none; a house has those of its street, a street of its settlement. */
+/** Codes of a record, null if the register has none. A house has those of its street, a street of its settlement. */
 export interface CodesRow {
   readonly okato: string | null;
   readonly oktmo: string | null;
@@ -41,13 +41,13 @@ export interface PoiRow {
   readonly name: string | null;
   /** All tags, JSON. */
   readonly tags: string;
-  /** Data of each source, JSON; null where no supplied table contributed. */
+  /** Data of each source, JSON; null if no supplied table contributed. */
   readonly sources: string | null;
 }
 
 /**
- * All that reading a snapshot needs of what it runs on: one thread's access to one file. Every method throws
- * `SnapshotReplacedError` where the file was written to since it was opened, and `SnapshotError` where it cannot be read.
+ * Platform access for reading a snapshot: one thread's access to one file. Every method throws `SnapshotReplacedError`
+ * if the file was modified since it was opened, and `SnapshotError` if it cannot be read.
  */
 export interface SnapshotHost {
   readonly path: string;
@@ -62,9 +62,9 @@ export interface SnapshotHost {
   hasCodes(): boolean;
   codes(table: CodesTable, position: number): CodesRow | null;
   poi(position: number): PoiRow | null;
-  /** Faults of the file, one message each, from reading it whole. */
+  /** Reads the whole file and returns its faults, one message each. */
   check(): string[];
-  /** To be called before what was read is given away: all of it came from the file as it was opened. */
+  /** Checks that all that was read came from the file as it was opened; to be called before handing it out. */
   assertUnchanged(): void;
   close(): void;
 }

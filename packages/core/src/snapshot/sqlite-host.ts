@@ -6,7 +6,7 @@ import { checkFile } from './check-file.ts';
 import { SectionReader } from './section-reader.ts';
 import type { SnapshotFile } from './snapshot-file.ts';
 
-/** Snapshots as they are everywhere: an SQLite file, read by positions through a driver. */
+/** The host on every platform: an SQLite file that a driver reads. */
 export class SqliteHost implements SnapshotHost {
   readonly #file: SnapshotFile;
   readonly #sections: SectionReader;
@@ -50,7 +50,7 @@ export class SqliteHost implements SnapshotHost {
 
   readChunk(entry: SectionEntry, chunk: number): Uint8Array {
     const bytes = this.#sections.readChunk(entry, chunk);
-    // It may stay in a cache for longer than the file is unchanged.
+    // A cache may keep the chunk after the file has changed, so check now.
     this.assertUnchanged();
     return bytes;
   }

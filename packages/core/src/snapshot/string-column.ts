@@ -2,7 +2,7 @@ import { utf8Reader } from '../collections/utf8.ts';
 import type { Column } from './column.ts';
 import type { SectionSource } from './sections.ts';
 
-/** Strings of a snapshot that a result needs, read one by one; the sections are those of a `StringTable`. */
+/** Strings of results, read one by one; the sections are those of a `StringTable`. */
 export class StringColumn {
   readonly #bytes: Column<Uint8Array>;
   readonly #offsets: Column<Uint32Array>;

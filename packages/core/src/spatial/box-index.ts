@@ -3,21 +3,21 @@ import { orderByKey } from '../collections/order.ts';
 import { HilbertCurve } from '../geo/hilbert-curve.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 
-/** Items in a group. */
+/** Items per group. */
 const GROUP = 8;
-/** Steps into which a group's box is divided, each way. */
+/** Steps into which a group's box is divided along each axis. */
 const STEPS = 255;
 const NODE_SIZE = 16;
-/** More than what rounding can take from a number of steps. */
+/** More than the rounding error of a number of steps. */
 const SLACK = 1e-6;
 
 /**
- * Saves boxes as the sections `name` and `name-sides`. Items lie along a Hilbert curve in groups: a Flatbush has the boxes
- * of the groups, and four bytes tell where in the box of its group an item's own lies, rounded outwards. An item so takes
- * 7 bytes, where a Flatbush of all items takes 21.
+ * Saves boxes as the sections `name` and `name-sides`. Items are ordered along a Hilbert curve and grouped. A Flatbush
+ * has the boxes of the groups; four bytes per item place its box within the group's box, rounded outwards. An item thus
+ * takes 7 bytes, against 21 in a Flatbush of all items.
  *
  * @param boxes - minX, minY, maxX, maxY of each
- * @returns the boxes in the order in which the index numbers them
+ * @returns the item in `boxes` for each number of the index
  */
 export function saveBoxIndex(sections: SectionSet, name: string, boxes: Uint32Array, version = 1): Uint32Array {
   const count = boxes.length / 4;
@@ -50,14 +50,14 @@ export function saveBoxIndex(sections: SectionSet, name: string, boxes: Uint32Ar
   return order;
 }
 
-/** Restores what {@link saveBoxIndex} saved, over the sections' own memory; null for one without items. */
+/** Restores the index that {@link saveBoxIndex} saved, over the sections' own memory; null if it has no items. */
 export function loadBoxIndex(sections: SectionSource, name: string): BoxIndex | null {
   const bytes = sections.get(name, 'u8');
   if (bytes.length === 0) return null;
   return new BoxIndex(flatbushOver(bytes), sections.get(`${name}-sides`, 'u8'));
 }
 
-/** Restores a tree over a section's own memory. Flatbush wants eight-byte alignment; a section that lies otherwise is copied. */
+/** Restores a tree over a section's own memory. Flatbush needs eight-byte alignment; sections without it are copied. */
 export const flatbushOver = (bytes: Uint8Array): Flatbush =>
   bytes.byteOffset % 8 === 0 ? Flatbush.from(bytes.buffer, bytes.byteOffset) : Flatbush.from(bytes.slice().buffer, 0);
 
@@ -71,7 +71,7 @@ export class BoxIndex {
     this.#sides = sides;
   }
 
-  /** All items whose box meets a box, and some whose box lies close by, in no order. */
+  /** Returns all items whose box meets a box, and some whose box is close to it, in no particular order. */
   search(minX: number, minY: number, maxX: number, maxY: number): number[] {
     const found: number[] = [];
     this.visit(minX, minY, maxX, maxY, (item) => found.push(item));
@@ -79,9 +79,9 @@ export class BoxIndex {
   }
 
   /**
-   * Visits what {@link BoxIndex.search} finds.
+   * Visits the items that {@link BoxIndex.search} returns.
    *
-   * @param visit - is given each item with a box that its own lies in
+   * @param visit - called with each item and a box that contains the item's own
    */
   visit(
     minX: number,
@@ -92,7 +92,7 @@ export class BoxIndex {
   ): void {
     const sides = this.#sides;
     this.#groups.search(minX, minY, maxX, maxY, (group, x0, y0, x1, y1) => {
-      // The sought box in the group's steps, a little larger than it is.
+      // The query box in steps of the group's box, slightly enlarged.
       const lastLeft = stepsTo(maxX, x0, x1) + SLACK;
       const lastTop = stepsTo(maxY, y0, y1) + SLACK;
       const firstRight = stepsTo(minX, x0, x1) - SLACK;
@@ -116,17 +116,20 @@ export class BoxIndex {
 
 const sideAt = (step: number, from: number, to: number): number => from + (step * (to - from)) / STEPS;
 
-/** The number of steps before a place; any where the box has no width, since the group was found by its box. */
+/**
+ * Returns the number of steps before a coordinate. If the box has no width, any number will do, since the search has
+ * already matched the box.
+ */
 const stepsTo = (place: number, from: number, to: number): number => ((place - from) * STEPS) / (to - from || 1);
 
-/** The last step that is not beyond a side. */
+/** Returns the last step that is not beyond a side. */
 function stepBefore(side: number, from: number, to: number): number {
   let step = to === from ? 0 : Math.floor(((side - from) * STEPS) / (to - from));
   while (sideAt(step, from, to) > side) step--;
   return step;
 }
 
-/** The first step that is not before a side. */
+/** Returns the first step that is not before a side. */
 function stepAfter(side: number, from: number, to: number): number {
   let step = to === from ? STEPS : Math.ceil(((side - from) * STEPS) / (to - from));
   while (sideAt(step, from, to) < side) step++;

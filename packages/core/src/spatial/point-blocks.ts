@@ -5,10 +5,10 @@ import type { Column } from '../snapshot/column.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import { flatbushOver } from './box-index.ts';
 
-/** Points in a block: their boxes take a hundredth of the memory of the points. */
+/** Points per block: the boxes of the blocks take a hundredth of the memory of the points. */
 const BLOCK = 128;
 
-/** Points with a kind each. */
+/** Points, each with a kind. */
 export interface KindPoints {
   readonly lonE7: Int32Array;
   readonly latE7: Int32Array;
@@ -16,8 +16,8 @@ export interface KindPoints {
 }
 
 /**
- * Saves points in blocks along a Hilbert curve: the boxes of the blocks are hot, the points cold, so that a question reads
- * the few blocks it meets.
+ * Saves points in blocks along a Hilbert curve. The boxes of the blocks are hot and the points cold, so a query reads
+ * only the few blocks that it meets.
  */
 export function savePointBlocks(sections: SectionSet, name: string, { lonE7, latE7, kind }: KindPoints): void {
   const vertices = new Int32Array(2 * lonE7.length);
@@ -65,7 +65,7 @@ export class PointBlocks {
     this.#kind = sections.column(`${name}/kind`, 'u8');
   }
 
-  /** Visits the points in a box, borders included, in no order. */
+  /** Visits the points in a box, borders included, in no particular order. */
   visit(
     [minLonE7, minLatE7, maxLonE7, maxLatE7]: readonly [number, number, number, number],
     visit: (lonE7: number, latE7: number, kind: number) => void,

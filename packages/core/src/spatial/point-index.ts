@@ -1,7 +1,7 @@
 import KDBush from 'kdbush';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 
-/** Points under their positions; answers which lie in a box, borders included, in no order. */
+/** An index of points. `range` returns the numbers of those in a box, borders included, in no particular order. */
 export interface PointIndex {
   range(minLonE7: number, minLatE7: number, maxLonE7: number, maxLatE7: number): number[];
 }
@@ -17,11 +17,11 @@ export function savePointIndex(sections: SectionSet, name: string, lonE7: Int32A
   sections.add(name, new Uint8Array(tree.data));
 }
 
-/** Restores what {@link savePointIndex} saved, over the section's own memory where that begins a buffer. */
+/** Restores the index that {@link savePointIndex} saved, over the section's own memory if that is a whole buffer. */
 export function loadPointIndex(sections: SectionSource, name: string): PointIndex {
   const bytes = sections.get(name, 'u8');
   if (bytes.length === 0) return EMPTY;
-  // KDBush reads a buffer from its first byte: a view into a greater one is copied.
+  // KDBush reads a buffer from its first byte, so a view into a larger buffer is copied.
   const isWhole = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;
   return KDBush.from(isWhole ? bytes.buffer : bytes.slice().buffer);
 }

@@ -2,14 +2,14 @@ import type { FlatGeometry } from '../geo/flat-geometry.ts';
 import type { StoredColumn } from '../snapshot/column.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 
-/** The geometry of one feature, as `geo/flat-geometry.ts` says. */
+/** The geometry of one feature, laid out as in `geo/flat-geometry.ts`. */
 export interface FeatureGeometry {
   readonly ringCount: number;
-  /** The vertices of ring r of the feature are `ringVertices[r] … ringVertices[r + 1] - 1`. May be longer. */
+  /** The vertices of ring r of the feature are `ringVertices[r] … ringVertices[r + 1] - 1`. The array may be longer. */
   readonly ringVertices: Uint32Array;
   /** World x, y of each vertex. */
   readonly xy: Uint32Array;
-  /** Numbers of its first ring and its first vertex among those of all features. */
+  /** Numbers of the feature's first ring and first vertex among those of all features. */
   readonly firstRing: number;
   readonly firstVertex: number;
   readonly vertexCount: number;
@@ -18,7 +18,11 @@ export interface FeatureGeometry {
 /** Minimum and maximum x and y in world units. */
 export type WorldBox = readonly [minX: number, minY: number, maxX: number, maxY: number];
 
-/** The box of the first vertices of a list; null for none. @param xy - pairs */
+/**
+ * Returns the bounding box of the first vertices in a list; null if there are none.
+ *
+ * @param xy - pairs
+ */
 export function boxOfVertices(xy: Uint32Array, vertexCount: number): WorldBox | null {
   if (vertexCount === 0) return null;
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -64,7 +68,7 @@ export class StoredGeometry {
     return { ringCount, ringVertices: starts, xy, firstRing, firstVertex, vertexCount };
   }
 
-  /** The box of a feature; null for one without vertices. */
+  /** Returns the bounding box of a feature; null if it has no vertices. */
   boxOf(feature: number): WorldBox | null {
     const { xy, vertexCount } = this.read(feature);
     return boxOfVertices(xy, vertexCount);
@@ -80,7 +84,7 @@ export class StoredGeometry {
   }
 }
 
-/** The geometries of a map layer, or null where the source has no such layer. */
+/** Returns the geometries of a map layer, or null if the source does not have the layer. */
 export function openLayerGeometry(sections: SectionSource, layer: 'buildings' | 'roads'): StoredGeometry | null {
   return sections.has(`layers/${layer}/xy`) ? new StoredGeometry(sections, `layers/${layer}`) : null;
 }

@@ -1,4 +1,7 @@
-/** The type words of Russian addresses by their numbers in snapshots. A type never carries the weight of a name: it is compared apart. */
+/**
+ * The type words of Russian addresses by their numbers in snapshots. A type has no weight in a name: it is compared
+ * separately.
+ */
 import { TYPE_QUALIFIERS, TYPE_ROWS, type TypeClass } from '../lexicon/address-types.ts';
 
 export interface AddressType {
@@ -11,7 +14,7 @@ export interface AddressType {
   readonly latin: string;
 }
 
-/** All types; position is the id, the first is a place holder for «no type». */
+/** All types; position is the id, the first is a placeholder for «no type». */
 export const ADDRESS_TYPES: readonly AddressType[] = [
   { id: 0, class: 'street', word: '', latin: '' },
   ...TYPE_ROWS.map(({ class: kind, word, latin }, i) => ({ id: i + 1, class: kind, word, latin })),
@@ -31,18 +34,18 @@ const NO_TYPES: readonly number[] = [];
 /** Returns the ids of all types that a normalised spelling may mean (`пр` → проспект, проезд), or an empty list. */
 export const typesOf = (spelling: string): readonly number[] => IDS_BY_SPELLING.get(spelling) ?? NO_TYPES;
 
-/** Returns true if a type word begins so: `ули`, `переу`. */
+/** Returns true if some type word begins with these letters: `ули`, `переу`. */
 export const beginsType = (beginning: string): boolean =>
   ADDRESS_TYPES.some(({ id, word }) => id !== 0 && word.replace('ё', 'е').startsWith(beginning));
 
-/** Id of the type with this full word. */
+/** Returns the id of the type with this full word. */
 export function typeId(word: string): number {
   const type = ADDRESS_TYPES.find((candidate) => candidate.word === word);
   if (!type) throw new RangeError(`no address type is called ${word}`);
   return type.id;
 }
 
-/** The class of a type id; undefined for 0. */
+/** Returns the class of a type id; undefined for 0. */
 export const typeClassOf = (id: number): TypeClass | undefined => (id === 0 ? undefined : ADDRESS_TYPES[id]?.class);
 
 /** Returns true if a word only qualifies a type word beside it: `рабочий` посёлок, `сельское` поселение. */

@@ -10,8 +10,9 @@ const MOST_FIELDS = 11;
 const RUSSIA = '643';
 
 /**
- * A text in the positional form of the address classifier (`643,,66,,Екатеринбург г,,Малышева ул,51,2,7`) with its house,
- * korpus and flat called so and the codes of country and region left out; the same object for any other text.
+ * Returns a text in the positional form of the address classifier (`643,,66,,Екатеринбург г,,Малышева ул,51,2,7`) with
+ * labels for its house, korpus and flat and without the codes of country and region; the same object for any other
+ * text.
  */
 export function labelledClassifierLine(source: NormalText): NormalText {
   const { text } = source;

@@ -4,7 +4,7 @@ export interface WrittenPoint {
   readonly lon: number;
 }
 
-/** A decimal number with a dot, or with a comma where the whole text writes commas so. */
+/** A decimal number with a dot, or with a decimal comma if the whole text uses commas so. */
 const DOTTED = String.raw`[-+−]?\d{1,3}\.\d+`;
 const COMMAED = String.raw`[-+−]?\d{1,3},\d+`;
 const SIDE_LAT = String.raw`(?:[NSсюСЮ]|с\.?\s?ш|ю\.?\s?ш)\.?`;
@@ -19,14 +19,14 @@ const decimalPair = (number: string, between: string): RegExp =>
   );
 const PAIRS = [decimalPair(DOTTED, String.raw`[\s;,/|]+`), decimalPair(COMMAED, String.raw`(?:\s*[;/|]\s*|,?\s+)`)];
 
-/** Degrees, minutes and seconds with their marks, or apart by spaces; minutes or seconds may have a fraction. */
+/** Degrees, minutes and seconds with their marks, or separated by spaces; minutes or seconds may have a fraction. */
 const SEXAGESIMAL = String.raw`(\d{1,3})(?:\s*°\s*|\s+)(?:(\d{1,2}(?:[.,]\d+)?)(?:\s*['′’]\s*|\s*(?=\s|$|[NSEWсювз])))?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''|′′)?\s*)?`;
 const DEGREES = new RegExp(
   String.raw`^(?:${LABEL_LAT})?(${SIDE_LAT})?\s*${SEXAGESIMAL}(${SIDE_LAT})?[\s,;/]*(?:${LABEL_LON})?(${SIDE_LON})?\s*${SEXAGESIMAL}(${SIDE_LON})?$`,
   'iu',
 );
 
-/** Links and tags that carry a position; `swapped` where longitude stands first. */
+/** Links and tags that contain a position; `swapped` if longitude comes first. */
 const FORMS: readonly { readonly form: RegExp; readonly swapped: boolean }[] = [
   { form: new RegExp(String.raw`^geo:(${DOTTED}),(${DOTTED})(?:[,;?].*)?$`, 'iu'), swapped: false },
   { form: new RegExp(String.raw`^point\s*z?\s*\(\s*(${DOTTED})\s+(${DOTTED})(?:\s+\S+)?\s*\)$`, 'iu'), swapped: true },
@@ -53,14 +53,16 @@ const FORMS: readonly { readonly form: RegExp; readonly swapped: boolean }[] = [
 const OPENING = /^(?:(?:координаты|coordinates|coords?|latlng|gps|точка)\s*[:=]?\s*)?[([{]?\s*/iu;
 const CLOSING = /[\s.,;)\]}]+$/u;
 const LONGEST = 300;
-/** Farther north or south nobody has an address, farther east the first number cannot be a latitude. */
+/**
+ * Bounds of the addresses in Russia: a pair of numbers that lies inside them only when swapped has the longitude first.
+ */
 const IN_RUSSIA = { minLat: 41, maxLat: 82, minLon: 19, maxLon: 180 } as const;
 
 /**
- * Reads a text that is nothing but a position: `52.28, 104.3`, `52,28; 104,3`, `N 52.28 E 104.3`,
- * `52°17'10" с.ш. 104°18'20" в.д.`, `52 17.2 N 104 18.3 E`, `geo:52.28,104.3`, `POINT(104.3 52.28)`, a link of a map.
- * Latitude first; the other order is understood from signs of the sides, and from numbers that make sense in Russia
- * only so. Null for anything else; whole numbers are more often a house and a flat.
+ * Parses a text that contains nothing but a position: `52.28, 104.3`, `52,28; 104,3`, `N 52.28 E 104.3`,
+ * `52°17'10" с.ш. 104°18'20" в.д.`, `52 17.2 N 104 18.3 E`, `geo:52.28,104.3`, `POINT(104.3 52.28)`, a map link. The
+ * latitude comes first, except in numbers without marks of the sides that lie in Russia only in the other order. Null
+ * for anything else; whole numbers are more often a house and a flat.
  */
 export function parseCoordinates(text: string): WrittenPoint | null {
   if (text.length > LONGEST || !mayBePosition(text)) return null;
@@ -80,7 +82,10 @@ export function parseCoordinates(text: string): WrittenPoint | null {
   return point(signed(degrees(parts, 2), parts[1] ?? parts[5]), signed(degrees(parts, 7), parts[6] ?? parts[10]));
 }
 
-/** Returns true if a text has a decimal number, a mark of degrees or three numbers: cheap, as nearly every query has none. */
+/**
+ * Returns true if a text contains a decimal number, a degree sign or three numbers. A cheap check: nearly every query
+ * has none.
+ */
 function mayBePosition(text: string): boolean {
   let numbers = 0;
   let isAfterDigit = false;
@@ -116,7 +121,10 @@ function fromPair(match: RegExpExecArray): WrittenPoint | null {
   return point(signed(first, latSide), signed(second, lonSide));
 }
 
-/** Marks of degrees or sides must say that the numbers are angles: «12 3 45 6» are houses and flats. */
+/**
+ * Returns true if degree signs or marks of the sides show that the numbers are angles: «12 3 45 6» are houses and
+ * flats.
+ */
 function isSexagesimal(text: string, parts: RegExpExecArray): boolean {
   if (/°/.test(text)) return true;
   return (parts[1] ?? parts[5]) !== undefined && (parts[6] ?? parts[10]) !== undefined && parts[3] !== undefined;

@@ -17,8 +17,9 @@ const genderOf = (type: string): Gender =>
   FEMININE_TYPES.has(type) ? 'feminine' : NEUTER_TYPES.has(type) ? 'neuter' : 'masculine';
 
 /**
- * A full name in the order of the map: an adjective that agrees with the type stands before it (`Школьная улица`,
- * `2-я Садовая улица`), anything else behind (`улица Ленина`, `микрорайон 7а`). The name alone where it holds the type already.
+ * Returns a full name in the map's word order: an adjective that agrees with the type precedes it (`Школьная улица`,
+ * `2-я Садовая улица`), anything else follows it (`улица Ленина`, `микрорайон 7а`). A name that contains the type
+ * already is returned unchanged.
  */
 export function fullNameOf(name: string, type: string): string {
   if (type === '' || name.toLowerCase().split(' ').includes(type)) return name;
@@ -31,13 +32,16 @@ export function fullNameOf(name: string, type: string): string {
   // Registers put ordinals last: «Садовая 2-я».
   const ordinals = words.filter(isOrdinal);
   const rest = words.filter((word) => !isOrdinal(word));
-  // «М. Ленская»: what is abbreviated agrees with what follows.
+  // «М. Ленская»: an abbreviation agrees with the word that follows.
   if (rest.every((word, i) => isAdjective(word) || (word.endsWith('.') && i < rest.length - 1)))
     return [...ordinals, ...rest, type].join(' ');
   return [...ordinals, type, ...rest].join(' ');
 }
 
-/** A name with capitals where it was typed without any, or in nothing else: `ростов-на-дону` → `Ростов-на-Дону`. */
+/**
+ * Capitalises a name that was typed without capitals, or only in capitals: `ростов-на-дону` → `Ростов-на-Дону`. Other
+ * names stay as they are.
+ */
 export function capitalised(name: string): string {
   const isPlain = name === name.toLowerCase() || (name.length > 1 && name === name.toUpperCase());
   if (!isPlain) return name;

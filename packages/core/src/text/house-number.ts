@@ -1,6 +1,9 @@
 import { PART_MARKS } from '../lexicon/house-words.ts';
 
-/** A house number taken apart; absent parts are empty strings. Numbers without leading zeros, letters lower case. */
+/**
+ * A house number parsed into its parts; absent parts are empty strings. Numbers have no leading zeros, letters are
+ * lower case.
+ */
 export interface HouseNumber {
   /** `вл` владение; `к`, `с` a korpus (Zelenograd) or stroenie that is the whole number; else empty. */
   readonly prefix: string;
@@ -23,28 +26,28 @@ export interface HouseNumber {
 }
 
 /**
- * The canonical spelling of a house number: equal for all spellings of one house (`12 корп. 1`, `12к1` → `12к1`),
- * and its own canonical spelling.
+ * Returns the canonical spelling of a house number: equal for all spellings of one house (`12 корп. 1`, `12к1` →
+ * `12к1`), and unchanged for a canonical one.
  */
 export function houseKey(house: HouseNumber): string {
   return `${house.prefix}${house.number}${houseSuffix(house)}`;
 }
 
-/** The canonical spelling without prefix and number: `а/3к1`. */
+/** Returns the canonical spelling without prefix and number: `а/3к1`. */
 export function houseSuffix(house: HouseNumber): string {
   let suffix = house.letter;
   if (house.dash !== '') suffix += `-${house.dash}`;
   if (house.slash !== '') suffix += `/${house.slash}`;
   for (const [kind, short, long] of PART_MARKS) {
     if (house[kind] === '') continue;
-    // A mark right after a letter would read as one word with it (9б с9), a short mark before one as a word (лит а).
+    // Right after a letter, a mark would form one word with it (9б с9); so would a short mark before a letter (лит а).
     if (/[^\d]$/.test(suffix)) suffix += ' ';
     suffix += (/^\d/.test(house[kind]) ? short : long) + house[kind];
   }
   return suffix;
 }
 
-/** A house number as the map writes it: `12А/3 к1 с2`, `вл5`. */
+/** Returns a house number as the map writes it: `12А/3 к1 с2`, `вл5`. */
 export function writtenHouse(house: HouseNumber): string {
   const { prefix, number, letter, dash, slash } = house;
   let written = `${prefix}${number}${letter.toUpperCase()}`;
@@ -58,7 +61,9 @@ export function writtenHouse(house: HouseNumber): string {
   return written;
 }
 
-/** Last number of a range such as 40-42, else the number itself: what lies between is this house too. */
+/**
+ * Returns the last number of a range such as 40-42, else the number itself: the numbers between are this house, too.
+ */
 export function lastNumberOf(house: HouseNumber): number {
   const last = Number(house.dash);
   return house.dash !== '' && last > house.number && last - house.number <= 30 ? last : house.number;
@@ -88,7 +93,7 @@ function prefixSimilarity(wanted: string, known: string): number {
 /** See {@link houseSimilarity}. */
 export const SAME_HOUSE = 0.85;
 
-/** Returns true if two numbers have the same parts: without a look at how they are written. */
+/** Returns true if two numbers have the same parts under the same marks. */
 const isSameSuffix = (a: HouseNumber, b: HouseNumber): boolean =>
   a.letter === b.letter &&
   a.dash === b.dash &&
@@ -124,12 +129,12 @@ interface NamedPart {
   text: string;
 }
 
-/** Scratch of {@link suffixSimilarity}, which is asked for every house of a number. */
+/** Scratch of {@link suffixSimilarity}, which runs for every house with a number. */
 const makeParts = (): NamedPart[] => Array.from({ length: 3 + PART_MARKS.length }, () => ({ mark: '', text: '' }));
 const wantedParts = makeParts();
 const knownParts = makeParts();
 
-/** Writes the parts behind a number; returns how many. */
+/** Writes the parts after a number; returns how many there are. */
 function readParts(house: HouseNumber, out: NamedPart[]): number {
   let count = 0;
   if (house.letter !== '') note(out[count++]!, 'letter', house.letter);
@@ -159,7 +164,7 @@ function markSimilarity(a: string, b: string): number {
   switch (marks) {
     case '/к':
       return 0.95;
-    // More than house 12 with flat 1 is worth: who writes 12-1 where 12/1 stands means that.
+    // Higher than for house 12 with flat 1: people who write 12-1 where the map has 12/1 mean that house.
     case '-/':
       return 0.976;
     case '-к':

@@ -1,7 +1,7 @@
 import { LANDMARK_KINDS } from '../lexicon/institutions.ts';
 import { NEARBY_WORDS } from '../lexicon/relations.ts';
 
-/** Returns true if a word of normalised text says that the place is named by something beside it. */
+/** Returns true if a word of normalised text says that the place is described by something near it. */
 export const isNearbyWord = (word: string): boolean => NEARBY_WORDS.has(word);
 
 /** Returns true if a word of normalised text is a kind of building or organisation: `тц`, `музей`, in any case (`музея`). */

@@ -1,4 +1,4 @@
-/** Latin letters that look like Cyrillic ones (small or capital), each with its double. */
+/** Latin letters that look like Cyrillic ones (small or capital), each with its counterpart. */
 const LATIN = 'abcehkmoptxyu';
 const CYRILLIC = 'авсенкмортхуи';
 const TO_CYRILLIC = new Map(Array.from(LATIN, (letter, i) => [letter, CYRILLIC[i]!]));
@@ -8,15 +8,18 @@ export const isCyrillic = (char: string): boolean => char >= 'а' && char <= 'я
 export const isLatin = (char: string): boolean => char >= 'a' && char <= 'z';
 
 /**
- * Mends a lower-case word that mixes Cyrillic with Latin look-alikes («Лeнина» with a Latin e): all Cyrillic where
- * every Latin letter has a Cyrillic double, else all Latin where the reverse holds, else the word as it is.
+ * Corrects a lower-case word that mixes Cyrillic with Latin look-alikes («Лeнина» with a Latin e): all Cyrillic if
+ * every Latin letter has a Cyrillic counterpart, else all Latin if the reverse is true, else the word as it is.
  */
 export function mendLookAlikes(word: string): string {
   if (!isMixed(word)) return word;
   return replaceAll(word, TO_CYRILLIC, isLatin) ?? replaceAll(word, TO_LATIN, isCyrillic) ?? word;
 }
 
-/** Returns true if a word has letters of both alphabets. By codes: on the way of every word of every query. */
+/**
+ * Returns true if a word has letters of both alphabets. It compares codes, because it runs for every word of every
+ * query.
+ */
 function isMixed(word: string): boolean {
   let latin = false;
   let cyrillic = false;
@@ -28,14 +31,16 @@ function isMixed(word: string): boolean {
   return latin && cyrillic;
 }
 
-/** The Cyrillic double of one Latin letter, as in a house number typed `12A`; other letters as they are. */
+/** Returns the Cyrillic counterpart of a Latin letter, as in a house number typed `12A`; other letters as they are. */
 export const cyrillicLetter = (letter: string): string => HOUSE_LETTERS.get(letter) ?? letter;
 
-/** Returns a number with its letter in Cyrillic, `23a` as «23а»; other words mended as {@link mendLookAlikes} does. */
+/**
+ * Returns a number with its letter in Cyrillic, `23a` as «23а»; other words are corrected by {@link mendLookAlikes}.
+ */
 export const mendNumberedLetter = (word: string): string =>
   /^\d+[a-z]$/.test(word) ? word.slice(0, -1) + cyrillicLetter(word.at(-1)!) : mendLookAlikes(word);
 
-/** House letters typed on a Latin keyboard: the look-alikes, and the sounds that have none. */
+/** House letters typed on a Latin keyboard: the look-alikes, and by sound the letters that have none. */
 const HOUSE_LETTERS = new Map([
   ...TO_CYRILLIC,
   ['b', 'б'],
@@ -52,7 +57,10 @@ const HOUSE_LETTERS = new Map([
   ['s', 'с'],
 ]);
 
-/** A word glued to a number: two Latin letters that write one of a house number (`13zh` → ж), else mended as any word. */
+/**
+ * Returns a word glued to a number, corrected: two Latin letters may stand for one house letter (`13zh` → ж); other
+ * words are corrected by {@link mendLookAlikes}.
+ */
 export const letterOfNumber = (word: string): string => HOUSE_DIGRAPHS.get(word) ?? mendLookAlikes(word);
 
 const HOUSE_DIGRAPHS = new Map([

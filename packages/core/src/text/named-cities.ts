@@ -22,7 +22,7 @@ interface Spelling {
   readonly isOwnName: boolean;
 }
 
-/** Spellings by their first word, those of most words first. */
+/** Spellings by their first word, those with the most words first. */
 const SPELLINGS = spellingsByWord();
 
 function spellingsByWord(): Map<string, Spelling[]> {
@@ -37,12 +37,12 @@ function spellingsByWord(): Map<string, Spelling[]> {
   return found;
 }
 
-/** Endings of street names before their type: «Донской проезд» names no town of Донской. */
+/** Endings of street names before their type: «Донской проезд» does not name the town Донской. */
 const ADJECTIVE = /[иоы]й$/;
 
 /**
- * The large cities that a line names in the nominative or by an everyday name that means nothing else, in order of position. A word
- * that a type word calls a street, quarter or district is none.
+ * Returns the large cities that a line names, in the nominative or by an everyday name that means nothing else, in
+ * order of position. A word that a type word marks as a street, quarter or district does not count.
  */
 export function findCities(units: readonly Unit[]): NamedCity[] {
   const found: NamedCity[] = [];
@@ -63,13 +63,13 @@ function isRun(units: readonly Unit[], at: number, words: readonly string[]): bo
 
 const isOneName = ({ gap }: Unit): boolean => (gap & ~(GAP.SPACE | GAP.HYPHEN | GAP.DOT)) === 0;
 
-/** Returns true if the words beside make a name that of a street or quarter, or a part of a longer one. */
+/** Returns true if the neighbouring words make it the name of a street or quarter, or a part of a longer name. */
 function isOfOther(units: readonly Unit[], first: number, end: number): boolean {
   const [before, after] = [units[first - 1], units[end]];
   if (units[first]!.gap & GAP.HYPHEN || (after && after.gap & GAP.HYPHEN)) return true;
   if (before && !(units[first]!.gap & GAP.COMMA)) {
     if (TOWN_WORDS.has(before.text)) return false;
-    // The м of «106м Самара» is the house's.
+    // The м of «106м Самара» belongs to the house.
     const isHouseLetter = before.gap === 0 && units[first - 2]?.isNumber === true;
     if (!isHouseLetter && typesOf(before.text).length > 0) return true;
   }

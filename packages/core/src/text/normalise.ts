@@ -1,9 +1,9 @@
 import { fromScientific } from './scientific.ts';
 
-/** Number of code points of a query that are read; the rest is ignored, so that time is bounded. */
+/** Number of code points of a query that are read; the rest is ignored, to limit the time. */
 export const MAX_CODE_POINTS = 300;
 
-/** A text ready to be tokenised, with the way back to what was typed. */
+/** A text ready to be tokenised, with the mapping back to the typed text. */
 export interface NormalText {
   /** The typed text in NFC, into which `starts` points. */
   readonly raw: string;
@@ -13,7 +13,7 @@ export interface NormalText {
   readonly starts: Uint16Array;
 }
 
-/** Letters that Russian text is searched without: ё, and those of other alphabets written in Cyrillic. */
+/** Letters that are replaced in Russian text before a search: ё, and letters of other Cyrillic alphabets. */
 const FOLDED = new Map(
   'ёе іи їи ґг єе әа өо үу ұу җж ңн һх ғг ҡк қк ҙз ҫс ӑа ӗе ӳу ўу ҷч ӣи ӯу'
     .split(' ')
@@ -50,10 +50,13 @@ export function normaliseText(source: string, maxCodePoints: number = MAX_CODE_P
   return fromScientific({ raw, text, starts: starts.subarray(0, text.length + 1) });
 }
 
-/** 0, 1, 2, …: where the characters of a text stand that is as long as its source. Never written to. */
+/** 0, 1, 2, …: positions of the characters in a text that is as long as its source. Never written to. */
 const POSITIONS = Uint16Array.from({ length: 2 * MAX_CODE_POINTS }, (_, i) => i);
 
-/** Returns true if each character is its own search form but for its case and ё: most texts, which then need no look at each. */
+/**
+ * Returns true if each character is its own search form except for its case and ё. Most texts are, and then need no
+ * work on each character.
+ */
 function isPlain(source: string): boolean {
   if (source.length >= POSITIONS.length) return false;
   for (let i = 0; i < source.length; i++) {
@@ -74,11 +77,11 @@ function firstCodePoints(source: string, count: number): string {
 
 const DIGIT = /\d/;
 
-/** `УЛ_ЛЕНИНА` has a space, the house `181_5` a slash. */
+/** Returns what an underscore stands for: a space in `УЛ_ЛЕНИНА`, a slash in the house `181_5`. */
 const underscoreOf = (raw: string, i: number): string =>
   DIGIT.test(raw[i - 1] ?? '') && DIGIT.test(raw[i + 1] ?? '') ? '/' : ' ';
 
-/** One character's search form: one character, or an empty string for marks that carry no meaning. */
+/** Returns the search form of a character: one character, or an empty string for marks without meaning. */
 function foldCharacter(char: string): string {
   const code = char.charCodeAt(0);
   if (code < 0x80) {

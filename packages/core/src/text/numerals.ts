@@ -5,8 +5,8 @@ import { CARDINAL_WORDS, ORDINAL_SUFFIXES, ORDINAL_WORDS, YEARS_WORDS } from '..
 export const cardinalOf = (word: string): number => CARDINAL_WORDS.get(word) ?? -1;
 
 /**
- * Joins the values of neighbouring number words: 100 and 20 and 5 → 125. Returns -1 where `next` cannot follow `sum`
- * in one number (20 after 5, 5 after 12).
+ * Joins the values of neighbouring number words: 100 and 20 and 5 → 125. Returns -1 if `next` cannot follow `sum` in
+ * one number (20 after 5, 5 after 12).
  */
 export function joinCardinals(sum: number, next: number): number {
   if (next === 0 || sum === 0) return -1;

@@ -1,15 +1,18 @@
-/** Phone numbers as people write them: ten digits after the country code, or those of a town with or without its code. */
+/**
+ * Phone numbers as people write them: ten digits after the country code, or a local number with or without its area
+ * code.
+ */
 const PHONE =
   /(?:\+7|\b[78])(?:[\s()-]*\d){10}(?!\d)|(?:\(\d{3,5}\)\s*|\b)(?:\d{3}-\d{2}-\d{2}|\d{2}-\d{2}-\d{2})(?![\d-])/g;
 
-/** Six digits of a phone at least, however written. */
+/** At least six digits, with the separators of a phone number. */
 const MAY_PHONE = /\d(?:[\s()-]*\d){5}/;
 
-/** «к 18:00», «с 10:00 до 12:00»: when to come; «с 9 до 18». */
+/** Times to arrive: «к 18:00», «с 10:00 до 12:00»; «с 9 до 18». */
 const TIME = /(?:(?:^|\s)(?:к|с|до|после|в))?\s*\b(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/g;
 const HOURS = /(?<=^|[\s,(])с\s\d{1,2}\sдо\s\d{1,2}(?!\d)/g;
 
-/** Ranges of phone numbers and times of the day in a normalised text. */
+/** Returns the ranges of phone numbers and times of the day in a normalised text. */
 export function findPhones(text: string): [start: number, end: number][] {
   const found: [start: number, end: number][] = [];
   for (const pattern of [PHONE, TIME, HOURS]) {

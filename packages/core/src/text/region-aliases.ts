@@ -10,5 +10,8 @@ const ALIASES = new Map(
   }),
 );
 
-/** Official and everyday names and abbreviations of a region by its normalised name; an empty list for most. */
+/**
+ * Returns the official and everyday names and abbreviations of a region by its normalised name; an empty list for any
+ * other name.
+ */
 export const regionAliases = (name: string): readonly string[] => ALIASES.get(plain(name)) ?? [];

@@ -1,6 +1,6 @@
 import type { NormalText } from './normalise.ts';
 
-/** A stretch of a normalised text, `start … end - 1`, with what is to stand in its place. */
+/** A stretch of a normalised text, `start … end - 1`, with its replacement. */
 export interface Replacement {
   readonly start: number;
   readonly end: number;
@@ -8,7 +8,7 @@ export interface Replacement {
 }
 
 /**
- * A text with stretches of it replaced; positions still lead to what was typed there. The same object where nothing is
+ * Returns a text with stretches of it replaced; positions still map to the typed text. The same object if nothing is
  * replaced.
  *
  * @param replacements - in ascending order, not overlapping
@@ -27,7 +27,7 @@ export function rewrite(source: NormalText, replacements: readonly Replacement[]
   };
   for (const { start, end, text: replacement } of replacements) {
     copy(start);
-    // Each character leads to the one whose place it takes, those beyond the stretch to its end.
+    // Each character maps to the one that it replaces; those beyond the stretch map to its end.
     for (let i = 0; i < replacement.length; i++) from.push(starts[Math.min(start + i, end)]!);
     written += replacement;
     at = end;

@@ -1,11 +1,11 @@
 import type { NormalText } from './normalise.ts';
 import { type Replacement, rewrite } from './rewrite.ts';
 
-/** Letters that only transliterations of scholars and of ISO 9 have: `Čeljabinsk`, `ulica Ŝorsa`, `Râzanʹ`. */
+/** Letters that occur only in scholarly and ISO 9 transliterations: `Čeljabinsk`, `ulica Ŝorsa`, `Râzanʹ`. */
 const MARKED = /[čšžŝâûèěʹʺ]/;
 const WORDS = /[a-zčšžŝâûèëě][a-zčšžŝâûèëěʹʺ"]*/g;
 
-/** Latin → Cyrillic, the longest first; the few letters in which both schemes differ are told by what follows. */
+/** Latin → Cyrillic, the longest first; the few letters on which the schemes differ are decided by what follows. */
 const LETTERS: readonly (readonly [string, string])[] = (
   'šč:щ ch:х ja:я ju:ю jo:е ŝ:щ č:ч š:ш ž:ж â:я û:ю è:э ë:е ě:е ʹ:ь ʺ:ъ ":ь a:а b:б c:ц d:д e:е f:ф g:г h:х i:и j:й ' +
   'k:к l:л m:м n:н o:о p:п q:к r:р s:с t:т u:у v:в w:в x:х y:ы z:з'
@@ -14,15 +14,15 @@ const LETTERS: readonly (readonly [string, string])[] = (
   .map((pair) => [pair.split(':')[0]!, pair.split(':')[1]!] as const);
 
 /**
- * A text with its Latin words in Cyrillic where a letter tells that it is transliterated with marks over letters; the same
- * object for any other. For normalised text.
+ * Returns a text with its Latin words in Cyrillic if it contains a letter of a transliteration with diacritics; the
+ * same object for any other text. For normalised text.
  */
 export function fromScientific(source: NormalText): NormalText {
   const { text } = source;
   if (!MARKED.test(text)) return source;
   const replacements: Replacement[] = [];
   for (const { index, 0: word } of text.matchAll(WORDS)) {
-    // A quote at the end of a quoted word is none of its letters; elsewhere it writes ь.
+    // A quote at the end of a quoted word is not one of its letters; elsewhere it stands for ь.
     const isQuoted = text[index - 1] === '"' && word.endsWith('"');
     const end = index + word.length - Number(isQuoted);
     replacements.push({ start: index, end, text: inCyrillic(text.slice(index, end)) });

@@ -3,13 +3,16 @@ import { anniversaryOf, cardinalOf, joinCardinals, ordinalOf } from './numerals.
 import { rewrite } from './rewrite.ts';
 
 const WORD = /[а-я]+/g;
-/** Letters that every number word of Russian has one of, in these pairs: a cheap look that spares most texts the dear one. */
+/**
+ * Every Russian number word contains one of these groups of letters. A cheap test that spares most texts the expensive
+ * one.
+ */
 const MAY_COUNT = /дв|дин|тр|ять|ест|емь|сят|цат|сор|ст|ыре/;
 
 /**
- * A text with its number words written in digits: «сорок лет октября дом двадцать пять а» → «40 лет октября дом 25 а»,
- * «двадцать девятый микрорайон» → «29-й микрорайон». The same object where it has none. Positions still lead to what was
- * typed.
+ * Returns a text with its number words written in digits: «сорок лет октября дом двадцать пять а» →
+ * «40 лет октября дом 25 а», «двадцать девятый микрорайон» → «29-й микрорайон». The same object if it has none.
+ * Positions still map to the typed text.
  */
 export function inDigits(source: NormalText): NormalText {
   if (!MAY_COUNT.test(source.text)) return source;
@@ -33,7 +36,7 @@ interface SpokenNumber {
   readonly end: number;
 }
 
-/** Runs of number words that make one number each. */
+/** Returns the runs of number words, one number each. */
 function numbersIn(text: string): SpokenNumber[] {
   const found: SpokenNumber[] = [];
   let last: SpokenNumber | null = null;

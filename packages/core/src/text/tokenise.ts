@@ -14,9 +14,9 @@ export const GAP = {
   OTHER: 128,
 } as const;
 
-/** A run of letters or of digits. Marks and spaces are not units: they stand in the gaps before units. */
+/** A run of letters or of digits. Marks and spaces are not units: the gap before a unit records them. */
 export interface Unit {
-  /** Lower case, look-alikes mended. Digits as typed, at most 9 of them. */
+  /** Lower case, look-alikes corrected. Digits as typed, at most 9 of them. */
   readonly text: string;
   readonly isNumber: boolean;
   /** `GAP` bits between the unit before and this one; {@link GAP.SPACE} for the first. */
@@ -28,7 +28,7 @@ export interface Unit {
   readonly end: number;
 }
 
-/** Longest text that is cut into units. Bit masks over units fit a signed 32-bit integer. */
+/** Largest number of units in a text: bit masks over units must fit a signed 32-bit integer. */
 export const MAX_UNITS = 31;
 
 /** Cuts a normalised text into words and numbers, at most `max` of them. */
@@ -55,7 +55,7 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
       i++;
       continue;
     }
-    // «дом номер 5», «корп N 1»: the word is a sign.
+    // «дом номер 5», «корп N 1»: the word counts as a number sign.
     if (isNumber && isNumberWord(units.at(-1), gap)) gap |= units.pop()!.gap | GAP.NUMBER_SIGN;
     // «9бс9»: a house letter and a part mark between digits are two units.
     if (!isNumber && gap === 0 && i - start === 2 && 'кслф'.includes(text[i - 1]!) && isDigit(text.charCodeAt(i))) i--;
@@ -77,13 +77,13 @@ export function tokenise({ text }: Pick<NormalText, 'text'>, max: number = MAX_U
 const SOFT_SIGN = /["`]/;
 const SOFT_SIGNS = /["`]/g;
 
-/** A word as names and queries are compared: «МКАД, 81 км» is «81-й километр МКАД». */
+/** Returns a word in the form in which names and queries are compared: «МКАД, 81 км» is «81-й километр МКАД». */
 function wordOf(body: string, isGlued: boolean): string {
   if (body === 'км') return 'километр';
   return isGlued ? letterOfNumber(body) : mendLookAlikes(body);
 }
 
-/** The digit that a lone letter before digits was before a machine read it (`З5`, `l20`); an empty string for any other. */
+/** Returns the digit that a lone letter before digits was before OCR misread it (`З5`, `l20`), else an empty string. */
 function misreadDigit(text: string, i: number): string {
   if (!isDigit(text.charCodeAt(i + 1))) return '';
   const digit = MISREAD.get(text[i]!);
@@ -99,7 +99,7 @@ const MISREAD = new Map([
 ]);
 const SEPARATOR = /[\s,.№]/;
 
-/** Returns true if a unit only says that the number after it is one. */
+/** Returns true if a unit only says that a number follows. */
 const isNumberWord = (unit: Unit | undefined, gap: number): boolean =>
   unit !== undefined && !(gap & GAP.COMMA) && NUMBER_WORDS.has(unit.text);
 
@@ -109,14 +109,17 @@ const DOT = 0x2e;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** An apostrophe (in GOST 7.79 a backtick) between Latin letters, or after one at a word's end, writes ь: `tol'yatti`, `ryazan' 5`. */
+/**
+ * Returns true if an apostrophe (in GOST 7.79 a backtick) stands for ь: between Latin letters, or after one at a word's
+ * end: `tol'yatti`, `ryazan' 5`.
+ */
 function isSoftSign(text: string, i: number): boolean {
   if (!isLatin(text[i - 1] ?? '')) return false;
   const next = text[i + 1];
   return next === undefined || next === ' ' || next === ',' ? hasOpenWord(text, i) : isLatin(next);
 }
 
-/** Returns true if the word that ends at `i` was not opened by a quotation mark itself. */
+/** Returns true if no quotation mark opens the word that ends at `i`. */
 function hasOpenWord(text: string, i: number): boolean {
   let start = i;
   while (start > 0 && isLatin(text[start - 1]!)) start--;

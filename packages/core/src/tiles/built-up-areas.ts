@@ -2,9 +2,9 @@ import { fromE7 } from '../geo/e7.ts';
 import type { Bbox } from '../geo/bbox.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 
-/** A city, a town or several that have grown together: where buildings stand close to each other. */
+/** A city, a town or several that have grown together: an area in which buildings are close to each other. */
 export interface BuiltUpArea {
-  /** Box of most of its buildings, `[minLon, minLat, maxLon, maxLat]`. */
+  /** Box around most of its buildings, `[minLon, minLat, maxLon, maxLat]`. */
   readonly bounds: Bbox;
   /** Number of its buildings. */
   readonly buildings: number;

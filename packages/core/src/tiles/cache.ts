@@ -1,16 +1,13 @@
-/** Bytes that an entry costs beside the tile itself: key, map entry, array object. */
+/** Overhead of an entry in bytes: key, map entry, array object. */
 const ENTRY_BYTES = 200;
 
 /** 64 MB: a few thousand city tiles. */
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 
-/**
- * Cut tiles by key, bounded by bytes: when a new tile does not fit, those unused for longest leave. Empty tiles (null)
- * are remembered too.
- */
+/** LRU cache of tiles by key, bounded in bytes. Empty tiles (null) are cached too. */
 export class TileCache {
   readonly maxBytes: number;
-  // A Map iterates in order of insertion; an entry that is used is inserted again, so the first is the oldest.
+  // A Map iterates in insertion order. A used entry is reinserted, so the first one is the least recently used.
   readonly #tiles = new Map<string, Uint8Array | null>();
   #bytes = 0;
 
@@ -19,12 +16,12 @@ export class TileCache {
     this.maxBytes = maxBytes;
   }
 
-  /** Bytes held at the moment, overhead included; never above `maxBytes`. */
+  /** Current size in bytes, overhead included; never above `maxBytes`. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** The tile under a key; null for a tile known to be empty, undefined for one that is not held. */
+  /** Returns the tile of a key: null if it is known to be empty, undefined if it is not cached. */
   get(key: string): Uint8Array | null | undefined {
     const tile = this.#tiles.get(key);
     if (tile === undefined) return undefined;

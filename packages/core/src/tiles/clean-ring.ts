@@ -1,8 +1,8 @@
 import type { Parts } from './vertex-lists.ts';
 
 /**
- * Takes out of the part under way, a ring, what carries no area: repeated vertices, vertices on a straight line and
- * spikes. What is left has no three consecutive vertices on one line; it may have fewer than three vertices.
+ * Removes everything without area from the current part, a ring: repeated vertices, vertices on a straight line,
+ * spikes. The rest has no three consecutive vertices on one line; it may have fewer than three vertices.
  */
 export function cleanRing(parts: Parts): void {
   const { xy } = parts;
@@ -16,7 +16,7 @@ export function cleanRing(parts: Parts): void {
     xy[2 * end + 1] = y;
     end++;
   }
-  // The same where the ring closes; each removal may make its neighbour removable.
+  // The same where the ring closes; each removal may make a neighbour removable.
   let first = start;
   for (;;) {
     const count = end - first;
@@ -29,7 +29,7 @@ export function cleanRing(parts: Parts): void {
   parts.vertexCount = start + (end - first);
 }
 
-/** Returns true if vertex b lies on one line with vertex a before it and the point after it, or is the same as one of them. */
+/** Returns true if vertex b is on one line with its neighbours, vertex a and the point x, y, or equals one of them. */
 function isStraight(xy: Float64Array, a: number, b: number, x: number, y: number): boolean {
   const bx = xy[2 * b]!;
   const by = xy[2 * b + 1]!;

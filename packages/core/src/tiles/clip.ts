@@ -56,16 +56,16 @@ export class RingClipper {
   #to = new Float64Array(2048);
 
   /**
-   * Appends to `out`, as the part under way, the ring of vertices `start … end - 1` clipped to `min … max` in both axes.
-   * Where the ring leaves and comes back, its pieces hang together by edges along the sides of the square: whoever wants
-   * simple rings sends the result through `repair.ts`. Vertices are whole numbers before and after.
+   * Appends to `out`, as the current part, the ring of vertices `start … end - 1` clipped to `min … max` in both axes.
+   * If the ring leaves and comes back, its pieces stay connected by edges along the sides of the square; `repair.ts`
+   * turns the result into simple rings. Vertices are whole numbers before and after.
    */
   clip(ring: Parts, start: number, end: number, min: number, max: number, out: Parts): void {
     let count = end - start;
     if (this.#from.length < 2 * count) this.#from = new Float64Array(3 * count);
     this.#from.set(ring.xy.subarray(2 * start, 2 * end));
     for (let side = 0; side < 4 && count > 0; side++) {
-      // Who leaves loses a vertex and gets two, and at most every other vertex leaves.
+      // Each exit replaces one vertex by two, and at most every other vertex is an exit: at most 1.5 × count vertices.
       if (this.#to.length < 3 * count) this.#to = new Float64Array(3 * count);
       count = clipSide(this.#from, count, side & 1, side < 2 ? min : max, side < 2, this.#to);
       [this.#from, this.#to] = [this.#to, this.#from];
@@ -74,7 +74,7 @@ export class RingClipper {
   }
 }
 
-/** Keeps what lies at or above (`above`) or at or below the limit on one axis; returns the number of vertices left. */
+/** Keeps the part at or above (`above`) or at or below the limit on one axis; returns the number of vertices left. */
 function clipSide(
   from: Float64Array,
   count: number,
@@ -110,8 +110,8 @@ function clipSide(
 }
 
 /**
- * Returns the coordinate on the other axis at which an edge meets a limit. It is always computed from the lower end, so that two rings that share
- * an edge in opposite directions are cut at the same point and leave no slit.
+ * Returns the coordinate on the other axis at which an edge meets a limit. It is always computed from the lower end, so
+ * that two rings that share an edge in opposite directions are cut at the same point and leave no gap.
  */
 export function crossing(along1: number, across1: number, along2: number, across2: number, limit: number): number {
   return along1 < along2

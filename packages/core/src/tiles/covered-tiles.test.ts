@@ -40,7 +40,7 @@ test('every tile that holds something is among the covered ones, at every zoom',
     {
       numRuns: 40,
       examples: [
-        // Overlaps itself: tiles show what it goes round twice.
+        // Overlaps itself: tiles also show the part with winding number 2.
         [
           [
             [0, 3056],

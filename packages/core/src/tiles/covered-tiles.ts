@@ -5,13 +5,13 @@ import { BUFFER, EXTENT, worldUnitsPerTile } from './tile-grid.ts';
 
 const POLYGON = 3;
 
-/** Distance from which geometry beyond a tile's side reaches into it, in tiles: the buffer, and rounding. */
+/** Geometry up to this far outside a tile, in tiles, can reach into it: the buffer plus rounding. */
 const MARGIN = (BUFFER + 2) / EXTENT;
 
-/** Bounds memory: 128 MB of numbers. All of Russia at zoom 14. */
+/** Bounds memory to 128 MB of numbers, enough for all of Russia at zoom 14. */
 const MAX_TILES = 2 ** 24;
 
-/** Bounds time beside that of reading the vertices: tiles marked beyond one a piece of line, and edges by row of tiles. */
+/** Bounds the time besides reading vertices: tiles marked beyond one per segment, and edges per row of tiles. */
 const MAX_STEPS = 2 ** 27;
 
 /** Marks tiles of one zoom. */
@@ -30,7 +30,7 @@ export class CoveredTiles {
   /**
    * Marks the tiles that the layer's features reach into, as the zoom shows them.
    *
-   * @throws InvalidInputError naming `z` where the features reach into more tiles than can be listed
+   * @throws InvalidInputError naming `z` if the features reach into more tiles than can be listed
    */
   addLayer({ featureCount, firstZooms, lastZooms, geometry, vertexZooms: zooms, kinds }: LayerSections): void {
     const z = this.#z;
@@ -61,14 +61,14 @@ export class CoveredTiles {
         }
         if (isPolygon && !isFirst) this.#addSegment(x, y, firstX, firstY);
       }
-      // A tile that no edge meets can only lie inside where the polygon is higher than a tile.
+      // Only a polygon taller than a tile can contain a tile that no edge meets.
       if (isPolygon && maxY - minY > 1) {
         this.#fillRows(scale, xy, ringVertices, ringCount);
       }
     }
   }
 
-  /** Columns and rows, two numbers for each tile, row by row. */
+  /** Returns the column and row of each tile, row by row. */
   finish(): Uint32Array {
     return this.#tiles.toArray();
   }
@@ -91,7 +91,7 @@ export class CoveredTiles {
     for (let y = fromY; y <= toY; y++) for (let x = fromX; x <= toX; x++) this.#tiles.add(x, y);
   }
 
-  /** Marks the tiles whose middles lie inside some rings: the edges that cross the middle of a row, row by row. */
+  /** Marks the tiles whose centres lie inside the rings, by a scanline through the middle of each row. */
   #fillRows(scale: number, xy: Uint32Array, ringVertices: Uint32Array, ringCount: number): void {
     const edges = edgesByRow(scale, xy, ringVertices, ringCount);
     let active: Edge[] = [];
@@ -110,7 +110,10 @@ export class CoveredTiles {
     }
   }
 
-  /** Marks the tiles whose middle rings go round, however often: where a polygon overlaps itself tiles show it too. */
+  /**
+   * Marks the tiles of a row whose centres have a nonzero winding number: tiles also show a polygon where it overlaps
+   * itself.
+   */
   #fillRow(row: number, crossings: readonly Crossing[], scale: number): void {
     let winding = 0;
     for (let i = 0; i + 1 < crossings.length; i++) {
@@ -147,7 +150,7 @@ interface Edge {
   readonly turn: number;
 }
 
-/** The edges of rings that cross the middle of some row, by the first such row. */
+/** Returns the edges that cross the middle of a row, sorted by the first such row. */
 function edgesByRow(scale: number, xy: Uint32Array, ringVertices: Uint32Array, ringCount: number): Edge[] {
   const edges: Edge[] = [];
   for (let ring = 0; ring < ringCount; ring++) {

@@ -22,11 +22,11 @@ export interface TileFrame {
   /** The tile's upper left corner in tile units of the whole world. */
   readonly originX: number;
   readonly originY: number;
-  /** A ring whose whole area is smaller is left out; square tile units. */
+  /** Rings with a smaller area, before clipping, are left out; square tile units. */
   readonly minRingArea: number;
 }
 
-/** Scratch memory of cutting, one for all layers, which are cut one after another. */
+/** Scratch memory of cutting, shared by all layers because they are cut one after another. */
 export class CutterScratch {
   readonly rounded = new Parts();
   readonly split = new Parts();
@@ -37,9 +37,9 @@ export class CutterScratch {
 }
 
 /**
- * Cuts features to tiles: simplify → round to tile units → clip to the tile with its buffer → mend. Vertices are rounded
- * on a grid of the whole world before anything else happens to them, so neighbouring tiles and features agree on every
- * vertex that they share. One object serves many tiles.
+ * Cuts features to tiles: simplify → round to tile units → clip to the tile with its buffer → repair. Vertices are
+ * rounded to a grid of the whole world before clipping, so neighbouring tiles and features agree on every shared
+ * vertex. One object serves many tiles.
  */
 export class FeatureCutter {
   readonly #layer: LayerSections;
@@ -51,8 +51,8 @@ export class FeatureCutter {
   }
 
   /**
-   * The feature's geometry in the tile: points, lines, or simple rings (an outer ring of positive area, then its holes);
-   * without parts when nothing is left. Valid until the next cut of whatever layer.
+   * Returns the feature's geometry in the tile: points, lines, or simple rings (an outer ring of positive area, then
+   * its holes); no parts if nothing is left. Valid until the next cut of any layer.
    *
    * @param at - place of the feature in its batch
    */
@@ -64,7 +64,7 @@ export class FeatureCutter {
     return this.#cutPolygons(batch, at, frame);
   }
 
-  /** A single point in world units: in the tile, or without parts. Valid until the next cut of whatever layer. */
+  /** Returns a point (world units) if it is in the tile, else no parts. Valid until the next cut of any layer. */
   cutPoint(worldX: number, worldY: number, { scale, originX, originY }: TileFrame): Parts {
     const out = this.#scratch.clipped;
     out.clear();
@@ -75,7 +75,7 @@ export class FeatureCutter {
     return out;
   }
 
-  /** A point is in the one tile that it lies in, without buffer: labels and icons are never there twice. */
+  /** A point is only in the tile that contains it, without buffer, so that labels and icons are never drawn twice. */
   #cutPoints({ xy, ringVertices, ringAt, ringCount, shift }: FeatureBatch, at: number, frame: TileFrame): Parts {
     const { scale, originX, originY } = frame;
     const out = this.#scratch.clipped;
@@ -123,7 +123,7 @@ export class FeatureCutter {
     for (let r = 0; r < ringCount; r++) {
       const isHole = holes !== null && holes[r] === 1;
       if (isHole && !hasOuter) continue;
-      // The snapshot turns rings as they turn on the map; tiles want them the other way round.
+      // Outer rings are stored counterclockwise on the map; MVT wants them clockwise, so rings are read backwards.
       const start = batch.ringVertices[ringAt + r]! + shift;
       const end = batch.ringVertices[ringAt + r + 1]! + shift;
       const place = this.#roundVertices(batch, end - 1, start - 1, -1, frame);
@@ -150,15 +150,15 @@ export class FeatureCutter {
     return this.#scratch.split;
   }
 
-  /** A ring that rounding turned inside out has collapsed, like one that is too small. */
+  /** Returns false for a ring that is too small or that rounding turned inside out. */
   #hasArea(doubleArea: number, isHole: boolean, frame: TileFrame): boolean {
     const area = (isHole ? -doubleArea : doubleArea) / 2;
     return area > 0 && area >= frame.minRingArea;
   }
 
   /**
-   * Puts into `rounded` the vertices from `start` up to and without `end` that the zoom keeps, in tile units; says how
-   * they lie to the tile with its buffer.
+   * Writes the vertices from `start` to before `end` that the zoom keeps into `rounded`, in tile units. Returns their
+   * position relative to the tile with its buffer.
    */
   #roundVertices(
     { xy, vertexZooms }: FeatureBatch,

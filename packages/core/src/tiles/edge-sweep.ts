@@ -1,6 +1,6 @@
-/** Below this many edges comparing all pairs costs less than sorting. */
+/** Up to this many edges, comparing all pairs is cheaper than sorting. */
 const BRUTE_FORCE_EDGES = 24;
-/** More than any tile can hold; times the tile's width still an exact number. */
+/** More edges than any tile can have; multiplied by the width of a tile it is still an exact number. */
 const MAX_EDGES = 2 ** 32;
 
 /** Edges between whole-number points: edge e runs from x1[e], y1[e] to x2[e], y2[e]. */
@@ -49,10 +49,10 @@ function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return grown;
 }
 
-/** Memory of a sweep; sweeps run one after another, none within another. */
+/** Scratch memory of a sweep; sweeps never nest. */
 class SweepScratch {
   keys = new Float64Array(0);
-  /** Edges that the sweep has reached and not yet left behind, with what their boxes need. */
+  /** Edges that the sweep has reached but not passed; below, the limits of their boxes. */
   active = new Int32Array(0);
   maxX = new Int32Array(0);
   minY = new Int32Array(0);
@@ -71,14 +71,14 @@ class SweepScratch {
 const scratch = new SweepScratch();
 
 /**
- * Calls `visit` with the edges of every pair whose bounding boxes meet, until it returns true; returns whether it did.
+ * Calls `visit` with each pair of edges whose bounding boxes meet, until it returns true; returns true if it did.
  * Sweeps over x: O(n log n + pairs whose x ranges meet).
  */
 export function somePair(edges: EdgeList, visit: (a: number, b: number) => boolean): boolean {
   const { x1, y1, x2, y2, count } = edges;
   if (count <= BRUTE_FORCE_EDGES) return somePairOfFew(edges, visit);
 
-  // Smallest x and edge number packed into one exact number sort natively, much faster than with a comparator.
+  // Smallest x and edge number are packed into one exact number: the native sort is much faster than a comparator.
   scratch.reserve(count);
   const keys = scratch.keys.subarray(0, count);
   for (let e = 0; e < count; e++) keys[e] = Math.min(x1[e]!, x2[e]!) * MAX_EDGES + e;
@@ -128,6 +128,8 @@ function somePairOfFew({ x1, y1, x2, y2, count }: EdgeList, visit: (a: number, b
   return false;
 }
 
-/** Which side of the line a → b the point p lies on: positive, negative, or 0 on the line. Exact for tile coordinates. */
+/**
+ * Returns the side of the line a → b on which p lies: positive, negative, 0 on the line. Exact for tile coordinates.
+ */
 export const sideOf = (ax: number, ay: number, bx: number, by: number, px: number, py: number): number =>
   (bx - ax) * (py - ay) - (by - ay) * (px - ax);

@@ -5,15 +5,15 @@ import type { Parts } from './vertex-lists.ts';
 
 const POINT = 1;
 
-/** Keys have one byte in the snapshot. */
+/** Key ids take one byte in the snapshot. */
 const MAX_KEYS = 256;
 
 const STRING = 0;
 const BOOLEAN = 2;
 
-/** Scratch memory of encoding, one for all layers, which are encoded one after another. */
+/** Scratch memory of encoding, shared by all layers because they are encoded one after another. */
 export class EncoderScratch {
-  /** Number within the tile by the layer's value id; a stamp tells whether it is of the tile under way. */
+  /** Number of each value in the current tile, by the layer's value id; valid if its stamp is that of the tile. */
   readonly valueNumbers: Uint32Array;
   readonly valueStamps: Uint32Array;
   /** The same by key id. */
@@ -25,7 +25,7 @@ export class EncoderScratch {
   readonly labels = new MvtWriter();
   readonly keysAndValues = new MvtWriter();
 
-  /** @param valueCount - of the layer that has most different values */
+  /** @param valueCount - of the layer with most distinct values */
   constructor(valueCount: number) {
     this.valueNumbers = new Uint32Array(valueCount);
     this.valueStamps = new Uint32Array(valueCount);
@@ -56,7 +56,7 @@ export class LayerEncoder {
     this.#scratch = scratch;
   }
 
-  /** Begins a tile; what an earlier one left behind is forgotten. */
+  /** Begins a tile and discards the state of the previous one. */
   start(): void {
     const { features, labels, keysAndValues } = this.#scratch;
     this.#scratch.stamp++;
@@ -65,7 +65,11 @@ export class LayerEncoder {
     for (const writer of [features, labels, keysAndValues]) writer.clear();
   }
 
-  /** Equal for features that show the same attributes at a zoom. @param at - place of the feature in its batch */
+  /**
+   * Returns a string that is equal for features with the same visible attributes at a zoom.
+   *
+   * @param at - place of the feature in its batch
+   */
   signatureOf({ tagKeys, tagValues, tagAt, tagEnd }: FeatureBatch, at: number, z: number): string {
     let signature = '';
     for (let t = tagAt[at]!; t < tagEnd[at]!; t++) {
@@ -75,7 +79,7 @@ export class LayerEncoder {
   }
 
   /**
-   * Appends a feature with its geometry in tile units, as {@link FeatureCutter} gives it; at least one part.
+   * Appends a feature with its geometry in tile units, as {@link FeatureCutter} returns it; at least one part.
    *
    * @param at - place of the feature in its batch
    */

@@ -1,32 +1,32 @@
 import type { LayerSections } from './layer-sections.ts';
 
-/** Features of a batch at most: bounds the memory of a tile that shows a whole country. */
+/** Most features in a batch; bounds the memory of a tile that shows a whole country. */
 const MOST_FEATURES = 1024;
-/** Features between two that are wanted which are read with them: cheaper than reading twice. */
+/** Unwanted features between two wanted ones that are read along with them: cheaper than two reads. */
 const GAP_FEATURES = 8;
-/** The same of vertices. */
+/** The same for vertices. */
 const GAP_VERTICES = 64;
-/** Vertices for which memory is kept from one batch to the next. */
+/** Buffers for more vertices than this are released after use. */
 const KEPT_VERTICES = 2 ** 17;
 
 /**
- * Features of one layer with all that tiles show of them. Neighbours on the map are neighbours in the snapshot, so the features
- * of a tile are read in few runs. One object serves all layers, one batch after another.
+ * Features of one layer with everything that tiles show of them. Neighbours on the map are neighbours in the snapshot,
+ * so the features of a tile are read in few runs. One object serves all layers, one batch after another.
  */
 export class FeatureBatch {
   /** Number of features. */
   count = 0;
-  /** The features, in the order in which they were asked for; what follows has the same order. */
+  /** The features in the requested order; the arrays below have the same order. */
   features: Uint32Array = new Uint32Array(0);
   readonly refs = new Float64Array(MOST_FEATURES);
-  /** Place in `ringVertices` of the number of the feature's first vertex; of each ring, the next one is of its end. */
+  /** Index in `ringVertices` of the first vertex of the first ring; the next entry is where that ring ends. */
   readonly ringAt = new Uint32Array(MOST_FEATURES);
   readonly ringCount = new Uint32Array(MOST_FEATURES);
-  /** Number of its first ring among those of all features. */
+  /** Number of its first ring among all rings of the layer. */
   readonly firstRing = new Uint32Array(MOST_FEATURES);
-  /** Offset from numbers of vertices to their places in `xy` and `vertexZooms`. */
+  /** Offset from vertex numbers to indexes in `xy` and `vertexZooms`. */
   readonly shift = new Int32Array(MOST_FEATURES);
-  /** The feature's pairs of `tagKeys` and `tagValues`: from `tagAt` up to and without `tagEnd`. */
+  /** The feature's pairs of `tagKeys` and `tagValues`: from `tagAt` to before `tagEnd`. */
   readonly tagAt = new Uint32Array(MOST_FEATURES);
   readonly tagEnd = new Uint32Array(MOST_FEATURES);
   ringVertices = new Uint32Array(1024);
@@ -39,13 +39,13 @@ export class FeatureBatch {
   #ringLength = 0;
   #vertexLength = 0;
   #tagLength = 0;
-  /** Feature and place of each, ascending. */
+  /** Feature number and position in the batch, packed into one number, ascending. */
   readonly #sorted = new Float64Array(MOST_FEATURES);
 
   /**
    * Reads features, one batch after another, calling `visit` for each batch.
    *
-   * @param features - whichever order they are needed in
+   * @param features - in any order
    */
   forEach(layer: LayerSections, features: Uint32Array, visit: () => void): void {
     for (let from = 0; from < features.length; from += MOST_FEATURES) {
@@ -77,7 +77,7 @@ export class FeatureBatch {
     return Math.floor(this.#sorted[position]! / MOST_FEATURES);
   }
 
-  /** Reads the features at positions `first … last` of the sorted ones, which are close to each other. */
+  /** Reads the features at positions `first … last` of `#sorted`, which are close to each other. */
   #readRun(layer: LayerSections, first: number, last: number): void {
     const from = this.#featureAt(first);
     const to = this.#featureAt(last) + 1;
@@ -142,7 +142,7 @@ export class FeatureBatch {
   }
 }
 
-/** Returns the array, or a longer one of the same contents where it is shorter than needed. */
+/** Returns the array, or a longer copy if it is too short. */
 function withRoom<A extends Uint8Array | Uint32Array>(array: A, length: number): A {
   if (length <= array.length) return array;
   const grown = new (array.constructor as new (length: number) => A)(2 * length);

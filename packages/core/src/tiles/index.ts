@@ -1,12 +1,13 @@
 /**
- * Vector tiles of six layers, and of the schema Shortbread (`shortbread/`), cut on demand from the snapshot's exact geometry, any zoom from 0 to 22:
+ * Vector tiles of six layers, and in the Shortbread schema (`shortbread/`), cut on demand from the snapshot's exact
+ * geometry at any zoom from 0 to 22:
  *
  *     buildTileSections(layers, sections);              // once, by the pipeline (`build/`)
  *     const tiles = openTiles(sections);                // restores the indexes, copies nothing
- *     tiles.tile('roads', 14, 13090, 5445, 'base_roads'); // MVT 2.1, or null where there is nothing
+ *     tiles.tile('roads', 14, 13090, 5445, 'base_roads'); // MVT 2.1, or null if the tile is empty
  *
  * A tile is made by: spatial index → features that show at the zoom, in drawing order → kept vertices, rounded → clip
- * with buffer → mend rings, join lines → encode. What shows where stands in `tables/`.
+ * with buffer → repair rings, join lines → encode. `tables/` lists what shows at which zoom.
  */
 import { lazy } from '../collections/lazy.ts';
 import { lowerBound } from '../collections/lower-bound.ts';
@@ -39,39 +40,43 @@ export { EXTENT, MAX_ZOOM } from './tile-grid.ts';
 export { tileFields, vectorLayer } from './vector-layer.ts';
 
 export interface TilesOptions {
-  /** Cut tiles are kept up to this many bytes, those unused for longest leave first. Default 64 MB; 0 keeps none. */
+  /** Size of the LRU cache of tiles in bytes. Default 64 MB; 0 disables it. */
   readonly cacheBytes?: number | undefined;
 }
 
 /** The tiles of a snapshot. Synchronous. */
 export interface Tiles {
   /**
-   * One tile of one layer as MVT 2.1 (extent 4096, buffer 64; points without buffer), or null when it is empty.
-   * Feature ids are packed OSM references (`geo/osm-ref.ts`); lines joined at low zooms have that of one of them.
-   * The bytes may be handed out again: do not change them.
+   * One tile of one layer as MVT 2.1 (extent 4096, buffer 64; points without buffer), or null when it is empty. Feature
+   * ids are packed OSM references (`geo/osm-ref.ts`); a line joined at low zooms has the id of one of its parts. The
+   * bytes are cached: do not change them.
    *
    * @param layerNameInTile - the name of the layer inside the tile, such as `base_roads`
-   * @throws InvalidInputError for z, x or y outside the tile pyramid, or a layer that there is not
+   * @throws InvalidInputError for z, x or y outside the tile pyramid, or an unknown layer
    */
   tile(layer: LayerName, z: number, x: number, y: number, layerNameInTile: string): Uint8Array | null;
   /**
-   * One tile with all layers of the schema Shortbread 1.0 as MVT 2.1, zoom 0 to 14, or null when it is empty. Features have
-   * no ids. The bytes may be handed out again: do not change them.
+   * One tile with all layers of the Shortbread 1.0 schema as MVT 2.1, zoom 0 to 14, or null when it is empty. Features
+   * have no ids. The bytes are cached: do not change them.
    *
    * @throws InvalidInputError for z, x or y outside the tile pyramid
    */
   shortbread(z: number, x: number, y: number): Uint8Array | null;
-  /** Features of a layer as GeoJSON, whole and exact, in the order of the layer. @throws InvalidInputError naming the option */
+  /**
+   * Returns features of a layer as GeoJSON, whole and exact, in the order of the layer.
+   *
+   * @throws InvalidInputError naming the option
+   */
   features(layer: LayerName, options: FeaturesOptions): FeaturePage;
   /**
-   * Returns the outline of an element of OpenStreetMap: of a building, ground, water or a way; null if a layer has none.
+   * Returns the outline of an OpenStreetMap element (building, land use, water or road); null if no layer has it.
    *
    * @param ref - packed reference
    * @param bbox - a box that it meets
    */
   outline(ref: number, bbox: Bbox): Outline | null;
   /**
-   * The tiles of a zoom that may hold something, of whatever layer: all that are not empty are among them. Looks at every
+   * Returns the tiles of a zoom that may contain features of any layer; every non-empty tile is among them. Reads every
    * feature: a second or less for a city.
    *
    * @returns x, y of each, row by row
@@ -93,7 +98,7 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
     merger: new LineMerger(),
     batch: new FeatureBatch(),
   };
-  // Each layer is opened by the first question that it answers.
+  // Each layer is loaded on first use.
   const loaded = new Map(stored.map((layer) => [layer, lazy(() => loadLayer(sections, layer))]));
   const layers = new Map(
     LAYER_NAMES.filter((layer) => loaded.has(layer)).map((layer) => [
@@ -155,7 +160,7 @@ export function openTiles(sections: SectionSource, options: TilesOptions = {}): 
 const LINE = 2;
 const POLYGON = 3;
 
-/** The layers whose features have outlines, in the order in which these are looked for. */
+/** The layers that are searched for outlines, in this order. */
 const OUTLINED_LAYERS: readonly LayerName[] = ['buildings', 'landuse', 'water', 'roads'];
 
 /** Scratch memory for a tile; tiles are made one after another. */
@@ -209,14 +214,14 @@ class LayerTiles {
         }
       }
     });
-    // Lines come after areas, which they would be hidden by.
+    // Lines come after areas, which would hide them.
     this.#merger.finish((feature, geometry) => {
       batch.forEach(this.#layer, Uint32Array.of(feature), () => this.#encoder.addFeature(batch, 0, geometry, z));
     });
     return this.#encoder.finish(layerNameInTile);
   }
 
-  /** Adds the label of a feature of the batch where it has one that shows at the zoom and lies in the tile. */
+  /** Adds the label of a feature of the batch if it shows at the zoom and lies in the tile. */
   #addLabel(at: number, frame: TileFrame): void {
     const { labels } = this.#layer;
     const label = labels === null ? -1 : positionOf(labels.features, this.#batch.features[at]!);
@@ -256,7 +261,9 @@ function positionOf(sorted: Uint32Array, value: number): number {
   return sorted[at] === value ? at : -1;
 }
 
-/** By key id, the first zoom at which tiles carry it; a key that the table no longer has shows nowhere. */
+/**
+ * Returns the first zoom at which tiles contain each key, by key id; `NEVER` for a key that the table no longer has.
+ */
 function keyZooms(layer: LayerSections, table: LayerTable): Uint8Array {
   const keys = new StringTable(layer.keyBytes, layer.keyOffsets);
   return Uint8Array.from({ length: keys.size }, (_, key) => table.fields[keys.get(key)]?.minZoom ?? NEVER);

@@ -4,13 +4,13 @@ import type { FlatGeometry } from '../geo/flat-geometry.ts';
 export const LAYER_NAMES = ['buildings', 'roads', 'pois', 'places', 'water', 'landuse'] as const;
 export type LayerName = (typeof LAYER_NAMES)[number];
 
-/** Layers that a snapshot stores: those of the API, and `details`, which holds what only other schemas of tiles show. */
+/** Layers that a snapshot stores: those of the API, and `details` with features that only other tile schemas show. */
 export const STORED_LAYER_NAMES = [...LAYER_NAMES, 'details'] as const;
 export type StoredLayerName = (typeof STORED_LAYER_NAMES)[number];
 
 export type AttributeValue = string | number | boolean;
 
-/** One layer's features as the pipeline extracts them. Feature i is the same in all three parts. */
+/** One layer's features as the pipeline extracts them; index i is the same feature in all arrays. */
 export interface LayerInput {
   /** Geometry of each feature; a layer may mix kinds. */
   readonly geometry: FlatGeometry<Int32Array>;

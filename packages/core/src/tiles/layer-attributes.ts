@@ -2,7 +2,7 @@ import { StringTable } from '../collections/string-table.ts';
 import type { AttributeValue } from './input.ts';
 import type { LayerSections } from './layer-sections.ts';
 
-/** Returns a reader of a layer's attributes: the value of a feature's key, or undefined where it has none. */
+/** Returns a function that reads one attribute of a feature; undefined if the feature does not have it. */
 export function attributeReader(layer: LayerSections): (feature: number, key: string) => AttributeValue | undefined {
   const keys = new StringTable(layer.keyBytes, layer.keyOffsets);
   const keyIds = new Map(Array.from({ length: keys.size }, (_, key) => [keys.get(key), key]));
@@ -16,7 +16,7 @@ export function attributeReader(layer: LayerSections): (feature: number, key: st
   };
 }
 
-/** Returns a reader of all attributes of a feature, by name. */
+/** Returns a function that reads all attributes of a feature, by name. */
 export function attributesReader(layer: LayerSections): (feature: number) => Record<string, AttributeValue> {
   const keys = new StringTable(layer.keyBytes, layer.keyOffsets);
   const keyNames = Array.from({ length: keys.size }, (_, key) => keys.get(key));

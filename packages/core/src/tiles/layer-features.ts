@@ -12,13 +12,13 @@ type Position = [lon: number, lat: number];
 /** A feature of a map layer as GeoJSON, whole and exact. */
 export interface MapFeature {
   readonly type: 'Feature';
-  /** Position in its layer: one snapshot's features keep theirs. */
+  /** Position in its layer; stable within a snapshot. */
   readonly id: number;
   readonly properties: Attributes;
   readonly geometry: { readonly type: 'Point'; readonly coordinates: Position } | Outline | null;
 }
 
-/** Which features of a layer are asked for. */
+/** Selects features of a layer. */
 export interface FeaturesOptions {
   /** Only features whose boxes meet this one. Default: everywhere. */
   readonly bbox?: Bbox;
@@ -43,7 +43,10 @@ export class LayerFeatures {
   readonly #layer: LayerSections;
   readonly #table: LayerTable;
   readonly #attributes: (feature: number) => Attributes;
-  /** Number of features that are of the map: the land of the world and outlines of towns come after them. */
+  /**
+   * Number of features of the map itself. Overview features, which give way at deeper zooms (sea of the world, covered
+   * ground, outlines of towns), come after them.
+   */
   readonly #count: number;
 
   constructor(layer: LayerSections, table: LayerTable) {
@@ -80,7 +83,7 @@ export class LayerFeatures {
   }
 
   /**
-   * Returns the outline of an element of OpenStreetMap among the features whose boxes meet a box.
+   * Returns the outline of an OpenStreetMap element if its box meets `bbox`, else null.
    *
    * @param ref - packed reference
    */

@@ -9,8 +9,8 @@ import type { StoredLayerName } from './input.ts';
 export const LAYER_SECTIONS_VERSION = 1;
 
 /**
- * Zooms from which each spatial index of a layer is searched. An index holds the features whose first zoom lies from its
- * own entry up to the next one, so that a tile of a country does not wade through houses.
+ * First zoom of each spatial index of a layer. An index contains the features whose first zoom is at least its own
+ * entry and below the next one, so that a tile of a whole country need not search through houses.
  */
 export const INDEX_ZOOMS = [0, 8, 11, 13, 14, 15] as const;
 
@@ -19,7 +19,7 @@ export const layerSection = (layer: StoredLayerName, part: string): string => `l
 
 /** One of a layer's spatial indexes. */
 export interface ZoomIndex {
-  /** The first zoom that it matters for. */
+  /** The first zoom at which it is searched. */
   readonly fromZoom: number;
   /** Boxes in world units; item i is the feature at position `positions[i]` of the drawing order. */
   readonly boxes: BoxIndex;
@@ -30,20 +30,20 @@ export interface ZoomIndex {
 export interface LayerLabels<Points = Column<Uint32Array>> {
   /** The features that have a label. */
   readonly features: Uint32Array;
-  /** World units, two for each. */
+  /** x, y of each, in world units. */
   readonly xy: Points;
   /** First zoom at which each shows. */
   readonly zooms: Uint8Array;
 }
 
 /**
- * A layer as it stands in the snapshot, features under the ids of `LayerInput`. Arrays find features, columns hold what
- * those that were found look like.
+ * A layer as stored in the snapshot; feature ids are those of `LayerInput`. Features are found through the arrays in
+ * memory; what they look like is in columns, which may stay in the file.
  *
- * Geometry is as `geo/flat-geometry.ts` says, in world units, exact. `vertexZooms[v]` is the first zoom at which
- * simplified geometry has vertex v (`NEVER` for one on a straight line), so that simplifying is filtering.
- * Attributes: the pairs `tagStart[f] … tagStart[f + 1] - 1` of feature f, each a key and a value; a value is a string of
- * the string table (`valueTypes` 0, `valueNumbers` its id), a number (1) or a boolean (2, as 0 or 1).
+ * Geometry is exact, in world units, laid out as in `geo/flat-geometry.ts`. `vertexZooms[v]` is the first zoom at which
+ * simplified geometry has vertex v (`NEVER` for one on a straight line), so simplifying is filtering. The attributes of
+ * feature f are the key-value pairs `tagStart[f] … tagStart[f + 1] - 1`. A value is a string (`valueTypes` 0,
+ * `valueNumbers` its id in the string table), a number (1) or a boolean (2, as 0 or 1).
  */
 export interface LayerSections {
   readonly featureCount: number;
@@ -54,7 +54,7 @@ export interface LayerSections {
   readonly vertexZooms: StoredColumn<Uint8Array>;
   /** First zoom at which each feature shows. Length featureCount. */
   readonly firstZooms: Uint8Array;
-  /** Last zoom at which each feature shows; null where all stay. Length featureCount. */
+  /** Last zoom at which each feature shows; null if all features stay. Length featureCount. */
   readonly lastZooms: Uint8Array | null;
   /** 1 point, 2 line, 3 polygon. Length featureCount. */
   readonly kinds: Uint8Array;
@@ -71,11 +71,11 @@ export interface LayerSections {
   readonly keyBytes: Uint8Array;
   readonly keyOffsets: Uint32Array;
   readonly indexes: readonly ZoomIndex[];
-  /** Null where the layer has none. */
+  /** Null if the layer has none. */
   readonly labels: LayerLabels | null;
 }
 
-/** True if the snapshot has a layer: `details` may be absent. */
+/** Returns true if the snapshot has a layer; only `details` may be absent. */
 export const hasLayer = (sections: SectionSource, layer: StoredLayerName): boolean =>
   layer !== 'details' || sections.has(layerSection(layer, 'kinds'));
 

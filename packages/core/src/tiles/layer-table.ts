@@ -10,25 +10,25 @@ export interface TileField {
   readonly type: 'String' | 'Number' | 'Boolean';
   /** The first zoom at which tiles carry it; `NEVER` for one that only other schemas of tiles use. */
   readonly minZoom: number;
-  /** For people who write styles; stands in TileJSON. */
+  /** For authors of styles; appears in TileJSON. */
   readonly description: string;
 }
 
-/** A number by attribute value: the first key of the feature that has a row decides. */
+/** A number by attribute value. The first key with a row for the value of the feature decides. */
 export interface ValueTable {
   readonly rows: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Value if no row matches. */
   readonly otherwise: number;
 }
 
-/** From when on polygons with an attribute bear a label. */
+/** Zoom and area from which polygons with an attribute get a label. */
 export interface PolygonLabel {
   readonly attribute: string;
   readonly fromZoom: number;
   readonly minArea: ZoomSteps;
 }
 
-/** Contents of one layer's tiles by zoom, and their precision. Lengths are tile units (1/4096 of a tile). */
+/** Contents of one layer's tiles by zoom, and their precision. Lengths are in tile units (1/4096 of a tile). */
 export interface LayerTable {
   /** Description of the layer in TileJSON. */
   readonly description: string;
@@ -36,17 +36,17 @@ export interface LayerTable {
   readonly firstZooms: ValueTable;
   /** First zooms that depend on a number: the feature shows from `zoom` when `attribute` is at least `atLeast`. */
   readonly zoomsByNumber: readonly { key: string; value: string; attribute: string; atLeast: number; zoom: number }[];
-  /** Last zoom by attribute value, for what gives way to better data; null where everything stays. */
+  /** Last zoom by attribute value, for features that give way to better data; null if all stay. */
   readonly lastZooms: ValueTable | null;
   /** A polygon shows when its whole area is at least this many square units; single rings follow the same rule. */
   readonly minArea: ZoomSteps;
-  /** A line of one of `shortLineValues` shows when it is at least this long. Lines that others continue have no limit. */
+  /** Lines of the classes in `shortLineValues` show if they are at least this long. Other lines have no limit. */
   readonly minLength: ZoomSteps;
-  /** Values of `class` or `subclass` that `minLength` is for. */
+  /** Values of `class` or `subclass` that `minLength` applies to. */
   readonly shortLineValues: readonly string[];
-  /** Up to this zoom lines with the same shown attributes are joined into one feature; -1 for never. */
+  /** Up to this zoom, lines with equal visible attributes are joined into one feature; -1 for never. */
   readonly joinLinesTo: number;
-  /** Largest distance of a simplified line from the true one, units. */
+  /** Largest distance of a simplified line from the true one, in tile units. */
   readonly tolerance: ZoomSteps;
   /**
    * Rank of a feature without an attribute `rank`; 1 is the most important. Tiles contain it if
@@ -54,13 +54,13 @@ export interface LayerTable {
    */
   readonly ranks: ValueTable | null;
   /**
-   * Order of features in a tile: what is drawn later covers what came before, and labels placed first win. Equals stand
-   * in the order of the map's elements.
+   * Order of features in a tile: later features cover earlier ones, and labels placed first win. Ties keep the order of
+   * the map's elements.
    */
   readonly order: 'largestFirst' | 'importantFirst' | 'importantLast';
   /**
    * Points are thinned up to and including `untilZoom`: at most `perCell` in a cell of `cell` units, best rank first.
-   * Those of the classes `except` neither take a place nor give way.
+   * Points of the classes in `except` are neither counted nor hidden.
    */
   readonly thinning: {
     readonly untilZoom: number;
@@ -69,11 +69,11 @@ export interface LayerTable {
     readonly except: readonly string[];
   } | null;
   /**
-   * Polygons that have one of the attributes get a label: a point with the polygon's id and attributes, once in the whole
-   * pyramid of a zoom. It shows from `fromZoom` on when the polygon has `minArea` square units. Null for no labels.
+   * Polygons that have one of the attributes get a label: a point with the polygon's id and attributes, in one tile of
+   * each zoom. It shows from `fromZoom` on if the polygon has at least `minArea` square units. Null for no labels.
    */
   readonly polygonLabels: readonly PolygonLabel[] | null;
-  /** The first zoom at which features have their ids, which are a quarter of a tile of small features. */
+  /** The first zoom at which features have ids, which are a quarter of the bytes of a tile of small features. */
   readonly idsFrom: number;
   /** The attributes that tiles show; others are not stored. */
   readonly fields: Readonly<Record<string, TileField>>;
@@ -82,12 +82,12 @@ export interface LayerTable {
 /** The attributes of one feature as the pipeline extracted them. */
 export type Attributes = Readonly<Record<string, AttributeValue>>;
 
-/** The number that a table gives for a feature. */
+/** Returns the number that a table has for a feature. */
 export function lookUp(table: ValueTable, attributes: Attributes): number {
   for (const key of Object.keys(table.rows)) {
     const value = attributes[key];
     const found = typeof value === 'string' || typeof value === 'number' ? table.rows[key]![value] : undefined;
-    // Not `!== undefined`: a value such as `constructor` must not find what every object inherits.
+    // Not `!== undefined`: a value such as `constructor` must not find an inherited property.
     if (typeof found === 'number') return found;
   }
   return table.otherwise;
@@ -100,7 +100,7 @@ export function valueAtZoom(steps: ZoomSteps, z: number): number {
   return value;
 }
 
-/** The first zoom at which a feature with these attributes may show, size and thinning apart. */
+/** The first zoom at which a feature with these attributes may show, before limits of size and thinning. */
 export function firstZoomOf(table: LayerTable, attributes: Attributes): number {
   let zoom = lookUp(table.firstZooms, attributes);
   for (const row of table.zoomsByNumber) {

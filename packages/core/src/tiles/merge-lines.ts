@@ -4,27 +4,27 @@ import { Parts } from './vertex-lists.ts';
 const OFFSET = 16384;
 const STRIDE = 65536;
 
-/** Lines of features that look the same: their x, y pairs, and the feature that came first. */
+/** Lines of features with equal attributes, as x, y pairs, and the first of these features. */
 interface LineGroup {
   readonly feature: number;
   readonly lines: number[][];
 }
 
 /**
- * Joins the lines of features with equal attributes in a tile into few long ones. A street that the map cuts
- * at every crossing becomes one line again, which has better labels and fewer bytes. For zooms at which single features,
+ * Joins the lines of features with equal attributes in a tile into few long ones. A street that the map splits at every
+ * crossing becomes one line again, which labels better and takes fewer bytes. For zooms at which individual features,
  * their references and directions do not matter.
  */
 export class LineMerger {
   readonly #groups = new Map<string, LineGroup>();
   readonly #merged = new Parts();
 
-  /** Begins a tile; what an earlier one left behind is forgotten. */
+  /** Begins a tile and discards the state of the previous one. */
   start(): void {
     this.#groups.clear();
   }
 
-  /** Takes a feature's lines under a signature of its shown attributes. */
+  /** Adds a feature's lines to the group with the same signature of visible attributes. */
   add(feature: number, signature: string, geometry: Parts): void {
     let group = this.#groups.get(signature);
     if (!group) this.#groups.set(signature, (group = { feature, lines: [] }));
@@ -35,7 +35,9 @@ export class LineMerger {
     }
   }
 
-  /** Calls `emit` for each group in order of first sight, and forgets them. The parts are valid during the call. */
+  /**
+   * Calls `emit` for each group in order of first appearance, then clears them. The parts are valid during the call.
+   */
   finish(emit: (feature: number, geometry: Parts) => void): void {
     for (const { feature, lines } of this.#groups.values()) {
       this.#merged.clear();
@@ -46,7 +48,7 @@ export class LineMerger {
   }
 }
 
-/** Appends to `out` the lines, joined where exactly two ends meet. */
+/** Appends the lines to `out`, joined where exactly two ends meet. */
 function joinLines(lines: readonly number[][], out: Parts): void {
   const linesAt = new Map<number, number[]>();
   lines.forEach((line, number) => {
@@ -57,7 +59,9 @@ function joinLines(lines: readonly number[][], out: Parts): void {
     }
   });
   const isUsed = new Uint8Array(lines.length);
-  /** The one other line that ends where this one does, or -1 at a crossing, a dead end, or where a circle closes. */
+  /**
+   * Returns the only other line that ends at this point, or -1 at a crossing, at a dead end or where a circle closes.
+   */
   const continuation = (line: number, end: number): number => {
     const there = linesAt.get(end)!;
     if (there.length !== 2) return -1;
@@ -93,7 +97,7 @@ function joinLines(lines: readonly number[][], out: Parts): void {
   });
 }
 
-/** Adds vertices to the line under way, leaving out those that lie on the straight way between their neighbours. */
+/** Adds vertices to the current line without those on the straight line between their neighbours. */
 function addStraightened(piece: readonly number[], out: Parts): void {
   for (let i = 0; i < piece.length; i += 2) {
     const x = piece[i]!;

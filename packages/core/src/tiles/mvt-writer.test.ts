@@ -42,10 +42,10 @@ it('writes ids, numbers and texts of every length as readers of MVT expect them'
     const read = layer!.feature(at);
     expect(read.id).toBe(id);
     expect(read.loadGeometry()).toEqual([[expect.objectContaining({ x: at * 400, y: 4095 - at })]]);
-    // Of a key that is given twice the last value counts.
+    // If a key is given twice, the last value counts.
     expect(read.properties).toEqual({ a: values[12], b: values[13], ключ: values[11] });
   }
-  // Every value, one feature each.
+  // One feature for each value.
   features.clear();
   for (const value of values.keys()) {
     features.addTag(2, value);

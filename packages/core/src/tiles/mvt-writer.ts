@@ -8,7 +8,7 @@ const MOVE_TO = 1;
 const LINE_TO = 2;
 const CLOSE_PATH = 15;
 
-// First bytes of fields by the MVT specification 2.1: number and wire type.
+// First bytes of fields in MVT 2.1: field number and wire type.
 const TILE_LAYER = 0x1a;
 const LAYER_NAME = 0x0a;
 const LAYER_FEATURE = 0x12;
@@ -32,7 +32,7 @@ const VARINT_BYTES = 10;
 /** One more than the largest number that four bytes of a varint hold. */
 const FOUR_BYTES = 2 ** 28;
 const LOOP_BYTES = 64;
-/** A layer that was longer gives its memory back. */
+/** `clear` releases buffers longer than this. */
 const KEPT_BYTES = 2 ** 19;
 
 const utf8 = new TextEncoder();
@@ -44,7 +44,7 @@ export class MvtWriter {
   /** The attributes of the next feature, as bytes. */
   #tags = new Uint8Array(256);
   #tagBytes = 0;
-  /** The commands of the feature under way. */
+  /** The commands of the current feature. */
   #commands = new Uint8Array(1024);
 
   /** Bytes written so far; valid until more are written. */
@@ -52,14 +52,14 @@ export class MvtWriter {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** Forgets what was written. */
+  /** Discards everything written. */
   clear(): void {
     this.#length = 0;
     this.#tagBytes = 0;
     if (this.#bytes.length > KEPT_BYTES) this.#bytes = new Uint8Array(4096);
   }
 
-  /** Gives the next feature an attribute by the numbers of its key and its value. */
+  /** Adds an attribute to the next feature, by the numbers of its key and value. */
   addTag(key: number, value: number): void {
     if (this.#tagBytes + 2 * VARINT_BYTES > this.#tags.length) this.#tags = longer(this.#tags, 2 * this.#tags.length);
     this.#tagBytes = putVarint(this.#tags, putVarint(this.#tags, this.#tagBytes, key), value);
@@ -97,14 +97,14 @@ export class MvtWriter {
     this.#tagBytes = 0;
   }
 
-  /** Appends a key. @param utf8 - its letters */
+  /** Appends a key. @param letters - the key in UTF-8 */
   addKey(letters: Uint8Array): void {
     this.#reserve(1 + VARINT_BYTES + letters.length);
     this.#head(LAYER_KEY, letters.length);
     this.#add(letters);
   }
 
-  /** Appends a value. @param value - of a text, its letters in UTF-8 */
+  /** Appends a value. @param value - a string as UTF-8 bytes, a number or a boolean */
   addValue(value: Uint8Array | number | boolean): void {
     if (typeof value === 'object') {
       const bytes = 1 + varintBytes(value.length) + value.length;
@@ -130,7 +130,7 @@ export class MvtWriter {
     }
   }
 
-  /** Puts the commands of a geometry into `#commands`: coordinates relative to the one before, zigzag-coded; returns their bytes. */
+  /** Writes a geometry's commands into `#commands`, coordinates as zigzag-coded deltas; returns the number of bytes. */
   #encode({ xy, ends, partCount, vertexCount }: Parts, kind: number): number {
     const most = VARINT_BYTES * (2 * vertexCount + 3 * partCount);
     if (most > this.#commands.length) this.#commands = new Uint8Array(2 * most);
@@ -202,7 +202,7 @@ export function layerOfTile(name: string, features: readonly Uint8Array[], keysA
   return layer;
 }
 
-/** Copies the first bytes of an array; returns the offset after them. Most are few: a loop is faster than a view. */
+/** Copies the first bytes of an array; returns the offset after them. Most are short: a loop is faster than a view. */
 function copyInto(into: Uint8Array, at: number, from: Uint8Array, bytes: number): number {
   if (bytes > LOOP_BYTES) into.set(from.subarray(0, bytes), at);
   else for (let i = 0; i < bytes; i++) into[at + i] = from[i]!;
@@ -232,7 +232,7 @@ function putVarint(bytes: Uint8Array, at: number, number: number): number {
   let next = at;
   let rest = number;
   if (number >= FOUR_BYTES) {
-    // Whole numbers of up to 31 bits are calculated with several times faster.
+    // Arithmetic with whole numbers of up to 31 bits is several times faster.
     const low = number % FOUR_BYTES;
     for (let shift = 0; shift < 28; shift += 7) bytes[next++] = ((low >> shift) & 127) | 128;
     rest = Math.floor(number / FOUR_BYTES);
@@ -246,7 +246,7 @@ function putVarint(bytes: Uint8Array, at: number, number: number): number {
   return next;
 }
 
-/** Returns the bytes of a number as {@link putVarint} writes it. */
+/** Returns the number of bytes that {@link putVarint} writes for a number. */
 function varintBytes(number: number): number {
   if (number < 128) return 1;
   if (number < 16_384) return 2;

@@ -97,7 +97,7 @@ describe('repairing rings', () => {
   });
 
   test('makes a hole of its own out of a ring that touches itself from within', () => {
-    // The square is entered from its upper left corner and left the same way.
+    // The hole is entered and left at the square's upper left corner.
     const keyhole: Ring = [[0, 0], [30, 0], [30, 30], [0, 30], [0, 0], [10, 20], [20, 10]]; // prettier-ignore
     const mended = repair(keyhole);
     expect(ringsOf(mended).map((ring) => ring.length)).toEqual([4, 3]);
@@ -165,12 +165,12 @@ describe('clipping rings', () => {
         const whole = areaOf(partsOf([ring]));
         let sum = 0;
         for (let cell = 0; cell < 4; cell++) {
-          // Cells along the diagonal squares do not tile the plane: shift the ring under one square instead.
+          // The clip squares lie on the diagonal and do not tile the plane: shift the ring under one square instead.
           for (let row = 0; row < 4; row++) {
             sum += areaOf(clip(ring.map(([x, y]): [number, number] => [x - 1000 * cell, y - 1000 * row]), 0, 1000)); // prettier-ignore
           }
         }
-        // Each crossing is rounded by half a unit at most, on an edge of at most one cell's diagonal.
+        // Each crossing is rounded by at most half a unit, on an edge of at most the diagonal of a cell.
         expect(Math.abs(sum - whole)).toBeLessThan(ring.length * 4 * 1500);
         expect(Math.abs(sum - whole) / whole).toBeLessThan(0.01);
       }),
@@ -190,7 +190,7 @@ test('a check for simple rings agrees with comparing all edges', () => {
   );
 });
 
-/** Pairs of edges that cross or overlap, and vertices that stand twice in a ring. */
+/** Pairs of edges that cross or overlap, and vertices that appear twice in a ring. */
 function crossings(rings: readonly Ring[]): string[] {
   const faults: string[] = [];
   const edges = rings.flatMap((ring, r) =>

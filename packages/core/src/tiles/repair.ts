@@ -5,20 +5,20 @@ import { isInsideRing } from './simple-rings.ts';
 /** Splitting edges at rounded points can make new crossings; in practice two or three rounds leave none. */
 const MAX_SPLIT_ROUNDS = 16;
 /**
- * A polygon whose edges meet more often than this, for each edge and in all, is noise: splitting them would take minutes. The
- * rings of maps meet a few times in a thousand edges.
+ * A polygon whose edges meet more often than this per edge, plus `ALLOWED_CUTS` in all, is noise: splitting them would
+ * take minutes. Rings of maps meet a few times per thousand edges.
  */
 const MAX_CUTS_AN_EDGE = 8;
 const ALLOWED_CUTS = 20_000;
 /** Vertices are packed as `(y + OFFSET) × STRIDE + (x + OFFSET)`; tile coordinates with buffer are far smaller. */
 const OFFSET = 16384;
 const STRIDE = 65536;
-/** More than can be split; times a packed vertex still an exact number. */
+/** More edges than can be split; multiplied by a packed vertex it is still an exact number. */
 const MAX_SORTED_EDGES = 2 ** 21;
 /** Rows of 2^5 units: few edges in each, few rows for an edge. */
 const ROW_BITS = 5;
 
-/** Memory of a repair; repairs run one after another, none within another. */
+/** Scratch memory of a repair; repairs never nest. */
 const scratch = {
   split: [new EdgeList(), new EdgeList()],
   merged: new EdgeList(),
@@ -27,13 +27,13 @@ const scratch = {
 } as const;
 
 /**
- * Rebuilds polygons from rings that cross, touch or overlap (after clipping, rounding or simplifying) and appends simple
- * rings to `out`: each outer ring, of positive area, followed by its holes. What counts as inside is what the rings
- * wind around at least once more in the positive sense than in the negative one, so inverted slivers vanish and overlaps
- * are merged. Vertices are whole numbers before and after.
+ * Rebuilds polygons from rings that cross, touch or overlap (after clipping, rounding or simplifying) and appends
+ * simple rings to `out`: each outer ring, of positive area, followed by its holes. A point is inside if its winding
+ * number is positive, so inverted slivers vanish and overlaps are merged. Vertices are whole numbers before and after.
  *
- * Edges are split where they meet until they meet in vertices only (snap rounding), edges between equal sides are
- * dropped, and the rest is walked with the inside on one hand. Of rings that are noise nothing is appended.
+ * Edges are split until they meet in vertices only (snap rounding). Edges with inside, or outside, on both sides are
+ * dropped, and the rest is walked with the inside always on the same hand. Nothing is appended for rings that are
+ * noise.
  */
 export function repairRings(rings: Parts, out: Parts): void {
   const edges = splitEdges(rings);
@@ -129,7 +129,7 @@ function applyCuts(edges: EdgeList, cuts: ReadonlyMap<number, readonly number[]>
   }
 }
 
-/** Distinct edges, and for each how often it is passed from its first to its second end, less how often back. */
+/** Distinct edges, and how often each is passed from its first to its second end minus how often back. */
 interface MergedEdges {
   readonly edges: EdgeList;
   readonly net: Int32Array;
@@ -137,7 +137,7 @@ interface MergedEdges {
 
 function mergeEdges(split: EdgeList): MergedEdges {
   const { count } = split;
-  // Ends in ascending order, so that an edge and its reverse stand side by side when sorted.
+  // Ends in ascending order, so that an edge and its reverse are adjacent when sorted.
   const from = new Float64Array(count);
   const to = new Float64Array(count);
   const direction = new Int8Array(count);
@@ -163,7 +163,7 @@ function mergeEdges(split: EdgeList): MergedEdges {
   return { edges, net };
 }
 
-/** Edges by their first end, of equal ones by their second. Packed into exact numbers they are sorted natively. */
+/** Returns the edges sorted by first end, then by second end. Packed into exact numbers they are sorted natively. */
 function sortedByEnds(from: Float64Array, to: Float64Array): Uint32Array {
   const keys = from.map((end, e) => end * MAX_SORTED_EDGES + e).sort();
   const sorted = Uint32Array.from(keys, (key) => key % MAX_SORTED_EDGES);
@@ -185,8 +185,8 @@ function findBoundary({ edges, net }: MergedEdges): EdgeList {
   const { boundary } = scratch;
   boundary.clear();
   for (let e = 0; e < count; e++) {
-    // Ends ascend: the edge runs toward greater y, and then the positive side is the one at smaller x; or it is
-    // horizontal and runs toward greater x, and the positive side is the one at greater y.
+    // Ends ascend. An edge that runs toward greater y has its positive side at smaller x; a horizontal one, which runs
+    // toward greater x, has it at greater y.
     const isHorizontal = y1[e] === y2[e];
     const beside = windingBeside(edges, net, e, rows);
     const positive = isHorizontal ? beside : beside + net[e]!;
@@ -199,9 +199,9 @@ function findBoundary({ edges, net }: MergedEdges): EdgeList {
 }
 
 /**
- * Returns the winding number of the point just beside the middle of an edge, at greater x, or at greater y if the
- * edge is horizontal: the crossings of a ray toward greater x. Coordinates are doubled so that the middle is a whole number;
- * the ray runs a trifle below it, so that it meets no vertex.
+ * Returns the winding number of the point just beside the middle of an edge, at greater x, or at greater y if the edge
+ * is horizontal, by counting the crossings of a ray toward greater x. Coordinates are doubled so that the middle is a
+ * whole number; the ray runs slightly below it so that it meets no vertex.
  */
 function windingBeside({ x1, y1, x2, y2 }: EdgeList, net: Int32Array, edge: number, rows: readonly number[][]): number {
   const x = x1[edge]! + x2[edge]!;
@@ -216,7 +216,7 @@ function windingBeside({ x1, y1, x2, y2 }: EdgeList, net: Int32Array, edge: numb
   return winding;
 }
 
-/** The edges that reach into each row of the tile, horizontal ones left out. */
+/** Returns the edges that reach into each row of the tile, without horizontal ones. */
 function groupByRow({ y1, y2, count }: EdgeList): number[][] {
   const rows: number[][] = [];
   for (let e = 0; e < count; e++) {
@@ -230,7 +230,7 @@ function groupByRow({ y1, y2, count }: EdgeList): number[][] {
 
 const rowOf = (y: number): number => (Math.floor(y) + OFFSET) >> ROW_BITS;
 
-/** Rings along the boundary, each simple: where a ring comes back to a vertex, what lies between is a ring of its own. */
+/** Returns simple rings along the boundary: a walk that returns to a vertex closes a ring of its own. */
 function walkRings(boundary: EdgeList): Parts {
   const { x1, y1, x2, y2, count } = boundary;
   const leaving = new Map<number, number[]>();
@@ -270,7 +270,7 @@ function walkRings(boundary: EdgeList): Parts {
   return rings;
 }
 
-/** Of the edges that leave the end of `edge`, the one that bounds the same wedge of inside. */
+/** Returns the edge leaving the end of `edge` that bounds the same wedge of the inside. */
 function sharpestTurn({ x1, y1, x2, y2 }: EdgeList, edge: number, leaving: readonly number[]): number {
   const back = Math.atan2(y1[edge]! - y2[edge]!, x1[edge]! - x2[edge]!);
   let best = leaving[0]!;
@@ -286,7 +286,7 @@ function sharpestTurn({ x1, y1, x2, y2 }: EdgeList, edge: number, leaving: reado
   return best;
 }
 
-/** Appends each outer ring of `rings` to `out`, followed by the holes whose smallest surrounding ring it is. */
+/** Appends each outer ring of `rings` to `out`, followed by the holes for which it is the smallest enclosing ring. */
 function nestRings(rings: Parts, out: Parts): void {
   const outers: { ring: number; area: number; holes: number[] }[] = [];
   for (let ring = 0; ring < rings.partCount; ring++) {
@@ -296,7 +296,7 @@ function nestRings(rings: Parts, out: Parts): void {
   outers.sort((a, b) => a.area - b.area);
   for (let ring = 0; ring < rings.partCount; ring++) {
     if (rings.doubleArea(ring) >= 0) continue;
-    // Rings may touch in vertices, so it is the middle of an edge that tells.
+    // Rings may touch in vertices, so the middle of an edge is tested.
     const v = rings.startOf(ring);
     const x = (rings.xy[2 * v]! + rings.xy[2 * v + 2]!) / 2;
     const y = (rings.xy[2 * v + 1]! + rings.xy[2 * v + 3]!) / 2;

@@ -3,9 +3,9 @@ import { type EdgeList, sideOf, somePair } from './edge-sweep.ts';
 import type { Parts } from './vertex-lists.ts';
 
 /**
- * Returns true if the rings of a feature are as the MVT specification wants them: no ring crosses or touches itself or another
- * one, and each hole (negative area) lies inside the outer ring (positive area) that it follows. Each ring must be clean
- * (`clean-ring.ts`), with whole-number vertices. `edges` is scratch and is overwritten.
+ * Returns true if the rings of a feature are valid by the MVT specification: no ring crosses or touches itself or
+ * another one, and each hole (negative area) lies inside the outer ring (positive area) that it follows. Each ring must
+ * be clean (`clean-ring.ts`), with whole-number vertices. `edges` is scratch and is overwritten.
  */
 export function areRingsSimple(rings: Parts, edges: EdgeList): boolean {
   if (rings.partCount === 1 && isConvexQuadrangle(rings)) return true;
@@ -25,7 +25,7 @@ export function areRingsSimple(rings: Parts, edges: EdgeList): boolean {
   return true;
 }
 
-/** Most houses: whether the only ring has four vertices (or three) and turns the same way at each, so cannot cross itself. */
+/** Returns true for a single convex ring of three or four vertices, such as most houses: it cannot cross itself. */
 function isConvexQuadrangle({ xy, vertexCount }: Parts): boolean {
   if (vertexCount > 4) return false;
   for (let a = 0; a < vertexCount; a++) {
@@ -50,14 +50,19 @@ function meetBeyondSharedEnd(edges: EdgeList, rings: Parts, a: number, b: number
   return !areNeighbours(rings, Math.min(a, b), Math.max(a, b));
 }
 
-/** Returns true if edges a < b follow one another in a ring. Edge e ends at vertex e, so edges are numbered like vertices. */
+/**
+ * Returns true if edges a < b follow one another in a ring. Edge e ends at vertex e, so edges are numbered like
+ * vertices.
+ */
 function areNeighbours(rings: Parts, a: number, b: number): boolean {
   const ring = firstNotBelow(0, rings.partCount - 1, (part) => rings.ends[part]! <= a);
   const last = rings.ends[ring]! - 1;
   return b === a + 1 ? b <= last : b === last && a === rings.startOf(ring);
 }
 
-/** Returns true if a point lies inside a ring (even–odd along a ray to the right); a point on the ring may be either. */
+/**
+ * Returns true if a point lies inside a ring (even–odd along a ray to the right); a point on the ring may be either.
+ */
 export function isInsideRing(rings: Parts, ring: number, x: number, y: number): boolean {
   const { xy } = rings;
   const end = rings.ends[ring]!;

@@ -3,7 +3,7 @@ import type { Parts } from './vertex-lists.ts';
 import { BUFFER, EXTENT } from './tile-grid.ts';
 
 /**
- * Appends the vertices of a line or ring to `out`, as the part under way, with a vertex more wherever a segment that
+ * Appends the vertices of a line or ring to `out`, as the current part, with an extra vertex wherever a segment that
  * clipping will shorten crosses the border of the tile.
  *
  *         tile A │ tile B             Clipping moves the far end of a segment to a whole unit, which turns the segment a
@@ -32,10 +32,10 @@ export function splitAtBorders(line: Parts, isRing: boolean, out: Parts): void {
 const isKept = (x: number, y: number): boolean =>
   x >= -BUFFER && y >= -BUFFER && x <= EXTENT + BUFFER && y <= EXTENT + BUFFER;
 
-/** Returns true if both ends of a segment lie beyond the same side of the tile: most of a large area's do. */
+/** Returns true if both ends of a segment lie beyond the same side of the tile, as most segments of a large area do. */
 const isBeside = (a: number, b: number): boolean => (a < 0 && b < 0) || (a > EXTENT && b > EXTENT);
 
-/** At most two lie on the tile's sides, four where the segment passes through corners. */
+/** Adds the points where a segment crosses the tile's sides: at most two, or four through corners. */
 function addBorderPoints(ax: number, ay: number, bx: number, by: number, out: Parts): void {
   const points: { x: number; y: number; along: number }[] = [];
   for (const border of [0, EXTENT]) {

@@ -1,11 +1,11 @@
-/** Tiles of a block's side, a power of two: a block is a bitmap of 512 bytes. */
+/** A block has a side of 2^6 tiles: a bitmap of 512 bytes. */
 const BLOCK_BITS = 6;
 const BLOCK_SIDE = 2 ** BLOCK_BITS;
 const WORDS_PER_ROW = BLOCK_SIDE / 32;
 
-/** A set of tiles of one zoom, as bitmaps of the blocks that contain some. */
+/** A set of tiles of one zoom, stored as bitmaps of its non-empty blocks. */
 export class TileSet {
-  /** By row and column of blocks: bits of tiles, row by row. */
+  /** Bitmap of each block, tiles row by row, by the row and column of the block. */
   readonly #blocks = new Map<number, Uint32Array>();
   readonly #side: number;
   #size = 0;
@@ -31,7 +31,7 @@ export class TileSet {
     this.#size++;
   }
 
-  /** Columns and rows, two numbers for each tile, row by row. */
+  /** Returns the column and row of each tile, row by row. */
   toArray(): Uint32Array {
     const xy = new Uint32Array(2 * this.#size);
     let length = 0;

@@ -188,7 +188,7 @@ describe('geometry in a tile', () => {
     const parts = decode(tiles.tile('roads', Z, X, Y, 'r'), 'r')
       .feature(0)
       .loadGeometry();
-    // With a vertex on the tile's border, which the neighbour has too, and the end where the buffer ends.
+    // Has a vertex on the tile's border, as in the neighbour, and ends where the buffer ends.
     expect(parts.map((part) => part.map(({ x }) => x))).toEqual([
       [1000, 4096, 4160],
       [4160, 4096, 1000],
@@ -196,7 +196,7 @@ describe('geometry in a tile', () => {
   });
 
   test('splits a polygon that leaves the tile and comes back', () => {
-    // A U that lies on its side, its bow beyond the right border: two separate bars are left.
+    // A U on its side with its bend beyond the right border: two separate bars are left.
     const ring = [at(1000, 1000), at(1000, 1500), at(5000, 1500), at(5000, 2500), at(1000, 2500), at(1000, 3000)];
     const bow = [at(6000, 3000), at(6000, 1000)];
     const tiles = tilesWith({ landuse: [{ kind: 'polygon', parts: [[...ring, ...bow]], attributes: {} }] });
@@ -265,7 +265,7 @@ describe('geometry in a tile', () => {
       const layer = decode(tiles.tile('landuse', z, Math.floor(X / scale), Math.floor(Y / scale), 'l'), 'l');
       expect(layer.length).toBe(kept.length);
       const area = featuresOf(layer).reduce((sum, feature) => sum + signedArea(feature.loadGeometry()[0]!), 0);
-      // Corners are where they are in every field: fields that meet share them, and no unit between is lost.
+      // A corner has the same position in every field: adjacent fields share it, and no unit between them is lost.
       const expected = kept.reduce((sum, cell) => {
         const ring = corners(cell).map(([x, y]) => ({ x: Math.round(x / scale), y: Math.round(y / scale) }));
         return sum + Math.abs(signedArea([...ring, ring[0]!]));
@@ -290,7 +290,7 @@ describe('geometry in a tile', () => {
         return new Set(xs);
       });
       const shared = [...borders[0]!].filter((point) => borders[1]!.has(point));
-      // All vertices but the corners at the outer sides (and the clip line) stand in both.
+      // All vertices except the corners at the outer sides (and the clip line) are in both.
       expect(borders[0]!.size - shared.length).toBeLessThanOrEqual(3);
       expect(borders[1]!.size - shared.length).toBeLessThanOrEqual(3);
     }

@@ -1,7 +1,7 @@
 /**
  * A growing list of lines or rings that is cleared and filled again for each feature: part p is the vertices
- * `startOf(p) … ends[p] - 1` of `xy`. Rings do not repeat their first vertex. One object serves a whole process, so that
- * cutting a tile allocates nothing per feature.
+ * `startOf(p) … ends[p] - 1` of `xy`. Rings do not repeat their first vertex. One object serves a whole process, so
+ * that cutting a tile allocates nothing per feature.
  */
 export class Parts {
   /** x, y of each vertex; only the first `2 * vertexCount` numbers count. */
@@ -16,12 +16,12 @@ export class Parts {
     this.partCount = 0;
   }
 
-  /** The first vertex of a part; of the part under way for `partCount`. */
+  /** The first vertex of a part; `partCount` is the current part. */
   startOf(part: number): number {
     return part === 0 ? 0 : this.ends[part - 1]!;
   }
 
-  /** Makes room for so many more vertices. */
+  /** Makes room for that many more vertices. */
   reserve(vertices: number): void {
     const length = 2 * (this.vertexCount + vertices);
     if (length <= this.xy.length) return;
@@ -38,7 +38,7 @@ export class Parts {
     this.vertexCount++;
   }
 
-  /** Adds a vertex unless the part under way ends in the same place. */
+  /** Adds a vertex unless the current part already ends there. */
   addDistinct(x: number, y: number): void {
     const last = this.vertexCount - 1;
     if (last >= this.startOf(this.partCount) && this.xy[2 * last] === x && this.xy[2 * last + 1] === y) return;
@@ -61,7 +61,7 @@ export class Parts {
     return true;
   }
 
-  /** Adds vertices `start … end - 1` of another list to the part under way. */
+  /** Adds vertices `start … end - 1` of another list to the current part. */
   copyVertices(from: Parts, start: number, end: number): void {
     this.reserve(end - start);
     for (let i = 2 * start, at = 2 * this.vertexCount; i < 2 * end; i++, at++) this.xy[at] = from.xy[i]!;

@@ -77,7 +77,7 @@ test('stairs that hang on a bridge alone are no roads in water, a path to the sh
     waterOverLand({ water: lake, buildings: nothing, roads: layerOf(2, features), landuse: nothing }, [], 'mapped')
       .roads;
   expect(roadsIn([bridge, stairs, landing])).toEqual([]);
-  // Without the bridge nothing holds them.
+  // Without the bridge they are parts of nothing.
   expect(roadsIn([stairs, landing])).toEqual([0, 1]);
   expect(roadsIn([bridge, stairs, landing, path, shore])).toEqual([1, 2, 3]);
 });

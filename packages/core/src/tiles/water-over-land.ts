@@ -13,19 +13,25 @@ export interface MapLayer {
 
 /** Objects in the water that should not be there. */
 export interface WaterOverLand {
-  /** Features of the buildings layer that lie wholly in one area of water, are not made to stand in it and adjoin no pier or bridge. */
+  /**
+   * Features of the buildings layer that lie wholly in one area of water, are not built for water and touch no pier or
+   * bridge.
+   */
   readonly buildings: number[];
-  /** Features of the roads layer that do so without bridge, tunnel, ford or pier, are no part of these and lead to nothing afloat. */
+  /**
+   * Features of the roads layer that lie wholly in one area of water, without bridges, tunnels, fords and piers, their
+   * parts, and ways to vessels.
+   */
   readonly roads: number[];
-  /** Positions, in the list that was given, of the points in water that no building holds but those above. */
+  /** Positions in the given list of the points in water that are inside no building other than those above. */
   readonly points: number[];
 }
 
-/** Water that is laid out around buildings, or that has dry ground for part of the year. */
+/** Water that is built around or beside buildings. */
 const SMALL_WATER = new Set(['swimming_pool', 'fountain']);
 const AFLOAT = new Set(['houseboat', 'ship', 'boat', 'ferry', 'boathouse', 'pontoon', 'floating_home']);
 const MADE_FOR_WATER = new Set(['bridge_support', 'pier']);
-/** Ground in the water, drawn over it, and the berths of boats. */
+/** Ground in the water, drawn over it, and marinas. */
 const DRY = new Set(['pier', 'breakwater', 'groyne', 'bridge', 'marina']);
 const ON_WATER = new Set(['ferry', 'pier', 'aerialway']);
 
@@ -33,7 +39,8 @@ const ON_WATER = new Set(['ferry', 'pier', 'aerialway']);
  * Finds the buildings, roads and points (x, y pairs in the layers' units) that areas of water cover.
  *
  * @param layers - with piers, breakwaters and bridges as areas of `roads` and `landuse`
- * @param origin - `guess`: areas that the extract cut and whose side the build guessed, the sea included; `mapped`: the others
+ * @param origin - `guess`: areas that the extract cut and whose side the build guessed, the sea included; `mapped`: the
+ * others
  */
 export function waterOverLand(
   layers: Readonly<Record<'water' | 'buildings' | 'roads' | 'landuse', MapLayer>>,
@@ -110,7 +117,9 @@ function covered({ geometry, kinds }: MapLayer, water: Areas, wanted: (feature: 
   return found;
 }
 
-/** Leaves out points that a building holds which is not flooded: boats, or houses on the shore that reach into the water. */
+/**
+ * Leaves out points inside a building that is not flooded: a boat, or a house on the shore that reaches into the water.
+ */
 function withoutPointsOfBuildings(
   buildings: MapLayer,
   flooded: readonly number[],
@@ -123,7 +132,7 @@ function withoutPointsOfBuildings(
   return inWater.filter((point) => sound.holding(points[2 * point]!, points[2 * point + 1]!).length === 0);
 }
 
-/** Leaves out buildings that share a vertex with a pier or a bridge: they stand at it. */
+/** Leaves out buildings that share a vertex with a pier or a bridge: they belong to it. */
 function withoutBuildingsAtPiers(
   { buildings, roads, landuse }: Readonly<Record<'buildings' | 'roads' | 'landuse', MapLayer>>,
   inWater: readonly number[],
@@ -154,8 +163,8 @@ function withoutGangways(
 }
 
 /**
- * Leaves out roads that reach no land but over bridges and piers, such as the stairs of a bridge: of those that are joined, none
- * shares a vertex with another road on the ground, and one does with a bridge or pier.
+ * Leaves out roads that reach land only over bridges and piers, such as the stairs of a bridge: groups of joined roads
+ * that share no vertex with another road on the ground, but at least one with a bridge or pier.
  */
 function withoutBridgeParts(roads: MapLayer, inWater: readonly number[]): number[] {
   if (inWater.length === 0) return [];
@@ -188,7 +197,7 @@ function withoutBridgeParts(roads: MapLayer, inWater: readonly number[]): number
   return left;
 }
 
-/** The middles of the segments of a line or an outer ring: its vertices may lie on the very edge of a pier. */
+/** Returns the midpoints of a line's or outer ring's segments: its vertices may lie exactly on the edge of a pier. */
 function middlesOf({ geometry: { featureRings, ringVertices, xy } }: MapLayer, feature: number): [number, number][] {
   const ring = featureRings[feature]!;
   const middles: [number, number][] = [];
@@ -198,14 +207,14 @@ function middlesOf({ geometry: { featureRings, ringVertices, xy } }: MapLayer, f
   return middles;
 }
 
-/** The vertices of a line as texts that can be compared. */
+/** Returns the vertices of a line as comparable strings. */
 function verticesOf({ geometry: { featureRings, ringVertices, xy } }: MapLayer, feature: number): string[] {
   const ring = featureRings[feature]!;
   const [start, end] = [ringVertices[ring]!, ringVertices[ring + 1]!];
   return Array.from({ length: end - start }, (_, i) => `${xy[2 * (start + i)]} ${xy[2 * (start + i) + 1]}`);
 }
 
-/** Polygons of a layer, asked for those around a point. */
+/** Polygons of a layer, indexed to find those around a point. */
 class Areas {
   readonly #geometry: MapLayer['geometry'];
   readonly #features: number[] = [];
@@ -231,7 +240,7 @@ class Areas {
     this.#tree?.finish();
   }
 
-  /** The features whose polygon holds the point. */
+  /** Returns the features whose polygon contains the point. */
   holding(x: number, y: number): number[] {
     const found = this.#tree?.search(x, y, x, y, (item) => this.#contains(this.#features[item]!, x, y)) ?? [];
     return found.map((item) => this.#features[item]!);

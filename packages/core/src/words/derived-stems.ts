@@ -1,14 +1,16 @@
-/** Endings that make the stem of an adjective of a noun's: «белоусов(а)» → «белоусовск(ий)», «драм(а)» → «драматическ(ий)». */
+/**
+ * Endings that turn a noun's stem into an adjective's: «белоусов(а)» → «белоусовск(ий)», «драм(а)» → «драматическ(ий)».
+ */
 const SUFFIXES = ['атическ', 'ическ', 'альн', 'овск', 'енн', 'инск', 'ьск', 'ск', 'ов', 'ьн', 'н'];
-/** Nouns in «-ка» that people make of an adjective: «спичк(а)» of «спичечн(ая)», «швейк(а)» of «швейн(ая)». */
+/** Nouns in «-ка» that people derive from an adjective: «спичк(а)» of «спичечн(ая)», «швейк(а)» of «швейн(ая)». */
 const OF_ADJECTIVE = /^([а-я]{3,}[бвгджзйлмнпрстфхцчшщ])к$/;
 const ADJECTIVE_SUFFIXES = ['ечн', 'н', 'ск', 'енн', 'ов'];
-/** Shorter stems become too many words: «мор(е)», «мор(ской)», «мор(оз)». */
+/** Shorter stems would give too many words: «мор(е)», «мор(ской)», «мор(оз)». */
 const SHORTEST = 4;
 
 /**
- * The stems that an adjective may be made of, and those of the adjectives that may be made of a noun: people say «Белоусовский
- * парк» for a park named after Белоусов. Most are no words; the caller knows which are.
+ * Returns the stems that an adjective may be derived from, and those of the adjectives that may be derived from a noun:
+ * people say «Белоусовский парк» for a park named after Белоусов. Most are not words; the caller must check them.
  */
 export function derivedStems(stem: string): string[] {
   if (stem.length < SHORTEST || !/^[а-я]+$/.test(stem)) return [];

@@ -1,6 +1,6 @@
 import { letterCode } from './letter-codes.ts';
 
-/** Rows of the distance matrix, used again by every call. */
+/** Rows of the distance matrix, reused by every call. */
 let before = new Uint16Array(64);
 let previous = new Uint16Array(64);
 let current = new Uint16Array(64);
@@ -8,8 +8,8 @@ let current = new Uint16Array(64);
 type Rows = Uint16Array<ArrayBuffer>;
 
 /**
- * Edits between two words given as letter codes: insertions, deletions, substitutions, swaps of neighbours (optimal
- * string alignment). Returns `limit + 1` as soon as it is clear that there are more than `limit`.
+ * Returns the number of edits between two words given as letter codes: insertions, deletions, substitutions, swaps of
+ * neighbours (optimal string alignment). Returns `limit + 1` once there must be more than `limit`.
  */
 export function editDistance(
   a: Uint8Array,
@@ -29,7 +29,7 @@ export function editDistance(
     const from = Math.max(1, i - limit);
     const to = Math.min(bLength, i + limit);
     const letter = a[aStart + i - 1]!;
-    // Cells outside the band hold more than the limit.
+    // Cells outside the band are above the limit.
     let rowBest = from === 1 ? i : limit + 1;
     current[from - 1] = rowBest;
     for (let j = from; j <= to; j++) {
@@ -56,7 +56,7 @@ export function editDistance(
   return Math.min(previous[bLength]!, limit + 1);
 }
 
-/** {@link editDistance} of two normalised texts of any length. */
+/** {@link editDistance} for two normalised texts of any length. */
 export const editsBetween = (a: string, b: string, limit: number): number =>
   a === b ? 0 : editDistance(codesOf(a), 0, a.length, codesOf(b), 0, b.length, limit);
 

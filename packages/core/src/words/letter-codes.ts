@@ -1,12 +1,12 @@
-/** Longest word that an index keeps; longer ones are cut. */
+/** Longest word that an index stores; longer ones are cut. */
 export const MAX_WORD_LENGTH = 40;
 
 /** Letters of Cyrillic words: codes 1 to 32. */
 const CYRILLIC_CODES = 32;
 
 /**
- * One byte for each character of a normalised word: а–я 1 to 32, digits 33 to 42, a–z 43 to 68, other characters 69 to
- * 248 (several share one). 0 stands for the word's edges.
+ * Returns a one-byte code for a character of a normalised word: а–я 1 to 32, digits 33 to 42, a–z 43 to 68, other
+ * characters 69 to 248 (several share one). 0 stands for the word's edges.
  */
 export function letterCode(char: number): number {
   if (char >= 0x430 && char <= 0x44f) return char - 0x430 + 1;
@@ -22,7 +22,7 @@ export function encodeWord(word: string, out: Uint8Array): number {
   return length;
 }
 
-/** FNV-1a over `length` codes from `start`: a whole number in 0 … 2³² - 1. */
+/** Returns the FNV-1a hash of `length` codes from `start`: a whole number in 0 … 2³² - 1. */
 export function hashCodes(codes: Uint8Array, start: number, length: number): number {
   let hash = 0x811c9dc5;
   for (let i = start; i < start + length; i++) hash = Math.imul(hash ^ codes[i]!, 0x01000193);
@@ -36,18 +36,18 @@ export const GRAM_SYMBOLS = CYRILLIC_CODES + 3;
 export const BIGRAM_BASE = GRAM_SYMBOLS ** 3;
 export const GRAM_COUNT = BIGRAM_BASE + GRAM_SYMBOLS ** 2;
 
-/** A letter code's symbol in n-grams. */
+/** Returns a letter code's symbol in n-grams. */
 export const gramSymbol = (code: number): number =>
   code <= CYRILLIC_CODES ? code : code <= CYRILLIC_CODES + 10 ? CYRILLIC_CODES + 1 : CYRILLIC_CODES + 2;
 
-/** One bit for each letter that occurs: words at edit distance k differ in at most 2k bits. */
+/** Returns one bit for each letter that occurs: words at edit distance k differ in at most 2k bits. */
 export function letterSignature(codes: Uint8Array, start: number, length: number): number {
   let bits = 0;
   for (let i = start; i < start + length; i++) bits |= 1 << (codes[i]! & 31);
   return bits;
 }
 
-/** The character of a letter code; `?` where several characters share it. */
+/** Returns the character of a letter code; `?` if several characters share it. */
 export function characterOf(code: number): string {
   if (code >= 1 && code <= CYRILLIC_CODES) return String.fromCharCode(0x430 + code - 1);
   if (code <= CYRILLIC_CODES + 10) return String.fromCharCode(48 + code - CYRILLIC_CODES - 1);

@@ -1,8 +1,9 @@
 const VOICELESS: Readonly<Record<string, string>> = { б: 'п', в: 'ф', г: 'к', д: 'т', ж: 'ш', з: 'с', щ: 'ш', ч: 'ш' };
 
 /**
- * Returns a normalised Russian word without the differences that people confuse when they write by ear: unstressed vowels,
- * voiced and voiceless consonants, doubled letters, soft signs. A vowel at the beginning stays. «Шиноманташ» and «шиномонтаж» share it.
+ * Returns a normalised Russian word without the differences that people confuse when they write by ear: unstressed
+ * vowels, voiced and voiceless consonants, doubled letters, soft signs. A vowel at the beginning is kept. «Шиноманташ»
+ * and «шиномонтаж» give the same result.
  */
 export function russianSound(word: string): string {
   return word

@@ -1,9 +1,9 @@
-/** Numbers that 16 bits tell apart. */
+/** Number of values that 16 bits can distinguish. */
 export const RANGE = 65_536;
 
 /**
- * Lists of ascending numbers by their lower 16 bits. Where a list passes over 65,536 numbers, it is given one more, just so
- * many after the one before: who looks for stems finds that it is none.
+ * Returns lists of ascending numbers as their lower 16 bits. If a list skips more than 65,536 numbers, it gets a
+ * filler, exactly 65,536 after the number before: a search for stems finds that it does not match.
  */
 export function shortened({ starts, items }: { readonly starts: Uint32Array; readonly items: Uint32Array }): {
   readonly starts: Uint32Array;
@@ -12,7 +12,7 @@ export function shortened({ starts, items }: { readonly starts: Uint32Array; rea
   const shortStarts = new Uint32Array(starts.length);
   const short: number[] = [];
   for (let list = 0; list + 1 < starts.length; list++) {
-    // As if a number just before the first 65,536 had been.
+    // As if the list had a number just before 0.
     let before = -1;
     for (let i = starts[list]!; i < starts[list + 1]!; i++) {
       for (; items[i]! - before > RANGE; before += RANGE) short.push((before + RANGE) & (RANGE - 1));

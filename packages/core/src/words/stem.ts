@@ -3,18 +3,18 @@ export const ENDING = { NONE: 0, NOUN: 1, ADJECTIVE: 2 } as const;
 
 const ADJECTIVE_ENDINGS = 'ого его ому ему ыми ими ый ий ой ая яя ое ее ые ие ых их ую юю ою ею ым им ом ем ей';
 const NOUN_ENDINGS = 'ями ами иях иям ией ях ах ям ам ью ия ии ию ие ей ой ою ем ом ы и а я о е у ю ь й';
-/** Endings of adjectives that nouns hardly have. */
+/** Endings of adjectives that nouns hardly ever have. */
 const SURE_ADJECTIVE_ENDINGS = 'ого его ому ему ыми ими ый ий ая яя ое ее ые ие ых их ую юю ой ым им';
 const SHORTEST_STEM = 3;
-/** «Заблудившийся», «заблудившегося»: the ending stands before the particle. */
+/** «Заблудившийся», «заблудившегося»: the ending comes before the particle. */
 const REFLEXIVE = /[вщ]ш?(?:ий|ая|ее|ие|его|ему|им|ем|ей|их|ими|ую)ся$/;
-/** Nouns on -о that never change: «метро» is no case of «метр». */
+/** Nouns on -о that never change: «метро» is not a case of «метр». */
 const INDECLINABLE = new Set('метро кино бюро депо казино'.split(' '));
 
 /**
- * The part of a word that survives inflection: `тверская`, `тверской`, `тверскую` → `тверск`; `ленина`, `ленину` →
- * `ленин`. Words whose stem would be shorter than three letters stay whole. A light stemmer: it must only bring the
- * cases of one name together; telling `лесной` from `лесная` is the matter of whoever compares the forms.
+ * Returns the part of a word that survives inflection: `тверская`, `тверской`, `тверскую` → `тверск`; `ленина`,
+ * `ленину` → `ленин`. Words whose stem would be shorter than three letters are returned whole. A light stemmer: it must
+ * only unite the cases of one name; telling `лесной` from `лесная` is up to the caller.
  */
 export function stem(word: string): string {
   return word.slice(0, stemLength(word));
@@ -51,19 +51,22 @@ function softened(word: string, end: number): number {
   return (last === 'ь' || last === 'й') && end > SHORTEST_STEM ? end - 1 : end;
 }
 
-/** {@link ENDING} of a word by its last letters: adjectives inflect otherwise than nouns. */
+/** {@link ENDING} of a word by its last letters: adjectives inflect differently from nouns. */
 export function endingOf(word: string): number {
   if (stemLength(word) === word.length) return ENDING.NONE;
   return endingsOf(word) & SURE_ADJECTIVE ? ENDING.ADJECTIVE : ENDING.NOUN;
 }
 
-/** Returns true if a word begins with а … я. Words of nothing but я are none that inflect. */
+/** Returns true if a word begins with а … я. Words that consist only of я do not inflect. */
 function isRussian(word: string): boolean {
   const first = word.charCodeAt(0);
   return first >= 0x430 && (first < 0x44f || (first === 0x44f && word <= 'яяя'));
 }
 
-/** Of three last letters: how long an adjective's ending they have (0 to 3), a noun's, and whether it is surely one's. */
+/**
+ * Fields of the table's entry for three last letters: length of an adjective's ending (0 to 3), length of a noun's, and
+ * whether it is certainly an adjective's.
+ */
 const ADJECTIVE_LENGTH = 3;
 const NOUN_SHIFT = 2;
 const NOUN_LENGTH = 3 << NOUN_SHIFT;
@@ -82,14 +85,14 @@ function endingsOf(word: string): number {
 }
 
 const ENDINGS = new Uint8Array(LETTERS ** 3);
-// Longer endings come later and so win.
+// Longer endings come later, so they win.
 for (const length of [1, 2, 3]) {
   note(NOUN_ENDINGS, length, NOUN_LENGTH, length << NOUN_SHIFT);
   note(ADJECTIVE_ENDINGS, length, ADJECTIVE_LENGTH, length);
   note(SURE_ADJECTIVE_ENDINGS, length, SURE_ADJECTIVE, SURE_ADJECTIVE);
 }
 
-/** Sets bits of the table for all endings of a list that are so long, whatever letters stand before them. */
+/** Sets bits of the table for all endings of a list with this length, whatever letters precede them. */
 function note(endings: string, length: number, cleared: number, bits: number): void {
   for (const ending of endings.split(' ')) {
     if (ending.length !== length) continue;

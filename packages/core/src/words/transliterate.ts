@@ -1,4 +1,7 @@
-/** Russian in Latin letters, both ways, for the schemes that people meet: passports, GOST, BGN, banks, chats. */
+/**
+ * Transliteration of Russian into Latin letters and back, for the schemes in common use: passports, GOST, BGN, banks,
+ * chats.
+ */
 
 const LATIN_OF: Record<string, string> = {
   а: 'a',
@@ -36,7 +39,7 @@ const LATIN_OF: Record<string, string> = {
   я: 'ya',
 };
 
-/** A Russian text in Latin letters for English readers (`улица Ленина` → `ulitsa Lenina`), capitals kept. */
+/** Returns a Russian text in Latin letters for English readers (`улица Ленина` → `ulitsa Lenina`), capitals kept. */
 export function toLatin(text: string): string {
   let latin = '';
   for (let i = 0; i < text.length; i++) {
@@ -57,7 +60,9 @@ export function toLatin(text: string): string {
   return latin;
 }
 
-/** Spellings of several schemes, longest first where one begins another; the most likely Russian for each. */
+/**
+ * Latin spellings of several schemes, longer ones before those that they begin with, each with the most likely Russian.
+ */
 const CYRILLIC_OF: readonly [string, string][] = [
   ['shch', 'щ'],
   ['shh', 'щ'],
@@ -122,7 +127,7 @@ const VOWELS = 'aeiouy';
 /** The spellings that begin with each letter, longest first. */
 const SPELLINGS_OF = Map.groupBy(CYRILLIC_OF, ([latin]) => latin[0]!);
 
-/** The likeliest Russian spelling of a lower-case word in Latin letters: `leninskaya` → `ленинская`. */
+/** Returns the likeliest Russian spelling of a lower-case word in Latin letters: `leninskaya` → `ленинская`. */
 export function toCyrillic(word: string): string {
   let russian = '';
   for (let i = 0; i < word.length;) {
@@ -146,7 +151,10 @@ export function toCyrillic(word: string): string {
   return russian;
 }
 
-/** `y` is й after a vowel unless it opens another (`oya`), and -ый at the end of an adjective. */
+/**
+ * Returns the Russian for a `y`: й after a vowel unless it opens another (`oya`), -ый at the end of an adjective; null
+ * for any other.
+ */
 function yAt(word: string, i: number): string | null {
   const next = word[i + 1];
   if (next !== undefined && 'aoueiyj'.includes(next)) return null;
@@ -156,8 +164,8 @@ function yAt(word: string, i: number): string | null {
 }
 
 /**
- * Returns a key for the sound of a word in any transliteration: letters that schemes write differently become equal, so that `Chaykovskogo`,
- * `Chajkovskogo` and `Чайковского` have one skeleton. Lower-case Cyrillic or Latin.
+ * Returns a key for the sound of a word in any transliteration: letters that schemes write differently become equal.
+ * `Chaykovskogo`, `Chajkovskogo` and `Чайковского` have one skeleton. Lower-case Cyrillic or Latin.
  */
 export function soundSkeleton(word: string): string {
   let latin = '';
@@ -178,8 +186,8 @@ export function soundSkeleton(word: string): string {
 }
 
 /**
- * The skeletons that a word in Latin letters may have: where schemes write different sounds with one letter (`x` for кс
- * or х, `j` for й or ж, `w` for в or ш), each of them.
+ * Returns the skeletons that a word in Latin letters may have: one for each sound that schemes write with the same
+ * letter (`x` for кс or х, `j` for й or ж, `w` for в or ш).
  */
 export function soundSkeletons(latin: string): readonly string[] {
   const skeletons = [soundSkeleton(latin)];

@@ -18,15 +18,18 @@ import { SHORTEST_SOUND } from './vocabulary.ts';
 
 /** Options of a vocabulary's stemming. */
 export interface VocabularyOptions {
-  /** The part of a word that its inflected forms share; default: that of Russian words. */
+  /** Returns the part of a word that its inflected forms share; default: the Russian stemmer. */
   readonly stemOf?: (word: string) => string;
-  /** True if whole words stand among the stems too, so that a slip in an ending is one edit and no wrong stem. Default true. */
+  /**
+   * True if the stems include whole words: then a typing error in an ending is one edit, not a wrong stem. Default
+   * true.
+   */
   readonly wholeWords?: boolean;
 }
 
 /** Result of {@link VocabularyBuilder.finish}, by word id. */
 export interface BuiltVocabulary {
-  /** The id of each provisional one. */
+  /** The final id of each provisional one. */
   readonly finalIds: Uint32Array;
   readonly words: readonly string[];
   /** Occurrences. */
@@ -34,16 +37,16 @@ export interface BuiltVocabulary {
 }
 
 /**
- * Builds a vocabulary: the words of some texts, sorted; their stems; hash tables for exact look-up; n-grams
- * over the stems for fuzzy look-up; sound skeletons for words in Latin letters.
+ * Builds a vocabulary: the words of some texts, sorted; their stems; hash tables for exact look-up; n-grams over the
+ * stems for fuzzy look-up; sound skeletons for words in Latin letters.
  *
  * ```
  * word-text, word-offsets   letter codes of the words end to end, in ascending order of codes
  * word-table                hash table of words: open addressing, word id + 1, 0 empty
- * stem-word, stem-length    a stem is the beginning of one of its words; whole words stand among the stems too
+ * stem-word, stem-length    a stem is the beginning of one of its words; the stems include whole words
  * stem-word-start, -words   words of each stem
  * stem-table                hash table of stems         stem-letters   letter signature of each stem
- * gram-start, gram-stems    stems that hold each gram (GRAM_COUNT + 1 starts), in ascending order, the lower 16 bits of each: a number that
+ * gram-start, gram-stems    stems with each gram (GRAM_COUNT + 1 starts), ascending, their lower 16 bits: a number that
  *                           is not greater than the one before lies in the next 65,536 stems
  * skeleton-hashes, -words   sorted by hash
  * ```
@@ -74,7 +77,8 @@ export class VocabularyBuilder {
 
   /** Adds the sections under a prefix such as `geocoding`. */
   finish(sections: SectionSet, prefix: string): BuiltVocabulary {
-    // A stem is kept as the beginning of a word: where it begins none («pharmacy» of «pharmacies»), it is added as one.
+    // A stem is stored as the beginning of a word. If it begins none («pharmacy» of «pharmacies»), it is added as a
+    // word.
     for (const word of this.#names.keys()) {
       const stem = this.#stemOf(word);
       if (!word.startsWith(stem) && !this.#names.has(stem)) this.#counts[this.add(stem)] = 0;
@@ -164,7 +168,7 @@ export class VocabularyBuilder {
 
 type AddSection = (name: string, values: Uint8Array | Uint16Array | Uint32Array) => void;
 
-/** The distinct grams of a stem with one edge symbol on each side, two and three symbols long. */
+/** Returns the distinct grams of a stem, two and three symbols long, with one edge symbol on each side. */
 function gramsOf(text: Uint8Array, start: number, length: number): Set<number> {
   const symbols = [0];
   for (let i = start; i < start + length; i++) symbols.push(gramSymbol(text[i]!));
@@ -199,7 +203,7 @@ function addSkeletons(add: AddSection, words: readonly string[]): void {
   );
 }
 
-/** Open addressing over a power of two at least twice the count: id + 1, 0 empty. */
+/** Returns a table with open addressing, its size a power of two and at least twice the count: id + 1, 0 empty. */
 function hashTable(count: number, hashOf: (id: number) => number): Uint32Array {
   let size = 16;
   while (size < 2 * count) size *= 2;

@@ -15,8 +15,8 @@ import { stemLength } from './stem.ts';
 import { WordDistance } from './word-distance.ts';
 
 /**
- * The words of a snapshot's texts, interned: found exactly, by stem, by beginning, by sound or with typing errors.
- * The layout is told in `vocabulary-builder.ts`. Not reentrant: each instance has its own scratch.
+ * The interned words of a snapshot's texts: finds them exactly, by stem, by beginning, by sound or with typing errors.
+ * `vocabulary-builder.ts` describes the layout. Not reentrant: each instance has its own scratch.
  */
 export class Vocabulary {
   readonly size: number;
@@ -25,7 +25,9 @@ export class Vocabulary {
   readonly #offsets: Uint32Array;
   readonly #wordTable: Uint32Array;
   readonly #stemWord: Uint32Array;
-  /** Two numbers a stem, its letters (`letterSignature`) and its length: read together for every stem looked at. */
+  /**
+   * Two numbers for each stem, its letters (`letterSignature`) and its length: both are read for every stem looked at.
+   */
   readonly #stemTraits: Uint32Array;
   readonly #stemTable: Uint32Array;
   readonly #stemWordStart: Uint32Array;
@@ -36,7 +38,7 @@ export class Vocabulary {
   readonly #skeletonWords: Uint32Array;
 
   readonly #codes = new Uint8Array(MAX_WORD_LENGTH);
-  /** From the word of the last {@link editsTo}, and from the stem of the last {@link searchStems}. */
+  /** Distances from the word of the last {@link editsTo}, and from the stem of the last {@link searchStems}. */
   readonly #distance = new WordDistance();
   #distanceText = '';
   readonly #stemDistance = new WordDistance();
@@ -45,7 +47,7 @@ export class Vocabulary {
   /** Stems that the last {@link searchStems} found, and their distances; `count` entries. */
   readonly found = { stems: new Uint32Array(MAX_FOUND), edits: new Uint8Array(MAX_FOUND), count: 0 };
 
-  /** @param prefix - which vocabulary's sections, such as `geocoding` */
+  /** @param prefix - prefix of the vocabulary's sections, such as `geocoding` */
   constructor(sections: SectionSource, prefix: string) {
     const u32 = (name: string): Uint32Array => sections.get(`${prefix}/${name}`, 'u32');
     this.#text = sections.get(`${prefix}/word-text`, 'u8');
@@ -71,7 +73,7 @@ export class Vocabulary {
     }
   }
 
-  /** Letter codes of a word as text, for people; other scripts do not survive. */
+  /** Returns a word as text, for people; other scripts are lost. */
   textOf(word: number): string {
     let text = '';
     for (let i = this.#offsets[word]!; i < this.#offsets[word + 1]!; i++) text += characterOf(this.#text[i]!);
@@ -97,7 +99,7 @@ export class Vocabulary {
     return true;
   }
 
-  /** Id of a word as it stands in names, or -1. */
+  /** Returns the id of a word as it occurs in names, or -1. */
   find(word: string): number {
     const length = encodeWord(word, this.#codes);
     const mask = this.#wordTable.length - 1;
@@ -109,7 +111,7 @@ export class Vocabulary {
     return -1;
   }
 
-  /** Stem id of a word's stem (of the word itself with `whole`), or -1. */
+  /** Returns the id of a word's stem (of the word itself with `whole`), or -1. */
   findStem(word: string, whole = false): number {
     const length = Math.min(whole ? word.length : stemLength(word), MAX_WORD_LENGTH);
     encodeWord(word, this.#codes);
@@ -132,7 +134,7 @@ export class Vocabulary {
     return { words: this.#stemWords, from: this.#stemWordStart[stem]!, to: this.#stemWordStart[stem + 1]! };
   }
 
-  /** Edits between a text and a word of the vocabulary, at most `limit + 1`. */
+  /** Returns the edits between a text and a word of the vocabulary, at most `limit + 1`. */
   editsTo(text: string, word: number, limit: number): number {
     const length = encodeWord(text, this.#codes);
     const start = this.#offsets[word]!;
@@ -143,15 +145,15 @@ export class Vocabulary {
     return this.#distance.to(this.#text, start, this.#offsets[word + 1]! - start, limit);
   }
 
-  /** Range of word ids that begin with the given letters. O(log size). */
+  /** Returns the range of ids of the words that begin with the given letters. O(log size). */
   prefixRange(beginning: string): [from: number, to: number] {
     const length = encodeWord(beginning, this.#codes);
     return [this.#lowerBound(length, false), this.#lowerBound(length, true)];
   }
 
   /**
-   * Calls back with each range of words whose beginning is one edit away from the given one, its first letter right.
-   * Ranges may overlap. O(length × letters × log size).
+   * Calls `visit` with each range of words whose beginning is one edit away from the given one, with the same first
+   * letter. Ranges may overlap. O(length × letters × log size).
    */
   forEachPrefixNear(beginning: string, visit: (from: number, to: number) => void): void {
     const tryPrefix = (prefix: string): void => {
@@ -174,7 +176,9 @@ export class Vocabulary {
     }
   }
 
-  /** First word not below the scratch's codes; with `past`, first word above all that begin with them. */
+  /**
+   * Returns the first word not below the scratch's codes; with `past`, the first word after all that begin with them.
+   */
   #lowerBound(length: number, past: boolean): number {
     let from = 0;
     let to = this.size;
@@ -187,7 +191,7 @@ export class Vocabulary {
     return from;
   }
 
-  /** Order of a word against the scratch's codes; 0 where it begins with them. */
+  /** Compares a word with the scratch's codes; 0 if it begins with them. */
   #comparePrefix(word: number, length: number): number {
     const start = this.#offsets[word]!;
     const end = this.#offsets[word + 1]!;
@@ -199,15 +203,15 @@ export class Vocabulary {
     return 0;
   }
 
-  /** Letters of a stem as text; other scripts do not survive. */
+  /** Returns a stem as text; other scripts are lost. */
   stemText(stem: number): string {
     return this.textOf(this.#stemWord[stem]!).slice(0, this.#stemTraits[2 * stem + 1]);
   }
 
   /**
-   * Calls back with each word of a sound.
+   * Calls `visit` with each word that has one of these sounds.
    *
-   * @param skeletons - sounds as `soundSkeletons` gives them
+   * @param skeletons - sounds as `soundSkeletons` returns them
    */
   forEachSounding(skeletons: readonly string[], visit: (word: number) => void): void {
     for (const skeleton of skeletons) {
@@ -221,15 +225,15 @@ export class Vocabulary {
   }
 
   /**
-   * Finds all stems within `maxEdits` edits of a word's stem, into {@link found} (the nearest first is not promised).
+   * Finds all stems within `maxEdits` edits of a word's stem and writes them to {@link found}, in no particular order.
    *
-   * Of the word's grams, padded with one edge symbol, `maxEdits + 1` are chosen that do not touch each other. One edit
-   * can spoil one of them only (a swap of neighbours spans two letters, hence the gap), so every stem in reach holds at
-   * least one of the chosen unchanged. They are chosen for the shortest postings. Words too short for so many grams
-   * are searched with fewer edits.
+   * The word is padded with one edge symbol on each side, and `maxEdits + 1` of its grams are chosen that do not touch
+   * each other, with the shortest postings. One edit can spoil only one of them (a swap of neighbours spans two
+   * letters, hence the gap), so every stem in reach contains at least one of them unchanged. Words too short for so
+   * many grams are searched with fewer edits.
    *
-   * @param whole - take the word itself for a stem
-   * @returns how many stems were looked at
+   * @param whole - use the word itself as the stem
+   * @returns the number of stems that were looked at
    */
   searchStems(word: string, maxEdits: number, whole = false): number {
     const { found } = this;
@@ -259,7 +263,7 @@ export class Vocabulary {
         const stem = range + low;
         if (stem >= this.stemCount) break;
         const stemLength = traits[2 * stem + 1]!;
-        // Most are dropped here, before more is read of them.
+        // Most stems are dropped here, before more of them is read.
         if (stemLength - length > edits || length - stemLength > edits) continue;
         if (bitCount(letters ^ traits[2 * stem]!) > 2 * edits || this.#seen[stem] === round) continue;
         this.#seen[stem] = round;
@@ -272,7 +276,10 @@ export class Vocabulary {
     return looked;
   }
 
-  /** Chooses `count` grams of the padded stem that do not touch, with the shortest postings; -1 where they do not fit. */
+  /**
+   * Chooses `count` grams of the padded stem that do not touch, with the shortest postings; returns the total length of
+   * these, or -1 if the grams do not fit.
+   */
   #chooseGrams(codes: Uint8Array, length: number, count: number): number {
     const padded = length + 2;
     for (let i = 0; i < padded; i++) symbols[i] = i === 0 || i === padded - 1 ? 0 : gramSymbol(codes[i - 1]!);
@@ -316,7 +323,7 @@ export class Vocabulary {
   }
 }
 
-/** Shorter sounds say nothing. */
+/** Shorter sounds are too common to mean anything. */
 export const SHORTEST_SOUND = 2;
 const LETTERS = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
 const MAX_FOUND = 2048;
@@ -326,7 +333,7 @@ const NO_WAY = 1e9;
 const symbols = new Uint8Array(MAX_WORD_LENGTH + 2);
 const best = new Float64Array((MAX_EDITS + 2) * (MAX_WORD_LENGTH + 4));
 const steps = new Uint8Array((MAX_EDITS + 2) * (MAX_WORD_LENGTH + 4));
-/** Postings, and one, of the grams of two and of three symbols that end before each symbol. */
+/** Number of postings plus one, of the grams of two and of three symbols that end before each symbol. */
 const postings = new Uint32Array(2 * (MAX_WORD_LENGTH + 3));
 const chosenGrams = new Uint32Array(MAX_EDITS + 1);
 

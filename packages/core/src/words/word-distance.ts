@@ -5,10 +5,10 @@ const MAX_BITS = 31;
 const LETTER_CODES = 256;
 
 /**
- * Edits between one word and many others: insertions, deletions, substitutions, swaps of neighbours (optimal string
- * alignment). A column of the distance matrix is kept as bits of differences, so that a letter of the other word costs a
- * dozen operations whatever the word's length (Hyyrö 2003, "A bit-vector algorithm for computing Levenshtein and Damerau
- * edit distances").
+ * Counts the edits between one word and many others: insertions, deletions, substitutions, swaps of neighbours (optimal
+ * string alignment). A column of the distance matrix is stored as bits of differences: a letter of the other word costs
+ * a dozen operations, whatever the word's length (Hyyrö 2003, "A bit-vector algorithm for computing Levenshtein and
+ * Damerau edit distances").
  */
 export class WordDistance {
   /** Positions of each letter in the word, as bits. */
@@ -16,7 +16,7 @@ export class WordDistance {
   #codes: Uint8Array = new Uint8Array(0);
   #length = 0;
 
-  /** Takes up a word given as letter codes; the array must stay as it is until the next. */
+  /** Sets the word, given as letter codes; they are copied. */
   begin(codes: Uint8Array, length: number): void {
     for (let i = 0; i < Math.min(this.#length, MAX_BITS); i++) this.#positions[this.#codes[i]!] = 0;
     if (this.#codes.length < length) this.#codes = new Uint8Array(2 * length);
@@ -26,7 +26,7 @@ export class WordDistance {
     for (let i = 0; i < length; i++) this.#positions[codes[i]!]! |= 1 << i;
   }
 
-  /** Edits to another word, `limit + 1` as soon as it is clear that there are more than `limit`. O(its length). */
+  /** Returns the edits to another word, or `limit + 1` once there must be more than `limit`. O(its length). */
   to(other: Uint8Array, start: number, length: number, limit: number): number {
     const own = this.#length;
     if (Math.abs(own - length) > limit) return limit + 1;
@@ -46,7 +46,7 @@ export class WordDistance {
       let down = diagonal & rises;
       if (up & last) distance++;
       else if (down & last) distance--;
-      // Each letter that is left can bring the distance down by one at most.
+      // Each remaining letter can lower the distance by one at most.
       if (distance - (length - i - 1) > limit) return limit + 1;
       up = (up << 1) | 1;
       down <<= 1;

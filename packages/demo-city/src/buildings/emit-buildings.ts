@@ -53,7 +53,7 @@ export function emitBuildings(
   }
 }
 
-/** The outline as a ring; entrances of some blocks of flats are nodes of it, on the yard side. */
+/** Writes the outline as a ring; some blocks of flats get entrances as nodes of it, on the yard side. */
 function emitOutline(random: Random, map: OsmMap, building: Building, tags: Tags): void {
   const corners = map.addNodes(building.outline);
   if (building.entrances < 2 || building.outline.length !== 4 || !random.chance(0.35)) {
@@ -72,7 +72,7 @@ function emitOutline(random: Random, map: OsmMap, building: Building, tags: Tags
   map.addWay([corners[0]!, corners[1]!, corners[2]!, ...doors, corners[3]!, corners[0]!], tags);
 }
 
-/** People who live in the buildings. */
+/** Returns the number of residents of the buildings. */
 export function countResidents(buildings: readonly Building[]): number {
   let people = 0;
   for (const { tags, entrances, levels } of buildings) {

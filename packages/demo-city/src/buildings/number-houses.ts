@@ -4,12 +4,12 @@ import type { Street } from '../streets/name-streets.ts';
 import type { Settlement } from '../surroundings/lay-country-roads.ts';
 import type { Building, Frontage } from './site.ts';
 
-/** A building's address: street or place and number, and a second street at some corners. */
+/** A building's address: street or place, number, and at some corners a second street. */
 export interface Address {
   readonly street: Street | null;
-  /** Village without streets or gardeners' association that the number belongs to; null where a street is. */
+  /** Village without streets, or gardeners' association, that the number belongs to; null if there is a street. */
   readonly place: string | null;
-  /** Settlement where it is not the town. */
+  /** Settlement, if it is not the town. */
   readonly city: string | null;
   readonly housenumber: string;
   readonly second: { readonly street: Street; readonly housenumber: string } | null;
@@ -25,8 +25,8 @@ interface Slot {
 
 /**
  * Numbers the buildings of all streets: odd numbers left of the street's direction, even ones right, rising from its
- * start; now and then a number is missing or comes again with a letter. Buildings that share a number get korpuses,
- * stroeniya or letters. Every number is unique in its street; buildings whose road has no name get none.
+ * start. Sometimes a number is skipped, or repeated with a letter. Buildings that share a number get korpuses,
+ * stroeniya or letters. Every number is unique in its street; buildings on unnamed roads get none.
  */
 export function numberHouses(
   random: Random,
@@ -77,7 +77,7 @@ export function numberHouses(
   return addresses;
 }
 
-/** Slots by street and side: key is street id × 2, plus 1 for the right side. */
+/** Groups slots by street and side; the key is street id × 2, plus 1 for the right side. */
 function collectSlots(
   graph: RoadGraph,
   streets: readonly Street[],
@@ -111,7 +111,7 @@ function collectSlots(
   return sides;
 }
 
-/** Numbers the houses of settlements without streets through, road by road. */
+/** Numbers the houses of settlements without streets consecutively, road by road. */
 function numberPlaces(
   random: Random,
   graph: RoadGraph,
@@ -131,7 +131,7 @@ function numberPlaces(
   }
 }
 
-/** A corner house is written with a fraction, or with both streets. */
+/** Returns the address of a corner house: its number as a fraction, or both streets. */
 function withCorner(
   random: Random,
   used: readonly Set<string>[],

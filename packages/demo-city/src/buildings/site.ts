@@ -4,7 +4,7 @@ import { rectangle } from '../geometry/rings.ts';
 import type { Tags } from '../osm-map.ts';
 import { type Block, HALF_WIDTH_M, type RoadEdge, type RoadGraph } from '../streets/road-graph.ts';
 
-/** Which side of which road a building belongs to, and how far along it. */
+/** The road, side and position along it that a building faces. */
 export interface Frontage {
   readonly edge: number;
   /** True if the building is to the left of the edge's direction. */
@@ -13,7 +13,7 @@ export interface Frontage {
   readonly alongM: number;
 }
 
-/** A building before it has a number. */
+/** A building, not yet numbered. */
 export interface Building {
   /** Counter-clockwise. */
   readonly outline: Line;
@@ -24,11 +24,11 @@ export interface Building {
   readonly front: Point;
   readonly direction: Point;
   readonly cell: number;
-  /** The frontage that the building's address comes from; null for buildings without an address. */
+  /** The frontage that determines the building's address; null for buildings without one. */
   readonly frontage: Frontage | null;
-  /** A second street at a corner. */
+  /** Frontage on a second street, for corner buildings. */
   readonly corner: Frontage | null;
-  /** The building whose number this one shares, told apart by korpus or stroenie. */
+  /** The building whose number this one shares, with a korpus or stroenie to distinguish them. */
   readonly partOf: Building | null;
   /** Staircases of a block of flats; 0 for others. */
   readonly entrances: number;
@@ -38,7 +38,7 @@ export interface Building {
 export interface YardRoad {
   readonly line: Line;
   readonly tags: Tags;
-  /** The street that the first point stands on. */
+  /** The street on which the first point lies. */
   readonly startsAt: { readonly edge: number; readonly alongM: number } | null;
   readonly closed: boolean;
   /** A barrier between its first two points. */
@@ -51,7 +51,7 @@ export interface Ground {
   readonly tags: Tags;
 }
 
-/** A side of a block, turned so that the block lies to its left. */
+/** A side of a block, oriented with the block to its left. */
 export interface BlockSide {
   readonly edge: RoadEdge;
   readonly line: Line;
@@ -62,7 +62,7 @@ export interface BlockSide {
 
 export type BuildingDraft = Partial<Building> & Pick<Building, 'tags' | 'levels'>;
 
-/** Everything built so far, and what keeps buildings apart. Stops giving addresses when the town has as many as it wants. */
+/** Everything built so far, and the occupied ground. Stops assigning addresses once the town has enough. */
 export class Site {
   readonly graph: RoadGraph;
   readonly occupancy = new Occupancy();
@@ -83,7 +83,7 @@ export class Site {
     return this.addressCount >= this.addressLimit;
   }
 
-  /** Sides of a block, block to the left. */
+  /** Returns the sides of a block, with the block to their left. */
   sidesOf(block: Block): BlockSide[] {
     return block.sides.map(({ edge: id, forward }) => {
       const edge = this.graph.edges[id]!;
@@ -91,12 +91,12 @@ export class Site {
     });
   }
 
-  /** The frontage of a side at a distance along it. */
+  /** Returns the frontage at a distance along a side. */
   frontage(side: BlockSide, alongM: number): Frontage {
     return { edge: side.edge.id, left: side.left, alongM: side.left ? alongM : side.edge.lengthM - alongM };
   }
 
-  /** Places a rectangular building with its façade on a side, or gives null where it does not fit. */
+  /** Places a rectangular building with its façade on a side; returns null if it does not fit. */
   placeOnSide(
     side: BlockSide,
     cell: number,
@@ -110,7 +110,7 @@ export class Site {
     return this.place({ ...draft, frontage, outline, front, direction, cell }, [outline], place.gapM);
   }
 
-  /** Places a building if the ground under its convex parts is free, and takes that ground. */
+  /** Places a building and occupies the ground under its convex parts; returns null if that ground is not free. */
   place(
     draft: BuildingDraft & Pick<Building, 'outline' | 'front' | 'direction' | 'cell'>,
     parts: readonly Line[],
@@ -133,8 +133,8 @@ export class Site {
   }
 }
 
-/** From a road's axis to its kerb in metres; both carriageways of a divided avenue included. */
+/** Distance from a road's axis to its kerb in metres, including both carriageways of a divided avenue. */
 export const kerbOf = (edge: RoadEdge): number => HALF_WIDTH_M[edge.class] + (edge.divided ? CARRIAGEWAY_OFFSET_M : 0);
 
-/** From the axis of a divided avenue to that of one of its carriageways. */
+/** Distance from the axis of a divided avenue to that of one carriageway. */
 export const CARRIAGEWAY_OFFSET_M = 9;

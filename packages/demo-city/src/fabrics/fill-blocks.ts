@@ -11,7 +11,7 @@ import { buildPrivateHouses } from './private-houses.ts';
 import { buildCampus, buildPark, buildSquare } from './public-grounds.ts';
 import { buildWorks } from './works.ts';
 
-/** Builds up the blocks by the fabric of their cells, from the centre outwards. */
+/** Fills the blocks with buildings according to their cells' fabric, from the centre outwards. */
 export function fillBlocks(random: Random, site: Site, plan: TownPlan, blocks: readonly Block[], centre: Point): void {
   const sorted = blocks
     .map((block) => ({ block, away: distance(ringCentroid(block.ring), centre) }))
@@ -23,7 +23,7 @@ export function fillBlocks(random: Random, site: Site, plan: TownPlan, blocks: r
   let hasHospital = false;
   let centreBlocks = 0;
   sorted.forEach((block, i) => {
-    // Streets on the edge of the town wait for their houses when it has all its addresses.
+    // Streets on the edge of the town stay empty once it has all its addresses.
     if (site.isComplete) return;
     const own = random.fork(i);
     switch (plan.fabrics[block.cell]!) {
@@ -73,7 +73,7 @@ export function fillBlocks(random: Random, site: Site, plan: TownPlan, blocks: r
   });
 }
 
-/** Which block of the old centre, counted from the square, has the market; and how often one has a church. */
+/** The block of the old centre with the market, counted from the square; and the interval of blocks with a church. */
 const MARKET_BLOCK = 5;
 const CHURCH_EVERY = 13;
 

@@ -8,7 +8,7 @@ import { layYardRing } from './yards.ts';
 /** Building style of a quarter of flats. Lengths in metres. */
 export interface FlatsStyle {
   readonly levels: readonly (readonly [levels: number, weight: number])[];
-  /** Length of one section (one staircase) of a block, and how many stand in a row. */
+  /** Length of one section (one staircase) of a block, and number of sections in a row. */
   readonly sectionM: number;
   readonly sections: readonly [min: number, max: number];
   readonly depthM: number;
@@ -59,7 +59,10 @@ export const TOWERS: FlatsStyle = {
   gated: true,
 }; // prettier-ignore
 
-/** Blocks of flats around a block and in its yard, with driveways, lawns, playgrounds, and schools where there is room. */
+/**
+ * Builds blocks of flats around a block and in its yard, with driveways, lawns, playgrounds, and schools if there is
+ * room.
+ */
 export function buildFlats(random: Random, site: Site, block: Block, style: FlatsStyle): void {
   const sides = site.sidesOf(block);
   const ring = layYardRing(random, site, block, 9 + style.setbackM[1] + style.depthM + 9, {
@@ -125,7 +128,7 @@ function buildPerimeter(
   }
 }
 
-/** A shop of one or two storeys between the blocks. */
+/** Places a shop of one or two storeys between the blocks. */
 function placePavilion(random: Random, site: Site, side: BlockSide, block: Block, at: number): void {
   const levels = random.int(1, 2);
   site.placeOnSide(
@@ -142,7 +145,10 @@ function placePavilion(random: Random, site: Site, side: BlockSide, block: Block
   );
 }
 
-/** Rows of blocks inside the yard, parallel to its longest side; they take a perimeter block's number or one of their own. */
+/**
+ * Builds rows of blocks inside the yard, parallel to its longest side; each shares a perimeter block's number or gets
+ * its own.
+ */
 function fillYard(
   random: Random,
   site: Site,
@@ -184,7 +190,7 @@ function fillYard(
   }
 }
 
-/** The street number that a building in a yard gets: the nearest perimeter building's, or one after it. */
+/** Returns the address basis of a building in a yard: the nearest perimeter building's number, or one after it. */
 function yardAddress(
   random: Random,
   spot: Point,
@@ -265,7 +271,7 @@ function placeKindergarten(
   site.occupancy.take(grounds);
 }
 
-/** Playgrounds, car parks, lawns, garages and transformer houses where room is left. */
+/** Places playgrounds, car parks, lawns, garages and transformer houses in the remaining room. */
 function placeSmallThings(random: Random, site: Site, yard: Line, heading: Point): void {
   const centre = ringCentroid(yard);
   const reach = Math.sqrt(ringArea(yard));

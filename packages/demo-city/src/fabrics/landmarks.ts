@@ -15,7 +15,7 @@ const CHURCHES = [
 ];
 const FUEL_BRANDS = ['Трасса', 'Велга-Нефть', 'Северная АЗС'];
 
-/** Places a church with its grounds around a point; false where there is no room. `rank` 0 is the cathedral. */
+/** Places a church with its grounds around a point; returns false if there is no room. `rank` 0 is the cathedral. */
 export function placeChurch(site: Site, cell: number, spot: Point, heading: Point, rank: number): boolean {
   const [lengthM, widthM] = rank === 0 ? [38, 22] : [25, 13];
   const nave = rectangleAround(spot, heading, lengthM, widthM);
@@ -36,7 +36,9 @@ export function placeChurch(site: Site, cell: number, spot: Point, heading: Poin
   return placed !== null;
 }
 
-/** A town house around a courtyard, in the middle of the block's longest side; false where there is no room. */
+/**
+ * Places a town house around a courtyard, in the middle of the block's longest side; returns false if there is no room.
+ */
 export function placeCourtyardHouse(site: Site, block: Block): boolean {
   const side = site.sidesOf(block).reduce((a, b) => (a.edge.lengthM > b.edge.lengthM ? a : b));
   const { point, direction } = pointAlong(side.line, side.edge.lengthM / 2);
@@ -53,7 +55,7 @@ export function placeCourtyardHouse(site: Site, block: Block): boolean {
   return placed !== null;
 }
 
-/** The covered market with its stalls outside; false where the block has no room. */
+/** Places the covered market with its outdoor stalls; returns false if the block has no room. */
 export function placeMarket(site: Site, block: Block): boolean {
   const yard = insetBlock(block.ring, 12);
   if (yard === null) return false;
@@ -76,7 +78,7 @@ export function placeMarket(site: Site, block: Block): boolean {
   return hall !== null;
 }
 
-/** A shopping centre with its car park along a block's longest side; false where there is no room. */
+/** Places a shopping centre with its car park along a block's longest side; returns false if there is no room. */
 export function placeMall(random: Random, site: Site, block: Block): boolean {
   const side = site.sidesOf(block).reduce((a, b) => (a.edge.lengthM > b.edge.lengthM ? a : b));
   const alongM = side.edge.lengthM / 2;
@@ -104,7 +106,7 @@ export function placeMall(random: Random, site: Site, block: Block): boolean {
   return true;
 }
 
-/** Filling stations beside the roads out of town and along some chief streets. */
+/** Places filling stations beside the roads out of town and along some main streets. */
 export function placeFuelStations(random: Random, site: Site): void {
   const exits = site.graph.runs.filter(({ kind }) => kind === 'exit').flatMap(({ edges }) => edges.slice(0, 1));
   exits.forEach((id, i) => {
@@ -138,7 +140,7 @@ export function placeFuelStations(random: Random, site: Site): void {
   });
 }
 
-/** A cemetery with its chapel beside one of the roads out of town. */
+/** Places a cemetery with its chapel beside one of the roads out of town. */
 export function placeCemetery(site: Site): void {
   const edges = site.graph.runs.filter(({ kind }) => kind === 'exit').flatMap(({ edges }) => edges);
   for (const id of edges) {

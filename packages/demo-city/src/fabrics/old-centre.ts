@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { Block } from '../streets/road-graph.ts';
 import type { Building, BlockSide, Site } from '../buildings/site.ts';
 
-/** Town houses wall to wall along the streets, corner houses with two addresses, outbuildings in the yards. */
+/** Builds town houses wall to wall along the streets, with two addresses at corners and outbuildings in the yards. */
 export function buildOldCentre(random: Random, site: Site, block: Block): void {
   const sides = site.sidesOf(block);
   const fronts: Building[] = [];
@@ -70,7 +70,7 @@ function buildStreetFront(
   }
 }
 
-/** A wing along the yard, as a building of its own at the house's back without an address. */
+/** Adds a wing along the yard: a separate building without an address behind the house. */
 function addWing(random: Random, site: Site, building: Building, depthM: number): void {
   const end = random.pick([-1, 1]);
   const widthM = random.range(7, 10);

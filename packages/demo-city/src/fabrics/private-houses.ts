@@ -6,12 +6,12 @@ import type { BlockSide, Site } from '../buildings/site.ts';
 
 const MATERIALS = ['wood', 'wood', 'brick', 'brick', undefined, undefined, undefined, undefined] as const;
 
-/** Detached houses in their plots, with sheds behind some of them. */
+/** Builds detached houses on their plots, with sheds behind some of them. */
 export function buildPrivateHouses(random: Random, site: Site, block: Block): void {
   for (const side of site.sidesOf(block)) buildRow(random, site, side, block.cell, { plotM: random.range(17, 24) });
 }
 
-/** A row of houses along one side of a road. */
+/** Builds a row of houses along one side of a road. */
 export function buildRow(
   random: Random,
   site: Site,

@@ -17,7 +17,7 @@ import { longestDirection } from './flats.ts';
 import { placeChurch } from './landmarks.ts';
 import { layYardRing } from './yards.ts';
 
-/** A town park: paths, a cycle path around, a pond, a stage, a playground and a big wheel. */
+/** Builds a town park: paths, a cycle path around it, a pond, a stage, a playground and a big wheel. */
 export function buildPark(random: Random, site: Site, block: Block, name: string | null): void {
   const ring = insetBlock(block.ring, 14);
   if (ring === null) return;
@@ -82,7 +82,7 @@ export function buildPark(random: Random, site: Site, block: Block, name: string
   }
 }
 
-/** Up to `count` corners of a ring that lie in different directions from its centre. */
+/** Returns up to `count` corners of a ring in different directions from its centre. */
 function spacedCorners(ring: Line, centre: Point, count: number): Point[] {
   const sectors = new Map<number, Point>();
   for (const corner of ring) {
@@ -92,7 +92,10 @@ function spacedCorners(ring: Line, centre: Point, count: number): Point[] {
   return [...sectors.values()];
 }
 
-/** A hospital's grounds with pavilions, or a stadium with its track; false where the block has no room for it. */
+/**
+ * Builds a hospital's grounds with pavilions, or a stadium with its track; returns false if the block has no room for
+ * it.
+ */
 export function buildCampus(random: Random, site: Site, block: Block, kind: 'hospital' | 'stadium'): boolean {
   const ring = insetBlock(block.ring, 9);
   if (ring === null) return false;
@@ -158,7 +161,7 @@ const ovalTrack = (box: Line): Point[] => {
   return [...arc(east, -Math.PI / 2), ...arc(west, Math.PI / 2)];
 };
 
-/** The main square in front of the embankment: paving, lawns, a fountain and the cathedral. */
+/** Builds the main square in front of the embankment: paving, lawns, a fountain and the cathedral. */
 export function buildSquare(site: Site, block: Block): void {
   const ring = insetBlock(block.ring, 6);
   if (ring === null) return;

@@ -6,7 +6,7 @@ import type { Building, Site } from '../buildings/site.ts';
 import { longestDirection } from './flats.ts';
 import { layYardRing } from './yards.ts';
 
-/** A works: an office on the street, halls and stores behind it that share its number, yards and a chimney. */
+/** Builds a factory: an office on the street, halls and stores behind it that share its number, yards and a chimney. */
 export function buildWorks(random: Random, site: Site, block: Block): void {
   const offices: Building[] = [];
   for (const side of site.sidesOf(block)) {

@@ -5,7 +5,12 @@ import type { Block } from '../streets/road-graph.ts';
 import type { Tags } from '../osm-map.ts';
 import type { BlockSide, Site } from '../buildings/site.ts';
 
-/** Lays a driveway ring `depthM` inside a block with one or two ways in from the streets. Returns the ring, or null where the block is too small. */
+/**
+ * Lays a driveway ring `depthM` inside a block, with one or more connections to the streets.
+ *
+ * @param options - `ways`: maximum number of connections
+ * @returns the ring, or null if the block is too small
+ */
 export function layYardRing(
   random: Random,
   site: Site,
@@ -40,7 +45,7 @@ export function layYardRing(
   return ring;
 }
 
-/** A straight way from the middle of a side to the ring; puts a vertex into the ring where they meet. */
+/** Returns a straight way from the middle of a side to the ring; adds a vertex to the ring at their junction. */
 function connect(random: Random, side: BlockSide, ring: Point[]): { line: Line; edge: number; alongM: number } | null {
   const lengthM = lineLength(side.line);
   const alongM = lengthM * random.range(0.38, 0.62);

@@ -62,7 +62,7 @@ export class Occupancy {
     });
   }
 
-  /** Takes a strip of `halfWidthM` to both sides of a line. */
+  /** Occupies a strip of `halfWidthM` on both sides of a line. */
   takeStrip(line: Line, halfWidthM: number): void {
     for (let i = 1; i < line.length; i++) {
       const a = line[i - 1]!;
@@ -96,7 +96,7 @@ export class Occupancy {
     });
   }
 
-  /** Calls back with each cell that a shape touches; stops with false when the callback gives false. */
+  /** Calls back with each cell that a shape touches; stops and returns false once the callback returns false. */
   #visit(shape: Shape, gapM: number, callback: (key: number) => boolean): boolean {
     const fromX = Math.floor((shape.minX - gapM) / CELL_M);
     const toX = Math.floor((shape.maxX + gapM) / CELL_M);

@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** An open run of points; a ring is one whose first point is not repeated at its end. */
+/** A sequence of points; in a ring, the first point is not repeated at the end. */
 export type Line = readonly Point[];
 
 export const add = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
@@ -14,16 +14,16 @@ export const lerp = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x -
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 export const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
 export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
-/** The vector turned a quarter to the left. */
+/** The vector rotated 90° to the left. */
 export const leftOf = (a: Point): Point => ({ x: -a.y, y: a.x });
 
-/** The unit vector of a; east for a zero vector. */
+/** The unit vector in the direction of a; east for a zero vector. */
 export function unit(a: Point): Point {
   const length = Math.hypot(a.x, a.y);
   return length === 0 ? { x: 1, y: 0 } : { x: a.x / length, y: a.y / length };
 }
 
-/** The point that lies `forward` metres along a direction and `left` metres to its left. */
+/** Returns the point `forward` metres along a direction and `left` metres to its left. */
 export const offset = (origin: Point, direction: Point, forward: number, left: number): Point => ({
   x: origin.x + direction.x * forward - direction.y * left,
   y: origin.y + direction.y * forward + direction.x * left,
@@ -52,7 +52,7 @@ export function pointAlong(line: Line, distanceM: number): { point: Point; direc
   return { point: line[0]!, direction: { x: 1, y: 0 } };
 }
 
-/** The line moved to its left by `leftM` metres (to its right where negative), vertex by vertex. */
+/** Returns the line moved left by `leftM` metres (right if negative), vertex by vertex. */
 export function offsetLine(line: Line, leftM: number): Point[] {
   return line.map((point, i) => {
     const before = line[Math.max(0, i - 1)]!;
@@ -61,7 +61,7 @@ export function offsetLine(line: Line, leftM: number): Point[] {
   });
 }
 
-/** Drops vertices that lie within `toleranceM` of the chord of their neighbours kept so far. */
+/** Simplifies a line (Douglas–Peucker): drops vertices within `toleranceM` of the chord between kept neighbours. */
 export function simplifyLine(line: Line, toleranceM: number): Point[] {
   if (line.length < 3) return [...line];
   const first = line[0]!;
@@ -95,7 +95,7 @@ export function distanceToLine(p: Point, line: Line): number {
   return best;
 }
 
-/** Distance along a line of the point on it nearest to p, in metres. */
+/** Returns the distance in metres along a line to its point nearest to p. */
 export function projectOnLine(p: Point, line: Line): number {
   let best = Infinity;
   let at = 0;

@@ -1,13 +1,13 @@
 import { cross, distance, dot, leftOf, type Line, offset, type Point, scale, add, subtract, unit } from './plane.ts';
 
-/** Signed area of a ring in square metres; positive where it runs counter-clockwise. */
+/** Signed area of a ring in square metres; positive if counter-clockwise. */
 export function ringArea(ring: Line): number {
   let twice = 0;
   for (let i = 0; i < ring.length; i++) twice += cross(ring[i]!, ring[(i + 1) % ring.length]!);
   return twice / 2;
 }
 
-/** Centre of gravity of a ring's area; the mean of its points where it has no area. */
+/** Centroid of a ring's area; the mean of its points if it has no area. */
 export function ringCentroid(ring: Line): Point {
   const origin = ring[0]!;
   let twice = 0;
@@ -62,8 +62,8 @@ export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
 const SHORTEST_SIDE_M = 0.001;
 
 /**
- * A counter-clockwise ring moved inwards by `depthM`, or null where nothing sound is left of it.
- * Sharp corners are mitred to at most three times the depth.
+ * Returns a counter-clockwise ring moved inwards by `depthM`, or null if no valid ring remains. Sharp corners are
+ * mitred to at most three times the depth.
  */
 export function insetRing(ring: Line, depthM: number): Point[] | null {
   const inner = ring.map((point, i) => {
@@ -74,7 +74,7 @@ export function insetRing(ring: Line, depthM: number): Point[] | null {
     return add(point, scale(bisector, depthM * reach));
   });
   const area = ringArea(inner);
-  // A side that came out turned around has passed the one opposite it; one without length has met it.
+  // A reversed side has passed the opposite one; a side of zero length has met it.
   const turned = ring.some((point, i) => {
     const next = (i + 1) % ring.length;
     return dot(unit(subtract(ring[next]!, point)), subtract(inner[next]!, inner[i]!)) < SHORTEST_SIDE_M;
@@ -83,7 +83,7 @@ export function insetRing(ring: Line, depthM: number): Point[] | null {
   return inner;
 }
 
-/** Drops the vertices of a ring where it turns by less than `turnRad` or that stand closer than a metre together. */
+/** Drops the vertices at which a ring turns by less than `turnRad`, and those less than a metre from the one before. */
 function straightenRing(ring: Line, turnRad: number): Point[] {
   const spaced = ring.filter((point, i) => distance(point, ring[(i + ring.length - 1) % ring.length]!) > 1);
   const kept = spaced.filter((point, i) => {
@@ -94,7 +94,10 @@ function straightenRing(ring: Line, turnRad: number): Point[] {
   return kept.length >= 3 ? kept : spaced;
 }
 
-/** A rectangle with its front's middle at `front`, its front along `direction` and its body to the left; counter-clockwise. */
+/**
+ * Returns a counter-clockwise rectangle: the middle of its front at `front`, the front along `direction`, the body to
+ * the left.
+ */
 export function rectangle(front: Point, direction: Point, widthM: number, depthM: number): Point[] {
   return [
     offset(front, direction, -widthM / 2, 0),
@@ -104,11 +107,11 @@ export function rectangle(front: Point, direction: Point, widthM: number, depthM
   ];
 }
 
-/** A rectangle around its centre. */
+/** Returns a rectangle around its centre. */
 export const rectangleAround = (centre: Point, direction: Point, widthM: number, depthM: number): Point[] =>
   rectangle(offset(centre, direction, 0, -depthM / 2), direction, widthM, depthM);
 
-/** A regular ring of `sides` points around a centre, counter-clockwise. */
+/** Returns a regular counter-clockwise polygon with `sides` corners around a centre. */
 export const circle = (centre: Point, radiusM: number, sides: number): Point[] =>
   Array.from({ length: sides }, (_, i) => {
     const angle = (i / sides) * 2 * Math.PI;
@@ -116,8 +119,8 @@ export const circle = (centre: Point, radiusM: number, sides: number): Point[] =
   });
 
 /**
- * A block's outline moved inwards: along all its bends where they allow it, else along its chief corners only.
- * null where the block is too narrow.
+ * Returns a block's outline moved inwards, with as many of its bends as possible, at least its main corners; null if
+ * the block is too narrow.
  */
 export function insetBlock(ring: Line, depthM: number): Point[] | null {
   for (const turnRad of [0.05, 0.12, 0.22, 0.4]) {

@@ -1,7 +1,7 @@
 /** Grammatical gender of a street's type word: улица, проспект, шоссе. */
 export type Gender = 'feminine' | 'masculine' | 'neuter';
 
-/** Feminine adjectives whose masculine form carries the stress on its ending: Лесная, Лесной. */
+/** Feminine adjectives whose masculine form is stressed on the ending: Лесная, Лесной. */
 const ENDING_STRESSED = new Set(
   (
     'Полевая Луговая Речная Лесная Степная Заводская Городская Береговая Трудовая Кольцевая Боровая Земляная Крутая ' +
@@ -10,8 +10,8 @@ const ENDING_STRESSED = new Set(
 );
 
 /**
- * A feminine adjective in another gender: Садовая → Садовый, Садовое; Верхняя → Верхний, Верхнее; Лесная → Лесной.
- * A hyphened name changes in its last part only, a name of several words in each.
+ * Converts a feminine adjective to another gender: Садовая → Садовый, Садовое; Верхняя → Верхний, Верхнее; Лесная →
+ * Лесной. Of a hyphenated name only the last part changes, of a name of several words each word.
  */
 export function inflectAdjective(feminine: string, gender: Gender): string {
   if (gender === 'feminine') return feminine;
@@ -31,5 +31,5 @@ export function inflectAdjective(feminine: string, gender: Gender): string {
 
 const ORDINAL_ENDINGS: Readonly<Record<Gender, string>> = { feminine: 'я', masculine: 'й', neuter: 'е' };
 
-/** An ordinal as streets carry it: 1-я, 2-й, 3-е. */
+/** An ordinal as written in street names: 1-я, 2-й, 3-е. */
 export const ordinal = (n: number, gender: Gender): string => `${n}-${ORDINAL_ENDINGS[gender]}`;

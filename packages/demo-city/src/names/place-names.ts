@@ -25,7 +25,7 @@ const GARDENS = words(
 );
 const RIVERS = words('Велга, Сурожа, Мера, Унша, Колва, Ветла, Тезма, Вожа, Лух, Кистега, Шача, Нерля');
 
-/** Names of places that a generated country gives away: towns may come again in another region, regions do not. */
+/** Generates place names for a country. Town names may repeat in another region; region names are unique. */
 export class PlaceNamer {
   readonly #random: Random;
   readonly #regions = new Set<string>();
@@ -34,7 +34,7 @@ export class PlaceNamer {
     this.#random = random;
   }
 
-  /** A region's name; no name comes twice. */
+  /** Returns a region's name; never the same one twice. */
   region(): string {
     for (let attempt = 0; ; attempt++) {
       const ending = this.#random.pick(REGION_ENDINGS);
@@ -47,7 +47,7 @@ export class PlaceNamer {
     }
   }
 
-  /** A town's name that `taken` does not hold. */
+  /** Returns a town's name that is not in `taken`. */
   town(taken: ReadonlySet<string>): string {
     for (;;) {
       const name = `${this.#random.pick(TOWN_BEGINNINGS)}${this.#random.pick(TOWN_ENDINGS)}`;
@@ -55,7 +55,7 @@ export class PlaceNamer {
     }
   }
 
-  /** A river's name. */
+  /** Returns a river's name. */
   river(): string {
     return this.#random.pick(RIVERS);
   }

@@ -3,19 +3,19 @@ const words = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
 /** The main square; the innermost ring of the centre runs around it. */
 export const SQUARE_NAME = 'Соборная площадь';
 
-/** Names that nearly every town has on its chief streets, most usual first. Genitives stand after the type word. */
+/** Genitive names of main streets in nearly every town, most common first. Genitives follow the type word. */
 export const CHIEF_GENITIVES = words(
   `Ленина, Мира, Гагарина, Карла Маркса, Победы, Кирова, Пушкина, Октября, Свободы, Горького, Революции, Дружбы, Чехова,
    Космонавтов, Строителей, Энергетиков, Металлургов, Машиностроителей, Труда, Маршала Жукова, Академика Королёва`,
 );
 
-/** Chief streets named by an adjective, feminine. */
+/** Feminine adjectives that name main streets. */
 export const CHIEF_ADJECTIVES = words(
   `Советская, Московская, Октябрьская, Комсомольская, Первомайская, Большая Садовая, Красная, Дворянская, Соборная,
    Набережная, Вокзальная, Заводская, Пролетарская, Ленинградская, Молодёжная, Купеческая, Гостинодворская`,
 );
 
-/** Persons of Russian streets in the genitive. */
+/** People that Russian streets are named after, in the genitive. */
 export const PERSONS = words(
   `Лермонтова, Гоголя, Льва Толстого, Тургенева, Некрасова, Максима Горького, Маяковского, Есенина, Островского, Чапаева,
    Фрунзе, Калинина, Свердлова, Дзержинского, Куйбышева, Орджоникидзе, Розы Люксембург, Клары Цеткин, Энгельса,
@@ -45,7 +45,7 @@ export const TITLES = words(
    Инженера, Доктора, Архитектора, Комиссара, Комбрига, Партизана, Командора`,
 );
 
-/** Surnames in the genitive that follow a title; no person in particular. */
+/** Surnames in the genitive that follow a title; they mean no particular person. */
 export const SURNAMES = words(
   `Алексеева, Андреева, Антонова, Баранова, Белова, Богданова, Борисова, Виноградова, Волошина, Воробьёва, Гаврилова, Голубева,
    Громова, Гусева, Давыдова, Данилова, Денисова, Дмитриева, Егорова, Ершова, Ефимова, Журавлёва, Зайцева, Захарова, Зимина,
@@ -98,10 +98,10 @@ export const ADJECTIVES = words(
    Полтавская, Сызранская, Саратовская, Самарская, Пензенская, Вятская, Пермская, Тобольская, Байкальская, Амурская`,
 );
 
-/** Adjectives put before an adjective name: Большая Садовая. */
+/** Adjectives that precede an adjective name: Большая Садовая. */
 export const SIZE_PREFIXES = words('Большая, Малая, Новая, Старая, Верхняя, Нижняя, Средняя, Дальняя');
 
-/** Names of towns as adjectives, for highways out of town. */
+/** Adjectives, mostly from town names, for highways out of town. */
 export const HIGHWAY_ADJECTIVES = words(
   `Московское, Казанское, Костромское, Ярославское, Вологодское, Кировское, Владимирское, Нижегородское, Рязанское, Тульское,
    Заречное, Северное, Южное, Восточное, Западное, Лесное, Окружное, Старомосковское, Новоказанское`,

@@ -43,7 +43,7 @@ const ADJECTIVE_SHARE: Readonly<Record<StreetType, number>> = {
   alley: 0.4,
 };
 
-/** Chooses street names as Russian towns have them; no name comes twice from one namer. */
+/** Generates street names typical of Russian towns; one namer never repeats a name. */
 export class StreetNamer {
   readonly #random: Random;
   readonly #taken = new Set<string>();
@@ -54,14 +54,18 @@ export class StreetNamer {
     this.#chief = { adjective: [...CHIEF_ADJECTIVES], genitive: [...CHIEF_GENITIVES] };
   }
 
-  /** Takes a given name out of circulation and returns it. @throws RangeError when it is taken already */
+  /**
+   * Reserves a given name and returns it.
+   *
+   * @throws RangeError if it is already taken
+   */
   reserve(name: string): string {
     if (this.#taken.has(name)) throw new RangeError(`the street name ${name} is taken`);
     this.#taken.add(name);
     return name;
   }
 
-  /** A name for a chief street of the town: one of the usual ones, in their usual order more or less. */
+  /** Returns a name for a main street: one of the common names, roughly in their usual order. */
   chief(type: StreetType): string {
     for (let attempt = 0; attempt < 40; attempt++) {
       const adjective = this.#random.chance(ADJECTIVE_SHARE[type]);
@@ -75,7 +79,7 @@ export class StreetNamer {
     return this.name(type);
   }
 
-  /** A name for any other street. */
+  /** Returns a name for any other street. */
   name(type: StreetType): string {
     for (let attempt = 0; ; attempt++) {
       const name = this.#random.chance(ADJECTIVE_SHARE[type])
@@ -85,7 +89,7 @@ export class StreetNamer {
     }
   }
 
-  /** Names for parallel streets: 1-я Садовая улица, 2-я Садовая улица and so on. */
+  /** Returns names for parallel streets: 1-я Садовая улица, 2-я Садовая улица and so on. */
   series(type: StreetType, count: number): string[] {
     const [word, gender] = STREET_TYPES[type];
     for (;;) {
@@ -103,7 +107,7 @@ export class StreetNamer {
     return true;
   }
 
-  /** The more attempts failed, the rarer the form: prefixes and ordinals widen the pool as a town uses it up. */
+  /** Uses rarer forms as attempts fail: prefixes and ordinals widen the pool as a town uses it up. */
   #adjective(type: StreetType, attempt: number): string {
     const random = this.#random;
     if (type === 'highway') {

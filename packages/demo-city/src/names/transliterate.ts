@@ -4,7 +4,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
 }; // prettier-ignore
 
-/** A Russian name in Latin letters as maps write it: `улица Королёва` → `ulitsa Korolyova`. Other characters stay. */
+/** Transliterates a Russian name as maps do: `улица Королёва` → `ulitsa Korolyova`. Other characters stay. */
 export function transliterate(name: string): string {
   let result = '';
   for (const character of name.replaceAll(/[ыи]й(?=\s|$)/g, 'ы')) {

@@ -14,7 +14,7 @@ export type Fabric =
 
 /** The street grid of a fabric: how streets divide a cell. Lengths in metres. */
 export interface FabricGrid {
-  /** Wished distance between streets along the cell's longer and its shorter direction. */
+  /** Target distance between streets along the cell's longer and shorter direction. */
   readonly longM: number;
   readonly shortM: number;
   /** Chance that a piece of street between two junctions is missing. */
@@ -30,7 +30,7 @@ export const FABRIC_GRIDS: Readonly<Partial<Record<Fabric, FabricGrid>>> = {
   industrial: { longM: 420, shortM: 420, gapChance: 0.25 },
 };
 
-/** Expected addresses and people in a cell of 0.45 km²; used to choose how many cells of each kind a town needs. */
+/** Expected addresses and people in a cell of 0.45 km²; these determine how many cells of each kind a town needs. */
 export const EXPECTED: Readonly<Record<Fabric, { readonly addresses: number; readonly people: number }>> = {
   centre: { addresses: 290, people: 3600 },
   quarters: { addresses: 62, people: 5800 },
@@ -45,5 +45,5 @@ export const EXPECTED: Readonly<Record<Fabric, { readonly addresses: number; rea
   open: { addresses: 0, people: 0 },
 };
 
-/** Addresses to expect in the villages and gardens around a town of so many addresses. */
+/** Returns the expected number of addresses in the villages and gardens around a town. */
 export const expectedAround = (addresses: number): number => Math.min(700, addresses * 0.11);

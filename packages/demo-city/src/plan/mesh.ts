@@ -1,15 +1,15 @@
 import { lerp, type Line, lineLength, type Point, pointAlong } from '../geometry/plane.ts';
 import type { Warp } from './warp.ts';
 
-/** A place on a mesh edge where a street wants to end; `node` is filled in when stops near each other have been joined. */
+/** A requested street end on a mesh edge; `node` is set once nearby stops have been joined. */
 export interface StopRequest {
-  /** 0 at the edge's start, 1 at its end; after joining the fraction of the shared stop. */
+  /** 0 at the edge's start, 1 at its end; after joining, the fraction of the shared stop. */
   fraction: number;
   /** Node of the road graph, -1 before joining. */
   node: number;
 }
 
-/** A side of one or two cells. Horizontal edges run east, vertical ones north. */
+/** A side of one or two cells. Horizontal edges run eastwards, vertical ones northwards. */
 export interface MeshEdge {
   readonly id: number;
   readonly from: number;
@@ -29,7 +29,7 @@ export interface MeshVertex {
   readonly point: Point;
 }
 
-/** Four corners and four sides of a cell; sides are read west to east and south to north. */
+/** A cell with its four sides, which run west to east and south to north. */
 export interface Cell {
   readonly id: number;
   readonly column: number;
@@ -52,9 +52,9 @@ export class Mesh {
   readonly warp: Warp;
 
   /**
-   * @param xs - plan abscissae of the column lines, ascending
-   * @param ys - plan ordinates of the row lines, ascending
-   * @param shift - how far a vertex stands from its place in the grid
+   * @param xs - x of the column lines in the plan, ascending
+   * @param ys - y of the row lines in the plan, ascending
+   * @param shift - offset of a vertex from its grid position
    */
   constructor(xs: readonly number[], ys: readonly number[], warp: Warp, shift: (column: number, row: number) => Point) {
     this.columns = xs.length - 1;
@@ -123,13 +123,15 @@ export class Mesh {
     return (this.rows + 1) * this.columns + row * (this.columns + 1) + column;
   }
 
-  /** The ground point at a fraction of an edge's length. */
+  /** Returns the ground point at a fraction of an edge's length. */
   pointOn(edge: number, fraction: number): Point {
     const { curve, lengthM } = this.edges[edge]!;
     return pointAlong(curve, fraction * lengthM).point;
   }
 
-  /** The ground point of a cell's inside; s runs west to east, t south to north (a Coons patch over the four sides). */
+  /**
+   * Returns a ground point inside a cell; s runs west to east, t south to north (a Coons patch over the four sides).
+   */
   pointIn(cell: Cell, s: number, t: number): Point {
     const [sw, se, nw, ne] = this.corners(cell);
     const south = this.pointOn(cell.south, s);

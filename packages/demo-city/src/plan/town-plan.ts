@@ -4,7 +4,7 @@ import { EXPECTED, expectedAround, type Fabric } from './fabric.ts';
 import { Mesh } from './mesh.ts';
 import { createWarp } from './warp.ts';
 
-/** The layout of a town: cells with their fabric, the river, the railway and what crosses them. */
+/** The layout of a town: cells with their fabric, the river, the railway and their crossings. */
 export interface TownPlan {
   readonly mesh: Mesh;
   /** Fabric by cell id. */
@@ -13,25 +13,28 @@ export interface TownPlan {
   readonly built: readonly number[];
   /** Column line of the centre, where the embankment and the square are. */
   readonly centreColumn: number;
-  /** Row line of the north embankment; the river lies in the row of cells below it. */
+  /** Row line of the north embankment; the river is in the row of cells south of it. */
   readonly embankmentRow: number;
-  /** Row of cells that the railway runs in. */
+  /** Row of cells with the railway. */
   readonly railwayRow: number;
   /** Column lines with a bridge over the river. */
   readonly bridgeColumns: readonly number[];
-  /** Column lines that cross the railway; the first by a bridge, the others on the level. */
+  /** Column lines that cross the railway; the first on a bridge, the others at level crossings. */
   readonly railCrossingColumns: readonly number[];
   readonly riverWidthM: number;
 }
 
-/** Keeps flats and houses in balance: 70,000 people in a town of 6,000 addresses. */
+/** Balances flats and houses: 70,000 people in a town of 6,000 addresses. */
 const PEOPLE_PER_ADDRESS = 11.3;
 const FLATS: ReadonlySet<Fabric> = new Set(['quarters', 'panel', 'towers']);
 
 const RAILWAY_WIDTH_M = 110;
 const OUTER_CELLS = 4;
 
-/** Room for `cells` built cells around the centre: numbers of column pairs and of rows north and south of the river. */
+/**
+ * Returns the mesh size with room for `cells` built cells around the centre: numbers of column pairs and of rows north
+ * and south of the river.
+ */
 const roomFor = (cells: number): { half: number; north: number; south: number } => {
   const side = Math.sqrt(cells);
   return { half: Math.ceil(side * 0.8) + 2, north: Math.ceil(side * 0.8) + 2, south: Math.ceil(side * 0.4) + 1 };
@@ -43,7 +46,7 @@ const steps = (random: Random, count: number, from: number, to: number): number[
 /**
  * Draws the plan of a town with room for about `addresses` addressed buildings.
  *
- * Columns lie to both sides of the centre, rows from the southern fields over the river to the northern ones:
+ * Columns extend to both sides of the centre, rows from the southern fields over the river to the northern ones:
  *
  *     open │ private │ towers │ panel  │ private
  *     ─────┼──── railway ─────┼────────┼──────── (a row of its own)
@@ -103,7 +106,7 @@ export function createTownPlan(random: Random, addresses: number): TownPlan {
   return { ...plan, ...grow(random.fork('grow'), plan, addresses) };
 }
 
-/** Ordinate of the railway's axis in the plan. */
+/** Returns y of the railway's axis in the plan. */
 export function railwayY(plan: TownPlan): number {
   const y = (row: number): number => plan.mesh.vertices[plan.mesh.vertex(0, row)]!.plan.y;
   return (y(plan.railwayRow) + y(plan.railwayRow + 1)) / 2;
@@ -111,7 +114,7 @@ export function railwayY(plan: TownPlan): number {
 
 type Skeleton = Omit<TownPlan, 'fabrics' | 'built'>;
 
-/** Lets the town grow from its centre cell by cell, nearest first, until it has room for the addresses. */
+/** Grows the town from its centre cell by cell, nearest first, until it has room for the addresses. */
 function grow(random: Random, plan: Skeleton, addresses: number): Pick<TownPlan, 'fabrics' | 'built'> {
   const { mesh, centreColumn, embankmentRow, railwayRow } = plan;
   const fabrics: Fabric[] = mesh.cells.map(({ row }) =>
@@ -168,7 +171,10 @@ function grow(random: Random, plan: Skeleton, addresses: number): Pick<TownPlan,
   return { fabrics, built };
 }
 
-/** Decides what a cell becomes by where it lies; the first of some kinds come for certain, since every town has one. */
+/**
+ * Returns a function that chooses a cell's fabric by its position. The first cells of some kinds are guaranteed,
+ * because every town has one.
+ */
 function fabricChooser(random: Random, plan: Skeleton): (cell: number) => Fabric {
   const { mesh, centreColumn, embankmentRow, railwayRow } = plan;
   const panelHeading = random.range(0.25, 1.1) * (random.chance(0.5) ? 1 : -1);

@@ -1,15 +1,18 @@
 import type { Point } from '../geometry/plane.ts';
 import type { Random } from '../random.ts';
 
-/** Maps the plan's straight-lined plane to the ground. Smooth and without folds, so that what met in the plan still meets. */
+/**
+ * Maps the plan, with its straight lines, to the ground. Smooth and without folds, so lines that meet in the plan still
+ * meet.
+ */
 export type Warp = (point: Point) => Point;
 
-/** Distance from the centre up to which blocks are bent into rings, in metres of the plan. */
+/** Distance from the centre within which blocks are bent into rings, in plan metres. */
 const RING_REACH_M = 3200;
 
 /**
- * The town's bend: squares around the centre become rings on the north bank, the river swings across the whole map,
- * slow waves take the straightness out of every line, and the town is turned a little against north.
+ * Creates the town's distortion: squares around the centre become rings on the north bank, the river meanders across
+ * the whole map, slow waves bend every straight line, and the town is rotated slightly from north.
  */
 export function createWarp(random: Random): Warp {
   const waves = Array.from({ length: 4 }, () => {

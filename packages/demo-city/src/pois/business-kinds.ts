@@ -1,10 +1,10 @@
 import type { Tags } from '../osm-map.ts';
 import type { HoursKind } from './contact.ts';
 
-/** A kind of business that stands many times in a town. */
+/** A kind of business that a town has many of. */
 export interface BusinessKind {
   readonly tags: Tags;
-  /** Names to choose from; `#` becomes a number, an empty list leaves the business nameless. */
+  /** Names to choose from; `#` is replaced with a number. With an empty list the business has no name. */
   readonly names: readonly string[];
   readonly hours: HoursKind;
   /** Relative frequency in the old centre and in quarters of flats; private houses have few businesses. */
@@ -100,13 +100,13 @@ export const BUSINESS_KINDS: readonly BusinessKind[] = [
   kind({ amenity: 'parcel_locker' }, 'Посылкино', 'always', 1, 3, true),
 ];
 
-/** A public institution that the town has once or a few times, put into a large building. */
+/** A public institution that a town has one or a few of, placed in a large building. */
 export interface Institution {
   readonly tags: Tags;
-  /** `#` becomes a running number. */
+  /** `#` is replaced with a running number. */
   readonly name: string;
   readonly hours: HoursKind | null;
-  /** People for each of them; a town has at least one. */
+  /** Number of people per institution; a town has at least one. */
   readonly people: number;
   readonly where: 'centre' | 'anywhere';
 }

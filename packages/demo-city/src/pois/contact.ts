@@ -1,7 +1,7 @@
 import { transliterate } from '../names/transliterate.ts';
 import type { Random } from '../random.ts';
 
-/** A telephone number that belongs to nobody, in one of the forms in which people write them. */
+/** Returns an unassigned telephone number in one of the common notations. */
 export function phoneNumber(random: Random): string {
   const line = `${random.int(0, 999)}`.padStart(3, '0');
   const [a, b] = [random.int(10, 99), random.int(10, 99)];
@@ -15,7 +15,7 @@ export function phoneNumber(random: Random): string {
   ] as const);
 }
 
-/** A website under a domain kept for examples. */
+/** Returns a website address under an example domain. */
 export const website = (name: string): string => {
   const label = transliterate(name)
     .toLowerCase()

@@ -10,7 +10,7 @@ import type { Building } from '../buildings/site.ts';
 import { BUSINESS_KINDS, type BusinessKind, INSTITUTIONS } from './business-kinds.ts';
 import { OPENING_HOURS, phoneNumber, website } from './contact.ts';
 
-/** People for each shop, café or other small business of a town. */
+/** Number of people per shop, café or other small business of a town. */
 const PEOPLE_PER_BUSINESS = 75;
 
 const STREET_PULL: Readonly<Record<RoadClass, number>> = {
@@ -42,7 +42,7 @@ interface Host {
   readonly isCentral: boolean;
 }
 
-/** Tags that institutions put on whole buildings, by building. */
+/** Tags that institutions add to whole buildings, by building. */
 export type BuildingRoles = Map<Building, Tags>;
 
 /** Chooses large buildings for the town's institutions; call before the buildings are written. */
@@ -88,7 +88,7 @@ export function chooseInstitutions(
   return roles;
 }
 
-/** Addressed buildings with the pull that they have on business. */
+/** Returns the addressed buildings that attract businesses, each with its attraction. */
 export function findHosts(graph: RoadGraph, plan: TownPlan, addresses: ReadonlyMap<Building, Address>): Host[] {
   const hosts: Host[] = [];
   for (const [building, address] of addresses) {
@@ -102,7 +102,10 @@ export function findHosts(graph: RoadGraph, plan: TownPlan, addresses: ReadonlyM
   return hosts;
 }
 
-/** Writes shops, cafés, offices and other small businesses as nodes behind the façades, where streets pull them. */
+/**
+ * Writes shops, cafés, offices and other small businesses as nodes behind the façades, mostly on streets that attract
+ * them.
+ */
 export function emitBusinesses(random: Random, map: OsmMap, hosts: readonly Host[], population: number): number {
   const total = hosts.reduce((sum, { pull }) => sum + pull, 0);
   const wanted = Math.max(8, population / PEOPLE_PER_BUSINESS);
@@ -130,7 +133,7 @@ function emitBusiness(random: Random, map: OsmMap, host: Host, kind: BusinessKin
   map.addNode(point, { ...tags, ...(random.chance(0.45) ? addressTags(address) : {}) });
 }
 
-/** Returns the tags of a business without its address: name, brand, hours, phone and what else mappers give. */
+/** Returns the tags of a business without its address: name, brand, hours, phone and others that mappers use. */
 export function businessTags(random: Random, kind: BusinessKind): Tags {
   const name = kind.names.length === 0 ? undefined : random.pick(kind.names).replace('#', `${random.int(1, 40)}`);
   const branded = kind.isChain && name !== undefined && !/\d/.test(name) && random.chance(0.8);

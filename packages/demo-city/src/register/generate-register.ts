@@ -17,18 +17,18 @@ import {
 import { PairsFile } from './pairs-file.ts';
 import { RegisterFile } from './register-file.ts';
 
-/** One address to put into a register, as any list of addresses has it. */
+/** One address for the register, from any list of addresses. */
 export interface SourceAddress {
   readonly id: string;
   readonly settlement: string;
   readonly settlementId: string;
   /** Type of the settlement in full; default: `город`. */
   readonly settlementType?: SettlementType;
-  /** Full name of the district that the settlement lies in, `Каменский район`; default: none. */
+  /** Full name of the settlement's district, `Каменский район`; default: none. */
   readonly district?: string;
-  /** Full name of the region as a map gives it, `Иркутская область`; default: the option's. */
+  /** Full name of the region as on a map, `Иркутская область`; default: that of the options. */
   readonly region?: string | null;
-  /** Full name with its type word as a map gives it. */
+  /** Full name with its type word, as on a map. */
   readonly street: string;
   readonly streetId: string;
   readonly housenumber: string;
@@ -37,7 +37,7 @@ export interface SourceAddress {
 export interface GenerateRegisterOptions {
   /** Equal seeds and addresses give equal deliveries. Default 1. */
   readonly seed?: number;
-  /** Region of the addresses that name none. Default `Образцовая область`. */
+  /** Region of addresses without one. Default `Образцовая область`. */
   readonly region?: string;
 }
 
@@ -47,12 +47,12 @@ export interface GeneratedRegister {
   readonly settlements: number;
   readonly streets: number;
   readonly houses: number;
-  /** Addresses that the register lacks, and houses that only it has. */
+  /** Addresses that the register lacks; below, houses that only the register has. */
   readonly missing: number;
   readonly extra: number;
 }
 
-/** Shares of what the register has otherwise than the map. */
+/** Shares of records in which the register differs from the map. */
 const SHARE = { formerName: 0.05, otherType: 0.03, missing: 0.05, extra: 0.05 };
 
 const TAIL = { OPERTYPEID: 10, UPDATEDATE: '2026-01-01', STARTDATE: '2020-01-01', ENDDATE: '2079-06-06' };
@@ -60,10 +60,10 @@ const CURRENT = { ...TAIL, ISACTUAL: 1, ISACTIVE: 1 };
 const ENDED = { ...TAIL, ENDDATE: '2020-01-01', ISACTUAL: 0, ISACTIVE: 0 };
 
 /**
- * Writes a delivery in the official form from a list of addresses, spelling them as the register does, and beside it
- * `pairs.tsv` with the true pairs: kind (`settlement`, `street`, `house`), register id, id in the list. A register's
- * street or house without a pair is in the register only. Each region is a folder, numbered from `01` in the order of
- * appearance. Memory grows with streets, not with houses.
+ * Writes a delivery in the official format from a list of addresses, with the register's spelling. Also writes
+ * `pairs.tsv` with the true pairs: kind (`settlement`, `street`, `house`), register id, id in the list. A street or
+ * house of the register without a pair is only in the register. Each region is a folder, numbered from `01` in order of
+ * appearance. Memory grows with the number of streets, not of houses.
  *
  * @param out - the folder of the delivery
  */
@@ -162,12 +162,12 @@ class RegionWriter {
     else this.#pair('house', this.#house(road, officialHouse(housenumber)), id);
     if (random.chance(SHARE.extra)) {
       this.#extra++;
-      // Numbers that no street of a map reaches.
+      // Numbers higher than on any street of a map.
       this.#house(road, officialHouse(String(1000 + this.#extra)));
     }
   }
 
-  /** The path of a settlement's district, or of the region where it has none. */
+  /** Returns the path of a settlement's district, or of the region if it has none. */
   #above(district: string | undefined): string {
     if (district === undefined) return this.#region;
     let path = this.#districts.get(district);
@@ -197,7 +197,7 @@ class RegionWriter {
     const draw = random.next();
     let path: string;
     if (draw < SHARE.formerName) {
-      // Renamed: the map still has the old name, which the register keeps in an ended row.
+      // Renamed: the map still has the old name, which the register lists in an ended row.
       path = this.#object(above, formerName(this.#streets, random), official.type, official.level);
       this.#row(path, official.name, official.type, official.level, ENDED);
     } else {
@@ -231,7 +231,7 @@ class RegionWriter {
     return path;
   }
 
-  /** Gives a new object its id and its rows in both hierarchies; returns its path. */
+  /** Assigns a new object its id and writes its rows in both hierarchies; returns its path. */
   #place(above: string): string {
     const id = this.#shared.ids.next++;
     const path = above === '' ? String(id) : `${above}.${id}`;

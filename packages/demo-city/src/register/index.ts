@@ -1,4 +1,4 @@
-/** Writes address registers for tests and measurements. Shares no code with what reads and compares names. */
+/** Writes address registers for tests and benchmarks. Shares no code with the code that reads and compares names. */
 export {
   generateRegister,
   type GeneratedRegister,

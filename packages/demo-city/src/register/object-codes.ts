@@ -3,7 +3,7 @@ export type ObjectCodes = Readonly<Partial<Record<5 | 6 | 7 | 8 | 10, string>>>;
 
 const digits = (value: number, count: number): string => String(value % 10 ** count).padStart(count, '0');
 
-/** Codes of the n-th settlement of a region. */
+/** Returns the codes of the n-th settlement of a region. */
 export function codesOfSettlement(region: string, n: number): ObjectCodes {
   return {
     6: `${region}${digits(400 + n, 6)}000`,
@@ -12,12 +12,14 @@ export function codesOfSettlement(region: string, n: number): ObjectCodes {
   };
 }
 
-/** Codes of the n-th street of a region: of its settlement, but for its own KLADR. */
+/** Returns the codes of the n-th street of a region: its settlement's, except for its own KLADR code. */
 export function codesOfStreet(settlement: ObjectCodes, n: number): ObjectCodes {
   return { ...settlement, 10: `${settlement[10]!.slice(0, 11)}${digits(n, 4)}00` };
 }
 
-/** Codes of the n-th house of a region: those of its street without KLADR, a postcode and a cadastral number. */
+/**
+ * Returns the codes of the n-th house of a region: its street's without KLADR, plus a postcode and a cadastral number.
+ */
 export function codesOfHouse({ 6: okato, 7: oktmo }: ObjectCodes, region: string, n: number): ObjectCodes {
   return {
     5: digits(Number(region) * 10_000 + 100_000 + Math.floor(n / 2000), 6),

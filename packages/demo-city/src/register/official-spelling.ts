@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts';
 
-/** A street's name as the register writes it. */
+/** A street's name in the register's spelling. */
 export interface OfficialName {
   readonly name: string;
-  /** Short type name of the register, `ул.`. */
+  /** The register's short type name, `ул.`. */
   readonly type: string;
   /** 7 for planning structure, 8 for the road network. */
   readonly level: 7 | 8;
@@ -52,17 +52,17 @@ export type SettlementType = keyof typeof SETTLEMENT_TYPES;
 
 export const DISTRICT_TYPE = { short: 'р-н', level: 2 } as const;
 
-/** Writes a map's name of a region as the register does: `Республика Коми` → Коми, Респ. */
+/** Converts a map's region name to the register's spelling: `Республика Коми` → Коми, Респ. */
 export function officialRegion(mapped: string): { name: string; type: string } {
   const lower = mapped.toLowerCase();
-  // The longer types hold the shorter.
+  // Longest first, because longer types contain shorter ones.
   const known = REGION_TYPES.toSorted((a, b) => b[0].length - a[0].length).find(([word]) => lower.includes(word));
   if (!known) return { name: mapped, type: 'г' };
   const at = lower.indexOf(known[0]);
   return { name: `${mapped.slice(0, at)} ${mapped.slice(at + known[0].length)}`.trim(), type: known[1] };
 }
 
-/** Types that a street may bear in the register instead of its own. */
+/** Types that the register may give a street instead of the map's. */
 const OTHER_TYPES: readonly OfficialName['type'][] = ['ул.', 'пер.', 'пр-д', 'туп.'];
 
 const FIRST_NAMES =
@@ -70,13 +70,13 @@ const FIRST_NAMES =
 const ORDINAL = /^\d+-(я|й|е|ая|ый|ой|ое)$/;
 
 /**
- * Writes a map's street name as the register does: type apart, ё as е, ordinals behind, now and then a first name as
- * its letter. A name without a known type word is a planning element `тер.`.
+ * Converts a map's street name to the register's spelling: the type separate, ё as е, ordinals at the end, sometimes a
+ * first name as an initial. A name without a known type word becomes a planning element `тер.`.
  */
 export function officialName(mapped: string, random: Random): OfficialName {
   const words = mapped.replaceAll('ё', 'е').replaceAll('Ё', 'Е').split(/\s+/);
   const lower = words.map((word) => word.toLowerCase());
-  // Набережная улица is a street: the first type of the table that stands in the name.
+  // Набережная улица is a street: the first type in the table that the name contains wins.
   const known = STREET_TYPES.find(([word]) => lower.includes(word));
   const typeAt = known ? lower.lastIndexOf(known[0]) : -1;
   const rest = words.filter((_, i) => i !== typeAt);
@@ -87,7 +87,7 @@ export function officialName(mapped: string, random: Random): OfficialName {
   return { name: name === '' ? mapped : name, type: known?.[1] ?? 'тер.', level: known?.[2] ?? 7 };
 }
 
-/** The same name under another type of the road network. */
+/** Returns the name with another type of the road network. */
 export function otherType(name: OfficialName, random: Random): OfficialName {
   return { ...name, type: random.pick(OTHER_TYPES.filter((type) => type !== name.type)) };
 }
@@ -95,7 +95,7 @@ export function otherType(name: OfficialName, random: Random): OfficialName {
 const FORMER_FIRST = ['Большевистская', 'Кооперативная', 'Базарная', 'Губернская', 'Дворянская', 'Купеческая'];
 const FORMER_SECOND = ['Старая', 'Нижняя', 'Верхняя', 'Задняя', 'Дальняя', 'Ближняя'];
 
-/** A name that a street of this number once had: no two of a register are alike. */
+/** Returns a former name for the street with this number; unique within a register. */
 export function formerName(streetNumber: number, random: Random): string {
   return `${random.pick(FORMER_FIRST)}-${random.pick(FORMER_SECOND)} ${streetNumber}-я`;
 }
@@ -110,7 +110,7 @@ export interface OfficialHouse {
   readonly ADDTYPE2: string;
 }
 
-/** Takes the map's spelling apart: `вл12А/3 к1 с2` → 12а/3, корпус 1, строение 2. */
+/** Splits a house number in the map's spelling: `вл12А/3 к1 с2` → 12а/3, корпус 1, строение 2. */
 export function officialHouse(mapped: string): OfficialHouse {
   const [, estate, number, korpus, building] = /^(вл)?(.*?)(?:\s*к(\d+[А-Яа-я]?))?(?:\s*с(\d+[А-Яа-я]?))?$/.exec(
     mapped.trim(),

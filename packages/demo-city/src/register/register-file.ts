@@ -6,7 +6,7 @@ const FLUSH_CHARS = 1 << 18;
 const escapeValue = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Writes one file of a delivery row by row: all data in attributes, the whole on one line. */
+/** Writes one file of a delivery row by row: all data in attributes, everything on one line. */
 export class RegisterFile {
   readonly #file: number;
   readonly #root: string;
@@ -22,7 +22,7 @@ export class RegisterFile {
     this.#text = `\uFEFF<?xml version="1.0" encoding="utf-8"?><${root}>`;
   }
 
-  /** Adds a row; empty values are absent attributes. */
+  /** Adds a row; empty values become absent attributes. */
   add(values: Readonly<Record<string, string | number>>): void {
     let row = `<${this.#element}`;
     for (const [name, value] of Object.entries(values)) {

@@ -29,25 +29,25 @@ const DEFAULTS: Readonly<Record<RoadClass, Tags>> = {
 const ROUNDABOUT_RADIUS_M = 22;
 const ROUNDABOUT_SIDES = 16;
 
-/** The map's ways and nodes of the road graph. */
+/** The ways and nodes that the road graph has in the map. */
 export interface EmittedRoads {
-  /** Node of each junction; of a divided junction the one on the left carriageway. */
+  /** Node of each junction; for a divided junction, the one on the left carriageway. */
   readonly nodes: readonly number[];
-  /** Way of each edge by edge id; of a divided edge the carriageway in its direction. */
+  /** Way of each edge by edge id; for a divided edge, the carriageway in its direction. */
   readonly ways: readonly number[];
 }
 
 /** Junctions that need special treatment when ways are written. */
 export interface JunctionPlan {
-  /** Junctions where ways end whatever their tags, for turn restrictions. */
+  /** Junctions at which ways always end, for turn restrictions. */
   readonly cut: ReadonlySet<number>;
   /** Junctions drawn as a roundabout. */
   readonly roundabouts: ReadonlySet<number>;
 }
 
 /**
- * Writes the roads: a way for each stretch of a street with equal tags, two for divided avenues, a closed one for each
- * roundabout.
+ * Writes the roads: one way for each stretch of a street with equal tags, two for divided avenues, a closed way for
+ * each roundabout.
  */
 export function emitRoads(map: OsmMap, graph: RoadGraph, streets: readonly Street[], plan: JunctionPlan): EmittedRoads {
   const writer = new RoadWriter(map, graph, plan);
@@ -64,7 +64,7 @@ class RoadWriter {
   readonly #plan: JunctionPlan;
   /** Right-hand nodes of divided junctions. */
   readonly #rightNodes = new Map<number, number>();
-  /** Nodes where edges meet a roundabout, by junction and edge; and all nodes of each ring by angle. */
+  /** Nodes of each roundabout, by junction; `edge` is -1 for nodes at which no edge ends. */
   readonly #rings = new Map<number, { angle: number; node: number; edge: number }[]>();
 
   constructor(map: OsmMap, graph: RoadGraph, plan: JunctionPlan) {
@@ -146,14 +146,14 @@ class RoadWriter {
     for (const { edge } of stretch) this.ways[edge.id] = way;
   }
 
-  /** Two one-way carriageways, each to the right of its direction. */
+  /** Writes two one-way carriageways, each on the right-hand side for its direction. */
   #writeDivided(stretch: readonly { edge: RoadEdge; forward: boolean }[], tags: Tags): void {
     const oneway = { ...tags, oneway: 'yes', lanes: '2' };
     for (const along of [true, false]) {
       const refs: number[] = [];
       const ordered = along ? stretch : [...stretch].reverse();
       for (const { edge, forward } of ordered) {
-        // Seen from the edge's own direction, traffic along it keeps to its right.
+        // Traffic in the edge's own direction keeps to the right of it.
         const withEdge = forward === along;
         const side = withEdge ? 'right' : 'left';
         const line = offsetLine(edge.line, withEdge ? -CARRIAGEWAY_OFFSET_M : CARRIAGEWAY_OFFSET_M);
@@ -172,7 +172,7 @@ class RoadWriter {
     }
   }
 
-  /** Nodes of an edge between its ends, in its own direction: bends and whatever was attached to it. */
+  /** Returns the nodes of an edge between its ends, in its own direction: bends and attached nodes. */
   #innerNodes(edge: RoadEdge, line: Line, attached: RoadEdge['attached']): number[] {
     const placed: { distanceM: number; node: number }[] = [...attached];
     const fromRing = this.#rings.has(edge.from) ? ROUNDABOUT_RADIUS_M + 6 : 0;
@@ -185,7 +185,10 @@ class RoadWriter {
     return placed.sort((a, b) => a.distanceM - b.distanceM).map(({ node }) => node);
   }
 
-  /** The node where an undivided edge ends at a junction: on its own side of a divided one, on the ring of a roundabout. */
+  /**
+   * Returns the node at which an undivided edge ends at a junction: on its own side of a divided one, on the ring of a
+   * roundabout.
+   */
   #endNode(edge: RoadEdge, junction: number): number {
     const ring = this.#rings.get(junction);
     if (ring !== undefined) return ring.find((place) => place.edge === edge.id)!.node;
@@ -227,7 +230,7 @@ class RoadWriter {
   }
 }
 
-/** Direction of the divided avenue through a junction, or null where none passes it. */
+/** Returns the direction of the divided avenue through a junction, or null if there is none. */
 function dividedDirection(graph: RoadGraph, junction: number): Point | null {
   const divided = graph.nodes[junction]!.edges.map((id) => graph.edges[id]!).filter((edge) => edge.divided);
   if (divided.length !== 2) return null;
@@ -249,7 +252,7 @@ function roadTags(edge: RoadEdge, street: Street, forward: boolean): Tags {
   };
 }
 
-/** Writes driveways and paths; points that two of them have in common become one node. */
+/** Writes driveways and paths; points that two of them share become one node. */
 export function emitYardRoads(
   map: OsmMap,
   yardRoads: readonly YardRoad[],
@@ -272,7 +275,10 @@ export function emitYardRoads(
 
 const midpoint = (a: Point, b: Point): Point => scale(add(a, b), 0.5);
 
-/** Puts the street ends of driveways onto their streets; call before {@link emitRoads}. Returns the nodes by point. */
+/**
+ * Attaches the street ends of driveways to their streets; must be called before {@link emitRoads}. Returns the nodes by
+ * point.
+ */
 export function attachYardRoads(map: OsmMap, graph: RoadGraph, yardRoads: readonly YardRoad[]): Map<Point, number> {
   const nodes = new Map<Point, number>();
   for (const { line, startsAt } of yardRoads) {

@@ -5,13 +5,13 @@ import type { TownPlan } from '../plan/town-plan.ts';
 import type { Random } from '../random.ts';
 import { type RoadClass, RoadGraph, type RunKind, sampleCurve } from './road-graph.ts';
 
-/** Stops of streets on a mesh edge closer together than this become one crossing. */
+/** Street stops on a mesh edge closer together than this become one crossing. */
 const JOIN_M = 34;
 
 /** The road graph of a town and the positions of its main points. */
 export interface LaidStreets {
   readonly graph: RoadGraph;
-  /** Road node of a mesh vertex, or -1 where no road passes it. */
+  /** Road node of each mesh vertex, or -1 if no road passes it. */
   readonly vertexNodes: Int32Array;
   /** Edges over the river and over the railway. */
   readonly riverBridges: readonly number[];
@@ -20,7 +20,7 @@ export interface LaidStreets {
 
 interface CellStreets {
   readonly cell: Cell;
-  /** Streets that run south to north, by their stops on both sides, and west to east. */
+  /** Streets that run south to north and west to east, as their stops on two opposite sides. */
   readonly northward: readonly Through[];
   readonly eastward: readonly Through[];
   readonly gapChance: number;
@@ -42,7 +42,7 @@ export function layStreets(random: Random, plan: TownPlan): LaidStreets {
   return { graph, vertexNodes, riverBridges, railCrossings };
 }
 
-/** Fractions of [0, 1] at which `count - 1` streets divide a side, a little uneven. */
+/** Returns the fractions of [0, 1] at which `count - 1` streets divide a side, slightly uneven. */
 const divide = (random: Random, count: number): number[] =>
   Array.from({ length: Math.max(0, count - 1) }, (_, i) => (i + 1 + random.range(-0.16, 0.16)) / count);
 
@@ -70,16 +70,16 @@ function requestStops(random: Random, mesh: Mesh, cell: Cell, plan: TownPlan): C
   };
 }
 
-/** The centre's half-circle: radials from the square to stops on its outer side, and rings between them. */
+/** The centre's half-circle: radials from the square to stops on its outer side, with rings between them. */
 interface Fan {
-  /** West to east along the outer side; the first and the last lie on the embankment. */
+  /** Radials west to east along the outer side; the first and the last lie on the embankment. */
   readonly outer: readonly { readonly stop: StopRequest | null; readonly vertex: number; readonly point: Point }[];
-  /** Fractions of the way from the square's middle to the outer side; the last is 1. */
+  /** Position of each ring between the square's centre and the outer side; the last is 1. */
   readonly rings: readonly number[];
-  /** Stops of the rings on the embankment west and east of the centre, innermost first; the outer side has none. */
+  /** Stops of the rings on the embankment west and east of the centre, innermost first, without the outer side. */
   readonly westStops: readonly StopRequest[];
   readonly eastStops: readonly StopRequest[];
-  /** For each of `outer` the innermost ring that its radial reaches: chief radials start at the square. */
+  /** For each of `outer`, the innermost ring that its radial reaches: main radials start at the square. */
   readonly firstRing: readonly number[];
 }
 
@@ -130,7 +130,7 @@ function requestFan(random: Random, plan: TownPlan): Fan {
   };
 }
 
-/** Joins stops that stand close together, makes their nodes, and lays the roads between cells. */
+/** Joins nearby stops, creates their nodes, and lays the roads between cells. */
 function layMeshEdges(
   graph: RoadGraph,
   plan: TownPlan,
@@ -197,7 +197,7 @@ function layMeshEdges(
     ids.forEach((id, row) => {
       const corridor = row === embankmentRow - 1 ? 'river' : row === railwayRow ? 'railway' : null;
       const [near, far] = [mesh.edges[id]!.from, mesh.edges[id]!.to].map((vertex) => vertexNodes[vertex] !== -1);
-      // Two streets cross the railway even where nothing is built behind it: roads out of town go on from there.
+      // Two streets cross the railway even if nothing is built beyond it, because roads out of town continue there.
       const goesOn = corridor === 'railway' && Math.abs(column - centreColumn) === 1;
       const ready = near && (far || goesOn);
       const crosses = corridor === 'river' ? bridges : overRail;
@@ -217,7 +217,7 @@ function layMeshEdges(
   return { riverBridges, railCrossings };
 }
 
-/** One node for each cluster of stops on an edge, in order; stops near the edge's ends move to the vertices. */
+/** Creates one node for each cluster of stops on an edge, in order; stops near the edge's ends move to the vertices. */
 function joinStops(
   graph: RoadGraph,
   mesh: Mesh,
@@ -309,7 +309,7 @@ interface Through {
   readonly to: StopRequest;
 }
 
-/** The crossing of a northward and an eastward street of a cell, in the cell's own coordinates. */
+/** Returns the crossing of a northward and an eastward street of a cell, in the cell's own coordinates. */
 function crossing(north: Through, east: Through): { s: number; t: number } {
   const ds = north.to.fraction - north.from.fraction;
   const dt = east.to.fraction - east.from.fraction;
@@ -317,7 +317,7 @@ function crossing(north: Through, east: Through): { s: number; t: number } {
   return { s, t: east.from.fraction + dt * s };
 }
 
-/** Lays the streets inside a cell between their stops; now and then a piece is missing, so that blocks differ. */
+/** Lays the streets inside a cell between their stops; some pieces are left out, so that blocks differ. */
 function layCell(random: Random, graph: RoadGraph, mesh: Mesh, streets: CellStreets): void {
   const { cell, northward, eastward } = streets;
   const cells = { left: cell.id, right: cell.id };

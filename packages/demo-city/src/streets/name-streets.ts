@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import type { Settlement } from '../surroundings/lay-country-roads.ts';
 import type { RoadClass, RoadEdge, RoadGraph, RunKind } from './road-graph.ts';
 
-/** A named street: edges in the order of its house numbers. */
+/** A street: edges in the order of its house numbers. */
 export interface Street {
   readonly id: number;
   /** null for roads without a name. */
@@ -15,17 +15,17 @@ export interface Street {
   readonly kind: RunKind;
   /** Position of the village that the street belongs to, null for the town's own. */
   readonly settlement: number | null;
-  /** `forward` tells whether the edge is passed from its `from` to its `to`. */
+  /** `forward` is true if the edge is passed from its `from` to its `to`. */
   readonly edges: readonly { readonly edge: number; readonly forward: boolean }[];
   readonly lengthM: number;
 }
 
-/** Cosine of the bend up to which a street goes on under its name beyond a crossing. */
+/** Cosine of the maximum bend at which a street keeps its name beyond a crossing. */
 const STRAIGHT_ON = 0.92;
 
 type Chain = { edge: number; forward: boolean }[];
 
-/** Joins runs into streets, turns each so that it starts at the end nearer to the centre, and names it. */
+/** Joins runs into streets, orients each to start at the end nearer to the centre, and names it. */
 export function nameStreets(
   random: Random,
   graph: RoadGraph,
@@ -52,7 +52,7 @@ export function nameStreets(
   });
 }
 
-/** Runs that meet end to end in a straight line become one chain, most of them. */
+/** Joins most of the runs that meet end to end in a straight line into chains. */
 function joinRuns(random: Random, graph: RoadGraph): Chain[] {
   const chains = new Map<number, Chain>();
   const owner = new Map<number, number>();
@@ -104,7 +104,7 @@ const endOf = (graph: RoadGraph, chain: Chain): number => {
   return forward ? graph.edges[edge]!.to : graph.edges[edge]!.from;
 };
 
-/** Two chains as one through a node that both end at, or null where one of them does not. */
+/** Joins two chains at a node, or returns null unless both end there. */
 function linkChains(graph: RoadGraph, a: Chain, b: Chain, node: number): Chain | null {
   const head = endOf(graph, a) === node ? a : startOf(graph, a) === node ? reversed(a) : null;
   const tail = startOf(graph, b) === node ? b : endOf(graph, b) === node ? reversed(b) : null;
@@ -117,7 +117,10 @@ function orient(graph: RoadGraph, chain: Chain, centre: Point): Chain {
   return fromStart <= fromEnd ? chain : reversed(chain);
 }
 
-/** A name for each chain by its kind, class and length; null for links, the bypass and village roads, which others name. */
+/**
+ * Returns a name for each chain by its kind, class and length. Null for links, the bypass and village roads, which are
+ * named elsewhere or stay unnamed.
+ */
 function chooseNames(
   random: Random,
   graph: RoadGraph,
@@ -172,7 +175,7 @@ function chooseNames(
       continue;
     }
     if (!chiefKinds.has(kind) && kind !== 'exit') continue;
-    // Beyond its village a road out of town has no name any more.
+    // A road out of town has no name beyond its village.
     if (kind === 'exit' && !startsInTown(graph, info[id]!.chain)) continue;
     const type = typeOf(kind, roadClass, lengthM);
     const chief = chiefKinds.has(kind) && (roadClass !== 'residential' || kind === 'ring');
@@ -196,7 +199,7 @@ function chooseNames(
 const startsInTown = (graph: RoadGraph, chain: Chain): boolean =>
   graph.nodes[startOf(graph, chain)]!.edges.some((id) => graph.runs[graph.edges[id]!.run]!.kind === 'arterial');
 
-/** Names the streets of villages that have any; a village's names are its own affair and may be the town's too. */
+/** Names the streets of villages that have streets. Names may repeat those of the town or of other villages. */
 function nameVillages(
   random: Random,
   graph: RoadGraph,

@@ -24,7 +24,7 @@ export const HALF_WIDTH_M: Readonly<Record<RoadClass, number>> = {
   pedestrian: 6,
 };
 
-/** No cell of the plan lies on this side of a road. */
+/** Cell id for a side of a road without a cell of the plan. */
 export const NO_CELL = -1;
 
 export interface RoadNode {
@@ -49,22 +49,22 @@ export interface RoadEdge {
   class: RoadClass;
   /** Tags beyond class and name. */
   readonly tags: Record<string, string>;
-  /** Nodes of the map that stand on this edge between its ends, in no order; `side` only where the edge is divided. */
+  /** Nodes of the map on this edge between its ends, unordered; `side` is only set if the edge is divided. */
   readonly attached: { distanceM: number; node: number; side?: 'left' | 'right' | undefined }[];
   /** True if each direction has its own carriageway; `attached.side` then names the one that a node belongs to. */
   divided: boolean;
 }
 
-/** Edges that follow one another from end to end: what becomes a street or a part of one. */
+/** Consecutive edges that become a street or a part of one. */
 export interface RoadRun {
   readonly id: number;
   readonly edges: number[];
   readonly kind: RunKind;
-  /** The village or gardens that the run lies in, or null inside and between towns. */
+  /** The village or gardens that contain the run, or null inside and between towns. */
   readonly settlement: number | null;
 }
 
-/** The role of a run in the plan, which decides how it is named. */
+/** The role of a run in the plan, which determines its name. */
 export type RunKind =
   | 'arterial'
   | 'embankment'
@@ -80,13 +80,13 @@ export type RunKind =
 /** A face of the road graph: the ground between roads. */
 export interface Block {
   readonly cell: number;
-  /** Counter-clockwise. `forward` tells whether the block lies to the left of the edge. */
+  /** Counter-clockwise; `forward` is true if the block is to the left of the edge. */
   readonly sides: readonly { readonly edge: number; readonly forward: boolean }[];
   readonly ring: Line;
   readonly areaM2: number;
 }
 
-/** The town's road network as a planar graph; bridges aside, edges meet only in nodes. */
+/** The town's road network as a planar graph: except for bridges, edges meet only in nodes. */
 export class RoadGraph {
   readonly nodes: RoadNode[] = [];
   readonly edges: RoadEdge[] = [];
@@ -100,7 +100,7 @@ export class RoadGraph {
     return this.runs.push({ id: this.runs.length, edges: [], kind, settlement }) - 1;
   }
 
-  /** Adds an edge at the end of a run. Ends of `line` are replaced by the nodes' points. */
+  /** Adds an edge at the end of a run. The nodes' points replace the ends of `line`. */
   addEdge(
     run: number,
     from: number,
@@ -135,7 +135,7 @@ export class RoadGraph {
     return edge.from === node ? edge.to : edge.from;
   }
 
-  /** Point and direction away from a node, a few metres into one of its edges. */
+  /** Returns the point and the direction away from a node, a few metres along one of its edges. */
   leave(edge: RoadEdge, node: number, distanceM: number): { point: Point; direction: Point } {
     if (edge.from === node) return pointAlong(edge.line, distanceM);
     const { point, direction } = pointAlong(edge.line, Math.max(0, edge.lengthM - distanceM));
@@ -148,8 +148,8 @@ export class RoadGraph {
   }
 
   /**
-   * The bounded faces whose cell is known. An edge that ends blind is passed along both its sides.
-   * Walks each side of each edge once, turning to the next edge clockwise at every node.
+   * Returns the bounded faces with a known cell. Both sides of a dead end belong to its face. Walks each side of each
+   * edge once, turning to the next edge clockwise at every node.
    */
   traceBlocks(): Block[] {
     const order = this.nodes.map((node, id) =>
@@ -192,7 +192,7 @@ export class RoadGraph {
     return blocks;
   }
 
-  /** Point and direction at a distance from an edge's `from`. */
+  /** Returns point and direction at a distance from an edge's `from`. */
   pointOn(edge: RoadEdge, distanceM: number): { point: Point; direction: Point } {
     return pointAlong(edge.line, distanceM);
   }
@@ -203,7 +203,7 @@ const angleOf = (to: Point, from: Point): number => {
   return Math.atan2(y, x);
 };
 
-/** Points about every 30 m on a stretch of a curve that is given by a function of [0, 1]; both ends included. */
+/** Returns points about every 30 m along part of a curve, which is a function of [0, 1]; both ends included. */
 export function sampleCurve(curve: (t: number) => Point, from: number, to: number): Point[] {
   const roughLength = distance(curve(from), curve((from + to) / 2)) + distance(curve((from + to) / 2), curve(to));
   const count = Math.max(2, Math.min(40, Math.ceil(roughLength / 30)));

@@ -9,7 +9,7 @@ import type { LaidStreets } from './lay-streets.ts';
 import type { Street } from './name-streets.ts';
 import type { RoadClass, RoadEdge, RoadGraph } from './road-graph.ts';
 
-/** A turn that a sign forbids or prescribes at a junction. */
+/** A turn that a sign forbids or requires at a junction. */
 interface Restriction {
   readonly from: number;
   readonly via: number;
@@ -23,10 +23,10 @@ interface Restriction {
     | 'no_u_turn';
 }
 
-/** Signs and signals: what is decided on the graph before its ways are written. */
+/** Turn restrictions and roundabouts, planned on the graph before its ways are written. */
 export interface Traffic {
   readonly restrictions: readonly Restriction[];
-  /** Junctions where restrictions need ways to end. */
+  /** Junctions at which ways must end because of restrictions. */
   readonly cut: ReadonlySet<number>;
   readonly roundabouts: ReadonlySet<number>;
 }
@@ -83,7 +83,7 @@ export function planTraffic(
   return { restrictions, cut: new Set(restrictions.map(({ via }) => via)), roundabouts };
 }
 
-/** A pair of one-way radials either side of the middle, and the inner half of the middle one for people on foot. */
+/** Makes the two radials beside the middle one one-way, and the inner half of the middle one a pedestrian street. */
 function tagCentre(graph: RoadGraph): void {
   const radials = graph.runs.filter(({ kind }) => kind === 'radial');
   const middle = Math.floor(radials.length / 2);
@@ -110,7 +110,7 @@ function placeCrossing(map: OsmMap, graph: RoadGraph, edge: RoadEdge, junction: 
   }
 }
 
-/** One or two restrictions at a junction of chief roads, never so many that a road cannot be left. */
+/** Returns one or two restrictions at a junction of main roads, never so many that a road has no exit. */
 function forbidTurns(random: Random, graph: RoadGraph, via: number, edges: readonly RoadEdge[]): Restriction[] {
   if (edges.some((edge) => edge.divided || edge.tags.oneway !== undefined)) return [];
   const from = random.pick(edges);
@@ -147,7 +147,7 @@ export function emitRestrictions(map: OsmMap, traffic: Traffic, roads: EmittedRo
   }
 }
 
-/** Writes bus stops beside the chief roads, in pairs, named for what is near. */
+/** Writes bus stops beside the main roads, in pairs, named after nearby objects. */
 export function emitBusStops(random: Random, map: OsmMap, graph: RoadGraph, streets: readonly Street[]): void {
   const landmarks = random.shuffle(LANDMARKS);
   let next = 0;

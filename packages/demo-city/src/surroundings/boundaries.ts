@@ -4,7 +4,7 @@ import type { MapMember, OsmMap } from '../osm-map.ts';
 import type { TownPlan } from '../plan/town-plan.ts';
 import type { Random } from '../random.ts';
 
-/** Names of the areas that boundaries are drawn around. */
+/** Names of the areas with boundaries. */
 export interface BoundaryNames {
   readonly town: string;
   readonly townNode: number;
@@ -18,8 +18,8 @@ const wayMembers = (refs: readonly number[], role: string): MapMember[] =>
   refs.map((ref) => ({ kind: 'way', ref, role }));
 
 /**
- * Writes the town's okrug (level 6) with three districts (9), the rural district around it (6) and that one's two
- * settlements (8). Neighbours share their ways:
+ * Writes the town's okrug (level 6) with three districts (9), the rural district around it (6) and its two settlements
+ * (8). Neighbours share their ways:
  *
  *     ┌─────── a ───────┬─────── b ───────┐   rural district, cut in the middle
  *     │    ┌──── c ─────┼──── d ─────┐    │

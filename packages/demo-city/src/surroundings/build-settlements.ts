@@ -59,7 +59,7 @@ function placeChurch(random: Random, site: Site, settlement: Settlement): void {
   }
 }
 
-/** Points around an edge as far as its plots reach. */
+/** Returns points around an edge at the reach of its plots. */
 const widened = (site: Site, id: number): Point[] =>
   site.graph.edges[id]!.line.flatMap(({ x, y }) =>
     [-1, 1].flatMap((a) => [-1, 1].map((b) => ({ x: x + a * 38, y: y + b * 38 }))),
@@ -71,7 +71,7 @@ function hull(points: readonly Point[]): Point[] {
   return [...convexChain(sorted), ...convexChain(sorted.reverse())];
 }
 
-/** The part of the hull that turns left along points ordered by x; without its last point. */
+/** Returns the part of the hull that turns left along points ordered by x, without its last point. */
 function convexChain(ordered: readonly Point[]): Point[] {
   const chain: Point[] = [];
   for (const p of ordered) {

@@ -3,7 +3,7 @@ import type { OsmMap, Tags } from '../osm-map.ts';
 
 const KINDERGARTENS = ['Солнышко', 'Ромашка', 'Теремок', 'Колокольчик', 'Родничок', 'Сказка', 'Ладушки', 'Берёзка'];
 
-/** Writes the grounds; schools and kindergartens get their numbers. */
+/** Writes the grounds; numbers schools and kindergartens. */
 export function emitGrounds(map: OsmMap, grounds: readonly Ground[]): void {
   let schools = 0;
   let kindergartens = 0;

@@ -16,7 +16,7 @@ const BUILT_LAND: Readonly<Partial<Record<Fabric, Tags>>> = {
   railway: { landuse: 'railway' },
 };
 
-/** Writes the land use of every cell: of the built ones by their fabric, forest, fields and meadows around. */
+/** Writes the land use of every cell: built cells by their fabric; forest, fields and meadows around them. */
 export function emitLandscape(random: Random, map: OsmMap, plan: TownPlan): void {
   const { mesh, fabrics } = plan;
   const isOpen = (id: number): boolean => id < 0 || fabrics[id] === 'open';
@@ -45,7 +45,10 @@ export function emitLandscape(random: Random, map: OsmMap, plan: TownPlan): void
   }
 }
 
-/** Forest far out, farmland and meadows nearer; waste ground and allotments beside the town. */
+/**
+ * Returns the land use of an open cell: mostly forest far out, farmland and meadows nearer, waste ground beside the
+ * town.
+ */
 function openLand(random: Random, plan: TownPlan, cell: Cell): Tags {
   const { mesh, fabrics } = plan;
   const neighbours = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([dx, dy]) => mesh.cell(cell.column + dx!, cell.row + dy!)); // prettier-ignore
@@ -67,7 +70,7 @@ function openLand(random: Random, plan: TownPlan, cell: Cell): Tags {
   return random.chance(0.7) ? { landuse: 'farmland' } : { landuse: 'meadow' };
 }
 
-/** A line with a few uneven bulges between its ends, as the edge of a wood has. */
+/** Returns a line with a few uneven bulges between its ends, like the edge of a wood. */
 function fray(random: Random, line: Line): Point[] {
   const phase = random.range(0, 6);
   const reach = random.range(25, 60);

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import { type LaidStreets } from '../streets/lay-streets.ts';
 import type { RoadClass, RoadGraph } from '../streets/road-graph.ts';
 
-/** Addresses of a town for each village and each gardeners' association around it. */
+/** Number of a town's addresses per village, and per gardeners' association, around it. */
 const ADDRESSES_PER_VILLAGE = 800;
 const ADDRESSES_PER_GARDENS = 1500;
 
@@ -16,21 +16,21 @@ const RAIL_BRIDGE_HALF_M = 55;
 export interface Settlement {
   readonly name: string;
   readonly kind: 'village' | 'gardens';
-  /** True if its houses belong to streets; otherwise they are numbered through and have `addr:place`. */
+  /** True if its houses belong to streets; otherwise they are numbered consecutively and have `addr:place`. */
   readonly hasStreets: boolean;
   readonly centre: Point;
-  /** Road edges that its houses stand on. */
+  /** Road edges along which its houses stand. */
   readonly edges: number[];
 }
 
-/** The roads out of town and what lies on them. */
+/** The roads out of town, with the settlements and crossings on them. */
 export interface CountryRoads {
   readonly settlements: readonly Settlement[];
-  /** Stretches of these roads that pass over the railway. */
+  /** Edges of these roads that cross the railway on a bridge. */
   readonly railBridges: readonly number[];
-  /** Nodes where exits meet the bypass; the first becomes a roundabout. */
+  /** Nodes at which exits meet the bypass; the first becomes a roundabout. */
   readonly bypassNodes: readonly number[];
-  /** Edges that lead into gardens, with a gate at their start. */
+  /** Edges into gardens, with a gate at their start. */
   readonly gatedEdges: readonly number[];
 }
 
@@ -38,18 +38,18 @@ interface Exit {
   readonly node: number;
   readonly run: number;
   readonly roadClass: RoadClass;
-  /** Ground point at a distance from the exit's start, measured in the plan. */
+  /** Ground point at a distance from the exit's start, in plan metres. */
   readonly at: (planM: number) => Point;
   readonly endM: number;
-  /** Distance along this exit at which the bypass crosses it, in metres of the plan; null if it does not. */
+  /** Distance along this exit to the bypass, in plan metres; null if the bypass does not cross it. */
   readonly bypassM: number | null;
   /** Plan coordinates at a distance from the start. */
   readonly planAt: (planM: number) => Point;
 }
 
 /**
- * Lays the exits along the plan's lines, the bypass around the north of the town, villages and gardens: as many as suit
- * a town of so many addresses.
+ * Lays the exits along the plan's lines, the bypass around the north of the town, and villages and gardens, in numbers
+ * that suit a town with this many addresses.
  */
 export function layCountryRoads(random: Random, plan: TownPlan, streets: LaidStreets, addresses: number): CountryRoads {
   const { graph } = streets;
@@ -103,7 +103,9 @@ export function layCountryRoads(random: Random, plan: TownPlan, streets: LaidStr
   return { settlements, railBridges, bypassNodes: bypassNodes.map(({ node }) => node), gatedEdges };
 }
 
-/** Exits start where the plan's chief lines leave the built town, and follow these lines to the edge of the map. */
+/**
+ * Plans the exits: they start at the ends of the built town's main lines and follow these lines to the edge of the map.
+ */
 function planExits(plan: TownPlan, streets: LaidStreets, random: Random): Exit[] {
   const { mesh, centreColumn, embankmentRow } = plan;
   const { graph, vertexNodes } = streets;
@@ -166,7 +168,10 @@ function planExits(plan: TownPlan, streets: LaidStreets, random: Random): Exit[]
   return exits;
 }
 
-/** Lays an exit through its stops, the stretch in its village as a run of its own. Returns the edge that ends at each stop. */
+/**
+ * Lays an exit through its stops, with the stretch in its village as a separate run. Returns the edge that ends at each
+ * stop.
+ */
 function layExit(
   graph: RoadGraph,
   exit: Exit,
@@ -200,7 +205,7 @@ function layExit(
   return edges;
 }
 
-/** Side streets of a village, to both sides of its main street; the first two ends on one side are joined by a back street. */
+/** Lays a village's side streets on both sides of its main street; on each side, a back street joins their ends. */
 function layRibs(random: Random, graph: RoadGraph, settlement: Settlement, id: number, nodes: readonly number[]): void {
   for (const side of [1, -1]) {
     const ends: number[] = [];
@@ -224,7 +229,7 @@ function layRibs(random: Random, graph: RoadGraph, settlement: Settlement, id: n
   }
 }
 
-/** Gardens: a lane off the road with narrow lines to both sides. Returns the edge with the gate. */
+/** Lays gardens: a lane off the road with narrow lanes on both sides. Returns the edge with the gate. */
 function layGardens(random: Random, graph: RoadGraph, settlement: Settlement, id: number, gate: number): number {
   const origin = graph.nodes[gate]!.point;
   const { direction } = graph.leave(graph.edges[graph.nodes[gate]!.edges[0]!]!, gate, 20);
@@ -257,7 +262,10 @@ function bentLine(random: Random, origin: Point, direction: Point, lengthM: numb
   return [0, 0.25, 0.5, 0.75, 1].map((t) => offset(origin, direction, lengthM * t, bend * Math.sin(t * Math.PI)));
 }
 
-/** A trunk road around the north of the town through its nodes on the exits; over the railway by bridges. */
+/**
+ * Lays a trunk road around the north of the town through its nodes on the exits, crossing the railway on bridges.
+ * Returns the bridge edges.
+ */
 function layBypass(graph: RoadGraph, plan: TownPlan, nodes: readonly { node: number; plan: Point }[]): number[] {
   if (nodes.length < 2) return [];
   const ordered = [...nodes].sort((a, b) => a.plan.x - b.plan.x);
@@ -283,7 +291,9 @@ function layBypass(graph: RoadGraph, plan: TownPlan, nodes: readonly { node: num
   return bridges;
 }
 
-/** From one node of the bypass to the next: the outermost ones are left and reached by a wide turn, the others along the top. */
+/**
+ * Returns the curve from one bypass node to the next: a wide turn at the outermost nodes, along the top at the others.
+ */
 function spline(a: Point, b: Point, top: number, first: boolean, last: boolean): Point[] {
   const controls: Line = [
     a,

@@ -6,7 +6,7 @@ import type { TownPlan } from '../plan/town-plan.ts';
 import type { Random } from '../random.ts';
 import type { Settlement } from './lay-country-roads.ts';
 
-/** Writes the town's place node; returns it. */
+/** Writes the town's place node and returns it. */
 export function emitTownPlace(
   map: OsmMap,
   centre: Point,

@@ -10,7 +10,7 @@ const SIDING_OFFSETS_M = [-13, 8, 13] as const;
 const STEP_M = 70;
 const STATION_HALF_M = 420;
 
-/** Writes two tracks across the map, level crossings where streets cross them, and the station with sidings and platforms. */
+/** Writes two tracks across the map, level crossings with streets, and the station with sidings and platforms. */
 export function emitRailway(
   map: OsmMap,
   plan: TownPlan,
@@ -59,7 +59,10 @@ export function emitRailway(
   emitStation(map, site, ground, town);
 }
 
-/** The crossing of a street and the corridor: plan abscissa in its middle, and its lean across 110 m. */
+/**
+ * Returns the crossing of a street and the railway corridor: its centre in the plan, and the shift in x across the 110
+ * m.
+ */
 function crossingEnds(plan: TownPlan, line: readonly Point[]): { x: number; y: number; leanM: number } {
   const { mesh } = plan;
   for (let column = 0; column <= mesh.columns; column++) {

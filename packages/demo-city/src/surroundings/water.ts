@@ -40,12 +40,12 @@ export function emitRiver(random: Random, map: OsmMap, plan: TownPlan, name: str
   map.addRing(beach, { natural: 'beach', surface: 'sand', name: 'Городской пляж' });
 }
 
-/** Columns to both sides of the centre that have a promenade. */
+/** Number of columns with a promenade on each side of the centre. */
 const PROMENADE_COLUMNS = 3;
 
 /**
- * Writes the promenade below the northern embankment: a lawn with a footpath that the embankment's crossings lead down to.
- * @param embankment - nodes of the map by column line; -1 where no road passes
+ * Writes the promenade below the northern embankment: a lawn with a footpath, linked to the embankment's crossings.
+ * @param embankment - nodes of the map by column line; -1 if no road passes
  */
 export function emitPromenade(map: OsmMap, plan: TownPlan, embankment: readonly number[]): void {
   const { mesh, centreColumn, embankmentRow } = plan;
@@ -71,7 +71,7 @@ export function emitPromenade(map: OsmMap, plan: TownPlan, embankment: readonly 
   map.addRing([...lower, ...upper.reverse()], { landuse: 'grass' });
 }
 
-/** Returns the distance of the water's edge from the straight bank by position: 0 to about 22 m. */
+/** Returns a function that gives the distance of the water's edge from the straight bank by position: −3 to 21 m. */
 function bankRipple(random: Random): (x: number, bank: 0 | 1) => number {
   const phases = [0, 1].map(() => [random.range(0, 6), random.range(0, 6)] as const);
   return (x, bank) => {

@@ -8,7 +8,7 @@ import { planStreets } from './plan-streets.ts';
 import { type FarNode, regionRoads } from './region-roads.ts';
 import { settlementMap } from './settlement-map.ts';
 
-/** Points along a side of a boundary, and of a river. */
+/** Number of points along each side of a boundary; a river has four times as many. */
 const SIDE_POINTS = 12;
 
 /** Counts of a written country. */
@@ -25,11 +25,11 @@ export interface LargeCountrySummary {
 
 /**
  * Writes the map of an invented country with Russia's proportions as OSM PBF: regions and districts with boundaries,
- * settlements of falling size with streets, numbered houses and businesses, one network of roads, woods and water.
- * Memory grows with the settlements of the largest region, not with the country.
+ * settlements of decreasing size with streets, numbered houses and businesses, one connected road network, woods and
+ * water. Memory grows with the settlements of the largest region, not with the country.
  *
- * @param out - target `.osm.pbf`; what is not yet written waits in `<out>.spool`
- * @throws InvalidInputError naming `scale`, `regions` or `seed` when out of range
+ * @param out - target `.osm.pbf`; ways and relations are kept in `<out>.spool` meanwhile
+ * @throws InvalidInputError naming `scale`, `regions` or `seed` if out of range
  */
 export async function generateLargeCountry(options: LargeCountryOptions, out: string): Promise<LargeCountrySummary> {
   const spool = new ElementSpool(`${out}.spool`);
@@ -72,7 +72,7 @@ export function* largeCountryAddresses(options: LargeCountryOptions): Generator<
   for (const region of planRegions(options)) {
     for (const settlement of region.settlements) {
       const { name, type, district, id } = settlement;
-      // A town is a district of its own.
+      // In the register, a town is not part of a district.
       const where = { region: region.name, settlement: name, settlementId: id, settlementType: type };
       const above = type === 'город' ? where : { ...where, district };
       for (const street of planStreets(settlement).streets) {
@@ -90,7 +90,7 @@ export function* largeCountryAddresses(options: LargeCountryOptions): Generator<
   }
 }
 
-/** Boundaries of a region and its districts, each with a river along its northern side. */
+/** Returns the boundaries of a region and its districts; each district has a river along its northern side. */
 function boundariesMap(region: RegionPlan): OsmMap {
   const map = new OsmMap(region.bbox[0], region.bbox[1]);
   addBoundary(map, region.name, '4', region.bbox);

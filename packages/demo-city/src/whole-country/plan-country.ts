@@ -4,17 +4,23 @@ import { createRandom } from '../random.ts';
 import type { SettlementType } from '../register/official-spelling.ts';
 import { Toponyms } from './toponyms.ts';
 
-/** Of a whole country, as Russia has them. */
+/** Counts for a whole country, the same as Russia's. */
 const WHOLE = { regions: 89, settlements: 150_000, addresses: 20_000_000 };
-/** Houses of a region's settlements fall with their rank by this power: the largest has 7 %, half have fewer than 60. */
+/**
+ * The number of houses of a region's settlements falls with rank by this power: the largest has 7 %, half have fewer
+ * than 60.
+ */
 const SETTLEMENT_POWER = 0.85;
 const REGION_POWER = 0.35;
-/** Settlements of at least so many houses are towns, with more businesses; fewer than the last have no streets. */
+/**
+ * Settlements with at least `TOWN_HOUSES` houses are towns, with more businesses; those with fewer than
+ * `STREETLESS_HOUSES` have no streets.
+ */
 export const TOWN_HOUSES = 500;
 export const STREETLESS_HOUSES = 12;
 const CITY_HOUSES = 4000;
 const VILLAGE_HOUSES = 60;
-/** Settlements stand in cells of this size; so many rows of cells are a district. */
+/** Size of the grid cells, one per settlement; and number of cell rows per district. */
 const CELL_M = 6000;
 const DISTRICT_ROWS = 2;
 const REGIONS_PER_ROW = 10;
@@ -24,11 +30,11 @@ const NORTHERNMOST = 64;
 export const CELL_LAT = CELL_M / METERS_PER_DEGREE;
 export const CELL_LON = CELL_M / metersPerDegreeLon(NORTHERNMOST);
 
-/** Which country to generate; equal options give equal countries. */
+/** Options of the country to generate; equal options give equal countries. */
 export interface LargeCountryOptions {
   /** Share of a whole country, above 0 to 1: 1 is 89 regions with 20,000,000 addresses in 150,000 settlements. */
   readonly scale: number;
-  /** Number of regions, 1 to 89, which all have as many settlements. Default: the scale's share of 89, at least one. */
+  /** Number of regions, 1 to 89, with equal numbers of settlements. Default: the scale's share of 89, at least one. */
   readonly regions?: number;
   /** Integer. Default 1. */
   readonly seed?: number;
@@ -64,9 +70,9 @@ export interface RegionPlan {
   readonly districts: readonly DistrictPlan[];
   /** In order of cells, row by row; every row but the last is full. */
   readonly settlements: readonly SettlementPlan[];
-  /** Position of the largest of them. */
+  /** Position of the largest settlement. */
   readonly capital: number;
-  /** Settlements in a row. */
+  /** Number of settlements per row. */
   readonly columns: number;
   /** Positions of the regions to the west and to the south, or -1. */
   readonly west: number;
@@ -74,9 +80,9 @@ export interface RegionPlan {
 }
 
 /**
- * Plans the regions of a country, one after another.
+ * Yields the plans of a country's regions.
  *
- * @throws InvalidInputError naming `scale`, `regions` or `seed` when out of range
+ * @throws InvalidInputError naming `scale`, `regions` or `seed` if out of range
  */
 export function* planRegions({ scale, regions, seed = 1 }: LargeCountryOptions): Generator<RegionPlan> {
   if (!(scale > 0 && scale <= 1)) throw new InvalidInputError('scale', `scale must be above 0 to 1, got ${scale}`);
@@ -88,7 +94,7 @@ export function* planRegions({ scale, regions, seed = 1 }: LargeCountryOptions):
   const settlements = Math.max(4, Math.round((WHOLE.settlements * scale) / count));
   const weights = Array.from({ length: count }, (_, i) => (i + 1) ** -REGION_POWER);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  // Large regions stand among small ones.
+  // Mixes large regions with small ones.
   const order = createRandom(seed).fork('order').shuffle(weights);
   for (let index = 0; index < count; index++) {
     yield planRegion(index, Math.round((WHOLE.addresses * scale * order[index]!) / total), settlements, seed);
@@ -148,7 +154,7 @@ function planRegion(index: number, addresses: number, count: number, seed: numbe
   };
 }
 
-/** Houses by rank, as Zipf found them for towns: they sum up to `addresses` but for rounding. */
+/** Returns the number of houses by rank, by Zipf's law; they add up to `addresses` except for rounding. */
 function settlementSizes(addresses: number, count: number): number[] {
   const shares = Array.from({ length: count }, (_, i) => (i + 1) ** -SETTLEMENT_POWER);
   const total = shares.reduce((sum, share) => sum + share, 0);
@@ -160,7 +166,7 @@ function typeOf(houses: number): SettlementType {
   return houses >= TOWN_HOUSES / 2 ? 'посёлок' : houses >= VILLAGE_HOUSES ? 'село' : 'деревня';
 }
 
-/** Value of OpenStreetMap's `place` for a settlement. */
+/** Returns the value of OpenStreetMap's `place` for a settlement. */
 export function placeKind({ houses }: SettlementPlan): 'city' | 'town' | 'village' | 'hamlet' {
   if (houses >= CITY_HOUSES) return 'city';
   return houses >= TOWN_HOUSES ? 'town' : houses >= STREETLESS_HOUSES ? 'village' : 'hamlet';

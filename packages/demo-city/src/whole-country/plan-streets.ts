@@ -2,16 +2,16 @@ import { StreetNamer, type StreetType } from '../names/street-namer.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type SettlementPlan, STREETLESS_HOUSES, TOWN_HOUSES } from './plan-country.ts';
 
-/** Lots along one side of a street. */
+/** Number of lots along one side of a block. */
 export const LOTS = 10;
-/** Every so many rows of a town one is a chief street over its whole length. */
+/** One in this many rows of a town is a main street over its whole length. */
 const CHIEF_STEP = 8;
 
-/** A street's piece in the grid of a settlement: a block of a row, with its houses in the order of their lots. */
+/** A piece of a street in a settlement's grid: one block of a row, with its houses in lot order. */
 export interface StreetPlan {
-  /** Unique in the country; pieces of a chief street have it in common. */
+  /** Unique in the country; the pieces of a main street share it. */
   readonly id: string;
-  /** Null where the settlement has no streets: its houses bear the name of the place. */
+  /** Null if the settlement has no streets: its houses have the name of the place. */
   readonly name: string | null;
   readonly row: number;
   readonly block: number;
@@ -20,14 +20,14 @@ export interface StreetPlan {
   readonly numbers: readonly string[];
 }
 
-/** The grid of a settlement: every row has `blocks` blocks, the last one may have fewer. */
+/** The grid of a settlement: every row has `blocks` blocks, the last one possibly fewer. */
 export interface StreetGrid {
   readonly rows: number;
   readonly blocks: number;
   readonly streets: readonly StreetPlan[];
 }
 
-/** Returns the streets of a settlement with their house numbers; depends on nothing but its plan. */
+/** Returns the streets of a settlement with their house numbers; depends only on its plan. */
 export function planStreets(settlement: SettlementPlan): StreetGrid {
   const { houses, id } = settlement;
   const random = createRandom(settlement.seed).fork('streets');
@@ -61,7 +61,10 @@ function streetType(random: Random, isTown: boolean): StreetType {
   ]);
 }
 
-/** Odd positions stand on one side and even ones on the other, as numbers do; now and then with a letter or a part. */
+/**
+ * Returns a house number, sometimes with a letter, korpus, fraction or stroenie. Odd numbers are on one side of the
+ * street, even ones on the other.
+ */
 function houseNumber(random: Random, number: number): string {
   return random.weighted([
     [`${number}`, 88],

@@ -2,12 +2,12 @@ import { OsmMap } from '../osm-map.ts';
 import { createRandom } from '../random.ts';
 import { type RegionPlan, type SettlementPlan, TOWN_HOUSES } from './plan-country.ts';
 
-/** Nodes between the ends of a road from settlement to settlement. */
+/** Number of nodes between the ends of a road between settlements. */
 const BENDS = 3;
-/** Every so many columns a road goes from south to north; the first one joins all rows. */
+/** One in this many columns has a road from south to north; the first one joins all rows. */
 const COLUMN_STEP = 4;
 
-/** A node that another map of the country holds. */
+/** A node of another map of the country. */
 export interface FarNode {
   /** Id in the file. */
   readonly id: number;
@@ -16,9 +16,9 @@ export interface FarNode {
 }
 
 /**
- * Returns a region's roads from settlement to settlement, and from its capital to those of the regions before it.
+ * Returns a region's roads between settlements, and from its capital to those of earlier regions.
  *
- * @param firstId - id that the map's first node will have; nodes of other maps are given relative to it
+ * @param firstId - id of the map's first node; nodes of other maps are given relative to it
  * @param crossings - of the region's settlements
  * @param capitals - of the regions so far
  */
@@ -57,7 +57,7 @@ export function regionRoads(
   return map;
 }
 
-/** Regional roads between towns, local ones between villages. */
+/** Returns road tags: regional roads between towns, local ones between villages. */
 function roadBetween(a: SettlementPlan, b: SettlementPlan, region: number): [highway: string, ref?: string] {
   const towns = Number(a.houses >= TOWN_HOUSES) + Number(b.houses >= TOWN_HOUSES);
   if (towns === 2) return ['primary', `Р-${100 + region}`];

@@ -7,15 +7,15 @@ import { createRandom, type Random } from '../random.ts';
 import { placeKind, type SettlementPlan, TOWN_HOUSES } from './plan-country.ts';
 import { LOTS, planStreets, type StreetGrid, type StreetPlan } from './plan-streets.ts';
 
-/** Length of a lot along its street, and from one row of streets to the next. */
+/** Length of a lot along its street, and distance between rows of streets. */
 const LOT_M = 20;
 const ROW_M = 60;
 const HOUSE_BACK_M = 18;
 const HALF_HOUSE_M = { house: 5, apartments: 8 };
 const PEOPLE_PER_HOUSE = 7;
-/** Shares of houses with a business: four million in a whole country. */
+/** Share of houses with a business: four million in a whole country. */
 const BUSINESS_SHARE = { town: 0.36, village: 0.08 };
-/** Every so many cross streets one is tertiary, and every so many rows are one-way, have blocks of flats. */
+/** Intervals: of tertiary cross streets; of one-way rows; of rows with blocks of flats; of settlements with a lake. */
 const CROSS_STEP = 4;
 const ONE_WAY_STEP = 16;
 const FLATS_STEP = 3;
@@ -23,7 +23,7 @@ const LAKE_STEP = 3;
 const RING_POINTS = 18;
 const KINDS = BUSINESS_KINDS.map((kind) => [kind, kind.quarters] as const);
 
-/** A settlement's elements; its first node is the crossing where roads from other settlements arrive. */
+/** Returns a settlement's map; its first node is the crossing that roads from other settlements lead to. */
 export function settlementMap(settlement: SettlementPlan): { map: OsmMap; addresses: number; places: number } {
   const random = createRandom(settlement.seed).fork('map');
   const map = new OsmMap(settlement.lon, settlement.lat);
@@ -54,7 +54,7 @@ export function settlementMap(settlement: SettlementPlan): { map: OsmMap; addres
 const addressOf = ({ name }: SettlementPlan, street: StreetPlan): Tags =>
   street.name === null ? { 'addr:place': name } : { 'addr:city': name, 'addr:street': street.name };
 
-/** Places on the ground of a settlement's grid, metres from its middle. */
+/** Positions in a settlement's grid, in metres from its centre. */
 class Ground {
   readonly widthM: number;
   readonly heightM: number;
@@ -66,7 +66,7 @@ class Ground {
     this.#phase = random.range(0, 7);
   }
 
-  /** A point on or beside the street of a row, `lots` from its beginning: streets wind a little. */
+  /** Returns a point on or beside the street of a row, `lots` from its start; streets wind a little. */
   at(row: number, lots: number, besideM = 0): Point {
     return {
       x: lots * LOT_M - this.widthM / 2 + 6 * Math.sin(row / 3 + this.#phase),
@@ -79,7 +79,7 @@ class Ground {
   }
 }
 
-/** Adds streets along the rows and across them, which are all joined; returns the middle crossing. */
+/** Adds connected streets along and across the rows; returns the crossing in the middle. */
 function addRoads(map: OsmMap, { rows, blocks, streets }: StreetGrid, ground: Ground): Point {
   const blocksOf = (row: number): number => Math.min(blocks, streets.length - row * blocks);
   const middle = Math.floor((rows - 1) / 2);
@@ -118,7 +118,7 @@ function addPlace(map: OsmMap, settlement: SettlementPlan, point: Point): void {
   });
 }
 
-/** The built-up ground, a wood beside it, fields, and by some a lake. */
+/** Adds the built-up area, a wood beside it, fields, and at some settlements a lake. */
 function addGrounds(map: OsmMap, { column, row }: SettlementPlan, ground: Ground, random: Random): void {
   const [halfX, halfY] = [ground.widthM / 2 + 40, ground.heightM / 2 + 40];
   map.addRing(rectangle(-halfX, -halfY, halfX, halfY), { landuse: 'residential' });

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
 
-/** Stems of persons, trees, animals and trades that villages are named after, the most frequent first. */
+/** Stems of the names, trees, animals and trades that villages are named after, most frequent first. */
 const STEMS = words(
   `Иван, Михайл, Александр, Никол, Петр, Алексе, Андре, Никит, Семён, Павл, Степан, Васил, Григор, Дмитри, Борис, Фёдор, Яковл,
    Антон, Захар, Кузьм, Матве, Тимоф, Романов, Лукьян, Игнат, Мартын, Осип, Герасим, Ерём, Савел, Кирилл, Денис, Артём, Макар,
@@ -28,7 +28,7 @@ const TOWN_ENDINGS = words(
    донск, степск, лесинск, поль, град`,
 );
 
-/** Names the settlements of a region: a village's name comes once in a district, as frequent names do, a town's once in a region. */
+/** Names the settlements of a region: a village's name is unique in its district, a town's in its region. */
 export class Toponyms {
   readonly #random: Random;
   readonly #towns = new Set<string>();
@@ -49,7 +49,10 @@ export class Toponyms {
     }
   }
 
-  /** Frequent stems come more often: of Russia's villages each hundredth is an Ивановка or an Александровка. */
+  /**
+   * Returns a village's name. Frequent stems are chosen more often: one in a hundred of Russia's villages is an
+   * Ивановка or an Александровка.
+   */
   village(district: number): string {
     for (;;) {
       const stem = STEMS[Math.floor(this.#random.next() ** 1.8 * STEMS.length)]!;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
 /**
- * Writes a file so that others see it whole or not at all, also after a crash: beside its place, flushed to the disk, renamed.
+ * Writes a file atomically, even in a crash: under another name, flushed to the disk, then renamed.
  *
  * @param write - writes the contents
  */

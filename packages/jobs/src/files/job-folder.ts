@@ -4,15 +4,15 @@ import { writeWhole } from './atomic-write.ts';
 import { isTable, type JobRecord, type JobStatus, rowsOfShard, shardCount } from './job-record.ts';
 
 /**
- * The files of one job. They are the truth about it: Redis only hands out its shards, and where Redis has lost a job it is
- * queued again from here. Every file appears whole, so whatever is ended at any moment, a shard is answered or it is not.
+ * The files of one job. They are the source of truth: Redis only hands out the shards, and a job that Redis has lost is
+ * queued again from here. Files are written atomically, so whatever crashes, a shard is either answered or not.
  *
  *     job.json               the record
- *     in/0000000.ndjson      rows of a shard, one JSON array a line
- *     destinations.json      of a matrix
- *     out/0000000            answers of a shard, one a row, in order
- *     result.csv             all of them (result.ndjson where the answers are JSON)
- *     failed.json            why there will be none
+ *     in/0000000.ndjson      rows of a shard, one JSON array per line
+ *     destinations.json      destinations of a matrix
+ *     out/0000000            answers of a shard, one per row, in order
+ *     result.csv             all answers (result.ndjson if they are JSON)
+ *     failed.json            reason why there is no result
  */
 export class JobFolder {
   readonly path: string;
@@ -21,7 +21,7 @@ export class JobFolder {
     this.path = path;
   }
 
-  /** Makes the folder. @throws Error of the system where it is there already */
+  /** Creates the folder. @throws Error of the system if it exists already */
   async make(): Promise<void> {
     await mkdir(this.path);
     await mkdir(join(this.path, 'in'));
@@ -32,12 +32,12 @@ export class JobFolder {
     await writeWhole(join(this.path, 'job.json'), JSON.stringify(record));
   }
 
-  /** The record; null where the job has been deleted. */
+  /** Returns the record; null if the job has been deleted. */
   async record(): Promise<JobRecord | null> {
     return (await readJson(join(this.path, 'job.json'))) as JobRecord | null;
   }
 
-  /** State of the job; null where it has been deleted. */
+  /** Returns the state of the job; null if it has been deleted. */
   async status(): Promise<JobStatus | null> {
     const record = await this.record();
     if (record === null) return null;
@@ -52,7 +52,7 @@ export class JobFolder {
     const answered = await this.answeredShards();
     const rowsDone = answered.reduce((sum, shard) => sum + rowsOfShard(record, shard), 0);
     if (failure !== null) return { ...record, status: 'failed', rowsDone, error: failure.error, result: null };
-    // The last shards' answers are removed once the result is there, which may have been since it was looked for.
+    // The answers are removed once the result exists, which may have happened since the check above.
     if (rowsDone === 0 && (await sizeOf(path)) !== null) return this.status();
     return { ...record, status: rowsDone > 0 ? 'running' : 'queued', rowsDone, error: null, result: null };
   }
@@ -62,13 +62,13 @@ export class JobFolder {
     return (await sizeOf(this.resultPath(record))) !== null || (await sizeOf(join(this.path, 'failed.json'))) !== null;
   }
 
-  /** Numbers of the shards that have been answered. */
+  /** Returns the numbers of the shards that have been answered. */
   async answeredShards(): Promise<number[]> {
     const names = await readdir(join(this.path, 'out')).catch(ignoreMissing);
     return (names ?? []).filter((name) => /^\d+$/.test(name)).map(Number);
   }
 
-  /** Numbers of the shards that have not been answered, in order. */
+  /** Returns the numbers of the shards that have not been answered, in order. */
   async missingShards(record: JobRecord): Promise<number[]> {
     const answered = new Set(await this.answeredShards());
     return Array.from({ length: shardCount(record) }, (_, shard) => shard).filter((shard) => !answered.has(shard));
@@ -90,13 +90,13 @@ export class JobFolder {
     return join(this.path, isTable(record) ? 'result.csv' : 'result.ndjson');
   }
 
-  /** Ends the job as failed; the first reason stays. */
+  /** Marks the job as failed; the first reason is kept. */
   async fail(error: string): Promise<void> {
     const path = join(this.path, 'failed.json');
     if ((await sizeOf(path)) === null) await writeWhole(path, JSON.stringify({ error })).catch(ignoreMissing);
   }
 
-  /** Removes what is not needed once there is a result. */
+  /** Removes the files that are not needed once there is a result. */
   async removeParts(): Promise<void> {
     for (const part of ['in', 'out', 'destinations.json']) {
       await rm(join(this.path, part), { recursive: true, force: true });
@@ -105,7 +105,7 @@ export class JobFolder {
 
   /** Deletes the job. */
   async remove(): Promise<void> {
-    // First, so that nobody takes what is being deleted for a job.
+    // First, so that a partly deleted folder is not taken for a job.
     await rm(join(this.path, 'job.json'), { force: true });
     await rm(this.path, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -122,7 +122,7 @@ async function sizeOf(path: string): Promise<number | null> {
   return (await stat(path).catch(ignoreMissing))?.size ?? null;
 }
 
-/** null for a file that is not there. @throws any other error */
+/** Returns null if a file does not exist. @throws any other error */
 export function ignoreMissing(error: unknown): null {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR') return null;

@@ -1,6 +1,6 @@
 import type { JobSpec } from '../job.ts';
 
-/** Facts about a job at its acceptance; `job.json` in its folder. */
+/** Facts about a job when it is accepted; `job.json` in its folder. */
 export interface JobRecord {
   readonly id: string;
   /** Name of the owner's folder. */
@@ -27,21 +27,21 @@ export interface JobStatus extends JobRecord {
   readonly rowsDone: number;
   /** Why it failed; null unless it did. */
   readonly error: string | null;
-  /** The file with the result; null before it is whole. */
+  /** The file with the result; null before it is complete. */
   readonly result: { readonly path: string; readonly bytes: number; readonly contentType: string } | null;
 }
 
-/** Number of shards of a job. */
+/** Returns the number of shards of a job. */
 export function shardCount({ rows, shardRows }: Pick<JobRecord, 'rows' | 'shardRows'>): number {
   return Math.ceil(rows / shardRows);
 }
 
-/** Number of rows of one shard. */
+/** Returns the number of rows of one shard. */
 export function rowsOfShard({ rows, shardRows }: Pick<JobRecord, 'rows' | 'shardRows'>, shard: number): number {
   return Math.min(shardRows, rows - shard * shardRows);
 }
 
-/** True if the result of a job is a table; else it is JSON, one line a row. */
+/** Returns true if the result of a job is a table; else it is JSON, one line per row. */
 export function isTable({ spec }: Pick<JobRecord, 'spec'>): boolean {
   return spec.kind === 'geocode' || spec.kind === 'score';
 }

@@ -5,18 +5,18 @@ import { makeFolder } from '@verst/core/program-files';
 import { ignoreMissing, JobFolder } from './job-folder.ts';
 import type { JobRecord } from './job-record.ts';
 
-/** Names of jobs that are still being received; a job's own name is a UUID. */
+/** Prefix of folders of jobs that are still being received; those of jobs are UUIDs. */
 const INCOMING = 'new-';
 
-/** An upload that was ended without a trace is deleted after this time, hours. */
+/** Time after which an abandoned upload is deleted, in hours. */
 const INCOMING_HOURS = 24;
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const OWNER = /^[a-z]+-?\d+$/;
 
 /**
- * Folder of all jobs, one folder an owner and in it one a job. It may lie on a network volume that servers and workers
- * share. A job is found in its owner's folder alone, so nobody reaches those of others.
+ * Folder of all jobs, with a folder per owner, which has a folder per job. It may be on a network volume that servers
+ * and workers share. A job is looked up only in its owner's folder, so nobody can reach those of others.
  */
 export class JobStore {
   readonly #path: string;
@@ -25,7 +25,7 @@ export class JobStore {
     this.#path = path;
   }
 
-  /** Makes the folder of a new job, under a name that is none of a job. @param owner - such as `account-7` */
+  /** Creates the folder of a new job, under a temporary name. @param owner - such as `account-7` */
   async receive(owner: string): Promise<JobFolder> {
     makeFolder(join(this.#path, checked(owner)), 0o700);
     const folder = new JobFolder(join(this.#path, owner, `${INCOMING}${randomUUID()}`));
@@ -33,19 +33,19 @@ export class JobStore {
     return folder;
   }
 
-  /** Folder of a job; null for an id that cannot be one. */
+  /** Returns the folder of a job; null for an invalid id. */
   folder(owner: string, id: string): JobFolder | null {
     return ID.test(id) ? new JobFolder(join(this.#path, checked(owner), id)) : null;
   }
 
-  /** Number of jobs, with those that are being received, of an owner or of all. */
+  /** Returns the number of jobs of an owner or of all, including those that are being received. */
   async count(owner?: string): Promise<number> {
     const owners = owner === undefined ? await this.#owners() : [checked(owner)];
     const counts = await Promise.all(owners.map(async (name) => (await this.#namesOf(name)).length));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Jobs that are neither done nor failed. */
+  /** Returns the jobs that are neither done nor failed. */
   async unfinished(): Promise<JobRecord[]> {
     const jobs: JobRecord[] = [];
     for await (const { folder, record } of this.#jobs()) {
@@ -54,7 +54,7 @@ export class JobStore {
     return jobs;
   }
 
-  /** Deletes jobs whose time is over, and uploads that nobody finishes any more. Returns their number. */
+  /** Deletes expired jobs and abandoned uploads. Returns their number. */
   async removeExpired(now: Date = new Date()): Promise<number> {
     let removed = 0;
     for await (const { folder, record, modifiedMs } of this.#jobs()) {
@@ -91,7 +91,7 @@ export class JobStore {
   }
 }
 
-/** Owners are named by the server; anything else would be a path of its own. */
+/** Returns the name of an owner. The server names owners; anything else could be another path. */
 function checked(owner: string): string {
   if (!OWNER.test(owner)) throw new TypeError(`${JSON.stringify(owner)} is no name of an owner of jobs`);
   return owner;

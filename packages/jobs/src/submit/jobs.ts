@@ -29,11 +29,11 @@ export interface NewJob {
   readonly owner: string;
   readonly spec: JobSpec;
   readonly input: JobInput;
-  /** Holds what the job costs; released where it is not accepted after all. Throws where there is not so much. */
+  /** Reserves the quota of the job; released if the job is not accepted after all. Throws if there is too little. */
   readonly reserve: (units: number) => Promise<{ release(): void }>;
 }
 
-/** Settings of jobs on the side that accepts them. */
+/** Settings of the side that accepts jobs. */
 export interface JobsSettings {
   /** Folder of all jobs. */
   readonly folder: string;
@@ -42,7 +42,7 @@ export interface JobsSettings {
   readonly limits: JobLimits;
 }
 
-/** Accepts jobs, and tells of those that were accepted. Their work is done by workers (`@verst/jobs/worker`). */
+/** Accepts jobs and reports their state. Workers (`@verst/jobs/worker`) do the work. */
 export class Jobs {
   readonly #store: JobStore;
   readonly #settings: JobsSettings;
@@ -55,10 +55,10 @@ export class Jobs {
   }
 
   /**
-   * Takes a job: writes its rows into its folder, holds its quota, queues it.
+   * Accepts a job: writes its rows into its folder, reserves its quota and queues it.
    *
-   * @throws JobError where the table cannot be read, a bound is exceeded, or Redis is not configured or gone; InvalidInputError
-   *   for a column that the table has not; what `reserve` throws
+   * @throws JobError if the table cannot be read or lacks a column, a limit is exceeded, or Redis is not configured or
+   *   unavailable; any error of `reserve`
    */
   async submit(job: NewJob): Promise<JobStatus> {
     const { limits } = this.#settings;
@@ -67,7 +67,7 @@ export class Jobs {
     const folder = await this.#store.receive(job.owner);
     let held: { release(): void } | null = null;
     try {
-      // The folder counts: of jobs that come at once, none slips past the bound.
+      // The new folder counts, so that concurrent jobs cannot exceed the limit.
       await this.#assertRoom(job.owner);
       const written = await writeRows(folder, job, limits);
       if (written.rows === 0) throw new JobError('TABLE', 'the table has no rows');
@@ -97,12 +97,12 @@ export class Jobs {
     }
   }
 
-  /** State of an owner's job; null where the owner has no such job. */
+  /** Returns the state of an owner's job; null if the owner has no such job. */
   async find(owner: string, id: string): Promise<JobStatus | null> {
     return (await this.#store.folder(owner, id)?.status()) ?? null;
   }
 
-  /** Deletes a job, done or not; false where the owner has no such job. */
+  /** Deletes a job, done or not; false if the owner has no such job. */
   async remove(owner: string, id: string): Promise<boolean> {
     const folder = this.#store.folder(owner, id);
     if (folder === null || (await folder.record()) === null) return false;
@@ -124,7 +124,7 @@ export class Jobs {
       throw new JobError('TOO_MANY', 'the server keeps too many jobs; try later');
   }
 
-  /** Makes sure that Redis answers, before anybody sends a table for nothing. */
+  /** Makes sure that Redis answers, before a table is received in vain. */
   async #assertRedis(): Promise<void> {
     const redisUrl = assertRedis(this.#settings.redisUrl);
     this.#redis ??= connectRedis(redisUrl, false, () => undefined);
@@ -170,7 +170,7 @@ async function writeRows(folder: JobFolder, { spec, input }: NewJob, limits: Job
   return { header, delimiter, rows: writer.rows, shardRows, destinations: 0 };
 }
 
-/** @throws JobError `TABLE` naming the column that the table has not */
+/** @throws JobError `TABLE` naming the missing column */
 function assertColumns(spec: JobSpec, header: readonly string[]): void {
   const columns =
     spec.kind === 'geocode' ? [spec.column] : spec.kind === 'matrix' ? [] : [spec.latColumn, spec.lonColumn];

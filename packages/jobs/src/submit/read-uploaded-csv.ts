@@ -2,9 +2,9 @@ import { TextDecoder } from 'node:util';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { JobError } from '../job-error.ts';
 
-/** Bytes of a record of a table; more is a quote that is never closed. */
+/** Maximum bytes of a record of a table; a longer one has a quote that is never closed. */
 const MAX_RECORD_BYTES = 100_000;
-/** Bytes in which the end of the header is looked for. */
+/** Maximum bytes in which the header must end. */
 const MAX_HEADER_BYTES = 100_000;
 
 const DELIMITERS = [',', ';', '\t'];
@@ -13,16 +13,17 @@ const DELIMITERS = [',', ';', '\t'];
 export interface UploadedCsv {
   readonly header: readonly string[];
   readonly delimiter: string;
-  /** Cells of each row, as many as it has. */
+  /** Cells of each row; their number may differ from that of the columns. */
   readonly rows: AsyncIterable<readonly string[]>;
 }
 
 /**
- * Reads an uploaded CSV table as it arrives. The delimiter is the most frequent of comma, semicolon and tab in its header.
+ * Reads an uploaded CSV table as it arrives. The delimiter is the most frequent of comma, semicolon and tab in its
+ * header.
  *
- * @param encoding - of the bytes, by its name in the WHATWG Encoding Standard: `utf-8`, `windows-1251`
- * @param maxBytes - of the whole table
- * @throws JobError `TABLE` naming the line that cannot be read, `TOO_LARGE` where it has more bytes
+ * @param encoding - encoding of the bytes, by its name in the WHATWG Encoding Standard: `utf-8`, `windows-1251`
+ * @param maxBytes - maximum size of the whole table
+ * @throws JobError `TABLE` naming the line that cannot be read, `TOO_LARGE` if it has more bytes
  */
 export async function readUploadedCsv(
   source: AsyncIterable<Uint8Array>,
@@ -57,7 +58,7 @@ export async function readUploadedCsv(
   return { header, delimiter, rows: restOf(records) };
 }
 
-/** Texts of the bytes, without a byte order mark. */
+/** Decodes bytes to texts, without a byte order mark. */
 async function* decode(
   source: AsyncIterable<Uint8Array>,
   encoding: string,
@@ -87,7 +88,7 @@ function decoderOf(encoding: string): TextDecoder {
   }
 }
 
-/** Writes texts into the parser, no faster than it reads; a fault of theirs becomes the parser's. */
+/** Writes texts into the parser, no faster than it reads; errors of the texts become the parser's. */
 async function pour(start: string, texts: AsyncIterable<string>, parser: ReturnType<typeof parse>): Promise<void> {
   try {
     await write(parser, start);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { JobError } from '../job-error.ts';
 import type { JobFolder } from '../files/job-folder.ts';
 
-/** Writes rows into the input files of shards, one JSON value a line. */
+/** Writes rows into the input files of shards, one JSON value per line. */
 export class ShardWriter {
   rows = 0;
   readonly #folder: JobFolder;
@@ -17,7 +17,7 @@ export class ShardWriter {
     this.#maxRows = maxRows;
   }
 
-  /** @throws JobError `TOO_LARGE` for one row more than there may be */
+  /** @throws JobError `TOO_LARGE` if there are too many rows */
   async add(row: unknown): Promise<void> {
     if (++this.rows > this.#maxRows) {
       throw new JobError('TOO_LARGE', `a job of this kind has at most ${this.#maxRows} rows`);

@@ -1,7 +1,7 @@
 import type { Engine } from '@verst/core';
 
 /**
- * An engine whose answers follow from the questions, so that a test can tell each row's.
+ * Returns an engine whose answers are derived from the questions, so that a test can recognise each row's.
  *
  * @param geocodeMs - time that one address takes
  */

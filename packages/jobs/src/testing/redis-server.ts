@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@verst/accounts/testing';
 
-/** A Redis of a test's own. */
+/** A Redis server for tests. */
 export interface TestRedis {
   readonly url: string;
   start(): Promise<void>;
-  /** Ends it at once, as a crash would. */
+  /** Kills it, like a crash. */
   stop(): Promise<void>;
 }
 
@@ -16,9 +16,9 @@ export interface TestRedis {
 export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;
 
 /**
- * Starts one on a free port of loopback.
+ * Starts a server on a free loopback port.
  *
- * @param folder - where it writes down all that it is told (append-only file); without one it keeps nothing on the disk
+ * @param folder - folder of its append-only file; without one it keeps nothing on the disk
  */
 export async function startRedis(folder?: string): Promise<TestRedis> {
   const port = await freePort();

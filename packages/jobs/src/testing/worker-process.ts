@@ -1,4 +1,4 @@
-/** A worker as a process of its own, over an engine of echoes: `worker-process.ts FOLDER REDIS_URL GEOCODE_MS`. */
+/** A worker in a separate process, over the echo engine: `worker-process.ts FOLDER REDIS_URL GEOCODE_MS`. */
 import { JobWorker } from '../worker/job-worker.ts';
 import { echoEngine } from './echo-engine.ts';
 

@@ -13,14 +13,14 @@ interface Point {
 export interface AnswerContext {
   readonly engine: Engine;
   readonly record: JobRecord;
-  /** Of a matrix. */
+  /** Destinations of a matrix. */
   readonly destinations: readonly Point[];
 }
 
-/** Answers rows that belong together: one text a row, in order, each ended by a line break. */
+/** Answers a group of rows: one text per row, in order, each ended by a line break. */
 type AnswerRows = (rows: readonly unknown[], context: AnswerContext, firstRow: number) => string[];
 
-/** Columns that a job adds to a table; after them, an error where a row has no answer because it is wrong. */
+/** Columns that a job adds to a table; the last one has the error of an invalid row. */
 const ADDED_COLUMNS = {
   geocode: ['verst_address', 'verst_lat', 'verst_lon', 'verst_precision', 'verst_score', 'verst_id', 'verst_error'],
   score: [
@@ -34,17 +34,17 @@ const ADDED_COLUMNS = {
   ],
 } as const;
 
-/** Destinations and sources that the engine takes at a time. */
+/** Maximum destinations and sources of one call to the engine. */
 const MATRIX_SIDE = 1000;
 
-/** Returns the first line of a result; empty where it has none. */
+/** Returns the first line of a result; empty if it has none. */
 export function headingOf({ spec, header, delimiter }: JobRecord): string {
   if (spec.kind !== 'geocode' && spec.kind !== 'score') return '';
   return stringify([[...header, ...ADDED_COLUMNS[spec.kind]]], { delimiter });
 }
 
 /**
- * Answers the rows of a shard, one text a row, in order. It gives way after each group of rows, so that the lock of the
+ * Answers the rows of a shard, one text per row, in order. It yields after each group of rows, so that the lock of the
  * shard is renewed in time.
  *
  * @param giveWay - waits for the event loop's next turn
@@ -128,12 +128,12 @@ async function answerMatrix(
   );
 }
 
-/** As `POST /api/matrix` rounds: tenths of seconds and metres; null where there is no way. */
+/** Rounds like `POST /api/matrix`: tenths of seconds and metres; null if there is no route. */
 function numberOrNull(value: number): number | null {
   return Number.isFinite(value) ? Math.round(value * 10) / 10 : null;
 }
 
-/** A row of a table with its answer: cells that the header has no name for come last. */
+/** Returns a row of a table with its answer; cells beyond the header come last. */
 function tableLine(
   { header, delimiter, spec }: JobRecord,
   cells: readonly string[],
@@ -148,7 +148,7 @@ function tableLine(
   return stringify([[...own, ...answered, fault, ...further]], { delimiter });
 }
 
-/** The point of a row; what is wrong with it where it has none. Russian spreadsheets write a decimal comma. */
+/** Returns the point of a row, or its fault as text. Russian spreadsheets write a decimal comma. */
 function pointOf({ spec, header }: JobRecord, cells: readonly string[]): Point | string {
   const { latColumn, lonColumn } = spec as IsochroneSpec | ScoreSpec;
   const [lat, lon] = [latColumn, lonColumn].map((column) => {
@@ -162,7 +162,7 @@ function pointOf({ spec, header }: JobRecord, cells: readonly string[]): Point |
 
 const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** Returns true if an error says that the job itself is wrong, so that trying again is of no use. */
+/** Returns true if an error means that the job itself is invalid, so that retries are useless. */
 export function isJobsOwnFault(error: unknown): error is InvalidInputError {
   return error instanceof InvalidInputError;
 }

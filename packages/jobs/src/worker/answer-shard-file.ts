@@ -7,14 +7,14 @@ import { type JobRecord, rowsOfShard } from '../files/job-record.ts';
 import type { JobPoint } from '../submit/jobs.ts';
 import { answerShard } from './answer-rows.ts';
 
-/** A shard that cannot be answered however often it is tried. */
+/** A damaged shard, for which retries are useless. */
 export class DamagedShardError extends Error {}
 
 /**
- * Answers a shard: reads its rows, writes their answers as a whole. Done twice, also at the same time, it comes to the same.
- * Nothing happens where the job has been deleted meanwhile.
+ * Answers a shard: reads its rows and writes their answers atomically. Idempotent, even if done twice at the same time.
+ * Does nothing if the job has been deleted meanwhile.
  *
- * @throws DamagedShardError where its file has not the rows that were accepted
+ * @throws DamagedShardError if its file does not have the number of rows that were accepted
  */
 export async function answerShardFile(
   engine: Engine,

@@ -11,26 +11,26 @@ export interface JobWorkerSettings {
   /** Folder of all jobs, the same as the servers'. */
   readonly folder: string;
   readonly redisUrl: string;
-  /** Time after which another worker takes the work of one that was killed, seconds. */
+  /** Time after which another worker takes over the work of a killed one, in seconds. */
   readonly lockS?: number;
-  /** Interval of the search for jobs that Redis lost and for expired jobs, seconds; 0 turns it off. */
+  /** Interval of the search for jobs that Redis lost and for expired jobs, in seconds; 0 turns it off. */
   readonly sweepS?: number;
-  /** Told of a lost connection, and of jobs that fail. */
+  /** Called for lost connections and failed jobs. */
   readonly onError?: (error: Error) => void;
 }
 
-/** Times that work may be lost with its worker, after which it is held to be what ends workers. */
+/** Maximum number of workers that end during the same work, after which the work is assumed to be the cause. */
 const MAX_LOSSES = 5;
 /** Shards that are queued at a time. */
 const BATCH = 500;
 /** Error of BullMQ for a job with a failed shard. */
 const SHARD_FAILED = /^child .+ failed$/;
-/** The largest priority of BullMQ, which is the last to be worked on. */
+/** The largest priority value of BullMQ, which is worked on last. */
 const LAST_PRIORITY = 2_097_152;
 
 /**
- * Works on jobs until it is closed, on as many machines as there are workers. Whatever is ended at any moment, each shard is
- * answered, and its answers are written whole.
+ * Works on jobs until it is closed; workers may be on several machines. Whatever crashes at any moment, each shard is
+ * answered, and its answers are written atomically.
  */
 export class JobWorker {
   readonly #store: JobStore;
@@ -63,10 +63,10 @@ export class JobWorker {
     if (sweepS > 0) this.#beginSweep();
   }
 
-  /** Takes no more work, and waits until what it works on is done. */
+  /** Takes no more work, and waits for the current work. */
   async close(): Promise<void> {
     if (this.#sweep !== null) clearInterval(this.#sweep);
-    // Without Redis there is nothing to wait for: what was begun is taken up by another worker.
+    // Without Redis there is nothing to wait for: another worker takes over the unfinished work.
     const isReachable = this.#connections[1].status === 'ready';
     await this.#worker.close(!isReachable).catch(() => undefined);
     await (isReachable ? this.#sweeping : null);
@@ -102,12 +102,12 @@ export class JobWorker {
     await joinAnswers(folder, record);
   }
 
-  /** Writes down why a job ends without a result, once nobody tries again. */
+  /** Records why a job has failed, after the last attempt. */
   async #failed(job: Job<QueuedWork> | undefined, error: Error): Promise<void> {
     if (job === undefined) return;
     const { owner, id, shard } = job.data;
     const isLast = job.finishedOn !== undefined;
-    // The shard itself tells why.
+    // The failed shard has recorded the reason.
     if (!isLast || (shard === null && SHARD_FAILED.test(error.message))) return;
     this.#settings.onError?.(new Error(`job ${id} failed: ${error.message}`, { cause: error }));
     const folder = this.#store.folder(owner, id);
@@ -120,7 +120,9 @@ export class JobWorker {
       .catch((error: Error) => this.#settings.onError?.(error));
   }
 
-  /** Deletes what has expired; queues jobs anew that Redis knows nothing of, because it was lost or is another one. */
+  /**
+   * Deletes expired jobs, and requeues jobs that are missing in Redis, because its data were lost or it is another one.
+   */
   async #sweepOnce(): Promise<void> {
     await this.#store.removeExpired();
     for (const { owner, id } of await this.#store.unfinished()) {
@@ -129,7 +131,7 @@ export class JobWorker {
   }
 }
 
-/** A shard as a child of its job. Jobs take turns: the first shards of all come first. */
+/** Returns a shard as a child of its job. Jobs take turns: the first shards of all come first. */
 function shardOf(job: Job<QueuedWork>, shard: number) {
   return {
     name: 'shard',

@@ -8,7 +8,7 @@ import type { WorkerThreadData, WorkerThreadNote } from './worker-thread.ts';
 export interface RunJobWorkersOptions {
   readonly snapshotPath: string;
   readonly resident: ResidentOptions;
-  /** Threads that work, on one copy of the snapshot. */
+  /** Number of worker threads, which share one copy of the snapshot. */
   readonly threads: number;
   readonly worker: Omit<JobWorkerSettings, 'onError'>;
   readonly onError: (error: Error) => void;
@@ -16,7 +16,7 @@ export interface RunJobWorkersOptions {
 
 /** Workers in threads of this process. */
 export interface RunningJobWorkers {
-  /** Takes no more work, waits until what is worked on is done. May be called again. */
+  /** Takes no more work, and waits for the current work. May be called again. */
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const RESTART_MS = 1000;
 /**
  * Opens a snapshot and works on jobs in threads that share it.
  *
- * @throws SnapshotError where it cannot be opened
+ * @throws SnapshotError if it cannot be opened
  */
 export async function runJobWorkers(options: RunJobWorkersOptions): Promise<RunningJobWorkers> {
   const engine = await openEngine(options.snapshotPath, options.resident);
@@ -44,7 +44,7 @@ export async function runJobWorkers(options: RunJobWorkersOptions): Promise<Runn
   };
 }
 
-/** A thread, and those that take its place. */
+/** A thread and its replacements. */
 class Thread {
   readonly #data: WorkerThreadData;
   readonly #onError: (error: Error) => void;

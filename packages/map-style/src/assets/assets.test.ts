@@ -85,7 +85,7 @@ describe('the letters of the map', () => {
   });
 
   it('of the ranges of «№» and «—» are those that names have', async () => {
-    // «№» cost 42 KB a face.
+    // «№» used to cost 42 KB per face.
     for (const [first, character, most] of [
       [8448, '№', 8000],
       [8192, '—', 16_000],
@@ -128,7 +128,7 @@ describe('the sprite', () => {
       expect(place.pixelRatio).toBe(pixelRatio);
       expect(place.x + place.width).toBeLessThanOrEqual(image.width);
       expect(place.y + place.height).toBeLessThanOrEqual(image.height);
-      // White on the disc: the icon has been found and drawn.
+      // White pixels on the disc: the icon has been found and drawn.
       let white = 0;
       for (let y = place.y; y < place.y + place.height; y++) {
         for (let x = place.x; x < place.x + place.width; x++) {

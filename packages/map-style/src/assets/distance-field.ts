@@ -4,15 +4,15 @@ import type { Edges } from './outline.ts';
 export interface PixelGrid {
   readonly width: number;
   readonly height: number;
-  /** Of the upper left corner of the first pixel, in the outline's units. */
+  /** Position of the upper left corner of the first pixel, in the outline's units. */
   readonly left: number;
   readonly top: number;
-  /** Pixels in a unit. */
+  /** Pixels per unit. */
   readonly scale: number;
 }
 
 /**
- * For each pixel's middle how far it lies from the outline, in pixels: negative inside, by the nonzero winding rule.
+ * Returns each pixel centre's distance from the outline, in pixels: negative inside, by the nonzero winding rule.
  * Distances beyond `reach` are `reach`.
  *
  * @returns length width × height, row by row
@@ -29,7 +29,7 @@ export function distanceField(edges: Edges, grid: PixelGrid, reach: number): Flo
     const dx = x2 - x1;
     const dy = y2 - y1;
     const lengthSquared = dx * dx + dy * dy;
-    // Pixel middles are whole numbers now; only those within reach of the edge can be nearest to it.
+    // Pixel centres are whole numbers now; an edge can be nearest only to pixels within reach.
     const fromX = Math.max(0, Math.ceil(Math.min(x1, x2) - reach));
     const toX = Math.min(width - 1, Math.floor(Math.max(x1, x2) + reach));
     const fromY = Math.max(0, Math.ceil(Math.min(y1, y2) - reach));
@@ -48,7 +48,7 @@ export function distanceField(edges: Edges, grid: PixelGrid, reach: number): Flo
   return squared.map((distance, at) => (winding[at] === 0 ? Math.sqrt(distance) : -Math.sqrt(distance)));
 }
 
-/** Counts the edge for every pixel that has it on its right. */
+/** Counts the edge in the winding of every pixel that is to the left of it. */
 function addWinding(
   winding: Int8Array,
   width: number,
@@ -61,7 +61,7 @@ function addWinding(
   if (y1 === y2) return;
   const direction = y1 < y2 ? 1 : -1;
   const fromY = Math.max(0, Math.ceil(Math.min(y1, y2)));
-  // An edge owns its upper end and not its lower one, so that contours cross each row an even number of times.
+  // An edge includes its upper end but not its lower one, so that contours cross each row an even number of times.
   const toY = Math.min(height, Math.ceil(Math.max(y1, y2)));
   for (let y = fromY; y < toY; y++) {
     const crossing = x1 + ((y - y1) * (x2 - x1)) / (y2 - y1);

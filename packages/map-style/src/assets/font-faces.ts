@@ -5,7 +5,7 @@ import type { Font } from 'opentype.js/dist/opentype.mjs';
 
 const PACKAGE = '@expo-google-fonts/noto-sans';
 
-/** Files of the faces that the server has, by the name that styles call them by. Noto Sans, SIL Open Font License 1.1. */
+/** Files of the server's faces, by the names in styles. Noto Sans, SIL Open Font License 1.1. */
 const FACE_FILES: Readonly<Record<string, string>> = {
   'Noto Sans Regular': `${PACKAGE}/400Regular/NotoSans_400Regular.ttf`,
   'Noto Sans Medium': `${PACKAGE}/500Medium/NotoSans_500Medium.ttf`,
@@ -16,7 +16,7 @@ const FACE_FILES: Readonly<Record<string, string>> = {
 /** Names of the faces. */
 export const FONT_FACES: readonly string[] = Object.keys(FACE_FILES);
 
-/** A face whose letters were all drawn takes 40 MB: it is kept only while they are drawn. */
+/** A face with all letters drawn takes 40 MB, so it is kept only while letters are being drawn. */
 const KEPT_MS = 60_000;
 
 const loaded = new LRUCache<string, Promise<Font>>({
@@ -26,13 +26,13 @@ const loaded = new LRUCache<string, Promise<Font>>({
   ttlAutopurge: true,
 });
 
-/** A face by a name of {@link FONT_FACES}; its file is read once in a while. */
+/** Loads a face by a name of {@link FONT_FACES}; cached for a while. */
 export function loadFontFace(name: string): Promise<Font> {
   let font = loaded.get(name);
   if (font === undefined) {
     font = readFontFace(name);
     loaded.set(name, font);
-    // A file that could not be read is tried again.
+    // A file that could not be read is retried at the next call.
     font.catch(() => loaded.delete(name));
   }
   return font;

@@ -4,12 +4,12 @@ import type { Font, Glyph } from 'opentype.js/dist/opentype.mjs';
 import { distanceField } from './distance-field.ts';
 import { OutlineBuilder } from './outline.ts';
 
-/** Glyphs in a range: the first is a multiple of it. */
+/** Glyphs in a range; ranges start at multiples of it. */
 export const RANGE_SIZE = 256;
 
 /**
- * Of ranges that are mostly signs which no name has, the letters that are drawn: a map with one «№» loads its range in each of its faces.
- * By the first code point.
+ * Letters that are drawn of ranges that are mostly signs without use in names, by the first code point: a map with one
+ * «№» loads that range in each of its faces.
  */
 const DRAWN: ReadonlyMap<number, string> = new Map([
   [0x2000, '\u2002\u2003\u2009\u200a\u200b\u202f‐‑‒–—―‘’‚‛“”„†‡•…‰′″‹›⁄€₽'],
@@ -41,7 +41,7 @@ const GLYPH_LEFT = 5;
 const GLYPH_TOP = 6;
 const GLYPH_ADVANCE = 7;
 
-/** A letter as renderers want it; sizes without the border. */
+/** A letter in the form that renderers expect; sizes without the border. */
 interface DrawnGlyph {
   readonly id: number;
   /** Row by row with the border; null for a letter without ink. */
@@ -54,8 +54,8 @@ interface DrawnGlyph {
 }
 
 /**
- * Draws the letters of a font from code point `first` on as signed distance fields, and packs those that the font has
- * into a glyph PBF. The event loop turns meanwhile.
+ * Draws the letters of a font from code point `first` on as signed distance fields, and returns those that the font has
+ * as a glyph PBF. Yields to the event loop meanwhile.
  */
 export async function drawGlyphRange(font: Font, name: string, first: number): Promise<Uint8Array> {
   const glyphs: DrawnGlyph[] = [];
@@ -64,7 +64,7 @@ export async function drawGlyphRange(font: Font, name: string, first: number): P
     const letter = String.fromCodePoint(id);
     if (drawn !== undefined && !drawn.includes(letter)) continue;
     const index = font.charToGlyphIndex(letter);
-    // Number 0 is the box that stands for what a font does not have.
+    // Glyph 0 is the box for characters that the font lacks.
     if (index > 0) glyphs.push(drawGlyph(font, font.glyphs.get(index), id));
     if (id % GLYPHS_A_TURN === 0) await nextTurn();
   }

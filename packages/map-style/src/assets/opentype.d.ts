@@ -1,4 +1,7 @@
-/** The part of opentype.js 2 that is used (the CommonJS build hides its exports from imports); it has no types of its own, and those of DefinitelyTyped want a browser's. */
+/**
+ * The part of opentype.js 2 that is used (the CommonJS build hides its exports from imports). It has no types of its
+ * own, and DefinitelyTyped's require a browser.
+ */
 declare module 'opentype.js/dist/opentype.mjs' {
   export type PathCommand =
     | { readonly type: 'M' | 'L'; readonly x: number; readonly y: number }
@@ -16,7 +19,7 @@ declare module 'opentype.js/dist/opentype.mjs' {
 
   export interface Glyph {
     readonly advanceWidth?: number;
-    /** The outline with y downward, the baseline's left end at x, y. */
+    /** Returns the outline with y downward and the left end of the baseline at x, y. */
     getPath(x: number, y: number, fontSize: number): { readonly commands: readonly PathCommand[] };
   }
 

@@ -1,10 +1,10 @@
-/** Pieces that a curve is drawn with; letters are 24 and icons 15 pixels high, more pieces would not be seen. */
+/** Straight pieces of a curve. Letters are 24 and icons 15 pixels high, so more pieces would not be visible. */
 const CURVE_PIECES = 6;
 
-/** An outline as straight edges: x1, y1, x2, y2 of each. Its contours are closed. */
+/** An outline as straight edges: x1, y1, x2, y2 of each. Contours are closed. */
 export type Edges = Float64Array;
 
-/** Draws an outline with the commands that fonts and SVG paths have, and gives it as straight edges. */
+/** Converts the drawing commands of fonts and SVG paths to straight edges. */
 export class OutlineBuilder {
   readonly #edges: number[] = [];
   #x = 0;
@@ -12,7 +12,7 @@ export class OutlineBuilder {
   #startX = 0;
   #startY = 0;
 
-  /** Begins a contour; the one before is closed. */
+  /** Begins a contour and closes the previous one. */
   moveTo(x: number, y: number): void {
     this.close();
     this.#x = this.#startX = x;

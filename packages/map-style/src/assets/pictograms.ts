@@ -1,4 +1,4 @@
-/** Colours of the discs that pictograms stand on, by what one goes there for. They are read on light and dark maps alike. */
+/** Colours of the discs under pictograms, by purpose. They are legible on light and dark maps. */
 const GROUP_COLORS = {
   food: '#d9822b',
   shop: '#4877c4',
@@ -12,7 +12,7 @@ const GROUP_COLORS = {
 
 type Group = keyof typeof GROUP_COLORS;
 
-/** Group → icon of Maki → values of the POI layer's `subclass` that it stands for. */
+/** Group → Maki icon → values of the POI layer's `subclass` that it represents. */
 const PICTOGRAMS: Readonly<Record<Group, Readonly<Record<string, readonly string[]>>>> = {
   food: {
     restaurant: ['restaurant', 'food_court', 'canteen'],
@@ -157,9 +157,9 @@ export interface Pictogram {
   readonly image: string;
   /** Name of the Maki icon. */
   readonly icon: string;
-  /** Of the disc. */
+  /** Colour of the disc. */
   readonly color: string;
-  /** Values of `subclass` that it stands for. */
+  /** Values of `subclass` that it represents. */
   readonly subclasses: readonly string[];
 }
 
@@ -173,6 +173,6 @@ export const POI_PICTOGRAMS: readonly Pictogram[] = Object.entries(PICTOGRAMS).f
   })),
 );
 
-/** The disc without pictogram of other shops and places. */
+/** The disc without a pictogram, for all other places. */
 export const POI_DOT = 'poi-dot';
 export const POI_DOT_COLOR = GROUP_COLORS.service;

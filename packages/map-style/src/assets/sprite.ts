@@ -5,21 +5,21 @@ import { distanceField } from './distance-field.ts';
 import { type Edges, OutlineBuilder } from './outline.ts';
 import { POI_DOT, POI_DOT_COLOR, POI_PICTOGRAMS } from './pictograms.ts';
 
-/** Place of an image in the sprite, and its drawing, as the MapLibre style specification says. */
+/** Position of an image in the sprite, and its properties, by the MapLibre style specification. */
 export interface SpriteImage {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
-  /** The style chooses the colour. */
+  /** True if the style chooses the colour. */
   readonly sdf?: true;
   readonly stretchX?: readonly (readonly [number, number])[];
   readonly stretchY?: readonly (readonly [number, number])[];
   readonly content?: readonly [number, number, number, number];
 }
 
-/** A sprite: the images' places by name, and a PNG with all of them. */
+/** A sprite: the positions of the images by name, and a PNG with all of them. */
 export interface Sprite {
   readonly index: Readonly<Record<string, SpriteImage>>;
   readonly png: Uint8Array;
@@ -33,7 +33,7 @@ const ICON_ON_DISC = 12;
 const MAKI_SIDE = 15;
 const DOT_RADIUS = 3.5;
 
-/** Distances in images of free colour reach so far, and their edge lies at three quarters, as for letters. */
+/** Distance fields of free-colour images reach this far, and their edge is at three quarters, as for letters. */
 const SDF_RADIUS = 8;
 const SDF_EDGE = 0.25;
 
@@ -91,7 +91,7 @@ function outlineOf(path: string): Edges {
   return outline.finish();
 }
 
-/** A disc with a white pictogram on it. */
+/** Paints a disc with a white pictogram on it. */
 function paintDisc(name: string, color: string, radius: number, icon: Edges, pixelRatio: number): Painted {
   const side = DISC_IMAGE * pixelRatio;
   const iconScale = ICON_ON_DISC / MAKI_SIDE;
@@ -121,7 +121,7 @@ function paintDisc(name: string, color: string, radius: number, icon: Edges, pix
   return { name, width: side, height: side, rgba, details: {} };
 }
 
-/** The covered share of a pixel whose middle lies so far outside an edge. */
+/** Returns the covered share of a pixel whose centre is this far outside an edge. */
 const coverage = (distance: number): number => Math.max(0, Math.min(1, 0.5 - distance));
 
 function paintShield(pixelRatio: number): Painted {
@@ -140,7 +140,7 @@ function paintShield(pixelRatio: number): Painted {
   });
 }
 
-/** An image that holds distances instead of colours: the style fills and outlines it. */
+/** Paints an image of distances instead of colours, which the style fills and outlines. */
 function paintFreeColour(
   name: string,
   edges: Edges,

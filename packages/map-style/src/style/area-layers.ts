@@ -6,10 +6,10 @@ import type { StyleOptions } from './style-options.ts';
 import { GROUNDS } from './tables/grounds.ts';
 import { SHORE_LINES, TREE_LINES } from './tables/lines.ts';
 
-/** From nearer, the sea of the whole world around the covered ground is not drawn: its coast is kilometres off. */
+/** From this zoom on, the sea around the covered area is not drawn: its coast is inaccurate by kilometres. */
 const WORLD_UNTIL = 13;
 
-/** Towns are drawn as one area below this zoom. */
+/** Below this zoom, towns are drawn as one area. */
 const BUILT_UP_UNTIL = 11;
 
 /** Layers under the roads: ground, water, buildings. */
@@ -21,7 +21,7 @@ export function areaLayers(options: StyleOptions): readonly LayerSpecification[]
     'rgba(0, 0, 0, 0)',
   );
   return [
-    // Land: where nothing is known, and before tiles come.
+    // Land: for areas without data, and before tiles are loaded.
     { id: 'background', type: 'background', paint: { 'background-color': palette.background } },
     layerOverWorld({
       id: 'world-sea',
@@ -30,7 +30,7 @@ export function areaLayers(options: StyleOptions): readonly LayerSpecification[]
       filter: oneOf('class', ['world_sea']),
       paint: { 'fill-color': palette.water, 'fill-antialias': true },
     }),
-    // There the map's own coast is the exact one.
+    // Inside the covered area, the map's own coast is the exact one.
     layerOver('landuse', {
       id: 'covered',
       type: 'fill',
@@ -60,7 +60,7 @@ export function areaLayers(options: StyleOptions): readonly LayerSpecification[]
       filter: IS_POLYGON,
       paint: { 'fill-color': palette.water, 'fill-antialias': true },
     }),
-    // They stand in the water, which is drawn over the ground.
+    // Above the water, which is drawn over the ground.
     layerOver('landuse', {
       id: 'pier-ground',
       type: 'fill',
@@ -93,7 +93,7 @@ export function areaLayers(options: StyleOptions): readonly LayerSpecification[]
   ];
 }
 
-/** Bodies of buildings, drawn over the roads where the map is asked for in 3D. */
+/** Returns the layer of 3D buildings over the roads; visible only with the option `3d`. */
 export function buildingBodies({ palette, buildings }: StyleOptions): LayerSpecification {
   return layerOver('buildings', {
     id: 'building-3d',
@@ -104,7 +104,7 @@ export function buildingBodies({ palette, buildings }: StyleOptions): LayerSpeci
     paint: {
       'fill-extrusion-color': palette.building3d,
       'fill-extrusion-opacity': 0.85,
-      // They grow out of the ground while the map comes near.
+      // Buildings grow out of the ground as the map zooms in.
       'fill-extrusion-height': ['interpolate', ['linear'], ['zoom'], 15, 0, 15.6, ['coalesce', ['get', 'height'], 6]],
       'fill-extrusion-base': ['interpolate', ['linear'], ['zoom'], 15, 0, 15.6, ['coalesce', ['get', 'min_height'], 0]],
     },

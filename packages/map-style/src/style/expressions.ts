@@ -1,24 +1,24 @@
 import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec';
 
-/** Values at zooms; between them it grows as a map does. */
+/** Values at zooms, with interpolation between them. */
 export type ZoomStops = readonly (readonly [zoom: number, value: unknown])[];
 
-/** A value that grows with the zoom. */
+/** Returns a value that grows exponentially with the zoom. */
 export function growing(stops: ZoomStops, base = 1.4): ExpressionSpecification {
   return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()] as unknown as ExpressionSpecification;
 }
 
-/** A value that changes evenly from zoom to zoom. */
+/** Returns a value that changes linearly between zooms. */
 export function linear(...stops: ZoomStops): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], ...stops.flat()] as unknown as ExpressionSpecification;
 }
 
-/** True for an attribute with one of the values. */
+/** Returns a filter for an attribute with one of the values. */
 export function oneOf(attribute: string, values: readonly string[]): ExpressionSpecification {
   return ['match', ['get', attribute], [...values], true, false];
 }
 
-/** The value that belongs to an attribute's value. */
+/** Returns an expression that maps an attribute's value to a result. */
 export function byValue(
   attribute: string,
   rows: readonly (readonly [values: readonly string[] | string, result: unknown])[],

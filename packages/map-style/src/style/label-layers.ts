@@ -6,11 +6,11 @@ import { nameIn } from './style-options.ts';
 import type { StyleOptions } from './style-options.ts';
 import { DOTS_UNTIL, FONTS, GROUND_LABELS, type LabelRow, NUMBERED, PLACE_LABELS } from './tables/labels.ts';
 
-/** The halo of letters. */
+/** Returns the halo of letters. */
 export const haloOf = (palette: Palette, width = 1.4, color: keyof Palette = 'halo') =>
   ({ 'text-halo-color': palette[color], 'text-halo-width': width, 'text-halo-blur': 0.4 }) as const;
 
-/** Names and numbers, the least important first: a later layer's labels win their place. */
+/** Names and numbers, the least important first: the labels of later layers take precedence. */
 export function labelLayers(options: StyleOptions): readonly LayerSpecification[] {
   return [
     ...GROUND_LABELS.map((row) => labelLayer(row, options)),
@@ -20,7 +20,7 @@ export function labelLayers(options: StyleOptions): readonly LayerSpecification[
   ];
 }
 
-/** Writes the labels of a row of the table. */
+/** Returns the layer for a row of the label table. */
 export function labelLayer(row: LabelRow, { palette, language }: StyleOptions): LayerSpecification {
   const [minzoom, maxzoom] = row.zooms;
   return layerOver(row.layer, {
@@ -54,7 +54,7 @@ function roadShields({ palette }: StyleOptions): LayerSpecification {
       'icon-text-fit-padding': [1, 4, 1, 4],
       'icon-rotation-alignment': 'viewport',
       'text-rotation-alignment': 'viewport',
-      // A road of several numbers shows the first.
+      // A road with several numbers shows the first.
       'text-field': ['case', ['in', ';', ref], ['slice', ref, 0, ['index-of', ';', ref]], ref],
       'text-font': FONTS.bold,
       'text-size': 9.5,

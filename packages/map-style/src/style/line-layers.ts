@@ -4,13 +4,13 @@ import { layerOver } from './style-layer.ts';
 import type { StyleOptions } from './style-options.ts';
 import type { LineRow } from './tables/lines.ts';
 
-/** Lines of one level of a crossing: their ids get its suffix. */
+/** One level of a crossing; its suffix is appended to layer ids. */
 export interface Level {
   readonly suffix: string;
   readonly where: ExpressionSpecification;
 }
 
-/** Draws the lines of a table in its order, the first lowest. @param level - only what lies on it; default: on all */
+/** Returns the layers of a table, the lowest first. @param level - only lines of this level; default: all */
 export function lineLayers(
   rows: readonly LineRow[],
   { palette }: StyleOptions,

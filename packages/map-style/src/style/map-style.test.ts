@@ -31,7 +31,7 @@ const layerOf = (id: string) => style.layers.find((layer) => layer.id === id);
 const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(stringsIn) : typeof value === 'string' ? [value] : [];
 
-/** Attributes that a layer's expressions read. */
+/** Returns the attributes that a layer's expressions read. */
 function attributesIn(expression: unknown): string[] {
   if (!Array.isArray(expression)) {
     return typeof expression === 'object' && expression !== null ? Object.values(expression).flatMap(attributesIn) : [];
@@ -41,7 +41,7 @@ function attributesIn(expression: unknown): string[] {
   return [...own, ...expression.flatMap(attributesIn)];
 }
 
-/** The layers that name a river at a zoom, by an area of it (`point`) or its course (`line`). */
+/** Returns the layers that label a river at a zoom, from its area (`point`) or its course (`line`). */
 function riverNames(geometry: 'line' | 'point', zoom: number): string[] {
   const feature = { type: geometry === 'point' ? 1 : 2, properties: { class: 'river', name: 'Ангара' } } as const;
   return style.layers
@@ -103,7 +103,7 @@ describe('the map style', () => {
     for (const label of ['label', 'labelPlace', 'labelMinor', 'labelRoad', 'labelPoi', 'labelBuilding'] as const) {
       expect(contrast(palette[label], palette.background), label).toBeGreaterThan(4.5);
     }
-    // Names within what they name.
+    // Names inside the objects that they name.
     expect(contrast(palette.labelWater, palette.water), 'labelWater').toBeGreaterThan(4.5);
     expect(contrast(palette.labelPark, palette.park), 'labelPark').toBeGreaterThan(4.5);
     expect(contrast(palette.labelBuilding, palette.building), 'labelBuilding on a building').toBeGreaterThan(4.5);

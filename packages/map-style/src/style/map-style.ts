@@ -14,42 +14,45 @@ import { BOUNDARY_LINES } from './tables/lines.ts';
 import { PALETTES } from './themes/index.ts';
 import type { BuildingStyle, LabelLanguage, StyleOptions } from './style-options.ts';
 
-/** The sea of the whole world is in tiles up to here; the client enlarges them. */
+/** Last zoom of tiles with the sea of the whole world; the client enlarges them beyond it. */
 const WORLD_MAX_ZOOM = 7;
 
-/** Tiles are exact up to here; beyond it the client enlarges them. */
+/** Tiles are exact up to this zoom; beyond it, the client enlarges them. */
 const SOURCE_MAX_ZOOM = 18;
 
-/** The map asks for tiles so far beyond the snapshot's box, in lengths of the box: roads out of town, the sea. */
+/** The map requests tiles this far beyond the snapshot's box, in lengths of the box: for roads out of town, the sea. */
 const SURROUNDINGS = 1;
 
 const MAX_LATITUDE = 85;
 
-/** Metadata of the style: `[west, south, east, north]` of the first view. */
+/** Key in the style's metadata: `[west, south, east, north]` of the first view. */
 const BOUNDS_KEY = 'verst:bounds';
 
 /** Variants of the style. */
 export interface MapStyleOptions {
   /** Default `light`. */
   readonly theme?: Theme;
-  /** Colours in place of those of the theme: a theme of one's own. */
+  /** Colours that replace those of the theme, for a theme of your own. */
   readonly palette?: Partial<Palette>;
   /** Language of the labels. Default `ru`. */
   readonly language?: LabelLanguage;
-  /** `3d`: buildings stand up from zoom 15. Default `2d`, with the layer `building-3d` there but hidden. */
+  /** `3d`: buildings have heights from zoom 15. Default `2d`, with the layer `building-3d` hidden. */
   readonly buildings?: BuildingStyle;
   /** Prefix of the names of the tile sources. Default `base`. */
   readonly prefix?: string;
-  /** The first view, unless the page names one: its `bounds` stand in the style's metadata, for pages that fit them to their window. */
+  /**
+   * The first view, unless the page sets one. Its `bounds` are in the style's metadata, so pages can fit them to
+   * windows.
+   */
   readonly opening?: OpeningView | null;
   /** The operator's own layers, drawn above all others. */
   readonly ownLayers?: readonly OwnLayer[];
-  /** Goes into the tile addresses where tiles need a key. */
+  /** Added to the tile URLs if tiles need a key. */
   readonly key?: string | null;
 }
 
 /**
- * A complete MapLibre style over the tile source of all layers: letters and images come from this server too.
+ * Returns a complete MapLibre style for the tile source with all layers; letters and images come from the same server.
  *
  * @param baseUrl - root of the server as the client sees it
  */

@@ -1,6 +1,6 @@
 import type { LayerSpecification, SourceSpecification } from '@maplibre/maplibre-gl-style-spec';
 
-/** An operator's own layer as the style needs it. */
+/** The properties of an operator's own layer that the style needs. */
 export interface OwnLayer {
   readonly name: string;
   readonly geometries: readonly ('point' | 'line' | 'polygon')[];
@@ -10,7 +10,7 @@ export interface OwnLayer {
 /** Deepest zoom of the tiles of own layers. */
 const MAX_ZOOM = 16;
 
-/** Colours of own layers in turn: told apart from each other and from the map, also by people who see few colours. */
+/** Colours of own layers in turn: distinct from each other and from the map, also for colour-blind people. */
 const COLOURS = ['#d55e00', '#0072b2', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'];
 
 /** Properties that name a feature, the best first. */
@@ -18,7 +18,7 @@ const NAMES = ['name', 'title', 'название', 'имя'];
 
 const sourceOf = ({ name }: OwnLayer): string => `own_${name}`;
 
-/** The sources of own layers. @param query - of the addresses of tiles */
+/** Returns the sources of own layers. @param query - the query of the tile URLs */
 export function ownSources(
   layers: readonly OwnLayer[],
   baseUrl: string,
@@ -32,7 +32,9 @@ export function ownSources(
   );
 }
 
-/** Draws an own layer: areas filled, lines, points as circles, with names from zoom 15. @param at - its number, for its colour */
+/**
+ * Returns the style layers of an own layer: fills, lines, circles, names from zoom 15. @param at - selects the colour
+ */
 export function drawnLayers(layer: OwnLayer, at: number): LayerSpecification[] {
   const colour = COLOURS[at % COLOURS.length]!;
   const source = { source: sourceOf(layer), 'source-layer': layer.name };

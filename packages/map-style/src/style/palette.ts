@@ -1,7 +1,7 @@
-/** Colours of a map, by what they paint. */
+/** Colours of a map by use. */
 export interface Palette {
   readonly background: string;
-  /** Towns from afar. */
+  /** Towns at low zooms. */
   readonly builtUp: string;
   readonly residential: string;
   readonly commercial: string;

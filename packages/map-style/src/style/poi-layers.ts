@@ -7,10 +7,10 @@ import { nameIn } from './style-options.ts';
 import type { StyleOptions } from './style-options.ts';
 import { FONTS, IS_APART, PARKS, SQUARE_NAMES } from './tables/labels.ts';
 
-/** Grounds, waters and buildings bear the names of their own layers; squares have one here. */
+/** Grounds, waters and buildings are labelled by their own layers; squares have one here. */
 const LABELLED_ELSEWHERE = ['landuse', 'natural', 'building', 'place'];
 
-/** Kinds without a name: the pictogram says it all. */
+/** Kinds whose name is not shown, because the pictogram is enough. */
 const WITHOUT_NAME = ['parking', 'atm', 'payment_terminal', 'toilets', 'recycling', 'drinking_water', 'post_box'];
 
 /** Shown as soon as tiles have them. */
@@ -19,7 +19,7 @@ const FROM_AFAR = ['aerodrome', 'subway'];
 /** Shown from zoom 16, whatever their rank. */
 const STOPS = ['bus_stop', 'tram_stop', 'platform', 'station', 'subway', 'subway_entrance'];
 
-/** A name of more letters covers its surroundings: it is told when the pictogram is pressed. */
+/** A longer name would cover its surroundings; it is shown when the pictogram is pressed. */
 const MAX_NAME = 60;
 
 const image = byValue(
@@ -42,7 +42,7 @@ export function poiLayers(options: StyleOptions): readonly LayerSpecification[] 
         'all',
         ['!', oneOf('class', [...LABELLED_ELSEWHERE, 'entrance'])],
         ['!', oneOf('subclass', PARKS)],
-        // Sights and hospitals from afar, shops from near, what has no name from nearest.
+        // Sights and hospitals at low zooms, shops at higher ones, places without a name at the highest.
         [
           'step',
           ['zoom'],
@@ -79,7 +79,7 @@ export function poiLayers(options: StyleOptions): readonly LayerSpecification[] 
         'text-offset': [0, 0.85],
         'text-max-width': 9,
         'text-padding': 3,
-        // From afar a pictogram says little without its name.
+        // At low zooms, a pictogram is of little use without its name.
         'text-optional': ['step', ['zoom'], false, 16, true],
         'symbol-sort-key': rank,
       },

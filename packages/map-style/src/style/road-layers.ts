@@ -64,7 +64,7 @@ function casing({ suffix, where }: Level, palette: Palette): LayerSpecification 
     minzoom: CASING_FROM,
     filter: ['all', IS_LINE, oneOf('class', CLASSES), where],
     layout: {
-      // A bridge ends where it ends: round caps would reach into the road below.
+      // Round caps of a bridge would reach into the road beyond its end.
       'line-cap': suffix === GROUND.suffix ? 'round' : 'butt',
       'line-join': 'round',
       'line-sort-key': drawingOrder(),

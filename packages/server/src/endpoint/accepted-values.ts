@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { LocalizedText } from '../http/language.ts';
 
-/** Descriptions of accepted values, for schemas that do not show them. */
+/** Descriptions of accepted values, for schemas from which they cannot be derived. */
 export const accepts: z.core.$ZodRegistry<LocalizedText> = z.registry<LocalizedText>();
 
 /** Returns the values that a schema accepts, in words for an error message: from its type and bounds, or from `accepts`. */

@@ -6,7 +6,7 @@ const AREA_TYPES = ['Polygon', 'MultiPolygon', 'Feature', 'FeatureCollection'] a
 
 const EXAMPLE = '{"type":"Polygon","coordinates":[[[104.2,52.2],[104.4,52.2],[104.4,52.4],[104.2,52.2]]]}';
 
-/** An area in a query: GeoJSON as text. */
+/** Returns the schema of an area in a query: GeoJSON as text. */
 export const areaText = (what: string) => {
   const schema = z
     .string()
@@ -19,14 +19,14 @@ export const areaText = (what: string) => {
   return schema;
 };
 
-/** An area in a body: GeoJSON. */
+/** Returns the schema of an area in a body: GeoJSON. */
 export const areaBody = (what: string) =>
   z.looseObject({ type: z.enum(AREA_TYPES) }).meta({
     description: `${what}: GeoJSON of polygons, up to 2,000 vertices`,
     example: JSON.parse(EXAMPLE) as object,
   });
 
-/** The area of either form; the engine checks its coordinates. */
+/** Returns the area in either form; the engine checks its coordinates. */
 export function areaOf(value: string | { readonly type: string }): Area {
   return (typeof value === 'string' ? parsed(value) : value) as Area;
 }

@@ -28,28 +28,28 @@ export interface Services {
   readonly throttle: Throttle;
   readonly quota: QuotaMeter;
   readonly config: ServerConfig;
-  /** The tiles that were asked for last, by the paths that they are asked for by. */
+  /** Recently requested tiles by request path. */
   readonly tileCache: ByteCache<TaggedAnswer>;
-  /** Answers to queries that came before, for `repeatable` endpoints. */
+  /** Answers to earlier queries, for `repeatable` endpoints. */
   readonly answerCache: AnswerCache;
-  /** Threads for what takes long; null where it is done here. */
+  /** Threads for long requests; null if this thread does them. */
   readonly heavy: HeavyWork | null;
   /** The operator's own layers. */
   readonly layers: Layers;
-  /** Long work that workers do. */
+  /** Long jobs, done by workers. */
   readonly jobs: Pick<Jobs, 'submit' | 'find' | 'remove'>;
   readonly metrics: ServerMetrics;
-  /** The language model's gateway; null where none is configured. */
+  /** Gateway to the language model; null if none is configured. */
   readonly gateway: Gateway | null;
   /** Tokens that keys may still use today. */
   readonly tokenBudget: TokenBudget;
-  /** Of this package. */
+  /** Version of this package. */
   readonly version: string;
-  /** By `performance.now()`, which no change of the clock moves. */
+  /** By `performance.now()`, which clock changes do not affect. */
   readonly startedAt: number;
   /** The OpenAPI document of all endpoints, as JSON. */
   readonly openApiJson: () => string;
-  /** Writes what nobody foresaw into the log. */
+  /** Logs an unexpected error. */
   readonly logFault: (error: unknown, what?: string) => void;
   /** True once the server has begun to stop. */
   readonly isStopping: () => boolean;
@@ -58,21 +58,21 @@ export interface Services {
 /** Data about the request besides its parameters. */
 export interface Caller {
   readonly headers: IncomingHttpHeaders;
-  /** The key that the request was let in with; null where none is needed. */
+  /** The key that admitted the request; null if none is needed. */
   readonly key: KeyRecord | null;
-  /** That key itself, for answers that must carry it on; null where none is needed. */
+  /** The secret of that key, for answers that must contain it; null if none is needed. */
   readonly secret: string | null;
-  /** Who is signed in; null where the endpoint asks for no account. */
+  /** The signed-in account; null if the endpoint needs none. */
   readonly signedIn: SignedIn | null;
   /**
-   * Holds quota for more than the endpoint's own weight.
+   * Reserves quota beyond the endpoint's own weight.
    *
-   * @throws HttpError 403 where the plan has no more
+   * @throws HttpError 403 if the quota is used up
    */
   reserve(units: number): Reservation | Promise<Reservation>;
-  /** The table in the body of the request, as it comes; null where the body is something else. */
+  /** The table in the request's body, as a stream; null if the body is something else. */
   readonly table: UploadedTable | null;
-  /** A signal that is aborted when the client goes away before its answer is complete. */
+  /** Returns a signal that is aborted if the client disconnects before its answer is complete. */
   whileWaiting(): AbortSignal;
   /** Key under which this client's address is counted. */
   readonly address: string;
@@ -84,17 +84,17 @@ export interface Caller {
 /** A table that a client sends. */
 export interface UploadedTable {
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** As the request names it; UTF-8 where it names none. */
+  /** Encoding that the request names; UTF-8 if it names none. */
   readonly encoding: string;
 }
 
-/** Who waits for heavy work, as the pool has to know. */
+/** Returns the client that waits for heavy work, for the pool. */
 export function heavyClientOf(caller: Caller): HeavyClient {
   const { key } = caller;
   return { client: key === null ? `address ${caller.address}` : `key ${key.id}`, signal: caller.whileWaiting() };
 }
 
-/** A body that is not JSON: what the OpenAPI document says about it. */
+/** A body that is not JSON, as described in the OpenAPI document. */
 export interface BinaryAnswer {
   readonly contentType: string;
   readonly description: string;
@@ -130,7 +130,7 @@ export const TAGS = {
 /** Name of a group of operations. */
 export type Tag = keyof typeof TAGS;
 
-/** One operation of the API, written once: what it takes, what it gives, who may call it and what it costs. */
+/** One API operation: its input, its answer, who may call it and what it costs. */
 export interface EndpointDefinition<
   P extends z.ZodObject,
   Q extends z.ZodObject,
@@ -139,7 +139,7 @@ export interface EndpointDefinition<
 > {
   /** Default `GET`. */
   readonly method?: 'GET' | 'POST' | 'DELETE';
-  /** With path parameters in braces: `/api/poi/{id}`; what follows the brace ends the segment: `{range}.pbf`. */
+  /** Path with parameters in braces: `/api/poi/{id}`. Text after a brace is part of the segment: `{range}.pbf`. */
   readonly path: string;
   /** Name of the operation in the OpenAPI document and of the tool made from it. */
   readonly operationId: string;
@@ -151,14 +151,14 @@ export interface EndpointDefinition<
   /** JSON object in the request's body. */
   readonly body?: B;
   readonly response: R | BinaryAnswer;
-  /** Another form that the same answer can be asked for in, as text: its content type and what it is, for the document. */
+  /** A text form in which the same answer can also be requested: its content type and description, for the document. */
   readonly alsoAs?: BinaryAnswer;
   /**
-   * `key`: an API key is needed. `tiles`: one is needed where the configuration says so. `account`: an access token is
+   * `key`: an API key is needed. `tiles`: one is needed if the configuration says so. `account`: an access token is
    * needed. `none`: anybody may call. Default `key`.
    */
   readonly auth?: 'key' | 'tiles' | 'account' | 'none';
-  /** An access token is not needed and changes the answer where one is sent. */
+  /** An access token is optional but changes the answer. */
   readonly optionalToken?: boolean;
   /** The key may also come as `Authorization: Bearer`. */
   readonly bearerKey?: boolean;
@@ -168,35 +168,37 @@ export interface EndpointDefinition<
   readonly refuse?: (error: HttpError, language: Language) => Reply;
   /** Units of quota that an answer costs; default 1. */
   readonly weight?: number;
-  /** Units above the weight, where the cost depends on what is asked for. */
+  /** Units above the weight, if the cost depends on the request. */
   readonly furtherUnits?: (input: {
     readonly params: z.output<P>;
     readonly query: z.output<Q>;
     readonly body: z.output<B>;
   }) => number;
-  /** Dependence of the cost on the request, for the document. */
+  /** Explanation of a cost that depends on the request, for the document. */
   readonly costs?: string;
-  /** Largest body; where it is left out, the configuration's `limits.bodyBytes`. */
+  /** Largest body in bytes. Default: the configuration's `limits.bodyBytes`. */
   readonly bodyBytes?: number;
-  /** Which limit counts the request; `light` is the higher one of tiles and suggest. Default `standard`. */
+  /** The rate limit that counts the request; `light` is the higher one, for tiles and suggest. Default `standard`. */
   readonly rate?: 'standard' | 'light' | 'none';
-  /** A stricter limit of its own, for each client address. */
+  /** An additional, stricter limit per client address. */
   readonly addressLimit?: { readonly requests: number; readonly windowS: number };
-  /** The body may be a CSV table instead of JSON; what it holds, for the document. The handler reads it. */
+  /**
+   * If set, the body may be a CSV table instead of JSON, which the handler reads. Its description, for the document.
+   */
   readonly tableBody?: string;
-  /** The answer is a file that can be asked for in parts (`Range`). */
+  /** The answer is a file and supports requests for parts of it (`Range`). */
   readonly inRanges?: boolean;
   /** True if pages of other origins may call it. Default true. */
   readonly cors?: boolean;
-  /** Statuses besides 200 and the common ones that the document names: 404 and its meaning. */
+  /** Meaning of status 404, for the document. */
   readonly notFound?: string;
-  /** The same for 304, where answers carry an `ETag`. */
+  /** Meaning of status 304, for the document, if answers have an `ETag`. */
   readonly notModified?: string;
-  /** Headers that every success carries. */
+  /** Headers of every successful answer. */
   readonly responseHeaders?: (config: ServerConfig) => Readonly<Record<string, string>>;
   /**
-   * Done in a thread of its own, where there are such, always or where what is asked for is found to be much (null: here):
-   * its handler may use `engine`, `snapshot` and `config` of the services and the language of the caller, nothing else.
+   * Lane of the heavy pool, if there is one: always the same, or chosen by the input (null: this thread). The handler
+   * may use only `engine`, `snapshot` and `config` of the services and the language of the caller.
    */
   readonly heavy?:
     | HeavyLane
@@ -205,32 +207,35 @@ export interface EndpointDefinition<
         readonly query: z.output<Q>;
         readonly body: z.output<B>;
       }) => HeavyLane | null);
-  /** The same query has the same answer as long as the snapshot is the same, whoever asks: answers are kept. */
+  /** Answers depend only on the query and the snapshot, not on the caller, so they are cached. */
   readonly repeatable?: boolean;
   /**
-   * The answer where it is kept under the path as it came, found without reading the parameters; null where the handler
-   * must make it. It must be what the handler would answer.
+   * Returns the answer cached under the raw path, without parsing the parameters; null if the handler must make it. It
+   * must equal the handler's answer.
    */
   readonly kept?: (services: Services, path: string, headers: IncomingHttpHeaders) => Reply | null;
-  /** Tells what is unknown where path parameters name nothing: the path then does not exist (404 before any check). */
+  /**
+   * Returns an error text if the path parameters name nothing that exists, which is answered 404 before any check; else
+   * null.
+   */
   readonly unknownPath?: (params: Readonly<Record<string, string>>) => LocalizedText | null;
   readonly handler: Handler<z.output<P>, z.output<Q>, z.output<B>, z.input<R>>;
 }
 
-/** A request as far as an endpoint has to read it. */
+/** The parts of a request that an endpoint reads. */
 export interface RawRequest {
   /** Decoded path parameters by name. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: QueryParameters;
-  /** Parsed JSON; undefined where the endpoint takes none. */
+  /** Parsed JSON; undefined if the endpoint takes none. */
   readonly body: Record<string, unknown> | undefined;
 }
 
-/** Properties that most endpoints of the API have alike. */
+/** Default properties of endpoints. */
 const DEFAULTS = { method: 'GET', auth: 'key', weight: 1, rate: 'standard', cors: true } as const;
 type DefaultName = keyof typeof DEFAULTS;
 
-/** An endpoint with its types closed over: what the router, the document and the tools need of it. */
+/** An endpoint with its types erased, for the router, the document and the tools. */
 export interface Endpoint
   extends
     Omit<
@@ -242,11 +247,11 @@ export interface Endpoint
   readonly query: z.ZodObject | undefined;
   readonly body: z.ZodObject | undefined;
   readonly response: z.ZodType | BinaryAnswer;
-  /** Reads the parameters, does the work and gives the answer. @throws HttpError for anything but success */
+  /** Parses the parameters, does the work and returns the answer. @throws HttpError for anything but success */
   answer(services: Services, request: RawRequest, caller: Caller, checkAnswer: boolean): Promise<Reply>;
-  /** Does the work with input that was read before, here and now. */
+  /** Does the work in this thread, with input that is already parsed. */
   perform(services: Services, input: unknown, caller: Caller): Promise<Reply>;
-  /** The same for a caller that has typed values by name, whether they stand in path, query or body. */
+  /** Does the work with typed values by name, for path, query and body alike. */
   call(services: Services, values: Record<string, unknown>, caller: Caller): Promise<unknown>;
 }
 
@@ -266,7 +271,7 @@ export function endpoint<
   B extends z.ZodObject = NoParameters,
 >(definition: EndpointDefinition<P, Q, B, R>): Endpoint {
   const empty = z.object({});
-  // Where a schema is left out its type parameter is the empty object, so the empty schema is of that type.
+  // If a schema is left out, its type parameter is the empty object, so the empty schema has that type.
   const bodySchema = definition.body ?? (empty as unknown as B);
   const params = new ParameterParser(definition.params ?? (empty as unknown as P));
   const query = new ParameterParser(definition.query ?? (empty as unknown as Q));
@@ -314,7 +319,7 @@ export function endpoint<
       return toReply(result, services);
     },
     async perform(services, input, caller) {
-      // What another thread has read by this endpoint's own schemas comes back to it.
+      // Another thread has parsed the input with this endpoint's own schemas.
       return toReply(await handler(services, input as Parameters<typeof handler>[1], caller), services);
     },
     async call(services, values, caller) {

@@ -36,7 +36,7 @@ function operationAt(path: string): Operation {
   return document.paths[path]!['get']!;
 }
 
-/** Every `$ref` anywhere in a value. */
+/** Returns every `$ref` anywhere in a value. */
 function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -10,7 +10,7 @@ type OpenApiDocument = ReturnType<typeof createDocument>;
 
 const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
 
-/** The statuses that errors have, with what each means here. */
+/** Statuses of errors, with their meanings. */
 const ERRORS = {
   400: 'A parameter is missing or not acceptable; the message names it',
   401: 'The API key or token is missing, unknown or revoked',
@@ -25,7 +25,7 @@ const ERRORS = {
   503: 'Not now: the server is stopping, too much heavy work waits, or the store of keys cannot be reached',
 } as const;
 
-/** The OpenAPI 3.0.3 document of a server: made from the same definitions that answer its requests. */
+/** Returns the OpenAPI 3.0.3 document of a server, made from the definitions that answer its requests. */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
   config: ServerConfig,
@@ -60,7 +60,7 @@ export function openApiDocument(
       },
     },
     {
-      // Answers only gain fields, so a client must not refuse what it does not know.
+      // Later versions may add fields to answers, so clients must not reject unknown ones.
       override: ({ jsonSchema }) => {
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       },
@@ -69,13 +69,13 @@ export function openApiDocument(
   return withPlainReferences(document) as OpenApiDocument;
 }
 
-/** The one value null, as OpenAPI 3.0 writes it: it has no type of that name. */
+/** The value null in OpenAPI 3.0, which has no null type. */
 const NULL_ONLY = { type: 'object', nullable: true, enum: [null] } as const;
 
 /**
- * The document with its references written as OpenAPI 3.0.3 wants them. What may be null or one of other schemas says so
- * in a choice: without a type beside it `nullable` says nothing, because those schemas still refuse null. And `allOf` of
- * one schema with nothing beside it is that schema.
+ * Rewrites references for OpenAPI 3.0.3. A nullable choice of schemas gets null as one more option: `nullable` has no
+ * effect without a type beside it, because those schemas still reject null. An `allOf` of one schema with nothing
+ * beside it becomes that schema.
  */
 function withPlainReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPlainReferences);
@@ -149,7 +149,7 @@ function responsesOf(
   if (endpoint.inRanges === true) errors.push([416, ERRORS[416]]);
   if (endpoint.rate !== 'none') errors.push([429, ERRORS[429]]);
   errors.push([500, ERRORS[500]], [503, ERRORS[503]]);
-  // Past the key check, what answers in JSON-RPC does so about errors too.
+  // After the key check, JSON-RPC endpoints report errors as JSON-RPC, too.
   const speaksRpc = endpoint.unreadableBody !== undefined;
   const schema = speaksRpc ? z.union([errorBody, rpcErrorBody]) : errorBody;
   return {

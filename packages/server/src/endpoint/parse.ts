@@ -6,20 +6,20 @@ import type { QueryParameters } from '../http/request-target.ts';
 import { isSecret, maskKeys } from '../http/secrets.ts';
 import { describeAccepted } from './accepted-values.ts';
 
-/** Characters of a refused value that a message repeats. */
+/** Characters of a refused value that the message shows. */
 const SHOWN_VALUE_CHARACTERS = 80;
 
-/** Characters of a refused value that are looked at: a body may hold megabytes, and keys in it are masked first. */
+/** Characters of a refused value that are examined: it may have megabytes, and keys in it are masked first. */
 const READ_VALUE_CHARACTERS = 2000;
 
-/** Decimal numbers as people write them; `Number` alone would also take '', ' 5 ', '0x10' and 'Infinity'. */
+/** Decimal numbers. `Number` alone would also accept '', ' 5 ', '0x10' and 'Infinity'. */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 type Decoder = (value: string) => unknown;
 
 /**
- * Reads typed values out of query or path parameters by an object schema. Schemas describe the typed values, as a JSON
- * body or a tool call would carry them; here their text forms are decoded, so that one schema serves all.
+ * Parses query or path parameters with an object schema. Schemas describe typed values, as in a JSON body or a tool
+ * call; this class decodes their text forms, so one schema works for all three.
  */
 export class ParameterParser<T extends z.ZodObject> {
   readonly #schema: T;
@@ -42,7 +42,7 @@ export class ParameterParser<T extends z.ZodObject> {
       if (parameters.repeated.has(name)) throw badRequest(messages.repeatedParameter(name));
       const value = parameters.values.get(name);
       if (value === undefined) continue;
-      // `q=` says as little as no `q` at all.
+      // An empty `q=` counts as missing.
       if (required && value.trim() === '') continue;
       input[name] = decode(value);
     }
@@ -53,8 +53,8 @@ export class ParameterParser<T extends z.ZodObject> {
 /**
  * Checks a value against an object schema.
  *
- * @param rawValue - what came for a name, for the message; undefined where nothing did. Left out where the values came
- *   as JSON: the message then names the very part that is not acceptable, such as `sources[2].lat`.
+ * @param rawValue - returns the text received for a name, for the message; undefined if there was none. Omit it for
+ *   values from JSON: the message then names the exact part that is not acceptable, such as `sources[2].lat`.
  * @throws HttpError 400 naming the first field that is missing or not acceptable
  */
 export function parseBySchema<T extends z.ZodObject>(
@@ -64,7 +64,7 @@ export function parseBySchema<T extends z.ZodObject>(
 ): z.output<T> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  // zod reports fields in the order of the schema; a missing one comes before what else is wrong.
+  // zod reports fields in the order of the schema; missing fields take precedence over other faults.
   const { issues } = result.error;
   const issue = issues.find(({ path }) => isMissing(input, path)) ?? issues[0]!;
   throw badRequest(messageOf(schema, input, issue, rawValue));
@@ -94,7 +94,7 @@ function isMissing(input: Record<string, unknown>, path: readonly PropertyKey[])
   return typeof last === 'string' && typeof parent === 'object' && parent !== null && !Object.hasOwn(parent, last);
 }
 
-/** A path as JavaScript writes it: `sources[2].lat`. */
+/** Returns a path in JavaScript notation: `sources[2].lat`. */
 function pathName(path: readonly PropertyKey[]): string {
   const written = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
   return written.replace(/^\./, '');
@@ -104,7 +104,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown>)[part], input);
 }
 
-/** The schema of a part; the innermost known one where the path leads on into it. */
+/** Returns the schema at a path, or the innermost known one if the path leads further. */
 function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType {
   const [first, ...rest] = path;
   if (first === undefined) return schema;
@@ -124,7 +124,7 @@ function isLocalizedText(value: unknown): value is LocalizedText {
   return typeof value === 'object' && value !== null && 'en' in value && 'ru' in value;
 }
 
-/** A value as a message may repeat it: short, on one line, without keys. */
+/** Returns a value as a message may show it: short, on one line, with keys masked. */
 function shown(value: string): string {
   const masked = maskKeys(value.slice(0, READ_VALUE_CHARACTERS));
   // oxlint-disable-next-line no-control-regex -- control characters are what must go

@@ -4,7 +4,7 @@ import { accepts } from './accepted-values.ts';
 
 /** Schemas that several endpoints use: parameters of requests, parts of answers. */
 
-/** Text of 1 to `max` characters, counted as JSON Schema counts them: by code points, not UTF-16 units. */
+/** Returns a schema for text of 1 to `max` characters, counted like in JSON Schema: code points, not UTF-16 units. */
 export function text(max: number, meta: { description: string; example?: string }): z.ZodString {
   const schema = z
     .string()
@@ -14,15 +14,15 @@ export function text(max: number, meta: { description: string; example?: string 
   return schema;
 }
 
-/** A whole number in a range, with a default. */
+/** Returns a schema for a whole number in a range, with a default. */
 export function whole(min: number, max: number, byDefault: number, description: string): z.ZodDefault<z.ZodInt> {
   return z.int().min(min).max(max).meta({ description }).default(byDefault);
 }
 
-/** Form of a list in a query: once, items separated by commas. Must be set on the outermost schema. */
+/** Form of a list in a query: one parameter, items separated by commas. Must be set on the outermost schema. */
 const COMMA_SEPARATED = { param: { style: 'form', explode: false } } as const;
 
-/** A list that may stand in one query parameter, its items between commas. */
+/** Returns a schema for an optional list in one query parameter, items separated by commas. */
 export function optionalList<T extends z.ZodType>(item: T, maxItems: number, description: string) {
   return z
     .array(item)
@@ -54,7 +54,7 @@ accepts.add(boxArray, {
   ru: 'minLon,minLat,maxLon,maxLat в градусах, минимумы не больше максимумов',
 });
 
-/** `minLon,minLat,maxLon,maxLat`, where one is given. */
+/** Optional `minLon,minLat,maxLon,maxLat`. */
 export const optionalBbox = boxArray.optional().meta({
   description: 'Only what is inside: minLon,minLat,maxLon,maxLat',
   example: [104.2, 52.2, 104.4, 52.4],
@@ -72,7 +72,7 @@ accepts.add(latLonText, {
   ru: '<lat>,<lon>, где lat от -90 до 90, а lon от -180 до 180',
 });
 
-/** A list in a body; without an example it is shown with that of one item. */
+/** Returns a schema for a list in a body. Without an example, the document shows that of one item. */
 export function bodyList<T extends z.ZodType>(
   item: T,
   maxItems: number,
@@ -111,7 +111,7 @@ accepts.add(waypoints, {
   ru: 'lat,lon;lat,lon, не больше 25 точек',
 });
 
-/** The direction of driving at each point of a route, as users of OSRM write it. */
+/** Direction of travel at each point of a route, in the notation of OSRM. */
 export const bearings = z
   .string()
   .regex(/^(?:\d{1,3},\d{1,3})?(?:;(?:\d{1,3},\d{1,3})?){0,26}$/)
@@ -127,7 +127,7 @@ accepts.add(bearings, {
   ru: 'градусы,отклонение;градусы,отклонение, градусы до 360, отклонение до 180, пусто, где направление любое',
 });
 
-/** The directions of a text that `bearings` accepts. */
+/** Parses a text that `bearings` accepts; null for points with any direction. */
 export function splitBearings(value: string): ({ degrees: number; range: number } | null)[] {
   return value.split(';').map((text) => {
     const [degrees, range] = text.split(',').map(Number);
@@ -135,7 +135,7 @@ export function splitBearings(value: string): ({ degrees: number; range: number 
   });
 }
 
-/** The side of the road at each point of a route, as users of OSRM write it. */
+/** Side of the road at each point of a route, in the notation of OSRM. */
 export const approaches = z
   .string()
   .regex(/^(?:curb|unrestricted)?(?:;(?:curb|unrestricted)?){0,26}$/)
@@ -148,25 +148,25 @@ accepts.add(approaches, {
   ru: 'curb или unrestricted для каждой точки, через точку с запятой',
 });
 
-/** The sides of a text that `approaches` accepts. */
+/** Parses a text that `approaches` accepts; null for points without a side. */
 export function splitApproaches(value: string): ('curb' | 'unrestricted' | null)[] {
   return value.split(';').map((text) => (text === 'curb' || text === 'unrestricted' ? text : null));
 }
 
-/** The point of a text that `latLonText` accepts. */
+/** Parses a text that `latLonText` accepts. */
 export function splitLatLon(value: string): { lat: number; lon: number } {
   const [lat, lon] = value.split(',');
   return { lat: Number(lat), lon: Number(lon) };
 }
 
-/** The box of an array that `optionalBbox` accepts, as the engine takes it. */
+/** Converts an array that `optionalBbox` accepts to the engine's bbox. */
 export function toBbox(box: readonly number[]): NonNullable<NonNullable<Parameters<Engine['geocode']>[1]>['bbox']> {
   return [box[0]!, box[1]!, box[2]!, box[3]!];
 }
 
 /**
- * Refines an object schema: of two parameters that go together, both or neither. The issue's `params` name what is
- * missing and what is given, so that the message can.
+ * Returns a refinement of object schemas that requires both or neither of two parameters. The issue names the missing
+ * one in its path and the given one in its `params`, for the message.
  */
 export function together(
   first: string,
@@ -194,10 +194,10 @@ function isBbox(minLon: number, minLat: number, maxLon: number, maxLat: number):
   );
 }
 
-/** A number of an answer that may be unknown. */
+/** A number in an answer; null if unknown. */
 export const unknownNumber = z.number().nullable();
 
-/** A text of an answer that may be unknown. */
+/** A text in an answer; null if unknown. */
 export const unknownText = z.string().nullable();
 
 /** A GeoJSON line, longitude first. */
@@ -240,7 +240,7 @@ export const errorBody = z.object({ error: z.string() }).meta({
   example: { error: 'Missing required parameter: q' },
 });
 
-/** An error of the endpoint that speaks JSON-RPC, past its key check. */
+/** Error body of the JSON-RPC endpoint after its key check. */
 export const rpcErrorBody = z
   .object({
     jsonrpc: z.literal('2.0'),

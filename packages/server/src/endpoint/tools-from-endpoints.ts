@@ -52,12 +52,15 @@ export function toolFailure(services: Pick<Services, 'logFault'>, error: unknown
   return { ok: false, status: known?.status ?? 500, text: known?.text ?? messages.internal };
 }
 
-/** The parameters of an endpoint: of its path, query and body. */
+/** Returns one schema for the path, query and body parameters of an endpoint. */
 function inputOf({ params, query, body }: Endpoint): z.ZodObject {
   return z.object({ ...params?.shape, ...query?.shape, ...body?.shape });
 }
 
-/** Draft 7 is what every client can check. Answers gain fields, so clients must not refuse what they do not know. */
+/**
+ * Converts a schema to draft 7, which every client can check. Unknown fields are allowed, because answers may gain
+ * some.
+ */
 function jsonSchema(schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema {
   const { $schema: _dialect, ...written } = z.toJSONSchema(schema, {
     target: 'draft-7',
@@ -65,7 +68,7 @@ function jsonSchema(schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema {
     reused: 'inline',
     override: ({ jsonSchema: part }) => {
       delete part.additionalProperties;
-      // What OpenAPI alone reads.
+      // Only OpenAPI uses these.
       delete part['id'];
       delete part['param'];
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** The items in the order in which they are taken. */
+/** Returns the items in the order in which they are taken. */
 function taken(queue: FairQueue<string>): string[] {
   const items: string[] = [];
   for (let item = queue.shift(); item !== undefined; item = queue.shift()) items.push(item);

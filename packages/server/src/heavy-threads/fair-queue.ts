@@ -1,9 +1,6 @@
-/**
- * A queue in which clients take turns: each gives one item, then the next client does. The items of one client keep their
- * order.
- */
+/** A queue that takes one item from each client in turn. The items of one client keep their order. */
 export class FairQueue<T> {
-  /** A Map iterates in the order of insertion: the first client is the next to have its turn. */
+  /** A Map iterates in insertion order: the first client is the next to have its turn. */
   readonly #items = new Map<string, T[]>();
   #size = 0;
 
@@ -27,8 +24,8 @@ export class FairQueue<T> {
   /**
    * Takes the next item.
    *
-   * @param mayTake - whether a client may have its turn now; who may not keeps its place
-   * @returns undefined where none waits, or no client may have its turn
+   * @param mayTake - returns true if a client may have its turn now; others keep their place
+   * @returns undefined if no item waits or no client may have its turn
    */
   shift(mayTake: (client: string) => boolean = () => true): T | undefined {
     for (const [client, items] of this.#items) {
@@ -42,7 +39,7 @@ export class FairQueue<T> {
     return undefined;
   }
 
-  /** Takes an item out; false where it does not wait. */
+  /** Removes an item; returns false if it is not in the queue. */
   remove(client: string, item: T): boolean {
     const items = this.#items.get(client);
     const position = items?.indexOf(item) ?? -1;

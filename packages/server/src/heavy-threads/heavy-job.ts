@@ -8,7 +8,7 @@ import { toReply } from '../protocols/protocol.ts';
 import { ENGINE_ENDPOINTS } from '../routes/engine-endpoints.ts';
 import { outcomeOfError, outcomeOfReply } from './heavy-outcome.ts';
 
-/** Does a job here and now. Never rejects: what goes wrong is an outcome too. */
+/** Does a job in this thread. Never rejects: errors are outcomes, too. */
 export async function doHeavyJob(engine: Engine, config: ServerConfig, job: HeavyJob): Promise<HeavyOutcome> {
   try {
     return outcomeOfReply(await replyOf(engine, config, job));
@@ -20,7 +20,7 @@ export async function doHeavyJob(engine: Engine, config: ServerConfig, job: Heav
 async function replyOf(engine: Engine, config: ServerConfig, job: HeavyJob): Promise<Reply> {
   if (job.kind === 'tile') {
     const tile = engine.tile(job.source, job.z, job.x, job.y, job.layerNameInTile);
-    // A copy moves to the other thread: the engine may keep what it gave.
+    // The other thread gets a copy, because the engine may keep the original.
     return new Reply(200, { [SNAPSHOT_HEADER]: engine.info().contentHash }, tile?.slice() ?? null);
   }
   if (job.kind === 'protocol') {
@@ -30,7 +30,7 @@ async function replyOf(engine: Engine, config: ServerConfig, job: HeavyJob): Pro
   }
   const endpoint = ENGINE_ENDPOINTS.find(({ operationId }) => operationId === job.operationId);
   if (endpoint === undefined) throw new Error(`no operation ${job.operationId}`);
-  // Handlers of heavy operations take no more than this from their surroundings: the checks were made before.
+  // Handlers of heavy operations use nothing else; all checks were made before.
   const services = { engine, snapshot: engine.info(), config, heavy: null } as unknown as Services;
   const caller = { headers: {}, key: null, secret: null, signedIn: null, language: job.language } as unknown as Caller;
   return endpoint.perform(services, job.input, caller);

@@ -3,12 +3,12 @@ import { Reply } from '../http/reply.ts';
 import { toHttpError } from '../http/to-http-error.ts';
 import type { HeavyOutcome } from './heavy-work.ts';
 
-/** A reply as it is sent to another thread. */
+/** Returns a reply in the form sent to another thread. */
 export function outcomeOfReply({ status, headers, body }: Reply): HeavyOutcome {
   return { kind: 'reply', status, headers, body: typeof body === 'string' ? Buffer.from(body) : body };
 }
 
-/** An error as it is sent to another thread. */
+/** Returns an error in the form sent to another thread. */
 export function outcomeOfError(error: unknown): HeavyOutcome {
   const known = toHttpError(error);
   if (known !== null) return { kind: 'refusal', status: known.status, text: known.text, headers: known.headers };
@@ -24,7 +24,7 @@ export function replyOfOutcome(outcome: HeavyOutcome): Reply {
   throw error;
 }
 
-/** The memory of an outcome that moves to the other thread instead of being copied. */
+/** Returns the buffers of an outcome that can be transferred to the other thread instead of copied. */
 export function transferablesOf(outcome: HeavyOutcome): ArrayBuffer[] {
   if (outcome.kind !== 'reply' || outcome.body === null) return [];
   const { buffer, byteLength } = outcome.body;

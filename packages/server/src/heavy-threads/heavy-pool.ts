@@ -14,7 +14,7 @@ import type { HeavyClient, HeavyJob, HeavyLane, HeavyOutcome, HeavyWork } from '
 export interface HeavyPoolOptions {
   readonly handle: EngineHandle;
   readonly config: ServerConfig;
-  /** Called when a thread ends by a fault; another takes its place. */
+  /** Called when a thread ends because of an error; another replaces it. */
   readonly onError: (error: unknown) => void;
   /**
    * Called when a thread finds another file at the path of the snapshot. Jobs wait until it has switched the pool to
@@ -41,9 +41,9 @@ interface Thread {
   order: Order | null;
   /** Number of its last job, counted from 1. */
   jobs: number;
-  /** Shared with it: number of the job that nobody waits for. */
+  /** Shared with the thread: number of the cancelled job. */
   readonly cancelled: Int32Array;
-  /** Ends the thread when it has had nothing to do for long. */
+  /** Timer that ends the thread after a long idle time. */
   idle: NodeJS.Timeout | null;
 }
 
@@ -54,7 +54,7 @@ const RETRY_AFTER_S = '2';
 /** Queue length of each lane, relative to the long lane: many short jobs are done in the time of a long one. */
 const QUEUE_SHARE: Readonly<Record<HeavyLane, number>> = { long: 1, short: 8 };
 
-/** A thread takes some tens of megabytes, and some tenths of a second to begin. */
+/** Default idle time. A thread takes some tens of megabytes, and some tenths of a second to start. */
 const IDLE_MS = 300_000;
 
 /** Largest share of a queue for one client. */
@@ -71,7 +71,7 @@ const CLIENT_SHARE = 0.5;
 export class HeavyPool implements HeavyWork {
   readonly #options: HeavyPoolOptions;
   readonly #threads = new Set<Thread>();
-  /** Those that end: of an earlier snapshot, or without work for long. */
+  /** Threads that are ending: on an earlier snapshot, or idle for long. */
   readonly #ending = new Set<Thread>();
   readonly #waiting: Record<HeavyLane, FairQueue<Order>> = { long: new FairQueue(), short: new FairQueue() };
   readonly #maxLong: number;
@@ -79,7 +79,7 @@ export class HeavyPool implements HeavyWork {
   readonly #queueLimit: number;
   readonly #size: number;
   #handle: EngineHandle;
-  /** True if the file that threads would begin with is gone. */
+  /** True if the snapshot file that new threads would open was replaced. */
   #isReplaced = false;
   #lastLane: HeavyLane = 'long';
   #closed = false;
@@ -99,9 +99,9 @@ export class HeavyPool implements HeavyWork {
   }
 
   /**
-   * The same without making errors of what it came to.
+   * Does a job like `run`, but returns failures as outcomes.
    *
-   * @throws HttpError 429 or 503 where too many jobs of this client or of all wait; 499 where the client went away
+   * @throws HttpError 429 or 503 if too many jobs of this client or of all wait; 499 if the client has disconnected
    */
   outcomeOf(job: HeavyJob, lane: HeavyLane, { client, signal }: HeavyClient): Promise<HeavyOutcome> {
     const waiting = this.#waiting[lane];
@@ -151,7 +151,7 @@ export class HeavyPool implements HeavyWork {
     return this.#threads.size;
   }
 
-  /** Does further jobs on another snapshot; settles when the last thread has closed the old one. */
+  /** Switches to another snapshot for further jobs; settles when the last thread has closed the old one. */
   async swap(handle: EngineHandle): Promise<void> {
     this.#handle = handle;
     this.#isReplaced = false;
@@ -161,7 +161,7 @@ export class HeavyPool implements HeavyWork {
     await Promise.all(ended);
   }
 
-  /** Ends the threads. What still waits is refused. */
+  /** Ends the threads. Waiting jobs are refused. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#refuseWaiting(new HttpError(503, messages.shuttingDown, { 'Retry-After': RETRY_AFTER_S }));
@@ -204,7 +204,7 @@ export class HeavyPool implements HeavyWork {
     tell(thread, { job: order.job, number: ++thread.jobs });
   }
 
-  /** The next job that may begin, of the other lane than the last one where both have such. */
+  /** Returns the next job that may begin; if both lanes have one, from the lane that was not last. */
   #next(): Order | undefined {
     const order =
       this.#lastLane === 'long'
@@ -244,13 +244,13 @@ export class HeavyPool implements HeavyWork {
       this.#threads.delete(thread);
       clearTimeout(thread.idle ?? undefined);
       resolve();
-      // The log tells the fault; to the client the job is one that another thread can do.
+      // The fault is logged; the client may retry, on another thread.
       thread.order?.reject(new HttpError(503, messages.threadEnded, { 'Retry-After': RETRY_AFTER_S }));
       if (this.#closed) return;
       if (!isExpected || thread.order !== null) this.#options.onError(fault);
       this.#assign();
     });
-    // The server keeps the process alive, not the threads that wait for work.
+    // Idle threads must not keep the process alive; the server does.
     worker.unref();
     return thread;
   }
@@ -272,7 +272,10 @@ export class HeavyPool implements HeavyWork {
     tell(thread, { end: true });
   }
 
-  /** Requeues the job of a thread that could not start because its snapshot's file is gone, until the pool has the new file. */
+  /**
+   * Requeues the job of a thread that could not start because its snapshot file was replaced, until the pool has the
+   * new one.
+   */
   #takeBack(thread: Thread): void {
     const { order } = thread;
     thread.order = null;

@@ -18,7 +18,7 @@ export function offerPool(pool: HeavyPool, port: MessagePort): void {
   answerCalls(port, answer, transferablesOf);
 }
 
-/** The pool at the other end of a port. */
+/** Client of the pool at the other end of a port. */
 export class HeavyPort implements HeavyWork {
   readonly #calls: PortCalls<Question, HeavyOutcome>;
 
@@ -30,7 +30,7 @@ export class HeavyPort implements HeavyWork {
     return replyOfOutcome(await this.#calls.ask({ job, lane, client }, signal));
   }
 
-  /** Lets the thread end. */
+  /** Closes the port, so that the thread can end. */
   close(): void {
     this.#calls.close();
   }

@@ -14,21 +14,21 @@ import type { HeavyJob, HeavyOutcome } from './heavy-work.ts';
 export interface HeavyThreadData {
   readonly handle: EngineHandle;
   readonly config: ServerConfig;
-  /** One Int32: number of the job that nobody waits for any more. */
+  /** One Int32: number of the cancelled job. */
   readonly cancelled: Int32Array;
 }
 
 /** Messages to the thread. */
 export type HeavyThreadNote = { readonly job: HeavyJob; readonly number: number } | { readonly end: true };
 
-/** Messages from the thread: the outcome of each job, or, once before it ends, that its snapshot's file is gone. */
+/** Messages from the thread: the outcome of each job, or, once before it ends, that its snapshot file was replaced. */
 export type HeavyThreadAnswer = { readonly outcome: HeavyOutcome } | { readonly replaced: true };
 
 /** Lowers the thread's priority, so that light requests go first when processor time is short. */
 const NICENESS = 10;
 
 const { handle, config, cancelled } = workerData as HeavyThreadData;
-/** Number of the job that is being done; 0 between jobs, which no job has. */
+/** Number of the current job, counted from 1; 0 between jobs. */
 let current = 0;
 const engine = await openOwn();
 if (engine !== null) serve(engine);
@@ -44,7 +44,7 @@ async function openOwn(): Promise<Engine | null> {
 }
 
 function serve(own: Engine): void {
-  // Not before: whoever asks first waits for the thread to be there.
+  // Only now: the first client waits for the thread to start.
   yieldToOthers();
   let last = Promise.resolve();
   let isWarm = false;
@@ -69,7 +69,7 @@ function answer(message: HeavyThreadAnswer): void {
   parentPort!.postMessage(message, 'outcome' in message ? transferablesOf(message.outcome) : []);
 }
 
-/** Lowers the priority of this one thread, where the system can: Linux counts threads like processes. */
+/** Lowers the priority of this thread alone, on Linux: only there do threads have ids and priorities like processes. */
 function yieldToOthers(): void {
   if (process.platform !== 'linux') return;
   const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));

@@ -1,7 +1,7 @@
 import type { Language, LocalizedText } from '../http/language.ts';
 import type { Reply } from '../http/reply.ts';
 
-/** `long` work may take seconds; `short` work takes some milliseconds, and a thread is always left for it. */
+/** `long` work may take seconds; `short` work takes some milliseconds, and a thread is always kept free for it. */
 export type HeavyLane = 'long' | 'short';
 
 /** An operation of the API with its checked input. */
@@ -12,10 +12,10 @@ export interface OperationJob {
   readonly language: Language;
 }
 
-/** Header of a tile from another thread: content hash of the snapshot that it is of, which may be a newer one. */
+/** Header of a tile from another thread: content hash of its snapshot, which may be a newer one. */
 export const SNAPSHOT_HEADER = 'X-Snapshot';
 
-/** A tile, its source by the engine's name. */
+/** A tile; `source` is the engine's name of its source. */
 export interface TileJob {
   readonly kind: 'tile';
   readonly source: string;
@@ -52,21 +52,21 @@ export type HeavyOutcome =
   /** An unexpected error, for the log. */
   | { readonly kind: 'fault'; readonly stack: string };
 
-/** Who waits for a job. */
+/** The client that waits for a job. */
 export interface HeavyClient {
-  /** Jobs of one client share its turn: the key, or the address where there is no key. */
+  /** Jobs of one client share its turn. A client is a key or, without a key, an address. */
   readonly client: string;
-  /** Aborted when nobody waits any more: the job is then dropped, also in the middle of its work. */
+  /** Aborted when nobody waits any more; the job is then dropped, even while it runs. */
   readonly signal: AbortSignal;
 }
 
-/** Threads that do heavy work, wherever they are. */
+/** Does heavy work in other threads. */
 export interface HeavyWork {
   /**
    * Does a job in another thread.
    *
-   * @throws HttpError what the operation refuses; 429 or 503 with `Retry-After` where too many jobs of this client or of
-   *   all wait already; 499 where the client went away
+   * @throws HttpError if the operation refuses; 429 or 503 with `Retry-After` if too many jobs of this client or of all
+   *   wait already; 499 if the client has disconnected
    */
   run(job: HeavyJob, lane: HeavyLane, by: HeavyClient): Promise<Reply>;
 }

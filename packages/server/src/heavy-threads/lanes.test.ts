@@ -8,7 +8,7 @@ import type { HeavyWork } from './heavy-work.ts';
 let server: TestServer;
 let given: string[];
 
-/** Does each job at once, as a thread would, and notes what it was given. */
+/** Does each job at once, as a thread would, and records it. */
 const heavy: HeavyWork = {
   async run(job, lane) {
     given.push(`${job.kind === 'operation' ? job.operationId : job.kind} ${lane}`);
@@ -31,7 +31,7 @@ async function givenBy(path: string): Promise<string[]> {
 
 const givenByQuery = (query: string): Promise<string[]> => givenBy(`/api/search?query=${encodeURIComponent(query)}`);
 
-/** Returns the jobs that a call of a tool gives to other threads. */
+/** Returns the jobs that a tool call gives to other threads. */
 async function givenByTool(name: string, values: Record<string, unknown>): Promise<string[]> {
   given = [];
   const response = await fetch(`${server.url}/api/mcp`, {

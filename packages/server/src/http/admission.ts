@@ -27,15 +27,15 @@ export interface AdmissionParts {
 /** Does the work of an endpoint with the services of one snapshot. */
 export type Work = (services: Services, request: Request, response: Response) => Reply | Promise<Reply>;
 
-/** The middleware that answers endpoints, for the router of the API and for those of other services' protocols. */
+/** Middleware for endpoints, used by the API router and by those of other services' protocols. */
 export interface Admission {
-  /** Counts a request of the client's address. */
+  /** Counts a request against the limit of the client's address. */
   readonly limitAddress: Middleware;
-  /** Middleware of a path, ahead of its methods: cross-origin access, unknown paths, preflights. */
+  /** Middleware of a path, before that of its methods: cross-origin access, unknown paths, preflights. */
   forPath(endpoints: readonly Endpoint[]): Middleware[];
   /** Middleware that admits requests, in the documented order: limits, key, account, quota. */
   admit(endpoint: Endpoint): Middleware[];
-  /** Sends what the work returns. A snapshot that is replaced meanwhile stays open until then. */
+  /** Sends the reply that the work returns. A snapshot that is replaced meanwhile stays open until then. */
   answer(work: Work): Middleware;
   /** The caller of an endpoint. */
   callerOf(request: Request, response: Response): Caller;
@@ -44,7 +44,7 @@ export interface Admission {
 const addressOf = (_request: Request, response: Response): string => addressBucket(stateOf(response).address);
 const perSecond = (name: string, requests: number) => ({ name, requests, windowS: 1 });
 
-/** Has a request of the API measured also where it reaches no endpoint. */
+/** Includes an API request in the metrics even if it reaches no endpoint. */
 const measure: Middleware = (_request, response, next) => {
   stateOf(response).operation = 'none';
   next();
@@ -56,7 +56,7 @@ export function createAdmission({ slot, keyRing, rateStore }: AdmissionParts): A
 
   const limitAddress = limitRequests(perSecond('address', config.rateLimit.perAddress), rateStore, addressOf, true);
   const limitLight = limitRequests(perSecond('light', config.rateLimit.light), rateStore, addressOf);
-  // Where there is no key, an address has at each endpoint what a key has altogether.
+  // Without a key, an address has at each endpoint the limit that a key has for all endpoints.
   const limitKey = limitRequests(perSecond('key', config.rateLimit.perKey), rateStore, (request, response) => {
     const { key, operation } = stateOf(response);
     return key === null ? `address ${addressOf(request, response)} ${operation}` : `key ${key.id}`;
@@ -79,7 +79,7 @@ export function createAdmission({ slot, keyRing, rateStore }: AdmissionParts): A
     next();
   };
 
-  /** At once where this process has units at hand. */
+  /** Synchronous if this process has units left. */
   const reserve: Reserve = (key, units) => {
     if (key === null || units === 0 || !keyRing.isMetered(key)) return NOTHING_HELD;
     return (
@@ -148,24 +148,24 @@ export function createAdmission({ slot, keyRing, rateStore }: AdmissionParts): A
       let reply: Reply;
       try {
         const made = work(tenancy.services, request, response);
-        // What is at hand is sent in this turn: each `await` costs a request a microsecond.
+        // Synchronous replies are sent in this turn: each `await` costs a request a microsecond.
         reply = made instanceof Promise ? await made : made;
         if (reply instanceof StreamReply) await sendReply(response, reply);
         else if (!(reply instanceof FileReply)) void sendReply(response, reply);
       } finally {
         slot.leave(tenancy);
       }
-      // A download may take hours, in which no snapshot must stay open for it.
+      // A download may take hours and must not keep a snapshot open.
       if (reply instanceof FileReply) await sendReply(response, reply);
     },
     callerOf: (request, response) => new HttpCaller(request, response, reserve, config),
   };
 }
 
-/** Holds quota where requests of a key are counted. */
+/** Reserves quota if requests of the key are counted. */
 type Reserve = (key: KeyRecord | null, units: number) => Reservation | Promise<Reservation>;
 
-/** Reads the facts about a request that few handlers ask for when they are asked for. */
+/** Computes facts about a request on demand, because few handlers need them. */
 class HttpCaller implements Caller {
   readonly #request: Request;
   readonly #response: Response;
@@ -231,11 +231,11 @@ export function sendsTable({ headers }: Request): boolean {
 function tableOf(request: Request): UploadedTable | null {
   if (!sendsTable(request)) return null;
   const encoding = /;\s*charset="?([^\s;"]+)/i.exec(request.headers['content-type']!)?.[1] ?? 'utf-8';
-  // The stream must outlive a reader that stops: the answer goes over the same connection.
+  // The stream must stay open when a reader stops: the answer uses the same connection.
   return { bytes: request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>, encoding };
 }
 
-/** Returns the methods of a path as `Allow` names them. */
+/** Returns the methods of a path as listed in `Allow`. */
 export function methodsOf(endpoints: readonly Endpoint[]): string[] {
   const methods = endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return [...new Set(methods), 'OPTIONS'];
@@ -246,6 +246,6 @@ function secretOf(request: Request, { bearerKey }: Endpoint): string | undefined
   if (typeof header === 'string' && header !== '') return header;
   if (bearerKey === true && authorization !== undefined) return /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
   const { repeated, values } = queryOf(request);
-  // A key that is given twice is no key.
+  // A key that is given twice is invalid.
   return repeated.has('api_key') ? '' : values.get('api_key');
 }

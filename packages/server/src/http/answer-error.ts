@@ -10,16 +10,16 @@ import { toHttpError } from './to-http-error.ts';
 
 /** Answers with an error body, and logs unexpected errors under the request's id. */
 export function answerError(logger: Logger): ErrorRequestHandler {
-  // Express knows an error handler by its four parameters.
+  // Express recognises an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {
     const { id, endpoint, reservation } = stateOf(response);
-    // Express throws it for a path parameter that cannot be decoded.
+    // Express throws a URIError for a path parameter that cannot be decoded.
     const known = error instanceof URIError ? badRequest(messages.malformedEncoding) : toHttpError(error);
     if (known === null) logger.error({ id, err: error }, 'request failed');
     const refusal = known ?? new HttpError(500, messages.internal);
-    // The work of a look-up that finds nothing was done all the same; other errors are not charged.
+    // A look-up that finds nothing has done its work and is charged; other errors are not.
     if (refusal.status !== 404) reservation?.release();
-    // Half an answer cannot be taken back: cutting it off is the only way to say that it is wrong.
+    // A partly sent answer cannot be withdrawn: cutting it off is the only way to report the error.
     if (response.headersSent) {
       response.destroy();
       return;

@@ -23,7 +23,7 @@ export interface ApiRouterParts {
 export function apiRouter(endpoints: readonly Endpoint[], parts: ApiRouterParts): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   const paths = [...Map.groupBy(endpoints, ({ path }) => path)];
-  // Express tries routes in turn: those of tiles, which are asked for most, come first, then fixed paths.
+  // Express tries routes in turn: tiles, which are requested most, come first, then fixed paths.
   for (const [path, methods] of paths.toSorted(([, a], [, b]) => placeOf(a[0]!) - placeOf(b[0]!))) {
     const route = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1')).all(parts.admission.forPath(methods));
     for (const endpoint of methods) route[METHODS[endpoint.method]](handlersOf(endpoint, parts));
@@ -69,16 +69,16 @@ export function refuseMethod(endpoints: readonly Endpoint[]): Middleware {
   };
 }
 
-/** Returns an answer that is kept, found without reading the parameters. */
+/** Returns a cached answer without parsing the parameters; null or undefined if there is none. */
 function keptOf(endpoint: Endpoint, services: Services, request: Request): Reply | null | undefined {
   if (mayBeKept(endpoint, request)) return services.answerCache.get(request.url);
   if (endpoint.kept === undefined || queryOf(request).malformed) return null;
   return endpoint.kept(services, request.path, request.headers);
 }
 
-/** Returns true if the answer is kept under the URL, which must not be where the URL may contain a key. */
+/** Returns true if the answer may be cached under its URL. A URL that may contain a key must not be stored. */
 const mayBeKept = ({ repeatable }: Endpoint, { url }: Request): boolean =>
   repeatable === true && !MAY_HOLD_KEY.test(url);
 
-/** A URL that has `api_key` in it, or a name in which it may be hidden by percent-encoding. */
+/** Matches URLs that contain `api_key`, or a parameter name in which percent-encoding may hide it. */
 const MAY_HOLD_KEY = /api_key|[?&][^=&]*%/;

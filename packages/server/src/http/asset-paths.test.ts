@@ -8,9 +8,9 @@ import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { usedBytes } from '../testing/used-heap.ts';
 
-/** Pages, their files and unknown paths need no key: what a stranger may do with them is bounded. */
+/** Pages, their files and unknown paths need no key, so the cost of such requests must be bounded. */
 
-/** Odd spellings of paths that are sent; the long run is `VERST_FUZZ_PATHS=200000 npm test -- asset-paths`. */
+/** Number of odd paths that are sent; the long run is `VERST_FUZZ_PATHS=200000 npm test -- asset-paths`. */
 const PATHS = Number(process.env['VERST_FUZZ_PATHS'] ?? 1500);
 const SEED = Number(process.env['VERST_FUZZ_SEED'] ?? 20_261_122);
 
@@ -56,7 +56,7 @@ describe('a file of the pages', () => {
     const [brotli, gzipped, plain] = forms.map(([, bytes]) => bytes) as [number, number, number];
     expect(brotli).toBeLessThan(gzipped);
     expect(gzipped).toBeLessThan(plain / 2);
-    // The form from the build, which quality 11 made; the server's own would have a tenth more.
+    // The Brotli file of the build, of quality 11; the server's own would be a tenth larger.
     expect(brotli).toBe(readOwnFile(new URL('verst-map.js.br', PAGE_FOLDER)).length);
   });
 
@@ -141,7 +141,7 @@ describe('the limit of an address', () => {
     async (path) => {
       const limited = await startTestServer({ config: { rateLimit: { perKey: 0, perAddress: 5, light: 0 } } });
       try {
-        // A window may end meanwhile: then ten more are sent.
+        // The window may end meanwhile: then ten more are sent.
         let refused: Response | undefined;
         for (let attempt = 0; attempt < 5 && refused === undefined; attempt++) {
           const responses = await Promise.all(Array.from({ length: 10 }, () => fetch(limited.url + path)));

@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 import type { ServerConfig } from '../config.ts';
 
-/** A host header that may stand in a URL: a name or address, perhaps a port. */
+/** Matches host headers that are safe in a URL: a name or address, perhaps with a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Returns the root of the server as the client sees it: `https://maps.example.org`, without a slash at the end. Express
- * decides by `trust proxy` whether a forwarded scheme is believed. A forwarded host never is: proxies pass on what a client
- * sends, and answers with it are cached.
+ * Returns the root of the server as the client sees it: `https://maps.example.org`, without a slash at the end. A
+ * forwarded scheme is trusted as Express's `trust proxy` says. A forwarded host never is: proxies pass on what a client
+ * sends, and answers that contain it are cached.
  */
 export function baseUrlOf(
   request: Request,

@@ -17,14 +17,14 @@ export interface BeginRequestParts {
   readonly sampling: number;
   /** True if a proxy may name the client's address. */
   readonly trustsProxies: boolean;
-  /** True once answers must end their connections. */
+  /** True once answers must close their connections. */
   readonly endsConnections: () => boolean;
 }
 
-/** Status in the log of a request whose client went away before its answer, as in nginx. */
+/** Logged status of a request whose client disconnected before its answer, as in nginx. */
 const CLIENT_GONE = 499;
 
-/** Gives each request its id; measures and logs it when its answer is complete or its client has gone. */
+/** Gives each request its id; measures and logs it when its answer is complete or its client has disconnected. */
 export function beginRequest(parts: BeginRequestParts): Middleware {
   const { logger, metrics, headers, sampling, trustsProxies, endsConnections } = parts;
   return (request, response, next) => {
@@ -33,7 +33,7 @@ export function beginRequest(parts: BeginRequestParts): Middleware {
       id,
       headers: { 'X-Request-Id': id, ...headers },
       startedAt: performance.now(),
-      // Express works `request.ip` out from the headers at each reading.
+      // Express recomputes `request.ip` from the headers on each access.
       address: trustsProxies ? request.ip : request.socket.remoteAddress,
       operation: null,
       endpoint: null,
@@ -58,7 +58,7 @@ export function beginRequest(parts: BeginRequestParts): Middleware {
 function logRequest(logger: Logger, request: Request, response: Response, status: number, ms: number): void {
   const { path, query } = parseRequestTarget(request.originalUrl);
   const { id, key, address } = stateOf(response);
-  // What is undefined is left out of the line.
+  // Undefined fields are left out of the line.
   logger.info({
     id,
     method: request.method,

@@ -30,7 +30,7 @@ export class BrokenRequests {
     const { socket } = request;
     const underWay = this.#underWay.get(socket) ?? new Map<ServerResponse, IncomingMessage>();
     this.#underWay.set(socket, underWay.set(response, request));
-    // A request that was answered before its body came to an end may still turn out to be broken.
+    // A request that was answered before its body was complete may still turn out to be malformed.
     response.on('close', () => {
       if (request.complete) underWay.delete(response);
       else request.once('close', () => underWay.delete(response));
@@ -50,18 +50,21 @@ export class BrokenRequests {
     const [status, text] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', messages.badRequest];
     const ahead = this.#wholeRequests(socket);
     if (ahead.length === 0) {
-      // After HEAD a client takes a body for the beginning of the next answer.
+      // After HEAD, a client would read a body as the beginning of the next answer.
       const withBody = error.rawPacket?.subarray(0, HEAD.length).toString('latin1') !== HEAD;
       refuseConnection(socket, status, text, '', withBody);
       return;
     }
-    // Answers on one connection are sent in the order of their requests: after the last of these it is this one's turn.
+    // Answers on one connection are sent in the order of their requests, so this one follows the last of those ahead.
     ahead.at(-1)!.once('close', () => {
       if (socket.writable) refuseConnection(socket, status, text);
     });
   }
 
-  /** Returns true if the request that broke off in its body has been answered: a client would take a second answer for the next request's. */
+  /**
+   * Returns true if the request that broke off in its body has been answered: a client would read a second answer as
+   * the next request's.
+   */
   #isAnswered(socket: Duplex): boolean {
     const underWay = this.#underWay.get(socket) ?? [];
     return Array.from(underWay).some(([{ headersSent }, { complete }]) => !complete && headersSent);

@@ -6,7 +6,9 @@ import { sendReply } from './send-reply.ts';
 import type { Middleware } from './middleware.ts';
 import { stateOf } from './request-state.ts';
 
-/** Response headers that pages of other origins may read. Of a list, `cors` would make a text at each request. */
+/**
+ * Response headers that pages of other origins may read. Joined here, because `cors` would join a list at each request.
+ */
 const EXPOSED = [
   'Retry-After',
   'RateLimit',
@@ -20,7 +22,7 @@ const EXPOSED = [
 const ALLOWED = ['X-API-Key', 'Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'If-None-Match'].join(',');
 const PREFLIGHT_MAX_AGE_S = 86_400;
 
-/** Lets pages of other origins call a path, by the configuration. The path answers preflights itself. */
+/** Lets pages of other origins call a path, as configured. The path answers preflights itself. */
 export function crossOrigin(origins: '*' | readonly string[], methods: readonly string[]): Middleware {
   const policy = cors({
     origin: origins === '*' ? '*' : [...origins],

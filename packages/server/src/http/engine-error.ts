@@ -3,7 +3,7 @@ import { badRequest, clientGone, HttpError } from './http-error.ts';
 import { toHttpName } from './published-results.ts';
 import { messages } from './messages.ts';
 
-/** Returns the answer to an error that the engine throws on purpose; null for any other. */
+/** Returns the answer to an expected error of the engine; null for any other. */
 export function engineError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof InvalidInputError) {

@@ -1,4 +1,4 @@
-/** Returns true if an `If-None-Match` header names the tag, by the weak comparison that RFC 9110 asks for. */
+/** Returns true if an `If-None-Match` header names the tag, by weak comparison, as RFC 9110 requires. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

@@ -3,8 +3,8 @@ import type { ServerOptions } from 'node:http';
 import type { Express } from 'express';
 
 /**
- * Returns classes for `http.createServer` whose objects are requests and responses of the application from the start. Express
- * otherwise changes the prototype of both at each request, and V8 then runs slower code for them.
+ * Returns classes for `http.createServer` whose instances have the application's prototypes from the start. Express
+ * otherwise changes the prototypes of request and response each time, and V8 then runs slower code for them.
  */
 export function messagesOf(app: Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
   class AppRequest extends IncomingMessage {}

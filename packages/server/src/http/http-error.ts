@@ -1,7 +1,7 @@
 import type { LocalizedText } from './language.ts';
 import { messages } from './messages.ts';
 
-/** An answer other than success: the status, the message for the body, and headers that go with it. */
+/** An unsuccessful answer: its status, the message for its body, and additional headers. */
 export class HttpError extends Error {
   readonly status: number;
   readonly text: LocalizedText;
@@ -15,22 +15,22 @@ export class HttpError extends Error {
   }
 }
 
-/** 400 with a message. */
+/** Returns a 400 with a message. */
 export function badRequest(text: LocalizedText): HttpError {
   return new HttpError(400, text);
 }
 
-/** 401; the challenge names the scheme, as RFC 9110 asks. */
+/** Returns a 401; the challenge names the scheme, as RFC 9110 requires. */
 export function unauthorized(text: LocalizedText, scheme: 'ApiKey' | 'Bearer' = 'ApiKey'): HttpError {
   return new HttpError(401, text, { 'WWW-Authenticate': `${scheme} realm="verst"` });
 }
 
-/** 499, Nginx's status for a client that closed the connection before its answer. */
+/** Returns a 499, nginx's status for a client that closed the connection before its answer. */
 export function clientGone(): HttpError {
   return new HttpError(499, messages.clientGone);
 }
 
-/** 404 with a message. */
+/** Returns a 404 with a message. */
 export function notFound(text: LocalizedText = messages.unknownPath): HttpError {
   return new HttpError(404, text);
 }

@@ -13,10 +13,10 @@ export type JsonBodyReader = (
 ) => Promise<Record<string, unknown>>;
 
 /**
- * Makes a reader that refuses bodies above a size: `usualBytes`, or the limit that comes with a request. A request
- * without a body counts as an empty object.
+ * Returns a reader that refuses bodies larger than `usualBytes`, or than the limit passed with a request. A missing
+ * body counts as an empty object.
  *
- * @param timeoutS - time within which a body must have come
+ * @param timeoutS - timeout for a whole body
  */
 export function jsonBodyReader(usualBytes: number, timeoutS: number): JsonBodyReader {
   const parsers = new Map<number, ReturnType<typeof express.json>>();
@@ -27,11 +27,11 @@ export function jsonBodyReader(usualBytes: number, timeoutS: number): JsonBodyRe
       parsers.set(limitBytes, parse);
     }
     if (hasBody(request) && !isJson(request)) throw new HttpError(415, messages.notJson);
-    // The parser would read it to its end before it says so; Node.js does that after the answer.
+    // The parser would read the whole body before it refuses; Node.js discards the body after the answer.
     if (Number(request.headers['content-length'] ?? 0) > limitBytes) {
       throw new HttpError(413, messages.bodyTooLarge(limitBytes));
     }
-    // The parser reads the stream of any Node request; the types ask for Express's own.
+    // The parser accepts any Node.js request; only its types require Express's own.
     const parsed = request as Request;
     await new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => {

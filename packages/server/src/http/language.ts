@@ -3,7 +3,7 @@ import type { Request } from 'express';
 
 export type { Language, LocalizedText };
 
-/** Returns the language of messages that a request asks for: Russian where it is preferred to English, English otherwise. */
+/** Returns the language of messages for a request: Russian if it is preferred to English, otherwise English. */
 export function languageOf(request: Request): Language {
   return request.acceptsLanguages(['en', 'ru']) === 'ru' ? 'ru' : 'en';
 }

@@ -3,14 +3,14 @@ import { ByteCache } from './caches/byte-cache.ts';
 import { JSON_TYPE } from './reply.ts';
 import { TaggedAnswer } from './tagged-answer.ts';
 
-/** They change with the program only. */
+/** Assets change only with the program. */
 const CACHE_CONTROL = 'public, max-age=86400';
 
-/** Files of the sprite, by their names after `/v1/`. */
+/** Names of the sprite files, as in paths after `/v1/`. */
 export const SPRITE_FILES = ['sprite.json', 'sprite.png', 'sprite@2x.json', 'sprite@2x.png'] as const;
 export type SpriteFile = (typeof SPRITE_FILES)[number];
 
-/** Memory for what was drawn, in each thread: the letters of all faces in all ranges take 9 MB, two sprites 0.1 MB. */
+/** Cache size in each thread: the letters of all faces in all ranges take 9 MB, two sprites 0.1 MB. */
 const CACHE_BYTES = 16e6;
 
 const assets = new ByteCache<TaggedAnswer, () => Promise<TaggedAnswer>>(
@@ -20,14 +20,14 @@ const assets = new ByteCache<TaggedAnswer, () => Promise<TaggedAnswer>>(
 );
 
 /**
- * Letters of a face from `first` to `first + 255` as a glyph PBF; without letters where the face has none there. Drawn at
- * the first call (a tenth of a second in small steps), then kept: four faces of which ten ranges are in use make 4 MB.
+ * Returns the letters of a face from `first` to `first + 255` as a glyph PBF, without those that the face lacks. They
+ * are drawn at the first call (a tenth of a second in small steps), then cached: ten ranges of four faces take 4 MB.
  */
 export function glyphAsset(face: string, first: number): Promise<TaggedAnswer> {
   return kept(`${face} ${first}`, async () => assetOf('application/x-protobuf', await drawGlyphs(face, first), true));
 }
 
-/** A file of the sprite; painted at the first call, then kept. */
+/** Returns a file of the sprite; painted at the first call, then cached. */
 export function spriteAsset(file: SpriteFile): Promise<TaggedAnswer> {
   return kept(file, async () => {
     const sprite = await paintSprite(file.includes('@2x') ? 2 : 1);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from './language.ts';
 
-/** Every message that an error body can carry, in both languages. */
+/** All messages of error bodies, in both languages. */
 export const messages = {
   missingParameter: (name: string): LocalizedText => ({
     en: `Missing required parameter: ${name}`,
@@ -14,7 +14,7 @@ export const messages = {
     en: `Missing required parameter: ${missing} (${given} is given, and the two go together)`,
     ru: `Не указан обязательный параметр: ${missing} (указан ${given}, а они задаются вместе)`,
   }),
-  /** `came` is null where the value is a secret. */
+  /** `came` is null if the value is secret. */
   invalidParameter: (name: string, came: string | null, accepted: LocalizedText): LocalizedText => ({
     en: `Invalid parameter ${name}: ${came === null ? '' : `got "${came}", `}accepted is ${accepted.en}`,
     ru: `Недопустимый параметр ${name}: ${came === null ? '' : `получено «${came}», `}допустимо ${accepted.ru}`,

@@ -4,7 +4,7 @@ import { unauthorized } from './http-error.ts';
 import { messages } from './messages.ts';
 import type { Middleware } from './middleware.ts';
 
-/** Answers the metrics to requests with the token. */
+/** Returns a handler that sends the metrics to requests with the token. */
 export function metricsHandler(token: string, metricsText: () => Promise<string>): Middleware {
   const expected = hash('sha256', `Bearer ${token}`, 'buffer');
   return async (request: Request, response: Response): Promise<void> => {

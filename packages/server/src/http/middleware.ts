@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * Handles a request, or passes it on. Express's own `RequestHandler` returns `unknown`, so that a dropped promise goes
- * unnoticed; here the linter refuses one (`no-floating-promises`). Its rejection would end the process.
+ * Handles a request or passes it on. With this type the linter (`no-floating-promises`) finds dropped promises, whose
+ * rejection would end the process; Express's own `RequestHandler` returns `unknown` and hides them.
  */
 export type Middleware = (request: Request, response: Response, next: NextFunction) => void | Promise<void>;

@@ -7,25 +7,28 @@ import { acceptsBrotli, acceptsGzip } from './accept-encoding.ts';
 import { ByteCache } from './caches/byte-cache.ts';
 import type { Middleware } from './middleware.ts';
 
-/** Files of one folder that came with the program, and where they are served. */
+/** Files of one folder of the program, and the path at which they are served. */
 export interface ServedFolder {
   /** Prefix of their paths; it ends with a slash. */
   readonly at: string;
   /** URL of the folder; it ends with a slash. */
   readonly folder: URL;
-  /** Which of its files are served. */
+  /** Returns true for the names of files that are served. */
   readonly serves: (name: string) => boolean;
-  /** Seconds for which browsers may keep an answer; 0 makes them ask each time, Infinity is for addresses whose content never changes. */
+  /**
+   * Seconds for which browsers may cache an answer. 0 makes them revalidate each time; Infinity is for immutable
+   * content.
+   */
   readonly maxAgeS: number;
 }
 
-/** Texts are sent compressed; letters and pictures are compressed already. */
+/** Text files are sent compressed; fonts and images are compressed already. */
 const TEXTS: ReadonlySet<string> = new Set(['.css', '.html', '.js', '.json', '.svg', '.ts', '.txt']);
 
-/** Memory for files in each thread, with their compressed forms. All that the pages load takes a third of it. */
+/** Cache size for files and their compressed forms in each thread. All files of the pages take a third of it. */
 const CACHE_BYTES = 16e6;
 
-/** Nearly as small as 11, in a fifth of the time: half a second for the map library, in a thread of the pool. */
+/** Compresses nearly as well as 11 in a fifth of the time: half a second for the map library, in a pool thread. */
 const BROTLI_QUALITY = 9;
 
 const YEAR_S = 31_536_000;
@@ -33,29 +36,29 @@ const YEAR_S = 31_536_000;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** Suffix of Brotli files that the build wrote beside the originals. */
+/** Suffix of Brotli files that the build writes beside the originals. */
 const BROTLI_SUFFIX = '.br';
 
-/** A file of the program that is served. */
+/** A served file of the program. */
 interface OwnFile {
   readonly file: URL;
-  /** Its Brotli form; null where the program has none. */
+  /** Its Brotli form; null if the program has none. */
   readonly brotli: URL | null;
   readonly maxAgeS: number;
 }
 
-/** A file, ready to be sent. */
+/** A file, ready to send. */
 interface LoadedFile {
   readonly bytes: Buffer;
-  /** null where compressing gains nothing. */
+  /** null if compression gains nothing. */
   readonly gzipped: Buffer | null;
   readonly brotli: Buffer | null;
   readonly etag: string;
 }
 
 /**
- * Answers GET and HEAD with files of the program by the paths that each has; every other spelling of them is passed on, as
- * is everything else. `express.static` cannot take its place: in the single binary there are no folders to read from.
+ * Returns middleware that answers GET and HEAD with files of the program. Only exact paths match; all other requests
+ * are passed on. `express.static` would not work: the single binary has no folders to read from.
  */
 export function serveOwnFiles(folders: readonly ServedFolder[]): Middleware {
   const files = new Map<string, OwnFile>();
@@ -88,7 +91,7 @@ export function serveOwnFiles(folders: readonly ServedFolder[]): Middleware {
   };
 }
 
-/** The type of a file by its name; `.ts` would be taken for a film. */
+/** Returns the type of a file by its name; `.ts` would otherwise count as video. */
 function typeOf(path: string): string {
   const extension = extname(path);
   return extension === '.ts' ? 'text/plain' : extension;
@@ -120,7 +123,7 @@ async function load({ file, brotli }: OwnFile): Promise<LoadedFile> {
   };
 }
 
-/** The Brotli form of a text: the one that lies beside it, else made here. */
+/** Returns the Brotli form of a text: the file beside it, else compressed here. */
 async function brotliOf(bytes: Buffer, beside: URL | null): Promise<Buffer> {
   if (beside !== null) return readOwnFile(beside);
   return brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });

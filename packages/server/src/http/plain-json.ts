@@ -1,18 +1,18 @@
 import { badRequest } from './http-error.ts';
 import { messages } from './messages.ts';
 
-/** Lists and objects within each other; no body of the API needs a tenth of it. */
+/** Nesting depth of lists and objects; no body of the API needs a tenth of it. */
 const MAX_DEPTH = 64;
 
 /**
- * Refuses what no endpoint has a use for: values nested so deeply that whoever walks through them runs out of stack, and
- * texts with NUL, which PostgreSQL cannot keep.
+ * Refuses values that are nested so deeply that recursive code would overflow the stack, and texts with NUL, which
+ * PostgreSQL cannot store.
  *
  * @param value - parsed JSON
  * @throws HttpError 400
  */
 export function assertPlainJson(value: unknown): void {
-  // No recursion: the depth of what comes is the client's choice.
+  // No recursion, because the client chooses the depth.
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH) throw badRequest(messages.bodyTooDeep(MAX_DEPTH));

@@ -4,22 +4,22 @@ import { isLoopback } from '../config.ts';
 import { newKeySecret, shownPrefix } from '@verst/accounts';
 import type { KeyRecord, ProcessKey } from '@verst/accounts';
 
-/** Id that stands for the playground's key where keys are counted by id; the store never gives it out. */
+/** Id of the playground key, for counts by key; the store never assigns it. */
 const PLAYGROUND_ID = 0;
 
-/** Headers that only a proxy adds: behind one, a loopback address says nothing about who is asking. */
+/** Headers that only a proxy adds: behind one, a loopback address does not identify the client. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const;
 
 /**
- * The key of the page at `/`, for people who try the server on their own machine. It lives as long as the process,
- * stands in no store, and works only for requests that the page itself sends.
+ * The key of the page at `/`, for people who try the server on their own machine. It lasts as long as the process, is
+ * not stored, and works only for requests from the page itself.
  */
 export class PlaygroundKey implements ProcessKey {
   readonly secret: string;
   readonly record: KeyRecord;
   readonly #bytes: Buffer;
 
-  /** @param secret - where several threads share one; without it, a new one is made */
+  /** @param secret - the secret that several threads share; default: a new one */
   constructor(secret = newKeySecret()) {
     this.secret = secret;
     this.#bytes = Buffer.from(secret);
@@ -41,7 +41,7 @@ export class PlaygroundKey implements ProcessKey {
     return isFromThisMachine(headers, remoteAddress);
   }
 
-  /** The record of this key when `secret` is it and the request comes from the page; null otherwise. */
+  /** Returns the record of this key if `secret` is the key and the request comes from the page; else null. */
   accept(secret: string, { headers, socket }: IncomingMessage): KeyRecord | null {
     const bytes = Buffer.from(secret);
     if (bytes.length !== this.#bytes.length || !timingSafeEqual(bytes, this.#bytes)) return null;

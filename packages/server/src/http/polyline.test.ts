@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodePolyline } from './polyline.ts';
 
-/** The decoder of Google's description, for the round trip. */
+/** Decodes as Google describes the algorithm, for the round trip. */
 function decode(text: string, decimals: 5 | 6): [number, number][] {
   const values: number[] = [];
   let value = 0;

@@ -1,7 +1,7 @@
 import polyline from '@mapbox/polyline';
 
 /**
- * Encodes a line in Google's polyline algorithm, as OSRM and its clients use it.
+ * Encodes a line with Google's polyline algorithm, as OSRM and its clients do.
  *
  * @param coordinates - `[lon, lat]` pairs in degrees
  * @param decimals - 5 for `polyline`, 6 for `polyline6`
@@ -13,7 +13,7 @@ export function encodePolyline(coordinates: readonly (readonly [number, number])
   );
 }
 
-/** Decodes a line to `[lon, lat]` pairs in degrees; pairs that the text does not hold in full are NaN. */
+/** Decodes a line to `[lon, lat]` pairs in degrees; incomplete pairs are NaN. */
 export function decodePolyline(text: string, decimals: 5 | 6): [number, number][] {
   return polyline.decode(text, decimals).map(([lat, lon]) => [lon, lat]);
 }

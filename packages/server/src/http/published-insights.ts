@@ -1,6 +1,6 @@
 import type { LocationScore, ServiceGaps } from '@verst/core';
 
-/** The published form of a location score. */
+/** Returns the published form of a location score. */
 export function toHttpLocationScore(answer: LocationScore) {
   const { lat, lon, radiusM, competitors, parameters } = answer;
   return {
@@ -44,7 +44,7 @@ export function toHttpLocationScore(answer: LocationScore) {
   };
 }
 
-/** The published form of service gaps. */
+/** Returns the published form of service gaps. */
 export function toHttpServiceGaps(answer: ServiceGaps) {
   const { lat, lon, radiusM, residents, area, gaps, confidence, timeMs } = answer;
   return {

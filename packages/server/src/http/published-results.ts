@@ -32,8 +32,8 @@ import type { QuotaState } from '@verst/accounts';
 import { encodePolyline } from './polyline.ts';
 
 /**
- * The one place where the engine's objects become what the REST API publishes: snake_case names, units of the
- * specification, coordinates with at most seven decimals. The command line prints the same forms with `--json`.
+ * Converts the engine's objects to those of the REST API: snake_case names, units of the specification, coordinates
+ * with at most seven decimals. The command line prints the same forms with `--json`.
  */
 
 /** Encodings of a route's line. */
@@ -41,7 +41,9 @@ export type GeometryFormat = 'geojson' | 'polyline' | 'polyline6';
 
 type FoundRoute = Extract<RouteResult, { found: true }>;
 
-/** Both published shapes of a geocode answer in one. Register addresses that nothing places are left out. */
+/**
+ * Returns both published shapes of a geocode answer in one object. Register addresses without coordinates are left out.
+ */
 export function toHttpGeocode(response: GeocodeResponse) {
   const results = response.results.filter(isPlaced).map((result) => ({
     id: result.id,
@@ -68,7 +70,7 @@ export function toHttpGeocode(response: GeocodeResponse) {
   };
 }
 
-/** The published form of suggestions: geocoded results with kind and highlight. */
+/** Returns the published form of suggestions: geocoded results with kind and highlight. */
 export function toHttpSuggest(response: SuggestResponse) {
   const placed = response.results.filter(isPlaced);
   const { results, ...rest } = toHttpGeocode({ ...response, results: placed });
@@ -82,12 +84,12 @@ export function toHttpSuggest(response: SuggestResponse) {
   };
 }
 
-/** The answers of a batch, in the order of its queries. */
+/** Returns the answers of a batch, in the order of its queries. */
 export function toHttpBatch(responses: readonly GeocodeResponse[]) {
   return { results: responses.map(toHttpGeocode).map(({ query, results }) => ({ query, results })) };
 }
 
-/** An address taken apart. */
+/** Returns the published form of a parsed address. */
 export function toHttpParsed(parsed: ParsedAddress) {
   return {
     query: parsed.text,
@@ -106,7 +108,7 @@ export function toHttpParsed(parsed: ParsedAddress) {
   };
 }
 
-/** Parts of an address under their published names. */
+/** Returns the parts of an address under their published names. */
 function toHttpComponents<Parts extends AddressComponents>({
   districtType,
   settlementType,
@@ -121,7 +123,7 @@ function toHttpComponents<Parts extends AddressComponents>({
   };
 }
 
-/** The answer of reverse geocoding. */
+/** Returns the answer of reverse geocoding. */
 export function toHttpReverse(result: ReverseResult) {
   return {
     address: result.address,
@@ -150,7 +152,7 @@ interface Coded {
 const codesOf = ({ components, fiasId, codes }: Coded) =>
   codes && toHttpCodes(components.postcode ?? null, fiasId, codes);
 
-/** All codes of an address in the names that Russian address services use. */
+/** Returns all codes of an address under the names that Russian address services use. */
 function toHttpCodes(postcode: string | null, fiasId: string | null, codes: AddressCodes) {
   return {
     postal_code: postcode,
@@ -163,17 +165,17 @@ function toHttpCodes(postcode: string | null, fiasId: string | null, codes: Addr
   };
 }
 
-/** The answer of a POI search. */
+/** Returns the answer of a POI search. */
 export function toHttpPois(response: SearchResponse<PoiItem>) {
   return toHttpSearch(response, toHttpPoi);
 }
 
-/** The answer of an organisation search. */
+/** Returns the answer of an organisation search. */
 export function toHttpOrganizations(response: SearchResponse<OrganizationItem>) {
   return toHttpSearch(response, toHttpOrganization);
 }
 
-/** One POI of a search. */
+/** Returns one POI of a search. */
 function toHttpPoi(poi: PoiItem) {
   return {
     id: poi.id,
@@ -195,12 +197,12 @@ function toHttpPoi(poi: PoiItem) {
   };
 }
 
-/** The card of a POI. */
+/** Returns the card of a POI. */
 export function toHttpPoiCard(card: PoiCard) {
   return { ...toHttpPoi(card), ...toHttpSurroundings(card) };
 }
 
-/** One organisation of a search. */
+/** Returns one organisation of a search. */
 function toHttpOrganization(item: OrganizationItem) {
   return {
     id: item.id,
@@ -222,7 +224,7 @@ function toHttpOrganization(item: OrganizationItem) {
   };
 }
 
-/** The card of an organisation. */
+/** Returns the card of an organisation. */
 export function toHttpOrganizationCard(card: OrganizationCard) {
   const { tags, sources } = card;
   return { ...toHttpOrganization(card), tags, sources: [...sources], ...toHttpSurroundings(card) };
@@ -269,7 +271,7 @@ function toHttpFacets({ category, brand, openNow }: Facets) {
   };
 }
 
-/** The envelope of both searches. */
+/** Returns the envelope of both searches. */
 function toHttpSearch<T, U>(response: SearchResponse<T>, toHttpItem: (item: T) => U) {
   return {
     query: response.query,
@@ -281,7 +283,7 @@ function toHttpSearch<T, U>(response: SearchResponse<T>, toHttpItem: (item: T) =
   };
 }
 
-/** A found route; steps and alternatives where the engine gave them. */
+/** Returns a found route, with steps and alternatives if the engine returned them. */
 export function toHttpRoute(route: FoundRoute, format: GeometryFormat = 'geojson') {
   return {
     ...toHttpPath(route, format),
@@ -292,12 +294,12 @@ export function toHttpRoute(route: FoundRoute, format: GeometryFormat = 'geojson
   };
 }
 
-/** A matrix as rows, one for each source; null where there is no way. */
+/** Returns a matrix as rows, one per source; cells without a route are null. */
 export function toHttpMatrix({ durationsS, distancesM }: MatrixResult, destinations: number) {
   return { durations_s: rowsOf(durationsS, destinations), distances_m: rowsOf(distancesM, destinations) };
 }
 
-/** The roads that a trace was driven on. */
+/** Returns the matched roads of a trace. */
 export function toHttpMatch({ matchings, tracepoints }: MatchResult) {
   return {
     matchings: matchings.map(({ confidence, distanceM, durationS, geometry, legs, steps, summary }) => ({
@@ -321,7 +323,7 @@ export function toHttpMatch({ matchings, tracepoints }: MatchResult) {
   };
 }
 
-/** A trip in its order. */
+/** Returns a trip with its order of points. */
 export function toHttpTrip(trip: Extract<TripResult, { found: true }>) {
   return {
     order: trip.order,
@@ -332,12 +334,12 @@ export function toHttpTrip(trip: Extract<TripResult, { found: true }>) {
   };
 }
 
-/** The nearest point on a road. */
+/** Returns the nearest point on a road. */
 export function toHttpNearest({ lat, lon, distanceM, name }: NearestResult) {
   return { lat: degrees(lat), lon: degrees(lon), distance_m: rounded(distanceM, 2), name };
 }
 
-/** The six counters. */
+/** Returns the six counters. */
 export function toHttpStats(stats: Stats) {
   return {
     buildings: stats.buildings,
@@ -349,7 +351,7 @@ export function toHttpStats(stats: Stats) {
   };
 }
 
-/** Names of the library's arguments as the API spells them, for messages about bad input. */
+/** Returns the API's name of a library argument, for messages about bad input. */
 export function toHttpName(field: string): string {
   return field.replace(/(?:M|S|Kmh)$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
@@ -443,7 +445,7 @@ export function rounded(value: number, decimals: number): number {
   return Math.round(value * scale) / scale;
 }
 
-/** Use of a quota in the published names. */
+/** Returns the use of a quota under the published names. */
 export function toHttpQuota({ limit, used, remaining, period, resetsAt }: QuotaState) {
   return { limit, used, remaining, period, resets_at: resetsAt };
 }

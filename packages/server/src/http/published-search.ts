@@ -1,7 +1,7 @@
 import type { Interpretation, Landmark, SearchHit, SearchReading, SearchRoute, SmartSearchResponse } from '@verst/core';
 import { degrees, distance, rounded } from './published-results.ts';
 
-/** The answer of smart search. */
+/** Returns the answer of smart search. */
 export function toHttpSmartSearch(response: SmartSearchResponse) {
   return {
     query: response.query,

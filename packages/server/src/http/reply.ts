@@ -1,11 +1,11 @@
 /** A body: text, or bytes. */
 export type Body = string | Uint8Array;
 
-/** A complete answer: what a handler gives when plain JSON of status 200 is not enough. */
+/** A complete answer, for handlers that return more than JSON with status 200. */
 export class Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** null: no body and no `Content-Length`, as 204 and 304 want it. */
+  /** null: no body and no `Content-Length`, as 204 and 304 require. */
   readonly body: Body | null;
   constructor(status: number, headers: Readonly<Record<string, string>>, body: Body | null) {
     this.status = status;
@@ -13,13 +13,13 @@ export class Reply {
     this.body = body;
   }
 
-  /** 200 with a JSON body. */
+  /** Returns a 200 with a JSON body. */
   static json(body: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
     return new Reply(200, { 'Content-Type': JSON_TYPE, ...headers }, JSON.stringify(body));
   }
 }
 
-/** An answer of status 200, or 206 for the part that `Range` asks for, whose body is a file. `body` stays null. */
+/** An answer whose body is a file: status 200, or 206 for the part that `Range` requests. `body` stays null. */
 export class FileReply extends Reply {
   readonly path: string;
   constructor(headers: Readonly<Record<string, string>>, path: string) {
@@ -30,13 +30,16 @@ export class FileReply extends Reply {
 
 /** Sink of a streamed body. */
 export interface BodySink {
-  /** Sends what it is given at once; nothing where the client has gone away. */
+  /** Sends the chunk at once; does nothing if the client has disconnected. */
   write(chunk: string): void;
 }
 
-/** An answer of status 200 whose body is written as it comes. `body` stays null. */
+/** A streamed answer with status 200. `body` stays null. */
 export class StreamReply extends Reply {
-  /** Writes the body; the answer ends when it settles. By then the status is sent: it must tell faults in the body. */
+  /**
+   * Writes the body; the answer ends when it settles. The status has been sent already, so faults must go into the
+   * body.
+   */
   readonly pour: (sink: BodySink) => Promise<void>;
   constructor(headers: Readonly<Record<string, string>>, pour: (sink: BodySink) => Promise<void>) {
     super(200, headers, null);

@@ -2,11 +2,11 @@ import type { KeyRecord, Reservation, SignedIn } from '@verst/accounts';
 import type { Response } from 'express';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 
-/** Facts about a request that later middleware reads. They are Express's `response.locals`. */
+/** Facts about a request for later middleware, stored as Express's `response.locals`. */
 export interface RequestState {
   /** Value of `X-Request-Id`, and id in the log. */
   readonly id: string;
-  /** Headers of the answer so far, of which `sendReply` makes the head. */
+  /** Headers of the answer so far; `sendReply` writes them. */
   headers: Record<string, string>;
   /** By `performance.now()`. */
   readonly startedAt: number;
@@ -16,12 +16,12 @@ export interface RequestState {
   operation: string | null;
   /** The endpoint that answers; null until the method is known. */
   endpoint: Endpoint | null;
-  /** The API key as it came; undefined if there is none or none is needed. */
+  /** The API key as sent; undefined if there is none or none is needed. */
   secret: string | undefined;
-  /** The key that the request was let in with. */
+  /** The key that admitted the request. */
   key: KeyRecord | null;
   signedIn: SignedIn | null;
-  /** Quota that is held for the answer. */
+  /** Quota reserved for the answer. */
   reservation: Reservation | null;
 }
 

@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 
-/** The path and query of a request as they came, still percent-encoded. */
+/** The path and query of a request, still percent-encoded. */
 export interface RequestTarget {
   readonly path: string;
-  /** Without the question mark; empty where there is none. */
+  /** Without the question mark; empty if there is none. */
   readonly query: string;
 }
 
-/** Splits the target of a request line. Of an absolute URL (as sent to proxies) only path and query count. */
+/** Splits the target of a request line. Absolute URLs (as sent to proxies) are reduced to path and query. */
 export function parseRequestTarget(url: string): RequestTarget {
   const target = url.startsWith('/') ? url : withoutOrigin(url);
   const hash = target.indexOf('#');
@@ -16,7 +16,7 @@ export function parseRequestTarget(url: string): RequestTarget {
   return mark < 0 ? { path: whole, query: '' } : { path: whole.slice(0, mark), query: whole.slice(mark + 1) };
 }
 
-/** Percent-decoded text, or null where the encoding is broken or is not UTF-8. */
+/** Returns percent-decoded text, or null if the encoding is malformed or not UTF-8. */
 export function percentDecode(text: string): string | null {
   if (!text.includes('%')) return text;
   try {
@@ -31,7 +31,7 @@ export interface QueryParameters {
   readonly values: ReadonlyMap<string, string>;
   /** Names that occur more than once, or as `name[]=` or `name[x]=`. */
   readonly repeated: ReadonlySet<string>;
-  /** Some name or value could not be decoded. */
+  /** True if some name or value could not be decoded. */
   readonly malformed: boolean;
 }
 

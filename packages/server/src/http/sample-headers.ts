@@ -11,7 +11,7 @@ export function sampleHeaders(middleware: HeaderMiddleware): Readonly<Record<str
   request.method = 'GET';
   const response = new ServerResponse(request);
   middleware(request, response, () => undefined);
-  // The types know this method of client requests alone.
+  // The types declare this method only for client requests.
   const names = (response as unknown as ClientRequest).getRawHeaderNames();
   return Object.fromEntries(names.map((name) => [name, String(response.getHeader(name))]));
 }

@@ -1,4 +1,4 @@
-/** Parameters whose values never stand in a message or a log line, in either spelling of the API. */
+/** Parameters whose values never appear in messages or log lines. */
 const SECRET_NAMES = new Set([
   'api_key',
   'key',
@@ -11,23 +11,23 @@ const SECRET_NAMES = new Set([
   'message',
 ]);
 
-/** A query in which some name is encoded or like that of a secret: only there each pair must be looked at. */
+/** Matches queries with an encoded or secret-like name; only in these must each pair be checked. */
 const MAY_HOLD_SECRET = /(?:^|&)[^=&]*(?:%|\+|key|password|token|message)/i;
 
-/** Anything that looks like an API key, wherever it stands. */
+/** Anything that looks like an API key. */
 const KEY_PATTERN = /vk_[\w-]{4,}/g;
 
-/** True for a parameter whose value must not be shown. */
+/** Returns true if the value of a parameter must not be shown. */
 export function isSecret(name: string): boolean {
   return SECRET_NAMES.has(name.toLowerCase());
 }
 
-/** The text with everything that looks like an API key masked. */
+/** Returns a text with everything that looks like an API key masked. */
 export function maskKeys(text: string): string {
   return text.includes('vk_') ? text.replace(KEY_PATTERN, 'vk_***') : text;
 }
 
-/** A query string as it may be logged: values of secret parameters masked, also where the name is percent-encoded. */
+/** Returns a query string for the log: values of secret parameters are masked, also if the name is percent-encoded. */
 export function maskQuery(query: string): string {
   if (!MAY_HOLD_SECRET.test(query)) return maskKeys(query);
   const pairs = query.split('&').map((pair) => {
@@ -42,7 +42,7 @@ function decodedName(name: string): string {
   try {
     return decodeURIComponent(name).replace(/\[.*$/s, '').trim();
   } catch {
-    // A name that cannot be decoded names no parameter: it is logged as it came.
+    // A name that cannot be decoded is not a parameter of the API, so it is not secret.
     return name;
   }
 }

@@ -37,8 +37,8 @@ export const PAGE_SECURITY: HelmetOptions = {
 };
 
 /**
- * Security headers of the offline page: matrices are WebAssembly, and an isolated page may share memory with its worker, which
- * then hears that a call was cancelled.
+ * Security headers of the offline page. Matrices use WebAssembly. Cross-origin isolation lets the page share memory
+ * with its worker, through which it cancels calls.
  */
 export const OFFLINE_SECURITY: HelmetOptions = {
   ...PAGE_SECURITY,

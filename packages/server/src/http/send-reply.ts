@@ -4,14 +4,14 @@ import { messages } from './messages.ts';
 import { FileReply, type Reply, StreamReply } from './reply.ts';
 import { stateOf } from './request-state.ts';
 
-/** Sends a reply: at once, but for files and streamed bodies. Express leaves the body out where the method is HEAD. */
+/** Sends a reply; synchronously, except files and streamed bodies. Express omits the body for HEAD. */
 export function sendReply(response: Response, reply: Reply): void | Promise<void> {
   if (reply instanceof FileReply) return sendFile(response, reply);
   if (reply instanceof StreamReply) return pour(response, reply);
   sendBody(response, reply);
 }
 
-/** Hands the headers so far to Express, whose own ways of sending come next. */
+/** Passes the headers so far to Express, for handlers that send with Express itself. */
 export function applyHeaders(response: Response): void {
   const state = stateOf(response);
   response.setHeaders(new Map(Object.entries(state.headers)));
@@ -19,12 +19,12 @@ export function applyHeaders(response: Response): void {
 }
 
 /**
- * Writes the head with all headers at once. `setHeader` checks, respells and stores each as it comes: for the 15 headers of a
- * geocode answer that is a quarter of the processor time of a request.
+ * Writes all headers at once. `setHeader` checks, normalises and stores each one separately: for the 15 headers of a
+ * geocode answer that is a quarter of a request's processor time.
  */
 function writeHead(response: Response, { status, headers }: Reply, length?: number): void {
   const all: Record<string, string> = { ...stateOf(response).headers, ...headers };
-  // `cors` has named the origin there.
+  // `cors` has set it to `Origin`.
   if (all['Vary'] !== undefined && response.hasHeader('Vary'))
     all['Vary'] = `${String(response.getHeader('Vary'))}, ${all['Vary']}`;
   if (length !== undefined) all['Content-Length'] = String(length);
@@ -43,9 +43,9 @@ async function pour(response: Response, reply: StreamReply): Promise<void> {
 }
 
 /**
- * Sends a file, or the part of it that is asked for.
+ * Sends a file or the requested part of it.
  *
- * @throws HttpError 404 where it is gone, 416 where it has no such part
+ * @throws HttpError 404 if the file is gone, 416 if it has no such part
  */
 async function sendFile(response: Response, { path, headers }: FileReply): Promise<void> {
   applyHeaders(response);
@@ -56,19 +56,19 @@ async function sendFile(response: Response, { path, headers }: FileReply): Promi
     response.sendFile(path, options, resolve);
   });
   if (error === undefined || response.headersSent) return;
-  // The headers of the file are none of the error's.
+  // The error must not have the file's headers.
   for (const name of ['Content-Type', 'Content-Disposition', 'Content-Length']) response.removeHeader(name);
   if (error.status === 404) throw notFound(messages.unknownJob);
   if (error.status === 416) throw new HttpError(416, messages.noSuchRange);
   throw error;
 }
 
-/** Above this size Node.js copies a string to the heap and sends it later, where bytes are sent as they are. */
+/** Above this size Node.js copies a string to the heap and sends it later; bytes are sent as they are. */
 const MAX_STRING_BYTES = 14_500;
 
 /**
- * Sends a body together with the head in one write, where Express's `send` makes two: Node.js joins the head with a string
- * and never with a buffer. That saves a fifth of the work of a request.
+ * Sends head and body in one write; Express's `send` needs two. Node.js joins the head with a string but never with a
+ * buffer. This saves a fifth of the work of a request.
  */
 function sendBody(response: Response, reply: Reply): void {
   const { body } = reply;
@@ -82,7 +82,7 @@ function sendBody(response: Response, reply: Reply): void {
   else response.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1'), 'latin1');
 }
 
-/** A signal that is aborted when the client goes away before its answer is complete. */
+/** Returns a signal that is aborted if the client disconnects before its answer is complete. */
 export function whileClientWaits(response: Response): AbortSignal {
   const gone = new AbortController();
   if (response.destroyed) gone.abort();

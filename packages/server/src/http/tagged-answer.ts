@@ -8,22 +8,22 @@ import { Reply } from './reply.ts';
 
 const gzipAsync = promisify(gzip);
 
-/** Memory that the replies take besides their bodies, roughly. */
+/** Approximate memory of the replies besides their bodies. */
 const REPLIES_BYTES = 400;
 
-/** A body that clients keep under a tag. */
+/** A body that clients cache under an ETag. */
 export interface TaggedBody {
   /** Empty for an answer of status 204. */
   readonly bytes: Uint8Array;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Default: follows from the bytes. Weak, because the gzipped bytes share it. */
+  /** Default: a hash of the bytes. Weak, because the gzipped bytes share it. */
   readonly etag?: string;
-  /** False where gzip gains nothing. Default true. */
+  /** False if gzip gains nothing. Default true. */
   readonly isCompressible?: boolean;
 }
 
-/** The replies with which a tagged body may be sent, ready to be sent. */
+/** All replies for one tagged body, ready to send: 304, plain and gzipped. */
 export class TaggedAnswer {
   readonly #etag: string;
   readonly #unchanged: Reply;
@@ -52,19 +52,19 @@ export class TaggedAnswer {
     return this;
   }
 
-  /** Returns the reply for a client, gzipped where that form has been made. */
+  /** Returns the reply for a client, gzipped if the client accepts it and that form has been made. */
   replyTo(headers: IncomingHttpHeaders): Reply {
     if (matchesEtag(headers['if-none-match'], this.#etag)) return this.#unchanged;
     return this.#gzipped !== null && acceptsGzip(headers['accept-encoding']) ? this.#gzipped : this.#plain;
   }
 
-  /** The same for an answer that is not kept: it is gzipped where this client takes it. */
+  /** Returns the reply for a client if the answer is not cached: gzips it only if this client accepts that. */
   async replyOnce(headers: IncomingHttpHeaders, level?: number): Promise<Reply> {
     if (this.replyTo(headers) === this.#plain && acceptsGzip(headers['accept-encoding'])) await this.compress(level);
     return this.replyTo(headers);
   }
 
-  /** Memory that it takes, bytes. */
+  /** Memory use in bytes. */
   get size(): number {
     return REPLIES_BYTES + (this.#plain.body?.length ?? 0) + (this.#gzipped?.body?.length ?? 0);
   }

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { AccountError, MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY, StoreUnavailableError } from '@verst/accounts';
 import type { AccountErrorCode } from '@verst/accounts';
 
-/** The answer to each refusal of accounts. */
+/** The answer to each account error. */
 const ACCOUNT_ANSWERS: Readonly<Record<AccountErrorCode, (plan: string) => HttpError>> = {
   MISSING_KEY: () => unauthorized(messages.missingKey),
   INVALID_KEY: () => unauthorized(messages.invalidKey),
@@ -22,7 +22,7 @@ const ACCOUNT_ANSWERS: Readonly<Record<AccountErrorCode, (plan: string) => HttpE
   TOO_BUSY: () => new HttpError(503, messages.tooBusy, { 'Retry-After': '2' }),
 };
 
-/** The status of each refusal of a job; those of what is sent end the connection: the rest of a table need not come. */
+/** The status of each job error. The connection is closed, so that the rest of a table need not be sent. */
 const JOB_STATUSES: Readonly<Record<JobErrorCode, readonly [status: number, headers: Record<string, string>]>> = {
   TABLE: [400, { Connection: 'close' }],
   TOO_LARGE: [413, { Connection: 'close' }],
@@ -31,7 +31,7 @@ const JOB_STATUSES: Readonly<Record<JobErrorCode, readonly [status: number, head
   OFF: [503, { Connection: 'close' }],
 };
 
-/** Errors that are answers; null for what nobody foresaw. */
+/** Returns the answer to an expected error; null for an unexpected one. */
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof AccountError) return ACCOUNT_ANSWERS[error.code](error.plan ?? '');
   if (error instanceof JobError) {

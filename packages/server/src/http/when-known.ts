@@ -1,6 +1,6 @@
 /**
- * Goes on with a value: at once where it is known, for each `await` costs a request some microseconds; else when it is.
- * Middleware returns the promise, so that Express sees its rejection.
+ * Calls `goOn` with a value: at once if it is not a promise, because each `await` costs a request some microseconds;
+ * else when it resolves. Middleware returns the promise, so that Express sees its rejection.
  */
 export function whenKnown<T>(value: T | Promise<T>, goOn: (value: T) => void): void | Promise<void> {
   if (value instanceof Promise) return value.then(goOn);

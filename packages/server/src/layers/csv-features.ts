@@ -2,14 +2,14 @@ import { parse } from 'csv-parse/sync';
 import type { LayerFeature } from './geojson-checks.ts';
 import { LayerError, MAX_FEATURES } from './layer-error.ts';
 
-/** A place for an address; null where there is none. */
+/** Returns the location of an address; null if there is none. */
 export type FindAddress = (address: string) => { readonly lat: number; readonly lon: number } | null;
 
-/** Features of a table, and the lines of addresses that nothing was found for. */
+/** Features of a table, and the lines of addresses that were not found. */
 export interface TableFeatures {
   readonly features: LayerFeature[];
   readonly notFound: readonly number[];
-  /** True if it has addresses, whose places follow from the snapshot. */
+  /** True if it has addresses, whose locations depend on the snapshot. */
   readonly hasAddresses: boolean;
 }
 
@@ -18,8 +18,8 @@ const LONGITUDES = ['lon', 'lng', 'long', 'longitude', 'долгота', 'x'];
 const ADDRESSES = ['address', 'addr', 'full_address', 'адрес'];
 
 /**
- * Reads a table with a header: coordinates from columns such as `lat`, `lon`, else places of the column `address` by the
- * geocoder. The delimiter is the most frequent of comma, semicolon and tab in the header.
+ * Reads a table with a header: coordinates come from columns such as `lat` and `lon`, else from geocoding the column
+ * `address`. The delimiter is the most frequent of comma, semicolon and tab in the header.
  *
  * @throws LayerError naming the line
  */
@@ -86,7 +86,7 @@ function coordinatesOf(path: string, line: number, latText: string, lonText: str
 const numberOf = (text: string): number =>
   /^[-+]?\d{1,3}(?:[.,]\d{1,20})?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
 
-/** Numbers are numbers in styles and filters; codes such as `007` and long ones stay text. */
+/** Converts numbers, for styles and filters; codes such as `007` and long numbers stay text. */
 function valueOf(text: string): string | number {
   return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/.test(text) ? Number(text) : text;
 }

@@ -12,10 +12,13 @@ export type LayerGeometry =
   | { readonly type: 'GeometryCollection'; readonly geometries: readonly LayerGeometry[] }
   | { readonly type: keyof typeof DEPTHS; readonly coordinates: readonly unknown[] };
 
-/** Depth of the list of coordinates of each type of geometry: a point is a position, a polygon a list of lists of them. */
+/**
+ * Nesting depth of the coordinates of each geometry type: a point is a position, a polygon a list of lists of
+ * positions.
+ */
 const DEPTHS = { Point: 0, MultiPoint: 1, LineString: 1, MultiLineString: 2, Polygon: 2, MultiPolygon: 3 } as const;
 
-/** Fewest positions of a line, and of a ring with its closing one. */
+/** Minimum positions of a line, and of a ring including the closing position. */
 const FEWEST = { LineString: 2, MultiLineString: 2, Polygon: 4, MultiPolygon: 4 } as const;
 
 const MAX_NESTING = 4;
@@ -24,7 +27,7 @@ const MAX_NESTING = 4;
 export class FeatureCheck {
   #vertices = 0;
 
-  /** Returns what is wrong with a feature, or null. It may come without geometry, which says that it has no place. */
+  /** Returns the fault of a feature, or null. A feature without geometry is valid: it has no location. */
   faultOf(feature: unknown): string | null {
     if (!isObject(feature) || feature.type !== 'Feature') return 'is not a Feature';
     const { properties, geometry, id } = feature;

@@ -4,8 +4,8 @@ import { LayerError, MAX_FEATURES } from './layer-error.ts';
 import { lineOfElement } from './json-line-numbers.ts';
 
 /**
- * Reads the features with a place of a GeoJSON text: a FeatureCollection, a Feature or a geometry; or one Feature a line
- * where the file's name says so (`.geojsonl`, `.ndjson`, `.geojsons`).
+ * Reads the features of a GeoJSON text that have a geometry. The text is a FeatureCollection, a Feature or a geometry;
+ * or one Feature per line if the file name says so (`.geojsonl`, `.ndjson`, `.geojsons`).
  *
  * @throws LayerError naming the line
  */
@@ -59,12 +59,12 @@ function checked(path: string, features: readonly unknown[], lineOf: (at: number
   return placed;
 }
 
-/** @param firstLine - of the text in its file */
+/** @param firstLine - line of the file, from 1, on which the text begins */
 function parse(path: string, text: string, firstLine: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The messages of V8 name a position at times only.
+    // V8's messages name a position only sometimes.
     const faults: ParseError[] = [];
     parseTolerantly(text, faults, { disallowComments: true });
     const [fault] = faults;

@@ -1,8 +1,8 @@
 import { visit } from 'jsonc-parser';
 
 /**
- * Returns the line, from 1, on which an element of a top-level list of a JSON text begins: `lineOfElement(text, 'features',
- * 2)` that of the third feature. The text is sound JSON whose root is an object with that list.
+ * Returns the line, from 1, on which an element of a top-level list begins: `lineOfElement(text, 'features', 2)` is
+ * that of the third feature. The text must be valid JSON whose root is an object with that list.
  */
 export function lineOfElement(text: string, key: string, element: number): number {
   let line = 1;

@@ -1,6 +1,6 @@
 import { VerstError } from '@verst/core';
 
-/** A fault of a user's layer: its file, and the line where one is known. */
+/** A fault of a user's layer: its file, and the line if known. */
 export class LayerError extends VerstError {
   override readonly name: string = 'LayerError';
   constructor(path: string, line: number | null, fault: string) {
@@ -8,9 +8,9 @@ export class LayerError extends VerstError {
   }
 }
 
-/** Most bytes of a layer's file. */
+/** Maximum bytes of a layer's file. */
 export const MAX_FILE_BYTES = 256e6;
-/** Largest number of features of a layer. */
+/** Maximum number of features of a layer. */
 export const MAX_FEATURES = 500_000;
-/** Most vertices of all features of a layer. */
+/** Maximum number of vertices of all features of a layer. */
 export const MAX_VERTICES = 5_000_000;

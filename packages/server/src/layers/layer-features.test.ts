@@ -3,7 +3,7 @@ import { lineOfElement } from './json-line-numbers.ts';
 import { csvFeatures } from './csv-features.ts';
 import { geoJsonFeatures } from './geojson-features.ts';
 
-/** Knows one street. */
+/** Finds houses of one street. */
 const findOnLenina = (address: string) => (address.startsWith('Ленина') ? { lat: 52, lon: 104 } : null);
 const nowhere = (): null => null;
 const point = (lon: unknown, lat: unknown) => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [lon, lat] } }); // prettier-ignore

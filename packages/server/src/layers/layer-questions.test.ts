@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Layer } from './layer.ts';
 import { answerQuestion, openTileCache } from './layer-questions.ts';
 
-/** Asks for a tile of a layer of a version, whose tiles are as long as they were cut often. */
+/** Returns a function that asks for a tile of a layer version. The tile's length is the number of tiles cut so far. */
 function tileAsker() {
   let cut = 0;
   const cache = openTileCache();

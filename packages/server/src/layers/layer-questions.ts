@@ -12,7 +12,7 @@ export type LayerQuestion =
       readonly z: number;
       readonly x: number;
       readonly y: number;
-      /** The tag of the tile that the client has, as `If-None-Match` has it. */
+      /** ETag of the client's cached tile, from `If-None-Match`. */
       readonly known?: string | undefined;
     }
   | {
@@ -26,18 +26,18 @@ export type LayerQuestion =
 
 /** A tile. */
 export interface LayerTile {
-  /** By the version of its layer. */
+  /** From the version of the layer. */
   readonly etag: string;
-  /** True if the client has it; it is then not cut. */
+  /** True if the client has the tile; it is then not generated. */
   readonly isKnown: boolean;
-  /** MVT; null if nothing shows. */
+  /** MVT; null if the tile is empty. */
   readonly bytes: Uint8Array | null;
 }
 
-/** A page of features, and how many there are in all. */
+/** A page of features, and the total number. */
 export interface LayerPage {
   readonly matched: number;
-  /** With the position of each in its file as id. */
+  /** The id of each is its position in the file. */
   readonly features: readonly LayerFeature[];
 }
 
@@ -48,10 +48,10 @@ export interface LayerAnswers {
   readonly items: LayerPage | null;
 }
 
-/** Bytes of tiles that are kept: those of dense layers take 10 ms to cut. */
+/** Cache size: tiles of dense layers take 10 ms to generate. */
 const CACHE_BYTES = 64e6;
 
-/** Returns memory for the tiles that were asked for last. */
+/** Returns a cache for recently requested tiles. */
 export const openTileCache = (): ByteCache<Uint8Array> => new ByteCache(CACHE_BYTES, ({ byteLength }) => byteLength);
 
 /** Answers a question from layers in memory. */

@@ -4,12 +4,12 @@ import KDBush from 'kdbush';
 import vtPbf from 'vt-pbf';
 import type { LayerFeature, LayerGeometry } from './geojson-checks.ts';
 
-/** Deepest zoom of tiles of users' layers: clients enlarge it. */
+/** Deepest zoom of tiles of users' layers; clients overzoom beyond it. */
 export const LAYER_MAX_ZOOM = 16;
 
 /**
- * Tiles of more vertices than this are cut into their quarters when the file is read, down to a zoom: the first request
- * for a deep tile would else wait for all those above it.
+ * Tiles of more vertices than this are split when the file is read, down to a zoom. Otherwise the first request for a
+ * deep tile would wait for all tiles above it.
  */
 const INDEX_MAX_POINTS = 5000;
 const INDEX_MAX_ZOOM = 12;
@@ -17,20 +17,22 @@ const INDEX_MAX_ZOOM = 12;
 const EXTENT = 4096;
 const BUFFER = 64;
 
-/** Before the deepest zooms one point shows in each square of this side, tile units: 10 pixels of a tile of 512. */
+/**
+ * Before {@link ALL_POINTS_ZOOM} one point shows per square of this side, in tile units: 10 pixels of a 512-pixel tile.
+ */
 const CELL = 80;
 /** From this zoom on all points show. */
 const ALL_POINTS_ZOOM = 14;
-/** Lines and areas whose box is smaller, tile units, do not show yet. */
+/** Lines and areas whose box is smaller than this, in tile units, do not show yet. */
 const SMALLEST = 8;
 
-/** Features that an index may have cut into tiles in all, before it is made anew: geojson-vt never forgets a tile. */
+/** Maximum number of features in an index's tiles before it is rebuilt: geojson-vt never evicts a tile. */
 const MAX_CUT_FEATURES = 1_500_000;
 
 /** Degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** A feature of a tile as vt-pbf takes it. */
+/** A feature of a tile, as vt-pbf expects it. */
 interface TileFeature {
   readonly id: number | undefined;
   readonly tags: Readonly<Record<string, unknown>>;
@@ -39,8 +41,8 @@ interface TileFeature {
 }
 
 /**
- * Tiles of one user's layer, written by vt-pbf: points by kdbush, thinned at first zooms; lines and areas cut by
- * geojson-vt.
+ * Tiles of one user's layer, encoded by vt-pbf. Points come from kdbush, thinned at low zooms; geojson-vt cuts lines
+ * and areas.
  */
 export class LayerTiles {
   readonly bounds: Box | null;
@@ -54,7 +56,7 @@ export class LayerTiles {
   /** Features that geojson-vt cuts. */
   readonly #shapes: readonly number[];
   #index: GeoJSONVT | null;
-  /** Made when it is first asked for. */
+  /** Built on first use; null if there are no features. */
   #boxIndex: Flatbush | null | undefined;
   #cutFeatures = 0;
   #cutTiles = 0;
@@ -76,20 +78,20 @@ export class LayerTiles {
     this.#index = this.#makeIndex();
   }
 
-  /** Features whose boxes meet a box, in the order of the file. */
+  /** Returns features whose boxes intersect a box, in the order of the file. */
   featuresIn([west, south, east, north]: Box): number[] {
     this.#boxIndex ??= this.#indexBoxes();
     return this.#boxIndex === null ? [] : this.#boxIndex.search(west, south, east, north).sort((a, b) => a - b);
   }
 
-  /** Returns a tile as MVT 2, or null when nothing shows. */
+  /** Returns a tile as MVT 2, or null if it is empty. */
   tile(z: number, x: number, y: number): Uint8Array | null {
     const features = [...this.#shapesIn(z, x, y), ...this.#pointsIn(z, x, y)];
     if (features.length === 0) return null;
     return vtPbf.fromGeojsonVt({ [this.#name]: { features } }, { version: 2, extent: EXTENT });
   }
 
-  /** A point is in the one tile that it lies in, so that clients do not draw it twice. */
+  /** Returns each point only in the tile that contains it, without a buffer, so that clients do not draw it twice. */
   #pointsIn(z: number, x: number, y: number): TileFeature[] {
     const side = 2 ** z;
     return this.#points
@@ -102,7 +104,7 @@ export class LayerTiles {
       .flatMap((at) => {
         const [lon, lat] = this.boxes[at]!;
         const [column, row] = [mercatorX(lon) * side, mercatorY(lat) * side];
-        // The range has both of its edges; a point on one is in the tile east and south of it.
+        // The range includes both edges; a point on an edge belongs to the tile east or south of it.
         if (Math.floor(column) !== x || Math.floor(row) !== y) return [];
         return this.#tileFeature(at, 1, [[Math.floor((column - x) * EXTENT), Math.floor((row - y) * EXTENT)]]);
       });
@@ -123,10 +125,10 @@ export class LayerTiles {
     return { id: isNumber ? id : undefined, tags: tagsOf(properties), type, geometry };
   }
 
-  /** Makes the index anew where it has grown too large; takes as long as at first. */
+  /** Rebuilds the index if it has grown too large, which takes as long as the first time. */
   #countCut(features: number): void {
     const { total } = this.#index!;
-    // Each level above the tile was cut too, with as many features or more.
+    // Each level above the tile was also cut, with at least as many features.
     this.#cutFeatures += features * (total - this.#cutTiles);
     this.#cutTiles = total;
     if (this.#cutFeatures <= MAX_CUT_FEATURES) return;
@@ -137,7 +139,7 @@ export class LayerTiles {
   #indexBoxes(): Flatbush | null {
     if (this.boxes.length === 0) return null;
     const index = new Flatbush(this.boxes.length);
-    // One without positions lies nowhere.
+    // A feature without positions must never be found.
     for (const box of this.boxes) index.add(...(box ?? ([999, 999, 999, 999] as const)));
     index.finish();
     return index;
@@ -155,7 +157,7 @@ export class LayerTiles {
   }
 }
 
-/** Whole numbers beyond what vt-pbf can write, such as -3.4e38 for "no data", become text. */
+/** Converts integers that vt-pbf cannot write, such as -3.4e38 for "no data", to text. */
 function tagsOf(properties: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (!Object.values(properties).some(isHugeWhole)) return properties;
   return Object.fromEntries(
@@ -165,7 +167,7 @@ function tagsOf(properties: Readonly<Record<string, unknown>>): Readonly<Record<
 
 const isHugeWhole = (value: unknown): boolean => Number.isInteger(value) && !Number.isSafeInteger(value);
 
-/** Points by first zoom, so that tiles of first zooms do not wade through those of the last. */
+/** Points are grouped by first zoom, so that tiles of low zooms do not search points that show only at high ones. */
 const BANDS = [0, 9, 11, 13];
 
 /** Points whose first zoom is in a band, with their positions on the square map, 0 to 1. */
@@ -213,7 +215,10 @@ function joined(a: Box, b: Box): Box {
   return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }
 
-/** Points give way to those before them in their square; what is larger shows when it is large enough to be seen. */
+/**
+ * Returns the first zoom of each feature. Of the points in a square, the first in the file shows first; lines and areas
+ * show once they are large enough to be seen.
+ */
 function firstZoomsOf(features: readonly LayerFeature[], boxes: readonly (Box | null)[]): Uint8Array {
   const zooms = new Uint8Array(features.length);
   const points: number[] = [];
@@ -237,7 +242,7 @@ function thinPoints(points: readonly number[], boxes: readonly (Box | null)[], z
   for (let z = 0; z < ALL_POINTS_ZOOM && left.length > 0; z++) {
     const side = (2 ** z * EXTENT) / CELL;
     const taken = new Set<number>();
-    // Those of earlier zooms hold their squares.
+    // Points of lower zooms keep their squares.
     for (const at of points) if (zooms[at]! > 0 && zooms[at]! - 1 < z) taken.add(cellOf(boxes[at]!, side));
     const crowded: number[] = [];
     for (const at of left) {
@@ -245,7 +250,7 @@ function thinPoints(points: readonly number[], boxes: readonly (Box | null)[], z
       if (taken.has(cell)) crowded.push(at);
       else {
         taken.add(cell);
-        // One more than the zoom while under way: 0 is undecided.
+        // Stored plus one for now: 0 means undecided.
         zooms[at] = z + 1;
       }
     }
@@ -259,10 +264,10 @@ function cellOf([lon, lat]: Box, side: number): number {
   return Math.floor(mercatorY(lat) * side) * side + Math.floor(mercatorX(lon) * side);
 }
 
-/** 0 in the west to 1 in the east; the eastern edge belongs to the last tile. */
+/** Returns 0 in the west to 1 in the east; the eastern edge belongs to the last tile. */
 const mercatorX = (lon: number): number => Math.min((lon + 180) / 360, 1 - 1e-12);
 
-/** 0 in the north to 1 in the south of the square map. */
+/** Returns 0 in the north to 1 in the south of the square map. */
 function mercatorY(lat: number): number {
   const sine = Math.sin((Math.max(-85.0511, Math.min(85.0511, lat)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);

@@ -15,15 +15,15 @@ export interface LayerInfo {
   readonly features: number;
   /** West, south, east, north; null for an empty layer. */
   readonly bounds: readonly [number, number, number, number] | null;
-  /** Types of the properties by name, in TileJSON's words. */
+  /** Types of the properties by name, as in TileJSON. */
   readonly fields: Readonly<Record<string, 'String' | 'Number' | 'Boolean'>>;
   /** Kinds of its geometries. */
   readonly geometries: readonly ('point' | 'line' | 'polygon')[];
-  /** Lines of addresses that nothing was found for. */
+  /** Lines of addresses that were not found. */
   readonly notFound: readonly number[];
 }
 
-/** Properties of a layer that are described. */
+/** Maximum number of properties in the description. */
 const MAX_FIELDS = 200;
 
 /** A user's layer as it is served. */
@@ -43,7 +43,7 @@ export async function readLayer(name: string, path: string, find: FindAddress): 
   const features = table?.features ?? geoJsonFeatures(path, text);
   const tiles = new LayerTiles(name, features);
   const version = createHash('sha1').update(bytes);
-  // Places of addresses follow from the snapshot too.
+  // Locations of addresses also depend on the snapshot.
   if (table?.hasAddresses === true) version.update(JSON.stringify(features.map(({ geometry }) => geometry)));
   return {
     info: {

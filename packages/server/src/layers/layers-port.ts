@@ -4,14 +4,17 @@ import { messages } from '../http/messages.ts';
 import { PortCalls } from '../threads/port-calls.ts';
 import type { LayerAnswers, LayerQuestion } from './layer-questions.ts';
 
-/** Users' layers, wherever they are. */
+/** Users' layers, in this or another thread. */
 export interface Layers {
   ask<Q extends LayerQuestion>(question: Q): Promise<LayerAnswers[Q['kind']]>;
 }
 
 const unavailable = (): HttpError => new HttpError(503, messages.layersUnavailable, { 'Retry-After': '5' });
 
-/** The layers at the other end of a port. Questions get an HttpError 503 while there is none: before the first, and after it is closed. */
+/**
+ * The layers at the other end of a port. Questions reject with HttpError 503 while there is no port: before the first,
+ * and after it is closed.
+ */
 export class LayersPort implements Layers {
   #calls: PortCalls<LayerQuestion, LayerAnswers[LayerQuestion['kind']]> | null = null;
 
@@ -19,7 +22,7 @@ export class LayersPort implements Layers {
     if (port !== null) this.use(port);
   }
 
-  /** Asks by another port from now on: that of the thread which took the place of the one before. */
+  /** Uses another port from now on: that of the thread that replaced the previous one. */
   use(port: MessagePort): void {
     const calls = new PortCalls<LayerQuestion, LayerAnswers[LayerQuestion['kind']]>(port, unavailable);
     this.#calls?.close();
@@ -35,7 +38,7 @@ export class LayersPort implements Layers {
     return this.#calls.ask(question) as Promise<LayerAnswers[Q['kind']]>;
   }
 
-  /** Lets the thread end. */
+  /** Closes the port, so that the thread can end. */
   close(): void {
     this.#calls?.close();
   }

@@ -1,4 +1,4 @@
-/** A thread that keeps users' layers and answers from them; a changed file is read anew. */
+/** A thread that has users' layers in memory and answers from them; changed files are reread. */
 import { resolve } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type Engine, type EngineHandle, openEngine } from '@verst/core';
@@ -25,14 +25,14 @@ export type LayersReport =
   | { readonly kind: 'broken'; readonly message: string }
   | { readonly kind: 'read'; readonly info: LayerInfo };
 
-/** An address is placed where the geocoder is at least this sure. */
+/** Minimum score at which an address gets a location. */
 const LEAST_SCORE = 0.5;
 
 const { handle, files } = workerData as LayersThreadData;
 let engine: Engine = await openEngine(handle);
 const layers = new Map<string, Layer>();
 const tiles = openTileCache();
-/** Reading goes on one after another: a file that changes while it is read is read again. */
+/** Files are read one after another; a file that changes during its reading is read again. */
 let turn: Promise<void> = Promise.resolve();
 
 const tell = (report: LayersReport): void => parentPort!.postMessage(report);

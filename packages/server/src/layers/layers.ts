@@ -4,10 +4,10 @@ import { startThread } from '@verst/core/program-files';
 import type { Logger } from 'pino';
 import type { LayersNote, LayersReport, LayersThreadData } from './layers-thread.ts';
 
-/** Lines of addresses that were not found, of which so many are logged. */
+/** Maximum number of logged lines of addresses that were not found. */
 const MAX_LOGGED = 20;
 
-/** A thread that ended is begun again this much later; one that cannot begin, again after the same time. */
+/** Delay before an ended thread is restarted, and between attempts. */
 const RESTART_MS = 1000;
 
 /** Options of the thread of operators' layers. */
@@ -16,11 +16,11 @@ export interface LayersThreadOptions {
   readonly files: Readonly<Record<string, string>>;
   readonly handle: EngineHandle;
   readonly logger: Logger;
-  /** Told when another thread has taken the place of one that ended: ports to that one are closed. */
+  /** Called when another thread has replaced one that ended, whose ports are closed. */
   readonly onRestarted: () => void;
 }
 
-/** The thread of users' layers, seen from the thread that began it. Another takes its place when it ends. */
+/** Controls the thread of users' layers from the thread that started it. If it ends, another replaces it. */
 export class LayersThread {
   readonly #options: LayersThreadOptions;
   #handle: EngineHandle;
@@ -35,7 +35,7 @@ export class LayersThread {
   }
 
   /**
-   * Begins the thread; settles when all files are read.
+   * Starts the thread; settles when all files are read.
    *
    * @throws VerstError naming the file, the line and what is wrong with it
    */
@@ -53,7 +53,7 @@ export class LayersThread {
     return port2;
   }
 
-  /** Places the addresses of tables by another snapshot. */
+  /** Geocodes the addresses of tables with another snapshot. */
   swap(handle: EngineHandle): void {
     this.#handle = handle;
     this.#worker?.postMessage({ kind: 'swap', handle } satisfies LayersNote);
@@ -65,7 +65,7 @@ export class LayersThread {
     await this.#worker?.terminate();
   }
 
-  /** Begins a thread; settles when it has read all files. */
+  /** Starts a thread; settles when it has read all files. */
   async #begin(): Promise<void> {
     const { files, logger } = this.#options;
     const workerData: LayersThreadData = { handle: this.#handle, files };
@@ -100,7 +100,7 @@ export class LayersThread {
       await worker.terminate();
       throw error;
     }
-    // Meanwhile it may have been told to stop, or given another snapshot.
+    // Meanwhile `close` or `swap` may have been called.
     if (this.#closing) await worker.terminate();
     else if (this.#handle !== workerData.handle) this.swap(this.#handle);
   }

@@ -1,7 +1,7 @@
-/** The parts of geojson-vt 5 and vt-pbf 3 that are used; neither has types of its own. */
+/** The used parts of geojson-vt 5 and vt-pbf 3; neither has types of its own. */
 declare module 'geojson-vt' {
   export interface TileFeature {
-    /** Position of the feature in the data (`generateId`), or what replaced it. */
+    /** Position of the feature in the data (`generateId`), or its replacement. */
     id?: number;
     tags: Record<string, unknown> | null;
     readonly type: 1 | 2 | 3;

@@ -2,13 +2,13 @@ import { type EngineHandle, openEngine, type RoadChanges, type RoadChangesApplie
 import { startThread } from '@verst/core/program-files';
 import { overridesFault, readOverrides } from './read-overrides.ts';
 
-/** A snapshot with its roads changed. */
+/** A snapshot with changed roads. */
 export interface OverriddenSnapshot {
   readonly handle: EngineHandle;
   readonly applied: RoadChangesApplied;
 }
 
-/** Task of the thread. A fault of the file is returned as its message. */
+/** Task of the thread. */
 export interface OverridesJob {
   readonly handle: EngineHandle;
   readonly changes: RoadChanges;
@@ -16,10 +16,10 @@ export interface OverridesJob {
 export type OverridesOutcome = OverriddenSnapshot | { readonly refused: string };
 
 /**
- * Reads an overrides file and changes the roads of a snapshot by it, in a thread of its own: requests go on meanwhile.
+ * Applies an overrides file to the roads of a snapshot, in a separate thread, so that requests go on meanwhile.
  *
- * @param path - of the file; null where only the vehicles are added
- * @param vehicles - of the server's settings; those of the file count before them
+ * @param path - path of the file; null if only the vehicles are added
+ * @param vehicles - vehicles of the server's settings; those of the file override them
  * @throws VerstError naming the file and the entry that is wrong
  */
 export async function applyOverrides(
@@ -34,7 +34,7 @@ export async function applyOverrides(
   return outcome;
 }
 
-/** Changes the roads here and now. */
+/** Changes the roads in this thread. Invalid changes are returned as a message. */
 export async function changeRoads({ handle, changes }: OverridesJob): Promise<OverridesOutcome> {
   const engine = await openEngine(handle);
   try {

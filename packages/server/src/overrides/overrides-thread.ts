@@ -1,4 +1,4 @@
-/** A thread that changes the roads of a snapshot, hands them over and ends. */
+/** A thread that changes the roads of a snapshot, sends the result and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { changeRoads, type OverridesJob } from './apply-overrides.ts';
 

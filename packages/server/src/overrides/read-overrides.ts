@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { type RoadChanges, VerstError } from '@verst/core';
 
-/** Larger files are not meant to be overrides. */
+/** Larger files are refused, as they are hardly meant to be overrides. */
 const MAX_BYTES = 50_000_000;
 
 /**
- * The road changes of an overrides file: JSON in the form of `engine.reweight`,
- * `{ "closed": […], "speeds": […], "avoid": […] }`. What stands in it is checked when it is applied.
+ * Reads the road changes of an overrides file: JSON in the form of `engine.reweight`, `{ "closed": […], "speeds": […],
+ * "avoid": […] }`. The entries are checked when they are applied.
  *
- * @throws VerstError naming the file, where it cannot be read or is no JSON object
+ * @throws VerstError naming the file if it cannot be read or is not a JSON object
  */
 export async function readOverrides(path: string): Promise<RoadChanges> {
   let text: string;

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { applyOverrides } from './apply-overrides.ts';
 import { watchForChange } from './watch-file.ts';
 
-/** Entries that fit no road, of which so many are logged. */
+/** Maximum number of logged entries that match no road. */
 const MAX_LOGGED = 20;
 
-/** Keeps the roads of a server as its overrides file says, with the vehicles of its settings. */
+/** Applies the overrides file and the vehicles of the settings to the roads of a server. */
 export class RoadOverrides {
   readonly #path: string | null;
   readonly #vehicles: NonNullable<RoadChanges['vehicles']>;
@@ -15,8 +15,8 @@ export class RoadOverrides {
   #endWatch: (() => void) | null = null;
 
   /**
-   * @param path - of the file, which is read when it is applied; null for none
-   * @param vehicles - that the roads are opened for, too
+   * @param path - path of the file, which is read when it is applied; null for none
+   * @param vehicles - vehicles for which the engine also has profiles
    */
   constructor(path: string | null, vehicles: NonNullable<RoadChanges['vehicles']>, logger: Logger) {
     this.#path = path;
@@ -25,7 +25,7 @@ export class RoadOverrides {
   }
 
   /**
-   * A snapshot with the changes of the file; the snapshot is remembered for {@link reapply}.
+   * Returns a snapshot with the changes of the file, and remembers the unchanged one for {@link reapply}.
    *
    * @throws VerstError naming the file and what is wrong with it
    */
@@ -43,13 +43,13 @@ export class RoadOverrides {
     return handle;
   }
 
-  /** The snapshot of the last {@link apply} with the changes that the file holds now. */
+  /** Returns the snapshot of the last {@link apply} with the changes of the current file. */
   reapply(): Promise<EngineHandle> {
     if (this.#base === null) throw new Error('overrides must be applied before they are applied again');
     return this.apply(this.#base);
   }
 
-  /** Calls back when the file has changed, until {@link close}. */
+  /** Calls `onChange` when the file has changed, until {@link close}. */
   watch(onChange: () => void): void {
     if (this.#path !== null) this.#endWatch ??= watchForChange(this.#path, onChange);
   }

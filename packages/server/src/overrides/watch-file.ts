@@ -4,9 +4,9 @@ import { unwatchFile, watchFile } from 'node:fs';
 const INTERVAL_MS = 500;
 
 /**
- * Calls `onChange` when a file's content may have changed or the file has come or gone.
+ * Calls `onChange` when a file may have changed, appeared or disappeared.
  *
- * @returns ends the watch
+ * @returns a function that ends the watch
  */
 export function watchForChange(path: string, onChange: () => void): () => void {
   const listener = (now: { mtimeMs: number; size: number; ino: number }, before: typeof now): void => {

@@ -145,10 +145,10 @@ it('a form that comes slowly does not keep a snapshot open that is replaced', as
     `POST /photon/api HTTP/1.1\r\nHost: a\r\nX-API-Key: ${server.key}\r\nConnection: close\r\n` +
       `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // The server has read the head, and waits for the form.
+  // The server has read the head and waits for the form.
   await once(socket, 'data');
   socket.write(body.slice(0, 5));
-  // What the connection sends next is read after this.
+  // After this the server has read what the connection sent.
   await server.get('/photon/api?q=a');
   const next = createFakeEngine();
   server.app.swapEngine(next);

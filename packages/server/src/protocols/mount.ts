@@ -17,12 +17,12 @@ import { photonRouter } from './photon/router.ts';
 import { ProtocolError, type ProtocolHost, type ProtocolOperation, toReply } from './protocol.ts';
 import type { Middleware } from '../http/middleware.ts';
 
-/** Bytes of a form: 10,000 positions with their times. */
+/** Maximum bytes of a form: 10,000 positions with their times. */
 const FORM_BYTES = 1_000_000;
-/** Fields of a form; no client sends half as many. */
+/** Maximum fields of a form; no client sends half as many. */
 const MAX_FIELDS = 100;
 
-/** As text, so that a field given twice stays two, as in a query. */
+/** Read as text, so that repeated fields are kept, as in a query. */
 const formText = express.text({ type: 'application/x-www-form-urlencoded', limit: FORM_BYTES });
 
 /** Returns the routers of other services' protocols, each at its path. */
@@ -40,7 +40,7 @@ function serve(admission: Admission, operation: ProtocolOperation): Middleware {
   const get = endpointOf(operation);
   const methods = [get, { ...get, method: 'POST' as const }];
   const refuse = refuseMethod(methods);
-  /** From here on refusals have the form of the protocol. */
+  /** From here on errors have the form of the protocol. */
   const begin: Middleware = (request, response, next) => {
     stateOf(response).endpoint = get;
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) return refuse(request, response, next);
@@ -58,7 +58,7 @@ function serve(admission: Admission, operation: ProtocolOperation): Middleware {
   };
 }
 
-/** Reads the form of a POST ahead of the answer: one that comes slowly must not keep a snapshot open. */
+/** Reads the form of a POST before the answer begins, so that a slow one does not keep a snapshot open. */
 const readForm: Middleware = (request, response, next) => {
   if (request.method !== 'POST') return next();
   formText(request, response, (error?: unknown) => next(error === undefined ? undefined : formError(error)));
@@ -89,7 +89,7 @@ function requestOf(request: Request, { headers, baseUrl }: Caller, vehicles: rea
   return {
     path: request.params as Record<string, string | undefined>,
     query,
-    // Few protocols ask for it, and it parses the query once more.
+    // Lazy, because few protocols need it, and it parses the query once more.
     get lists() {
       return listsOf(request, form);
     },
@@ -123,7 +123,7 @@ function formError(error: unknown): Error {
   return badRequest(messages.bodyUnreadable);
 }
 
-/** The endpoint as which requests of an operation are let in. */
+/** Returns the endpoint that admits requests for an operation. */
 function endpointOf(operation: ProtocolOperation): Endpoint {
   const unused = (): never => {
     throw new Error(`${operation.id} is called by its protocol alone`);

@@ -9,11 +9,11 @@ import type { Middleware } from '../http/middleware.ts';
 export interface ProtocolRequest {
   /** Decoded parameters of the path. */
   readonly path: Readonly<Record<string, string | undefined>>;
-  /** Query parameters as they came, decoded; of a POST, those of its form too. Without the key. */
+  /** Decoded query parameters, with the fields of a POST's form. Without the key. */
   readonly query: ReadonlyMap<string, string>;
-  /** All values of each name, in their order. */
+  /** All values of each name, in order. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
-  /** Names that came more than once. */
+  /** Names that occur more than once in the query. */
   readonly repeated: ReadonlySet<string>;
   /** Value of `Accept-Language`; undefined without it. */
   readonly acceptLanguage: string | undefined;
@@ -23,14 +23,14 @@ export interface ProtocolRequest {
   readonly vehicles: readonly string[];
 }
 
-/** An answer of another service's form. */
+/** An answer in the form of another service. */
 export interface ProtocolAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
 }
 
-/** Returns an answer of JSON. */
+/** Returns a JSON answer. */
 export function jsonAnswer(
   status: number,
   body: unknown,
@@ -39,12 +39,12 @@ export function jsonAnswer(
   return { status, contentType, body: JSON.stringify(body) };
 }
 
-/** Returns an answer as the server sends it. */
+/** Returns an answer as a reply of the server. */
 export function toReply({ status, contentType, body }: ProtocolAnswer): Reply {
   return new Reply(status, { 'Content-Type': contentType }, body);
 }
 
-/** A refusal that names a code of the protocol. */
+/** An error with a code of the protocol. */
 export class ProtocolError extends HttpError {
   readonly code: string;
   constructor(status: number, code: string, message: string) {
@@ -62,8 +62,8 @@ export interface Refusal {
 }
 
 /**
- * One operation of a protocol. Its input is plain data, which other threads can be sent; its work is a function of the
- * engine and that input.
+ * One operation of a protocol. Its input is plain data that can be sent to other threads; its answer depends on the
+ * engine and that input only.
  */
 export interface ProtocolOperation<I = unknown> {
   /** Name in metrics and for other threads: `osrm-route`. */
@@ -77,7 +77,7 @@ export interface ProtocolOperation<I = unknown> {
   /** Lane of the heavy threads that does it; null, the default, for this thread. */
   readonly lane?: (input: I) => HeavyLane | null;
   readonly answer?: (engine: Engine, input: I) => ProtocolAnswer;
-  /** Answers where there is no `answer`, because more than the engine is needed: the server's services. */
+  /** Used instead of `answer` if the operation needs the server's services, not just the engine. */
   readonly respond?: (services: unknown, input: I) => Promise<ProtocolAnswer>;
   /** Returns a refusal in the protocol's form. */
   readonly refuse: (refusal: Refusal, language: Language) => ProtocolAnswer;
@@ -85,12 +85,12 @@ export interface ProtocolOperation<I = unknown> {
 
 /** Parts of the server that protocols use. */
 export interface ProtocolHost {
-  /** Returns the handler that lets requests in by key, limits and quota, and answers them by an operation. */
+  /** Returns the handler that admits requests by key, limits and quota, and answers them with an operation. */
   serve<I>(operation: ProtocolOperation<I>): Middleware;
 }
 
 /**
- * Returns the operation of paths that a protocol does not have: 404 in its form.
+ * Returns the operation for unknown paths of a protocol: 404 in its form.
  *
  * @param id - name in metrics: `photon-unknown`
  */

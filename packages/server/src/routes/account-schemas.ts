@@ -4,15 +4,15 @@ import { text, unknownNumber, unknownText } from '../endpoint/schemas.ts';
 import { ACCESS_TOKEN_S, PASSWORD_CHARACTERS } from '@verst/accounts';
 import type { AccountRecord, Credentials, KeyRecord } from '@verst/accounts';
 
-/** Schemas of accounts and keys that several endpoints use, and what fills them. */
+/** Schemas of accounts and keys that several endpoints use, and conversions to them. */
 
 /** An e-mail address. */
 export const email = z.email().max(254).meta({ description: 'E-mail address', example: 'ivan@example.org' });
 accepts.add(email, { en: 'an e-mail address', ru: 'адрес электронной почты' });
 
 /**
- * A name that the operator will see: one line of 1 to `maxCharacters` characters. Control characters and those that turn
- * the direction of text could forge what a terminal or a table shows.
+ * Returns the schema of a name that the operator will see: one line of 1 to `maxCharacters` characters. Control
+ * characters and bidirectional marks are refused: they could falsify what a terminal or table shows.
  */
 export function shownName(maxCharacters: number, meta: { description: string; example?: string }): z.ZodString {
   const schema = text(maxCharacters, meta).refine((value) => !hasControlCharacters(value));
@@ -23,14 +23,14 @@ export function shownName(maxCharacters: number, meta: { description: string; ex
   return schema;
 }
 
-/** Returns true for C0 and C1 controls, line and paragraph separators, and marks that turn the direction of text. */
+/** Returns true for C0 and C1 controls, line and paragraph separators, and bidirectional marks. */
 export function hasControlCharacters(value: string): boolean {
   return /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u.test(value);
 }
 
 const { min, max } = PASSWORD_CHARACTERS;
 
-/** A password that is being set. */
+/** A new password. */
 export const newPassword = z
   .string()
   .min(min)
@@ -38,7 +38,7 @@ export const newPassword = z
   .meta({ description: 'Kept only as a salted hash', format: 'password', example: 'correct horse' });
 accepts.add(newPassword, { en: `${min} to ${max} characters`, ru: `от ${min} до ${max} символов` });
 
-/** A password that is being checked: what is too short is wrong, not refused. */
+/** A password to be checked: one that is too short is wrong, not invalid. */
 export const givenPassword = z
   .string()
   .max(max)
@@ -102,7 +102,7 @@ export function toAccount(record: AccountRecord): z.input<typeof account> {
   };
 }
 
-/** A key at the only time that it is shown. */
+/** A new key. The secret is shown only here. */
 export const registeredKey = z
   .object({ key: z.string(), id: z.int(), name: z.string(), plan: z.string(), created_at: z.string() })
   .meta({ id: 'RegisteredKey' });
@@ -111,7 +111,7 @@ export function toRegisteredKey({ secret, record }: { secret: string; record: Ke
   return { key: secret, id: record.id, name: record.name, plan: record.plan, created_at: record.createdAt };
 }
 
-/** A key as lists show it. */
+/** A key in lists. */
 export const listedKey = z
   .object({
     id: z.int(),

@@ -170,7 +170,7 @@ export const accountEndpoints = [
   }),
 ];
 
-/** Who is signed in: `requireAccount` lets nobody else in here. */
+/** Returns the signed-in account. `requireAccount` guarantees that there is one. */
 function accountOf({ signedIn }: Caller): AccountRecord {
   return signedIn!.account;
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Fields of answers that later requests carry on. */
+/** Fields of answers that later requests use. */
 interface AnswerBody extends Record<string, unknown> {
   access_token: string;
   refresh_token: string;
@@ -319,7 +319,7 @@ describe('keys of an account', () => {
     expect(statuses.at(-1)).toBe(403);
     now = new Date(now.getTime() + 31 * DAY_MS);
     const housekeeping = new Housekeeping(server.store, () => {});
-    // The newest key stays, so that its id is not given out again.
+    // The newest key stays, so that its id is not reused.
     await expect
       .poll(
         async () =>

@@ -136,7 +136,7 @@ describe('a trace', () => {
   });
 });
 
-/** A server and a key that may spend `quota` units. */
+/** Returns a server and a key that may spend `quota` units. */
 async function poorCaller(quota: number) {
   const plans = { free: { quota } };
   const other = await startTestServer({ config: { rateLimit: { perKey: 0, perAddress: 0 }, plans } });

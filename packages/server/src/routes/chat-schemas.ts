@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { accepts } from '../endpoint/accepted-values.ts';
 import { latitude, lineString, longitude, text, together, unknownNumber, unknownText } from '../endpoint/schemas.ts';
 
-/** The published forms of the AI chat. */
+/** Schemas of the AI chat. */
 
-/** Messages that a history may hold; the last ones are read. */
+/** Maximum number of messages in a history; only the last ones are read. */
 const HISTORY_MESSAGES = 100;
 
 const historyMessage = z

@@ -20,7 +20,7 @@ import type { toHttpSmartSearch } from '../http/published-search.ts';
 import { toolsOf } from '../endpoint/tools-from-endpoints.ts';
 import { callsInTurn } from './chat.ts';
 
-/** The answers of operations as their mappings make them. */
+/** Answers of operations, as mapped for the API. */
 interface MappedAnswers {
   readonly search: ReturnType<typeof toHttpSmartSearch>;
   readonly geocode: ReturnType<typeof toHttpGeocode>;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Each test has a server of its own: what it learns of a gateway's failures is no matter of the next. */
+/** Each test has its own server, because servers remember failures of the gateway. */
 beforeEach(async () => {
   server = await startServer();
 });
@@ -235,7 +235,7 @@ describe('a gateway that fails', () => {
     await other.close();
     gateway.follow({ kind: 'refuse', status: 500 });
     for (let i = 0; i < 5; i++) await ask({ message });
-    // Three chats of two tries each; then it is left alone.
+    // Three chats of two tries each; then the gateway is not asked any more.
     expect(gateway.requests).toHaveLength(6);
   });
 

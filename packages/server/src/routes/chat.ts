@@ -10,15 +10,15 @@ import { Reply, StreamReply } from '../http/reply.ts';
 import { messages } from '../http/messages.ts';
 import { chatAnswer, chatRequest } from './chat-schemas.ts';
 
-/** Status in the log of an answer that nobody waited for, as in nginx. */
+/** Logged status if the client disconnected before the answer, as in nginx. */
 const CLIENT_GONE = 499;
 
-/** Units of quota of a chat, whoever answers it. */
+/** Quota units of a chat, with or without a language model. */
 const CHAT_WEIGHT = 10;
 
 /**
- * The AI chat: a language model of the configured gateway answers with the operations as its tools; where there is none,
- * or it fails, the built-in assistant does.
+ * Returns the AI chat endpoint. A language model behind the configured gateway answers, with the operations as its
+ * tools; without a gateway, or if it fails, the built-in assistant does.
  *
  * @param endpoints - operations that become tools
  */
@@ -56,13 +56,13 @@ export function chatEndpoint(endpoints: readonly Endpoint[]): Endpoint {
         try {
           return await answerChat(body, { ...parts, events: null });
         } catch (error) {
-          // Nobody reads this answer; the work is counted all the same.
+          // Nobody reads this answer, but its work is charged.
           if (error instanceof ClientGoneError) return new Reply(CLIENT_GONE, {}, null);
           throw error;
         }
       }
       return new StreamReply(
-        // `X-Accel-Buffering`: nginx would keep the events until it has many.
+        // Without `X-Accel-Buffering`, nginx would buffer the events.
         { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
         async (sink) => {
           const stream = new ChatEventStream(sink);
@@ -83,8 +83,8 @@ export function chatEndpoint(endpoints: readonly Endpoint[]): Endpoint {
 }
 
 /**
- * Calls operations for a chat. Their own weight is part of the chat's; what they cost by their size is charged as ever. Other
- * requests come to their turn between the calls of one chat.
+ * Returns a function that calls operations for a chat. Their weight is part of the chat's; further units for large
+ * requests are charged as usual. The event loop is free for other requests between the calls.
  */
 export function callsInTurn(services: Services, tools: ReadonlyMap<string, Tool>, caller: Caller): CallTool {
   return async (name, values) => {

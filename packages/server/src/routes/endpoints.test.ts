@@ -17,7 +17,7 @@ afterAll(() => server.close());
 /** Groups of endpoints with a table beside their own files. */
 const TABLES_OF_THEIR_OWN = new Set<string>(['Accounts', 'Tools', 'AI chat']);
 
-/** Parameters of answers that are no JSON: their tests stand with tiles and glyphs. */
+/** Parameters of operations with answers other than JSON, which are tested with tiles and glyphs. */
 const BINARY_ANSWERS = new Set([
   'tile source',
   'tile z',

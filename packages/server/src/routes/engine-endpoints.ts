@@ -7,7 +7,7 @@ import { poiEndpoints, poiSearchByPost } from './poi.ts';
 import { routeByPostEndpoint, routingEndpoints } from './routing.ts';
 import { searchByPostEndpoint, searchEndpoint } from './search.ts';
 
-/** Endpoints that need an engine and nothing else of a server: other threads and browsers answer them too. */
+/** Endpoints that need only an engine, so other threads and browsers can answer them, too. */
 export const ENGINE_ENDPOINTS: readonly Endpoint[] = [
   ...geocodingEndpoints,
   geocodeByPost,

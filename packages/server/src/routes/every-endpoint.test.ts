@@ -7,11 +7,11 @@ import type { DocumentedRequest } from '../testing/documented-requests.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
-/** Common behaviour of all endpoints, tested from their definitions, so that a new one is tested too. */
+/** Common behaviour of all endpoints, tested from their definitions, so that new ones are tested, too. */
 
 const DOCUMENT = JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS, resolveConfig(), '1.0.0'))) as object;
 
-/** The first documented request of each endpoint, beside the endpoint. */
+/** Each endpoint with its first documented request. */
 const EXAMPLES = ENDPOINTS.map((endpoint) => {
   const request = documentedRequests(DOCUMENT).find(({ operationId }) => operationId === endpoint.operationId)!;
   return { endpoint, request, name: `${request.method} ${endpoint.path}` };
@@ -20,11 +20,11 @@ const KEYED = EXAMPLES.filter(({ endpoint }) => endpoint.auth === 'key');
 const COUNTED = KEYED.filter(({ endpoint }) => endpoint.weight > 0);
 const WITH_BODY = EXAMPLES.filter(({ endpoint }) => endpoint.body !== undefined && endpoint.auth !== 'account');
 
-/** Longer than any body may be. */
+/** Larger than any allowed body. */
 const TOO_LARGE = JSON.stringify({ a: 'x'.repeat(5_000_000) });
 
 let server: TestServer;
-/** Its keys have nothing left. */
+/** Its keys have no quota left. */
 let poor: TestServer;
 let poorKey: string;
 
@@ -47,7 +47,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Sends a documented request with something about it changed; expects the error body. */
+/** Sends a documented request with changes; expects an error body. */
 async function refusal(request: DocumentedRequest, sent: Sent): Promise<{ status: number; headers: Headers }> {
   const { url = server.url, method = request.method, path = request.path, key, type = 'application/json' } = sent;
   const body = sent.body ?? (request.body === null ? undefined : JSON.stringify(request.body));

@@ -54,7 +54,7 @@ const matchedParts = z
   )
   .meta({ description: 'How the query was understood' });
 
-/** Codes of an address as answers carry them. */
+/** Codes of an address in answers. */
 export const addressCodes = z
   .object({
     postal_code: unknownText.meta({ description: 'Six digits' }),
@@ -199,7 +199,7 @@ const geocode = (path: string, operationId: string): Endpoint =>
     handler: ({ engine }, { query }) => toHttpGeocode(engine.geocode(query.q, toOptions(query))),
   });
 
-/** The library's options of a geocoding request, or of a suggestion's. */
+/** Converts the parameters of a geocode or suggest request to options of the library. */
 const toOptions = <Type extends string>({
   limit,
   lang,
@@ -268,7 +268,7 @@ const structured = endpoint({
   },
 });
 
-/** Queries of a batch that are answered in one go, before other requests have their turn. */
+/** Queries of a batch that are answered at once, before other requests have their turn. */
 const QUERIES_AT_ONCE = 20;
 
 const batch = endpoint({
@@ -349,7 +349,7 @@ export const geocodingEndpoints = [
   reverse('/v1/reverse', 'reverseV1'),
 ];
 
-/** Forward geocoding with its parameters in a body, where an area may be large. */
+/** Forward geocoding with its parameters in a body, for large areas. */
 export const geocodeByPost = endpoint({
   method: 'POST',
   path: '/api/geocode',

@@ -8,9 +8,9 @@ import { messages } from '../http/messages.ts';
 import { FileReply } from '../http/reply.ts';
 import { profileSchema } from './routing.ts';
 
-/** Bytes of a job in JSON; a longer table is sent as CSV. */
+/** Maximum bytes of a job in JSON; longer tables are sent as CSV. */
 const JSON_BYTES = 4_000_000;
-/** Items of a list in JSON, which the bytes bound before. */
+/** Maximum items of a list in JSON; the limit of bytes is reached first. */
 const MAX_ITEMS = 1_000_000;
 
 const shared = { tag: 'Jobs' } as const;
@@ -37,7 +37,7 @@ const jobPath = z.object({
   id: z.string().min(1).max(64).meta({ description: 'Id of the job', example: '3f8e5a0c-6c0e-4d0b-9a53-2f0f0c1d7e11' }),
 });
 
-/** Defines the query; columns that are left out are found by their usual names. */
+/** Query of a new job; columns have the usual names by default. */
 const createQuery = z.object({
   kind: z.enum(JOB_KINDS).meta({ description: 'What to do with each row', example: 'geocode' }),
   column: text(200, { description: 'geocode: column with the addresses', example: 'address' }).default('address'),
@@ -59,7 +59,7 @@ const createBody = z.object({
   destinations: bodyList(point, MAX_ITEMS, 'matrix: where they end').optional(),
 });
 
-/** Long work that workers do: it is sent, asked for and fetched. */
+/** Endpoints for long jobs, done by workers: create, query, fetch the result, delete. */
 export const jobEndpoints: readonly Endpoint[] = [
   endpoint({
     ...shared,
@@ -142,7 +142,7 @@ export const jobEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** Jobs belong to the account of the key, or to the key where there is no account. */
+/** Returns the owner of a job: the account of the key, or the key if it has no account. */
 function ownerOf({ key }: Caller): string {
   return quotaOwner(key!).replace(' ', '-');
 }

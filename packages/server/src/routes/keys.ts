@@ -8,7 +8,7 @@ import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';
 import { toHttpQuota } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 
-/** Keys: registration, and what a key's holder may know about it. */
+/** Endpoints for keys: registration, and information for the holder. */
 export const keyEndpoints = [
   endpoint({
     method: 'POST',

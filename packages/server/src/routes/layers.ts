@@ -9,14 +9,14 @@ import type { LayerInfo } from '../layers/layer.ts';
 import { LAYER_MAX_ZOOM } from '../layers/layer-tiles.ts';
 import { assertInPyramid, tileAnswer, tileJson, tilePlace } from './tiles.ts';
 
-/** Tiles are packed anew for each request. */
+/** A fast level, because tiles are compressed anew for each request. */
 const GZIP_LEVEL = 3;
 
 const shared = { tag: 'Tiles', auth: 'tiles', weight: 0, rate: 'light' } as const;
 
 const layerName = z.string().max(40).meta({ description: 'Name of the layer', example: 'clients' });
 
-/** A layer may change at any time: clients ask whether theirs is still the same. */
+/** A layer may change at any time, so clients must revalidate. */
 const CACHE_CONTROL = 'no-cache';
 
 /** The operator's own layers as tiles. */

@@ -18,7 +18,9 @@ const spriteIndex = z
   .looseObject({})
   .meta({ id: 'SpriteIndex', description: 'By name of the image, as the MapLibre style specification says' });
 
-/** Letters and images of the map style: no key, so that map renderers may load them as they are named in the style. */
+/**
+ * Letters and images of the map style. They need no key, so that map renderers can load them by the URLs in the style.
+ */
 export const mapAssetEndpoints = [
   endpoint({
     ...shared,

@@ -7,11 +7,11 @@ import { toHttpMatch, toHttpTrip } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 import { profileSchema, routeStep } from './routing.ts';
 
-/** Observations of a trace, and those that cost one unit of quota. */
+/** Maximum observations of a trace, and the number that costs one unit of quota. */
 const MAX_TRACE_POINTS = 10_000;
 const POINTS_PER_UNIT = 100;
 
-/** Points of a trip, and those that cost one unit of quota. */
+/** Maximum points of a trip, and the number that costs one unit of quota. */
 const MAX_TRIP_POINTS = 200;
 const TRIP_POINTS_PER_UNIT = 10;
 
@@ -106,7 +106,7 @@ const TRACE_EXAMPLE = [
 const shared = { tag: 'Routing', heavy: 'long' } as const;
 
 /**
- * Matching of traces, and round trips.
+ * Returns the endpoints for matching traces and for round trips.
  *
  * @param vehicles - names of the operator's vehicles
  */

@@ -120,7 +120,7 @@ describe('a tool', () => {
   });
 });
 
-/** Parameters that each tool can be called with. */
+/** Valid parameters for each tool. */
 const SAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   geocode: { q: 'a', types: ['building'], bbox: [1, 2, 3, 4] },
   suggest: { q: 'a', lat: 52, lon: 104 },

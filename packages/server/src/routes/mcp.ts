@@ -11,19 +11,19 @@ import { toHttpStats } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 import { JSON_TYPE, Reply } from '../http/reply.ts';
 
-/** Room for what stands around the arguments of a call. */
+/** Bytes for the JSON-RPC envelope around the arguments of a call. */
 const ENVELOPE_BYTES = 16_384;
 
 /** Codes of JSON-RPC. */
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 
-/** Code of a request that is understood and refused; the protocol leaves -32000 to -32099 to servers. */
+/** Code of a valid request that is refused; the protocol leaves -32000 to -32099 to servers. */
 const REFUSED = -32_000;
 
 /**
- * The Model Context Protocol over streamable HTTP, without sessions: each request is answered by itself, so any process
- * can answer it.
+ * Returns the endpoint of the Model Context Protocol over streamable HTTP. It has no sessions, so any process can
+ * answer any request.
  *
  * @param endpoints - operations that become tools
  */
@@ -68,14 +68,14 @@ export function mcpEndpoint(endpoints: readonly Endpoint[]): Endpoint {
   });
 }
 
-/** Calls operations for a client of the protocol; each call counts as the operation does. */
+/** Returns a function that calls operations for a client of the protocol; each call is charged like the operation. */
 function countedCalls(services: Services, tools: ReadonlyMap<string, Tool>, caller: Caller): CallTool {
   return async (name, values) => {
     const tool = tools.get(name)!;
     try {
       const reservation = await caller.reserve(tool.endpoint.weight);
       const outcome = await runTool(services, tool, values, caller);
-      // As everywhere: a look-up that finds nothing has done its work.
+      // As everywhere, a look-up that finds nothing is charged.
       if (!outcome.ok && outcome.status !== 404) reservation.release();
       return outcome;
     } catch (error) {
@@ -84,7 +84,7 @@ function countedCalls(services: Services, tools: ReadonlyMap<string, Tool>, call
   };
 }
 
-/** Returns true if a request names a host of this server, so that a page of another host cannot reach it under its own name. */
+/** Returns true if Host and Origin of a request are allowed, against DNS rebinding by a page of another host. */
 function isAllowedHost({ headers }: Caller, { config }: Services): boolean {
   const allowed = new Set(config.publicHosts.map((name) => name.toLowerCase()));
   if (config.publicUrl !== undefined) allowed.add(new URL(config.publicUrl).hostname);

@@ -78,5 +78,5 @@ export const organizationEndpoints = [
   }),
 ];
 
-/** The same search with its parameters in a body, where an area may be large. */
+/** The same search with its parameters in a body, for large areas. */
 export const organizationSearchByPost = search.byPost;

@@ -22,7 +22,7 @@ describe('log-ins', () => {
     };
     const responses = await Promise.all(Array.from({ length: 100 }, login));
     const refused = responses.filter(({ status }) => status === 503);
-    // Two are hashed and 32 wait; what is done meanwhile makes room for some more.
+    // Two are hashed and 32 wait; those that finish meanwhile make room for some more.
     expect(refused.length).toBeGreaterThan(40);
     expect(refused[0]!.headers.get('retry-after')).toBe('2');
     expect(answered.slice(0, 34).filter((status) => status === 503).length).toBeGreaterThan(20);
@@ -33,7 +33,10 @@ describe('log-ins', () => {
   });
 });
 
-/** A thread that lets tasks of 30 ms through the turnstile of a name, and tells how many were under way at most. */
+/**
+ * Code of a thread that passes tasks of 30 ms through the turnstile of a name, and reports the largest number that ran
+ * at once.
+ */
 const THREAD = `
   const { parentPort, workerData } = require('node:worker_threads');
   // As a port that is listened on: who only waits keeps no thread alive.
@@ -55,7 +58,7 @@ const THREAD = `
 
 describe('the turnstile of a process', () => {
   it('lets so many tasks of all threads run at once, and each in the end', async () => {
-    // Made here first, so that threads find it.
+    // Created here first, so that threads find it.
     const turnstile = new ProcessTurnstile('test', 2, 1000);
     const counters = new SharedArrayBuffer(8);
     const module = import.meta.resolve('@verst/accounts');

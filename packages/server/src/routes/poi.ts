@@ -71,5 +71,5 @@ export const poiEndpoints = [
   }),
 ];
 
-/** The same search with its parameters in a body, where an area may be large. */
+/** The same search with its parameters in a body, for large areas. */
 export const poiSearchByPost = search.byPost;

@@ -32,7 +32,7 @@ const SPELLINGS = [
 ] as const;
 
 /**
- * Returns the schema of which network an operation works on.
+ * Returns the schema of the profile that an operation uses.
  *
  * @param vehicles - names of the operator's vehicles, which are profiles too
  */
@@ -44,7 +44,7 @@ export const profileSchema = (vehicles: readonly string[]) =>
 
 type ProfileSchema = ReturnType<typeof profileSchema>;
 
-/** Google's names of the profiles, as `/v1/route` takes them. */
+/** Google's names of the profiles, for `/v1/route`. */
 const PROFILE_OF_MODE = {
   driving: 'car',
   truck: 'truck',
@@ -85,7 +85,7 @@ const ROUTE_EXAMPLE = [
   { lat: 52.2822, lon: 104.2593 },
 ];
 
-/** Points of a route in a body. */
+/** Maximum points of a route in a body. */
 const MAX_ROUTE_POINTS = 100;
 
 type RouteOptionValues = Omit<z.output<z.ZodObject<typeof routeOptions>>, 'waypoints'> & {
@@ -93,13 +93,15 @@ type RouteOptionValues = Omit<z.output<z.ZodObject<typeof routeOptions>>, 'waypo
   readonly avoid?: Parameters<typeof areaOf>[0] | undefined;
 };
 
-/** Roads are kept off without the hierarchy, which takes long where the network is large. */
+/**
+ * Returns true if roads are excluded: this works without the contraction hierarchy, which is slow on a large network.
+ */
 const keepsOff = ({ avoid, exclude }: Pick<RouteOptionValues, 'avoid' | 'exclude'>): boolean =>
   avoid !== undefined || (exclude !== undefined && exclude.length > 0);
 
 const laneOfRoute = (options: RouteOptionValues): HeavyLane | null => (keepsOff(options) ? 'long' : null);
 
-/** Units above one of a route through so many points between its ends. */
+/** Returns the units beyond the first, for a route with this number of points between its ends. */
 const furtherUnitsOf = (options: RouteOptionValues, between: number): number => (keepsOff(options) ? between : 0);
 
 const betweenOf = ({ waypoints }: RouteOptionValues): number =>
@@ -266,7 +268,7 @@ const common = {
 } as const;
 
 /**
- * Routes in both published forms, and what else is asked of the road network.
+ * Returns the endpoints for routes, in both published forms, and for other questions about the road network.
  *
  * @param vehicles - names of the operator's vehicles
  */

@@ -31,7 +31,7 @@ accepts.add(openAt, {
   ru: 'момент в ISO 8601, например 2026-11-21T12:00:00',
 });
 
-/** Points of a line in a query; longer lines are the library's matter. */
+/** Maximum points of a line in a query; the library accepts longer ones. */
 const MAX_LINE_POINTS = 200;
 
 const line = z
@@ -50,7 +50,7 @@ accepts.add(line, {
   ru: `lat,lon;lat,lon, от 2 до ${MAX_LINE_POINTS} точек`,
 });
 
-/** Query parameters that the searches of POIs and of organisations share. */
+/** Returns the query parameters shared by the searches of POIs and of organisations. */
 function searchParameters(radiusByDefaultM: number, what: string) {
   return {
     q: text(300, { description: what, example: 'аптека' }),
@@ -102,13 +102,13 @@ function searchParameters(radiusByDefaultM: number, what: string) {
 
 type GetQuery = z.output<z.ZodObject<ReturnType<typeof searchParameters>>>;
 
-/** Those parameters as a query or a body has them. */
+/** These parameters, from a query or a body. */
 type SearchQuery = Omit<GetQuery, 'within'> & {
   readonly within?: Parameters<typeof areaOf>[0] | undefined;
   readonly sort?: 'distance' | 'relevance' | undefined;
 };
 
-/** Those parameters as the engine takes them. */
+/** Converts these parameters to options of the engine. */
 function toSearchOptions(engine: Engine, query: SearchQuery): PoiSearchOptions {
   const {
     lat,
@@ -144,7 +144,7 @@ function toSearchOptions(engine: Engine, query: SearchQuery): PoiSearchOptions {
   };
 }
 
-/** @throws HttpError where no place has the id, or only its point is known */
+/** Returns the area of a place. @throws HttpError if no place has the id, or only its point is known */
 function areaOfPlace(engine: Engine, id: string): Area {
   const place = engine.place(id);
   const outline = place && engine.outline(place);
@@ -161,12 +161,12 @@ const reachOf = ({
   minutes === undefined ? { radiusM: radius } : { minutes, profile };
 
 /**
- * Points of a line that places are looked for along without delaying anybody. Each segment may have to be compared with every
- * place beside the line, however the line runs: what bounds the work is how many there are.
+ * Maximum points of a line for a search that is light work. Each segment may have to be compared with every place
+ * beside the line, whatever its shape, so the number of segments bounds the work.
  */
 const FEW_LINE_POINTS = 8;
 
-/** Returns the lane of a search: the heavy pool for what is reached, an area, or a line of many points, else null. */
+/** Returns the lane of a search: `long` with `minutes`, `short` for an area or a line of many points, else null. */
 function laneOfSearch({
   along,
   within,
@@ -202,7 +202,7 @@ const neighbour = z
   })
   .meta({ id: 'Neighbour' });
 
-/** Fields of cards beside those of search results: what the place tells of itself, and its surroundings. */
+/** Fields of cards in addition to those of search results: details of the place, and its surroundings. */
 export const surroundings = {
   email: unknownText,
   cuisine: z.array(z.string()).meta({ description: 'Values of the tag cuisine' }),
@@ -235,7 +235,7 @@ export const surroundings = {
     }),
 };
 
-/** Refines the parameters of a search: minutes are counted from a point. */
+/** Refines the parameters of a search: `minutes` needs a point. */
 function withPoint(
   { lat, minutes }: { readonly lat?: number | undefined; readonly minutes?: number | undefined },
   context: z.RefinementCtx,
@@ -245,10 +245,10 @@ function withPoint(
   }
 }
 
-/** Seconds from where a search was made. */
+/** Travel time from the search point, in seconds. */
 export const searchDuration = z.int().meta({ description: 'Seconds on the way there, where minutes are given' });
 
-/** Metres from where a search was made. */
+/** Distance from the search point or line, in metres. */
 export const searchDistance = unknownNumber.meta({
   description: 'Metres from the search point, else from the line; null without either',
 });
@@ -266,7 +266,7 @@ const facets = z
 /** Path parameter of a card. */
 export const idParameter = z.object({ id: text(100, { description: 'Id as a search gives it', example: 'n123' }) });
 
-/** Envelope of a search's answer. */
+/** Returns the schema of a search answer. */
 export function searchAnswer<T extends z.ZodType>(item: T, id: string) {
   return z
     .object({
@@ -286,7 +286,7 @@ interface PlaceSearch<R extends z.ZodObject> extends Pick<
   'path' | 'operationId' | 'tag' | 'summary' | 'description'
 > {
   readonly response: R;
-  /** Radius by default, metres. */
+  /** Default radius in metres. */
   readonly radiusM: number;
   /** Description of the query and of the parameter `sort`. */
   readonly what: string;
@@ -294,7 +294,10 @@ interface PlaceSearch<R extends z.ZodObject> extends Pick<
   readonly answer: (engine: Engine, query: string, options: PoiSearchOptions) => z.input<R>;
 }
 
-/** Makes a search of places: with its parameters in the query, and in a body, where an area may be an object. */
+/**
+ * Returns two endpoints of a place search: with its parameters in the query, and in a body, in which an area is an
+ * object.
+ */
 export function searchEndpoints<R extends z.ZodObject>({
   operationId,
   radiusM,

@@ -105,11 +105,14 @@ const answer = reading
   })
   .meta({ id: 'SearchAnswer' });
 
-/** A query of more words may be parted in many places, each part may be an address, a kind or a name: a thread of its own reads it. */
+/**
+ * Maximum words of a query for this thread. Longer ones can be split in many ways, and each part may be an address, a
+ * kind or a name.
+ */
 const FEW_WORDS = 2;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Returns the lane of a query: the heavy pool for many words, else null. */
+/** Returns the lane of a query: `short` for many words, else null. */
 const laneOfQuery = (query: string): HeavyLane | null =>
   (query.match(WORD)?.length ?? 0) > FEW_WORDS ? 'short' : null;
 

@@ -30,13 +30,13 @@ export const styleEndpoints = [
         prefix: config.tiles.prefix,
         opening: openingView(engine),
         key: config.tiles.requireKey ? caller.secret : null,
-        // The map is drawn without them where their thread has ended.
+        // The map is drawn without own layers if their thread has ended.
         ownLayers: await layers.ask({ kind: 'list' }).catch(() => []),
       });
       return new TaggedAnswer({
         bytes: Buffer.from(JSON.stringify(style)),
         contentType: JSON_TYPE,
-        // The tile addresses in it are those under which this client reached the server.
+        // Private, because its tile URLs are those under which this client reached the server.
         cacheControl: `private, max-age=${config.tiles.maxAgeS}`,
       }).replyOnce(caller.headers);
     },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The raw answer: `fetch` would unzip it and add headers of its own. */
+/** Returns the raw answer: `fetch` would unzip it and add its own headers. */
 async function rawGet(
   path: string,
   headers: Record<string, string> = {},
@@ -224,7 +224,7 @@ describe('tiles from another thread that is on the next snapshot already', () =>
     expect(await first.text()).toBe('next');
     const local = await ahead.get('/tiles/base_roads/14/1/1');
     const again = await ahead.get('/tiles/base_roads/5/1/1', { 'If-None-Match': first.headers.get('etag')! });
-    // Made anew each time; a client that has it is told so.
+    // Made anew each time; a client that has the tile gets 304.
     expect([second.status, again.status, made]).toEqual([200, 304, 3]);
     expect(first.headers.get('etag')).not.toBe(local.headers.get('etag'));
     await ahead.close();

@@ -16,7 +16,7 @@ const MAX_ZOOM = 22;
 /** Up to this zoom a tile may take tens of milliseconds to make. */
 const MAX_BIG_TILE_ZOOM = 12;
 
-/** Parameters of a tile's place in a pyramid of so many zooms. */
+/** Returns the parameters of a tile's position in a pyramid up to `maxZoom`. */
 export function tilePlace(maxZoom: number) {
   const tileNumber = z
     .int()
@@ -69,9 +69,9 @@ export const tileJson = z
   .meta({ id: 'TileJson', description: 'TileJSON 3.0' });
 
 /**
- * Vector tiles and their descriptions.
+ * Returns the endpoints for vector tiles and their descriptions.
  *
- * @param prefix - what the names of the sources begin with, as `tiles.prefix` says
+ * @param prefix - prefix of the names of the sources, from `tiles.prefix`
  */
 export function tileEndpoints(prefix: string): readonly Endpoint[] {
   const sources = new TileSources(prefix);
@@ -105,7 +105,7 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
       params: z.object({ source: sourceName }),
       response: tileJson,
       responseHeaders: ({ tiles, publicUrl }) => ({
-        // Without a public URL the addresses in it are those under which this client reached the server.
+        // Without a public URL, its URLs are those under which this client reached the server.
         'Cache-Control': publicUrl === undefined ? `private, max-age=${tiles.maxAgeS}` : cacheControl(tiles),
       }),
       handler: ({ engine, snapshot }, { params }, caller) => ({
@@ -156,7 +156,7 @@ async function answerTile(
   if (kept !== null) return kept;
 
   const { contentHash } = services.snapshot;
-  // A match is answered without making the tile.
+  // A matching ETag is answered without making the tile.
   const unmade = taggedTile(services, contentHash, name, NO_BYTES).replyTo(caller.headers);
   if (unmade.status === 304) return unmade;
   services.metrics.tile(false);
@@ -167,22 +167,22 @@ async function answerTile(
   return tile.replyTo(caller.headers);
 }
 
-/** The answer from the cache; null where the tile is not there. */
+/** Returns the answer from the cache; null if the tile is not there. */
 function keptTile({ tileCache, metrics }: Services, path: string, headers: IncomingHttpHeaders): Reply | null {
   const reply = tileCache.get(path)?.replyTo(headers) ?? null;
   if (reply !== null && reply.status !== 304) metrics.tile(true);
   return reply;
 }
 
-/** Bytes of a tile, and the snapshot that they are of. */
+/** Bytes of a tile, and the hash of its snapshot. */
 interface MadeTile {
   readonly bytes: Uint8Array | null;
   readonly contentHash: string;
 }
 
 /**
- * A tile of a whole region may hold a city's every road: it is made where it delays nobody. Threads there may be on the next
- * snapshot already.
+ * Makes a tile. One of a whole region may contain every road of a city, so the heavy pool makes it. Threads of the pool
+ * may be on the next snapshot already.
  */
 async function makeTile(
   { engine, snapshot, heavy }: Services,
@@ -199,7 +199,10 @@ async function makeTile(
 
 const NO_BYTES = new Uint8Array();
 
-/** Returns a tile as an answer. Its content follows from the snapshot, the version of the program and its place: so does the tag. */
+/**
+ * Returns a tile as an answer. Its content, and so its ETag, depends on the snapshot, the version of the program and
+ * its position.
+ */
 function taggedTile({ version, config }: Services, contentHash: string, name: string, bytes: Uint8Array): TaggedAnswer {
   const etag = `W/"${hash('sha1', `${contentHash} ${version} ${name}`, 'base64url')}"`;
   return new TaggedAnswer({

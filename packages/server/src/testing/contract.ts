@@ -16,21 +16,20 @@ interface Witnessed {
   readonly requestBody: Buffer;
   readonly status: number;
   readonly headers: Record<string, string>;
-  /** Headers that came more than once, though their values are no list. */
+  /** Headers that were sent more than once, though they are not lists. */
   readonly repeated: readonly string[];
   readonly body: Buffer;
 }
 
-/** Documents that were read already: many tests start a server of the same settings. */
+/** Cache of parsed documents, because many tests start servers with the same settings. */
 const readBefore = new Map<string, Promise<Operation[]>>();
 
 /**
- * Sees what passes through a server and compares it with the server's OpenAPI document, by the validators that Prism's
- * proxy is made of: answers must be of a documented status and form, and a request that was answered must be one that the
- * document allows.
+ * Compares the traffic of a server with its OpenAPI document, with the validators of Prism's proxy. Answers must have a
+ * documented status and form; a request that succeeds must be one that the document allows.
  */
 export class Contract {
-  /** Violations found, in words; empty without any. */
+  /** Descriptions of the violations found. */
   readonly violations: string[] = [];
   readonly #operations: ReadonlyMap<string, Operation>;
   readonly #endpoints: readonly Endpoint[];
@@ -40,19 +39,19 @@ export class Contract {
     this.#operations = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
   }
 
-  /** @param document - of OpenAPI, as an object */
+  /** @param document - OpenAPI document, as an object */
   static async read(endpoints: readonly Endpoint[], document: object): Promise<Contract> {
     const json = JSON.stringify(document);
     let operations = readBefore.get(json);
     if (operations === undefined) {
-      // The reader takes the object apart while it resolves references.
+      // A copy, because the reader changes the object while it resolves references.
       operations = getHttpOperationsFromSpec(JSON.parse(json) as object);
       readBefore.set(json, operations);
     }
     return new Contract(endpoints, await operations);
   }
 
-  /** The listener, with everything that passes through it compared. */
+  /** Returns a listener that compares all requests and answers of another. */
   witness(listener: RequestListener): RequestListener {
     return (request, response) => {
       const requestBody = chunksOf(request);
@@ -64,7 +63,7 @@ export class Contract {
     };
   }
 
-  /** @throws Error that tells every violation */
+  /** @throws Error that lists every violation */
   assertKept(): void {
     if (this.violations.length > 0)
       throw new Error(`against the OpenAPI document:\n${[...new Set(this.violations)].join('\n')}`);
@@ -76,12 +75,12 @@ export class Contract {
     const element = requestOf(seen);
     const endpoint = findEndpoint(this.#endpoints, seen.request.method, element.url.path)?.endpoint;
     const resource = this.#operations.get(`${element.method} ${endpoint?.path}`);
-    // Pages, HEAD and OPTIONS are not in the document, nor is what does not exist.
+    // Pages, HEAD, OPTIONS and unknown paths are not in the document.
     if (resource === undefined) return;
     const checks: Validation[] = [
       validateOutput({ resource, element: { statusCode: seen.status, headers: seen.headers, body: bodyOf(seen) } }),
     ];
-    // Prism reads neither encoded bodies nor a comma in a path, which it takes for a list.
+    // Prism cannot read encoded bodies, and takes a comma in a path for a list.
     const isReadable = seen.request.headers['content-encoding'] === undefined && !element.url.path.includes(',');
     if (seen.status < 400 && isReadable) checks.push(validateInput({ resource, element }));
     if (seen.status < 400) checks.push(validateSecurity({ resource, element }) as Validation);
@@ -121,7 +120,7 @@ function parsed(json: Buffer): unknown {
   }
 }
 
-/** Returns the chunks of a request's body as the application reads them; a listener would consume them. */
+/** Returns the chunks of a request's body as the application reads them; a `data` listener would consume them. */
 function chunksOf(request: IncomingMessage): Buffer[] {
   const chunks: Buffer[] = [];
   const emit = request.emit.bind(request);
@@ -132,7 +131,7 @@ function chunksOf(request: IncomingMessage): Buffer[] {
   return chunks;
 }
 
-/** Notes what is sent; headers that are handed to `writeHead` can be read nowhere else. */
+/** Records the answer; headers passed to `writeHead` cannot be read anywhere else. */
 function answerOf(response: ServerResponse): () => Pick<Witnessed, 'status' | 'headers' | 'repeated' | 'body'> {
   const chunks: Buffer[] = [];
   let written: [name: string, value: string][] = [];
@@ -156,7 +155,9 @@ function answerOf(response: ServerResponse): () => Pick<Witnessed, 'status' | 'h
   });
 }
 
-/** Headers as `writeHead` takes them, by name or as names and values by turns; names in lower case. */
+/**
+ * Returns headers passed to `writeHead`, an object or alternating names and values, as pairs with names in lower case.
+ */
 function pairsOf(headers: OutgoingHttpHeaders | readonly unknown[]): [name: string, value: string][] {
   const pairs = Array.isArray(headers)
     ? headers.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1]]] : []))
@@ -164,7 +165,7 @@ function pairsOf(headers: OutgoingHttpHeaders | readonly unknown[]): [name: stri
   return pairs.map(([name, value]) => [String(name).toLowerCase(), String(value)]);
 }
 
-/** Lets a method of the response do what it does, and hears what it was called with before. */
+/** Calls `hear` with the arguments of each call of a response's method, then the method. */
 function spyOn(
   response: ServerResponse,
   name: 'writeHead' | 'write' | 'end',

@@ -1,6 +1,6 @@
 /** The examples of an OpenAPI document as requests that can be sent. */
 
-/** A request made of the examples that stand in the document. */
+/** A request made of the examples in the document. */
 export interface DocumentedRequest {
   readonly operationId: string;
   readonly method: string;
@@ -56,10 +56,10 @@ const ALWAYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Makes requests of the examples: one with what is required alone, and one more for each optional parameter or field
+ * Makes requests from the examples: one with only the required parameters, and one for each optional parameter or field
  * that has an example, in the order of the document.
  *
- * @throws TypeError where something that is required has no example
+ * @throws TypeError if a required parameter or field has no example
  */
 export function documentedRequests(document: object): DocumentedRequest[] {
   const { paths, components } = document as Document;

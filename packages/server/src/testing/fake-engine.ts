@@ -125,26 +125,23 @@ const INFO: SnapshotInfo = {
 
 const snappedAt = ({ lat, lon }: LatLon): SnappedPoint => ({ lat, lon, distanceM: 1.234, name: 'улица Ленина' });
 
-/** One call that the engine got. */
+/** One recorded call of the engine. */
 export interface EngineCall {
   readonly operation: string;
   readonly arguments: readonly unknown[];
 }
 
-/**
- * An engine over a town of one house, for tests of what stands above it. It remembers how it was called, but for the empty
- * query that a server warms itself up with at a time of its own.
- */
+/** An engine over a town of one house, for tests of the layers above it. It records its calls. */
 export interface FakeEngine extends Engine {
   readonly calls: EngineCall[];
-  /** Geocoding this text throws, as a fault of the engine would. */
+  /** Geocoding this text throws, like a bug in the engine. */
   readonly faultyQuery: string;
 }
 
 /** Latitude south of which the fake town finds nothing. */
 export const EMPTY_SOUTH = 0;
 
-/** Makes one. */
+/** Creates a fake engine. */
 export function createFakeEngine(): FakeEngine {
   const calls: EngineCall[] = [];
   let closed = false;

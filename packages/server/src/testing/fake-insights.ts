@@ -59,7 +59,7 @@ export function fakeLocationScore({ lat, lon, business, radiusM = 1000 }: Locati
   };
 }
 
-/** The one gap that the fake engine finds anywhere. */
+/** Returns the one gap that the fake engine finds anywhere. */
 export function fakeServiceGaps({ lat, lon, radiusM = 1500 }: ServiceGapOptions): ServiceGaps {
   return {
     lat,

@@ -21,7 +21,7 @@ const statusOf = (owner: string, id: string, spec: JobSpec, rows: number): JobSt
   result: null,
 });
 
-/** Jobs that are accepted and never done; every word but `unknown` is the id of a job which is done. */
+/** Jobs that are accepted but never done. Any id other than `unknown` is that of a finished job. */
 export const FAKE_JOBS: Services['jobs'] = {
   submit: async ({ owner, spec, input, reserve }) => {
     const rows = input.kind === 'rows' ? input.rows.length : 1;

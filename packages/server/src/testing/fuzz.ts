@@ -8,7 +8,7 @@ import { usedHeap } from './used-heap.ts';
 export interface FuzzRun {
   readonly url: string;
   readonly requests: number;
-  /** The next requests, when so many were sent; as many as it likes. */
+  /** Returns the next requests, any number of them. `sent` is the number of requests so far. */
   readonly batch: (sent: number) => readonly RawRequest[] | Promise<readonly RawRequest[]>;
 }
 
@@ -16,21 +16,21 @@ export interface FuzzRun {
 export interface FuzzReport {
   /** Number of answers by status. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Since everything that is kept for good had been made. */
+  /** Growth after the warm-up, when everything permanent has been allocated. */
   readonly heapGrowthBytes: number;
   readonly handleGrowth: number;
 }
 
 export const AT_ONCE = 20;
 
-/** Who waits so long is not answered any more. A busy machine may take some seconds. */
+/** Timeout for an answer. A busy machine may take some seconds. */
 const PATIENCE_MS = 120_000;
 const WARM_UP = 20_000;
 
 /** Statuses of requests that the HTTP parser refuses; their answers have no id. */
 const REFUSED_BY_PARSER = [408, 431];
 
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1 that are the same in every run (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +42,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Sends requests, several at a time, and checks each answer: whatever comes, it is no fault and has a form.
+ * Sends requests, several at a time, and checks that each answer has a valid form and is not an internal error.
  *
  * @throws AssertionError that shows the request
  */
@@ -92,7 +92,7 @@ function assertForm(asked: string, { method }: RawRequest, { status, type, reque
   }
   const parsed = JSON.parse(body) as Record<string, unknown>;
   if (status < 400) return;
-  // Past its key check, the endpoint of the Model Context Protocol answers as JSON-RPC does.
+  // After its key check, the endpoint of the Model Context Protocol answers with JSON-RPC errors.
   if (parsed['jsonrpc'] === undefined) expect(parsed, seen).toEqual({ error: expect.any(String) as string });
   else expect(parsed, seen).toHaveProperty('error.code');
 }

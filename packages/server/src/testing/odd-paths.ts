@@ -1,4 +1,4 @@
-/** Changes a path a little, as who looks for a hole does. */
+/** Changes a path a little, like an attacker who looks for a vulnerability. */
 export function misspelt(path: string, random: () => number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   let text = path;
@@ -14,7 +14,7 @@ export function misspelt(path: string, random: () => number): string {
     else if (kind < 0.9) text += pick(['/', '.', '/.', '%00', '~', ';a=1', '?a', '?api_key=x', '#', '/'.repeat(300)]);
     else text = pick(['/', '/.', '/..', '//', 'http://a.example', '/api/..', '/assets/..', '/v1/..']) + text;
   }
-  // What is no request line at all is refused by the parser of HTTP.
+  // Otherwise the HTTP parser would refuse the request line.
   return text.startsWith('/') || text.startsWith('http') ? text : `/${text}`;
 }
 

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 /** A request as it goes over the wire: nothing is added but the length of its body. */
 export interface RawRequest {
   readonly method: string;
-  /** With its query; whatever Node.js lets through. */
+  /** With its query; anything that Node.js accepts. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
@@ -18,15 +18,15 @@ export interface RawAnswer {
   readonly status: number;
   readonly type: string;
   readonly requestId: string | undefined;
-  /** Not compressed. */
+  /** Decompressed. */
   readonly body: string;
 }
 
 /**
- * Sends a request; once more where the server had just closed the connection that was kept for it, as the documentation of
- * `request.reusedSocket` advises. What may not be done twice is not sent again.
+ * Sends a request. Retries once if the server has just closed the keep-alive connection, as the documentation of
+ * `request.reusedSocket` advises; POST is not idempotent and not retried.
  *
- * @param patienceMs - after so long without an answer it rejects; default: it waits for ever
+ * @param patienceMs - timeout for an answer; default: none
  */
 export function sendRaw(url: string, raw: RawRequest, agent: Agent, patienceMs?: number): Promise<RawAnswer> {
   return sendOnce(url, raw, agent, patienceMs).catch((error: unknown) => {
@@ -35,7 +35,7 @@ export function sendRaw(url: string, raw: RawRequest, agent: Agent, patienceMs?:
   });
 }
 
-/** A connection that was kept from the request before was closed when the next was written. */
+/** A keep-alive connection was closed when the next request was written. */
 class ClosedBeforehand extends Error {}
 
 function sendOnce(url: string, raw: RawRequest, agent: Agent, patienceMs?: number): Promise<RawAnswer> {
@@ -70,7 +70,7 @@ function sendOnce(url: string, raw: RawRequest, agent: Agent, patienceMs?: numbe
   });
 }
 
-/** Asks for a path just as it is written: no URL is made of it, which would be normalised. */
+/** Requests a path exactly as written; a `URL` would normalise it. */
 export function getRaw(
   server: string,
   path: string,
@@ -90,7 +90,7 @@ export function getRaw(
   });
 }
 
-/** A request in words, for the message of a test. */
+/** Describes a request, for the message of a test. */
 export function describeRaw({ method, path, headers, body }: RawRequest): string {
   return `${method} ${path.slice(0, 500)} ${JSON.stringify(headers).slice(0, 500)} ${body?.toString().slice(0, 500)}`;
 }

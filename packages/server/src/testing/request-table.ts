@@ -1,10 +1,10 @@
-/** One request of the table: asked with a key without limits. */
+/** One request of the table, sent with an unlimited key. */
 export interface TableRow {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly status: number;
-  /** The message of an error, where the table tells it. */
+  /** The message of an error, if the table checks it. */
   readonly error?: string;
 }
 
@@ -12,13 +12,13 @@ const INTEGER_1_TO_20 = 'an integer from 1 to 20';
 const LAT = 'a number from -90 to 90';
 const POINT_TEXT = '<lat>,<lon> with lat from -90 to 90 and lon from -180 to 180';
 const LON = 'a number from -180 to 180';
-/** A whole request for places. */
+/** A complete search for POIs. */
 export const POI = '/api/poi/search?q=a';
 /** The same for organizations. */
 export const ORGANIZATION = '/api/organizations/search?q=a';
-/** A whole request for a route. */
+/** A complete request for a route. */
 export const ROUTE = '/api/route?start_lat=1&start_lon=2&end_lat=3&end_lon=4';
-/** The same route in the other published form. */
+/** A request for the same route in the other published form. */
 export const V1_ROUTE = '/v1/route?origin=1,2&destination=3,4';
 
 function invalid(name: string, came: string, accepted: string): string {
@@ -28,7 +28,10 @@ function invalid(name: string, came: string, accepted: string): string {
 const AREA = { type: 'Polygon', coordinates: [[[1, 2], [2, 2], [2, 3], [1, 2]]] }; // prettier-ignore
 const AREA_TEXT = encodeURIComponent(JSON.stringify(AREA));
 
-/** Rows of an operation that takes its parameters from a body: all of them accepted, and each refused. */
+/**
+ * Returns rows for an operation with its parameters in a body: one with accepted values of all, and one with a refused
+ * value of each.
+ */
 function bodyRows(
   path: string,
   needed: Readonly<Record<string, unknown>>,
@@ -55,7 +58,7 @@ const PLACE_SEARCH = {
   sort: ['distance', 'size'], minutes: [10, 121], profile: ['foot', 'boat'],
 } as const; // prettier-ignore
 
-/** Operations that take a body beside their form with a query. */
+/** Operations that also take their parameters from a body. */
 const BODY_ROWS: readonly TableRow[] = [
   ...bodyRows('/api/poi/search', { q: 'a' }, PLACE_SEARCH),
   ...bodyRows('/api/organizations/search', { q: 'a' }, PLACE_SEARCH),
@@ -74,7 +77,7 @@ const BODY_ROWS: readonly TableRow[] = [
 
 const JOB_POINTS = [{ lat: 1, lon: 2 }];
 
-/** Jobs: all that they take, and refuse. */
+/** Jobs: accepted and refused values of every parameter. */
 const JOB_ROWS: readonly TableRow[] = [
   ...bodyRows('/api/jobs?kind=geocode&column=адрес', { queries: ['a'] }, {}),
   ...bodyRows('/api/jobs?kind=isochrone&minutes=5,10&profile=foot', { points: JOB_POINTS }, {}),
@@ -91,7 +94,7 @@ const JOB_ROWS: readonly TableRow[] = [
 
 type GetRow = readonly [path: string, status: number, error?: string];
 
-/** Every endpoint that is asked by GET, with every parameter. */
+/** Every GET endpoint, with every parameter. */
 const GET_ROWS: readonly GetRow[] = [
   ...['/api/geocode?q=a', '/v1/geocode?q=a', POI, ORGANIZATION].flatMap((path): GetRow[] => [
     [`${path}&within=${AREA_TEXT}`, 200],
@@ -459,7 +462,7 @@ const GET_ROWS: readonly GetRow[] = [
 
 const POINTS = [{ lat: 1, lon: 2 }];
 
-/** Those that take a body. */
+/** Endpoints that take a body. */
 const POST_ROWS: readonly Omit<TableRow, 'method'>[] = [
   { path: '/api/geocode/batch', body: {}, status: 400, error: 'Missing required parameter: queries' },
   { path: '/api/geocode/batch', body: { queries: ['a'], limit: 1, lang: 'en' }, status: 200 },
@@ -508,7 +511,7 @@ const POST_ROWS: readonly Omit<TableRow, 'method'>[] = [
 
 /**
  * Every endpoint of geodata and keys with every parameter, over the fake engine: the specification and the decisions,
- * line by line. Accounts, chat and tools have tables beside their own files; checks that all endpoints share stand in
+ * line by line. Accounts, chat and tools have tables beside their own files; checks shared by all endpoints are in
  * `every-endpoint.test.ts`.
  */
 export const REQUEST_TABLE: readonly TableRow[] = [

@@ -18,7 +18,7 @@ interface Operation {
   readonly security: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** As much of an OpenAPI document as requests are made from. */
+/** The parts of an OpenAPI document that requests are made from. */
 export interface RequestDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, RequestSchema>> };
@@ -30,7 +30,7 @@ export interface Credentials {
   readonly accessToken: string;
 }
 
-/** The access token of a new account. */
+/** Registers an account and returns its access token. */
 export async function newAccessToken(url: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
@@ -40,7 +40,7 @@ export async function newAccessToken(url: string): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** Operations whose work is meant to take long, or that end the account: one of them for so many others. */
+/** Relative weights of operations that are slow by design, or that end the account. */
 const SELDOM: Readonly<Record<string, number>> = {
   isochrone: 0.3,
   registerAccount: 0.05,
@@ -58,13 +58,13 @@ const WEIGHT = 50;
 /** Groups of which only one is given: a request with both is refused at once. */
 const RIVALS: readonly (readonly [RegExp, RegExp])[] = [[/^(start|end)_/, /^(from|to)_/]];
 
-/** Pairs of which one is nothing without the other. */
+/** Pairs of parameters that must be given together. */
 const PARTNERS: readonly (readonly [string, string])[] = [['lat', 'lon']];
 
 const BOMB_BYTES = 30_000_000;
 const DEEP = 20_000;
 
-/** Bodies that no schema makes. */
+/** Bodies that no schema would generate. */
 const ROUGH_BODIES: readonly Buffer[] = [
   '',
   '{',
@@ -106,7 +106,7 @@ const TYPES = [
   '',
 ];
 
-/** Headers that a server may trip over. */
+/** Header values that may confuse a server. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
   Accept: ['text/html', 'application/json;q=0', 'text/event-stream', '*', ';'],
   'Accept-Encoding': ['gzip', 'br', '*;q=0', 'gzip;q=0, identity;q=0', ','],
@@ -126,10 +126,11 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
 const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'];
 
 /**
- * Requests to a document's operations: most are allowed and reach the work, others miss by a little, some by far.
+ * Returns random requests to a document's operations: most are valid and reach the handlers, others are slightly
+ * invalid, some grossly.
  *
- * @param document - of OpenAPI
- * @param sources - where allowed values come from, but for the document's own schemas
+ * @param document - OpenAPI document
+ * @param sources - sources of valid values besides the document's schemas
  */
 export function schemaRequests(
   document: object,
@@ -209,7 +210,7 @@ function requestTo({ path, method, operation, odd, values, tools, credentials }:
     });
 }
 
-/** An allowed value, or with the given chance one that is not. */
+/** Returns valid values and, depending on `odd`, some invalid ones. */
 function valueOf(schema: RequestSchema, odd: Oddness, values: SchemaValues): fc.Arbitrary<unknown> {
   if (odd === 'none') return values.valid(schema);
   return fc.oneof(
@@ -221,7 +222,7 @@ function valueOf(schema: RequestSchema, odd: Oddness, values: SchemaValues): fc.
 function queryOf(parameters: readonly Parameter[], odd: Oddness, values: SchemaValues): fc.Arbitrary<string> {
   const given = parameters.map((parameter) =>
     fc.record({
-      // A parameter that is wanted is left out seldom, one that may be given comes every third time.
+      // Required parameters are seldom left out; optional ones are given in a third of the requests.
       isGiven: fc.nat(29).map((number) => (parameter.required === true ? odd === 'none' || number > 0 : number < 10)),
       value: valueOf(parameter.schema, odd, values),
       again: fc.nat(odd === 'many' ? 4 : 60).map((number) => odd !== 'none' && number === 0),
@@ -292,7 +293,7 @@ function bodyOf(
   return fc.oneof({ weight: odd === 'one' ? 3 : 1, arbitrary: plain }, { weight: 1, arbitrary: wrapped });
 }
 
-/** Names of encodings with what makes bytes of them, rightly or not. */
+/** Names of encodings, with functions that encode bytes correctly or not. */
 const ENCODINGS: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
   ['', (bytes) => bytes],
   ['', (bytes) => bytes],
@@ -330,7 +331,7 @@ function objectOf(schema: RequestSchema, odd: Oddness, values: SchemaValues): fc
   return fc.record(Object.fromEntries(fields), { requiredKeys: odd === 'one' ? [...required] : [] });
 }
 
-/** Requests of the Model Context Protocol, most of them calls of tools. */
+/** Returns requests of the Model Context Protocol, mostly tool calls. */
 function rpcOf(tools: readonly Operation[], odd: Oddness, values: SchemaValues): fc.Arbitrary<unknown> {
   const calls = tools.map((operation) => {
     const fields = (operation.parameters ?? []).map(({ name, schema, required }) => ({ name, schema, required }));
@@ -393,7 +394,7 @@ function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? (JSON.stringify(value) ?? '') : String(value);
 }
 
-/** Percent-encoding that halves of characters survive too. */
+/** Percent-encodes text, even with lone surrogates. */
 function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

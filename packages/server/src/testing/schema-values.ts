@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** A schema of an OpenAPI 3.0 document, as far as requests have them. */
+/** The parts of an OpenAPI 3.0 schema that requests need. */
 export interface RequestSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -27,7 +27,7 @@ export interface ValueSources {
   readonly texts: readonly string[];
 }
 
-/** Lists are mostly short: what is long takes long, and finds little more. */
+/** Usual maximum length of lists: longer ones take longer and find little more. */
 const USUAL_ITEMS = 4;
 
 const MAX_LATITUDE = 90;
@@ -58,7 +58,7 @@ const SCRAPS = [
   '\r\nX: y',
 ];
 
-/** Values near what a schema allows. */
+/** Generates valid, borderline and invalid values of schemas. */
 export class SchemaValues {
   readonly #sources: ValueSources;
   readonly #text: fc.Arbitrary<string>;
@@ -80,7 +80,7 @@ export class SchemaValues {
     );
   }
 
-  /** Values that the schema allows, mostly meaningful ones. */
+  /** Returns values that the schema allows, mostly meaningful ones. */
   valid(schema: RequestSchema): fc.Arbitrary<unknown> {
     const { type, nullable } = schema;
     if (schema.$ref !== undefined) return this.valid(this.#sources.schemas[schema.$ref.split('/').at(-1)!]!);
@@ -102,7 +102,7 @@ export class SchemaValues {
     return fc.oneof(fc.constant(schema.example ?? 1), fc.jsonValue({ maxDepth: 3 }));
   }
 
-  /** Values that the schema hardly allows, or not at all. */
+  /** Returns values that are borderline or invalid. */
   odd(schema: RequestSchema): fc.Arbitrary<unknown> {
     const { minimum, maximum, maxLength, maxItems } = schema;
     const edges = [minimum, maximum, 0, 1, -1, 2 ** 31, 2 ** 53, 1e308, -1e-320, Number.NaN, Infinity].flatMap((edge) =>
@@ -146,7 +146,7 @@ export class SchemaValues {
   }
 }
 
-/** The text with one slip: a letter left out, doubled or changed. */
+/** Returns a text with one slip: a letter left out, doubled or changed. */
 function spoil(text: string, at: number): string {
   const letters = Array.from(text);
   const place = at % Math.max(1, letters.length);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call that the model asks for; arguments that are text go out as they are, whether they are JSON or not. */
+/** A tool call of the model. Arguments that are text are sent unchanged, even if they are not JSON. */
 export interface ScriptedCall {
   readonly name: string;
   readonly arguments: unknown;
@@ -10,21 +10,21 @@ export interface ScriptedCall {
 
 /** Reaction of the gateway to one request. */
 export type GatewayStep =
-  /** Words, in so many pieces where they are streamed. */
+  /** A text; streamed in `pieces` parts. */
   | { readonly kind: 'say'; readonly text: string; readonly pieces?: number; readonly usage?: boolean }
   | { readonly kind: 'call'; readonly calls: readonly ScriptedCall[]; readonly text?: string; readonly usage?: boolean }
-  /** An error as OpenAI writes it. */
+  /** An error in OpenAI's form. */
   | { readonly kind: 'refuse'; readonly status: number; readonly retryAfter?: string; readonly message?: string }
   /** Takes the request and never answers. */
   | { readonly kind: 'hang' }
   /** Begins to answer, then ends the connection: in the middle of a stream, or of a body. */
   | { readonly kind: 'cut'; readonly text: string }
-  /** Begins to stream, then says no more. */
+  /** Begins to stream, then sends nothing more. */
   | { readonly kind: 'stall'; readonly text: string }
-  /** Something that is no completion. */
+  /** A body that is not a completion. */
   | { readonly kind: 'raw'; readonly contentType: string; readonly body: string };
 
-/** A request that came. */
+/** A received request. */
 export interface GatewayRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: {
@@ -36,7 +36,7 @@ export interface GatewayRequest {
     readonly stream_options?: { readonly include_usage?: boolean };
     readonly [field: string]: unknown;
   };
-  /** True if who asked went away before the answer was complete. */
+  /** True if the client disconnected before the answer was complete. */
   aborted: boolean;
 }
 
@@ -108,7 +108,7 @@ export async function startTestGateway(): Promise<TestGateway> {
   };
 }
 
-/** Returns the fault of a request by the protocol; null for none. */
+/** Returns the violation of the protocol by a request; null for none. */
 function faultOf({ model, messages, tools, tool_choice: choice }: GatewayRequest['body']): string | null {
   if (model !== TEST_MODEL) return `The model '${model}' does not exist`;
   if (messages.length === 0) return "'messages' is empty";

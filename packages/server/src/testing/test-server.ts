@@ -22,21 +22,21 @@ export interface TestServer {
   readonly store: Store;
   readonly server: Server;
   readonly app: App;
-  /** A key of the plan without limit. */
+  /** A key of the unlimited plan. */
   readonly key: string;
-  /** Asks with that key. */
+  /** Sends a GET request with that key. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Limits off unless the test sets them: a table of requests must not run into ten a second. */
+/** Limits are off unless the test sets them, because a table of requests would exceed ten a second. */
 const NO_LIMITS = { perKey: 0, perAddress: 0, light: 0 };
 
 /** Options of a test server; by default it has the fake engine and the usual settings. */
 export interface TestServerOptions extends Omit<Partial<AppOptions>, 'engine' | 'store'> {
   /**
-   * True if all that passes is compared with the OpenAPI document; `close` then tells what does not fit. Default true;
-   * a test of memory or time has no use for what the comparison takes.
+   * True if all requests and answers are compared with the OpenAPI document; `close` then throws if there are
+   * violations. Default true; tests of memory or time avoid the cost of the comparison.
    */
   readonly contract?: boolean;
 }

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of this thread's heap that are in use, after the garbage is gone. */
+/** Returns the used bytes of this thread's heap after garbage collection. */
 export async function usedHeap(): Promise<number> {
   await collectGarbage();
   return process.memoryUsage().heapUsed;
 }
 
-/** The same together with the bytes outside of the heap: buffers, and what the engine of JavaScript does not see. */
+/** Returns the same plus the bytes outside of the heap: buffers, and memory that V8 does not manage. */
 export async function usedBytes(): Promise<number> {
   await collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

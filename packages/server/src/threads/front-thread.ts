@@ -27,7 +27,7 @@ export interface FrontThreadData {
   readonly dataDir: string;
   readonly rateTable: RateTableHandle;
   readonly playgroundSecret: string;
-  /** Port that answers the metrics of all threads. */
+  /** Port that returns the metrics of all threads. */
   readonly metricsPort: MessagePort;
   /** Port of the heavy pool; null if the thread does heavy work itself. */
   readonly heavyPort: MessagePort | null;
@@ -39,7 +39,7 @@ export interface FrontThreadData {
 export type FrontThreadNote =
   | { readonly kind: 'swap'; readonly handle: EngineHandle }
   | { readonly kind: 'metrics' }
-  /** A port to the thread that took the place of that of the own layers. */
+  /** A port to the restarted thread of the own layers. */
   | { readonly kind: 'layers'; readonly port: MessagePort }
   | { readonly kind: 'stop' };
 

@@ -14,18 +14,18 @@ export interface FrontThreadsOptions extends Omit<FrontThreadData, 'metricsPort'
   readonly count: number;
   readonly pool: HeavyPool | null;
   readonly layers: LayersThread | null;
-  /** The metrics of all threads, for one that is asked for them. */
+  /** Returns the metrics of all threads, for the thread that must answer them. */
   readonly metricsText: () => Promise<string>;
-  /** Told when a thread ends by a fault; another takes its place. */
+  /** Called when a thread ends because of an error; another replaces it. */
   readonly onError: (error: unknown) => void;
-  /** Told when a thread finds another file in the place of the snapshot's. */
+  /** Called when a thread finds another file at the path of the snapshot. */
   readonly onReplaced: () => Promise<unknown>;
 }
 
-/** A thread that is faulty from its start is begun again this much later, so that it does not keep the machine busy. */
+/** Delay before a restart, so that a thread that fails at its start does not keep the machine busy. */
 const RESTART_MS = 1000;
 
-/** The threads beside the main one that answer requests. */
+/** The threads that answer requests besides the main one. */
 export class FrontThreads {
   readonly #options: FrontThreadsOptions;
   readonly #workers = new Set<Worker>();
@@ -37,7 +37,7 @@ export class FrontThreads {
     this.#handle = options.handle;
   }
 
-  /** Begins them; settles when all listen. @throws what keeps one of them from it */
+  /** Starts the threads; settles when all listen. @throws the error of a thread that cannot start */
   static async begin(options: FrontThreadsOptions): Promise<FrontThreads> {
     const threads = new FrontThreads(options);
     try {
@@ -50,13 +50,13 @@ export class FrontThreads {
     return threads;
   }
 
-  /** Puts all on another snapshot; settles when they answer from it. */
+  /** Switches all threads to another snapshot; settles when they answer from it. */
   async swap(handle: EngineHandle): Promise<void> {
     this.#handle = handle;
     await this.#askAll({ kind: 'swap', handle }, 'swapped');
   }
 
-  /** Gives all of them a port to the thread of the own layers, which took the place of another. */
+  /** Gives all threads a port to the restarted thread of the own layers. */
   reconnectLayers(): void {
     for (const worker of this.#workers) {
       const port = this.#options.layers!.connect();
@@ -70,7 +70,7 @@ export class FrontThreads {
     return answers.flatMap((answer) => (answer?.kind === 'metrics' ? [answer.metrics] : []));
   }
 
-  /** Lets them finish what they do, and ends them. */
+  /** Lets the threads finish their requests, and ends them. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(
@@ -142,7 +142,7 @@ function portTo(serve: (port: MessagePort) => void): MessagePort {
   return port2;
 }
 
-/** The next answer of a kind; null where the thread ends before. */
+/** Returns the next answer of a kind; null if the thread ends before. */
 function answerOf(worker: Worker, kind: FrontThreadAnswer['kind']): Promise<FrontThreadAnswer | null> {
   return new Promise((resolve) => {
     const settle = (answer: FrontThreadAnswer | null): void => {

@@ -8,15 +8,15 @@ export interface SnapshotToLoad {
   readonly options: ResidentOptions;
 }
 
-/** Returns how the settings want a snapshot to be held in memory. */
+/** Returns the memory options of the settings for a snapshot. */
 export function residentOptions({ snapshot: { resident, cacheMb } }: ServerConfig): ResidentOptions {
   return { cacheMB: cacheMb, ...(resident !== undefined && { resident }) };
 }
 
 /**
- * Reads what is resident of a snapshot into shared memory in a thread of its own.
+ * Reads the resident part of a snapshot into shared memory, in a separate thread.
  *
- * @throws SnapshotError where it is damaged or no snapshot
+ * @throws SnapshotError if it is damaged or not a snapshot
  */
 export function loadSnapshot(snapshot: SnapshotToLoad): Promise<EngineHandle> {
   return new Promise((resolve, reject) => {

@@ -1,18 +1,18 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** Messages of who asks. A withdrawal says that nobody waits for the answer any more. */
+/** Messages from the asking end. A withdrawal means that nobody waits for the answer any more. */
 type Note<Q> = { readonly id: number; readonly question: Q } | { readonly withdrawn: number };
 
-/** Messages of who answers. */
+/** Messages from the answering end. */
 type Answer<A> = { readonly id: number; readonly answer: A } | { readonly id: number; readonly fault: string };
 
-/** Questions to the thread at the other end of a port. */
+/** Asks questions of the thread at the other end of a port. */
 export class PortCalls<Q, A> {
   readonly #port: MessagePort;
   readonly #open = new Map<number, PromiseWithResolvers<A>>();
   #lastId = 0;
 
-  /** @param closed - the error of questions that are open when the port is closed */
+  /** @param closed - returns the error for questions that are open when the port is closed */
   constructor(port: MessagePort, closed = (): Error => new Error('the port to another thread was closed')) {
     this.#port = port;
     port.on('message', (message: Answer<A>) => {
@@ -27,7 +27,7 @@ export class PortCalls<Q, A> {
     });
   }
 
-  /** Asks; where the signal is aborted, the other end learns it, and answers all the same. */
+  /** Asks a question. If the signal is aborted, the other end is notified, but still answers. */
   async ask(question: Q, signal?: AbortSignal): Promise<A> {
     const id = ++this.#lastId;
     const asked = Promise.withResolvers<A>();
@@ -43,13 +43,13 @@ export class PortCalls<Q, A> {
     }
   }
 
-  /** Lets the thread end. */
+  /** Closes the port, so that the thread can end. */
   close(): void {
     this.#port.close();
   }
 }
 
-/** Answers what is asked through a port. The signal is aborted when nobody waits any more. */
+/** Answers the questions from a port. The signal is aborted when nobody waits any more. */
 export function answerCalls<A>(
   port: MessagePort,
   answer: (question: never, signal: AbortSignal) => A | Promise<A>,

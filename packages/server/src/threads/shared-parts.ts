@@ -14,7 +14,10 @@ export interface RateStores {
   close(): Promise<void>;
 }
 
-/** Opens the counters that the settings name: in Redis, with the process's own memory to fall back to, or there alone. */
+/**
+ * Opens the counters that the settings name: in Redis, with the process's memory as the fallback, or only in that
+ * memory.
+ */
 export async function openRateStores(
   { redis }: ServerConfig,
   handle: RateTableHandle,

@@ -1,4 +1,7 @@
-/** A thread that reads a snapshot into shared memory, hands it over and ends: requests do not wait for the disk. */
+/**
+ * A thread that reads a snapshot into shared memory, sends its handle and ends, so that requests do not wait for the
+ * disk.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine } from '@verst/core';
 import type { SnapshotToLoad } from './load-snapshot.ts';

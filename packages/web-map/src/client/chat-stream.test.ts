@@ -26,7 +26,7 @@ interface Asked {
   readonly bodies: unknown[];
 }
 
-/** A client of a server that answers as it is told, as a stream of events. */
+/** Starts a server that answers with the event stream written by `answer`, and returns a client of it. */
 async function clientOf(answer: (response: ServerResponse) => unknown, timeoutMs?: number): Promise<Asked> {
   const bodies: unknown[] = [];
   server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { readServerEvents } from './server-events.ts';
 
 /** Event of a streamed chat; the last one is `done` with the whole answer. */
 export type ChatEvent =
-  /** Further words of the reply. All of them together are the reply. */
+  /** The next piece of the reply. All pieces joined are the reply. */
   | { readonly type: 'delta'; readonly text: string }
   /** An operation of the API is being called. */
   | { readonly type: 'tool'; readonly name: string; readonly arguments: Readonly<Record<string, unknown>> }
@@ -13,11 +13,11 @@ export type ChatEvent =
 const OPERATION = 'chat';
 
 /**
- * The events of a streamed answer; those that are not known are left out, so that a newer server may send more.
+ * Yields the events of a streamed answer. Unknown events are skipped, because a newer server may send more.
  *
- * @param onBytes - called for whatever comes
- * @throws ServerFailedError for an answer that was cut off, as the server tells it
- * @throws UnreadableAnswerError for one that is no such stream, or ends before its end
+ * @param onBytes - called whenever bytes arrive
+ * @throws ServerFailedError if the server reports that it cut the answer off
+ * @throws UnreadableAnswerError if the answer is not such a stream, or ends before `done`
  */
 export async function* readChatEvents(
   response: Response,

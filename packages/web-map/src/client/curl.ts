@@ -1,8 +1,8 @@
 import type { PreparedRequest } from './request.ts';
 
 /**
- * A request as a line for a shell: what a user pastes to repeat it. Credentials stand as variables, `$KEY` and `$TOKEN`,
- * so that nobody shows theirs by showing the line.
+ * Returns a shell command that repeats a request. Credentials are written as the variables `$KEY` and `$TOKEN`, so the
+ * command can be shown to others.
  */
 export function curlLine({ method, url, headers, body }: PreparedRequest): string {
   const parts = ['curl', quoted(readable(url))];
@@ -18,12 +18,12 @@ function headerText(name: string, value: string): string {
   return quoted(`${name}: ${value}`);
 }
 
-/** In single quotes, within which a shell changes nothing. */
+/** Puts a text in single quotes, in which a shell changes nothing. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** curl sends UTF-8 as it is given, so that words may stay words where they are no part of the syntax. */
+/** Decodes letters outside of ASCII: curl sends UTF-8 unchanged, so they can stay readable. */
 function readable(url: string): string {
   return url.replaceAll(/(?:%[C-F][0-9A-F]%[89AB][0-9A-F])+/g, (encoded) => {
     try {

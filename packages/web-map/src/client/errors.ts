@@ -3,7 +3,7 @@ export class VerstApiError extends Error {
   override readonly name: string = 'VerstApiError';
   /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** Under which the server's log knows the request; null where none was told. */
+  /** Id of the request in the server's log; null if the answer had none. */
   readonly requestId: string | null;
 
   constructor(message: string, status = 0, requestId: string | null = null, options?: ErrorOptions) {
@@ -18,7 +18,7 @@ export class BadRequestError extends VerstApiError {
   override readonly name = 'BadRequestError';
 }
 
-/** The key or the session is missing, unknown or at its end (401). */
+/** The key or the session is missing, unknown or no longer valid (401). */
 export class UnauthorizedError extends VerstApiError {
   override readonly name = 'UnauthorizedError';
 }
@@ -28,15 +28,15 @@ export class ForbiddenError extends VerstApiError {
   override readonly name = 'ForbiddenError';
 }
 
-/** Nothing there: no object of this id, no road, no way (404). */
+/** Not found: no object with this id, no road, no route (404). */
 export class NotFoundError extends VerstApiError {
   override readonly name = 'NotFoundError';
 }
 
-/** Too many requests, also after waiting (429). */
+/** Too many requests, even after retries (429). */
 export class TooManyRequestsError extends VerstApiError {
   override readonly name = 'TooManyRequestsError';
-  /** Seconds until the server takes requests again; null where it does not say. */
+  /** Seconds until the server accepts requests again; null if it does not say. */
   readonly retryAfterS: number | null;
 
   constructor(message: string, retryAfterS: number | null, requestId: string | null) {
@@ -60,14 +60,14 @@ export class TimedOutError extends VerstApiError {
   override readonly name = 'TimedOutError';
 }
 
-/** An answer came that is none of this API. */
+/** The answer is not one of this API. */
 export class UnreadableAnswerError extends VerstApiError {
   override readonly name = 'UnreadableAnswerError';
 }
 
 const SHOWN_CHARACTERS = 200;
 
-/** The error that an answer of status 400 and above tells. */
+/** Returns the error for an answer with status 400 or above. */
 export async function errorOf(response: Response, retryAfterS: number | null): Promise<VerstApiError> {
   const { status } = response;
   const message = messageOf(await response.text(), status);

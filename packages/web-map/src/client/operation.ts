@@ -5,12 +5,12 @@ export interface Operation {
   /** Name of the method of `VerstClient` and `operationId` of the OpenAPI document. */
   readonly id: string;
   readonly method: string;
-  /** With `{name}` where a parameter stands. */
+  /** With `{name}` for each parameter. */
   readonly path: string;
   /** Credential: an API key, an API key if the client has one, an access token, an access token if there is a session. */
   readonly credential: 'key' | 'optionalKey' | 'token' | 'optionalToken' | 'none';
   readonly inPath: readonly string[];
-  /** Other parameters make the body, where there is one. */
+  /** The other parameters form the body, if there is one. */
   readonly inQuery: readonly string[];
   readonly hasBody: boolean;
   /** `bytesOrNull`: null for the status 204. */
@@ -44,7 +44,7 @@ type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200
     : Uint8Array
   : never;
 
-/** The answer of an operation: the JSON object, or bytes; null where a tile is empty. */
+/** The answer of an operation: the JSON object, or bytes; null if a tile is empty. */
 export type AnswerOf<Id extends OperationId> =
   | Success<Id>
   | (operations[Id]['responses'] extends { 204: unknown } ? null : never);
@@ -53,6 +53,6 @@ export type AnswerOf<Id extends OperationId> =
 export interface CallOptions {
   /** Ends the call; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** In place of the client's. 0: as long as it takes. */
+  /** Replaces the client's timeout. 0: no timeout. */
   readonly timeoutMs?: number;
 }

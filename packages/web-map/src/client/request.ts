@@ -10,10 +10,10 @@ export interface PreparedRequest {
 }
 
 /**
- * The request of an operation. Parameters that are undefined are left out; lists are joined by commas.
+ * Returns the request of an operation. Parameters that are undefined are omitted; lists are joined with commas.
  *
  * @param baseUrl - root of the server, without a slash at its end
- * @throws TypeError naming a parameter of the path that is missing
+ * @throws TypeError naming a path parameter that is missing
  */
 export function requestOf(baseUrl: string, operation: Operation, parameters: object): PreparedRequest {
   const values = new Map(Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null));
@@ -38,7 +38,7 @@ export function requestOf(baseUrl: string, operation: Operation, parameters: obj
   };
 }
 
-/** Commas and semicolons part lists and points in this API: they stay readable. */
+/** Commas and semicolons separate list items and points in this API, so they stay readable. */
 function encodedValue(value: unknown): string {
   const text = Array.isArray(value) ? value.map(textOf).join(',') : textOf(value);
   return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3B', ';');

@@ -1,4 +1,4 @@
-/** The wait that an answer asks for, in seconds, at least 0; null where it asks for none. Dates are read too. */
+/** Returns the seconds that `Retry-After` (a number or a date) asks to wait, at least 0; null if there is none. */
 export function retryAfterSeconds(response: Response): number | null {
   const text = response.headers.get('retry-after')?.trim();
   if (text === undefined || text === '') return null;

@@ -1,18 +1,18 @@
-/** One of a stream of server-sent events. */
+/** A server-sent event. */
 export interface ServerEvent {
-  /** `message` where the server does not say. */
+  /** `message` if the server names none. */
   readonly event: string;
   readonly data: string;
 }
 
-/** A single event may have so many characters. */
+/** Maximum length of an event, characters. */
 const MAX_EVENT = 4_000_000;
 
 /**
- * The events of a `text/event-stream` body, as the HTML standard reads them; the last one counts only if it has ended.
- * Leaving the loop early ends the request.
+ * Yields the events of a `text/event-stream` body by the rules of the HTML standard; an unfinished last event is
+ * dropped. Leaving the loop early ends the request.
  *
- * @param onBytes - called for whatever comes, signs of life between the events among them
+ * @param onBytes - called whenever bytes arrive, including keep-alive signals between events
  * @throws RangeError for an event longer than any that this API sends
  */
 export async function* readServerEvents(

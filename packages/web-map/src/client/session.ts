@@ -1,15 +1,15 @@
 /** The tokens of an account's session. */
 export interface SessionTokens {
   readonly accessToken: string;
-  /** Good for one use. */
+  /** Can be used once. */
   readonly refreshToken: string;
 }
 
 /** Storage of a client's session; the default ends with the page or process. */
 export interface TokenStore {
-  /** The kept tokens, or null without a session. */
+  /** The stored tokens; null without a session. */
   load(): SessionTokens | null | Promise<SessionTokens | null>;
-  /** Keeps tokens; null ends the session. */
+  /** Stores tokens; null ends the session. */
   save(tokens: SessionTokens | null): void | Promise<void>;
 }
 

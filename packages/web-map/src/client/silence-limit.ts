@@ -1,10 +1,10 @@
-/** A signal that ends a call when nothing has come for too long. */
+/** An abort signal that ends a call when nothing has arrived for too long. */
 export class SilenceLimit {
   readonly #controller = new AbortController();
   readonly #limitMs: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param limitMs - 0: for ever */
+  /** @param limitMs - 0: no limit */
   constructor(limitMs: number) {
     this.#limitMs = limitMs;
     this.restart();
@@ -14,13 +14,13 @@ export class SilenceLimit {
     return this.#controller.signal;
   }
 
-  /** Something has come. */
+  /** Call this when something has arrived. */
   restart(): void {
     this.end();
     if (this.#limitMs > 0) this.#timer = setTimeout(() => this.#controller.abort(), this.#limitMs);
   }
 
-  /** Nothing is waited for any more. */
+  /** Call this when nothing is awaited any more. */
   end(): void {
     clearTimeout(this.#timer);
   }

@@ -26,7 +26,7 @@ afterEach(() => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A client of a server that answers as it is told. */
+/** Starts a server that answers through `answer`, and returns a client of it. */
 async function clientOf(answer: Answer, options: VerstClientOptions = {}): Promise<VerstClient> {
   server = createServer(answer);
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));

@@ -13,23 +13,23 @@ import { SilenceLimit } from './silence-limit.ts';
 
 /** Options of a client. */
 export interface VerstClientOptions {
-  /** Root of the server. In a page it may be relative to it; default: where the page comes from. */
+  /** Root URL of the server; in a page it may be relative. Default: that of the page. */
   readonly url?: string;
-  /** Goes with operations on map data. */
+  /** Sent with operations on map data. */
   readonly apiKey?: string | null;
   /** Storage of an account's session; default: in memory. */
   readonly tokens?: TokenStore;
-  /** Of messages; results have a parameter `lang` of their own. Default: the server's, English. */
+  /** Language of messages; results have their own parameter `lang`. Default: the server's, English. */
   readonly language?: 'ru' | 'en';
-  /** For a call with its repetitions. Default 30,000; 0: as long as it takes. */
+  /** Timeout of a call with its retries. Default 30,000; 0: no timeout. */
   readonly timeoutMs?: number;
   /** Number of retries after 429 or 503. Default 2. */
   readonly maxRetries?: number;
-  /** A server that asks for a longer wait is not waited for. Default 20. */
+  /** If the server asks for a longer wait, the call is not retried. Default 20. */
   readonly maxRetryWaitS?: number;
-  /** In place of the global one. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Hears of every answer: for logs, and pages that show what they ask. */
+  /** Called after every request: for logs, and for pages that show their requests. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
@@ -37,9 +37,9 @@ export interface VerstClientOptions {
 export interface Exchange {
   readonly operationId: string;
   readonly request: PreparedRequest;
-  /** The request as a line for a shell, without the credentials themselves. */
+  /** The request as a shell command, without the credentials themselves. */
   readonly curl: string;
-  /** 0 where no answer came. */
+  /** 0 if no answer came. */
   readonly status: number;
   readonly durationMs: number;
 }
@@ -80,20 +80,20 @@ export class VerstClient extends VerstOperations {
     this.#tokens = options.tokens ?? new MemoryTokenStore();
   }
 
-  /** As the operation `chat`, whole; `chatStream` gives the answer as its words come. */
+  /** Calls the operation `chat` and returns the whole answer; `chatStream` yields it as it is written. */
   override chat(parameters: Omit<ParametersOf<'chat'>, 'stream'>, options?: CallOptions): Promise<AnswerOf<'chat'>> {
     return super.chat({ ...parameters, stream: false }, options);
   }
 
   /**
-   * Asks the chat and gives its answer as the words come: `delta` and `tool` events, then `done` with the whole answer.
-   * Leaving the loop ends the request; `timeoutMs` is the longest silence.
+   * Asks the chat and yields its answer as it is written: `delta` and `tool` events, then `done` with the whole answer.
+   * Leaving the loop ends the request; `timeoutMs` limits the time in which nothing arrives.
    *
    *     for await (const event of verst.chatStream({ message: 'Где ближайшая аптека?' })) {
    *       if (event.type === 'delta') process.stdout.write(event.text);
    *     }
    *
-   * @throws ServerFailedError where the answer is cut off in the middle, beside what other methods throw
+   * @throws ServerFailedError if the answer is cut off in the middle; otherwise the errors of other methods
    */
   async *chatStream(
     parameters: Omit<ParametersOf<'chat'>, 'stream'>,
@@ -145,7 +145,7 @@ export class VerstClient extends VerstOperations {
     return fresh === null ? response : this.#sendPatiently(operation, request, fresh, signal);
   }
 
-  /** New tokens for ones that are refused; calls at the same time share them. Null where the session has ended. */
+  /** Returns new tokens for rejected ones; concurrent calls share one refresh. Null if the session has ended. */
   async #refreshed(refused: SessionTokens): Promise<SessionTokens | null> {
     const current = await this.#tokens.load();
     if (current !== null && current.accessToken !== refused.accessToken) return current;
@@ -168,7 +168,7 @@ export class VerstClient extends VerstOperations {
     return this.#tokens.load();
   }
 
-  /** Waits and tries again on 429 and 503 as long as the server asks for a short wait. */
+  /** Retries after 429 and 503 if the server asks for a short wait. */
   async #sendPatiently(
     operation: Operation,
     request: PreparedRequest,
@@ -247,13 +247,13 @@ export class VerstClient extends VerstOperations {
   }
 }
 
-/** A connection that is lost while its answer comes is no answer either. */
+/** A connection that is lost during the answer counts as no answer. */
 function brokenOff(error: unknown): unknown {
   if (error instanceof VerstApiError) return error;
   return new NoAnswerError(`${OPERATIONS.chat.id}: the answer broke off`, 0, null, { cause: error });
 }
 
-/** The signal that ends a call, by the caller or by time, and how to tell these apart. */
+/** Returns the signal that ends a call, by the caller or by timeout, and a function that tells the two apart. */
 function deadlineOf(
   { signal, timeoutMs }: CallOptions,
   defaultMs: number,

@@ -14,13 +14,13 @@ import { wantsLessMotion } from './less-motion.ts';
 import { MAP_LOCALE } from '../ui/words.ts';
 import type { Language } from '../ui/words.ts';
 
-/** Colours of map and panel: `contrast` for bad light and weak eyes, `quiet` behind what a page draws itself. */
+/** Colours of map and panel: `contrast` for bad light and weak sight, `quiet` as a background for a page's own data. */
 export type Theme = 'light' | 'dark' | 'contrast' | 'quiet';
 
-/** Buildings flat or standing up. */
+/** Buildings flat or with their heights. */
 export type Buildings = '2d' | '3d';
 
-/** How the map is drawn. */
+/** Look of the map. */
 export interface Appearance {
   readonly theme: Theme;
   readonly language: Language;
@@ -28,16 +28,16 @@ export interface Appearance {
 }
 
 const MAX_ZOOM = 20;
-/** Room between the first view's edge and what it has to show, less in a narrow window. */
+/** Margin around the initial bounds, pixels; less in a narrow window. */
 const PADDING_PX = 72;
 
 /** Bounds at least this wide show more than one city. */
 const REGION_DEGREES = 2;
 
-/** On maps narrower than this the sources of the data stand behind a button. */
+/** On maps narrower than this the sources of the data are behind a button. */
 const NARROW_PX = 720;
 
-/** The style of an appearance, with tiles that carry the key where they need one. */
+/** Loads the style of an appearance; its tile URLs contain the key if they need one. */
 export async function loadStyle(
   client: Pick<MapApi, 'style'>,
   { theme, language, buildings }: Appearance,
@@ -51,13 +51,13 @@ export async function loadStyle(
 
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Where the map starts: a camera, a box, or what the style says is to be seen first. */
+/** Initial position: the camera, else the bounds, else the bounds that the style names. */
 export interface Start {
   readonly camera: Camera | null;
   readonly bounds: Bounds | null;
 }
 
-/** A map over a style; without controls, see {@link addControls}. */
+/** Creates a map with a style, without controls; see {@link addControls}. */
 export function createBaseMap(
   container: HTMLElement,
   style: StyleSpecification,
@@ -90,9 +90,9 @@ export function createBaseMap(
   });
 }
 
-/** Adds the controls at the bottom, with texts in a language; returns what takes them off. */
+/** Adds the controls at the bottom, with texts in a language; returns a function that removes them. */
 export function addControls(map: MapLibreMap, language: Language): () => void {
-  // MapLibre takes texts when the map is made, and its controls when they are added.
+  // MapLibre reads its texts when the map is created, and those of controls when they are added.
   // oxlint-disable-next-line no-underscore-dangle
   Object.assign(map._locale, MAP_LOCALE[language]);
   map.getCanvas().ariaLabel = MAP_LOCALE[language]['Map.Title'];
@@ -108,13 +108,16 @@ export function addControls(map: MapLibreMap, language: Language): () => void {
   };
 }
 
-/** A single city fills the window; cities of a region need room for their names at the edge, below the search field and beside the buttons. */
+/**
+ * A single city fills the window; the names of several need room at the edge, below the search field and beside
+ * buttons.
+ */
 function paddingOf({ clientWidth, clientHeight }: HTMLElement, [minLon, , maxLon]: readonly number[]): PaddingOptions {
   const around = maxLon! - minLon! < REGION_DEGREES ? 0 : Math.min(PADDING_PX, clientWidth / 8, clientHeight / 8);
   return { top: around * 2, right: around * 2, bottom: around, left: around };
 }
 
-/** Where a map's camera is. */
+/** Returns the camera of a map. */
 export function cameraOf(map: MapLibreMap): Camera {
   const { lat, lng } = map.getCenter();
   return {
@@ -125,7 +128,7 @@ export function cameraOf(map: MapLibreMap): Camera {
   };
 }
 
-/** A longitude within ±180 degrees: maps go round. */
+/** Returns a longitude within ±180 degrees: maps continue beyond them. */
 export function wrappedLon(lon: number): number {
   return ((((lon + 180) % 360) + 360) % 360) - 180;
 }

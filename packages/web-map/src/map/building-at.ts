@@ -4,23 +4,23 @@ import type { LatLon } from '../view-link.ts';
 
 type Polygon = number[][][];
 
-/** A building as the tiles in sight describe it. */
+/** A building as described by the visible tiles. */
 export interface BuildingAt {
-  /** Its outline; in several pieces where a tile's edge crosses it. */
+  /** Its outline; in several pieces if a tile's edge crosses it. */
   readonly outline: readonly Polygon[];
-  /** Storeys above ground; null where the map does not tell. */
+  /** Storeys above ground; null if the map does not say. */
   readonly levels: number | null;
-  /** Numbers of its entrances, rising; empty from too far away. */
+  /** Numbers of its entrances, ascending; empty at low zooms. */
   readonly entrances: readonly string[];
   /** Named places inside the outline. */
   readonly places: readonly { readonly id: string; readonly name: string }[];
 }
 
 const OSM_KINDS = 'nwr';
-/** So far from the outline, which tiles simplify, an entrance belongs to the building: about a metre. */
+/** An entrance this close to the outline, which tiles simplify, belongs to the building: about a metre. */
 const NEAR_DEGREES = 1e-5;
 
-/** The building that is drawn at a point, with names in a language; null where none is drawn, also because the map is too far away. */
+/** Returns the building drawn at a point, with names in a language; null if none is drawn there or at this zoom. */
 export function buildingAt(map: MapLibreMap, { lat, lon }: LatLon, language: Language): BuildingAt | null {
   const layer = map.getLayer('building');
   if (layer === undefined) return null;
@@ -71,7 +71,7 @@ function featuresOf(map: MapLibreMap, layerId: string) {
   return map.querySourceFeatures(layer.source, { sourceLayer: layer.sourceLayer });
 }
 
-/** Even-odd over all rings: holes are outside. */
+/** Even-odd rule over all rings, so holes are outside. */
 function isInside([x, y]: readonly number[], polygon: Polygon): boolean {
   let inside = false;
   for (const ring of polygon) {
@@ -83,7 +83,7 @@ function isInside([x, y]: readonly number[], polygon: Polygon): boolean {
   return inside;
 }
 
-/** True for a point at one of the rings. */
+/** Returns true for a point within `NEAR_DEGREES` of a ring. */
 function isNear([x, y]: readonly number[], polygon: Polygon): boolean {
   return polygon.some((ring) =>
     ring.some(([x1, y1], index) => {
@@ -96,7 +96,10 @@ function isNear([x, y]: readonly number[], polygon: Polygon): boolean {
   );
 }
 
-/** Ids of features are packed references of OpenStreetMap: four times the id, and 0, 1 or 2 for node, way, relation. */
+/**
+ * Returns the OpenStreetMap reference of a feature, such as `n123`; null for other ids. Feature ids are packed
+ * references: four times the OpenStreetMap id, plus 0, 1 or 2 for node, way, relation.
+ */
 export function osmRefText(id: unknown): string | null {
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 4) return null;
   const kind = OSM_KINDS[id % 4];

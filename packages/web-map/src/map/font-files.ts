@@ -1,6 +1,6 @@
 import type { FontFacesSpecification, StyleSpecification } from 'maplibre-gl';
 
-/** Faces of the map's style, and the end of the names of their files beside this module. */
+/** Faces of the map's style, with the endings of their file names. */
 const FACES = {
   'Noto Sans Regular': '400-normal',
   'Noto Sans Medium': '500-normal',
@@ -8,7 +8,7 @@ const FACES = {
   'Noto Sans Italic': '400-italic',
 } as const;
 
-/** Code points in the files of each face. Others come as glyphs, by ranges of 256. */
+/** Code points in the files of each face. Others are loaded as glyphs, in ranges of 256. */
 const SUBSETS = {
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
   latin:
@@ -17,8 +17,9 @@ const SUBSETS = {
 } as const;
 
 /**
- * Returns a style whose letters are drawn from font files: two of them have a tenth of the bytes of the glyphs that they
- * stand for. The files lie beside the library; a library in a bundle of another host's page takes those of the server.
+ * Returns a style that draws letters from font files: two of them have a tenth of the bytes of the glyphs that they
+ * replace. The files are beside the library; if it is bundled into a page of another host, those of the server are
+ * used.
  */
 export function withFontFiles(style: StyleSpecification, serverUrl: string): StyleSpecification {
   const isServed = new URL(import.meta.url).origin === new URL(serverUrl).origin;

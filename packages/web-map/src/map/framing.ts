@@ -4,43 +4,43 @@ import { wantsLessMotion } from './less-motion.ts';
 
 /** The panel and the space around it on wide screens, pixels. */
 const PANEL_PX = 420;
-/** What pages put at the other edges of wide screens, pixels. */
+/** Room for a page's own controls at the other edges of wide screens, pixels. */
 const WIDE_EDGES = { top: 40, right: 56, bottom: 56 } as const;
-/** Narrower maps have a sheet at the bottom instead, unless they are low as well; `style.css` says the same. */
+/** Narrower maps have a sheet at the bottom instead, unless they are low as well; `style.css` has the same limits. */
 const WIDE_PX = 720;
 const WIDE_LOW_PX = 600;
 const LOW_PX = 480;
-/** Of the height, what a sheet takes. */
+/** Share of the height that a sheet takes. */
 const SHEET_SHARE = 0.46;
-/** The search field above, and what pages put at the edges of narrow screens, pixels. */
+/** The search field at the top, and a page's own controls at the edges of narrow screens, pixels. */
 const SEARCH_PX = 66;
 const SWITCHES_PX = 44;
-/** Around what is to be seen, and from the edge of what is well seen, pixels. */
+/** Padding around a fitted box, and the least distance from the edge at which a point counts as seen, pixels. */
 const AROUND_PX = 48;
 const EDGE_PX = 40;
 const MOVE_MS = 700;
 
-/** What is seen of the map. */
+/** The visible part of the map. */
 export interface InSight {
   readonly middle: LatLon;
-  /** `[west, south, east, north]` around it, wherever the map is turned. */
+  /** `[west, south, east, north]` around it, however the map is turned. */
   readonly box: readonly [number, number, number, number];
   /** From the middle to the farthest corner, metres. */
   readonly radiusM: number;
 }
 
-/** Moves a camera so that things are seen beside the panel, not behind it. */
+/** Moves the camera so that things are shown beside the panel, not behind it. */
 export class Framing {
   readonly #map: MapLibreMap;
   readonly #hasPanel: () => boolean;
 
-  /** @param hasPanel - whether something is shown in the panel, or is about to be */
+  /** @param hasPanel - returns true if the panel shows something, or is about to */
   constructor(map: MapLibreMap, hasPanel: () => boolean) {
     this.#map = map;
     this.#hasPanel = hasPanel;
   }
 
-  /** Shows a box, `[west, south, east, north]`, as near as it can be. */
+  /** Shows a box, `[west, south, east, north]`, as large as possible. */
   fit([west, south, east, north]: readonly [number, number, number, number], maxZoom = 17): void {
     const { top, right, bottom, left } = this.#covered();
     const padding = {
@@ -52,7 +52,7 @@ export class Framing {
     this.#map.fitBounds([west, south, east, north], { padding, maxZoom, duration: moveMs() });
   }
 
-  /** Puts a point into the middle of what the panel leaves free, never going away from it. */
+  /** Centres a point in the part that the panel leaves free; never zooms out. */
   goTo({ lat, lon }: LatLon, minZoom = 16): void {
     const { top, right, bottom, left } = this.#covered();
     this.#map.easeTo({
@@ -63,12 +63,12 @@ export class Framing {
     });
   }
 
-  /** Does so where the point is out of sight or behind the panel. */
+  /** Does so only if the point is out of sight or behind the panel. */
   reveal(at: LatLon, minZoom = this.#map.getZoom()): void {
     if (!this.#isSeen(at)) this.goTo(at, minZoom);
   }
 
-  /** What the panel leaves free. */
+  /** Returns the part of the map that the panel leaves free. */
   inSight(): InSight {
     const { clientWidth: width, clientHeight: height } = this.#map.getContainer();
     const isWide = this.#isWide();
@@ -91,7 +91,7 @@ export class Framing {
     };
   }
 
-  /** Looks from the side at standing buildings, and down again. */
+  /** Tilts the camera to show the heights of buildings, or back to 0 degrees. */
   tilt(pitch: number): void {
     this.#map.easeTo({ pitch, duration: moveMs() });
   }
@@ -108,7 +108,7 @@ export class Framing {
     return clientWidth >= (clientHeight <= LOW_PX ? WIDE_LOW_PX : WIDE_PX);
   }
 
-  /** How much of the map lies behind something at each edge, pixels. */
+  /** Returns the width that is covered at each edge of the map, pixels. */
   #covered(): { top: number; right: number; bottom: number; left: number } {
     const { clientHeight } = this.#map.getContainer();
     const hasPanel = this.#hasPanel();

@@ -1,2 +1,2 @@
-/** Returns true where the visitor has asked the system for less motion: nothing moves or fades then. */
+/** Returns true if the visitor's system asks for less motion; then nothing moves or fades. */
 export const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

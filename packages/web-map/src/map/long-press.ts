@@ -4,11 +4,11 @@ const LONG_MS = 550;
 /** A finger that moves farther than this moves the map, pixels. */
 const STILL_PX = 8;
 
-/** Calls back for a right click, a long press of one finger, or the menu key. */
+/** Calls `onPress` for a right click, a long press of one finger, or the menu key. */
 export function onLongPress(map: MapLibreMap, onPress: (press: { point: Point; lngLat: LngLat }) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: Point | null = null;
-  /** When a finger was last answered: Android sends a `contextmenu` of its own about then, iOS sends none. */
+  /** Time of the last long press of a finger: Android also sends a `contextmenu` event about then, iOS does not. */
   let fingerAt = Number.NEGATIVE_INFINITY;
   const stop = (): void => clearTimeout(timer);
   map.on('contextmenu', ({ point, lngLat, originalEvent }) => {

@@ -6,11 +6,11 @@ import { wrappedLon } from './base-map.ts';
 
 /** Look and actions of a mark. */
 export interface MarkOptions {
-  /** A letter in it; without one, a dot. */
+  /** The letter in it; default: a dot. */
   readonly letter?: string;
   /** Text for screen readers. */
   readonly label: string;
-  /** Makes it draggable; called with where it was left. */
+  /** Makes it draggable; called with its new position. */
   readonly onDragged?: (to: LatLon) => void;
   /** Makes it a button. */
   readonly onClick?: () => void;
@@ -21,9 +21,9 @@ const SVG = 'http://www.w3.org/2000/svg';
 const DROP = 'M16 39C16 39 30 25.6 30 15.5A14 14 0 0 0 2 15.5C2 25.6 16 39 16 39Z';
 
 /**
- * Puts a mark on a map of MapLibre GL: a drop, with a letter or a dot in it. Wants `verst-map.css` on the page.
+ * Adds a mark to a MapLibre GL map: a drop with a letter or a dot in it. Requires `verst-map.css` on the page.
  *
- * @returns MapLibre's marker; `remove()` takes it off
+ * @returns MapLibre's marker; `remove()` removes it
  */
 export function addMark(map: MapLibreMap, at: LatLon, options: MarkOptions): Marker {
   const svg = document.createElementNS(SVG, 'svg');
@@ -41,14 +41,14 @@ export function addMark(map: MapLibreMap, at: LatLon, options: MarkOptions): Mar
   const marker = new Marker({ element, anchor: 'bottom', draggable: options.onDragged !== undefined })
     .setLngLat([at.lon, at.lat])
     .addTo(map);
-  // MapLibre names every mark alike.
+  // MapLibre gives every mark the same label.
   element.setAttribute('aria-label', options.label);
   element.setAttribute('role', options.onClick === undefined ? 'img' : 'button');
   if (options.onClick !== undefined) {
     const { onClick } = options;
     element.tabIndex = 0;
     element.addEventListener('click', (event) => {
-      // The map beside it is not pressed.
+      // The map must not handle the click too.
       event.stopPropagation();
       onClick();
     });

@@ -1,22 +1,25 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Theme } from './base-map.ts';
 
-/** What can be drawn over the map. */
+/** Names of the overlay's sources. */
 export type OverlayName = 'verst-areas' | 'verst-lines' | 'verst-places';
 
-/** Sources of the overlay. */
+/** All sources of the overlay. */
 export const OVERLAY_SOURCES: readonly OverlayName[] = ['verst-areas', 'verst-lines', 'verst-places'];
 
 /** A layer, and where in the style it is drawn. */
 export interface OverlayLayer {
   readonly layer: LayerSpecification;
-  /** The first layer of the style that it is drawn below: areas leave all names readable; the halos of street names would hide lines along streets. */
+  /**
+   * The layer of the style that it is drawn below; null: none. Areas leave all names readable; lines are drawn over
+   * street names, whose halos would hide them.
+   */
   readonly below: 'oneway' | 'road-shield' | null;
 }
 
 const LIGHT_BANDS = ['#0f766e', '#2563eb', '#7c3aed', '#c026d3', '#db2777', '#c2410c'];
 
-/** Bands of an isochrone from near to far. */
+/** Colours of the bands of an isochrone, from near to far. */
 export const BAND_COLOURS: Readonly<Record<Theme, readonly string[]>> = {
   light: LIGHT_BANDS,
   contrast: LIGHT_BANDS,
@@ -37,7 +40,7 @@ const INKS = {
   dark: { route: '#6aa8ff', casing: '#0d1420', other: '#64748b', place: '#fb923c', ring: '#161b22', radius: '#6aa8ff' },
 } as const;
 
-/** The first of a list lies above the others; things outside of lists have no id. */
+/** Draws the first item of a list above the others; features outside of lists have no id. */
 const FIRST_ON_TOP: ExpressionSpecification = ['-', 0, ['coalesce', ['id'], 0]];
 
 /** The layers of the overlay in the colours of a theme, the lowest first. */

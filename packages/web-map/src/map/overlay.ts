@@ -7,12 +7,12 @@ type Data = Exclude<GeoJSONSourceSpecification['data'], string | URL>;
 
 const EMPTY: Data = { type: 'FeatureCollection', features: [] };
 
-/** What is drawn over the map: it is part of each style that the map gets, so that a change of colours keeps it. */
+/** Data drawn over the map. It is added to each style that the map gets, so it survives a change of theme. */
 export class Overlay {
   readonly #data = new Map<OverlayName, Data>();
   #map: MapLibreMap | null = null;
 
-  /** A style with everything that is drawn in it. */
+  /** Returns the style with the sources and layers of the overlay. */
   addTo(style: StyleSpecification, theme: Theme): StyleSpecification {
     const sources = OVERLAY_SOURCES.map((name): [string, GeoJSONSourceSpecification] => [
       name,
@@ -26,25 +26,25 @@ export class Overlay {
     return { ...style, sources: { ...style.sources, ...Object.fromEntries(sources) }, layers };
   }
 
-  /** From now on, what is drawn is seen on this map. */
+  /** Draws on this map from now on. */
   drawOn(map: MapLibreMap): void {
     this.#map = map;
   }
 
-  /** Draws data in place of what was there. */
+  /** Replaces the data of a source. */
   draw(name: OverlayName, data: Data): void {
     this.#data.set(name, data);
     void this.#map?.getSource<GeoJSONSource>(name)?.setData(data);
   }
 
-  /** Lights up one of the things that are drawn, by its position; null for none. */
+  /** Highlights one feature of a source by its index; null for none. */
   lightUp(name: OverlayName, index: number | null): void {
     if (this.#map?.getSource(name) === undefined) return;
     this.#map.removeFeatureState({ source: name });
     if (index !== null) this.#map.setFeatureState({ source: name, id: index }, { lit: true });
   }
 
-  /** Takes everything off the map. */
+  /** Removes everything from the map. */
   clear(): void {
     for (const name of OVERLAY_SOURCES) if (this.#data.get(name) !== undefined) this.draw(name, EMPTY);
   }

@@ -2,18 +2,18 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { LatLon, PlaceLayer } from '../view-link.ts';
 import { osmRefText } from './building-at.ts';
 
-/** Within which a press on a mark counts, pixels. */
+/** Distance from a mark within which a press counts, pixels. */
 const TOUCH_PX = 6;
 /** Below this zoom cities are dots that can be pressed. */
 const DOTS_UNTIL = 8;
 
-/** A point of the window of a map. */
+/** A point of the map's canvas, pixels. */
 interface Pixel {
   readonly x: number;
   readonly y: number;
 }
 
-/** Returns the city that is drawn at a point, where cities are dots with names; null for none. */
+/** Returns the city whose dot is drawn at a point; null if there is none, or if the zoom shows no dots. */
 export function cityAt(map: MapLibreMap, point: Pixel): LatLon | null {
   if (map.getZoom() >= DOTS_UNTIL) return null;
   const layers = ['place-dot', 'place-city', 'place-town'].filter((layer) => map.getLayer(layer) !== undefined);
@@ -23,7 +23,7 @@ export function cityAt(map: MapLibreMap, point: Pixel): LatLon | null {
   return { lat: lat!, lon: lon! };
 }
 
-/** Returns the place with a card that is drawn at a point, a mark of the panel before a pictogram of the map; null for none. */
+/** Returns the place drawn at a point, a mark of the panel before a pictogram of the map; null if none has a card. */
 export function placeAt(map: MapLibreMap, point: Pixel): { of: PlaceLayer; id: string; isMark: boolean } | null {
   const layers = ['verst-place', 'poi'].filter((layer) => map.getLayer(layer) !== undefined);
   const [feature] = map.queryRenderedFeatures(aroundTouch(point), { layers });
@@ -36,7 +36,7 @@ export function placeAt(map: MapLibreMap, point: Pixel): { of: PlaceLayer; id: s
   return typeof id === 'string' && typeof of === 'string' ? { of, id, isMark: true } : null;
 }
 
-/** The square around a point that a press on it counts for. */
+/** Returns the square around a point within which a press counts. */
 function aroundTouch({ x, y }: Pixel): [[number, number], [number, number]] {
   return [
     [x - TOUCH_PX, y - TOUCH_PX],

@@ -4,15 +4,15 @@ import { h } from '../ui/element.ts';
 /** Width of an upright A4 page within usual margins, CSS pixels. */
 const PAPER_PX = 690;
 
-/** What a printed map says beside the picture. */
+/** Texts of a printed map. */
 export interface PrintTexts {
   readonly title: string;
-  /** The colours of the map that need words, such as those of reach. */
+  /** Colours of the map that need an explanation, such as the bands of an isochrone. */
   readonly legend: readonly { readonly colour: string; readonly text: string }[];
   readonly alt: string;
 }
 
-/** Prints the map as it is seen, with title, legend, scale and the sources of the data. */
+/** Prints the visible map with title, legend, scale and the sources of the data. */
 export async function printMap(map: MapLibreMap, { title, legend, alt }: PrintTexts): Promise<void> {
   const container = map.getContainer();
   const picture = h('img', { class: 'verst-print-map', alt, src: await pictureOf(map) });
@@ -52,7 +52,7 @@ export async function printMap(map: MapLibreMap, { title, legend, alt }: PrintTe
   }
 }
 
-/** The canvas as a picture: it can be read only while it is being drawn. */
+/** Returns the canvas as a picture. It can be read only while it is being drawn. */
 const pictureOf = (map: MapLibreMap): Promise<string> =>
   new Promise((resolve) => {
     map.once('render', () => resolve(map.getCanvas().toDataURL('image/png')));

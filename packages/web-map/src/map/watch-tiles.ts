@@ -2,14 +2,14 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Trouble } from '../ui/trouble.ts';
 import type { Words } from '../ui/words.ts';
 
-/** Says that tiles could not be loaded, and asks for them again when the network is back or the visitor wants it. */
+/** Shows a message when tiles cannot be loaded, and loads them again when the network is back or the visitor asks. */
 export function watchTiles(map: MapLibreMap, trouble: Trouble, words: () => Words, signal: AbortSignal): void {
   let isLost = false;
   const reload = (): void => {
     if (!isLost) return;
     isLost = false;
     trouble.hide();
-    // Sources begin anew with the style: tiles that failed are not asked for again by themselves.
+    // Setting the style resets the sources; tiles that failed are not requested again by themselves.
     map.setStyle(map.getStyle(), { diff: false });
   };
   map.on('error', (event) => {

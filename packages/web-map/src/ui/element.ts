@@ -1,13 +1,13 @@
-/** What an element is made with: attributes by name (null and false are left out), `on` for listeners. */
+/** Attributes of an element by name (null and false are omitted); `on` contains the listeners. */
 export interface Attributes {
   readonly on?: { readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
   readonly [name: string]: string | number | boolean | null | undefined | Attributes['on'];
 }
 
-/** A child of an element; null and false are left out. */
+/** A child of an element; null and false are omitted. */
 export type Child = Node | string | null | false;
 
-/** Makes an element. Texts become text nodes: nothing of an answer is ever read as HTML. */
+/** Creates an element. Strings become text nodes, so no part of an answer is ever parsed as HTML. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -27,7 +27,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
 
 let lastId = 0;
 
-/** An id that no other element of the page has, for labels and descriptions. */
+/** Returns an id that no other element of the page has, for labels and descriptions. */
 export function newId(prefix: string): string {
   lastId++;
   return `verst-${prefix}-${lastId}`;

@@ -1,6 +1,6 @@
 import type { Language, Words } from './words.ts';
 
-/** Writes numbers, distances and times as people of a language do. */
+/** Formats numbers, distances and times in a language. */
 export class Format {
   readonly #words: Words;
   readonly #whole: Intl.NumberFormat;

@@ -2,7 +2,7 @@ import type { TracePoint } from '../view-link.ts';
 
 /** A track of a GPX file. */
 export interface Track {
-  /** The file's own name of it; null without one. */
+  /** Its name in the file; null without one. */
   readonly name: string | null;
   readonly points: readonly TracePoint[];
 }

@@ -23,7 +23,7 @@ it('says when a place closes or opens by its own clocks, with the day where it i
     changeText({ at, opens }, new Date('2026-11-18T17:30:00Z'), words, 'ru');
   expect(textOf('2026-11-18T22:00+03:00', false)).toBe('до 22:00');
   expect(textOf('2026-11-19T02:00+08:00', false)).toBe('до 2:00');
-  // «До чт 0:00» was told on Wednesday.
+  // On Wednesday this used to be «до чт 0:00».
   expect(textOf('2026-11-19T00:00+03:00', false)).toBe('до 0:00');
   expect(textOf('2026-11-20T22:00+03:00', false)).toBe('до пт 22:00');
   expect(textOf('2026-11-19T09:00+03:00', true)).toBe('откроется чт в 9:00');

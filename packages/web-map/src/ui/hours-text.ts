@@ -2,7 +2,7 @@ import type { Language, Words } from './words.ts';
 
 const EVERY_DAY = /\bMo-Su\b/g;
 
-/** Russian words for the signs of OpenStreetMap's opening hours; English readers know the signs. */
+/** Russian words for the abbreviations in OpenStreetMap's opening hours; English readers understand these. */
 const RUSSIAN: Readonly<Record<string, string>> = {
   Mo: 'пн',
   Tu: 'вт',
@@ -17,7 +17,10 @@ const RUSSIAN: Readonly<Record<string, string>> = {
   closed: 'закрыто',
 };
 
-/** Opening hours for people: days in their language, a line for each rule. `Mo-Fr 09:00-18:00; Su off` → «пн–пт 09:00–18:00», «вс выходной» */
+/**
+ * Returns readable opening hours, a line for each rule, with days in the language:
+ * `Mo-Fr 09:00-18:00; Su off` → «пн–пт 09:00–18:00», «вс выходной»
+ */
 export function hoursLines(hours: string, language: Language): string[] {
   if (hours.trim() === '24/7') return [language === 'ru' ? 'Круглосуточно' : 'Open around the clock'];
   const text =
@@ -36,8 +39,8 @@ export function hoursLines(hours: string, language: Language): string[] {
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * When a place opens or closes next, by its own clocks: «до 22:00», «откроется пн в 9:00» where that is another day. Closing at midnight or
- * in the night is a part of the day before: «до 0:00».
+ * Returns when a place opens or closes next, in its local time: «до 22:00»; on another day, with the weekday:
+ * «откроется пн в 9:00». Closing at midnight or in the night counts as part of the day before: «до 0:00».
  */
 export function changeText(
   { at, opens }: { readonly at: string; readonly opens: boolean },
@@ -46,7 +49,7 @@ export function changeText(
   language: Language,
 ): string {
   const [day, time] = [at.slice(0, 10), at.slice(11, 16).replace(/^0/, '')];
-  // What its clocks show now, as UTC.
+  // Offset of the place's clocks from UTC.
   const aheadMs = Date.parse(`${at.slice(0, 16)}Z`) - Date.parse(at);
   const isToday = new Date(now.getTime() + aheadMs).toISOString().startsWith(day);
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));

@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Outlines of 24 × 24, drawn with a pen of 1.75. */
+/** Outlines on a grid of 24 × 24, with a stroke width of 1.75. */
 const OUTLINES = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20',
   close: 'M6 6l12 12M18 6 6 18',
@@ -48,7 +48,7 @@ const OUTLINES = {
 /** Names of the pictograms. */
 export type IconName = keyof typeof OUTLINES;
 
-/** A pictogram in the colour of the text; screen readers pass over it. */
+/** A pictogram in the colour of the text; screen readers skip it. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');

@@ -1,4 +1,4 @@
-/** Things that are kept on the visitor's device, the newest first; without storage, until the page is left. */
+/** Items stored on the visitor's device, newest first; without storage, they last until the page is left. */
 export class KeptList<Item> {
   readonly #key: string;
   readonly #most: number;
@@ -36,7 +36,7 @@ export class KeptList<Item> {
       const stored: unknown = JSON.parse(localStorage.getItem(this.#key) ?? '[]');
       return Array.isArray(stored) ? (stored.slice(0, this.#most) as Item[]) : [];
     } catch (error) {
-      // Storage is forbidden, or holds something else.
+      // Storage is blocked, or contains other data.
       console.warn(error);
       return [];
     }

@@ -1,4 +1,4 @@
-/** Numbers as text, those that follow one another as a run: «1–4, 6». @param numbers - rising; what is no whole number stands alone */
+/** Returns numbers as text, runs as ranges: «1–4, 6». @param numbers - ascending; other texts are listed alone */
 export function runsOf(numbers: readonly string[]): string {
   const runs: string[][] = [];
   for (const number of numbers) {

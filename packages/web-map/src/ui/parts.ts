@@ -13,7 +13,7 @@ export function actionButton(name: IconName, text: string, onClick: () => void, 
   );
 }
 
-/** A button with a pictogram alone; `label` tells screen readers what it does. */
+/** A button with a pictogram alone; `label` is its text for screen readers. */
 export function iconButton(name: IconName, label: string, onClick: () => void): HTMLButtonElement {
   return h(
     'button',
@@ -52,7 +52,7 @@ export function note(text: string): HTMLElement {
   return h('p', { class: 'verst-note' }, text);
 }
 
-/** A line that is pressed to see more of it. */
+/** A list item that opens more about it when pressed. */
 export function listItem(
   { title, detail, aside, mark }: { title: string; detail?: Child; aside?: string | undefined; mark?: Child },
   onClick: () => void,
@@ -75,7 +75,7 @@ export function listItem(
   );
 }
 
-/** A horizontal bar from 0 to 100, with its number beside it. */
+/** A horizontal bar from 0 to 100; the number must be shown beside it. */
 export function bar(share: number, tone: 'good' | 'warn' | 'plain'): HTMLElement {
   const filled = Math.min(100, Math.max(0, share));
   const inner = h('span', { class: 'verst-bar-fill' });

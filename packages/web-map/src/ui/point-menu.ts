@@ -9,10 +9,10 @@ export interface MenuItem {
   readonly onPick: () => void;
 }
 
-/** Room that is left to the edges of the map, pixels. */
+/** Distance that is kept from the edges of the map, pixels. */
 const EDGE_PX = 8;
 
-/** A menu at a point of the map, as the menu pattern of ARIA has it: arrows, Enter, Escape. */
+/** A menu at a point of the map, following ARIA's menu pattern: arrows, Enter, Escape. */
 export class PointMenu {
   readonly element: HTMLElement;
   #returnTo: HTMLElement | null = null;
@@ -30,7 +30,7 @@ export class PointMenu {
     );
   }
 
-  /** Shows the menu at a place of its container, in pixels. */
+  /** Shows the menu at a position in its container, in pixels. */
   show(
     { x, y }: { readonly x: number; readonly y: number },
     label: string,

@@ -4,7 +4,7 @@ import { h } from './element.ts';
 import { icon } from './icons.ts';
 import type { Words } from './words.ts';
 
-/** Buttons for the ways of moving, one of them pressed. */
+/** Buttons for the profiles, one of them pressed. */
 export function profileChoice(words: Words, chosen: Profile, onChoose: (profile: Profile) => void): HTMLElement {
   return h(
     'div',

@@ -6,36 +6,36 @@ import type { Words } from './words.ts';
 /** A line under the search field. */
 export interface Suggestion {
   readonly title: string;
-  /** What tells it from others of the same title. */
+  /** Distinguishes it from others with the same title. */
   readonly detail: string;
   readonly icon: IconName;
-  /** Pairs [start, end) of positions in the title: the letters that were typed. */
+  /** The typed letters, as pairs [start, end) of positions in the title. */
   readonly highlight?: readonly (readonly [number, number])[];
 }
 
-/** What a search field does. */
+/** Options of a search field. */
 export interface SearchBoxOptions<Item extends Suggestion> {
   readonly words: Words;
-  /** What the field is for, for screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly placeholder: string;
-  /** In front of the field. */
+  /** Shown in front of the field. */
   readonly leading: Node;
   readonly suggest: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
   readonly onPick: (item: Item) => void;
   /** Offered while the field is empty. */
   readonly offered?: () => readonly Item[];
-  /** Enter without a chosen suggestion. */
+  /** Called on Enter without a chosen suggestion. */
   readonly onSubmit: (text: string) => void;
   readonly onClear: () => void;
 }
 
-/** Typing faster than this asks only once: a question costs a unit of quota, and people type five letters a second. */
+/** Debounce time of typing: a request costs a unit of quota, and people type five letters a second. */
 const PAUSE_MS = 220;
 const MAX_CHARACTERS = 300;
 
 /**
- * A search field with suggestions: the combobox pattern of ARIA 1.2, so that arrows, Enter and Escape work as screen
+ * A search field with suggestions. It follows ARIA 1.2's combobox pattern, so arrows, Enter and Escape work as screen
  * readers announce them.
  */
 export class SearchBox<Item extends Suggestion> {
@@ -49,7 +49,7 @@ export class SearchBox<Item extends Suggestion> {
   #active = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking: AbortController | null = null;
-  /** Whether the suggestions are those of an empty field. */
+  /** True while the suggestions are those of an empty field. */
   #isOffering = false;
 
   constructor(options: SearchBoxOptions<Item>) {
@@ -141,7 +141,7 @@ export class SearchBox<Item extends Suggestion> {
     try {
       items = await this.#options.suggest(text, asking.signal);
     } catch (error) {
-      // A field that cannot suggest is still a field; what went wrong shows when the search is sent.
+      // The field works without suggestions too; the error shows when the search is sent.
       if (!asking.signal.aborted) console.warn(error);
       return;
     }
@@ -158,7 +158,7 @@ export class SearchBox<Item extends Suggestion> {
     this.#open();
   }
 
-  /** An empty field offers what was looked for before. */
+  /** Shows the items that are offered for an empty field. */
   #focused(): void {
     if (this.text === '') {
       const offered = this.#options.offered?.() ?? [];
@@ -193,7 +193,7 @@ export class SearchBox<Item extends Suggestion> {
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && length > 0) {
       event.preventDefault();
       this.#open();
-      // One place more than there are items: the field itself, with what was typed.
+      // One position more than there are items: the field itself, with the typed text.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       this.#activate(((this.#active + 1 + step + length + 1) % (length + 1)) - 1);
     } else if (event.key === 'Enter') {
@@ -250,7 +250,7 @@ export class SearchBox<Item extends Suggestion> {
     this.#activate(-1);
   }
 
-  /** Neither what was asked nor what was suggested counts any longer. */
+  /** Cancels the pending request and removes the suggestions. */
   #forget(): void {
     this.#isOffering = false;
     clearTimeout(this.#timer);

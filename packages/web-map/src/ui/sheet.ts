@@ -2,7 +2,7 @@ import { h, newId } from './element.ts';
 import { icon } from './icons.ts';
 import type { Words } from './words.ts';
 
-/** How far a bottom sheet stands out on a phone. */
+/** Height of a bottom sheet on a phone. */
 type Height = 'low' | 'half' | 'full';
 
 const HEIGHTS: readonly Height[] = ['low', 'half', 'full'];
@@ -10,8 +10,8 @@ const HEIGHTS: readonly Height[] = ['low', 'half', 'full'];
 const DRAG_PX = 8;
 
 /**
- * The panel that shows what was found: a card beside the map on wide screens, a sheet at the bottom that the thumb moves
- * on narrow ones.
+ * The panel for results: a card beside the map on wide screens, a sheet at the bottom that the thumb drags on narrow
+ * ones.
  */
 export class Sheet {
   readonly element: HTMLElement;
@@ -20,7 +20,7 @@ export class Sheet {
   readonly #onClose: () => void;
   readonly #onTitle: (title: string | null) => void;
 
-  /** @param onTitle - called with the title of what is shown; null when nothing is */
+  /** @param onTitle - called with the title of the panel; null when it is hidden */
   constructor(words: Words, onClose: () => void, onTitle: (title: string | null) => void) {
     this.#onClose = onClose;
     this.#onTitle = onTitle;
@@ -55,20 +55,20 @@ export class Sheet {
     this.#makeDraggable(handle);
   }
 
-  /** Shows a title and what stands under it in place of what was shown. */
+  /** Shows a title and content in place of the previous ones. */
   show(title: string, ...content: readonly (Node | string | null | false)[]): void {
     const hadFocus = this.element.contains(document.activeElement);
     this.#title.textContent = title;
     this.#body.replaceChildren(...content.filter((part) => part !== null && part !== false));
     this.element.hidden = false;
-    // While it was hidden this would be lost: browsers keep where a hidden element was scrolled to.
+    // Only after showing it: browsers ignore this on a hidden element and restore its old position.
     this.#body.scrollTop = 0;
     this.#onTitle(title);
-    // What had the focus is gone: without this, the next Tab would begin at the top of the page.
+    // The element with the focus is gone; without this, the next Tab would begin at the top of the page.
     if (hadFocus && !this.element.contains(document.activeElement)) this.#title.focus({ preventScroll: true });
   }
 
-  /** The title of what is shown; null when nothing is. */
+  /** The title of the panel; null when it is hidden. */
   get title(): string | null {
     return this.element.hidden ? null : this.#title.textContent;
   }

@@ -286,7 +286,7 @@ const EN: Words = {
 /** The texts in a language. */
 export const WORDS: Readonly<Record<Language, Words>> = { ru: RU, en: EN };
 
-/** Controls of MapLibre in a language: of every text that the map shows, since a language takes the place of another. */
+/** Texts of MapLibre's controls. Each language lists all that the map shows, because it overwrites another language. */
 export const MAP_LOCALE = {
   ru: {
     'NavigationControl.ZoomIn': 'Приблизить',

@@ -12,7 +12,7 @@ import type { Stage, ViewOf } from './stage.ts';
 
 type Neighbour = components['schemas']['Neighbour'];
 
-/** A card of either kind in one form. */
+/** The card of a place or an organisation in one form. */
 interface Card {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ interface Card {
 
 const SHOWN_NEIGHBOURS = 4;
 
-/** Shows what is known of a place or an organisation. */
+/** Shows the card of a place or an organisation. */
 export async function showCard(stage: Stage, view: ViewOf<'card'>): Promise<void> {
   const { words, sheet } = stage;
   let card: Card;
@@ -78,7 +78,7 @@ async function loadCard({ client, signal, language: lang }: Stage, { of, id }: V
   return { ...sharedParts(organization), kind: organization.category_name, hours: organization.working_hours };
 }
 
-/** What both kinds of card tell in the same words. */
+/** Returns the fields that both kinds of card share. */
 function sharedParts(card: AnswerOf<'poi'> | AnswerOf<'organization'>): Omit<Card, 'kind' | 'hours'> {
   return {
     id: card.id,
@@ -138,7 +138,7 @@ function neighbours(stage: Stage, title: string, list: readonly Neighbour[]): Ch
   return [heading(title), h('ul', { class: 'verst-list' }, ...items)];
 }
 
-/** A link to elsewhere, as a map's data gives it: only web addresses are followed. */
+/** A link to an address from the map's data; only web addresses become links. */
 function externalLink(address: string, text: string, className: string): HTMLElement {
   const url = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(url)) return h('span', {}, text);

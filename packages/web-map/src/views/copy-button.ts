@@ -4,7 +4,7 @@ import type { Words } from '../ui/words.ts';
 
 const SHOWN_MS = 1500;
 
-/** A button that puts a text on the clipboard and says so. Hidden where the page may not: without HTTPS, on another host. */
+/** A button that copies a text and says so. Hidden where copying is forbidden: without HTTPS, except on localhost. */
 export function copyButton(words: Words, text: string): HTMLButtonElement {
   const button = h(
     'button',

@@ -7,7 +7,7 @@ import { bar, note } from '../ui/parts.ts';
 import { confidenceNote } from './confidence-note.ts';
 import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 
-/** Shows which services the surroundings of a point lack. */
+/** Shows which services are missing around a point. */
 export async function showGaps(stage: Stage, view: ViewOf<'gaps'>): Promise<ViewHandle> {
   const { words, sheet, show, signal, client, language: lang, format, overlay, theme } = stage;
   const { at } = view;

@@ -5,7 +5,7 @@ import { actionButton, note } from '../ui/parts.ts';
 import { lineFeature } from './route/way-parts.ts';
 import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 
-/** Shows the length of a line whose points are pressed on the map, as the crow flies. */
+/** Shows the length, as the crow flies, of a line through points that are pressed on the map. */
 export function showMeasure(stage: Stage, view: ViewOf<'measure'>): ViewHandle {
   const { words, format, sheet, overlay, becomes } = stage;
   let points: readonly LatLon[] = view.points;

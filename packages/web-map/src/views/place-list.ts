@@ -15,11 +15,11 @@ export interface ListedPlace {
   readonly isDim?: boolean;
 }
 
-/** Places that have a number, on the map and in the list; the others are dots. */
+/** Number of places that are numbered, on the map and in the list; the others are dots. */
 const NUMBERED = 20;
 
 /**
- * Places as a list and as numbered pins: what is pointed at in the one lights up in the other.
+ * Draws places as numbered pins and returns them as a list; pointing at one in either highlights it in the other.
  *
  * @param signal - aborted when the list is replaced
  */

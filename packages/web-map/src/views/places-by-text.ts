@@ -9,18 +9,18 @@ import type { MapApi } from '../map-api.ts';
 
 type GeocodeResult = components['schemas']['GeocodeResult'];
 
-/** Something that a text may mean, with a place on the map. */
+/** A possible meaning of a text, with a position on the map. */
 export interface FoundPlace extends Suggestion {
   readonly at: LatLon;
-  /** What it takes up, where that is more than a point. */
+  /** Its extent, `[west, south, east, north]`; null if it is small. */
   readonly box: readonly [number, number, number, number] | null;
-  /** The card that tells more of it. */
+  /** Its card; null without one. */
   readonly card: { readonly of: PlaceLayer; readonly id: string } | null;
-  /** The words of a search that is offered again, in place of a place. */
+  /** The text of a search that is offered again; undefined for a place. */
   readonly search?: string;
-  /** What tells it from what was asked for. */
+  /** The difference from what was asked for. */
   readonly note?: string;
-  /** A chain or a kind of place, of which there are many; undefined for one place. */
+  /** Set for a chain or a category, which have many places; undefined for a single place. */
   readonly kind?: 'brand' | 'category';
 }
 
@@ -29,13 +29,13 @@ const LIMIT = 9;
 const STREET_TYPES: ReadonlySet<string> = new Set(['street', 'road']);
 const SMALLEST_BOX_DEGREES = 0.002;
 
-/** What may be chosen by its name. */
+/** Kinds of suggestions. */
 type Kind = components['schemas']['SuggestResult']['kind'];
 
-/** Kinds of which each is one place. */
+/** Kinds whose suggestions are single places. */
 export const SINGLE_PLACES: readonly Kind[] = ['address', 'poi', 'organization'];
 
-/** What a text that is being typed may become. @param types - default: all kinds */
+/** Returns suggestions for a text that is being typed. @param types - default: all kinds */
 export async function suggestPlaces(
   { client, language: lang, words }: { client: MapApi; language: Language; words: Words },
   text: string,
@@ -92,7 +92,7 @@ export function foundPlace(result: GeocodeResult, words: Words): FoundPlace {
 
 const HOUSE_NUMBER = /^\d{1,4}\p{L}?$/u;
 
-/** «Нет дома 1, ближайший 2», «нет дома 999»; null where the house that was asked for was found, and where none was. */
+/** Returns «Нет дома 1, ближайший 2» or «нет дома 999»; null if the house was found, or none was requested. */
 function noteOf({ precision, components: { housenumber }, matched }: GeocodeResult, words: Words): string | null {
   const last = matched.at(-1);
   if (precision === 'street' && last?.component === 'ignored' && HOUSE_NUMBER.test(last.text)) {
@@ -103,7 +103,7 @@ function noteOf({ precision, components: { housenumber }, matched }: GeocodeResu
   return asked === undefined ? null : words.nearestHouse(asked, housenumber);
 }
 
-/** The places with their distances from a point where several are told by the same words: two streets of one name in a town. */
+/** Adds the distance from a point to places that have the same title and detail: two streets of one name in a town. */
 export function toldApart(places: readonly FoundPlace[], from: LatLon, format: Format): FoundPlace[] {
   const isTold = (one: FoundPlace, other: FoundPlace): boolean =>
     one !== other && one.title === other.title && one.detail === other.detail;
@@ -114,13 +114,13 @@ export function toldApart(places: readonly FoundPlace[], from: LatLon, format: F
   });
 }
 
-/** A title with its town, on one line. */
+/** Returns a title with its town, on one line. */
 export function fullName({ title, detail }: { title: string; detail: string }): string {
   const [town] = detail.split(', ');
   return town === undefined || town === '' || title.includes(town) ? title : `${title}, ${town}`;
 }
 
-/** An address in two lines: street and house, then settlement and region. */
+/** Returns an address in two lines: street and house, then settlement and region. */
 export function splitAddress({
   name,
   components: parts,
@@ -133,7 +133,7 @@ export function splitAddress({
     return { title: name, detail: unique([district, region], [name]) };
   }
   const title = [street, housenumber].filter(Boolean).join(', ');
-  // A landmark has a name that is no part of its address.
+  // A landmark's name is not part of its address.
   if (!name.includes(title)) return { title: name, detail: unique([title, city], []) };
   return { title, detail: unique([city, region], [title]) };
 }

@@ -15,13 +15,13 @@ interface Found {
 }
 
 const LIMIT = 60;
-/** Where nothing is in sight, the nearest ones are looked for within this distance, as far as the API goes. */
+/** If nothing is in sight, the nearest places are searched for within this distance, the maximum of the API. */
 const FAR_M = 100_000;
 const FAR_LIMIT = 5;
-/** The camera moves more often than one wants to ask. */
+/** Debounce time of camera movements. */
 const PAUSE_MS = 250;
 
-/** Shows places or organisations of a kind in the part of the map that is seen, anew wherever it is moved. */
+/** Shows places or organisations of a kind in the visible part of the map, and updates them when it moves. */
 export async function showPlaces(stage: Stage, view: ViewOf<'places'>): Promise<ViewHandle> {
   const { words, sheet, show, signal } = stage;
   const { of, text, openNow = false } = view;
@@ -65,7 +65,7 @@ export async function showPlaces(stage: Stage, view: ViewOf<'places'>): Promise<
       list.replaceChildren(...listParts(stage, results, total, of, shown.signal));
       if (results.length === 0) list.append(actionButton('search', words.searchWider, () => void widen()));
     });
-  /** Moves the map so that the nearest ones are seen; it then lists what it shows. */
+  /** Moves the map so that it shows the nearest places; the move then lists them. */
   const widen = (): Promise<void> =>
     ask(async (own) => {
       const { middle } = stage.inSight();

@@ -12,13 +12,13 @@ import type { LatLon } from '../view-link.ts';
 import { runsOf } from '../ui/number-runs.ts';
 import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 
-/** Times that are shown first. */
+/** Minutes with which the isochrone view starts. */
 const MINUTES = [5, 10, 15];
 const DIGITS = 6;
-/** From farther away, one would not see which house it is. */
+/** At lower zooms the house cannot be told from its neighbours. */
 const POINT_ZOOM = 15;
 
-/** Shows the address of a point and what can be asked of it. */
+/** Shows the address of a point and the actions for it. */
 export async function showPoint(stage: Stage, view: ViewOf<'point'>): Promise<ViewHandle> {
   const { client, words, language: lang, signal, sheet } = stage;
   const { at } = view;
@@ -49,11 +49,11 @@ export async function showPoint(stage: Stage, view: ViewOf<'point'>): Promise<Vi
   stage.reveal(at, POINT_ZOOM);
   if (answer?.inside !== 'building' && answer?.type !== 'building') return {};
   void showHouse(stage, at, house);
-  // Entrances and small businesses come with nearer zooms.
+  // Entrances and small businesses appear at higher zooms.
   return { onMapMoved: () => void showHouse(stage, at, house) };
 }
 
-/** Lights up the outline of a house, and lists its storeys, entrances and what is inside, once its tiles are there. */
+/** Highlights the outline of a house and lists its storeys, entrances and places, once its tiles are loaded. */
 async function showHouse(stage: Stage, at: LatLon, part: HTMLElement): Promise<void> {
   const { map, signal, overlay, words, theme, show, language } = stage;
   await whenIdle(stage);
@@ -81,7 +81,7 @@ async function showHouse(stage: Stage, at: LatLon, part: HTMLElement): Promise<v
     items.length > 0 && heading(words.inside),
     items.length > 0 && h('ul', { class: 'verst-list' }, ...items),
   );
-  // What has not changed keeps the focus.
+  // Unchanged content stays and keeps the focus.
   if (fresh.textContent !== part.textContent) part.replaceChildren(fresh);
 }
 
@@ -89,13 +89,13 @@ const whenIdle = ({ map, signal }: Stage): Promise<void> =>
   new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
     map.once('idle', () => resolve());
-    // A map that has nothing to draw is not idle anew by itself.
+    // Without this, a map with nothing to draw sends no `idle` event.
     map.triggerRepaint();
   });
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What can be asked of any point. */
+/** Buttons for the actions of any point. */
 export function pointActions(stage: Stage, at: LatLon): HTMLElement {
   const { words, show, language } = stage;
   const business = language === 'ru' ? 'кофейня' : 'coffee';

@@ -5,7 +5,7 @@ import type { View } from '../view-link.ts';
 
 const CATEGORIES = ['cafe', 'shop', 'pharmacy', 'fuel', 'bank', 'school'] as const;
 
-/** A row of buttons under the search field: the chat, where there is one, and common kinds of places. */
+/** A row of buttons under the search field: the chat, if there is one, and common kinds of places. */
 export function quickSearches(words: Words, show: (view: View) => void, hasChat: boolean): HTMLElement {
   const chip = (text: string, view: View, ...mark: readonly Node[]): HTMLElement =>
     h('button', { class: 'verst-chip', type: 'button', on: { click: () => show(view) } }, ...mark, text);

@@ -10,7 +10,7 @@ import type { Stage, ViewHandle, ViewOf } from './stage.ts';
 const CHOICES = [5, 10, 15, 20, 30, 45];
 const OPACITY = 0.3;
 
-/** Shows what can be reached from a point in so many minutes. */
+/** Shows the areas that can be reached from a point within the given minutes. */
 export async function showReach(stage: Stage, view: ViewOf<'reach'>): Promise<ViewHandle> {
   const { words, sheet, show, signal, client, overlay, format } = stage;
   const { at, profile = 'car' } = view;

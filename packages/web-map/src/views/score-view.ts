@@ -40,7 +40,7 @@ const OFFERED = {
 
 const SHOWN_COMPETITORS = 5;
 
-/** Shows how good a point is for a kind of business, and what that was made of. */
+/** Shows the score of a point for a kind of business, and the factors of the score. */
 export async function showScore(stage: Stage, view: ViewOf<'score'>): Promise<ViewHandle> {
   const { words, sheet, show, signal, client, language: lang } = stage;
   const { at, business } = view;

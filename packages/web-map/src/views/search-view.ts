@@ -11,7 +11,7 @@ import type { Stage, ViewOf } from './stage.ts';
 
 const LIMIT = 12;
 
-/** Shows what a line of words means: a route, places of a kind, or addresses. */
+/** Shows the results for a line of text: a route, places of a kind, or addresses. */
 export async function showSearch(stage: Stage, view: ViewOf<'search'>): Promise<void> {
   const { client, map, language: lang, signal, words } = stage;
   stage.searchText(view.text);
@@ -35,12 +35,12 @@ export async function showSearch(stage: Stage, view: ViewOf<'search'>): Promise<
   showPlaces(stage, view.text, toldApart(places, { lat, lon }, stage.format));
 }
 
-/** An end of a way as the words named it, with its town. */
+/** Returns an end of a route as named in the text, with its town. */
 async function withTown(
   { client, signal, language: lang }: Stage,
   { lat, lon, name, text }: components['schemas']['Landmark'],
 ): Promise<NamedPoint> {
-  // The visitor's own position gets its address as name.
+  // The visitor's own position is named by its address.
   if (text === '') return { lat, lon };
   try {
     const { city } = await client.reverse({ lat, lon, lang }, { signal });
@@ -72,7 +72,7 @@ function showPlaces(stage: Stage, text: string, places: readonly FoundPlace[]): 
     return;
   }
   const list = placeList(stage, places, stage.signal, (place) => openPlace(stage, place));
-  // Addresses are asked for to be seen: the best one. Places of a kind are asked for to choose from.
+  // For addresses, go to the best one; for places of a kind, show all to choose from.
   if (first!.card === null) {
     moveTo(stage, first!);
   } else {
@@ -82,7 +82,7 @@ function showPlaces(stage: Stage, text: string, places: readonly FoundPlace[]): 
   sheet.show(text, h('p', { class: 'verst-note' }, words.results(format.whole(places.length))), list);
 }
 
-/** Goes to a place that was chosen: its card where it has one, else its point. */
+/** Opens a chosen place: its card if it has one, else its point. */
 export function openPlace(stage: Pick<Stage, 'show' | 'fit' | 'goTo'>, place: FoundPlace): void {
   const { at, card, title: name } = place;
   if (place.kind !== undefined) {
@@ -91,7 +91,7 @@ export function openPlace(stage: Pick<Stage, 'show' | 'fit' | 'goTo'>, place: Fo
   }
   const remark = place.note === undefined ? {} : { note: place.note };
   stage.show(card === null ? { kind: 'point', at, name, ...remark } : { kind: 'card', ...card });
-  // After that: the camera leaves room for what is shown.
+  // Last, so that the camera leaves room for the panel.
   moveTo(stage, place);
 }
 

@@ -6,14 +6,14 @@ import type { Stage } from './stage.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A button that gives a link to a view away: by the device's own means where it has some, else as text and QR code. */
+/** A button that shares a link to a view: through the device's own dialog on phones, else as text and QR code. */
 export function shareButton(stage: Stage, title: string, view: View): HTMLButtonElement {
   const { words } = stage;
   return actionButton('share', words.share, () => {
     const url = stage.linkTo(view);
     const isTouch = matchMedia('(pointer: coarse)').matches;
     if (isTouch && typeof navigator.share === 'function') {
-      // The visitor may think better of it, which is no error.
+      // Rejects also when the visitor cancels, which is not an error.
       navigator.share({ title, url }).catch((error: unknown) => console.warn(error));
     } else void showLink(stage, url);
   });
@@ -48,7 +48,7 @@ async function showLink({ words, map }: Stage, url: string): Promise<void> {
   dialog.showModal();
 }
 
-/** Dark modules as one path; always dark on light, as readers want it. */
+/** Draws the modules as one path; always dark on light, because readers require it. */
 function qrImage(modules: readonly (readonly boolean[])[], label: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', `0 0 ${modules.length} ${modules.length}`);

@@ -12,7 +12,7 @@ import { showSearch } from './search-view.ts';
 import { showTrace } from './trace-view.ts';
 import type { Stage, ViewHandle } from './stage.ts';
 
-/** Shows a view of any kind. @returns what it does from now on, once it is there */
+/** Shows a view of any kind. @returns its event handlers, once it is shown */
 export async function showView(stage: Stage, view: View): Promise<ViewHandle> {
   switch (view.kind) {
     case 'search':

@@ -11,7 +11,7 @@ import type { Language, Words } from '../ui/words.ts';
 import type { Conversation } from './chat/conversation.ts';
 import type { KeptPlaces } from './kept-places.ts';
 
-/** What a view is shown on. One stage serves one view: what it put on the map goes with it. */
+/** The environment of a view. Each view has its own stage; what it draws on the map is removed with it. */
 export interface Stage {
   readonly map: MapLibreMap;
   readonly client: MapApi;
@@ -21,36 +21,36 @@ export interface Stage {
   readonly format: Format;
   readonly language: Language;
   readonly theme: () => Theme;
-  /** On the visitor's device. */
+  /** Stored on the visitor's device. */
   readonly kept: KeptPlaces;
   readonly conversation: Conversation;
-  /** The address of the map page with a view and the camera as it is. */
+  /** Returns a link to the map page with a view and the current camera. */
   readonly linkTo: (view: View) => string;
-  /** Aborted when another view takes the place of this one. */
+  /** Aborted when another view replaces this one. */
   readonly signal: AbortSignal;
-  /** Goes on to another view. */
+  /** Switches to another view. */
   readonly show: (view: View | null) => void;
-  /** Tells that this view has changed by itself: an end was dragged, a minute chosen. */
+  /** Reports that this view has changed by itself, for example because an end was dragged. */
   readonly becomes: (view: View) => void;
   /** Puts a text into the search field. */
   readonly searchText: (text: string) => void;
-  /** Puts a mark on the map, draggable where it says what to do then. */
+  /** Adds a mark to the map; draggable if its options say what to do then. */
   readonly mark: (at: LatLon, options: MarkOptions) => Marker;
-  /** Moves the camera so that a box is seen beside the panel. */
+  /** Moves the camera so that a box is shown beside the panel. */
   readonly fit: (box: readonly [number, number, number, number], maxZoom?: number) => void;
-  /** What is seen of the map beside the panel. */
+  /** Returns the part of the map that is visible beside the panel. */
   readonly inSight: () => InSight;
-  /** Moves the camera only where a point is out of sight or behind the panel. */
+  /** Moves the camera only if a point is out of sight or behind the panel. */
   readonly reveal: (at: LatLon, minZoom?: number) => void;
-  /** Moves the camera to a point, never away from it. */
+  /** Moves the camera to a point; never zooms out. */
   readonly goTo: (at: LatLon, minZoom?: number) => void;
 }
 
-/** What a view does while it is shown. */
+/** Event handlers of a view while it is shown. */
 export interface ViewHandle {
-  /** A press on the map beside everything; without this, a press shows the address there. */
+  /** Called for a press on the map that hits no mark; without this, a press shows the address there. */
   readonly onMapClick?: (at: LatLon) => void;
-  /** The camera has come to rest. */
+  /** Called when the camera has come to rest. */
   readonly onMapMoved?: () => void;
 }
 

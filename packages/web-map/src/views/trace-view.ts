@@ -10,11 +10,11 @@ import { profileChoice } from '../ui/profile-choice.ts';
 import { lineFeature } from './route/way-parts.ts';
 import type { Stage, ViewOf } from './stage.ts';
 
-/** Points of a track that the API takes. */
+/** Maximum number of track points that the API accepts. */
 const MAX_POINTS = 10_000;
 const MAX_FILE_BYTES = 32 * 2 ** 20;
 
-/** Shows the roads that a recorded track was made on. */
+/** Matches a recorded track to roads and shows both. */
 export async function showTrace(stage: Stage, view: ViewOf<'trace'>): Promise<void> {
   const { words, sheet, client, overlay, signal, show, format } = stage;
   const { name, points, profile = 'car' } = view;
@@ -73,7 +73,7 @@ function answerParts(
   ];
 }
 
-/** Clocks that go back tell nothing: times are sent if all points have one and none falls. */
+/** Returns the points with times only if all have one and none falls: clocks that go back are useless. */
 function risingTimes(points: ViewOf<'trace'>['points']): readonly { lat: number; lon: number; time?: number }[] {
   const rises = points.every(
     ({ time }, index) => time !== undefined && (index === 0 || time >= points[index - 1]!.time!),
@@ -81,7 +81,7 @@ function risingTimes(points: ViewOf<'trace'>['points']): readonly { lat: number;
   return rises ? points : points.map(({ lat, lon }) => ({ lat, lon }));
 }
 
-/** Shows the track of a GPX file; what is wrong with a file is told in the panel. */
+/** Shows the track of a GPX file; errors in the file are shown in the panel. */
 export async function openGpxFile(stage: Pick<Stage, 'show' | 'sheet' | 'words'>, file: File, profile?: Profile) {
   const { show, sheet, words } = stage;
   const track = file.size > MAX_FILE_BYTES ? null : parseGpx(await file.text());

@@ -1,4 +1,4 @@
-/** A query near the centre of Irkutsk, and what the first result must be. */
+/** A query near the centre of Irkutsk, and the expected first result. */
 export interface KnownQuery {
   readonly query: string;
   /** The category of the first result, one of several separated by spaces. */
@@ -11,7 +11,7 @@ const asks = (categories: string, ...queries: string[]): KnownQuery[] =>
   queries.map((query) => ({ query, category: categories }));
 const names = (name: string, ...queries: string[]): KnownQuery[] => queries.map((query) => ({ query, name }));
 
-/** Written by hand, as people type: words of the street, inflected, misspelled, in the other script or layout. */
+/** Hand-written queries as people type them: slang, inflected, misspelled, in the other script or keyboard layout. */
 export const IRKUTSK_QUERIES: readonly KnownQuery[] = [
   ...asks('pharmacy', 'аптека', 'аптеки рядом', 'ближайшая аптека', 'лекарства', 'fgntrf', 'аптка', 'pharmacy'),
   ...asks('cafe', 'кафе', 'кафешка', 'попить кофе', 'coffee', 'кофейня'),

@@ -1,8 +1,8 @@
 import { FOR_ALL, FOR_VISITORS, OTHERS_ONLY, type ProfileTable } from './profile-table.ts';
 
 /**
- * By bicycle: 16 km/h on good ground. Surfaces, contraflow and pushing follow OSRM's bicycle profile (BSD-2-Clause,
- * Project OSRM), preferences its safety list.
+ * Bicycle: 16 km/h on good ground. Surfaces, contraflow and pushing follow OSRM's bicycle profile (BSD-2-Clause,
+ * Project OSRM); preferences follow its safety list.
  */
 export const BICYCLE: ProfileTable = {
   profile: 'bicycle',
@@ -21,7 +21,7 @@ export const BICYCLE: ProfileTable = {
     'discouraged',
   ]),
   restricted: new Set(FOR_VISITORS),
-  // `dismount` closes to riding; on foot one may go on.
+  // `dismount` forbids riding, not pushing.
   denied: new Set([
     ...OTHERS_ONLY,
     'dismount',
@@ -87,7 +87,7 @@ export const BICYCLE: ProfileTable = {
   smoothnessKmh: { bad: 10, very_bad: 7, horrible: 5, very_horrible: 3, impassable: 0 },
   fordKmh: 4,
   movableBridgeKmh: 5,
-  // Beside fast traffic only where nothing quieter leads there.
+  // Roads with fast traffic only if nothing quieter leads there.
   classPreference: {
     trunk: 0.41,
     trunk_link: 0.41,
@@ -126,17 +126,17 @@ export const BICYCLE: ProfileTable = {
   hasTurnCosts: false,
 };
 
-/** Speeds of pushing, km/h: on the level, up and down steps, and steps with a ramp for wheels. */
+/** Pushing speeds, km/h: on the level, on steps, and on steps with a ramp for wheels. */
 export const PUSHING_KMH = 4;
 export const PUSHING_ON_STEPS_KMH = 1.5;
 export const PUSHING_ON_RAMP_KMH = 2.5;
-/** Who rides would rather not get off. */
+/** Cyclists prefer not to get off. */
 export const PUSHING_PREFERENCE = 0.2;
 
-/** With a lane or a track of their own beside it, cyclists like a road this much better, up to 1. */
+/** Added to the preference of a road with a cycle lane or track, up to 1. */
 export const CYCLEWAY_BONUS = 0.4;
 
-/** Ways that are made for walking: ridden only where a tag says so, else pushed along. */
+/** Ways made for walking: ridden only if a tag allows it, otherwise pushed along. */
 export const WALKED_CLASSES: ReadonlySet<string> = new Set([
   'footway',
   'pedestrian',
@@ -146,7 +146,7 @@ export const WALKED_CLASSES: ReadonlySet<string> = new Set([
   'corridor',
 ]);
 
-/** `cycleway…` values that are a way for cyclists on or beside the road. */
+/** `cycleway…` values for a cyclists' way on or beside the road. */
 export const CYCLEWAYS: ReadonlySet<string> = new Set([
   'lane',
   'track',
@@ -158,7 +158,7 @@ export const CYCLEWAYS: ReadonlySet<string> = new Set([
   'crossing',
 ]);
 
-/** `cycleway…` values against the one-way direction. */
+/** `cycleway…` values that lead against the one-way direction. */
 export const OPPOSITE_CYCLEWAYS: ReadonlySet<string> = new Set([
   'opposite',
   'opposite_lane',

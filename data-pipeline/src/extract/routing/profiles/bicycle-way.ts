@@ -31,10 +31,10 @@ import {
 const DIRECTIONS = ['forward', 'backward'] as const;
 
 /**
- * Reads a way's tags for a cyclist, who rides where that is allowed and pushes the bicycle where only walking is; null
- * where neither is.
+ * Reads a way's tags for a cyclist, who rides where riding is allowed and pushes where only walking is; null if neither
+ * is allowed.
  *
- * @param month - 1 … 12, for ways that are there in a season
+ * @param month - 1 … 12, for seasonal ways
  */
 export function interpretBicycleWay({ tags, conditional }: TagsInForce, month: number): ProfileWay | null {
   const roadClass = roadClassOf(tags);
@@ -62,11 +62,11 @@ export function interpretBicycleWay({ tags, conditional }: TagsInForce, month: n
 
 function mayRide(access: Access, roadClass: RoadClass, tags: Tags): boolean {
   const isNatural = BICYCLE.speedKmh[roadClass] !== undefined && !isForWalkersOnly(tags, roadClass);
-  // A motor road is no road for cyclists, whatever `access=yes` says of it.
+  // Cyclists may not use a motor road, even with `access=yes`.
   const isMotorRoad = tags['motorroad'] === 'yes' || roadClass === 'motorway' || roadClass === 'motorway_link';
   switch (access.verdict) {
     case 'allowed':
-      // `access=yes` of a footway speaks of those who walk there; steps are ridden by nobody.
+      // `access=yes` on a footway refers to pedestrians; nobody rides on steps.
       if (roadClass === 'steps') return false;
       return access.byName || (isNatural && !isMotorRoad) || (!WALKED_CLASSES.has(roadClass) && !isMotorRoad);
     case 'restricted':
@@ -79,14 +79,16 @@ function mayRide(access: Access, roadClass: RoadClass, tags: Tags): boolean {
   }
 }
 
-/** A path that signs give to walkers. */
+/** Returns true for a path signed for pedestrians. */
 const isForWalkersOnly = (tags: Tags, roadClass: RoadClass): boolean =>
   roadClass === 'path' && tags['foot'] === 'designated' && tags['bicycle'] === undefined;
 
-/** Returns true if a cyclist may go on foot: where walkers may, but against the traffic of roundabouts and motorways. */
+/**
+ * Returns true if a cyclist may push: where pedestrians may walk, but not against traffic on roundabouts and motorways.
+ */
 function mayPush(access: Access, roadClass: RoadClass, tags: Tags, direction: Direction): boolean {
   if (roadClass === 'ferry' || access.value === 'use_sidepath') return false;
-  // `bicycle=no` on a footway forbids riding there and carrying nothing.
+  // `bicycle=no` on a footway forbids riding there, but not pushing.
   if (access.verdict === 'denied' && access.value !== 'dismount' && access.value !== 'no') return false;
   if (access.verdict === 'denied' && !access.byName && tags['foot'] === undefined) return false;
   const foot = wayAccess(FOOT, tags, direction);
@@ -98,7 +100,10 @@ function mayPush(access: Access, roadClass: RoadClass, tags: Tags, direction: Di
   return direction === 'forward' || !isImpliedOneway(tags);
 }
 
-/** The values of `cycleway`, `cycleway:both`, `cycleway:left` and `cycleway:right` that say where one rides. */
+/**
+ * Returns the directions with a cycleway, and whether one leads against the one-way traffic, by `cycleway`,
+ * `cycleway:both`, `cycleway:left` and `cycleway:right`.
+ */
 function cyclewaysOf(tags: Tags): Readonly<Record<Direction | 'contraflow', boolean>> {
   const isAgainst = tags['oneway'] === '-1' || tags['oneway'] === 'reverse';
   const isOneway = isAgainst || ['yes', '1', 'true'].includes(tags['oneway'] ?? '');
@@ -113,7 +118,7 @@ function cyclewaysOf(tags: Tags): Readonly<Record<Direction | 'contraflow', bool
       if (!isOneway) found.forward = found.backward = true;
     }
   }
-  // Traffic keeps to the right: beside the right edge one rides along the way, beside the left edge against it.
+  // Traffic keeps to the right: cyclists ride along the way beside its right edge, against it beside its left edge.
   for (const [side, along] of [
     ['right', 'forward'],
     ['left', 'backward'],
@@ -141,7 +146,7 @@ function cyclewaysOf(tags: Tags): Readonly<Record<Direction | 'contraflow', bool
   return found;
 }
 
-/** `oneway:bicycle`, else `oneway` unless a cycleway leads against it. */
+/** Returns the open directions by `oneway:bicycle`, else by `oneway` unless a cycleway leads against it. */
 function onewayForBicycles(tags: Tags, { contraflow }: { readonly contraflow: boolean }): Oneway {
   const own = tags['oneway:bicycle'];
   const implied = isImpliedOneway(tags);
@@ -154,7 +159,7 @@ function riding(tags: Tags, roadClass: RoadClass, direction: Direction, hasCycle
   const limit = speedLimitKmh(tags, direction);
   let speed = BICYCLE.speedKmh[roadClass] ?? BICYCLE.otherSpeedKmh;
   if (tags['bridge'] === 'movable' && tags['highway'] === undefined) speed = BICYCLE.movableBridgeKmh;
-  // On a cycleway beside it the ground of the road does not matter.
+  // On a cycleway the surface of the road itself does not matter.
   const surfaces = hasCycleway
     ? (tags['cycleway:surface'] ?? tags['cycleway:right:surface'] ?? tags['cycleway:left:surface'])
     : tags['surface'];

@@ -6,13 +6,14 @@ import type { Body } from './profile-table.ts';
 type Limits = Omit<DirectionLimits, 'preference'>;
 
 const KG_PER_T = 1000;
-/** `maxheight=below_default`: lower than what every road has, metres. */
+/** `maxheight=below_default`: lower than on ordinary roads, metres. */
 const BELOW_DEFAULT_M = 3.9;
 
 /**
- * The limits of a way in a direction.
+ * Returns the limits of a way in a direction.
  *
- * @param modes - modes of the vehicle whose own limits (`maxweight:hgv`) come before those of all, the most particular first
+ * @param modes - modes of the vehicle, the most specific first; their own limits (`maxweight:hgv`) take precedence over
+ *   general ones
  */
 export function limitsOf(tags: Tags, direction: Direction, modes: readonly string[] = []): Limits {
   const textOf = (keys: readonly string[]): string | undefined =>
@@ -30,7 +31,7 @@ export function limitsOf(tags: Tags, direction: Direction, modes: readonly strin
   };
 }
 
-/** Tags that refuse some class of dangerous goods; vehicles with any such goods stay off. */
+/** Tags that forbid some class of dangerous goods; vehicles with any such goods stay off. */
 const HAZMAT_KEYS = ['hazmat', 'hazmat:water', 'hazmat:A', 'hazmat:B', 'hazmat:C', 'hazmat:D', 'hazmat:E'] as const;
 
 /** Returns true if a vehicle is within limits. */
@@ -44,6 +45,6 @@ export function bodyFits(body: Body, limits: Limits): boolean {
   );
 }
 
-/** Returns true if any vehicle is kept off. */
+/** Returns true if the limits exclude any vehicle. */
 export const isLimited = ({ hazmat, ...measures }: Limits): boolean =>
   !hazmat || Object.values(measures).some((limit) => limit !== Infinity);

@@ -1,8 +1,8 @@
 import { FOR_ALL, FOR_VISITORS, OTHERS_ONLY, type ProfileTable } from './profile-table.ts';
 
 /**
- * By car. Speeds, surfaces, penalties and access values follow OSRM's car profile (BSD-2-Clause, Project OSRM), where
- * they were fitted to real driving.
+ * Car. Speeds, surfaces, penalties and access values follow OSRM's car profile (BSD-2-Clause, Project OSRM), which
+ * fitted them to real driving.
  */
 export const CAR: ProfileTable = {
   profile: 'car',
@@ -12,7 +12,7 @@ export const CAR: ProfileTable = {
   allowed: new Set([...FOR_ALL, 'motorcar', 'motor_vehicle', 'vehicle', 'hov']),
   restricted: new Set(FOR_VISITORS),
   denied: new Set([...OTHERS_ONLY, 'foot', 'bicycle', 'hgv', 'goods']),
-  // Traffic, bends and junctions included.
+  // These include delays by traffic, bends and junctions.
   speedKmh: {
     motorway: 90,
     motorway_link: 45,
@@ -31,7 +31,7 @@ export const CAR: ProfileTable = {
     ferry: 5,
     shuttle_train: 10,
   },
-  // The less a street is for through traffic, the more often one waits and turns.
+  // The less a street serves through traffic, the more often drivers wait and turn.
   settlementKmh: {
     trunk: 48,
     primary: 48,
@@ -107,7 +107,7 @@ export const CAR: ProfileTable = {
     'arch',
   ]),
   blockingBarriers: new Set(),
-  // Most cars; vans are not asked about.
+  // Fits most cars; vans are not considered.
   body: { widthM: 1.9, heightM: 2, lengthM: 4.8, massKg: 2200, axleLoadKg: null, axles: 2 },
   signalWaitDs: 20,
   stopWaitDs: 20,

@@ -1,6 +1,6 @@
 import { FOR_ALL, FOR_VISITORS, OTHERS_ONLY, type ProfileTable } from './profile-table.ts';
 
-/** On foot at 5 km/h. Which ways are open follows OSRM's foot profile (BSD-2-Clause, Project OSRM) and the traffic rules of Russia. */
+/** Foot: 5 km/h. Access follows OSRM's foot profile (BSD-2-Clause, Project OSRM) and the traffic rules of Russia. */
 export const FOOT: ProfileTable = {
   profile: 'foot',
   accessKeys: ['foot', 'access'],
@@ -50,7 +50,7 @@ export const FOOT: ProfileTable = {
   smoothnessKmh: { horrible: 4.5, very_horrible: 4, impassable: 2 },
   fordKmh: 2,
   movableBridgeKmh: 5,
-  // Along fast traffic only where nothing quieter leads there.
+  // Roads with fast traffic only if nothing quieter leads there.
   classPreference: {
     trunk: 0.5,
     trunk_link: 0.5,
@@ -73,7 +73,7 @@ export const FOOT: ProfileTable = {
   hasTurnCosts: false,
 };
 
-/** Ways that are walked and have no carriageway. */
+/** Ways for walking that have no carriageway. */
 export const FOOTPATHS: ReadonlySet<string> = new Set([
   'pedestrian',
   'footway',
@@ -86,11 +86,11 @@ export const FOOTPATHS: ReadonlySet<string> = new Set([
   'living_street',
 ]);
 
-/** Along a road whose pavement is mapped as a way of its own, and along one without any. */
+/** Preference of a road whose pavement is mapped as a way of its own, and of one without any pavement. */
 export const SEPARATE_SIDEWALK_PREFERENCE = 0.4;
 export const NO_SIDEWALK_PREFERENCE = 0.6;
 
-/** `sac_scale` beyond a walk, km/h; 0 is climbing. */
+/** Speeds by `sac_scale` for more than an ordinary walk, km/h; 0 is climbing. */
 export const SAC_SCALE_KMH: Readonly<Record<string, number>> = {
   hiking: 4.5,
   mountain_hiking: 3.5,
@@ -100,7 +100,7 @@ export const SAC_SCALE_KMH: Readonly<Record<string, number>> = {
   difficult_alpine_hiking: 0,
 };
 
-/** Across squares, and across the grass of parks. */
+/** Speeds across squares and across the grass of parks, and the preference of the latter. */
 export const SQUARE_KMH = 5;
 export const PARK_KMH = 4;
 export const PARK_PREFERENCE = 0.6;

@@ -17,9 +17,9 @@ import {
 } from './way.ts';
 
 /**
- * Reads a way's tags for somebody on foot; null where nobody may walk.
+ * Reads a way's tags for a pedestrian; null if nobody may walk there.
  *
- * @param month - 1 … 12, for ways that are there in a season
+ * @param month - 1 … 12, for seasonal ways
  */
 export function interpretFootWay({ tags, conditional }: TagsInForce, month: number): ProfileWay | null {
   const roadClass = roadClassOf(tags);
@@ -49,7 +49,7 @@ export function interpretFootWay({ tags, conditional }: TagsInForce, month: numb
 
 function mayWalk(access: Access, roadClass: RoadClass, tags: Tags): boolean {
   const isMotorRoad = tags['motorroad'] === 'yes' || FOOT.speedKmh[roadClass] === undefined;
-  // `sidewalk=…` of a motor road says that there is a place to walk.
+  // `sidewalk=…` on a motor road means that there is a place to walk.
   const isNatural = !isMotorRoad || hasSidewalk(tags);
   switch (access.verdict) {
     case 'allowed':
@@ -68,11 +68,11 @@ const SIDES = ['sidewalk', 'sidewalk:both', 'sidewalk:left', 'sidewalk:right'] a
 const hasSidewalk = (tags: Tags): boolean =>
   SIDES.some((key) => ['both', 'left', 'right', 'yes', 'shared'].includes(tags[key] ?? ''));
 
-/** A cycleway with a pavement beside it that is mapped for itself. */
+/** Returns true for a cycleway whose pavement is mapped separately. */
 const isBetterBeside = (tags: Tags): boolean =>
   tags['highway'] === 'cycleway' && (tags['sidewalk'] === 'separate' || tags['segregated'] === 'no-foot');
 
-/** Only what is said of those on foot counts, and escalators, which run one way. */
+/** Returns the directions open to pedestrians: only their own tags count, and those of one-way escalators. */
 function onewayOnFoot(tags: Tags): Oneway {
   switch (tags['conveying']) {
     case 'forward':
@@ -95,9 +95,9 @@ function speedOf(tags: Tags, roadClass: RoadClass): number {
   return speed;
 }
 
-/** The least liked of a way's traits counts. */
+/** Returns the lowest of the preferences that apply to the way. */
 function preferenceOf(tags: Tags, roadClass: RoadClass, access: Access): number {
-  // A cycleway that signs give to walkers as well is a footway.
+  // A cycleway that is also signed for pedestrians counts as a footway.
   let preference =
     access.verdict === 'allowed' && access.byName && roadClass === 'cycleway'
       ? 1

@@ -35,10 +35,10 @@ import {
 } from './way.ts';
 
 /**
- * Reads a way's tags for a motor vehicle; null when none of the table's drives there.
+ * Reads a way's tags for a motor vehicle; null if no vehicle of the table may drive there.
  *
- * @param month - 1 … 12, for roads that are there in a season
- * @param townDensity - asked where the law sets a lower limit to roads without signs
+ * @param month - 1 … 12, for seasonal roads
+ * @param townDensity - called only for roads to which the law may set a lower limit in settlements, and for yards
  */
 export function interpretMotorWay(
   table: ProfileTable,
@@ -90,14 +90,14 @@ export function interpretMotorWay(
   };
 }
 
-/** Lorries that signs for lorries are not about are lighter than this, tonnes. */
+/** Signs for lorries do not apply to lorries up to this mass, tonnes. */
 const LORRY_T = 3.5;
 
-/** Returns true if a tag closes a way to lorries alone, so that lighter vehicles may pass. */
+/** Returns true if a tag closes a way only to lorries, so lighter vehicles may pass. */
 const isForHeavyAlone = ({ keepsLimits }: ProfileTable, { key, verdict }: Access): boolean =>
   keepsLimits === true && verdict === 'denied' && (key === 'hgv' || key === 'goods');
 
-/** The limits of a direction; null where it is closed to all but lorries, whatever their size. */
+/** Returns the limits of a direction; null if it is closed to lorries of any size. */
 function limitsFor(
   table: ProfileTable,
   tags: Tags,
@@ -129,7 +129,7 @@ function keptLimits(
 const DIRECTIONS = ['forward', 'backward'] as const;
 const NO_LIMITS = limitsOf({}, 'forward');
 
-/** Returns true if the way is closed to motor vehicles whatever its access tags say. */
+/** Returns true if the way is closed to motor vehicles regardless of its access tags. */
 function isClosed({ neverOpen }: ProfileTable, tags: Tags): boolean {
   if (tags['area'] === 'yes' || neverOpen.has(tags['highway'] ?? '') || isClosedToAll(tags)) return true;
   if (tags['service'] === 'emergency_access') return true;
@@ -138,7 +138,7 @@ function isClosed({ neverOpen }: ProfileTable, tags: Tags): boolean {
 
 const isDiscouraged = ({ value }: Access): boolean => value === 'discouraged' || value === 'unsuitable';
 
-/** Returns true if those who drive in this direction let the others pass first. */
+/** Returns true if traffic in this direction must let oncoming traffic pass first. */
 const yields = (tags: Tags, direction: Direction): boolean =>
   tags['priority'] === (direction === 'forward' ? 'backward' : 'forward');
 
@@ -153,10 +153,10 @@ function admits({ speedKmh }: ProfileTable, access: Access, roadClass: RoadClass
     case 'denied':
       return false;
     case 'restricted':
-      // `access=private` on a footpath speaks of those who walk there.
+      // `access=private` on a footpath refers to pedestrians.
       return isOpenByNature || access.byName;
     case 'unsaid':
-      // A ferry that names who it carries, and not cars, carries no cars.
+      // A ferry that is tagged for passengers but not for cars carries no cars.
       return roadClass === 'ferry' ? !carriesPassengersOnly(tags) : isOpenByNature;
   }
 }
@@ -164,14 +164,14 @@ function admits({ speedKmh }: ProfileTable, access: Access, roadClass: RoadClass
 const carriesPassengersOnly = (tags: Tags): boolean =>
   tags['foot'] === 'yes' || tags['foot'] === 'designated' || tags['passenger'] === 'yes';
 
-/** All lanes reserved for cars with several people: taken only by those who must. */
+/** Returns true if all lanes are reserved for carpools: others use the road only if they must. */
 function isCarpoolOnly(tags: Tags, direction: Direction): boolean {
   if (tags['hov'] === 'designated') return true;
   const lanes = directedTag(tags, 'hov:lanes', direction);
   return lanes !== undefined && lanes.split('|').every((lane) => lane === 'designated');
 }
 
-/** Expected speed in km/h, 0 where the road cannot be driven. */
+/** Returns the expected speed in km/h, 0 if the road cannot be driven. */
 function speedOf(
   table: ProfileTable,
   tags: Tags,
@@ -187,7 +187,7 @@ function speedOf(
   if (inTownKmh !== undefined && (limit ?? 0) <= SETTLEMENT_LIMIT_KMH && !isMotorRoad(tags, roadClass)) {
     const density = townDensity();
     if (density !== null || isSignlessInSettlement(tags, direction)) {
-      // A sign that repeats the general limit of settlements makes no street faster or slower than others of its class.
+      // A sign that repeats the general limit of settlements does not change the speed of a street.
       const signedKmh = limit === null || limit === SETTLEMENT_LIMIT_KMH ? inTownKmh : Math.min(speed, inTownKmh);
       const isYard = roadClass === 'service';
       speed = isYard ? signedKmh : Math.min(signedKmh / slowdownBy(density), limit ?? SETTLEMENT_LIMIT_KMH);
@@ -202,7 +202,7 @@ function speedOf(
   return speed;
 }
 
-/** Returns by how much a drive is longer than at the speeds of the table; 1 where the density of streets is not known. */
+/** Returns the factor by which a drive takes longer than at the table's speeds; 1 if the street density is unknown. */
 function slowdownBy(density: number | null): number {
   if (density === null) return 1;
   return 1 + DENSITY_SLOWDOWN * (Math.min(density, MAX_STREET_DENSITY) - USUAL_STREET_DENSITY);
@@ -213,11 +213,11 @@ function usualSpeedOf(table: ProfileTable, tags: Tags, roadClass: RoadClass): nu
   return table.speedKmh[roadClass] ?? table.otherSpeedKmh;
 }
 
-/** Motorways and motor roads have limits of their own, in settlements too. */
+/** Returns true for motorways and motor roads: they have limits of their own, in settlements too. */
 const isMotorRoad = (tags: Tags, roadClass: RoadClass): boolean =>
   roadClass === 'motorway' || roadClass === 'motorway_link' || tags['motorroad'] === 'yes';
 
-/** The limit that is signed, for these vehicles before all. */
+/** Returns the signed limit, preferably the one for these vehicles. */
 function limitFor(table: ProfileTable, tags: Tags, direction: Direction): number | null {
   const own = table.accessKeys
     .slice(0, 2)
@@ -225,7 +225,7 @@ function limitFor(table: ProfileTable, tags: Tags, direction: Direction): number
   return own.find((limit) => limit !== null) ?? speedLimitKmh(tags, direction);
 }
 
-/** The least liked of a way's traits counts. */
+/** Returns the lowest of the preferences that apply to the way. */
 function preferenceOf(
   table: ProfileTable,
   tags: Tags,
@@ -246,7 +246,7 @@ function preferenceOf(
   return preference;
 }
 
-/** `toll:motorcar` before `toll:motor_vehicle` before `toll`. */
+/** Returns the flag for a toll: `toll:motorcar` takes precedence over `toll:motor_vehicle`, and this over `toll`. */
 function tollFlag(tags: Tags, { onewayKeys }: ProfileTable): number {
   const value = onewayKeys.map((mode) => tags[`toll:${mode}`]).find((particular) => particular !== undefined);
   return (value ?? tags['toll']) === 'yes' ? EDGE_FLAGS.toll : 0;

@@ -3,7 +3,7 @@ import type { Tags } from '../tags.ts';
 import { nodeAccess } from './access.ts';
 import type { ProfileTable } from './profile-table.ts';
 
-/** `private`: for those who live or visit behind it, so that others pass only where nothing else leads. */
+/** `private`: for residents and visitors behind it; others pass only if there is no other way. */
 export type Passage = 'open' | 'private' | 'blocked';
 
 /** Returns how a profile passes a node: access tags decide, else the kind of barrier. */
@@ -11,7 +11,7 @@ export function passageOf(table: ProfileTable, tags: Tags): Passage {
   const barrier = tags['barrier'];
   const { verdict } = nodeAccess(table, tags);
   if (verdict === 'denied') {
-    // `bicycle=no` of a crossing is about those who cross the road, not about those who ride along it.
+    // `bicycle=no` on a crossing is about cyclists who cross the road, not about those who ride along it.
     return table.profile === 'bicycle' && tags['highway'] === 'crossing' ? 'open' : 'blocked';
   }
   if (verdict !== 'unsaid') return verdict === 'restricted' ? 'private' : 'open';
@@ -25,11 +25,11 @@ export function passageOf(table: ProfileTable, tags: Tags): Passage {
   return passes ? 'open' : 'blocked';
 }
 
-/** A kerb that wheels roll over, or that was mapped where a footway crosses the road. */
+/** Returns true for a kerb that wheels can roll over, or that is mapped where a footway crosses the road. */
 const isFlatKerb = (tags: Tags): boolean =>
   tags['barrier'] === 'kerb' &&
   (tags['kerb'] === 'lowered' || tags['kerb'] === 'flush' || tags['highway'] === 'crossing');
 
-/** A fence for animals that is heard and not touched: vehicles and people pass it. */
+/** Returns true for a fence for animals that works by sound: vehicles and people pass it. */
 const isSensoryFence = (tags: Tags): boolean =>
   tags['barrier'] === 'fence' && (tags['sensory'] === 'audible' || tags['sensory'] === 'audio');

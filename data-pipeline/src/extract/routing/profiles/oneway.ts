@@ -1,6 +1,6 @@
 import type { Tags } from '../tags.ts';
 
-/** In which directions a way may be driven at all; `alternating` ways are open both ways, in turn. */
+/** Directions in which a way may be driven at all; `alternating` ways are open both ways, in turn. */
 export interface Oneway {
   readonly forward: boolean;
   readonly backward: boolean;
@@ -13,8 +13,8 @@ const BACKWARD: Oneway = { forward: false, backward: true, alternating: false };
 const CLOSED: Oneway = { forward: false, backward: false, alternating: false };
 
 /**
- * Reads `oneway:<mode>` of each mode, the most particular first, and `oneway`. Motorways and roundabouts are one-way
- * unless a tag denies it. A reversible way changes by the hour, and is never taken.
+ * Returns the open directions by `oneway:<mode>` of each mode, the most specific first, and `oneway`. Motorways and
+ * roundabouts are one-way unless a tag denies it. A reversible way changes by the hour and is never used.
  */
 export function onewayOf(tags: Tags, modes: readonly string[]): Oneway {
   const value = modes.map((mode) => tags[`oneway:${mode}`]).find((particular) => particular !== undefined);
@@ -25,7 +25,7 @@ export function onewayOf(tags: Tags, modes: readonly string[]): Oneway {
 export const isImpliedOneway = (tags: Tags): boolean =>
   tags['highway'] === 'motorway' || tags['junction'] === 'roundabout' || tags['junction'] === 'circular';
 
-/** @param implied - whether the way is one-way where no tag says so */
+/** @param implied - true if the way is one-way without a tag */
 export function onewayOfValue(value: string | undefined, implied: boolean): Oneway {
   switch (value) {
     case 'yes':

@@ -10,16 +10,16 @@ import { TRUCK } from './truck-table.ts';
 import type { ProfileTable } from './profile-table.ts';
 import type { ProfileWay, TownDensity } from './way.ts';
 
-/** Rules of a profile: its table, and its reading of a way. */
+/** Rules of a profile: its table, and its interpretation of ways. */
 export interface ProfileRules {
   readonly table: ProfileTable;
-  /** Keys of which a way must bear one to be looked at. */
+  /** A way must have one of these keys to be considered. */
   readonly wayKeys: readonly string[];
   /**
-   * Null where the profile cannot use the way.
+   * Returns null if the profile cannot use the way.
    *
-   * @param month - 1 … 12, for ways that are there in a season
-   * @param townDensity - asked of roads whose speed it changes
+   * @param month - 1 … 12, for seasonal ways
+   * @param townDensity - called for roads whose speed depends on it
    */
   readonly interpretWay: (tags: TagsInForce, month: number, townDensity: TownDensity) => ProfileWay | null;
 }

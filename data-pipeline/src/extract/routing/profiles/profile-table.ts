@@ -6,36 +6,36 @@ export interface Body {
   readonly heightM: number;
   readonly lengthM: number;
   readonly massKg: number;
-  /** Of its heaviest axle; null where no limit is for such axles. */
+  /** Load of its heaviest axle; null if no limit concerns such axles. */
   readonly axleLoadKg: number | null;
   readonly axles: number;
 }
 
-/** The numbers and words of one profile. The tables of all profiles have this form. */
+/** The numbers and words of one profile. All profile tables have this form. */
 export interface ProfileTable {
   readonly profile: Profile;
 
-  /** Modes that the profile belongs to, the most particular first: the first of them that is tagged decides. */
+  /** Modes that the profile belongs to, the most specific first; the first tagged one decides. */
   readonly accessKeys: readonly string[];
-  /** As `oneway:<mode>`, the most particular first, before `oneway`. */
+  /** Modes in `oneway:<mode>`, the most specific first; they take precedence over `oneway`. */
   readonly onewayKeys: readonly string[];
-  /** As `restriction:<mode>` and in `except`, the most particular first; empty: turn restrictions are for others. */
+  /** Modes in `restriction:<mode>` and `except`, the most specific first; empty if turn restrictions do not apply. */
   readonly turnKeys: readonly string[];
 
-  /** Values of access tags that admit. */
+  /** Access values that admit the profile. */
   readonly allowed: ReadonlySet<string>;
-  /** Values that admit only traffic to or from the way. */
+  /** Access values that admit only traffic to or from the way. */
   readonly restricted: ReadonlySet<string>;
-  /** Values that close. What stands in none of the three says nothing: the kind of road decides. */
+  /** Access values that exclude the profile. Values in none of the three sets are ignored: the kind of road decides. */
   readonly denied: ReadonlySet<string>;
 
-  /** Travel speed by class, km/h: the classes that are open unless a tag closes them. */
+  /** Travel speed by class, km/h. The listed classes are open unless a tag closes them. */
   readonly speedKmh: Readonly<Partial<Record<RoadClass, number>>>;
-  /** Travel speed within settlements, km/h, where it is lower and no sign admits more than their general limit. */
+  /** Travel speed within settlements, km/h, if it is lower and no sign allows more than their general limit. */
   readonly settlementKmh?: Readonly<Partial<Record<RoadClass, number>>>;
-  /** On ways of another class that a tag opens, km/h. */
+  /** Speed on ways of another class that a tag opens, km/h. */
   readonly otherSpeedKmh: number;
-  /** Legal limits of the profile itself, km/h, on motorways and on other roads; absent where signs alone count. */
+  /** Legal limits of the profile itself, km/h, on motorways and on other roads; absent if only signs count. */
   readonly legalLimitKmh?: { readonly motorway: number; readonly other: number };
   /** `highway` values that no access tag opens. */
   readonly neverOpen: ReadonlySet<string>;
@@ -44,33 +44,33 @@ export interface ProfileTable {
   readonly surfaceKmh: Readonly<Record<string, number>>;
   readonly tracktypeKmh: Readonly<Record<string, number>>;
   readonly smoothnessKmh: Readonly<Record<string, number>>;
-  /** Through water, km/h. */
+  /** Speed through fords, km/h. */
   readonly fordKmh: number;
-  /** `bridge=movable` without a limit or a duration, km/h: it may be open. */
+  /** Speed on `bridge=movable` without a limit or a duration, km/h: the bridge may be open. */
   readonly movableBridgeKmh: number;
 
   /** Preference of the profile for a class of road: the weight is the travel time divided by it. 1 without an entry. */
   readonly classPreference: Readonly<Partial<Record<RoadClass, number>>>;
   readonly servicePreference: Readonly<Record<string, number>>;
 
-  /** `barrier` nodes that are passed; any other stops, unless an access tag on the node says otherwise. */
+  /** `barrier` values that can be passed; any other blocks, unless an access tag on the node decides otherwise. */
   readonly passableBarriers: ReadonlySet<string> | 'all-but-blocking';
   readonly blockingBarriers: ReadonlySet<string>;
 
   /** Dimensions of the vehicle; null if they do not matter. */
   readonly body: Body | null;
-  /** True if limits are kept with the roads, for vehicles of other sizes. */
+  /** True if limits are stored with the roads, for vehicles of other sizes. */
   readonly keepsLimits?: boolean;
 
   /** Average wait at a traffic signal, a stop sign and a give-way sign, deciseconds. */
   readonly signalWaitDs: number;
   readonly stopWaitDs: number;
   readonly giveWayWaitDs: number;
-  /** True if turns cost time by their angle, and turning round is restrained. */
+  /** True if turns cost time by their angle and U-turns are restricted. */
   readonly hasTurnCosts: boolean;
 }
 
-/** Words of `access` and its kin for one kind of traffic alone, and for nobody. */
+/** Access values that admit only one other kind of traffic, or nobody. */
 export const OTHERS_ONLY: readonly string[] = [
   'no',
   'agricultural',
@@ -95,7 +95,7 @@ export const OTHERS_ONLY: readonly string[] = [
   'moped',
 ];
 
-/** Open to those who start or end there. */
+/** Access values for traffic that starts or ends there. */
 export const FOR_VISITORS: readonly string[] = [
   'private',
   'destination',

@@ -1,57 +1,60 @@
 /**
- * Numbers that all profiles share. Penalties follow OSRM's car profile (BSD-2-Clause, Project OSRM), where they were
- * fitted to real driving; legal limits follow the traffic rules of Russia.
+ * Numbers that all profiles share. Penalties follow OSRM's car profile (BSD-2-Clause, Project OSRM), which fitted them
+ * to real driving; legal limits follow the traffic rules of Russia.
  */
 
 /** Drivers average this share of a mapped limit. */
 export const SHARE_OF_LIMIT = 0.8;
-/** Lorries average this share of the limit that the law sets for them alone, as nobody slower is before them. */
+/** Lorries average this share of their own legal limit, because no slower traffic is in front of them. */
 export const SHARE_OF_LEGAL_LIMIT = 0.9;
 
 /** `construction=*` on a road in use; any other value closes it. */
 export const HARMLESS_CONSTRUCTION: ReadonlySet<string> = new Set(['no', 'minor', 'widening']);
 
-/** One lane, or at most this wide, for both directions: oncoming cars wait for each other. */
+/** A road of one lane, or at most this wide, for both directions: oncoming cars wait for each other. */
 export const NARROW_WIDTH_M = 3;
 export const NARROW_PREFERENCE = 0.5;
 /** `oneway=alternating`: a signal lets the directions through in turn. */
 export const ALTERNATING_PREFERENCE = 0.4;
-/** `priority=forward` lets those who drive forward pass first: the others wait. */
+/** `priority=forward` lets forward traffic pass first: the other direction waits. */
 export const YIELDING_PREFERENCE = 0.7;
 /** `side_road=yes` and `rotary`: a lane beside the main carriageway. */
 export const SIDE_ROAD_PREFERENCE = 0.8;
 
 /**
- * Roads over ice and frozen ground, months from 1: open while ice bears cars in most of the country. A conditional
- * access tag that is mapped decides instead.
+ * Months, from 1, in which roads over ice and frozen ground are open: ice carries cars then in most of the country. A
+ * mapped conditional access tag decides instead.
  */
 export const WINTER_MONTHS: ReadonlySet<number> = new Set([12, 1, 2, 3]);
-/** `seasonal=summer`: closed while those are open. */
+/** Months in which `seasonal=summer` ways are open; the roads above are closed then. */
 export const SUMMER_MONTHS: ReadonlySet<number> = new Set([5, 6, 7, 8, 9, 10]);
 
-/** A mapped limit outside these, km/h, is a slip of the keyboard. */
+/** A mapped limit outside this range, km/h, is a typing error. */
 export const MIN_LIMIT_KMH = 1;
 export const MAX_LIMIT_KMH = 160;
 
-/** The general limit within settlements of Russia, km/h: of roads without a sign, but for motorways and motor roads. */
+/** The general limit within settlements of Russia, km/h: for roads without a sign, except motorways and motor roads. */
 export const SETTLEMENT_LIMIT_KMH = 60;
 
 /**
- * The speeds of settlements in a profile's table are those of ground with this many kilometres of streets in a square
- * kilometre. Each kilometre more makes a drive longer by this share, each less shorter.
+ * The settlement speeds of a profile's table hold for this many kilometres of streets per square kilometre. Each
+ * kilometre more makes a drive longer by the share below, each kilometre less makes it shorter.
  */
 export const USUAL_STREET_DENSITY = 6;
 export const DENSITY_SLOWDOWN = 0.06;
-/** Denser ground is as slow as this. */
+/** Denser ground counts as this dense. */
 export const MAX_STREET_DENSITY = 16;
 
 /**
- * Weight of driving through a yard from one street to another, deciseconds. The traffic rules of Russia (17.2, 17.4) forbid
- * that; the map has no tag for it. Who starts or ends in the yard pays half, whatever the exit.
+ * Weight of driving through a yard from one street to another, deciseconds. The traffic rules of Russia (17.2, 17.4)
+ * forbid that; the map has no tag for it. A trip that starts or ends in the yard pays half, whatever the exit.
  */
 export const YARD_CUT_DS = 550;
 
-/** Legal speed limits by zone, km/h: by its last part (`urban`), or whole (`ru:urban`) for countries with other limits. */
+/**
+ * Legal speed limits by zone, km/h: by its last part (`urban`), or by the whole value (`ru:urban`) for countries with
+ * other limits.
+ */
 export const ZONE_LIMIT_KMH: Readonly<Record<string, number>> = {
   walk: 7,
   none: 140,
@@ -95,16 +98,16 @@ export const ZONE_LIMIT_KMH: Readonly<Record<string, number>> = {
 };
 
 /**
- * Weight of entering a destination-only area and of passing a private gate, deciseconds: an hour. Who must go in pays it
- * once; who need not goes round.
+ * Weight of entering a destination-only area and of passing a private gate, deciseconds: an hour. A trip that must go
+ * in pays it once; other trips go round.
  */
 export const PRIVATE_ENTRY_DS = 36_000;
 
-/** A sign without a direction that stands at most this far past a junction, metres, is for those who drive towards it. */
+/** A sign without a mapped direction, at most this far past a junction, metres, is for traffic towards the junction. */
 export const SIGN_REACH_M = 20;
 
-/** An edge weighs at most this, deciseconds (16 days), whatever the map says of it: paths stay within the range of weights. */
+/** Maximum weight of an edge, deciseconds (16 days), whatever the map says: paths stay within the range of weights. */
 export const MAX_EDGE_WEIGHT_DS = 14_000_000;
 
-/** A mapped duration is believed up to a week. */
+/** Mapped durations are capped at a week. */
 export const MAX_DURATION_S = 7 * 86_400;

@@ -8,10 +8,10 @@ const KM_PER_NAUTICAL_MILE = 1.852;
 /** Tags of a speed limit, the most specific first. */
 const LIMIT_KEYS = ['maxspeed:advisory', 'maxspeed', 'source:maxspeed', 'maxspeed:type', 'zone:maxspeed'] as const;
 
-/** Says that a road has no sign, and the general limit of settlements holds. */
+/** Value for a road without a sign, to which the general limit of settlements applies. */
 const NO_SIGN_IN_SETTLEMENT = 'ru:urban';
 
-/** The limit that signs set in this direction, km/h, or null where none can be read. */
+/** Returns the signed limit in this direction, km/h, or null if none can be parsed. */
 export function speedLimitKmh(tags: Tags, direction: Direction): number | null {
   for (const key of LIMIT_KEYS) {
     const text = directedTag(tags, key, direction);
@@ -27,8 +27,8 @@ export const isSignlessInSettlement = (tags: Tags, direction: Direction): boolea
   LIMIT_KEYS.some((key) => directedTag(tags, key, direction)?.toLowerCase() === NO_SIGN_IN_SETTLEMENT);
 
 /**
- * Kilometres an hour in `60`, `40 mph`, `10 knots`, `walk`, `RU:urban`, `RU:zone30`, `none`; the lowest of a list.
- * Null for what is no speed, such as `signals`.
+ * Returns the km/h in `60`, `40 mph`, `10 knots`, `walk`, `RU:urban`, `RU:zone30`, `none`; the lowest of a list. Null
+ * for other values, such as `signals`.
  */
 export function parseSpeedKmh(text: string | undefined): number | null {
   if (text === undefined) return null;

@@ -2,7 +2,7 @@ import { CAR } from './car-table.ts';
 import { FOR_ALL, FOR_VISITORS, OTHERS_ONLY, type ProfileTable } from './profile-table.ts';
 
 /**
- * By lorry of 18 t without dangerous goods. Roads are those of cars where sizes, weights and signs admit it; limits are
+ * Lorry of 18 t without dangerous goods. It uses the roads of cars if sizes, weights and signs allow it; limits are
  * those of the Russian traffic rules for lorries of more than 3.5 t.
  */
 export const TRUCK: ProfileTable = {
@@ -48,12 +48,12 @@ export const TRUCK: ProfileTable = {
   tracktypeKmh: { grade1: 50, grade2: 30, grade3: 20, grade4: 10, grade5: 5 },
   smoothnessKmh: { intermediate: 70, bad: 35, very_bad: 15, horrible: 5, very_horrible: 0, impassable: 0 },
   fordKmh: 5,
-  // A lorry stays on roads that are made for it, and drives where people live only to load and unload.
+  // Lorries stay on roads made for them, and enter residential areas only to load and unload.
   classPreference: { residential: 0.3, living_street: 0.2, service: 0.4, unclassified: 0.9, track: 0.5 },
   passableBarriers: CAR.passableBarriers,
   keepsLimits: true,
   body: { widthM: 2.55, heightM: 4, lengthM: 12, massKg: 18_000, axleLoadKg: 10_000, axles: 2 },
 };
 
-/** `hgv=discouraged` and `hgv=unsuitable`: only where the way round is much longer. */
+/** `hgv=discouraged` and `hgv=unsuitable`: used only if the way round is much longer. */
 export const DISCOURAGED_PREFERENCE = 0.4;

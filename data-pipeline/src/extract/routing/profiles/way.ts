@@ -3,29 +3,29 @@ import { parseDurationS } from '../measures.ts';
 import type { Direction, Tags } from '../tags.ts';
 import { HARMLESS_CONSTRUCTION, MAX_DURATION_S, SUMMER_MONTHS, WINTER_MONTHS } from './shared-table.ts';
 
-/** A way as a profile meets it. */
+/** A way as a profile interprets it. */
 export interface ProfileWay {
   /** Bits of `EDGE_FLAGS`. */
   readonly flags: number;
-  /** Null where the direction is closed. At least one of the two is open. */
+  /** Null if the direction is closed. At least one of the two is open. */
   readonly forward: ProfileDirection | null;
   readonly backward: ProfileDirection | null;
-  /** Seconds for the whole way, where the map gives them (ferries, movable bridges), else null. */
+  /** Seconds for the whole way if mapped (ferries, movable bridges), else null. */
   readonly durationS: number | null;
-  /** True if a lane is marked for turning round at the end of the way. */
+  /** True if a U-turn lane is marked at the end of the way. */
   readonly uTurnLane: Readonly<Record<Direction, boolean>>;
-  /** Weight of using the way as a cut between streets, deciseconds; 0 for streets themselves. */
+  /** Weight of using the way to cut through between streets, deciseconds; absent for streets themselves. */
   readonly cutDs?: number;
   /** Limits for vehicles, if any. */
   readonly limits?: Readonly<Record<Direction, DirectionLimits>>;
 }
 
-/** Returns the kilometres of streets in a square kilometre around a way within a settlement; null outside of settlements. */
+/** Returns the street density around a way within a settlement, km per km²; null outside settlements. */
 export type TownDensity = () => number | null;
 
 export interface ProfileDirection {
   readonly speedKmh: number;
-  /** 0 … 1: travel time divided by it is the weight. */
+  /** 0 … 1; the weight is the travel time divided by it. */
   readonly preference: number;
 }
 
@@ -33,7 +33,7 @@ export const NO_U_TURN_LANE: Readonly<Record<Direction, boolean>> = { forward: f
 
 const CLASS_NAMES: ReadonlySet<string> = new Set(ROAD_CLASSES);
 
-/** The kind of road that a way is, or null where it is none. */
+/** Returns the class of road that a way is, or null if it is none. */
 export function roadClassOf(tags: Tags): RoadClass | null {
   const highway = tags['highway'];
   if (highway !== undefined) return CLASS_NAMES.has(highway) ? (highway as RoadClass) : 'other';
@@ -44,7 +44,7 @@ export function roadClassOf(tags: Tags): RoadClass | null {
   return isMovableBridge(tags) ? 'unclassified' : null;
 }
 
-/** A bridge that is mapped without the road on it; a railway's and the outline of a bridge are none. */
+/** Returns true for a movable bridge mapped without its road; false for railway bridges and outlines of bridges. */
 const isMovableBridge = (tags: Tags): boolean =>
   tags['bridge'] === 'movable' && !BRIDGES_FOR_OTHERS.some((key) => tags[key] !== undefined);
 
@@ -57,7 +57,7 @@ export function isClosedToAll(tags: Tags): boolean {
   return tags['impassable'] === 'yes' || tags['status'] === 'impassable';
 }
 
-/** Roads over ice and frozen ground are there in winter; some tracks only in summer. */
+/** Returns true outside a way's season: roads over ice and frozen ground are for winter, some tracks for summer. */
 export function isOutOfSeason(tags: Tags, month: number): boolean {
   const seasons = tags['seasonal']?.split(/[;/,]/).map((season) => season.trim()) ?? [];
   const isWinterRoad = tags['ice_road'] === 'yes' || tags['winter_road'] === 'yes';
@@ -65,14 +65,14 @@ export function isOutOfSeason(tags: Tags, month: number): boolean {
   return seasons.includes('summer') && !seasons.includes('winter') && !SUMMER_MONTHS.has(month);
 }
 
-/** Seconds for the whole way where the map gives them, of what keeps a timetable. */
+/** Returns the mapped seconds for the whole way, only for ferries, shuttle trains and movable bridges; else null. */
 export function durationOf(tags: Tags, roadClass: RoadClass): number | null {
   const timed = roadClass === 'ferry' || roadClass === 'shuttle_train' || tags['bridge'] === 'movable';
   const durationS = timed ? parseDurationS(tags['duration']) : null;
   return durationS === null ? null : Math.min(MAX_DURATION_S, Math.max(1, durationS));
 }
 
-/** Flags of a way that are those of any profile. */
+/** Returns the flags of a way that are the same for all profiles. */
 export function commonFlags(tags: Tags, roadClass: RoadClass): number {
   let flags = 0;
   if (roadClass === 'ferry') flags |= EDGE_FLAGS.ferry | EDGE_FLAGS.noStart;

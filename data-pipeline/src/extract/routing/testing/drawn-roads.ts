@@ -12,7 +12,7 @@ const STEP = 0.0005;
 
 export interface DrawnRoadElements {
   readonly nodes?: Readonly<Record<string, Tags>>;
-  /** Tags of each way by the letters of its nodes; a way is a primary road and is named by its letters unless tags differ. */
+  /** Tags of each way by the letters of its nodes. By default, a way is a primary road named by its letters. */
   readonly ways: Readonly<Record<string, Tags>>;
   /** Turn restrictions: `'ab b bc'` is from way ab via node b to way bc; several ways may be joined by commas. */
   readonly restrictions?: Readonly<Record<string, string | Tags>>;
@@ -40,7 +40,7 @@ export class DrawnRoads {
     this.router = openRouter(sections);
   }
 
-  /** The route through places named by their letters: `route('ab')`. */
+  /** Returns the route through places named by their letters: `route('ab')`. */
   route(letters: string, options: RouteOptions = {}): RouteResult {
     return this.router.route(
       Array.from(letters, (letter) => this.place(letter)),
@@ -48,7 +48,7 @@ export class DrawnRoads {
     );
   }
 
-  /** Names of the roads that a route takes, in order, each once in a row; or why there is none. */
+  /** Returns the names of a route's roads in order, without consecutive repeats, or why there is no route. */
   roads(letters: string, options: RouteOptions = {}): string {
     const result = this.route(letters, options);
     if (!result.found) return result.reason;
@@ -63,7 +63,7 @@ export class DrawnRoads {
   }
 }
 
-/** Members of a restriction from their letters; one letter is a node, more are a way. */
+/** Returns the members of a restriction from their letters; one letter is a node, several are a way. */
 function membersOf(text: string, ways: readonly string[]): [member: number | string, role: string][] {
   const [from, via, to] = text.split(' ');
   return Object.entries({ from, via, to }).flatMap(([role, letters]) =>
@@ -73,14 +73,14 @@ function membersOf(text: string, ways: readonly string[]): [member: number | str
   );
 }
 
-/** Access of cars to one straight way with these tags, and with tags of a node in its middle. */
+/** Car speeds on one straight way with given tags, and with tags of a node in its middle. */
 export interface Drivability {
-  /** Kilometres an hour, 0 where the direction is closed. */
+  /** Kilometres an hour, 0 if the direction is closed. */
   readonly forwardKmh: number;
   readonly backwardKmh: number;
 }
 
-/** Tags by key: `node/barrier` is the middle node's, `highway` is `primary` unless said otherwise. */
+/** Returns the speeds for tags by key: `node/barrier` is the middle node's, `highway` defaults to `primary`. */
 export function drivabilityOf(tags: Tags): Drivability {
   const wayTags: Record<string, string> = {};
   const nodeTags: Record<string, string> = {};
@@ -96,7 +96,7 @@ export function drivabilityOf(tags: Tags): Drivability {
   return { forwardKmh: speedOf('ab'), backwardKmh: speedOf('ba') };
 }
 
-/** Rows of a drawn table, `| key | key |` first; cells are trimmed, empty ones left out. */
+/** Returns the rows of a drawn table, `| key | key |` first; cells are trimmed, empty ones left out. */
 export function rowsOf(table: string): Record<string, string>[] {
   const lines = table.split('\n').filter((line) => line.trim() !== '');
   const keys = cells(lines[0]!);

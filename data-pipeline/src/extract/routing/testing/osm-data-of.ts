@@ -4,7 +4,7 @@ import type { OsmElements } from '../osm-elements.ts';
 
 const KINDS: Readonly<Record<string, OsmKind>> = { node: 0, way: 1, relation: 2 };
 
-/** A small map as the reader would give it, without a file. */
+/** Returns a small map as the reader would, without a file. */
 export function osmDataOf(map: TestMap): OsmElements {
   const { nodes, ways, relations } = sortedMap(map);
   const taggedNodes = tagged(nodes);

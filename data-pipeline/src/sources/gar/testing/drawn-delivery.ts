@@ -12,7 +12,7 @@ export function row(element: string, attributes: Readonly<Record<string, string 
   return `<${element} ${pairs.join(' ')} />`;
 }
 
-/** A whole file of the register. */
+/** A complete file of the register. */
 export const xml = (root: string, rows: readonly string[]): string =>
   `\uFEFF<?xml version="1.0" encoding="utf-8"?><${root}>${rows.join('')}</${root}>`;
 
@@ -53,7 +53,7 @@ export function writeFolder(files: Readonly<Record<string, string | Uint8Array>>
   return root;
 }
 
-/** Writes a ZIP into a new folder and returns its path. `declared` overrides the size that the directory tells. */
+/** Writes a ZIP into a new folder and returns its path. `declared` overrides the sizes in the ZIP's directory. */
 export function writeZip(
   files: Readonly<Record<string, string | Uint8Array>>,
   declared: Readonly<Record<string, number>> = {},

@@ -5,7 +5,7 @@ const id = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2
 const degreesE7 = (limit: number): fc.Arbitrary<number> =>
   fc.integer({ min: -limit * 1e7, max: limit * 1e7 }).map((e7) => e7 / 1e7);
 
-/** Characters that XML can hold, of every length in UTF-8. */
+/** Characters that are valid in XML, of every UTF-8 length. */
 const text = fc.string({ unit: fc.constantFrom(...Array.from('aZ09 :;\'"<>&\t\n/-улицаЁ№«»é€漢🏠')), maxLength: 12 });
 const tags = fc.dictionary(text, text, { maxKeys: 4, noNullPrototype: true });
 const edit = {

@@ -2,19 +2,19 @@ import type { TestMap } from './test-map.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
-/** Elements of a drawing besides its nodes; nodes have their letters as names. */
+/** Elements of a drawing besides its nodes; nodes are named by their letters. */
 export interface DrawnElements {
   /** Tags of nodes. */
   nodes?: Readonly<Record<string, Tags>>;
-  /** Ways by the letters of their nodes, `'abca'`, with their tags; ids 1, 2, 3 … in this order. */
+  /** Ways as the letters of their nodes, `'abca'`, with their tags; ids are 1, 2, 3 … in this order. */
   ways?: readonly (readonly [letters: string, tags: Tags])[];
-  /** Relations over ways (by their position from 1) and nodes (by letter); ids 1, 2, 3 … in this order. */
+  /** Relations of ways (by position from 1) and nodes (by letter); ids are 1, 2, 3 … in this order. */
   relations?: readonly { members: readonly (readonly [member: number | string, role: string])[]; tags: Tags }[];
 }
 
 /** Position of a drawing, and the distance between its characters. */
 export interface DrawingScale {
-  /** Degrees, of the drawing's upper left character. Default Irkutsk's centre: 104.28, 52.28. */
+  /** Degrees of the drawing's upper left character. Default: Irkutsk's centre, 104.28, 52.28. */
   lon: number;
   lat: number;
   /** Degrees between two lines, and between two characters of a line. Default 0.001. */

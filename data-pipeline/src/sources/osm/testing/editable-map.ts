@@ -8,7 +8,7 @@ type Kind = 'nodes' | 'ways' | 'relations';
 
 const MEMBER_TYPES = ['node', 'way', 'relation'] as const;
 
-/** A map whose elements can be edited: the edits come out as a change file, the result as a whole map. */
+/** A map whose elements can be edited; gives the edits as a change file and the result as a whole map. */
 export class EditableMap {
   readonly nodes = new Map<number, WrittenNode>();
   readonly ways = new Map<number, WrittenWay>();
@@ -17,7 +17,7 @@ export class EditableMap {
   #clock: number;
   #nextId: number;
 
-  /** @param clock - moment of the first edit, seconds since 1970; each later one is a minute after */
+  /** @param clock - seconds since 1970; the first edit is a minute later, each further one another minute */
   constructor({ strings, nodes, ways, relations }: OsmElements, clock: number) {
     this.#clock = clock;
     const common = ({ ids, versions, timestamps, tags }: OsmElements['nodes' | 'ways' | 'relations'], i: number) => {
@@ -75,12 +75,12 @@ export class EditableMap {
   remove(kind: Kind, id: number): void {
     const { version, timestamp } = this.#edit(this[kind].get(id)!.version!);
     this[kind].delete(id);
-    // As the servers write it: without what it was.
+    // As servers write it: without tags and position.
     const head = `id="${id}" version="${version}" timestamp="${new Date(timestamp * 1000).toISOString()}"`;
     this.#actions.push(`<delete><${kind.slice(0, -1)} ${head}/></delete>`);
   }
 
-  /** The edits since the last call as an OSM change file. */
+  /** Returns the edits since the last call as an OSM change file. */
   takeChanges(): string {
     return `<?xml version="1.0"?>\n<osmChange version="0.6">\n${this.#actions.splice(0).join('\n')}\n</osmChange>\n`;
   }

@@ -1,6 +1,8 @@
 import type { EditableMap } from './editable-map.ts';
 
-/** Edits as mappers make them, one of each kind; the seed chooses where. Each throws where the map has no place for it. */
+/**
+ * Typical mappers' edits, one of each kind; the seed picks the element. Each throws if the map has no suitable element.
+ */
 export const MAP_EDITS: Readonly<Record<string, (map: EditableMap, seed: number) => void>> = {
   'house moved'(map, seed) {
     const house = pick(waysWith(map, 'addr:housenumber'), seed);

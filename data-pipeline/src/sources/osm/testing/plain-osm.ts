@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OsmData, OsmTagged } from '../osm-data.ts';
 
-/** Elements of a store as one JSON text a line, in the order of the store: the same for the same map of any format. */
+/**
+ * Yields the elements of a store as one JSON text each, in store order; equal maps give equal texts whatever their
+ * format.
+ */
 export function* plainElements({ nodes, ways, relations }: OsmData): Generator<string> {
   for (let i = 0; i < nodes.count; i++) {
     yield JSON.stringify(['n', nodes.ids[i], nodes.lonE7[i], nodes.latE7[i], sortedTags(nodes, i)]);

@@ -8,14 +8,14 @@ export function message(write: (fields: ProtobufWriter) => void): Uint8Array {
   return fields.finish();
 }
 
-/** The message Blob of some content, packed by zlib. */
+/** Builds the message Blob of some content, packed with zlib. */
 export const zlibBlob = (content: Uint8Array): Uint8Array =>
   message((blob) => {
     blob.writeVarintField(2, content.length);
     blob.writeBytesField(3, deflateSync(content));
   });
 
-/** A block of a PBF file as its bytes, whatever the type and the message Blob. */
+/** Builds a block of a PBF file, with any type and message Blob. */
 export function fileBlock(type: string, blob: Uint8Array): Uint8Array {
   const header = message((fields) => {
     fields.writeStringField(1, type);
@@ -26,14 +26,14 @@ export function fileBlock(type: string, blob: Uint8Array): Uint8Array {
   return Buffer.concat([length, header, blob]);
 }
 
-/** The first block of a file that requires these features. */
+/** Builds the first block of a file that requires these features. */
 export const headerBlock = (features: readonly string[] = ['OsmSchema-V0.6', 'DenseNodes']): Uint8Array =>
   fileBlock(
     'OSMHeader',
     zlibBlob(message((header) => features.forEach((feature) => header.writeStringField(4, feature)))),
   );
 
-/** A data block of one group of elements. */
+/** Builds a data block with one group of elements. */
 export const dataBlock = (strings: readonly string[], writeGroup: (group: ProtobufWriter) => void): Uint8Array =>
   fileBlock(
     'OSMData',

@@ -1,13 +1,13 @@
 import { createPbfWriter, type WrittenNode, type WrittenRelation, type WrittenWay } from '../pbf-writer.ts';
 
-/** A small map for tests: what the PBF writer takes, all at once. */
+/** A small map for tests: all input of the PBF writer at once. */
 export interface TestMap {
   nodes: WrittenNode[];
   ways: WrittenWay[];
   relations: WrittenRelation[];
 }
 
-/** The map with its elements by ascending id, as the PBF writer wants them. */
+/** Returns the map with elements sorted by ascending id, as the PBF writer requires. */
 export function sortedMap({ nodes, ways, relations }: TestMap): TestMap {
   return { nodes: nodes.toSorted(byId), ways: ways.toSorted(byId), relations: relations.toSorted(byId) };
 }
@@ -24,7 +24,7 @@ export async function writePbf(path: string, map: TestMap): Promise<void> {
   await writer.finish();
 }
 
-/** The map as OSM XML, its elements in the order given. */
+/** Returns the map as OSM XML, with the elements in the given order. */
 export function toXml(map: TestMap): string {
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<osm version="0.6" generator="Verst test">'];
   for (const kind of ['nodes', 'ways', 'relations'] as const) {
@@ -56,6 +56,6 @@ function head({ id, version, timestamp }: Element): string {
 const tags = (element: Element): string[] =>
   Object.entries(element.tags ?? {}).map(([key, value]) => `<tag k="${escapeXml(key)}" v="${escapeXml(value)}"/>`);
 
-/** As an attribute's value; blanks other than spaces would be read as spaces if they stood as they are. */
+/** Escapes an attribute value, including tabs and line breaks, which XML parsers would read as spaces. */
 const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"\t\n\r]/g, (character) => `&#${character.codePointAt(0)};`);

@@ -1,6 +1,6 @@
 import type { GeocodeResult, ReverseResult } from '../types.ts';
 
-/** The answer to a text that is a position, called by what stands there. */
+/** Returns the answer to a text that is a pair of coordinates, named after the address found there. */
 export function coordinateAnswer(point: { lat: number; lon: number }, near: ReverseResult | null): GeocodeResult {
   const lat = Number(point.lat.toFixed(7));
   const lon = Number(point.lon.toFixed(7));

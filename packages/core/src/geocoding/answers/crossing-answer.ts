@@ -5,7 +5,7 @@ import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
 import type { GeocodeResult } from '../types.ts';
 
-/** The answer that two streets meet at: «Иркутск, улица Ленина / улица Карла Маркса». */
+/** Returns the answer for the point where two streets meet: «Иркутск, улица Ленина / улица Карла Маркса». */
 export function crossingAnswer(
   index: GeocodingIndex,
   format: AddressFormat,

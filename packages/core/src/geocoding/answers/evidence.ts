@@ -1,17 +1,17 @@
 import type { GeocodeResult, MatchedPart, ResultType } from '../types.ts';
 
-/** Answers that the first is compared with, itself included. */
+/** Number of answers compared with the first, itself included. */
 export const COMPARED = 5;
-/** Answers this close to the first are as good as it. */
+/** An answer whose score is this close to the first is as good as it. */
 export const AS_GOOD = 0.02;
-/** Answers this close to it may be meant as well. */
+/** An answer whose score is this close to the first may still be the one that was meant. */
 const NEARLY_AS_GOOD = 0.1;
 const MOST_AHEAD = 0.3;
 
 const WORD = /\p{L}{3}/u;
 const CYRILLIC = /[а-яё]/i;
 
-/** What speaks for and against the first answer; each name has its weight in `probability-weights.ts`. */
+/** Evidence for and against the first answer; `probability-weights.ts` has a weight for each name. */
 export type Evidence = Readonly<Record<EvidenceName, number>>;
 export type EvidenceName =
   | 'always'
@@ -48,14 +48,14 @@ export const isWeighed = ({ type, placeType }: GeocodeResult): boolean =>
   WEIGHED.has(type) && placeType !== 'intersection';
 const WEIGHED: ReadonlySet<ResultType> = new Set<ResultType>(['building', 'fias', 'road']);
 
-/** Returns what speaks for and against the first of some answers, as numbers; the first {@link COMPARED} are looked at. */
+/** Returns the evidence for and against the first answer as numbers, from the first {@link COMPARED} answers. */
 export function evidenceOf(results: readonly GeocodeResult[]): Evidence {
   const first = results[0]!;
   const { score, precision } = first;
   const parts = partsOf(first.matched);
   const { isTownNamed, isWordLeft, isNumberLeft } = parts;
   const isCorrected = !parts.isLatin && parts.isStreetCorrected;
-  // Without a town it may be one: «Хабаровск» is no Хабаровская улица.
+  // Without a town, the word may itself be a town: «Хабаровск» is not Хабаровская улица.
   const isCut = isTownNamed && parts.isStreetCut;
   const isNearest = precision === 'nearest_house';
   const isStreet = precision === 'street';
@@ -92,7 +92,7 @@ export function evidenceOf(results: readonly GeocodeResult[]): Evidence {
   };
 }
 
-/** Returns what the parts of a query tell together. */
+/** Summarises the matched parts of a query as flags. */
 function partsOf(matched: readonly MatchedPart[]) {
   const told = {
     isLatin: true,
@@ -112,7 +112,7 @@ function partsOf(matched: readonly MatchedPart[]) {
       told.isStreetCorrected ||= corrected !== null;
       told.isStreetCut ||= beginsOnly(part);
     } else if (component === 'suburb') told.isTownNamed = true;
-    // A former name, «Ставрополь» of Тольятти, is rather the name of another town.
+    // A former name, «Ставрополь» of Тольятти, more likely means another town.
     else if (component === 'city' && isLike(part)) {
       told.isTownNamed = true;
       told.isTownCorrected ||= corrected !== null;
@@ -124,7 +124,7 @@ function partsOf(matched: readonly MatchedPart[]) {
   return told;
 }
 
-/** Returns how far the first of some answers is ahead, and how many others, of different streets, are nearly as good. */
+/** Returns the lead of the first answer, and how many answers on other streets are nearly as good. */
 function rivalsOf(results: readonly GeocodeResult[]) {
   const first = results[0]!;
   const elsewhere = new Set<string>();
@@ -147,14 +147,14 @@ function rivalsOf(results: readonly GeocodeResult[]) {
   return { ahead, elsewhere: elsewhere.size, inTown: inTown.size, nearly: nearly.size };
 }
 
-/** Returns true unless a part was understood as a name that begins otherwise. */
+/** Returns false if a part was matched to a name that begins differently. */
 const isLike = ({ text, corrected }: MatchedPart): boolean =>
   corrected === null || !CYRILLIC.test(text) || wordsOf(text).some((word) => beginsAlike(word, corrected));
 
 const beginsAlike = (word: string, name: string): boolean =>
   wordsOf(name).some((other) => word[0] === other[0] || word[1] === other[1]);
 
-/** Returns true if a word of the query is no more than the beginning of a word of the name: «иркутск мар 3». */
+/** Returns true if a word of the query is only the beginning of a word of the name: «иркутск мар 3». */
 function beginsOnly({ text, corrected }: MatchedPart): boolean {
   if (corrected === null) return false;
   const words = wordsOf(text);

@@ -10,15 +10,15 @@ import { bboxAt, placeAddress, type Placement, placePlace, placeStreet } from '.
 import type { AddressCodes, GeocodeResult, MatchedPart } from '../types.ts';
 import type { Found } from './found.ts';
 
-/** Below this an answer is noise. */
+/** An answer that scores below this is noise. */
 export const MIN_SCORE = 0.12;
-/** An answer this much worse than the first is noise beside it. */
+/** An answer that scores below this share of the first answer's score is noise. */
 export const MIN_SHARE = 0.45;
-/** Equal names this close are one house mapped twice, or one street in two pieces. */
+/** Two answers of the same name this close together are one house mapped twice, or one street in two pieces. */
 const SAME_HOUSE_M = 150;
 const SAME_STREET_M = 2000;
 
-/** The record that a candidate names, and the fit of its house. */
+/** The record that a candidate refers to, and how well its house fits. */
 type PlacedCandidate = Pick<Candidate, 'place' | 'street' | 'address' | 'houseSimilarity'>;
 
 /** Turns what the search found into answers. */
@@ -33,7 +33,7 @@ export class AnswerWriter {
     this.#codesOf = codesOf;
   }
 
-  /** The answers of candidates in descending order of score, without duplicates and noise. */
+  /** Returns the answers for candidates in descending order of score, without duplicates and noise. */
   resultsOf(found: readonly Found[], options: CheckedOptions): GeocodeResult[] {
     const results: GeocodeResult[] = [];
     for (let i = 0; i < found.length; i++) {
@@ -51,14 +51,14 @@ export class AnswerWriter {
     );
   }
 
-  /** Returns the answer for what was asked for by itself. */
+  /** Returns the answer for a record that was requested directly: score 1, no matched parts. */
   describe(place: number, street: number, address: number, lang: 'ru' | 'en'): GeocodeResult {
     const candidate = { place, street, address, houseSimilarity: 1 };
     const description = this.#format.describe(place, street, address, lang);
     return this.#resultOf(candidate, 1, [], this.#idOf(candidate), description, this.#placementOf(candidate));
   }
 
-  /** The register's codes of an address, else of a street, else of a place; null where there are none. */
+  /** Returns the register's codes of the most specific record given (address, street, place); null if it has none. */
   codesAt(place: number, street: number, address: number): AddressCodes | null {
     if (address !== NONE) return this.#codesOf('addresses', address);
     return street !== NONE ? this.#codesOf('streets', street) : this.#codesOf('places', place);
@@ -110,7 +110,10 @@ export class AnswerWriter {
   }
 }
 
-/** Whether one of the results is the same: one house mapped twice, one street in two pieces, of equal names close together. */
+/**
+ * Returns true if the results already contain the record, or one of the same name close by: one house mapped twice, or
+ * one street in two pieces.
+ */
 function isKnown(results: readonly GeocodeResult[], id: string, name: string, { lat, lon }: Placement): boolean {
   for (let i = 0; i < results.length; i++) {
     const other = results[i]!;
@@ -122,7 +125,10 @@ function isKnown(results: readonly GeocodeResult[], id: string, name: string, { 
   return false;
 }
 
-/** Whether two answers are called alike and stand in different parts of the settlement, or under different postcodes. */
+/**
+ * Returns true if two answers have the same name but lie in different parts of the settlement or have different
+ * postcodes.
+ */
 const isNamesake = (a: GeocodeResult, b: GeocodeResult): boolean =>
   a.name === b.name &&
   a.id !== b.id &&
@@ -130,8 +136,8 @@ const isNamesake = (a: GeocodeResult, b: GeocodeResult): boolean =>
     (a.components.postcode !== b.components.postcode && a.components.postcode !== undefined));
 
 /**
- * The name with what tells namesakes of one answer apart: the part of the settlement («Иркутск, Рабочее, улица Ленина,
- * 1»); where they share it, the postcode.
+ * Returns the name with what distinguishes it from answers of the same name: the part of the settlement
+ * («Иркутск, Рабочее, улица Ленина, 1»), and the postcode if they share that part.
  */
 function nameInArea(result: GeocodeResult, all: readonly GeocodeResult[]): string {
   const { name, components } = result;

@@ -2,26 +2,26 @@ import { NONE } from '../layout.ts';
 import type { Candidate } from '../forward/candidate.ts';
 import type { MatchedPart } from '../types.ts';
 
-/** A candidate that may be answered. */
+/** A candidate that may become an answer. */
 export interface Found {
   readonly candidate: Candidate;
-  /** Made only for what is answered. */
+  /** Called only for candidates that become answers. */
   readonly matched: () => MatchedPart[];
-  /** Id of the street's type; 0 where it has none, and for places. */
+  /** Id of the street's type; 0 for places and for streets without a type. */
   readonly type: number;
   score: number;
 }
 
-/** Answers this close cannot be told apart by their score. */
+/** Answers whose scores are this close cannot be ranked by score. */
 const RIVAL_MARGIN = 0.02;
-/** What each of them is worth. */
+/** Factor on the score of each such answer. */
 export const AMBIGUOUS = 0.88;
 
 /**
- * Lowers the scores of answers that the text cannot tell apart: none of them is certain. The same street in several
- * settlements where none is named; `улица` and `переулок` of one name where the type is left out.
+ * Lowers the scores of answers that the text cannot distinguish, because none of them is certain: the same street in
+ * several settlements if none is named; `улица` and `переулок` of one name if the type is left out.
  *
- * @param found - in descending order of score, which stays
+ * @param found - in descending order of score; the order is kept
  */
 export function doubtAmbiguous(found: readonly Found[]): void {
   const [first] = found;
@@ -37,13 +37,13 @@ export function doubtAmbiguous(found: readonly Found[]): void {
   }
 }
 
-/** Whether a close answer contradicts the first; the first is its own rival. */
+/** Returns true if a close answer contradicts the first; the first counts as its own rival. */
 function isRival(first: Found, other: Found): boolean {
   const [a, b] = [first.candidate, other.candidate];
   if (a === b) return true;
   if (b.street === NONE) return false;
   if (a.place !== b.place) return a.placeMask === 0 && b.placeMask === 0;
-  // Only a type tells such streets apart: they were met by the very same words, as well as each other.
+  // Such streets differ only in type: the same words matched both, equally well.
   return (
     first.type !== other.type &&
     a.streetMask === b.streetMask &&

@@ -1,7 +1,7 @@
 import type { Landmark } from '../forward/landmarks/landmark-search.ts';
 import type { GeocodeResult, ReverseResult } from '../types.ts';
 
-/** The answer that a landmark is: «Карамель, Иркутск, Партизанская улица, 36». */
+/** Returns the answer for a landmark: «Карамель, Иркутск, Партизанская улица, 36». */
 export function landmarkAnswer({ match, score, matched }: Landmark, near: ReverseResult | null): GeocodeResult {
   const { id, name, lat, lon, category, organization } = match;
   return {

@@ -8,7 +8,7 @@ import { NONE } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
 import type { GeocodeResult } from '../types.ts';
 
-/** The area of a line that says nothing but a postcode and perhaps the country; null for any other line. */
+/** Returns the postcode's area if a line contains only a postcode and perhaps the country; null for any other line. */
 export function postcodeAnswer(
   index: GeocodingIndex,
   format: AddressFormat,

@@ -3,13 +3,13 @@ import type { GeocodeResult } from '../types.ts';
 import { AS_GOOD, type EvidenceName, evidenceOf, isWeighed } from './evidence.ts';
 import { CURVE, WEIGHTS } from './probability-weights.ts';
 
-/** Probabilities have three decimals. */
+/** Smallest probability that does not round to zero at three decimals. */
 const LEAST_SHOWN = 0.0005;
 
 /**
- * Answers with the probability that each is the object meant in place of how well the text matches it; in the same order. The
- * first has what the evidence for it weighs; the others have at most what it leaves. Answers whose first is not weighed stay as
- * they are.
+ * Returns the answers in the same order, with `score` as the probability that each is the object meant instead of how
+ * well the text matches it. The first answer's probability comes from the evidence for it; the others have at most what
+ * is left. If the first is not weighed, the answers are returned unchanged.
  */
 export function withProbabilities(results: readonly GeocodeResult[]): GeocodeResult[] {
   const [first] = results;
@@ -19,7 +19,7 @@ export function withProbabilities(results: readonly GeocodeResult[]): GeocodeRes
   return results.map((result, i) => {
     const isRival = i > 0 && first.score - result.score < AS_GOOD;
     const share = isRival ? left / Math.max(1, rivalsFrom(results, i)) : left;
-    // What rounds to nothing need not be weighed.
+    // A share that rounds to zero need not be weighed.
     const own = share < LEAST_SHOWN ? 0 : valueOn(CURVE, logOdds(i === 0 ? results : [result]));
     const score = Math.min(ceiling, share, own);
     left -= score;
@@ -32,7 +32,7 @@ export function withProbabilities(results: readonly GeocodeResult[]): GeocodeRes
 const rivalsFrom = (results: readonly GeocodeResult[], from: number): number =>
   results.filter(({ score }, i) => i >= from && results[0]!.score - score < AS_GOOD).length;
 
-/** Returns the weighed evidence for the first of some answers. */
+/** Returns the weighted sum of the evidence for the first answer. */
 function logOdds(results: readonly GeocodeResult[]): number {
   const evidence = evidenceOf(results);
   let sum = 0;

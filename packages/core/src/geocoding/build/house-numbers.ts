@@ -5,11 +5,11 @@ import { houseSuffix } from '../../text/house-number.ts';
 import { normaliseText } from '../../text/normalise.ts';
 
 /**
- * Numbers the distinct spellings of house numbers, by number, then suffix, then spelling: houses of one number are a
- * range of these ids in every street.
+ * Assigns ids to the distinct spellings of house numbers, ordered by number, then suffix, then spelling: the houses of
+ * one number have a range of these ids in every street.
  *
  * ```
- * house-number   leading number of each spelling, ascending (0 where there is none)
+ * house-number   leading number of each spelling, ascending (0 if there is none)
  * house-suffix   the rest in canonical form, a string id: `prefix~suffix` (`~а/3к1`, `вл~`)
  * house-text     the spelling as the map gives it, a string id
  * ```
@@ -45,7 +45,7 @@ export function buildHouseNumbers(
   return new Map(spellings.map(({ text }, id) => [text, id]));
 }
 
-/** By characters, but runs of digits by their value: к2 before к10. */
+/** Compares by characters, but runs of digits by their value: к2 before к10. */
 function compareNaturally(a: string, b: string): number {
   const [ones, others] = [piecesOf(a), piecesOf(b)];
   for (let i = 0; i < ones.length && i < others.length; i++) {
@@ -57,5 +57,5 @@ function compareNaturally(a: string, b: string): number {
   return ones.length - others.length;
 }
 
-/** Runs of digits and what stands between them. */
+/** Splits a text into runs of digits and the text between them. */
 const piecesOf = (text: string): readonly string[] => text.match(/\d+|\D+/g) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The geocoder's build side: compiles what the pipeline extracted into sections that `openGeocoder` searches as they
- * are. Names and meaning of the sections stand beside the code that adds them.
+ * The geocoder's build side: compiles the pipeline's records into sections that `openGeocoder` searches as they are
+ * stored. The names and meanings of the sections are documented beside the code that adds them.
  *
  * ```ts
  * const sections = new SectionSet();
@@ -26,7 +26,7 @@ import { buildReverseIndex } from './reverse-index.ts';
 import { VocabularyBuilder } from '../../words/vocabulary-builder.ts';
 import { addWordWeights } from './word-weights.ts';
 
-/** Which record of the input stands at each position of the sections. */
+/** For each position in the sections, the position of its record in the input. */
 export interface GeocodingOrder {
   readonly places: Uint32Array;
   readonly streets: Uint32Array;
@@ -47,7 +47,7 @@ export function buildGeocodingSections(input: GeocodingInput, sections: SectionS
   const streetOrder = orderStreets(input, placeIds);
   const streetIds = inverse(streetOrder);
   const ordered = Array.from(placeOrder, (position) => input.places[position]!);
-  // Behind all others: the tables know only the records of the input.
+  // After all others: the tables cover only the records of the input.
   const places = [...ordered, ...namedRegions(ordered)];
   const streets = Array.from(streetOrder, (position) => input.streets[position]!);
 
@@ -77,7 +77,10 @@ export function buildGeocodingSections(input: GeocodingInput, sections: SectionS
   return { places: placeOrder, streets: streetOrder, addresses: houses.order };
 }
 
-/** Positions of the places, the most important first: by residents, then by addresses, then as they came. */
+/**
+ * Returns the positions of the places, the most important first: by residents or twice the addresses, whichever is
+ * more, then in input order.
+ */
 function orderPlaces({ places, streets, addresses }: GeocodingInput): Uint32Array {
   const addressCount = new Uint32Array(places.length);
   for (const { street } of addresses) addressCount[streets[street]!.settlement]!++;
@@ -85,7 +88,7 @@ function orderPlaces({ places, streets, addresses }: GeocodingInput): Uint32Arra
   return Uint32Array.from(places.keys()).sort((a, b) => weight[b]! - weight[a]! || a - b);
 }
 
-/** Positions of the streets: by settlement, the one with more houses first within one settlement. */
+/** Returns the positions of the streets: by settlement, and within a settlement by number of houses, descending. */
 function orderStreets({ streets, addresses }: GeocodingInput, placeIds: Uint32Array): Uint32Array {
   const addressCount = new Uint32Array(streets.length);
   for (const { street } of addresses) addressCount[street]!++;
@@ -106,7 +109,7 @@ function placeNames(place: PlaceRecord): string[] {
   return names;
 }
 
-/** A street of kind `settlement` bears the settlement's name and is found by it. */
+/** Returns the names of a street; none for kind `settlement`, which is found by the settlement's name. */
 function streetNames(street: StreetRecord): string[] {
   if (street.kind === 'settlement') return [];
   return [street.name, ...street.altNames];
@@ -197,13 +200,16 @@ function addStreets(
   addFiasIds(sections, 'geocoding/street-fias', streets);
 }
 
-/** Adds the register's ids of records, nothing where none has one. */
+/** Adds the register's ids of records; nothing if none has one. */
 function addFiasIds(sections: SectionSet, name: string, records: readonly { fiasId?: string | null }[]): void {
   const ids = packFiasIds(records);
   if (ids) sections.add(name, ids);
 }
 
-/** Adds the addresses in order of street and house number; returns their order and what the reverse index needs of them. */
+/**
+ * Adds the addresses in order of street and house number; returns their order and the columns that the reverse index
+ * needs.
+ */
 function addAddresses(
   sections: SectionSet,
   strings: StringTableBuilder,
@@ -249,7 +255,10 @@ function addAddresses(
   return { order, ...columns };
 }
 
-/** Orders the addresses; returns the house number of each as it came, and the first of each street. */
+/**
+ * Orders the addresses; returns the order, the house number of each in input order, and the first address of each
+ * street.
+ */
 function orderAddresses(
   sections: SectionSet,
   strings: StringTableBuilder,

@@ -17,7 +17,7 @@ interface Label {
  * <name>-first-label                labels of each feature (length featureCount + 1)
  * <name>-label-type                 type id (text/address-type-lookup.ts), 0 none
  * <name>-label-start, -label-words  words of each label (word ids, in order of the name)
- * <name>-word-start, -word-labels   labels that hold each word, ascending: features of one settlement stand together
+ * <name>-word-start, -word-labels   labels that contain each word, ascending: those of one settlement are adjacent
  * ```
  */
 export class LabelBuilder {
@@ -91,7 +91,7 @@ export class LabelBuilder {
   }
 }
 
-/** The words with those that make up the joined word replaced by it. */
+/** Returns the words with the pieces of the joined word replaced by it. */
 function withJoined(words: readonly string[], joined: string): readonly string[] {
   for (let from = 0; from < words.length; from++) {
     let text = '';

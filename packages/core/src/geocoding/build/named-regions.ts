@@ -2,9 +2,9 @@ import type { PlaceRecord } from '../input.ts';
 import { UNPLACED_E7 } from '../layout.ts';
 
 /**
- * Records of the regions that settlements name but no record is of: an extract of a city cuts the region's outline.
- * Each stands where its most important settlement does; its box holds its settlements. They have neither outline
- * nor residents.
+ * Returns records for regions that settlements name but that have no record, because an extract of a city cuts the
+ * region's outline. Each has the position of its most important settlement and a box around its settlements, but
+ * neither outline nor residents.
  *
  * @param places - in order of importance
  */
@@ -13,7 +13,7 @@ export function namedRegions(places: readonly PlaceRecord[]): PlaceRecord[] {
   const boxes = new Map<string, { first: PlaceRecord; box: [number, number, number, number] }>();
   for (const place of places) {
     if (place.region === null || known.has(place.region) || place.lonE7 === UNPLACED_E7) continue;
-    // A city that is its own region stands for it: Москва.
+    // A city that is its own region needs no other record: Москва.
     if (place.name === place.region) known.add(place.region);
     const entry = boxes.get(place.region);
     if (!entry) boxes.set(place.region, { first: place, box: [...place.bboxE7] });

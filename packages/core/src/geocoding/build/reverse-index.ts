@@ -8,13 +8,13 @@ import { openLayerGeometry, type WorldBox } from '../../spatial/stored-geometry.
 import { buildCsr } from '../../collections/csr.ts';
 import { inverse } from '../../collections/order.ts';
 
-/** What the reverse index is built from, in the order of the snapshot's own ids. */
+/** Input of the reverse index, in the order of the snapshot's own ids. */
 export interface ReverseInput {
   /** Building of each address, or -1; position of each address. */
   readonly building: Int32Array;
   readonly lonE7: Int32Array;
   readonly latE7: Int32Array;
-  /** What places each address; only those that the map has (0) are found by position. */
+  /** Precision of each address; only those on the map (0) are found by position. */
   readonly precision: Uint8Array;
   /** Roads (positions in the roads layer) of each street. */
   readonly streetRoads: readonly (readonly number[])[];
@@ -23,9 +23,9 @@ export interface ReverseInput {
 }
 
 /**
- * Builds what reverse geocoding searches, in world coordinates (`geo/mercator.ts`). Outlines of buildings and lines of
- * roads are not stored here: they are the layers' (`layers/buildings/xy` and so on), which must stand in the set already;
- * without them addresses are points and streets are not found by their roads.
+ * Builds the sections that reverse geocoding searches, in world coordinates (`geo/mercator.ts`). Outlines of buildings
+ * and lines of roads are not stored here but in the layers (`layers/buildings/xy` and so on), which must already be in
+ * the set. Without them, addresses are points and streets are not found by their roads.
  *
  * ```
  * reverse-houses            box index: a building with addresses, or an address outside any building
@@ -45,7 +45,7 @@ export function buildReverseIndex(sections: SectionSet, input: ReverseInput): vo
 function addHouses(sections: SectionSet, input: ReverseInput): void {
   const { building, lonE7, latE7, precision } = input;
   const outlines = openLayerGeometry(sections, 'buildings');
-  // A map would end at 16 million buildings.
+  // A Map could not have more than 16 million buildings.
   const itemOfBuilding = new Uint32Array(outlines ? outlines.featureRings.length - 1 : 0).fill(NONE);
   const itemBuilding: number[] = [];
   const firstAddress: number[] = [];

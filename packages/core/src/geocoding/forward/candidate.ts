@@ -1,38 +1,41 @@
 import type { HouseOption } from '../../grammar/query.ts';
 import { NONE } from '../layout.ts';
 
-/** One possible answer while it competes. Slots of a pool are reused from query to query. */
+/** A possible answer during a search. The slots of a pool are reused from query to query. */
 export class Candidate {
-  /** Place id of the settlement (or area) that the answer is in or is. */
+  /** Place id of the settlement or area that contains the answer, or that is the answer. */
   place = NONE;
   /** Street id, `NONE` for a place. */
   street = NONE;
   /** Address id, `NONE` for a street or place. */
   address = NONE;
-  /** Label that the street was found by, `NONE` for a place. */
+  /** Label that matched the street, `NONE` for a place. */
   label = NONE;
-  /** Units that each part explains. */
+  /** Bits of the units that each part explains. */
   placeMask = 0;
   streetMask = 0;
   areaMask = 0;
   regionMask = 0;
   houseMask = 0;
-  /** Place that `areaMask` names: a suburb or district of a street, the settlement of a part; `NONE` without one. */
+  /**
+   * Place that the units of `areaMask` name: the suburb or district of a street, or the settlement of a part; `NONE` if
+   * there is none.
+   */
   area = NONE;
   areaSimilarity = 1;
-  /** Whether the house or street lies in `area`. */
+  /** True if the house or street lies in `area`. */
   ownArea = false;
   houseOption: HouseOption | null = null;
   houseSimilarity = 0;
-  /** How well street and place were met, without the question of the house. */
+  /** Score of the match of street and place, without the house. */
   textScore = 0;
   /** 0 to 1. */
   score = 0;
-  /** Whether words had to be corrected for the place or street. */
+  /** Similarity of the words that matched the place and the street; low if they had to be corrected. */
   placeSimilarity = 1;
   streetSimilarity = 1;
 
-  /** Field by field: on the way of every query, where `Object.assign` costs ten times as much. */
+  /** Copies field by field: this runs in every query, and `Object.assign` costs ten times as much. */
   copyFrom(other: Candidate): void {
     this.place = other.place;
     this.street = other.street;
@@ -55,7 +58,7 @@ export class Candidate {
   }
 }
 
-/** The best candidates in descending order of `key`; the worst falls out. Slots are made once. */
+/** The best candidates in descending order of key; a full pool drops the worst. Slots are created once. */
 export class CandidatePool {
   readonly #slots: Candidate[];
   readonly #keys: Float64Array;
@@ -79,12 +82,15 @@ export class CandidatePool {
     return this.#keys[position]!;
   }
 
-  /** Least key that still enters. */
+  /** A candidate needs a higher key than this to enter. */
   get threshold(): number {
     return this.count < this.#slots.length ? -Infinity : this.#keys[this.count - 1]!;
   }
 
-  /** A slot in its place for a candidate of this key, or null where it is too low. The slot holds old values. */
+  /**
+   * Returns a slot at the right position for a candidate with this key, or null if the key is too low. The slot still
+   * contains old values.
+   */
   insert(key: number): Candidate | null {
     if (key <= this.threshold) return null;
     if (this.count < this.#slots.length) this.count++;

@@ -8,7 +8,7 @@ import type { Candidate } from './candidate.ts';
 /** Below this similarity a word was corrected, not inflected. */
 const CORRECTED = 0.965;
 
-/** Tells what each part of the query was taken for. */
+/** Returns the component that each part of the query was matched to. */
 export function explainMatch(
   index: GeocodingIndex,
   query: Query,
@@ -80,7 +80,7 @@ export function explainMatch(
   return parts;
 }
 
-/** Bits of the units that may be type words of streets and quarters. */
+/** Returns the bits of the units that may be type words of streets and quarters. */
 function streetTypeUnits({ units }: Query): number {
   let mask = 0;
   for (let i = 0; i < units.length; i++) {
@@ -92,7 +92,7 @@ function streetTypeUnits({ units }: Query): number {
   return mask;
 }
 
-/** The same of settlements. */
+/** Returns the bits of the units that may be type words of settlements. */
 function settlementTypeUnits({ units }: Query): number {
   let mask = 0;
   for (let i = 0; i < units.length; i++) {
@@ -109,7 +109,7 @@ function districtUnits({ units }: Query): number {
 
 const bits = (first: number, end: number): number => ((1 << end) - 1) & ~((1 << first) - 1);
 
-/** The words of a mask as they were typed; neighbours keep what stands between them. */
+/** Returns the words of a mask as typed; adjacent words keep the text between them. */
 function wordsOf({ units, source }: Query, mask: number): string {
   let words = '';
   for (let i = 0; i < units.length; i++) {

@@ -15,39 +15,42 @@ import { searchRequest, type SearchRequest } from './search-request.ts';
 import { StreetSearch } from './streets/street-search.ts';
 import { WordMatcher } from './words/word-matcher.ts';
 
-/** A first pass this good is not searched again with typing errors. */
+/** If the best answer scores this high, no pass with typing errors follows. */
 const GOOD_ENOUGH = 0.84;
-/** Streets met so much less well than the first are not looked at beside a good answer. */
+/** Once there is a good answer, streets below this share of the first street's key are skipped. */
 const NOISE_SHARE = 0.42;
-/** Below this even the words that stand in some name may be misspelled. */
+/** Below this, even words that occur in some name may be misspelled. */
 const DOUBTFUL = 0.72;
-/** The same of a line that is still being typed, where little is said yet. */
+/** The same for a line that is still being typed and says little yet. */
 const HOPELESS = 0.5;
-/** From here on street and town are met in so many words. */
+/** From here on, street and town are matched literally. */
 const CLEAR_TEXT = 0.93;
-/** From here on a place is likely named, if with a mistake. */
+/** From here on, a place is probably named, perhaps with a mistake. */
 const LIKELY_PLACE = 0.78;
-/** From here on a place is surely named. */
+/** From here on, a place is certainly named. */
 const SURE_PLACE = 0.95;
-/** What looking a word up costs, in cheap steps of {@link Effort}. */
+/** Cost of a word look-up, in cheap steps of {@link Effort}. */
 const LOOKUP_STEPS = 8;
-/** Parts of settlements, named without these, whose streets are looked at before all others. */
+/**
+ * Largest number of parts, named without their settlement, whose settlement's streets are searched before all others.
+ */
 const MAX_PARTS = 3;
 const NO_STREET = new Candidate();
-/** Shorter words stand in names of any language. */
+/** Shorter words occur in names of any language. */
 const SHORTEST_KNOWN = 4;
 
 /**
- * Searches one reading of a text; the answers stand in {@link results}. One instance serves many, one at a time.
+ * Searches one reading of a text; {@link results} contains the answers. An instance is reused for many readings, one at
+ * a time.
  *
- * A pass matches words, finds the places that they name, the streets of these places (or of all, where none is named for
- * sure), the houses of these streets, and ranks what it found. Passes are repeated with typing errors as long as what was
- * found explains too little.
+ * A pass matches words, finds the places that they name, the streets of these places (or of all, if none is named for
+ * certain) and the houses of these streets, and ranks the results. Passes with more typing errors follow as long as the
+ * results explain too little.
  */
 export class ForwardSearch {
-  /** What is searched. */
+  /** The index that is searched. */
   readonly index: GeocodingIndex;
-  /** What the question may still cost; whoever asks begins it. */
+  /** Work left for the query; the caller begins it. */
   readonly effort = new Effort();
   readonly #matcher: WordMatcher;
   readonly #scorer: QueryScorer;
@@ -58,7 +61,7 @@ export class ForwardSearch {
   readonly #houses: HousesWithoutStreet;
   #request!: SearchRequest;
   #arePlacesFound = false;
-  /** Whether words within typing errors were added. */
+  /** True if words with typing errors were added. */
   #isMended = false;
 
   constructor(index: GeocodingIndex) {
@@ -79,13 +82,13 @@ export class ForwardSearch {
     );
   }
 
-  /** What the last {@link run} found, best first. */
+  /** Results of the last {@link run}, best first. */
   get results(): CandidatePool {
     return this.#results.pool;
   }
 
   /**
-   * Searches; returns the best score.
+   * Runs a search and returns the best score, 0 if nothing was found.
    *
    * @param biasSettlement - place id of the settlement that the bias point lies in, or NONE
    * @param typing - whether the last word is still being typed
@@ -108,25 +111,25 @@ export class ForwardSearch {
 
   /** Searches in passes, each with more typing errors than the one before, until an answer is good enough. */
   #passes(typing: boolean): void {
-    // A town spelled wrong is mended before the streets of all others are looked at.
+    // A misspelled town is corrected before the streets of all other towns are searched.
     let mended = false;
     if (!typing && this.#matcher.hasUnknownWord) {
       this.#findPlaces();
       mended = this.namedSettlement === null && this.#addMisspelled(false);
     }
-    // In the town that the query likely names first, mistakes and all: there are few streets to look at.
+    // First search only the town that the query probably names, even misspelled: it has few streets.
     this.#collect(false);
     if (this.#isClear()) return;
-    // First the words that no name has, then also those that a slip may have turned into other names.
+    // First correct words that occur in no name, then also words that a typing error may have turned into other names.
     if (!mended && this.#isWorse(GOOD_ENOUGH) && this.#addMisspelled(false)) this.#collect(false);
     if (this.#isWorse(DOUBTFUL) && this.#addMisspelled(true)) this.#collect(false);
     if (!typing && this.#isWorse(DOUBTFUL) && this.#addMisspelled(false, true)) this.#collect(false);
-    // «Оренбург Мара»: other towns have a Марата, this one a Маршака.
+    // «Оренбург Мара»: other towns have a street Марата, this one has Маршака.
     if (typing && this.#leavesTypedOut() && this.#matcher.mendTyped()) this.#collect(false);
     if (this.#isWorse(typing ? HOPELESS : DOUBTFUL) && this.#isConfined()) this.#collect(true);
   }
 
-  /** Adds words within typing errors (see the matcher); tells whether there was any to look at. */
+  /** Adds words with typing errors (see the matcher); returns true if there was any to look at. */
   #addMisspelled(met: boolean, badly: boolean = false): boolean {
     const isLooked = badly ? this.#matcher.addBadlyMisspelled() : this.#matcher.addMisspelled(met);
     if (isLooked) {
@@ -136,26 +139,26 @@ export class ForwardSearch {
     return isLooked;
   }
 
-  /** Whether the best answer leaves the word being typed unexplained, with work left to mend it. */
+  /** Returns true if the best answer leaves the word being typed unexplained and there is work left to correct it. */
   #leavesTypedOut(): boolean {
     if (this.results.count === 0 || this.effort.isSpent) return false;
     const { placeMask, streetMask, areaMask, regionMask } = this.results.get(0);
     return (this.#matcher.typedUnit & ~(placeMask | streetMask | areaMask | regionMask)) !== 0;
   }
 
-  /** Looks for the places that the query names, unless nothing was met since they were looked for. */
+  /** Finds the places that the query names, unless no word was added since the last time. */
   #findPlaces(): void {
     const { query, typing } = this.#request;
     if (!this.#arePlacesFound) this.#places.find(this.#request, !typing && !this.#isMended && query.houses.length > 0);
     this.#arePlacesFound = true;
   }
 
-  /** Whether the best answer is below a score, with work left to find a better one. */
+  /** Returns true if the best answer is below a score and there is work left to find a better one. */
   #isWorse(score: number): boolean {
     return this.#best() < score && !this.effort.isSpent;
   }
 
-  /** How many words of a query stand in names as they are typed: what tells a keyboard layout from the other. */
+  /** Returns the number of words of a query that occur in names as typed; it decides between keyboard layouts. */
   knownWords({ units }: Query): number {
     let known = 0;
     for (const { role, isNumber, cyrillic } of units) {
@@ -165,33 +168,33 @@ export class ForwardSearch {
     return known;
   }
 
-  /** Whether names have a word as it is. */
+  /** Returns true if a name contains a word as it is; false if no work is left. */
   hasWord(word: string): boolean {
     this.effort.spendCheap(LOOKUP_STEPS);
     return !this.effort.isSpent && this.index.vocabulary.find(word) >= 0;
   }
 
-  /** Whether names have a word in some case. */
+  /** Returns true if a name contains a word in some case; false if no work is left. */
   hasStem(word: string): boolean {
     this.effort.spendCheap(LOOKUP_STEPS);
     return !this.effort.isSpent && this.index.vocabulary.findStem(word) >= 0;
   }
 
-  /** The settlement that the last query surely named, with the bits of its words, or null. */
+  /** The settlement that the last query certainly named, with the bits of its words, or null. */
   get namedSettlement(): { place: number; mask: number } | null {
     const strong = this.#places.settlements[0];
     return strong && isSure(strong) ? { place: strong.place, mask: strong.mask } : null;
   }
 
-  /** Street record of the houses that hang off a place itself, or NONE. */
+  /** Returns the street record of the houses that belong to a place itself (without a street), or NONE. */
   housesOf(place: number): number {
     return this.#houses.streetOf(place);
   }
 
   /**
-   * One pass over what the matcher has met so far.
+   * Runs one pass over the words matched so far.
    *
-   * @param anywhere - whether to look at streets of all towns even where the query likely names one
+   * @param anywhere - whether to search the streets of all towns even if the query probably names one
    */
   #collect(anywhere: boolean): void {
     const request = this.#request;
@@ -200,7 +203,7 @@ export class ForwardSearch {
     const { settlements, parts } = this.#places;
     this.#streets.clear();
     for (const reading of settlements) this.#streets.collect(reading, reading.place);
-    // A part that was a town of its own once stands for its town: «Железнодорожный, Колхозная 12».
+    // A part that was once a town of its own may be named instead of its town: «Железнодорожный, Колхозная 12».
     if (settlements.length === 0) {
       for (const { place, mask } of parts.filter((part) => isSure(part) && !part.district).slice(0, MAX_PARTS)) {
         const town = this.index.placeParent[place]!;
@@ -215,7 +218,7 @@ export class ForwardSearch {
     const { found } = this.#streets;
     this.#results.noteHome(found);
     for (let i = 0; i < found.count; i++) {
-      // Streets far behind the first are noise beside a good answer.
+      // Once there is a good answer, streets far behind the first are noise.
       if (found.keyAt(i) < NOISE_SHARE * found.keyAt(0) && this.#best() >= GOOD_ENOUGH) break;
       this.#streetHouses.place(found.get(i), request);
       this.#results.enter(found.get(i));
@@ -256,14 +259,16 @@ export class ForwardSearch {
     }
   }
 
-  /** Whether the query names a town likely enough to look at its streets alone at first. */
+  /** Returns true if the query names a town clearly enough to search only its streets at first. */
   #isConfined(): boolean {
     const strong = this.#places.settlements[0];
     if (!strong) return false;
     return this.#request.typing ? isSure(strong) : strong.similarity * strong.coverage > LIKELY_PLACE;
   }
 
-  /** Whether the query names a house with its street and town, and all that nothing explains are notes around it. */
+  /**
+   * Returns true if the query names a house with its street and town, and all unexplained words are notes around it.
+   */
   #isClear(): boolean {
     if (this.results.count === 0) return false;
     const best = this.results.get(0);
@@ -272,7 +277,7 @@ export class ForwardSearch {
     const explained = placeMask | best.streetMask | best.houseMask | best.areaMask | best.regionMask;
     const { units } = this.#request.query;
     const last = 31 - Math.clz32(explained);
-    // Words before the address count as notes only where a comma sets them apart from it.
+    // Words before the address count as notes only if a comma separates them from it.
     let isApart = false;
     for (let i = last - 1; i >= 0; i--) {
       if (explained & (1 << i)) isApart = false;
@@ -283,5 +288,5 @@ export class ForwardSearch {
   }
 }
 
-/** Whether a query names a place in so many words. */
+/** Returns true if a query names a place literally. */
 const isSure = ({ similarity, coverage }: PlaceReading): boolean => similarity * coverage > SURE_PLACE;

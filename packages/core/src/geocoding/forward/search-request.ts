@@ -8,38 +8,41 @@ import { GAP } from '../../text/tokenise.ts';
 import { postalAreaOf } from '../index/postal-areas.ts';
 import type { CheckedOptions } from '../options.ts';
 
-/** One reading of a text as the parts of the search look at it. */
+/** One reading of a text, prepared for the parts of the search. */
 export interface SearchRequest {
   readonly query: Query;
   readonly options: CheckedOptions;
   /** Place id of the settlement that the bias point lies in, or `NONE`. */
   readonly biasSettlement: number;
-  /** Whether the last word is still being typed. */
+  /** True if the last word is still being typed. */
   readonly typing: boolean;
-  /** Bits of the units that no street or settlement explains: what is cut from the line, words of region phrases. */
+  /** Bits of the units that no street or settlement may explain: parts cut from the line, words of region phrases. */
   readonly blocked: number;
   /** Bits of the numbers. */
   readonly numbers: number;
-  /** Bits of the words that a type word calls a town: `г. Ханты-Мансийск`. */
+  /** Bits of the words that a type word marks as a town: `г. Ханты-Мансийск`. */
   readonly towns: number;
-  /** Bits of the words that are names of large cities, but for the one being typed: it may become another. */
+  /** Bits of the words that are names of large cities, except the one being typed, which may become another word. */
   readonly cities: number;
-  /** The same of a village: `д. Петрово`, where a word may also be an initial (`Д. Донского`). */
+  /** The same for a village: `д. Петрово`; the type word may also be an initial (`Д. Донского`). */
   readonly villages: number;
-  /** The same of a street: `ул. Королёва` is no house of the town Королёв. */
+  /** The same for a street: `ул. Королёва` is not the town Королёв. */
   readonly streets: number;
-  /** Bits of the numbers that a word or a fraction's slash calls a house: `д. 18` is no 18-я улица, `1/15` no 1-я. */
+  /**
+   * Bits of the numbers that a word or a fraction's slash marks as a house: `д. 18` is not 18-я улица, `1/15` is not
+   * 1-я.
+   */
   readonly houseNumbers: number;
-  /** Whether a type word speaks of a quarter, a garden community or the like. */
+  /** True if the line has a type word for a quarter, a garden community or the like. */
   readonly asksForQuarter: boolean;
   /** The postal area of the query's postcode, 0 without one. */
   readonly postalArea: number;
 }
 
-/** How most names that stand before their type end. */
+/** Endings of most names that precede their type word. */
 const ADJECTIVE = /(?:ая|яя|ый|ий|ой|ое)$/;
 
-/** Takes up a reading. */
+/** Prepares a reading for the search. */
 export function searchRequest(
   query: Query,
   options: CheckedOptions,
@@ -75,7 +78,7 @@ export function searchRequest(
     if (role === ROLE.CONTENT && isBeforeTownWord(units, i)) towns |= bit;
     const before = units[i - 1];
     if (!before || role !== ROLE.CONTENT || gap & GAP.COMMA) continue;
-    // «Ф. Г. Логинова»: the second initial is no «город».
+    // «Ф. Г. Логинова»: the second initial does not mean «город».
     if (isInitial(before) && isInitial(units[i - 2])) continue;
     if (TOWN_WORDS.has(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= bit;
     if (VILLAGE_WORDS.has(before.text)) villages |= bit;
@@ -102,8 +105,8 @@ export function searchRequest(
 }
 
 /**
- * Whether the line names a town that a mask does not explain: «г. Москва, ул. Коминтерна, 28». What joins a word that is not
- * explained either is rather a name: «ресторан Ялта».
+ * Returns true if the line names a town outside a mask: «г. Москва, ул. Коминтерна, 28». A town next to another
+ * unexplained word is more likely part of a name: «ресторан Ялта».
  */
 export function namesOtherTown({ query, towns, cities }: SearchRequest, explained: number): boolean {
   const { units } = query;
@@ -116,14 +119,20 @@ export function namesOtherTown({ query, towns, cities }: SearchRequest, explaine
   return false;
 }
 
-/** Returns true if unit i is a word outside a mask that no comma sets apart; `joint` is the latter of the two units. */
+/**
+ * Returns true if unit i is a word outside a mask and no comma separates it from its neighbour; `joint` is the second
+ * of the two units.
+ */
 function isLooseWord(units: readonly QueryUnit[], i: number, joint: QueryUnit | undefined, known: number): boolean {
   const unit = units[i];
   if (!unit || !joint || joint.gap & GAP.COMMA) return false;
   return unit.role === ROLE.CONTENT && !unit.isNumber && (known & (1 << i)) === 0;
 }
 
-/** Whether the line calls the words of a mask a street, by a type word that is none of them as it is in «наб. Челны». */
+/**
+ * Returns true if a type word marks words of a mask as a street. False if the mask itself contains a type word, as in
+ * «наб. Челны».
+ */
 export function isCalledStreet({ query, streets }: SearchRequest, mask: number): boolean {
   if ((mask & streets) === 0) return false;
   return query.units.every(({ role }, i) => role !== ROLE.TYPE || (mask & (1 << i)) === 0);
@@ -132,7 +141,10 @@ export function isCalledStreet({ query, streets }: SearchRequest, mask: number):
 const isQuarterWord = ({ role, types }: QueryUnit): boolean =>
   role === ROLE.TYPE && types.every((type) => typeClassOf(type) === 'planning');
 
-/** «Раменское г., Новая ул.»: the word for a town closes the phrase that began with its name. */
+/**
+ * Returns true if a word for a town follows the name and closes the phrase that began with it:
+ * «Раменское г., Новая ул.».
+ */
 function isBeforeTownWord(units: readonly QueryUnit[], i: number): boolean {
   const word = units[i + 1];
   if (!word || word.gap !== GAP.SPACE || !TOWN_WORDS_BEHIND.has(word.text)) return false;
@@ -144,10 +156,13 @@ function isBeforeTownWord(units: readonly QueryUnit[], i: number): boolean {
 
 const isInitial = (unit: QueryUnit | undefined): boolean => unit?.dot === true && unit.text.length === 1;
 
-/** Whether a unit is a number with a slash before it. */
+/** Returns true if a unit is a number with a slash before it. */
 const isJoinedNumber = (unit: QueryUnit | undefined): boolean => unit?.isNumber === true && unit.gap === GAP.SLASH;
 
-/** «Петрозаводская ул. 28», but not «Королёв ул. Ленина». */
+/**
+ * Returns true if a unit is the name before a street's type word: «Петрозаводская ул. 28», but not
+ * «Королёв ул. Ленина».
+ */
 function standsBeforeStreetWord(units: readonly QueryUnit[], i: number): boolean {
   const after = units[i + 1];
   if (!after || !isStreetWord(after) || after.gap & GAP.COMMA || !ADJECTIVE.test(units[i]!.text)) return false;

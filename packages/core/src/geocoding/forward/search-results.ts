@@ -14,13 +14,13 @@ import { isCalledStreet, namesOtherTown, type SearchRequest } from './search-req
 import type { WordMatcher } from './words/word-matcher.ts';
 
 const MAX_RESULTS = 40;
-/** Below this a street was met by another word than its own, or by a misspelled one. */
+/** Below this, a street was matched by another word than its own, or by a misspelled one. */
 const SAME_WORD = 0.96;
-/** From here on a street was met by its very words. */
+/** From here on, a street was matched by its exact words. */
 const VERY_WORD = 0.985;
-/** From here on a town is named in so many words. */
+/** From here on, a town is named literally. */
 const SURE_NAME = 0.96;
-/** A street of another town is met no better than one at home up to this much. */
+/** A street of another town must match better than one at home by more than this factor. */
 const AS_WELL = 1.02;
 const NO_CANDIDATE = new Candidate();
 
@@ -32,7 +32,7 @@ export class SearchResults {
   readonly #scorer: QueryScorer;
   readonly #places: PlaceFinder;
   #request!: SearchRequest;
-  /** How well a street of the bias point's town is met, 0 where none is. */
+  /** Best text score of a street in the bias point's town, 0 if none matches. */
   #homeTextScore = 0;
 
   constructor(index: GeocodingIndex, matcher: WordMatcher, scorer: QueryScorer, places: PlaceFinder) {
@@ -42,7 +42,7 @@ export class SearchResults {
     this.#places = places;
   }
 
-  /** Takes up a request. */
+  /** Starts a request. */
   begin(request: SearchRequest): void {
     this.#request = request;
     this.clear();
@@ -53,7 +53,7 @@ export class SearchResults {
     this.#homeTextScore = 0;
   }
 
-  /** Notes the streets of the town that the bias point lies in, before any is entered. */
+  /** Notes how well streets of the bias point's town match; call it before any street is entered. */
   noteHome(streets: CandidatePool): void {
     const { biasSettlement } = this.#request;
     if (biasSettlement === NONE) return;
@@ -123,10 +123,10 @@ export class SearchResults {
       (part ? FACTOR.part : 1) *
       // «округ Иркутск» asks for the okrug, «Иркутск» for the town of that name.
       (reading.district !== asksForDistrict || this.#isUnaskedRegion(reading) ? FACTOR.otherLevel : 1) *
-      // «г. Ханты-Мансийск» is no region.
+      // «г. Ханты-Мансийск» is not a region.
       (mask & this.#request.towns && isTypedRegion ? FACTOR.townForRegion : 1) *
       (isCalledStreet(this.#request, mask) ? FACTOR.streetForTown : 1) *
-      // «Киров» is no посёлок Кирова.
+      // «Киров» is not посёлок Кирова.
       (part && reading.similarity < VERY_WORD && (mask & ~this.#request.cities) === 0 ? FACTOR.namesTown : 1);
     const total = withPrior(index, score, place, options);
     const slot = this.pool.insert(total);
@@ -142,8 +142,8 @@ export class SearchResults {
   }
 
   /**
-   * Bits of the words that name the town which a candidate's district is called by: «Пятигорск, Степной переулок» may lie
-   * in a village of городской округ Пятигорск.
+   * Returns the bits of the words that name the town after which a candidate's district is named:
+   * «Пятигорск, Степной переулок» may lie in a village of городской округ Пятигорск.
    */
   #townOfDistrict({ placeMask, place, streetMask, houseMask }: Candidate): number {
     if (placeMask !== 0) return 0;
@@ -152,15 +152,18 @@ export class SearchResults {
     return this.#places.isOfDistrict(place, town.mask) ? town.mask : 0;
   }
 
-  /** Whether a street was met by words that the line calls a town, or a village of nearly that name. */
+  /**
+   * Returns true if a street was matched by words that the line marks as a town, or inexactly by words that it marks as
+   * a village.
+   */
   #isCalledTown({ streetMask, streetSimilarity }: Candidate): boolean {
     const { towns, villages } = this.#request;
     return (streetMask & towns) !== 0 || ((streetMask & villages) !== 0 && streetSimilarity < VERY_WORD);
   }
 
   /**
-   * Whether a street was only met by words that are a town's very name, be it of the snapshot or not: «Ангарск» is no
-   * Ангарская улица.
+   * Returns true if a street was matched inexactly, and only by words that are the exact name of a town, in the
+   * snapshot or not: «Ангарск» is not Ангарская улица.
    */
   #isNamesake({ placeMask, streetMask, streetSimilarity }: Candidate): boolean {
     if (placeMask !== 0 || streetSimilarity >= SAME_WORD) return false;
@@ -170,14 +173,20 @@ export class SearchResults {
     );
   }
 
-  /** Whether a house hangs off its settlement though the line names a quarter there: «1 комплекс, дом 15» is no house 15. */
+  /**
+   * Returns true if a house belongs to the settlement itself although the line names a quarter there:
+   * «1 комплекс, дом 15» is not house 15.
+   */
   #isOutsideQuarter({ street, place, streetMask, area }: Candidate): boolean {
     if (!this.#request.asksForQuarter || streetMask !== 0 || area !== NONE) return false;
     if (this.#index.streetKind[street] !== SETTLEMENT_HOUSES) return false;
     return typeClassOf(this.#places.settlementAt(place)?.type ?? 0) !== 'planning';
   }
 
-  /** Whether a street or house has other postcodes than those around the query's: «236000, Ленинский 5» is in Калининград. */
+  /**
+   * Returns true if a street or house lies in another postal area than the query's postcode: «236000, Ленинский 5» is
+   * in Калининград.
+   */
   #isFarByPost({ place, address }: Candidate): boolean {
     const { postalArea } = this.#request;
     if (postalArea === 0) return false;
@@ -186,14 +195,17 @@ export class SearchResults {
     return area !== 0 && area !== postalArea;
   }
 
-  /** Whether a house is only asked for in another town than the bias point's because that one's street lacks the number. */
+  /**
+   * Returns true if a house lies in another town than the bias point's although no town is named and a street of the
+   * bias point's town matches as well.
+   */
   #isStrange({ place, placeMask, areaMask, regionMask, houseOption, textScore }: Candidate): boolean {
     if (this.#homeTextScore === 0 || houseOption === null) return false;
     if (place === this.#request.biasSettlement || placeMask | areaMask | regionMask) return false;
     return textScore <= this.#homeTextScore * AS_WELL;
   }
 
-  /** Whether a region of a name with a type word is met without it: «Иркутск» is no Иркутская область. */
+  /** Returns true if a region's name has a type word but was matched without it: «Иркутск» is not Иркутская область. */
   #isUnaskedRegion({ place, mask, type }: PlaceReading): boolean {
     if (PLACE_KINDS[this.#index.placeKind[place]!] !== 'region' || typeClassOf(type) !== 'region') return false;
     return (mask & this.#places.regionUnits) === 0;
@@ -213,7 +225,7 @@ export class SearchResults {
       const nearby = index.placeParent[reading.place] === candidate.place;
       if (!own && !nearby) continue;
       if (candidate.area !== NONE && !own) continue;
-      // What is being typed may still become anything else.
+      // The word being typed may still become something else.
       if (!own && reading.mask === this.#matcher.typedUnit) continue;
       candidate.area = reading.place;
       candidate.areaMask = reading.mask;
@@ -224,12 +236,12 @@ export class SearchResults {
     candidate.regionMask |= this.#places.unitsOfDistrict(candidate.place) & ~taken;
   }
 
-  /** A district's adjective without the word `район` is more often a street's. */
+  /** Returns the factor for a district: its adjective without the word `район` is more often a street's. */
   #districtFactor({ district }: PlaceReading): number {
     return !district || this.#places.districtUnits !== 0 ? 1 : FACTOR.bareDistrict;
   }
 
-  /** What it costs that a region is named which is not the place's. */
+  /** Returns the factor for a query that names another region than the place's. */
   #regionFactor(regionMask: number): number {
     return this.#places.regionUnits & ~regionMask ? FACTOR.wrongRegion : 1;
   }

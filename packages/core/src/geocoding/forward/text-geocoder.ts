@@ -26,7 +26,7 @@ import { findCrossings } from './streets/intersection-search.ts';
 import { findLandmarks, type LandmarkFinder, landmarkTextOf } from './landmarks/landmark-search.ts';
 import type { StreetCrossing } from './streets/street-crossing.ts';
 
-/** What an answer to each kind of reading is worth: the literal one wins where others are no better. */
+/** Factor on the score of an answer by kind of reading: the literal one wins unless another is better. */
 const TRUST: Readonly<Record<Reading['kind'], number>> = {
   typed: 1,
   spoken: 1,
@@ -35,38 +35,40 @@ const TRUST: Readonly<Record<Reading['kind'], number>> = {
   split: 0.97,
   quarter: 0.97,
 };
-/** A house found this surely wins over the crossing that the line goes on to name. */
+/** A house that scores this high wins over the crossing that the line goes on to name. */
 const SURE_HOUSE = 0.6;
-/** A house whose street and town are met this well wins over a landmark, whatever else the line says. */
+/** A house whose street and town match this well wins over a landmark, whatever else the line says. */
 const CLEAR_TEXT = 0.9;
-/** A first answer this good is not read in another way. */
+/** If the first answer scores this high, no other readings are tried. */
 const CERTAIN = 0.9;
-/** A place or street met this well leaves no landmark to look for, but where a word asks for one. */
+/** If a place or street scores this high, landmarks are searched only if a word asks for one. */
 const SURE_PLACE = 0.8;
-/** What a doubtful place or street is worth where a word asks for a landmark and one is found. */
+/** Factor on a doubtful place or street if a word asks for a landmark and one is found. */
 const BESIDE_LANDMARK = 0.9;
-/** A landmark of the kind asked for this near the bias point is meant rather than a street of that name farther away. */
+/**
+ * A landmark of the requested kind within this distance of the bias point wins over a street of that name farther away.
+ */
 const AT_HAND_M = 30_000;
 const FAR_FROM_LANDMARK = 0.45;
-/** Share of a question's work that looking for a crossing may take. */
+/** Share of a query's work that the search for a crossing may take. */
 const CROSSING_EFFORT = 0.5;
-/** What each further house of a street costs while its number is being typed. */
+/** Cost of each further house of a street while its number is being typed. */
 const RANK_COST = 0.002;
-/** What it costs a street that it has houses of numbers that begin so, but not the very number. */
+/** Cost for a street whose house numbers only begin as typed, none being the exact number. */
 const MISSING_NUMBER_COST = 0.004;
-/** Suggestions written beyond the limit, to take the place of those that bear the name of another. */
+/** Suggestions beyond the limit that replace those with a duplicate name. */
 const SPARE = 3;
-/** How far the address of a landmark may be from it. */
+/** Largest distance of a landmark's address from it. */
 const LANDMARK_ADDRESS_M = 150;
 
-/** What a {@link TextGeocoder} works with. */
+/** Dependencies of a {@link TextGeocoder}. */
 export interface TextGeocoderParts {
   readonly index: GeocodingIndex;
   readonly format: AddressFormat;
   readonly writer: AnswerWriter;
   readonly reverse: ReverseGeocoder;
   readonly crossing: StreetCrossing;
-  /** Null where the snapshot's points of interest cannot be searched. */
+  /** Null if the snapshot's points of interest cannot be searched. */
   readonly landmarks: LandmarkFinder | null;
 }
 
@@ -80,7 +82,7 @@ export class TextGeocoder {
     this.#search = new ForwardSearch(parts.index);
   }
 
-  /** What a finished text names, best first. */
+  /** Returns the answers to a finished text, best first. */
   geocode(text: string, options: CheckedOptions): GeocodeResult[] {
     const source = normaliseText(text);
     this.#search.effort.begin(CROSSING_EFFORT);
@@ -95,7 +97,7 @@ export class TextGeocoder {
     return (meeting[0]?.score ?? 0) > (answers[0]?.score ?? 0) ? meeting : answers;
   }
 
-  /** What a text names that is no crossing. */
+  /** Returns the answers to a text that is not a crossing. */
   #answers(source: NormalText, options: CheckedOptions): GeocodeResult[] {
     const { index, format, writer, reverse } = this.#parts;
     const readings = readingsOf(source);
@@ -114,7 +116,7 @@ export class TextGeocoder {
       });
     const isCertain = tryEach(this.#inOrder(readings));
     const [typed] = readings;
-    // A line that names no town may name it in another reading: «ангарск кв.33 дом 6» is no Ангарская улица.
+    // A line that names no town may name one in another reading: «ангарск кв.33 дом 6» is not Ангарская улица.
     const namesTown = found[0] !== undefined && found[0].candidate.placeMask !== 0;
     if (!isCertain || !namesTown) {
       const mayMeanQuarter = !namesTown || !namesStreet(found[0]!.candidate, typed!.query);
@@ -127,12 +129,13 @@ export class TextGeocoder {
   }
 
   /**
-   * The readings with the other layout first where more of its words are known: it is likely enough to be the only one.
-   * Without it where it makes no known word at all of a line that has some.
+   * Returns the readings in the order to try them. The other keyboard layout comes first if more of its words are
+   * known, because then it is probably the only right one. It is left out if it has no known word but the typed line
+   * has some.
    */
   #inOrder(readings: readonly Reading[]): readonly Reading[] {
     const [typed, other] = readings;
-    // «дом двадцать пять а»: the reading in digits has what follows the number.
+    // «дом двадцать пять а»: only the reading in digits has what follows the number.
     if (other?.kind === 'spoken') return [other, typed!];
     if (other?.kind !== 'layout') return readings;
     const [knownOther, knownTyped] = [this.#search.knownWords(other.query), this.#search.knownWords(typed!.query)];
@@ -140,7 +143,7 @@ export class TextGeocoder {
     return knownOther === 0 && knownTyped > 0 ? [typed!] : readings;
   }
 
-  /** What a text that is still being typed may become, best first. */
+  /** Returns the completions of a text that is still being typed, best first. */
   suggest(text: string, options: CheckedOptions): GeocodeResult[] {
     this.#search.effort.begin();
     const biasSettlement = this.#parts.reverse.settlementAt(options.bias);
@@ -156,14 +159,17 @@ export class TextGeocoder {
       if (best >= CERTAIN) break;
     }
     found.sort((a, b) => b.score - a.score);
-    // Whoever types cannot tell two equal lines apart; the first leads to both.
+    // The user cannot distinguish two equal lines: keep the first one only.
     const results = this.#parts.writer.resultsOf(found, { ...options, limit: options.limit + SPARE });
     return results
       .filter(({ name }, i) => results.findIndex((other) => other.name === name) === i)
       .slice(0, options.limit);
   }
 
-  /** Where the two streets of a line meet; the house where the line gives one; empty where it names no crossing. */
+  /**
+   * Returns the points where the two streets of a line meet, or the house if the line gives one; empty if there is no
+   * crossing.
+   */
   #crossings(streets: CrossedStreets, options: CheckedOptions): GeocodeResult[] {
     const { index, format, reverse, crossing } = this.#parts;
     const houses = readQuery(streets.left).houses.length > 0 ? this.#answers(streets.left, options) : [];
@@ -174,7 +180,7 @@ export class TextGeocoder {
       .map((found) => crossingAnswer(index, format, found, options.lang));
   }
 
-  /** The answers with the landmarks that the line names, where it names no house. */
+  /** Returns the answers together with the landmarks that the line names; for a line that names no house. */
   #withLandmarks(
     results: GeocodeResult[],
     query: Query,
@@ -191,7 +197,7 @@ export class TextGeocoder {
       landmarkAnswer(landmark, reverse.at(landmark.match.lat, landmark.match.lon, LANDMARK_ADDRESS_M, options.lang)),
     );
     if (found.length === 0) return results;
-    // «возле цирка» asks for the circus, not for a town that is spelled much like it; «вокзал» for the one at hand.
+    // «возле цирка» asks for the circus, not for a town with a similar spelling; «вокзал» asks for the one at hand.
     const isAtHand = said.wordCount === 0 && distanceTo(options.bias, found[0]!) <= AT_HAND_M;
     const others = results.map((result) => {
       const isAside = isAtHand && distanceTo(options.bias, result) > AT_HAND_M;
@@ -205,7 +211,7 @@ export class TextGeocoder {
       .slice(0, options.limit);
   }
 
-  /** Adds the houses whose number begins as typed, of the streets that the line before the number names. */
+  /** Adds the houses whose number begins as typed, on the streets that the line names before the number. */
   #collectHouses(
     found: Found[],
     house: TypedHouse,
@@ -221,7 +227,7 @@ export class TextGeocoder {
     const { results } = this.#search;
     this.#search.run(query, { ...options, types: null }, biasSettlement, true);
     const first = results.count > 0 ? results.get(0).score : 0;
-    // Streets of one name in one place are one to whoever types: their houses stand in one order.
+    // To the user, streets of one name in one place are one street: their houses come in one order.
     const named = new Map<string, { street: number; slot: Candidate }[]>();
     for (let i = 0; i < results.count; i++) {
       const slot = results.get(i);
@@ -257,7 +263,7 @@ export class TextGeocoder {
     }
   }
 
-  /** Copies what the last search found and may be answered: its slots are reused by the next. */
+  /** Copies the candidates of the last search that may become answers: the next search reuses its slots. */
   #collect(
     found: Found[],
     query: Query,
@@ -268,7 +274,7 @@ export class TextGeocoder {
     const { index } = this.#parts;
     const { results } = this.#search;
     if (results.count === 0) return;
-    // What is so much worse than the best of its reading will not be answered.
+    // A candidate so much worse than the best of its reading cannot become an answer.
     const least = Math.max(MIN_SCORE, MIN_SHARE * AMBIGUOUS * results.get(0).score * trust);
     for (let i = 0; i < results.count && i < 2 * options.limit + 4; i++) {
       const slot = results.get(i);
@@ -290,15 +296,15 @@ export class TextGeocoder {
   }
 }
 
-/** Metres from a point to an answer; infinite without either's position. */
+/** Returns the metres from a point to an answer; infinite if either has no position. */
 const distanceTo = (point: CheckedOptions['bias'], { lat, lon }: GeocodeResult): number =>
   point === null || lat === null || lon === null ? Infinity : distanceM(point.lon, point.lat, lon, lat);
 
-/** Whether a word of the line, not a number alone, names the candidate's street. */
+/** Returns true if a word of the line, not only a number, names the candidate's street. */
 const namesStreet = ({ streetMask }: Candidate, { units }: Query): boolean =>
   units.some(({ isNumber }, i) => !isNumber && (streetMask & (1 << i)) !== 0);
 
-/** Whether a line names a house of a street in so many words. */
+/** Returns true if a line names a house of a street literally. */
 const namesHouse = (found: Found | undefined): boolean =>
   found !== undefined &&
   found.candidate.address !== NONE &&

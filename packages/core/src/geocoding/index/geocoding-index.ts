@@ -8,10 +8,10 @@ import { type LabelIndex, loadLabels } from './label-index.ts';
 import { NameVocabulary } from './name-vocabulary.ts';
 import { postalAreasOf } from './postal-areas.ts';
 
-/** A power of two. */
+/** Size of the string cache, a power of two. */
 const RECENT_STRINGS = 4096;
 
-/** The geocoder's sections under the names of what they hold; see the files under `build/` for their meaning. */
+/** The geocoder's sections as named fields; see the files under `build/` for their meaning. */
 export class GeocodingIndex {
   readonly vocabulary: NameVocabulary;
   readonly placeLabels: LabelIndex;
@@ -29,7 +29,7 @@ export class GeocodingIndex {
   /** Four numbers a place: minLonE7, minLatE7, maxLonE7, maxLatE7. */
   readonly placeBbox: Int32Array;
   readonly placePopulation: Uint32Array;
-  /** 0 to 1 by residents: 1 from ten millions on. */
+  /** 0 to 1, by residents: 1 from ten million on. */
   readonly placeImportance: Float64Array;
   readonly placeParent: Uint32Array;
   readonly placePostcode: Uint32Array;
@@ -52,9 +52,9 @@ export class GeocodingIndex {
   readonly addressBuilding: Int32Array;
   readonly addressSuburb: Uint32Array;
   readonly addressPostcode: Uint32Array;
-  /** What places each address (`ADDRESS_PRECISIONS`); null where the map has them all. */
+  /** Precision of each address (`ADDRESS_PRECISIONS`); null if all are on the map. */
   readonly addressPrecision: Uint8Array | null;
-  /** Ids in the address register (`fias-ids.ts`); null where no record has one. */
+  /** Ids in the address register (`fias-ids.ts`); null if no record has one. */
   readonly addressFias: Uint8Array | null;
   readonly streetFias: Uint8Array | null;
   readonly placeFias: Uint8Array | null;
@@ -63,12 +63,12 @@ export class GeocodingIndex {
   readonly houseSuffix: Uint32Array;
   readonly houseText: Uint32Array;
   readonly #houses: (HouseNumber | undefined)[];
-  /** Strings decoded lately, by the low bits of their ids: names of towns and streets come back again and again. */
+  /** Recently decoded strings, by the low bits of their ids: names of towns and streets are needed again and again. */
   readonly #recentIds = new Int32Array(RECENT_STRINGS).fill(-1);
   readonly #recent: string[] = Array.from({ length: RECENT_STRINGS }, () => '');
   #streetPostcodes: StreetPostcodes | null = null;
   #placePostalArea: Uint16Array | null = null;
-  /** House spellings of the number asked for last. */
+  /** The last number looked up, with its range of house spellings. */
   #lastNumber = -1;
   #firstHouse = 0;
   #pastHouse = 0;
@@ -136,17 +136,17 @@ export class GeocodingIndex {
     return this.addressHouse.length;
   }
 
-  /** The range of the postcodes of each street's houses; made at the first question for a postcode. */
+  /** Range of the postcodes of each street's houses; built on first use. */
   get streetPostcodes(): StreetPostcodes {
     return (this.#streetPostcodes ??= postcodesOf(this));
   }
 
-  /** The postal area of each settlement (`postal-areas.ts`); made at the first question for it. */
+  /** The postal area of each settlement (`postal-areas.ts`); built on first use. */
   get placePostalArea(): Uint16Array {
     return (this.#placePostalArea ??= postalAreasOf(this));
   }
 
-  /** A string of the snapshot; 0 is the empty one. */
+  /** Returns a string of the snapshot; 0 is the empty one. */
   text(string: number): string {
     const slot = string & (RECENT_STRINGS - 1);
     if (this.#recentIds[slot] !== string) {
@@ -156,12 +156,12 @@ export class GeocodingIndex {
     return this.#recent[slot]!;
   }
 
-  /** Public id behind a packed one. */
+  /** Returns the public id in a packed one. */
   publicId(packed: number): string {
     return unpackId(packed, (string) => this.strings.get(string));
   }
 
-  /** A house number spelling taken apart; kept after the first look. */
+  /** Returns a house number spelling parsed into its parts; cached. */
   house(id: number): HouseNumber {
     let house = this.#houses[id];
     if (!house) {
@@ -173,14 +173,14 @@ export class GeocodingIndex {
     return house;
   }
 
-  /** Last number that a house spelling covers: 42 for 40-42. */
+  /** Returns the last number that a house spelling covers: 42 for 40-42. */
   lastNumber(house: number): number {
     return lastNumberOf(this.house(house));
   }
 
-  /** Addresses of a street whose number is `number`: a range, empty where there is none. */
+  /** Returns the range of a street's addresses with this number; empty if there is none. */
   addressesOfNumber(street: number, number: number): [from: number, to: number] {
-    // The same number is looked for in many streets.
+    // The same number is looked up in many streets.
     if (number !== this.#lastNumber) {
       this.#lastNumber = number;
       this.#firstHouse = lowerBound(this.houseNumber, number, 0, this.houseNumber.length);
@@ -194,7 +194,7 @@ export class GeocodingIndex {
   }
 }
 
-/** Of each street, 0 where no house has a postcode. */
+/** Least and greatest postcode of each street; 0 if no house has one. */
 interface StreetPostcodes {
   readonly least: Uint32Array;
   readonly most: Uint32Array;

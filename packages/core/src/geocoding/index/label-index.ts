@@ -1,6 +1,6 @@
 import type { SectionSource } from '../../snapshot/sections.ts';
 
-/** Labels of one kind of feature; the layout is told in `build/label-builder.ts`. */
+/** Labels of one kind of feature; `build/label-builder.ts` describes the layout. */
 export interface LabelIndex {
   readonly feature: Uint32Array;
   readonly firstLabel: Uint32Array;
@@ -11,7 +11,7 @@ export interface LabelIndex {
   readonly wordLabels: Uint32Array;
 }
 
-/** Labels whose sections begin with a prefix such as `geocoding/street`. */
+/** Loads the labels whose sections begin with a prefix such as `geocoding/street`. */
 export function loadLabels(sections: SectionSource, prefix: string): LabelIndex {
   return {
     feature: sections.get(`${prefix}-label-feature`, 'u32'),

@@ -5,17 +5,20 @@ import { endingOf } from '../../words/stem.ts';
 import { Vocabulary } from '../../words/vocabulary.ts';
 import { WEIGHT_SCALE } from '../layout.ts';
 
-/** What a title or given name before a surname weighs, as a share of its weight as a word: people leave it out. */
+/** Factor on the weight of a title or given name before a surname: people leave these out. */
 const ACCOMPANYING_SHARE = 0.4;
 const NOT_LOOKED_AT = 255;
-/** Beside a word's weight: that it is a number. */
+/** Flag stored above a word's weight: the word is a number. */
 const NUMBER = 256;
 
-/** The words of names of streets and places, with what each weighs in a match. */
+/** The words in names of streets and places, with their weights in a match. */
 export class NameVocabulary extends Vocabulary {
-  /** Weight of each word in its low byte, {@link NUMBER} beside it: read together for every word of every label compared. */
+  /**
+   * Weight of each word in the low byte, with the flag {@link NUMBER}: both are read for every word of every label
+   * compared.
+   */
   readonly #weight: Uint16Array;
-  /** Kind of each word's ending (`words/stem.ts`), {@link NOT_LOOKED_AT} until asked for. */
+  /** Kind of each word's ending (`words/stem.ts`), {@link NOT_LOOKED_AT} until first used. */
   readonly #endings: Uint8Array;
 
   constructor(sections: SectionSource) {
@@ -31,18 +34,18 @@ export class NameVocabulary extends Vocabulary {
     }
   }
 
-  /** A word's weight in a match: the rarer the heavier, 1 to 10. */
+  /** Returns a word's weight in a match, 1 to 10; rarer words weigh more. */
   weightOf(word: number): number {
     return (this.#weight[word]! & ~NUMBER) / WEIGHT_SCALE;
   }
 
-  /** What kind of ending a word has: adjectives inflect otherwise than nouns. */
+  /** Returns the kind of a word's ending: adjectives inflect differently from nouns. */
   endingOf(word: number): number {
     if (this.#endings[word] === NOT_LOOKED_AT) this.#endings[word] = endingOf(this.textOf(word));
     return this.#endings[word]!;
   }
 
-  /** Whether a word is a number: an ordinal, a date or a quarter in a name. */
+  /** Returns true if a word is a number: an ordinal, a date or a quarter in a name. */
   isNumber(word: number): boolean {
     return (this.#weight[word]! & NUMBER) !== 0;
   }

@@ -1,12 +1,12 @@
 import type { GeocodingIndex } from './geocoding-index.ts';
 
-/** The first three of a postcode's six digits say the postal area: a region, or a part of a large one. */
+/** The first three of a postcode's six digits are the postal area: a region, or a part of a large one. */
 const CODES_OF_AREA = 1000;
 
-/** The postal area of a postcode: `236` of `236016`. */
+/** Returns the postal area of a postcode: `236` for `236016`. */
 export const postalAreaOf = (postcode: number): number => Math.floor(postcode / CODES_OF_AREA);
 
-/** Of each settlement the postal area that most of its streets lie in, 0 where no house of them has a postcode. */
+/** Returns the postal area of most of each settlement's streets; 0 if none of their houses has a postcode. */
 export function postalAreasOf(index: GeocodingIndex): Uint16Array {
   const { placeCount, placeFirstStreet, streetPostcodes } = index;
   const areas = new Uint16Array(placeCount);

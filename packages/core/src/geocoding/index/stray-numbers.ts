@@ -1,11 +1,14 @@
 import { PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
 import type { GeocodingIndex } from './geocoding-index.ts';
 
-/** A town where fewer of the houses have no street does not number houses without one: «Мурманск, 11» is no address. */
+/**
+ * If a smaller share of a town's houses has no street, the town numbers its houses by street: «Мурманск, 11» is not an
+ * address.
+ */
 const LEAST_SHARE_WITHOUT_STREET = 0.1;
 const TOWN_KINDS = [PLACE_KINDS.indexOf('city'), PLACE_KINDS.indexOf('town')];
 
-/** Returns true for the record of the houses without a street in a town that numbers its houses by street. */
+/** Returns true for the street record of the houses without a street in a town that numbers its houses by street. */
 export function hasStrayNumbers(index: GeocodingIndex, street: number): boolean {
   const { placeKind, placeFirstStreet, streetKind, streetSettlement, streetFirstAddress } = index;
   if (streetKind[street] !== SETTLEMENT_HOUSES) return false;

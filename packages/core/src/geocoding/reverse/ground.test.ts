@@ -11,7 +11,7 @@ const { sections } = drawTowns([
     lon: 104,
     population: 100_000,
     outline: 0.1,
-    // Streets run east, 0.002° apart, 0.0005° south of their houses; the one of the west crosses them all.
+    // Streets run east, 0.002° apart, 0.0005° south of their houses; the western one crosses them all.
     streets: { 'улица Мира': ['1', '2', '3'], 'Лесная улица': ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
     across: 'Западная улица',
     houses: ['11'],
@@ -21,7 +21,7 @@ const { sections } = drawTowns([
   { name: 'Село', kind: 'village', lat: 52.01, lon: 104.012, outline: 0.0055 },
 ]);
 
-/** What is said of a point on a ground. */
+/** Returns the answer for a point on some ground. */
 function reverse(lat: number, lon: number, ground: Partial<Ground> = {}): ReverseResult {
   return openGeocoder(sections, { groundAt: () => ({ isBuilding: false, area: null, ...ground }) }).reverse({
     lat,

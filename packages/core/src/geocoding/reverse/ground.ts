@@ -13,7 +13,7 @@ export interface GroundArea {
 export interface Ground {
   /** True within the outline of a building, with or without an address. */
   readonly isBuilding: boolean;
-  /** The area that says most about the point, or null. */
+  /** The most informative area at the point, or null. */
   readonly area: GroundArea | null;
 }
 

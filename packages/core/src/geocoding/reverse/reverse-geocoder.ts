@@ -11,17 +11,17 @@ import type { GroundArea, GroundFinder } from './ground.ts';
 import type { Nearest, ReverseSearch } from './reverse-search.ts';
 import { standingAt } from './what-stands-there.ts';
 
-/** How far a settlement may be from a point that lies in none. */
+/** Largest distance to a settlement from a point outside all settlements. */
 const SETTLEMENT_RADIUS_M = 50_000;
-/** A point of bias farther than this from any settlement prefers none. */
+/** A bias point farther than this from every settlement prefers none. */
 const BIAS_RADIUS_M = 20_000;
-/** A settlement farther off names no ground: a forest there is the district's. */
+/** An area farther than this from a settlement is not named with it: a forest there is named with its district. */
 const GROUND_OF_SETTLEMENT_M = 5000;
 
 type Lang = 'ru' | 'en';
 type Point = { readonly lat: number; readonly lon: number };
 
-/** Says what stands at a position: a building, a road, an area of the map, else the settlement. */
+/** Finds what is at a position: a building, a road, an area of the map, else the settlement. */
 export class ReverseGeocoder {
   readonly #index: GeocodingIndex;
   readonly #search: ReverseSearch;
@@ -44,7 +44,9 @@ export class ReverseGeocoder {
     this.#groundAt = groundAt;
   }
 
-  /** Returns what stands at a point in degrees; buildings and roads within `radiusM` only. Null if nothing is known near it. */
+  /**
+   * Returns what is at a point in degrees; buildings and roads only within `radiusM`. Null if nothing is known near it.
+   */
   at(lat: number, lon: number, radiusM: number, lang: Lang): ReverseResult | null {
     const ground = this.#groundAt(lon, lat);
     const standing = standingAt(this.#search, ground, lon, lat, radiusM);
@@ -74,7 +76,7 @@ export class ReverseGeocoder {
     };
   }
 
-  /** Components with the part of the settlement around a point, where the address is of none. */
+  /** Adds the part of the settlement around a point if the components have none. */
   #withPart(components: AddressComponents, lat: number, lon: number, lang: Lang): AddressComponents {
     if (components.suburb !== undefined) return components;
     const part = this.#search.partAt(lon, lat);
@@ -89,13 +91,16 @@ export class ReverseGeocoder {
     return road ? this.#road(road, lang) : this.#settlement(lat, lon, lang);
   }
 
-  /** Returns the place id of the settlement that a point of bias prefers, or NONE. */
+  /** Returns the place id of the settlement that a bias point prefers, or NONE. */
   settlementAt(bias: Point | null): number {
     const settlement = bias && this.settlement(bias);
     return settlement && settlement.distanceM <= BIAS_RADIUS_M ? settlement.id : NONE;
   }
 
-  /** Returns the settlement that holds a point or is nearest to it; null if none is near. Remembers the last: one question asks again. */
+  /**
+   * Returns the settlement that contains a point or is nearest to it; null if none is near. The last result is cached,
+   * because one query asks for it again.
+   */
   settlement(point: Point): Nearest | null {
     const last = this.#lastSettlement;
     if (last?.lon === point.lon && last.lat === point.lat) return last.found;
@@ -151,7 +156,7 @@ export class ReverseGeocoder {
     };
   }
 
-  /** An area that the point lies in: «парк Победы, Смоленск», «лес, Смоленский район». */
+  /** Returns the answer for an area that contains the point: «парк Победы, Смоленск», «лес, Смоленский район». */
   #groundOf(area: GroundArea, lat: number, lon: number, lang: Lang): NearestAddress {
     const settlement = this.#search.settlement(lon, lat, SETTLEMENT_RADIUS_M);
     const title = titleOf(area, lang);
@@ -179,7 +184,9 @@ function nameOf({ name, nameEn }: GroundArea, lang: Lang): string | null {
   return lang === 'ru' || name === null ? name : (nameEn ?? toLatin(name));
 }
 
-/** The name of an area with what it is, where the name does not say so: «озеро Байкал», «Лопатинский сад», «лес». */
+/**
+ * Returns the name of an area, with its kind if the name does not contain it: «озеро Байкал», «Лопатинский сад», «лес».
+ */
 function titleOf(area: GroundArea, lang: Lang): string {
   const name = nameOf(area, lang);
   const { [lang]: kind, weight } = GROUND_KINDS.get(area.kind)!;

@@ -11,15 +11,15 @@ import { NONE } from '../layout.ts';
 import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
 
 const EQUATOR_M = 40_075_016.686;
-/** Radius that is searched first: the next house and road are mostly nearer. */
+/** Radius that is searched first: the nearest house and road are usually closer. */
 const FIRST_LOOK_M = 40;
-/** The next look is so many times as far. */
+/** Each further search multiplies the radius by this. */
 const GROWTH = 4;
 
-/** With seven decimals, as OpenStreetMap has them. */
+/** Rounds to seven decimals, as OpenStreetMap stores coordinates. */
 const degrees = (value: number): number => Math.round(value * 1e7) / 1e7;
 
-/** Returns vertices of world units as degrees. */
+/** Converts vertices from world units to degrees. */
 function positionsOf(xy: ArrayLike<number>, from: number, to: number): [lon: number, lat: number][] {
   return Array.from({ length: to - from }, (_, i) => [
     degrees(lonOfWorldX(xy[2 * (from + i)]!)),
@@ -27,7 +27,7 @@ function positionsOf(xy: ArrayLike<number>, from: number, to: number): [lon: num
   ]);
 }
 
-/** Something near a point: its id and how far it is, in metres. */
+/** Something near a point: its id and its distance in metres. */
 export interface Nearest {
   readonly id: number;
   readonly distanceM: number;
@@ -38,7 +38,7 @@ interface Point {
   readonly lat: number;
 }
 
-/** Kinds of items of an index. */
+/** Access to one kind of items of a box index. */
 interface ItemKind {
   /** World units from an item to a point, 0 inside. */
   readonly distance: (item: number, x: number, y: number) => number;
@@ -47,7 +47,7 @@ interface ItemKind {
 }
 
 /**
- * Finds addresses, streets and settlements by position. Distances to outlines and lines, not to centres.
+ * Finds addresses, streets and settlements by position. Distances are measured to outlines and lines, not to centres.
  */
 export class ReverseSearch {
   readonly #index: GeocodingIndex;
@@ -66,7 +66,7 @@ export class ReverseSearch {
   readonly #outlineXy: Uint32Array;
   readonly #buildingOutlines: StoredGeometry | null;
   readonly #roadLines: StoredGeometry | null;
-  /** 1 for a street whose houses have an address by it. */
+  /** 1 for a street record whose numbers are addresses, 0 for stray numbers. */
   readonly #isAddressed: Uint8Array;
 
   constructor(index: GeocodingIndex, sections: SectionSource) {
@@ -92,8 +92,9 @@ export class ReverseSearch {
   }
 
   /**
-   * Returns the address whose building (or point) is nearest, at most `radiusM` away; 0 metres inside; null without one. With
-   * `ofStreet` only addresses of that street. A number without a street is no address in a town whose houses have streets.
+   * Returns the address whose building (or point) is nearest, at most `radiusM` away (0 inside), or null. `ofStreet`
+   * limits it to addresses of that street. In a town whose houses have streets, a number without a street is not an
+   * address.
    */
   address(lon: number, lat: number, radiusM: number, ofStreet = NONE): Nearest | null {
     const isMeant = (address: number): boolean => {
@@ -111,12 +112,12 @@ export class ReverseSearch {
     return { id, distanceM: found.distanceM };
   }
 
-  /** Returns whether an address is a point without an outline. */
+  /** Returns true if an address is a point without an outline. */
   isPoint(address: number): boolean {
     return this.#buildingOutlines === null || this.#index.addressBuilding[address]! < 0;
   }
 
-  /** Returns the street that an address stands in: the last one that begins at or before it. */
+  /** Returns the street of an address: the last one whose addresses begin at or before it. */
   streetOf(address: number): number {
     return lowerBound(this.#index.streetFirstAddress, address + 1, 0, this.#index.streetCount) - 1;
   }
@@ -138,13 +139,13 @@ export class ReverseSearch {
     return lines;
   }
 
-  /** The street with the nearest road. */
+  /** Returns the street with the nearest road within `radiusM`, or null. */
   street(lon: number, lat: number, radiusM: number): Nearest | null {
     const found = this.#nearest(this.#roads, { lon, lat }, radiusM, this.#road);
     return found && { id: this.#roadStreet[found.item]!, distanceM: found.distanceM };
   }
 
-  /** The outline of a place; null if only a point of it is known. */
+  /** Returns the outline of a place; null if only its point is known. */
   outlineOf(place: number): Outline | null {
     const rings: [lon: number, lat: number][][] = [];
     for (let ring = this.#outlineStart[place]!; ring < this.#outlineStart[place + 1]!; ring++) {
@@ -153,13 +154,19 @@ export class ReverseSearch {
     return outlineOfRings(rings);
   }
 
-  /** The settlement that holds the point (the smallest outline wins), else the nearest within `radiusM`. */
+  /**
+   * Returns the settlement that contains the point (the smallest outline wins), else the nearest within `radiusM`, else
+   * null.
+   */
   settlement(lon: number, lat: number, radiusM: number): Nearest | null {
     const found = this.#nearest(this.#places, { lon, lat }, radiusM, this.#place);
     return found && { id: this.#placeIds[found.item]!, distanceM: found.distanceM };
   }
 
-  /** The part of a settlement whose outline holds the point, the smallest of several; NONE outside of all. */
+  /**
+   * Returns the part of a settlement whose outline contains the point, the smallest if there are several; NONE outside
+   * all.
+   */
   partAt(lon: number, lat: number): number {
     const found = this.#nearest(this.#parts, { lon, lat }, 0, this.#part);
     return found ? this.#partIds[found.item]! : NONE;
@@ -218,8 +225,8 @@ export class ReverseSearch {
   }
 
   /**
-   * The item of least distance within `reachM`; of several at distance 0 the one with the smallest box. Looks around the
-   * point in ever larger squares: whatever is nearer than the sides of a square, the square shows.
+   * Returns the item with the least distance within `reachM`; of several at distance 0, the one with the smallest box.
+   * Searches ever larger squares around the point: a square contains everything that is nearer than its sides.
    */
   #nearest(
     boxes: BoxIndex | null,

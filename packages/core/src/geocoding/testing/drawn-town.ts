@@ -18,9 +18,12 @@ interface DrawnPlace {
   /** Half the side of a square outline, degrees. */
   readonly outline?: number;
   readonly parent?: number;
-  /** Of all its houses. */
+  /** Postcode of all its houses. */
   readonly postcode?: string;
-  /** Street name → house numbers. A street stands 0.002° north of the one before, its houses 0.001° apart eastwards. */
+  /**
+   * Street name → house numbers. Each street is 0.002° north of the one before; its houses follow 0.001° apart
+   * eastwards.
+   */
   readonly streets?: Readonly<Record<string, readonly string[]>>;
   /** A street without houses that runs north from the first street, 0.0005° east of the first houses, across all. */
   readonly across?: string;
@@ -31,7 +34,10 @@ interface DrawnPlace {
 /** Half the side of a drawn house, degrees. */
 const HALF_HOUSE = 0.0002;
 
-/** Draws towns for tests: every house a square building on its street's line, streets of kind `place` by `мкр` names. */
+/**
+ * Draws towns for tests: every house is a square building on its street's line; names with `микрорайон` become streets
+ * of kind `place`.
+ */
 export function drawTowns(drawn: readonly DrawnPlace[]): {
   input: GeocodingInput;
   sections: SectionSet;
@@ -133,7 +139,7 @@ function placeOf(town: DrawnPlace, id: number): PlaceRecord {
   };
 }
 
-/** Adds a layer's geometry as the tile sources keep it. */
+/** Adds a layer's geometry in the format of the tile sources. */
 function addLayer(sections: SectionSet, layer: string, builder: FlatGeometryBuilder): void {
   const { featureRings, ringVertices, xy } = builder.finish();
   const world = Uint32Array.from(xy, (value, i) => (i % 2 === 0 ? worldX(value / 1e7) : worldY(value / 1e7)));

@@ -2,20 +2,26 @@ import { ringsContain } from '../../geo/even-odd.ts';
 import { Plane } from '../plane.ts';
 import type { SettlementRecord } from './input.ts';
 
-/** Areas are told apart on squares of about this side: asking an outline for each building would be slow. */
+/** Areas are assigned by squares of this side: testing outlines for each building would be slow. */
 const SQUARE_E7 = 20_000;
 
-/** Residents of a square kilometre of a settlement whose outline is unknown: tells how far it reaches. */
+/** Population density assumed for a settlement without an outline; its radius follows from it. */
 const RESIDENTS_PER_KM2 = 2500;
 const DEFAULT_POPULATION = 10_000;
 
-/** Says which settlement's area a point belongs to. */
+/** Assigns points to the areas of settlements. */
 export interface AreaLocator {
-  /** The settlements that areas are named after; one nameless where the snapshot has none. */
+  /** The settlements that areas are named after; a nameless one if the snapshot has none. */
   readonly settlements: readonly SettlementRecord[];
-  /** Position in `settlements`: the one whose outline holds the point, else the one that begins nearest. */
+  /**
+   * Returns the position in `settlements` of the one whose outline contains the point, else of the one whose edge is
+   * nearest.
+   */
   areaAt(lonE7: number, latE7: number): number;
-  /** Returns true if the point lies inside that settlement: within its outline, or as far as its population reaches. */
+  /**
+   * Returns true if the point lies inside that settlement: within its outline or, if it has none, within a radius by
+   * its population.
+   */
   isInside(area: number, lonE7: number, latE7: number): boolean;
 }
 
@@ -77,14 +83,17 @@ class SettlementShape {
     this.#box = this.#rings && boxOf(this.#rings);
   }
 
-  /** Metres to the settlement, roughly; -Infinity inside its outline, not above 0 inside its reach. */
+  /**
+   * Returns metres to the settlement, roughly: -Infinity inside its outline, at most 0 within the radius of one
+   * without.
+   */
   outsideM(lonE7: number, latE7: number): number {
     const box = this.#box;
     if (box && lonE7 >= box[0] && latE7 >= box[1] && lonE7 <= box[2] && latE7 <= box[3]) {
       if (ringsContain(this.#rings!, lonE7, latE7)) return -Infinity;
     }
     const distanceM = this.#plane.distanceM(lonE7, latE7) - this.#radiusM;
-    // An outline says where the settlement ends, however many live in it.
+    // An outline alone decides where the settlement ends, whatever its population.
     return this.#rings ? Math.max(1, distanceM) : distanceM;
   }
 }

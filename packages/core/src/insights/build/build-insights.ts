@@ -17,11 +17,11 @@ import { kindObjectsOf, saveObjects } from './objects.ts';
 import { referenceOf, referenceSites } from './reference-sums.ts';
 import { assumedLevels, residentsByFloor } from './residents.ts';
 
-/** A settlement with fewer buildings is no measure of its own: it belongs to its larger neighbour. */
+/** A settlement with fewer buildings has no area of its own: it joins a larger neighbour. */
 const MIN_AREA_BUILDINGS = 500;
 
 /**
- * Compiles the `insights/…` sections: the grid with its residents, objects by kind, what stands beside what, and the
+ * Compiles the `insights/…` sections: the grid with its residents, objects by kind, co-location of kinds, and the
  * distributions that scores are percentiles of.
  */
 export function buildInsightSections(input: InsightInput, sections: SectionSet): void {
@@ -100,7 +100,7 @@ function divide({ settlements, buildings }: InsightInput): Division {
   const all = locateAreas(settlements);
   const counts = count(all);
   const large = all.settlements.filter((_, area) => counts[area]! >= MIN_AREA_BUILDINGS);
-  // In a snapshot of villages alone the largest stands for all.
+  // If a snapshot has only villages, the largest represents them all.
   const largest = all.settlements[counts.indexOf(Math.max(...counts))]!;
   const locator = locateAreas(large.length > 0 ? large : [largest]);
   const members: number[][] = locator.settlements.map(() => []);
@@ -117,7 +117,7 @@ function divide({ settlements, buildings }: InsightInput): Division {
 }
 
 /**
- * Adds the residents of every building, scaled so that each settlement has as many as are known to live there.
+ * Adds the residents of every building, scaled so that each settlement has its known population.
  *
  * @returns the population of each area; 0 where it is unknown or does not fit the buildings
  */
@@ -136,7 +136,10 @@ function addResidents(cells: CellCollector, buildings: BuildingColumns, areas: D
   });
 }
 
-/** The scale from floor area to residents, and the population it was taken from; 0 where it could not be. */
+/**
+ * Returns the factor from residents by floor area to actual ones, and the population that it comes from; 1 and 0 if
+ * that is unknown or does not fit.
+ */
 function scaleOf(
   members: readonly number[],
   area: number,
@@ -222,7 +225,7 @@ function countsOf(model: InsightModel): Uint32Array {
   return counts;
 }
 
-/** Writes texts, all different, under their positions. */
+/** Writes strings, all distinct, so that each keeps its position. */
 function addText(sections: SectionSet, name: string, texts: readonly string[]): void {
   const builder = new StringTableBuilder();
   for (const text of texts) builder.intern(text);

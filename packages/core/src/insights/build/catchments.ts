@@ -6,11 +6,13 @@ import { REACH_SIGMAS } from '../parameters.ts';
 import { Plane } from '../plane.ts';
 import { levelOfKind } from '../rivalry.ts';
 
-/** The two steps of the floating catchment (Luo and Wang 2003; with distance decay Luo and Qi 2009). */
+/**
+ * Both steps of the two-step floating catchment area method (Luo and Wang 2003; with distance decay, Luo and Qi 2009).
+ */
 export interface Catchments {
-  /** Beside the objects of the kinds: `R_j = S_j / Σ w_i g(d_ij)`; 0 where nobody lives in reach. */
+  /** Parallel to `kindObjects`: `R_j = S_j / Σ w_i g(d_ij)`; 0 where nobody lives in reach. */
   readonly provision: Float32Array;
-  /** Length areas × kinds: the access `Σ R_j g(d_ij)` of the middle resident. */
+  /** Length areas × kinds: the access `Σ R_j g(d_ij)` of the median resident. */
   readonly medianAccess: Float32Array;
 }
 

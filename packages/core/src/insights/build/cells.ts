@@ -4,7 +4,7 @@ import { CELL_BUILT, CELL_LOW_RISE } from '../model.ts';
 import { LEVELS } from '../parameters.ts';
 import type { Lattice } from './lattice.ts';
 
-/** Below this mean number of storeys a cell's houses are low. */
+/** A cell with a lower mean number of storeys is low-rise. */
 const LOW_RISE_LEVELS = 3;
 
 interface GrowingCell {
@@ -18,7 +18,7 @@ interface GrowingCell {
   built: boolean;
 }
 
-/** Collects what stands in each cell of each area's lattice and writes all levels of the grid. */
+/** Collects the contents of each cell of each area's lattice and writes all levels of the grid. */
 export class CellCollector {
   readonly #lattices: readonly Lattice[];
   readonly #cells: GrowingCell[] = [];
@@ -30,7 +30,7 @@ export class CellCollector {
   }
 
   /**
-   * Adds residents, their storeys, or people by day to the cell around a point.
+   * Adds residents, their storeys, or daytime population to the cell around a point.
    *
    * @returns position of the cell among the finest ones
    */
@@ -59,7 +59,7 @@ export class CellCollector {
   /**
    * Writes the sections `insights/cells-<level>/…`.
    *
-   * @returns for each level, the position there of each of the finest cells
+   * @returns for each level, the position of the cell that contains each of the finest cells
    */
   save(sections: SectionSet): Uint32Array[] {
     const ancestors = [Uint32Array.from(this.#cells.keys())];
@@ -94,14 +94,14 @@ export interface CellContent {
   /** Storeys of the building that they live in. */
   readonly levels?: number;
   readonly daytime?: number;
-  /** A building stands there. */
+  /** True if there is a building. */
   readonly built?: boolean;
 }
 
 /** Columns and rows stay far below 2²⁴: an area is a city and its surroundings. */
 const keyOf = (column: number, row: number): number => (column + 2 ** 24) * 2 ** 25 + (row + 2 ** 24);
 
-/** Cells of twice the side, and which of them each given cell lies in. */
+/** Returns cells of twice the side, and the position of the one that contains each given cell. */
 function coarser(cells: readonly GrowingCell[]): { parents: GrowingCell[]; parentOf: Uint32Array } {
   const parents: GrowingCell[] = [];
   const byKey = new Map<string, number>();

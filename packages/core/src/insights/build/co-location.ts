@@ -3,17 +3,17 @@ import type { InsightModel } from '../model.ts';
 import { CO_LOCATION_M, CO_LOCATION_SHRINKAGE } from '../parameters.ts';
 import { Plane } from '../plane.ts';
 
-/** Objects whose neighbours are counted at most, evenly spread over the list: more would change no ratio by much. */
+/** Most objects whose neighbours are counted, spread evenly over the list; more would hardly change a ratio. */
 const MAX_OBJECTS = 30_000;
 
-/** Of a crowded spot this many neighbours are counted: what stands beside what shows in fewer. */
+/** Most neighbours counted for one object; fewer are enough to show co-location. */
 const MAX_NEIGHBOURS = 2000;
 
 /**
- * Which kinds stand beside which: `m[c][b]` is the natural logarithm of the neighbours of kind b that objects of kind c
- * have, over those that they would have if b stood among their neighbours as often as among everybody's (Jensen's M),
- * with {@link CO_LOCATION_SHRINKAGE} added to both. Length kinds², row by row. Neighbours that are of kind c themselves
- * are left out.
+ * Returns the co-location of kinds (Jensen's M), length kinds², row by row. `m[c][b]` is the natural logarithm of the
+ * observed over the expected number of neighbours of kind b of objects of kind c, with {@link CO_LOCATION_SHRINKAGE}
+ * added to both. Expected is the number if b were as frequent among their neighbours as among everybody's. Neighbours
+ * that are of kind c themselves are left out.
  */
 export function coLocationOf(model: Pick<InsightModel, 'objects' | 'kindsOf'>): Float32Array {
   const kindCount = PLACE_KINDS.length;

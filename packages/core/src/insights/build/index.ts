@@ -1,4 +1,4 @@
-/** Compiles what insights need of a map into the `insights/…` sections of a snapshot. */
+/** Compiles map data into the `insights/…` sections of a snapshot. */
 export { buildInsightSections } from './build-insights.ts';
 export { STREET_POINT } from '../street-point.ts';
 export {

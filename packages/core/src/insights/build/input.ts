@@ -7,27 +7,27 @@ import type { RoadDistances } from '../types.ts';
 export interface InsightInput {
   readonly settlements: readonly SettlementRecord[];
   readonly buildings: BuildingColumns;
-  /** Points of interest; the position is what the engine later asks for a name by. */
+  /** Points of interest; the engine later looks up names by position in this list. */
   readonly objects: readonly ObjectRecord[];
   readonly streets: StreetPoints;
-  /** Road distances, where there is a road network; without, roads count as 1.3 × the straight line. */
+  /** Road distances, if there is a road network; otherwise roads count as 1.3 × the straight line. */
   readonly roadDistances?: RoadDistances;
 }
 
-/** A city or town that insights compare places within. */
+/** A city or town within which insights compare places. */
 export interface SettlementRecord {
   readonly name: string;
   readonly lonE7: number;
   readonly latE7: number;
   /** Residents; 0 where unknown. */
   readonly population: number;
-  /** Outer and inner rings of lonE7, latE7 pairs; null where the settlement is a point only. */
+  /** Outer and inner rings of lonE7, latE7 pairs; null if the settlement is only a point. */
   readonly rings: readonly Int32Array[] | null;
 }
 
 /** Uses of a building. */
 export const BUILDING_USE = {
-  /** Garages, sheds, ruins: no sign of a city. */
+  /** Garages, sheds, ruins: ignored. */
   none: 0,
   /** Shops, offices, works: no residents. */
   work: 1,
@@ -35,7 +35,7 @@ export const BUILDING_USE = {
   house: 2,
   /** Flats, dormitories. */
   flats: 3,
-  /** Addressed, of no stated kind: flats where it is large, a house where it is small. */
+  /** Has an address but no stated kind: flats if it is large, a house if it is small. */
   unstated: 4,
 } as const;
 
@@ -55,7 +55,7 @@ export interface ObjectRecord {
   readonly lonE7: number;
   readonly latE7: number;
   readonly tags: Readonly<Record<string, string>>;
-  /** Of the building that it is; 0 for a point. */
+  /** Footprint if it is a building; 0 for a point. */
   readonly footprintM2: number;
 }
 

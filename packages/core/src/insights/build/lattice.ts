@@ -2,8 +2,8 @@ import { CELL_M } from '../parameters.ts';
 import { Plane } from '../plane.ts';
 
 /**
- * The grid of one area: squares laid along the main axis of its buildings from their centre, so that a city that is
- * moved or turned falls into the same cells.
+ * The grid of one area: squares along the main axis of its buildings, from their centre. A city that is shifted or
+ * rotated falls into the same cells.
  */
 export class Lattice {
   readonly angle: number;
@@ -18,7 +18,7 @@ export class Lattice {
     this.#sin = Math.sin(angle);
   }
 
-  /** The lattice through some of all points; around 0, 0 where there are none. */
+  /** Returns the lattice of some of all points, `members`; around 0, 0 if there are none. */
   static around(lonE7: Int32Array, latE7: Int32Array, members: readonly number[]): Lattice {
     let lon = 0;
     let lat = 0;
@@ -40,14 +40,14 @@ export class Lattice {
     return new Lattice(plane, 0.5 * Math.atan2(2 * xy, xx - yy));
   }
 
-  /** Column and row of the finest cell that holds a point. */
+  /** Returns column and row of the finest cell that contains a point. */
   cellAt(lonE7: number, latE7: number): [column: number, row: number] {
     const x = this.#plane.x(lonE7);
     const y = this.#plane.y(latE7);
     return [Math.floor((x * this.#cos + y * this.#sin) / CELL_M), Math.floor((y * this.#cos - x * this.#sin) / CELL_M)];
   }
 
-  /** The middle of a cell of a level, `[lonE7, latE7]`. */
+  /** Returns the centre of a cell of a level, `[lonE7, latE7]`. */
   centre(level: number, column: number, row: number): [lonE7: number, latE7: number] {
     const size = CELL_M * 2 ** level;
     const u = (column + 0.5) * size;

@@ -5,7 +5,7 @@ import { Plane } from '../plane.ts';
 import { DETOUR_DISTANCES_M } from '../usual-roads.ts';
 import type { Lattice } from './lattice.ts';
 
-/** Sites that ways are measured from at most, and directions that they lead to from each. */
+/** Most sites from which routes are measured, and the number of directions from each. */
 const MAX_SITES = 60;
 const DIRECTIONS = 8;
 
@@ -14,12 +14,12 @@ interface Place {
   readonly lon: number;
 }
 
-/** Fewer ways than this tell nothing. */
+/** Fewer routes than this give no usable median. */
 const MIN_WAYS = 20;
 
 /**
- * Returns the ratio of an area's roads to straight lines at each of `DETOUR_DISTANCES_M`: the median over ways
- * between built-up cells. The lattice alone selects the cells, so that a rotated city is measured at the same ones.
+ * Returns the ratio of an area's roads to straight lines at each of `DETOUR_DISTANCES_M`: the median over routes
+ * between built-up cells. Cells are selected by the lattice alone, so that a rotated city is measured at the same ones.
  */
 export function measureDetours(
   model: Pick<InsightModel, 'levels'>,
@@ -58,7 +58,7 @@ export function measureDetours(
       if (Number.isFinite(factor)) factors[ring]!.push(factor);
     });
   }
-  // A small town has no far ways: what holds nearer holds there.
+  // A small town has no long routes: the ratio of the next shorter distance applies.
   const [near, middle, far] = factors.map(medianOf);
   const nearest = bounded(near ?? DETOUR);
   const next = bounded(middle ?? nearest);
@@ -73,11 +73,14 @@ function medianOf(values: number[]): number | null {
   return values[values.length >> 1]!;
 }
 
-/** At most {@link MAX_SITES} cells: those of every n-th column and row of the lattice, from its middle outwards. */
+/**
+ * Returns roughly {@link MAX_SITES} cells at most: those of every n-th column and row of the lattice, from its middle
+ * outwards.
+ */
 function spreadOut(sites: readonly number[], cellAt: (cell: number) => [column: number, row: number]): number[] {
   const finestPerCell = 2 ** REFERENCE_LEVEL;
   const step = Math.max(1, Math.ceil(Math.sqrt(sites.length / MAX_SITES)));
-  // Counted from the middle on both sides: the lattice may stand on its head.
+  // Counted from the middle on both sides: the lattice may be upside down.
   const isChosen = (index: number): boolean => (index < 0 ? -1 - index : index) % step === 0;
   return sites.filter((cell) => {
     const [column, row] = cellAt(cell);

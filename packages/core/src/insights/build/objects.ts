@@ -15,7 +15,7 @@ export interface KindObject {
   readonly attraction: number;
 }
 
-/** The objects of any kind among all points of interest, in their order. */
+/** Returns the points of interest that are of any kind, in their order. */
 export function kindObjectsOf(objects: readonly ObjectRecord[]): KindObject[] {
   return objects.flatMap(({ lonE7, latE7, tags, footprintM2 }, poi) => {
     const kinds = kindsOfTags(tags);
@@ -29,7 +29,7 @@ function attractionOf(tags: Readonly<Record<string, string>>, footprintM2: numbe
 }
 
 /**
- * Writes the sections of objects, of the sets of kinds that they have, and of the objects of each kind.
+ * Writes the sections of objects, of their sets of kinds, and of the objects of each kind.
  *
  * @param cells - for each level, the cell of each object
  */
@@ -58,7 +58,7 @@ export function saveObjects(sections: SectionSet, objects: readonly KindObject[]
   sections.add('insights/kinds/objects', Uint32Array.from(ofKind.flat()));
 }
 
-/** Objects share few sets of kinds: each set once, and its number at each object. */
+/** Writes each set of kinds once, and its number for each object: objects share few sets. */
 function saveSignatures(sections: SectionSet, objects: readonly KindObject[]): void {
   const signatures = new Map<string, number>();
   const start = [0];

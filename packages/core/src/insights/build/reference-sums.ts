@@ -25,11 +25,11 @@ const BUSINESSES = [...PLACE_KINDS.keys()].filter((kind) => PLACE_KINDS[kind]!.r
 const SERVICES = [...PLACE_KINDS.keys()].filter((kind) => PLACE_KINDS[kind]!.isLocalService);
 const sigmaOf = (kind: number): number => RARITIES[PLACE_KINDS[kind]!.rarity].sigmaM;
 
-/** The kinds that reach farther than this. */
+/** Kinds with a larger σ are far-reaching. */
 const FAR_SIGMA_M = RARITIES.weekly.sigmaM;
 const FAR_BUSINESSES = BUSINESSES.filter((kind) => sigmaOf(kind) > FAR_SIGMA_M);
 
-/** Built-up cells of each area: where its distributions are sampled. */
+/** Returns the built-up cells of each area, at which its distributions are sampled. */
 export function referenceSites(model: Pick<InsightModel, 'levels'>, areaCount: number): number[][] {
   const { area, flags } = model.levels[REFERENCE_LEVEL]!;
   const sites: number[][] = Array.from({ length: areaCount }, () => []);
@@ -40,8 +40,8 @@ export function referenceSites(model: Pick<InsightModel, 'levels'>, areaCount: n
 }
 
 /**
- * The distributions of all raw values over the built-up cells of each area: what `Reference` reads. Length areas ×
- * `REFERENCE_ROWS` × `QUANTILES`.
+ * Returns the distributions of all raw values over the built-up cells of each area, as `Reference` reads them. Length
+ * areas × `REFERENCE_ROWS` × `QUANTILES`.
  */
 export function referenceOf(model: InsightModel, counts: Uint32Array): Float32Array {
   const sampler = new Sampler(model, counts);
@@ -58,7 +58,9 @@ export function referenceOf(model: InsightModel, counts: Uint32Array): Float32Ar
   return quantiles;
 }
 
-/** The kinds whose sums run over one grid level, the far-reaching ones first, and what the inner loop needs of them. */
+/**
+ * The kinds whose sums run over one grid level, the far-reaching ones first, with the data that the inner loop needs.
+ */
 interface LevelKinds {
   /** Positions in `RARITY_NAMES`. */
   readonly rarities: readonly number[];
@@ -68,7 +70,7 @@ interface LevelKinds {
   readonly rows: Int32Array;
   /** Cell by cell, a value for each of the kinds. */
   readonly rivalry: Float32Array;
-  /** The same order: the people by day that the kind's own objects bring. */
+  /** In the same order: the daytime visitors of the kind's own objects. */
   readonly own: Float32Array;
 }
 
@@ -77,13 +79,13 @@ class Sampler {
   readonly #model: InsightModel;
   readonly #counts: Uint32Array;
   readonly #levels: readonly LevelKinds[];
-  /** By kind: what its synergy gains by an object of each signature beside it. */
+  /** By kind: the synergy that a neighbour of each signature adds. */
   readonly #synergy: readonly Float64Array[];
-  /** The businesses among the kinds of each signature, and the services. */
+  /** The businesses and the services among the kinds of each signature. */
   readonly #businessesOf: readonly Uint16Array[];
   readonly #servicesOf: readonly Uint16Array[];
   readonly #values = new Float64Array(REFERENCE_ROWS);
-  /** Of each far-reaching kind: the objects that any site of the area may feel. */
+  /** For each far-reaching kind: the objects that may be in reach of a site of the area. */
   #farObjects: readonly (readonly [kind: number, objects: Uint32Array])[] = [];
 
   constructor(model: InsightModel, counts: Uint32Array) {
@@ -119,7 +121,7 @@ class Sampler {
     ]);
   }
 
-  /** The values of all rows at a cell of the reference level; overwritten by the next call. */
+  /** Returns the values of all rows at a cell of the reference level; overwritten by the next call. */
   sample(area: number, site: number): Float64Array {
     const { lonE7, latE7 } = this.#model.levels[REFERENCE_LEVEL]!;
     const plane = new Plane(lonE7[site]!, latE7[site]!);
@@ -131,7 +133,10 @@ class Sampler {
     return this.#values;
   }
 
-  /** Demand and capture. The inner loop runs a hundred million times for a city: no calls but the table's. */
+  /**
+   * Sums demand and capture. The inner loop runs a hundred million times for a city: it calls nothing but table
+   * look-ups.
+   */
   #sampleCells(level: number, plane: Plane, roads: UsualRoads): void {
     const values = this.#values;
     const { lonE7, latE7, residents, daytime, tree, sizeM } = this.#model.levels[level]!;
@@ -161,12 +166,12 @@ class Sampler {
     }
   }
 
-  /** Competition and synergy. */
+  /** Sums competition and synergy. */
   #sampleObjects(plane: Plane, roads: UsualRoads): void {
     const values = this.#values;
     const { lonE7, latE7, signature, attraction, tree } = this.#model.objects;
     const besides = new Float64Array(this.#businessesOf.length);
-    // Few kinds reach far: theirs are walked through one by one, so that the rest need not be looked for so far away.
+    // Few kinds reach far. Their objects are scanned one by one, so that the search for the others stays near.
     for (const [kind, objects] of this.#farObjects) {
       let sum = 0;
       for (const object of objects) {
@@ -195,7 +200,7 @@ class Sampler {
     }
   }
 
-  /** Samples the number of objects that are missing in a circle around the site. */
+  /** Samples the number of objects missing from a circle around the site. */
   #sampleExcess(area: number, plane: Plane): void {
     const values = this.#values;
     const { lonE7, latE7, residents, tree } = this.#model.levels[0]!;

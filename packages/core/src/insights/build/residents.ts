@@ -1,15 +1,15 @@
 import { FLOOR_PER_RESIDENT_M2 } from '../parameters.ts';
 import { BUILDING_USE, type BuildingColumns } from './input.ts';
 
-/** Storeys of buildings that do not say. */
+/** Storeys of buildings without a stated number. */
 const HOUSE_LEVELS = 1;
 const FLATS_LEVELS = 5;
 /** A building of no stated kind is a block of flats from this footprint on. */
 const FLATS_FOOTPRINT_M2 = 350;
-/** Below this a building of no stated kind is a shed, whatever its number. */
+/** A smaller building is a shed, even if it has a house number. */
 const SHED_FOOTPRINT_M2 = 20;
 
-/** Storeys of a residential building: as stated, else what is usual for its kind and size. */
+/** Returns the storeys of a residential building: as stated, else the usual number for its kind and size. */
 export function assumedLevels({ use, footprintM2, levels }: BuildingColumns, building: number): number {
   if (levels[building]! > 0) return levels[building]!;
   if (use[building] === BUILDING_USE.flats) return FLATS_LEVELS;
@@ -17,7 +17,7 @@ export function assumedLevels({ use, footprintM2, levels }: BuildingColumns, bui
   return FLATS_LEVELS;
 }
 
-/** Residents by floor area alone, before a city's total is scaled to its population. */
+/** Returns the residents by floor area alone, before the total of a city is scaled to its population. */
 export function residentsByFloor(buildings: BuildingColumns, building: number): number {
   const { use, footprintM2 } = buildings;
   const area = footprintM2[building]!;

@@ -8,7 +8,7 @@ import type { PlaceKind } from './place-kind.ts';
 /** Number of kinds that an error message offers. */
 const OFFERED = 5;
 
-/** Characters of the unknown word that are compared: the time grows with them. */
+/** Characters of the unknown word that are compared; the time grows with them. */
 const OFFER_CHARACTERS = 20;
 
 /** Largest share of a word's letters that may differ from the word of a kind offered for it. */
@@ -17,7 +17,10 @@ const OFFER_DIFFERENCE = 0.6;
 /** The words of a kind, its key and names first. */
 const wordsOf = ({ key, nameRu, nameEn, words }: PlaceKind): string[] => [key, nameRu, nameEn, ...words];
 
-/** Returns the part of a phrase that is equal in every case and number: `аптеки`, `в аптеку` differ from `аптека` only by endings. */
+/**
+ * Returns the part of a phrase that is equal in every case and number: `аптеки`, `в аптеку` differ from `аптека` only
+ * by endings.
+ */
 function matchKey(phrase: string): string {
   const words = normaliseText(phrase).text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => (/[a-z]$/.test(word) ? word.replace(/(?<=..)s$/, '') : stem(word))).join(' ');
@@ -27,7 +30,7 @@ const { byWord, byLetters } = kindsByWord();
 
 function kindsByWord(): Record<'byWord' | 'byLetters', Map<string, PlaceKind>> {
   const byWord = new Map<string, PlaceKind>();
-  /** Under the same keys without spaces: «вейпшоп» for «вейп-шоп». */
+  /** With the same keys without spaces: «вейпшоп» for «вейп-шоп». */
   const byLetters = new Map<string, PlaceKind>();
   for (const kind of BUSINESS_KINDS) {
     for (const word of wordsOf(kind)) {
@@ -46,7 +49,10 @@ const ANY_PLACE =
 /** The purpose after the noun: «Чехлы для телефонов». */
 const WHAT_FOR = / (?:для|по|у|на|с|в) .*$/;
 
-/** The business kind that a key or a word in Russian or English names, in any case and number, in either script; null for none. */
+/**
+ * Returns the business kind with that key or word, Russian or English, in any case and number, in either script; null
+ * if there is none.
+ */
 export function findBusinessKind(text: string): PlaceKind | null {
   const plain = normaliseText(text).text;
   const spellings = /^[a-z -]+$/.test(plain) ? [plain, plain.replace(/[a-z]+/g, toCyrillic)] : [plain];
@@ -63,7 +69,10 @@ function kindCalled(text: string): PlaceKind | undefined {
   return byWord.get(key) ?? byLetters.get(key.replaceAll(' ', ''));
 }
 
-/** Keys of the kinds whose words are nearest to a text that names none; the most usual ones where nothing is near. */
+/**
+ * Returns the keys of the kinds whose words are closest to an unknown text; the first ones of the table if none is
+ * close.
+ */
 export function nearestKinds(text: string): string[] {
   const asked = normaliseText(text, OFFER_CHARACTERS).text;
   const found = BUSINESS_KINDS.map((kind) => ({ key: kind.key, difference: differenceOf(asked, wordsOf(kind)) }))
@@ -72,7 +81,7 @@ export function nearestKinds(text: string): string[] {
   return (found.length === 0 ? BUSINESS_KINDS : found).slice(0, OFFERED).map(({ key }) => key);
 }
 
-/** The smallest share of a text's letters in which it differs from one of some words, or from the beginning of one. */
+/** Returns the smallest share of a text's letters that differ from one of the words, or from its beginning. */
 function differenceOf(text: string, words: readonly string[]): number {
   if (text === '') return Infinity;
   const edits = words.flatMap((phrase) => {

@@ -3,7 +3,7 @@ import type { PlaceKind, RarityName, ServiceStandard } from './place-kind.ts';
 
 type Extras = Partial<Pick<PlaceKind, 'isLocalService' | 'standard' | 'daytimeWeight' | 'role' | 'reachedBy'>>;
 
-/** People by day whom each object of a business kind brings past its neighbours, as residents' worth of demand. */
+/** Daytime visitors that each object of a business kind brings to its neighbours, in resident equivalents of demand. */
 const VISITS: Readonly<Record<string, number>> = {
   coffee: 30,
   cafe: 30,
@@ -73,17 +73,17 @@ const within = (distanceM: number, lowRiseDistanceM = distanceM): Extras => ({
   standard: { distanceM, lowRiseDistanceM } satisfies ServiceStandard,
 });
 
-/** A business that lives from cars, or whose goods nobody carries home. */
+/** A business that serves cars, or whose goods are too bulky to carry home. */
 const BY_CAR: Extras = { reachedBy: 'car' };
 
-/** The norms' distance for shops. */
+/** The distance that planning norms set for shops. */
 const SHOP = within(500, 800);
 
 const drawing = (daytimeWeight: number): Extras => ({ role: 'surrounding', daytimeWeight });
 
 /**
- * Every kind of place that insights know, businesses first. Columns: key, rarity (σ and β, see `RARITIES`),
- * the tags that count. The planning norms' distances stand where there are any. Names and words stand in the lexicon.
+ * Every kind of place in insights, businesses first. Columns: key, rarity (σ and β, see `RARITIES`), the tags that
+ * count, and the distance of planning norms if there is one. Names and words are in the lexicon.
  */
 export const PLACE_KINDS: readonly PlaceKind[] = [
   // Eating and drinking
@@ -203,7 +203,7 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
   kind('bookmaker', 'weekly', 'shop=bookmaker'),
   kind('hotel', 'rare', 'tourism=hotel tourism=motel tourism=guest_house'),
   kind('hostel', 'rare', 'tourism=hostel'),
-  // What draws people, without being asked about
+  // Draw people, but cannot be asked about
   kind('stop', 'daily', 'highway=bus_stop railway=tram_stop railway=subway_entrance', drawing(60)),
   kind('station', 'occasional', 'railway=station railway=halt amenity=bus_station', drawing(500)),
   kind('school', 'frequent', 'amenity=school', {
@@ -229,5 +229,5 @@ export const PLACE_KINDS: readonly PlaceKind[] = [
   kind('worship', 'weekly', 'amenity=place_of_worship', drawing(0)),
 ];
 
-/** The kinds that may be asked about. */
+/** The kinds that can be asked about. */
 export const BUSINESS_KINDS: readonly PlaceKind[] = PLACE_KINDS.filter(({ role }) => role === 'business');

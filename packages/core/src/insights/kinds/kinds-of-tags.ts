@@ -1,13 +1,13 @@
 import { PLACE_KINDS } from './kind-table.ts';
 
-/** Positions in `PLACE_KINDS` under the tags that count for them. */
+/** Positions in `PLACE_KINDS` by tag. */
 const byTag = new Map<string, number[]>();
 PLACE_KINDS.forEach(({ tags }, position) => {
   for (const tag of tags) byTag.set(tag, [...(byTag.get(tag) ?? []), position]);
 });
 const keys = new Set([...byTag.keys()].map((tag) => tag.slice(0, tag.indexOf('='))));
 
-/** Positions in `PLACE_KINDS` of the kinds that an object with these tags is, ascending. */
+/** Returns the positions in `PLACE_KINDS` of the kinds of an object with these tags, ascending. */
 export function kindsOfTags(tags: Readonly<Record<string, string>>): number[] {
   const found = new Set<number>();
   for (const key of keys) {

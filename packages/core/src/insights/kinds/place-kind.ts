@@ -1,4 +1,4 @@
-/** Distance that people go for a kind, and how sharply they prefer nearer places. */
+/** Distance that people travel for a kind, and how strongly they prefer nearer places. */
 export interface Rarity {
   /** σ of the distance decay `exp(−½ (d/σ)²)`, metres; beyond 3σ nothing counts. */
   readonly sigmaM: number;
@@ -6,9 +6,7 @@ export interface Rarity {
   readonly beta: number;
 }
 
-/**
- * The classes of rarity. Proposals after the walking and driving ranges of retail studies, not calibrated on sales.
- */
+/** The classes of rarity: proposals based on walking and driving ranges in retail studies, not calibrated on sales. */
 export const RARITIES = {
   /** Every day, on foot: bread, milk, medicine. */
   daily: { sigmaM: 400, beta: 2.5 },
@@ -25,8 +23,7 @@ export const RARITIES = {
 export type RarityName = keyof typeof RARITIES;
 
 /**
- * A distance within which planning norms want a service for every resident (SP 42.13330, table 10.1), metres in a
- * straight line.
+ * Distance within which planning norms require a service for every resident (SP 42.13330, table 10.1), straight metres.
  */
 export interface ServiceStandard {
   readonly distanceM: number;
@@ -34,24 +31,26 @@ export interface ServiceStandard {
   readonly lowRiseDistanceM: number;
 }
 
-/** A kind of place: a business that can be asked about, or what draws people to a spot. */
+/** A kind of place: a business that can be asked about, or something that draws people to a spot. */
 export interface PlaceKind {
   /** Short, stable and unique: `coffee`. */
   readonly key: string;
   readonly nameRu: string;
   readonly nameEn: string;
-  /** Further words that ask for it, Russian and English, in the nominative. */
+  /** Other words for it, Russian and English, in the nominative. */
   readonly words: readonly string[];
   /** Tags such as `amenity=cafe`; any of them suffices. */
   readonly tags: readonly string[];
   readonly rarity: RarityName;
-  /** `business`: may be asked about. `surrounding`: only draws people (a stop, an office). */
+  /** `business`: can be asked about. `surrounding`: only draws people (a stop, an office). */
   readonly role: 'business' | 'surrounding';
   /** True if residents need it near home, so that its absence is a gap. */
   readonly isLocalService: boolean;
   readonly standard: ServiceStandard | null;
-  /** People that it brings by day, as residents' worth of demand for others: none for one more of its own kind. */
+  /**
+   * Daytime visitors that it brings, in resident equivalents of demand for other kinds; they are no demand for its own.
+   */
   readonly daytimeWeight: number;
-  /** The way that its customers come: distances follow these streets. */
+  /** The mode by which its customers come; distances follow that network. */
   readonly reachedBy: 'foot' | 'car';
 }

@@ -22,7 +22,7 @@ export interface DrawnObject extends PlanePoint {
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** A city on a plane: what the generator draws and a test changes before it is put on the earth. */
+/** A city on a plane, which the generator draws and a test may change before it is placed on the earth. */
 export interface DrawnCity {
   readonly population: number;
   readonly houses: readonly DrawnHouse[];
@@ -93,7 +93,7 @@ export function drawCity(seed: number, houseCount = 1500, objectCount = 400): Dr
   return { population: 40_000, houses, objects, streets };
 }
 
-/** Degrees of a point of a drawn city. */
+/** Returns a point of a drawn city in degrees. */
 export function onEarth({ x, y }: PlanePoint, { lat, lon, turn }: Placement): { lat: number; lon: number } {
   const east = x * Math.cos(turn) - y * Math.sin(turn);
   const north = x * Math.sin(turn) + y * Math.cos(turn);
@@ -101,7 +101,7 @@ export function onEarth({ x, y }: PlanePoint, { lat, lon, turn }: Placement): { 
   return { lat: lat + north / METERS_PER_DEGREE, lon: lon + east / metersPerLon };
 }
 
-/** The city as the builder takes it. */
+/** Returns the city as input for the builder. */
 export function toInput(city: DrawnCity, placement: Placement = PLACEMENT): InsightInput {
   const lonOf = (point: PlanePoint): number => Math.round(onEarth(point, placement).lon * 1e7);
   const latOf = (point: PlanePoint): number => Math.round(onEarth(point, placement).lat * 1e7);
@@ -144,7 +144,7 @@ export function sectionsOf(input: InsightInput): SectionSet {
   return sections;
 }
 
-/** Sections that answers are measured against: they stay when the map below them is changed. */
+/** Sections that answers are compared with; they stay when the map is changed. */
 const REFERENCE = ['insights/reference', 'insights/co-location', 'insights/median-access', 'insights/counts'];
 
 /** Changed sections with the distributions and tables of the unchanged ones. */

@@ -1,8 +1,8 @@
 import { phrasesOf, rowsOf } from '../table-rows.ts';
 
 /**
- * What businesses, and what draws people to a spot, are called: key (see `insights/kinds/kind-table.ts`) | Russian name |
- * English name | other words that ask for it, in the nominative.
+ * Names of businesses, and of the places that draw people to a spot: key (see `insights/kinds/kind-table.ts`) | Russian
+ * name | English name | other words that ask for it, in the nominative.
  */
 const TABLE = `
 coffee | Кофейня | Coffee shop | кофе, кофе с собой, coffee shop, coffeehouse, кофе-бар, кофешоп, кофейный островок, кофепоинт, кофе-пойнт, кофейный киоск, кафе-кондитерская, эспрессо-бар, кофейный автомат, coffee to go, coffee bar
@@ -110,7 +110,7 @@ park | Парк | Park |
 worship | Храм | Place of worship |
 `;
 
-/** How a kind of business is called. */
+/** The names of a kind of business. */
 export interface BusinessWords {
   readonly nameRu: string;
   readonly nameEn: string;

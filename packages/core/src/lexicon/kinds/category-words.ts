@@ -1,11 +1,13 @@
 import { phrasesOf, rowsOf } from '../table-rows.ts';
 
 /**
- * How Russians ask for kinds of place: the ids of categories | how surely the words mean them | words and phrases.
+ * Words with which Russians ask for kinds of place: the ids of categories | how surely the words mean them | words and
+ * phrases.
  *
- * Inflected forms need not stand here; neither do the tagging schema's own names and terms. `surely`: they mean nothing else.
- * `mostly`, `often`: other kinds may be meant. `unless-named`: places are often called so («Лаундж»); the kind is meant where none
- * here is. `at-need`: a kind that may do where the snapshot has none of what is meant. `perhaps`: one of several places that have it.
+ * Inflected forms and the tagging schema's own names and terms need not be listed. `surely`: they mean nothing else.
+ * `mostly`, `often`: other kinds may be meant. `unless-named`: places are often called so («Лаундж»); the kind is meant
+ * if no place here is. `at-need`: a kind that may do if the snapshot has none of what is meant. `perhaps`: one of
+ * several places that have it.
  */
 const TABLE = `
 cafe restaurant fast_food bar pub food_court | surely | поесть, покушать, еда, общепит, обед, food, eat, dining, хочу есть, проголодался, голодный, кушать, поесть с детьми, заведение, заведения, кафе и рестораны, lunch, dinner, eat out, hungry, пожрать, жрать, похавать, хавчик, хавка, пожевать, заморить червячка, харчевня
@@ -638,7 +640,7 @@ watches | at-need | замена батарейки в часах, поменя�
 nightclub | often | клуб
 `;
 
-/** What each level of sureness weighs, 0 to 1. */
+/** Weight of each level of certainty, 0 to 1. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   surely: 1,
   mostly: 0.95,
@@ -653,7 +655,7 @@ export interface PlaceWords {
   /** Ids of categories. */
   readonly categories: readonly string[];
   readonly phrases: readonly string[];
-  /** How surely the phrases mean each category, 0 to 1. */
+  /** Certainty that the phrases mean each category, 0 to 1. */
   readonly weight: number;
 }
 

@@ -1,6 +1,6 @@
 import { rowsOf } from '../table-rows.ts';
 
-/** What people call a category where the schema's translation is missing, or describes the tag: its id | the name. */
+/** Names of categories for which the schema's translation is missing or describes the tag: id | name. */
 const TABLE = `
 amenity | Объект инфраструктуры
 hospital | Больница

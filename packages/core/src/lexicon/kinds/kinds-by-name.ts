@@ -1,11 +1,11 @@
 import { listOf, phrasesOf, rowsOf } from '../table-rows.ts';
 
 /**
- * Kinds that the map tells by names rather than by tags: id | Russian name | English name | tags, one of which the object has (with `!`: whatever
- * its name) | pattern of its name, in lower case | words that ask for it.
+ * Kinds that the map distinguishes by names rather than by tags: id | Russian name | English name | tags, one of which
+ * the object has (with `!`: whatever its name) | pattern of its name, in lower case | words that ask for it.
  *
- * An id of the tagging schema adds to that category; its names then stay. What the words here ask for is meant before the wider kind,
- * of which it is one: «пельменная» before any fast food.
+ * An id of the tagging schema adds to that category, which keeps its names. The kind that the words here ask for comes
+ * before the wider kind: «пельменная» before any fast food.
  */
 const TABLE = String.raw`
 gymnasium_school | Гимназия | Gymnasium | amenity=school | гимнази | гимназия, гимназии
@@ -212,19 +212,25 @@ salt_cave | Соляная пещера | Salt cave | healthcare=* amenity=* lei
 vehicle_licensing | МРЭО ГИБДД | Vehicle and driver licensing | amenity=police office=government building=* | (?<![а-я])(?:мрэо|рэо|мототрэр)(?![а-я])|экзаменацион[а-я]*.*(?:гибдд|гаи)|(?:гибдд|гаи).*экзаменацион|регистрац[а-я]* (?:авто|транспорт) | мрэо, рэо, поставить машину на учет, учет автомобиля, учет машины, снять машину с учета, получить права, замена прав, поменять права, сдать на права, сдать на права площадка, экзамен в гаи
 `;
 
-/** A kind that names tell. */
+/** A kind recognised by names. */
 export interface NamedKindRow {
   readonly id: string;
   readonly nameRu: string;
   readonly nameEn: string;
-  /** Such as `amenity=cafe` or `office=*`, any of which suffices beside the name, or `healthcare:speciality=urology!`, which suffices alone. */
+  /**
+   * Such as `amenity=cafe` or `office=*`, any of which suffices together with the name, or
+   * `healthcare:speciality=urology!`, which suffices alone.
+   */
   readonly tags: readonly string[];
   /** Pattern of names in lower case. */
   readonly pattern: string;
   readonly phrases: readonly string[];
 }
 
-/** What a name begins with that is only called after an institution: «Музей таможни»; before the pattern of its kind, but for museums. */
+/**
+ * Beginnings of names that are only named after an institution: «Музей таможни». Placed before the pattern of a kind,
+ * except for museums.
+ */
 const NOT_CALLED_AFTER = '(?<!^(?:музей|памятник|общежитие|парковка|стоянка|сквер|здание (?:старого|бывшего)) .*)';
 
 export const NAMED_KINDS: readonly NamedKindRow[] = rowsOf(TABLE.replaceAll(/(?<=\S)\|(?=\S)/g, '\u0000')).map(

@@ -1,6 +1,6 @@
 import { listOf, phrasesOf, rowsOf } from '../table-rows.ts';
 
-/** What a place offers besides being what it is: id | Russian name | English name | tags, any of which says so | words. */
+/** Offers of a place besides its kind: id | Russian name | English name | tags, any of which suffices | words. */
 const ATTRIBUTES = `
 open_24_7 | Круглосуточно | Open 24 hours | opening_hours=24/7 | круглосуточный, круглосуточно, 24 часа, 24/7, 24 на 7, 24 hours, 24h, ночной
 delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, доставка на дом, с доставкой на дом, на дом, delivery
@@ -72,7 +72,10 @@ arab | арабская арабский | Arab | arab|арабск
 dagestani | дагестанская дагестанский | Dagestani | dagestan|дагестан
 `;
 
-/** Where the map has no `cuisine`, names of places to eat tell it: value of `cuisine` | patterns of names besides the adjective. */
+/**
+ * Names of places to eat that show the cuisine if the map has no `cuisine`: value of `cuisine` | patterns of names
+ * besides the adjective.
+ */
 const CUISINES_OF_NAMES = new Map(
   rowsOf(`
 georgian | хинкал, хачапур, генацвале, сакартвело
@@ -96,12 +99,15 @@ export interface AttributeRow {
   readonly id: string;
   readonly nameRu: string;
   readonly nameEn: string;
-  /** Such as `wifi=*`, any of which suffices, or `a=b+c=d`, both; `key=~PATTERN` where the value in lower case holds the pattern. */
+  /**
+   * Such as `wifi=*`, any of which suffices, or `a=b+c=d`, both; `key=~PATTERN` if the value in lower case contains the
+   * pattern.
+   */
   readonly tags: readonly string[];
   readonly phrases: readonly string[];
 }
 
-/** Pattern of the names that tell a cuisine, in lower case: «Узбекская кухня», «Чайхана». */
+/** Returns the pattern of the names that show a cuisine, in lower case: «Узбекская кухня», «Чайхана». */
 const namesOf = (value: string, adjective: string): string =>
   [
     `${adjective.slice(0, -2)}[а-я]* (?:кухн|ед[аы](?![а-я])|кафе|рестора|двор)`,

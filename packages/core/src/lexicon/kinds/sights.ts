@@ -1,6 +1,9 @@
 import { phrasesOf, rowsOf } from '../table-rows.ts';
 
-/** What memorials, sights and churches are by their names, as most of the map tells it: the category | words of their names. */
+/**
+ * Categories of memorials, sights and churches by their names, as most of the map distinguishes them: the category |
+ * words of their names.
+ */
 const TABLE = `
 eternal_flame | вечный огонь
 stele | стела

@@ -1,11 +1,12 @@
 import { listOf, phrasesOf, rowsOf } from '../table-rows.ts';
 
 /**
- * Trades, sports and goods that names tell, or a tag beside the one that says what the object is: id | Russian name | English name |
- * kinds that may do where there is none | tags, one of which the object has (`a=b+c=d`: both; with `!`: whatever its name) |
- * pattern of its name, in lower case, or `-` | words that ask for it. The tag `eating` stands for the kinds where one eats.
+ * Trades, sports and goods that are recognised by a name, or by a tag besides the object's main one: id | Russian name
+ * | English name | kinds that may do if there is none | tags, one of which the object has (`a=b+c=d`: both; with `!`:
+ * whatever its name) | pattern of its name, in lower case, or `-` | words that ask for it. The tag `eating` stands for
+ * the kinds where one eats.
  *
- * What the words ask for is meant before the kinds that may do: «ремонт турбин» before any car repair.
+ * The kind that the words ask for comes before the kinds that may do: «ремонт турбин» before any car repair.
  */
 const TABLE = String.raw`
 engine_repair | Ремонт двигателей | Engine repair | car_repair | shop=car_repair craft=* service:vehicle:engine=yes! | (?<!электро)двигател|(?<![а-я])мотор(?!о?цикл|оллер)|(?<![а-я])двс(?![а-я]) | ремонт двигателя, ремонт двигателей, ремонт двс, капремонт двигателя, капитальный ремонт двигателя, переборка двигателя, моторист, ремонт мотора
@@ -199,16 +200,16 @@ cosmetics_perfume | Парфюмерия | Perfume shop | cosmetics chemist | sh
 
 const EATING = listOf('amenity=cafe amenity=restaurant amenity=fast_food amenity=bar amenity=pub amenity=canteen');
 
-/** A kind that names tell, or a tag beside the main one. */
+/** A kind recognised by names, or by a tag besides the main one. */
 export interface NamedTradeRow {
   readonly id: string;
   readonly nameRu: string;
   readonly nameEn: string;
-  /** Ids of kinds that may do where there is none. */
+  /** Ids of kinds that may do if there is none. */
   readonly wider: readonly string[];
   /** Such as `shop=tyres` or `amenity=fuel+fuel:lpg=yes!`. */
   readonly tags: readonly string[];
-  /** Pattern of names in lower case; null where names tell nothing. */
+  /** Pattern of names in lower case; null if names do not help. */
   readonly pattern: string | null;
   readonly phrases: readonly string[];
 }

@@ -5,17 +5,17 @@ import type { PoiRecord } from '../input.ts';
 import { NO_ADDRESS } from '../poi-codes.ts';
 import { addStrings } from '../text/strings.ts';
 
-/** The nearest address to a point in degrees, or null where none is near. */
+/** The nearest address to a point in degrees, or null if none is near. */
 export type AddressAt = (lon: number, lat: number) => string | null;
 
 /** Address of an object with its source. */
 export interface PoiAddress {
   readonly text: string | null;
-  /** True if it is the nearest building's: the object brings none of its own. */
+  /** True if it is the nearest building's, because the object has none of its own. */
   readonly isNearest: boolean;
 }
 
-/** The address of every object: its own, made whole by the nearest one, or that. */
+/** Returns the address of every object: its own, completed from the nearest one, or the nearest one. */
 export function addressesOf(pois: readonly PoiRecord[], addressAt: AddressAt): PoiAddress[] {
   return pois.map(({ lonE7, latE7, tags }) => {
     const text = addressOf(tags, () => addressAt(fromE7(lonE7), fromE7(latE7)));
@@ -23,7 +23,7 @@ export function addressesOf(pois: readonly PoiRecord[], addressAt: AddressAt): P
   });
 }
 
-/** Adds addresses as sections, equal ones once. */
+/** Adds addresses as sections; equal ones are stored once. */
 export function addAddresses(addresses: readonly PoiAddress[], sections: SectionSet): void {
   const positions = new Map<string, number>();
   const column = Uint32Array.from(addresses, ({ text }) => {

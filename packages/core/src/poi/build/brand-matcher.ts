@@ -5,12 +5,12 @@ import { allWords } from '../text/words.ts';
 export class BrandMatcher {
   readonly #brands: readonly BrandRecord[];
   readonly #byWikidata = new Map<string, number[]>();
-  /** Under the spelling without spaces and marks. */
+  /** Keyed by the spelling without spaces and punctuation. */
   readonly #bySpelling = new Map<string, number[]>();
 
   readonly #kindWords: ReadonlySet<string>;
 
-  /** @param kindWords - normalised words that ask for kinds of place: «супермаркет Магнит» bears the brand «Магнит» */
+  /** @param kindWords - normalised words that ask for kinds of place: «супермаркет Магнит» has the brand «Магнит» */
   constructor(brands: readonly BrandRecord[], kindWords: ReadonlySet<string> = new Set()) {
     this.#brands = brands;
     this.#kindWords = kindWords;
@@ -35,9 +35,9 @@ export class BrandMatcher {
       ...names.flatMap((text) => this.#spelled(text)),
       ...names.flatMap((text) => this.#withoutKind(text)),
     ];
-    // Where a chain changed its name, mappers change that and leave the id: «Rostic's» with the id of KFC.
+    // When a chain changes its name, mappers change the name but leave the id: «Rostic's» with the id of KFC.
     const agreed = byBrand.length === 0 ? byId : byId.filter((brand) => byBrand.includes(brand));
-    // A brand tag says it outright; a name alone is a brand's only on a place of the brand's kind.
+    // A brand tag is explicit; a name alone counts only on a place of the brand's kind.
     return [...agreed, ...byBrand, ...byId, ...byName].find(sells) ?? byId[0] ?? byBrand[0] ?? -1;
   }
 

@@ -33,9 +33,9 @@ import { addZones } from './zones.ts';
  * Compiles points of interest into the sections that `openPoiSearch` reads. A record's position is the index by which
  * the engine asks for its tags later.
  *
- * @param addressAt - the nearest address to a point in degrees, for the objects that bring none; without it the sections
- *   leave addresses to be looked up
- * @throws RangeError where two records or two categories share an id
+ * @param addressAt - returns the nearest address to a point in degrees, for objects without one; if null, the sections
+ *   contain no addresses and they are looked up later
+ * @throws RangeError if two records or two categories share an id
  */
 export function buildPoiSections(
   pois: readonly PoiRecord[],
@@ -95,7 +95,7 @@ function addColumns(pois: readonly PoiRecord[], sections: SectionSet): void {
 }
 
 function addSpatialIndex(pois: readonly PoiRecord[], sections: SectionSet): void {
-  // KDBush refuses an empty set; one point that belongs to no record keeps the section's form.
+  // KDBush refuses an empty set, so one point that belongs to no record is added.
   const tree = new KDBush(Math.max(1, pois.length), 64, Int32Array);
   for (const { lonE7, latE7 } of pois) tree.add(lonE7, latE7);
   if (pois.length === 0) tree.add(0, 0);
@@ -185,7 +185,7 @@ function addNames(
   return { brandOf, brandNames };
 }
 
-/** The brand of each object under one name, whatever the map writes. */
+/** Adds the brand of each object, under one name whatever the map writes; returns positions and counts by that name. */
 function addBrands(
   pois: readonly PoiRecord[],
   brandOf: readonly number[],

@@ -1,6 +1,9 @@
 import type { CategoryRecord } from '../taxonomy.ts';
 
-/** Objects that are called after what they honour, show or stand at: a car park «Лыжная трасса», a sculpture «Охотничьи лыжи». */
+/**
+ * Objects named after something that they honour, show or are next to: a car park «Лыжная трасса», a sculpture
+ * «Охотничьи лыжи».
+ */
 const CALLED_AFTER_OTHERS: ReadonlySet<string> = new Set(
   (
     'amenity=parking amenity=parking_entrance amenity=bench amenity=shelter amenity=atm amenity=vending_machine amenity=taxi ' +
@@ -10,11 +13,11 @@ const CALLED_AFTER_OTHERS: ReadonlySet<string> = new Set(
 
 type TagSet = CategoryRecord['tagSets'][number];
 
-/** Tells from an object's tags which categories it belongs to. */
+/** Derives an object's categories from its tags. */
 export class Categorizer {
   readonly #categories: readonly CategoryRecord[];
   readonly #positions: ReadonlyMap<string, number>;
-  /** Tag sets under their first tag, `key=value`. */
+  /** Tag sets by their first tag, `key=value`. */
   readonly #byTag = new Map<string, { category: number; tags: TagSet }[]>();
 
   constructor(categories: readonly CategoryRecord[]) {
@@ -24,7 +27,7 @@ export class Categorizer {
       for (const tags of tagSets) {
         const [key, value] = Object.entries(tags)[0] ?? [];
         if (key === undefined) continue;
-        // A pattern may fit any value.
+        // A pattern may match any value.
         const tag = `${key}=${value?.startsWith('~') ? '*' : value}`;
         const list = this.#byTag.get(tag) ?? [];
         list.push({ category, tags });
@@ -34,8 +37,8 @@ export class Categorizer {
   }
 
   /**
-   * Positions of all categories that fit, the parents of fitting ones included, ascending; and the one that says best what
-   * the object is, or -1 where no kind fits.
+   * Returns the positions of all matching categories, including matching parents, ascending; and of the one that
+   * describes the object best, or -1 if no kind matches.
    */
   categorize(tags: Readonly<Record<string, string>>): { all: number[]; primary: number } {
     const found = new Set<number>();
@@ -45,7 +48,7 @@ export class Categorizer {
         for (const { category, tags: wanted } of this.#byTag.get(`${key}=${value}`) ?? []) {
           if (!matches(tags, wanted)) continue;
           if ('name' in wanted && value === '*' && CALLED_AFTER_OTHERS.has(`${key}=${text}`)) continue;
-          // What is told by its name alone is one of these, not of all that they belong to: a café «Столовая» is no fast food.
+          // A match by name adds the category without its parents: a café «Столовая» is no fast food.
           if ('name' in wanted) named.add(category);
           else this.#addWithParents(category, tags, found);
         }
@@ -61,7 +64,7 @@ export class Categorizer {
     return { all, primary };
   }
 
-  /** A parent is meant too where its own tags agree: a café that serves burgers is no fast food. */
+  /** Adds a parent only if its own tags match too: a café that serves burgers is no fast food. */
   #addWithParents(category: number, tags: Readonly<Record<string, string>>, found: Set<number>): void {
     found.add(category);
     const { parent } = this.#categories[category]!;
@@ -84,7 +87,7 @@ function matches(tags: Readonly<Record<string, string>>, wanted: TagSet): boolea
 }
 
 const patterns = new Map<string, RegExp>();
-/** Hundreds of patterns are tried on one name. */
+/** Cached because hundreds of patterns are tried on one name. */
 let lastText = '';
 let lastLower = '';
 

@@ -5,7 +5,7 @@ import type { PoiRecord } from '../input.ts';
 import { NO_HOURS } from '../poi-codes.ts';
 import { addStrings } from '../text/strings.ts';
 
-/** Adds the opening hours of all objects as sections: each text once, those that repeat every week as rules, those of dates as calendars. */
+/** Adds the opening hours of all objects as sections: each text once, weekly ones as rules, dated ones as calendars. */
 export function addHours(pois: readonly PoiRecord[], sections: SectionSet): void {
   const positions = new Map<string, number>();
   const hoursOf = Uint32Array.from(pois, ({ tags }) => {

@@ -10,7 +10,7 @@ const NAME_TAGS = (
   'name name:ru name:en int_name alt_name alt_name:ru short_name short_name:ru official_name old_name loc_name name:full ' +
   'brand brand:ru brand:en operator operator:short network branch'
 ).split(' ');
-/** The tags that say what an object is called, best first; shown where it has no name. */
+/** Tags that can give an object's title, best first. */
 const TITLE_TAGS = ['name', 'name:ru', 'brand', 'operator', 'name:en', 'ref'];
 const ADDRESS_TAGS = ['addr:street', 'addr:place', 'addr:housenumber', 'addr:city', 'addr:suburb'];
 
@@ -22,37 +22,38 @@ export function titleOf(tags: Readonly<Record<string, string>>): string | null {
   return null;
 }
 
-/** Words of a name that are written as one: a capital within, or letters of both scripts. */
+/** Words of a name that are written together: with a capital inside, or with letters of both scripts. */
 const GLUED =
   /(?<![\p{L}])(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})+|[А-Яа-яЁё]{3,}[A-Za-z]{3,}|[A-Za-z]{3,}[А-Яа-яЁё]{3,})(?![\p{L}])/gu;
 /** «Ивано-Матренинская», which people write as one word. */
 const HYPHENED = /(?<!\p{L})\p{L}{3,}(?:-\p{L}{3,})+/gu;
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=[А-Яа-яЁё])(?=[A-Za-z])|(?<=[A-Za-z])(?=[А-Яа-яЁё])/u;
-/** «N122», «№5» that is glued to a letter of it. */
+/** «N122»: a number joined to the letter that stands for «№». */
 const NUMBERED = /^[nн](\d{1,4})$/;
 const MOST_ROMAN = 39;
 
-/** Operators that are no name of what they run: a hospital is not asked for as «министерство здравоохранения». */
+/** Operators that are not used as a place's name: nobody asks for a hospital as «министерство здравоохранения». */
 const GOVERNING = /^(?:министерств|департамент|администраци|управлени|комитет|правительств)/i;
 
-/** The title of a Russian encyclopedia article, without what tells it from others of that name in brackets. */
+/** The title of a Russian Wikipedia article, without the disambiguation in brackets. */
 const ARTICLE = /^ru:([^(#]+)/;
 
 /**
- * Words under which an object is found by its names, its brand's and the article's about it, which is often called as people say
- * («Успенский собор» for «Собор Успения Пресвятой Богородицы»), each once. Two-word names also stand as one word, since people
- * write them together («фикс прайс», «фикспрайс»), English words as Russians say them («Sun City», «сан сити»).
+ * Returns the words under which an object is found, each once: from its names, its brand's names and the title of its
+ * Wikipedia article, which is often the colloquial name («Успенский собор» for «Собор Успения Пресвятой Богородицы»).
+ * Names of two or three words are also added as one word, since people write them together («фикс прайс», «фикспрайс»);
+ * English words also as Russians pronounce them («Sun City», «сан сити»).
  */
 export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings: readonly string[]): string[] {
   const words = new Set<string>();
   const line = lineTitle(tags);
   if (line !== null) {
-    // It is not called after the places where it stops.
+    // A line is not named after its stops.
     addWords(line, words);
     return [...words];
   }
   for (const key of NAME_TAGS) {
-    // «ОО «Политех» Филиала № 5440» is what the papers of one branch say.
+    // The official name of a branch, such as «ОО «Политех» Филиала № 5440», is used only in documents.
     if (key === 'official_name' && tags['brand'] && tags['name']) continue;
     for (const name of tags[key]?.split(';') ?? [])
       if (key !== 'operator' || !GOVERNING.test(name)) addWords(name, words);
@@ -67,7 +68,7 @@ export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings
 function addWords(name: string, words: Set<string>): void {
   const parts = allWords(name).filter((word) => !isLegalForm(word));
   for (const [at, word] of parts.entries()) if (isTelling(parts, at) || parts.length === 1) words.add(word);
-  // A hire of bicycles that is called «i» is no first one.
+  // Only in names of several words: a bike rental called «i» is not number one.
   if (parts.length > 1) for (const word of parts) for (const number of numberOf(word)) words.add(number);
   for (const word of parts) for (const heard of HEARD_ENGLISH.get(word) ?? heardEnglish(word)) words.add(heard);
   for (const hyphened of name.match(HYPHENED) ?? []) words.add(allWords(hyphened).join(''));
@@ -75,7 +76,10 @@ function addWords(name: string, words: Set<string>): void {
   if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
 }
 
-/** «Rostics» as «rostiks», which sounds like «ростикс»; none for words that are written as they are spoken. */
+/**
+ * Returns an English word spelled by sound: «Rostics» as «rostiks», which sounds like «ростикс»; empty if nothing
+ * changes.
+ */
 function heardEnglish(word: string): string[] {
   if (!/^[a-z]{4,}$/.test(word)) return [];
   const heard = word
@@ -85,7 +89,7 @@ function heardEnglish(word: string): string[] {
   return heard === word ? [] : [heard];
 }
 
-/** The digits of «XIX» and of «N122». */
+/** Returns the digits of «XIX» or «N122»; empty for words that are not a number. */
 function numberOf(word: string): string[] {
   const [, digits] = NUMBERED.exec(word) ?? [];
   if (digits !== undefined) return [digits];
@@ -93,7 +97,10 @@ function numberOf(word: string): string[] {
   return roman > 0 && roman <= MOST_ROMAN ? [String(roman)] : [];
 }
 
-/** «FitRoom» as Russians write it by ear, «фитрум»; «КиноFox» as «кинофокс». Of a part, «мега» of «МегаФон», it is no name. */
+/**
+ * Returns a joined word as Russians write it by ear: «FitRoom» as «фитрум», «КиноFox» as «кинофокс». A part alone, such
+ * as «мега» of «МегаФон», is not a name.
+ */
 function spokenGlued(glued: string): string {
   const parts = glued.split(PART).flatMap(allWords);
   return parts
@@ -102,8 +109,8 @@ function spokenGlued(glued: string): string {
 }
 
 /**
- * Number of distinguishing words in what an object is called; 0 where it has no name. Of a brand's place neither the word for
- * its kind nor its number tells it from the brand's others: «Роснефть АЗС №512» is as much «Роснефть» as any.
+ * Returns the number of distinguishing words in an object's title; 0 if it has none. For a brand's place, kind words
+ * and numbers do not count: «Роснефть АЗС №512» is as much «Роснефть» as any other.
  *
  * @param brand - name of the chain that it belongs to, or null
  * @param kindWords - normalised words that ask for kinds of place
@@ -123,9 +130,9 @@ export function titleWordCount(
 }
 
 /**
- * Words of an object's address by which people narrow a search: street, place, house number, settlement.
+ * Returns the words of an object's address that people use to narrow a search: street, place, house number, settlement.
  *
- * @param address - the address as text, which counts where the tags name no street
+ * @param address - the address as text; used if the tags name no street
  */
 export function addressWords(tags: Readonly<Record<string, string>>, address: string | null): string[] {
   const hasStreet = tags['addr:street'] ?? tags['addr:place'];

@@ -15,11 +15,11 @@ export interface CompletionInput {
   readonly taxonomy: Taxonomy;
   /** Positions in the taxonomy of each object's brand, or less than 0. */
   readonly brandOf: readonly number[];
-  /** Position of the brand's name in the snapshot by the name, and how many places it has. */
+  /** By brand name: its position in the snapshot and the number of its places. */
   readonly brandNames: ReadonlyMap<string, { readonly position: number; readonly count: number }>;
   /** Number of objects of each category, by its position. */
   readonly categoryCounts: (category: number) => number;
-  /** Position of the category that says best what an object is, or less than 0. */
+  /** Position of the category that describes an object best, or less than 0. */
   readonly categoryOf: (poi: number) => number;
 }
 
@@ -33,14 +33,14 @@ const INITIAL = /^[a-zа-я]$/;
 const [CATEGORY_RANK, CATEGORY_STEP] = [150, 22];
 const [BRAND_RANK, BRAND_STEP] = [110, 28];
 const POI_SHARE = 0.75;
-/** A phrase that means a category less surely completes it to nothing. */
+/** Least weight of a phrase that completes to its category. */
 const LEAST_PHRASE = 0.95;
-/** Objects called after what is beside them are found by that. */
+/** The title of a Russian Wikipedia article, without the disambiguation in brackets. */
 const ARTICLE = /^ru:([^(#]+)/;
 
 /**
- * Adds what a text that is being typed may become, as sections: names of objects, brands and categories, each under every word of
- * its names, sorted; and how early each stands, which does not depend on the text.
+ * Adds completion entries as sections: objects, brands and categories, each under its names from every word on, sorted;
+ * and their ranks, which do not depend on the typed text.
  */
 export function addCompletion(input: CompletionInput, sections: SectionSet): void {
   const { pois, taxonomy, brandOf, brandNames, categoryCounts, categoryOf } = input;
@@ -66,7 +66,7 @@ export function addCompletion(input: CompletionInput, sections: SectionSet): voi
     const names = [...NAME_TAGS.flatMap((key) => tags[key]?.split(';') ?? []), ...(article ? [article] : [])];
     const category = categoryOf(poi);
     const kind = category < 0 ? null : taxonomy.categories[category]!.nameRu;
-    // «Кинотеатр Современник», whose name is «Современник».
+    // Finds «Кинотеатр Современник», whose name is only «Современник».
     const withKind = kind === null ? [] : [`${kind} ${title}`];
     const shortened = kind === null ? [] : withoutMiddle(title, kind);
     builder.add(
@@ -80,7 +80,10 @@ export function addCompletion(input: CompletionInput, sections: SectionSet): voi
   builder.finish(sections);
 }
 
-/** Returns the names of the places of each brand, alone and after their kind: «Семейная аптека» of the brand «Семейная», «аптека Апрель». */
+/**
+ * Returns the titles of each brand's places, and the brand's name after their kind: «Семейная аптека» of the brand
+ * «Семейная», «аптека Апрель».
+ */
 function titlesOfBrands({ pois, taxonomy, brandOf, brandNames, categoryOf }: CompletionInput): Map<string, string[]> {
   const titles = new Map<string, Set<string>>();
   pois.forEach(({ tags }, poi) => {
@@ -97,7 +100,10 @@ function titlesOfBrands({ pois, taxonomy, brandOf, brandNames, categoryOf }: Com
   return new Map([...titles].map(([name, found]) => [name, [...found]]));
 }
 
-/** «Театр Тургенева», «музей леденца»: the word for what it is, and each later word on of a long name. */
+/**
+ * Returns a long name without its middle: the kind word followed by the rest from each later word on, such as «Театр
+ * Тургенева» and «музей леденца».
+ */
 function withoutMiddle(title: string, kind: string): string[] {
   const words = allWords(title).filter((word) => !INITIAL.test(word) && !isLegalForm(word));
   const kinds = new Set(allWords(kind).map(stem));
@@ -106,7 +112,9 @@ function withoutMiddle(title: string, kind: string): string[] {
   );
 }
 
-/** Returns true if people look for an object by its name although it is not an organisation: a sight, a park, a station. */
+/**
+ * Returns true if people look for an object by its name although it is not an organisation: a sight, a park, a station.
+ */
 const isSight = (tags: Readonly<Record<string, string>>): boolean =>
   [
     'tourism',
@@ -130,8 +138,8 @@ class CompletionBuilder {
   readonly #keys: { readonly text: string; readonly entry: number }[] = [];
 
   /**
-   * Adds an entry under each of its names from every word on, and under phrases from their beginning: «стоматологическая
-   * поликлиника» is not what «поликлин» begins.
+   * Adds an entry under each of its names from every word on, and under phrases from their first word only: «поликлин»
+   * must not complete to «стоматологическая поликлиника».
    */
   add(kind: number, ref: number, rank: number, names: readonly string[], phrases: readonly string[] = []): void {
     const entry = this.#kinds.length;

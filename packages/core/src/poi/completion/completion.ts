@@ -6,27 +6,27 @@ import { SortedStrings } from '../text/sorted-strings.ts';
 import { allWords } from '../text/words.ts';
 import { ENTRY_KIND } from './entry.ts';
 
-/** An entry that a text may become. */
+/** An entry that completes a text. */
 export interface CompletionEntry {
   readonly kind: 'category' | 'brand' | 'poi';
-  /** Position of the category or brand, index of the object. */
+  /** Position of the category or brand, or index of the object. */
   readonly ref: number;
-  /** 0 to 1, by what it is and where; the same for every text. */
+  /** 0 to 1, from its rank and nearness; the same for every text. */
   readonly score: number;
 }
 
 const KINDS = (['category', 'brand', 'poi'] as const).toSorted((a, b) => ENTRY_KIND[a] - ENTRY_KIND[b]);
-/** Gain of being near the bias, added to the rank, and the distance at which half of it is lost. */
+/** Bonus for nearness to the bias, added to the rank, and the distance at which it halves. */
 const NEARNESS = 90;
 const HALF_NEAR_M = 8000;
 const GREATEST = 255 + NEARNESS;
-/** Spare entries: several objects of one name are shown as one. */
+/** Factor for spare entries, as several objects of one name are shown as one. */
 const SPARE = 3;
 const MAX_LETTERS = 60;
 
 /**
- * Completes names of objects, brands and categories. The order of entries does not depend on the text: of what matches a text, what
- * still matches after another letter stands no later than before.
+ * Completes names of objects, brands and categories. The order of entries does not depend on the text, so an entry that
+ * still matches after another letter never moves down.
  */
 export class Completion {
   readonly #columns: PoiColumns;
@@ -35,7 +35,7 @@ export class Completion {
   readonly #kinds: Uint8Array;
   readonly #refs: Uint32Array;
   readonly #ranks: Uint8Array;
-  /** By entry: the last call that met it. */
+  /** By entry: number of the last call that visited it. */
   readonly #met: Uint32Array;
   #call = 0;
 
@@ -49,7 +49,9 @@ export class Completion {
     this.#met = new Uint32Array(this.#kinds.length);
   }
 
-  /** The best entries that a text is the beginning of, from any of their words on; at most `limit` times three. */
+  /**
+   * Returns the best entries with a name that begins with the text at any of its words; at most three times `limit`.
+   */
   find(
     text: string,
     bias: { readonly lat: number; readonly lon: number } | null,
@@ -84,7 +86,7 @@ export class Completion {
     }));
   }
 
-  /** Brands and categories are at hand wherever somebody is. */
+  /** Brands and categories count as half near everywhere. */
   #nearness(
     kind: CompletionEntry['kind'],
     ref: number,

@@ -1,6 +1,6 @@
 import type OpeningHours from 'opening_hours';
 
-/** Days of a year by their date, February to the first of March of leap years apart from those of other years. */
+/** Days of a common year, then February and 1 March of leap years, which are counted apart. */
 const CALENDAR_DAYS = 365 + 30;
 const WEEKDAYS = 7;
 const TABLE = WEEKDAYS * CALENDAR_DAYS;
@@ -8,20 +8,20 @@ const DAY_MINUTES = 1440;
 const DAY_MS = DAY_MINUTES * 60_000;
 const FEBRUARY = 1;
 const [FEBRUARY_BEGINS, FEBRUARY_ENDS] = [31, 59];
-/** Years without a 29 February that begin on each weekday, and the same of those with one. */
+/** One year for each weekday on which it can begin: common years, then leap years. */
 const COMMON_YEARS = [2013, 2014, 2015, 2017, 2018, 2021, 2022];
 const LEAP_YEARS = [2000, 2004, 2008, 2012, 2016, 2020, 2024];
 /** Hours that date and weekday do not determine: years, weeks, Easter, the sun. */
 const OF_ONE_YEAR = /\b(?:19|20)\d\d\b(?!:)|week|easter|sun(?:rise|set)|dawn|dusk/i;
 
 /**
- * Opening hours that follow from date and weekday, for any year. First for each weekday, and in it for each day of the calendar,
- * where in this array the hours of that day stand: their number, and for each three values, minutes after midnight from and
- * to, and 1 where nobody knows whether it is open then.
+ * Opening hours that follow from date and weekday, for any year. The array begins with a table: for each weekday, and
+ * in it for each day of the calendar, the position of that day's hours. Hours are the number of spans, then three
+ * values per span: minutes after midnight from and to, and 1 if it is unknown whether the place is open then.
  */
 export type CalendarHours = Uint16Array;
 
-/** Number of a date among the days of all calendars. @param month - from 0 */
+/** Returns the number of a date among the calendar days of all years. @param month - from 0 */
 export function calendarDayOf(year: number, month: number, day: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const dayOfYear = (Date.UTC(2001, month, day) - Date.UTC(2001, 0, 1)) / DAY_MS;
@@ -30,7 +30,7 @@ export function calendarDayOf(year: number, month: number, day: number): number 
   return month === FEBRUARY + 1 && day === 1 ? CALENDAR_DAYS - 1 : dayOfYear;
 }
 
-/** Returns true if a place is open whose hours begin at a position of `rules`; null if unknown. @param weekday - 0: Monday */
+/** Returns true if a place whose hours begin at `rules[begin]` is open; null if unknown. @param weekday - 0: Monday */
 export function isOpenOnCalendar(
   rules: Uint16Array,
   begin: number,
@@ -43,7 +43,10 @@ export function isOpenOnCalendar(
   return false;
 }
 
-/** Reads hours of days and months by the library's intervals of years of every kind; null where that does not tell of all years. */
+/**
+ * Reads hours of dates from the library's open intervals in years of every kind; null if those do not determine all
+ * years.
+ */
 export function readCalendarHours(text: string, hours: OpeningHours): CalendarHours | null {
   if (OF_ONE_YEAR.test(text)) return null;
   const days: (number[] | undefined)[] = [];
@@ -67,7 +70,7 @@ export function readCalendarHours(text: string, hours: OpeningHours): CalendarHo
   return Uint16Array.of(...table, ...patterns);
 }
 
-/** Adds the hours of a year's days, from one of its days to before another, to those by weekday and date. */
+/** Adds the hours of a year's days `from` to `to` (exclusive) to `days`, by weekday and date. */
 function addDays(hours: OpeningHours, year: number, from: number, to: number, days: (number[] | undefined)[]): void {
   const begin = Date.UTC(year, 0, 1 + from) / DAY_MS;
   const end = begin + to - from;
@@ -89,6 +92,6 @@ function addDays(hours: OpeningHours, year: number, from: number, to: number, da
   }
 }
 
-/** Minutes of what the clocks of this process show, whatever they were turned to in between. */
+/** Returns the local time of this process in minutes, unaffected by clock changes. */
 const wallMinute = (at: Date): number =>
   Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes()) / 60_000;

@@ -3,8 +3,8 @@ const NATIONAL_HOLIDAYS = new Set([101, 102, 103, 104, 105, 106, 107, 108, 223, 
 const DAY_AFTER_WOMENS_DAY = 309;
 
 /**
- * Returns true if a date is a public holiday everywhere in Russia, as the `opening_hours` library knows them: of the days off that
- * the government moves from weekends every year, it has the one for 8 March alone.
+ * Returns true if a date is a public holiday everywhere in Russia, as in the `opening_hours` library. Of the days off
+ * that the government moves from weekends every year, the library has only the one for 8 March.
  *
  * @param month - 1 to 12
  * @param weekday - 0: Monday

@@ -11,9 +11,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 const DEGREES_PER_HOUR = 15;
 const SUN = /sun(rise|set)|dawn|dusk/;
-/** School holidays. Nobody lists those of Russia, and the library fails on them with a message on the console. */
+/** School holidays: there is no list for Russia, and the library fails on them with a console message. */
 const SCHOOL_HOLIDAYS = /\bSH\b/;
-/** OpenStreetMap's limit is 255. The library takes more than a second over some thousands of letters that are no hours. */
+/**
+ * OpenStreetMap's limit is 255. The library takes more than a second for some thousands of letters that are not hours.
+ */
 const MAX_LENGTH = 512;
 const MAX_CACHED = 20_000;
 
@@ -28,21 +30,23 @@ export interface HoursPlace {
 /** A moment in one zone. */
 export interface HoursAt {
   readonly local: LocalMoment;
-  /** Returns true if a place of the zone with some hours is open then; null where the hours cannot be read or do not say. */
+  /**
+   * Returns true if a place in the zone with these hours is open then; null if the hours cannot be read or do not say.
+   */
   isOpen(text: string, place: HoursPlace): boolean | null;
 }
 
-/** Evaluates `opening_hours` values at a place's own time; remembers what it has read. */
+/** Evaluates `opening_hours` values in a place's local time; caches parsed values. */
 export class HoursEvaluator {
   readonly #weekly = new Map<string, WeeklyHours | null>();
   readonly #full = new Map<string, OpeningHours | null>();
 
-  /** Returns true if a place with these hours is open at a moment; null where the hours cannot be read or do not say. */
+  /** Returns true if a place with these hours is open at a moment; null if the hours cannot be read or do not say. */
   isOpen(text: string, place: HoursPlace, moment: Date): boolean | null {
     return this.at(place.timeZone, moment).isOpen(text, place);
   }
 
-  /** The same for many hours at one moment in one zone. */
+  /** Returns an evaluator of many hours at one moment in one zone. */
   at(timeZone: string, moment: Date): HoursAt {
     const offsetMin = zoneOffsetMin(timeZone, moment);
     const local = localMoment(moment, offsetMin);
@@ -57,7 +61,7 @@ export class HoursEvaluator {
   }
 
   #isOpenByLibrary(text: string, place: HoursPlace, moment: Date, offsetMin: number): boolean | null {
-    // The library reads dates by the clocks of this process, so it gets one that shows there what clocks show at the place.
+    // The library uses this process's time zone, so it gets a date whose local fields show the place's time.
     const wall = new Date(moment.getTime() + offsetMin * MINUTE_MS);
     const date = new Date(
       wall.getUTCFullYear(),
@@ -73,7 +77,7 @@ export class HoursEvaluator {
   /** `aheadMin`: minutes by which the place's clocks are ahead of this process's. */
   #read(text: string, { lat, lon }: HoursPlace, aheadMin: number): OpeningHours | null {
     const sun = SUN.test(text);
-    // The sun rises earlier on this process's clock than on the place's: the longitude moves with the clock.
+    // The library computes sunrise on this process's clock, so the longitude shifts with the difference of the clocks.
     const sunLon = lon - (aheadMin / 60) * DEGREES_PER_HOUR;
     const key = sun ? `${text} ${lat.toFixed(1)} ${sunLon.toFixed(1)}` : text;
     const known = this.#full.get(key);
@@ -92,16 +96,16 @@ function localMoment(moment: Date, offsetMin: number): LocalMoment {
   };
 }
 
-/** Of a date whose UTC fields show the place's clocks; 0: Monday. */
+/** Weekday of a date whose UTC fields show the place's time; 0: Monday. */
 const weekdayOf = (wall: Date): number => (wall.getUTCDay() + 6) % 7;
 
 const isHoliday = (wall: Date): boolean =>
   isNationalHoliday(wall.getUTCMonth() + 1, wall.getUTCDate(), weekdayOf(wall));
 
-/** The library's reading of a value, or null where it refuses it: mappers write all sorts of text into the tag. */
+/** Returns a value as parsed by the library, or null if it refuses it: mappers write all sorts of text into the tag. */
 function readByLibrary(text: string, lat: number, lon: number): OpeningHours | null {
   if (text.length > MAX_LENGTH || SCHOOL_HOLIDAYS.test(text)) return null;
-  // The library's types ask for numbers, but it heeds coordinates only as Nominatim writes them: as text.
+  // The library's types require numbers, but it uses coordinates only if they are text, as Nominatim writes them.
   const place = { lat: String(lat), lon: String(lon), address: { country_code: 'ru', state: '' } } as unknown as Place;
   try {
     return new (loadOpeningHours())(text, place);
@@ -110,17 +114,17 @@ function readByLibrary(text: string, lat: number, lon: number): OpeningHours | n
   }
 }
 
-/** Returns true if hours can be read at all, plain or by the library. */
+/** Returns true if hours can be read at all, by the plain parser or by the library. */
 export const canReadHours = (text: string): boolean =>
   parseWeeklyHours(text) !== null || readByLibrary(text, 0, 0) !== null;
 
-/** A week without holidays, and without a change of the clocks wherever this process runs. */
+/** A week without holidays and, wherever this process runs, without a clock change. */
 const WEEK_BEGIN = [2024, 0, 15] as const;
 const WEEK_END = [2024, 0, 22] as const;
 
 /**
- * Hours that repeat every week, plain or only the library's to read, as rules; null where they do not, or leave a time
- * unsaid, or cannot be read.
+ * Returns hours that repeat every week as rules, from the plain parser or the library; null if they do not repeat,
+ * leave a time unknown or cannot be read.
  */
 export function readWeeklyHours(text: string): WeeklyHours | null {
   const plain = parseWeeklyHours(text);
@@ -139,7 +143,7 @@ export function readWeeklyHours(text: string): WeeklyHours | null {
   }
 }
 
-/** Hours that follow from date and weekday; null where they do not, or cannot be read. */
+/** Returns hours that follow from date and weekday; null if they do not or cannot be read. */
 export function readDatedHours(text: string): CalendarHours | null {
   const hours = readByLibrary(text, 0, 0);
   if (!hours) return null;
@@ -150,7 +154,9 @@ export function readDatedHours(text: string): CalendarHours | null {
   }
 }
 
-/** Null where hours do not say, or where the library fails on them, as for a sunrise that does not come on a polar day. */
+/**
+ * Returns true if open; null if the hours do not say or the library fails, as for the missing sunrise of a polar day.
+ */
 function stateAt(hours: OpeningHours, date: Date): boolean | null {
   try {
     return hours.getUnknown(date) ? null : hours.getState(date);

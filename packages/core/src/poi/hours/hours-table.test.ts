@@ -6,7 +6,9 @@ import { poi } from '../testing/small-town.ts';
 import { HoursEvaluator } from './hours-evaluator.ts';
 import { loadHoursTable } from './hours-table.ts';
 
-/** As they stand in the map: plain, for the library alone, of months and days of months, with comments, and none at all. */
+/**
+ * Hours as in the map: plain, only for the library, of months and days of months, with comments, and not hours at all.
+ */
 const TEXTS = [
   'Mo-Fr 09:00-18:00; Sa 10:00-15:00; PH off',
   'Mo-Su 08:00-21:00',

@@ -2,16 +2,16 @@ import type { SectionSource } from '../../snapshot/sections.ts';
 import { isOpenOnCalendar } from './calendar-hours.ts';
 import { isOpenAt, type LocalMoment } from './weekly-hours.ts';
 
-/** Form of hours: rules of a week, which the table holds. */
+/** Form of hours: weekly rules, stored in the table. */
 export const HOURS_WEEKLY = 0;
 /** Form of hours: only the `opening_hours` library can read them. */
 export const HOURS_READ_LATER = 1;
 /** Form of hours: nothing can read them. */
 export const HOURS_UNREADABLE = 2;
-/** Form of hours: by date and weekday, which the table holds. */
+/** Form of hours: by date and weekday, stored in the table. */
 export const HOURS_CALENDAR = 3;
 
-/** The opening hours of a snapshot as they were read at its build. */
+/** The opening hours of a snapshot, as parsed by the build. */
 export class HoursTable {
   readonly #forms: Uint8Array;
   readonly #start: Uint32Array;
@@ -23,17 +23,20 @@ export class HoursTable {
     this.#rules = sections.get('poi/hours-rules', 'u16');
   }
 
-  /** Returns true if it leaves some hours to the library. */
+  /** True if some hours are left to the library. */
   get isPartial(): boolean {
     return this.#forms.includes(HOURS_READ_LATER);
   }
 
-  /** Returns true if the table can tell of the hours at a position. */
+  /** Returns true if the table can evaluate the hours at a position. */
   holds(position: number): boolean {
     return this.#forms[position] !== HOURS_READ_LATER;
   }
 
-  /** Returns true if the hours at a position open at a moment, null where nothing can read them; undefined where the table cannot tell. */
+  /**
+   * Returns true if the hours at a position are open at a moment, null if they are unreadable or do not say; undefined
+   * if only the library can read them.
+   */
   isOpen(position: number, moment: LocalMoment): boolean | null | undefined {
     const form = this.#forms[position];
     if (form === HOURS_WEEKLY) {
@@ -44,6 +47,6 @@ export class HoursTable {
   }
 }
 
-/** Restores what the build read; null in a snapshot that leaves its hours to be read. */
+/** Loads the hours that the build parsed; null if the snapshot has none. */
 export const loadHoursTable = (sections: SectionSource): HoursTable | null =>
   sections.has('poi/hours-forms') ? new HoursTable(sections) : null;

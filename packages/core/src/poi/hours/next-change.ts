@@ -3,11 +3,14 @@ import type { HoursEvaluator, HoursPlace } from './hours-evaluator.ts';
 import { zoneOffsetMin } from './time-zone.ts';
 
 const MINUTE_MS = 60_000;
-/** Hours change on the quarter as a rule; where one differs from the next, each minute between is looked at. */
+/** Hours usually change on a quarter hour; if two steps differ, each minute between them is checked. */
 const STEP_MS = 15 * MINUTE_MS;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** Returns when hours open or close next after a moment, within a week; null where they cannot be read, or do not change by then. */
+/**
+ * Returns the next opening or closing after a moment, within a week; null if the hours cannot be read or do not change
+ * by then.
+ */
 export function nextChangeOf(
   hours: string,
   place: HoursPlace,
@@ -31,7 +34,7 @@ export function nextChangeOf(
   return null;
 }
 
-/** `2026-11-21T22:00+03:00`: what the clocks of a zone show, and by how much they are ahead of UTC. */
+/** Returns the local time in a zone with its UTC offset: `2026-11-21T22:00+03:00`. */
 function localIso(ms: number, timeZone: string): string {
   const aheadMin = zoneOffsetMin(timeZone, new Date(ms));
   const wall = new Date(ms + aheadMin * MINUTE_MS).toISOString().slice(0, 16);

@@ -42,8 +42,8 @@ interface DayHours {
 }
 
 /**
- * Hours as Russians write them, «пн-пт 9:00-18:00, обед 13:00-14:00, сб-вс выходной», in the form of `opening_hours`; null where
- * a word of them is not understood.
+ * Converts hours as Russians write them, «пн-пт 9:00-18:00, обед 13:00-14:00, сб-вс выходной», to an `opening_hours`
+ * value; null if a word is not understood.
  */
 export function hoursFromRussian(text: string): string | null {
   let rest = normaliseText(text).text.replace(/[–—−]/g, '-').trim();
@@ -94,7 +94,7 @@ function firstToken(text: string): readonly [kind: string, match: RegExpExecArra
   return ['', null];
 }
 
-/** From one day to another, round the end of the week. */
+/** Returns the days from one to another, wrapping around the end of the week. */
 function dayRange(from: number, to: number): number[] {
   return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, i) => (from + i) % 7);
 }
@@ -110,7 +110,7 @@ function minuteOf(clock: string): number | null {
   return Number(minute) < 60 && at <= DAY_MINUTES ? at : null;
 }
 
-/** Takes a break out of all hours that it falls into. */
+/** Cuts a break out of all spans that contain it. */
 function cut(rules: readonly DayHours[], [from, to]: readonly number[]): void {
   for (const rule of rules) {
     const spans: number[] = [];

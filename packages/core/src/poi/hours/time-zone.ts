@@ -1,6 +1,6 @@
 import lookUpZone from '@photostructure/tz-lookup';
 
-/** Zones across the border, as the coarse zone map gives them for towns just inside, and the Russian zone that is meant. */
+/** Foreign zones that the coarse zone map gives for towns just inside the border, and the right Russian zone. */
 const RUSSIAN_ZONE_BESIDE: Readonly<Record<string, string>> = {
   'Europe/Vilnius': 'Europe/Kaliningrad',
   'Europe/Warsaw': 'Europe/Kaliningrad',
@@ -19,7 +19,7 @@ const RUSSIAN_ZONE_BESIDE: Readonly<Record<string, string>> = {
   'Asia/Hovd': 'Asia/Krasnoyarsk',
 };
 const MINUTE_MS = 60_000;
-/** Offsets change on the hour or half of it. */
+/** Offsets change only on the hour or half-hour. */
 const OFFSET_SPAN_MS = 30 * MINUTE_MS;
 const MAX_CACHED_OFFSETS = 10_000;
 
@@ -27,8 +27,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
 
 /**
- * IANA time zone of a point. From a coarse map of zones (`@photostructure/tz-lookup`): right for all but 4 of 1,117 Russian
- * cities, uncertain within some kilometres of a border between zones.
+ * Returns the IANA time zone of a point, from a coarse zone map (`@photostructure/tz-lookup`): right for all but 4 of
+ * 1,117 Russian cities, uncertain within some kilometres of a border between zones.
  */
 export function timeZoneOf(lon: number, lat: number): string {
   const zone = lookUpZone(lat, lon);
@@ -36,9 +36,9 @@ export function timeZoneOf(lon: number, lat: number): string {
 }
 
 /**
- * Minutes by which a zone's clocks are ahead of UTC at a moment.
+ * Returns the minutes by which a zone is ahead of UTC at a moment.
  *
- * @throws RangeError where the zone is unknown to the runtime
+ * @throws RangeError if the zone is unknown to the runtime
  */
 export function zoneOffsetMin(zone: string, moment: Date): number {
   const span = Math.floor(moment.getTime() / OFFSET_SPAN_MS);

@@ -8,33 +8,33 @@ const RULE = /^([A-Z][A-Za-z, -]*?)?\s*(off|closed|\d.*)?$/;
 /** Between a time and a weekday, a comma begins a rule that adds to the one before. */
 const ADDITIONAL = /(?<=\d)\s*,\s*(?=[A-Z])/;
 
-/** Bits of a rule's head beside its days, bits 0 to 6: Monday to Sunday, bit 7: public holidays. */
+/** Bits of a rule's head above its days (bits 0 to 6: Monday to Sunday, bit 7: public holidays). */
 const NAMES_DAYS = 1 << 8;
 const ADDS = 1 << 9;
 const SPILLS = 1 << 10;
-/** Above these, the head holds how many spans follow. */
+/** Above these, the head contains the number of spans that follow. */
 const SPAN_SHIFT = 11;
 const MAX_SPANS = 31;
 
 /**
- * Opening hours that repeat every week, as rules in the order in which they apply: a rule that opens replaces all before
- * it on its days, unless it adds to them; one that closes has no spans. One after another: a head of the bits above, and as
- * many pairs of minutes after midnight, opening and closing, as it says.
+ * Opening hours that repeat every week, as rules in the order in which they apply. A rule that opens replaces all
+ * earlier ones on its days, unless it adds to them; a rule that closes has no spans. Each rule is a head (the bits
+ * above), then its spans: pairs of minutes after midnight, opening and closing.
  */
 export type WeeklyHours = Uint16Array;
 
 interface HoursRule {
   readonly days: number;
-  /** True if the rule names its days; one that does not holds on all and replaces nothing. */
+  /** True if the rule names its days; otherwise it applies to all days and replaces nothing. */
   readonly namesDays: boolean;
   readonly additional: boolean;
-  /** The part past midnight of the rule before: its days are those of yesterday. */
+  /** True for the part of the previous rule past midnight, which is checked against yesterday's day. */
   readonly spill: boolean;
-  /** Pairs of minutes; empty where the rule closes. */
+  /** Pairs of minutes; empty if the rule closes. */
   readonly spans: readonly number[];
 }
 
-/** A moment on the clocks and calendar of the object's place. */
+/** A moment in the local time of the object's place. */
 export interface LocalMoment {
   /** 0: Monday. */
   readonly weekday: number;
@@ -48,8 +48,8 @@ export interface LocalMoment {
 
 /**
  * Reads the plain forms of `opening_hours` that most values have: weekdays, `PH`, time spans, `off`, `24/7`. Null for
- * everything else (months, sunrise, comments, `||`), which needs the full grammar. What it reads, it reads as the
- * `opening_hours` library does; a test holds the two together.
+ * everything else (months, sunrise, comments, `||`), which needs the full grammar. The result agrees with the
+ * `opening_hours` library; a test compares the two.
  */
 export function parseWeeklyHours(text: string): WeeklyHours | null {
   const trimmed = text.trim();
@@ -58,7 +58,7 @@ export function parseWeeklyHours(text: string): WeeklyHours | null {
   for (const [i, group] of trimmed.replace(/;\s*$/, '').split(';').entries()) {
     for (const [j, part] of group.split(ADDITIONAL).entries()) {
       const parsed = parseRule(part.trim(), j > 0);
-      // A rule that names no days is clear only where it stands alone or first.
+      // A rule that names no days is unambiguous only if it comes first.
       if (!parsed || ((i > 0 || j > 0) && !parsed[0]!.namesDays)) return null;
       rules.push(...parsed);
     }
@@ -76,8 +76,8 @@ const packed = ({ days, namesDays, additional, spill, spans }: HoursRule): numbe
 ];
 
 /**
- * The same of spans that repeat every week, whatever the holidays: pairs of minutes after the midnight before Monday. Null for
- * more spans on one day than a rule holds.
+ * Returns the rules of spans that repeat every week regardless of holidays: pairs of minutes after the midnight before
+ * Monday. Null if a day has more spans than a rule can store.
  */
 export function weeklyOf(spans: readonly number[]): WeeklyHours | null {
   const rules: number[] = [];
@@ -116,7 +116,7 @@ export function isOpenAt(rules: WeeklyHours, moment: LocalMoment, from = 0, to =
   return open;
 }
 
-/** The rule in a text, and where it runs past midnight, the rule of what spills over. */
+/** Parses a rule; if it runs past midnight, a second rule contains the rest. Null if the text is not a plain rule. */
 function parseRule(text: string, additional: boolean): HoursRule[] | null {
   const [, selector, times] = RULE.exec(text) ?? [];
   if (times === undefined) return null;

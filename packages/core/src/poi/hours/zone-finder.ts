@@ -1,11 +1,11 @@
 import { fromE7 } from '../../geo/e7.ts';
 
-/** Zones are looked up once for each cell of this many degrees × 10⁷: a tenth of a degree. */
+/** Side of a cell in degrees × 10⁷: a tenth of a degree. Zones are looked up once per cell. */
 const CELL_E7 = 1_000_000;
 const MAX_LON = 180;
 const MAX_LAT = 90;
 
-/** Numbers the time zones of places. */
+/** Finds and numbers the time zones of places. */
 export class ZoneFinder {
   readonly #timeZoneAt: (lon: number, lat: number) => string;
   /** IANA names by number. */
@@ -22,7 +22,7 @@ export class ZoneFinder {
     const cell = Math.floor(lonE7 / CELL_E7) * 10_000 + Math.floor(latE7 / CELL_E7);
     let zone = this.#zones.get(cell);
     if (zone === undefined) {
-      // The middle of the cell: which of its objects is asked about first must not matter.
+      // Uses the middle of the cell, so that the order of its objects does not matter.
       const name = this.#timeZoneAt(middleOf(lonE7, MAX_LON), middleOf(latE7, MAX_LAT));
       zone = this.names.indexOf(name);
       if (zone < 0) zone = this.names.push(name) - 1;
@@ -32,6 +32,6 @@ export class ZoneFinder {
   }
 }
 
-/** Middle of the cell of a position, in degrees; never beyond the end of the world. */
+/** Returns the middle of a position's cell, in degrees, clamped to ±`max`. */
 const middleOf = (valueE7: number, max: number): number =>
   Math.min(max, Math.max(-max, fromE7((Math.floor(valueE7 / CELL_E7) + 0.5) * CELL_E7)));

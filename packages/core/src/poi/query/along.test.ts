@@ -30,7 +30,7 @@ function finder(): BesideFinder {
   return new BesideFinder({ count: objects.length, lonE7, latE7, placeTree: () => placeTree } as unknown as PoiColumns);
 }
 
-/** Metres to a line by looking at each segment, and along it to the nearest point. */
+/** Returns the metres to a line, by checking each segment, and the metres along it to the nearest point. */
 function scan(line: Float64Array, lon: number, lat: number): { distanceM: number; alongM: number } {
   const perLon = metersPerDegreeLon(lat);
   let best = { distanceM: Infinity, alongM: 0 };
@@ -43,7 +43,7 @@ function scan(line: Float64Array, lon: number, lat: number): { distanceM: number
     const square = dx * dx + dy * dy;
     const share = square === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / square));
     const distanceM = Math.hypot(px - share * dx, py - share * dy);
-    // Where two segments meet they are equally near but for rounding: the first is meant.
+    // Two segments that meet are equally near except for rounding: the first is meant.
     if (distanceM < best.distanceM - 1e-6) best = { distanceM, alongM: doneM + share * Math.sqrt(square) };
     const middle = metersPerDegreeLon((line[at + 1]! + line[at + 3]!) / 2);
     doneM += Math.hypot((line[at + 2]! - line[at]!) * middle, dy);

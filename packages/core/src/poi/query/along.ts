@@ -19,13 +19,18 @@ export interface Beside {
   readonly positions: Float64Array;
 }
 
-/** Runs of a line that may be nearest to an object of a group, in their order, and how far each is from the group's middle. */
+/**
+ * Runs of a line that may be nearest to an object of a group, in their order, and the distance of each from the group's
+ * middle.
+ */
 interface NearRuns {
   runs: Uint32Array;
   metres: Float64Array;
 }
 
-/** A group's box: its middle in degrees, and metres of a degree of longitude at the border where it is shortest. */
+/**
+ * The middle of a group's box in degrees, and the metres per degree of longitude at the border where it is shortest.
+ */
 interface Middle {
   lon: number;
   lat: number;
@@ -33,10 +38,11 @@ interface Middle {
 }
 
 /**
- * Finds the objects beside lines. Line and objects are halved together: a group of objects gets those runs of the line alone
- * that may be nearest to one of them, so that each object is compared with a few segments, however long the line is and however
- * often it crosses itself. Of equally near segments, the first counts. Metres are those of a plane that touches the globe at the
- * object: right to some 0.1 % over the lengths of streets. Holds scratch memory for every object and reuses it.
+ * Finds the objects beside lines. Line and objects are halved together: a group of objects keeps only those runs of the
+ * line that may be nearest to one of them. Each object is thus compared with a few segments, however long the line is
+ * and however often it crosses itself. Of equally near segments, the first counts. Distances are measured on a plane
+ * that touches the globe at the object: accurate to some 0.1 % over the lengths of streets. Keeps scratch memory for
+ * every object and reuses it.
  */
 export class BesideFinder {
   readonly #columns: PoiColumns;
@@ -73,7 +79,7 @@ export class BesideFinder {
     return { pois, distances: this.#distances, positions: this.#positions };
   }
 
-  /** Looks at a node's objects with the first `count` runs that stand at a depth. */
+  /** Searches a node's objects with the first `count` runs of a depth. */
   #descend(node: number, from: number, to: number, depth: number, count: number): void {
     const kept = this.#keepNear(node, depth, count);
     if (kept === 0) return;
@@ -87,10 +93,10 @@ export class BesideFinder {
   }
 
   /**
-   * Of the runs at a depth writes to the next those that are near enough to a node's box, and not all farther from it than
-   * another one is at most, halved while they are longer than the box; returns how many. Where a
-   * degree of longitude is taken for as long as at the border where it is shortest, nothing is measured farther than from any
-   * object inside; by as much as it is longer at the other border, at most, something may be nearer than from one.
+   * Writes the runs of a depth that may be nearest to an object in a node's box to the next depth; returns how many.
+   * Runs longer than the box are halved. A run is dropped if it is too far from the box or certainly farther than
+   * another run. Distances use the shortest degree of longitude in the box, so they are lower bounds for every object
+   * inside; `ratio`, the longest degree over the shortest, turns them into upper bounds.
    */
   #keepNear(node: number, depth: number, count: number): number {
     const { boxes } = this.#tree;
@@ -128,12 +134,12 @@ export class BesideFinder {
         const dx = Math.max(0, runBoxes[at]! - lon, lon - runBoxes[at + 2]!) * shortest;
         const dy = Math.max(0, runBoxes[at + 1]! - lat, lat - runBoxes[at + 3]!) * METERS_PER_DEGREE;
         const metresTo = Math.sqrt(dx * dx + dy * dy);
-        // Past the line's end the box is nowhere.
+        // Past the line's end the box is empty: the distance is infinite or NaN.
         if (!(metresTo - radiusM - ROUNDING_M <= most)) continue;
         const width = (runBoxes[at + 2]! - runBoxes[at]!) * shortest;
         const height = (runBoxes[at + 3]! - runBoxes[at + 1]!) * METERS_PER_DEGREE;
         if (width * width + height * height > radiusM * radiusM) {
-          // What comes first in the line is looked at first: it goes on top.
+          // The first half of the run is pushed last, so that it is searched first.
           stack.push(2 * run + 1, 2 * run);
           continue;
         }
@@ -156,13 +162,16 @@ export class BesideFinder {
     return size;
   }
 
-  /** Looks for what is nearest to the objects of a leaf in the first `count` runs, those left out that are too far from its middle. */
+  /**
+   * Finds the segment nearest to each object of a leaf in the first `count` runs, skipping those too far from its
+   * middle.
+   */
   #measure(from: number, to: number, { runs, metres }: NearRuns, count: number): void {
     const { lonE7, latE7 } = this.#columns;
     const { line, startM, leaves } = this.#line;
     const { lon: middleLon, lat: middleLat, perLon: middlePerLon } = this.#middle;
     const found = this.#found;
-    // What was nearest to the object before is near to the next one, too.
+    // The segment nearest to the previous object is also near to the next one.
     found.segment = this.#line.firstOf(runs[0]!);
     for (let place = from; place < to; place++) {
       const poi = this.#tree.pois[place]!;
@@ -177,7 +186,7 @@ export class BesideFinder {
       for (let i = 0; i < count; i++) {
         if (metres[i]! > reachM) continue;
         const run = runs[i]!;
-        // Long segments come by hundreds: those that are no nearer need nothing more.
+        // There may be hundreds of long segments; those that are not nearer are skipped early.
         if (run >= leaves && squareToSegment(line, run - leaves, lon, lat, perLon) > found.square) continue;
         this.#line.findNearer(run, lon, lat, perLon, found);
         reachM = Math.sqrt(found.square) + offM;

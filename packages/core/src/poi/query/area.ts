@@ -14,7 +14,10 @@ const WORLD: BoxE7 = { minLon: -180 * E7, minLat: -90 * E7, maxLon: 180 * E7, ma
 /** Rounding of positions, and of the arithmetic here, must not lose an object on the border. */
 const SLACK_E7 = 2;
 
-/** The smallest box that certainly holds a circle; the whole width of the world where the circle crosses ±180° or a pole. */
+/**
+ * Returns the smallest box that certainly contains a circle; it spans all longitudes if the circle crosses ±180° or a
+ * pole.
+ */
 export function boxAround(lat: number, lon: number, radiusM: number): BoxE7 {
   const dLat = radiusM / METERS_PER_DEGREE;
   const minLat = (lat - dLat) * E7 - SLACK_E7;
@@ -30,7 +33,7 @@ export function boxAround(lat: number, lon: number, radiusM: number): BoxE7 {
   return minLon < WORLD.minLon || maxLon > WORLD.maxLon ? box : { ...box, minLon, maxLon };
 }
 
-/** A bbox of degrees in degrees × 10⁷. */
+/** Converts a bbox from degrees to degrees × 10⁷. */
 export const boxOf = ([minLon, minLat, maxLon, maxLat]: Bbox): BoxE7 => ({
   minLon: minLon * E7 - 0.5,
   minLat: minLat * E7 - 0.5,

@@ -5,11 +5,11 @@ import type { QueryPlanner } from './query-planner.ts';
 import { bitCount } from './bit-count.ts';
 import type { TextMatcher } from './text-matcher.ts';
 
-/** Objects whose names are looked at to tell which brand some words mean. */
+/** Number of matches that are checked for the brand that the words mean. */
 const MAX_LOOKED_AT = 2000;
-/** A brand must be most of what the words find: «Магнит» is no «Магнит Косметик» where both are. */
+/** Least score of a match whose brand is meant, unless even the best match scores lower. */
 const LEAST_SCORE = 0.9;
-/** Below this, no misspelling of a brand is taken for it. */
+/** Least score of a match that is taken for a misspelled brand. */
 const LEAST_MISSPELLED = 0.6;
 
 /** Finds the brands that a text names, in any spelling. */
@@ -17,7 +17,7 @@ export class BrandFinder {
   readonly #columns: PoiColumns;
   readonly #plans: QueryPlanner;
   readonly #matcher: TextMatcher;
-  /** Positions of brand names under their letters and digits. */
+  /** Positions of brand names by their letters and digits. */
   #byKey: Map<string, number[]> | null = null;
 
   constructor(columns: PoiColumns, plans: QueryPlanner, matcher: TextMatcher) {
@@ -27,8 +27,9 @@ export class BrandFinder {
   }
 
   /**
-   * Positions of the brands' names, empty where the snapshot has none such. By the name itself where a brand is called so;
-   * otherwise by the other spellings, which stand among the words of its places' names.
+   * Returns the positions of the brands' names; empty if the snapshot has none. A brand of exactly this name wins:
+   * «Магнит» is no «Магнит Косметик» if both exist. Otherwise its other spellings count, which are among the words of
+   * its places' names.
    */
   find(text: string): ReadonlySet<number> {
     const named = this.#named(keyOf(text));
@@ -39,7 +40,7 @@ export class BrandFinder {
     const whole = [...pois.subarray(0, Math.min(count, MAX_LOOKED_AT))].filter(
       (poi) => bitCount(nameWords[poi]!) === plan.words.length && this.#columns.brand[poi] !== NO_BRAND,
     );
-    // Where nothing is called so, the text may be misspelled: then what is nearest to it is meant.
+    // If no name matches well, the text may be misspelled: then the closest match is meant.
     const best = Math.max(LEAST_MISSPELLED, ...whole.map((poi) => scores[poi]!));
     const least = Math.min(LEAST_SCORE, best);
     return new Set(whole.filter((poi) => scores[poi]! >= least).map((poi) => this.#columns.brand[poi]!));

@@ -3,26 +3,29 @@ import { METERS_PER_DEGREE, metersPerDegreeLon } from '../../geo/distance.ts';
 /** Values of a box in `boxes`. */
 const BOX = 4;
 
-/** Share by which squares may be wrong. */
+/** Relative rounding error of squares. */
 const ROUNDING = 1e-9;
 
-/** The segment nearest to a position among those looked at, and the square of the metres to it. */
+/** The segment nearest to a position among those checked, and the squared distance to it, m². */
 export interface NearestSegment {
   segment: number;
   square: number;
 }
 
 /**
- * A line's segments, and runs of them with the box of each: runs are halved down to single segments. The children of run n are
- * 2n and 2n + 1, the root is 1; run n is segment n - `leaves` where that is not negative.
+ * A binary tree of a line's segments: runs of segments, halved down to single ones, with the box of each run. The root
+ * is run 1, the children of run n are 2n and 2n + 1; run n is segment n - `leaves` if that is not negative.
  */
 export class LineRuns {
-  /** Degrees: lon and lat in turn. */
+  /** Degrees, lon and lat alternating. */
   readonly line: Float64Array;
   readonly segments: number;
   /** Leaves of the tree: a power of two. */
   readonly leaves: number;
-  /** Four values a run, degrees: the least lon and lat, the greatest lon and lat; nothing is near to what lies past the end. */
+  /**
+   * Four values per run, degrees: least lon and lat, greatest lon and lat. Boxes past the end are empty: nothing is
+   * near them.
+   */
   readonly boxes: Float64Array;
   /** Metres along the line at which each segment begins. */
   readonly startM: Float64Array;
@@ -43,7 +46,7 @@ export class LineRuns {
     return (run << (Math.clz32(run) - Math.clz32(this.leaves))) - this.leaves;
   }
 
-  /** Puts the segment of a run in place of the one found that is nearer, or as near and earlier, if there is one. */
+  /** Replaces the segment found with one of a run that is nearer, or as near and earlier, if there is one. */
   findNearer(run: number, lon: number, lat: number, perLon: number, found: NearestSegment): void {
     const { line, leaves, segments } = this;
     const stack = this.#stack;
@@ -54,7 +57,7 @@ export class LineRuns {
         const left = this.#squareToBox(2 * at, lon, lat, perLon);
         const right = this.#squareToBox(2 * at + 1, lon, lat, perLon);
         const reach = found.square * (1 + ROUNDING);
-        // What is nearer is looked at first: it goes on top.
+        // The nearer half is pushed last, so that it is searched first.
         if (left <= right) {
           if (right <= reach) stack.push(2 * at + 1);
           if (left <= reach) stack.push(2 * at);
@@ -89,7 +92,7 @@ export class LineRuns {
       let [min, max] = [Infinity, -Infinity];
       const segment = run - this.leaves;
       if (segment >= this.segments) {
-        // Past the end: nothing is near.
+        // Past the end: the box stays empty.
       } else if (segment >= 0) {
         const [a, b] = [line[2 * segment + axis]!, line[2 * segment + 2 + axis]!];
         [min, max] = [Math.min(a, b), Math.max(a, b)];
@@ -103,7 +106,7 @@ export class LineRuns {
   }
 }
 
-/** Square of the metres to a segment, where a degree of longitude is `perLon` metres. */
+/** Returns the squared distance to a segment, m², if a degree of longitude is `perLon` metres. */
 export function squareToSegment(line: Float64Array, segment: number, lon: number, lat: number, perLon: number): number {
   const at = 2 * segment;
   const dx = (line[at + 2]! - line[at]!) * perLon;
@@ -118,7 +121,7 @@ export function squareToSegment(line: Float64Array, segment: number, lon: number
   return x * x + y * y;
 }
 
-/** Metres from a segment's start to its point that is nearest to a position. */
+/** Returns the metres from a segment's start to its point nearest to a position. */
 export function alongSegmentM(line: Float64Array, segment: number, lon: number, lat: number, perLon: number): number {
   const at = 2 * segment;
   const dx = (line[at + 2]! - line[at]!) * perLon;
@@ -129,7 +132,7 @@ export function alongSegmentM(line: Float64Array, segment: number, lon: number, 
   return Math.max(0, Math.min(1, dot / square)) * Math.sqrt(square);
 }
 
-/** Metres of a segment, at the middle of its latitudes. */
+/** Returns the length of a segment, measured at its middle latitude. */
 function segmentLengthM(line: Float64Array, segment: number): number {
   const at = 2 * segment;
   const perLon = metersPerDegreeLon((line[at + 1]! + line[at + 3]!) / 2);

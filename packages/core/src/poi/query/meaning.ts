@@ -3,7 +3,7 @@ import { stem } from '../../words/stem.ts';
 import { bitCount } from './bit-count.ts';
 import type { Clue, QueryPlan } from './query-plan.ts';
 
-/** A phrase this sure means nothing but its kinds. */
+/** Weight from which a phrase means only its kinds. */
 const SURE_PHRASE = 0.9;
 
 /** An offer that a place must have, and the words that ask for it. */
@@ -14,29 +14,34 @@ export interface AskedAttribute {
 
 /** Meaning of a text by its words for kinds of place. */
 export interface TextMeaning {
-  /** Words that count: prepositions and fillers are none. */
+  /** Number of words that count: prepositions and fillers do not. */
   readonly wordCount: number;
   /** Kinds of place that are asked for, the surest first. */
   readonly categories: readonly Category[];
-  /** True if one of the surest of these is not as good as another: the one that is called by the words is meant. */
+  /** True if places of the surest kind cannot replace each other: the one named by the words is meant. */
   readonly isInstitution: boolean;
   /** Further conditions: open around the clock, delivery. */
   readonly attributes: readonly AskedAttribute[];
-  /** 0 to 1: how much of the text these account for, and how surely. Words that rather are a name count for nothing. */
+  /**
+   * 0 to 1: share of the text that these account for, weighted by certainty. Words that are rather a name do not count.
+   */
   readonly score: number;
   /** True if one phrase for a kind of place accounts for all of the text: «детский сад», not «музей оружия». */
   readonly isOnePhrase: boolean;
   /** True if all of the text is a phrase for kinds of which the snapshot has no place: «станция метро». */
   readonly isAbsent: boolean;
-  /** True if the kinds are only meant because the snapshot has none of what all of the text is a phrase for. */
+  /**
+   * True if the kinds are only meant because the snapshot has no place of the kinds that all of the text is a phrase
+   * for.
+   */
   readonly standsIn: boolean;
-  /** The words that ask for them. */
+  /** The words that ask for the kinds. */
   readonly text: string;
   /** The other words that count. */
   readonly rest: string;
 }
 
-/** Reads a planned query for the kinds of place that it asks for. */
+/** Returns the kinds of place that a planned query asks for. */
 export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTable): TextMeaning {
   const found = clues.filter((clue) => clue.category >= 0 && (clue.words & ~asked) === 0 && clue.pois.length > 0);
   const kinds = clues.filter((clue) => clue.category >= 0 && !table.isAttribute(clue.category));
@@ -46,8 +51,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
   // «Сим карта» is a thing to buy, not a way to pay; «заправка дизель» is a filling station even without the diesel.
   const isPartOf = (bits: number, kind: Clue): boolean =>
     bits !== kind.words && !isAskedBy(kind.words & ~bits, kind.category);
-  // «Банкомат» is a cash machine, and not what has one inside.
-  // Nor is «ночной клуб» any club that is open at night.
+  // «Банкомат» is a cash machine, not a place that has one inside. Nor is «ночной клуб» any club that is open at night.
   const isNameOf = (kind: Clue): boolean =>
     stemsOf(textOf(kind.words)) === stemsOf(table.get(kind.category).nameRu.replaceAll('-', ' '));
   // «Заправка с туалетом» is no toilet.
@@ -61,7 +65,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
         (isPartOf(bits, kind) || (isNameOf(kind) && !isBehindKind(kind))),
     );
   const isAttribute = ({ category }: { readonly category: number }): boolean => table.isAttribute(category);
-  // «С бесплатным wifi» is one offer: nothing is for free but that.
+  // «С бесплатным wifi» is one offer: only the wifi is free.
   const isWithinOffer = ({ words: bits }: Clue): boolean =>
     found.some((other) => isAttribute(other) && bits !== other.words && (bits & ~other.words) === 0);
   const offered = found.reduce(
@@ -86,7 +90,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
         text: textOf(found.reduce((bits, clue) => (clue.category === category ? bits | clue.words : bits), 0)),
       }),
     ),
-    // «Грузинская кухня» is asked for as a kind is; «круглосуточно» is not.
+    // People search for «грузинская кухня» alone, as for a kind, but not for «круглосуточно».
     isOnePhrase: found.some((clue) => isWhole(clue) && (!isAttribute(clue) || bitCount(clue.words) > 1)),
     isAbsent:
       !found.some(isWhole) &&

@@ -2,15 +2,15 @@ import type { Postings } from '../text/postings.ts';
 import { bitCount } from './bit-count.ts';
 import type { Clue, QueryIndex, QueryPlan } from './query-plan.ts';
 
-/** Marks of a query's clues on words and categories, by id; zero between calls. */
+/** Marks of a query's clues, by id of the word or category; zero between calls. */
 interface ClueMarks {
   /** Position of the first clue, plus one. */
   readonly first: Uint16Array;
-  /** Bits of the query's words that the clues stand for. */
+  /** Bits of the query's words that the clues cover. */
   readonly bits: Uint16Array;
 }
 
-/** Matches objects by their own words and categories instead of by the lists of all objects that have a word. */
+/** Matches objects by their own words and categories instead of through the lists of all objects with a word. */
 export class OwnWords {
   readonly #index: QueryIndex;
   readonly #names: ClueMarks;
@@ -25,8 +25,8 @@ export class OwnWords {
   }
 
   /**
-   * Writes those of some objects to `kept` that answer to the most words, `least` or more, and counts their clues, best first;
-   * returns how many.
+   * Writes the objects that match the most words, `least` or more, to `kept`, and counts their clues, best first;
+   * returns the number of objects.
    */
   join(
     plan: QueryPlan,
@@ -74,7 +74,7 @@ export class OwnWords {
     return count;
   }
 
-  /** Chains the clues under their words and categories; returns the next clue of each, plus one. */
+  /** Chains the clues of each word and category; returns the next clue of each, plus one. */
   #mark({ clues }: QueryPlan): Uint16Array {
     const next = new Uint16Array(clues.length);
     for (let i = clues.length - 1; i >= 0; i--) {
@@ -102,17 +102,17 @@ export class OwnWords {
 
 const clueMarks = (count: number): ClueMarks => ({ first: new Uint16Array(count), bits: new Uint16Array(count) });
 
-/** Bits of the query's words that an object's words or categories answer to. */
+/** Returns the bits of the query's words that an object's words or categories match. */
 function bitsIn(poi: number, { start, ids }: Postings, bits: Uint16Array): number {
   let answered = 0;
   for (let i = start[poi]!; i < start[poi + 1]!; i++) answered |= bits[ids[i]!]!;
   return answered;
 }
 
-/** Adds the positions of all clues that an object's words or categories lead to. */
+/** Adds the positions of all clues that match an object's words or categories. */
 function gather(poi: number, { start, ids }: Postings, first: Uint16Array, next: Uint16Array, found: number[]): void {
   for (let i = start[poi]!; i < start[poi + 1]!; i++) {
-    // Of a crafted snapshot an id may have no mark: nothing is not above 0.
+    // In a crafted snapshot an id may be out of range: `undefined > 0` is false.
     for (let clue = first[ids[i]!]!; clue > 0; clue = next[clue - 1]!) found.push(clue - 1);
   }
 }

@@ -9,23 +9,26 @@ import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
 import { significantWords } from '../text/words.ts';
 import { isNumber, QUALITY, rememberedWord, soundingStems, type WordReading } from './word-reading.ts';
 
-/** An address narrows a search; what bears the word as its name means it more. */
+/** Weight of a word in an address, which only narrows a search; in a name it counts more. */
 const ADDRESS_WEIGHT = 0.8;
 /** Weight of objects that only have a category's word in their name (the bus stop «Аптека»). */
 const NAMESAKE_WEIGHT = 0.85;
-/** A category is asked for where a phrase means it about as surely as the words are known from names. */
+/** A phrase asks for a category if its weight is at least this share of the quality of its words as names. */
 const SURE_MEANING = 0.9;
-/** The same where what is called so is far away: then the kind is meant that the words rather are a name for. */
+/** The same if the objects of that name are far away: then the kind is meant, although the words are rather a name. */
 const LIKELY_MEANING = 0.7;
-/** Meanings of a phrase that are by more than this less sure than its best are not meant: none `unless-named` beside one that is sure. */
+/**
+ * Meanings of a phrase whose weight is lower than its best by more than this are dropped: no `unless-named` one beside
+ * a sure one.
+ */
 const MEANING_MARGIN = 0.14;
-/** The same where there is none of what is meant first. */
+/** The same if there are no places of the first meaning. */
 const STAND_IN_MARGIN = 0.3;
-/** Clues of this weight, an address's included, take the word as it is spelled. */
+/** Clues of at least this weight, including addresses, match the word as it is spelled. */
 const SURE_SPELLING = 0.7;
 const MAX_WORDS = 12;
 const MAX_JOINED_WORDS = 3;
-/** Shorter words that sound alike are other words. */
+/** Shorter words that sound alike are different words. */
 const LEAST_JOINED_HEARD = 6;
 const MAX_QUERY_LENGTH = 300;
 /** Bounds the work for phrases of several misspelled words. */
@@ -40,11 +43,11 @@ export interface Clue {
   readonly words: number;
   /** 0 to 1. */
   readonly weight: number;
-  /** The category that is asked for; -1 where a name or an address is. */
+  /** The category that is asked for; -1 for a name or an address. */
   readonly category: number;
-  /** Id of the word in names or addresses; -1 where a category is asked for. */
+  /** Id of the word in names or addresses; -1 for a category. */
   readonly word: number;
-  /** True for a category that is only meant because the snapshot has nothing of what the words mean. */
+  /** True for a category that is only meant because the snapshot has no place of the category that the words mean. */
   readonly standsIn: boolean;
 }
 
@@ -53,45 +56,45 @@ export interface QueryPlan {
   readonly words: readonly string[];
   /** Best first. */
   readonly clues: readonly Clue[];
-  /** Bits of the words that the snapshot knows, correctly spelled or not. */
+  /** Bits of the words that occur in the snapshot, correctly spelled or not. */
   readonly known: number;
-  /** Bits of those among them that it knows as they are spelled. */
+  /** Bits of those among them that occur as they are spelled. */
   readonly sure: number;
   /** Bits of the words that ask for a category rather than for a name. */
   readonly asked: number;
 }
 
-/** The parts of the index that a query is read with. */
+/** The parts of the index that planning a query uses. */
 export interface QueryIndex {
   readonly vocabulary: PlaceVocabulary;
   readonly lexicon: CategoryLexicon;
   readonly columns: PoiColumns;
   readonly poisOfName: Postings;
   readonly poisOfAddress: Postings;
-  /** The long ones of the lists again, by place; null in a snapshot without them. */
+  /** The long lists in order of place; null in a snapshot without them. */
   readonly places: PlaceLists | null;
-  /** The same by object: ids of the words in its names, and in its address. */
+  /** The same by object: ids of the words in its names and in its address. */
   readonly namesOfPoi: Postings;
   readonly addressOfPoi: Postings;
 }
 
 /**
- * Fields in which words are looked for. `names` leaves out addresses; `kinds` also leaves out names if the words ask for a category;
- * `standIns` is `kinds` with the substitutes that are meant if the first choice is absent.
+ * Fields in which words are looked for. `names` leaves out addresses; `kinds` also leaves out names if the words ask
+ * for a category; `standIns` is `kinds` with the substitutes that are meant if the first choice is absent.
  */
 export type QueryScope = 'all' | 'names' | 'kinds' | 'standIns';
 
-/** Readings of a query's words. */
+/** Options for reading a query's words. */
 export interface WordReadings {
   /** The last word may be the beginning of another. */
   readonly autocomplete: boolean;
-  /** Known words may be misspelled, too: «лентий луг» for «Летний луг», where another place is called «Лента». */
+  /** Known words may be misspelled, too: «лентий луг» for «Летний луг», if another place is called «Лента». */
   readonly isDoubted: boolean;
 }
 
 const AS_TYPED: WordReadings = { autocomplete: false, isDoubted: false };
 
-/** Reads a query; where nothing answers to it, once more as typed in the other keyboard layout. */
+/** Plans a query; if nothing matches it, plans it again as typed in the other keyboard layout. */
 export function planQuery(
   query: string,
   index: QueryIndex,
@@ -102,7 +105,7 @@ export function planQuery(
     .slice(0, MAX_QUERY_LENGTH)
     .join('');
   const plan = planWords(wordsOf(text), index, scope, how);
-  // With the keyboard in the other layout some words are known by chance: «c,th,fyr» holds three.
+  // In the wrong keyboard layout some words are known by chance: «c,th,fyr» contains three.
   if (plan.words.length === 0 || (isAll(plan.known, plan) && !KEYS_AMONG_LETTERS.test(text))) return plan;
   for (const other of inOtherLayout(text)) {
     const switched = planWords(wordsOf(other), index, scope, how);
@@ -129,9 +132,9 @@ function inOtherLayout(text: string): string[] {
 
 /** The words of a text that count. */
 interface TextWords {
-  /** With contractions written out. */
+  /** With contractions expanded. */
   readonly words: readonly string[];
-  /** The contractions, and the bits of the words that each has become. */
+  /** The contractions, and the bits of the words to which each is expanded. */
   readonly contracted: readonly { readonly word: string; readonly bits: number }[];
 }
 
@@ -149,7 +152,7 @@ function wordsOf(text: string): TextWords {
   return { words, contracted };
 }
 
-/** Categories that a text names, whether as an id or in words; empty where it names none. */
+/** Returns the categories that a text names; empty if it names none. */
 export function findCategories(text: string, index: QueryIndex): number[] {
   const { lexicon, columns } = index;
   const named = (words: readonly string[]): number[] => {
@@ -192,7 +195,7 @@ function planWords(
   let used = streets ? clues : clues.filter(({ from }) => from !== 'address');
   if (scope === 'kinds' || scope === 'standIns')
     used = used.filter((clue) => clue.category >= 0 || (clue.words & ~asked) !== 0);
-  // «Интернет-кафе» is no café that has the internet: what is one phrase is not asked for by its parts.
+  // If the whole query is one phrase, its parts do not count: «Интернет-кафе» is not just any café with internet.
   const all = (1 << words.length) - 1;
   const isOne =
     scope === 'kinds' &&
@@ -214,7 +217,7 @@ function askedWords(
   { poisOfName, poisOfAddress }: QueryIndex,
   sure: number,
 ): number {
-  // The vocabulary holds the words for categories, too: those that nothing is called by are no names.
+  // The vocabulary also contains category words; those that no name or address uses do not count as names.
   const isUsed = (id: number): boolean => postingCount(poisOfName, id) + postingCount(poisOfAddress, id) > 0;
   const best = readings.map(({ words }) => {
     let quality = 0;
@@ -249,7 +252,10 @@ function wordClues(
   return clues;
 }
 
-/** Neighbouring words that names write as one, spelled or by ear: «фикс прайс» for «Фикспрайс», «рок н роллы» for «Рокнроллы». */
+/**
+ * Returns clues for neighbouring words that names write as one, by spelling or by ear: «фикс прайс» for «Фикспрайс»,
+ * «рок н роллы» for «Рокнроллы».
+ */
 function joinedWordClues(words: readonly string[], { vocabulary, poisOfName }: QueryIndex): Clue[] {
   const clues: Clue[] = [];
   for (let count = 2; count <= MAX_JOINED_WORDS; count++) {
@@ -266,7 +272,7 @@ function joinedWordClues(words: readonly string[], { vocabulary, poisOfName }: Q
   return clues;
 }
 
-/** Names that write a contraction as the text does, inflected or not: «Медколледж». */
+/** Returns clues for names that contain a contraction as typed, inflected or not: «Медколледж». */
 function contractionClues(contracted: TextWords['contracted'], { vocabulary, poisOfName }: QueryIndex): Clue[] {
   const clues: Clue[] = [];
   for (const { word, bits } of contracted) {
@@ -293,7 +299,7 @@ function addClue(
 
 const postingsOf = ({ start, ids }: Postings, key: number): Uint32Array => ids.subarray(start[key], start[key + 1]);
 
-/** Every run of up to {@link MAX_PHRASE_WORDS} words that asks for a category. */
+/** Returns clues for every run of up to {@link MAX_PHRASE_WORDS} words that asks for a category. */
 function categoryClues(readings: readonly WordReading[], index: QueryIndex, margin: number): Clue[] {
   const { poisOfCategory } = index.columns;
   const clues: Clue[] = [];
@@ -301,7 +307,7 @@ function categoryClues(readings: readonly WordReading[], index: QueryIndex, marg
     for (let count = 1; count <= Math.min(MAX_PHRASE_WORDS, readings.length - from); count++) {
       const words = ((1 << count) - 1) << from;
       for (const meaning of phraseMeanings(readings.slice(from, from + count), index, margin)) {
-        // A kind of place that the snapshot has none of stays a clue: the words are understood, and nothing answers to them.
+        // A kind without places in the snapshot stays a clue: the words are understood, but nothing matches them.
         clues.push({
           from: 'category',
           pois: postingsOf(poisOfCategory, meaning.category),
@@ -332,7 +338,7 @@ function phraseMeanings(
       ...heard.map((other) => ({ stem: other, quality: QUALITY.heard })),
       ...similar.map((match) => ({ stem: vocabulary.stemText(match.stem), quality: match.quality })),
     ].filter((choice) => lexicon.hasStem(choice.stem));
-    // A phrase holds no word that no phrase holds.
+    // A word that no phrase contains cannot be part of one.
     if (choices.length === 0) return [];
     mended = mended
       .flatMap(({ stems, quality }) =>
@@ -346,14 +352,14 @@ function phraseMeanings(
   return bestMeanings(meanings, columns, margin);
 }
 
-/** Each mistake makes a phrase less sure; Latin letters are no mistake, however many of its words they write. */
+/** Each mistake makes a phrase less sure; Latin letters are not a mistake, however many of its words use them. */
 const combined = (quality: number, other: number): number =>
   other === QUALITY.sound ? Math.min(quality, other) : quality * other;
 
-/** A category that a phrase asks for, with what {@link Clue} says of it. */
+/** A category that a phrase asks for, with `standsIn` of {@link Clue}. */
 type KindMeant = PhraseMeaning & Pick<Clue, 'standsIn'>;
 
-/** The surest meanings, of those that the snapshot has places of where there are such. */
+/** Returns the surest meanings, of categories with places in the snapshot if there are any. */
 function bestMeanings(
   meanings: readonly PhraseMeaning[],
   { poisOfCategory }: PoiColumns,

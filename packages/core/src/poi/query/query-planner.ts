@@ -1,9 +1,9 @@
 import { planQuery, type QueryIndex, type QueryPlan, type QueryScope, type WordReadings } from './query-plan.ts';
 
-/** Plans that are kept: one question in everyday words asks about the same few texts several times. */
+/** Number of cached plans: one smart search plans the same few texts several times. */
 const REMEMBERED = 64;
 
-/** Reads queries, and remembers the last. */
+/** Plans queries and caches the last plans. */
 export class QueryPlanner {
   readonly #index: QueryIndex;
   /** By scope and text, the oldest first. */

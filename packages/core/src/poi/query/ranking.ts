@@ -3,7 +3,9 @@ import type { Selection } from './selection.ts';
 import { bitCount } from './bit-count.ts';
 import type { TextMatches } from './text-matcher.ts';
 
-/** Weight of words that a match may lack beside the best and still be as good: distance decides between such. */
+/**
+ * Weight of words by which a match may fall behind the best and still count as equal; distance decides between equals.
+ */
 const CLEARLY_BETTER = 0.12;
 const WORST_TIER = 3;
 /** Weight of a tier: more than the sine of half the angle between any two points. */
@@ -19,7 +21,7 @@ const KIND_WORD_WEIGHT = 0.1;
 const TITLE_WEIGHT = 0.15;
 /** Weight of a match by kind of place alone, without a word of the name. */
 const KIND_ONLY_WEIGHT = 0.8;
-/** Agreement that an object may lack beside the best and still be named as well: distance decides between such. */
+/** Agreement by which an object may fall behind the best and still count as equal; distance decides between equals. */
 const BETTER_NAMED = 0.06;
 
 /**
@@ -38,7 +40,7 @@ export function rankResults(
     return;
   }
   const best = sort === 'mixed' && matches ? bestScore(pois, count, matches) : 0;
-  // One loop for each order: the question which is not asked again at each object.
+  // One loop per order, so that the order is not checked again for each object.
   if (sort === 'relevance' && !matches) {
     const { prominence } = columns;
     for (let i = 0; i < count; i++) ranks[pois[i]!] = -(prominence[pois[i]!]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;
@@ -54,7 +56,7 @@ export function rankResults(
     const { scores, wordCount } = matches;
     for (let i = 0; i < count; i++) {
       const poi = pois[i]!;
-      // Tiers, not weights: a mix of distance and score would not be an order that one can explain.
+      // Tiers, not weights: an order by a mix of distance and score could not be explained.
       ranks[poi] = tierOf((best - scores[poi]!) * wordCount) * TIER + halfSines[poi]!;
     }
   }
@@ -78,8 +80,8 @@ function rankByNames(
 }
 
 /**
- * Returns how well a text names an object, 0 to 1: by the quality of its words, by the share of them that is in the names and
- * does not just name the kind, and by the share of the name that they cover.
+ * Returns how well a text names an object, 0 to 1, from the quality of its words, the share of them that is in the
+ * names and does not just name the kind, and the share of the name that they cover.
  */
 export function agreementOf(poi: number, matches: TextMatches, columns: PoiColumns): number {
   const inName = bitCount(matches.nameWords[poi]!);

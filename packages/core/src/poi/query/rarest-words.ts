@@ -8,21 +8,21 @@ export interface RarestWord {
   readonly pois: number;
 }
 
-/** The word of a query that the fewest objects answer to, as a bit, and how many may. */
+/** Returns the word of a query that the fewest objects may match, as a bit, and their number. */
 export function rarestWord(plan: QueryPlan): RarestWord {
   let rarest: RarestWord = { word: 0, pois: Infinity };
   for (const word of knownWords(plan)) if (word.pois < rarest.pois) rarest = word;
   return rarest;
 }
 
-/** Bits of the known words that the fewest objects answer to. */
+/** Returns the bits of the `count` known words that the fewest objects may match. */
 export const rarestWords = (plan: QueryPlan, count: number): number =>
   knownWords(plan)
     .sort((a, b) => a.pois - b.pois)
     .slice(0, count)
     .reduce((bits, { word }) => bits | word, 0);
 
-/** Every known word of a query, and how many objects may answer to it. */
+/** Returns every known word of a query and the number of objects that may match it. */
 function knownWords({ words, clues, known }: QueryPlan): RarestWord[] {
   const all: RarestWord[] = [];
   for (let i = 0; i < words.length; i++) {

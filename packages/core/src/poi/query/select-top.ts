@@ -1,6 +1,6 @@
 /**
- * The `count` items of least rank among `items[0] … items[size - 1]`, in ascending order of rank and then of item.
- * Keeps a heap of `count` with the last at its root: O(size · log count), close to O(size) where count is small.
+ * Returns the `count` items of least rank among `items[0] … items[size - 1]`, in ascending order of rank and then of
+ * item. Keeps a heap of `count` with the last at its root: O(size · log count), close to O(size) if count is small.
  *
  * @param ranks - by item
  */
@@ -20,13 +20,13 @@ export function selectTop(items: Uint32Array, size: number, count: number, ranks
 }
 
 /**
- * The items from place `from` to before place `to` in ascending order of rank and then of item, of
- * `items[0] … items[size - 1]`: a page far down a long list, in O(size) whatever `from` is.
+ * Returns the items at places `from` to `to` (exclusive) of `items[0] … items[size - 1]` in ascending order of rank and
+ * then of item. Selects a page far down a long list in O(size), whatever `from` is.
  */
 export function selectRange(items: Uint32Array, size: number, from: number, to: number, ranks: Float64Array): number[] {
   if (from >= to) return [];
   const order = items.slice(0, size);
-  // Ranks move with their items: side by side, they are read much faster than by item.
+  // Ranks move with their items: reading them in sequence is much faster than by item.
   const keys = new Float64Array(size);
   for (let i = 0; i < size; i++) keys[i] = ranks[order[i]!]!;
   partition(order, keys, from, 0, size - 1);
@@ -34,7 +34,7 @@ export function selectRange(items: Uint32Array, size: number, from: number, to: 
   return [...order.subarray(from, to)].sort((a, b) => ranks[a]! - ranks[b]! || a - b);
 }
 
-/** Quickselect: puts the item that belongs at a place there, what comes before it before, and the rest after. */
+/** Quickselect: puts the item that belongs at a place there, smaller ones before it and the rest after it. */
 function partition(order: Uint32Array, keys: Float64Array, place: number, first: number, last: number): void {
   let low = first;
   let high = last;

@@ -15,29 +15,32 @@ import { findCategories, type QueryIndex, type QueryScope } from './query-plan.t
 import type { QueryPlanner } from './query-planner.ts';
 import type { SearchArea, TextMatcher, TextMatches } from './text-matcher.ts';
 
-/** The objects that answer to a query and pass its filters; valid until the next selection. */
+/** The objects that match a query and pass its filters; valid until the next selection. */
 export interface Selection {
   readonly count: number;
   /** Object indexes; the first `count` are selected. */
   readonly pois: Uint32Array;
-  /** Null where the query has no text. */
+  /** Null if the query has no text. */
   readonly matches: TextMatches | null;
-  /** Sine of half the angle between the point and an object, by object index, which grows with the distance; null without a point. */
+  /**
+   * By object index: sine of half the angle between the point and the object, which grows with distance; null without a
+   * point.
+   */
   readonly halfSines: Float64Array | null;
-  /** Null where nothing is looked for along a line. */
+  /** Null unless the search is along a line. */
   readonly beside: Beside | null;
 }
 
-/** Bounds of a selection beside the settings. */
+/** Bounds of a selection in addition to the settings. */
 export interface SelectionBounds {
   readonly scope: QueryScope;
-  /** A filter beside those of the settings; null where there is none. */
+  /** An additional filter; null for none. */
   readonly isWanted: ((poi: number) => boolean) | null;
-  /** True if what answers to the words outside the area does not matter. */
+  /** True to ignore matches outside the area. */
   readonly inside: boolean;
 }
 
-/** Filters of a selection beside words, point and moment; null for those that are not used. */
+/** Filters of a selection other than words, point and moment; null for those that are not used. */
 interface Filters {
   readonly categories: readonly number[] | null;
   readonly brands: ReadonlySet<number> | null;
@@ -57,14 +60,14 @@ export interface SelectorParts {
   readonly brands: BrandFinder;
 }
 
-/** Selects the objects that answer to a query. Holds scratch memory for every object and reuses it. */
+/** Selects the objects that match a query. Keeps scratch memory for every object and reuses it. */
 export class Selector {
   readonly #parts: SelectorParts;
   readonly #selected: Uint32Array;
   readonly #halfSines: Float64Array;
-  /** By category: 1 where it is wanted; zero between calls. */
+  /** By category: 1 if it is wanted; zero between calls. */
   readonly #isWanted: Uint8Array;
-  /** Made when somebody first asks what lies along a line. */
+  /** Created at the first search along a line. */
   #besideFinder: BesideFinder | null = null;
 
   constructor(parts: SelectorParts) {
@@ -74,9 +77,7 @@ export class Selector {
     this.#isWanted = new Uint8Array(parts.categories.size);
   }
 
-  /**
-   * @throws InvalidInputError where the category cannot be understood
-   */
+  /** @throws InvalidInputError if the category cannot be understood */
   select(
     query: string,
     settings: SearchSettings,
@@ -98,10 +99,10 @@ export class Selector {
         ? { box, distances: null, pois: () => columns.within(box) }
         : null;
     let matches: TextMatches | null = null;
-    // An empty query asks for everything that the filters leave.
+    // An empty query matches everything that passes the filters.
     if (query.trim() !== '') {
       const { autocomplete } = settings;
-      // Smart search asks for parts of texts, and says itself what nothing answers to.
+      // The other scopes are for smart search, which passes parts of texts and handles parts without matches itself.
       for (const isDoubted of scope === 'all' ? [false, true] : [false]) {
         const plan = plans.plan(query, scope, { autocomplete, isDoubted });
         if (plan.known !== 0) matches = matcher.match(plan, area, inside);
@@ -121,7 +122,7 @@ export class Selector {
     return { count, pois: this.#selected, matches, halfSines: point && this.#halfSines, beside };
   }
 
-  /** Writes the objects that may pass all filters, those of the filter that leaves fewest; returns how many. */
+  /** Writes the objects that may pass all filters, from the most selective filter; returns how many. */
   #candidates({ box, beside, categories, brands, organizationsOnly }: Filters, { openAt }: SearchSettings): number {
     const { columns } = this.#parts;
     const { lists, poisOfCategory } = columns;
@@ -129,7 +130,7 @@ export class Selector {
     if (beside) return copyTo(pois, 0, beside.pois);
     if (box && !isLarge(box)) return copyTo(pois, 0, columns.within(box));
     if (brands) return this.#ofLists(lists.ofBrand, [...brands]);
-    // An object has one brand and may have several categories.
+    // Only for one category: an object may have several, but has one brand.
     if (categories?.length === 1) return this.#ofLists(poisOfCategory, categories);
     if (openAt) return copyTo(pois, 0, lists.withHours);
     return copyTo(pois, 0, organizationsOnly ? lists.organizations : lists.all);
@@ -141,12 +142,15 @@ export class Selector {
     return count;
   }
 
-  /** Keeps of the first `all` in `#selected` those that pass all filters, with their distances; returns how many. */
+  /**
+   * Keeps those of the first `all` objects in `#selected` that pass all filters, with their distances; returns how
+   * many.
+   */
   #filter(all: number, { point, radiusM, openAt, within }: SearchSettings, filters: Filters): number {
     const { box, beside, categories, brands, organizationsOnly } = filters;
     const { columns, openness } = this.#parts;
     const pois = this.#selected;
-    // One short loop for each filter: a single one that asks for all of them at each object takes several times as long.
+    // One short loop per filter: a single loop that checks all filters for each object takes several times as long.
     let count = organizationsOnly ? keepOrganizations(pois, all, columns) : all;
     if (box) count = keepInside(pois, count, box, columns);
     if (brands) count = keepWanted(pois, count, (poi) => brands.has(columns.brand[poi]!));
@@ -192,7 +196,10 @@ export class Selector {
   }
 }
 
-/** Side of a box, 10⁻⁷ degrees, from which checking each object is faster than collecting those inside: it may contain nearly all. */
+/**
+ * Side of a box, 10⁻⁷ degrees, from which checking each object is faster than collecting those inside: it may contain
+ * nearly all.
+ */
 const LARGE_E7 = 20_000_000;
 
 const isLarge = ({ minLon, minLat, maxLon, maxLat }: BoxE7): boolean =>
@@ -226,12 +233,12 @@ function keepInside(
   return kept;
 }
 
-/** Of so many objects the cosines of all latitudes are worth keeping. */
+/** Number of objects from which keeping the cosines of all latitudes pays off. */
 const MANY = 10_000;
-/** Sines that differ by a smaller share are told apart by their distances. */
+/** Sines that differ by a smaller share are compared by distance. */
 const NEARLY = 1e-9;
 
-/** Keeps what lies within some metres of a point, and writes how far each of it is. */
+/** Keeps the objects within `radiusM` of a point and writes the half sine of each. */
 function keepWithin(
   pois: Uint32Array,
   count: number,

@@ -7,45 +7,51 @@ import { OwnWords } from './own-words.ts';
 import type { Clue, QueryIndex, QueryPlan } from './query-plan.ts';
 import { type RarestWord, rarestWord, rarestWords } from './rarest-words.ts';
 
-/** Share of the surely known words of a query that an object must answer to where none answers to all. */
+/** Share of the surely known words of a query that an object must match if none matches all. */
 const LEAST_SHARE = 0.6;
 /** Weight of names that are usually borrowed from another thing, below that thing's own name. */
 const BORROWED_NAME_WEIGHT = 0.85;
-/** Up to as many objects are read from the index of words; for more, the objects of the area are asked for first. */
+/** Up to this many objects are read from the word lists; for more, the objects of the area are checked first. */
 const FEW_POIS = 400;
-/** Lists of a word up to this long are read whole, each object tested against the box: faster than to gather what is in it. */
+/**
+ * Word lists up to this long are read whole, and each object is tested against the box: faster than collecting the
+ * objects in it.
+ */
 const MANY_POIS = 30_000;
 /** Reading all words of an object costs about this many steps in a list. */
 const OWN_WORDS_STEPS = 12;
-/** Matching an object by its own words costs this many times less than finding it in lists, about. */
+/** Matching an object by its own words is about this many times cheaper than finding it in lists. */
 const AREA_COST = 2;
-/** Steps of a binary search in a list of thousands: looking up fewer objects than a list holds by this is worth it. */
+/**
+ * Steps of a binary search in a list of thousands: worth it if a list is longer than the objects to look up by this
+ * factor.
+ */
 const SEARCH_STEPS = 12;
 
-/** Objects that answer to a query, and how well; valid until the next call of the matcher. */
+/** Objects that match a query, with scores; valid until the next call of the matcher. */
 export interface TextMatches {
   readonly count: number;
-  /** Words of the query that count. */
+  /** Number of words of the query that count. */
   readonly wordCount: number;
   /** Object indexes, length at least `count`. */
   readonly pois: Uint32Array;
   /** By object index: mean weight of the query's words, 0 to 1. */
   readonly scores: Float32Array;
-  /** By object index: bits of the query's words that stand in the object's names. */
+  /** By object index: bits of the query's words that are in the object's names. */
   readonly nameWords: Uint32Array;
 }
 
 /** Area of a query. */
 export interface SearchArea {
-  /** Holds all of it; null where it is no box. */
+  /** Contains all of the area; null if the area is not a box. */
   readonly box: BoxE7 | null;
-  /** By object index: infinite for what is not in it; null where that cannot be told so. */
+  /** By object index: infinite for objects outside the area; null if there are no distances. */
   readonly distances: Float64Array | null;
   /** The objects in it. */
   readonly pois: () => ArrayLike<number>;
 }
 
-/** Joins the clues of a query. Holds scratch memory for every object and reuses it. */
+/** Joins the clues of a query. Keeps scratch memory for every object and reuses it. */
 export class TextMatcher {
   /** 1 for objects that are considered; only these get words and scores. */
   readonly #candidate: Uint8Array;
@@ -59,7 +65,7 @@ export class TextMatcher {
   readonly #flags: Uint8Array;
   readonly #index: QueryIndex;
   readonly #ownWords: OwnWords;
-  /** Plans to which nothing answers anywhere: one question in everyday words asks for the same several times. */
+  /** Plans that nothing matches anywhere: one smart search asks for the same plan several times. */
   readonly #unanswered = new WeakSet<QueryPlan>();
 
   /** @param index - lists of objects by word and category, and the reverse */
@@ -77,11 +83,11 @@ export class TextMatcher {
   }
 
   /**
-   * Objects that answer to every known word of the query, or where the snapshot has none, to most of them. Whether an object
-   * answers does not depend on the area: that only saves looking at objects elsewhere.
+   * Returns the objects that match every known word of the query or, if the snapshot has none, most of them. The area
+   * does not decide whether an object matches; it only saves checking objects elsewhere.
    *
-   * @param area - the area searched; null where all is. The matches may hold objects outside it.
-   * @param inside - the area is all that there is: what answers elsewhere does not matter
+   * @param area - the area searched; null for everywhere. Matches may be outside it.
+   * @param inside - true to ignore matches elsewhere
    */
   match(plan: QueryPlan, area: SearchArea | null, inside = false): TextMatches {
     const { clues, known, sure } = plan;
@@ -91,13 +97,13 @@ export class TextMatcher {
     const rarest = rarestWord(plan);
     const inArea = area !== null && rarest.pois > FEW_POIS;
     let count = inArea ? this.#matchAround(area, plan, rarest) : 0;
-    // Objects elsewhere matter only where they decide whether any object answers to all words.
+    // Objects elsewhere matter only to decide whether any object matches all words.
     const isElsewhere = count === 0 && inArea && isAnswered(plan);
     if (count === 0 && !isElsewhere) count = this.#matchLists(plan, rarest.word, null);
     const enough = leastOf(known, sure);
     if (count === 0 && enough < wanted) {
       this.#forget();
-      // Whoever answers to enough words answers to one of these: he lacks fewer than they are.
+      // An object that matches enough words matches one of these: it lacks fewer words than there are here.
       const rare = rarestWords(plan, wanted - enough + 1);
       for (const { pois, words } of clues) if (words & rare) this.#addCandidates(pois, null);
       count = this.#join(plan, enough);
@@ -135,7 +141,7 @@ export class TextMatcher {
     const { box, distances, pois } = area;
     if (box && (this.#index.places || rarest.pois <= MANY_POIS)) return this.#matchLists(plan, rarest.word, area);
     const around = pois();
-    // Where a look at a number tells what is outside, lists are left as fast as they are read.
+    // With distances, one lookup shows what is outside, so lists are filtered as fast as they are read.
     const isListShort = distances
       ? around.length * OWN_WORDS_STEPS >= rarest.pois
       : around.length >= rarest.pois * AREA_COST;
@@ -143,7 +149,7 @@ export class TextMatcher {
     return this.#lookAround(around, plan, bitCount(plan.known));
   }
 
-  /** Matches the objects in the lists of the rarest word, where an area is given those inside. */
+  /** Matches the objects in the lists of the rarest word; with an area, only those inside. */
   #matchLists(plan: QueryPlan, rarest: number, area: SearchArea | null): number {
     this.#forget();
     const around = area?.box ? this.#around(area.box) : null;
@@ -157,7 +163,7 @@ export class TextMatcher {
     return { box, ranges: places && placesIn(places.order, columns.lonE7, box) };
   }
 
-  /** Of the objects of a clue those in a box, and maybe others; all where there is no faster way to them. */
+  /** Returns a clue's objects in a box, and maybe others; all of its objects if there is no faster way. */
   #inBox({ from, word, category, pois }: Clue, around: Around | null): ArrayLike<number> {
     const { places } = this.#index;
     if (!around?.ranges || !places || pois.length < around.ranges.length * SEARCH_STEPS) return pois;
@@ -176,7 +182,7 @@ export class TextMatcher {
     return found;
   }
 
-  /** One word: whatever stands in one of its lists answers to it, so that one pass over them does. */
+  /** Matches a single word: every object in its lists matches, so one pass over them is enough. */
   #matchWord({ words, clues }: QueryPlan, around: Around | null, distances: Float64Array | null): number {
     const box = around?.box;
     const share = 1 / words.length;
@@ -201,14 +207,14 @@ export class TextMatcher {
     return count;
   }
 
-  /** Matches a few objects by their own words instead of by the lists of all objects that have a word. */
+  /** Matches a few objects by their own words instead of through the lists of all objects with a word. */
   #lookAround(pois: ArrayLike<number>, plan: QueryPlan, least: number): number {
     this.#forget();
     this.#addCandidates(pois, null);
     return this.#joinByOwnWords(plan, least);
   }
 
-  /** As {@link #join}, by the candidates' own words. */
+  /** Like {@link #join}, by the candidates' own words. */
   #joinByOwnWords(plan: QueryPlan, least: number): number {
     const share = 1 / plan.words.length;
     return this.#ownWords.join(plan, this.#candidates, this.#candidateCount, least, this.#pois, (poi, clue) =>
@@ -216,7 +222,7 @@ export class TextMatcher {
     );
   }
 
-  /** Forgets the candidates of before. */
+  /** Clears the previous candidates. */
   #forget(): void {
     for (let i = 0; i < this.#candidateCount; i++) {
       const poi = this.#candidates[i]!;
@@ -228,7 +234,7 @@ export class TextMatcher {
     this.#candidateCount = 0;
   }
 
-  /** @param area - where alone; null for everywhere */
+  /** @param area - adds only objects in it; null for everywhere */
   #addCandidates(pois: ArrayLike<number>, area: Pick<SearchArea, 'box' | 'distances'> | null): void {
     const { lonE7, latE7 } = this.#index.columns;
     const box = area?.box ?? null;
@@ -306,11 +312,11 @@ export class TextMatcher {
 const leastOf = (known: number, sure: number): number =>
   sure === known ? Math.max(2, Math.ceil(bitCount(known) * LEAST_SHARE)) : Math.max(1, bitCount(sure));
 
-/** Returns true if some object certainly answers to every known word: then those that answer to fewer are not wanted. */
+/** Returns true if some object certainly matches every known word: then objects that match fewer are not wanted. */
 const isAnswered = ({ clues, known }: QueryPlan): boolean =>
   clues.some(({ words, pois }) => pois.length > 0 && (known & ~words) === 0);
 
-/** A box, and the places of objects in it, in a snapshot that has such. */
+/** A box, and the ranges of places of its objects; null if the snapshot lacks places. */
 interface Around {
   readonly box: BoxE7;
   readonly ranges: readonly number[] | null;

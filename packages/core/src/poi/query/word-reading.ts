@@ -17,35 +17,41 @@ export const QUALITY = {
   twoEdits: 0.65,
   prefix: 0.75,
 } as const;
-/** A word as rare as this in names may be a typing mistake of the map's, or the query's; of many places more make the same. */
+/**
+ * A word this rare in names may be a typing mistake, of the map or the query; among many places, mistakes repeat more
+ * often.
+ */
 const RARE_NAME_COUNT = 2;
 const PLACES_A_RARE_NAME = 40_000;
-/** Bounds the work for short prefixes and for words that are near very many. */
+/** Bounds the work for short prefixes and for words that are similar to very many. */
 const MAX_PREFIX_WORDS = 200;
 const MAX_SIMILAR_STEMS = 24;
-/** Shorter words that sound alike are other words: «бар», «пар». */
+/** Shorter words that sound alike are different words: «бар», «пар». */
 const LEAST_HEARD = 5;
-/** Shorter words with two letters swapped and more that is only heard are other words. */
+/** Shorter words that sound alike only with two letters swapped are different words. */
 const LEAST_SWAPPED = 6;
 const WITHOUT_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])([кцн])$/;
 const WITH_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])[ое]([кцн])$/;
 /** «Мойка», «моек»; «кофейня», «кофеен». */
 const WITHOUT_FLEETING_AFTER_VOWEL = /^([а-я]+[аеиоу])й([кн])$/;
 const WITH_FLEETING_AFTER_VOWEL = /^([а-я]+[аеиоу])е([кн])$/;
-/** «Музей», «трамвай», «санаторий», «галерея»: the vowel before the ending belongs to some stems of the word and not to others. */
+/**
+ * «Музей», «трамвай», «санаторий», «галерея»: the vowel before the ending belongs to some stems of the word and not to
+ * others.
+ */
 const AFTER_VOWEL = /^([а-я]{3,}?)([аеи])(?:й|я|ю|е|и|ем|ей|ям|ями|ях|в|ев)$/;
 const GENITIVE_PLURAL = /^([а-я]{4,})[ое]в$/;
 
 /** Readings of one word of a query. */
 export interface WordReading {
   readonly stem: string;
-  /** Word id → quality, the best where several lead to one. */
+  /** Word id → quality; the best if there are several. */
   readonly words: Map<number, number>;
-  /** Stems that may be meant instead, where the word may be misspelled. */
+  /** Stems that may be meant instead, if the word may be misspelled. */
   readonly similar: readonly SimilarStem[];
-  /** Stems of the words for kinds that it writes in Latin letters: `apteka`. */
+  /** Stems of kind words that it spells in Latin letters: `apteka`. */
   readonly sounding: readonly string[];
-  /** Stems of the words for kinds that it writes by ear, or in another case: «шиноманташ», «канцтоваров». */
+  /** Stems of kind words that it spells by ear, or in another case: «шиноманташ», «канцтоваров». */
   readonly heard: readonly string[];
 }
 
@@ -58,7 +64,7 @@ export interface SimilarStem {
 /** Returns true if a word begins with a digit. */
 export const isNumber = (word: string): boolean => /^\d/.test(word);
 
-/** Readings that are kept: the words of queries are few, and misspelled ones take long. */
+/** Number of cached readings: queries use few words, and misspelled ones take long to read. */
 const MAX_READINGS = 4096;
 const rememberedReadings = new WeakMap<QueryIndex, Map<string, WordReading>>();
 
@@ -134,7 +140,7 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
   return { stem, words, similar, sounding, heard };
 }
 
-/** Ids of the words that sound like a word with two neighbouring letters swapped: «экспресс» of «эксперс». */
+/** Ids of the words that sound like a word with two neighbouring letters swapped: «экспресс» for «эксперс». */
 function* soundingSwapped(word: string, vocabulary: PlaceVocabulary): Iterable<number> {
   for (let i = 1; i + 1 < word.length; i++) {
     if (word[i] === word[i + 1]) continue;
@@ -142,20 +148,22 @@ function* soundingSwapped(word: string, vocabulary: PlaceVocabulary): Iterable<n
   }
 }
 
-/** Stems of the words for kinds that a word in Latin letters sounds like: «salon» is English, and «салон» as well. */
+/** Returns the stems of kind words that a word in Latin letters sounds like: «salon» is English, but also «салон». */
 export function soundingStems(word: string, { vocabulary, lexicon }: QueryIndex): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return [];
   const stems = Array.from(vocabulary.wordsSoundingLike(word), (id) => stemOf(vocabulary.textOf(id)));
   return [...new Set(stems)].filter((stem) => /[а-я]/.test(stem) && lexicon.hasStem(stem));
 }
 
-/** «Канцтоваров» as «канцтовар»: names of people have the ending of this case, too, so that the stem keeps it. */
+/** Returns «канцтовар» for «канцтоваров»: the stemmer keeps this case ending, because names of people have it, too. */
 function singularStem(stem: string): string[] {
   const [, singular] = GENITIVE_PLURAL.exec(stem) ?? [];
   return singular === undefined ? [] : [singular];
 }
 
-/** The stems of other cases where a vowel comes and goes: «рынка», «рынок»; «юрьевца», «юрьевец»; «пекарен», «пекарня». */
+/**
+ * Returns the stems of other cases with a fleeting vowel: «рынка», «рынок»; «юрьевца», «юрьевец»; «пекарен», «пекарня».
+ */
 function fleetingStems(stem: string): string[] {
   const [, start, end] = WITHOUT_FLEETING.exec(stem) ?? [];
   if (start !== undefined) return [`${start}о${end}`, `${start}е${end}`];
@@ -167,7 +175,7 @@ function fleetingStems(stem: string): string[] {
   return other === undefined ? [] : [`${other}й${letter}`];
 }
 
-/** The stems of other cases of a word whose stem ends in a vowel: «музея», «музей», «музеев». */
+/** Returns the stems of other cases of a word whose stem ends in a vowel: «музея», «музей», «музеев». */
 function stemsAfterVowel(word: string, stem: string): string[] {
   const [, start, vowel] = AFTER_VOWEL.exec(word) ?? [];
   if (start === undefined) return [];

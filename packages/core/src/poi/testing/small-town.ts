@@ -60,7 +60,7 @@ export const SMALL_TAXONOMY: Taxonomy = {
   ],
 };
 
-/** A record some metres east and north of the {@link CENTRE}; an organisation where it has a name. */
+/** A record some metres east and north of the {@link CENTRE}; an organisation if it has a name and no `highway` tag. */
 export function poi(id: string, eastM: number, northM: number, tags: Record<string, string>): PoiRecord {
   return {
     id,
@@ -71,7 +71,10 @@ export function poi(id: string, eastM: number, northM: number, tags: Record<stri
   };
 }
 
-/** Builds the sections of some records, with addresses where it is told them, and opens the search over them. */
+/**
+ * Builds the sections of some records, with stored addresses if `storedAddressAt` is given, and opens the search over
+ * them.
+ */
 export function openTown(
   pois: readonly PoiRecord[],
   deps: Partial<PoiSearchDeps> = {},

@@ -4,7 +4,7 @@ import { ACRONYMS, CUT_ADJECTIVES, SCHOOLS } from '../../lexicon/acronyms.ts';
 const ENDING = /(?:ами|ями|ов|ом|ой|ою|ам|ах|а|у|е|ы|и)$/;
 
 /**
- * Returns what a normalised word stands for, inflected or not, or null where it is no contraction.
+ * Returns the expansion of a normalised word, inflected or not, or null if it is not a contraction.
  *
  * @param beside - the words before and after it, the word before first
  */

@@ -5,11 +5,13 @@ import { VocabularyBuilder } from '../../words/vocabulary-builder.ts';
 import { Vocabulary } from '../../words/vocabulary.ts';
 
 const PREFIX = 'poi/text';
-/** Typing mistakes that a word of this many letters may hold. */
+/** Number of typing mistakes allowed in a word of this many letters. */
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
-/** Words of as many letters may hold one, though their stems are shorter: «сата» for «Слата». */
+/** Words of at least this many letters may have one, even if their stems are shorter: «сата» for «Слата». */
 const LEAST_LETTERS = 4;
-/** Of words of as many letters only a lost or swapped letter is mended, and only where they are doubted: «мст», «ozn». */
+/**
+ * In words of this many letters only a lost or swapped letter is corrected, and only if they are doubted: «мст», «ozn».
+ */
 const FEW_LETTERS = 3;
 /** Shorter sounds are shared by words that have nothing in common. */
 const SHORTEST_SOUND = 3;
@@ -20,7 +22,10 @@ export interface StemMatch {
   readonly edits: number;
 }
 
-/** Adds the sections of the words of places to a snapshot; returns the id of each, and how many words there are with their stems. */
+/**
+ * Adds the word sections of places to a snapshot; returns the id of each word, and the number of words including their
+ * stems.
+ */
 export function buildPlaceVocabulary(
   words: Iterable<string>,
   sections: SectionSet,
@@ -31,7 +36,7 @@ export function buildPlaceVocabulary(
   return { ids: provisional.map((id) => finalIds[id]!), count: finalIds.length };
 }
 
-/** The words of names and addresses of places and of the kinds that people ask for. */
+/** The words of place names, addresses and the kinds that people ask for. */
 export class PlaceVocabulary {
   readonly #words: Vocabulary;
 
@@ -72,25 +77,25 @@ export class PlaceVocabulary {
     return found;
   }
 
-  /** Ids, a range, of the words that begin with a prefix. */
+  /** Returns the range of ids of the words that begin with a prefix. */
   wordsWithPrefix(prefix: string): { from: number; to: number } {
     const [from, to] = this.#words.prefixRange(prefix);
     return { from, to };
   }
 
   /**
-   * Returns the stems with the fewest typing mistakes from a word, as many as it may hold; never its own. A word is compared whole, too,
-   * since a mistake can change what its stem is; where whole words are as near as stems, only they are meant: «помстье» is
-   * «поместье» rather than «поесть».
+   * Returns the stems that differ from a word by the fewest typing mistakes, within the number allowed; never its own.
+   * The whole word is compared, too, since a mistake can change its stem. If whole words are as near as stems, only
+   * they are meant: «помстье» is «поместье» rather than «поесть».
    *
-   * @param isDoubted - nothing answers to the word as it is: shorter ones are mended, too
+   * @param isDoubted - nothing matches the word as it is: shorter ones are corrected, too
    */
   findSimilarStems(word: string, stem: string, isDoubted = false): StemMatch[] {
     const maxEdits = allowedEdits(stem.length);
     const isFew = word.length === FEW_LETTERS;
     const ofWord = word.length >= LEAST_LETTERS || (isFew && isDoubted) ? Math.max(1, maxEdits) : 0;
     const own = this.findStem(stem);
-    // Most misspelled words hold one mistake, which is found in a fraction of the time.
+    // One mistake first: most misspelled words have only one, and it is found in a fraction of the time.
     for (let edits = 1; edits <= Math.max(maxEdits, ofWord); edits++) {
       const byStem = this.#search(stem, Math.min(maxEdits, edits), stemOf);
       const byWord = this.#search(word, Math.min(ofWord, edits), (text) =>
@@ -104,7 +109,10 @@ export class PlaceVocabulary {
     return [];
   }
 
-  /** Stems of the words of which a part, the stem or the whole, is within some mistakes of a text; how many each. */
+  /**
+   * Returns the stems of words whose part (stem or whole) is within `maxEdits` mistakes of a text, with the number of
+   * mistakes.
+   */
   #search(text: string, maxEdits: number, partOf: (word: string) => string | null): Map<number, number> {
     const found = new Map<number, number>();
     if (maxEdits === 0) return found;

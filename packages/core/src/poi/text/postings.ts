@@ -1,6 +1,9 @@
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 
-/** Lists of ascending ids under dense keys. `start` has length keyCount + 1; key k owns `ids[start[k]] … ids[start[k + 1] - 1]`. */
+/**
+ * Lists of ascending ids by dense keys. `start` has length keyCount + 1; key k owns `ids[start[k]] … ids[start[k + 1] -
+ * 1]`.
+ */
 export interface Postings {
   readonly start: Uint32Array;
   readonly ids: Uint32Array;
@@ -15,7 +18,7 @@ export const postingCount = (postings: Postings, key: number): number =>
  * Ids must come in ascending order within each key.
  */
 export class PostingsBuilder {
-  /** Keys and ids in turn. */
+  /** Keys and ids alternating. */
   #pairs = new Uint32Array(1024);
   #length = 0;
 
@@ -27,7 +30,7 @@ export class PostingsBuilder {
     this.#length = end;
   }
 
-  /** @param keyIds - the final key of each that was given, where it is another one */
+  /** @param keyIds - the final key for each key that was added; null if they are the same */
   finish(keyCount: number, keyIds: Uint32Array | null = null): Postings {
     const keyAt = (i: number): number => (keyIds === null ? this.#pairs[i]! : keyIds[this.#pairs[i]!]!);
     const fill = new Uint32Array(keyCount + 1);
@@ -50,9 +53,9 @@ export class PostingsBuilder {
 }
 
 /**
- * The same pairs the other way round: under each id its keys, ascending. O(pairs).
+ * Returns the same pairs the other way round: for each id its keys, ascending. O(pairs).
  *
- * @param idCount - ids are below it
+ * @param idCount - all ids are below it
  */
 export function transpose({ start, ids }: Postings, idCount: number): Postings {
   const transposed = new Uint32Array(idCount + 1);
@@ -77,7 +80,7 @@ export function loadPostings(sections: SectionSource, name: string): Postings {
   return { start: sections.get(`${name}-start`, 'u32'), ids: sections.get(`${name}-ids`, 'u32') };
 }
 
-/** Restores the transposed form of some postings; a file without it costs the time to make it. */
+/** Loads the transposed form of some postings; computes it if the file lacks it. */
 export function loadTransposed(sections: SectionSource, name: string, postings: Postings, idCount: number): Postings {
   return sections.has(`${name}-start`) ? loadPostings(sections, name) : transpose(postings, idCount);
 }

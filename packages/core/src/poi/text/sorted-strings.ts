@@ -10,7 +10,7 @@ export class SortedStrings {
   readonly #bytes: Uint8Array;
   readonly #text: Utf8Reader;
   readonly #starts: Uint32Array;
-  /** Bytes of each string; null where it ends where the next one begins. */
+  /** Length of each string in bytes; null if each ends where the next one begins. */
   readonly #lengths: Uint8Array | null;
   readonly size: number;
 
@@ -37,10 +37,13 @@ export class SortedStrings {
     return at < this.size && this.#compare(at, wanted) === 0 ? at : -1;
   }
 
-  /** Positions, `from` to `to - 1`, of the strings that begin with a prefix, where they stand by bytes. */
+  /**
+   * Returns the positions, `from` to `to - 1`, of the strings that begin with a prefix, which are adjacent in byte
+   * order.
+   */
   withPrefix(prefix: string): { from: number; to: number } {
     const from = utf8Bytes(prefix);
-    // No UTF-8 text holds the byte FF: nothing that begins with the prefix comes after prefix and FF.
+    // No UTF-8 text contains the byte FF, so everything that begins with the prefix comes before prefix and FF.
     return { from: this.#lowerBound(from), to: this.#lowerBound(Uint8Array.of(...from, LAST_BYTE)) };
   }
 
@@ -48,7 +51,7 @@ export class SortedStrings {
     return firstNotBelow(0, this.size, (position) => this.#compare(position, wanted) < 0);
   }
 
-  /** Negative where the string at a position comes before the wanted bytes, 0 where it is them. */
+  /** Returns a negative number if the string at a position comes before the wanted bytes, 0 if it equals them. */
   #compare(position: number, wanted: Uint8Array): number {
     const bytes = this.#bytes;
     const start = this.#starts[position]!;
@@ -66,10 +69,10 @@ export class SortedStrings {
   }
 }
 
-/** The distinct strings among some, in the order of {@link SortedStrings}. */
+/** Returns the distinct strings in the order of {@link SortedStrings}. */
 export const sortedStrings = (strings: Iterable<string>): string[] => Array.from(new Set(strings)).sort(compareAsUtf8);
 
-/** Adds what {@link sortedStrings} gave as the sections `<name>-bytes` and `<name>-offsets`. */
+/** Adds the result of {@link sortedStrings} as the sections `<name>-bytes` and `<name>-offsets`. */
 export function addSortedStrings(sections: SectionSet, name: string, strings: readonly string[]): void {
   const { bytes, offsets } = joinTexts(strings);
   sections.add(`${name}-bytes`, bytes);
@@ -77,8 +80,8 @@ export function addSortedStrings(sections: SectionSet, name: string, strings: re
 }
 
 /**
- * Adds texts in the order of {@link SortedStrings}, of up to 255 bytes each, as the sections `<name>-bytes`, `<name>-starts` and
- * `<name>-lengths`. What another ends with, from a word on, is a part of it.
+ * Adds texts in the order of {@link SortedStrings}, of up to 255 bytes each, as the sections `<name>-bytes`,
+ * `<name>-starts` and `<name>-lengths`. A text that another one ends with, from a word on, is stored as part of it.
  */
 export function addSortedEnds(sections: SectionSet, name: string, texts: readonly string[]): void {
   const starts = new Map<string, number>();

@@ -10,7 +10,10 @@ const LEGAL_FORMS = legalFormsOf('name');
 /** Names longer than this are descriptions; the rest of them is not indexed. */
 const MAX_NAME_CODE_POINTS = 200;
 
-/** All words of a text in their normal form, in order; hyphens, quotes and punctuation separate, apostrophes do not. */
+/**
+ * Returns all words of a text, normalised, in order; hyphens, quotes and punctuation separate words, apostrophes do
+ * not.
+ */
 export function allWords(text: string): string[] {
   const glued = institutionsInWords(text).replace(/(\p{L})['’ʼ`](?=\p{L})/gu, '$1');
   const plain = normaliseText(glued, MAX_NAME_CODE_POINTS).text.replace(/[\u00e0-\u024f]/g, withoutAccent);
@@ -18,7 +21,9 @@ export function allWords(text: string): string[] {
   return words.map((word, at) => (isLetter(words, at) ? cyrillicLetter(word) : word));
 }
 
-/** Returns true for the last letter of «терминал С», which is no preposition; that of «зал с бассейном» is one. */
+/**
+ * Returns true for the last letter of «терминал С», which is not a preposition, unlike the «с» of «зал с бассейном».
+ */
 const isLetter = (words: readonly string[], at: number): boolean =>
   words[at]!.length === 1 && at === words.length - 1 && LETTERED_WORDS.has(words[at - 1] ?? '');
 
@@ -27,11 +32,11 @@ const withoutAccent = (letter: string): string => letter.normalize('NFD')[0]!;
 /** Returns true if a normalised word is a legal form such as `ооо`. */
 export const isLegalForm = (word: string): boolean => LEGAL_FORMS.has(word);
 
-/** Returns true if a word of a text carries a meaning: it is no preposition, filler of a question or legal form. */
+/** Returns true if a word of a text has a meaning: it is not a preposition, filler of a question or legal form. */
 export const isTelling = (words: readonly string[], at: number): boolean =>
   isLetter(words, at) || !(STOP_WORDS.has(words[at]!) || LEGAL_FORMS.has(words[at]!));
 
-/** The words of a name or phrase that identify it; all of them where nothing else would be left. */
+/** Returns the words of a name or phrase that identify it; all of them if nothing else would be left. */
 export function significantWords(text: string): string[] {
   const words = allWords(text);
   const kept = words.filter((_, at) => isTelling(words, at));

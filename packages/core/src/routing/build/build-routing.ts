@@ -55,8 +55,8 @@ export function buildNetwork(
 }
 
 /**
- * The network with its nodes renumbered by rank and copied where turns are forbidden or cost time, its edges by the
- * paths of the hierarchy, and that hierarchy.
+ * Returns the compiled network and its hierarchy. Nodes are numbered by rank and copied where turns are forbidden or
+ * cost time; edges are numbered in the order of the hierarchy's paths.
  *
  * @param vertices - of the ways that its edges are pieces of
  */
@@ -94,8 +94,8 @@ function compileNetwork(
   );
   const adjacency = buildAdjacency(arcGraphOf({ nodeCount, edges, links, copies }));
 
-  // Which places can be reached from each other is asked of the roads alone: a node that is only entered by its copies
-  // has no way in, and would be an island of its own.
+  // Components are found on the roads alone. With copies, a node whose incoming arcs all lead to its copies would be a
+  // component of its own.
   const component = new Uint32Array(nodeCount);
   findComponents(roadArcs, roadAdjacency).forEach((id, node) => (component[rank[node]!] = id));
   copies.copy.forEach((copy, at) => (component[copy] = component[copies.original[at]!]!));

@@ -28,7 +28,7 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
         expect(checkGraph(graph)).toEqual([]);
         const byHierarchy = new HierarchyPathSearch(graph, hierarchy);
         const plain = new PlainPathSearch(graph);
-        // Nodes of the input by an edge that ends there; others have no road.
+        // Nodes of the input, found through an edge that ends there; others have no road.
         const nodeOf = new Map<number, number>();
         const edgeOfWay = (wayId: number): number => graph.edges.way.indexOf(graph.ways.osmId.indexOf(wayId));
         input.edges.tail.forEach((node, edge) => nodeOf.set(node, graph.edges.tail[edgeOfWay(edge + 1)]!));
@@ -82,7 +82,7 @@ describe('turn restrictions and the cost of turns in the hierarchy', () => {
 });
 
 /**
- * Weight of a path's arcs and turns, after making sure that none of the forbidden sequences is among them. Ways of a
+ * Returns the weight of a path's arcs and turns, after making sure that it contains no forbidden sequence. Ways of a
  * random network are numbered from 1, one for each edge.
  */
 function weightOfPath(input: NetworkInput, { edges, ways }: RoadGraph, { roadArcs, turnsDs }: FoundPath): number {

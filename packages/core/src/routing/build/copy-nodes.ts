@@ -7,13 +7,13 @@ import { FORBIDDEN, FREE } from './forbidden-sequences.ts';
 import { TurnStates } from './turn-states.ts';
 
 /**
- * Copies the nodes at which forbidden turns begin or go on, or turns cost time, so that no path of the resulting graph
- * holds a forbidden one and every path weighs its turns. Only they are copied: the rest of the network keeps the size of
- * a graph without turns.
+ * Copies the nodes at which forbidden turns begin or continue, or turns cost time. No path of the resulting graph
+ * contains a forbidden turn, and every path's weight includes its turns. Other nodes are not copied, so the rest of the
+ * network is no larger than a graph without turns.
  *
  * @param graph - edges and links, with the nodes of the input
  * @param adjacency - of that graph
- * @param linkStart - number of the first link's arc; links are passed without a thought to turns
+ * @param linkStart - number of the first link's arc; links do not change the state of turns
  * @returns the copies, numbered from `graph.nodeCount` on
  */
 export function copyNodes(
@@ -56,7 +56,7 @@ export function copyNodes(
   };
 }
 
-/** Returns numbers for nodes and copies in which the copies of a node follow it. */
+/** Numbers nodes and copies so that the copies of a node follow it. */
 export function numberBesideOriginals(nodeCount: number, { original, copy }: TurnCopies): Uint32Array {
   const number = new Uint32Array(nodeCount + copy.length);
   for (let node = 0, at = 0; node < nodeCount; node++) {
@@ -66,7 +66,7 @@ export function numberBesideOriginals(nodeCount: number, { original, copy }: Tur
   return number;
 }
 
-/** The same copies with all nodes renumbered. */
+/** Returns the same copies with all nodes renumbered. */
 export function renumberCopies(copies: TurnCopies, numberOf: Uint32Array): TurnCopies {
   const renumber = (nodes: Uint32Array): Uint32Array => nodes.map((node) => numberOf[node]!);
   const original = renumber(copies.original);
@@ -84,9 +84,9 @@ export function renumberCopies(copies: TurnCopies, numberOf: Uint32Array): TurnC
   };
 }
 
-/** Hands out one copy for each node and state; the node itself is that of the free state. */
+/** Creates one copy for each node and state; the free state uses the node itself. */
 class NodeCopies {
-  /** Grows while copies are asked for. */
+  /** Grows as copies are requested. */
   readonly list: { readonly copy: number; readonly node: number; readonly state: number }[] = [];
   readonly #known = new Map<number, Map<number, number>>();
   readonly #nodeCount: number;

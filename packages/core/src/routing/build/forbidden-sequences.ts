@@ -5,14 +5,14 @@ export const FREE = 0;
 export const FORBIDDEN = -1;
 
 /**
- * Recognises sequences of arcs that may not be driven in a row, by the automaton of Aho and Corasick: a state is the
- * longest end of what was driven that begins some forbidden sequence.
+ * Recognises forbidden sequences of arcs with an Aho-Corasick automaton: a state is the longest suffix of the arcs
+ * driven that begins some forbidden sequence.
  */
 export class ForbiddenSequences {
-  /** By state: the states that one more arc of a sequence leads to. */
+  /** By state: the next state for each arc that continues a sequence. */
   readonly #next: Map<number, number>[] = [new Map()];
   readonly #isComplete: boolean[] = [false];
-  /** By state: the state of the longest proper end of its arcs that begins a sequence too. */
+  /** By state: the state of its longest proper suffix that also begins a sequence. */
   readonly #shorter: number[] = [FREE];
 
   /** By state: the last of its arcs, -1 for `FREE`. */
@@ -29,7 +29,7 @@ export class ForbiddenSequences {
     this.#linkShorter();
   }
 
-  /** The state after one more arc, or `FORBIDDEN`. */
+  /** Returns the state after one more arc, or `FORBIDDEN`. */
   after(state: number, arc: number): number {
     let at = state;
     let next = this.#next[at]!.get(arc);
@@ -46,7 +46,7 @@ export class ForbiddenSequences {
     return this.#next.length;
   }
 
-  /** The arc by which a driver came into a state, -1 for `FREE`. */
+  /** Returns the arc that led into a state, -1 for `FREE`. */
   lastArcOf(state: number): number {
     return this.#lastArc[state]!;
   }
@@ -61,7 +61,7 @@ export class ForbiddenSequences {
     return state;
   }
 
-  /** Breadth first, so that shorter states are linked before longer ones need them. */
+  /** Breadth first, so that shorter states are linked before longer ones that need them. */
   #linkShorter(): void {
     const queue = [...this.#next[FREE]!.values()];
     for (const state of queue) {

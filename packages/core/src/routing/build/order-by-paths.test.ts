@@ -12,7 +12,7 @@ import { orderByPaths } from './order-by-paths.ts';
 
 type Roads = Pick<RoadGraph, 'edges' | 'links' | 'copies'>;
 
-/** A network with its restrictions in force, and its hierarchy under the numbers of the network's nodes. */
+/** Compiles a network with its restrictions applied, and its hierarchy under the network's node numbers. */
 function compile({ nodeCount, edges, links, ...turns }: OneNetwork): { roads: Roads; hierarchy: ContractedHierarchy } {
   const roadArcs = roadArcsOf(nodeCount, edges, links);
   const copies = copyNodes(roadArcs, buildAdjacency(roadArcs), 2 * edges.tail.length, turns);

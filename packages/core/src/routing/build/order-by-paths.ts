@@ -6,8 +6,8 @@ import type { RoadEdges } from '../input.ts';
 type Roads = Pick<RoadGraph, 'edges' | 'links' | 'copies'>;
 
 /**
- * The same network with its edges numbered in the order in which the paths of shortcuts first drive over them: a route
- * reads lengths, times and vertices from a few pieces of memory, each from end to end. O(edges + numbers in paths).
+ * Returns the same network with its edges numbered in the order in which the paths of shortcuts first use them. A route
+ * then reads lengths, times and vertices from a few contiguous pieces of memory. O(edges + numbers in paths).
  *
  * @param hierarchy - of that network; its paths are renumbered
  */
@@ -51,7 +51,7 @@ export function orderByPaths(
   };
 }
 
-/** Edges in the order in which they are driven over; after them those of no path. */
+/** Returns edges in the order of their first use in paths, then the edges in no path. */
 function drivenOrder({ edges, links, copies }: Roads, paths: Uint32Array): Uint32Array {
   const edgeCount = edges.tail.length;
   const addedStart = 2 * edgeCount + links.from.length;
@@ -88,7 +88,7 @@ function pickEdges(edges: RoadEdges, order: Uint32Array): RoadEdges {
   };
 }
 
-/** The values at some positions. */
+/** Returns the values at some positions. */
 function pick<T extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array>(
   values: T,
   order: Uint32Array,

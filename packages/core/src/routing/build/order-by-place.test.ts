@@ -5,7 +5,7 @@ import { oneRoad } from '../testing/one-road.ts';
 import { restrictedNetwork } from '../testing/restricted-network.ts';
 import { orderByPlace } from './order-by-place.ts';
 
-/** Ends of edges and links in their order. */
+/** Ends of edges and links, in order. */
 const endsOf = ({ edges, links }: NetworkInput): number[] => [...edges.tail, ...edges.head, ...links.from, ...links.to];
 
 describe('a network whose nodes are ordered by place', () => {

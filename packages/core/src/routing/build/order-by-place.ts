@@ -3,8 +3,8 @@ import { HilbertCurve } from '../../geo/hilbert-curve.ts';
 import type { NetworkInput } from '../input.ts';
 
 /**
- * The same network with its nodes numbered along a Hilbert curve: what is near on the map is near in memory, while the
- * network is contracted and after. O(nodes + edges).
+ * Returns the same network with its nodes numbered along a Hilbert curve: nodes near each other on the map are near in
+ * memory, during contraction and afterwards. O(nodes + edges).
  *
  * @param vertices - of the ways that its edges are pieces of
  */
@@ -19,7 +19,7 @@ export function orderByPlace(input: NetworkInput, vertices: Int32Array): Network
   };
 }
 
-/** By node: the position on the curve; that of a node without roads is that of one which a link joins to it. */
+/** Returns each node's position on the curve. A node without roads gets that of a node to which a link joins it. */
 function placesOfNodes({ nodeCount, edges, links }: NetworkInput, curve: HilbertCurve): Uint32Array {
   const place = new Uint32Array(nodeCount);
   const hasRoad = new Uint8Array(nodeCount);

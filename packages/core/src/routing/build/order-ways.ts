@@ -4,8 +4,8 @@ import type { NetworkInput, RoutingInput } from '../input.ts';
 import { PROFILES } from '../profile.ts';
 
 /**
- * The same roads with their ways along a Hilbert curve, the first network's before those of the next: what a route of that
- * network drives over lies together. Ways of no network are left out. O(ways + edges).
+ * Returns the same roads with their ways ordered along a Hilbert curve, network by network: ways that a route of the
+ * first network uses are close together. Ways of no network are left out. O(ways + edges).
  */
 export function orderWays({ ways: { firstVertex, ...ways }, networks, ...shared }: RoutingInput): RoutingInput {
   const all = PROFILES.flatMap((profile) => networks[profile] ?? []);
@@ -50,12 +50,12 @@ export function orderWays({ ways: { firstVertex, ...ways }, networks, ...shared 
   };
 }
 
-/** The ways of each network that none before it has, along the curve. */
+/** Returns the ways of each network that no earlier network has, in the order of the curve. */
 function orderByPlace(firstVertex: Uint32Array, vertices: Int32Array, networks: readonly NetworkInput[]): Uint32Array {
   const wayCount = firstVertex.length - 1;
   const curve = new HilbertCurve(vertices);
   const byPlace = orderByKey(Uint32Array.from({ length: wayCount }, (_, way) => curve.positionOf(firstVertex[way]!)));
-  /** By way: the first network that has it, from 1 on. */
+  /** By way: the number of the first network that has it, from 1 on. */
   const firstNetwork = new Uint8Array(wayCount);
   networks.forEach(({ edges }, at) => {
     for (const way of edges.way) firstNetwork[way] ||= at + 1;

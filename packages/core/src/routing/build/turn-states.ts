@@ -5,9 +5,9 @@ import { FORBIDDEN, ForbiddenSequences, FREE } from './forbidden-sequences.ts';
 const NO_COSTS: TurnCosts = { from: new Uint32Array(), to: new Uint32Array(), costDs: new Int32Array() };
 
 /**
- * State of a driver that matters for the next turns: the forbidden sequences that have begun, and the last arc if turns
- * cost time. States below `ForbiddenSequences.stateCount` are those of sequences, others stand
- * for one remembered arc.
+ * The state of a driver that matters for the next turns: the forbidden sequences that have begun, and the last arc if
+ * turns cost time. States below `ForbiddenSequences.stateCount` belong to sequences; each of the others is one
+ * remembered arc.
  */
 export class TurnStates {
   readonly #sequences: ForbiddenSequences;
@@ -18,7 +18,7 @@ export class TurnStates {
 
   /**
    * @param arcCount - arcs of edges
-   * @param isDrivable - rules about arcs that nobody drives are passed over
+   * @param isDrivable - rules about arcs that cannot be driven are ignored
    */
   constructor(
     arcCount: number,
@@ -34,7 +34,7 @@ export class TurnStates {
     for (let arc = 0; arc < arcCount; arc++) this.#firstTurn[arc + 1]! += this.#firstTurn[arc]!;
   }
 
-  /** The state after one more arc, or `FORBIDDEN`. */
+  /** Returns the state after one more arc, or `FORBIDDEN`. */
   after(state: number, arc: number): number {
     if (this.costDs(state, arc) === INF_WEIGHT) return FORBIDDEN;
     const next = this.#sequences.after(state < this.#firstArcState ? state : FREE, arc);

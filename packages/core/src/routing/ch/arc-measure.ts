@@ -2,16 +2,16 @@ import { forEachBlock } from '../../snapshot/column.ts';
 import { type Hierarchy, ITSELF, LENGTH_BITS } from './hierarchy.ts';
 
 /**
- * A quantity other than the weight, for every arc of a hierarchy by its position: that of what the arc stands for. Two-way
- * arcs measure the same in both directions.
+ * A quantity other than the weight, by position of an arc in a hierarchy: the sum over the arcs of the graph that the
+ * arc stands for. Two-way arcs measure the same in both directions.
  */
 export type ArcMeasure = Float64Array;
 
 /**
- * Adds up over shortcuts what the arcs of the graph measure. O(arcs).
+ * Adds up a measure of the graph's arcs over shortcuts. O(arcs).
  *
  * @param ofArc - by arc of the graph, in whole numbers, so that sums are exact
- * @param resolution - parts of one that `ofArc` counts
+ * @param resolution - units of `ofArc` per unit of the result
  */
 export function measureArcs({ spans, paths }: Hierarchy, ofArc: Int32Array, resolution = 1): ArcMeasure {
   const sumBefore = new Float64Array(paths.length + 1);

@@ -1,26 +1,30 @@
 import { type ContractedHierarchy, ITSELF, LENGTH_BITS, LISTED_BACKWARD, TWO_WAY } from './hierarchy.ts';
 
-/** Stands where an arc has no second half: it is an arc of the graph. */
+/** Second number of an arc that has no halves because it is an arc of the graph. */
 export const NO_HALF = 0x7fffffff;
 
 const NOWHERE = 0xffffffff;
 
 /**
- * Lists the arcs of the graph that shortcuts stand for: a route is then copied together from a few pieces of memory,
- * where following halves to their ends would wait for each of them. The path of a shortcut holds those of its halves in
- * one piece; a half of several shortcuts is listed with each, which makes one number of each arc in all (measured on a
- * generated country of a million nodes). Paths that begin or end at the highest nodes come first. O(numbers listed).
+ * Lists the arcs of the graph that each shortcut stands for. A route is then copied together from a few contiguous
+ * pieces of memory, whereas following halves to their ends would wait for memory at each of them. The path of a
+ * shortcut contains those of its halves; a half of several shortcuts is listed with each. In all that makes one number
+ * per arc (measured on a generated country of a million nodes). Paths that begin or end at the highest nodes come
+ * first. O(numbers listed).
  *
- * @param halves - two numbers of each arc of a hierarchy. An arc of the graph: `~a` for arc a of the graph, and `NO_HALF`.
- *   A shortcut: its two halves in driving order, each 2p for the arc at position p, which is lower, or 2p + 1 where it is a
- *   two-way arc that is driven backward; `~a` for one that is arc a of the graph. Of two-way arcs the forward direction
+ * @param halves - two numbers for each arc of a hierarchy. For arc a of the graph: `~a` and `NO_HALF`. For a shortcut:
+ *   its two halves in driving order, each 2p for the arc at the lower position p, 2p + 1 if that is a two-way arc
+ *   driven backward, or `~a` for arc a of the graph. Two-way arcs have the halves of their forward direction
  * @param isTwoWay - by arc; the halves of two-way shortcuts are two-way arcs
  */
 export function listPaths(halves: Int32Array, isTwoWay: Uint8Array): Pick<ContractedHierarchy, 'spans' | 'paths'> {
   const spans = new Uint32Array(halves.length);
   const lengthOf = (half: number): number => (half < 0 ? 1 : spans[(half & ~1) + 1]! & LENGTH_BITS);
   const isShortcut = (at: number): boolean => halves[at + 1] !== NO_HALF;
-  /** The half that a path begins or ends with, as it is listed: of a path listed backward the other one, turned round. */
+  /**
+   * Returns the half that a path begins (0) or ends (1) with, as listed. For a path listed backward that is the other
+   * half, reversed.
+   */
   const listedHalf = (at: number, which: 0 | 1): number => {
     const isBack = (spans[at + 1]! & LISTED_BACKWARD) === 0 ? 0 : 1;
     const half = halves[at + (which ^ isBack)]!;
@@ -38,7 +42,7 @@ export function listPaths(halves: Int32Array, isTwoWay: Uint8Array): Pick<Contra
     spans[half & ~1] = start;
     if ((half & 1) === 1) spans[(half & ~1) + 1]! |= LISTED_BACKWARD;
   };
-  // A shortcut before its halves: they find their places in its path.
+  // Shortcuts come before their halves, which get their places inside the shortcut's path.
   for (let at = halves.length - 2; at >= 0; at -= 2) {
     if (!isShortcut(at)) continue;
     if (spans[at] === NOWHERE) {
@@ -71,12 +75,12 @@ export function listPaths(halves: Int32Array, isTwoWay: Uint8Array): Pick<Contra
   return { spans, paths };
 }
 
-/** Most paths are so short that a call of `copyWithin` takes longer. */
+/** A plain loop: most paths are so short that a call of `copyWithin` takes longer. */
 function copyPath(paths: Uint32Array, from: number, to: number, length: number): void {
   for (let i = 0; i < length; i++) paths[to + i] = paths[from + i]!;
 }
 
-/** The same way in the other direction. */
+/** Copies a path in the opposite direction. */
 function copyBack(paths: Uint32Array, from: number, to: number, length: number): void {
   for (let i = 0, last = from + length - 1; i < length; i++) paths[to + i] = paths[last - i]! ^ 1;
 }

@@ -7,7 +7,9 @@ import { HierarchyQuery } from './query.ts';
 import { allWeights } from '../testing/all-weights.ts';
 import { INF_WEIGHT } from './sentinels.ts';
 
-/** Small multigraphs: one-ways, parallel arcs, self-loops, zero weights, ties, closed arcs, islands, enormous weights. */
+/**
+ * Small multigraphs: one-ways, parallel arcs, self-loops, zero weights, ties, closed arcs, islands, enormous weights.
+ */
 const graphs = fc.integer({ min: 1, max: 14 }).chain((nodeCount) =>
   fc
     .array(
@@ -32,7 +34,7 @@ const graphs = fc.integer({ min: 1, max: 14 }).chain((nodeCount) =>
 
 const pair = (there: number, back: number): number[] => [there, back];
 
-/** The same with arcs in pairs that lead there and back, some of them alike. */
+/** The same with arcs in pairs that lead there and back; some pairs are two-way. */
 const twoWayGraphs = fc.tuple(graphs, fc.infiniteStream(fc.boolean())).map(([graph, areAlike]): ArcGraph => {
   const twoWay = graph.weight.map((weight) => (weight !== INF_WEIGHT && areAlike.next().value ? 1 : 0));
   return {
@@ -89,7 +91,7 @@ describe('a contraction hierarchy', () => {
   });
 
   it('never drives a one-way road back where a shortcut in the other direction happens to weigh the same', () => {
-    // A and C: over B for 5 either way, or straight for 5 from C to A and for 100 back; D behind A.
+    // A and C are joined over B for 5 either way, and directly for 5 from C to A and for 100 back; D is behind A.
     const [b, a, c, d] = [0, 1, 2, 3];
     const graph: ArcGraph = {
       nodeCount: 4,

@@ -13,12 +13,13 @@ import { INF_WEIGHT } from './sentinels.ts';
 import { ArcList } from './unpack.ts';
 
 /**
- * The broken invariants of a hierarchy, one message for each kind; empty when it is sound. With the graph it was built
- * from (nodes numbered as in the hierarchy), also whether the path of each arc leads where the arc does and weighs as
- * much, and each arc of the graph is covered.
+ * Returns the broken invariants of a hierarchy, one message for each kind; empty if it is sound. With the graph it was
+ * built from (nodes numbered as in the hierarchy), also checks that the path of each arc leads where the arc does and
+ * weighs as much, and that each arc of the graph is covered.
  */
 export function checkHierarchy(stored: Hierarchy, graph?: ArcGraph): string[] {
-  // Each arc is looked at, in an order of its own: columns that are left in the file are read once.
+  // The checks read every arc, in an order of their own, so columns that were left in the file are read once as a
+  // whole.
   const [spans, paths] = [stored.spans, stored.paths].map((column) => column.slice(0, column.length));
   const hierarchy = {
     ...stored,
@@ -34,9 +35,9 @@ export function checkHierarchy(stored: Hierarchy, graph?: ArcGraph): string[] {
 }
 
 /**
- * The broken invariants of the arrays alone, which searches rely on; one message, or none.
+ * Returns the first broken invariant of the arrays that searches rely on, as one message; empty if there is none.
  *
- * @param spans - all of the column, where what arcs stand for is to be checked as well
+ * @param spans - the whole column, to check what arcs stand for as well; else null
  */
 export function checkStructure(hierarchy: Hierarchy, spans: Uint32Array | null): string[] {
   const { nodeCount, firstArc, arcs, paths } = hierarchy;
@@ -72,7 +73,7 @@ export function checkStructure(hierarchy: Hierarchy, spans: Uint32Array | null):
   return [];
 }
 
-/** The path of each arc leads from its tail to its head, and its arcs weigh together what it weighs. */
+/** Checks that the path of each arc leads from its tail to its head, and that its arcs add up to its weight. */
 function checkPaths(hierarchy: Hierarchy, graph: ArcGraph): string[] {
   const { nodeCount, firstArc, arcs } = hierarchy;
   const list = new ArcList();
@@ -99,7 +100,7 @@ function checkPaths(hierarchy: Hierarchy, graph: ArcGraph): string[] {
   return [];
 }
 
-/** Every open arc of the graph has one of the hierarchy that is as light. */
+/** Checks that for every open arc of the graph the hierarchy has an arc that is no heavier. */
 function checkCoverage({ firstArc, arcs }: Hierarchy, graph: ArcGraph): string[] {
   for (let arc = 0; arc < graph.tail.length; arc++) {
     const tail = graph.tail[arc]!;

@@ -10,23 +10,23 @@ import { UpwardArcsBuilder } from './upward-arcs-builder.ts';
 import { ENTRY_ARC, ENTRY_SIZE, ENTRY_WEIGHT, WorkingGraph } from './working-graph.ts';
 
 /**
- * Settled nodes of one witness search: when a node is contracted, and when its priority is only estimated, which is done
- * several times as often. Measured on Irkutsk, Kaliningrad and a generated network: 30 for both takes twice the time
- * for 1 % fewer arcs; 10 for both adds 5 % of arcs.
+ * Settled-node limits of one witness search: when a node is contracted, and when its priority is only estimated, which
+ * happens several times as often. Measured on Irkutsk, Kaliningrad and a generated network: 30 for both takes twice the
+ * time for 1 % fewer arcs; 10 for both adds 5 % of arcs.
  */
 const SETTLE_LIMIT = 60;
 const ESTIMATE_LIMIT = 6;
 
 export interface Contraction {
   readonly hierarchy: ContractedHierarchy;
-  /** Of each node of the graph: its number in the hierarchy. */
+  /** By node of the graph: its number in the hierarchy. */
   readonly rank: Uint32Array;
 }
 
 /**
  * Builds the contraction hierarchy of a graph. Closed arcs, self-loops and all but the lightest of parallel arcs are
- * left out, since no shortest path needs them. A path of `INF_WEIGHT` or more counts as none. The result depends on
- * nothing but the graph.
+ * left out, since no shortest path needs them. A path of `INF_WEIGHT` or more counts as no path. The result depends
+ * only on the graph.
  *
  * @param onProgress - called now and then with the number of contracted nodes
  * @throws RangeError when a weight is negative
@@ -37,9 +37,9 @@ export function contract(graph: ArcGraph, onProgress?: (contractedNodes: number)
 }
 
 /**
- * The hierarchy of a graph whose nodes are numbered as a hierarchy's already: as {@link contract}, in that order. For a network
- * of known order whose weights have changed it takes a fifth of the time (measured on Irkutsk and on 51 cities), and
- * is as exact; the farther the weights are from those that the order was found for, the more shortcuts it has.
+ * Builds the hierarchy of a graph whose nodes are already numbered by rank: like {@link contract}, but in that order.
+ * Meant for changed weights. It takes a fifth of the time (measured on Irkutsk and on 51 cities) and is as exact; the
+ * farther the weights are from those that the order was found for, the more shortcuts the result has.
  *
  * @throws RangeError when a weight is negative
  */
@@ -151,7 +151,7 @@ class Contractor {
     return neighbours;
   }
 
-  /** Counts into `#effect` what contracting the node does; with `keep`, lists the shortcuts as well. */
+  /** Sets `#effect` to the effect of contracting the node; with `keep`, also lists the shortcuts. */
   #findShortcuts(node: number, keep: boolean): void {
     const { outgoing, incoming, hops } = this.#graph;
     const outPool = outgoing.pool;

@@ -11,8 +11,8 @@ export interface ArcGraph {
   /** Non-negative integers. */
   readonly weight: Int32Array;
   /**
-   * By pair of arcs 2e and 2e + 1, the first ones of the graph: 1 where each leads back what the other leads, for the same
-   * weight and the same measures. A hierarchy then stores many arcs once for both directions. Without it none are.
+   * By pair of arcs 2e and 2e + 1, from the first of the graph on: 1 if each is the reverse of the other, with the same
+   * weight and the same measures. A hierarchy then stores many arcs once for both directions; without this array, none.
    */
   readonly twoWay?: Uint8Array;
 }
@@ -23,9 +23,10 @@ export const BACKWARD = 1;
 export type Side = typeof FORWARD | typeof BACKWARD;
 
 /**
- * A contraction hierarchy. Every arc leads between different nodes and is stored at its lower end, which is the smaller
- * number. What is read together lies together: an arc's numbers, a node's arcs of both sides, and nodes that searches
- * come to one after the other (see `number-nodes.ts`). Searches read `firstArc` and `arcs`, results the columns.
+ * A contraction hierarchy. Every arc joins two different nodes and is stored at its lower end, which is the smaller
+ * number. Data that is read together is close in memory: an arc's numbers, a node's arcs of both sides, and nodes that
+ * searches visit one after the other (see `number-nodes.ts`). Searches read `firstArc` and `arcs`; results also read
+ * the columns.
  *
  *     forward:  u ──► v    stored at u < v         shortcut x ─► y over m < x, y:
  *     backward: v ──► u    stored at u < v         x ──► m (backward at m), m ──► y (forward at m)
@@ -39,14 +40,17 @@ export interface Hierarchy {
    * `firstArc[3u + side] … firstArc[3u + side + 2] - 1`.
    */
   readonly firstArc: Uint32Array;
-  /** Two numbers of each arc: the higher end, and the weight. */
+  /** Two numbers for each arc: the higher end, and the weight. */
   readonly arcs: Int32Array;
   /**
-   * Two numbers of each arc, what it stands for. A shortcut: where its path begins in `paths`, and how long it is. An arc
-   * of the graph: that arc, and `ITSELF`. The second number also has the bits `TWO_WAY` and `LISTED_BACKWARD`.
+   * Two numbers for each arc. For a shortcut: the start of its path in `paths`, and the path's length. For an arc of
+   * the graph: that arc, and `ITSELF`. The second number also has the bits `TWO_WAY` and `LISTED_BACKWARD`.
    */
   readonly spans: Column<Uint32Array>;
-  /** Arcs of the graph: the paths of all shortcuts, each in driving order; those of shortcuts over others hold theirs. */
+  /**
+   * Arcs of the graph: the paths of all shortcuts, each in driving order. The path of a shortcut over other shortcuts
+   * contains theirs.
+   */
   readonly paths: Column<Uint32Array>;
 }
 
@@ -56,17 +60,22 @@ export interface ContractedHierarchy extends Hierarchy {
   readonly paths: Uint32Array;
 }
 
-/** Stands where an arc of a hierarchy has no path in `paths`: it is an arc of the graph. */
+/** Length in the span of an arc that has no path in `paths` because it is an arc of the graph. */
 export const ITSELF = 1;
 
 /** The bits of a span's second number that are the length. */
 export const LENGTH_BITS = 0x3fffffff;
-/** Bit of a span of a two-way arc. */
+/** Bit in the second number of a span: the arc is two-way. */
 export const TWO_WAY = 0x80000000;
-/** Bit of a span whose path in `paths` leads from the higher end to the lower; only two-way arcs have it. */
+/**
+ * Bit in the second number of a span: its path in `paths` leads from the higher end to the lower. Only two-way arcs
+ * have it.
+ */
 export const LISTED_BACKWARD = 0x40000000;
 
-/** 1 where an arc passed on a side drives its path from the last arc to the first, each of them reversed; else 0. */
+/**
+ * Returns 1 if an arc that is used on a side follows its path from the last arc to the first, each reversed; else 0.
+ */
 export function drivesBack(lengthAndBits: number, side: Side): number {
   return ((lengthAndBits >>> 30) & 1) ^ (side & (lengthAndBits >>> 31));
 }

@@ -1,6 +1,6 @@
 /**
- * Contraction hierarchies over flat arrays: `contract` a graph once, keep the `Hierarchy`, and ask it through a
- * `HierarchyQuery`. Knows nothing of roads; weights are integers.
+ * Contraction hierarchies over flat arrays: `contract` a graph once, keep the `Hierarchy`, and query it through a
+ * `HierarchyQuery`. Independent of roads; weights are integers.
  *
  *     const { hierarchy, rank } = contract({ nodeCount: 3, tail, head, weight })
  *     const query = new HierarchyQuery(hierarchy)

@@ -1,8 +1,8 @@
 import { INVALID_ID } from './sentinels.ts';
 
 /**
- * A 4-ary min-heap of integer ids under integer keys that knows where each id stands, so that keys can change.
- * An id is in the heap at most once. Equal keys leave in an unspecified, but reproducible order.
+ * A 4-ary min-heap of integer ids under integer keys that tracks the slot of each id, so that keys can change. An id is
+ * in the heap at most once. Equal keys leave in an unspecified, but reproducible order.
  */
 export class IndexedHeap {
   /** Slot of each id, or -1 while it is not in the heap. */
@@ -41,7 +41,7 @@ export class IndexedHeap {
     this.#siftUp(this.#slotOf[id]!, id, key);
   }
 
-  /** Sets the key of an id that is in the heap, in either direction. */
+  /** Raises or lowers the key of an id that is in the heap. */
   update(id: number, key: number): void {
     const slot = this.#slotOf[id]!;
     if (key < this.#keys[slot]!) this.#siftUp(slot, id, key);

@@ -1,7 +1,7 @@
 import { INF_WEIGHT } from './sentinels.ts';
 import { encodeModule, I32, V128, wasm, type WasmFunction } from './wasm-encoder.ts';
 
-/** Points that are looked at side by side. */
+/** Points that are processed side by side. */
 export const LANES = 16;
 
 const VECTOR_BYTES = 16;
@@ -9,16 +9,16 @@ const VECTORS = (4 * LANES) / VECTOR_BYTES;
 const PAGE_BYTES = 65536;
 
 /**
- * Size of a node's row for all lanes: the weights (`INF_WEIGHT` if not reached), and two measures of the path
- * of that weight.
+ * Size of a node's row for all lanes: the weights (`INF_WEIGHT` if not reached), and two measures of the paths with
+ * these weights.
  */
 export const ROW_BYTES = 12 * LANES;
 const FIRST_MEASURES = 4 * LANES;
 const SECOND_MEASURES = 8 * LANES;
 
 /**
- * A node of a sweep, in memory followed by its arcs: the address of its row, the end of its upward arcs, the end of its
- * arcs from above, and nothing.
+ * A node of a sweep, followed in memory by its arcs: the address of its row, the end of its upward arcs, the end of its
+ * arcs from above, and an unused word.
  */
 export const NODE_BYTES = 16;
 const UPWARD_END = 4;
@@ -43,12 +43,12 @@ const ENTRY_SECOND = 12;
 export const FOUND_BYTES = ROW_BYTES;
 
 /**
- * So much of the beginning of the memory has to stay 0. Read as an entry, it has the slot at address 0, therein the row at
- * address 0, and its measures are 0: that is what is found where nothing is.
+ * Size of the part at the beginning of the memory that must stay 0. It is read if nothing is found, as an entry whose
+ * slot and row are at address 0 and whose measures are 0.
  */
 export const NOTHING_BYTES = ROW_BYTES;
 
-/** As much of WebAssembly as is used here: of types for all its forms of use there are none without those of browsers. */
+/** The part of WebAssembly's API that is used here: its complete types come only with those of browsers. */
 interface WasmRuntime {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };
@@ -62,12 +62,12 @@ interface Exports {
 }
 
 /**
- * Functions in WebAssembly that work on sixteen points at a time, in the lanes of vectors, over a memory of their own.
- * Weights are compared as unsigned numbers: two of at most `INF_WEIGHT` = 2³¹ - 1 always have a sum, and what is not
- * below `INF_WEIGHT` is never taken.
+ * WebAssembly functions that process sixteen points at a time, in the lanes of vectors, over a memory of their own.
+ * Weights are compared as unsigned numbers: two weights of at most `INF_WEIGHT` = 2³¹ - 1 never overflow when added,
+ * and a sum of `INF_WEIGHT` or more is never taken.
  */
 export class LaneKernel {
-  /** The memory; another array after it had to grow. */
+  /** The memory; another array after it has grown. */
   words = new Int32Array();
   readonly #exports: Exports;
 
@@ -78,26 +78,26 @@ export class LaneKernel {
     this.reserve(PAGE_BYTES);
   }
 
-  /** Makes the memory at least so long; what it holds stays. */
+  /** Grows the memory to at least this size; its content stays. */
   reserve(bytes: number): void {
     const { memory } = this.#exports;
     const missing = bytes - memory.buffer.byteLength;
-    // A little more each time, so that it is not made longer for every sweep.
+    // A little more each time, so that not every sweep grows the memory.
     if (missing > 0) memory.grow(Math.ceil((missing + (memory.buffer.byteLength >> 2)) / PAGE_BYTES));
     if (this.words.buffer !== memory.buffer) this.words = new Int32Array(memory.buffer);
   }
 
-  /** Relaxes the upward arcs of nodes, which stand in memory from the lowest to the highest; addresses are different. */
+  /** Relaxes the upward arcs of one or more nodes, which are in memory from the lowest to the highest. */
   relax(nodes: number, endOfNodes: number): void {
     this.#exports.relax(nodes, endOfNodes);
   }
 
-  /** Forgets the weights of those nodes, in the lanes in which a higher one leads to them for less. */
+  /** Clears the weights of those nodes in the lanes in which a higher node reaches them for less. */
   stall(nodes: number, endOfNodes: number): void {
     this.#exports.stall(nodes, endOfNodes);
   }
 
-  /** Finds the lightest ways over the nodes of some entries, one or more, whose slots hold the address of a row or 0. */
+  /** Finds the lightest paths over the nodes of one or more entries, whose slots contain the address of a row or 0. */
   offer(entries: number, endOfEntries: number, found: number): void {
     this.#exports.offer(entries, endOfEntries, found);
   }
@@ -108,7 +108,7 @@ const { v128Load, v128Store, v128Load32Splat, v128Bitselect, v128Or, v128AnyTrue
 const { i32x4Splat, i32x4ExtractLane, i32x4NotEqual, i32x4LessUnsigned, i32x4Add, i32x4MinUnsigned } = wasm;
 const VECTOR_NUMBERS = Array.from({ length: VECTORS }, (_, vector) => vector);
 
-/** For each node and each of its upward arcs, where `weight + arc < head`: the head's weight and measures become those. */
+/** For each node and each of its upward arcs: if `weight + arc < head`, sets the weight and measures of the head. */
 function relaxUpward(): WasmFunction {
   const [at, end, row, upwardEnd, next, head] = [0, 1, 2, 3, 4, 5] as const;
   const [arcWeight, candidate, isLess] = [6, 7, 8] as const;
@@ -159,7 +159,7 @@ function relaxUpward(): WasmFunction {
   };
 }
 
-/** For each node, where `above + arc < weight` for one of its arcs from above: the weight becomes `INF_WEIGHT`. */
+/** For each node: if `above + arc < weight` for one of its arcs from above, sets the weight to `INF_WEIGHT`. */
 function stallFromAbove(): WasmFunction {
   const [at, end, row, next, above] = [0, 1, 2, 3, 4] as const;
   const [arcWeight] = [5] as const;
@@ -208,8 +208,8 @@ function stallFromAbove(): WasmFunction {
 }
 
 /**
- * For every entry whose node has a row: `best = min(best, weight + row)` in all lanes, and where that is less than
- * before, the entry is kept. Then the measures of entry and row are added up, lane by lane.
+ * For every entry whose node has a row: `best = min(best, weight + row)` in all lanes, and lanes in which that lowers
+ * `best` keep the entry. Then adds up the measures of entry and row, lane by lane.
  */
 function offerRows(): WasmFunction {
   const [entry, endOfEntries, found, row, weight, address, sum] = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -8,7 +8,7 @@ import { ManyToMany } from './many-to-many.ts';
 import { HierarchyQuery } from './query.ts';
 import { INF_WEIGHT } from './sentinels.ts';
 
-/** Arcs of few weights, so that there are ties, or of weights near the largest, so that sums do not fit. */
+/** Arcs with few different weights, which make ties, or with weights so large that their sums overflow. */
 const arbitraryGraph: fc.Arbitrary<ArcGraph> = fc
   .tuple(fc.integer({ min: 1, max: 24 }), fc.constantFrom(9, 2 ** 29, INF_WEIGHT - 1))
   .chain(([nodeCount, heaviest]) => {

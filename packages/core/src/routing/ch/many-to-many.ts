@@ -5,22 +5,22 @@ import { ENTRY_BYTES, FOUND_BYTES, LaneKernel, LANES, NOTHING_BYTES, ROW_BYTES }
 import { INF_WEIGHT } from './sentinels.ts';
 import { type MeasuredEnd, UpwardSweep } from './upward-sweep.ts';
 
-/** Weights and measures of shortest paths; those from functions are valid until the next run. */
+/** Weights and measures of shortest paths; the two functions are valid until the next run. */
 export interface ManyToManyResult {
-  /** The weight from a source to a target, `INF_WEIGHT` where there is no way. */
+  /** Weight from a source to a target, `INF_WEIGHT` if there is no path. */
   readonly weightOf: (source: number, target: number) => number;
-  /** Of the path that weighs so; `Infinity` where there is none. */
+  /** Measures of that path; `Infinity` if there is none. */
   readonly measuresOf: (source: number, target: number) => [number, number];
-  /** The measures between the first sources and targets, as many as were asked for, row by row. */
+  /** Measures between the first `rows` sources and the first `columns` targets, row by row. */
   readonly measures: readonly [Float64Array, Float64Array];
-  /** By source of these rows: 1 where there is no way to some target of them. */
+  /** By source of these rows: 1 if there is no path to some target of these columns. */
   readonly hasGaps: Uint8Array;
 }
 
-/** Points on roads, each by the nodes where paths may begin or end; none for a point without a road. */
+/** Points on roads, each as the nodes where paths may begin or end; no nodes for a point without a road. */
 export interface PlacedPoints {
   readonly ends: readonly (readonly MeasuredEnd[])[];
-  /** All points, those near each other after one another: they are searched from together. */
+  /** All points, with those near each other in succession: they are searched from together. */
   readonly order: readonly number[];
 }
 
@@ -28,9 +28,12 @@ const ENTRY_WORDS = ENTRY_BYTES / 4;
 
 const FOUND_WORDS = FOUND_BYTES / 4;
 
-/** The nodes that shortest paths from sources lead over; the entries of source s are `first[s] … end[s] - 1`. */
+/** The nodes that shortest paths from sources pass; the entries of source s are `first[s] … end[s] - 1`. */
 interface SourceEntries {
-  /** `ENTRY_WORDS` numbers of each, as {@link LaneKernel} has them, but for the number of the node in place of its slot. */
+  /**
+   * `ENTRY_WORDS` numbers for each entry, as in {@link LaneKernel}, but with the number of the node in place of its
+   * slot.
+   */
   readonly words: Int32Array;
   readonly count: number;
   readonly first: Uint32Array;
@@ -38,10 +41,10 @@ interface SourceEntries {
 }
 
 /**
- * Shortest paths from every source to every target by buckets: targets leave what it costs from a node to them at all
- * nodes above them, each source collects what it finds at the nodes above itself. All of it is done for `LANES` points
- * side by side, in the lanes of vectors; buckets are the rows that a sweep from targets leaves. Scratch memory is kept:
- * one per thread.
+ * Shortest paths from every source to every target by buckets: each target leaves its cost at all nodes above it, and
+ * each source collects the costs at the nodes above itself. `LANES` points are processed side by side, in the lanes of
+ * vectors; the buckets are the rows that a sweep from targets leaves. Scratch memory is kept: use one instance per
+ * thread.
  */
 export class ManyToMany {
   readonly #kernel = new LaneKernel();
@@ -76,8 +79,10 @@ export class ManyToMany {
   }
 
   /**
-   * @param sources - the measures of their ends are in whole numbers, as those of targets
-   * @param rows - so many sources are told of row by row, and of so many targets
+   * Finds the shortest paths from all sources to all targets.
+   *
+   * @param sources - the measures of their ends are whole numbers, also those of targets
+   * @param rows - number of sources in the result's `measures`; `columns` is that of targets
    */
   run(
     sources: PlacedPoints,
@@ -104,8 +109,8 @@ export class ManyToMany {
     const entries = this.#sweepSources(sources);
     const { words, first, end } = entries;
 
-    // In memory: nothing, a slot for each node, the entries of all sources, what is found, the rows of some targets.
-    // What is found stands by source, and of each source by block of targets.
+    // Memory layout: the zero bytes, a slot for each node, the entries of all sources, the found rows, the rows of one
+    // block of targets. Found rows are ordered by source, then by block of targets.
     const blocks = Array.from(blocksOf(targets.order));
     const slotsAt = NOTHING_BYTES;
     const entriesAt = align(slotsAt + 4 * (aboveTargets.length + 1));
@@ -146,7 +151,7 @@ export class ManyToMany {
     return nodes;
   }
 
-  /** The entries of all sources at nodes above targets. */
+  /** Returns the entries of all sources at nodes above targets. */
   #sweepSources({ ends, order }: PlacedPoints): SourceEntries {
     let words = new Int32Array(4096);
     const first = new Uint32Array(ends.length);
@@ -181,7 +186,7 @@ export class ManyToMany {
     return { words, count, first, end };
   }
 
-  /** Leaves the buckets of a block of targets, and their addresses in the slots of nodes. */
+  /** Writes the buckets of a block of targets, and their addresses into the slots of nodes. */
   #sweepTargets(ends: readonly (readonly MeasuredEnd[])[], slotsAt: number, rowsAt: number): void {
     this.#fromTargets.run(ends, rowsAt);
     const { nodes, count } = this.#fromTargets.nodes;
@@ -191,7 +196,7 @@ export class ManyToMany {
     }
   }
 
-  /** Returns the results by the positions of the points. */
+  /** Returns the results by the original positions of the points. */
   #placeFound(foundAt: number, order: Uint32Array, rows: number, columns: number): ManyToManyResult {
     const { words } = this.#kernel;
     const wordsOfSource = FOUND_WORDS * Math.ceil(order.length / LANES);
@@ -211,7 +216,7 @@ export class ManyToMany {
         if (isGap) hasGaps[source] = 1;
       }
     }
-    const placeOf = new Uint32Array(order.length); // of a target's weight from the first source
+    const placeOf = new Uint32Array(order.length); // position of a target's weight from the first source
     for (let at = 0; at < order.length; at++) {
       placeOf[order[at]!] = foundAt / 4 + FOUND_WORDS * Math.floor(at / LANES) + (at % LANES);
     }
@@ -225,7 +230,7 @@ export class ManyToMany {
   }
 }
 
-/** Up to `LANES` points at a time. */
+/** Yields up to `LANES` points at a time. */
 function* blocksOf(order: readonly number[]): Generator<number[]> {
   for (let at = 0; at < order.length; at += LANES) yield order.slice(at, at + LANES);
 }

@@ -8,9 +8,9 @@ export interface ContractionEffect {
 }
 
 /**
- * Returns the priority of a node, low to be contracted early: nodes of few shortcuts first, spread evenly over the graph by `level` (one more
- * than the highest level among its contracted neighbours). The three terms weigh the same; other mixes within a factor
- * of two of it cost a few per cent of shortcuts.
+ * Returns the priority of a node; low priorities are contracted first. It favours nodes with few shortcuts, spread
+ * evenly over the graph by `level` (one more than the highest level among its contracted neighbours). The three terms
+ * weigh the same; other mixes within a factor of two of that cost a few per cent of shortcuts.
  */
 export function contractionPriority(level: number, effect: ContractionEffect): number {
   const shortcutRatio = effect.shortcutsAdded / Math.max(1, effect.arcsRemoved);

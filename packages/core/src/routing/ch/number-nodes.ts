@@ -5,18 +5,18 @@ import { INVALID_ID } from './sentinels.ts';
 import { pairTwoWayArcs } from './two-way-arcs.ts';
 
 /**
- * This part of the nodes, the highest, are numbered by level alone. With fewer of them searches are no faster, but a
- * network that is contracted anew in the order of its numbers gets more shortcuts: a tenth with 1/256, a hundredth with
- * this (measured on a million nodes, one road in twenty slowed or closed).
+ * The share of nodes, the highest, that are numbered by level alone. With a smaller share searches are no faster, but
+ * recontracting a network in the order of its numbers adds more shortcuts: a tenth with 1/256, a hundredth with this
+ * (measured on a million nodes, one road in twenty slowed or closed).
  */
 const NUMBERED_BY_LEVEL = 1 / 32;
 
 /**
- * Numbers nodes so that all arcs lead to higher numbers, and a search reads few cache lines. The highest nodes, to which
- * every search comes, stand together, by level. Of the others each stands below the nodes above it that no earlier one
- * has claimed: the way up from a node is mostly one piece of memory.
+ * Numbers nodes so that all arcs lead to higher numbers, and a search reads few cache lines. The highest nodes, which
+ * every search reaches, are together, by level. Each of the others comes right below the nodes above it that no earlier
+ * node has claimed, so that the way up from a node is mostly contiguous memory.
  *
- * @param level - by node of the graph: higher than that of all nodes that it stands above
+ * @param level - by node of the graph: higher than that of all nodes below it
  * @param nodeAt - node of the graph by rank
  * @returns the number of each node of the graph. O(nodes + arcs)
  */
@@ -37,7 +37,7 @@ export function numberNodes(
   const rankOf = new Uint32Array(nodeCount);
   for (let rank = 0; rank < nodeCount; rank++) rankOf[nodeAt[rank]!] = rank;
   const isSeen = new Uint8Array(nodeCount);
-  // The nodes from the one that is begun with upward, and which of its arcs each has yet to follow.
+  // The path upward from the first node, and the next arc to follow of each node on it.
   const path: number[] = [];
   const nextArc: number[] = [];
   for (let first = 0; first < nodeCount; first++) {
@@ -65,7 +65,7 @@ export function numberNodes(
   return number;
 }
 
-/** Nodes by level, the lowest first, and within a level as they come. */
+/** Returns nodes by ascending level, within a level in their original order. */
 function orderByLevel(level: Int32Array): Uint32Array {
   let levelCount = 0;
   for (const each of level) if (each >= levelCount) levelCount = each + 1;
@@ -78,7 +78,7 @@ function orderByLevel(level: Int32Array): Uint32Array {
 }
 
 /**
- * The hierarchy of contracted nodes under their final numbers.
+ * Returns the hierarchy of contracted nodes under their final numbers.
  *
  * @param nodeAt - node of the graph by rank
  * @param numberOf - number by node of the graph

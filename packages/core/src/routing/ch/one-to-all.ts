@@ -3,7 +3,7 @@ import { FORWARD, type Hierarchy, type Side } from './hierarchy.ts';
 import { INF_WEIGHT } from './sentinels.ts';
 import { UpwardClosure } from './upward-closure.ts';
 
-/** A node where paths begin, and what it costs and measures to get there. */
+/** A node where paths begin, with the weight and the measure of reaching it. */
 export interface MeasuredStart {
   readonly node: number;
   readonly weight: number;
@@ -18,9 +18,9 @@ export type NodeRun = readonly [first: number, last: number];
  * to the lowest, each reached from above. O(nodes + arcs). Results are overwritten by the next run.
  */
 export class OneToAll {
-  /** By node: the weight of the path, `INF_WEIGHT` where there is none. */
+  /** By node: the weight of the path, `INF_WEIGHT` if there is none. */
   readonly weight: Int32Array;
-  /** By node: what that path measures; without meaning where there is none. */
+  /** By node: the measure of that path; meaningless if there is none. */
   readonly measure: Float64Array;
   readonly #hierarchy: Hierarchy;
   readonly #measureOfArc: ArcMeasure | null;
@@ -30,7 +30,7 @@ export class OneToAll {
   #runs: readonly NodeRun[];
 
   /**
-   * @param measureOfArc - null where weights alone are asked for; `measure` is empty then
+   * @param measureOfArc - null if only weights are needed; `measure` is then empty
    * @param side - `BACKWARD` for paths from all nodes to one
    */
   constructor(hierarchy: Hierarchy, measureOfArc: ArcMeasure | null, side: Side = FORWARD) {
@@ -44,8 +44,9 @@ export class OneToAll {
   }
 
   /**
-   * @param runs - the nodes that are wanted, the highest run first; default: all. Paths that lead over other nodes are
-   *   found in part, or not at all.
+   * Finds the shortest paths from the starts to the wanted nodes.
+   *
+   * @param runs - the wanted nodes, the highest run first; default: all. Paths over other nodes may not be found.
    */
   run(starts: readonly MeasuredStart[], runs: readonly NodeRun[] = [[0, this.#hierarchy.nodeCount - 1]]): this {
     for (const [first, last] of this.#runs) this.weight.fill(INF_WEIGHT, first, last + 1);

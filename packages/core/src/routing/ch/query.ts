@@ -4,7 +4,7 @@ import { ArcList } from './unpack.ts';
 import { searchWeights, UpwardSearch } from './upward-search.ts';
 
 /**
- * A reusable search over one hierarchy, with scratch memory of its own: one per thread.
+ * A reusable search over one hierarchy. It has scratch memory of its own: use one per thread.
  *
  *     query.reset().addSource(s, 0).addTarget(t, 0).run() → weight, then query.path() → arcs of the graph
  */
@@ -13,7 +13,7 @@ export class HierarchyQuery {
   readonly #fromSources: UpwardSearch;
   readonly #fromTargets: UpwardSearch;
   #meetingNode = INVALID_ID;
-  /** The path told last, and how many of its arcs come before the meeting node. */
+  /** The path returned last, and how many of its arcs come before the meeting node. */
   readonly #list = new ArcList();
   #arcsBefore = 0;
 
@@ -24,7 +24,7 @@ export class HierarchyQuery {
     this.#fromTargets = new UpwardSearch(hierarchy, BACKWARD, weights);
   }
 
-  /** Forgets sources, targets and the last result. Costs what the last search touched. */
+  /** Clears sources, targets and the last result, in time proportional to the extent of the last search. */
   reset(): this {
     this.#fromSources.reset();
     this.#fromTargets.reset();
@@ -32,19 +32,22 @@ export class HierarchyQuery {
     return this;
   }
 
-  /** Lets the path start at a node, with a weight it has already cost to get there. */
+  /** Adds a node where the path may start, with the weight of reaching it. */
   addSource(node: number, weight: number): this {
     this.#fromSources.add(node, weight);
     return this;
   }
 
-  /** Lets the path end at a node, with the weight it still costs from there. */
+  /** Adds a node where the path may end, with the weight from there on. */
   addTarget(node: number, weight: number): this {
     this.#fromTargets.add(node, weight);
     return this;
   }
 
-  /** The smallest weight from any source to any target, both ends' weights included; INF_WEIGHT when there is no way. */
+  /**
+   * Returns the smallest weight from any source to any target, both ends' weights included; INF_WEIGHT if there is no
+   * path.
+   */
   run(): number {
     const up = this.#fromSources;
     const down = this.#fromTargets;
@@ -69,9 +72,9 @@ export class HierarchyQuery {
   }
 
   /**
-   * As {@link run}, then searches on for nodes that lie on ways of up to `stretch` times the smallest weight.
+   * Like {@link run}, then continues the search for nodes on paths of up to `stretch` times the smallest weight.
    *
-   * @returns the weight, and the nodes by the weight of the way over them, the lightest first
+   * @returns the weight, and the nodes by the weight of the path over them, the lightest first
    */
   runWide(stretch: number): { weight: number; nodes: number[] } {
     const weight = this.run();
@@ -85,31 +88,34 @@ export class HierarchyQuery {
     return { weight, nodes: nodes.sort((a, b) => this.weightVia(a) - this.weightVia(b) || a - b) };
   }
 
-  /** Weight of the way over a node that both sides reached; INF_WEIGHT or more for others. */
+  /** Returns the weight of the path over a node that both sides reached; INF_WEIGHT or more for other nodes. */
   weightVia(node: number): number {
     return this.#fromSources.weightOf(node) + this.#fromTargets.weightOf(node);
   }
 
-  /** The way over a node that both sides reached, as by {@link path}, and how many of its arcs come before the node. */
+  /**
+   * Returns the path over a node that both sides reached, as {@link path} does, and how many of its arcs come before
+   * the node.
+   */
   pathVia(node: number): { arcs: number[]; arcsBefore: number } {
     this.#meetingNode = node;
     const arcs = Array.from(this.path());
     return { arcs, arcsBefore: this.#arcsBefore };
   }
 
-  /** The source where the path of the last run starts, or -1 when there is none. */
+  /** The source at which the path of the last run starts, or -1 if there is none. */
   get sourceNode(): number {
     return this.#meetingNode === INVALID_ID ? INVALID_ID : this.#fromSources.rootOf(this.#meetingNode);
   }
 
-  /** The target where the path of the last run ends, or -1 when there is none. */
+  /** The target at which the path of the last run ends, or -1 if there is none. */
   get targetNode(): number {
     return this.#meetingNode === INVALID_ID ? INVALID_ID : this.#fromTargets.rootOf(this.#meetingNode);
   }
 
   /**
-   * Arcs of the graph along the path of the last run, in driving order; empty when it is one node, or there is none.
-   * A view over memory that the next path overwrites.
+   * Returns the arcs of the graph along the path of the last run, in driving order; empty if the path is one node or
+   * there is none. The result is a view over memory that the next path overwrites.
    */
   path(): Int32Array {
     const list = this.#list;

@@ -1,7 +1,7 @@
 /**
- * A 4-ary min-heap of integer ids under integer keys in which an id may stand more than once: who lowers a key pushes
- * the id again and passes over the older entry when it comes up. Cheaper than a heap that knows where its ids stand, as
- * long as few keys change. Equal keys leave in an unspecified, but reproducible order.
+ * A 4-ary min-heap of integer ids under integer keys in which an id may occur more than once: to lower a key, push the
+ * id again and skip the older entry when it comes up. Cheaper than a heap that tracks the slots of its ids, as long as
+ * few keys change. Equal keys leave in an unspecified, but reproducible order.
  */
 export class SearchHeap {
   /** Pairs of a key and an id. */

@@ -14,7 +14,7 @@ export function writeHierarchy(
   sections.addCold(sectionName(profile, 'ch-paths'), paths);
 }
 
-/** The hierarchy of a profile as views over a snapshot's sections. */
+/** Returns the hierarchy of a profile as views over a snapshot's sections. */
 export function readHierarchy(sections: SectionSource, profile: Profile): Hierarchy {
   const firstArc = sections.get(sectionName(profile, 'ch-first-arc'), 'u32');
   return {

@@ -1,19 +1,19 @@
 import type { ContractedArcs } from './contracted-arcs.ts';
 import { INVALID_ID } from './sentinels.ts';
 
-/** Pairs of a forward and a backward arc that are one arc, used in either direction. */
+/** Pairs of a forward and a backward arc that are one arc, usable in either direction. */
 export interface TwoWayArcs {
-  /** By position among the forward arcs: position of the backward arc that leads the same way back, -1 where none does. */
+  /** By position of a forward arc: the position of the backward arc that is its reverse, -1 if there is none. */
   readonly backwardOf: Int32Array;
-  /** By position among the backward arcs, likewise. */
+  /** By position of a backward arc, likewise. */
   readonly forwardOf: Int32Array;
 }
 
 /**
- * Pairs the arcs between two nodes whose paths are, or can be made, each other's reverse. Streets and footways weigh the
- * same either way, and so do most shortcuts over them: with each stored once, a hierarchy for walking is half as large.
- * Where the two weigh the same by different ways, one that can be turned takes the place of the other: halves of `forward`
- * and `backward` are changed. O(arcs × arcs of a node).
+ * Pairs the arcs between two nodes whose paths are, or can be made, each other's reverse. Streets and footways weigh
+ * the same either way, and so do most shortcuts over them: with each stored once, a hierarchy for walking is half as
+ * large. If two arcs weigh the same over different paths, the reverse of one replaces the other where possible, which
+ * changes halves of `forward` and `backward`. O(arcs × arcs of a node).
  *
  * @param twoWay - see `ArcGraph.twoWay`
  */
@@ -27,7 +27,7 @@ export function pairTwoWayArcs(
   const forwardOf = new Int32Array(backward.firstArc[nodeCount]!).fill(-1);
   if (twoWay.length === 0) return { backwardOf, forwardOf };
 
-  /** Returns true if both halves of a shortcut, of whichever side, are used in either direction. */
+  /** Returns true if both halves of a shortcut, on either side, are two-way arcs. */
   const isTurnable = (side: ContractedArcs, arc: number): boolean =>
     side.firstHalf[arc] !== INVALID_ID &&
     forwardOf[side.firstHalf[arc]!] !== -1 &&
@@ -49,7 +49,7 @@ export function pairTwoWayArcs(
     const arc = forward.secondHalf[out]!;
     return isOriginal && backward.secondHalf[back] === (arc ^ 1) && twoWay[arc >> 1] === 1;
   };
-  // By rank: the halves of an arc are below it.
+  // In order of rank, because the halves of an arc are below it.
   for (let rank = 0; rank < nodeCount; rank++) {
     for (let out = forward.firstArc[rank]!; out < forward.firstArc[rank + 1]!; out++) {
       for (let back = backward.firstArc[rank]!; back < backward.firstArc[rank + 1]!; back++) {

@@ -1,7 +1,7 @@
 import { enlarge } from './enlarge.ts';
 import { drivesBack, type Hierarchy, ITSELF, LENGTH_BITS, type Side } from './hierarchy.ts';
 
-/** A growing list of arcs of the graph, in memory that is used again. */
+/** A growing list of arcs of the graph, in reused memory. */
 export class ArcList {
   /** The arcs, up to `count`; replaced when more are appended. */
   arcs = new Int32Array(1024);
@@ -11,7 +11,7 @@ export class ArcList {
     this.count = 0;
   }
 
-  /** The listed arcs; overwritten with what is listed next. */
+  /** Returns the listed arcs as a view, which later arcs overwrite. */
   view(): Int32Array {
     return this.arcs.subarray(0, this.count);
   }
@@ -20,7 +20,7 @@ export class ArcList {
    * Appends the arcs of the graph that an arc of the hierarchy stands for, in driving order.
    *
    * @param arc - its position
-   * @param side - on which it was passed
+   * @param side - on which the search used it
    */
   unpack({ spans, paths }: Hierarchy, arc: number, side: Side): void {
     const start = spans.at(2 * arc)!;

@@ -2,7 +2,7 @@ import { enlarge } from './enlarge.ts';
 import type { ContractedArcs } from './contracted-arcs.ts';
 import { ENTRY_ARC, ENTRY_SIZE, ENTRY_WEIGHT, type EntryLists, type WorkingGraph } from './working-graph.ts';
 
-/** Collects the arcs of each node as it is contracted, which is in the order of rank. */
+/** Collects the arcs of each node as it is contracted, in the order of rank. */
 export class UpwardArcsBuilder {
   readonly #firstArc: Uint32Array;
   #end: Int32Array;

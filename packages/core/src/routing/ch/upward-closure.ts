@@ -2,16 +2,16 @@ import { enlarge } from './enlarge.ts';
 import type { Hierarchy, Side } from './hierarchy.ts';
 
 /**
- * The nodes that upward arcs lead to from some nodes, each after all that are above it: what any search from these nodes
- * can reach, in an order in which it can be gone through without a heap.
+ * The nodes that can be reached from some nodes over upward arcs, each after all nodes above it. That is all that a
+ * search from these nodes can reach, in an order that needs no heap.
  */
 export class UpwardClosure {
-  /** The nodes found since the last `clear`, up to `count`; replaced when they become more. */
+  /** The nodes found since the last `clear`, up to `count`; replaced when it grows. */
   nodes = new Int32Array(1024);
   count = 0;
   readonly #hierarchy: Hierarchy;
   readonly #side: Side;
-  /** By node: whether it is listed, or what is above it is being looked for. */
+  /** By node: 1 if it is listed or on the stack. */
   readonly #isSeen: Uint8Array;
   #stack = new Int32Array(256);
   /** The next arc to follow of each node on the stack. */

@@ -3,7 +3,7 @@ import type { Hierarchy, Side } from './hierarchy.ts';
 import { SearchHeap } from './search-heap.ts';
 import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
 
-/** Numbers of a label: the node that was reached, the label of the node it was reached from, and the arc by which. */
+/** Numbers per label: the node that was reached, the label of the node before it, and the arc between them. */
 const LABEL_SIZE = 3;
 const FROM = 1;
 const BY_ARC = 2;
@@ -14,15 +14,15 @@ export function searchWeights({ nodeCount }: Hierarchy): Int32Array {
 }
 
 /**
- * Dijkstra over the arcs that lead upward from its roots, on one side of a hierarchy. Of a node it keeps nothing but the
- * weight; how it was reached stands in a list of labels, one for each time that a node was reached for less.
+ * Dijkstra over the upward arcs from its roots, on one side of a hierarchy. For a node it keeps only the weight. Labels
+ * record how nodes were reached, one for each time that a node was reached for less.
  */
 export class UpwardSearch {
   readonly #hierarchy: Hierarchy;
   readonly #side: Side;
-  /** That of node u at 2u + side: `INF_WEIGHT` while it is not reached. */
+  /** Weight of node u at 2u + side; `INF_WEIGHT` until it is reached. */
   readonly #weights: Int32Array;
-  /** Of labels, by the weights of their nodes. */
+  /** Labels, by the weights of their nodes. */
   readonly #heap = new SearchHeap();
   #labels = new Int32Array(LABEL_SIZE * 256);
   #labelCount = 0;
@@ -33,7 +33,7 @@ export class UpwardSearch {
     this.#weights = weights;
   }
 
-  /** The smallest weight still to be settled, INF_WEIGHT when there is none. */
+  /** The smallest weight still to be settled, INF_WEIGHT if there is none. */
   get minKey(): number {
     const heap = this.#heap;
     while (heap.size > 0) {
@@ -44,7 +44,7 @@ export class UpwardSearch {
     return INF_WEIGHT;
   }
 
-  /** The weight at which a node was reached so far, `INF_WEIGHT` for the others. */
+  /** Returns the lowest weight at which a node was reached so far, `INF_WEIGHT` if it was not. */
   weightOf(node: number): number {
     return this.#weights[2 * node + this.#side]!;
   }
@@ -70,8 +70,8 @@ export class UpwardSearch {
   }
 
   /**
-   * Settles the nearest node and returns it; only after `minKey` has told that there is one. Where the node turns out to
-   * lie on no shortest path, nothing is searched beyond it.
+   * Settles the nearest node and returns it; call only after `minKey` has shown that there is one. If the node turns
+   * out to be on no shortest path, the search does not go on from it.
    */
   settleNext(): number {
     const heap = this.#heap;
@@ -83,8 +83,8 @@ export class UpwardSearch {
     heap.pop();
     const node = this.#labels[LABEL_SIZE * label]!;
 
-    // Stall on demand: where a higher, already reached node leads here for less, no shortest path climbs through here.
-    // Subtracted, as what is not reached and an arc would have a sum beyond 32 bits.
+    // Stall on demand: if a higher, already reached node leads here for less, no shortest path climbs through here.
+    // Compares with a difference, because `INF_WEIGHT` plus an arc would exceed 32 bits.
     const opposite = 3 * node + 1 - side;
     for (let at = 2 * firstArc[opposite]!, end = 2 * firstArc[opposite + 2]!; at < end; at += 2) {
       if (weights[2 * arcs[at]! + side]! < weight - arcs[at + 1]!) return node;
@@ -117,7 +117,7 @@ export class UpwardSearch {
     return nodes;
   }
 
-  /** Positions of the upward arcs from a reached node back to its root. O(nodes reached). */
+  /** Returns the positions of the upward arcs from a reached node back to its root. O(nodes reached). */
   arcsTo(node: number): number[] {
     const arcs: number[] = [];
     const labels = this.#labels;
@@ -128,7 +128,7 @@ export class UpwardSearch {
     return arcs;
   }
 
-  /** The root that a reached node was reached from. O(nodes reached). */
+  /** Returns the root that a reached node was reached from. O(nodes reached). */
   rootOf(node: number): number {
     const labels = this.#labels;
     let label = this.#labelOf(node);

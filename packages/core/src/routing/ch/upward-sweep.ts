@@ -3,7 +3,7 @@ import { FROM_ABOVE_BYTES, type LaneKernel, LANES, NODE_BYTES, ROW_BYTES, UPWARD
 import { INF_WEIGHT } from './sentinels.ts';
 import { UpwardClosure } from './upward-closure.ts';
 
-/** A node where a path may begin or end, and what it costs and measures between it and the point that is meant. */
+/** A node where a path may begin or end, with the weight and the measures between it and the actual point. */
 export interface MeasuredEnd {
   readonly node: number;
   readonly weight: number;
@@ -17,19 +17,19 @@ const UPWARD_WORDS = UPWARD_BYTES / 4;
 const FROM_ABOVE_WORDS = FROM_ABOVE_BYTES / 4;
 
 /**
- * Upward searches that run to their ends and measure their paths, from up to `LANES` points at a time. There is no bound
- * to stop them, so they need no heap: all nodes above the points are gone through from the lowest to the highest.
- * Points near each other have most of these nodes in common.
+ * Upward searches that run to their ends and measure their paths, from up to `LANES` points at a time. With no bound to
+ * stop them they need no heap: they process all nodes above the points from the lowest to the highest. Points near each
+ * other have most of these nodes in common.
  */
 export class UpwardSweep {
-  /** The nodes above the points, each after all that are above it; their rows stand in memory in the same order. */
+  /** The nodes above the points, each after all that are above it; their rows are in memory in the same order. */
   readonly nodes: UpwardClosure;
   readonly #kernel: LaneKernel;
   readonly #hierarchy: Hierarchy;
   readonly #side: Side;
   /** The two measures of each arc, side by side. */
   readonly #measures: Int32Array;
-  /** By node, while a sweep is made ready: the address of its row; 0 for others. */
+  /** By node, while a sweep is prepared: the address of its row; 0 for others. */
   readonly #rowOf: Int32Array;
 
   constructor(kernel: LaneKernel, hierarchy: Hierarchy, side: Side, measures: Int32Array) {
@@ -42,11 +42,11 @@ export class UpwardSweep {
   }
 
   /**
-   * Leaves the rows of all nodes above the points in the kernel's memory, without the weights at which no shortest path
-   * leads over a node.
+   * Leaves the rows of all nodes above the points in the kernel's memory. Weights at which no shortest path leads over
+   * a node are cleared.
    *
    * @param points - by lane: the ends of the point
-   * @param address - of the first row, above 0 and a multiple of 16; what stands behind it is lost
+   * @param address - of the first row, above 0 and a multiple of 16; memory after it is overwritten
    */
   run(points: readonly (readonly MeasuredEnd[])[], address: number): void {
     const { nodes } = this;
@@ -88,7 +88,11 @@ export class UpwardSweep {
     }
   }
 
-  /** Writes the nodes with their arcs, from the lowest to the highest. @returns the address behind them */
+  /**
+   * Writes the nodes with their arcs, from the lowest to the highest.
+   *
+   * @returns the address after them
+   */
   #putNodes(program: number): number {
     const { words } = this.#kernel;
     const { nodes, count } = this.nodes;

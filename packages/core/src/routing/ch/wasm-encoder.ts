@@ -31,8 +31,8 @@ const vector = (opcode: number): number[] => [VECTOR_PREFIX, ...unsigned(opcode)
 const memory = (alignment: number, offset: number): number[] => [alignment, ...unsigned(offset)];
 
 /**
- * The instructions of WebAssembly that kernels here are written in, by their names in its specification. Each takes the
- * code of its operands and returns its own, so that code reads as an expression.
+ * The WebAssembly instructions that kernels here use, by their names in the specification. Each takes the code of its
+ * operands and returns its own, so that code reads like an expression.
  */
 export const wasm = {
   get: (local: number) => [0x20, ...unsigned(local)],
@@ -42,7 +42,7 @@ export const wasm = {
   i32LessUnsigned: (a: number[], b: number[]) => [...a, ...b, 0x49],
   i32Load: (address: number[], offset: number) => [...address, 0x28, ...memory(2, offset)],
   i32Store: (address: number[], value: number[], offset: number) => [...address, ...value, 0x36, ...memory(2, offset)],
-  /** Runs the body, and again as long as the condition behind it holds. */
+  /** Runs the body, then again as long as the condition after it holds. */
   doWhile: (body: number[], condition: number[]) => [0x03, 0x40, ...body, ...condition, 0x0d, 0, 0x0b],
   /** Runs the body when the condition holds. */
   when: (condition: number[], body: number[]) => [...condition, 0x04, 0x40, ...body, 0x0b],
@@ -54,7 +54,7 @@ export const wasm = {
     ...memory(3, offset),
   ],
   v128Load32Splat: (address: number[], offset: number) => [...address, ...vector(0x09), ...memory(2, offset)],
-  /** Bits of `a` where the mask has them set, else of `b`. */
+  /** Takes the bits of `a` where the mask is set, else those of `b`. */
   v128Bitselect: (a: number[], b: number[], mask: number[]) => [...a, ...b, ...mask, ...vector(0x52)],
   i32x4Splat: (a: number[]) => [...a, ...vector(0x11)],
   i32x4ExtractLane: (a: number[], lane: number) => [...a, ...vector(0x1b), lane],
@@ -73,7 +73,7 @@ export interface WasmFunction {
   readonly body: readonly number[];
 }
 
-/** The bytes of a module that exports functions by their names, and as `memory` the memory that they share. */
+/** Returns the bytes of a module that exports the functions by name, and their shared memory as `memory`. */
 export function encodeModule(functions: Readonly<Record<string, WasmFunction>>): Uint8Array<ArrayBuffer> {
   const all = Object.values(functions);
   const magicAndVersion = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];

@@ -4,8 +4,8 @@ import { INF_WEIGHT, INVALID_ID } from './sentinels.ts';
 import { ENTRY_SIZE, ENTRY_WEIGHT, type WorkingGraph } from './working-graph.ts';
 
 /**
- * Bounded Dijkstra in the working graph around one node left out: shows that a shortcut is not needed because another
- * path is no heavier. It may miss such a path when it hits its limit; the shortcut is then added without harm.
+ * Bounded Dijkstra in the working graph that avoids one node: shows that a shortcut is not needed because another path
+ * is no heavier. It may miss such a path at its limit; the superfluous shortcut does no harm.
  *
  *     search.aim(head, weight) for each shortcut, then search.run(tail, …), then search.finds(head)
  */

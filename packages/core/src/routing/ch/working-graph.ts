@@ -9,16 +9,16 @@ export const ENTRY_ARC = 2;
 const MIN_BLOCK = 4; // entries; most nodes of a road graph have two to four neighbours
 
 /**
- * One growing list of entries per node, all in one pool: blocks of 4, 8, 16, … entries, freed blocks are used again.
- * The pool is read directly in hot loops: entries of node u start at `pool[start[u]]`, there are `size[u]` of them.
- * Adding may move a list and replace the pool.
+ * One growing list of entries per node, all in one pool: blocks of 4, 8, 16, … entries; freed blocks are reused. Hot
+ * loops read the pool directly: entries of node u start at `pool[start[u]]`, there are `size[u]` of them. Adding may
+ * move a list and replace the pool.
  */
 export class EntryLists {
   pool: Int32Array;
   readonly start: Int32Array;
   readonly size: Int32Array;
   readonly #blockClass: Int8Array;
-  /** Head of the chain of free blocks by class, -1 where there is none; a free block's first number is the next one. */
+  /** Head of the chain of free blocks by class, -1 if it is empty; a free block's first number is the next block. */
   readonly #free = new Int32Array(28).fill(-1);
   #used = 0;
 
@@ -40,7 +40,7 @@ export class EntryLists {
     this.size[node] = size + 1;
   }
 
-  /** Position in the pool of the entry that leads to `other`, or -1. */
+  /** Returns the position in the pool of the entry that leads to `other`, or -1. */
   find(node: number, other: number): number {
     const pool = this.pool;
     let at = this.start[node]!;
@@ -49,7 +49,7 @@ export class EntryLists {
     return -1;
   }
 
-  /** Removes the entry that leads to `other`, when there is one. */
+  /** Removes the entry that leads to `other`, if there is one. */
   remove(node: number, other: number): void {
     const at = this.find(node, other);
     if (at === -1) return;
@@ -59,7 +59,7 @@ export class EntryLists {
     this.size[node] = size;
   }
 
-  /** Gives a node's block back. */
+  /** Frees a node's block. */
   clear(node: number): void {
     const blockClass = this.#blockClass[node]!;
     if (blockClass === -1) return;
@@ -102,7 +102,7 @@ export class EntryLists {
 
 /**
  * The graph that shrinks during contraction: only nodes not yet contracted, at most one arc between two nodes in each
- * direction, no self-loops. Each arc stands in the list of both its ends.
+ * direction, no self-loops. Each arc is in the lists of both its ends.
  */
 export class WorkingGraph {
   readonly outgoing: EntryLists;
@@ -123,7 +123,7 @@ export class WorkingGraph {
     this.hops = new Int32Array(capacity);
   }
 
-  /** Adds an arc, or takes it in place of a heavier one between the same nodes; else does nothing. */
+  /** Adds an arc, or lets it replace a heavier one between the same nodes; else does nothing. */
   offer(tail: number, head: number, weight: number, hops: number, firstHalf: number, secondHalf: number): void {
     const at = this.outgoing.find(tail, head);
     let arc: number;

@@ -5,13 +5,16 @@ import type { ArcAdjacency, StoredAdjacency } from './road-graph.ts';
 
 const whole = (column: Column<Uint32Array>): Uint32Array => column.slice(0, column.length);
 
-/** Returns the arcs that leave each node, for searches that come to many: as they are in memory, else read from the file. */
+/**
+ * Returns the arcs that leave each node, for searches that visit many nodes. Reads them from the file if they are not
+ * in memory.
+ */
 export const readOutgoing = (stored: StoredAdjacency): Pick<ArcAdjacency, 'firstOutgoing' | 'outgoing'> => ({
   firstOutgoing: whole(stored.firstOutgoing),
   outgoing: whole(stored.outgoing),
 });
 
-/** Returns all arcs by node, as {@link readOutgoing}. */
+/** Returns the arcs that leave and that enter each node; see {@link readOutgoing}. */
 export const readAdjacency = (stored: StoredAdjacency): ArcAdjacency => ({
   ...readOutgoing(stored),
   firstIncoming: whole(stored.firstIncoming),

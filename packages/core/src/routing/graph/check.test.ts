@@ -7,7 +7,7 @@ import { checkGraph } from './check.ts';
 import { readRoadGraph, type RoadGraph } from './road-graph.ts';
 import { byCar } from '../testing/one-network.ts';
 
-/** A sound graph of one road, to be spoilt. */
+/** A sound graph of one road, for tests to break. */
 function graph(): RoadGraph {
   const sections = new SectionSet();
   buildRouting(byCar(structuredClone(oneRoad)), sections);

@@ -64,7 +64,9 @@ function checkLinks({ nodeCount, links }: RoadGraph): string[] {
   return [];
 }
 
-/** Copies are sorted, no copy is an end of an edge, and what leads to a copy leads to one of the right node. */
+/**
+ * Checks that copies are sorted, that no edge ends at a copy, and that arcs to copies lead to one of the right node.
+ */
 function checkCopies({ nodeCount, edges, links, copies }: RoadGraph): string[] {
   const { original, copy, redirectedArc, redirectedHead, addedArc, addedTail, addedHead, addedTurnDs } = copies;
   const sameLengths =
@@ -104,7 +106,7 @@ function checkCopies({ nodeCount, edges, links, copies }: RoadGraph): string[] {
   return [];
 }
 
-/** Every edge has at least two vertices, the length it says, and the ends of its nodes. */
+/** Checks that every edge has at least two vertices, its stated length, and its ends where its nodes are. */
 function checkGeometry({ nodeCount, edges, ways }: RoadGraph): string[] {
   const { firstVertex, lastVertex } = edges;
   const { vertices } = ways;
@@ -141,7 +143,7 @@ function checkGeometry({ nodeCount, edges, ways }: RoadGraph): string[] {
   return [];
 }
 
-/** Every open arc stands once at its tail and once at its head. */
+/** Checks that every open arc is listed once at its tail and once at its head. */
 function checkAdjacency(graph: RoadGraph): string[] {
   const { nodeCount } = graph;
   const adjacency = readAdjacency(graph.adjacency);

@@ -2,9 +2,9 @@ import type { ArcGraph } from '../ch/hierarchy.ts';
 import type { ArcAdjacency } from './road-graph.ts';
 
 /**
- * The strongly connected component of each node: two nodes share a number when each can be reached from the other.
- * Components are numbered by size, the largest is 0; of equal ones that with the smallest node comes first.
- * Tarjan's algorithm with its stacks spelled out, O(nodes + arcs).
+ * Returns the strongly connected component of each node: two nodes share a number if each can be reached from the
+ * other. Components are numbered by size, the largest is 0; of equal ones, the one with the smallest node comes first.
+ * Tarjan's algorithm with explicit stacks, O(nodes + arcs).
  */
 export function findComponents(graph: ArcGraph, adjacency: ArcAdjacency): Uint32Array {
   const { nodeCount, head } = graph;
@@ -20,7 +20,7 @@ export function findComponents(graph: ArcGraph, adjacency: ArcAdjacency): Uint32
 
   for (let root = 0; root < nodeCount; root++) {
     if (seenAt[root] !== UNSEEN) continue;
-    const path = [root]; // from the root to the node being looked at
+    const path = [root]; // from the root to the current node
     while (path.length > 0) {
       const node = path[path.length - 1]!;
       if (seenAt[node] === UNSEEN) {

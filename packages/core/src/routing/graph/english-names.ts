@@ -3,8 +3,8 @@ import type { Column } from '../../snapshot/column.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 
 /**
- * English names of roads, in parallel arrays by the OpenStreetMap id of the way, ascending; ways without one are left out.
- * Strings are those of the network.
+ * English names of roads, in parallel arrays by ascending OpenStreetMap id of the way; ways without one are left out.
+ * Names are ids of the network's strings.
  */
 export interface EnglishNames {
   readonly wayId: Float64Array;
@@ -23,7 +23,7 @@ export function writeEnglishNames({ wayId, name }: EnglishNames, sections: Secti
   sections.addCold('routing/english-name-string', name);
 }
 
-/** The English names of a snapshot as columns; undefined where none were stored. */
+/** Returns the English names of a snapshot as columns; undefined if none were stored. */
 export function readEnglishNames(sections: SectionSource): StoredEnglishNames | undefined {
   if (!sections.has('routing/english-name-way-id')) return undefined;
   return {
@@ -32,7 +32,7 @@ export function readEnglishNames(sections: SectionSource): StoredEnglishNames | 
   };
 }
 
-/** Returns the string of a way's English name, 0 where it has none. */
+/** Returns the string id of a way's English name, 0 if it has none. */
 export function englishNameOfWay({ wayId: ids, name }: StoredEnglishNames, wayId: number): number {
   const at = firstNotBelow(0, ids.length, (position) => ids.at(position)! < wayId);
   return at < ids.length && ids.at(at) === wayId ? name.at(at)! : 0;

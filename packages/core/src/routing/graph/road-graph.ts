@@ -11,8 +11,8 @@ import type { TurnCopies } from './turn-copies.ts';
 import { readTurnLanes, type TurnLanes, writeTurnLanes } from './turn-lanes.ts';
 
 /**
- * The road network of one profile: edges and links with nodes numbered by their rank in the hierarchy, and what leads
- * where. Directed arcs are numbered 2e for edge e from tail to head, 2e + 1 for the way back, 2 × edgeCount + l for link l;
+ * The road network of one profile: edges, links and adjacency, with nodes numbered by their rank in the hierarchy.
+ * Directed arcs are numbered 2e for edge e from tail to head, 2e + 1 for the way back, 2 × edgeCount + l for link l;
  * after them come the arcs that turn restrictions add.
  */
 export interface RoadGraph extends Omit<RoadNetworkColumns, 'adjacency'> {
@@ -21,13 +21,13 @@ export interface RoadGraph extends Omit<RoadNetworkColumns, 'adjacency'> {
   readonly signs?: RoadSigns | undefined;
   readonly turnLanes?: TurnLanes | undefined;
   readonly englishNames?: StoredEnglishNames | undefined;
-  /** Names and references of ways, what signs say, arrows on lanes; string 0 is empty. */
+  /** Names and references of ways, texts of signs, arrows on lanes; string 0 is empty. */
   readonly strings: StringTable;
 }
 
 /** Ways of a snapshot. */
 export interface StoredWays extends Omit<RoadWays, 'nodeId'> {
-  /** As that of {@link RoadWays}. */
+  /** See {@link RoadWays}. */
   readonly nodeId?: Column<Float64Array>;
 }
 
@@ -55,10 +55,10 @@ export interface ArcAdjacency {
   readonly incoming: Uint32Array;
 }
 
-/** The open arcs at each node of a snapshot's network: results and searches without the hierarchy need them. */
+/** The open arcs at each node of a snapshot's network, needed for results and for searches without the hierarchy. */
 export type StoredAdjacency = { readonly [Name in keyof ArcAdjacency]: Column<Uint32Array> };
 
-/** All arcs of a network in their numbering, turn restrictions in force; closed ones with `INF_WEIGHT`. */
+/** Returns all arcs of a network by number, with turn restrictions applied; closed arcs weigh `INF_WEIGHT`. */
 export function arcGraphOf({
   nodeCount,
   edges,
@@ -85,8 +85,8 @@ export function arcGraphOf({
 }
 
 /**
- * By edge: 1 where it is open both ways for the same weight and time, and neither direction leads to a copy of its end;
- * see `ArcGraph.twoWay`.
+ * Returns 1 for each edge that is open both ways with the same weight and time, and of which neither direction leads to
+ * a copy of its end; else 0. See `ArcGraph.twoWay`.
  */
 export function twoWayEdges({ edges, copies }: Pick<RoadGraph, 'edges' | 'copies'>): Uint8Array {
   const { forwardWeightDs, backwardWeightDs, forwardDurationDs, backwardDurationDs } = edges;
@@ -101,13 +101,16 @@ export function twoWayEdges({ edges, copies }: Pick<RoadGraph, 'edges' | 'copies
   return twoWay;
 }
 
-/** The arc of an edge or a link that an arc of the network drives. */
+/** Returns the arc of an edge or a link that an arc of the network drives over. */
 export function roadArcOf({ edges, links, copies }: RoadGraph, arc: number): number {
   const roadArcCount = 2 * edges.tail.length + links.from.length;
   return arc < roadArcCount ? arc : copies.addedArc[arc - roadArcCount]!;
 }
 
-/** The arcs of edges and links along a path of arcs of the network, and what the turn into each costs, deciseconds. */
+/**
+ * Returns the arcs of edges and links along a path of the network's arcs, and the cost of the turn into each,
+ * deciseconds.
+ */
 export function roadArcsAlong(
   { edges, links, copies }: RoadGraph,
   arcs: ArrayLike<number>,
@@ -124,7 +127,7 @@ export function roadArcsAlong(
   return { roadArcs, turnsDs };
 }
 
-/** The arcs of edges and links alone, as if every turn were allowed. */
+/** Returns the arcs of edges and links alone, as if every turn were allowed. */
 export function roadArcsOf(nodeCount: number, edges: RoadEdges, links: RoadLinks): ArcGraph {
   const edgeCount = edges.tail.length;
   const arcCount = 2 * edgeCount + links.from.length;
@@ -143,7 +146,7 @@ export function roadArcsOf(nodeCount: number, edges: RoadEdges, links: RoadLinks
   return { nodeCount, tail, head, weight };
 }
 
-/** Stores what networks share as `routing/…` sections. */
+/** Stores the data that all networks share as `routing/…` sections. */
 export function writeSharedRoads(
   { ways, signs, turnLanes, englishNames, strings }: SharedRoads,
   sections: SectionSet,
@@ -191,7 +194,7 @@ export function writeNetworkColumns(profile: Profile, network: RoadNetworkColumn
   writeRoadWeights(profile, network, sections);
 }
 
-/** Stores what closed roads and other speeds change in a network; the rest of it stays as it is. */
+/** Stores the columns of a network that depend on closed roads and speeds. */
 export function writeRoadWeights(
   profile: ProfileName,
   { edges, adjacency, component }: Pick<RoadNetworkColumns, 'edges' | 'adjacency' | 'component'>,
@@ -215,7 +218,7 @@ export function writeRoadWeights(
 export const hasNetwork = (sections: SectionSource, profile: Profile): boolean =>
   sections.has(sectionName(profile, 'node-component'));
 
-/** The network of a profile as views over a snapshot's sections; nothing is computed. */
+/** Returns the network of a profile as views over a snapshot's sections; nothing is computed. */
 export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGraph {
   const u32 = (name: string): Uint32Array => sections.get(sectionName(profile, name), 'u32');
   const i32 = (name: string): Int32Array => sections.get(sectionName(profile, name), 'i32');

@@ -2,14 +2,14 @@ import { firstNotBelow } from '../../collections/lower-bound.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 
 /**
- * Texts of the signs over one-way roads, mostly ramps, in parallel arrays by the OpenStreetMap id of
- * the way, ascending. Strings are those of the network, 0 where there is none.
+ * Texts of the signs over one-way roads, mostly ramps, in parallel arrays by ascending OpenStreetMap id of the way.
+ * Texts are ids of the network's strings, 0 if there is none.
  */
 export interface RoadSigns {
   readonly wayId: Float64Array;
-  /** Roads and places that the road leads to, parted by `;`: `А-217;Светлогорск`. */
+  /** Roads and places that the road leads to, separated by `;`: `А-217;Светлогорск`. */
   readonly towards: Uint32Array;
-  /** Number of the exit, `12`; several are parted by `;`. */
+  /** Exit number, such as `12`; several are separated by `;`. */
   readonly exitNumber: Uint32Array;
 }
 
@@ -20,7 +20,9 @@ export function writeRoadSigns(signs: RoadSigns, sections: SectionSet): void {
   sections.add('routing/sign-exit-number', signs.exitNumber);
 }
 
-/** The signs of a snapshot as views over its sections; undefined in those of before signs were kept. */
+/**
+ * Returns the signs of a snapshot as views over its sections; undefined for snapshots from before signs were stored.
+ */
 export function readRoadSigns(sections: SectionSource): RoadSigns | undefined {
   if (!sections.has('routing/sign-way-id')) return undefined;
   return {
@@ -30,7 +32,7 @@ export function readRoadSigns(sections: SectionSource): RoadSigns | undefined {
   };
 }
 
-/** Position of a way's sign, -1 where it has none. */
+/** Returns the position of a way's sign, -1 if it has none. */
 export function signOfWay({ wayId: ids }: RoadSigns, wayId: number): number {
   const at = firstNotBelow(0, ids.length, (position) => ids[position]! < wayId);
   return ids[at] === wayId ? at : -1;

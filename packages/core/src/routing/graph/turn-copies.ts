@@ -3,8 +3,8 @@ import { lowerBound } from '../../collections/lower-bound.ts';
  * Additions to a road network for turn restrictions and turn costs: copies of nodes that remember how they were
  * reached, and arcs between them. All other nodes and arcs stay as they are.
  *
- *     f ──► v ──► t   forbidden:       f ──► v′ ──► x      v′ is the copy for those who come by f;
- *           └───► x                    g ──► v ──► t, x    whoever comes otherwise, or begins here, is at v
+ *     f ──► v ──► t   forbidden:       f ──► v′ ──► x      v′ is the copy for drivers who come by f;
+ *           └───► x                    g ──► v ──► t, x    others, and those who begin here, are at v
  *
  * Arcs are numbered as in `RoadGraph`; the added arcs follow all others.
  */
@@ -15,7 +15,7 @@ export interface TurnCopies {
   /** Arcs of edges that lead to a copy of their end, in ascending order, and those copies. */
   readonly redirectedArc: Uint32Array;
   readonly redirectedHead: Uint32Array;
-  /** The added arcs: each drives the edge, or passes the link, of an arc `addedArc`; sorted by it. */
+  /** The added arcs, sorted by `addedArc`: the arc whose edge or link each drives over. */
   readonly addedArc: Uint32Array;
   readonly addedTail: Uint32Array;
   readonly addedHead: Uint32Array;
@@ -23,7 +23,7 @@ export interface TurnCopies {
   readonly addedTurnDs: Int32Array;
 }
 
-/** A node from which an arc may be driven, and what the turn into it costs there, deciseconds. */
+/** A node from which an arc may be driven, and the cost of the turn into the arc there, deciseconds. */
 export interface ArcTail {
   readonly node: number;
   readonly turnDs: number;
@@ -35,7 +35,7 @@ export function headOfArc({ redirectedArc, redirectedHead }: TurnCopies, arc: nu
   return redirectedArc[at] === arc ? redirectedHead[at]! : end;
 }
 
-/** The copies of its tail, `tail` itself first, from which an arc may be driven. */
+/** Returns the nodes from which an arc may be driven: `tail` itself, then copies of it. */
 export function tailsOfArc({ addedArc, addedTail, addedTurnDs }: TurnCopies, arc: number, tail: number): ArcTail[] {
   const tails: ArcTail[] = [{ node: tail, turnDs: 0 }];
   for (let at = lowerBound(addedArc, arc); addedArc[at] === arc; at++) {
@@ -44,12 +44,12 @@ export function tailsOfArc({ addedArc, addedTail, addedTurnDs }: TurnCopies, arc
   return tails;
 }
 
-/** Position of the first added arc that drives an arc; `addedArc` there is another one where there is none. */
+/** Returns the position of the first added arc that drives over an arc; if there is none, `addedArc` differs there. */
 export function firstAddedArcOf({ addedArc }: TurnCopies, arc: number): number {
   return lowerBound(addedArc, arc);
 }
 
-/** A node and all its copies. */
+/** Returns a node and all its copies. */
 export function copiesOfNode({ original, copy }: TurnCopies, node: number): number[] {
   const nodes = [node];
   for (let at = lowerBound(original, node); original[at] === node; at++) nodes.push(copy[at]!);

@@ -2,13 +2,12 @@ import { firstNotBelow } from '../../collections/lower-bound.ts';
 import type { SectionSet, SectionSource } from '../../snapshot/sections.ts';
 
 /**
- * Arrows on the lanes of roads before junctions, in parallel arrays by the OpenStreetMap id of the way, ascending. Strings
- * are those of the network, written as the map writes them: `left|through;right` from left to right, 0 where no arrows
- * are known.
+ * Arrows on the lanes of roads before junctions, in parallel arrays by ascending OpenStreetMap id of the way. Arrows
+ * are ids of the network's strings, written as in OpenStreetMap: `left|through;right` from left to right, 0 if unknown.
  */
 export interface TurnLanes {
   readonly wayId: Float64Array;
-  /** Along the way's vertices, and against them. */
+  /** In the direction of the way's vertices, and against it. */
   readonly forward: Uint32Array;
   readonly backward: Uint32Array;
 }
@@ -20,7 +19,7 @@ export function writeTurnLanes(turnLanes: TurnLanes, sections: SectionSet): void
   sections.add('routing/turn-lanes-backward', turnLanes.backward);
 }
 
-/** The arrows of a snapshot as views over its sections; undefined where none were stored. */
+/** Returns the arrows of a snapshot as views over its sections; undefined if none were stored. */
 export function readTurnLanes(sections: SectionSource): TurnLanes | undefined {
   if (!sections.has('routing/turn-lanes-way-id')) return undefined;
   return {
@@ -30,7 +29,7 @@ export function readTurnLanes(sections: SectionSource): TurnLanes | undefined {
   };
 }
 
-/** Returns the string of a way's arrows in one direction, 0 where none are known. */
+/** Returns the string id of a way's arrows in one direction, 0 if unknown. */
 export function turnLanesOfWay(turnLanes: TurnLanes, wayId: number, forward: boolean): number {
   const { wayId: ids } = turnLanes;
   const at = firstNotBelow(0, ids.length, (position) => ids[position]! < wayId);

@@ -3,18 +3,21 @@ import type { NearestRoadGrid } from './nearest-road-grid.ts';
 /** Vertices of a ring in cells: x, y pairs, the first repeated as the last. */
 export type CellRing = [x: number, y: number][];
 
-/** A contour crosses the line between two cells' centres at least so far from either: no two rings touch. */
+/**
+ * A contour crosses the line between two cell centres at least this share of its length from either, so that no two
+ * rings touch.
+ */
 const MIN_SHARE = 0.02;
 
 const NORTH = 0;
 const SOUTH = 2;
 
 /**
- * Returns the contours of what can be reached within a time, as polygons of rings: the outer one first,
+ * Returns the contours of the area that can be reached within a time, as polygons of rings: the outer one first,
  * counterclockwise, then its holes, clockwise. Rings are simple and do not touch each other.
  *
  * A contour separates cells inside from cells outside (marching squares). It crosses the line between two of their
- * centres where the closest road changes, or where the road's reach ends: more precisely than the size of a cell.
+ * centres where the closest road changes or its reach ends, which is more precise than the size of a cell.
  */
 export function contoursOf(grid: NearestRoadGrid, seconds: number): CellRing[][] {
   return new ContourTracer(grid, seconds).trace();
@@ -24,10 +27,12 @@ class ContourTracer {
   readonly #grid: NearestRoadGrid;
   readonly #seconds: number;
   readonly #inside: Uint8Array;
-  /** The numbers of rings, from 1, that pass a cell northward on its east side, and southward on its west side. */
+  /**
+   * By cell: the number, from 1, of the ring that passes northward on its east side, and southward on its west side.
+   */
   readonly #ringEast: Int32Array;
   readonly #ringWest: Int32Array;
-  /** Steps to the neighbour in the north, west, south and east: turning left is the next of them. */
+  /** Steps to the neighbours in the north, west, south and east: the next one is a left turn. */
   readonly #steps: readonly [number, number, number, number];
 
   constructor(grid: NearestRoadGrid, seconds: number) {
@@ -56,7 +61,10 @@ class ContourTracer {
     return polygons;
   }
 
-  /** The ring that a row enters the inside by, west of a cell: an outer one, or another hole of the same polygon. */
+  /**
+   * Returns the ring at which a row enters the inside, west of a cell: an outer one, or another hole of the same
+   * polygon.
+   */
   #ringWestOf(cell: number): number {
     let west = cell;
     while (this.#inside[west - 1] === 1) west--;
@@ -89,7 +97,9 @@ class ContourTracer {
     return ring;
   }
 
-  /** Returns the point where the contour crosses the line from the centre of an inner cell to that of its outer neighbour. */
+  /**
+   * Returns the point where the contour crosses the line between the centres of an inner cell and its outer neighbour.
+   */
   #crossing(cell: number, direction: number): [number, number] {
     const { width, pointX, pointY, seconds, reach } = this.#grid;
     const other = cell + this.#steps[direction]!;
@@ -116,7 +126,7 @@ class ContourTracer {
   }
 }
 
-/** Twice the area, positive counterclockwise. */
+/** Returns twice the area, positive counterclockwise. */
 function signedArea(ring: CellRing): number {
   let sum = 0;
   for (let i = 1; i < ring.length; i++) sum += ring[i - 1]![0] * ring[i]![1] - ring[i]![0] * ring[i - 1]![1];

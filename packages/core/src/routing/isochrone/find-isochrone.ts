@@ -9,10 +9,10 @@ import { Plane } from './plane.ts';
 import { ReachedRoads } from './reached-roads.ts';
 
 /**
- * Returns what can be reached from a point of a road within each number of minutes: one search, one grid and a contour
- * for each time.
+ * Returns the areas that can be reached from a point on a road within each number of minutes: one search, one grid, and
+ * contours for each time.
  *
- * @param candidates - points on roads, the closest first, the network at large last
+ * @param candidates - points on roads, the closest first, that of the main network last
  */
 export function findIsochrone(
   network: RoadNetwork,
@@ -43,7 +43,7 @@ export function findIsochrone(
 }
 
 /**
- * Searches from the closest road, or from the network at large where nothing leads there from the closest.
+ * Searches from the closest road, or from the main network if it cannot be reached from the closest road.
  *
  * @returns where the search began
  */

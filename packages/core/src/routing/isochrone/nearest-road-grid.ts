@@ -6,21 +6,22 @@ const ROAD_REACH_M = 120;
 /** Smallest side of a cell, metres. */
 const MIN_CELL_M = 20;
 
-/** Bounds time and memory: cells grow until a grid has no more. */
+/** Maximum number of cells, to bound time and memory; larger areas get larger cells. */
 const MAX_CELLS = 64_000;
 
-/** No point of another cell is closer to a cell's centre than half a side: the square of that, in cells. */
+/** Square of half a cell's side, in cells: no point of another cell is closer to a cell's centre. */
 const NEAREST_OF_OTHERS = 0.25;
 
-/** A cell within reach of a road has neighbours hardly farther from it, whose points its contour needs: in cells. */
+/** Margin beyond the reach, in cells: a contour also needs the points of cells just out of reach. */
 const BEYOND_REACH = 1.5;
 
 /** Farther than any point of a grid. */
 const NOWHERE = 1e9;
 
 /**
- * A grid whose cells each contain the closest point of a road and the seconds to it: points are added, then spread.
- * Distances are in cells; the centre of the cell in column c and row r is at (c, r), rows counted from the south.
+ * A grid whose cells each contain the closest point of a road and the seconds to it. Points are added first, then
+ * spread. Distances are in cells; the centre of the cell in column c and row r is at (c, r), rows counted from the
+ * south.
  */
 export class NearestRoadGrid {
   readonly width: number;
@@ -31,14 +32,14 @@ export class NearestRoadGrid {
   readonly minY: number;
   /** Largest distance from a road, in cells. */
   readonly reach: number;
-  /** By cell: where its closest point is, the seconds to it, and the square of the distance from the cell's centre. */
+  /** By cell: its closest point, the seconds to it, and the square of the distance from the cell's centre. */
   readonly pointX: Float32Array;
   readonly pointY: Float32Array;
   readonly seconds: Float32Array;
   readonly #distance2: Float32Array;
   readonly #cellsPerM: number;
 
-  /** @param bounds - metres from the origin, which lies within them */
+  /** @param bounds - metres from the origin, which is inside them */
   constructor(bounds: Bounds) {
     const spanX = bounds.maxX - bounds.minX;
     const spanY = bounds.maxY - bounds.minY;
@@ -59,7 +60,7 @@ export class NearestRoadGrid {
     this.#distance2 = new Float32Array(cellCount).fill((this.reach + BEYOND_REACH) ** 2);
   }
 
-  /** All of the grid in metres from the origin. */
+  /** Bounds of the grid in metres from the origin. */
   get bounds(): Bounds {
     const { minX, minY, cellM } = this;
     return { minX, minY, maxX: minX + this.width * cellM, maxY: minY + this.height * cellM };
@@ -79,14 +80,14 @@ export class NearestRoadGrid {
     this.#put(cell, x, y, seconds, distance2);
   }
 
-  /** Gives the cell of the origin this time, whatever is close to it. */
+  /** Sets the seconds of the origin's cell, whatever point is closest to it. */
   pinOrigin(seconds: number): void {
     const column = Math.round(-this.minX / this.cellM);
     const row = Math.round(-this.minY / this.cellM);
     this.#put(row * this.width + column, column, row, seconds, 0);
   }
 
-  /** Gives every cell but the outermost the closest point, by two sweeps that hand points on between neighbours. */
+  /** Gives every cell but the outermost its closest point, with two sweeps that pass points on between neighbours. */
   spread(): void {
     const { width, height } = this;
     for (let row = 1; row < height - 1; row++) {
@@ -99,7 +100,10 @@ export class NearestRoadGrid {
     }
   }
 
-  /** 1 for cells whose closest road is within reach and takes at most so many seconds; the outermost are 0. */
+  /**
+   * Returns 1 for each cell whose closest road is within reach and takes at most this many seconds, else 0; the
+   * outermost cells are 0.
+   */
   cellsWithin(seconds: number): Uint8Array {
     const { width, height } = this;
     const reach2 = this.reach * this.reach;
@@ -113,7 +117,7 @@ export class NearestRoadGrid {
   }
 
   /**
-   * Takes the closest points of the three neighbours in the row before or after, and hands them on along the row:
+   * Takes the closest points of the three neighbours in the row before or after, and passes them on along the row:
    * eastward (1) or westward (-1).
    */
   #takeFromRow(row: number, rowStep: number, step: number): void {
@@ -176,7 +180,7 @@ export class NearestRoadGrid {
     }
   }
 
-  /** Hands closest points on along a row, eastward (1) or westward (-1). */
+  /** Passes closest points on along a row, eastward (1) or westward (-1). */
   #takeAlongRow(row: number, step: number): void {
     const { width, pointX, pointY } = this;
     const distances2 = this.#distance2;

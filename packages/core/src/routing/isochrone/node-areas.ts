@@ -3,22 +3,22 @@ import { INF_WEIGHT } from '../ch/sentinels.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { Plane } from './plane.ts';
 
-/** Nodes of one area. Neighbours in the hierarchy's order are mostly close to each other. */
+/** Nodes per area. Neighbours in the hierarchy's order are mostly close to each other. */
 const AREA_NODES = 256;
 
-/** Roads shorter than this tell no speed: their durations are rounded to tenths of seconds. */
+/** Shorter roads are not used to derive a speed: their durations are rounded to tenths of seconds. */
 const MIN_SPEED_ROAD_M = 100;
 
-/** Factor above the speed of the fastest road, because durations of short roads are rounded down. */
+/** Factor on the speed of the fastest road, because durations of short roads are rounded down. */
 const SPEED_MARGIN = 1.2;
 
-/** The highest speed where no road is long enough to tell one, metres a second. */
+/** Highest speed if no road is long enough to derive one, metres per second. */
 const DEFAULT_SPEED = 40;
 
 /** Boxes of a network's nodes, in runs of `AREA_NODES`, and the highest speed between them. */
 export class NodeAreas {
   readonly #nodeCount: number;
-  /** By node: a vertex where it lies; -1 where no road leads to it. */
+  /** By node: a vertex at its position; -1 if no road leads to it. */
   readonly vertexOf: Int32Array;
   /** By area: minLonE7, minLatE7, maxLonE7, maxLatE7. */
   readonly #boxes: Int32Array;
@@ -32,14 +32,14 @@ export class NodeAreas {
     this.#speed = highestSpeed(graph);
   }
 
-  /** Returns the largest distance reached in a time, metres. */
+  /** Returns the largest distance that can be covered in a time, metres. */
   radiusM(seconds: number): number {
     return this.#speed * seconds;
   }
 
   /**
-   * Runs of nodes, first and last, the highest first, that contain every node which can be reached from a point within
-   * a time.
+   * Returns runs of nodes, first and last, the highest run first, that contain every node that can be reached from a
+   * point within a time.
    */
   within(point: { readonly lonE7: number; readonly latE7: number }, seconds: number): NodeRun[] {
     const radiusM = this.radiusM(seconds);
@@ -75,7 +75,7 @@ function boxesOf(vertices: Int32Array, vertexOf: Int32Array): Int32Array {
     const at = 4 * Math.floor(node / AREA_NODES);
     const vertex = vertexOf[node]!;
     if (vertex === -1) {
-      // Without a road it lies nowhere, and so may be anywhere.
+      // A node without a road has no position, so its area must match any box.
       boxes.set([-(2 ** 31), -(2 ** 31), 2 ** 31 - 1, 2 ** 31 - 1], at);
       continue;
     }
@@ -88,7 +88,7 @@ function boxesOf(vertices: Int32Array, vertexOf: Int32Array): Int32Array {
   return boxes;
 }
 
-/** Metres a second. */
+/** Returns the highest speed on a road, with the margin, metres per second. */
 function highestSpeed({ edges }: RoadGraph): number {
   let highest = 0;
   for (let edge = 0; edge < edges.tail.length; edge++) {

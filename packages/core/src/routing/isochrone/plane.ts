@@ -1,7 +1,7 @@
 import { METERS_PER_DEGREE, metersPerDegreeLon } from '../../geo/distance.ts';
 import { E7 } from '../../geo/e7.ts';
 
-/** Metres to the east and to the north of a point, in the plane that touches the earth there. */
+/** Metres to the east and to the north of a point, in the plane tangent to the earth there. */
 export class Plane {
   readonly lonE7: number;
   readonly latE7: number;
@@ -22,7 +22,7 @@ export class Plane {
     return (latE7 - this.latE7) * this.metersPerLatE7;
   }
 
-  /** The bounds of a box of metres in lonE7 and latE7. */
+  /** Converts a box in metres into lonE7 and latE7. */
   boundsE7({ minX, minY, maxX, maxY }: Bounds): Bounds {
     return {
       minX: this.lonE7 + minX / this.metersPerLonE7,
@@ -38,7 +38,7 @@ export class Plane {
   }
 }
 
-/** A box, in the units of its user. */
+/** A box, in units that the user decides. */
 export interface Bounds {
   readonly minX: number;
   readonly minY: number;

@@ -8,10 +8,10 @@ import type { LatLon, ReachedPlaces } from '../types.ts';
 import { reachFrom } from './find-isochrone.ts';
 
 /**
- * Returns how long it takes from a point to the places around it, within a time: what routes there take, found by one
- * search for all of them. Valid until the next search of the network.
+ * Returns the travel times from a point to the places around it, up to a limit. They are the durations of routes, but
+ * take one search for all places. Valid until the next search of the network.
  *
- * @param candidates - points on roads, the closest first, the network at large last
+ * @param candidates - points on roads, the closest first, that of the main network last
  */
 export function findReachedPlaces(
   network: RoadNetwork,
@@ -22,7 +22,7 @@ export function findReachedPlaces(
   const start = reachFrom(network, candidates, limitS);
   const toRoadM = distanceM(point.lon, point.lat, fromE7(start.lonE7), fromE7(start.latE7));
   return {
-    // A place may lie as far from its road as this point does from its own.
+    // Both the start and the place may be off their roads.
     radiusM: network.nodeAreas.radiusM(limitS) + toRoadM + MAX_SNAP_DISTANCE_M,
     durationS: (lonE7, latE7) => {
       const places = network.snapper.candidates({ lat: fromE7(latE7), lon: fromE7(lonE7) });
@@ -32,7 +32,7 @@ export function findReachedPlaces(
   };
 }
 
-/** Seconds to a point of a road; Infinity where the search did not come there. */
+/** Returns the seconds to a point on a road; Infinity if the search did not reach it. */
 function secondsTo({ graph, oneToAll }: RoadNetwork, start: Snap, place: Snap): number {
   const { weight, measure } = oneToAll;
   let best: number = INF_WEIGHT;

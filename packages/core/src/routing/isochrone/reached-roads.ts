@@ -9,18 +9,20 @@ import type { NodeAreas } from './node-areas.ts';
 import type { Bounds, Plane } from './plane.ts';
 import type { TurnArcs } from './turn-arcs.ts';
 
-/** Takes points of roads: metres from the start, and seconds from there. */
+/** Receives points on roads: metres and seconds from the start. */
 export interface PointSink {
   add(x: number, y: number, seconds: number): void;
 }
 
-/** Points on one straight piece of a road. */
+/** Maximum number of points on one straight piece of a road. */
 const MAX_STEPS = 10_000;
 
-/** Of a road longer than this, only what is reached in time counts for the bounds; it is walked in steps of as much. */
+/**
+ * Roads longer than this extend the bounds only as far as they are reached in time, checked in steps of this length.
+ */
 const LONG_ROAD_M = 300;
 
-/** Positions among the arrivals at a road: from its tail, and from its head. */
+/** Positions in the arrivals at a road: from its tail, and from its head. */
 const FORWARD_WEIGHT = 0;
 const FORWARD_SECONDS = 1;
 const BACKWARD_WEIGHT = 2;
@@ -38,8 +40,8 @@ export class ReachedRoads {
   /** Components that the start's road leads to. */
   readonly #startComponents: ReadonlySet<number>;
   /**
-   * Of the road looked at: weight and seconds at its tail when it is driven from there, and at its head likewise.
-   * `INF_WEIGHT` and Infinity where nobody comes this way.
+   * Weight and seconds at the tail of the current road if it is driven from there, and likewise at its head;
+   * `INF_WEIGHT` and Infinity if it is not.
    */
   readonly #arrivals = new Float64Array(4);
 
@@ -59,12 +61,12 @@ export class ReachedRoads {
     );
   }
 
-  /** Bounds in metres of all that is reached within a time, and at most `LONG_ROAD_M` more. */
+  /** Returns the bounds, in metres, of everything that is reached within a time, enlarged by `LONG_ROAD_M`. */
   boundsWithin(limitS: number): Bounds {
     const box = new Box(limitS);
     this.#addNodes(limitS, box);
     const { distanceCm } = this.#graph.edges;
-    // What is reached of other roads is no farther than `LONG_ROAD_M` from one of their ends, or from the start.
+    // The reached parts of other roads are within `LONG_ROAD_M` of one of their ends, or of the start.
     for (const edge of this.#edgesWithin(box.enlarged(0))) {
       if (distanceCm[edge]! <= 100 * LONG_ROAD_M) continue;
       this.#arrive(edge);
@@ -74,10 +76,10 @@ export class ReachedRoads {
   }
 
   /**
-   * Adds points of the roads on which a trip can end, at most `stepM` apart. Points that are reached later claim their
-   * surroundings, too; a road to which no way leads does not: a trip there ends at the closest road that can be reached.
+   * Adds points, at most `stepM` apart, of the roads on which a trip can end. Points that are reached too late also
+   * claim their surroundings. A road that cannot be reached does not: a trip there ends at the closest road that can.
    *
-   * @param bounds - roads that lie outside may be left out
+   * @param bounds - roads outside may be left out
    */
   addTo(sink: PointSink, stepM: number, bounds: Bounds): void {
     for (const edge of this.#edgesWithin(bounds)) {
@@ -105,7 +107,7 @@ export class ReachedRoads {
     return this.#index.search(minX, minY, maxX, maxY);
   }
 
-  /** Adds the road that was arrived at. */
+  /** Adds the current road, whose arrivals are set. */
   #addRoad(edge: number, stepM: number, sink: PointSink): void {
     if ((this.#graph.edges.flags[edge]! & EDGE_FLAGS.noStart) !== 0) return;
     if (edge === this.#start.edge) this.#addStartRoad(edge, stepM, sink);
@@ -116,7 +118,10 @@ export class ReachedRoads {
     return this.#arrivals[FORWARD_WEIGHT] !== INF_WEIGHT || this.#arrivals[BACKWARD_WEIGHT] !== INF_WEIGHT;
   }
 
-  /** On both sides of the start one comes from there, too: as if one had begun to move so much before the road's end. */
+  /**
+   * The road is also driven from the start in both directions: as if each drive had begun at an end of the road, with a
+   * negative weight that is 0 at the start.
+   */
   #addStartRoad(edge: number, stepM: number, sink: PointSink): void {
     const { alongM, lengthM } = this.#start;
     const { forwardWeightDs, forwardDurationDs, backwardWeightDs, backwardDurationDs } = this.#graph.edges;
@@ -137,7 +142,7 @@ export class ReachedRoads {
     this.#addPoints(edge, share, 1, stepM, sink);
   }
 
-  /** Adds the points between two shares of the road looked at, counted from its tail. */
+  /** Adds the points of the current road between two shares of its length, counted from its tail. */
   #addPoints(edge: number, from: number, to: number, stepM: number, sink: PointSink): void {
     const { firstVertex, lastVertex, distanceCm, forwardDurationDs, backwardDurationDs } = this.#graph.edges;
     const { vertices } = this.#graph.ways;
@@ -158,13 +163,13 @@ export class ReachedRoads {
       const dx = (vertices[2 * vertex + 2]! - lonE7) * metersPerLonE7 - x;
       const dy = (vertices[2 * vertex + 3]! - latE7) * metersPerLatE7 - y;
       const pieceM = Math.sqrt(dx * dx + dy * dy);
-      // A road that crosses the whole grid and more is walked in bounded steps.
+      // A piece far longer than the grid is divided into a bounded number of steps.
       const steps = pieceM > stepM ? Math.min(MAX_STEPS, Math.ceil(pieceM / stepM)) : 1;
       const perStep = 1 / steps;
       for (let step = vertex === first ? 0 : 1; step <= steps; step++) {
         const part = step * perStep;
         const atM = alongM + part * pieceM;
-        // Vertices close behind a point that was added tell nothing more, but for the last.
+        // Vertices close to the last added point are skipped, except the last vertex.
         if (atM - addedM < stepM / 2 && !(step === steps && vertex === last - 1)) continue;
         const share = Math.min(1, atM * perMetre);
         if (share < from || share > to) continue;
@@ -178,14 +183,14 @@ export class ReachedRoads {
     }
   }
 
-  /** Returns true if a way leads to a road that the search has not reached, since that way leads far away. */
+  /** Returns true if a road can be reached, but only by a path that leads too far away for the search. */
   #isReachedLater(edge: number): boolean {
     const { edges, component } = this.#graph;
     const at = component[edges.tail[edge]!]!;
     return at === component[edges.head[edge]!] && this.#startComponents.has(at);
   }
 
-  /** The share of a road up to which one comes from its tail, and beyond which from its head. */
+  /** Returns the share of a road up to which the quickest path comes from its tail; beyond it, from its head. */
   #turningShare(edge: number): number {
     const { forwardWeightDs, backwardWeightDs } = this.#graph.edges;
     const atTail = this.#arrivals[FORWARD_WEIGHT]!;
@@ -197,7 +202,7 @@ export class ReachedRoads {
     return sum === 0 ? Math.sign(lead) : lead / sum;
   }
 
-  /** Sets the arrivals at a road to the cost at each of its ends, on the way along it. */
+  /** Sets the arrivals at a road: the cost at each of its ends when it is driven from there. */
   #arrive(edge: number): void {
     const { tail, head, forwardWeightDs, backwardWeightDs } = this.#graph.edges;
     if (forwardWeightDs[edge] === INF_WEIGHT) this.#arriveNever(FORWARD_WEIGHT);
@@ -211,7 +216,7 @@ export class ReachedRoads {
     this.#arrivals[at + 1] = Infinity;
   }
 
-  /** @param at - where the weight belongs among the arrivals; its seconds follow it */
+  /** @param at - position of the weight in the arrivals; its seconds follow it */
   #arriveBy(at: number, arc: number, node: number): void {
     const { weight, measure } = this.#search;
     let best = weight[node]!;
@@ -233,7 +238,7 @@ export class ReachedRoads {
   }
 }
 
-/** The bounds of the start, and of points that are reached in time. */
+/** Bounds of the start and of points that are reached in time. */
 class Box implements PointSink {
   readonly #limitS: number;
   #minX = 0;

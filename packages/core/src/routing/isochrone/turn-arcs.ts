@@ -1,8 +1,8 @@
 import type { RoadGraph } from '../graph/road-graph.ts';
 
 /**
- * Index of the arcs that turn restrictions or costs have added for arcs of edges, without a binary search: one bit for each
- * arc that has any, and a count of the bits before each word.
+ * Index from arcs of edges to the arcs that turn restrictions and costs have added for them, without a binary search:
+ * one bit for each arc that has any, and a count of the bits before each word.
  */
 export class TurnArcs {
   readonly #bits: Uint32Array;
@@ -28,7 +28,7 @@ export class TurnArcs {
     }
   }
 
-  /** Position in `firstAdded` of an arc; -1 where no arcs were added for it. */
+  /** Returns the position of an arc in `firstAdded`; -1 if no arcs were added for it. */
   indexOf(arc: number): number {
     const bits = this.#bits[arc >> 5]!;
     const bit = 1 << (arc & 31);
@@ -36,7 +36,7 @@ export class TurnArcs {
   }
 }
 
-/** Number of bits that are set in a word of 32. */
+/** Returns the number of set bits in a word of 32. */
 function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

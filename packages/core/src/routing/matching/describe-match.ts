@@ -9,7 +9,7 @@ import type { MatchOptions, MatchResult, Matching, RouteLeg, TracePoint, Tracepo
 import { type MatchedObservation, type MatchedPart, type Movement, matchTrace, otherRoads } from './match-trace.ts';
 import { splitWay } from './split-way.ts';
 
-/** Nobody is faster, in metres a second, and what turning round in the middle of a road costs. */
+/** Upper bound of the speed, metres per second, and cost of a U-turn in the middle of a road. */
 const MOVEMENTS: Readonly<Record<Profile, Movement>> = {
   car: { maxSpeed: 70, turnCost: 8 },
   truck: { maxSpeed: 45, turnCost: 8 },
@@ -17,11 +17,11 @@ const MOVEMENTS: Readonly<Record<Profile, Movement>> = {
   foot: { maxSpeed: 10, turnCost: 1 },
 };
 
-/** Returns the ways of a trace on a network, as {@link MatchResult} tells them. */
+/** Matches a trace to the roads of a network. */
 export function findMatch(network: RoadNetwork, trace: readonly TracePoint[], options: MatchOptions): MatchResult {
   const { parts, observations } = matchTrace(network, network.localSearch, trace, MOVEMENTS[network.profile]);
   const { edges, ways, strings } = network.graph;
-  /** By matching, of its waypoints so far. */
+  /** By matching: metres and seconds at its waypoints so far. */
   const atM: number[][] = parts.map(() => []);
   const atS: number[][] = parts.map(() => []);
   const count = parts.map(() => 0);
@@ -67,7 +67,7 @@ function describe(
       })),
     );
   const parts = waypoints || annotations ? byLeg() : [];
-  // With waypoints the matching leads from the first of them to the last, and its line holds each of them.
+  // With waypoints, the matching runs from the first of them to the last, and its line contains each of them.
   const isCut = waypoints !== undefined && parts.length > 0;
   const [first, last] = [stops[0], stops.at(-1)];
   const line = lineOfStretches(graph, isCut ? parts.flat() : way.stretches);

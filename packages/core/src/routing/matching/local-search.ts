@@ -15,28 +15,29 @@ export interface ArcPoint {
   readonly afterM: number;
 }
 
-/** The points on roads of one observation: by arc, where in the list they are. */
+/** Candidate points of one observation on roads, and by arc their position in the list. */
 export interface Targets {
   readonly points: readonly ArcPoint[];
   readonly byArc: ReadonlyMap<number, number>;
 }
 
-/** Whole arcs between two points, and what the turns into each of them and into the last road cost, deciseconds. */
+/** Whole arcs between two points, and the costs of the turns into each of them and into the last road, deciseconds. */
 export interface LocalPath {
   readonly roadArcs: Int32Array;
   readonly turnsDs: Int32Array;
   readonly lastTurnDs: number;
 }
 
-/** Bounds the time of one search. */
+/** Maximum number of nodes that one search settles, to bound its time. */
 const MAX_SETTLED = 4000;
 
 /**
- * Quickest ways from one point on a road to those of the next observation, by Dijkstra within a length: they are near,
- * and many. Results are overwritten by the next run. Keeps scratch memory: one per thread.
+ * Finds the quickest paths from one point on a road to those of the next observation. Uses Dijkstra within a length
+ * limit, because the targets are near and many. Results are overwritten by the next run. Keeps scratch memory: use one
+ * per thread.
  */
 export class LocalSearch {
-  /** By target of the last run: metres of the way; Infinity where there is none. */
+  /** By target of the last run: length of the path, metres; Infinity if there is none. */
   lengthM = new Float64Array();
   /** Nodes settled by all runs. */
   settled = 0;
@@ -48,11 +49,11 @@ export class LocalSearch {
   readonly #length: Float64Array;
   readonly #parent: Int32Array;
   readonly #touched: number[] = [];
-  /** By target: the weight of its way, and the arc of the network by which its road is entered. */
+  /** By target: the weight of its path, and the arc of the network that enters its road. */
   #targetWeight = new Float64Array();
   #entry = new Int32Array();
 
-  /** @param arcs - those of the graph in their numbering, turn restrictions in force */
+  /** @param arcs - all arcs of the graph by number, with turn restrictions applied */
   constructor(graph: RoadGraph, arcs: ArcGraph) {
     const { nodeCount } = graph;
     this.#graph = graph;
@@ -64,7 +65,7 @@ export class LocalSearch {
     this.#parent = new Int32Array(nodeCount);
   }
 
-  /** Finds ways that leave the road of `from` at its end, none longer than `maxM`. */
+  /** Finds paths of at most `maxM` that leave the road of `from` at its end. */
   run(from: ArcPoint, targets: Targets, maxM: number): void {
     this.#reset(targets.points.length);
     const { edges } = this.#graph;
@@ -79,7 +80,7 @@ export class LocalSearch {
       const node = this.#heap.pop();
       const lengthM = this.#length[node]!;
       this.settled++;
-      // The end is that of the list even where a snapshot of others says otherwise.
+      // Clamped to the list, because a snapshot from an unknown source may claim more.
       const past = Math.min(firstOutgoing[node + 1]!, outgoing.length);
       for (let at = firstOutgoing[node]!; at < past; at++) {
         const arc = outgoing[at]!;
@@ -103,7 +104,7 @@ export class LocalSearch {
     }
   }
 
-  /** Returns the way between two points that a run within this length finds. */
+  /** Returns the path between two points that a run with this limit finds. */
   find(from: ArcPoint, to: ArcPoint, maxM: number): LocalPath {
     this.run(from, { points: [to], byArc: new Map([[to.arc, 0]]) }, maxM);
     const entry = this.#entry[0]!;

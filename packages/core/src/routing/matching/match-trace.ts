@@ -9,11 +9,11 @@ import { type Observation, observationsOf, sigmaOf } from './observations.ts';
 import { type Likelihood, type MatchedPoint, Trellis } from './trellis.ts';
 import { type MatchedWay, WayBuilder } from './way-builder.ts';
 
-/** Roads within so many standard deviations, and within this at least, may be meant. */
+/** Search radius for candidate roads: this many standard deviations, but at least this distance. */
 const RADIUS_SIGMAS = 4;
 const MIN_RADIUS_M = 40;
 
-/** Roads that one observation may be on, the closest ones. */
+/** Maximum number of candidate roads of one observation, the closest ones. */
 const MAX_ROADS = 12;
 
 /** A part of a trace that was matched. */
@@ -32,7 +32,7 @@ export interface MatchedObservation {
   readonly latE7: number;
   readonly edge: number;
   readonly offsetM: number;
-  /** The stretch, within the way of its part, that it is on. */
+  /** Number of its stretch in the way of its part. */
   readonly stretch: number;
   readonly atM: number;
   readonly atS: number;
@@ -51,7 +51,7 @@ export interface Movement {
   readonly turnCost: number;
 }
 
-/** Finds the likeliest way of a trace on a network. */
+/** Finds the most probable route of a trace on a network. */
 export function matchTrace(
   network: RoadNetwork,
   search: LocalSearch,
@@ -65,7 +65,7 @@ export function matchTrace(
   }
   const parts: MatchedPart[] = [];
   for (const points of partsOf(trellis.best())) {
-    // A single point tells no way.
+    // A single point makes no route.
     if (points.length > 1) parts.push(partOf(network, search, points));
   }
   return { parts, observations: placeAll(network, trace, parts) };
@@ -130,12 +130,15 @@ function partOf({ graph }: RoadNetwork, search: LocalSearch, points: readonly Ma
 }
 
 /**
- * 1 where points lie on the roads and the ways between them are as long as they are apart; less, the worse they fit. A mean
- * cost of 4 is half way: points are some three standard deviations off.
+ * Returns about 1 if points are on the roads and the paths between them are as long as the straight lines; less, the
+ * worse they fit. A mean cost of 4 gives one half: points are then some three standard deviations off.
  */
 const confidenceOf = (meanCost: number): number => 1 / (1 + Math.exp(1.5 * (meanCost - 4)));
 
-/** Places all observations: those that were left out for being close to another, on the way between the others. */
+/**
+ * Places all observations. Those that were left out for being close to another are placed on the way between the
+ * others.
+ */
 function placeAll(
   { graph }: RoadNetwork,
   trace: readonly TracePoint[],
@@ -167,7 +170,10 @@ function placeAll(
   return placed;
 }
 
-/** The point of some stretches closest to an observation, between two distances from the way's beginning. */
+/**
+ * Returns the point on some stretches that is closest to an observation, between two distances from the beginning of
+ * the way.
+ */
 function closestOn(
   graph: RoadNetwork['graph'],
   { stretches, stretchAtM }: MatchedWay,

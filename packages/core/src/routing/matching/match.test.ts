@@ -10,10 +10,10 @@ const sections = new SectionSet();
 buildRouting(byCar(oneRoad), sections);
 const router = openRouter(sections);
 
-/** Metres of a thousandth of a degree of longitude there. */
+/** Metres per thousandth of a degree of longitude on the road. */
 const STEP_M = 68.15;
 
-/** Positions on the road, so many thousandths of a degree from its beginning, ten seconds apart. */
+/** Positions on the road, in thousandths of a degree from its beginning, ten seconds apart. */
 const along = (...thousandths: number[]): TracePoint[] =>
   thousandths.map((at, i) => ({ lat: 52.2, lon: 104.2 + at / 1000, timeS: 10 * i }));
 

@@ -1,15 +1,18 @@
 import { distanceM } from '../../geo/distance.ts';
 import type { LatLon, TracePoint } from '../types.ts';
 
-/** Standard deviation of points that tell no accuracy, and bounds of those told, metres. */
+/** Standard deviation of points without an accuracy, and bounds of given accuracies, metres. */
 const DEFAULT_SIGMA_M = 10;
 const MIN_SIGMA_M = 3;
 const MAX_SIGMA_M = 50;
 
-/** Points within so many standard deviations of each other are one observation: moves between them are mostly errors. */
+/**
+ * Points within this many standard deviations of each other form one observation: movement between them is mostly
+ * error.
+ */
 const GROUP_SIGMAS = 2.5;
 
-/** Errors of points that follow each other are alike: more points than this make their mean no more precise. */
+/** Errors of consecutive points are correlated: averaging more points than this makes the mean no more precise. */
 const INDEPENDENT_POINTS = 4;
 
 /** A point of a trace, or the mean of several close ones. */
@@ -17,7 +20,7 @@ export interface Observation extends LatLon {
   readonly timeS: number | undefined;
   /** Standard deviation of the position, metres. */
   readonly sigmaM: number;
-  /** That of a single point. */
+  /** Standard deviation of a single point, metres. */
   readonly pointSigmaM: number;
   /** Number of the point in the trace; for several points, that of the middle one. */
   readonly at: number;
@@ -27,7 +30,7 @@ export interface Observation extends LatLon {
 export const sigmaOf = ({ accuracyM }: TracePoint): number =>
   Math.min(MAX_SIGMA_M, Math.max(MIN_SIGMA_M, accuracyM ?? DEFAULT_SIGMA_M));
 
-/** Returns the observations of a trace; the first and the last point are always one of their own. */
+/** Returns the observations of a trace; the first and the last point are always observations of their own. */
 export function observationsOf(trace: readonly TracePoint[]): Observation[] {
   const observations: Observation[] = [];
   for (let first = 0; first < trace.length;) {
@@ -38,7 +41,10 @@ export function observationsOf(trace: readonly TracePoint[]): Observation[] {
   return observations;
 }
 
-/** A group ends where two points in a row are far from the mean of those before, or one is farther than errors are. */
+/**
+ * Returns the end of a group: the point from which two in a row are far from the mean of those before, or one is
+ * farther than errors explain.
+ */
 function groupEnd(trace: readonly TracePoint[], first: number): number {
   if (first === 0) return 1;
   let { lat, lon } = trace[first]!;

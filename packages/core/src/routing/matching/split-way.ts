@@ -16,13 +16,13 @@ export function splitWay(stretches: readonly Stretch[], places: readonly WayPlac
       const index = from.stretch + offset;
       const start = index === from.stretch ? from.snap : stretch.start;
       const end = index === to.stretch ? notBefore(start, to.snap, stretch.forward) : stretch.end;
-      // The turn into a road is part of the leg that comes to it.
+      // The turn into a road belongs to the leg that arrives there.
       return { ...stretch, start, end, turnDs: index === from.stretch ? 0 : stretch.turnDs };
     });
   });
 }
 
-/** Returns the end, or the start if the end lies before it: observations of one moment may be swapped on a road. */
+/** Returns the end, or the start if the end is before it: observations of one moment may be swapped on a road. */
 function notBefore(start: Snap | null, end: Snap, forward: boolean): Snap {
   if (start === null || start.edge !== end.edge) return end;
   return (forward ? end.alongM < start.alongM : end.alongM > start.alongM) ? start : end;

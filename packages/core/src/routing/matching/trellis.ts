@@ -6,11 +6,11 @@ import type { Observation } from './observations.ts';
 interface Back {
   readonly layer: Layer;
   readonly state: number;
-  /** A new part of the trace begins: nothing leads here from there. */
+  /** True if a new part of the trace begins: there is no path from the predecessor. */
   readonly isBreak: boolean;
-  /** One has turned round at the point before. */
+  /** True after a U-turn at the previous point. */
   readonly isTurned: boolean;
-  /** The way on roads was looked for within this length; null where one has stayed on the road. */
+  /** Length limit of the path search; null if the move stays on its road. */
   readonly maxM: number | null;
 }
 
@@ -28,7 +28,7 @@ interface Layer {
 export interface MatchedPoint {
   readonly observation: Observation;
   readonly point: ArcPoint;
-  /** Null where a part of the trace begins. */
+  /** Null if a part of the trace begins here. */
   readonly hop: { readonly isTurned: boolean; readonly maxM: number | null; readonly cost: number } | null;
 }
 
@@ -38,30 +38,31 @@ export interface Likelihood {
   readonly skipCost: number;
   /** Beginning a new part of the trace. */
   readonly breakCost: number;
-  /** Turning round in the middle of a road. */
+  /** U-turn in the middle of a road. */
   readonly turnCost: number;
-  /** Scale of the difference between the way on roads and the straight line, metres. */
+  /** Scale of the difference between the distance on roads and the straight line, metres. */
   readonly betaM: (straightM: number, sigmaM: number) => number;
-  /** Nobody is faster, metres a second. */
+  /** Upper bound of the speed, metres per second. */
   readonly maxSpeed: number;
 }
 
-/** A move that costs more is not looked for: leaving points out, or a break, is likelier. */
+/** Moves that cost more are not searched for: leaving points out or a break is more probable. */
 const MAX_MOVE_COST = 25;
 
 /** Longest distance between two observations, metres; a longer one is a break of the trace. */
 const MAX_GAP_M = 6000;
 
-/** Layers that a point may follow, those of points left out between them. */
+/** Maximum number of earlier layers that a point may follow, if points between them are left out. */
 const MAX_SOURCES = 4;
 
-/** Bounds the time of a trace: nodes that all searches settle together. */
+/** Maximum number of nodes that all searches of a trace settle together, to bound its time. */
 const MAX_SETTLED = 20_000_000;
 
 /**
- * The likeliest roads of a trace (Newson and Krumm 2009): a hidden Markov model whose states are points on roads in a
- * direction of driving. Observations are the likelier the closer they are, moves the less the way on roads differs from
- * the straight line. Outliers may be left out, and the trace may break: each has a cost, weighed against all others.
+ * Finds the most probable roads of a trace (Newson and Krumm 2009) with a hidden Markov model. Its states are points on
+ * roads with a direction of driving. An observation is more probable the closer it is, a move the less the distance on
+ * roads differs from the straight line. Outliers may be left out and the trace may break; each has a cost, weighed
+ * against all others.
  */
 export class Trellis {
   readonly #search: LocalSearch;
@@ -112,7 +113,7 @@ export class Trellis {
     ].slice(-MAX_SOURCES);
   }
 
-  /** The likeliest sequence of all that was added. */
+  /** Returns the most probable sequence for all observations added. */
   best(): MatchedPoint[] {
     let least = Infinity;
     let layer: Layer | null = null;
@@ -150,7 +151,7 @@ export class Trellis {
     for (let state = 0; state < points.length; state++) {
       const point = points[state]!;
       let cost = from.cost[state]!;
-      // One may also turn round at the point and go on from there.
+      // The trip may also make a U-turn at the point and continue from there.
       const opposite = from.targets.byArc.get(point.arc ^ 1);
       const isTurned = opposite !== undefined && from.cost[opposite]! + turnCost < cost;
       if (isTurned) cost = from.cost[opposite]! + turnCost;
@@ -163,7 +164,7 @@ export class Trellis {
       };
       const same = to.targets.byArc.get(point.arc);
       const alongM = same === undefined ? -Infinity : to.targets.points[same]!.beforeM - point.beforeM;
-      // Errors of observations may put a point before the last one: then nobody has moved.
+      // Errors of observations may put a point behind the previous one; that counts as no movement.
       if (same !== undefined && alongM >= -2 * sigma) offer(same, Math.max(0, alongM), null);
       this.#search.run(point, to.targets, maxM);
       for (let target = 0; target < to.targets.points.length; target++) {

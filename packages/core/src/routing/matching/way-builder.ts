@@ -6,7 +6,7 @@ import type { ArcPoint, LocalPath } from './local-search.ts';
 /** A point of a trace on a matched way. */
 export interface Waypoint {
   readonly snap: Snap;
-  /** Which stretch of the way it is on. */
+  /** Number of the stretch it is on. */
   readonly stretch: number;
   /** Metres and seconds from the beginning of the way. */
   readonly atM: number;
@@ -23,13 +23,13 @@ export interface MatchedWay {
   readonly durationS: number;
 }
 
-/** Puts a way together from the points that a trace has been matched to. */
+/** Builds a way from the points that a trace was matched to. */
 export class WayBuilder {
   readonly #graph: RoadGraph;
   readonly #stretches: Stretch[] = [];
-  /** By point: its stretch, and metres on the edge from that end where its driving begins. */
+  /** By point: its stretch, and metres on the edge from the end where driving begins. */
   readonly #points: { snap: Snap; stretch: number; beforeM: number }[] = [];
-  /** The stretch being driven, and how far. */
+  /** The current stretch, and how far it has been driven. */
   #arc: number;
   #start: Snap | null;
   #turnDs = 0;
@@ -44,7 +44,7 @@ export class WayBuilder {
     this.#mark();
   }
 
-  /** Turns round where the last point was. */
+  /** Makes a U-turn at the last point. */
   turnRound(): void {
     this.#close(this.#snap);
     this.#arc ^= 1;
@@ -53,7 +53,7 @@ export class WayBuilder {
     this.#turnDs = 0;
   }
 
-  /** Goes on along the road to a point; one that lies behind is taken to be where the last one was. */
+  /** Continues along the road to a point. A point behind the last one counts as being at the last one. */
   stay({ snap, beforeM }: ArcPoint): void {
     if (beforeM > this.#beforeM) {
       this.#snap = snap;
@@ -62,7 +62,7 @@ export class WayBuilder {
     this.#mark();
   }
 
-  /** Leaves the road at its end and comes over others to a point. */
+  /** Leaves the road at its end and follows other roads to a point. */
   follow({ roadArcs, turnsDs, lastTurnDs }: LocalPath, to: ArcPoint): void {
     this.#close(null);
     roadArcs.forEach((arc, at) => {
@@ -111,7 +111,7 @@ export class WayBuilder {
     };
   }
 
-  /** The number of the stretch being driven is that of those behind. */
+  /** The number of the current stretch is the count of finished ones. */
   #mark(): void {
     this.#points.push({ snap: this.#snap, stretch: this.#stretches.length, beforeM: this.#beforeM });
   }

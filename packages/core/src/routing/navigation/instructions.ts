@@ -66,7 +66,7 @@ const PHRASES: Readonly<Record<Language, Readonly<Record<Maneuver, string>>>> = 
   },
 };
 
-/** Phrases that differ where one does not drive. */
+/** Phrases that differ for modes other than driving. */
 const PHRASES_OF_MODE: Readonly<
   Record<Language, Partial<Readonly<Record<StepMode, Partial<Record<Maneuver, string>>>>>>
 > = {
@@ -104,22 +104,22 @@ const PHRASES_OF_MODE: Readonly<
   },
 };
 
-/** Words after a turn at which a cyclist gets off or on. */
+/** Words that follow a turn at which a cyclist gets off or on. */
 const THEN: Readonly<Record<Language, Partial<Readonly<Record<StepMode, string>>>>> = {
   ru: { 'pushing bike': ', дальше ведите велосипед', cycling: ', дальше поезжайте' },
   en: { 'pushing bike': ', then push your bicycle', cycling: ', then ride' },
 };
 
-/** Said to a cyclist who gets on where no turn is told. */
+/** Phrase for a cyclist who gets on without a turn. */
 const RIDE_ON: Readonly<Record<Language, string>> = { ru: 'Поезжайте дальше', en: 'Ride on' };
 
-/** Maneuvers that are told by another where the driver stays on the road. */
+/** Maneuvers that are announced as another one if the driver stays on the road. */
 const ON_SAME_ROAD: Partial<Readonly<Record<Maneuver, Maneuver>>> = {
   'exit-right': 'keep-right',
   'exit-left': 'keep-left',
 };
 
-/** On which side an end lies. */
+/** Words for the side on which an end is. */
 const SIDES: Readonly<Record<Language, Partial<Readonly<Record<StepModifier, string>>>>> = {
   ru: { right: ', справа', left: ', слева' },
   en: { right: ', on the right', left: ', on the left' },
@@ -130,7 +130,7 @@ const ORDINALS: Readonly<Record<Language, readonly string[]>> = {
   en: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
 };
 
-/** Maneuvers that bring the driver onto the road named: «направо на улицу Ленина». */
+/** Maneuvers that lead the driver onto the named road: «направо на улицу Ленина». */
 const LEADS_ONTO: ReadonlySet<Maneuver> = new Set([
   'turn-slight-right',
   'turn-right',
@@ -148,13 +148,13 @@ const CHOOSES_ROAD: ReadonlySet<Maneuver> = new Set([...LEADS_ONTO, 'keep-right'
 
 /** Description of the road that a step leads onto. */
 export interface ToldRoad {
-  /** Empty for a road without one. */
+  /** Empty for a road without a name. */
   readonly roadName: string;
-  /** Kind of a road without a name, where it is to be told; null, the default, where it is not. */
+  /** Class of a road without a name, if the text is to mention it; null, the default, if not. */
   readonly namelessClass?: RoadClass | null;
-  /** True if the driver turns and yet stays on the road named. Default false. */
+  /** True if the driver turns but stays on the named road. Default false. */
   readonly stays?: boolean;
-  /** Number of the exit to take from a roundabout, from 1; null, the default, where there is none. */
+  /** Number of the exit to take from a roundabout, from 1; null, the default, if there is none. */
   readonly exit?: number | null;
   /** Roads and places on the sign over the road. Default none. */
   readonly towards?: readonly string[];
@@ -165,9 +165,9 @@ export interface ToldRoad {
 }
 
 /**
- * The text of a step. In Russian, the name of the road driven onto stands in the accusative; where its form is not
- * known, and after other maneuvers, it follows a colon in its basic form, so that no phrase puts it into a wrong case.
- * So are the places on a sign quoted as they stand there.
+ * Returns the text of a step. In Russian, the name of the road that the driver turns onto is in the accusative. If that
+ * form is unknown, and after other maneuvers, the name follows a colon in its basic form, so that it is never in a
+ * wrong case. For the same reason, places on a sign are quoted as they are written there.
  */
 export function instructionText(
   language: Language,
@@ -185,9 +185,9 @@ export function instructionText(
 }
 
 /**
- * The text of a step to be spoken: without signs, and with a name only where it is part of the sentence.
+ * Returns the text of a step to speak: without signs, and with a name only if it is part of the sentence.
  *
- * @param side - on which side an end lies; null where that is not known
+ * @param side - on which side an end is; null if unknown
  */
 export function voiceText(
   language: Language,
@@ -202,7 +202,7 @@ export function voiceText(
   return `${sentence!}${thenText(language, maneuver, road, mode)}`;
 }
 
-/** Empty but where a cyclist turns and gets off or on. */
+/** Returns the words for a cyclist who turns and gets off or on; else empty. */
 const thenText = (language: Language, maneuver: Maneuver, { getsOnOrOff }: ToldRoad, mode: StepMode): string =>
   getsOnOrOff === true && LEADS_ONTO.has(maneuver) ? (THEN[language][mode] ?? '') : '';
 
@@ -223,7 +223,7 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
   return `${phrase}: ${name}`;
 }
 
-/** Returns true if the driver does not leave the roundabout: the road named is its own. */
+/** Returns true if the driver does not leave the roundabout: the named road is then the roundabout itself. */
 const isOnRing = (maneuver: Maneuver, { exit = null }: ToldRoad): boolean => maneuver === 'roundabout' && exit === null;
 
 function phraseOf(
@@ -234,7 +234,7 @@ function phraseOf(
 ): string {
   if (maneuver === 'roundabout' && exit !== null) return exitPhrase(language, exit);
   if (maneuver === 'continue' && mode === 'cycling' && getsOnOrOff) return RIDE_ON[language];
-  // Nobody leaves a road by an exit and is on it still.
+  // An exit is announced differently if the driver stays on the same road.
   const told = stays ? (ON_SAME_ROAD[maneuver] ?? maneuver) : maneuver;
   const phrase = PHRASES_OF_MODE[language][mode]?.[told] ?? PHRASES[language][told];
   if (exitNumber === '' || !maneuver.startsWith('exit-')) return phrase;
@@ -247,12 +247,12 @@ function exitPhrase(language: Language, exit: number): string {
   return ordinal ? `At the roundabout take the ${ordinal} exit` : `At the roundabout take exit ${exit}`;
 }
 
-/** A name without what does not show. */
+/** Returns a name without invisible characters and superfluous spaces. */
 const asWritten = (text: string): string =>
   text
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .trim()
     .replace(/\s+/g, ' ');
 
-/** Quotation marks within quotation marks. */
+/** Replaces quotation marks with those for use within quotation marks. */
 const inQuotes = (text: string): string => text.replaceAll('«', '„').replaceAll('»', '“');

@@ -8,10 +8,10 @@ import { turnLanesOfWay } from '../graph/turn-lanes.ts';
 import type { Stretch } from '../leg.ts';
 import type { Profile } from '../profile.ts';
 
-/** Directions are taken over this length, so that a kink at the junction itself does not tell. */
+/** Directions are measured over this length, so that a kink at the junction itself has no effect. */
 const BEARING_LENGTH_M = 15;
 
-/** A road to choose at a junction: degrees from straight on, positive to the right, -180 … 180. */
+/** A road that can be taken at a junction: degrees from straight on, positive to the right, -180 … 180. */
 export interface Choice {
   readonly stretch: Stretch;
   readonly degrees: number;
@@ -21,7 +21,7 @@ export interface Choice {
 export interface Sign {
   /** Roads and places that it leads to. */
   readonly towards: readonly string[];
-  /** Number of the exit, empty where it has none. */
+  /** Number of the exit, empty if it has none. */
   readonly exitNumber: string;
 }
 
@@ -36,7 +36,7 @@ export interface Arm {
 
 export const NO_SIGN: Sign = { towards: [], exitNumber: '' };
 
-/** The network as a driver sees it from the road: names, directions, and what there is to choose at a junction. */
+/** The network as a driver sees it from the road: names, directions, and the choices at a junction. */
 export class Junctions {
   readonly #graph: RoadGraph;
 
@@ -44,7 +44,7 @@ export class Junctions {
     this.#graph = graph;
   }
 
-  /** Degrees from straight on, positive to the right, -180 … 180. */
+  /** Returns the turn between two stretches: degrees from straight on, positive to the right, -180 … 180. */
   turnDegrees(previous: Stretch, next: Stretch): number {
     const back = bearingFromEnd(this.#graph, previous);
     const ahead = bearingFromStart(this.#graph, next);
@@ -52,20 +52,23 @@ export class Junctions {
     return ((ahead - (back + 180) + 900) % 360) - 180;
   }
 
-  /** Direction in which a stretch begins, whole degrees clockwise from north; 0 for one without length. */
+  /** Returns the direction in which a stretch begins, whole degrees clockwise from north; 0 if it has no length. */
   bearingAfter(stretch: Stretch): number {
     return wholeDegrees(bearingFromStart(this.#graph, stretch) ?? 0);
   }
 
-  /** Direction in which a stretch ends, likewise. */
+  /** Returns the direction in which a stretch ends, likewise. */
   bearingBefore(stretch: Stretch): number {
     const back = bearingFromEnd(this.#graph, stretch);
     return back === null ? 0 : wholeDegrees(back + 180);
   }
 
-  /** The roads that meet between two stretches, clockwise from north; one of them is null at an end of a leg. */
+  /**
+   * Returns the roads that meet between two stretches, clockwise from north. One of the stretches is null at an end of
+   * a leg.
+   */
   armsBetween(previous: Stretch | null, next: Stretch | null): Arm[] {
-    // Within a road there is the way ahead and the way back.
+    // At an end of a leg there is only the way ahead or the way back.
     if (!previous || !next) {
       const bearing = previous ? wholeDegrees(this.bearingBefore(previous) + 180) : this.bearingAfter(next!);
       return [{ bearing, entry: next !== null, isIn: previous !== null, isOut: next !== null }];
@@ -79,7 +82,7 @@ export class Junctions {
       if (arms.has(arc)) return;
       const isIn = edge === previous.edge && ((arc & 1) === 0) !== previous.forward;
       const isOut = edge === next.edge && ((arc & 1) === 0) === next.forward;
-      // Lines across a square are there for the search; nobody sees them.
+      // Lines across a square exist only for the search; a driver does not see them.
       if (!isIn && !isOut && (edges.flags[edge]! & EDGE_FLAGS.acrossArea) !== 0) return;
       const bearing =
         isIn && !isOut
@@ -98,7 +101,7 @@ export class Junctions {
     return [...arms.values()].sort((a, b) => a.bearing - b.bearing);
   }
 
-  /** Roads to choose from at the end of a stretch besides one of them, without the way back. */
+  /** Returns the roads that can be taken at the end of a stretch, except `next` and the way back. */
   choicesBeside(previous: Stretch, next: Stretch): Choice[] {
     return this.#arcsLeaving(this.#endNode(previous))
       .filter((arc) => arc >> 1 !== previous.edge && arc >> 1 !== next.edge)
@@ -108,7 +111,7 @@ export class Junctions {
       });
   }
 
-  /** Roads by which others come to the end of a stretch, besides those that come towards the driver. */
+  /** Returns the roads by which others arrive at the end of a stretch, except `previous` and `next`. */
   comingBeside(previous: Stretch, next: Stretch): Stretch[] {
     const { edges, copies, adjacency } = this.#graph;
     return copiesOfNode(copies, this.#endNode(previous)).flatMap((node) =>
@@ -118,7 +121,7 @@ export class Junctions {
     );
   }
 
-  /** Returns true if a road has no name from here on, and is known by the same number still. */
+  /** Returns true if a road loses its name here but keeps its number. */
   losesNameOnly(previous: Stretch, next: Stretch): boolean {
     const { edges, ways, strings } = this.#graph;
     if (strings.get(ways.name[edges.way[next.edge]!]!) !== '') return false;
@@ -126,7 +129,7 @@ export class Junctions {
     return numbersIn(this.refOf(next)).some((number) => numbers.includes(number));
   }
 
-  /** Returns true if a road leaves the roundabout where a driver comes onto it, to the right of the way on. */
+  /** Returns true if a road leaves the roundabout where the driver enters it, to the right of the way ahead. */
   passesExitOnEntering(previous: Stretch, onto: Stretch): boolean {
     const degrees = this.turnDegrees(previous, onto);
     return this.choicesBeside(previous, onto).some(
@@ -140,7 +143,7 @@ export class Junctions {
     return this.#arcsLeaving(this.#endNode(stretch)).some((arc) => this.#isExit(wholeStretch(arc)));
   }
 
-  /** Who counts exits does not count roads that traffic comes in by, against which a bicycle is pushed. */
+  /** Roads by which traffic enters do not count as exits: a bicycle is pushed along them. */
   #isExit(stretch: Stretch): boolean {
     return !this.hasFlag(stretch, EDGE_FLAGS.roundabout) && !this.isPushed(stretch);
   }
@@ -151,8 +154,9 @@ export class Junctions {
   }
 
   /**
-   * Value of `turn:lanes` on the road by which one comes to a junction, and the turns in degrees of all roads that lead on
-   * from there; null where no arrows are mapped, or they are about a junction farther on, to which the same road leads.
+   * Returns the value of `turn:lanes` on the road that leads to a junction, and the turns in degrees of all roads that
+   * lead on from it. Null if no arrows are mapped, or if the same way continues, so that they are about a junction
+   * farther on.
    */
   arrowsBefore(previous: Stretch): { readonly tag: string; readonly ways: number[] } | null {
     const { edges, ways, turnLanes, strings } = this.#graph;
@@ -173,7 +177,7 @@ export class Junctions {
     return strings.get(ways.ref[edges.way[edge]!]!);
   }
 
-  /** The road's name, else its numbers. */
+  /** Returns the road's name, else its numbers. */
   nameOf({ edge }: Stretch): string {
     const { edges, ways, strings } = this.#graph;
     const way = edges.way[edge]!;
@@ -195,7 +199,7 @@ export class Junctions {
     return ROAD_CLASSES[ways.roadClass[edges.way[edge]!]!]!;
   }
 
-  /** Class of a road that is told by its kind: one without a name, on foot and by bicycle; else null. */
+  /** Returns the class of a road that is announced by its kind: a nameless one, on foot or by bicycle; else null. */
   namelessClassOf(stretch: Stretch, profile: Profile): RoadClass | null {
     if (profile !== 'foot' && profile !== 'bicycle') return null;
     return this.nameOf(stretch) === '' && !this.hasFlag(stretch, EDGE_FLAGS.acrossArea) ? this.classOf(stretch) : null;
@@ -210,7 +214,7 @@ export class Junctions {
     return (this.#graph.edges.flags[edge]! & flag) !== 0;
   }
 
-  /** Edge arcs that leave a place, across the links between its nodes. */
+  /** Returns the edge arcs that leave a place, also across the links between its nodes. */
   #arcsLeaving(node: number): number[] {
     const { edges, links, adjacency } = this.#graph;
     const linkStart = 2 * edges.tail.length;
@@ -243,13 +247,13 @@ function wholeStretch(arc: number): Stretch {
 
 const wholeDegrees = (degrees: number): number => Math.round(degrees + 720) % 360;
 
-/** Compass direction in which a stretch begins; null for one without length. */
+/** Returns the compass direction in which a stretch begins; null if it has no length. */
 const bearingFromStart = (graph: RoadGraph, stretch: Stretch): number | null => bearingOf(graph, stretch, true);
 
-/** Compass direction from the end of a stretch back along it; null likewise. */
+/** Returns the compass direction from the end of a stretch back along it; null likewise. */
 const bearingFromEnd = (graph: RoadGraph, stretch: Stretch): number | null => bearingOf(graph, stretch, false);
 
-/** Reads no more vertices than the direction needs: most of the time of a step's text went into whole lines. */
+/** Reads no more vertices than the direction needs: whole lines took most of the time of a step's text. */
 function bearingOf({ edges, ways }: RoadGraph, stretch: Stretch, fromStart: boolean): number | null {
   const { edge, forward, start, end } = stretch;
   const [origin, target] = fromStart ? [start, end] : [end, start];

@@ -31,14 +31,14 @@ const DEGREES: Readonly<Record<LaneIndication, number>> = {
 const LARGE_DIFFERENCE = 85;
 
 /**
- * The lanes before a junction from left to right, and which of them lead where the route goes. Arrows and roads are
- * matched in order from left to right, so that of two roads ahead each has its own; where that does not come out, the
- * nearest arrow is meant.
+ * Returns the lanes before a junction from left to right, and which of them lead where the route goes. Arrows and roads
+ * are matched in order from left to right, so that each of two roads ahead has its own arrow. If there is no such
+ * match, the nearest arrow counts.
  *
  * @param tag - value of `turn:lanes`
  * @param turn - degrees by which the route turns, positive to the right
- * @param ways - degrees of all roads that may be taken, the way back not; in any order
- * @returns an empty list where the tag holds a word that nobody knows
+ * @param ways - degrees of all roads that may be taken except the way back, in any order
+ * @returns an empty list if the tag contains an unknown word
  */
 export function lanesTowards(tag: string, turn: number, ways: readonly number[]): StepLane[] {
   const lanes: LaneIndication[][] = [];
@@ -65,15 +65,15 @@ function meantDirection(arrows: readonly number[], turn: number, ways: readonly 
 }
 
 /**
- * An arrow of its own for each road, both from left to right, with the least sum of differences; null where there is none
- * without a large difference, as where an arrow points into a road that is closed.
+ * Matches each road to an arrow of its own, both from left to right, with the least sum of differences. Null if that
+ * needs a large difference, for example because an arrow points into a closed road.
  */
 function matchedInOrder(arrows: readonly number[], ways: readonly number[]): readonly number[] | null {
   interface Matching {
     readonly sum: number;
     readonly arrows: readonly number[];
   }
-  /** By number of roads matched: the best with the arrows seen so far. */
+  /** By number of roads matched: the best matching with the arrows seen so far. */
   const best: (Matching | null)[] = [{ sum: 0, arrows: [] }, ...ways.map(() => null)];
   for (const arrow of arrows) {
     for (let count = ways.length; count > 0; count--) {

@@ -20,13 +20,16 @@ const TURNS: Partial<Readonly<Record<Maneuver, StepModifier>>> = {
   'u-turn': 'uturn',
 };
 
-/** Roads that one drives off by ramps. */
+/** Roads that are left by ramps. */
 const FAST: ReadonlySet<RoadClass> = new Set(['motorway', 'motorway_link', 'trunk']);
 
-/** A road that goes on by no more aside could be driven straight on. */
+/** A road within this angle of straight on counts as the way ahead. */
 const AHEAD_DEGREES = 45;
 
-/** Returns type and modifier of a step; of an arrival the modifier is that of its side, which the caller knows. */
+/**
+ * Returns the type and modifier of a step. For an arrival the modifier is null; the caller, which knows the side, sets
+ * it.
+ */
 export function typeOf(junctions: Junctions, draft: StepDraft): TypeAndModifier {
   const { maneuver, before, onto, stays } = draft;
   const turn = TURNS[maneuver];
@@ -73,14 +76,14 @@ export function typeOf(junctions: Junctions, draft: StepDraft): TypeAndModifier 
   }
 }
 
-/** The road that a ramp is a ramp of. */
+/** Returns the class of the road that a ramp belongs to. */
 const rampClass = (roadClass: RoadClass): RoadClass => (roadClass === 'trunk_link' ? 'trunk' : roadClass);
 
 function bentBy(junctions: Junctions, { before, onto }: StepDraft): StepModifier {
   return before && onto ? modifierOf(junctions.turnDegrees(before, onto)) : 'straight';
 }
 
-/** The modifier of a change of direction, degrees to the right. */
+/** Returns the modifier of a change of direction, degrees to the right. */
 export function modifierOf(degrees: number): StepModifier {
   const size = Math.abs(degrees);
   if (size > 170) return 'uturn';

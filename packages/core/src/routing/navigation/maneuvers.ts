@@ -3,13 +3,13 @@ import type { Maneuver } from './instructions.ts';
 import type { Choice, Junctions } from './junctions.ts';
 import type { Stretch } from '../leg.ts';
 
-/** Under this change of direction a driver feels no turn. */
+/** A driver does not feel a smaller change of direction as a turn. */
 export const STRAIGHT_DEGREES = 35;
 /** A road that bends by less continues straight if it keeps its name and only lesser roads leave it. */
 const BEND_DEGREES = 100;
-/** Two roads on that lie no farther apart are a fork, and so are two that both go straight on. */
+/** Two roads ahead are a fork if the angle between them is smaller, or if both go straight on. */
 const FORK_DEGREES = 50;
-/** Who comes into a road that others drive along, and has no choice, turns from here on; under it the roads merge. */
+/** If the only way on joins a road with other traffic, it is a turn from this angle on; below it, the roads merge. */
 const CORNER_DEGREES = 60;
 
 const LESSER: ReadonlySet<RoadClass> = new Set([
@@ -29,9 +29,9 @@ const LESSER: ReadonlySet<RoadClass> = new Set([
 ]);
 
 /**
- * Returns the instruction between two stretches; null for none.
+ * Returns the manoeuvre between two stretches; null if there is none.
  *
- * @param toldName - the road that the driver was last told
+ * @param toldName - name of the road that was announced last
  */
 export function maneuverBetween(
   junctions: Junctions,
@@ -53,7 +53,7 @@ export function maneuverBetween(
   return isBend(junctions, previous, next, degrees, others) ? null : turnManeuver(degrees);
 }
 
-/** Returns the manoeuvre at a fork of small angles; null if drivers take the right road without being told. */
+/** Returns the manoeuvre at a fork of small angles; null if drivers take the right road without an instruction. */
 function forkManeuver(
   junctions: Junctions,
   previous: Stretch,
@@ -75,7 +75,7 @@ function forkManeuver(
     return !leavesRoad && Math.abs(degrees) > Math.abs(next.degrees) + 20;
   });
   if (isObvious) return null;
-  // Between two others there is no word for the side.
+  // There is no word for the road in the middle of three.
   if (rivals.some(({ degrees }) => degrees > next.degrees)) {
     if (rivals.some(({ degrees }) => degrees < next.degrees)) return null;
     return leavesRoad ? 'exit-left' : 'keep-left';
@@ -83,17 +83,17 @@ function forkManeuver(
   return leavesRoad ? 'exit-right' : 'keep-right';
 }
 
-/** Returns true if the only way on leads round a corner, into a road that others come along. */
+/** Returns true if the only way on leads round a corner, into a road with other traffic. */
 function isCorner(junctions: Junctions, previous: Stretch, next: Stretch, degrees: number, toldName: string): boolean {
   if (Math.abs(degrees) < CORNER_DEGREES) return false;
   if (junctions.hasFlag(previous, EDGE_FLAGS.link) && junctions.nameOf(next) === toldName) return false;
   const others = junctions.comingBeside(previous, next);
-  // Of one road, it is a corner where the road comes along by itself.
+  // Along one road, it is a corner only if another road leads straight on into it.
   if (!isSameRoad(junctions, previous, next)) return others.length > 0;
   return others.some((other) => Math.abs(junctions.turnDegrees(other, next)) < STRAIGHT_DEGREES);
 }
 
-/** Returns true if a road only bends, so that there is nothing to tell. */
+/** Returns true if a road only bends, so that no instruction is needed. */
 function isBend(
   junctions: Junctions,
   previous: Stretch,
@@ -110,14 +110,14 @@ function isBend(
   return Math.abs(degrees) < 60 && rivals.every((rival) => Math.abs(rival.degrees) > Math.abs(degrees) + 20);
 }
 
-/** Returns true if a driver would say to be on the same road still: by its name, or by its kind where it has none. */
+/** Returns true if a driver considers two stretches the same road: by name, or by class if they have none. */
 function isSameRoad(junctions: Junctions, one: Stretch, other: Stretch): boolean {
   const name = junctions.nameOf(one);
   if (name !== junctions.nameOf(other)) return false;
   return name !== '' || junctions.classOf(one) === junctions.classOf(other);
 }
 
-/** A turn by its angle, positive to the right. */
+/** Returns the manoeuvre for a turn by its angle, positive to the right. */
 export function turnManeuver(degrees: number): Maneuver {
   const size = Math.abs(degrees);
   if (size > 170) return 'u-turn';

@@ -3,16 +3,19 @@ import type { Junctions } from './junctions.ts';
 import { STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
 import type { StepDraft } from './step-draft.ts';
 
-/** A road this short between two others is not told by itself. */
+/** A road this short between two others is not announced by itself. */
 const SHORT_M = 50;
-/** A road told while the driver passes it must be longer than this. */
+/** Roads no longer than this are not announced while the driver passes them. */
 const BLINK_M = 30;
-/** Two turns so close that change the direction by more are one turn round, over the gap between two carriageways. */
+/**
+ * Two turns this close that change the direction by more than this are one U-turn, over the gap between two
+ * carriageways.
+ */
 const GAP_M = 80;
 const TURNED_ROUND_DEGREES = 120;
-/** A road that goes on by no more aside is crossed over to, not turned onto. */
+/** If a road continues with no more than this offset to the side, the driver crosses over to it and does not turn. */
 const OFFSET_M = 10;
-/** Who begins or ends so close to a corner stands at it. */
+/** A trip that begins or ends this close to a corner begins or ends at it. */
 const CORNER_M = 2;
 
 const TURNS: ReadonlySet<Maneuver> = new Set([
@@ -29,9 +32,9 @@ const TURNS: ReadonlySet<Maneuver> = new Set([
 ]);
 
 /**
- * Tells in one step what a driver does in one go: turning round over the gap between two carriageways, turning onto a
- * road over a few metres of another, and passing a few metres that have another name. What has become one step may be one
- * with the step before it. Changes the list in place.
+ * Merges steps that a driver takes as one: a U-turn over the gap between two carriageways, a turn onto a road over a
+ * few metres of another, and a few metres under another name. A merged step may be merged with the step before it.
+ * Changes the list in place.
  */
 export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void {
   for (let at = 1; at + 1 < steps.length;) {
@@ -65,7 +68,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       addLength(previous, step);
       steps.splice(at, 1);
       next.stays &&= next.toldName === previous.toldName;
-      // The road that was told before may simply go on.
+      // The road that was announced before may simply continue.
       if (next.maneuver === 'continue' && next.toldName === previous.toldName) {
         addLength(previous, next);
         steps.splice(at, 1);
@@ -82,8 +85,8 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
 }
 
 /**
- * Nobody who stands at a corner is told to turn there, or to turn round: he begins on the road behind it, and has arrived
- * before it.
+ * Removes turns and U-turns at a corner at which a leg begins or ends: it then begins on the road after the corner, or
+ * ends on the road before it.
  */
 function trimEnds(steps: StepDraft[]): void {
   const [first, second] = steps;
@@ -107,16 +110,16 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) > TURNED_ROUND_DEGREES;
 }
 
-/** Returns true if a road is left and found again at once a few metres aside, in the same direction. */
+/** Returns true if the route leaves a road and rejoins it at once a few metres to the side, in the same direction. */
 function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
   if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver) || step.distanceM > OFFSET_M) return false;
   if (!step.before || !next.onto || previous.toldName !== next.toldName) return false;
-  // Without a name it is one way where it is of one kind: a pavement that changes sides at a crossing.
+  // Nameless roads of one class are one road: a pavement that changes sides at a crossing.
   if (next.toldName === '' && junctions.classOf(step.before) !== junctions.classOf(next.onto)) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
 }
 
-/** Returns true if another road goes on in the same direction over a few metres of a third that has no name. */
+/** Returns true if another road continues in the same direction after a few metres of a nameless one. */
 function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
   if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver)) return false;
   if (step.distanceM > OFFSET_M || step.toldName !== '' || !step.before || !next.onto) return false;
@@ -124,8 +127,8 @@ function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft): b
 }
 
 /**
- * Who has only just turned onto the first carriageway does not turn round from it, but crosses it to the second: one turn.
- * Changes the first step then.
+ * Merges a U-turn with the turn onto the first carriageway right before it: the driver crosses over to the second
+ * carriageway in one turn. Returns true if so, and changes the first step.
  */
 function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDraft, last: StepDraft): boolean {
   if (!TURNS.has(first.maneuver) || first.distanceM > BLINK_M || !first.before || !last.onto) return false;
@@ -135,15 +138,15 @@ function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDra
   return true;
 }
 
-/** Returns true if the road turned onto soon goes on under the name that it is known by. */
+/** Returns true if the road turned onto soon continues under the name by which it is announced. */
 function isNamedSoon(step: StepDraft, next: StepDraft): boolean {
   if (next.maneuver !== 'continue') return false;
   return step.toldName === '' || step.toldName === next.toldName || step.distanceM <= BLINK_M;
 }
 
 /**
- * Returns true if the same road is told again at once, or for the first time within a few metres, to the same side, and one of
- * the two is hardly a turn.
+ * Returns true if two turns to the same side would announce the same road, or a nameless road of a few metres is
+ * followed by the actual one, and one of the turns is hardly a turn.
  */
 function isSaidTwice(step: StepDraft, next: StepDraft): boolean {
   const isOneRoad = step.toldName === '' ? step.distanceM <= BLINK_M : step.toldName === next.toldName;
@@ -163,11 +166,11 @@ function joinedManeuver(junctions: Junctions, step: StepDraft, next: StepDraft):
 
 const isGentle = (maneuver: Maneuver): boolean => /^(?:keep|exit|turn-slight)-/.test(maneuver);
 
-/** Stairs are told however few they are: who has wheels must know of them. */
+/** Stairs are announced however short: people with wheels must know of them. */
 const isStairs = (junctions: Junctions, { along }: StepDraft): boolean =>
   along !== null && junctions.classOf(along) === 'steps';
 
-/** Lets a step lead onto the road of the one after it. */
+/** Makes a step lead onto the road of the step after it, which it absorbs. */
 function takeIn(step: StepDraft, next: StepDraft): void {
   step.name = next.name;
   step.ref = next.ref;

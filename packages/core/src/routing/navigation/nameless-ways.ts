@@ -1,12 +1,12 @@
 import type { RoadClass } from '../edge-flags.ts';
 
-/** Words for a way without a name: what one turns onto, and what one goes along. */
+/** Words for a nameless way: for turning onto it, and for going along it. */
 interface Words {
   readonly onto: string;
   readonly along: string;
 }
 
-/** Ways that people on foot and cyclists tell apart at sight. */
+/** Ways that pedestrians and cyclists tell apart at sight. */
 const WORDS: Partial<Readonly<Record<RoadClass, Readonly<Record<'ru' | 'en', Words>>>>> = {
   footway: {
     ru: { onto: 'на пешеходную дорожку', along: 'по пешеходной дорожке' },
@@ -38,6 +38,6 @@ const WORDS: Partial<Readonly<Record<RoadClass, Readonly<Record<'ru' | 'en', Wor
   },
 };
 
-/** Returns the words for a way of a class that has no name; undefined where there is no short word for it. */
+/** Returns the words for a nameless way of a class; undefined if there is no short word for it. */
 export const wordsForNameless = (language: 'ru' | 'en', roadClass: RoadClass): Words | undefined =>
   WORDS[roadClass]?.[language];

@@ -68,10 +68,10 @@ describe('lanesTowards', () => {
     ['left|through|right', 0, [-90, 0, 90], 'left | straight* | right'],
     ['left|through|right', -90, [-90, 0, 90], 'left* | straight | right'],
     ['left;through|through|through;right', 90, [-90, 0, 90], 'left and straight | straight | straight and right*'],
-    // The road bends: the arrow straight on leads along the bend.
+    // The road bends, and the arrow straight on follows the bend.
     ['left|through', -50, [-130, -50], 'left | straight*'],
     ['through|slight_right', 12, [-3, 12], 'straight | slight right*'],
-    // A ramp that goes straight on where the main road bends away.
+    // A ramp goes straight on where the main road bends away.
     ['through|through|slight_right', 1, [-9, 1], 'straight | straight | slight right*'],
     // The road on the right may not be entered.
     ['through|right', 0, [-90, 0], 'straight* | right'],
@@ -79,7 +79,7 @@ describe('lanesTowards', () => {
     ['none|none|merge_to_left', 2, [2], 'none* | none* | slight left'],
     ['reverse|through', 180, [0], 'uturn* | straight'],
     ['reverse;left|through', 0, [-90, 0], 'uturn and left | straight*'],
-    // Fewer roads than arrows: a closed arm. The nearest arrow is meant.
+    // Fewer roads than arrows, because an arm is closed: the nearest arrow counts.
     ['left|through|right', 80, [0, 80], 'left | straight | right*'],
     ['left|nonsense', 0, [0], ''],
   ])('%s at a turn of %i', (tag, turn, ways, expected) => {

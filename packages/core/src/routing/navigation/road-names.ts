@@ -5,8 +5,8 @@ import type { Stretch } from '../leg.ts';
 import type { Language } from './instructions.ts';
 
 /**
- * Returns what writes the names of the roads of a route in a language. In English, a road has the English name that the map
- * gives to any stretch of it on this route, else its Russian name in Latin letters.
+ * Returns a function that writes the names of a route's roads in a language. In English, a road has the English name
+ * that the map gives any stretch of it on this route, else its Russian name in Latin letters.
  */
 export function roadNamesIn(
   language: Language,

@@ -7,7 +7,7 @@ import { RouteLine } from '../route-line.ts';
 import type { LatLon, StepIntersection, StepLane, StepModifier } from '../types.ts';
 import { lanesTowards } from './lane-arrows.ts';
 
-/** An end that is closer to the road than this is on neither side of it, metres. */
+/** An end closer to the road than this is on neither side of it, metres. */
 const BESIDE_M = 5;
 
 /** Ends this far from straight ahead, degrees, are on a side. */
@@ -21,7 +21,7 @@ export class StepPlaces {
 
   constructor(graph: RoadGraph, legs: readonly (readonly Stretch[])[]) {
     const line = new RouteLine();
-    // A stretch begins where the one before has ended.
+    // A stretch begins where the previous one ended.
     const last = (): number => Math.max(0, line.view().length / 2 - 1);
     this.#vertex = legs.map((leg) => {
       const vertices = [last()];
@@ -34,19 +34,23 @@ export class StepPlaces {
     this.#line = line.view();
   }
 
-  /** Position on the route's full line. */
+  /** Returns the position on the route's full line. */
   vertexOf(leg: number, stretch: number): number {
     return this.#vertex[leg]![stretch]!;
   }
 
-  /** @returns null for a route without a line, from a junction to itself */
+  /**
+   * Returns the position at which a stretch begins.
+   *
+   * @returns null for a route without a line, from a junction to itself
+   */
   locationOf(leg: number, stretch: number): LatLon | null {
     const at = 2 * this.vertexOf(leg, stretch);
     return at < this.#line.length ? { lat: this.#line[at + 1]! / E7, lon: this.#line[at]! / E7 } : null;
   }
 }
 
-/** On which side of the road an end lies, for whoever comes there in a direction. */
+/** Returns the side of the road on which an end is, seen in the direction of arrival. */
 export function sideOf(from: LatLon, bearing: number, end: LatLon): StepModifier {
   const east = (end.lon - from.lon) * metersPerDegreeLon(from.lat);
   const north = (end.lat - from.lat) * METERS_PER_DEGREE;
@@ -57,9 +61,9 @@ export function sideOf(from: LatLon, bearing: number, end: LatLon): StepModifier
 }
 
 /**
- * The intersections of a step: where it begins, and where other roads meet it before the next one.
+ * Returns the intersections of a step: where it begins, and where other roads meet it before the next one.
  *
- * @param hasLanes - false for those who walk
+ * @param hasLanes - false on foot
  */
 export function intersectionsOf(
   junctions: Junctions,
@@ -76,7 +80,7 @@ export function intersectionsOf(
     const location = places.locationOf(legAt, at);
     if (!location || (!previous && !next)) continue;
     const arms = junctions.armsBetween(previous, next);
-    // Where a way is only cut in two there is no intersection.
+    // A place where a way is only cut in two is not an intersection.
     if (at > first && arms.length <= 2) continue;
     const inArm = arms.findIndex(({ isIn }) => isIn);
     const outArm = arms.findIndex(({ isOut }) => isOut);

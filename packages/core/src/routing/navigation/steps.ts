@@ -12,27 +12,30 @@ import { intersectionsOf, sideOf, StepPlaces } from './step-places.ts';
 import type { Profile } from '../profile.ts';
 import type { LatLon, RouteStep, StepMode } from '../types.ts';
 
-/** Roads that tell a leg. */
+/** Number of roads in the summary of a leg. */
 const SUMMARY_ROADS = 2;
 
-/** A ramp is told by the road that it leads to where that begins within this much. */
+/** A nameless ramp is announced by the road that it leads to, if that begins within this distance. */
 const RAMP_M = 2000;
 
-/** The steps of a route, and its roads in short. */
+/** The steps of a route, and a summary of its roads. */
 export interface DescribedSteps {
   readonly steps: RouteStep[];
   readonly summary: string;
 }
 
-/** Options of writing steps. */
+/** Options for describing steps. */
 export interface TellingOptions {
   readonly language: Language;
   readonly profile: Profile;
-  /** By leg: the point that was asked for at its end, which may lie on either side of the road. Default none. */
+  /** By leg: the requested point at its end, which may be on either side of the road. Default none. */
   readonly ends?: readonly LatLon[];
 }
 
-/** Turn-by-turn steps of a route, leg by leg: each leg begins with `depart` and ends with `waypoint` or `arrive`. */
+/**
+ * Returns the turn-by-turn steps of a route, leg by leg: each leg begins with `depart` and ends with `waypoint` or
+ * `arrive`.
+ */
 export function stepsOf(
   graph: RoadGraph,
   legs: readonly (readonly Stretch[])[],
@@ -145,7 +148,7 @@ function endOf(maneuver: Maneuver, leg: readonly Stretch[]): StepDraft {
   };
 }
 
-/** The longest roads of a leg in driving order. */
+/** Returns the longest roads of a leg in driving order. */
 function summaryOf(steps: readonly StepDraft[], named: (name: string) => string): string {
   const lengths = new Map<string, number>();
   for (const { name, distanceM } of steps) {
@@ -170,7 +173,7 @@ class LegSteps {
   stepsOf(leg: readonly Stretch[]): StepDraft[] {
     const junctions = this.#junctions;
     const steps: StepDraft[] = [];
-    /** The step that has sent the driver onto the roundabout; a trip may also begin on one. */
+    /** The step that led the driver onto the roundabout; null if the trip began on it. */
     let entry: StepDraft | null = null;
     let exits = 0;
     leg.forEach((stretch, index) => {
@@ -205,7 +208,7 @@ class LegSteps {
           draft.stays = draft.name !== '' && draft.name === told;
           steps.push(draft);
         } else if (steps[steps.length - 1]!.name === '' && told !== '' && junctions.nameOf(stretch) === told) {
-          // At the end of a ramp the road begins by which the ramp was told.
+          // The ramp ends, and the road by which it was announced begins.
           Object.assign(steps[steps.length - 1]!, { name: told, ref: junctions.refOf(stretch) });
         }
       }
@@ -217,7 +220,7 @@ class LegSteps {
     return steps;
   }
 
-  /** Returns true if one gets on or off a bicycle, comes to stairs, or to their end. */
+  /** Returns true if a cyclist gets on or off, or stairs begin or end. */
   #changesWay(previous: Stretch, stretch: Stretch): boolean {
     const junctions = this.#junctions;
     if (junctions.isPushed(previous) !== junctions.isPushed(stretch)) return true;
@@ -245,7 +248,7 @@ class LegSteps {
     };
   }
 
-  /** Name of the road that a ramp without a name leads to, else empty. */
+  /** Returns the name of the road that a nameless ramp leads to, else empty. */
   #nameBehindRamp(leg: readonly Stretch[], first: number): string {
     let lengthM = 0;
     for (let index = first; index < leg.length && lengthM < RAMP_M; index++) {

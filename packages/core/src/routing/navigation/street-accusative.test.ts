@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { streetAccusative } from './street-accusative.ts';
 
-/** Names as maps have them, and as they follow «на»; null where no safe form is known. */
+/** Names as maps write them, and as they follow «на»; null if no safe form is known. */
 const FORMS: readonly (readonly [name: string, accusative: string | null])[] = [
   ['улица Ленина', 'улицу Ленина'],
   ['Тверская улица', 'Тверскую улицу'],
@@ -87,13 +87,13 @@ const FORMS: readonly (readonly [name: string, accusative: string | null])[] = [
   ['Лисья улица', 'Лисью улицу'],
   ['Оленья улица', 'Оленью улицу'],
   ['улица Серебряного Ручья', 'улицу Серебряного Ручья'],
-  // Remarks, and where a street lies.
+  // Remarks and locations.
   ['шоссе Энтузиастов (дублёр)', 'шоссе Энтузиастов (дублёр)'],
   ['Полевая улица (Соколовка)', 'Полевую улицу (Соколовка)'],
   ['Калиновая (Берёзовая) улица', 'Калиновую (Берёзовую) улицу'],
   ['Солнечная улица, Рудаково', 'Солнечную улицу, Рудаково'],
   ['Фабричная улица, 2-й проезд', 'Фабричную улицу, 2-й проезд'],
-  // The type left out.
+  // Names without a type.
   ['Большая Полянка', 'Большую Полянку'],
   ['Большая Садовая', 'Большую Садовую'],
   ['Садовая', 'Садовую'],
@@ -111,7 +111,7 @@ const FORMS: readonly (readonly [name: string, accusative: string | null])[] = [
   ['Николая Чупалова', 'Николая Чупалова'],
   ['МКАД', 'МКАД'],
   ['Московский заулок', 'Московский заулок'],
-  // What no case is safe for follows a colon.
+  // Names without a safe form, which follow a colon.
   ['Тольятти — Ташелка', null],
   ['11-й микрорайон', null],
   ['двор', null],
@@ -125,7 +125,7 @@ const FORMS: readonly (readonly [name: string, accusative: string | null])[] = [
   ['', null],
 ];
 
-/** Names drawn from cities with their forms, written by hand beforehand; `-` where none is safe. */
+/** Names drawn from cities with their forms, written by hand beforehand; `-` if none is safe. */
 const DRAWN = readFileSync(new URL('../testing/street-names.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

@@ -29,7 +29,7 @@ const FEMININE_TYPES: ReadonlyMap<string, string> = new Map([
   ['улочка', 'улочку'],
 ]);
 
-/** Types of streets whose accusative is the basic form, of their adjectives too. */
+/** Types of streets whose accusative is the basic form, also that of their adjectives. */
 const UNCHANGED_TYPES: ReadonlySet<string> = new Set(
   `проспект пр-т пр. просп. переулок пер. проулок бульвар б-р бул. проезд пр-д тупик туп. шоссе ш. тракт мост путепровод
    виадук тоннель спуск подъём въезд заезд съезд подъезд разъезд объезд обход путь вал взвоз кольцо полукольцо
@@ -58,20 +58,20 @@ const ROAD_NUMBER = /^(?:\p{Lu}{1,2}[- ]?\d+|\d{2}[А-Я]{1,2}-\d+)$/u;
 const COMPOUND = /[;/:]/;
 
 const ORDINAL = /^\d+-я$/;
-/** Endings of names of people in the genitive, and of adjectives and plurals in it. */
+/** Genitive endings of people's names, adjectives and plurals. */
 const GENITIVE = /(?:[оеё]ва|[иы]на|[ое]го|[иы]х|[оеё]в|[оеё]й|[иы])$/;
 
 /**
- * A Russian street name in the accusative, as it follows «на»: «Тверская улица» → «Тверскую улицу», «улица Ленина» →
- * «улицу Ленина», «Большая Полянка» → «Большую Полянку». The type of the street and the adjectives that agree with it
- * change; what the street is named after does not.
+ * Returns a Russian street name in the accusative, as it follows «на»: «Тверская улица» → «Тверскую улицу», «улица
+ * Ленина» → «улицу Ленина», «Большая Полянка» → «Большую Полянку». The type of the street and the adjectives that agree
+ * with it change; what the street is named after does not.
  *
  * @returns null when no form is safe: two names in one, a place that is no road, a word of unknown case
  */
 export function streetAccusative(name: string): string | null {
   if (ROAD_NUMBER.test(name)) return name;
   if (COMPOUND.test(name) || !/^(?:[А-ЯЁ]|\d+[- ]|\p{Ll}{2,}\.? )/u.test(name)) return null;
-  // A remark at the end, or where the street lies, stays as it is.
+  // A remark at the end, such as the location of the street, stays as it is.
   const remark = /(?:,| \([^()]*\)$).*/.exec(name);
   if (remark) {
     const main = streetAccusative(name.slice(0, remark.index));
@@ -108,8 +108,9 @@ function accusativeBefore(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Inflects the words after a feminine type: adjectives alone agree with it («улицу Большую Садовую»), and so does an ordinal before
- * a genitive («улицу 1-ю Чапаева»); anything else is a name of its own («улицу Красная Горка», «улицу 5-я Линия»).
+ * Inflects the words after a feminine type. Adjectives alone agree with it («улицу Большую Садовую»), and so does an
+ * ordinal before a genitive («улицу 1-ю Чапаева»). Anything else is a name of its own («улицу Красная Горка», «улицу
+ * 5-я Линия»).
  */
 function accusativeAfter(words: readonly string[]): readonly string[] {
   const adjectives = words.map(accusativeAdjective);
@@ -119,9 +120,10 @@ function accusativeAfter(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Names that leave the type out. Words that end in neither -а nor -я are the same in the accusative («на Арбат», «на
- * Лесной», «на Свободы»), adjectives that do are feminine («на Садовую»), and so is a noun after them («на Большую
- * Полянку»); other words are left alone where they are genitives («на Петра Смирнова»).
+ * Returns the accusative of a name that leaves the type out; null if no form is safe. Words that end in neither -а nor
+ * -я are the same in the accusative («на Арбат», «на Лесной», «на Свободы»). Adjectives with these endings are feminine
+ * («на Садовую»), and so is a noun after them («на Большую Полянку»). Other words are left alone if they are genitives
+ * («на Петра Смирнова»).
  */
 function accusativeWithoutType(words: readonly string[]): string | null {
   if (!/^(?:[А-ЯЁ]|\d+-(?:я|й|е)$)/.test(words[0]!)) return null;
@@ -143,7 +145,7 @@ function accusativeWithoutType(words: readonly string[]): string | null {
 
 const feminineNoun = (word: string): string => word.replace(/а$/, 'у').replace(/я$/, 'ю');
 
-/** The accusative of a feminine adjective or ordinal, in brackets or not; null for another word. */
+/** Returns the accusative of a feminine adjective or ordinal, in brackets or not; null for any other word. */
 function accusativeAdjective(word: string): string | null {
   if (ORDINAL.test(word)) return word.replace(/я$/, 'ю');
   if (NOT_ADJECTIVES.has(word.toLowerCase()) || GENITIVE_OF_NEUTER.test(word)) return null;

@@ -4,7 +4,7 @@ import type { RoadEdges } from '../input.ts';
 import { preferenceWithin, type Vehicle } from '../vehicle.ts';
 import type { SelectedEdge } from './select-edges.ts';
 
-/** The edges of a network as a vehicle meets them. */
+/** Returns the edges of a network as they apply to a vehicle. */
 export function edgesForVehicle(edges: RoadEdges, table: Float32Array, vehicle: Vehicle): RoadEdges {
   const changed = new ChangedEdges(edges);
   changed.setVehicle(table, vehicle);
@@ -26,7 +26,11 @@ export class ChangedEdges {
     };
   }
 
-  /** @returns whether a direction was open */
+  /**
+   * Closes an edge in the selected directions.
+   *
+   * @returns whether a direction was open
+   */
   close({ edge, forward, backward }: SelectedEdge): boolean {
     let hasClosed = false;
     for (const weights of this.#weights(forward, backward)) {
@@ -37,7 +41,7 @@ export class ChangedEdges {
     return hasClosed;
   }
 
-  /** Opens the roads that a vehicle fits, and closes those that it does not; roads that were closed by name stay so. */
+  /** Opens the roads that a vehicle fits, and closes the others. Roads that were closed explicitly stay closed. */
   setVehicle(table: Float32Array, vehicle: Vehicle): void {
     const { limits, flags, forwardWeightDs, forwardDurationDs, backwardWeightDs, backwardDurationDs } = this.#edges;
     if (!limits) return;
@@ -56,14 +60,18 @@ export class ChangedEdges {
     }
   }
 
-  /** @returns whether a direction is open */
+  /**
+   * Sets the speed of an edge in the selected directions, if they are open.
+   *
+   * @returns whether a direction is open
+   */
   setSpeed({ edge, forward, backward }: SelectedEdge, speedKmh: number): boolean {
     const { forwardWeightDs, forwardDurationDs, backwardWeightDs, backwardDurationDs, distanceCm } = this.#edges;
     const durationDs = Math.round((distanceCm[edge]! * 0.36) / speedKmh);
     const set = (weights: Int32Array, durations: Int32Array): boolean => {
       const weightDs = weights[edge]!;
       if (weightDs === INF_WEIGHT) return false;
-      // A road that drivers would rather not take stays one.
+      // A road that drivers tend to avoid keeps its penalty.
       const reluctance = durations[edge]! > 0 ? weightDs / durations[edge]! : 1;
       durations[edge] = durationDs;
       weights[edge] = Math.min(INF_WEIGHT - 1, Math.round(durationDs * reluctance));
@@ -74,7 +82,7 @@ export class ChangedEdges {
     return hasForward || hasBackward;
   }
 
-  /** Trips neither begin nor end on a road that is closed both ways: they do on the next one. */
+  /** Returns the edges. Those closed both ways get the flag `noStart`: trips begin and end on the next road instead. */
   finish(): RoadEdges {
     const { forwardWeightDs, backwardWeightDs, flags } = this.#edges;
     for (let edge = 0; edge < flags.length; edge++) {

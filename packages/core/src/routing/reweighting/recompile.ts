@@ -4,7 +4,7 @@ import { buildAdjacency } from '../graph/adjacency.ts';
 import { findComponents } from '../graph/components.ts';
 import { arcGraphOf, type RoadNetworkColumns, roadArcsOf, twoWayEdges } from '../graph/road-graph.ts';
 
-/** Contracts a network again in its known order, from the weights of its edges and with turn rules. */
+/** Recontracts a network in its known order, with the weights of its edges and with turn restrictions. */
 export function recompileNetwork(network: Omit<RoadNetworkColumns, 'adjacency' | 'component'>): {
   readonly columns: Pick<RoadNetworkColumns, 'adjacency' | 'component'>;
   readonly hierarchy: ContractedHierarchy;

@@ -15,7 +15,7 @@ import { weightsWithoutTurns } from '../testing/weights-without-turns.ts';
 import type { RoadChanges, RoadChangesApplied } from './road-changes.ts';
 import { byCar, type OneNetwork } from '../testing/one-network.ts';
 
-/** A router over sections with some replaced, as an engine's view has it. */
+/** A router over sections, some of them replaced, as in an engine's view. */
 function viewOf(sections: SectionSource, changes: RoadChanges): { router: Router; applied: RoadChangesApplied } {
   const { sections: changed, applied } = openRouter(sections).reweight(changes);
   const source: SectionSource = {
@@ -88,7 +88,7 @@ describe('reweighted roads', () => {
         const { sections: changed, applied } = openRouter(sections).reweight({});
         expect(applied).toEqual({ closedEdges: 0, changedSpeeds: 0, unmatched: [] });
         for (const { name, array } of changed) {
-          // Copies of nodes are counted when components are numbered, so the numbers may differ.
+          // Components are numbered with copies of nodes counted in, so the numbers may differ.
           if (name.startsWith('routing/ch-') || name === 'routing/node-component') continue;
           expect(array).toEqual(sections.get(name, typeName(array)));
         }
@@ -220,7 +220,7 @@ describe('reweighted roads', () => {
   });
 });
 
-/** The network with the changes made by hand, speeds before closings, as the library promises. */
+/** Applies the changes to the network by hand: speeds before closings, as the library promises. */
 function changedInput(
   input: OneNetwork,
   closed: readonly { wayId: number; direction?: string }[],

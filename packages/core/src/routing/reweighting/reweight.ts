@@ -12,26 +12,26 @@ import { recompileNetwork } from './recompile.ts';
 import type { CheckedRoadChanges, RoadChangesApplied } from './road-changes.ts';
 import { EdgeSelection, type SelectedEdge } from './select-edges.ts';
 
-/** The sections that changed roads call for, in place of those of the snapshot. */
+/** The sections of the changed roads, which replace those of the snapshot. */
 export interface ReweightedRoads {
   readonly sections: SectionSet;
   readonly applied: RoadChangesApplied;
 }
 
-/** Result of the changes for one network: its new sections, none if nothing changed. */
+/** Result of the changes for one network: its new sections, null if nothing changed. */
 interface ReweightedNetwork extends Omit<RoadChangesApplied, 'unmatched'> {
   readonly sections: SectionSet | null;
-  /** Entries of the changes that fit a road of the network. */
+  /** Entries of the changes that match a road of the network. */
   readonly matched: ReadonlySet<string>;
 }
 
 /**
- * Closes roads for every profile and sets speeds of motor vehicles, then contracts the networks anew that changed, in
- * the order that they have: exact for any change, turn restrictions in force. O(nodes + arcs) but for the contraction,
- * which takes a third of a second for 100,000 nodes.
+ * Closes roads for every profile and sets speeds of motor vehicles, then recontracts the changed networks in their
+ * existing order. The result is exact for any change, turn restrictions included. O(nodes + arcs) except for the
+ * contraction, which takes a third of a second for 100,000 nodes.
  *
- * @param networks - of all profiles but those of named vehicles, the first of which the counts are of
- * @param known - the named vehicles of the roads so far
+ * @param networks - of all profiles except named vehicles; the counts are those of the first
+ * @param known - the vehicles that are named already
  * @throws InvalidInputError naming `vehicles` where there is no truck profile for them
  */
 export function reweightRoads(
@@ -90,7 +90,7 @@ function reweightNetwork(
   let hasSelected = false;
   for (const closed of changes.closed) {
     for (const selected of select(closed)) {
-      // Also what the vehicle does not fit: for another one it is closed, too.
+      // Also if the vehicle does not fit the road: it is then closed for other vehicles, too.
       hasSelected = true;
       if (edges.close(selected)) closedEdges.add(selected.edge);
     }
@@ -104,7 +104,7 @@ function reweightNetwork(
   };
 }
 
-/** Whose speeds may be set; walking and cycling take what they take. */
+/** Profiles whose speeds can be set; those of walking and cycling are fixed. */
 const MOTOR_PROFILES: ReadonlySet<Profile> = new Set(['car', 'truck']);
 
 function sectionsOf(profile: ProfileName, network: Omit<RoadNetworkColumns, 'adjacency'>): SectionSet {

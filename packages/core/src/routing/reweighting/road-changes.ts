@@ -4,7 +4,7 @@ import { assertPoint } from '../validate.ts';
 import { checkVehicle, checkVehicles, type Vehicle, type VehicleOptions } from '../vehicle.ts';
 import { type Area, type AreaGeometry, polygonsOf } from '../../geo/area.ts';
 
-/** Which roads are meant: the pieces of an OpenStreetMap way, the road at a point, or all that meet an area. */
+/** Selects roads: the pieces of an OpenStreetMap way, the road at a point, or all roads that meet an area. */
 export type RoadSelector = WaySelector | (LatLon & { readonly radiusM?: number }) | { readonly area: Area };
 
 /** An OpenStreetMap way, in one of its directions or (default) in both. */
@@ -17,13 +17,16 @@ export interface WaySelector {
 export interface RoadChanges {
   /** Roads that nobody may drive; a number is the id of an OpenStreetMap way. */
   readonly closed?: readonly (number | RoadSelector)[];
-  /** Speeds of cars and trucks in the directions that are open, km/h, above 0 and up to 300; of several for one road the last counts. */
+  /**
+   * Speeds of cars and trucks in the directions that are open, km/h, above 0 and up to 300. If a road has several, the
+   * last one counts.
+   */
   readonly speeds?: readonly (RoadSelector & { readonly speedKmh: number })[];
   /** Areas that no route enters: every road that meets one is closed. */
   readonly avoid?: Area | readonly Area[];
-  /** Another lorry in place of the truck profile's. */
+  /** A lorry that replaces that of the truck profile. */
   readonly vehicle?: VehicleOptions;
-  /** Lorries beside that of the truck profile, up to 20: their names are then profiles. */
+  /** Up to 20 lorries besides that of the truck profile; their names are then profiles. */
   readonly vehicles?: Readonly<Record<string, VehicleOptions>>;
 }
 
@@ -36,7 +39,7 @@ export interface RoadChangesApplied {
   readonly closedEdges: number;
   /** Edges with a new speed. */
   readonly changedSpeeds: number;
-  /** Entries that fit no road of any profile, such as `closed[2]`: ways elsewhere, points far from any road. */
+  /** Entries that match no road of any profile, such as `closed[2]`: ways elsewhere, points far from any road. */
   readonly unmatched: readonly string[];
 }
 
@@ -54,16 +57,20 @@ export type CheckedSelector = { readonly entry: string } & (
   | { readonly kind: 'area'; readonly polygons: AreaGeometry }
 );
 
-/** Entries of a list. */
+/** Maximum number of entries in a list. */
 const MAX_ENTRIES = 100_000;
 const MAX_SPEED_KMH = 300;
-/** Largest distance between a point and its road, metres. */
+/** Distance between a point and its road, metres: the default, and the largest accepted. */
 const POINT_RADIUS_M = 50;
 const MAX_POINT_RADIUS_M = 5000;
 
 const FIELDS: readonly string[] = ['closed', 'speeds', 'avoid', 'vehicle', 'vehicles'];
 
-/** @throws InvalidInputError naming the entry, such as `closed[2].wayId` */
+/**
+ * Checks changes and returns them with defaults filled in.
+ *
+ * @throws InvalidInputError naming the entry, such as `closed[2].wayId`
+ */
 export function checkRoadChanges(changes: unknown): CheckedRoadChanges {
   const given = objectAt('changes', changes);
   const unknown = Object.keys(given).find((field) => !FIELDS.includes(field));

@@ -4,21 +4,21 @@ import type { LatLon } from '../types.ts';
 import { type AreaGeometry, boxOfRing, lineMeetsPolygon } from '../../geo/area.ts';
 import type { CheckedSelector } from './road-changes.ts';
 
-/** An edge in the directions that are meant. */
+/** An edge in the selected directions. */
 export interface SelectedEdge {
   readonly edge: number;
   readonly forward: boolean;
   readonly backward: boolean;
 }
 
-/** Parts that the selection uses besides the graph. */
+/** Dependencies of the selection besides the graph. */
 export interface SelectionDeps {
   readonly index: EdgeIndex;
-  /** The edge closest to a point and its distance, or null when there is none near. */
+  /** Returns the edge closest to a point and its distance, or null if there is none near. */
   nearestEdge(point: LatLon): { readonly edge: number; readonly offsetM: number } | null;
 }
 
-/** Finds the edges that selectors mean. */
+/** Finds the edges that match selectors. */
 export class EdgeSelection {
   readonly #graph: RoadGraph;
   readonly #deps: SelectionDeps;
@@ -34,7 +34,7 @@ export class EdgeSelection {
     for (let edge = 0; edge < way.length; edge++) this.#edgesOfWay.get(graph.ways.osmId[way[edge]!]!)?.push(edge);
   }
 
-  /** The edges that a selector means; empty where it fits none. */
+  /** Returns the edges that match a selector; empty if none does. */
   edgesOf(selector: CheckedSelector): SelectedEdge[] {
     switch (selector.kind) {
       case 'way': {
@@ -52,7 +52,7 @@ export class EdgeSelection {
     }
   }
 
-  /** The edges that have a point in one of the polygons. */
+  /** Returns the edges that have a point in one of the polygons. */
   edgesMeeting(polygons: AreaGeometry): number[] {
     const { firstVertex, lastVertex } = this.#graph.edges;
     const { vertices } = this.#graph.ways;

@@ -1,7 +1,7 @@
 import type { ArcGraph } from '../ch/hierarchy.ts';
 import { INF_WEIGHT } from '../ch/sentinels.ts';
 
-/** Weights from one node to all, by relaxing every arc until nothing changes. */
+/** Returns the weights from one node to all, by relaxing every arc until nothing changes. */
 export function allWeights(graph: ArcGraph, source: number): number[] {
   const weights = Array.from({ length: graph.nodeCount }, () => INF_WEIGHT);
   weights[source] = 0;

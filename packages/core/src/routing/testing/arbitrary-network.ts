@@ -112,7 +112,7 @@ function networkOf(
   };
 }
 
-/** Metres of a line of lonE7, latE7 pairs. */
+/** Returns the metres of a line of lonE7, latE7 pairs. */
 export function lengthM(line: readonly number[]): number {
   let sum = 0;
   for (let i = 2; i < line.length; i += 2) {

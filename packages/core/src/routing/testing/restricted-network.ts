@@ -6,8 +6,8 @@ import { arbitraryNetwork } from './arbitrary-network.ts';
 import type { OneNetwork } from './one-network.ts';
 
 /**
- * Networks with sequences of two to four arcs that meet end to end and may not be driven, and with turns that cost time
- * or are closed.
+ * Networks with forbidden sequences of two to four arcs that meet end to end, and with turns that cost time or are
+ * closed.
  */
 export const restrictedNetwork: fc.Arbitrary<OneNetwork> = arbitraryNetwork.chain((network) => {
   const { tail, head } = roadArcsOf(network.nodeCount, network.edges, network.links);
@@ -33,7 +33,7 @@ export const restrictedNetwork: fc.Arbitrary<OneNetwork> = arbitraryNetwork.chai
     .map((rules) => ({ ...network, ...rules }));
 });
 
-/** The costs of the turns that walks begin with, the first said of each. */
+/** Returns the costs of the turns that walks begin with; of several for one turn, the first counts. */
 function costsOf(walks: readonly (readonly [readonly number[], number])[]): TurnCosts {
   const turns = new Map(walks.toReversed().map(([[from, to], costDs]) => [`${from} ${to}`, [from!, to!, costDs]]));
   const sorted = [...turns.values()].sort((a, b) => a[0]! - b[0]!);

@@ -4,15 +4,15 @@ import type { NetworkInput } from '../input.ts';
 interface Walk {
   readonly node: number;
   readonly weight: number;
-  /** The last arcs driven, as many as tell whether a forbidden turn may follow. */
+  /** The last arcs driven, enough to tell whether a forbidden turn may follow. */
   readonly driven: readonly number[];
   /** The last arc driven, or null. */
   readonly last: number | null;
 }
 
 /**
- * Weights from one node to all, by a search that knows nothing of copies: each walk remembers its last arcs, pays for
- * its turns, and goes on only where they end in no forbidden turn. Slow and plain, for small networks.
+ * Returns weights from one node to all, with a search that does not use copies: each walk remembers its last arcs, pays
+ * for its turns, and continues only if they complete no forbidden turn. Slow and simple, for small networks.
  *
  * @returns weight of each node, `INF_WEIGHT` where no walk leads
  */
@@ -35,7 +35,7 @@ export function weightsWithoutTurns(
   turnCosts?.from.forEach((from, at) => costs.set(`${from} ${turnCosts.to[at]}`, turnCosts.costDs[at]!));
   const drivable = steps.filter(({ weight }) => weight < INF_WEIGHT);
   const memory = Math.max(0, ...forbiddenTurns.map((turn) => turn.length - 1));
-  /** Only what begins some turn matters later. */
+  /** Returns true if the arcs begin some turn; others do not matter later. */
   const isWithin = (driven: readonly number[]): boolean =>
     forbiddenTurns.some((turn) => driven.length < turn.length && driven.every((arc, i) => arc === turn[i]));
 

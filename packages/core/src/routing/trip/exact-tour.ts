@@ -8,7 +8,7 @@ export function exactTour({ size, costs }: CostMatrix): number[] {
   if (size <= 2) return [0, 1].slice(0, size);
   const others = size - 1;
   const sets = 1 << others;
-  /** By set of other places and by its last one: the cheapest way from place 0 through all of the set. */
+  /** By set of other places and its last one: the cost of the cheapest path from place 0 through the whole set. */
   const cost = new Float64Array(sets * others).fill(Infinity);
   const before = new Int8Array(sets * others);
   for (let last = 0; last < others; last++) cost[(1 << last) * others + last] = costs[last + 1]!;

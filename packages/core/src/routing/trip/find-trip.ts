@@ -8,19 +8,19 @@ import type { CostMatrix } from './cost-matrix.ts';
 import { exactTour } from './exact-tour.ts';
 import { improvedTour } from './improved-tour.ts';
 
-/** Trips of so many points are the shortest there are. */
+/** Maximum number of points for which the shortest trip is found exactly. */
 const EXACT_POINTS = 12;
 
-/** More than any trip takes, and yet no rounding in sums: what must not be chosen. */
+/** Cost of a move that must not be chosen: more than any trip takes, but small enough that sums are not rounded. */
 const FORBIDDEN = 1e9;
 
-/** The order of a trip, and the ways between its points, that back to the first one at the end of a round trip. */
+/** The order of a trip, and the legs between its points; a round trip ends with the leg back to the first one. */
 export interface FoundTrip {
   readonly order: number[];
   readonly legs: readonly Leg[];
 }
 
-/** Returns the quickest trip over points on roads; null where some cannot be reached from others. */
+/** Returns the quickest trip over points on roads; null if some cannot be reached from others. */
 export function findTrip(network: RoadNetwork, snaps: readonly Snap[], options: TripOptions): FoundTrip | null {
   const { graph, manyToMany, paths } = network;
   const single = snaps.map((snap) => [snap]);
@@ -38,8 +38,8 @@ export function findTrip(network: RoadNetwork, snaps: readonly Snap[], options: 
 }
 
 /**
- * Returns the order in which all places are visited for the least: a tour over the places, and over one more that stands
- * for the way from the last to the first where that is free. Null where there is no way.
+ * Returns the cheapest order in which to visit all places; null if there is none. For a trip that is not a round trip,
+ * the tour has one more place: it stands for the free way from the last place to the first.
  */
 export function tripOrder({ size, costs }: CostMatrix, options: TripOptions, checkpoint?: () => void): number[] | null {
   const { roundtrip = true, source = 'any', destination = 'any' } = options;
@@ -58,7 +58,7 @@ export function tripOrder({ size, costs }: CostMatrix, options: TripOptions, che
     tourCosts[size * all + from] = source === 'first' && from !== 0 ? FORBIDDEN : 0;
   }
   if (!isOpen && source === 'first' && destination === 'last') {
-    // Both ends of a round trip are fixed: from the last point one goes back to the first.
+    // Both ends of a round trip are fixed: the last point leads only back to the first.
     tourCosts.fill(FORBIDDEN, last * all + 1, last * all + all);
   }
   const matrix = { size: all, costs: tourCosts };

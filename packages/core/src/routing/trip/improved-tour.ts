@@ -1,21 +1,21 @@
 import type { CostMatrix } from './cost-matrix.ts';
 
-/** Moves go to so many of the closest places. */
+/** Maximum number of closest places that moves lead to. */
 const NEIGHBOURS = 10;
 
-/** Kicks: so many for each place, and at most so many. */
+/** Number of kicks for each place. */
 const KICKS_PER_PLACE = 100;
 
-/** Places between the cuts of a kick, at most. */
+/** Maximum number of places between the cuts of a kick. */
 const MAX_KICK = 30;
 
-/** Gains below this are rounding. */
+/** Smaller gains are rounding errors. */
 const EPSILON = 1e-6;
 
 /**
- * Returns a closed tour over all places that is close to the cheapest: iterated local search on asymmetric costs, by
- * exchanging neighbouring parts (or-3-opt), reversing parts (2-opt) and random kicks. The same costs give the same tour.
- * The number of steps is bounded, not the time: some tenths of a second for 100 places.
+ * Returns a closed tour over all places that is close to the cheapest: iterated local search on asymmetric costs with
+ * exchanges of neighbouring parts (or-3-opt), reversals of parts (2-opt) and random kicks. The same costs give the same
+ * tour. The number of steps is bounded, not the time: some tenths of a second for 100 places.
  *
  * @param checkpoint - called before each kick; may throw to end the search
  */
@@ -33,17 +33,17 @@ export function improvedTour(matrix: CostMatrix, checkpoint: () => void = () => 
 class TourSearch {
   readonly #size: number;
   readonly #costs: Float64Array;
-  /** By place: the closest ones to go on to, `NEIGHBOURS` of each. */
+  /** By place: the closest ones to continue to, at most `NEIGHBOURS` of each. */
   readonly #near: Int32Array;
   readonly #nearCount: number;
   #tour: Int32Array;
-  /** By place: where it is in the tour. */
+  /** By place: its position in the tour. */
   readonly #position: Int32Array;
   #cost: number;
   #kept: Int32Array;
   #keptCost: number;
   #spare: Int32Array;
-  /** Costs along the tour, and of going it backwards, up to a position. */
+  /** Costs up to each position along the tour, and along the reversed tour. */
   readonly #ahead: Float64Array;
   readonly #back: Float64Array;
   /** Places whose neighbourhood has changed. */
@@ -68,7 +68,7 @@ class TourSearch {
     this.#keptCost = this.#cost;
   }
 
-  /** From the place with the number 0. */
+  /** Returns the best tour found, beginning with place 0. */
   best(): number[] {
     const tour = Array.from(this.#kept);
     const first = tour.indexOf(0);
@@ -81,7 +81,9 @@ class TourSearch {
     this.#keep();
   }
 
-  /** Exchanges two short neighbouring parts at random, improves around the cuts, and goes back where it is no better. */
+  /**
+   * Exchanges two short neighbouring parts at random, improves around the cuts, and reverts if the tour became worse.
+   */
   kick(): void {
     const size = this.#size;
     const longest = Math.min(MAX_KICK, Math.floor((size - 1) / 2));
@@ -113,7 +115,7 @@ class TourSearch {
     }
   }
 
-  /** Makes the first move that begins by going on elsewhere from a place and gains; false where there is none. */
+  /** Makes the first move that changes the successor of a place and gains; returns false if there is none. */
   #improveAt(place: number): boolean {
     const size = this.#size;
     const costs = this.#costs;
@@ -131,7 +133,7 @@ class TourSearch {
     return false;
   }
 
-  /** place → to, next → what follows to: the part between is gone backwards. */
+  /** 2-opt: place → to, next → successor of `to`; the part between is reversed. */
   #reverseFor(at: number, to: number, gain: number): boolean {
     const size = this.#size;
     const costs = this.#costs;
@@ -168,7 +170,9 @@ class TourSearch {
     return this.#costs[first * this.#size + last]! - this.#costs[last * this.#size + first]!;
   }
 
-  /** place → to, what precedes to → far, what precedes far → next: two neighbouring parts change places. */
+  /**
+   * Or-3-opt: place → to, predecessor of `to` → far, predecessor of `far` → next; two neighbouring parts change places.
+   */
   #exchangeFor(at: number, next: number, to: number, gain: number): boolean {
     const size = this.#size;
     const costs = this.#costs;
@@ -191,7 +195,10 @@ class TourSearch {
     return false;
   }
 
-  /** The parts of `middle` places from `first`, and of those up to `span` places from there, change places. */
+  /**
+   * Swaps two neighbouring parts: the `middle` places from `first` on, and the following ones up to `span` places from
+   * there.
+   */
   #exchange(first: number, middle: number, span: number): void {
     const size = this.#size;
     const [tour, spare] = [this.#tour, this.#spare];
@@ -207,7 +214,7 @@ class TourSearch {
     this.#renew();
   }
 
-  /** Counts positions and costs anew. O(size) */
+  /** Recomputes positions and costs. O(size) */
   #renew(): void {
     const size = this.#size;
     const costs = this.#costs;
@@ -228,7 +235,7 @@ class TourSearch {
     this.#queue.push(place);
   }
 
-  /** Below a limit (xorshift: the same numbers each time). */
+  /** Returns a pseudo-random number below a limit (xorshift: the same numbers each time). */
   #integer(limit: number): number {
     let x = this.#random;
     x ^= x << 13;
@@ -249,7 +256,7 @@ function nearestOf(size: number, costs: Float64Array, count: number): Int32Array
   return near;
 }
 
-/** From place 0, always on to the closest place that is left. */
+/** Returns the tour from place 0 that always continues to the closest remaining place. */
 function greedyTour(size: number, costs: Float64Array): Int32Array {
   const tour = new Int32Array(size);
   const left = new Set(Array.from({ length: size - 1 }, (_, other) => other + 1));

@@ -13,13 +13,13 @@ import { readOnAllCores } from './read-on-all-cores.ts';
 import { isSame, SnapshotConnection } from './snapshot-connection.ts';
 
 /**
- * Opens a snapshot file, copying its sections (by default every one) into shared memory and checking their checksums,
- * or attaches to the memory of a handle from {@link Snapshot.share}, which decides what is resident.
+ * Opens a snapshot file: copies its sections, those that `resident` names, into shared memory and checks their
+ * checksums. Or attaches to the memory of a handle from {@link Snapshot.share}, which decides what is resident.
  *
- * @throws InvalidInputError for options that make no sense
+ * @throws InvalidInputError for invalid options
  * @throws SnapshotReplacedError when the file at the handle's path is not the one that its sections were read from
- * @throws SnapshotError when the file is absent, no snapshot, of a newer format, truncated or damaged; the message
- *   names the section
+ * @throws SnapshotError when the file is absent, no snapshot, of another format, truncated or damaged; the message
+ * names the section
  */
 export async function openSnapshot(source: string | SnapshotHandle, options: ResidentOptions = {}): Promise<Snapshot> {
   assertResidentOptions(options);
@@ -39,7 +39,10 @@ export async function openSnapshot(source: string | SnapshotHandle, options: Res
 
 const sharedMemory = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
 
-/** Memory and file belong together: a handle is never joined with another snapshot that took its file's place. */
+/**
+ * Attaches a handle only to the file of its sections, or to one of equal content: never to another snapshot at its
+ * path.
+ */
 async function attachTo(handle: SnapshotHandle): Promise<Snapshot> {
   const { path, file, meta } = handle;
   let host: SqliteHost | null = null;
@@ -47,7 +50,7 @@ async function attachTo(handle: SnapshotHandle): Promise<Snapshot> {
     host = await openHost(path);
     const { identity } = host;
     if (isSame(identity, file)) return new Snapshot(handle, host);
-    // An equal snapshot in another file will do; this file written to in place will not.
+    // Another file with an equal snapshot is accepted; this file, modified in place, is not.
     const isOther = identity.inode !== file.inode || identity.device !== file.device;
     if (isOther && host.readMeta().contentHash === meta.contentHash) return new Snapshot(handle, host);
   } catch (error) {
@@ -59,7 +62,7 @@ async function attachTo(handle: SnapshotHandle): Promise<Snapshot> {
 }
 
 /**
- * The description of a snapshot file, without reading its sections.
+ * Returns the metadata of a snapshot file without reading its sections.
  *
  * @throws SnapshotError as {@link openSnapshot}
  */

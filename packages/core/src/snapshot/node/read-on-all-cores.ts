@@ -5,7 +5,7 @@ import type { SnapshotHost } from '../snapshot-host.ts';
 
 /** Bytes of sections that one thread reads in about the time that another takes to start. */
 const LEAST_SHARE_BYTES = 128 * 2 ** 20;
-/** More threads than these wait for memory, not for processors. */
+/** More threads than this wait for memory, not for processors. */
 const MAX_THREADS = 4;
 
 const THREAD = new URL('./section-thread.ts', import.meta.url);
@@ -14,10 +14,10 @@ const THREAD = new URL('./section-thread.ts', import.meta.url);
 export type SectionTask = Pick<SnapshotHandle, 'path' | 'file' | 'sections'>;
 
 /**
- * Reads the sections of a snapshot into their memory: a large one's on several threads, since what takes longest is that
- * the system provides memory.
+ * Reads the sections of a snapshot into their memory, those of a large one on several threads: the system's allocation
+ * of memory takes longest.
  *
- * @param leastShareBytes - of sections, for which a thread is started
+ * @param leastShareBytes - bytes of sections that justify a thread
  * @throws SnapshotError naming the section that is damaged
  */
 export async function readOnAllCores(
@@ -34,7 +34,7 @@ export async function readOnAllCores(
       if (!(await isReadBeside({ path, file, sections: share }))) readSections(host, share);
     }),
   );
-  // Where this thread's own share is damaged, nobody waits for the others, which may be as well.
+  // If this thread's own share is damaged, nothing awaits the other threads, which may fail as well.
   besides.catch(() => undefined);
   readSections(host, own!);
   await besides;
@@ -51,7 +51,7 @@ function shares(sections: readonly OpenedSection[], count: number): OpenedSectio
   return all.map((share) => share.sections);
 }
 
-/** Returns false where a thread cannot read them: who then reads them here is told what is wrong. */
+/** Reads sections in another thread; returns false if it fails. Reading them in this thread then gives the error. */
 function isReadBeside(task: SectionTask): Promise<boolean> {
   return new Promise((resolve) => {
     const thread = startThread(THREAD, { workerData: task });

@@ -1,4 +1,4 @@
-/** A thread that reads sections of a snapshot's file into the memory that it is given, then says so. */
+/** A thread that reads sections of a snapshot's file into given memory, then posts a message. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSections } from '../open-snapshot.ts';
 import { SqliteHost } from '../sqlite-host.ts';

@@ -7,19 +7,19 @@ import type { Row, SnapshotFile, SnapshotTable } from '../snapshot-file.ts';
 import type { FileIdentity } from '../snapshot-host.ts';
 import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
 
-/** Pages of rarely read tables that a connection keeps, KiB. */
+/** Page cache of a connection, for rarely read tables, KiB. */
 const CACHE_KIB = 1024;
 
-/** Least size of a piece that zlib unpacks to. */
+/** Smallest `chunkSize` that zlib accepts. */
 const LEAST_CHUNK_SIZE = 64;
 
-/** Number of retries if another file replaces the path during opening. */
+/** Number of attempts if another file replaces the path during opening. */
 const OPEN_TRIES = 5;
 
 /**
- * One thread's read-only connection to a snapshot's file. Nothing of the file is memory-mapped: a page that is gone
- * would end the process. A file that another takes the place of by renaming stays readable; one that is written to in
- * place does not.
+ * One thread's read-only connection to a snapshot's file. The file is not memory-mapped: a page that is gone would
+ * crash the process. A file that is replaced by renaming another stays readable; one that is modified in place does
+ * not.
  */
 export class SnapshotConnection implements SnapshotFile {
   readonly path: string;
@@ -35,7 +35,7 @@ export class SnapshotConnection implements SnapshotFile {
     this.#descriptor = descriptor;
   }
 
-  /** Opens a file. @throws SnapshotError where it is absent, no snapshot, of another format, or truncated */
+  /** Opens a file. @throws SnapshotError if it is absent, no snapshot, of another format, or truncated */
   static async open(path: string): Promise<SnapshotConnection> {
     const Sqlite = await loadSqlite();
     for (let attempt = 1; ; attempt++) {
@@ -47,10 +47,10 @@ export class SnapshotConnection implements SnapshotFile {
         db = new Sqlite(path, { readonly: true, fileMustExist: true });
         db.pragma('mmap_size = 0');
         db.pragma(`cache_size = -${CACHE_KIB}`);
-        // Keeps its lock, and so spares each query a look at the header.
+        // Keeps the lock, so that queries need not reread the header.
         db.pragma('locking_mode = EXCLUSIVE');
         db.prepare('SELECT 1 FROM sqlite_schema').get();
-        // The driver opens by the path: it has this file only if the path still names it.
+        // The driver opens the path: it has this file only if the path still leads to it.
         const named = identityOf(statSync(path, { bigint: true }));
         if (isSame(named, identity)) return new SnapshotConnection(path, db, descriptor, identity);
         if (attempt === OPEN_TRIES) throw new SnapshotError(path, 'changed while it was opened');
@@ -114,7 +114,7 @@ export class SnapshotConnection implements SnapshotFile {
   }
 }
 
-/** Two identities of the same file in the same state. */
+/** Returns true for two identities of the same file in the same state. */
 export function isSame(a: FileIdentity, b: FileIdentity): boolean {
   return a.inode === b.inode && a.device === b.device && a.bytes === b.bytes && a.writtenNs === b.writtenNs;
 }

@@ -7,7 +7,7 @@ export type SnapshotDatabase = BetterSqlite.Database;
 const OLDEST_NODE = [22, 12] as const;
 
 /**
- * The SQLite driver. It is imported on demand, because its addon ends the process under a Node.js that is too old.
+ * Returns the SQLite driver. It is imported on demand, because its addon crashes the process if Node.js is too old.
  *
  * @throws VerstError `NODE_VERSION` when this Node.js cannot run it
  */

@@ -1,4 +1,6 @@
-/** A thread that reads and adds chunks of a shared cache; each chunk holds one number over and over. It tells its hits. */
+/**
+ * A thread that reads and adds chunks of a shared cache; each chunk repeats one number. It posts its number of hits.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { COLD_CHUNK_BYTES } from '../format.ts';
 import { SectionCache, type SectionCacheMemory } from '../section-cache.ts';

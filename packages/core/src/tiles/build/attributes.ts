@@ -15,8 +15,8 @@ export interface InternedAttributes {
 }
 
 /**
- * Interns what the table shows of the features' attributes; empty texts and numbers that are not finite are left out, and
- * what has no English name gets the Russian one in Latin letters.
+ * Interns the attributes that the table shows. Leaves out empty strings and non-finite numbers; a missing `name_en`
+ * becomes the Russian name in Latin letters.
  */
 export function internAttributes(attributes: readonly Attributes[], table: LayerTable): InternedAttributes {
   const strings = new StringTableBuilder();
@@ -30,7 +30,7 @@ export function internAttributes(attributes: readonly Attributes[], table: Layer
   const tagKeys: number[] = [];
   const tagValues: number[] = [];
 
-  // Strings, numbers and booleans are never equal as keys of a Map, so one map serves all three.
+  // As keys of a Map, strings, numbers and booleans are never equal, so one map is enough.
   const internValue = (value: AttributeValue): number => {
     let id = valueIds.get(value);
     if (id === undefined) {
@@ -64,7 +64,7 @@ export function internAttributes(attributes: readonly Attributes[], table: Layer
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** The Russian name in Latin letters, for maps in English of what has no English name. */
+/** The Russian name in Latin letters, for English maps of features without an English name. */
 function latinName({ name }: Attributes): string | undefined {
   return typeof name === 'string' && CYRILLIC.test(name) ? toLatin(name) : undefined;
 }

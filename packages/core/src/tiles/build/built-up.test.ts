@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layersOf } from '../testing/layers-of.ts';
 import { findBuiltUpAreas } from './built-up.ts';
 
-/** Houses side by side over so many degrees. */
+/** Houses side by side across `degrees`. */
 function town(west: number, south: number, degrees: number, each = 0.001): [number, number][] {
   const houses: [number, number][] = [];
   for (let lon = west; lon < west + degrees; lon += each) {

@@ -1,21 +1,21 @@
 import type { FlatGeometry } from '../../geo/flat-geometry.ts';
 import { toE7 } from '../../geo/e7.ts';
 
-/** Cells of the grid in which buildings are counted: 1.1 km from south to north, about as much from west to east at 56° N. */
+/** Size of the cells in which buildings are counted: 1.1 km south to north, about as much west to east at 56° N. */
 const CELL_LAT_E7 = toE7(0.01);
 const CELL_LON_E7 = toE7(0.018);
 const COLUMNS = Math.ceil(toE7(360) / CELL_LON_E7);
 
-/** A cell with fewer buildings is no town. */
+/** A cell with fewer buildings does not count as a town. */
 const MIN_BUILDINGS = 25;
 
-/** Gaps of one cell, such as a river or a park, do not part a town. */
+/** Gaps of one cell, such as a river or a park, do not split a town. */
 const REACH = 2;
 
-/** Share of the buildings that may lie outside the box at each side: outskirts do not make it wide. */
+/** Share of the buildings that may lie beyond each side of the box, so that outskirts do not widen it. */
 const OUTSKIRTS = 0.02;
 
-/** Kept areas; a country has some thousands. */
+/** Most areas kept; a country has some thousands. */
 const MAX_AREAS = 10_000;
 
 /** An area with the box of most of its buildings, 10⁻⁷ degrees: west, south, east, north. */
@@ -24,7 +24,11 @@ interface FoundArea {
   readonly buildings: number;
 }
 
-/** Finds where buildings stand close together, the largest area first. @param geometry - of buildings, lonE7 and latE7 */
+/**
+ * Finds areas in which buildings are close together, those with most buildings first.
+ *
+ * @param geometry - of buildings, lonE7 and latE7
+ */
 export function findBuiltUpAreas({ featureRings, ringVertices, xy }: FlatGeometry): FoundArea[] {
   const cells = new Map<number, number>();
   for (let feature = 0; feature + 1 < featureRings.length; feature++) {

@@ -6,20 +6,21 @@ import { MAX_ZOOM, NEVER, worldUnitsPerTileUnit } from '../tile-grid.ts';
 const LINE = 2;
 const POLYGON = 3;
 
-/** The area of a feature's rings in square world units, holes taken off; 0 for points and lines. */
+/** The area of a feature's rings in square world units, minus holes; 0 for points and lines. */
 export function measureArea(geometry: FlatGeometry<Uint32Array>, kind: number, feature: number): number {
   if (kind !== POLYGON) return 0;
   const { featureRings, ringVertices, xy } = geometry;
   let area = 0;
   for (let ring = featureRings[feature]!; ring < featureRings[feature + 1]!; ring++) {
-    // Outer rings turn counterclockwise on the map: negative where y grows south.
+    // Outer rings are counterclockwise on the map, so their area is negative where y grows southwards.
     area -= doubleRingArea(xy, ringVertices[ring]!, ringVertices[ring + 1]!) / 2;
   }
   return area;
 }
 
 /**
- * The first zoom at which each feature shows: what its class says, raised until it is large or long enough.
+ * Returns the first zoom at which each feature shows: the zoom of its class, raised until the feature is large or long
+ * enough.
  *
  * @param areas - in square world units
  * @returns length featureCount; `NEVER` for a feature without geometry or of a class that is left out

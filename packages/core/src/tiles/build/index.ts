@@ -16,7 +16,7 @@ import { addZoomIndexes } from './zoom-index.ts';
 const POINT = 1;
 
 /**
- * Compiles the layers into the sections that `openTiles` reads, and the geocoder for outlines and lines: exact
+ * Compiles the layers into the sections that `openTiles` reads (and the geocoder, for outlines and lines): exact
  * geometry in world units, the first zoom of each feature and vertex, interned attributes, spatial indexes by zoom.
  *
  * @throws RangeError when the parts of a layer's input do not belong together, naming layer and part
@@ -89,7 +89,7 @@ function buildLayer(layer: StoredLayerName, input: LayerInput, table: LayerTable
   addZoomIndexes(layer, geometry, order, firstZooms, sections);
 }
 
-/** The attributes with `rank` added where the table ranks the layer and the feature brings none. */
+/** Adds `rank` to the attributes of features that have none, if the table ranks the layer. */
 function rankFeatures(attributes: readonly Attributes[], table: LayerTable): readonly Attributes[] {
   const { ranks } = table;
   if (!ranks) return attributes;

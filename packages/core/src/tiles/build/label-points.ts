@@ -8,16 +8,19 @@ import type { ProjectedGeometry } from './project-geometry.ts';
 
 const POLYGON = 3;
 
-/** A ring with more corners has its label sought; one with fewer has it in the centroid, where that lies inside. */
+/**
+ * A ring without holes and with at most this many corners is labelled at its centroid if that is inside; other polygons
+ * at the point that polylabel finds.
+ */
 const FEW_CORNERS = 24;
-/** The label point may lie by this part of the polygon's size beside the best place. */
+/** Precision of the search for a label point, as a share of the polygon's size. */
 const PRECISION = 1 / 64;
 
 type Ring = (readonly [x: number, y: number])[];
 
 /**
- * The label points of a layer's polygons, so that a name stands once and not in every tile that a polygon reaches:
- * which features have one, where, and from which zoom on. Null for a layer that labels no polygons.
+ * Returns the label points of a layer's polygons and the first zoom of each, so that a name is drawn once and not in
+ * every tile that the polygon reaches. Null for a layer without polygon labels.
  */
 export function findLabelPoints(
   geometry: ProjectedGeometry,

@@ -12,8 +12,8 @@ export interface ProjectedGeometry extends FlatGeometry<Uint32Array> {
 }
 
 /**
- * Projects lonE7, latE7 to world units. The first ring of a polygon is outer by definition: one that turns the wrong way
- * round is reversed; of the others those that turn clockwise on the map are holes.
+ * Projects lonE7, latE7 to world units. The first ring of a polygon is outer by definition and is reversed if it is
+ * clockwise on the map; other clockwise rings are holes.
  */
 export function projectGeometry(geometry: FlatGeometry<Int32Array>, kinds: Uint8Array): ProjectedGeometry {
   const { featureRings, ringVertices } = geometry;
@@ -29,7 +29,7 @@ export function projectGeometry(geometry: FlatGeometry<Int32Array>, kinds: Uint8
     for (let ring = first; ring < featureRings[feature + 1]!; ring++) {
       const start = ringVertices[ring]!;
       const end = ringVertices[ring + 1]!;
-      // Counterclockwise on the map is a negative area where y grows south.
+      // Counterclockwise rings have a negative area because y grows southwards.
       if (doubleRingArea(xy, start, end) <= 0) continue;
       if (ring === first) reverseRing(xy, start, end);
       else holes[ring] = 1;

@@ -3,8 +3,8 @@ import type { LayerTable } from '../layer-table.ts';
 import { MAX_ZOOM, worldUnitsPerTileUnit } from '../tile-grid.ts';
 
 /**
- * Raises the first zooms of points until no cell of the grid of a zoom holds more of them than the table says; what
- * shows at a zoom shows at all deeper ones. Who comes first in `order` wins, so the outcome depends on nothing else.
+ * Raises the first zooms of points until no grid cell of a zoom has more of them than the table allows. A point that
+ * shows at a zoom shows at all deeper ones. Points earlier in `order` win, so the outcome is deterministic.
  *
  * @param order - features, the most important first
  * @param firstZooms - changed in place
@@ -24,7 +24,7 @@ export function thinPoints(
       const v = ringVertices[featureRings[feature]!]!;
       return Math.floor(xy[2 * v + 1]! / cell) * columns + Math.floor(xy[2 * v]! / cell);
     };
-    // Those that an earlier zoom shows keep their place.
+    // Points already shown at an earlier zoom keep their place.
     for (const feature of order) {
       if (firstZooms[feature]! >= z) continue;
       const key = cellOf(feature);

@@ -5,11 +5,11 @@ import { MAX_ZOOM, NEVER, worldUnitsPerTileUnit } from '../tile-grid.ts';
 const POLYGON = 3;
 
 /**
- * The first zoom at which each vertex of a layer is kept, by Douglas–Peucker with the tolerance that holds at each zoom;
- * `NEVER` for a vertex that lies on the straight line between others.
+ * Returns the first zoom at which each vertex of a layer is kept, by Douglas–Peucker with the tolerance of each zoom;
+ * `NEVER` for a vertex on the straight line between others.
  *
- * A vertex that several features share is kept in all of them as soon as one that shows needs it: neighbouring areas keep
- * the same border at every zoom, and a side street still meets the main one.
+ * A vertex shared by several features is kept in all of them as soon as one visible feature needs it. Neighbouring
+ * areas keep the same border at every zoom, and a side street still meets the main one.
  *
  * @param geometry - in world units
  * @param firstZooms - of the features
@@ -39,7 +39,7 @@ export function computeVertexZooms(
   return zooms;
 }
 
-/** Douglas–Peucker that records, instead of dropping a vertex, the first zoom at which it would stay. */
+/** Douglas–Peucker that drops no vertex but records the first zoom at which it would stay. */
 class RingSimplifier {
   readonly #xy: Uint32Array;
   readonly #zooms: Uint8Array;
@@ -61,8 +61,8 @@ class RingSimplifier {
   }
 
   /**
-   * A ring hangs between its lowest vertex (least x, then y), the same one in whatever ring shares it, and the one
-   * farthest from that.
+   * Splits a ring at its lowest vertex (least x, then y), which is the same in every ring that shares it, and at the
+   * vertex farthest from that one.
    */
   simplifyRing(start: number, end: number): void {
     if (end === start) return;

@@ -6,7 +6,7 @@ import type { StoredLayerName } from '../input.ts';
 import { INDEX_ZOOMS, LAYER_SECTIONS_VERSION, layerSection } from '../layer-sections.ts';
 import { MAX_ZOOM } from '../tile-grid.ts';
 
-/** Adds the spatial indexes of a layer by first zoom; zooms at which nothing new shows have none. */
+/** Adds the spatial indexes of a layer, one for each range of first zooms (`INDEX_ZOOMS`) that has features. */
 export function addZoomIndexes(
   layer: StoredLayerName,
   geometry: FlatGeometry<Uint32Array>,

@@ -1,4 +1,4 @@
-/** Tables of Shortbread 1.0: what is of which kind, and from which zoom on. */
+/** Tables of Shortbread 1.0: kinds of features and their first zooms. */
 
 /** First zoom of each kind of street, by the value of `highway`, `railway` or `aeroway` without `_link`. */
 export const STREET_ZOOMS: Readonly<Record<string, number>> = {
@@ -44,7 +44,7 @@ export const RAIL_KINDS: ReadonlySet<string> = new Set([
 /** First zoom of sidings and yards. */
 export const SERVICE_RAIL_ZOOM = 10;
 
-/** First zoom of labels along streets, links by their own value. */
+/** First zoom of labels along streets; link roads have their own rows. */
 export const STREET_LABEL_ZOOMS: Readonly<Record<string, number>> = {
   motorway: 10,
   motorway_link: 13,
@@ -105,7 +105,7 @@ export const WATER_AREA_KINDS: Readonly<Record<string, readonly [kind: string, z
   water: ['water', 4],
   lake: ['water', 4],
   pond: ['water', 4],
-  // Areas of canals are natural=water with water=canal as a rule, which Shortbread counts as water.
+  // Areas of canals usually have natural=water with water=canal, which Shortbread counts as water.
   canal: ['water', 4],
   river: ['river', 4],
   reservoir: ['reservoir', 4],
@@ -167,7 +167,7 @@ export const LAND_ZOOMS: Readonly<Record<string, number>> = {
   farmland: 10,
 };
 
-/** Kinds of grounds by the value of their tag. */
+/** Kinds of sites by the value of their tag. */
 export const SITE_KINDS: Readonly<Record<string, string>> = {
   danger_area: 'danger_area',
   sports_centre: 'sports_center',
@@ -181,7 +181,7 @@ export const SITE_KINDS: Readonly<Record<string, string>> = {
   construction: 'construction',
 };
 
-/** First zoom of places, and the residents of one of unknown number. */
+/** First zoom of places, and the population of those for which it is unknown. */
 export const PLACE_KINDS: Readonly<Record<string, readonly [zoom: number, population: number]>> = {
   city: [6, 100_000],
   town: [7, 5_000],
@@ -201,7 +201,7 @@ export const CAPITAL_ZOOM = 4;
 /** First zoom of boundaries by level. */
 export const BOUNDARY_ZOOMS: Readonly<Record<number, number>> = { 2: 0, 4: 7 };
 
-/** Kind and first zoom of stops and stations by `key=value`, in the order in which they count. */
+/** Kind and first zoom of stops and stations by `key=value`, in order of precedence. */
 export const STOP_KINDS: Readonly<Record<string, readonly [kind: string, zoom: number]>> = {
   'aeroway=aerodrome': ['aerodrome', 11],
   'aeroway=helipad': ['helipad', 13],
@@ -214,7 +214,7 @@ export const STOP_KINDS: Readonly<Record<string, readonly [kind: string, zoom: n
   'aerialway=station': ['aerialway_station', 13],
 };
 
-/** Returns the entry of {@link STOP_KINDS} that an object's tags name, or null. */
+/** Returns the first key of {@link STOP_KINDS} that matches an object's tags, or null. */
 export function shortbreadStop(tags: Readonly<Record<string, string>>): string | null {
   for (const entry of Object.keys(STOP_KINDS)) {
     const [key, value] = entry.split('=') as [string, string];

@@ -29,7 +29,7 @@ export const SHORTBREAD_POIS: Readonly<Record<string, ReadonlySet<string>>> = {
   office: values('diplomatic'),
 };
 
-/** Attributes that points of interest bear under the name of their key: key → values of which key. */
+/** Attributes taken from the tag of the same name, for points of interest whose `key` has one of the `values`. */
 const BORNE_BY: readonly (readonly [attribute: string, key: string, values: ReadonlySet<string>])[] = [
   ['cuisine', 'amenity', values('restaurant fast_food pub bar cafe')],
   ['sport', 'leisure', values('pitch sports_centre')],
@@ -40,7 +40,7 @@ const BORNE_BY: readonly (readonly [attribute: string, key: string, values: Read
   ['denomination', 'amenity', values('place_of_worship')],
 ];
 
-/** The same, true where the key says `yes`. */
+/** The same for booleans: true if the tag is `yes`. */
 const TRUE_BY: readonly (readonly [attribute: string, key: string, value: string])[] = [
   ['recycling:glass_bottles', 'amenity', 'recycling'],
   ['recycling:paper', 'amenity', 'recycling'],
@@ -49,7 +49,7 @@ const TRUE_BY: readonly (readonly [attribute: string, key: string, value: string
   ['atm', 'amenity', 'bank'],
 ];
 
-/** Names of the attributes that {@link shortbreadPoiAttributes} may return. */
+/** Names and types of the attributes that {@link shortbreadPoiAttributes} may return. */
 export const SHORTBREAD_POI_FIELDS: readonly (readonly [name: string, type: 'String' | 'Boolean'])[] = [
   ...Object.keys(SHORTBREAD_POIS).map((key) => [key, 'String'] as const),
   ...BORNE_BY.map(([name]) => [name, 'String'] as const),
@@ -59,8 +59,8 @@ export const SHORTBREAD_POI_FIELDS: readonly (readonly [name: string, type: 'Str
 ];
 
 /**
- * Returns the attributes that Shortbread's layer `pois` has for an object's tags, without names; null if the object is not
- * one of its points of interest.
+ * Returns the attributes that Shortbread's layer `pois` has for an object's tags, without names; null if the object is
+ * not one of its points of interest.
  */
 export function shortbreadPoiAttributes(
   tags: Readonly<Record<string, string>>,

@@ -31,12 +31,12 @@ export interface SourceFeature {
   readonly areaM2: () => number;
 }
 
-/** Takes what a feature becomes: `shape` its geometry, `label` its label point. */
+/** Adds a feature to a layer of the tile; `shape` is the geometry of the source feature, `label` its label point. */
 export type Emit = (layer: ShortbreadLayerName, fields: ShortbreadFields, form?: 'shape' | 'label') => void;
 
-/** A rule: what the features of one layer of the snapshot become. */
+/** A rule that turns the features of one layer of the snapshot into Shortbread features. */
 export interface SourceRule {
-  /** First zoom at which they become anything. */
+  /** First zoom at which the rule emits anything. */
   readonly minZoom: number;
   readonly apply: (feature: SourceFeature, emit: Emit) => void;
 }
@@ -203,7 +203,7 @@ function poisRule({ own, z }: SourceFeature, emit: Emit): void {
   if (Object.keys(fields).some((name) => name in SHORTBREAD_POIS)) emit('pois', { ...fields, ...namesOf(own) });
 }
 
-/** Objects that are kept for this schema alone. */
+/** Objects that only this schema shows. */
 function detailsRule(feature: SourceFeature, emit: Emit): void {
   const { own, z } = feature;
   const group = textOf(own.class);

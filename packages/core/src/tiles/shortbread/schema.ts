@@ -1,6 +1,6 @@
 import type { VectorLayer } from '../layer-table.ts';
 
-/** Deepest zoom of Shortbread tiles: clients enlarge it. All features of the data are in its tiles. */
+/** Deepest zoom of Shortbread tiles. They contain all features because clients overzoom them. */
 export const SHORTBREAD_MAX_ZOOM = 14;
 
 type FieldType = 'String' | 'Number' | 'Boolean';
@@ -163,7 +163,9 @@ export const SHORTBREAD_LAYERS = {
 /** Name of a layer of Shortbread. */
 export type ShortbreadLayerName = keyof typeof SHORTBREAD_LAYERS;
 
-/** The `vector_layers` of a TileJSON of Shortbread tiles: types of fields as single words, as Shortbread's own have them. */
+/**
+ * Returns the `vector_layers` of a TileJSON of Shortbread tiles. Field types are single words, as in Shortbread's own.
+ */
 export function shortbreadVectorLayers(): VectorLayer[] {
   return Object.entries<ShortbreadLayer>(SHORTBREAD_LAYERS).map(([id, { description, minZoom, fields }]) => ({
     id,

@@ -1,6 +1,6 @@
 /**
- * Tiles in the schema Shortbread 1.0, cut from the same sections as the engine's own: each feature that shows becomes what
- * the rules of its layer say. The deepest zoom has every feature, since clients enlarge it.
+ * Tiles in the Shortbread 1.0 schema, cut from the same sections as the engine's own: the rules of each layer turn its
+ * visible features into Shortbread features. The deepest zoom has every feature, since clients overzoom it.
  */
 import { joinBytes } from '../../collections/join-bytes.ts';
 import { lowerBound } from '../../collections/lower-bound.ts';
@@ -22,15 +22,15 @@ const POINT = 1;
 const LINE = 2;
 const KINDS = ['point', 'point', 'line', 'polygon'] as const;
 
-/** Geometry of the deepest zoom is as exact as that of this one: clients enlarge it. */
+/** The deepest zoom has geometry as exact as this one, since clients overzoom it. */
 const DETAIL_ZOOM = 15;
 
-/** Lines that the layer's features are joined in at every zoom, not only before the deepest. */
+/** Layers whose lines are joined at every zoom, the deepest included. */
 const LABEL_LINES: ReadonlySet<string> = new Set(['street_labels', 'water_lines_labels']);
 
 const METRES_PER_WORLD_UNIT = (2 * Math.PI * 6_378_137) / 2 ** 32;
 
-/** A feature on its way into a layer of the tile. */
+/** A feature to be added to a layer of the tile. */
 interface Emission {
   readonly layer: ShortbreadLayerName;
   readonly fields: ShortbreadFields;
@@ -57,7 +57,7 @@ export class ShortbreadTiles {
     this.#merger = merger;
   }
 
-  /** Returns the tile with all layers that have something in it; null if none has. */
+  /** Returns the tile with its non-empty layers; null if there are none. */
   cut(z: number, x: number, y: number): Uint8Array | null {
     const writers = new Map<ShortbreadLayerName, LayerWriter>();
     const writerOf = (name: ShortbreadLayerName): LayerWriter => {
@@ -72,7 +72,7 @@ export class ShortbreadTiles {
     for (const source of this.#sources) {
       source.addTile(z, x, y, ({ layer, fields, kind, ref, geometry }) => {
         if (layer === 'pois') pois.add(ref);
-        // A house that is a point of interest shows its number there.
+        // The number of a house that is a point of interest shows in the layer `pois`.
         if (layer === 'addresses' && ref !== 0 && pois.has(ref)) return;
         if (kind === LINE && (z < SHORTBREAD_MAX_ZOOM || LABEL_LINES.has(layer))) {
           const signature = `${layer} ${JSON.stringify(fields)}`;
@@ -158,7 +158,7 @@ class Source {
     };
   }
 
-  /** Returns the features that show at the zoom, in drawing order; at the deepest zoom all. */
+  /** Returns the features that show at the zoom, in drawing order; all of them at the deepest zoom. */
   #findFeatures(z: number, x: number, y: number): Uint32Array {
     const { firstZooms, lastZooms, order, indexes } = this.#layer;
     const isDeepest = z === SHORTBREAD_MAX_ZOOM;

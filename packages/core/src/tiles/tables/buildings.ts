@@ -7,7 +7,7 @@ export const buildings: LayerTable = {
   firstZooms: { rows: {}, otherwise: 13 },
   zoomsByNumber: [],
   lastZooms: null,
-  // 64 square units are a pixel of the screen: what has few of them is a speck.
+  // 64 square units are one screen pixel: buildings of a few pixels are specks.
   minArea: [
     [13, 160],
     [14, 256],

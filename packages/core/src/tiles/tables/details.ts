@@ -3,8 +3,8 @@ import { NEVER } from '../tile-grid.ts';
 import { shortbreadPoiFields } from './shortbread-poi-fields.ts';
 
 /**
- * Objects that only other schemas of tiles show: benches and hydrants, house numbers beside buildings, exits, dams, boundaries
- * on the sea. No layer of the API.
+ * Objects that only other tile schemas show: benches and hydrants, house numbers beside buildings, exits, dams,
+ * maritime boundaries. Not a layer of the API.
  */
 export const details: LayerTable = {
   description: 'Objects for other schemas of tiles',

@@ -98,7 +98,7 @@ export const landuse: LayerTable = {
     {
       attribute: 'name',
       fromZoom: 9,
-      // Some 90 pixels across at first, a third of that where the map is close.
+      // About 90 pixels across at first, a third of that at close zooms.
       minArea: [
         [9, 500_000],
         [12, 300_000],

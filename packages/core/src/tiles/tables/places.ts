@@ -58,7 +58,7 @@ export const places: LayerTable = {
     otherwise: 13,
   },
   order: 'importantFirst',
-  // The point of a region is that of its capital, which must not lose its name to it. Cities are all there, as dots.
+  // A region's point is that of its capital, whose name must not give way to it. All cities show, as dots.
   thinning: { untilZoom: 13, cell: 512, perCell: 1, except: ['region', 'district', 'city'] },
   polygonLabels: null,
   idsFrom: 0,

@@ -7,8 +7,8 @@ export const pois: LayerTable = {
   description: 'Points of interest, thinned by zoom, the most important first',
   firstZooms: {
     rows: {
-      // Many of a kind, and looked for only close by: later than their rank says.
-      // A line of transport is not at one point.
+      // Common kinds that people look for only nearby show later than their rank says. A transport line (`route`) has
+      // no single point.
       class: { entrance: 17, route: NEVER },
       subclass: {
         aerodrome: 10,

@@ -72,7 +72,7 @@ export const roads: LayerTable = {
     [15, 16],
     [16, 0],
   ],
-  // Only what hangs off the network: leaving out short pieces of streets would tear them apart.
+  // Only side branches of the network: leaving out short pieces of streets would leave gaps.
   shortLineValues: ['service', 'driveway', 'parking_aisle', 'footway', 'steps', 'track', 'path', 'yard', 'siding'],
   joinLinesTo: 13,
   tolerance: [
@@ -81,7 +81,7 @@ export const roads: LayerTable = {
     [15, 2],
     [17, 1],
   ],
-  // Not shown: for the order in which roads are drawn.
+  // Not in tiles: sets the order in which roads are drawn.
   ranks: {
     rows: {
       class: {

@@ -3,15 +3,18 @@ import { PbfReader } from 'pbf';
 
 import { EXTENT } from '../tile-grid.ts';
 
-/** Crossings of lines and outlines with a side of a tile: positions along the side by class and kind of feature, ascending. */
+/**
+ * Crossings of lines and outlines with a side of a tile: ascending positions along the side, by class and kind of
+ * feature.
+ */
 export type SideCrossings = ReadonlyMap<string, readonly number[]>;
 
 export type Side = 'west' | 'east' | 'north' | 'south';
 
-/** Nearer to a corner than this a line may leave one of the tiles before it crosses. */
+/** Closer to a corner than this, a line may leave one of the tiles before it crosses. */
 const CORNER = 2;
 
-/** The crossings of a tile's side, read from its bytes. Features are told apart by kind and class: lines may be joined. */
+/** Returns the crossings of a tile's side, read from its bytes, by kind and class of feature: lines may be joined. */
 export function crossingsOf(tile: Uint8Array | null, side: Side): SideCrossings {
   const crossings = new Map<string, number[]>();
   if (tile === null) return crossings;
@@ -43,7 +46,10 @@ export function crossingsOf(tile: Uint8Array | null, side: Side): SideCrossings 
   return crossings;
 }
 
-/** The crossings of one side that have no counterpart within `tolerance` units on the other tile's side, as text. */
+/**
+ * Returns the crossings of one side, as text, that have no counterpart within `tolerance` units on the other tile's
+ * side.
+ */
 export function unmatched(ours: SideCrossings, theirs: SideCrossings, tolerance: number): string[] {
   const faults: string[] = [];
   for (const [name, list] of ours) {

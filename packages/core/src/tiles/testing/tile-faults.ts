@@ -17,7 +17,7 @@ export interface TileReport {
  * Reads a tile with `@mapbox/vector-tile` and checks every geometry from first principles, with none of the code that
  * made it: kinds, bounds, repeated points, winding, holes inside their outer rings, rings that cross or touch.
  *
- * @param others - names of layers that the tile may have beside the one that is looked at
+ * @param others - names of layers that the tile may have besides the inspected one
  */
 export function inspectTile(tile: Uint8Array, layerName: string, others: readonly string[] = []): TileReport {
   const faults: string[] = [];
@@ -106,7 +106,7 @@ function overlapOnLine(s: Segment, t: Segment): boolean {
   return Math.min(s2, t2) > Math.max(s1, t1);
 }
 
-/** Positive for what is clockwise on the screen. The ring repeats its first point. */
+/** Returns the signed area of a ring, positive if it is clockwise on the screen. The ring repeats its first point. */
 export function signedArea(ring: readonly Point[]): number {
   let sum = 0;
   for (let i = 1; i < ring.length; i++) sum += ring[i - 1]!.x * ring[i]!.y - ring[i]!.x * ring[i - 1]!.y;

@@ -1,6 +1,6 @@
 import type { Palette } from '../palette.ts';
 
-/** Classes of the land use layer by the colour that paints them; classes that are not listed are left to the background. */
+/** Classes of the land use layer by colour; classes that are not listed show the background. */
 export const GROUNDS: readonly (readonly [color: keyof Palette, classes: readonly string[]])[] = [
   ['residential', ['residential', 'garages', 'allotments', 'construction', 'brownfield']],
   ['commercial', ['commercial', 'retail', 'marketplace']],

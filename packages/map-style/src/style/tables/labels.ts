@@ -15,7 +15,7 @@ export const FONTS = {
 export interface LabelRow {
   readonly id: string;
   readonly layer: LayerName;
-  /** First zoom, and the first without them; default: to the last. */
+  /** First zoom, and first zoom without them; default: to the last zoom. */
   readonly zooms: readonly [from: number, until?: number];
   readonly where: readonly ExpressionSpecification[];
   /** Default: the name in the language of the map. */
@@ -34,7 +34,7 @@ export const NUMBERED = ['motorway', 'trunk', 'primary', 'secondary'];
 /** From here on a city is more than a dot. */
 export const DOTS_UNTIL = 8;
 
-/** A name above its city's dot, or where there is room around it; later in the middle. */
+/** Places a name above its city's dot, or beside it if there is room; at higher zooms, in the middle. */
 const BESIDE_DOT: SymbolLayerSpecification['layout'] = {
   'text-variable-anchor': [
     'step',
@@ -47,7 +47,7 @@ const BESIDE_DOT: SymbolLayerSpecification['layout'] = {
   'text-justify': 'auto',
 };
 
-/** A name of more letters covers more than what bears it. */
+/** Longer names would cover more than the object that they name. */
 const shorterThan = (letters: number): ExpressionSpecification => ['<', ['length', ['get', 'name']], letters];
 const MAX_BUILDING_NAME = 48;
 const MAX_GROUND_NAME = 60;
@@ -57,18 +57,18 @@ const HAS_NAME: ExpressionSpecification = ['has', 'name'];
 /** True unless the pictogram of a point of interest has the same name. */
 const NOT_AT_PICTOGRAM: ExpressionSpecification = ['!', ['has', 'poi']];
 
-/** True where the same name is not written nearby. */
+/** True at zooms at which the same name is not written nearby. */
 export const IS_APART: ExpressionSpecification = ['>=', ['zoom'], ['coalesce', ['get', 'label_zoom'], 0]];
 
-/** Grounds that are labelled across, with no pictogram. */
+/** Grounds that have a label across them and no pictogram. */
 export const PARKS = ['park', 'garden', 'nature_reserve', 'golf_course'];
 
 const isClass = (...classes: readonly string[]): ExpressionSpecification => oneOf('class', classes);
 
-/** From here on the name of a river follows its course, and its areas bear none. */
+/** From this zoom on, a river's name follows its course and is not written on its area. */
 const ALONG_RIVERS_FROM = 11;
 
-/** Small waters, whose names are of no more weight than those of houses. */
+/** Small waters, whose names are no more important than those of houses. */
 const BASINS = ['fountain', 'swimming_pool'];
 
 /** Grounds whose names are green. */
@@ -80,12 +80,12 @@ const GREEN = [
 
 const population: ExpressionSpecification = ['coalesce', ['get', 'population'], 0];
 
-/** Sizes of the names of cities by their people. */
+/** Returns the size of a city's name by population. */
 // prettier-ignore
 const byPeople = (million: number, large: number, middle: number, small: number): unknown =>
   ['step', population, small, 100_000, middle, 400_000, large, 1_000_000, million];
 
-/** Places of more people come first. */
+/** Places with more people come first. */
 const PLACE_ORDER = {
   'text-max-width': 8,
   'symbol-sort-key': ['-', ['coalesce', ['get', 'rank'], 20], ['/', population, 1e8]] as ExpressionSpecification,
@@ -112,7 +112,7 @@ export const SQUARE_NAMES: LabelRow = {
   layout: { 'text-max-width': 7, 'text-padding': 6, 'symbol-sort-key': ['coalesce', ['get', 'rank'], 6] },
 };
 
-/** Numbers and names of what lies on the ground, the least important first: a later row's labels win their place. */
+/** Numbers and names of objects on the ground, the least important first: the labels of later rows take precedence. */
 export const GROUND_LABELS: readonly LabelRow[] = [
   {
     id: 'entrance-number',
@@ -142,7 +142,7 @@ export const GROUND_LABELS: readonly LabelRow[] = [
     halo: ['halo', 1],
     layout: {
       'text-padding': 1,
-      // Beside a pictogram in the middle of its house a number moves aside.
+      // If the house has a pictogram in the middle, the number moves aside.
       'text-variable-anchor-offset': ['center', [0, 0], 'bottom', [0, -1], 'right', [-1, 0], 'left', [1, 0]],
     },
   },

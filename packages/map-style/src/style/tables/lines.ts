@@ -4,17 +4,17 @@ import type { ZoomStops } from '../expressions.ts';
 import { byValue, oneOf } from '../expressions.ts';
 import type { Palette } from '../palette.ts';
 
-/** The look of lines of a kind. */
+/** The style of a kind of lines. */
 export interface LineRow {
   readonly id: string;
   readonly layer: LayerName;
-  /** First zoom; default: every one that has it. */
+  /** First zoom; default: every zoom with such lines. */
   readonly from?: number;
   readonly where: readonly ExpressionSpecification[];
   readonly color: keyof Palette;
-  /** Width in pixels: at all zooms, or at those that are listed. */
+  /** Width in pixels, for all zooms or at the listed ones. */
   readonly width: number | ZoomStops;
-  /** Base of the growth of the width between zooms. */
+  /** Base of the exponential interpolation of the width. */
   readonly base?: number;
   /** Lengths of dashes and gaps in widths of the line. */
   readonly dashes?: readonly number[];
@@ -28,7 +28,7 @@ const isSubclass = (...subclasses: readonly string[]): ExpressionSpecification =
 const not = (filter: ExpressionSpecification): ExpressionSpecification => ['!', filter];
 const has = (attribute: string): ExpressionSpecification => ['has', attribute];
 
-/** A width that is another for some classes. */
+/** Returns a width that differs for some classes. */
 const wider = (classes: readonly string[], wide: number, narrow: number): unknown =>
   byValue('class', [[classes.length === 1 ? classes[0]! : classes, wide]], narrow);
 const ofRiver = (wide: number, narrow: number): unknown => wider(['river', 'canal'], wide, narrow);
@@ -80,7 +80,7 @@ export const PATH_LINES: readonly LineRow[] = [
 
 const isMainRail = [isClass('rail'), not(has('service'))];
 
-/** Railways with sleepers from near, tram tracks. */
+/** Railways, with sleepers at high zooms, and tram tracks. */
 // prettier-ignore
 export const RAIL_LINES: readonly LineRow[] = [
   { id: 'tram', layer: 'roads', from: 13, where: [isClass('transit'), not(isSubclass('subway'))], color: 'tram', width: [[13, 0.6], [18, 2]] },
@@ -89,7 +89,7 @@ export const RAIL_LINES: readonly LineRow[] = [
   { id: 'rail-sleepers', layer: 'roads', from: 14, where: isMainRail, color: 'railDash', width: [[14, 0.9], [18, 2.4]], dashes: [6, 6] },
 ];
 
-/** Underground and aerial ways, over all that lies on the ground. */
+/** Underground and aerial lines, over everything on the ground. */
 // prettier-ignore
 export const UPPER_LINES: readonly LineRow[] = [
   { id: 'metro', layer: 'roads', from: 11, where: [isSubclass('subway')], color: 'metro', width: [[11, 0.8], [18, 3.5]], opacity: ['case', has('tunnel'), 0.45, 0.8], round: 'corners' },
@@ -102,7 +102,7 @@ const levels = (least: number, most: number): readonly ExpressionSpecification[]
   ['<=', ['get', 'admin_level'], most],
 ];
 
-/** Administrative boundaries: countries and regions strong, parts of cities faint. */
+/** Administrative boundaries: strong for countries and regions, faint for parts of cities. */
 // prettier-ignore
 export const BOUNDARY_LINES: readonly LineRow[] = [
   { id: 'boundary-part', layer: 'places', from: 12, where: levels(9, 10), color: 'boundary', width: [[5, 0.3], [14, 0.9]], dashes: [3, 3], opacity: 0.7, round: 'corners' },

@@ -1,19 +1,19 @@
 import type { Palette } from '../palette.ts';
 
-/** Zooms that the widths of {@link ROADS} are for; between them a road grows as the map does. */
+/** Zooms of the widths in {@link ROADS}; between them, a road grows as the map does. */
 export const ROAD_ZOOMS = [5, 8, 11, 13, 14, 16, 18, 20] as const;
 
-/** The look of a class of roads: its colours and its widths in pixels, 0 where it is not drawn yet. */
+/** The style of a class of roads: its colours and its widths in pixels, 0 if it is not drawn yet. */
 export type RoadRow = readonly [
   name: string,
   color: keyof Palette,
-  /** From afar, without a casing. */
+  /** At low zooms, without a casing. */
   far: keyof Palette,
   casing: keyof Palette,
   widths: readonly number[],
 ];
 
-/** From the least to the greatest: where roads meet, the later one lies on top. */
+/** From the least to the most important: where roads meet, the later one is on top. */
 export const ROADS: readonly RoadRow[] = [
   ['service', 'service', 'streetFar', 'streetCasing', [0, 0, 0, 0, 0.9, 2.8, 8, 22]],
   ['pedestrian', 'square', 'streetFar', 'streetCasing', [0, 0, 0, 0.8, 1.8, 5, 11, 30]],
@@ -26,7 +26,7 @@ export const ROADS: readonly RoadRow[] = [
   ['motorway', 'motorway', 'motorwayFar', 'motorwayCasing', [0.9, 1.6, 3, 4.6, 6.6, 13.5, 27, 68]],
 ];
 
-/** Their casing comes late: from afar it would make a grey net. */
+/** Their casing appears later: at low zooms it would make a grey net. */
 export const SIDE_STREETS = ['service', 'pedestrian', 'raceway', 'minor'];
 
 /** Below this zoom roads are thin lines without casing. */
@@ -35,5 +35,5 @@ export const CASING_FROM = 11;
 /** Width of the casing on both sides together, pixels. */
 export const CASING_PX = 1.6;
 
-/** Links are so much narrower than the roads that they join. */
+/** Width of links as a share of the roads that they join. */
 export const RAMP_WIDTH = 0.65;

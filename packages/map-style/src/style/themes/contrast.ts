@@ -2,7 +2,7 @@ import type { Palette } from '../palette.ts';
 
 import { LIGHT } from './light.ts';
 
-/** Black on white with strong edges, for bad light and weak eyes. */
+/** Black on white with strong edges, for bad light and weak sight. */
 export const CONTRAST: Palette = {
   ...LIGHT,
   background: '#ffffff',

@@ -1,6 +1,6 @@
 import type { Palette } from '../palette.ts';
 
-/** Paper and ink: the usual map. */
+/** The usual map: paper and ink. */
 export const LIGHT: Palette = {
   background: '#f7f5f0',
   builtUp: '#e4ddd0',

@@ -2,7 +2,7 @@ import type { Palette } from '../palette.ts';
 
 import { LIGHT } from './light.ts';
 
-/** Pale greys that step back behind what is drawn over the map: routes, areas, points. */
+/** Pale greys that stay in the background of data drawn over the map: routes, areas, points. */
 export const QUIET: Palette = {
   ...LIGHT,
   background: '#f6f6f5',

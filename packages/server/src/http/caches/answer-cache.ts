@@ -2,8 +2,8 @@ import { ByteCache } from './byte-cache.ts';
 import { Reply } from '../reply.ts';
 
 /**
- * Keeps the answers to the queries that came last, encoded: many people ask the same, and who types the same word begins
- * with the same letters.
+ * Caches encoded answers to recent queries: many people ask the same, and typing the same word starts with the same
+ * letters.
  */
 export class AnswerCache extends ByteCache<Reply> {
   /** @param maxBytes - 0 keeps nothing */
@@ -11,10 +11,10 @@ export class AnswerCache extends ByteCache<Reply> {
     super(maxBytes, ({ body }) => (body === null ? 0 : body.length));
   }
 
-  /** Keeps a success; an answer of another kind is made anew each time. @returns what to send */
+  /** Caches a successful answer; others are made anew each time. @returns the reply to send */
   keep(name: string, reply: Reply): Reply {
     if (reply.status !== 200 || typeof reply.body !== 'string') return reply;
-    // In memory of its own: small buffers of Node share blocks, which one kept answer would hold.
+    // Copied to its own memory: small buffers of Node.js share blocks, and one cached answer would keep a whole block.
     const bytes = Buffer.from(new TextEncoder().encode(reply.body).buffer);
     const encoded = new Reply(reply.status, reply.headers, bytes);
     this.set(name, encoded);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ByteCache } from './byte-cache.ts';
 
-/** Room for so many values of the size that `cacheOf` gives them, with their names of one letter. */
+/** Returns a cache with room for this many values of 1000 bytes, with names of one letter. */
 const cacheOf = (values: number) => new ByteCache<number>(values * 1202, () => 1000);
 
 const kept = (cache: ByteCache<number>, names: string) =>

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Bytes that an entry takes besides its name and content, roughly. */
+/** Approximate bytes of an entry besides its name and content. */
 const ENTRY_OVERHEAD_BYTES = 200;
 
-/** Keeps what was asked for last, within a number of bytes. */
+/** Caches recently used values, up to a number of bytes. */
 export class ByteCache<T extends object | number, Context = unknown> extends LRUCache<string, T, Context> {
   /**
    * @param maxBytes - 0 keeps nothing

@@ -2,10 +2,10 @@ import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { HttpError } from '../http-error.ts';
 import { messages } from '../messages.ts';
 
-/** Makes the counters of one limit. A store that several processes share goes in here. */
+/** Makes the counters of one limit. A store shared by several processes can be supplied here. */
 export type RateStoreFactory = (name: string) => Store;
 
-/** Number of requests that a client may send in a window; 0 is without limit. */
+/** Number of requests that a client may send in a window; 0 means no limit. */
 export interface Limit {
   readonly name: string;
   readonly requests: number;
@@ -15,12 +15,12 @@ export interface Limit {
 /** Returns the counters of a limit. */
 export function openStore({ name, windowS }: Limit, makeStore: RateStoreFactory): Store {
   const store = makeStore(name);
-  // A store asks for all options of the library's middleware; it reads the window.
+  // The types require all options of the library's middleware; stores read only the window.
   void store.init?.({ windowMs: windowS * 1000 } as Options);
   return store;
 }
 
-/** Returns the refusal of a client that has used up its window. */
+/** Returns the error for a client that has used up its window. */
 export function tooMany(limit: Limit, state: ClientRateLimitInfo): HttpError {
   return new HttpError(429, messages.tooManyRequests(limit.requests, limit.windowS), {
     ...headersOf(limit, state),
@@ -28,7 +28,7 @@ export function tooMany(limit: Limit, state: ClientRateLimitInfo): HttpError {
   });
 }
 
-/** Returns both forms of the headers. */
+/** Returns the rate limit headers in both forms. */
 export function headersOf(limit: Limit, state: ClientRateLimitInfo): Record<string, string> {
   const { requests, windowS } = limit;
   const remaining = String(Math.max(0, requests - state.totalHits));

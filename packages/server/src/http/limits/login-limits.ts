@@ -6,15 +6,15 @@ import { type Limit, openStore, type RateStoreFactory, tooMany } from './limit.t
 /** Numbers of tries; 0 means no limit. */
 type TrySettings = Pick<ServerConfig['accounts'], 'registrationsPerHour' | 'failedLogins' | 'failedLoginsPerAddress'>;
 
-/** Keys registered without an account by one address in an hour. */
+/** Maximum number of keys that one address may register without an account in an hour. */
 const KEY_REGISTRATIONS_PER_HOUR = 5;
 
 const HOUR_S = 3600;
 const LOGIN_WINDOW_S = 15 * 60;
 
 /**
- * Slows down those who guess passwords or make accounts by the dozen. Log-ins are limited for an address and for a pair
- * of account and address, never for an account alone: nobody can lock another out.
+ * Limits password guessing and mass registration. Log-ins are limited per address and per pair of account and address,
+ * never per account alone, so that nobody can lock out someone else.
  */
 export class Throttle {
   readonly #registrations: TryLimit;
@@ -42,14 +42,14 @@ export class Throttle {
   }
 
   /**
-   * Checks a password within the limits. The try is counted before the check, so that many at once are no more than the
-   * limit, and taken back where the password is right or could not be checked.
+   * Checks a password within the limits. The try is counted before the check, so that concurrent tries cannot exceed
+   * the limit. It is refunded if the password is right or could not be checked.
    *
-   * @returns what the check gives: null where the password is wrong
+   * @returns the result of the check; null if the password is wrong
    * @throws HttpError 429
    */
   async login<T>(account: string, address: string, check: () => Promise<T | null>): Promise<T | null> {
-    // The hash keeps what people type out of the counters, wherever those are kept.
+    // Hashed, so that the counters never contain what people type.
     const pair = `${address} ${hash('sha256', account.toLowerCase(), 'base64url')}`;
     await this.#loginsByAddress.hit(address);
     await this.#loginsByPair.hit(pair);
@@ -67,7 +67,9 @@ export class Throttle {
   }
 }
 
-/** Counts tries of a handler, in the stores of the middleware: for limits that depend on the outcome or on the body. */
+/**
+ * Counts tries in a handler, for limits that depend on the outcome or the body. Uses the same stores as the middleware.
+ */
 export class TryLimit {
   readonly #store: Store;
   readonly #limit: Limit;
@@ -90,7 +92,7 @@ export class TryLimit {
     return this.#limit.requests - state.totalHits;
   }
 
-  /** Takes back a try that turned out not to count. */
+  /** Refunds a try that turned out not to count. */
   async refund(client: string): Promise<void> {
     if (this.#limit.requests !== 0) await this.#store.decrement(client);
   }

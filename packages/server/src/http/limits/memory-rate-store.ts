@@ -3,8 +3,8 @@ import type { RateTable } from './rate-table.ts';
 
 /**
  * Counts hits of one limit in a table that several limits and threads share. Unlike the store of `express-rate-limit`,
- * it hands out copies: there, requests that arrive together all see the count of the last one, and more than one is
- * turned away.
+ * it returns copies: there, requests that arrive together all see the count of the last one, and more than one is
+ * refused.
  */
 export class MemoryRateStore implements Store {
   readonly localKeys = true;
@@ -12,7 +12,7 @@ export class MemoryRateStore implements Store {
   readonly #name: string;
   #windowMs = 1000;
 
-  /** @param name - of the limit, which keeps its clients apart from those of others */
+  /** @param name - name of the limit, which separates its clients from those of others */
   constructor(table: RateTable, name: string) {
     this.#table = table;
     this.#name = `${name} `;

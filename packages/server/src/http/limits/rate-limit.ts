@@ -7,14 +7,15 @@ import { stateOf } from '../request-state.ts';
 import { whenKnown } from '../when-known.ts';
 import type { Middleware } from '../middleware.ts';
 
-/** Counters in memory: this thread's, or that of a table which other threads of the process have too. */
+/** Returns counters in memory: this thread's own, or a table that the threads of the process share. */
 export function memoryRateStores(table: RateTable = new RateTable()): RateStoreFactory {
   return (name) => new MemoryRateStore(table, name);
 }
 
 /**
- * Makes the middleware of a limit, over the stores of `express-rate-limit`. Its own middleware awaits four values (1.6 µs a
- * call); this one goes on at once where the store is in memory (0.35 µs), and sends both forms of the headers.
+ * Returns the middleware of a limit, with a store of `express-rate-limit`. The library's own middleware awaits four
+ * values (1.6 µs a call); this one is synchronous if the store is in memory (0.35 µs), and sends both forms of the
+ * headers.
  *
  * @param clientOf - key under which a request is counted
  * @param silent - true if only refusals have `RateLimit` headers
@@ -35,7 +36,10 @@ export function limitRequests(
     });
 }
 
-/** Returns the key under which a client address is counted: IPv4 as it is, IPv6 by the subnet that one customer usually has. */
+/**
+ * Returns the key under which a client address is counted: IPv4 unchanged, IPv6 by the subnet that one customer usually
+ * has.
+ */
 export function addressBucket(address: string | undefined): string {
   if (address === undefined) return 'unknown';
   const plain = address.startsWith('::ffff:') ? address.replace(/^::ffff:(?=\d+\.)/, '') : address;

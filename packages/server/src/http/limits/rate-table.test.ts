@@ -29,7 +29,7 @@ describe('the table of hits', () => {
   });
 
   it('keeps ten thousand clients apart', () => {
-    // Of a seed that is known: with one table in twenty, more than eight of them share a bucket, and one is forgotten.
+    // A fixed seed: in one table in twenty, more than eight clients share a bucket, and one is forgotten.
     const table = new RateTable({ ...new RateTable().handle, seed: 1 });
     for (let round = 1; round <= 3; round++) {
       for (let client = 0; client < 10_000; client++) {
@@ -49,7 +49,7 @@ describe('the table of hits', () => {
     const [windows, hits] = [100, 40];
     const arrived = new Int32Array(new SharedArrayBuffer(4 * windows));
     const module = new URL('./rate-table.ts', import.meta.url).href;
-    // Both begin each window at once: who waits for the other must not take its window for one of the future.
+    // Both begin each window at once: the thread that waits must not take the other's window for a future one.
     const code = `
       import { workerData } from 'node:worker_threads';
       const { RateTable } = await import(${JSON.stringify(module)});

@@ -17,11 +17,11 @@ export interface WindowState {
 const BUCKETS = 8192;
 const SLOTS_PER_BUCKET = 8;
 
-/** A slot: when its window ends (float64), two halves of the client's hash, its hits, and four bytes unused. */
+/** A slot: end of its window (float64), two halves of the client's hash, its hits, and four unused bytes. */
 const SLOT_BYTES = 24;
 const LOCKS_BYTES = 4 * BUCKETS;
 
-/** States of a bucket's lock. Waking others costs more than counting: it is done only where somebody waits. */
+/** States of a bucket's lock. Waking others costs more than counting, so it is done only if a thread waits. */
 const FREE = 0;
 const HELD = 1;
 const HELD_AND_WANTED = 2;
@@ -37,8 +37,8 @@ const SLOT_WORDS = SLOT_BYTES / 4;
 const ABANDONED_MS = 100;
 
 /**
- * Hits of clients in windows that begin with the first hit, in memory that all threads of a process share. It holds
- * 65,536 clients at once; where more come within a window, the one whose window ends first is forgotten.
+ * Counts hits of clients in windows that begin with the first hit, in memory shared by all threads of a process. It has
+ * room for 65,536 clients at once; beyond that, the client whose window ends first is forgotten.
  */
 export class RateTable {
   readonly handle: RateTableHandle;
@@ -46,7 +46,7 @@ export class RateTable {
   readonly #words: Int32Array;
   readonly #ends: Float64Array;
 
-  /** @param handle - of another thread's table; without it, a new one is made */
+  /** @param handle - handle of another thread's table; default: a new table */
   constructor(handle: RateTableHandle = { memory: new SharedArrayBuffer(MEMORY_BYTES), seed: randomInt(2 ** 31) }) {
     this.handle = handle;
     this.#locks = new Int32Array(handle.memory, 0, BUCKETS);
@@ -55,8 +55,8 @@ export class RateTable {
   }
 
   /**
-   * Counts a hit of the client; its window begins now where it has none. One that ends later than a window from now was
-   * begun before the clock was set back: it counts as none, so that nobody waits until the clock is there again.
+   * Counts a hit of the client; without a window, one begins now. A window that ends later than one window from now
+   * began before the clock was set back. It is replaced, so that nobody waits until the clock catches up.
    *
    * @param at - milliseconds since the epoch; default: now
    */
@@ -65,7 +65,7 @@ export class RateTable {
     const bucket = low & (BUCKETS - 1);
     this.#lock(bucket);
     try {
-      // Read under the lock: to who had waited for it, a window begun meanwhile would seem to lie in the future.
+      // Read under the lock: after a wait, an earlier reading would put a window that began meanwhile in the future.
       const now = at ?? Date.now();
       let slot = this.#find(bucket, high, low, now);
       if (slot < 0 || this.#ends[slot / 2]! > now + windowMs) {
@@ -83,7 +83,7 @@ export class RateTable {
     }
   }
 
-  /** Takes a hit back. */
+  /** Refunds a hit. */
   refund(client: string, now = Date.now()): void {
     const [high, low] = hashOf(client, this.handle.seed);
     const bucket = low & (BUCKETS - 1);
@@ -109,7 +109,7 @@ export class RateTable {
     }
   }
 
-  /** Position of the client's slot in words, or -1 where it has no window. */
+  /** Returns the position of the client's slot in words, or -1 if it has no window. */
   #find(bucket: number, high: number, low: number, now: number): number {
     const words = this.#words;
     let slot = bucket * SLOTS_PER_BUCKET * SLOT_WORDS;
@@ -120,7 +120,7 @@ export class RateTable {
     return -1;
   }
 
-  /** The slot of the bucket whose window ended, or ends, first. */
+  /** Returns the slot of the bucket whose window ended, or ends, first. */
   #free(bucket: number): number {
     let slot = bucket * SLOTS_PER_BUCKET * SLOT_WORDS;
     let earliest = slot;
@@ -145,7 +145,10 @@ export class RateTable {
   }
 }
 
-/** 64 bits of hash: two multiplicative hashes over the same characters, mixed at the end (after cyrb53, public domain). */
+/**
+ * Returns a 64-bit hash: two multiplicative hashes over the same characters, mixed at the end (after cyrb53, public
+ * domain).
+ */
 function hashOf(text: string, seed: number): [high: number, low: number] {
   let high = 0xde_ad_be_ef ^ seed;
   let low = 0x41_c6_ce_57 ^ seed;

@@ -34,7 +34,7 @@ describe('a URL that is wrong', () => {
     );
     expect(refusal).toBeInstanceOf(Error);
     expect((refusal as Error).message).toContain('redis.url');
-    // As Node.js prints what nobody catches, with all properties and causes.
+    // As Node.js prints uncaught errors, with all properties and causes.
     expect(inspect(refusal, { depth: 10, showHidden: true })).not.toContain('hunter2');
   });
 });
@@ -93,7 +93,7 @@ describe.skipIf(!HAS_REDIS)('limits in Redis (needs redis-server)', () => {
       await limit.hit(`probe ${performance.now()}`);
     }
     expect(changes).toContain('c back');
-    // A new Redis knows nothing of hits before, nor of the scripts that count them.
+    // A new Redis has neither the earlier hits nor the scripts that count them.
     await expect(limit.hit('client')).resolves.toBe(1);
   });
 

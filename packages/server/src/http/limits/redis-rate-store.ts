@@ -8,9 +8,9 @@ export interface RedisRateSettings {
   readonly url: string;
   /** Timeout after which a hit is counted in memory instead. */
   readonly timeoutS: number;
-  /** Counts while Redis is gone. */
+  /** Counts while Redis is unavailable. */
   readonly fallback: RateStoreFactory;
-  /** Told once whenever Redis comes or goes; the reason where it has gone. */
+  /** Called once whenever Redis becomes available or unavailable, in the latter case with the reason. */
   readonly onChange: (available: boolean, reason?: unknown) => void;
 }
 
@@ -24,15 +24,15 @@ export interface RedisRateStores {
 
 const KEY_PREFIX = 'verst:';
 
-/** After a failure, how long hits are counted in memory before Redis is asked again. */
+/** Time after a failure during which hits are counted in memory before Redis is tried again. */
 const PAUSE_MS = 1000;
 
 const MAX_RECONNECT_DELAY_MS = 2000;
 const FIRST_RECONNECT_DELAY_MS = 100;
 
 /**
- * Counts hits in Redis, by the store of `rate-limit-redis`. While Redis cannot be reached or does not answer in time,
- * the fallback counts; Redis is used again as soon as it is back. Never rejects because Redis is not there.
+ * Returns stores that count hits in Redis with `rate-limit-redis`. While Redis is unreachable or too slow, the fallback
+ * counts; Redis is used again as soon as it is back. Never rejects because Redis is unavailable.
  */
 export async function connectRedisRateStores(settings: RedisRateSettings): Promise<RedisRateStores> {
   const connection = new RedisConnection(settings);
@@ -44,7 +44,7 @@ export async function connectRedisRateStores(settings: RedisRateSettings): Promi
   };
 }
 
-/** One connection for all limits, and whether it can be used right now. */
+/** One connection for all limits, and its availability. */
 class RedisConnection {
   readonly #client;
   readonly #timeoutMs: number;
@@ -69,9 +69,9 @@ class RedisConnection {
     });
   }
 
-  /** Waits for the first connection, but not longer than an answer may take. */
+  /** Waits for the first connection, but not longer than the timeout. */
   async open(): Promise<void> {
-    // Rejects only when the client is closed; until then it goes on trying.
+    // Rejects only when the client is closed; until then it retries.
     const connected = this.#client.connect().catch((error: unknown) => this.#fail(error));
     await within(connected, this.#timeoutMs).catch((error: unknown) => this.#fail(error));
   }
@@ -80,12 +80,12 @@ class RedisConnection {
     return this.#available;
   }
 
-  /** Returns true if it is worth asking. */
+  /** Returns true if Redis is connected and not paused after a failure. */
   isUsable(): boolean {
     return this.#client.isReady && performance.now() >= this.#pausedUntil;
   }
 
-  /** Does something that asks Redis; null where that failed. */
+  /** Runs a call to Redis; returns null if it failed. */
   async ask<T>(question: () => Promise<T>): Promise<T | null> {
     try {
       const answer = await within(question(), this.#timeoutMs);
@@ -155,7 +155,7 @@ class RedisRateStore implements Store {
     await this.#fallback.shutdown?.();
   }
 
-  /** The library loads its scripts once, and keeps the failure where that failed: so it is made when Redis is there. */
+  /** Opens the store only when Redis is available: the library loads its scripts once and would remember a failure. */
   async #opened(): Promise<RedisStore> {
     if (this.#shared !== null) return this.#shared;
     const store = new RedisStore({
@@ -168,7 +168,7 @@ class RedisRateStore implements Store {
   }
 }
 
-/** Rejects where a promise takes longer than it may. */
+/** Rejects if a promise takes longer than `ms`. */
 async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

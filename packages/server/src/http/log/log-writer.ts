@@ -2,37 +2,37 @@ import { writeSync } from 'node:fs';
 
 const STDERR = 2;
 
-/** Lines are gathered to this many bytes before they are written: writing each costs more than answering a tile. */
+/** Lines are buffered up to this many bytes: writing each one alone costs more than answering a tile. */
 const HELD_BYTES = 32_768;
 
-/** Bytes that wait for a reader at most; lines beyond them are dropped and counted. */
+/** Maximum bytes that wait for a reader; lines beyond them are dropped and counted. */
 const MAX_WAITING_BYTES = 1_000_000;
 
 /** Longest line, and longest text in a line that is longer, in UTF-16 units. */
 const MAX_LINE = 16_384;
 const MAX_TEXT = 2000;
 
-/** Most bytes of a UTF-16 unit in UTF-8. */
+/** Maximum bytes of a UTF-16 unit in UTF-8. */
 const MAX_UNIT_BYTES = 3;
 
 /** Longest time that a line is buffered. */
 const FLUSH_INTERVAL_MS = 500;
 
-/** Time until a reader that did not take what was written is tried again. */
+/** Delay before a retry if the reader is not ready. */
 const RETRY_MS = 50;
 
 /** Longest time for writing the last lines of a process. */
 const FINAL_FLUSH_MS = 1000;
 
-/** Has a pipe or socket behind stderr refuse what it has no room for, rather than stop the process. */
+/** Makes stderr non-blocking: a full pipe or socket refuses data instead of stopping the process. */
 export function unblockStderr(): void {
-  // Node.js makes it so where the stream is first asked for; threads share it.
+  // Node.js does this on the first access to the stream; all threads share the mode.
   void process.stderr;
 }
 
 /**
- * Writes lines to stderr. A reader that stalls costs at most a megabyte: further lines are dropped, and a line tells how
- * many as soon as there is room again. Ending takes at most a second.
+ * Writes lines to stderr. If the reader stalls, at most a megabyte is buffered. Further lines are dropped, and their
+ * number is logged as soon as there is room again. The final flush takes at most a second.
  */
 export class LogWriter {
   readonly #held = Buffer.allocUnsafeSlow(HELD_BYTES + MAX_UNIT_BYTES * MAX_LINE);
@@ -48,7 +48,7 @@ export class LogWriter {
     setInterval(() => this.#handOver(), FLUSH_INTERVAL_MS).unref();
   }
 
-  /** Takes a line of JSON with its line break. */
+  /** Writes a line of JSON, which includes its line break. */
   write(line: string): void {
     if (this.#waitingBytes >= MAX_WAITING_BYTES) {
       this.#dropped++;
@@ -58,7 +58,7 @@ export class LogWriter {
     if (this.#heldBytes >= HELD_BYTES) this.#handOver();
   }
 
-  /** Writes what is left, while somebody reads, for at most a second in all. */
+  /** Writes the buffered lines while the reader accepts them, for at most a second. */
   flush(): void {
     this.#handOver();
     const until = performance.now() + FINAL_FLUSH_MS;
@@ -96,7 +96,7 @@ export class LogWriter {
       if ((error as NodeJS.ErrnoException).code === 'EAGAIN') {
         this.#retry = setTimeout(() => this.#writeWaiting(), RETRY_MS).unref();
       } else {
-        // Nobody will ever read it, or the disk is full.
+        // The reader is gone, or the disk is full.
         this.#waiting.length = 0;
         this.#waitingBytes = 0;
       }
@@ -110,7 +110,10 @@ export class LogWriter {
   }
 }
 
-/** Returns a line of JSON with its long texts cut; of one that is still too long, level, time and the message's beginning. */
+/**
+ * Returns a line of JSON with long texts cut; if it is still too long, only level, time and the beginning of the
+ * message.
+ */
 function shortened(line: string): string {
   const entry = JSON.parse(line) as { level: number; time: string; msg?: string };
   const text = JSON.stringify(entry, (_name, value: unknown) => (typeof value === 'string' ? cut(value) : value));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const MODULE = fileURLToPath(new URL('request-log.ts', import.meta.url));
 
-/** Returns the stderr of a process that logs two lines and ends as told. */
+/** Returns the stderr of a process that logs two lines and then runs `end`. */
 function logOf(end: string): string {
   const source = `
     const { openRequestLog } = await import(${JSON.stringify(MODULE)});
@@ -27,7 +27,7 @@ describe('the log of a process', () => {
   });
 });
 
-/** A process that logs so many lines of so many letters; `end` is what it does then. */
+/** Returns the code of a process that logs `lines` lines of `letters` letters and then runs `end`. */
 function logging(lines: number, letters: number, end: string): string {
   return `
     const { openRequestLog } = await import(${JSON.stringify(MODULE)});

@@ -2,13 +2,13 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { LogWriter } from './log-writer.ts';
 
-/** A logger and the way to write out what it still holds. */
+/** A logger, and a function that writes its buffered lines. */
 export interface RequestLog {
   readonly logger: Logger;
   flush(): void;
 }
 
-/** A log on stderr: short lines for people where it is a terminal, JSON for programs where it is not. */
+/** Opens a log on stderr: short lines if it is a terminal, else JSON. */
 export function openRequestLog(level: string): RequestLog {
   if (process.stderr.isTTY)
     return {
@@ -17,12 +17,12 @@ export function openRequestLog(level: string): RequestLog {
     };
   const writer = new LogWriter();
   const flush = (): void => writer.flush();
-  // The last lines of a crash are worth most.
+  // The last lines before a crash are the most useful.
   process.once('exit', flush);
   return { logger: pino({ level, timestamp: isoTime(), base: null }, writer), flush };
 }
 
-/** The time as pino's own `isoTime` writes it; the text is made once for all lines of a millisecond. */
+/** Returns a clock that writes the time like pino's own `isoTime` but formats it only once per millisecond. */
 function isoTime(): () => string {
   let at = 0;
   let text = '';
@@ -46,7 +46,7 @@ interface LogEntry {
   readonly ms?: number;
 }
 
-/** One JSON line as a person reads it. */
+/** Returns a JSON line in readable form. */
 function readable(line: string): string {
   const entry = JSON.parse(line) as LogEntry;
   const time = new Date(entry.time).toTimeString().slice(0, 8);
@@ -55,7 +55,7 @@ function readable(line: string): string {
   return `${printable(`${time} ${entry.status} ${entry.method} ${entry.path}${query} ${entry.ms} ms`)}\n`;
 }
 
-/** Returns lines with control characters escaped, line breaks excepted: requests bring them, and terminals obey. */
+/** Returns lines with control characters escaped, except line breaks: requests may contain some that terminals obey. */
 function printable(lines: string): string {
   return lines.replace(/[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, (character) =>
     character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

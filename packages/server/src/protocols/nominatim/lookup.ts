@@ -26,7 +26,7 @@ function read(request: ProtocolRequest): LookupInput {
 
 function answer(engine: Engine, input: LookupInput): ProtocolAnswer {
   const { ids, lang } = input;
-  // A way may be a building, or one of those that a street is made of.
+  // A way may be a building or part of a street.
   const streetIds = ids.map((id) => (id.startsWith('w') ? `s${id.slice(1)}` : id));
   const results = engine.places([...ids, ...streetIds], { lang });
   const places = ids
@@ -55,7 +55,7 @@ export const nominatimLookup = protocolOperation<LookupInput>({
   id: 'nominatim-lookup',
   read,
   units: ({ ids }) => Math.ceil(ids.length / IDS_PER_UNIT),
-  // The columns of ids are read through.
+  // Ids are found by a linear scan.
   lane: () => 'short',
   answer,
   refuse: refuseNominatim,

@@ -3,27 +3,27 @@ import type { NameLanguage } from '../places/found-place.ts';
 import type { ProtocolRequest } from '../protocol.ts';
 import { nominatimError } from './nominatim-error.ts';
 
-/** Forms of answers; XML is not among them. */
+/** Output formats; XML is not supported. */
 export const FORMATS = ['jsonv2', 'json', 'geojson', 'geocodejson'] as const;
-/** A form of answers. */
+/** An output format. */
 export type NominatimFormat = (typeof FORMATS)[number];
 
 const OUTLINE_FORMS = ['geojson', 'text', 'kml', 'svg'] as const;
-/** A form of outlines: the part of `polygon_…` behind the underscore. */
+/** A format of outlines: the part of `polygon_…` after the underscore. */
 export type OutlineForm = (typeof OUTLINE_FORMS)[number];
 
-/** Options of writing objects. */
+/** Options of the output. */
 export interface OutputOptions {
   readonly format: NominatimFormat;
   readonly addressdetails: boolean;
   readonly extratags: boolean;
   readonly namedetails: boolean;
-  /** The form in which outlines are asked for; null for none. */
+  /** The requested format of outlines; null for none. */
   readonly outline: OutlineForm | null;
   readonly lang: NameLanguage;
 }
 
-/** Reads how objects are written. @throws ProtocolError naming the parameter */
+/** Reads the output options. @throws ProtocolError naming the parameter */
 export function readOutput(request: ProtocolRequest, isAddressUsual: boolean): OutputOptions {
   const { query, acceptLanguage } = request;
   return {
@@ -36,7 +36,7 @@ export function readOutput(request: ProtocolRequest, isAddressUsual: boolean): O
   };
 }
 
-/** @throws ProtocolError where several are asked for */
+/** @throws ProtocolError if several are requested */
 function readOutlineForm(query: ReadonlyMap<string, string>): OutlineForm | null {
   const forms = OUTLINE_FORMS.filter((form) => readFlag(query, `polygon_${form}`, false));
   if (forms.length > 1) throw nominatimError('Too many polygon output options selected.');
@@ -57,7 +57,7 @@ export function readFlag(query: ReadonlyMap<string, string>, name: string, usual
   return text === undefined ? usual : text !== '0';
 }
 
-/** Reads a number; null where it is not given. @throws ProtocolError naming it */
+/** Reads a number; null if it is not given. @throws ProtocolError naming it */
 export function readNumber(query: ReadonlyMap<string, string>, name: string): number | null {
   const text = query.get(name);
   if (text === undefined) return null;
@@ -67,7 +67,7 @@ export function readNumber(query: ReadonlyMap<string, string>, name: string): nu
   return Number(text);
 }
 
-/** Layers of objects; null for all. @throws ProtocolError naming an unknown one */
+/** Reads the layers of objects; null for all. @throws ProtocolError naming an unknown one */
 export function readLayers(query: ReadonlyMap<string, string>): readonly string[] | null {
   const text = query.get('layer');
   if (text === undefined || text === '') return null;

@@ -2,7 +2,7 @@ import type { Outline } from '@verst/core';
 
 type Position = readonly [lon: number, lat: number];
 
-/** The geometry of an object: its outline, or where it lies. */
+/** The geometry of an object: its outline, or a point. */
 export type Geometry = Outline | { readonly type: 'Point'; readonly coordinates: Position };
 
 /** Writes a geometry as well-known text. */

@@ -30,7 +30,7 @@ const HOUSE_RANK = 30;
 /** Half of the box around an object without one, degrees. */
 const POINT_BOX = 0.00005;
 
-/** Answers with places in the form asked for. */
+/** Returns an answer with places in the requested format. */
 export function placesAnswer(engine: Engine, places: readonly FoundPlace[], options: OutputOptions): ProtocolAnswer {
   switch (options.format) {
     case 'geojson':
@@ -53,19 +53,19 @@ export function placesAnswer(engine: Engine, places: readonly FoundPlace[], opti
   }
 }
 
-/** Answers with one place, as `/reverse` does. */
+/** Returns an answer with one place, as for `/reverse`. */
 export function placeAnswer(engine: Engine, place: FoundPlace, options: OutputOptions): ProtocolAnswer {
   const isCollection = options.format === 'geojson' || options.format === 'geocodejson';
   return isCollection ? placesAnswer(engine, [place], options) : jsonAnswer(200, placeObject(engine, place, options));
 }
 
-/** The rank of a place: 4 for a country, 30 for a house. */
+/** Returns the rank of a place, as in Nominatim: 4 for a country, 30 for a house. */
 export function rankOf({ level, placeKind }: FoundPlace): number {
   if (placeKind !== null) return RANKS[placeKind] ?? 20;
   return level === 'street' ? STREET_RANK : HOUSE_RANK;
 }
 
-/** A number of its own for each object, which only this server knows. */
+/** Returns a hash of an object's id as `place_id`; it is meaningful only to this server. */
 export function placeIdOf({ id }: FoundPlace): number {
   let hash = 2166136261;
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 16777619);
@@ -160,7 +160,7 @@ function geocodeJsonFeature(engine: Engine, place: FoundPlace, options: OutputOp
   };
 }
 
-/** Parts of the address by Nominatim's names, from the smallest. */
+/** Returns the parts of the address by Nominatim's names, from the smallest. */
 function addressOf(place: FoundPlace, lang: NameLanguage): Record<string, string> {
   const { housenumber, street, suburb, city, district, region, postcode } = place.components;
   const isPoi = place.name !== null && place.level === 'house';
@@ -178,7 +178,7 @@ function addressOf(place: FoundPlace, lang: NameLanguage): Record<string, string
   }) as Record<string, string>;
 }
 
-/** Types of settlements as names tell them, by Nominatim's keys. */
+/** Nominatim's keys by type words of settlements. */
 const SETTLEMENT_KEYS: Readonly<Record<string, string>> = {
   город: 'city',
   село: 'village',
@@ -202,7 +202,7 @@ function addressTypeOf(place: FoundPlace): string {
   return place.level === 'street' ? 'road' : place.name === null ? 'building' : place.key;
 }
 
-/** The address in one line, from the smallest part. */
+/** Returns the address in one line, from the smallest part. */
 function displayName(place: FoundPlace, lang: NameLanguage): string {
   const { housenumber, street, suburb, city, district, region, postcode } = place.components;
   const parts = [
@@ -225,14 +225,14 @@ const degrees = (value: number): string => value.toFixed(7);
 
 const pointOf = ({ lat, lon }: FoundPlace): Geometry => ({ type: 'Point', coordinates: [lon, lat] });
 
-/** The outline of an object; where it lies if only that is known. */
+/** Returns the outline of an object; its point if that is all that is known. */
 function geometryOf(engine: Engine, place: FoundPlace): Geometry {
-  // The ways of a street reach beyond the place on it that was asked for.
+  // The outline of a point on a street is that of the whole street.
   const isOnStreet = place.level === 'street' && place.bbox === null;
   return engine.outline((isOnStreet ? engine.place(place.id) : null) ?? place) ?? pointOf(place);
 }
 
-/** The outline in the form asked for, under its name. */
+/** Returns the outline in the requested format, under its name. */
 function outlineOf(engine: Engine, place: FoundPlace, { outline }: OutputOptions) {
   switch (outline) {
     case 'geojson':

@@ -12,7 +12,7 @@ interface ReverseInput extends OutputOptions {
 
 const MAX_ZOOM = 18;
 
-/** The level of object that each zoom asks for, the largest first. */
+/** The level of object for each zoom, the largest first. */
 const LEVELS: readonly (readonly [maxZoom: number, level: PlaceLevel])[] = [
   [5, 'state'],
   [8, 'county'],
@@ -40,7 +40,7 @@ function answer(engine: Engine, input: ReverseInput): ProtocolAnswer {
   return placeAnswer(engine, atZoom(engine, placeOfReverse(result), input), input);
 }
 
-/** The object that a place lies in, of the size that the zoom asks for; else the next larger one. */
+/** Returns the object around a place at the level of the zoom, else the next larger one, else the place. */
 function atZoom(engine: Engine, place: FoundPlace, { zoom, lang }: ReverseInput): FoundPlace {
   const at = LEVELS.findIndex(([maxZoom]) => zoom <= maxZoom);
   if (at === -1 || LEVELS[at]![1] === place.level) return place;

@@ -7,12 +7,15 @@ import { nominatimReverse } from './reverse.ts';
 import { nominatimSearch } from './search.ts';
 import { nominatimStatus } from './status.ts';
 
-/** The operations of Nominatim that other threads may be asked for. */
+/** The operations of Nominatim that the heavy threads can do. */
 export const NOMINATIM_OPERATIONS: readonly ProtocolOperation[] = [nominatimLookup];
 
-/** The API of Nominatim, to be mounted at `/nominatim`. Its paths also end in `.php`, as older clients write them. */
+/**
+ * Returns the router of Nominatim's API, to be mounted at `/nominatim`. Its paths also end in `.php`, as older clients
+ * write them.
+ */
 export function nominatimRouter(host: ProtocolHost): Router {
-  // Not strict: clients are set up with addresses that end in a slash.
+  // Not strict, because clients may be configured with URLs that end in a slash.
   const router = express.Router({ caseSensitive: true });
   for (const [name, operation] of [
     ['search', nominatimSearch],

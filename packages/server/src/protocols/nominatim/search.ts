@@ -17,7 +17,7 @@ interface SearchInput extends OutputOptions {
   readonly layers: readonly string[] | null;
   readonly featureType: string | null;
   readonly excluded: readonly number[];
-  /** True if Russia is among the countries asked for. */
+  /** True if the requested countries include Russia, or none are given. */
   readonly isHere: boolean;
 }
 
@@ -25,7 +25,7 @@ const PARTS = ['amenity', 'street', 'city', 'county', 'state', 'postalcode', 'co
 const FEATURE_TYPES = ['country', 'state', 'city', 'settlement'];
 
 const USUAL_LIMIT = 10;
-/** Nominatim gives 40 at most, the engine 20. */
+/** Nominatim returns at most 40 results, the engine 20. */
 const MAX_LIMIT = 20;
 
 function read(request: ProtocolRequest): SearchInput {
@@ -75,7 +75,7 @@ function partsOf(query: ReadonlyMap<string, string>): StructuredAddress {
     text('street'),
     text('postalcode'),
   ];
-  // Nominatim knows the house by its place in the street: `12 улица Ленина`.
+  // Nominatim expects the house number before the street: `12 улица Ленина`.
   const house = /^(\d[\w/А-Яа-яёЁ-]*)\s+(?!-?я\s|линия)(\D.*)$/u.exec(street ?? '');
   const road = house ? { street: house[2]!, housenumber: house[1]! } : street ? { street } : {};
   const above = [region, county].filter((part) => part !== undefined).join(', ');
@@ -126,7 +126,7 @@ function find(engine: Engine, input: SearchInput): FoundPlace[] {
     const where = [parts.street, parts.housenumber, parts.city, parts.region].filter((part) => part !== undefined);
     response = engine.geocode([amenity, ...where].join(', '), { ...options, types: ['poi', 'organization'] });
   } else if (Object.keys(parts).length > 0) response = engine.geocodeStructured(parts, options);
-  // The country alone is no object of the snapshot.
+  // The country itself is not in the snapshot.
   else return [];
   return response.results.map((result) => placeOfResult(engine, result)).filter((place) => place !== null);
 }

@@ -24,7 +24,7 @@ function answer(engine: Engine, { isJson }: StatusInput): ProtocolAnswer {
   });
 }
 
-/** Nominatim's state, told to anybody. */
+/** Nominatim's status, without a key. */
 export const nominatimStatus = protocolOperation<StatusInput>({
   id: 'nominatim-status',
   isFree: true,

@@ -17,7 +17,7 @@ export interface CollectionPage {
 
 const isOfSnapshot = (id: string): id is LayerName => (LAYER_NAMES as readonly string[]).includes(id);
 
-/** Lists the collections; a layer of the operator that has the name of one of the snapshot is left out. */
+/** Lists the collections. An operator's layer with the name of a snapshot's layer is left out. */
 export async function listCollections(engine: Engine, layers: Layers): Promise<Collection[]> {
   const own = await layers.ask({ kind: 'list' });
   const { bbox } = engine.info();

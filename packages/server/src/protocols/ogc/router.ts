@@ -33,7 +33,7 @@ interface OgcInput {
 const refusal = (status: number, code: string, message: string): ProtocolError =>
   new ProtocolError(status, code, message);
 
-/** Names of parameters beside those of items; `f` asks for a form, of which there is JSON alone. */
+/** Parameters of all operations; `f` selects the format, which can only be JSON. */
 const COMMON = ['f'];
 const ITEMS = [...COMMON, 'bbox', 'bbox-crs', 'crs', 'limit', 'offset', 'datetime'];
 
@@ -74,7 +74,7 @@ function readWhole(query: ReadonlyMap<string, string>, name: string, usual: numb
   return value;
 }
 
-/** Reads four numbers, or six with heights, which are passed over. */
+/** Reads four numbers, or six with heights, which are ignored. */
 function readBbox(text: string | undefined): OgcInput['bbox'] {
   if (text === undefined) return null;
   const numbers = text
@@ -83,11 +83,11 @@ function readBbox(text: string | undefined): OgcInput['bbox'] {
   const [west, south, east, north] = numbers.length === 6 ? [numbers[0], numbers[1], numbers[3], numbers[4]] : numbers;
   const isBox = (numbers.length === 4 || numbers.length === 6) && numbers.every((number) => Number.isFinite(number));
   if (!isBox || south! > north!) throw invalid('bbox', text, 'minLon,minLat,maxLon,maxLat');
-  // A box over the antimeridian has its west beyond its east: what lies between is more than asked, and never less.
+  // A box across the antimeridian has west > east. All longitudes are returned then: more than requested, never less.
   return west! <= east! ? [west!, south!, east!, north!] : [-180, south!, 180, north!];
 }
 
-/** Returns a refusal in the form of OGC APIs. */
+/** Returns the answer to a refused request in the form of OGC APIs. */
 const refuseOgc = ({ status, code, message }: Refusal): ProtocolAnswer =>
   jsonAnswer(status, { code: code ?? String(status), description: message });
 
@@ -202,9 +202,12 @@ const item = operation('ogc-item', COMMON, false, async ({ engine, layers }, { r
   return jsonAnswer(200, { ...found, links }, GEOJSON);
 });
 
-/** OGC API Features (core, GeoJSON) over the layers of the snapshot and the operator's own, to be mounted at `/ogc`. */
+/**
+ * Returns the router of OGC API Features (core, GeoJSON) for the layers of snapshot and operator, to be mounted at
+ * `/ogc`.
+ */
 export function ogcRouter(host: ProtocolHost): Router {
-  // Not strict: clients are set up with addresses that end in a slash.
+  // Not strict, because clients may be configured with URLs that end in a slash.
   const router = express.Router({ caseSensitive: true });
   router.all('/', host.serve(landing));
   router.all('/conformance', host.serve(conformance));

@@ -6,10 +6,10 @@ const PAIR = new RegExp(`^(${NUMBER}),(${NUMBER})$`);
 const POLYLINE = /^polyline(6?)\((.*)\)$/s;
 
 /**
- * Reads coordinates as OSRM takes them: `lon,lat;lon,lat`, `polyline(…)` or `polyline6(…)`.
+ * Reads coordinates in OSRM's forms: `lon,lat;lon,lat`, `polyline(…)` or `polyline6(…)`.
  *
  * @returns `[lon, lat]` pairs
- * @throws ProtocolError `InvalidQuery` with the position of what cannot be read, `InvalidValue` for degrees out of range
+ * @throws ProtocolError `InvalidQuery` with the position of the fault, `InvalidValue` for degrees out of range
  */
 export function readCoordinates(text: string, maxPoints: number): [number, number][] {
   const encoded = POLYLINE.exec(text);
@@ -35,7 +35,7 @@ function readPairs(text: string, maxPoints: number): [number, number][] {
   });
 }
 
-/** Returns the error for text that OSRM's grammar does not know. */
+/** Returns the error for text that does not follow OSRM's grammar. */
 export const malformed = (position: number) =>
   osrmError('InvalidQuery', `Query string malformed close to position ${position}`);
 

@@ -52,13 +52,13 @@ function answer(engine: Engine, input: OsrmInput<'match'>): ProtocolAnswer {
   });
 }
 
-/** Matches each run of the trace, and joins what comes of them. */
+/** Matches each run of the trace and joins the results. */
 function matchRuns(engine: Engine, input: OsrmInput<'match'>): MatchResult {
   const { profile, coordinates, options } = input;
   const { timestamps, radiuses, waypoints } = options;
   const whole: MatchResult = { matchings: [], tracepoints: coordinates.map(() => null) };
   for (const run of runsOf(input)) {
-    // A single point tells no way.
+    // A single point has no route.
     if (run.length < 2) continue;
     const trace = run.map((at) => {
       const [lon, lat] = coordinates[at]!;

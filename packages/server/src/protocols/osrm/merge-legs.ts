@@ -2,9 +2,9 @@ import type { RouteLeg, RouteStep } from '@verst/core';
 import type { Way } from './route-object.ts';
 
 /**
- * Joins the legs of a way at the points that are no waypoints.
+ * Joins the legs of a path at points that are not waypoints.
  *
- * @param waypoints - positions among the points of the way, ascending, its ends among them
+ * @param waypoints - ascending positions among the points of the path, including both ends
  */
 export function mergeLegs<W extends Way>(way: W, waypoints: readonly number[]): W {
   const isWaypoint = new Set(waypoints);
@@ -31,7 +31,7 @@ function joined(first: RouteLeg, second: RouteLeg): RouteLeg {
   };
 }
 
-/** At a point that is passed by, the road that one comes on goes on as the one that one leaves by. */
+/** Joins the steps at points that are not waypoints: the step after the point extends the one before it. */
 function mergeSteps(steps: readonly RouteStep[], isWaypoint: ReadonlySet<number>): RouteStep[] {
   const merged: RouteStep[] = [];
   let leg = 0;

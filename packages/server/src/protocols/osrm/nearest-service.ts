@@ -5,7 +5,7 @@ import { type EXCLUDABLE, type OsrmInput, readInput } from './options.ts';
 import { osrmError, refuseOsrm } from './osrm-error.ts';
 import { roadPointsOf, waypointOf } from './points.ts';
 
-/** Roads near a point. */
+/** Maximum number of roads near a point. */
 const MAX_NUMBER = 100;
 
 function read(input: OsrmInput<'nearest'>): OsrmInput<'nearest'> {

@@ -27,7 +27,7 @@ const whole = z
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const toList = (text: string): string[] => text.split(';');
 
-/** A value for each coordinate; empty where none is given. */
+/** Returns a schema for a list with one value per coordinate; empty values become null. */
 const perPoint = <T extends z.ZodType<unknown, string>>(element: T) =>
   z
     .string()
@@ -84,7 +84,7 @@ const geometry = {
     .default([]),
 };
 
-/** Options of each service, from text. */
+/** Schemas for the options of each service, which are text. */
 export const OPTIONS = {
   nearest: z.strictObject({ ...general, number: whole.pipe(z.number().min(1)).default(1) }),
   route: z.strictObject({
@@ -125,7 +125,7 @@ export const OPTIONS = {
 /** A service of OSRM. */
 export type ServiceName = keyof typeof OPTIONS;
 
-/** A request of a service as it was read. */
+/** A parsed request of a service. */
 export interface OsrmInput<S extends ServiceName = ServiceName> {
   readonly profile: ProfileName;
   /** `[lon, lat]` pairs. */
@@ -133,13 +133,13 @@ export interface OsrmInput<S extends ServiceName = ServiceName> {
   readonly options: z.output<(typeof OPTIONS)[S]>;
 }
 
-/** Exclusions that the network knows. */
+/** Road classes that can be excluded. */
 export const EXCLUDABLE = ['toll', 'ferry', 'motorway'] as const;
 
 /**
  * Reads a request of a service.
  *
- * @throws ProtocolError naming what cannot be read
+ * @throws ProtocolError for anything that cannot be read
  */
 export function readInput<S extends ServiceName>(
   service: S,
@@ -170,14 +170,14 @@ export function readInput<S extends ServiceName>(
   return { profile, coordinates, options };
 }
 
-/** @throws ProtocolError naming the profiles that there are */
+/** @throws ProtocolError naming the known profiles */
 function profileOf(name: string, vehicles: readonly string[]): ProfileName {
   if (vehicles.includes(name)) return name;
   if (Object.hasOwn(PROFILES, name)) return PROFILES[name]!;
   throw osrmError('InvalidValue', `Profile not found. Accepted: ${[...Object.keys(PROFILES), ...vehicles].join(', ')}`);
 }
 
-/** Position of an option in the query. */
+/** Returns the position of an option in the query. */
 function positionOf(query: ReadonlyMap<string, string>, wanted: string): number {
   let position = 0;
   for (const [name, value] of query) {

@@ -18,10 +18,10 @@ export type OsrmCode =
 /** Returns an error of OSRM, to be thrown. */
 export const osrmError = (code: OsrmCode, message: string): ProtocolError => new ProtocolError(400, code, message);
 
-/** Returns the answer of an error whose work was done. */
+/** Returns the answer for a search without a result, which is charged because its work was done. */
 export const osrmFailure = (code: OsrmCode, message: string): ProtocolAnswer => jsonAnswer(400, { code, message });
 
-/** Codes of what OSRM itself knows nothing of: keys, quotas and limits. */
+/** Codes by status for errors that OSRM itself does not have, such as keys, quotas and limits. */
 const CODES: Readonly<Record<number, string>> = {
   400: 'InvalidQuery',
   401: 'NotAuthorized',
@@ -35,7 +35,7 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'ServiceUnavailable',
 };
 
-/** Returns a refusal in OSRM's form. */
+/** Returns the answer to a refused request in OSRM's form. */
 export function refuseOsrm({ status, code, message }: Refusal): ProtocolAnswer {
   return jsonAnswer(status, { code: code ?? CODES[status] ?? 'InternalError', message });
 }

@@ -1,7 +1,7 @@
 import type { LatLon, RoadPoint, SnappedPoint } from '@verst/core';
 import type { OsrmInput } from './options.ts';
 
-/** The points of a request with what is asked of their place on the roads. */
+/** Returns the points of a request with their snapping options. */
 export function roadPointsOf({ coordinates, options }: OsrmInput): RoadPoint[] {
   const { bearings, radiuses, approaches, snapping } = options;
   return coordinates.map(([lon, lat], at) => {
@@ -17,7 +17,7 @@ export function roadPointsOf({ coordinates, options }: OsrmInput): RoadPoint[] {
   });
 }
 
-/** A `Waypoint` object. */
+/** Returns a `Waypoint` object. */
 export function waypointOf(
   { lat, lon, distanceM, name }: SnappedPoint,
   options: { readonly generate_hints: boolean },
@@ -30,12 +30,12 @@ export function waypointOf(
   };
 }
 
-/** `[lon, lat]` with six decimals, as OSRM writes positions. */
+/** Returns `[lon, lat]` with six decimals, as OSRM does. */
 export const positionOf = ({ lat, lon }: LatLon): [number, number] => [rounded(lon, 1e6), rounded(lat, 1e6)];
 
 export const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts;
 
-/** A hint is the place itself: of use to clients that keep it, and without effect when it comes back. */
+/** Returns a hint that encodes the position. Clients may store it; in requests it has no effect. */
 function hintOf({ lat, lon }: LatLon): string {
   const bytes = Buffer.alloc(8);
   bytes.writeInt32LE(Math.round(lon * 1e7), 0);

@@ -3,7 +3,7 @@ import { encodePolyline } from '../../http/polyline.ts';
 import type { AnnotationName } from './options.ts';
 import { positionOf, rounded } from './points.ts';
 
-/** Options of writing routes. */
+/** Output options of routes. */
 export interface RouteForm {
   readonly steps: boolean;
   readonly geometries: 'polyline' | 'polyline6' | 'geojson';
@@ -11,7 +11,7 @@ export interface RouteForm {
   readonly annotations: readonly AnnotationName[];
 }
 
-/** A way of the engine, whatever found it. */
+/** A path from the engine: of a route, matching or trip. */
 export interface Way {
   readonly distanceM: number;
   readonly durationS: number;
@@ -21,7 +21,7 @@ export interface Way {
   readonly steps?: readonly RouteStep[];
 }
 
-/** A `Route` object. Weights are durations. */
+/** Returns a `Route` object. Weights are durations. */
 export function routeObject(way: Way, form: RouteForm): Record<string, unknown> {
   const line = way.geometry!;
   const steps = way.steps === undefined ? [] : stepsByLeg(way.steps);
@@ -36,7 +36,7 @@ export function routeObject(way: Way, form: RouteForm): Record<string, unknown> 
   };
 }
 
-/** Steps of each leg: a leg ends with its arrival. */
+/** Groups steps by leg; a leg ends with its arrival. */
 function stepsByLeg(steps: readonly RouteStep[]): RouteStep[][] {
   const legs: RouteStep[][] = [[]];
   for (const step of steps) {
@@ -73,7 +73,7 @@ function annotationObject({ annotation }: RouteLeg, names: readonly AnnotationNa
   };
 }
 
-/** The two longest roads, in the order in which they come. */
+/** Returns the names of the two longest roads, in order of travel. */
 function summaryOf(steps: readonly RouteStep[]): string {
   const lengths = new Map<string, number>();
   for (const { name, distanceM } of steps) {
@@ -86,7 +86,7 @@ function summaryOf(steps: readonly RouteStep[]): string {
 function stepObject(step: RouteStep, next: RouteStep | undefined, { coordinates }: LineString, form: RouteForm) {
   const { geometryIndex: first } = step;
   const part = coordinates.slice(first, (next?.geometryIndex ?? first) + 1);
-  // A line has two positions at least, as an arrival's has.
+  // A line needs at least two positions, even that of an arrival.
   const geometry = part.length === 1 ? [part[0]!, part[0]!] : part;
   return {
     intersections: intersectionsOf(step),

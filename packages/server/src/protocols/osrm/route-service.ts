@@ -6,13 +6,13 @@ import { osrmError, osrmFailure, refuseOsrm } from './osrm-error.ts';
 import { roadPointsOf, waypointOf } from './points.ts';
 import { routeObject } from './route-object.ts';
 
-/** Points of a route, and those up to which it is light work. */
+/** Maximum number of points of a route, and the number up to which it is light work. */
 export const MAX_ROUTE_POINTS = 500;
 const LIGHT_POINTS = 27;
 
 const MAX_ALTERNATIVES = 3;
 
-/** The profiles in which one may turn round at a point on the way. */
+/** Profiles that may turn round at intermediate points. */
 const TURNS_ROUND: ReadonlySet<string> = new Set(['bicycle', 'foot']);
 
 function read(input: OsrmInput<'route'>): OsrmInput<'route'> {
@@ -30,7 +30,7 @@ function read(input: OsrmInput<'route'>): OsrmInput<'route'> {
   return input;
 }
 
-/** @throws ProtocolError where they are no ascending positions of points */
+/** @throws ProtocolError if they are not ascending indices of points */
 export function checkWaypoints(waypoints: readonly number[] | undefined, count: number): void {
   waypoints?.forEach((waypoint, at) => {
     if (waypoint >= count || waypoint <= (waypoints[at - 1] ?? -1)) {
@@ -63,7 +63,7 @@ function answer(engine: Engine, input: OsrmInput<'route'>): ProtocolAnswer {
 
 const noRoute = (): ProtocolAnswer => osrmFailure('NoRoute', 'Impossible route between points');
 
-/** Tells which point has no road, the first of them. */
+/** Returns the answer that names the first point without a road nearby. */
 export function noSegment(engine: Engine, input: OsrmInput): ProtocolAnswer {
   const exclude = input.options.exclude as (typeof EXCLUDABLE)[number][];
   const { profile } = input;
@@ -75,7 +75,7 @@ export function noSegment(engine: Engine, input: OsrmInput): ProtocolAnswer {
 export const routeOperation = protocolOperation<OsrmInput<'route'>>({
   id: 'osrm-route',
   read: (request) => read(readInput('route', request, MAX_ROUTE_POINTS)),
-  // Roads are kept off without the hierarchy, which takes long where the network is large.
+  // Excluding roads works without the contraction hierarchy, which is slow on a large network.
   units: ({ coordinates, options }) => (options.exclude.length > 0 ? coordinates.length - 1 : 1),
   lane: ({ coordinates, options }) => (coordinates.length > LIGHT_POINTS || options.exclude.length > 0 ? 'long' : null),
   answer,

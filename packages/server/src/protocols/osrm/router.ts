@@ -35,8 +35,8 @@ const unknownOperation = protocolOperation<never>({
 });
 
 /**
- * The HTTP API of OSRM, version 5, to be mounted at `/osrm`. GET as documented; POST takes options, and coordinates where
- * the path has none, from a form.
+ * Returns the router of OSRM's HTTP API, version 5, to be mounted at `/osrm`. GET works as documented. POST takes
+ * options from a form, also the coordinates if the path has none.
  */
 export function osrmRouter(host: ProtocolHost): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
@@ -47,7 +47,7 @@ export function osrmRouter(host: ProtocolHost): Router {
   }
   const unknown = host.serve(unknownOperation);
   router.all(['/:service/:version/*rest', '/:service', '/*rest', '/'], unknown);
-  // A path that cannot be decoded.
+  // Handles paths that cannot be decoded.
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
     if (!(error instanceof URIError)) {
       next(error);

@@ -10,7 +10,7 @@ const MAX_TABLE_POINTS = 1000;
 /** Cells that cost one unit of quota, as with `/api/matrix`. */
 const CELLS_PER_UNIT = 100;
 
-/** Cells of a table that keeps off some roads. */
+/** Maximum cells of a table with excluded roads. */
 const MAX_PLAIN_CELLS = 2500;
 
 function read(input: OsrmInput<'table'>): OsrmInput<'table'> {
@@ -67,7 +67,7 @@ function answer(engine: Engine, input: OsrmInput<'table'>): ProtocolAnswer {
   });
 }
 
-/** Fills cells without a way as the crow flies at the fallback speed. Returns their rows and columns. */
+/** Fills cells without a route with the straight line at the fallback speed. Returns their rows and columns. */
 function fillGaps(
   { durationsS, distancesM, ...snapped }: MatrixResult,
   { coordinates, options }: OsrmInput<'table'>,

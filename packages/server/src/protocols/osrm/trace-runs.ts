@@ -1,16 +1,16 @@
 import { distanceM } from '@verst/core';
 import type { OsrmInput } from './options.ts';
 
-/** With `tidy`, points closer than this to the last that was kept are left out, or sooner after it than this. */
+/** With `tidy`, points that follow the last kept one within this distance or this time are left out. */
 const TIDY_DISTANCE_M = 15;
 const TIDY_DURATION_S = 5;
 
-/** With `gaps=split`, a trace breaks where points lie more than so many times the median time apart. */
+/** With `gaps=split`, a trace is split between points that are more than this many median intervals apart. */
 const GAP_MEDIANS = 10;
 
 /**
- * Returns the runs of a trace that are matched each on its own, as positions of their points: by `tidy` without points that
- * crowd, by `gaps` apart where the times leap. A trace whose waypoints are named does not break.
+ * Returns the runs of a trace that are matched separately, as positions of their points. `tidy` drops crowded points;
+ * `gaps` splits the trace at leaps in time, except if waypoints are given.
  */
 export function runsOf(input: OsrmInput<'match'>): number[][] {
   const { coordinates, options } = input;

@@ -2,19 +2,19 @@ import { jsonAnswer, type ProtocolAnswer } from '../protocol.ts';
 import type { FoundPlace, NameLanguage } from '../places/found-place.ts';
 import { type PhotonOptions, passesTags } from './options.ts';
 
-/** Returns places as Photon writes them: a GeoJSON FeatureCollection. */
+/** Returns places in Photon's form: a GeoJSON FeatureCollection. */
 export function featureCollection(places: readonly FoundPlace[], lang: NameLanguage): ProtocolAnswer {
   return jsonAnswer(200, { type: 'FeatureCollection', features: places.map((place) => feature(place, lang)) });
 }
 
-/** Returns true if a place is of the layers and tags asked for. */
+/** Returns true if a place has one of the requested layers and passes the tag filters. */
 export function isWanted({ level, key, value }: FoundPlace, { layers, tags }: PhotonOptions): boolean {
   return (layers.length === 0 || layers.includes(level)) && passesTags(tags, key, value);
 }
 
 function feature({ osm, key, value, level, name, lat, lon, bbox, components }: FoundPlace, lang: NameLanguage) {
   const { housenumber, street, postcode, suburb, city, district, region } = components;
-  // What the object is itself is its name, and no part of its address.
+  // The component of the object itself is its name, not part of its address.
   const own = {
     street,
     district: suburb,

@@ -18,7 +18,7 @@ export const LAYERS = [
 /** A layer of Photon. */
 export type Layer = (typeof LAYERS)[number];
 
-/** A filter by tag: include or leave out. */
+/** A filter that includes or excludes a tag. */
 export interface TagFilter {
   readonly isExcluded: boolean;
   /** Null for any. */
@@ -35,16 +35,16 @@ export interface PhotonOptions {
   readonly tags: readonly TagFilter[];
 }
 
-/** The engine gives no more. */
+/** Maximum number of results of the engine. */
 const MAX_LIMIT = 20;
 
-/** Returns a refusal of Photon, to be thrown. */
+/** Returns a Photon error, to be thrown. */
 export const photonError = (message: string): ProtocolError => new ProtocolError(400, 'BadRequest', message);
 
-/** Returns a refusal in Photon's form. */
+/** Returns the answer to a refused request in Photon's form. */
 export const refusePhoton = ({ status, message }: Refusal): ProtocolAnswer => jsonAnswer(status, { message });
 
-/** @throws ProtocolError naming a parameter that the service does not know */
+/** @throws ProtocolError naming an unknown parameter */
 export function checkNames({ query }: ProtocolRequest, known: readonly string[]): void {
   for (const name of query.keys()) {
     if (!known.includes(name)) {
@@ -53,7 +53,7 @@ export function checkNames({ query }: ProtocolRequest, known: readonly string[])
   }
 }
 
-/** Reads what both services take. @throws ProtocolError naming the parameter */
+/** Reads the options of both services. @throws ProtocolError naming the parameter */
 export function readCommon({ query, lists, acceptLanguage }: ProtocolRequest, usualLimit: number): PhotonOptions {
   const limit = query.get('limit');
   if (limit !== undefined && !/^\d{1,9}$/.test(limit))
@@ -76,7 +76,7 @@ export function readCommon({ query, lists, acceptLanguage }: ProtocolRequest, us
   };
 }
 
-/** `key`, `key:value`, `:value`, each with `!` before it; `key:!value`. */
+/** Reads `key`, `key:value` or `:value`, each also with `!` before it, or `key:!value`. */
 function readTag(text: string): TagFilter {
   const match = /^(!?)([\w-]*)(?::(!?)([\w;.-]+))?$/.exec(text);
   if (!match || (match[2] === '' && match[4] === undefined)) {
@@ -101,7 +101,7 @@ export function passesTags(filters: readonly TagFilter[], key: string, value: st
   );
 }
 
-/** Reads a number of degrees; null where it is not given. @throws ProtocolError naming it */
+/** Reads a number of degrees; null if it is not given. @throws ProtocolError naming it */
 export function readDegrees(query: ReadonlyMap<string, string>, name: 'lat' | 'lon'): number | null {
   const text = query.get(name);
   if (text === undefined) return null;
@@ -113,7 +113,7 @@ export function readDegrees(query: ReadonlyMap<string, string>, name: 'lat' | 'l
   return value;
 }
 
-/** Reads a box. @throws ProtocolError where it is none */
+/** Reads a box; null if it is not given. @throws ProtocolError if it is invalid */
 export function readBbox(text: string | undefined): Bbox | null {
   if (text === undefined) return null;
   const parts = text.split(',');

@@ -13,7 +13,7 @@ const PARAMETERS = [
   'lat', 'lon', 'radius', 'limit', 'lang', 'layer', 'osm_tag', 'distance_sort', 'query_string_filter', 'debug', 'dedupe',
 ]; // prettier-ignore
 
-/** Kilometres, as Photon takes them; the engine looks no farther. */
+/** Largest radius of the engine, in kilometres, Photon's unit. */
 const MAX_RADIUS_KM = 5;
 
 /** Levels of the places that contain an object, the smallest first. */

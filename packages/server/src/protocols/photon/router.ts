@@ -5,9 +5,9 @@ import { refusePhoton } from './options.ts';
 import { photonReverse } from './reverse.ts';
 import { photonSearch } from './search.ts';
 
-/** The API of Photon, to be mounted at `/photon`. */
+/** Returns the router of Photon's API, to be mounted at `/photon`. */
 export function photonRouter(host: ProtocolHost): Router {
-  // Not strict: clients are set up with addresses that end in a slash.
+  // Not strict, because clients may be configured with URLs that end in a slash.
   const router = express.Router({ caseSensitive: true });
   router.all('/api', host.serve(photonSearch));
   router.all('/reverse', host.serve(photonReverse));

@@ -27,7 +27,7 @@ const USUAL_LIMIT = 15;
 /** Maximum number of results of the engine: filters choose among these. */
 const MOST = 20;
 
-/** Below this score a text may well be the beginning of another. */
+/** Below this score a text may be the beginning of a longer name. */
 const CLEAR_SCORE = 0.85;
 
 function read(request: ProtocolRequest): SearchInput {
@@ -71,14 +71,15 @@ function answer(engine: Engine, input: SearchInput): ProtocolAnswer {
 function resultsOf(engine: Engine, q: string, options: GeocodeOptions): GeocodeResult[] {
   const { results } = engine.geocode(q, options);
   const [best] = results;
-  // A number that is there ends a text: other houses of namesakes are among the results already.
+  // A text with an existing house number is complete; the same number on streets of the same name has been found
+  // already.
   if (best !== undefined && (best.score >= CLEAR_SCORE || best.precision === 'house')) return results;
   const known = new Set(results.map(({ id }) => id));
   const more = engine.suggest(q, { ...options, types: ['address'] }).results.filter(({ id }) => !known.has(id));
   return [...results, ...more].sort((a, b) => b.score - a.score);
 }
 
-/** Photon's search, which completes what is being typed. */
+/** Photon's search, which also completes the text. */
 export const photonSearch = protocolOperation<SearchInput>({
   id: 'photon-search',
   read,

@@ -6,16 +6,16 @@ export type NameLanguage = 'ru' | 'en';
 /** Levels of objects in an address, from the smallest to the largest. */
 export type PlaceLevel = 'house' | 'street' | 'locality' | 'district' | 'city' | 'county' | 'state' | 'other';
 
-/** A found object as other geocoders see it: an object of OpenStreetMap with its main tag and its address. */
+/** A found object in the terms of other geocoders: an object of OpenStreetMap with its main tag and its address. */
 export interface FoundPlace {
   /** Public id of the engine. */
   readonly id: string;
-  /** Null for what is in a register alone, and for positions. */
+  /** Null for addresses that are only in the register, and for coordinates. */
   readonly osm: { readonly type: 'N' | 'W' | 'R'; readonly id: number } | null;
   readonly key: string;
   readonly value: string;
   readonly level: PlaceLevel;
-  /** `city`, `village`, `suburb`, …; null for what is no settlement or part of one. */
+  /** Kind of a place: `city`, `village`, `suburb`, `region`, …; null for other objects. */
   readonly placeKind: string | null;
   /** Its own name; null for a house. */
   readonly name: string | null;
@@ -24,7 +24,7 @@ export interface FoundPlace {
   readonly bbox: Bbox | null;
   readonly components: AddressComponents;
   readonly score: number;
-  /** Of points of interest. */
+  /** Tags of points of interest; empty for other objects. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
@@ -38,13 +38,13 @@ const PLACE_LEVELS: Readonly<Record<string, PlaceLevel>> = {
   region: 'state',
 };
 
-/** Keys that say what a point of interest is, the most telling first. */
+/** Keys for the main tag of a point of interest, the most specific first. */
 const POI_KEYS = [
   'amenity', 'shop', 'tourism', 'leisure', 'office', 'craft', 'healthcare', 'historic', 'railway', 'public_transport',
   'aeroway', 'highway', 'man_made', 'natural', 'sport', 'building', 'landuse',
 ]; // prettier-ignore
 
-/** Returns a result of geocoding as a place; null where it has no position. */
+/** Returns a geocoding result as a place; null if it has no position. */
 export function placeOfResult(engine: Engine, result: GeocodeResult): FoundPlace | null {
   const { id, lat, lon, type, placeType, components, score, bbox } = result;
   if (lat === null || lon === null) return null;
@@ -68,7 +68,7 @@ export function placeOfResult(engine: Engine, result: GeocodeResult): FoundPlace
   return { ...common, key: 'place', value: placeType, level: 'other', placeKind: null, name: result.name };
 }
 
-/** Returns what stands at a point as a place. */
+/** Returns a reverse geocoding result as a place. */
 export function placeOfReverse(result: ReverseResult): FoundPlace {
   const { id, lat, lon, type, components, area } = result;
   const common = { id, osm: osmOf(id), lat, lon, bbox: null, components, score: 1, tags: {} };
@@ -106,14 +106,14 @@ function poiPlace(
   };
 }
 
-/** The component that names a place of a kind. */
+/** Returns the component that contains the name of a place of this kind. */
 function nameOfPlace(kind: string, { region, district, city, suburb }: AddressComponents): string | undefined {
   if (kind === 'region') return region;
   if (kind === 'district') return district;
   return PLACE_LEVELS[kind] === undefined ? city : (suburb ?? city);
 }
 
-/** The object of OpenStreetMap behind a public id: `n1`, `w1`, `r1`, `w1.2`, `s1` (a street by one of its ways). */
+/** Returns the OpenStreetMap object of a public id: `n1`, `w1`, `r1`, `w1.2`, `s1` (a street by one of its ways). */
 function osmOf(id: string): FoundPlace['osm'] {
   const match = /^([nwrs])(\d{1,15})(?:\.\d+)?$/.exec(id);
   if (!match) return null;
@@ -121,7 +121,7 @@ function osmOf(id: string): FoundPlace['osm'] {
   return { type, id: Number(match[2]) };
 }
 
-/** Returns the place of a higher level that a place lies in, found by its address; null if there is none. */
+/** Returns the place of a higher level that contains a place, found by its address; null if there is none. */
 export function ancestorOf(
   engine: Engine,
   { components, lat, lon }: FoundPlace,

@@ -53,7 +53,7 @@ class ChatPanel {
     signal.addEventListener('abort', () => this.#shown?.abort());
   }
 
-  /** Draws what the conversation is about so far, and waits for the next question. */
+  /** Draws the last answer so far, and focuses the field for the next question. */
   open(): void {
     this.#showAnswer();
     this.#field.focus({ preventScroll: true });
@@ -100,7 +100,7 @@ class ChatPanel {
     }
   }
 
-  /** Draws what the last answer is about. */
+  /** Draws the places and the route of the last answer. */
   #showAnswer(): void {
     const { conversation, overlay, fit, format, show } = this.#stage;
     this.#shown?.abort();

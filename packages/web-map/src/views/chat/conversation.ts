@@ -1,21 +1,21 @@
 import type { components } from '../../client/index.ts';
 
-/** What was said in a chat, and what its last answer was about. */
+/** A message of a chat. */
 export interface Said {
   readonly role: 'user' | 'assistant';
   readonly content: string;
 }
 
-/** Messages that the server takes as context. */
+/** Maximum number of messages that the server accepts as context. */
 const MOST_REMEMBERED = 20;
 
-/** A conversation that outlives the view that shows it: who looks at a place and comes back finds it as it was. */
+/** A conversation that outlives its view: visitors who look at a place and come back find it unchanged. */
 export class Conversation {
   readonly said: Said[] = [];
   /** The last answer; null before the first. */
   answer: components['schemas']['ChatAnswer'] | null = null;
 
-  /** What was said before, as the server wants it. */
+  /** Returns the last messages, as context for the server. */
   history(): Said[] {
     return this.said.slice(-MOST_REMEMBERED);
   }

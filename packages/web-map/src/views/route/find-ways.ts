@@ -3,18 +3,18 @@ import type { LatLon, Profile } from '../../view-link.ts';
 import type { Stage } from '../stage.ts';
 import type { Snapped, Way } from './way-parts.ts';
 
-/** The ways between points, the best first. */
+/** Routes between points, the best first. */
 export interface Ways {
   readonly ways: readonly Way[];
-  /** Where each point met the road network. */
+  /** Position of each point on the road network. */
   readonly snapped: readonly Snapped[];
-  /** Positions of the points in the order of visiting; null where that is the given one. */
+  /** Indexes of the points in visiting order; null if that is the given order. */
   readonly order: readonly number[] | null;
 }
 
 const ALTERNATIVES = 2;
 
-/** Finds the ways between points in their order. */
+/** Finds routes through points in their given order. */
 export async function findWays(
   { client, language: lang }: Stage,
   points: readonly LatLon[],
@@ -39,7 +39,7 @@ export async function findWays(
   return { ways: [answer, ...(answer.alternatives ?? [])].map(wayOf), snapped: answer.snapped, order: null };
 }
 
-/** Finds the quickest round trip through points that begins at the first. */
+/** Finds the fastest round trip through points, starting at the first. */
 export async function findRoundTrip(
   { client, language: lang }: Stage,
   points: readonly LatLon[],

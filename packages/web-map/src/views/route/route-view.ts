@@ -18,7 +18,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const MAX_POINTS = 10;
 const MIN_ROUND_TRIP = 3;
 
-/** Shows a way between points that are typed, pressed or dragged. */
+/** Shows a route between points that are typed, pressed or dragged. */
 export function showRoute(stage: Stage, view: ViewOf<'route'>): ViewHandle {
   return new RoutePanel(stage, view);
 }
@@ -50,7 +50,7 @@ class RoutePanel implements ViewHandle {
     this.#focusEmpty();
   }
 
-  /** The first end that is missing is where the map is pressed. */
+  /** Sets the first missing point to where the map was pressed. */
   onMapClick(at: LatLon): void {
     const empty = this.#points.indexOf(null);
     if (empty < 0) return;
@@ -128,7 +128,7 @@ class RoutePanel implements ViewHandle {
     );
   }
 
-  /** Another profile or order of the same points. */
+  /** Redraws after a change of profile or order. */
   #changed(): void {
     const focused = document.activeElement?.getAttribute('aria-label') ?? null;
     this.#drawOptions();
@@ -172,7 +172,7 @@ class RoutePanel implements ViewHandle {
     const { words, map } = this.#stage;
     const isLast = index === this.#points.length - 1;
     const label = index === 0 ? words.routeFrom : isLast ? words.routeTo : words.routeVia;
-    // What is near the other end is meant rather than what is near the middle of the map.
+    // Prefer places near the other end to places near the middle of the map.
     const near = (): LatLon => {
       const other = this.#points.find((end, position) => end !== null && position !== index);
       const { lat, lng: lon } = map.getCenter().wrap();
@@ -223,7 +223,7 @@ class RoutePanel implements ViewHandle {
       if (this.#points[index] !== point) return;
       field.text = fullName(splitAddress({ name: answer.address, components: answer.components }));
     } catch (error) {
-      // Where there is no address the coordinates stand.
+      // Without an address, the coordinates stay.
       if (!(error instanceof NotFoundError) && !signal.aborted) this.#fail(error);
     }
   }

@@ -6,20 +6,20 @@ import type { Stage } from '../stage.ts';
 
 type LineString = components['schemas']['LineString'];
 
-/** A way as the panel shows it, of a route, a round trip or a track. */
+/** A way as shown in the panel, from a route, a round trip or a track. */
 export interface Way {
   readonly distanceM: number;
   readonly durationS: number;
   readonly geometry: LineString;
   readonly steps: readonly components['schemas']['RouteStep'][];
-  /** Its longest roads; null if nobody asked for them. */
+  /** Its longest roads; null if they were not requested. */
   readonly summary: string | null;
 }
 
-/** Where a given point met the road network. */
+/** Position of a given point on the road network. */
 export type Snapped = components['schemas']['RouteAnswer']['snapped'][number];
 
-/** Nearer than this to its road, a point is on it. */
+/** A point nearer than this to its road counts as on it, metres. */
 const OFF_ROAD_M = 12;
 
 type LineFeature = {
@@ -38,7 +38,7 @@ export const lineFeature = (
   geometry: { type: 'LineString', coordinates: coordinates as [number, number][] },
 });
 
-/** The lines from points to the roads where a way takes them up, for points beside roads. */
+/** Returns the lines from points beside roads to where the route leaves or joins those roads. */
 export function offRoadLines(points: readonly LatLon[], snapped: readonly Snapped[]): LineFeature[] {
   return points.flatMap(({ lat, lon }, index) => {
     const on = snapped[index];
@@ -63,7 +63,7 @@ export function figureOf({ words, format }: Stage, way: Way): HTMLElement {
   );
 }
 
-/** The steps of a way as a list whose lines move the camera to them. */
+/** The steps of a way as a list; pressing one moves the camera to it. */
 export function stepList({ words, format, goTo }: Stage, { steps }: Way): HTMLElement | null {
   if (steps.length === 0) return null;
   return h(
@@ -86,7 +86,7 @@ export function stepList({ words, format, goTo }: Stage, { steps }: Way): HTMLEl
 export const summaryOf = ({ words }: Stage, { summary }: Way): HTMLElement | null =>
   summary === null || summary === '' ? null : note(words.via(summary));
 
-/** Degrees by which the arrow of a maneuver is turned from straight on; maneuvers without one have a dot. */
+/** Rotation of a maneuver's arrow, degrees clockwise from straight on; maneuvers without one have a dot. */
 const TURNS: Readonly<Record<string, number>> = {
   continue: 0,
   'turn-slight-right': 40,

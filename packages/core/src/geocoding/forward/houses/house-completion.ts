@@ -3,11 +3,11 @@ import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 
 /** A line that ends in a house number being typed. */
 export interface TypedHouse {
-  /** The line before it. */
+  /** The line before the number. */
   readonly head: NormalText;
   /** As typed. */
   readonly text: string;
-  /** In the form in which numbers are compared. */
+  /** The number in the form for comparison. */
   readonly key: string;
 }
 
@@ -15,7 +15,7 @@ export interface TypedHouse {
 const TYPED_HOUSE =
   /(?:^|[\s,])(?:(?:дом|д)(?:\.\s*|\s+))?(\d{1,4}(?:[\s/-]{0,2}(?:корпус|корп|строение|стр|[а-я])?\.?\s?\d{0,3}[а-я]?)?)$/;
 
-/** Takes the house number being typed off the end of a line, or null where it does not end in one. */
+/** Splits the house number being typed off the end of a line; null if the line does not end in one. */
 export function splitTypedHouse(source: NormalText): TypedHouse | null {
   const match = TYPED_HOUSE.exec(source.text);
   if (!match || match.index === 0) return null;
@@ -27,7 +27,7 @@ export function splitTypedHouse(source: NormalText): TypedHouse | null {
   };
 }
 
-/** One form for `12 корп. 3`, `12к3` and `12 К3`. */
+/** Returns one form for `12 корп. 3`, `12к3` and `12 К3`. */
 const houseKey = (text: string): string =>
   text
     .toLowerCase()
@@ -36,15 +36,15 @@ const houseKey = (text: string): string =>
     .replace(/строение|стр/g, 'с')
     .replace(/[\s.]/g, '');
 
-/** An address that completes a number, with the place of its street among those asked for. */
+/** An address that completes a number, with the position of its street in the list that was passed. */
 export interface CompletedHouse {
   readonly address: number;
   readonly nth: number;
 }
 
 /**
- * Addresses of streets of one name (often one street in pieces) whose number begins as typed, at most `limit`: the very
- * number first, the others in natural order, so that typing on never brings a house down.
+ * Returns at most `limit` addresses whose number begins as typed, on streets of one name (often one street in pieces).
+ * The exact number comes first, the others in natural order: a house never moves down as typing goes on.
  */
 export function completeHouse(
   index: GeocodingIndex,
@@ -61,7 +61,7 @@ export function completeHouse(
   return found.sort((a, b) => isOther(a) - isOther(b) || houseOf(a) - houseOf(b)).slice(0, limit);
 }
 
-/** {@link completeHouse} of one street; houses are numbered in natural order. */
+/** {@link completeHouse} for one street; its houses are stored in natural order. */
 function completeInStreet(index: GeocodingIndex, street: number, key: string, limit: number): number[] {
   const digits = /^\d+/.exec(key)![0];
   const [from, to] = index.addressesOfNumber(street, Number(digits));
@@ -79,7 +79,7 @@ function completeInStreet(index: GeocodingIndex, street: number, key: string, li
   return found;
 }
 
-/** Whether an address has the very number. */
+/** Returns true if an address has exactly this number. */
 export const isNumber = (index: GeocodingIndex, address: number, key: string): boolean => keyOf(index, address) === key;
 
 const keyOf = (index: GeocodingIndex, address: number): string =>

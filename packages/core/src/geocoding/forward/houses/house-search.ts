@@ -2,11 +2,11 @@ import { type HouseNumber, houseSimilarity, SAME_HOUSE } from '../../../text/hou
 import { NONE } from '../../layout.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 
-/** How far along the numbers a neighbour may stand in for a house that the street does not have. */
+/** Largest difference in number at which a neighbour may replace a house that the street does not have. */
 const MAX_NUMBER_GAP = 12;
 const NEIGHBOUR = 0.62;
 
-/** The house of a street that a number means, after {@link HouseSearch.find}. */
+/** Finds the house of a street that a number means; {@link HouseSearch.find} fills the fields. */
 export class HouseSearch {
   readonly #index: GeocodingIndex;
   /** Address id, or `NONE`. */
@@ -18,7 +18,7 @@ export class HouseSearch {
     this.#index = index;
   }
 
-  /** Whether the answer of the last search is the house asked for, not a neighbour. */
+  /** True if the last search found the house asked for, not a neighbour. */
   get isSame(): boolean {
     return this.similarity >= SAME_HOUSE;
   }
@@ -38,7 +38,7 @@ export class HouseSearch {
       if (similarity === 1) return;
     }
     if (this.similarity > 0) return;
-    // Joined houses stand under their first number (40-42), a few places before.
+    // Joined houses are stored under their first number (40-42), a few places before.
     for (let address = from - 1; address >= first && address >= from - 8; address--) {
       const similarity = houseSimilarity(wanted, index.house(index.addressHouse[address]!));
       if (similarity > this.similarity) this.#take(address, similarity);
@@ -47,7 +47,7 @@ export class HouseSearch {
     this.#takeNeighbour(first, end, from, wanted.number);
   }
 
-  /** The nearest number, of the same side of the street where that is not much farther. */
+  /** Takes the nearest number, on the same side of the street unless that is much farther. */
   #takeNeighbour(first: number, end: number, at: number, number: number): void {
     const { houseNumber, addressHouse } = this.#index;
     let bestCost = MAX_NUMBER_GAP + 1;

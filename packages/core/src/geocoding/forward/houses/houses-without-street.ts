@@ -15,14 +15,14 @@ import type { SearchResults } from '../search-results.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 import { HouseSearch } from './house-search.ts';
 
-/** A house number that more quarters have tells none of them. */
+/** A house number that more quarters have identifies none of them. */
 const MAX_QUARTERS = 4;
 /** Lower numbers of houses are never written without their street. */
 const LEAST_KORPUS = 100;
-/** From this similarity on a house differs from what was typed by a word at most: к1507 for 1507. */
+/** From this similarity on, a house differs from the typed number by one word at most: к1507 for 1507. */
 const SAME_NUMBER = 0.96;
 
-/** Finds houses that hang off a settlement itself (villages without streets, Zelenograd) or off an unnamed quarter. */
+/** Finds houses that belong to a settlement itself (villages without streets, Zelenograd) or to an unnamed quarter. */
 export class HousesWithoutStreet {
   readonly #index: GeocodingIndex;
   readonly #matcher: WordMatcher;
@@ -33,7 +33,7 @@ export class HousesWithoutStreet {
   readonly #houses: HouseSearch;
   /** Street of kind `settlement` of each place, or NONE. */
   readonly #settlementHouses: Uint32Array;
-  /** Streets that are quarters, in order, and where those of each place begin. */
+  /** Streets that are quarters, in order, and the first of each place. */
   readonly #quarters: Uint32Array;
   readonly #firstQuarter: Uint32Array;
   readonly #slot = new Candidate();
@@ -67,26 +67,26 @@ export class HousesWithoutStreet {
     this.#quarters = Uint32Array.from(quarters);
   }
 
-  /** Street record of the houses that hang off a place itself, or NONE. */
+  /** Returns the street record of the houses that belong to a place itself, or NONE. */
   streetOf(place: number): number {
     return this.#settlementHouses[place] ?? NONE;
   }
 
-  /** Enters what it finds among the results. */
+  /** Adds the houses that it finds to the results. */
   collect(request: SearchRequest): void {
     if (request.query.houses.length === 0) return;
     this.#request = request;
     const { settlements } = this.#places;
     for (const reading of settlements) this.#collectIn(reading, reading.place);
     if (settlements.length === 0 && this.#hasNumbersOnly()) {
-      // A snapshot of one such town answers a bare number.
+      // If the snapshot has only one such town, a bare number is enough.
       const place = this.#settlementHouses.findIndex((street) => street !== NONE);
       const isOnly = place === this.#settlementHouses.findLastIndex((street) => street !== NONE);
       if (place >= 0 && isOnly) this.#collectIn(null, place);
     }
   }
 
-  /** Whether the line says nothing but numbers, and of none that it is a quarter's: «мкр 10» asks for no house 10. */
+  /** Returns true if the line contains only numbers, and no word for a quarter: «мкр 10» does not ask for house 10. */
   #hasNumbersOnly(): boolean {
     const { vocabulary } = this.#index;
     const { units } = this.#request.query;
@@ -117,7 +117,7 @@ export class HousesWithoutStreet {
     this.#enterHouseByKorpus();
   }
 
-  /** Enters the house of the slot's street, only where it exists; tells whether it does. */
+  /** Enters the house of the slot's street if it exists; returns true if it does. */
   #enterHouseOfSettlement(): boolean {
     const slot = this.#slot;
     for (const option of this.#request.query.houses) {
@@ -131,8 +131,8 @@ export class HousesWithoutStreet {
   }
 
   /**
-   * Enters houses of quarters, which people write without the quarter: «Набережные Челны, 43/05». Only for a line that
-   * says nothing but the settlement, parts of it and the house, and only the very house.
+   * Enters houses of quarters that people write without the quarter: «Набережные Челны, 43/05». Only for a line that
+   * contains nothing but the settlement, parts of it and the house, and only the exact house.
    */
   #enterHousesOfQuarters(): void {
     const slot = this.#slot;
@@ -159,8 +159,8 @@ export class HousesWithoutStreet {
   }
 
   /**
-   * Enters the houses that two joined numbers mean as quarter and house: «Нефтеюганск, 13-41», «11б-97». As
-   * {@link #enterHousesOfQuarters}, only for a line that says nothing else.
+   * Enters the houses that two joined numbers name as quarter and house: «Нефтеюганск, 13-41», «11б-97». As
+   * {@link #enterHousesOfQuarters}, only for a line that contains nothing else.
    */
   #enterHousesByQuarterNumber(): void {
     const slot = this.#slot;
@@ -191,8 +191,8 @@ export class HousesWithoutStreet {
   }
 
   /**
-   * Enters the house that is a korpus by number and stands in a street which people leave out: «Зеленоград, корпус
-   * 1502», «1502-44». Only the one house of the settlement that bears the number, only for a line that says nothing else.
+   * Enters a house that is a numbered korpus on a street that people leave out: «Зеленоград, корпус 1502», «1502-44».
+   * Only if one street of the settlement has the number, and only for a line that contains nothing else.
    */
   #enterHouseByKorpus(): void {
     const slot = this.#slot;
@@ -223,7 +223,9 @@ export class HousesWithoutStreet {
     this.#enter(option);
   }
 
-  /** Whether a street record is called by a number: `13` for «13-й микрорайон», `11б` for «микрорайон 11Б». */
+  /**
+   * Returns true if the name of a street record is a number: `13` for «13-й микрорайон», `11б` for «микрорайон 11Б».
+   */
   #isNumbered(street: number, number: string): boolean {
     const { streetLabels: labels, vocabulary } = this.#index;
     const label = labels.firstLabel[street]!;
@@ -233,7 +235,10 @@ export class HousesWithoutStreet {
     return name === number;
   }
 
-  /** Whether the line has words of a name beside the units `known` and the parts of settlements that it names. */
+  /**
+   * Returns true if the line has words of a name other than the units `known` and the parts of settlements that it
+   * names.
+   */
   #hasOtherWords(known: number): boolean {
     for (const { mask } of this.#places.parts) known |= mask;
     const { units } = this.#request.query;
@@ -241,7 +246,9 @@ export class HousesWithoutStreet {
     return false;
   }
 
-  /** Whether no reading of the house leaves the line without other words: asked once before the ways to find it so. */
+  /**
+   * Returns true if the line has other words whatever the house is: checked once before the searches that allow none.
+   */
   #saysMore(placeMask: number): boolean {
     const { houses } = this.#request.query;
     let known = placeMask | this.#places.unitsOfRegion(this.#slot.place);

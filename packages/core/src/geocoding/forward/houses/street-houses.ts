@@ -5,13 +5,13 @@ import type { Effort } from '../work-limit.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { HouseSearch } from './house-search.ts';
 
-/** What it is worth, in similarity, that a word says `house`, and that the number stands right after the street. */
+/** Bonus in similarity if a word says `house`, and if the number comes right after the street. */
 const EXPLICIT_BONUS = 0.05;
 const ADJACENT_BONUS = 0.004;
 /** A house that the street does not have is better than no house in the query. */
 const ASKED_BONUS = 0.001;
 
-/** Finds the house of a street that a query means: of all its readings of the number the one that fits best. */
+/** Finds the house of a street that a query means: the reading of the number that fits best. */
 export class StreetHouses {
   readonly #houses: HouseSearch;
   readonly #effort: Effort;
@@ -21,7 +21,7 @@ export class StreetHouses {
     this.#houses = new HouseSearch(index);
   }
 
-  /** Fills in the candidate's house; `address` NONE where the query names none or the street has none like it. */
+  /** Fills in the candidate's house; `address` is NONE if the query names none or the street has none like it. */
   place(candidate: Candidate, { query, options, numbers }: SearchRequest): void {
     const { types } = options;
     const taken = candidate.streetMask | candidate.placeMask;

@@ -18,17 +18,17 @@ export interface LandmarkMatch {
   readonly organization: boolean;
   /** 0 to 1: how well the words of text and name agree. */
   readonly score: number;
-  /** Whether a word of the text stands in its name; otherwise only the kind of place agrees. */
+  /** True if a word of the text occurs in its name; otherwise only the kind of place agrees. */
   readonly byName: boolean;
 }
 
-/** Finds what a text names among points of interest, best first: another domain's search, wired by the engine. */
+/** Finds the points of interest that a text names, best first: another domain's search, injected by the engine. */
 export type LandmarkFinder = (
   text: string,
   options: {
     readonly bias: { readonly lat: number; readonly lon: number } | null;
     readonly limit: number;
-    /** Of the names. */
+    /** Language of the names. */
     readonly lang: 'ru' | 'en';
   },
 ) => readonly LandmarkMatch[];
@@ -41,38 +41,38 @@ export interface Landmark {
   readonly matched: readonly MatchedPart[];
 }
 
-/** What a line says beside an address. */
+/** The words of a line that may name a landmark. */
 export interface LandmarkText {
   /** The words that may name a landmark, as typed. */
   readonly text: string;
   /** Place id of the settlement that the line names, or NONE. */
   readonly settlement: number;
-  /** Whether a word tells that a landmark is meant: «напротив», «ТЦ». */
+  /** True if a word shows that a landmark is meant: «напротив», «ТЦ». */
   readonly isMarked: boolean;
-  /** How many words carry the name. */
+  /** Number of words in the name. */
   readonly wordCount: number;
   readonly matched: readonly MatchedPart[];
 }
 
-/** Answers of a text with no word for a landmark, with two words or more of a name, and with one. */
+/** Largest score with a word that marks a landmark; without one, with two or more words of a name, or with one. */
 const CEILING = { marked: 0.95, words: 0.8, word: 0.65 } as const;
-/** A name whose text says only what kind of place it is. */
+/** Largest score if the text gives only the kind of place. */
 const KIND_ONLY = 0.45;
-/** Agreement below this is a coincidence of words. */
+/** A match that scores below this is a coincidence. */
 const MIN_AGREEMENT = 0.6;
-/** Several objects that agree as well, this far apart: none is certain. */
+/** If several objects with scores this close are this far apart, none is certain. */
 const RIVAL_MARGIN = 0.04;
 const RIVAL_M = 300;
 const AMBIGUOUS = 0.72;
-/** How far beyond its box a settlement's landmarks may stand, degrees. */
+/** Margin around a settlement's box in which its landmarks may lie, degrees. */
 const AROUND_DEGREES = 0.03;
 const LOOKED_AT = 12;
 
 /**
- * What a line says beside the settlement: the words that may name a landmark. Null where it has none, or where it speaks
- * of a street or house and of no landmark.
+ * Returns the words of a line, without the settlement, that may name a landmark. Null if there are none, or if the line
+ * names a street or house and nothing marks a landmark.
  *
- * @param settlement - settlement that the line names with the bits of its words, or null
+ * @param settlement - the settlement that the line names, with the bits of its words, or null
  */
 export function landmarkTextOf(
   query: Query,
@@ -107,7 +107,7 @@ export function landmarkTextOf(
   };
 }
 
-/** The landmarks that the words name, best first, in the settlement where one is named. */
+/** Returns the landmarks that the words name, best first; if the line names a settlement, only those in it. */
 export function findLandmarks(
   find: LandmarkFinder,
   index: GeocodingIndex,

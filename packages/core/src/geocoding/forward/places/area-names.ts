@@ -10,11 +10,11 @@ interface AreaName {
   readonly stems: ReadonlySet<string>;
   readonly aliases: ReadonlySet<string>;
   readonly isBare: boolean;
-  /** Code of the federal subject that it is, or null. */
+  /** Code of the federal subject, or null if it is not one. */
   readonly region: string | null;
 }
 
-/** `мос` for Московская. */
+/** Shortest short form: `мос` for Московская. */
 const SHORTEST_SHORT_FORM = 3;
 
 /** Names of regions and districts above settlements, compared with words of a query by stem. */
@@ -26,7 +26,9 @@ export class AreaNames {
     this.#index = index;
   }
 
-  /** Whether a name of the snapshot (string id) holds a word of this stem. */
+  /**
+   * Returns true if a name of the snapshot (string id) contains a word of this stem, or of a stem that begins with it.
+   */
   holds(string: number, wordStem: string): boolean {
     const { stems } = this.#analysed(string);
     if (stems.has(wordStem)) return true;
@@ -35,17 +37,17 @@ export class AreaNames {
     return false;
   }
 
-  /** Code of the federal subject that a name means, or null. */
+  /** Returns the code of the federal subject that a name means, or null. */
   regionOf(string: number): string | null {
     return this.#analysed(string).region;
   }
 
-  /** Whether the name has no type word, as `Москва` has none. */
+  /** Returns true if the name has no type word, like `Москва`. */
   isBare(string: number): boolean {
     return this.#analysed(string).isBare;
   }
 
-  /** Whether a word is an everyday name or abbreviation of the area: `кбр`, `moscow`. */
+  /** Returns true if a word is an everyday name or abbreviation of the area: `кбр`, `moscow`. */
   isAlias(string: number, word: string): boolean {
     const { aliases } = this.#analysed(string);
     return aliases.size > 0 && aliases.has(word);

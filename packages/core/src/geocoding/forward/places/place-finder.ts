@@ -21,40 +21,49 @@ export interface PlaceReading {
   readonly mask: number;
   readonly coverage: number;
   readonly similarity: number;
-  /** Whether the place is a district, or its name says so: `Ленинский район`. */
+  /** True if the place is a district, or its name says so: `Ленинский район`. */
   readonly district: boolean;
-  /** Type id of the name met, 0 for none. */
+  /** Type id of the matched name, 0 for none. */
   readonly type: number;
   readonly key: number;
 }
 
-/** How many places of one query are followed up; namesakes beyond are told apart by region, district and bias first. */
+/** Largest number of places followed up in one query; region, district and bias decide which namesakes these are. */
 const MAX_PLACES = 12;
-/** Least share of a name that the query must say, and least similarity of its words. */
+/** Smallest share of a name that the query must contain, and smallest similarity of its words. */
 const MIN_COVERAGE = 0.6;
 const MIN_SIMILARITY = 0.6;
-/** Of a name that is still being typed less may be said. */
+/** The same share for a name that is still being typed. */
 const MIN_COVERAGE_TYPING = 0.25;
-/** A former or everyday name: whoever bears the name itself comes first (Калининград was also Королёв's). */
+/**
+ * Factor for a former or everyday name: a place that has the name today comes first (Калининград was also Королёв's
+ * name).
+ */
 const OTHER_NAME = 0.985;
-/** The same where the word is a city's name of today: Ставрополь is hardly ever meant for Тольятти. */
+/** The same if the word is the present name of a city: Ставрополь hardly ever means Тольятти. */
 const OTHER_CITY = 0.65;
-/** A name met in another form, or a former one, where the word as it stands is a street's: «Пушкина, 6» is not Пушкино. */
+/**
+ * Factor for a former name, or one matched in another form, if the word as typed is a street's name: «Пушкина, 6» is
+ * not Пушкино.
+ */
 const RATHER_STREET = 0.75;
-/** From here on a name was met by its very words. */
+/** From here on, a name was matched by its exact words. */
 const VERY_WORD = 0.985;
-/** Streets looked at for a name of one word. */
+/** Largest number of streets looked at for a name of one word. */
 const STREETS_LOOKED_AT = 12;
-/** Below this a name was met with typing errors; with another first letter it is rather another place (Казань, Рязань). */
+/**
+ * Below this, a name was matched with typing errors; with another first letter, it is more likely another place
+ * (Казань, Рязань).
+ */
 const MENDED = 0.95;
 const OTHER_BEGINNING = 0.85;
-/** Names looked through for a beginning that many words share; they stand by importance. */
+/** Largest number of names scanned for a prefix that many words share; they are ordered by importance. */
 const MAX_SCANNED = 20_000;
-/** What a short form said in full is worth beside the same said in part, in the unit of `key`. */
+/** Bonus for a shortened name matched in full, such as «наб. Челны», in the unit of `key`. */
 const WHOLE_NAME_BONUS = 0.001;
-/** What residents are worth, in the unit of `key`. */
+/** Weight of the population, in the unit of `key`. */
 const IMPORTANCE_WEIGHT = 0.3;
-/** What naming the right district or region is worth among namesakes, in the unit of `key`. */
+/** Bonus among namesakes for the named district or region, in the unit of `key`. */
 const AREA_BONUS = 2;
 
 /** Finds the settlements, parts of settlements and areas that a query names. */
@@ -77,7 +86,7 @@ export class PlaceFinder {
   #streetNames = 0;
   /** Bits of the numbers beside a word such as `квартал`. */
   #quarterNumbers = 0;
-  /** Words of the query that name each region seen (string ids). */
+  /** Bits of the query's words that name each region seen so far, by string id. */
   readonly #unitsOfRegion = new Map<number, number>();
   readonly #labelRound: Uint32Array;
   readonly #broadLabels: MetLabels;
@@ -93,7 +102,7 @@ export class PlaceFinder {
     this.#broadLabels = new MetLabels(index.placeLabels);
   }
 
-  /** Takes up a query that the matcher has begun. */
+  /** Begins a query that the matcher has begun. */
   begin(query: Query): void {
     this.#query = query;
     this.#unitsOfRegion.clear();
@@ -109,10 +118,10 @@ export class PlaceFinder {
   }
 
   /**
-   * Fills {@link settlements} and {@link parts} from the words that the matcher has met so far.
+   * Fills {@link settlements} and {@link parts} from the words matched so far.
    *
-   * @param isSure - where the query names a house: leave out words that are only kin to a word which names have as it
-   *   stands («Ленинский» for «ленина»), for a first look
+   * @param isSure - for a first pass if the query names a house: skip words that only share a stem with a typed word
+   *   which names contain itself («Ленинский» for «ленина»)
    */
   find(request: SearchRequest, isSure: boolean): void {
     const { placeLabels: labels, vocabulary } = this.#index;
@@ -134,7 +143,7 @@ export class PlaceFinder {
     if (completion.broadUnit !== 0 && !this.#effort.isSpent) this.#findBroadly(request);
   }
 
-  /** Looks at the names, the most important first, that hold a word which begins as the one being typed. */
+  /** Looks at the names with a word that begins with the one being typed, the most important first. */
   #findBroadly(request: SearchRequest): void {
     const { placeLabels: labels } = this.#index;
     const { completion } = this.#matcher;
@@ -154,8 +163,8 @@ export class PlaceFinder {
   }
 
   /**
-   * Whether a name that only the word being typed meets comes too late: both lists are full of names met as well, of
-   * places as important.
+   * Returns true if a name matched only by the word being typed comes too late: both lists are full of names that match
+   * as well, of places as important.
    */
   #isHopeless(label: number, { options }: SearchRequest): boolean {
     const lastSettlement = this.settlements[MAX_PLACES - 1];
@@ -174,13 +183,13 @@ export class PlaceFinder {
     return textKey <= lastPart.key && key <= lastSettlement.key;
   }
 
-  /** How the query names a settlement, or null where it does not. */
+  /** Returns the reading of a settlement, or null if the query does not name it. */
   settlementAt(place: number): PlaceReading | null {
     for (const reading of this.settlements) if (reading.place === place) return reading;
     return null;
   }
 
-  /** Keeps the place of a label where the query says enough of it. */
+  /** Keeps the place of a label if the query contains enough of it. */
   #consider(label: number, request: SearchRequest): void {
     const { blocked, options, typing } = request;
     const { placeLabels: labels, placeKind, placeParent } = this.#index;
@@ -188,7 +197,7 @@ export class PlaceFinder {
     const mayName = blocked === 0 || PLACE_KINDS[placeKind[labels.feature[label]!]!] === 'region' ? -1 : ~blocked;
     match.score(labels, label, mayName);
     const { coverage, missingNumbers } = match;
-    // Most are dropped here, before more is read of them.
+    // Most labels are dropped here, before more of them is read.
     if (match.mask === 0 || missingNumbers > 0 || match.similarity < MIN_SIMILARITY) return;
     if (coverage < (typing ? MIN_COVERAGE_TYPING : MIN_COVERAGE)) return;
     const place = labels.feature[label]!;
@@ -222,12 +231,15 @@ export class PlaceFinder {
     });
   }
 
-  /** Whether a mask is one word that is a large city's name. */
+  /** Returns true if a mask is one word that is a large city's name. */
   #isCityOfToday(mask: number): boolean {
     return (mask & (mask - 1)) === 0 && LARGE_CITIES.has(this.#query.units[31 - Math.clz32(mask)]?.cyrillic ?? '');
   }
 
-  /** Whether a mask is one word, by nothing said to be a town, that is the whole name of some street as it stands. */
+  /**
+   * Returns true if a mask is one word that is not marked as a town and that, as typed, is the whole name of some
+   * street.
+   */
   #isRatherStreet(mask: number, { towns, villages, typing }: SearchRequest): boolean {
     if (typing || (mask & (mask - 1)) !== 0 || mask & (towns | villages)) return false;
     const at = 31 - Math.clz32(mask);
@@ -241,7 +253,7 @@ export class PlaceFinder {
     return (this.#streetNames & mask) !== 0;
   }
 
-  /** Whether a word as it stands is the whole name of some street. */
+  /** Returns true if a word as typed is the whole name of some street. */
   #isStreetName(at: number): boolean {
     const { streetLabels: labels, vocabulary } = this.#index;
     const word = vocabulary.find(this.#query.units[at]!.cyrillic);
@@ -255,7 +267,10 @@ export class PlaceFinder {
     return false;
   }
 
-  /** Bit of a type word that shortens the name's own first word: the `наб.` of «наб. Челны» is no набережная. */
+  /**
+   * Returns the bit of a type word that abbreviates the name's own first word, or 0: the `наб.` of «наб. Челны» is not
+   * набережная.
+   */
   #shortenedName(mask: number, type: number): number {
     if (mask === 0 || typeClassOf(type) !== 'street') return 0;
     const before = 30 - Math.clz32(mask & -mask);
@@ -269,7 +284,9 @@ export class PlaceFinder {
     return weight;
   }
 
-  /** What is for one of several namesakes: residents, nearness, the right region and district. */
+  /**
+   * Returns the preference for one of several namesakes, from residents, nearness, and the named region and district.
+   */
   #preference(place: number, options: CheckedOptions): number {
     let preference = IMPORTANCE_WEIGHT * importanceOf(this.#index, place) + nearnessOf(this.#index, place, options);
     if (this.regionUnits & this.unitsOfRegion(place)) preference += AREA_BONUS;
@@ -278,8 +295,8 @@ export class PlaceFinder {
   }
 
   /**
-   * Bits of the words that name a place's region. Words of a region phrase count as naming an unknown region. Other
-   * words count where the region is a city: `Москва, Зеленоград`.
+   * Returns the bits of the words that name a place's region. The words of region phrases count as naming an unknown
+   * region. Other words count only if the region is a city: `Москва, Зеленоград`.
    */
   unitsOfRegion(place: number): number {
     const region = this.#index.placeRegion[place]!;
@@ -307,7 +324,7 @@ export class PlaceFinder {
     return bits;
   }
 
-  /** Whether all words of a mask stand in the name of the district that a place lies in. */
+  /** Returns true if all words of a mask occur in the name of a place's district. */
   isOfDistrict(place: number, mask: number): boolean {
     const district = this.#index.placeDistrict[place]!;
     if (district === 0) return false;
@@ -316,7 +333,7 @@ export class PlaceFinder {
     );
   }
 
-  /** Bits of the words of district phrases that name the district a place lies in. */
+  /** Returns the bits of the words of district phrases that name a place's district. */
   unitsOfDistrict(place: number): number {
     if (this.districtUnits === 0) return 0;
     const district = this.#index.placeDistrict[place]!;
@@ -329,7 +346,10 @@ export class PlaceFinder {
   }
 }
 
-/** Numbers right before or after a type word of a quarter, in one phrase with it: `12 квартал`, `мкр 7`, `кв-л 7`. */
+/**
+ * Returns the bits of the numbers right before or after a type word of a quarter, in one phrase with it: `12 квартал`,
+ * `мкр 7`, `кв-л 7`.
+ */
 function quarterNumbers({ units }: Query): number {
   let bits = 0;
   units.forEach(({ types, gap }, i) => {
@@ -342,13 +362,16 @@ function quarterNumbers({ units }: Query): number {
   return bits;
 }
 
-/** Whether a reading of this place and key would be kept: asked before one is made. */
+/** Returns true if a reading of this place and key would be kept; checked before one is created. */
 function enters(list: readonly PlaceReading[], place: number, key: number): boolean {
   for (let i = 0; i < list.length; i++) if (list[i]!.place === place) return list[i]!.key < key;
   return list.length < MAX_PLACES || list[list.length - 1]!.key < key;
 }
 
-/** Keeps a list of the best readings, one for each place, in descending order of key; for those that {@link enters}. */
+/**
+ * Inserts a reading that {@link enters} into a list of the best readings, one for each place, in descending order of
+ * key.
+ */
 function keep(list: PlaceReading[], reading: PlaceReading): void {
   for (let i = 0; i < list.length; i++) {
     if (list[i]!.place !== reading.place) continue;

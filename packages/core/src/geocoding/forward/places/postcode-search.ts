@@ -2,7 +2,7 @@ import { fromE7 } from '../../../geo/e7.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { NONE, UNPLACED_E7 } from '../../layout.ts';
 
-/** What a postcode covers: the middle of its addresses and the settlement of most of them. */
+/** Area of a postcode: the centre of its addresses, and the settlement of most of them. */
 export interface PostcodeArea {
   readonly lat: number;
   readonly lon: number;
@@ -13,8 +13,8 @@ export interface PostcodeArea {
 }
 
 /**
- * Finds the area of a postcode by its addresses; null where no placed address has it. O(streets + addresses of the streets
- * whose postcodes lie around it).
+ * Finds the area of a postcode from its addresses; null if no address with a position has it. O(streets + addresses of
+ * the streets whose range of postcodes includes it).
  */
 export function findPostcode(index: GeocodingIndex, postcode: number): PostcodeArea | null {
   const { addressPostcode, addressLon, addressLat, streetSettlement, streetFirstAddress } = index;

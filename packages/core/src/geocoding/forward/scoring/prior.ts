@@ -4,20 +4,20 @@ import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { UNPLACED_E7 } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
 
-/** Share of a score that residents decide, and with a bias point that its nearness decides. */
+/** Share of a score that residents decide, and, with a bias point, that nearness decides. */
 const IMPORTANCE_SHARE = 0.03;
 const BIAS_SHARE = 0.03;
 /** Distance from the bias point at which half of the preference is left. */
 const BIAS_HALF_M = 20_000;
-/** What a tenfold of houses is worth among streets that are being typed. */
+/** Bonus for ten times as many houses, while a street is being typed. */
 const SIZE_BONUS = 0.004;
 
-/** 0 for an empty hamlet to 1 for a city of ten millions. */
+/** Returns 0 for an empty hamlet to 1 for a city of ten million. */
 export function importanceOf(index: GeocodingIndex, place: number): number {
   return index.placeImportance[place]!;
 }
 
-/** 1 at the bias point, 0 far from it; 0 without bias. */
+/** Returns 1 at the bias point, 0 far from it; 0 without a bias. */
 export function nearnessOf(index: GeocodingIndex, place: number, { bias }: CheckedOptions): number {
   if (!bias || index.placePosition[2 * place] === UNPLACED_E7) return 0;
   const lon = fromE7(index.placePosition[2 * place]!);
@@ -25,14 +25,17 @@ export function nearnessOf(index: GeocodingIndex, place: number, { bias }: Check
   return 1 / (1 + distanceM(bias.lon, bias.lat, lon, lat) / BIAS_HALF_M);
 }
 
-/** Mixes into a text score what the text cannot tell: the settlement's size and the bias. */
+/** Mixes the settlement's size and the bias, which the text does not contain, into a text score. */
 export function withPrior(index: GeocodingIndex, score: number, place: number, options: CheckedOptions): number {
   const biasShare = options.bias ? BIAS_SHARE : 0;
   const prior = IMPORTANCE_SHARE * importanceOf(index, place) + biasShare * nearnessOf(index, place, options);
   return score * (1 - IMPORTANCE_SHARE - biasShare) + prior * Math.min(1, score * 1.2);
 }
 
-/** What a street's houses are worth while one is being typed: long streets come before lanes of the same name. */
+/**
+ * Returns the bonus for a street's houses while a street is being typed: long streets come before lanes of the same
+ * name.
+ */
 export function sizeBonus({ streetFirstAddress }: GeocodingIndex, street: number): number {
   return SIZE_BONUS * Math.log10(1 + streetFirstAddress[street + 1]! - streetFirstAddress[street]!);
 }

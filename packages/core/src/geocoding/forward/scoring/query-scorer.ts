@@ -3,29 +3,31 @@ import { type Query, ROLE } from '../../../grammar/query.ts';
 import { FACTOR } from './score-factors.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 
-/** How fast the score falls with the share of the query left unexplained. */
+/** Exponent by which the score falls with the unexplained share of the query. */
 const UNEXPLAINED_POWER = 1.35;
-/** Words typed on after the house are notes more often than names. */
+/** Factor on the weight of words after the house: they are notes more often than names. */
 const AFTER_HOUSE = 0.55;
-/** The same where town, street and house are all named before: nothing is left for them to name. */
+/** The same if town, street and house are all explained: nothing is left for these words to name. */
 const AFTER_ADDRESS = 0.25;
 const STREET_TYPE = typeId('улица');
 
-/** Weighs how much of a query a candidate explains, and what its type words and ordinals say against it. */
+/** Weighs how much of a query a candidate explains, and how its type words and ordinals contradict it. */
 export class QueryScorer {
   readonly #matcher: WordMatcher;
   #query!: Query;
   /** Bits of the units that may be type words, and of the ordinals of names. */
   #typed = 0;
   #ordinals = 0;
-  /** What {@link typeFactor} said of each type in this query, for names that explain no type word; 0 where it was not asked. */
+  /**
+   * Cached {@link typeFactor} of each type in this query, for names that explain no type word; 0 if not computed yet.
+   */
   readonly #typeFactors = new Float64Array(ADDRESS_TYPES.length);
 
   constructor(matcher: WordMatcher) {
     this.#matcher = matcher;
   }
 
-  /** Takes up a query that the matcher has begun. */
+  /** Begins a query that the matcher has begun. */
   begin(query: Query): void {
     this.#query = query;
     this.#typed = 0;
@@ -37,7 +39,10 @@ export class QueryScorer {
     });
   }
 
-  /** What it costs that the query says another type than a name of this type has; `mask`: units that the name explains. */
+  /**
+   * Returns the factor for a query with another type word than a name of this type; `mask`: units that the name
+   * explains.
+   */
   typeFactor(type: number, mask: number): number {
     if (mask & this.#typed) return this.#typeFactor(type, mask);
     const known = this.#typeFactors[type]!;
@@ -75,7 +80,7 @@ export class QueryScorer {
     return type === 0 || type === STREET_TYPE ? 1 : FACTOR.minorType;
   }
 
-  /** What it costs that ordinals of the query stand in no part that is explained. */
+  /** Returns the factor for ordinals of the query outside the explained units. */
   ordinalFactor(explained: number): number {
     let factor = 1;
     for (let left = this.#ordinals & ~explained; left !== 0; left &= left - 1) factor *= FACTOR.wrongOrdinal;
@@ -83,7 +88,8 @@ export class QueryScorer {
   }
 
   /**
-   * Share of the query's weight that units explain, with numbers counted as houses where `houses` is set.
+   * Returns the share of the query's weight that units explain, to the power {@link UNEXPLAINED_POWER}. With `houses`,
+   * unexplained numbers count as houses and cost nothing.
    *
    * @param houseEnd - the unit after the house
    * @param isWhole - whether town, street and house are explained
@@ -103,6 +109,6 @@ export class QueryScorer {
   }
 }
 
-/** Whether a unit is a number or the letter of one. */
+/** Returns true if a unit is a number or the letter of one. */
 const isOfNumber = (units: Query['units'], i: number): boolean =>
   units[i]!.isNumber || (units[i]!.gap === 0 && i > 0 && units[i - 1]!.isNumber);

@@ -16,17 +16,17 @@ export interface Crossing {
   readonly queries: readonly [Query, Query];
   readonly lon: number;
   readonly lat: number;
-  /** 0 to 1: of the side that fits less. */
+  /** 0 to 1: the score of the side that fits less. */
   readonly score: number;
 }
 
 const MIN_SCORE = 0.5;
 /** More than the distance at which streets meet, at any latitude of Russia; degrees × 10⁷. */
 const NEAR_E7 = 20_000;
-/** Streets of one side that are tried. */
+/** Largest number of streets tried for each side. */
 const MAX_SIDE = 12;
 
-/** The crossings of two streets of one settlement, best first. A town named on one side holds for both. */
+/** Returns the crossings of two streets of one settlement, best first. A town named on one side applies to both. */
 export function findCrossings(
   search: ForwardSearch,
   crossing: StreetCrossing,
@@ -34,7 +34,7 @@ export function findCrossings(
   options: CheckedOptions,
   biasSettlement: number,
 ): Crossing[] {
-  // Where the other side names the town, namesakes elsewhere would only crowd its own street out.
+  // If the other side names the town, namesakes elsewhere would only crowd out its own street.
   const streetsOf = (
     side: NormalText,
     settlement: number,
@@ -75,14 +75,14 @@ export function findCrossings(
   return found;
 }
 
-/** The box of a settlement in degrees; null where none is known. */
+/** Returns the box of a settlement in degrees, slightly enlarged; null if none is known. */
 function boxOf({ placeBbox }: GeocodingIndex, place: number): Bbox | null {
   if (placeBbox[4 * place] === UNPLACED_E7) return null;
   const [minLon, minLat, maxLon, maxLat] = placeBbox.subarray(4 * place, 4 * place + 4);
   return [fromE7(minLon! - NEAR_E7), fromE7(minLat! - NEAR_E7), fromE7(maxLon! + NEAR_E7), fromE7(maxLat! + NEAR_E7)];
 }
 
-/** Whether the boxes of two streets overlap, or nearly: a cheap look before their lines are compared. */
+/** Returns true if the boxes of two streets overlap, or nearly: a cheap check before their lines are compared. */
 function comeClose({ streetBbox }: GeocodingIndex, a: number, b: number): boolean {
   return (
     streetBbox[4 * a]! - NEAR_E7 <= streetBbox[4 * b + 2]! &&
@@ -95,9 +95,9 @@ function comeClose({ streetBbox }: GeocodingIndex, a: number, b: number): boolea
 const scoreOf = ([one, other]: readonly [Candidate, Candidate]): number => Math.min(1, one.score, other.score);
 
 const ROADS = new Set(['road'] as const);
-/** A crossing this much worse than the first is noise beside it. */
+/** A crossing that scores below this share of the first one is noise. */
 const MIN_SHARE = 0.85;
 
-/** The settlement that one side names, or null. */
+/** Returns the settlement that one side names, or null. */
 const townOf = (streets: readonly Candidate[]): number | null =>
   streets[0] && streets[0].placeMask !== 0 ? streets[0].place : null;

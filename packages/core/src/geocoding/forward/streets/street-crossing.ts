@@ -11,7 +11,7 @@ export class StreetCrossing {
   readonly #lines: StoredGeometry | null;
   readonly #roadFeature: Uint32Array;
   readonly #roadStreet: Uint32Array;
-  /** Roads of street s: `#roads[#firstRoad[s] … #firstRoad[s + 1] - 1]`; made at the first question. */
+  /** Roads of street s: `#roads[#firstRoad[s] … #firstRoad[s + 1] - 1]`; built on first use. */
   #firstRoad: Uint32Array | null = null;
   #roads = new Uint32Array(0);
   readonly #streetCount: number;
@@ -23,7 +23,7 @@ export class StreetCrossing {
     this.#streetCount = streetCount;
   }
 
-  /** Degrees of the point where two streets meet or come closest; null where they stay more than 50 m apart. */
+  /** Returns the point where two streets meet or come closest, in degrees; null if they stay more than 50 m apart. */
   find(streetA: number, streetB: number): { lon: number; lat: number } | null {
     const lines = this.#lines;
     if (!lines || streetA === streetB) return null;
@@ -52,7 +52,7 @@ export class StreetCrossing {
     return nearest <= reach ? { lon: lonOfWorldX(x), lat: latOfWorldY(y) } : null;
   }
 
-  /** Four numbers a segment: x, y, x, y in world units. */
+  /** Returns four numbers for each segment: x, y, x, y in world units. */
   #segmentsOf(lines: StoredGeometry, street: number): number[] {
     const firstRoad = this.#firstRoad ?? this.#orderRoads();
     const segments: number[] = [];
@@ -78,7 +78,7 @@ export class StreetCrossing {
   }
 }
 
-/** How many times more world units a metre has at a world y than at the equator. */
+/** Returns the ratio of world units per metre at a world y to those at the equator. */
 const stretch = (y: number): number => 1 / Math.cos((latOfWorldY(y) * Math.PI) / 180);
 
 interface ClosePoint {
@@ -87,7 +87,7 @@ interface ClosePoint {
   readonly distance: number;
 }
 
-/** Where segments ab and cd cross, else the end that is closest to the other segment. */
+/** Returns the point where segments ab and cd cross, else the one halfway from the closest end to the other segment. */
 function closest(
   ax: number,
   ay: number,
@@ -113,7 +113,7 @@ function closest(
   return ends.reduce((best, end) => (end.distance < best.distance ? end : best));
 }
 
-/** The point half-way between p and the nearest point of a segment. */
+/** Returns the point halfway between p and the nearest point of a segment. */
 function toSegment(px: number, py: number, ax: number, ay: number, bx: number, by: number): ClosePoint {
   const square = (bx - ax) ** 2 + (by - ay) ** 2;
   const along = square === 0 ? 0 : ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / square;

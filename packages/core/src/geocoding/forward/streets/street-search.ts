@@ -13,26 +13,32 @@ import type { SearchRequest } from '../search-request.ts';
 import { MetLabels } from '../words/met-labels.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 
-/** Streets of one reading whose houses are looked at. */
+/** Largest number of streets of one reading whose houses are looked at. */
 const MAX_STREETS = 28;
-/** Streets looked at for one word where no settlement is named; they stand by importance of their settlement. */
+/**
+ * Largest number of streets looked at for one word if no settlement is named; they are ordered by importance of their
+ * settlement.
+ */
 const MAX_POSTINGS = 3000;
-/** Streets compared with one reading, over all its words and passes: bounds the time of senseless texts. */
+/**
+ * Largest number of streets compared with one reading, over all its words and passes: limits the time for senseless
+ * texts.
+ */
 const MAX_COMPARED = 8000;
-/** Labels looked through, and followed up, for a beginning that many words share. */
+/** Largest number of labels scanned, and followed up, for a prefix that many words share. */
 const MAX_SCANNED = 12_000;
 const MAX_SCANNED_MET = 600;
-/** A settlement with fewer streets for each word of the query is looked through as a whole. */
+/** A settlement with at most this many street labels for each matched word is scanned as a whole. */
 const SMALL_SHARE = 2;
 const NO_WORDS: readonly number[] = [];
-/** What it is worth, among streets of one name, to lie in the postal area of the query's postcode. */
+/** Bonus, among streets of one name, for the postal area of the query's postcode. */
 const POSTAL_AREA_BONUS = 0.08;
-/** Least share of a street's name that the query must say. */
+/** Smallest share of a street's name that the query must contain. */
 const MIN_STREET_COVERAGE = 0.3;
 /** The same while the street is being typed, from its first words on. */
 const MIN_STREET_COVERAGE_TYPING = 0.15;
 
-/** Finds the streets that a query may name, by the words that the matcher has met. */
+/** Finds the streets that a query may name, by the words matched so far. */
 export class StreetSearch {
   /** The likeliest first. */
   readonly found = new CandidatePool(MAX_STREETS);
@@ -41,14 +47,14 @@ export class StreetSearch {
   readonly #scorer: QueryScorer;
   readonly #places: PlaceFinder;
   readonly #effort: Effort;
-  /** The last answer of {@link #shareOf} in this pass. */
+  /** The last result of {@link #shareOf} in this pass. */
   #lastExplained = -1;
   #lastShare = 0;
   readonly #singleSettlement: boolean;
   readonly #labelRound: Uint32Array;
   readonly #broadLabels: MetLabels;
   #round = 0;
-  /** How many more streets this reading may be compared with. */
+  /** Number of streets that this reading may still be compared with. */
   #left = 0;
   #partUnits = 0;
   #request!: SearchRequest;
@@ -68,22 +74,22 @@ export class StreetSearch {
     this.#singleSettlement = settlements <= 1;
   }
 
-  /** Takes up a request. */
+  /** Starts a request. */
   begin(request: SearchRequest): void {
     this.#request = request;
     this.#left = MAX_COMPARED;
     this.clear();
   }
 
-  /** Forgets the pass before. */
+  /** Discards the previous pass. */
   clear(): void {
     this.found.clear();
   }
 
   /**
-   * Adds the streets of one settlement, or of all, that hold a word of the query.
+   * Adds the streets of one settlement, or of all, that contain a word of the query.
    *
-   * @param reading - how the query names the settlement; null where it does not
+   * @param reading - the reading that names the settlement; null if the query does not name it
    * @param settlement - place id, or NONE for all
    * @param partUnits - bits of the words that name a part of the settlement
    */
@@ -98,7 +104,7 @@ export class StreetSearch {
     const pastLabel =
       settlement === NONE ? labels.feature.length : labels.firstLabel[placeFirstStreet[settlement + 1]!]!;
     if (firstLabel === pastLabel) return;
-    // A village is looked through; in larger towns the streets of each word are looked up.
+    // A village is scanned; in larger towns the streets of each word are looked up.
     const isSmall = pastLabel - firstLabel <= SMALL_SHARE * met.words.length;
     if (isSmall && !this.#collectAll(reading, firstLabel, pastLabel, allowed)) return;
     for (const word of isSmall ? NO_WORDS : met.words) {
@@ -119,7 +125,7 @@ export class StreetSearch {
     if (completion.broadUnit & allowed) this.#scan(reading, firstLabel, pastLabel, allowed);
   }
 
-  /** Compares the labels of a range that hold a word of the query; false where no work was left for them. */
+  /** Compares the labels of a range that contain a word of the query; returns false if no work was left for them. */
   #collectAll(reading: PlaceReading | null, firstLabel: number, pastLabel: number, allowed: number): boolean {
     const { start, words } = this.#index.streetLabels;
     const { met } = this.#matcher;
@@ -134,7 +140,7 @@ export class StreetSearch {
     return true;
   }
 
-  /** Looks through the streets of a settlement, or of the most important ones, for a beginning that many words share. */
+  /** Scans the streets of a settlement, or of the most important ones, for a prefix that many words share. */
   #scan(reading: PlaceReading | null, firstLabel: number, pastLabel: number, allowed: number): void {
     const { streetLabels: labels } = this.#index;
     const { completion } = this.#matcher;
@@ -157,7 +163,7 @@ export class StreetSearch {
     }
   }
 
-  /** Compares labels that are met by a beginning, as far as they are not yet; the first ones, which are the most important. */
+  /** Compares the first, most important labels that a prefix matches and that are not compared yet. */
   #compareAll(reading: PlaceReading | null, labels: Uint32Array, allowed: number): void {
     this.#effort.spendCheap(labels.length);
     for (let i = 0, met = 0; i < labels.length && met < MAX_SCANNED_MET; i++) {
@@ -170,7 +176,9 @@ export class StreetSearch {
     }
   }
 
-  /** Share of the query that units explain; streets of one name ask for the same one after another. */
+  /**
+   * Returns the share of the query that units explain; cached, because streets of one name need the same one in a row.
+   */
   #shareOf(explained: number): number {
     if (explained !== this.#lastExplained) {
       this.#lastExplained = explained;
@@ -179,7 +187,9 @@ export class StreetSearch {
     return this.#lastShare;
   }
 
-  /** Whether the box of a street overlaps one in degrees; where it has none, its houses may. */
+  /**
+   * Returns true if the box of a street overlaps one in degrees, or if the street has none: its houses may lie inside.
+   */
   #reaches([minLon, minLat, maxLon, maxLat]: Readonly<Bbox>, street: number): boolean {
     const { streetBbox } = this.#index;
     const west = streetBbox[4 * street]!;

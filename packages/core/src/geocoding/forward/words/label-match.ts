@@ -6,28 +6,28 @@ import type { LabelIndex } from '../../index/label-index.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import { type MetWords, SIMILARITY } from './met-words.ts';
 
-/** Below this a word was met with typing errors. */
+/** Below this, a word was matched with typing errors. */
 const MENDED = 0.95;
 
-/** Compares names, word by word, with a query. The answer of {@link score} stands in the fields until the next. */
+/** Compares names, word by word, with a query. The fields contain the result of the last {@link score}. */
 export class LabelMatch {
   /** Units that the label explains. */
   mask = 0;
   /** Share of the label's weight that the query names, 0 to 1. */
   coverage = 0;
-  /** Mean similarity of the words met, 0 to 1. */
+  /** Mean similarity of the matched words, 0 to 1. */
   similarity = 0;
   /** Numbers in the label that the query does not name. */
   missingNumbers = 0;
-  /** Units, among those explained, that were taken for an ordinal though they do not stand before the name. */
+  /** Bits of the explained units that were taken for an ordinal although they do not precede the name. */
   loosely = 0;
-  /** Of these the ones that stand right after the name, with another number behind for the house: `Мервинский 8 25`. */
+  /** Those of them right after the name, with another number following for the house: `Мервинский 8 25`. */
   postponed = 0;
 
   readonly #vocabulary: NameVocabulary;
   readonly #met: MetWords;
   #units: readonly QueryUnit[] = [];
-  /** Bits of the units that may shorten a word of a name. */
+  /** Bits of the units that may abbreviate a word of a name. */
   #abbreviated = 0;
 
   constructor(vocabulary: NameVocabulary, met: MetWords) {
@@ -35,7 +35,7 @@ export class LabelMatch {
     this.#met = met;
   }
 
-  /** Takes up a query. */
+  /** Begins a query. */
   begin({ units }: Query): void {
     this.#units = units;
     this.#abbreviated = 0;
@@ -104,7 +104,7 @@ export class LabelMatch {
     this.similarity = known === 0 ? 0 : similar / known;
   }
 
-  /** {@link score} of a label of one word, as most are. */
+  /** {@link score} for a label of one word, which most are. */
   #scoreWord(word: number, allowed: number): void {
     const mask = this.#met.unitsOf(word) & allowed;
     this.mask = mask;
@@ -119,8 +119,9 @@ export class LabelMatch {
   }
 
   /**
-   * Notes numbers taken for an ordinal or date that do not stand as one: before a word of the same name
-   * (`1 Советская`, `8 Марта`), after a hyphen (`Горка-2`), beside the type word (`3 проезд`, `проезд № 4922`).
+   * Notes numbers that were taken for an ordinal or date but are not in a place for one, which is before a word of the
+   * same name (`1 Советская`, `8 Марта`), after a hyphen (`Горка-2`), beside the type word (`3 проезд`,
+   * `проезд № 4922`).
    */
   #noteLooseNumber(bits: number, mask: number): void {
     const units = this.#units;
@@ -142,7 +143,9 @@ export class LabelMatch {
     }
   }
 
-  /** Whether a word of a label was met with another first letter than it was typed with: slips are rare there. */
+  /**
+   * Returns true if a word of a label was matched with another first letter than typed: typing errors are rare there.
+   */
   beginsOtherwise(labels: LabelIndex, label: number): boolean {
     for (let w = labels.start[label]!; w < labels.start[label + 1]!; w++) {
       const word = labels.words[w]!;
@@ -155,7 +158,7 @@ export class LabelMatch {
     return false;
   }
 
-  /** Bit of an abbreviation (`б.`, `К.`, `ак.`) that a word of a name begins with, or 0. */
+  /** Returns the bit of an abbreviation (`б.`, `К.`, `ак.`) that a word of a name begins with, or 0. */
   #initialOf(word: number, allowed: number): number {
     for (let left = this.#abbreviated & allowed; left !== 0; left &= left - 1) {
       const i = 31 - Math.clz32(left & -left);

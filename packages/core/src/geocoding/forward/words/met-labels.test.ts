@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LabelIndex } from '../../index/label-index.ts';
 import { MetLabels } from './met-labels.ts';
 
-/** Labels by word: `postings[word]` are those that hold it. */
+/** Returns labels by word: `postings[word]` are those that contain it. */
 function labelsOf(postings: readonly (readonly number[])[], count: number): LabelIndex {
   const starts = [0];
   for (const of of postings) starts.push(starts.at(-1)! + of.length);

@@ -1,8 +1,8 @@
 import type { LabelIndex } from '../../index/label-index.ts';
 
 /**
- * The labels that hold a word of a range of the vocabulary, in ascending order: the postings of neighbouring words stand
- * side by side, and a set of bits puts them in order. O(postings of the range + labels / 32).
+ * Finds the labels that contain a word of a range of the vocabulary, in ascending order: the postings of neighbouring
+ * words are adjacent, and a bitset puts them in order. O(postings of the range + labels / 32).
  */
 export class MetLabels {
   readonly #labels: LabelIndex;
@@ -15,12 +15,12 @@ export class MetLabels {
     this.#found = new Uint32Array(labels.feature.length);
   }
 
-  /** How many postings {@link find} would look at. */
+  /** Returns the number of postings that {@link find} would look at. */
   countOf(firstWord: number, pastWord: number): number {
     return this.#labels.wordStart[pastWord]! - this.#labels.wordStart[firstWord]!;
   }
 
-  /** The labels below `end` with any of the words `firstWord … pastWord - 1`; valid until the next call. */
+  /** Returns the labels below `end` with any of the words `firstWord … pastWord - 1`; valid until the next call. */
   find(firstWord: number, pastWord: number, end: number): Uint32Array {
     const { wordStart, wordLabels } = this.#labels;
     const bits = this.#bits;

@@ -1,12 +1,15 @@
-/** How a query word meets a word of a name, 0 to 1. Tuned so that any clean match beats any mended one. */
+/**
+ * Similarity of a query word to a word of a name by kind of match, 0 to 1. Tuned so that any match without typing
+ * errors beats any corrected one.
+ */
 export const SIMILARITY = {
   exact: 1,
-  /** Another case of one word: `ленину`, `ленина`. */
+  /** Another case of the same word: `ленину`, `ленина`. */
   inflected: 0.97,
-  /** One stem, another part of speech: `советы`, `советская`. */
+  /** The same stem, another part of speech: `советы`, `советская`. */
   related: 0.86,
   joined: 0.98,
-  /** A number that says `first`, one that stands before a name, any other, one that a house marker claims. */
+  /** A number that is an ordinal, one before a name, any other, one that a house marker claims. */
   ordinal: 1,
   leadingNumber: 0.99,
   number: 0.97,
@@ -16,25 +19,25 @@ export const SIMILARITY = {
 } as const;
 
 const SAME = 1e-6;
-/** As it is kept. */
+/** {@link SIMILARITY} `related` as a Float32Array stores it. */
 const KIN = Math.fround(SIMILARITY.related);
-/** Numbers in a word's record, a power of two; and where its units and its similarity stand. */
+/** Length of a word's record, a power of two, and the offsets of its units and its similarity. */
 const RECORD = 4;
 const UNITS = 1;
 const SIMILAR = 2;
 
 /**
- * The words of the vocabulary that one query means, each with its similarity and the units (bits) that mean it.
- * One instance serves many queries: its scratch is as long as the vocabulary and reset by rounds.
+ * The vocabulary words that one query matches, each with its similarity and the bits of the units that match it. An
+ * instance is reused for many queries: its scratch is as long as the vocabulary and is reset by a round counter.
  */
 export class MetWords {
-  /** Words met by the query, each once. */
+  /** Words matched by the query, each once. */
   readonly words: number[] = [];
-  /** Best similarity of any word to each unit; 0 where the vocabulary has nothing like it. */
+  /** Best similarity of any word to each unit; 0 if the vocabulary has nothing like it. */
   readonly unitSimilarity = new Float64Array(31);
   /**
-   * Of each word, side by side as they are read together: the round in which it was met, its units, its similarity (in
-   * {@link #similarities}).
+   * For each word, stored together because they are read together: the round in which it was matched, its units, its
+   * similarity (in {@link #similarities}).
    */
   readonly #records: Int32Array;
   readonly #similarities: Float32Array;
@@ -45,14 +48,17 @@ export class MetWords {
     this.#similarities = new Float32Array(this.#records.buffer);
   }
 
-  /** Forgets the query before. */
+  /** Discards the previous query. */
   clear(): void {
     this.#current++;
     this.words.length = 0;
     this.unitSimilarity.fill(0);
   }
 
-  /** Notes that units (bits) mean a word, -1 for none; of several meetings the most similar stay, equal ones add up. */
+  /**
+   * Notes that units (bits) match a word, -1 for none. Of several matches the most similar is kept; equally similar
+   * ones combine their units.
+   */
   meet(word: number, bits: number, similarity: number, unit: number): void {
     if (word < 0) return;
     if (similarity > this.unitSimilarity[unit]!) this.unitSimilarity[unit] = similarity;
@@ -69,20 +75,20 @@ export class MetWords {
     } else if (similarity > this.#similarities[at + SIMILAR]! - SAME) records[at + UNITS]! |= bits;
   }
 
-  /** As {@link meet}, but of several units that mean the word as well the last one stays alone. */
+  /** As {@link meet}, but equally similar matches do not combine their units: one of them is kept. */
   meetAlone(word: number, bits: number, similarity: number, unit: number): void {
     if (word < 0 || similarity <= this.similarityOf(word)) return;
     this.meet(word, bits, similarity, unit);
     this.#records[RECORD * word + UNITS] = bits;
   }
 
-  /** Similarity of a word to the query, 0 where it was not met. */
+  /** Returns the similarity of a word to the query, 0 if it was not matched. */
   similarityOf(word: number): number {
     const at = RECORD * word;
     return this.#records[at] === this.#current ? this.#similarities[at + SIMILAR]! : 0;
   }
 
-  /** Whether a word only shares its stem with what was typed, which names have as it stands or in another case. */
+  /** Returns true if a word only shares its stem with a typed word that names contain as typed or in another case. */
   isKin(word: number): boolean {
     if (this.similarityOf(word) !== KIN) return false;
     for (let left = this.unitsOf(word); left !== 0; left &= left - 1) {
@@ -91,7 +97,7 @@ export class MetWords {
     return true;
   }
 
-  /** Units that mean a word; 0 where it was not met. */
+  /** Returns the units that match a word; 0 if it was not matched. */
   unitsOf(word: number): number {
     const at = RECORD * word;
     return this.#records[at] === this.#current ? this.#records[at + UNITS]! : 0;

@@ -4,24 +4,24 @@ import { GAP } from '../../../text/tokenise.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { MetWords } from './met-words.ts';
 
-/** Weight of a query word that no name knows: about that of a rare street name. */
+/** Weight of a query word that no name contains: about that of a rare street name. */
 const UNKNOWN_WEIGHT = 7;
 /** Weight of a number that nothing explains. */
 const LOOSE_NUMBER_WEIGHT = 1.5;
-/** Type words that also shorten an adjective of a name: М. Ленская, Б. Гагарина. */
+/** Type words that may also abbreviate an adjective of a name: М. Ленская, Б. Гагарина. */
 const MAY_BE_ADJECTIVE = /^[бмвнк]$/;
-/** As these, but oftener a type word: only before an adjective (С. Пятницкая, but с. Покровское). */
+/** The same, but more often a type word: only before an adjective (С. Пятницкая, but с. Покровское). */
 const RARELY_ADJECTIVE = /^(?:[сзю]|ст)$/;
 const ADJECTIVE_NAME = /(?:ая|яя|ую)$/;
-/** The one type word that streets are called by itself: «Набережная улица». */
+/** The one type word that is itself a street's name: «Набережная улица». */
 const EMBANKMENT = /^набережн(?:ая|ой|ую)$/;
 /** Weight of a word being typed that begins some name, and of one that may become a type word. */
 const COMPLETED_WEIGHT = 4;
 const TYPE_PREFIX_WEIGHT = 0.3;
 
 /**
- * Weighs every unit into `weights`: what it costs an answer to leave it unexplained. A unit weighs what the best word it
- * was met with weighs.
+ * Writes the weight of every unit into `weights`: the cost for an answer that leaves it unexplained. A unit weighs as
+ * much as the best word that it matches.
  *
  * @param completed - position of the word that is still being typed, or -1
  */
@@ -50,7 +50,7 @@ export function weighUnits(
   else if (met.unitSimilarity[completed]! > 0) weights[completed] = COMPLETED_WEIGHT;
 }
 
-/** The weight of a unit as long as no word is known that it means. */
+/** Returns the weight of a unit for which no matching word is known. */
 function weightOf(units: readonly QueryUnit[], i: number): number {
   const unit = units[i]!;
   if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) return 0;
@@ -68,7 +68,10 @@ function weightOf(units: readonly QueryUnit[], i: number): number {
   return unit.text.length <= 2 ? 1 : UNKNOWN_WEIGHT;
 }
 
-/** Whether «набережная» is a street's name: beside another type word («Набережная ул.»), or alone between commas. */
+/**
+ * Returns true if «набережная» is a street's name: beside another type word («Набережная ул.»), or alone between
+ * commas.
+ */
 function isEmbankmentStreet(units: readonly QueryUnit[], i: number): boolean {
   if (!EMBANKMENT.test(units[i]!.text)) return false;
   const next = units[i + 1];
@@ -81,5 +84,5 @@ function isEmbankmentStreet(units: readonly QueryUnit[], i: number): boolean {
   return units.slice(from, to).every(({ role, isNumber }) => role !== ROLE.CONTENT || isNumber);
 }
 
-/** Whether a comma, or the line's end, sets a unit apart from the one before. */
+/** Returns true if a comma, or the end of the line, separates a unit from the one before. */
 const isApart = (unit: QueryUnit | undefined): boolean => unit === undefined || (unit.gap & GAP.COMMA) !== 0;

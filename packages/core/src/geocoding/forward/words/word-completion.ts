@@ -2,32 +2,38 @@ import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { LabelIndex } from '../../index/label-index.ts';
 import type { MetWords } from './met-words.ts';
 
-/** More words that begin alike say nothing of a finished query, and are not listed one by one for one being typed. */
+/**
+ * If more words share a beginning, it means nothing in a finished query; while it is being typed, they are not listed
+ * one by one.
+ */
 const MAX_COMPLETIONS = 48;
 const SHORTEST_PREFIX = 3;
-/** Any word that begins as the one being typed: the same for all, so that their order holds while typing goes on. */
+/**
+ * Similarity of any word that begins with the one being typed: the same for all, to keep their order stable while
+ * typing.
+ */
 export const COMPLETED = 0.93;
-/** The same with one mistake in what is typed, which then must be this long. */
+/** The same with one typing error, in words of at least {@link SHORTEST_MENDED} letters. */
 const COMPLETED_MENDED = 0.8;
-/** Any word that an abbreviation with a dot (`окт.`, `красноарм.`) may stand for. */
+/** Similarity of any word that an abbreviation with a dot (`окт.`, `красноарм.`) may stand for. */
 const SHORTENED = 0.92;
 const MAX_SHORTENED = 96;
-/** Words looked through for one that begins and ends as an abbreviation with a hyphen does. */
+/** Largest number of words scanned for one that begins and ends like an abbreviation with a hyphen. */
 const MAX_ENDINGS = 600;
 const SHORTEST_MENDED = 4;
 
-/** Meets the words that a unit of the query may be the beginning of. */
+/** Matches the words that begin with a unit of the query. */
 export class WordCompletion {
   readonly #vocabulary: NameVocabulary;
   readonly #met: MetWords;
   /**
-   * Bit of the word being typed where too many words begin like it to stand in the list of met words: labels that hold
-   * one are found by looking through them ({@link isBroadlyMet}). Else 0.
+   * Bit of the word being typed if too many words begin with it to be listed as matches, else 0. Labels with such a
+   * word are found by scanning ({@link isBroadlyMet}).
    */
   broadUnit = 0;
   /**
-   * Words that begin as the one being typed, where it is {@link broadUnit}: `broadFrom … broadTo - 1`. Equal where it was
-   * typed with a mistake: then there are several such ranges.
+   * Words that begin with {@link broadUnit}: `broadFrom … broadTo - 1`. Equal if it was typed with a mistake: then
+   * there are several such ranges.
    */
   broadFrom = 0;
   broadTo = 0;
@@ -37,14 +43,14 @@ export class WordCompletion {
     this.#met = met;
   }
 
-  /** Forgets the query before. */
+  /** Discards the previous query. */
   begin(): void {
     this.broadUnit = 0;
     this.broadFrom = 0;
     this.broadTo = 0;
   }
 
-  /** Meets the words that begin as a word of a finished query, the better the more of them is said. */
+  /** Matches the words that begin with a word of a finished query; similarity grows with the share that was typed. */
   complete(word: string, i: number): void {
     if (word.length < SHORTEST_PREFIX) return;
     const [from, to] = this.#vocabulary.prefixRange(word);
@@ -55,7 +61,7 @@ export class WordCompletion {
     }
   }
 
-  /** Meets the words that an abbreviation with a dot may stand for. */
+  /** Matches the words that an abbreviation with a dot may stand for. */
   completeShort(word: string, i: number): void {
     if (word.length < SHORTEST_PREFIX) return;
     const [from, to] = this.#vocabulary.prefixRange(word);
@@ -63,7 +69,7 @@ export class WordCompletion {
     for (let found = from; found < to; found++) this.#met.meet(found, 1 << i, SHORTENED, i);
   }
 
-  /** Meets the words that begin with `head` and end with `tail`, written `окт-ская`. */
+  /** Matches the words that begin with `head` and end with `tail`, written `окт-ская`. */
   completeMiddle(head: string, tail: string, i: number): void {
     const vocabulary = this.#vocabulary;
     const [from, to] = vocabulary.prefixRange(head);
@@ -74,7 +80,9 @@ export class WordCompletion {
     }
   }
 
-  /** Meets the words that begin as the one being typed, however many; with one mistake where none does. */
+  /**
+   * Matches the words that begin with the one being typed, however many; if there are none, allows one typing error.
+   */
   completeTyped(word: string, i: number): void {
     const vocabulary = this.#vocabulary;
     const [from, to] = vocabulary.prefixRange(word);
@@ -84,7 +92,10 @@ export class WordCompletion {
     if (from === to) this.completeMended(word, i);
   }
 
-  /** Meets the words that begin as the one being typed but for one mistake; tells whether it is long enough for one. */
+  /**
+   * Matches the words that begin with the one being typed, with one typing error; returns true if it is long enough for
+   * one.
+   */
   completeMended(word: string, i: number): boolean {
     if (word.length < SHORTEST_MENDED) return false;
     this.broadFrom = this.broadTo;
@@ -96,7 +107,7 @@ export class WordCompletion {
     const { words } = this.#met;
     const known = words.length;
     for (let found = from; found < to; found++) {
-      // A number is no continuation of a word.
+      // A number does not continue a word.
       if (!this.#vocabulary.isNumber(found)) this.#met.meet(found, 1 << i, similarity, i);
     }
     if (words.length - known > MAX_COMPLETIONS) {
@@ -105,12 +116,12 @@ export class WordCompletion {
     }
   }
 
-  /** Whether a label holds a word that begins as the one being typed, where {@link broadUnit} is set. */
+  /** Returns true if a label contains a word that begins with the one being typed; only if {@link broadUnit} is set. */
   isBroadlyMet(labels: LabelIndex, label: number): boolean {
     const to = labels.start[label + 1]!;
     for (let w = labels.start[label]!; w < to; w++) {
       const word = labels.words[w]!;
-      // Most labels are told by the numbers of their words alone; a beginning typed with a mistake has several ranges.
+      // The ids of their words alone rule out most labels; a beginning typed with a mistake has several ranges.
       if (this.broadFrom < this.broadTo && (word < this.broadFrom || word >= this.broadTo)) continue;
       if (this.#met.unitsOf(word) & this.broadUnit) return true;
     }

@@ -14,10 +14,10 @@ import { editsAllowed, MisspelledWords } from './misspelled-words.ts';
 import { weighUnits } from './unit-weights.ts';
 import { WordCompletion } from './word-completion.ts';
 
-/** What `ж/д`, `жд` and `жел.дор.` stand for. */
+/** The word that `ж/д`, `жд` and `жел.дор.` stand for. */
 const RAILWAY = 'железнодорожная';
 const RAILWAY_WORD = /^жд$|^желдор/;
-/** Adjectives that are shortened to a letter. */
+/** Adjectives that are abbreviated to a letter. */
 const LONE_ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['б', ['большая']],
   ['м', ['малая']],
@@ -25,26 +25,26 @@ const LONE_ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['н', ['нижняя', 'новая']],
   ['с', ['старая', 'средняя']],
 ]);
-/** Least beginning of a word that is written without its middle, and how such a word ends: `окт-ская`. */
+/** Shortest beginning of a word that is written without its middle, and the ending of such a word: `окт-ская`. */
 const SHORTEST_HEAD = 3;
 const ADJECTIVE_TAIL = /^(?:н|к|ск|йск)?(?:ая|ой|ую|ий|ый|ое|ого)$/;
 const ADJECTIVE_TYPE = /^набережн/;
-/** Adjectives that names also write as the beginning of their next word. */
+/** Adjectives that names also write joined to the next word. */
 const JOINED_ADJECTIVE = /^(верхн|нижн|средн|нов|стар|мал|красн|бел)(?:яя|ей|юю|ая|ой|ую|ий|ый|ое|ее)$/;
 const SOFT_ADJECTIVE = /^(?:верхн|нижн|средн)$/;
-/** Words of one query that are searched with typing errors: bounds the time of senseless texts. */
+/** Largest number of words in one query that are searched with typing errors: limits the time for senseless texts. */
 const MAX_MISSPELLED = 10;
-/** Shorter type words are never misspelled ones, nor are shorter pairs of words one that was torn apart. */
+/** Shorter type words are never treated as misspelled, nor shorter pairs of words as one split word. */
 const SHORTEST_MISSPELLED_TYPE = 5;
 const SHORTEST_TORN = 6;
 const SHORTEST_BADLY_MISSPELLED = 8;
-/** «ул. Вокзал., 5» is a beginning though some name has the word as well. */
+/** Shortest abbreviation that counts even if some name contains it as a word: «ул. Вокзал., 5». */
 const SHORTEST_TRUNCATED = 5;
 
 /**
- * Matches the units of one query with the words of the vocabulary: first as they are, then (where the search asks for
- * it) with typing errors. What was met stands in {@link met}; {@link label} compares names with it.
- * One instance serves many queries, one at a time.
+ * Matches the units of one query with the words of the vocabulary: first as they are, then (if the search asks for it)
+ * with typing errors. {@link met} contains the matches; {@link label} compares names with them. An instance is reused
+ * for many queries, one at a time.
  */
 export class WordMatcher {
   readonly met: MetWords;
@@ -68,9 +68,9 @@ export class WordMatcher {
   }
 
   /**
-   * Looks every unit up exactly, by stem, by sound and (the last one) by beginning.
+   * Looks up every unit exactly, by stem, by sound and (the last one) by beginning.
    *
-   * @param typing - whether the last word is still being typed: then any number of words may begin like it
+   * @param typing - whether the last word is still being typed: then any number of words may begin with it
    */
   begin(query: Query, typing: boolean): void {
     const { units } = query;
@@ -94,20 +94,22 @@ export class WordMatcher {
   }
 
   /**
-   * Adds words within typing errors of those units that {@link begin} met with no word, or (`met`) of those that it
-   * did: a slip may make another word. Words that stand before a number may also be unfinished. Returns whether there was
+   * Adds words with typing errors for the units that {@link begin} matched with no word, or (`met`) for those that it
+   * did: a typing error may make another word. Words before a number may also be unfinished. Returns true if there was
    * any unit to look at.
    */
   addMisspelled(met: boolean): boolean {
     return this.#addMisspelled(met, 0);
   }
 
-  /** As {@link addMisspelled}, with one error more, for long words that nothing was met for: «суздьаский». */
+  /** As {@link addMisspelled}, with one more error, for long words without a match: «суздьаский». */
   addBadlyMisspelled(): boolean {
     return this.#addMisspelled(false, 1);
   }
 
-  /** Takes the word being typed for the beginning of others with one mistake; tells whether there is one. */
+  /**
+   * Completes the word being typed with one typing error; returns false if there is no such word or it is too short.
+   */
   mendTyped(): boolean {
     const typed = this.#query!.units[this.#completed];
     if (!typed || typed.role !== ROLE.CONTENT || !this.completion.completeMended(typed.cyrillic, this.#completed))
@@ -125,7 +127,7 @@ export class WordMatcher {
       if (unit.isNumber || unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
       if (this.#metAtFirst[i] !== Number(met)) continue;
       if (i === this.#completed && this.met.unitSimilarity[i]! > 0) continue;
-      // Красноярск is no slip of Красногорск.
+      // Красноярск is not a misspelled Красногорск.
       if (unit.role === ROLE.CONTENT && LARGE_CITIES.has(unit.cyrillic)) continue;
       const word = unit.cyrillic;
       if (!unit.dot && (i + 1 === units.length || units[i + 1]!.isNumber)) {
@@ -149,7 +151,7 @@ export class WordMatcher {
     return looked > 0;
   }
 
-  /** Whether a word of the query is nothing that names have, nor like it in stem or sound. */
+  /** True if some word of the query matches nothing in names, not even by stem or sound. */
   get hasUnknownWord(): boolean {
     const { units } = this.#query!;
     for (let i = 0; i < units.length; i++) {
@@ -192,7 +194,7 @@ export class WordMatcher {
     if (unit.role === ROLE.CONTENT && this.#isShort(unit, next, met.unitSimilarity[i]!))
       this.completion.completeShort(word, i);
     if (next && !next.isNumber) this.#meetContracted(units, i);
-    // «на Набережной улице»: of type words only adjectives are names.
+    // «на Набережной улице»: of type words, only adjectives are names.
     if (unit.role !== ROLE.TYPE || ADJECTIVE_TYPE.test(word)) this.#meetStem(word, bit, i);
     this.#meetJoined(units, i);
   }
@@ -216,15 +218,15 @@ export class WordMatcher {
   }
 
   /**
-   * Whether a unit may be the beginning of a name's only word: `красноарм.` that is no word, and the usual short forms,
-   * which a village may be called by.
+   * Returns true if a unit may abbreviate a name: one with a dot that is not a word itself (`красноарм.`), or a usual
+   * short form, which a village may also be called by.
    */
   #isShort({ dot, text }: QueryUnit, next: QueryUnit | undefined, similarity: number): boolean {
     if (dot && (similarity === 0 || (text.length >= SHORTEST_TRUNCATED && isBeforeHouse(next)))) return true;
     return SHORT_FORMS.has(text) && (dot || next === undefined || next.isNumber || next.role === ROLE.TYPE);
   }
 
-  /** Words that are written without their middle: `ж/д`, `жел.дорожная`, `окт-ская`. */
+  /** Matches words that are written without their middle: `ж/д`, `жел.дорожная`, `окт-ская`. */
   #meetContracted(units: readonly QueryUnit[], i: number): void {
     const { text } = units[i]!;
     const next = units[i + 1]!;
@@ -238,7 +240,7 @@ export class WordMatcher {
     if (this.#vocabulary.findStem(text + next.text) < 0) this.completion.completeMiddle(text, next.text, i);
   }
 
-  /** Words typed apart that names write as one: `ново садовая`, `ростов-на-дону`, `верхняя озёрная`. */
+  /** Matches words typed separately that names write as one: `ново садовая`, `ростов-на-дону`, `верхняя озёрная`. */
   #meetJoined(units: readonly QueryUnit[], i: number): void {
     const name = units[i + 1];
     if (!name) return;
@@ -261,7 +263,10 @@ export class WordMatcher {
     }
   }
 
-  /** Of several equal numbers the name takes the one that looks most like a part of it: the other one is the house. */
+  /**
+   * Matches a number. Of several equal numbers, the one that looks most like a part of the name belongs to it; the
+   * other is the house.
+   */
   #meetNumber(word: number, bit: number, i: number): void {
     const { units, houses } = this.#query!;
     const next = units[i + 1];
@@ -275,20 +280,20 @@ export class WordMatcher {
   }
 }
 
-/** Whether what follows a word is a house: a number, or a word for one. */
+/** Returns true if a house follows a word: a number, or a word for a house. */
 const isBeforeHouse = (next: QueryUnit | undefined): boolean =>
   next !== undefined && (next.isNumber || next.text === 'д' || next.text === 'дом');
 
-/** Position of the last unit if it is a word that nothing stands after, or -1. */
+/** Returns the position of the last unit if it is a word and nothing follows it, or -1. */
 function unfinishedWord({ units, source }: Query): number {
   const last = units.at(-1);
   if (!last || last.isNumber || last.role === ROLE.CUT) return -1;
-  // The dot of «ак.» ends an abbreviation: the word may still be any that begins so.
+  // The dot of «ак.» ends an abbreviation: the word may be any that begins so.
   const end = last.dot && last.role === ROLE.CONTENT ? last.end + 1 : last.end;
   return end === source.text.length ? units.length - 1 : -1;
 }
 
-/** Position of the last unit if it is a word that may be unfinished, or -1. */
+/** Returns the position of the last word if it may be unfinished, or -1. */
 function lastWord(units: readonly QueryUnit[]): number {
   for (let i = units.length - 1; i >= 0; i--) {
     const unit = units[i]!;

@@ -115,19 +115,19 @@ export function assertSources(sources: BuildSources): void {
   const { regions, at, organizations = [], mapping, profiles } = sources;
   const unknown = profiles?.find((profile) => !PROFILES.includes(profile));
   if (profiles !== undefined && (unknown !== undefined || profiles.length === 0)) {
-    throw new VerstError('INPUT', `profiles: ${unknown ?? 'none'} is no profile; accepted: ${PROFILES.join(', ')}`);
+    throw new VerstError('INPUT', `profiles: unknown profile ${unknown ?? 'none'}; accepted: ${PROFILES.join(', ')}`);
   }
   if (mapping !== undefined && organizations.length === 0) {
     throw new VerstError('INPUT', 'mapping: name the tables of organisations that it explains');
   }
   if (at !== undefined && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(at)) {
-    throw new VerstError('INPUT', `at: ${at} is no local moment; write it as 2026-01-20T12:00`);
+    throw new VerstError('INPUT', `at: ${at} is not a local date and time; write it as 2026-01-20T12:00`);
   }
   if (regions === undefined) return;
   if (registerPaths(sources).length === 0) throw new VerstError('INPUT', 'regions: name the register that they are of');
   const wrong = regions.find((code) => !/^\d{2}$/.test(code));
   if (wrong !== undefined || regions.length === 0) {
-    throw new VerstError('INPUT', `regions: ${wrong ?? 'none'} is no region; write two digits, such as 38`);
+    throw new VerstError('INPUT', `regions: ${wrong ?? 'none'} is not a region code; write two digits, such as 38`);
   }
 }
 

@@ -21,13 +21,13 @@ export function describeLosses(losses: OsmLosses, faults: ExtractWarnings): stri
   const { samples: _samples, ...counts } = losses;
   const lost = listed(counts);
   const mended = listed(faults.counts);
-  return [...(lost ? [`lost in reading: ${lost}`] : []), ...(mended ? [`mended or left out: ${mended}`] : [])];
+  return [...(lost ? [`lost while reading: ${lost}`] : []), ...(mended ? [`repaired or skipped: ${mended}`] : [])];
 }
 
 /** Returns the unusable parts of the register as sentences; empty for a valid delivery. */
 export function describeRegister({ rejects, faults }: RegisterReport): string[] {
   const rejected = listed(rejects);
-  return [...faults, ...(rejected ? [`left out of the register: ${rejected}`] : [])];
+  return [...faults, ...(rejected ? [`skipped in the register: ${rejected}`] : [])];
 }
 
 /** Returns a sentence for each table with unusable rows. */

@@ -133,7 +133,7 @@ describe('an update', () => {
       osc('<modify><way id="1" version="0"/></modify><delete><node id="999999999999" version="2"/></delete>'),
     );
     await expect(update('unknown', { osc: [stale] })).rejects.toThrow(
-      /stale\.osc.* n999999999999 is deleted, but is not known/,
+      /stale\.osc.* n999999999999 is deleted by a change, but does not exist/,
     );
     const newer = written('a.osc', osc('<modify><node id="1" version="9" lat="55" lon="37"/></modify>'));
     const older = written('b.osc', osc('<modify><node id="1" version="8" lat="55" lon="37"/></modify>'));
@@ -147,7 +147,7 @@ describe('an update', () => {
     truncateSync(cut, 40);
     await expect(update('cut', { osc: [cut] })).rejects.toThrow(/cut\.osc\.gz/);
     const odd = written('odd.osc', osc('<rename><node id="1"/></rename>'));
-    await expect(update('odd', { osc: [odd] })).rejects.toThrow(/odd\.osc.* <rename> is no action/);
+    await expect(update('odd', { osc: [odd] })).rejects.toThrow(/odd\.osc.* <rename> is not an action/);
     const away = written('away.osc', osc('<modify><node id="1" version="9" lat="99" lon="37"/></modify>'));
     await expect(update('away', { osc: [away] })).rejects.toThrow(/away\.osc.* not on Earth/);
     await map.write(at('a-map.osm.pbf'));

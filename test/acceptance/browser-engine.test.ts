@@ -347,7 +347,7 @@ describe.skipIf(!existsSync(CHROMIUM))('the engine in a browser', () => {
       `),
     ).toEqual([
       expect.stringContaining('SNAPSHOT') as string,
-      expect.stringContaining('the server answers 404') as string,
+      expect.stringContaining('the server returned 404') as string,
       expect.stringContaining('could not be loaded') as string,
       true,
       expect.stringContaining('ENGINE_CLOSED') as string,

@@ -105,19 +105,19 @@ describe('a damaged register', () => {
       replaced(delivery(), 'ADDR_OBJ', (text) =>
         text.replace('</', `${row('OBJECT', { OBJECTID: 9, NAME: 'Чужая', TYPENAME: 'ул', LEVEL: 42 })}</`),
       ),
-      /left out of the register: object, unknown level: 1/,
+      /skipped in the register: object, unknown level: 1/,
       '123456789',
     ],
     [
       'is used without what stands in a cycle',
       replaced(delivery(), 'ADM_HIERARCHY', (text) => text.replace('PATH="1.2.103"', 'PATH="1.103.2.103"')),
-      /left out of the register: house, cycle in the hierarchy: 1/,
+      /skipped in the register: house, cycle in the hierarchy: 1/,
       '12456789',
     ],
     [
       'is used without houses whose parent is missing',
       replaced(delivery(), 'ADM_HIERARCHY', (text) => text.replace('PATH="1.2.105"', 'PATH="1.77.105"')),
-      /left out of the register: house, parent absent: 1/,
+      /skipped in the register: house, parent absent: 1/,
       '12346789',
     ],
   ])('%s', async (_, files, warning, houses) => {
@@ -130,7 +130,7 @@ describe('a damaged register', () => {
     const { report, found } = await built(
       writeZip({ ...delivery(), [fileOf('STEADS')]: Buffer.alloc(20 << 20, 0x20) }),
     );
-    expect(report.warnings.join('\n')).toMatch(/AS_STEADS.* bytes packed into \d+ are no register/);
+    expect(report.warnings.join('\n')).toMatch(/AS_STEADS.* bytes packed into \d+ are not a register/);
     expect(found).toBe('123456789');
   });
 
@@ -144,7 +144,7 @@ describe('a damaged register', () => {
     const gar = writeFolder(delivery());
     const out = join(folder, 'x.sqlite');
     await expect(buildSnapshot({ osm: [], gar, regions: ['38'], out })).rejects.toThrow(/holds no region 38/);
-    await expect(buildSnapshot({ osm: [], gar, regions: ['Тула'], out })).rejects.toThrow(/regions: Тула is no region/);
+    await expect(buildSnapshot({ osm: [], gar, regions: ['Тула'], out })).rejects.toThrow(/regions: Тула is not a region code/);
     await expect(buildSnapshot({ osm: [], gar, regions: [], out })).rejects.toThrow(/regions: none/);
     expect(existsSync(out)).toBe(false);
   });

@@ -67,11 +67,11 @@ describe('places within some minutes, over the demo city', () => {
   it('are none where no road is near, and bad values are refused by name', () => {
     expect(engine.searchPois('', { lat: 0, lon: 0, minutes: 10 }).total).toBe(0);
     const here = at(places[0]!);
-    expect(() => engine.searchPois('', { minutes: 10 })).toThrow(/minutes are counted from lat and lon/);
+    expect(() => engine.searchPois('', { minutes: 10 })).toThrow(/minutes needs lat and lon/);
     expect(() => engine.searchPois('', { ...here, minutes: 0 })).toThrow(/minutes/);
     expect(() => engine.searchPois('', { ...here, minutes: 1e9 })).toThrow(/minutes/);
     expect(() => engine.searchPois('', { ...here, minutes: 5, profile: 'rocket' })).toThrow(/profile .*rocket/);
-    expect(() => engine.searchPois('', { ...here, profile: 'foot' })).toThrow(/give minutes, too/);
+    expect(() => engine.searchPois('', { ...here, profile: 'foot' })).toThrow(/profile needs minutes/);
   });
 
   it('are found over HTTP, with the seconds to each', async () => {

@@ -158,7 +158,7 @@ describe('named vehicles', () => {
     expect(() => view.route([point(), point()], { profile: 'bus' })).toThrow(
       /this snapshot has: .*gazelle, road-train/,
     );
-    expect(() => engine.reweight({ vehicles: { Газель: GAZELLE } })).toThrow(/no name/);
+    expect(() => engine.reweight({ vehicles: { Газель: GAZELLE } })).toThrow(/is not a valid name/);
     expect(() => engine.reweight({ vehicles: { foot: GAZELLE } })).toThrow(/no other profile/);
     expect(() => engine.reweight({ vehicles: { low: { profile: 'truck', heightM: 0 } } })).toThrow(
       /vehicles.low.heightM/,

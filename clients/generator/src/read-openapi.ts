@@ -170,7 +170,7 @@ class Reader {
 
   #reference(name: string, direction: Direction): ApiType {
     const schema = this.#schemas[name];
-    if (!schema) throw new TypeError(`schema ${name} is referred to and not there`);
+    if (!schema) throw new TypeError(`schema ${name} is referred to, but not defined`);
     if (schema.type !== 'object' || schema.additionalProperties !== undefined) {
       return this.#type(schema, { parent: '', field: name, direction });
     }

@@ -119,7 +119,7 @@ class MapCollector implements MapVisitor {
     addLineDetails(this.details, line);
     if (line.tags['addr:interpolation'] !== undefined) {
       // The houses at its ends have addresses of their own; those between would be guesses.
-      this.#warnings.add('address interpolation left out', formatOsmRef(line.ref));
+      this.#warnings.add('address interpolation ignored', formatOsmRef(line.ref));
     } else this.addresses.addLine(line);
   }
 

@@ -44,7 +44,7 @@ export async function download(options: DownloadOptions): Promise<{ bytes: numbe
       removePart(part);
       throw new VerstError(
         'CHECKSUM',
-        `${source.url}: ${source.algorithm} of what came is ${own}, its publisher says ${checksum}; it was removed, try again`,
+        `${source.url}: ${source.algorithm} is ${own}, but the publisher states ${checksum}; the file was removed, try again`,
       );
     }
   }
@@ -72,7 +72,7 @@ async function fetchPart(part: string, { source: { url }, onProgress, signal }: 
   // 416: the file is already complete.
   if (response.status === 416 && known > 0) return;
   if (response.status !== 200 && response.status !== 206) {
-    throw new VerstError('NETWORK', `${url}: the server answers ${response.status} ${response.statusText}`.trim());
+    throw new VerstError('NETWORK', `${url}: the server returned ${response.status} ${response.statusText}`.trim());
   }
   const isContinued = response.status === 206;
   const length = Number(response.headers.get('content-length'));

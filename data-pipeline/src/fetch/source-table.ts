@@ -21,7 +21,7 @@ export async function readSourceTable(path?: string): Promise<readonly FetchSour
     throw new SourceError(path, null, `${at.join('.')}: ${message}`);
   } catch (error) {
     if (error instanceof SourceError) throw error;
-    throw new SourceError(path, null, `no table of sources: ${(error as Error).message}`, { cause: error });
+    throw new SourceError(path, null, `not a valid table of sources: ${(error as Error).message}`, { cause: error });
   }
 }
 
@@ -42,7 +42,7 @@ export function findSource(region: string, table: readonly FetchSource[]): Fetch
   const known = table.map((source) => source.region).join(', ');
   throw new VerstError(
     'INPUT',
-    `region ${region}: not in the table of sources; known are ${known}, and the regions in them by name`,
+    `region ${region}: not in the table of sources; known: ${known}, and the Russian names of the regions in them`,
   );
 }
 

@@ -39,7 +39,7 @@ async function request(name: string, options: RequestInit): Promise<Response> {
     throw new SnapshotError(name, 'cannot be reached', { cause: error });
   });
   if (response.ok) return response;
-  throw new SnapshotError(name, `the server answers ${response.status}`);
+  throw new SnapshotError(name, `the server returned ${response.status}`);
 }
 
 async function download(name: string, onBytes: OnBytes): Promise<SyncSource> {
@@ -129,6 +129,6 @@ class RangeSource implements SyncSource {
     if (ask.status === 206 && state !== this.#state) throw new SnapshotReplacedError(this.name);
     const bytes = new Uint8Array((ask.response as ArrayBuffer | null) ?? new ArrayBuffer(0));
     if (ask.status === 206 && bytes.length === to - from) return bytes;
-    throw new SnapshotError(this.name, `the server answers ${ask.status} to a range`);
+    throw new SnapshotError(this.name, `the server returned ${ask.status} for a range`);
   }
 }

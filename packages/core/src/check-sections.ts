@@ -139,7 +139,7 @@ class Sections {
    */
   numbers(name: string): Uint32Array {
     const array = this.get(name);
-    this.assert(array instanceof Uint32Array || array instanceof Int32Array, name, 'its numbers have not 32 bits');
+    this.assert(array instanceof Uint32Array || array instanceof Int32Array, name, 'it must have 32-bit integers');
     return new Uint32Array(array.buffer, array.byteOffset, array.length);
   }
 
@@ -154,7 +154,7 @@ function checkLists(sections: Sections, name: string): void {
     const of = name.replace(pattern, target);
     if (!sections.has(of)) continue;
     const starts = sections.numbers(name);
-    sections.assert(ascends(starts), name, 'it does not ascend');
+    sections.assert(ascends(starts), name, 'its values do not ascend');
     // A section of list starts has one list fewer than entries.
     const lists = sections.lengthOf(of) - (of.endsWith('-start') ? 1 : 0);
     sections.assert((starts.at(-1) ?? 0) * valuesEach <= lists, name, `it goes beyond ${of}`);
@@ -174,7 +174,7 @@ function checkSides(sections: Sections, name: string): void {
     if (!pattern.test(name)) continue;
     const of = name.replace(pattern, target);
     const items = sections.lengthOf(of) - (of.endsWith('-start') ? 1 : 0);
-    sections.assert(sections.lengthOf(name) === 4 * items, name, `it has not the sides of ${items} boxes`);
+    sections.assert(sections.lengthOf(name) === 4 * items, name, `it must have the sides of ${items} boxes`);
   }
 }
 
@@ -195,8 +195,8 @@ function ascends(values: Uint32Array): boolean {
 
 function checkHashTable(sections: Sections, name: string): void {
   const table = sections.numbers(name);
-  sections.assert((table.length & (table.length - 1)) === 0, name, `its length ${table.length} is no power of two`);
-  sections.assert(table.includes(0), name, 'it has no empty place');
+  sections.assert((table.length & (table.length - 1)) === 0, name, `its length ${table.length} is not a power of two`);
+  sections.assert(table.includes(0), name, 'it has no empty slot');
 }
 
 function checkParents(sections: Sections, name: string): void {
@@ -217,11 +217,11 @@ function checkTree(sections: Sections, name: string): void {
   const bytes = sections.get(name) as Uint8Array;
   if (bytes.length === 0) return;
   const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  sections.assert(bytes.length >= 8 && bytes[0] === FLATBUSH_MAGIC, name, 'it is no spatial index');
+  sections.assert(bytes.length >= 8 && bytes[0] === FLATBUSH_MAGIC, name, 'it is not a spatial index');
   const boxType = BOX_BYTES[bytes[1]! & 0x0f];
   const nodeSize = header.getUint16(2, true);
   const items = header.getUint32(4, true);
-  sections.assert(boxType !== undefined && nodeSize >= 2 && items > 0, name, 'its head is wrong');
+  sections.assert(boxType !== undefined && nodeSize >= 2 && items > 0, name, 'its header is wrong');
   const levels = [items];
   for (let count = items; count > 1 || levels.length === 1;) {
     count = Math.ceil(count / nodeSize);
@@ -230,7 +230,7 @@ function checkTree(sections: Sections, name: string): void {
   const nodes = levels.reduce((sum, count) => sum + count, 0);
   const indexBytes = nodes < 16_384 ? 2 : 4;
   const indexesAt = 8 + nodes * 4 * boxType!;
-  sections.assert(bytes.length === indexesAt + nodes * indexBytes, name, `it is no index of ${items} boxes`);
+  sections.assert(bytes.length === indexesAt + nodes * indexBytes, name, `it is not an index of ${items} boxes`);
   let node = items;
   let below = 0;
   for (const [level, count] of levels.entries()) {

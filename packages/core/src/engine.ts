@@ -160,7 +160,7 @@ class SnapshotEngine implements Engine {
 
   geocodeBatch(queries: readonly string[], options?: GeocodeOptions): GeocodeResponse[] {
     return this.#answer(() => {
-      if (!Array.isArray(queries)) throw new InvalidInputError('queries', 'queries must be a list of texts');
+      if (!Array.isArray(queries)) throw new InvalidInputError('queries', 'queries must be a list of strings');
       return queries.map((query) => {
         this.#checkpoint();
         return this.#geocoder.geocode(query, options);
@@ -190,7 +190,7 @@ class SnapshotEngine implements Engine {
 
   outline({ id, lat, lon, bbox = null }: Outlined): Outline | null {
     return this.#answer(() => {
-      if (typeof id !== 'string') throw new InvalidInputError('id', `id must be a text, got ${typeof id}`);
+      if (typeof id !== 'string') throw new InvalidInputError('id', `id must be a string, got ${typeof id}`);
       const place = this.#geocoder.placeOutline(id);
       if (place !== null || lat === null || lon === null) return place;
       const ref = parseOsmRef(id.replace(/^s/, 'w').replace(/\.\d+$/, ''));

@@ -31,7 +31,7 @@ export class EngineClosedError extends VerstError {
 export class CallCancelledError extends VerstError {
   override readonly name: string = 'CallCancelledError';
   constructor() {
-    super('CANCELLED', 'the call was cancelled before its answer was complete');
+    super('CANCELLED', 'the call was cancelled: isCancelled() returned true');
   }
 }
 

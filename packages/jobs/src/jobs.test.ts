@@ -111,7 +111,7 @@ describe.skipIf(!HAS_REDIS)('jobs (needs redis-server)', () => {
     expect(header!.slice(2, 4)).toEqual(['verst_opportunity', 'verst_demand']);
     expect(rows).toEqual([
       ['52,3', '104', '52', '2', '3', '4', '5', 'coffee', ''],
-      ['91', '104', '', '', '', '', '', '', 'lat is no number from -90 to 90'],
+      ['91', '104', '', '', '', '', '', '', 'lat is not a number from -90 to 90'],
     ]);
   });
 
@@ -123,7 +123,7 @@ describe.skipIf(!HAS_REDIS)('jobs (needs redis-server)', () => {
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
       { type: 'FeatureCollection', row: 0, properties: { имя: 'а', lat: '52', lon: '104' }, features: [{ type: 'Feature', geometry: [104, 52] }] },
       { type: 'FeatureCollection', row: 1, properties: { имя: 'б', lat: '85', lon: '104' }, features: [], error: 'no road within 5 km of the point' },
-      { type: 'FeatureCollection', row: 2, properties: { имя: 'в', lat: 'x', lon: '104' }, features: [], error: 'lat is no number from -90 to 90' },
+      { type: 'FeatureCollection', row: 2, properties: { имя: 'в', lat: 'x', lon: '104' }, features: [], error: 'lat is not a number from -90 to 90' },
     ]); // prettier-ignore
   });
 

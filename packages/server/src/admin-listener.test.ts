@@ -28,7 +28,7 @@ it('tells the operator why a snapshot cannot be opened again, and logs that once
   const answer = await fetch(`${server.adminUrl}/reload`, { method: 'POST', headers: { 'X-Verst-Reload': '1' } });
   expect(answer.status).toBe(500);
   expect(((await answer.json()) as { error: string }).error).not.toBe('');
-  expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining('could not be opened again')]);
+  expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining('could not reload the snapshot')]);
   await server.close();
   rmSync(dataDir, { recursive: true });
 });

@@ -107,11 +107,11 @@ export function createApp(options: AppOptions): App {
   const keyRing = new KeyRing(store.keys, {
     playground,
     knownKeyMs: config.database.knownKeyMinutes * 60_000,
-    onError: (error) => logger.error({ err: error }, 'last use of keys not written'),
+    onError: (error) => logger.error({ err: error }, 'could not write the last use of keys; will retry'),
   });
   const quota = new QuotaMeter(store.keys, config, {
     now: options.now,
-    onError: (error) => logger.error({ err: error }, 'use of quotas not written'),
+    onError: (error) => logger.error({ err: error }, 'could not write the use of quotas; will retry'),
   });
   const accounts = new Accounts(store.accounts, config, options.now);
   const housekeeping = new Housekeeping(store, (error) => logger.error({ err: error }, 'housekeeping failed'));
@@ -198,7 +198,7 @@ export function createApp(options: AppOptions): App {
     close: async () => {
       // A failed write, if the store is unavailable, must not keep the other parts open.
       for (const part of [housekeeping, keyRing, quota]) {
-        await part.close().catch((error: unknown) => logger.error({ err: error }, 'not everything was written'));
+        await part.close().catch((error: unknown) => logger.error({ err: error }, 'could not write everything to the store'));
       }
       metrics.close();
       slot.close();

@@ -40,7 +40,7 @@ export class ServerMetrics {
     });
     this.#tiles = new Counter({
       name: 'verst_tile_cache_total',
-      help: 'Tiles asked for, by whether they were in the cache',
+      help: 'Tile requests, by cache hit or miss',
       labelNames: ['outcome'],
       registers,
       collect: () => this.#countTiles(),
@@ -53,7 +53,7 @@ export class ServerMetrics {
     });
     this.#chats = new Counter({
       name: 'verst_chat_total',
-      help: 'Chats where a gateway is configured, by whether it answered and what kept it from that',
+      help: 'Chats with a configured gateway, by outcome',
       labelNames: ['outcome'],
       registers,
     });

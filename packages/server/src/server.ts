@@ -308,10 +308,10 @@ class ProcessServer implements RunningServer {
     try {
       const engine = await this.#openAnew(path);
       const info = engine.info();
-      this.#logger.info({ snapshot: info.name, builtAt: info.builtAt }, 'snapshot opened again');
+      this.#logger.info({ snapshot: info.name, builtAt: info.builtAt }, 'snapshot reloaded');
       return info;
     } catch (error) {
-      this.#logger.error({ err: error }, 'the snapshot could not be opened again; the one before goes on');
+      this.#logger.error({ err: error }, 'could not reload the snapshot; the previous one stays in use');
       throw error;
     }
   }
@@ -375,7 +375,7 @@ class ProcessServer implements RunningServer {
   }
 
   #threadEnded(error: unknown): void {
-    this.#logger.error({ err: error }, 'a thread ended; another takes its place');
+    this.#logger.error({ err: error }, 'a thread ended; it is restarted');
   }
 }
 

@@ -7,7 +7,7 @@ import { type OfferedFile, offeredFile } from './offered-snapshot.ts';
 /**
  * Writes the offline page with the snapshots that it offers into a folder, for any static hosting under any path.
  *
- * @throws SnapshotError naming a file that is no snapshot
+ * @throws SnapshotError naming a file that is not a snapshot
  */
 export async function writeOfflineFolder(paths: readonly string[], out: string): Promise<void> {
   mkdirSync(join(out, 'snapshots'), { recursive: true });

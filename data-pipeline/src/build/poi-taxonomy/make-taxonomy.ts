@@ -278,7 +278,7 @@ const namedTagSets = (kind: string): Record<string, string>[] =>
   NAMED.filter(({ id }) => id === kind).flatMap(({ tags, pattern }) =>
     tags.flatMap((tag) => {
       const isEnough = tag.endsWith('!');
-      if (!isEnough && pattern === null) throw new RangeError(`${kind}: ${tag} needs a pattern of names`);
+      if (!isEnough && pattern === null) throw new RangeError(`${kind}: ${tag} needs a name pattern`);
       return { ...tagSetOf(tag.replace(/!$/, '')), ...(!isEnough && { name: `~${pattern!}` }) };
     }),
   );

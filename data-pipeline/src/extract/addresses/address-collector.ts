@@ -41,7 +41,7 @@ export class AddressCollector {
   addLine({ ref, tags, xy }: MapLine): void {
     if (!hasAddress(tags)) return;
     const middle = Math.floor(xy.length / 4) * 2;
-    this.#warnings.add('address on a way that is no area', formatOsmRef(ref));
+    this.#warnings.add('address on a way that is not an area', formatOsmRef(ref));
     this.#add(ref, tags, 'area', xy[middle]!, xy[middle + 1]!, -1);
   }
 
@@ -54,7 +54,7 @@ export class AddressCollector {
 
   #add(ref: number, tags: Tags, source: AddressSource, lonE7: number, latE7: number, building: number): void {
     const addresses = readAddresses(tags, this.#streetOfHouse.get(ref) ?? null);
-    if (addresses.length === 0) this.#warnings.add('house number without a number', formatOsmRef(ref));
+    if (addresses.length === 0) this.#warnings.add('house number without letters or digits', formatOsmRef(ref));
     for (const address of addresses) this.addresses.push({ ...address, ref, source, lonE7, latE7, building });
   }
 }

@@ -71,7 +71,7 @@ export function assignHouses(
         if (part >= 0 || !book.add(house, place)) toPlace(house, part, place);
       }
     } else {
-      warnings.add('address without street and place', formatOsmRef(house.ref), house.housenumber);
+      warnings.add('address without a street or place', formatOsmRef(house.ref), house.housenumber);
       if (house.allotments >= 0) toPlace(house, house.allotments, places[house.allotments]!.names.name);
       else toSettlement(house);
     }

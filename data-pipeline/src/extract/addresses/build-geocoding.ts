@@ -88,7 +88,7 @@ function withoutUnusedCuts(
   return merged.filter(({ cut, names, ref, kind }) => {
     if (!cut) return true;
     const used = KIND_TRAITS[kind].class !== 'area' && named.has(placeKey(names.name));
-    if (!used) warnings.add('place cut by the extract and named by no address', formatOsmRef(ref), names.name);
+    if (!used) warnings.add('place cut by the extract and not named by any address', formatOsmRef(ref), names.name);
     return used;
   });
 }

@@ -60,7 +60,7 @@ export function keepHouses(addresses: LocatedAddresses, buildings: LayerInput, w
   for (const address of outside.sort((a, b) => SOURCE_ORDER[a.source] - SOURCE_ORDER[b.source])) {
     const twin = known.near(address);
     if (twin)
-      warnings.add('address repeated beside its house', formatOsmRef(address.ref), `as ${formatOsmRef(twin.ref)}`);
+      warnings.add('address duplicates a nearby house', formatOsmRef(address.ref), `same as ${formatOsmRef(twin.ref)}`);
     else {
       houses.push(address.row);
       known.add(address);

@@ -115,7 +115,7 @@ describe('places', () => {
       ],
     });
     expect(map.geocoding.places).toEqual([]);
-    expect(map.warnings.counts['place cut by the extract and named by no address']).toBe(1);
+    expect(map.warnings.counts['place cut by the extract and not named by any address']).toBe(1);
   });
 
   it('are made of addr:city on a map without a settlement', () => {

@@ -41,7 +41,7 @@ function mergeIntoContained(
     if (!inner || (outer.nameKey === null && inners.length > 1)) continue;
     inner.tags = [...inner.tags, ...outer.tags];
     merged.add(outer);
-    warnings.add('POI mapped as area and again inside it', formatOsmRef(outer.ref), `kept ${formatOsmRef(inner.ref)}`);
+    warnings.add('POI mapped twice: as an area and inside it', formatOsmRef(outer.ref), `kept ${formatOsmRef(inner.ref)}`);
   }
 }
 
@@ -61,7 +61,7 @@ function mergeSameSpot(
     if (twin) {
       twin.tags = [...twin.tags, ...candidate.tags];
       merged.add(candidate);
-      warnings.add('POI mapped twice on one spot', formatOsmRef(candidate.ref), `kept ${formatOsmRef(twin.ref)}`);
+      warnings.add('POI mapped twice at the same spot', formatOsmRef(candidate.ref), `kept ${formatOsmRef(twin.ref)}`);
     } else byName.set(key, [...twins, candidate]);
   }
 }

@@ -45,7 +45,7 @@ describe('POIs', () => {
       ways: [['abcda', { amenity: 'school', name: 'Школа №5', phone: '+7 395 200-00-00' }]],
     });
     expect(pois).toMatchObject([{ id: 'n110', tags: { phone: '+7 395 200-00-00', name: 'Школа № 5' } }]);
-    expect(warnings.counts).toEqual({ 'POI mapped as area and again inside it': 1 });
+    expect(warnings.counts).toEqual({ 'POI mapped twice: as an area and inside it': 1 });
   });
 
   it('of many firms in one office building stay what they are', () => {

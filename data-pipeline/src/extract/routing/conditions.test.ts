@@ -56,5 +56,5 @@ describe('conditional tags', () => {
     expect(valueOf('no @ (sunrise-sunset)', '2026-12-22T12:00', 80)).toBeUndefined();
   });
 
-  it('want a moment that is one', () => expect(() => new Conditions('soon')).toThrow('soon is no moment'));
+  it('want a moment that is one', () => expect(() => new Conditions('soon')).toThrow('"soon" is not a date and time'));
 });

@@ -50,7 +50,7 @@ export class Conditions {
     // The library reads dates in the time zone of this process: the date given to it shows there what clocks show at
     // the place.
     this.#moment = new Date(at);
-    if (Number.isNaN(this.#moment.getTime())) throw new RangeError(`${at} is no moment`);
+    if (Number.isNaN(this.#moment.getTime())) throw new RangeError(`"${at}" is not a date and time`);
   }
 
   /** Month of the moment, 1 … 12. */

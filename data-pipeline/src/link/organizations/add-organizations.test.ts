@@ -99,7 +99,7 @@ it('places a row by its address, and rejects one whose address is only known to 
     { line: 2, reason: 'the address is known only to its settlement: Ленина 1' },
   ]);
   expect(add(rows, found('house', 0.2)).report.rejected).toMatchObject([
-    { line: 2, reason: 'the address is not known: Ленина 1' },
+    { line: 2, reason: 'address not found: Ленина 1' },
   ]);
 });
 

@@ -31,7 +31,7 @@ export function placeRow(row: OrganizationRow, geocoder: Pick<Geocoder, 'geocode
   }
   const line = addressLine(row);
   const found = geocoder.geocode(line, { limit: 1 }).results[0];
-  if (!found || found.score < MIN_SCORE) return `the address is not known: ${line}`;
+  if (!found || found.score < MIN_SCORE) return `address not found: ${line}`;
   const blurM = BLUR_M[found.precision];
   if (blurM === undefined || found.lat === null || found.lon === null) {
     return `the address is known only to its ${found.precision === 'none' ? 'name' : found.precision}: ${line}`;

@@ -155,7 +155,7 @@ describe('an archive that is not what it says', () => {
     const bomb = changed('HOUSES_PARAMS', Buffer.alloc(20 << 20, 0x20));
     const { regions, faults } = await readAll([writeZip(bomb)]);
     expect(regions[0]!.houses).toHaveLength(1);
-    expect(faults).toEqual([expect.stringMatching(/HOUSES_PARAMS.*are no register/)]);
+    expect(faults).toEqual([expect.stringMatching(/HOUSES_PARAMS.*are not a register/)]);
   });
 
   it('loses the entry that is larger than declared, and nothing else', async () => {

@@ -59,7 +59,7 @@ describe('rows of a register file', () => {
 
   it.each([
     ['a file that is cut off', '<R><OBJECT NAME="a"/><OBJECT NA', /drawn.xml at byte 31: the file is cut off/],
-    ['an empty file', '', /there is no XML/],
+    ['an empty file', '', /contains no XML/],
     ['another element', '<R><HOUSE/></R>', /<HOUSE> where <OBJECT> is expected/],
     ['a document type', '<!DOCTYPE a [<!ENTITY x "y">]><R/>', /document type/],
     ['another encoding', '<?xml version="1.0" encoding="windows-1251"?><R/>', /encoding is windows-1251/],

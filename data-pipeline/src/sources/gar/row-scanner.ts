@@ -117,7 +117,7 @@ class RowScanner<A extends string> implements Row<A> {
 
   end(): void {
     if (this.#closed) return;
-    this.#fail(this.#bytes.length, this.#root === null ? 'there is no XML in it' : 'the file is cut off');
+    this.#fail(this.#bytes.length, this.#root === null ? 'it contains no XML' : 'the file is cut off');
   }
 
   text(attribute: A): string {

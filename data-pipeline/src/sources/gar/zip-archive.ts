@@ -13,7 +13,7 @@ import { type Delivery, type DeliveryFile, readFileName } from './delivery.ts';
 export async function openZip(path: string): Promise<Delivery> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     open(path, { lazyEntries: true, autoClose: false }, (error, opened) => {
-      if (error) reject(new SourceError(path, null, `not a ZIP archive that can be read: ${error.message}`));
+      if (error) reject(new SourceError(path, null, `not a readable ZIP archive: ${error.message}`));
       else resolve(opened);
     });
   });
@@ -25,7 +25,7 @@ export async function openZip(path: string): Promise<Delivery> {
       if (!parts) continue;
       const { compressedSize, uncompressedSize } = entry;
       if (isBomb(compressedSize, uncompressedSize)) {
-        refused.push(`${entry.fileName}: ${uncompressedSize} bytes packed into ${compressedSize} are no register`);
+        refused.push(`${entry.fileName}: ${uncompressedSize} bytes packed into ${compressedSize} are not a register`);
         continue;
       }
       files.push({

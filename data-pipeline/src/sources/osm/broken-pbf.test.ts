@@ -159,7 +159,7 @@ describe('a PBF file', () => {
   });
 
   it.each([
-    ['a string outside of the string table', [8, 1, 18, 1, 9, 26, 1, 0], 'string 9 of a table of 2'],
+    ['a string outside of the string table', [8, 1, 18, 1, 9, 26, 1, 0], 'string 9 is outside of the table of 2'],
     ['keys without values', [8, 1, 18, 1, 1], 'keys without values'],
     ['more values than keys', [8, 1, 18, 1, 1, 26, 2, 1, 1], 'more values than keys'],
     ['no id', [18, 1, 1, 26, 1, 1], 'NaN is not an element id'],

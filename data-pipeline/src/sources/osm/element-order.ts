@@ -107,7 +107,7 @@ function applyChanges(
     const before = kept > 0 && ids[order[kept - 1]!] === ids[position] ? order[kept - 1]! : -1;
     if (position >= from) {
       if (deleted.has(position) && (before < 0 || deleted.has(before))) {
-        fail(position, ids[position]!, 'is deleted, but is not known');
+        fail(position, ids[position]!, 'is deleted by a change, but does not exist');
       }
       if (before >= 0 && versions[position]! > 0 && versions[position]! < versions[before]!) {
         fail(

@@ -52,14 +52,14 @@ function linkWays(
       if (node >= 0) indexes[out++] = node;
       else {
         losses.missingWayNodes++;
-        tell(way, `its node ${ref} stands in no source`);
+        tell(way, `refers to node ${ref}, which no source contains`);
       }
     }
     start[way + 1] = out;
     const left = out - start[way]!;
     if (left < 2) {
       losses.degenerateWays++;
-      tell(way, `is left with ${left} of the 2 nodes that a line needs`);
+      tell(way, `has ${left} of the 2 nodes that a line needs`);
     }
   }
   return new WayStore(ids, new IdIndex(ids), tags, strings, { start, indexes: indexes.subarray(0, out) });

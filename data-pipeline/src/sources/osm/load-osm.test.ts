@@ -152,9 +152,9 @@ describe('loadOsm', () => {
     });
     expect(samples).toEqual([
       `${path('map.osm')}: n2 position 190, 52 is not on Earth`,
-      `${path('map.osm')}: w10 its node 2 stands in no source`,
-      `${path('map.osm')}: w10 is left with 1 of the 2 nodes that a line needs`,
-      `${path('map.osm')}: w11 is left with 0 of the 2 nodes that a line needs`,
+      `${path('map.osm')}: w10 refers to node 2, which no source contains`,
+      `${path('map.osm')}: w10 has 1 of the 2 nodes that a line needs`,
+      `${path('map.osm')}: w11 has 0 of the 2 nodes that a line needs`,
       `${path('map.osm')}: r20 has no members`,
     ]);
     expect([...osm.relations.memberIndexes]).toEqual([-1]);

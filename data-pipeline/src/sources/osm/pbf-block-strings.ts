@@ -30,7 +30,7 @@ export class BlockStrings {
   intern(position: number): number {
     const known = this.#interned[position];
     if (known === undefined) {
-      throw new MalformedMessageError(`string ${position} of a table of ${this.#interned.length}`);
+      throw new MalformedMessageError(`string ${position} is outside of the table of ${this.#interned.length}`);
     }
     if (known !== NOT_INTERNED) return known;
     const start = this.#starts[position]!;

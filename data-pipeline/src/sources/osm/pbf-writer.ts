@@ -149,7 +149,7 @@ class FilePbfWriter implements PbfWriter {
     assertId(id);
     if (!isCount(version) || !isCount(timestamp)) {
       throw new RangeError(
-        `${KIND_NAMES[kind]} ${id}: version ${version} or timestamp ${timestamp} is no whole number`,
+        `${KIND_NAMES[kind]} ${id}: version ${version} or timestamp ${timestamp} is not a whole number`,
       );
     }
     if (kind < this.#kind) {

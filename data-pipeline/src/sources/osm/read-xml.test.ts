@@ -176,7 +176,7 @@ describe('a file that is no OSM data', () => {
     execFileSync('sh', ['-c', packing]);
     const before = process.memoryUsage().rss;
     const started = performance.now();
-    await expect(loadOsm([path(name)])).rejects.toThrow(/bytes unpack to \d+ and more: no map/);
+    await expect(loadOsm([path(name)])).rejects.toThrow(/bytes unpack to \d+ and more: not a map/);
     expect(performance.now() - started).toBeLessThan(15_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(400e6);
   });

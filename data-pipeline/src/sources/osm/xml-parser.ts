@@ -97,7 +97,7 @@ export class OsmXmlParser {
   }
 
   #beginAction(name: string): void {
-    if (!ACTIONS.has(name)) this.#fail(`<${name}> is no action of ${XML_NAMES[this.root]}`);
+    if (!ACTIONS.has(name)) this.#fail(`<${name}> is not an action of ${XML_NAMES[this.root]}`);
     this.#action = name;
   }
 

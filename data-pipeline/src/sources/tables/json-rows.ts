@@ -17,7 +17,7 @@ export async function* jsonLinesRows(
     const value = parsed(text);
     // GeoJSON Text Sequences and newline-delimited GeoJSON have one feature per line.
     if (isObject(value)) yield value['type'] === 'Feature' ? featureRow(line, value) : objectRow(line, value);
-    else onReject(rejectedRow(line, 'no JSON object', text));
+    else onReject(rejectedRow(line, 'not a JSON object', text));
   }
 }
 
@@ -33,15 +33,15 @@ export async function* geoJsonRows(path: string, onReject: (row: RejectedRow) =>
     throw new SourceError(
       path,
       null,
-      `GeoJSON of ${size} bytes is too great to read whole; write a feature a line (.jsonl)`,
+      `GeoJSON of ${size} bytes is too large to read at once; write one feature per line (.jsonl)`,
     );
   }
   const collection = parsed(await readFile(path, 'utf8'));
   const features = isObject(collection) && collection['type'] === 'FeatureCollection' ? collection['features'] : null;
-  if (!Array.isArray(features)) throw new SourceError(path, null, 'no GeoJSON FeatureCollection');
+  if (!Array.isArray(features)) throw new SourceError(path, null, 'not a GeoJSON FeatureCollection');
   for (const [i, feature] of features.entries()) {
     if (isObject(feature)) yield featureRow(i + 1, feature);
-    else onReject(rejectedRow(i + 1, 'no GeoJSON feature', JSON.stringify(feature)));
+    else onReject(rejectedRow(i + 1, 'not a GeoJSON feature', JSON.stringify(feature)));
   }
 }
 

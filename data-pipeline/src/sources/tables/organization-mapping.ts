@@ -93,7 +93,7 @@ export async function readMapping(path: string): Promise<OrganizationMapping> {
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
-    throw new SourceError(path, null, `no mapping: ${(error as Error).message}`, { cause: error });
+    throw new SourceError(path, null, `not a valid mapping: ${(error as Error).message}`, { cause: error });
   }
   const result = mappingSchema.safeParse(json);
   if (result.success) return result.data;

@@ -45,7 +45,7 @@ it('rejects rows that name or place nothing, with the reason', async () => {
     [2, 'no name'],
     [3, 'neither a position nor an address'],
     [4, 'the position 100, 2 is outside the world'],
-    [5, 'the position x, 2 is no pair of numbers'],
+    [5, 'the position x, 2 is not a pair of numbers'],
     [6, 'neither a position nor an address'],
   ]);
 });
@@ -62,5 +62,5 @@ it('rejects a table of nothing but broken rows row by row, without blaming its h
 
 it('names the entry of a mapping that is at fault', async () => {
   await expect(readMapping(file('n.json', '{"columns":{"nmae":"x"}}'))).rejects.toThrow(/mapping, columns: .*nmae/);
-  await expect(readMapping(file('o.json', '{'))).rejects.toThrow(/no mapping/);
+  await expect(readMapping(file('o.json', '{'))).rejects.toThrow(/not a valid mapping/);
 });

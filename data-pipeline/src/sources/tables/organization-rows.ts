@@ -117,7 +117,7 @@ function pointOf({ lat, lon }: Partial<Record<OrganizationField, string>>): Orga
   if (lat === undefined && lon === undefined) return null;
   const point = { lat: numberOf(lat), lon: numberOf(lon) };
   if (Number.isNaN(point.lat) || Number.isNaN(point.lon))
-    return `the position ${lat ?? ''}, ${lon ?? ''} is no pair of numbers`;
+    return `the position ${lat ?? ''}, ${lon ?? ''} is not a pair of numbers`;
   // Spreadsheets fill missing positions with zeros.
   return point.lat === 0 && point.lon === 0 ? null : point;
 }

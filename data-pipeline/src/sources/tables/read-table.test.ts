@@ -102,8 +102,8 @@ describe('JSON', () => {
     const { rows, rejected } = await read('a.jsonl', '{"name":"Вита","phone":["1","2"],"x":null}\n{broken\n\n[1]\n');
     expect(valuesOf({ rows })).toEqual([{ name: 'Вита', phone: '1; 2' }]);
     expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
-      [2, 'no JSON object'],
-      [4, 'no JSON object'],
+      [2, 'not a JSON object'],
+      [4, 'not a JSON object'],
     ]);
   });
 
@@ -122,6 +122,6 @@ describe('JSON', () => {
     const { rows } = await read('a.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
     expect(rows.map(({ point }) => point)).toEqual([{ lat: 52.3, lon: 104.3 }, { lat: 52.05, lon: 104.1 }, null]);
     expect(rows[0]!.values).toEqual({ name: 'a', id: '7' });
-    await expect(read('b.geojson', '{}')).rejects.toThrow('no GeoJSON FeatureCollection');
+    await expect(read('b.geojson', '{}')).rejects.toThrow('not a GeoJSON FeatureCollection');
   });
 });

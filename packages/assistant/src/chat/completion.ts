@@ -121,5 +121,5 @@ function textOf(content: unknown): string {
 
 function asObject(value: unknown): Record<string, unknown> {
   if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
-  throw new GatewayError('broken', 'an answer that is no chat completion');
+  throw new GatewayError('broken', 'an answer that is not a chat completion');
 }

@@ -84,7 +84,7 @@ class GatewayChat {
       const { text, calls, model } = await this.#ask(mayCallTools);
       if (calls.length === 0) {
         if (this.#reply.trim() === '')
-          throw new GatewayError('broken', 'the gateway answered with neither words nor calls');
+          throw new GatewayError('broken', 'the gateway returned neither text nor tool calls');
         return this.#answerBy(model);
       }
       if (!mayCallTools) break;

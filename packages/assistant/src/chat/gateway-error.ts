@@ -21,7 +21,7 @@ export class GatewayError extends Error {
 /** Thrown if the client disconnects before its answer is complete. */
 export class ClientGoneError extends Error {
   constructor() {
-    super('the client went away');
+    super('the client disconnected');
     this.name = 'ClientGoneError';
   }
 }

@@ -205,7 +205,7 @@ export class Gateway {
       const isConnection = error instanceof APIConnectionError;
       return isConnection
         ? new GatewayError('down', 'the gateway cannot be reached')
-        : new GatewayError('cut', 'the gateway told of a fault in the middle of its answer');
+        : new GatewayError('cut', 'the gateway reported an error in the middle of its answer');
     }
     if (status === 429) return new GatewayError('busy', 'the gateway answered 429', retryAfterMs(error));
     if (status >= 500) return new GatewayError('down', `the gateway answered ${status}`, retryAfterMs(error));
@@ -257,7 +257,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new GatewayError('broken', 'an answer that is no JSON');
+    throw new GatewayError('broken', 'an answer that is not JSON');
   }
 }
 

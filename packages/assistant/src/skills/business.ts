@@ -74,7 +74,7 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
 
 const CONDITIONS = {
   ru: 'Другие условия сам проверить не могу: назовите адрес, и я скажу, что вокруг.',
-  en: 'I cannot check other conditions myself: name an address and I tell what is around it.',
+  en: 'I cannot check other conditions myself: name an address, and I will say what is around it.',
 };
 
 /**
@@ -295,7 +295,7 @@ function explained({ spot, score }: { readonly spot: Spot; readonly score: Score
   }
   if (score.confidence.level !== 'high') {
     const reasons = score.confidence.reasons.slice(0, 2).join('; ');
-    if (reasons !== '') lines.push(say.in(`Оценка неуверенная: ${reasons}.`, `An unsure score: ${reasons}.`));
+    if (reasons !== '') lines.push(say.in(`Оценка неуверенная: ${reasons}.`, `Low confidence: ${reasons}.`));
   }
   return [...lines, unseen(say)].join('\n');
 }

@@ -277,7 +277,7 @@ function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic)
     notes.push(
       say.in(
         `Точно «${subject}» поблизости на карте не нашёл. Ближайшее из похожего:`,
-        `I do not find exactly “${subject}” nearby. The nearest that is like it:`,
+        `I found no exact “${subject}” nearby. The nearest similar place:`,
       ),
     );
   } else if (lost.length > 0 && lost.every((part) => talk.OFFER_BEHIND.test(part))) {
@@ -292,7 +292,7 @@ function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic)
     notes.push(
       say.in(
         `Не нашёл или не могу проверить: ${lost.map((part) => `«${part}»`).join(', ')}. Остальное учёл:`,
-        `I cannot check ${lost.map((part) => `“${part}”`).join(', ')}; the rest is honoured:`,
+        `I cannot check ${lost.map((part) => `“${part}”`).join(', ')}; the results match the rest:`,
       ),
     );
   }

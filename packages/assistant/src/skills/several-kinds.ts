@@ -119,7 +119,7 @@ export async function kindsTurn(kinds: readonly KindMention[], near: Spot | null
         lines.push(
           say.in(
             `Точно «${kind.q}» на карте не нашёл. Ближайшее из похожего:`,
-            `I do not find exactly “${kind.q}”. The nearest that is like it:`,
+            `I found no exact “${kind.q}”. The nearest similar place:`,
           ),
         );
       lines.push(`${kind.name}${where}:`, say.list(told.map((place) => say.place(place, from))));

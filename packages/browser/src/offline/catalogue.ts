@@ -25,7 +25,7 @@ export async function readCatalogue(url: URL, signal?: AbortSignal): Promise<Off
   let list: unknown;
   try {
     const response = await fetch(url, { cache: 'no-cache', ...(signal && { signal }) });
-    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+    if (!response.ok) throw new Error(`the server returned ${response.status}`);
     list = await response.json();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
@@ -33,7 +33,7 @@ export async function readCatalogue(url: URL, signal?: AbortSignal): Promise<Off
   }
   const { snapshots } = (list ?? {}) as { snapshots?: unknown };
   if (!Array.isArray(snapshots) || !snapshots.every(isOffered)) {
-    throw new OfflineError('CONNECTION', `${url.href}: is no list of snapshots`);
+    throw new OfflineError('CONNECTION', `${url.href}: is not a list of snapshots`);
   }
   return snapshots.map((offered) => ({ ...offered, url: new URL(offered.url, url).href }));
 }

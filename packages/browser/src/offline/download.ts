@@ -61,7 +61,7 @@ async function fetchRest(offered: OfferedSnapshot, access: WriteAccess, onDownlo
   if (bytes === allBytes) return;
   await assertRoom(allBytes - bytes);
   const response = await fetch(url, { cache: 'no-store', headers: bytes === 0 ? {} : { Range: `bytes=${bytes}-` } });
-  if (!response.ok) throw new OfflineError('CONNECTION', `${url}: the server answers ${response.status}`);
+  if (!response.ok) throw new OfflineError('CONNECTION', `${url}: the server returned ${response.status}`);
   if (response.status !== 206 && bytes > 0) {
     // The server does not support ranges.
     access.truncate(0);

@@ -116,7 +116,7 @@ class Node {
     this.#usableBytes = pages.usableBytes;
     this.#mostBytes = pages.usableBytes * pages.count;
     const kind = this.#view.getUint8(this.#head);
-    if (!KINDS.includes(kind)) throw new MalformedError(number, `is of no kind that trees have (${kind})`);
+    if (!KINDS.includes(kind)) throw new MalformedError(number, `has an unknown page type (${kind})`);
     this.isLeaf = kind === ROWS_LEAF || kind === INDEX_LEAF;
     this.isIndex = kind === INDEX_INNER || kind === INDEX_LEAF;
     this.count = this.#view.getUint16(this.#head + 3);
@@ -138,7 +138,7 @@ class Node {
   }
 
   idAt(entry: number): number {
-    if (this.isIndex) throw new MalformedError(this.#number, 'is of an index where rows are looked up');
+    if (this.isIndex) throw new MalformedError(this.#number, 'is an index page in a table');
     const at = this.#startOf(entry);
     return this.#varint(this.isLeaf ? this.#varint(at).next : at + 4).value;
   }

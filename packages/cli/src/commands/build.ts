@@ -37,7 +37,7 @@ export function addBuildCommand(program: Command): void {
       'the most memory to take, such as 900MB or 8GB; default: half of the machine’s',
       megabytesOf,
     )
-    .option('--work-dir <dir>', 'keep what finished stages made there; the same build goes on from it')
+    .option('--work-dir <dir>', 'keep what finished stages made there; the same build continues from it')
     .option('--keep-work', 'keep --work-dir after the build, for `verst update`')
     .addOption(new Option('--until <stage>', 'stop after a stage, keeping it in --work-dir').choices(STAGES_TO_STOP_AT))
     .action(async ({ out, until, memory, workDir, keepWork, ...given }: BuildCommandOptions, command: Command) => {
@@ -132,7 +132,7 @@ async function prepareWithProgress(options: PrepareOptions): Promise<void> {
     view.stop();
     const run = Object.entries(durations).map(([stage, seconds]) => `${stage} ${seconds.toFixed(1)} s`);
     const done = run.length > 0 ? run.join(', ') : 'nothing to do';
-    console.error(`${options.workDir}: ${done}; the same build without --until goes on from here`);
+    console.error(`${options.workDir}: ${done}; the same build without --until continues from here`);
   } finally {
     view.stop();
   }

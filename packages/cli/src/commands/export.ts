@@ -18,7 +18,7 @@ export function addExportCommands(program: Command): void {
     .command('export')
     .description('a snapshot in other forms')
     .command('tiles')
-    .description('all vector tiles as one PMTiles archive; goes on where an interrupted export stopped')
+    .description('all vector tiles as one PMTiles archive; continues where an interrupted export stopped')
     .argument('<file>', 'a snapshot')
     .requiredOption('--out <file>', 'where the archive goes; written beside it and renamed at the end')
     .option('--min-zoom <zoom>', 'first zoom', zoomOf, 0)
@@ -57,7 +57,7 @@ async function exportWithProgress(file: string, options: ExportTilesOptions): Pr
 /** Converts a file system error to a message that says what to do. */
 function asExportError(error: unknown, out: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;
-  const goOn = error.code === 'ENOSPC' ? '; the same command goes on from here once there is room' : '';
+  const goOn = error.code === 'ENOSPC' ? '; the same command continues from here once there is room' : '';
   return new VerstError('EXPORT', `cannot write ${out}: ${error.message}${goOn}`, { cause: error });
 }
 

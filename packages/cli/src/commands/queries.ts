@@ -217,13 +217,13 @@ function parsedLines({ cleaned, components, unparsed, quality, confidence }: Par
 function parseShare(text: string): number {
   const share = Number(text);
   if (text.trim() === '' || !(share >= 0 && share <= 1))
-    throw new InvalidArgumentError('a number from 0 to 1 is wanted.');
+    throw new InvalidArgumentError('must be a number from 0 to 1.');
   return share;
 }
 
 function parseNumbers(text: string): number[] {
   const numbers = text.split(',').map((item) => (item.trim() === '' ? NaN : Number(item)));
-  if (numbers.some((value) => !Number.isFinite(value))) throw new InvalidArgumentError('numbers, comma-separated.');
+  if (numbers.some((value) => !Number.isFinite(value))) throw new InvalidArgumentError('must be numbers, separated by commas.');
   return numbers;
 }
 

@@ -46,7 +46,7 @@ export async function printHttp(toHttp: (server: typeof import('@verst/server'))
 
 /** @throws InvalidArgumentError if the text is not a whole number */
 export function parseInteger(text: string): number {
-  if (!/^-?\d{1,9}$/.test(text)) throw new InvalidArgumentError('a whole number is wanted.');
+  if (!/^-?\d{1,9}$/.test(text)) throw new InvalidArgumentError('must be a whole number.');
   return Number(text);
 }
 
@@ -67,6 +67,6 @@ export function parseArea(path: string): Area {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Area;
   } catch (error) {
-    throw new InvalidArgumentError(`${path} is no GeoJSON: ${(error as Error).message}`);
+    throw new InvalidArgumentError(`${path} is not GeoJSON: ${(error as Error).message}`);
   }
 }

@@ -32,7 +32,7 @@ async function askToReload(port: number): Promise<{ name: string; built_at: stri
   try {
     response = await fetch(`http://127.0.0.1:${port}/reload`, { method: 'POST', headers: { 'X-Verst-Reload': '1' } });
   } catch (cause) {
-    throw new VerstError('RELOAD', `no server of Verst answers on port ${port} of this machine`, { cause });
+    throw new VerstError('RELOAD', `no Verst server answers on port ${port} of this machine`, { cause });
   }
   const body = (await response.json()) as { error?: string; name: string; built_at: string; content_hash: string };
   if (!response.ok) throw new VerstError('RELOAD', body.error ?? `the server answered ${response.status}`);

@@ -50,11 +50,11 @@ export function addServeCommand(program: Command): void {
     .option('--data <folder>', 'where keys and compiled snapshots are kept', '.verst')
     .option(
       '--overrides <file>',
-      'closed roads and speeds, JSON, taken over whenever it changes; see docs/overrides.md',
+      'closed roads and speeds, JSON, reloaded whenever it changes; see docs/overrides.md',
     )
     .option(
       '--update-from <folder>',
-      'apply the change files (.osc, .osc.gz, .osc.bz2) and register deltas that appear there; wants --work',
+      'apply the change files (.osc, .osc.gz, .osc.bz2) and register deltas that appear there; requires --work',
     )
     .option('--work <folder>', 'the work folder that `verst build --keep-work` left for this snapshot')
     .option(

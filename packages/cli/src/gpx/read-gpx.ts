@@ -42,8 +42,8 @@ export function readGpx(text: string, path: string): TracePoint[][] {
     if (parent !== undefined && POINT_OF[name] === parent) {
       if (++count > MAX_POINTS) fail(`more than ${MAX_POINTS} points`);
       position = {
-        lat: degrees(attributes['lat'], 90) ?? fail(`lat of <${name}> is no number from -90 to 90`),
-        lon: degrees(attributes['lon'], 180) ?? fail(`lon of <${name}> is no number from -180 to 180`),
+        lat: degrees(attributes['lat'], 90) ?? fail(`lat of <${name}> is not a number from -90 to 90`),
+        lon: degrees(attributes['lon'], 180) ?? fail(`lon of <${name}> is not a number from -180 to 180`),
       };
       timeS = undefined;
     }

@@ -50,7 +50,7 @@ export class LocalCopy {
       if (named.contentHash !== this.contentHash) this.#replaceBy(named, await this.#fetch(named));
     } catch (error) {
       if (this.contentHash === null) throw error;
-      warn(`${(error as Error).message}; the copy of before is served`);
+      warn(`${(error as Error).message}; the previous copy is served`);
     }
     this.#opened = this.contentHash;
   }

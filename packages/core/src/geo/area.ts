@@ -81,7 +81,7 @@ function listOf(field: string, value: unknown): readonly unknown[] {
 
 function notAnArea(field: string): InvalidInputError {
   const accepted = 'a GeoJSON Polygon, MultiPolygon, Feature or FeatureCollection of [lon, lat] in degrees is accepted';
-  return new InvalidInputError(field, `${field} is no area; ${accepted}`);
+  return new InvalidInputError(field, `${field} is not an area; ${accepted}`);
 }
 
 /** `[minLonE7, minLatE7, maxLonE7, maxLatE7]` of a polygon's outer ring. */

@@ -139,7 +139,7 @@ export function openGeocoder(
     searchBy: (text: string, options: CheckedOptions) => GeocodeResult[],
   ): GeocodeResponse {
     const started = performance.now();
-    if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a text, got ${typeof query}`);
+    if (typeof query !== 'string') throw new InvalidInputError('query', `query must be a string, got ${typeof query}`);
     const checked = checkGeocodeOptions(options);
     const point = parseCoordinates(query);
     const results = point ? coordinateResults(point, checked) : searchBy(query, checked);
@@ -181,7 +181,7 @@ export function openGeocoder(
     },
     byIds(ids, lang = 'ru') {
       const other = ids.find((id) => typeof id !== 'string');
-      if (other !== undefined) throw new InvalidInputError('id', `id must be a text, got ${typeof other}`);
+      if (other !== undefined) throw new InvalidInputError('id', `id must be a string, got ${typeof other}`);
       return findByIds(index, writer, (address) => reverseSearch.streetOf(address), ids, lang);
     },
     placeOutline(id) {

@@ -21,7 +21,7 @@ export function structuredLine(address: StructuredAddress): string {
     const value: unknown = address[field];
     if (value === undefined || value === null) continue;
     if (typeof value !== 'string' || value.length > MAX_FIELD_LENGTH) {
-      throw new InvalidInputError(field, `${field} must be a text of at most ${MAX_FIELD_LENGTH} characters`);
+      throw new InvalidInputError(field, `${field} must be a string of at most ${MAX_FIELD_LENGTH} characters`);
     }
     if (value.trim() !== '') parts.push(partOf(field, value.trim()));
   }

@@ -174,7 +174,7 @@ function choiceOf(text: string, isFirst: boolean, classes: WordClasses): Choice 
     return { ...one((unit) => unit.text.startsWith(beginning) && mayStand(unit)), beginning };
   }
   const known = classes[name!.slice(1, -1)];
-  if (known === undefined) throw new RangeError(`the pattern term «${text}» names no class`);
+  if (known === undefined) throw new RangeError(`the pattern term «${text}» is not a known class`);
   if (typeof known === 'function') return one((unit, units, i) => mayStand(unit) && known(unit, units, i));
   if (known instanceof Set) return one((unit) => known.has(unit.text) && mayStand(unit), known);
   const pieces = (known as readonly string[]).map((piece) => compilePattern(piece, classes));

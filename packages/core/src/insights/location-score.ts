@@ -293,7 +293,7 @@ const FACTOR_TEXTS: Readonly<Record<ScoreFactor['key'], Readonly<Record<'ru' | '
     en: {
       name: 'helpful neighbours',
       unit: 'weighted neighbours',
-      source: 'what usually stands beside such places; percentile over the city’s built-up cells',
+      source: 'kinds usually found near such places; percentile over the city’s built-up cells',
     },
   },
   stops: {

@@ -73,7 +73,7 @@ function readBusiness(business: unknown): number {
   if (kind) return PLACE_KINDS.indexOf(kind);
   throw new InvalidInputError(
     'business',
-    `business ${shown(business)} is no known kind; the nearest known: ${nearestKinds(business).join(', ')}`,
+    `business ${shown(business)} is not a known kind; the closest known: ${nearestKinds(business).join(', ')}`,
   );
 }
 

@@ -104,8 +104,8 @@ export const readLang = ({ lang }: { readonly lang?: 'ru' | 'en' } = {}): 'ru' |
 
 function readPoint({ lat, lon }: PoiSearchOptions): SearchSettings['point'] {
   if (lat === undefined && lon === undefined) return null;
-  if (lat === undefined) throw new InvalidInputError('lat', 'lat is missing: lat and lon go together');
-  if (lon === undefined) throw new InvalidInputError('lon', 'lon is missing: lat and lon go together');
+  if (lat === undefined) throw new InvalidInputError('lat', 'lat is missing; give both lat and lon');
+  if (lon === undefined) throw new InvalidInputError('lon', 'lon is missing; give both lat and lon');
   if (!inRange(lat, -90, 90))
     throw new InvalidInputError('lat', `lat must be a number from -90 to 90, not ${shown(lat)}`);
   if (!inRange(lon, -180, 180))
@@ -117,9 +117,9 @@ function readPoint({ lat, lon }: PoiSearchOptions): SearchSettings['point'] {
 function readReach({ minutes, profile }: PoiSearchOptions, hasPoint: boolean): ReachOptions | null {
   if (minutes === undefined) {
     if (profile === undefined) return null;
-    throw new InvalidInputError('profile', 'profile says how to get there within some minutes: give minutes, too');
+    throw new InvalidInputError('profile', 'profile needs minutes; give both');
   }
-  if (!hasPoint) throw new InvalidInputError('minutes', 'minutes are counted from lat and lon: give them, too');
+  if (!hasPoint) throw new InvalidInputError('minutes', 'minutes needs lat and lon; give all three');
   return { minutes, ...(profile !== undefined && { profile }) };
 }
 

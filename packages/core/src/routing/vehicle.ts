@@ -54,7 +54,7 @@ export function checkVehicles(vehicles: unknown): ReadonlyMap<string, Vehicle> {
         const accepted = 'up to 40 lower-case letters, digits, _ and -, the first a letter, and no other profile';
         throw new InvalidInputError(
           'vehicles',
-          `vehicles: ${JSON.stringify(name.slice(0, 80))} is no name; accepted: ${accepted}`,
+          `vehicles: ${JSON.stringify(name.slice(0, 80))} is not a valid name; accepted: ${accepted}`,
         );
       }
       return [name, checkVehicle(vehicle, `vehicles.${name}`)];
@@ -72,7 +72,7 @@ export function checkVehicle(vehicle: unknown, at = 'vehicle'): Vehicle {
   }
   const given = vehicle as Readonly<Record<string, unknown>>;
   if (given['profile'] !== 'truck') {
-    throw new InvalidInputError(`${at}.profile`, `${at}.profile: only truck has vehicles`);
+    throw new InvalidInputError(`${at}.profile`, `${at}.profile: must be truck`);
   }
   const checked: Record<string, unknown> = { ...DEFAULT_TRUCK };
   for (const [field, value] of Object.entries(given)) {

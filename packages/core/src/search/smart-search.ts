@@ -236,9 +236,9 @@ function readContext(options: SmartSearchOptions, deps: SearchDeps): Asked {
   }
   const { lat, lon, at, limit = DEFAULT_LIMIT, lang = 'ru' } = options;
   if (lat === undefined && lon !== undefined)
-    throw new InvalidInputError('lat', 'lat is missing: lat and lon go together');
+    throw new InvalidInputError('lat', 'lat is missing; give both lat and lon');
   if (lon === undefined && lat !== undefined)
-    throw new InvalidInputError('lon', 'lon is missing: lat and lon go together');
+    throw new InvalidInputError('lon', 'lon is missing; give both lat and lon');
   if (lat !== undefined) checkDegrees('lat', lat, 90);
   if (lon !== undefined) checkDegrees('lon', lon, 180);
   if (at !== undefined && (typeof at !== 'string' || Number.isNaN(Date.parse(at)))) {

@@ -129,7 +129,7 @@ export class CoveredTiles {
   #count(steps: number): void {
     this.#steps += steps;
     if (this.#steps <= MAX_STEPS && this.#tiles.size <= MAX_TILES) return;
-    throw new InvalidInputError('z', `z is ${this.#z}: the map covers too many tiles of this zoom to list them`);
+    throw new InvalidInputError('z', `z is ${this.#z}: the map covers too many tiles of this zoom to list`);
   }
 }
 

@@ -93,6 +93,6 @@ export class JobStore {
 
 /** Returns the name of an owner. The server names owners; anything else could be another path. */
 function checked(owner: string): string {
-  if (!OWNER.test(owner)) throw new TypeError(`${JSON.stringify(owner)} is no name of an owner of jobs`);
+  if (!OWNER.test(owner)) throw new TypeError(`${JSON.stringify(owner)} is not a valid owner of jobs`);
   return owner;
 }

@@ -155,8 +155,8 @@ function pointOf({ spec, header }: JobRecord, cells: readonly string[]): Point |
     const text = (cells[header.indexOf(column)] ?? '').trim().replace(',', '.');
     return text === '' ? NaN : Number(text);
   }) as [number, number];
-  if (!(Math.abs(lat) <= 90)) return `${latColumn} is no number from -90 to 90`;
-  if (!(Math.abs(lon) <= 180)) return `${lonColumn} is no number from -180 to 180`;
+  if (!(Math.abs(lat) <= 90)) return `${latColumn} is not a number from -90 to 90`;
+  if (!(Math.abs(lon) <= 180)) return `${lonColumn} is not a number from -180 to 180`;
   return { lat, lon };
 }
 

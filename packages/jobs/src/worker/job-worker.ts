@@ -96,7 +96,7 @@ export class JobWorker {
       if (missing.length > 0 && (await job.moveToWaitingChildren(token))) throw new WaitingChildrenError();
       if ((await folder.missingShards(record)).length > 0) {
         if ((await folder.record()) === null) return;
-        throw new Error('shards were done, but their answers are not there');
+        throw new Error('the answers of finished shards are missing');
       }
     }
     await joinAnswers(folder, record);

@@ -32,7 +32,7 @@ export class FeatureCheck {
     if (!isObject(feature) || feature.type !== 'Feature') return 'is not a Feature';
     const { properties, geometry, id } = feature;
     if (properties !== undefined && properties !== null && !isObject(properties))
-      return 'has properties that are no object';
+      return 'has properties that are not an object';
     if (id !== undefined && typeof id !== 'string' && typeof id !== 'number')
       return 'has an id that is neither text nor number';
     return geometry === null || geometry === undefined ? null : this.#faultOfGeometry(geometry, 0);
@@ -46,7 +46,7 @@ export class FeatureCheck {
   }
 
   #faultOfGeometry(geometry: unknown, nesting: number): string | null {
-    if (!isObject(geometry)) return 'has a geometry that is no object';
+    if (!isObject(geometry)) return 'has a geometry that is not an object';
     const { type, coordinates, geometries } = geometry;
     if (type === 'GeometryCollection') {
       if (!Array.isArray(geometries) || nesting === MAX_NESTING) return 'has a GeometryCollection without geometries';
@@ -63,7 +63,7 @@ export class FeatureCheck {
   }
 
   #faultOfCoordinates(coordinates: unknown, type: keyof typeof DEPTHS, depth: number): string | null {
-    if (!Array.isArray(coordinates)) return `has a ${type} whose coordinates are no list`;
+    if (!Array.isArray(coordinates)) return `has a ${type} whose coordinates are not a list`;
     if (depth === 0) return this.#faultOfPosition(coordinates);
     const fewest = depth === 1 && type in FEWEST ? FEWEST[type as 'Polygon'] : 0;
     if (coordinates.length < fewest) return `has a ${type} with fewer than ${fewest} positions`;

@@ -25,10 +25,10 @@ describe('a GeoJSON file', () => {
     [pretty([point(1, '52')]), 'line 4: feature 1 has latitude "52"'],
     [pretty([{ type: 'Feature', geometry: { type: 'Circle' } }]), 'feature 1 has a geometry of unknown type "Circle"'],
     [pretty([{ type: 'Feature', geometry: { type: 'Polygon', coordinates: [[[1, 2], [3, 4], [1, 2]]] } }]), 'has a Polygon with fewer than 4 positions'],
-    [pretty([{ type: 'Feature', geometry: { type: 'LineString', coordinates: [1, 2] } }]), 'has a LineString whose coordinates are no list'],
+    [pretty([{ type: 'Feature', geometry: { type: 'LineString', coordinates: [1, 2] } }]), 'has a LineString whose coordinates are not a list'],
     [pretty([7]), 'line 4: feature 1 is not a Feature'],
     ['{"type":"FeatureCollection"}', 'line 1: the FeatureCollection has no list of features'],
-    [pretty([{ ...point(1, 2), properties: [] }]), 'has properties that are no object'],
+    [pretty([{ ...point(1, 2), properties: [] }]), 'has properties that are not an object'],
   ])('that is broken is refused by line: %#', (text, message) => {
     expect(() => geoJsonFeatures('a.geojson', text)).toThrow(message);
   }); // prettier-ignore
@@ -63,7 +63,7 @@ describe('a table', () => {
   it.each([
     ['name,sum\na,1\n', 'a.csv, line 1: has columns name, sum; it needs lat and lon, or address'],
     ['lat,lon\n52,104\n52,\n', 'a.csv, line 3: longitude "" is no number'],
-    ['lat,lon\n91,104\n', 'a.csv, line 2: latitude "91" is no number from -90 to 90'],
+    ['lat,lon\n91,104\n', 'a.csv, line 2: latitude "91" is not a number from -90 to 90'],
     ['lat,lon\n52,104,7\n', 'line 2'],
     ['lat,lon\n"52,104\n', 'line'],
     ['', 'line 1: has no header'],

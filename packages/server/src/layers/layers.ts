@@ -80,7 +80,7 @@ export class LayersThread {
         ready.resolve();
       } else if (report.kind === 'read') logRead(report, logger);
       else if (isReady)
-        logger.error({ fault: report.message }, 'a layer could not be read again; the one before goes on');
+        logger.error({ fault: report.message }, 'could not reload a layer; the previous version stays in use');
       else ready.reject(new VerstError('BAD_LAYER', report.message));
     });
     worker.on('error', (error) => {
@@ -91,7 +91,7 @@ export class LayersThread {
       if (this.#worker !== worker) return;
       this.#worker = null;
       if (this.#closing) return;
-      logger.error({ err: fault }, 'the thread of the layers ended; another takes its place');
+      logger.error({ err: fault }, 'the thread of the layers ended; it is restarted');
       this.#beginAgain();
     });
     try {
@@ -110,7 +110,7 @@ export class LayersThread {
       this.#begin().then(
         () => this.#options.onRestarted(),
         (error: unknown) => {
-          this.#options.logger.error({ err: error }, 'the thread of the layers could not begin again');
+          this.#options.logger.error({ err: error }, 'could not restart the thread of the layers; retrying');
           if (!this.#closing) this.#beginAgain();
         },
       );
@@ -125,6 +125,6 @@ function logRead({ info }: Extract<LayersReport, { kind: 'read' }>, logger: Logg
   const lines = notFound.slice(0, MAX_LOGGED);
   logger.warn(
     { layer: name, notFound: notFound.length, lines },
-    'addresses of a layer that the geocoder does not find',
+    'the geocoder did not find some addresses of a layer',
   );
 }

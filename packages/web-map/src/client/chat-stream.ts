@@ -28,14 +28,14 @@ export async function* readChatEvents(
     new UnreadableAnswerError(`${OPERATION}: ${what}`, response.status, requestId, options);
   if (response.body === null || !(response.headers.get('content-type') ?? '').startsWith('text/event-stream')) {
     await response.body?.cancel();
-    throw unreadable('the answer is no stream of events');
+    throw unreadable('the answer is not an event stream');
   }
   for await (const { event, data } of readServerEvents(response.body, onBytes)) {
     let told: Record<string, unknown>;
     try {
       told = JSON.parse(data) as Record<string, unknown>;
     } catch (error) {
-      throw unreadable('an event of the answer is no JSON', { cause: error });
+      throw unreadable('an event of the answer is not JSON', { cause: error });
     }
     if (event === 'delta') yield { type: 'delta', text: String(told['text']) };
     else if (event === 'tool') {

@@ -233,7 +233,7 @@ export class VerstClient extends VerstOperations {
     try {
       answer = JSON.parse(text) as Answer;
     } catch (error) {
-      throw new UnreadableAnswerError(`${operation.id}: the answer is no JSON`, response.status, null, {
+      throw new UnreadableAnswerError(`${operation.id}: the answer is not JSON`, response.status, null, {
         cause: error,
       });
     }

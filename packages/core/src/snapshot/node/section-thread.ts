@@ -7,7 +7,7 @@ import { isSame, SnapshotConnection } from './snapshot-connection.ts';
 
 const { path, file, sections } = workerData as SectionTask;
 const connection = await SnapshotConnection.open(path);
-if (!isSame(connection.identity, file)) throw new Error('another file took the place of this one');
+if (!isSame(connection.identity, file)) throw new Error('the file was replaced');
 const host = new SqliteHost(connection);
 readSections(host, sections);
 host.assertUnchanged();

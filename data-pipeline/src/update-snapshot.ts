@@ -91,7 +91,7 @@ function changeElements(work: WorkFolder, { key }: KeptBuild, osc: readonly stri
     unit: 'bytes',
     takes: [],
     makes: ['elements'],
-    isBeside: false,
+    runsInSideThread: false,
     inputs: () => ({ sources: [...osc, ...states], options: { changes: key } }),
     make: async (_load, _sources, tell) => ({
       elements: await changeOsm(work.load('elements', key) as OsmElements, osc, {

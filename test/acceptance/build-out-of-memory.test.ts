@@ -5,7 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { VerstError } from '@verst/core/build';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { planMemory } from '../../data-pipeline/src/steps/build-memory.ts';
-import { ThreadBeside } from '../../data-pipeline/src/steps/side-thread.ts';
+import { SideThread } from '../../data-pipeline/src/steps/side-thread.ts';
 import { buildInThread } from '../../data-pipeline/src/thread/build-in-thread.ts';
 import { threadMemory } from '../../data-pipeline/src/thread/thread-memory.ts';
 
@@ -58,7 +58,7 @@ describe('a build that runs out of memory', () => {
   it('says the same of the thread that runs a step beside others', async () => {
     taken.by = OBJECTS;
     const memory = { isParallel: true, boundMB: 3000 };
-    const thread = new ThreadBeside({ work: '.', sources: { osm: ['large.osm.pbf'] } }, memory);
+    const thread = new SideThread({ work: '.', sources: { osm: ['large.osm.pbf'] } }, memory);
     try {
       const error = await whyItFails(thread.run({ step: 'extract', keys: {}, key: '' }, () => {}));
       expect(error).toBeInstanceOf(VerstError);

@@ -1,7 +1,7 @@
 import { buildTileSections, openTiles, SectionSet } from '@verst/core/build';
 import { expect, test } from 'vitest';
 import { extractDrawing } from '../extract/testing/extract-drawing.ts';
-import { forTiles } from './layers-for-tiles.ts';
+import { layersForTiles } from './layers-for-tiles.ts';
 
 const YARD = 'a 1 b    e  f\n\nd   c    h  g\n\nx      y';
 
@@ -17,7 +17,7 @@ test('numbered entrances are points of interest of tiles, rows of trees are on t
       ['xy', { natural: 'tree_row' }],
     ],
   });
-  const { pois, landuse, details, buildings } = forTiles(layers);
+  const { pois, landuse, details, buildings } = layersForTiles(layers);
   expect(pois.attributes).toEqual([{ class: 'entrance', subclass: 'staircase', ref: '2', flats: '37-72' }]);
   expect([...pois.kinds]).toEqual([1]);
   expect(landuse.attributes).toEqual([{ class: 'tree_row' }]);
@@ -48,7 +48,7 @@ test('a name that a point of interest bears is marked on its house and its groun
       ['dchgfbad', { landuse: 'forest', name: 'Лесной' }],
     ],
   });
-  const { buildings, landuse } = forTiles(layers);
+  const { buildings, landuse } = layersForTiles(layers);
   expect(buildings.attributes[0]).toMatchObject({ name: 'Россия', poi: true });
   expect(landuse.attributes.find(({ name }) => name === 'Труд')).toMatchObject({ poi: true });
   // The toyshop is beside the wood.

@@ -14,7 +14,7 @@ const POLYGON = 3;
  * Grounds and buildings that contain a labelled point of interest of the same name are marked `poi`. `label_zoom` is
  * the zoom from which a name is far enough from the same name nearby, so that it is drawn only once.
  */
-export function forTiles(layers: LayersInput): LayersInput {
+export function layersForTiles(layers: LayersInput): LayersInput {
   const { details, pois, landuse, buildings } = layers;
   const isWritten = namesOf(pois);
   const marked = markRepeatedNames(

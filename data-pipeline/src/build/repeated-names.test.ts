@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { extractDrawing } from '../extract/testing/extract-drawing.ts';
-import { forTiles } from './layers-for-tiles.ts';
+import { layersForTiles } from './layers-for-tiles.ts';
 
 test('a name that is written nearby is written again from the zoom at which the two are 60 pixels apart', () => {
   // 55 metres between two stops of one name; a shop of another name beside them.
@@ -11,7 +11,7 @@ test('a name that is written nearby is written again from the zoom at which the 
       3: { shop: 'toys', name: 'Волна' },
     },
   });
-  const { pois } = forTiles(layers);
+  const { pois } = layersForTiles(layers);
   const zooms = Object.fromEntries(pois.attributes.map((own) => [own['subclass'], own['label_zoom']]));
   expect(zooms).toEqual({ tram_stop: undefined, bus_stop: 17, toys: undefined });
 });
@@ -21,6 +21,6 @@ test('the ground of a quarter is labelled when the quarter of its name no longer
     nodes: { q: { place: 'quarter', name: 'ИВАТУ' } },
     ways: [['abcda', { landuse: 'military', name: 'ИВАТУ' }]],
   });
-  const { landuse } = forTiles(layers);
+  const { landuse } = layersForTiles(layers);
   expect(landuse.attributes.map(({ name, label_zoom }) => [name, label_zoom])).toEqual([['ИВАТУ', 17]]);
 });

@@ -28,7 +28,7 @@ export interface BuildStep {
   readonly reads?: readonly ProductName[];
   readonly makes: readonly ProductName[];
   /** True if the step belongs to the road network, which another thread can build in parallel. */
-  readonly isBeside: boolean;
+  readonly runsInSideThread: boolean;
   readonly inputs: (sources: BuildSources) => StepInputs;
   readonly make: (load: LoadProduct, sources: BuildSources, tell: TellStep) => Promise<Partial<BuildProducts>>;
 }

@@ -6,7 +6,7 @@ import { type MemoryPlan, planMemory } from './build-memory.ts';
 import type { BuildStep } from './build-step.ts';
 import { StageProgress } from './stage-progress.ts';
 import { type KeptProducts, StepRunner } from './step-runner.ts';
-import { ThreadBeside } from './side-thread.ts';
+import { SideThread } from './side-thread.ts';
 
 /** Result of {@link runSteps}. */
 export interface StepsRun {
@@ -33,7 +33,7 @@ export async function runSteps(
   const plan = memory ?? (await planMemory(sources));
   const steps = new StepRunner(work, CODE_VERSION, sources, kept);
   const progress = new StageProgress(onProgress);
-  const beside = plan.isParallel ? new ThreadBeside({ work: work.path, sources: plain(sources) }, plan) : null;
+  const beside = plan.isParallel ? new SideThread({ work: work.path, sources: plain(sources) }, plan) : null;
   try {
     await steps.run(wanted, beside, (step) => progress.begin(step));
   } finally {

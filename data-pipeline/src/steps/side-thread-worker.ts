@@ -5,12 +5,12 @@ import { productPath, readProduct, writeProduct } from '../work-folder/product-f
 import { guardWork } from '../work-folder/work-folder.ts';
 import { freeMemory } from './free-memory.ts';
 import { BUILD_STEPS } from './steps.ts';
-import type { BesideMessage, BesideSetting, BesideTask } from './side-thread.ts';
+import type { SideThreadMessage, SideThreadSetting, SideThreadTask } from './side-thread.ts';
 
-const { work, sources } = workerData as BesideSetting;
-const say = (message: BesideMessage): void => parentPort!.postMessage(message);
+const { work, sources } = workerData as SideThreadSetting;
+const say = (message: SideThreadMessage): void => parentPort!.postMessage(message);
 
-parentPort!.on('message', ({ step: name, keys, key }: BesideTask) => {
+parentPort!.on('message', ({ step: name, keys, key }: SideThreadTask) => {
   const step = BUILD_STEPS.find((each) => each.name === name)!;
   const load: LoadProduct = (product) =>
     guardWork(work, () => readProduct(productPath(work, product, keys[product]!))) as BuildProducts[typeof product];

@@ -12,14 +12,14 @@ import type { TellStep } from './build-step.ts';
 const THREAD = new URL('./side-thread-worker.ts', import.meta.url);
 
 /** Input of the thread. */
-export interface BesideSetting {
+export interface SideThreadSetting {
   /** Path of the work folder, in which the thread reads and writes products. */
   readonly work: string;
   readonly sources: BuildSources;
 }
 
 /** A step to run. */
-export interface BesideTask {
+export interface SideThreadTask {
   readonly step: string;
   /** Keys of the products that it takes. */
   readonly keys: Readonly<Partial<Record<ProductName, string>>>;
@@ -28,18 +28,18 @@ export interface BesideTask {
 }
 
 /** Messages of the thread about its task. */
-export type BesideMessage =
+export type SideThreadMessage =
   | { readonly done: number; readonly total: number }
   | { readonly finished: ProductContents }
   | { readonly failure: { readonly code: string; readonly message: string } };
 
 /** A thread that runs steps of a build in parallel with other steps. It starts with its first step. */
-export class ThreadBeside {
-  readonly #setting: BesideSetting;
+export class SideThread {
+  readonly #setting: SideThreadSetting;
   readonly #memory: MemoryPlan;
   #worker: Worker | null = null;
 
-  constructor(setting: BesideSetting, memory: MemoryPlan) {
+  constructor(setting: SideThreadSetting, memory: MemoryPlan) {
     this.#setting = setting;
     this.#memory = memory;
   }
@@ -51,11 +51,11 @@ export class ThreadBeside {
    * @throws VerstError as the step does; a SourceError becomes a VerstError with its code and message; `MEMORY` if the
    *   thread runs out of memory
    */
-  async run(task: BesideTask, tell: TellStep): Promise<ProductContents> {
+  async run(task: SideThreadTask, tell: TellStep): Promise<ProductContents> {
     const resourceLimits = threadMemory(this.#memory);
     const worker = (this.#worker ??= startThread(THREAD, { workerData: this.#setting, resourceLimits }));
     const { promise, resolve, reject } = Promise.withResolvers<ProductContents>();
-    const onMessage = (message: BesideMessage): void => {
+    const onMessage = (message: SideThreadMessage): void => {
       if ('finished' in message) resolve(message.finished);
       else if ('failure' in message) reject(new VerstError(message.failure.code, message.failure.message));
       else tell(message.done, message.total);

@@ -4,7 +4,7 @@ import type { BuildProducts, LoadProduct, ProductName } from '../build-products.
 import { type ProductContents, stageKey, type WorkFolder } from '../work-folder/work-folder.ts';
 import type { BuildStep, TellStep } from './build-step.ts';
 import { freeMemory } from './free-memory.ts';
-import type { ThreadBeside } from './side-thread.ts';
+import type { SideThread } from './side-thread.ts';
 
 /** Products in a work folder: key of the step that made each, and SHA-256 of its content. */
 export type KeptProducts = Readonly<Partial<Record<ProductName, MadeProduct>>>;
@@ -56,13 +56,13 @@ export class StepRunner {
    *
    * @param onRun - called for each step that is not skipped
    */
-  async run(steps: readonly BuildStep[], beside: ThreadBeside | null, onRun: OnRun): Promise<void> {
+  async run(steps: readonly BuildStep[], beside: SideThread | null, onRun: OnRun): Promise<void> {
     const made = new Map<ProductName, Promise<void>>();
     const last = { here: Promise.resolve(), beside: Promise.resolve() };
     const all: Promise<void>[] = [];
     let failed = false;
     for (const step of steps) {
-      const lane = beside !== null && step.isBeside ? 'beside' : 'here';
+      const lane = beside !== null && step.runsInSideThread ? 'beside' : 'here';
       const before = [last[lane], ...step.takes.flatMap((name) => made.get(name) ?? [])];
       const done = Promise.all(before).then(async () => {
         if (failed) return;
@@ -83,7 +83,7 @@ export class StepRunner {
   }
 
   /** Runs a step, or skips it if the work folder has products made from the same inputs. */
-  async #runStep(step: BuildStep, thread: ThreadBeside | null, onRun: OnRun): Promise<void> {
+  async #runStep(step: BuildStep, thread: SideThread | null, onRun: OnRun): Promise<void> {
     const key = await this.#identify(step);
     let contents = this.#work.contentsOf(step.name, key);
     if (contents === null) {
@@ -107,7 +107,7 @@ export class StepRunner {
     );
   }
 
-  #runBeside(step: BuildStep, key: string, thread: ThreadBeside, tell: TellStep): Promise<ProductContents> {
+  #runBeside(step: BuildStep, key: string, thread: SideThread, tell: TellStep): Promise<ProductContents> {
     const keys = Object.fromEntries([...step.takes, ...(step.reads ?? [])].map((name) => [name, this.made(name).key]));
     return thread.run({ step: step.name, keys, key }, tell);
   }

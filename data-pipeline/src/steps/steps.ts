@@ -16,7 +16,7 @@ import {
 } from '@verst/core/build';
 import { defaultMoment } from '../build/default-moment.ts';
 import { withFirstZooms } from '../build/first-zooms.ts';
-import { forTiles } from '../build/layers-for-tiles.ts';
+import { layersForTiles } from '../build/layers-for-tiles.ts';
 import { surveyForInsights } from '../build/insights/survey.ts';
 import { roadDistancesOf } from '../build/insights/road-distances.ts';
 import { streetPoints } from '../build/insights/street-points.ts';
@@ -50,7 +50,7 @@ const read: BuildStep = {
   unit: 'bytes',
   takes: [],
   makes: ['elements'],
-  isBeside: false,
+  runsInSideThread: false,
   inputs: ({ osm }) => ({ sources: osm }),
   async make(_load, { osm }, tell) {
     const files = [...new Set(osm.map((path) => resolve(path)))];
@@ -66,7 +66,7 @@ const contents: BuildStep = {
   unit: 'steps',
   takes: ['elements'],
   makes: ['mapContent', 'roadContent', 'origin'],
-  isBeside: false,
+  runsInSideThread: false,
   inputs: ({ at = null }) => ({ options: { at } }),
   async make(load, sources) {
     const elements = load('elements');
@@ -90,7 +90,7 @@ const extract: BuildStep = {
   takes: ['mapContent'],
   reads: ['elements'],
   makes: ['layers', 'covered', 'pois', 'warnings', 'mapAddresses'],
-  isBeside: false,
+  runsInSideThread: false,
   inputs: () => ({}),
   async make(load, _sources, tell) {
     const collected = await collect(load);
@@ -121,7 +121,7 @@ const roads: BuildStep = {
   takes: ['roadContent'],
   reads: ['elements', 'origin'],
   makes: ['roads', 'roadVertices', 'carNetwork', 'truckNetwork', 'bicycleNetwork', 'footNetwork', 'streets'],
-  isBeside: true,
+  runsInSideThread: true,
   inputs: ({ profiles = PROFILES }) => ({ options: { profiles } }),
   async make(load, sources) {
     const { at } = load('origin');
@@ -148,7 +148,7 @@ const link: BuildStep = {
   unit: 'steps',
   takes: ['mapAddresses'],
   makes: ['addresses', 'register', 'settlements'],
-  isBeside: false,
+  runsInSideThread: false,
   inputs: (sources) => ({
     sources: [...registerPaths(sources), ...(sources.settlements === undefined ? [] : [sources.settlements])],
     options: sources.regions ? { regions: sources.regions } : {},
@@ -170,7 +170,7 @@ const organizations: BuildStep = {
   unit: 'steps',
   takes: ['layers', 'pois', 'addresses'],
   makes: ['organizations'],
-  isBeside: false,
+  runsInSideThread: false,
   inputs: ({ organizations: paths = [], mapping }) => ({
     sources: [...paths, ...(mapping === undefined ? [] : [mapping])],
   }),
@@ -194,11 +194,11 @@ const tiles: BuildStep = {
   unit: 'steps',
   takes: ['layers', 'covered', 'organizations'],
   makes: ['outlineSections', 'tileSections'],
-  isBeside: false,
+  runsInSideThread: false,
   inputs: () => ({}),
   async make(load) {
     const sections = new SectionSet();
-    const layers = forTiles(layersWithOrganizations(load));
+    const layers = layersForTiles(layersWithOrganizations(load));
     buildTileSections({ ...layers, landuse: withFirstZooms(layers, load('covered')) }, sections);
     const all = [...sections];
     return {
@@ -217,7 +217,7 @@ const addresses: BuildStep = {
   unit: 'steps',
   takes: ['addresses', 'outlineSections'],
   makes: ['addressSections', 'order'],
-  isBeside: false,
+  runsInSideThread: false,
   inputs: () => ({}),
   async make(load) {
     const outlines = load('outlineSections');
@@ -235,7 +235,7 @@ const places: BuildStep = {
   unit: 'steps',
   takes: ['pois', 'organizations', 'addressSections', 'outlineSections'],
   makes: ['placeSections'],
-  isBeside: false,
+  runsInSideThread: false,
   inputs: () => ({}),
   async make(load) {
     const sections = new SectionSet();
@@ -255,7 +255,7 @@ const sharedRoads: BuildStep = {
   unit: 'steps',
   takes: ['roads'],
   makes: ['roadSections'],
-  isBeside: true,
+  runsInSideThread: true,
   inputs: () => ({}),
   async make(load) {
     const sections = new SectionSet();
@@ -272,7 +272,7 @@ const networks = PROFILES.map((profile: Profile): BuildStep => ({
   unit: 'steps',
   takes: ['roadVertices', `${profile}Network`],
   makes: [`${profile}Sections`],
-  isBeside: true,
+  runsInSideThread: true,
   inputs: () => ({}),
   async make(load, _sources, tell) {
     const sections = new SectionSet();
@@ -290,7 +290,7 @@ const survey: BuildStep = {
   unit: 'steps',
   takes: ['layers', 'addresses', 'pois', 'organizations'],
   makes: ['survey'],
-  isBeside: false,
+  runsInSideThread: false,
   inputs: () => ({}),
   async make(load) {
     const layers = layersWithOrganizations(load);
@@ -308,7 +308,7 @@ const insights: BuildStep = {
   unit: 'steps',
   takes: ['survey', 'streets', 'roadSections', ...PROFILES.map((profile) => `${profile}Sections` as const)],
   makes: ['insightSections'],
-  isBeside: true,
+  runsInSideThread: true,
   inputs: () => ({}),
   async make(load) {
     const sections = new SectionSet();

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { Accounts, Housekeeping, KeyRing, QuotaMeter, TokenBudget } from '@verst/accounts';
 import type { Store } from '@verst/accounts';
-import { Throttle } from './http/limits/login-limits.ts';
+import { AccountLimits } from './http/limits/account-limits.ts';
 import { Gateway } from '@verst/assistant';
 import { jobLimits, resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
@@ -115,7 +115,7 @@ export function createApp(options: AppOptions): App {
   });
   const accounts = new Accounts(store.accounts, config, options.now);
   const housekeeping = new Housekeeping(store, (error) => logger.error({ err: error }, 'housekeeping failed'));
-  const throttle = new Throttle(config.accounts, rateStore);
+  const accountLimits = new AccountLimits(config.accounts, rateStore);
   let stopping = false;
   let endsConnections = false;
   let openApiJson: string | undefined;
@@ -129,7 +129,7 @@ export function createApp(options: AppOptions): App {
     tokenBudget: new TokenBudget(store.keys, config, options.now),
     store,
     accounts,
-    throttle,
+    accountLimits,
     quota,
     config,
     version: VERSION,

@@ -12,7 +12,7 @@ const NOTHING = wordSet(`
 `);
 
 /** A building of unstated kind without a house number counts only from this many storeys. */
-const FLATS_LEVELS = 3;
+const LEAST_STATED_LEVELS = 3;
 
 /** Facts about a building besides its outline. */
 export interface BuildingFacts {
@@ -35,6 +35,6 @@ export function buildingUse({ value, hasNumber, levels, isPoi, isOnWorkGround }:
     return NOTHING.has(value) ? BUILDING_USE.none : BUILDING_USE.work;
   }
   if (isPoi) return BUILDING_USE.work;
-  if (!hasNumber && levels < FLATS_LEVELS) return BUILDING_USE.none;
+  if (!hasNumber && levels < LEAST_STATED_LEVELS) return BUILDING_USE.none;
   return isOnWorkGround() ? BUILDING_USE.work : BUILDING_USE.unstated;
 }

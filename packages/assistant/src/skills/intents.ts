@@ -1,7 +1,7 @@
 import { addressSkill } from './addresses.ts';
 import { businessSkill } from './business.ts';
-import { chainSkill } from './way-to-the-last-place.ts';
-import { chainsSkill, eachSkill } from './retail-chains.ts';
+import { routeToLastPlaceSkill } from './way-to-the-last-place.ts';
+import { retailChainsSkill, eachSkill } from './retail-chains.ts';
 import { compareSkill, hoursSkill, nearerSkill } from './compare.ts';
 import { conditionsSkill } from './conditions.ts';
 import { countSkill } from './counts.ts';
@@ -34,7 +34,7 @@ export interface Intent {
 export const INTENTS: readonly Intent[] = [
   { name: 'meeting', scope: 'message', skill: meetingSkill },
   { name: 'for-each', scope: 'message', skill: eachSkill },
-  { name: 'chains', scope: 'message', skill: chainsSkill },
+  { name: 'chains', scope: 'message', skill: retailChainsSkill },
   { name: 'compare', scope: 'message', skill: compareSkill },
   { name: 'nearer', scope: 'message', skill: nearerSkill },
   { name: 'hours', scope: 'message', skill: hoursSkill },
@@ -43,7 +43,7 @@ export const INTENTS: readonly Intent[] = [
   { name: 'stops', scope: 'message', skill: stopSkill },
   { name: 'one-after-other', scope: 'message', skill: oneAfterOtherSkill },
   { name: 'lack', scope: 'clause', skill: lackSkill },
-  { name: 'way-there', scope: 'clause', skill: chainSkill },
+  { name: 'way-there', scope: 'clause', skill: routeToLastPlaceSkill },
   { name: 'reach', scope: 'clause', skill: reachSkill },
   { name: 'around', scope: 'clause', skill: aroundSkill },
   { name: 'address', scope: 'clause', skill: addressSkill },

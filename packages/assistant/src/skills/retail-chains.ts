@@ -11,7 +11,7 @@ const CHAINS = 5;
 const MOST_ROWS = 10;
 
 /** Lists the chains of a kind with their numbers of branches, and the nearest of each: «какие сети аптек в городе». */
-export const chainsSkill: Skill = async (topic) => {
+export const retailChainsSkill: Skill = async (topic) => {
   const { text, say, tools, language, user } = topic;
   if (!talk.CHAINS.test(text)) return null;
   const wanted = talk.CHAIN_NEAREST.exec(text);

@@ -4,7 +4,7 @@ import type { Skill } from './turn.ts';
 import { wayTurn } from './routes.ts';
 
 /** Describes the route to the place mentioned before: «построй маршрут», «как до неё доехать от Кутузова 10». */
-export const chainSkill: Skill = async (topic) => {
+export const routeToLastPlaceSkill: Skill = async (topic) => {
   const { frame, user } = topic;
   const text = topic.text.replace(talk.REPLYING, '');
   const lead = talk.CHAIN_LEAD.exec(text)?.groups;

@@ -3,7 +3,7 @@ import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import type { PoiRecord } from './input.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
 import { addSortedStrings, sortedStrings, SortedStrings } from './text/sorted-strings.ts';
-import { allWords, isTelling } from './text/words.ts';
+import { allWords, isSignificant } from './text/words.ts';
 
 /** Institutions that people call by an acronym. */
 const AMENITIES = new Set(
@@ -83,7 +83,7 @@ export function acronymsOf(tags: Readonly<Record<string, string>>): string[] {
  */
 function addInitials(name: string, found: Set<string>): void {
   const words = allWords(properName(name).split(AFTER_NAME)[0] ?? '').filter(
-    (word, at, all) => isTelling(all, at) && !/^\d+$/.test(word),
+    (word, at, all) => isSignificant(all, at) && !/^\d+$/.test(word),
   );
   if (words.length < LEAST_WORDS || words.length > MOST_WORDS || words.some((word) => /[^а-я]/.test(word))) return;
   const head = words.findIndex((word) => SHORTENED_FROM.test(word));

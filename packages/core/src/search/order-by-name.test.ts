@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calledSoFirst } from './order-by-name.ts';
+import { sortByName } from './order-by-name.ts';
 import type { PoiMatch } from './dependencies.ts';
 
 const place = (id: string, name: string): PoiMatch => ({
@@ -36,7 +36,7 @@ it('puts what is called so itself before a house whose operator is called so', (
     { id: 'w1', score: 0.967 },
     { id: 'w2', score: 0.93 },
   ];
-  expect(names(calledSoFirst(found, 'нацыональный музей карелии', named))[0]).toBe(
+  expect(names(sortByName(found, 'нацыональный музей карелии', named))[0]).toBe(
     'Национальный музей Республики Карелия',
   );
 });
@@ -47,14 +47,14 @@ it('leaves an acronym to what agrees best with it, whatever it is called', () =>
     { id: 'w1', score: 0.98 },
     { id: 'w2', score: 0.9 },
   ];
-  expect(names(calledSoFirst(found, 'кгу', named))[0]).toBe('Государственный университет');
+  expect(names(sortByName(found, 'кгу', named))[0]).toBe('Государственный университет');
 });
 
 it('puts a sight before a nearer agency that is called the same', () => {
   const agency = { ...place('n1', 'Золотые ворота'), category: 'travel_agency', distanceM: 300 };
   const museum = { ...place('n2', 'Золотые ворота'), distanceM: 1000 };
   const hotel = { ...place('n3', 'У Золотых Ворот'), category: 'hotel', distanceM: 800 };
-  const found = calledSoFirst([agency, hotel, museum], 'золотые ворота', []);
+  const found = sortByName([agency, hotel, museum], 'золотые ворота', []);
   expect(found.map(({ id }) => id)).toEqual(['n2', 'n1', 'n3']);
 });
 
@@ -67,7 +67,7 @@ it('takes the nearest of those that only a number tells apart, where the words a
   ];
   const named = found.map(({ id }, i) => ({ id, score: 0.98 - i / 100 }));
   const order = (isKind: boolean): string[] =>
-    calledSoFirst(found, 'детская поликлиника', named, { ids: new Set(), words: new Set(), isAlone: isKind }).map(
+    sortByName(found, 'детская поликлиника', named, { ids: new Set(), words: new Set(), isAlone: isKind }).map(
       ({ id }) => id,
     );
   expect(order(true)).toEqual(['w3', 'w2', 'w1', 'w4']);
@@ -78,5 +78,5 @@ it('takes the nearest monument whether or not its name says that it is one, and 
   const found = [monument('w1', 'Памятник В.И. Ленину', 9343), monument('w2', 'В. И. Ленину', 28)];
   const named = found.map(({ id }, i) => ({ id, score: 0.98 - i / 10 }));
   const kind = { ids: new Set(['memorial']), words: new Set(['памятник']), isAlone: false };
-  expect(calledSoFirst(found, 'памятник ленину', named, kind).map(({ id }) => id)).toEqual(['w2', 'w1']);
+  expect(sortByName(found, 'памятник ленину', named, kind).map(({ id }) => id)).toEqual(['w2', 'w1']);
 });

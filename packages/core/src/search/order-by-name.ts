@@ -42,7 +42,7 @@ const NO_KIND: AskedKind = { ids: new Set(), words: new Set(), isAlone: false };
  * before shops; then those with the fewest other words. A place with the words only in its operator's or official name
  * ranks a little lower. If the words are also a word for a kind, a number in the name makes no difference.
  */
-export function calledSoFirst(
+export function sortByName(
   found: readonly PoiMatch[],
   text: string,
   named: readonly Pick<NamedPoi, 'id' | 'score'>[],

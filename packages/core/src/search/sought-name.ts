@@ -1,7 +1,7 @@
 import { chainsCalled } from '../lexicon/chains.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { filled } from './find-near.ts';
-import { calledSoFirst, isSightCalled, ofBrandFirst } from './order-by-name.ts';
+import { sortByName, isSightCalled, ofBrandFirst } from './order-by-name.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point, SearchDeps } from './dependencies.ts';
 import { GENERAL_KINDS, HONOURING_KINDS, KNOWN_TO_ALL, LANDMARK_KINDS, STOPS, STREET_STOPS } from './known-kinds.ts';
 import { coreOf, isLight } from './light-words.ts';
@@ -274,7 +274,7 @@ function nameOf(
       const isAlone = near !== null && (isOnePhrase || (kindScore > 0 && isOnlyAdjectives(rest)));
       const kind = { ids: kinds, words: new Set(isAlone ? [] : wordsOf(meaning.text).map(stem)), isAlone };
       const wider = { ...filter, inside, limit: Math.max(NAMES, filter.limit ?? 0) };
-      const found = calledSoFirst(deps.searchPois(words, wider, by), words, named, kind).slice(0, filter.limit);
+      const found = sortByName(deps.searchPois(words, wider, by), words, named, kind).slice(0, filter.limit);
       const [first] = found;
       const isMeantFirst =
         first !== undefined &&

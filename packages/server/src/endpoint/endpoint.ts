@@ -12,7 +12,7 @@ import type { QueryParameters } from '../http/request-target.ts';
 import type { AnswerCache } from '../http/caches/answer-cache.ts';
 import type { ByteCache } from '../http/caches/byte-cache.ts';
 import type { TaggedAnswer } from '../http/tagged-answer.ts';
-import type { Throttle } from '../http/limits/login-limits.ts';
+import type { AccountLimits } from '../http/limits/account-limits.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { Layers } from '../layers/layers-port.ts';
 import type { HeavyClient, HeavyLane, HeavyWork } from '../heavy-threads/heavy-work.ts';
@@ -25,7 +25,7 @@ export interface Services {
   readonly snapshot: SnapshotInfo;
   readonly store: Store;
   readonly accounts: Accounts;
-  readonly throttle: Throttle;
+  readonly accountLimits: AccountLimits;
   readonly quota: QuotaMeter;
   readonly config: ServerConfig;
   /** Recently requested tiles by request path. */

@@ -143,9 +143,9 @@ export const accountEndpoints = [
     description: 'All sessions end, this one too; the answer begins a new one.',
     body: z.object({ current_password: givenPassword, new_password: newPassword }),
     response: tokens,
-    handler: async ({ accounts, throttle }, { body }, caller) => {
+    handler: async ({ accounts, accountLimits }, { body }, caller) => {
       const { email } = accountOf(caller);
-      const found = await throttle.login(email, caller.address, () =>
+      const found = await accountLimits.login(email, caller.address, () =>
         accounts.findByPassword(email, body.current_password),
       );
       if (found === null) throw new HttpError(403, messages.wrongPassword);
@@ -160,9 +160,9 @@ export const accountEndpoints = [
     summary: 'Delete the account, and revoke its keys',
     body: z.object({ password: givenPassword }),
     response: z.object({ status: z.literal('deleted') }).meta({ id: 'DeletedAccount' }),
-    handler: async ({ accounts, store, throttle }, { body }, caller) => {
+    handler: async ({ accounts, store, accountLimits }, { body }, caller) => {
       const { id, email } = accountOf(caller);
-      const found = await throttle.login(email, caller.address, () => accounts.findByPassword(email, body.password));
+      const found = await accountLimits.login(email, caller.address, () => accounts.findByPassword(email, body.password));
       if (found === null) throw new HttpError(403, messages.wrongPassword);
       await store.accounts.delete(id, 'user');
       return { status: 'deleted' as const };

@@ -51,8 +51,8 @@ export const authEndpoints = [
       company: companyName.optional(),
     }),
     response: tokens,
-    handler: async ({ accounts, throttle }, { body }, { address }) => {
-      await throttle.registration(address);
+    handler: async ({ accounts, accountLimits }, { body }, { address }) => {
+      await accountLimits.registration(address);
       return toTokens(await accounts.register(body));
     },
   }),
@@ -68,8 +68,8 @@ export const authEndpoints = [
       password: givenPassword,
     }),
     response: tokens,
-    handler: async ({ accounts, throttle }, { body }, { address }) => {
-      const account = await throttle.login(body.email, address, () =>
+    handler: async ({ accounts, accountLimits }, { body }, { address }) => {
+      const account = await accountLimits.login(body.email, address, () =>
         accounts.findByPassword(body.email, body.password),
       );
       if (account === null) throw unauthorized(messages.wrongCredentials, 'Bearer');

@@ -29,7 +29,7 @@ export const keyEndpoints = [
     cors: false,
     responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
     handler: async (services, { body }, { headers, address }) => {
-      const { config, store, accounts, throttle } = services;
+      const { config, store, accounts, accountLimits } = services;
       if (headers.authorization !== undefined) {
         const { account } = await accounts.authenticate(headers.authorization);
         return toRegisteredKey(await createAccountKey(services, account, body.name));
@@ -38,7 +38,7 @@ export const keyEndpoints = [
       if (registration === 'closed') throw new HttpError(403, messages.registrationClosed);
       if (registration === 'account') throw unauthorized(messages.registrationNeedsAccount, 'Bearer');
       if (body.email === undefined) throw badRequest(messages.missingParameter('email'));
-      await throttle.keyRegistration(address);
+      await accountLimits.keyRegistration(address);
       const created = await store.keys.createKey({
         name: body.name,
         email: body.email,

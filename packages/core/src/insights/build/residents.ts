@@ -3,7 +3,7 @@ import { BUILDING_USE, type BuildingColumns } from './input.ts';
 
 /** Storeys of buildings without a stated number. */
 const HOUSE_LEVELS = 1;
-const FLATS_LEVELS = 5;
+const LEAST_STATED_LEVELS = 5;
 /** A building of no stated kind is a block of flats from this footprint on. */
 const FLATS_FOOTPRINT_M2 = 350;
 /** A smaller building is a shed, even if it has a house number. */
@@ -12,9 +12,9 @@ const SHED_FOOTPRINT_M2 = 20;
 /** Returns the storeys of a residential building: as stated, else the usual number for its kind and size. */
 export function assumedLevels({ use, footprintM2, levels }: BuildingColumns, building: number): number {
   if (levels[building]! > 0) return levels[building]!;
-  if (use[building] === BUILDING_USE.flats) return FLATS_LEVELS;
+  if (use[building] === BUILDING_USE.flats) return LEAST_STATED_LEVELS;
   if (use[building] === BUILDING_USE.house || footprintM2[building]! < FLATS_FOOTPRINT_M2) return HOUSE_LEVELS;
-  return FLATS_LEVELS;
+  return LEAST_STATED_LEVELS;
 }
 
 /** Returns the residents by floor area alone, before the total of a city is scaled to its population. */

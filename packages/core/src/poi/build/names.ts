@@ -4,7 +4,7 @@ import { romanOf } from '../../text/numerals.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
 import { acronymsOf } from '../acronyms.ts';
 import { lineTitle } from '../transport-line.ts';
-import { allWords, isLegalForm, isTelling } from '../text/words.ts';
+import { allWords, isLegalForm, isSignificant } from '../text/words.ts';
 
 const NAME_TAGS = (
   'name name:ru name:en int_name alt_name alt_name:ru short_name short_name:ru official_name old_name loc_name name:full ' +
@@ -67,7 +67,7 @@ export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings
 
 function addWords(name: string, words: Set<string>): void {
   const parts = allWords(name).filter((word) => !isLegalForm(word));
-  for (const [at, word] of parts.entries()) if (isTelling(parts, at) || parts.length === 1) words.add(word);
+  for (const [at, word] of parts.entries()) if (isSignificant(parts, at) || parts.length === 1) words.add(word);
   // Only in names of several words: a bike rental called «i» is not number one.
   if (parts.length > 1) for (const word of parts) for (const number of numberOf(word)) words.add(number);
   for (const word of parts) for (const heard of HEARD_ENGLISH.get(word) ?? heardEnglish(word)) words.add(heard);
@@ -122,7 +122,7 @@ export function titleWordCount(
 ): number {
   const title = titleOf(tags);
   if (title === null) return 0;
-  const words = allWords(title).filter((_, at, all) => isTelling(all, at));
+  const words = allWords(title).filter((_, at, all) => isSignificant(all, at));
   if (brand === null) return words.length;
   const ofBrand = new Set(allWords(brand));
   const telling = words.filter((word) => ofBrand.has(word) || !(kindWords.has(word) || /^\d+$/.test(word)));

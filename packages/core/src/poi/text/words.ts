@@ -33,12 +33,12 @@ const withoutAccent = (letter: string): string => letter.normalize('NFD')[0]!;
 export const isLegalForm = (word: string): boolean => LEGAL_FORMS.has(word);
 
 /** Returns true if a word of a text has a meaning: it is not a preposition, filler of a question or legal form. */
-export const isTelling = (words: readonly string[], at: number): boolean =>
+export const isSignificant = (words: readonly string[], at: number): boolean =>
   isLetter(words, at) || !(STOP_WORDS.has(words[at]!) || LEGAL_FORMS.has(words[at]!));
 
 /** Returns the words of a name or phrase that identify it; all of them if nothing else would be left. */
 export function significantWords(text: string): string[] {
   const words = allWords(text);
-  const kept = words.filter((_, at) => isTelling(words, at));
+  const kept = words.filter((_, at) => isSignificant(words, at));
   return kept.length > 0 ? kept : words;
 }

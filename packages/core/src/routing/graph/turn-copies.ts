@@ -44,11 +44,6 @@ export function tailsOfArc({ addedArc, addedTail, addedTurnDs }: TurnCopies, arc
   return tails;
 }
 
-/** Returns the position of the first added arc that drives over an arc; if there is none, `addedArc` differs there. */
-export function firstAddedArcOf({ addedArc }: TurnCopies, arc: number): number {
-  return lowerBound(addedArc, arc);
-}
-
 /** Returns a node and all its copies. */
 export function copiesOfNode({ original, copy }: TurnCopies, node: number): number[] {
   const nodes = [node];

@@ -87,11 +87,7 @@ describe('reweighted roads', () => {
         const sections = sectionsOf(input);
         const { sections: changed, applied } = openRouter(sections).reweight({});
         expect(applied).toEqual({ closedEdges: 0, changedSpeeds: 0, unmatched: [] });
-        for (const { name, array } of changed) {
-          // Components are numbered with copies of nodes counted in, so the numbers may differ.
-          if (name.startsWith('routing/ch-') || name === 'routing/node-component') continue;
-          expect(array).toEqual(sections.get(name, typeName(array)));
-        }
+        expect([...changed]).toEqual([]);
       }),
     );
   });

@@ -10,7 +10,7 @@ import { createFakeEngine } from '../../testing/fake-engine.ts';
 import { HAS_REDIS, startRedis } from '@verst/jobs/testing';
 import type { TestRedis } from '@verst/jobs/testing';
 import { memoryRateStores } from './rate-limit.ts';
-import { TryLimit } from './login-limits.ts';
+import { TryLimit } from './account-limits.ts';
 import { connectRedisRateStores } from './redis-rate-store.ts';
 import type { RedisRateStores } from './redis-rate-store.ts';
 

@@ -16,7 +16,7 @@ const LOGIN_WINDOW_S = 15 * 60;
  * Limits password guessing and mass registration. Log-ins are limited per address and per pair of account and address,
  * never per account alone, so that nobody can lock out someone else.
  */
-export class Throttle {
+export class AccountLimits {
   readonly #registrations: TryLimit;
   readonly #keyRegistrations: TryLimit;
   readonly #loginsByPair: TryLimit;

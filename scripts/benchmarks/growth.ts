@@ -32,7 +32,9 @@ export function growthRows(results: Results, language: Language): { head: string
   const mb = language === 'en' ? 'MB' : 'МБ';
   const head = [
     language === 'en' ? 'Measure' : 'Измерение',
-    ...rows.map((row) => `${citiesText(row['cities'] as number, language)}, ${numberText(row[SIZE] as number, language)} ${mb}`),
+    ...rows.map(
+      (row) => `${citiesText(row['cities'] as number, language)}, ${numberText(row[SIZE] as number, language)} ${mb}`,
+    ),
     language === 'en' ? 'Slope' : 'Наклон',
     language === 'en' ? 'Russia, by the slope' : 'Россия, по наклону',
   ];

@@ -73,7 +73,10 @@ export function classesRows(results: Results, language: Language): TableText {
   const classes = [...new Set(rows.map((row) => row['class'] as string))].filter((name) => name !== 'all');
   const [right, median] = language === 'en' ? ['right, %', 'p50, ms'] : ['верно, %', 'p50, мс'];
   return {
-    head: [language === 'en' ? 'Class' : 'Класс', ...cities.flatMap((city) => [`${wordIn(language, city)}: ${right}`, median])],
+    head: [
+      language === 'en' ? 'Class' : 'Класс',
+      ...cities.flatMap((city) => [`${wordIn(language, city)}: ${right}`, median]),
+    ],
     rows: classes.map((name) => [
       `\`${name}\``,
       ...cities.flatMap((city) => {

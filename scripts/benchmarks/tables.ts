@@ -179,7 +179,9 @@ const SUMMARY: readonly Line[] = [
       ru: 'Скорость относительно Valhalla в том же процессе, медиана по профилям и городам: маршрут с шагами; только линия; матрица 100 × 100; изохрона; привязка трека',
     },
     answer: (results, language) =>
-      `${PEER_CALLS.filter(({ isSummarised }) => isSummarised).map(({ what }) => numberText(median(results.numbers('routing-peers', { what }, 'times as fast')), language)).join('; ')} × ${language === 'en' ? 'as fast' : 'быстрее'}`,
+      `${PEER_CALLS.filter(({ isSummarised }) => isSummarised)
+        .map(({ what }) => numberText(median(results.numbers('routing-peers', { what }, 'times as fast')), language))
+        .join('; ')} × ${language === 'en' ? 'as fast' : 'быстрее'}`,
     command: 'routing-peers',
   },
   {
@@ -249,7 +251,9 @@ function routingPeers(results: Results, language: Language): string {
         const over = (column: string): string =>
           numberText(median(results.numbers('routing-peers', { profile, what }, column)), language);
         const call = language === 'en' ? what : ru;
-        return [[wordIn(language, profile), call, over('Verst p50, ms'), over('Valhalla p50, ms'), over('times as fast')]];
+        return [
+          [wordIn(language, profile), call, over('Verst p50, ms'), over('Valhalla p50, ms'), over('times as fast')],
+        ];
       }),
     ),
   );

@@ -144,7 +144,9 @@ describe('a damaged register', () => {
     const gar = writeFolder(delivery());
     const out = join(folder, 'x.sqlite');
     await expect(buildSnapshot({ osm: [], gar, regions: ['38'], out })).rejects.toThrow(/holds no region 38/);
-    await expect(buildSnapshot({ osm: [], gar, regions: ['Тула'], out })).rejects.toThrow(/regions: Тула is not a region code/);
+    await expect(buildSnapshot({ osm: [], gar, regions: ['Тула'], out })).rejects.toThrow(
+      /regions: Тула is not a region code/,
+    );
     await expect(buildSnapshot({ osm: [], gar, regions: [], out })).rejects.toThrow(/regions: none/);
     expect(existsSync(out)).toBe(false);
   });

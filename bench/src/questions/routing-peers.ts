@@ -115,7 +115,10 @@ function randomPoint(router: Router, profile: Profile, random: Random): () => La
 
 async function measureLargeMatrix(router: Router, valhalla: Valhalla): Promise<Row> {
   const point = randomPoint(router, 'car', new Random(SEED));
-  const [sources, targets] = [Array.from({ length: LARGE_MATRIX_SIDE }, point), Array.from({ length: LARGE_MATRIX_SIDE }, point)];
+  const [sources, targets] = [
+    Array.from({ length: LARGE_MATRIX_SIDE }, point),
+    Array.from({ length: LARGE_MATRIX_SIDE }, point),
+  ];
   const started = performance.now();
   router.matrix(sources, targets, { profile: 'car' });
   const between = performance.now();

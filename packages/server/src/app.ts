@@ -198,7 +198,9 @@ export function createApp(options: AppOptions): App {
     close: async () => {
       // A failed write, if the store is unavailable, must not keep the other parts open.
       for (const part of [housekeeping, keyRing, quota]) {
-        await part.close().catch((error: unknown) => logger.error({ err: error }, 'could not write everything to the store'));
+        await part
+          .close()
+          .catch((error: unknown) => logger.error({ err: error }, 'could not write everything to the store'));
       }
       metrics.close();
       slot.close();

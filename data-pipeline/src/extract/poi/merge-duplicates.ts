@@ -41,7 +41,11 @@ function mergeIntoContained(
     if (!inner || (outer.nameKey === null && inners.length > 1)) continue;
     inner.tags = [...inner.tags, ...outer.tags];
     merged.add(outer);
-    warnings.add('POI mapped twice: as an area and inside it', formatOsmRef(outer.ref), `kept ${formatOsmRef(inner.ref)}`);
+    warnings.add(
+      'POI mapped twice: as an area and inside it',
+      formatOsmRef(outer.ref),
+      `kept ${formatOsmRef(inner.ref)}`,
+    );
   }
 }
 

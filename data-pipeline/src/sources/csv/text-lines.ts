@@ -53,7 +53,11 @@ export async function* textLines(
       const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n/);
       rest = lines.pop()!;
       if (rest.length > MAX_LINE_LENGTH) {
-        throw new SourceError(path, bytesRead, `a line of more than ${MAX_LINE_LENGTH} characters; this is not a table`);
+        throw new SourceError(
+          path,
+          bytesRead,
+          `a line of more than ${MAX_LINE_LENGTH} characters; this is not a table`,
+        );
       }
       yield* lines;
       onBytes(bytesRead);

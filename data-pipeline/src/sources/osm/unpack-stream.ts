@@ -28,7 +28,8 @@ export async function* unpackFile(path: string, format: Exclude<OsmFormat, 'pbf'
     let total = 0;
     for await (const bytes of unpacked) {
       total += bytes.length;
-      if (isBomb(file.bytesRead, total)) throw new Error(`${file.bytesRead} bytes unpack to ${total} and more: not a map`);
+      if (isBomb(file.bytesRead, total))
+        throw new Error(`${file.bytesRead} bytes unpack to ${total} and more: not a map`);
       yield { bytes, bytesRead: file.bytesRead };
     }
   } catch (error) {

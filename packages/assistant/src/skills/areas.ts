@@ -2,7 +2,15 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { meansHere } from './phrases.ts';
-import { LEAST_CONFIDENCE, placeOf, placeTalkedOf, pointParameters, spotAt, spotTalkedOf, TOWNS } from './named-points.ts';
+import {
+  LEAST_CONFIDENCE,
+  placeOf,
+  placeTalkedOf,
+  pointParameters,
+  spotAt,
+  spotTalkedOf,
+  TOWNS,
+} from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Spot, Topic } from './turn.ts';
 

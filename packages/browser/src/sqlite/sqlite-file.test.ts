@@ -121,7 +121,9 @@ it('finds rows out of order, pages that two tables or none have, and rows that a
     expect.stringContaining('cannot have 65000'),
   ]);
   expect(changed((copy) => copy.writeUInt32BE(1e6, inner + 8))).toEqual([expect.stringContaining('is not among')]);
-  expect(changed((copy) => copy.fill(0, leaf, leaf + 1))).toEqual([expect.stringContaining('has an unknown page type')]);
+  expect(changed((copy) => copy.fill(0, leaf, leaf + 1))).toEqual([
+    expect.stringContaining('has an unknown page type'),
+  ]);
 });
 
 it('ends in an answer or an error naming the file whatever byte is wrong', () => {

@@ -223,7 +223,8 @@ function parseShare(text: string): number {
 
 function parseNumbers(text: string): number[] {
   const numbers = text.split(',').map((item) => (item.trim() === '' ? NaN : Number(item)));
-  if (numbers.some((value) => !Number.isFinite(value))) throw new InvalidArgumentError('must be numbers, separated by commas.');
+  if (numbers.some((value) => !Number.isFinite(value)))
+    throw new InvalidArgumentError('must be numbers, separated by commas.');
   return numbers;
 }
 

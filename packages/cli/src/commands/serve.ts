@@ -48,10 +48,7 @@ export function addServeCommand(program: Command): void {
     )
     .option('--config <file>', 'settings, JSON; see docs/configuration.md')
     .option('--data <folder>', 'where keys and compiled snapshots are kept', '.verst')
-    .option(
-      '--overrides <file>',
-      'closed roads and speeds, JSON, reloaded whenever it changes; see docs/overrides.md',
-    )
+    .option('--overrides <file>', 'closed roads and speeds, JSON, reloaded whenever it changes; see docs/overrides.md')
     .option(
       '--update-from <folder>',
       'apply the change files (.osc, .osc.gz, .osc.bz2) and register deltas that appear there; requires --work',

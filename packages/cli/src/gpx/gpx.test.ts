@@ -27,7 +27,10 @@ describe('readGpx', () => {
   it.each([
     ['', /document must contain a root element/],
     ['<kml/>', /line 1.*the root is <kml>, not <gpx>/],
-    ['<gpx><trk><trkseg><trkpt lat="91" lon="1"/></trkseg></trk></gpx>', /lat of <trkpt> is not a number from -90 to 90/],
+    [
+      '<gpx><trk><trkseg><trkpt lat="91" lon="1"/></trkseg></trk></gpx>',
+      /lat of <trkpt> is not a number from -90 to 90/,
+    ],
     ['<gpx><trk><trkseg><trkpt lat="1"/></trkseg></trk></gpx>', /lon of <trkpt>/],
     [
       '<gpx><trk><trkseg><trkpt lat="1" lon="1"><time>soon</time></trkpt></trkseg></trk></gpx>',

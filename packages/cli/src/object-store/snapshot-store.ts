@@ -42,7 +42,8 @@ export class SnapshotStore {
   /** @throws VerstError if the URL is not `s3://bucket/folder` */
   constructor(url: string) {
     const [, bucket, folder] = /^s3:\/\/([^/]+)(?:\/(.*?))?\/*$/.exec(url) ?? [];
-    if (bucket === undefined) throw new VerstError('STORE', `${url} is not the URL of a store: write s3://bucket/folder`);
+    if (bucket === undefined)
+      throw new VerstError('STORE', `${url} is not the URL of a store: write s3://bucket/folder`);
     this.url = url;
     this.#bucket = bucket;
     this.#prefix = folder === undefined || folder === '' ? '' : `${folder}/`;

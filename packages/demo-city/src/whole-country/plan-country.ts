@@ -85,7 +85,8 @@ export interface RegionPlan {
  * @throws InvalidInputError naming `scale`, `regions` or `seed` if out of range
  */
 export function* planRegions({ scale, regions, seed = 1 }: LargeCountryOptions): Generator<RegionPlan> {
-  if (!(scale > 0 && scale <= 1)) throw new InvalidInputError('scale', `scale must be greater than 0 and at most 1, got ${scale}`);
+  if (!(scale > 0 && scale <= 1))
+    throw new InvalidInputError('scale', `scale must be greater than 0 and at most 1, got ${scale}`);
   if (!Number.isSafeInteger(seed)) throw new InvalidInputError('seed', `seed must be an integer, got ${seed}`);
   const count = regions ?? Math.max(1, Math.round(WHOLE.regions * scale));
   if (!Number.isInteger(count) || count < 1 || count > WHOLE.regions) {

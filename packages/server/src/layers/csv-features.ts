@@ -78,7 +78,11 @@ function coordinatesOf(path: string, line: number, latText: string, lonText: str
   if (!(Math.abs(lat) <= 90))
     throw new LayerError(path, line, `latitude ${JSON.stringify(latText.slice(0, 40))} is not a number from -90 to 90`);
   if (!(Math.abs(lon) <= 180))
-    throw new LayerError(path, line, `longitude ${JSON.stringify(lonText.slice(0, 40))} is not a number from -180 to 180`);
+    throw new LayerError(
+      path,
+      line,
+      `longitude ${JSON.stringify(lonText.slice(0, 40))} is not a number from -180 to 180`,
+    );
   return { lat, lon };
 }
 

@@ -123,8 +123,5 @@ function logRead({ info }: Extract<LayersReport, { kind: 'read' }>, logger: Logg
   logger.info({ layer: name, features }, 'layer read');
   if (notFound.length === 0) return;
   const lines = notFound.slice(0, MAX_LOGGED);
-  logger.warn(
-    { layer: name, notFound: notFound.length, lines },
-    'the geocoder did not find some addresses of a layer',
-  );
+  logger.warn({ layer: name, notFound: notFound.length, lines }, 'the geocoder did not find some addresses of a layer');
 }

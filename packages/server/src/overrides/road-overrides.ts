@@ -38,7 +38,10 @@ export class RoadOverrides {
     if (unmatched.length === 0) this.#logger.info(facts, 'roads changed by the overrides');
     else {
       const some = unmatched.slice(0, MAX_LOGGED);
-      this.#logger.warn({ ...facts, unmatched: unmatched.length, some }, 'some overrides match no road of the snapshot');
+      this.#logger.warn(
+        { ...facts, unmatched: unmatched.length, some },
+        'some overrides match no road of the snapshot',
+      );
     }
     return handle;
   }

@@ -162,7 +162,9 @@ export const accountEndpoints = [
     response: z.object({ status: z.literal('deleted') }).meta({ id: 'DeletedAccount' }),
     handler: async ({ accounts, store, accountLimits }, { body }, caller) => {
       const { id, email } = accountOf(caller);
-      const found = await accountLimits.login(email, caller.address, () => accounts.findByPassword(email, body.password));
+      const found = await accountLimits.login(email, caller.address, () =>
+        accounts.findByPassword(email, body.password),
+      );
       if (found === null) throw new HttpError(403, messages.wrongPassword);
       await store.accounts.delete(id, 'user');
       return { status: 'deleted' as const };

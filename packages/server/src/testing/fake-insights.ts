@@ -12,7 +12,10 @@ const CONFIDENCE = { value: 0.8, level: 'high', reasons: [] } as const;
 /** Returns the fake engine's score of any place. */
 export function fakeLocationScore({ lat, lon, business, radiusM = 1000 }: LocationScoreOptions): LocationScore {
   if (business !== 'coffee') {
-    throw new InvalidInputError('business', `business "${business}" is not a known kind; the closest known: coffee, cafe`);
+    throw new InvalidInputError(
+      'business',
+      `business "${business}" is not a known kind; the closest known: coffee, cafe`,
+    );
   }
   return {
     business: 'coffee',

@@ -251,8 +251,3 @@ function square(lon: number, lat: number, half: number) {
     ],
   } as const;
 }
-
-function typeName(array: unknown): SectionType {
-  if (array instanceof Int32Array) return 'i32';
-  return array instanceof Uint16Array ? 'u16' : 'u32';
-}

@@ -238,7 +238,7 @@ describe('a server with overrides', () => {
     log.length = 0;
     const everywhere = JSON.stringify(squareAround(start.lon, start.lat, 1));
     write(`{"speeds": [{"area": ${everywhere}, "speedKmh": 1}, {"wayId": -5, "speedKmh": 1}]}`);
-    await logged('overrides that fit no road');
+    await logged('some overrides match no road');
     await expect.poll(seconds).toBeGreaterThan(5 * free);
     write('{"speeds": [');
     await logged('is not JSON');

@@ -97,7 +97,7 @@ it('says what to put where when there is no network or no file', async () => {
   await expect(fetchRegion({ region: 'nowhere', folder, sources })).rejects.toThrow(
     /127\.0\.0\.1:1 cannot be reached\n.*put it at .*x\.osm\.pbf/,
   );
-  await expect(fetchRegion({ region: 'gone', folder, sources })).rejects.toThrow(/answers 404/);
+  await expect(fetchRegion({ region: 'gone', folder, sources })).rejects.toThrow(/returned 404/);
 });
 
 it('names the entry of a table that is at fault', async () => {

@@ -167,7 +167,7 @@ describe('an archive that is not what it says', () => {
   it('is an error that names the path where there is no delivery at all', async () => {
     await expect(openRegister(['/no/such/path'])).rejects.toThrow('/no/such/path');
     await expect(openRegister([writeFolder({ 'readme.txt': 'x' })])).rejects.toThrow(/holds no files/);
-    await expect(openRegister([`${writeFolder({ 'a.zip': 'no zip' })}/a.zip`])).rejects.toThrow(/not a ZIP/);
+    await expect(openRegister([`${writeFolder({ 'a.zip': 'no zip' })}/a.zip`])).rejects.toThrow(/not a readable ZIP/);
     await expect(openRegister([writeFolder(smallDelivery())], { regions: ['38'] })).rejects.toThrow(/no region 38/);
   });
 });

@@ -62,7 +62,7 @@ describe('a table', () => {
 
   it.each([
     ['name,sum\na,1\n', 'a.csv, line 1: has columns name, sum; it needs lat and lon, or address'],
-    ['lat,lon\n52,104\n52,\n', 'a.csv, line 3: longitude "" is no number'],
+    ['lat,lon\n52,104\n52,\n', 'a.csv, line 3: longitude "" is not a number'],
     ['lat,lon\n91,104\n', 'a.csv, line 2: latitude "91" is not a number from -90 to 90'],
     ['lat,lon\n52,104,7\n', 'line 2'],
     ['lat,lon\n"52,104\n', 'line'],

@@ -45,7 +45,7 @@ describe('GET /insights/location-score', () => {
     ['lat=52.1&lon=104.9', 'Missing required parameter: business'],
     ['lat=91&lon=104.9&business=coffee', 'Invalid parameter lat: got "91"'],
     ['lat=52.1&lon=104.9&business=coffee&radius=5', 'Invalid parameter radius: got "5"'],
-    ['lat=52.1&lon=104.9&business=кофемания', 'the nearest known: coffee, cafe'],
+    ['lat=52.1&lon=104.9&business=кофемания', 'the closest known: coffee, cafe'],
   ])('refuses %s, saying why', async (query, message) => {
     const { status, body } = await ask(`/insights/location-score?${encodeURI(query)}`);
     expect(status).toBe(400);

@@ -28,6 +28,7 @@ const ALL_BEAR = 100_000;
 const BEARS_MORE = new Set([
   'Verst',
   'MiniSearch',
+  'FlexSearch',
   'SQLite FTS5, words',
   'SQLite FTS5, trigrams',
   'PostgreSQL, pg_trgm',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { LatLon, Resident } from '@verst/core';
 import type { Valhalla } from '../peers/valhalla.ts';
+import { memoryMb } from './process-memory.ts';
 
 /** A job for the process: what to open, and one query. */
 export type OpeningJob =
@@ -18,55 +19,56 @@ export interface OpeningCost {
   readonly memoryMb: number;
 }
 
+/** An opened program, held until memory is measured, and its first answer. */
+interface Opened {
+  readonly held: unknown;
+  readonly answer: unknown;
+}
+
 const job = JSON.parse(process.argv[2]!) as OpeningJob;
 const openAndAsk = await loaded(job);
 const before = memoryMb();
 const started = performance.now();
-const kept = await openAndAsk();
+const { answer, held } = await openAndAsk();
 const answeredMs = performance.now() - started;
 const cost: OpeningCost = { answeredMs, memoryMb: memoryMb() - before };
 console.log(JSON.stringify(cost));
-// Keeps the opened files in memory up to here.
-process.exit(kept === undefined ? 1 : 0);
+// An error where nothing was found: a program that fails at once would look fast.
+process.exit(answer && held ? 0 : 1);
 
 /** Loads the program's code. The returned function opens its file, asks, and returns everything that must be kept. */
-async function loaded(job: OpeningJob): Promise<() => unknown> {
+async function loaded(job: OpeningJob): Promise<() => Opened | Promise<Opened>> {
   switch (job.program) {
     case 'Verst': {
       const { openEngine } = await import('@verst/core');
       return async () => {
         const engine = await openEngine(job.path, { resident: job.resident });
-        return [engine, typeof job.asked === 'string' ? engine.geocode(job.asked) : engine.route(job.asked)];
+        const { asked } = job;
+        const answer = typeof asked === 'string' ? engine.geocode(asked).results[0] : engine.route(asked).found;
+        return { held: engine, answer };
       };
     }
     case 'Valhalla': {
       const { Actor } = (await import(job.module)) as { readonly Actor: new (config: object) => Valhalla };
       return async () => {
         const valhalla = new Actor(job.config);
-        return [valhalla, await valhalla.route({ costing: 'auto', locations: job.asked, directions_type: 'none' })];
+        const route = await valhalla.route({ costing: 'auto', locations: job.asked, directions_type: 'none' });
+        return { held: valhalla, answer: route.trip };
       };
     }
     case 'MiniSearch': {
       const { openMiniSearch } = await import('../peers/saved-indexes.ts');
       return () => {
         const find = openMiniSearch(readFileSync(job.path, 'utf8'));
-        return [find, find(job.asked)];
+        return { held: find, answer: find(job.asked) };
       };
     }
     case 'SQLite FTS5': {
       const { openSqlite } = await import('../peers/saved-indexes.ts');
       return () => {
         const find = openSqlite(job.path);
-        return [find, find(job.asked)];
+        return { held: find, answer: find(job.asked) };
       };
     }
   }
-}
-
-/** Returns the resident memory without pages of mapped files, which the system could take back at once. */
-function memoryMb(): number {
-  globalThis.gc!();
-  const status = readFileSync('/proc/self/status', 'utf8');
-  const kib = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-  return (kib('RssAnon') + kib('RssShmem')) / 1024;
 }

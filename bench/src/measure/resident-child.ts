@@ -1,10 +1,10 @@
 /** node resident-child.ts JOB: opens a snapshot in one mode in its own process, queries it, prints the cost as JSON. */
-import { readFileSync } from 'node:fs';
 import { type Engine, openEngine, type Resident } from '@verst/core';
 import { readTrueAddresses } from '../queries/true-addresses.ts';
 import { tileAt } from './mercator-tile.ts';
 import { Random } from './random.ts';
 import { type Latencies, measureEach } from './timing.ts';
+import { memoryMb } from './process-memory.ts';
 
 /** A job for the process. */
 export interface ResidentJob {
@@ -63,12 +63,4 @@ function ask(asked: Engine): Record<string, Latencies> {
     'tile at zoom 14, all layers': measureEach(points, (point) => asked.tile('base', 14, ...tileAt(point, 14))),
     'tile at zoom 16, all layers': measureEach(points, (point) => asked.tile('base', 16, ...tileAt(point, 16))),
   };
-}
-
-/** Returns the memory of the process that is not backed by files, MB. */
-function memoryMb(): number {
-  globalThis.gc?.();
-  const status = readFileSync('/proc/self/status', 'utf8');
-  const kib = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-  return (kib('RssAnon') + kib('RssShmem')) / 1024;
 }

@@ -40,3 +40,7 @@ export async function medianOf<T>(runs: number, work: () => T | Promise<T>): Pro
   times.sort((a, b) => a - b);
   return { ms: times[Math.floor(times.length / 2)]!, result: result as T };
 }
+
+/** Returns the middle of values, the larger of two. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Question } from '../measure/report.ts';
+import { median } from '../measure/timing.ts';
 
 const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const RUNS = 5;
@@ -93,8 +94,4 @@ function medians(starts: readonly Start[]): Record<string, number> {
     'listening ms': median(starts.map(({ listeningMs }) => listeningMs)),
     'answered ms': median(starts.map(({ answeredMs }) => answeredMs)),
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }

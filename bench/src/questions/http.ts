@@ -9,6 +9,7 @@ import { Random } from '../measure/random.ts';
 import type { Question } from '../measure/report.ts';
 import { addressOf, LOAD_SETTINGS, loadKey, serve } from '../measure/served.ts';
 import { readTrueAddresses } from '../queries/true-addresses.ts';
+import { median } from '../measure/timing.ts';
 
 const ROUNDS = 5;
 const SECONDS = 2;
@@ -177,8 +178,4 @@ const TICK_US = 10_000;
 function cpuTicks(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return Number(fields[11]) + Number(fields[12]);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

@@ -2,6 +2,7 @@ import { openRouter, openSnapshot, type Router } from '@verst/core/build';
 import { benchCity, snapshotFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
+import { randomRoadPoints } from '../networks/random-road-points.ts';
 import { commonLength } from '../traces/common-length.ts';
 import { generateTrace, type Sampling } from '../traces/generate-trace.ts';
 
@@ -33,11 +34,7 @@ export const matching: Question = {
 type FoundRoute = Extract<ReturnType<Router['route']>, { found: true }>;
 
 function randomRoutes(router: Router, random: Random): FoundRoute[] {
-  const { edges, ways } = router.network().graph;
-  const point = () => {
-    const vertex = edges.firstVertex[random.integer(edges.tail.length)]!;
-    return { lon: ways.vertices[2 * vertex]! / 1e7, lat: ways.vertices[2 * vertex + 1]! / 1e7 };
-  };
+  const point = randomRoadPoints(router, 'car', random);
   const routes: FoundRoute[] = [];
   while (routes.length < ROUTES) {
     const route = router.route([point(), point()]);

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,12 +7,14 @@ import { promisify } from 'node:util';
 import { benchCity, snapshotFile, sourceFile } from '../data.ts';
 import type { OpeningCost, OpeningJob } from '../measure/opening-child.ts';
 import { Random } from '../measure/random.ts';
+import { memoryMb } from '../measure/process-memory.ts';
 import type { Question, Value } from '../measure/report.ts';
 import { addressOf, serve } from '../measure/served.ts';
 import { packageVersion } from '../peers/address-search/peer.ts';
 import { saveMiniSearch, saveSqlite } from '../peers/saved-indexes.ts';
 import { openValhalla } from '../peers/valhalla.ts';
 import { readTrueAddresses } from '../queries/true-addresses.ts';
+import { median } from '../measure/timing.ts';
 
 const CHILD = fileURLToPath(new URL('../measure/opening-child.ts', import.meta.url));
 const EXPRESS = fileURLToPath(new URL('../peers/express-constant.ts', import.meta.url));
@@ -101,9 +103,7 @@ async function started(child: ReturnType<typeof serve>, path: string): Promise<O
     const answer = await fetch((await addressOf(child)) + path);
     await answer.arrayBuffer();
     const answeredMs = performance.now() - begin;
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    const kib = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-    return { answeredMs, memoryMb: (kib('RssAnon') + kib('RssShmem')) / 1024 };
+    return { answeredMs, memoryMb: memoryMb(child.pid) };
   } finally {
     child.removeAllListeners('exit');
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -111,5 +111,3 @@ async function started(child: ReturnType<typeof serve>, path: string): Promise<O
     await ended;
   }
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;

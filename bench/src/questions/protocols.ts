@@ -8,6 +8,7 @@ import { Random } from '../measure/random.ts';
 import type { Question } from '../measure/report.ts';
 import { addressOf, loadKey, serve } from '../measure/served.ts';
 import { readTrueAddresses } from '../queries/true-addresses.ts';
+import { median } from '../measure/timing.ts';
 
 /** Different requests of each kind; answers to repeated ones would come from the cache. */
 const REQUESTS = 3000;
@@ -83,8 +84,4 @@ function fetched(agent: Agent, url: string, key: string): Promise<void> {
       response.resume().on('end', resolve).on('error', reject);
     }).on('error', reject);
   });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }

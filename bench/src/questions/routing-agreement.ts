@@ -3,7 +3,9 @@ import { openRouter, openSnapshot, type Router } from '@verst/core/build';
 import { benchCity, snapshotFile, sourceFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
+import { randomRoadPoints } from '../networks/random-road-points.ts';
 import { type Costing, COSTINGS, openValhalla, type Valhalla } from '../peers/valhalla.ts';
+import { median } from '../measure/timing.ts';
 
 const CITIES = (process.env['VERST_BENCH_AGREEMENT'] ?? 'smolensk,bryansk').split(',');
 /** Additional options by costing, JSON; with them, profiles of other costings are skipped. */
@@ -49,11 +51,7 @@ async function compare(
   costing: Costing,
 ): Promise<Record<string, Value>> {
   const random = new Random(SEED);
-  const { edges, ways } = router.network(profile).graph;
-  const point = (): LatLon => {
-    const vertex = edges.firstVertex[random.integer(edges.tail.length)]!;
-    return { lon: ways.vertices[2 * vertex]! / 1e7, lat: ways.vertices[2 * vertex + 1]! / 1e7 };
-  };
+  const point = randomRoadPoints(router, profile, random);
   const pairs: Pair[] = [];
   let [onlyOurs, onlyTheirs] = [0, 0];
   for (let i = 0; i < PAIRS; i++) {
@@ -80,8 +78,6 @@ async function compare(
     'median time by its': median(pairs.map(({ times }) => times)),
   };
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Returns the difference of two lengths on a logarithmic scale: the same whichever is longer. */
 const far = (pair: Pair): number => Math.abs(Math.log(pair.lengths));

@@ -5,6 +5,7 @@ import { benchCity, snapshotFile, sourceFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
 import { summarise } from '../measure/timing.ts';
+import { randomRoadPoints } from '../networks/random-road-points.ts';
 import { COSTINGS, openValhalla, type Valhalla } from '../peers/valhalla.ts';
 import { generateTrace } from '../traces/generate-trace.ts';
 import { nearShare } from '../traces/near-share.ts';
@@ -61,7 +62,7 @@ export const routingPeers: Question = {
 
 async function measureProfile(router: Router, valhalla: Valhalla, profile: Profile): Promise<Row[]> {
   const random = new Random(SEED);
-  const point = randomPoint(router, profile, random);
+  const point = randomRoadPoints(router, profile, random);
   const points = (count: number): LatLon[] => Array.from({ length: count }, point);
   const costing = COSTINGS[profile];
   const rows: Row[] = [];
@@ -104,17 +105,8 @@ async function measureProfile(router: Router, valhalla: Valhalla, profile: Profi
   return rows;
 }
 
-/** Returns a function that draws random points on roads of a profile. */
-function randomPoint(router: Router, profile: Profile, random: Random): () => LatLon {
-  const { edges, ways } = router.network(profile).graph;
-  return () => {
-    const vertex = edges.firstVertex[random.integer(edges.tail.length)]!;
-    return { lon: ways.vertices[2 * vertex]! / 1e7, lat: ways.vertices[2 * vertex + 1]! / 1e7 };
-  };
-}
-
 async function measureLargeMatrix(router: Router, valhalla: Valhalla): Promise<Row> {
-  const point = randomPoint(router, 'car', new Random(SEED));
+  const point = randomRoadPoints(router, 'car', new Random(SEED));
   const [sources, targets] = [
     Array.from({ length: LARGE_MATRIX_SIDE }, point),
     Array.from({ length: LARGE_MATRIX_SIDE }, point),

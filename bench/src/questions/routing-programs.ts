@@ -10,6 +10,7 @@ import { measureProgram } from '../measure/program-cost.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
 import { summarise } from '../measure/timing.ts';
+import { randomRoadPoints } from '../networks/random-road-points.ts';
 import { peerFinders } from '../peers/ngraph-path.ts';
 import { hasRoutino, openRoutino, type Routino, routinoVersion } from '../peers/routino.ts';
 import { COSTINGS, openValhalla, type Valhalla } from '../peers/valhalla.ts';
@@ -107,11 +108,7 @@ async function measureProfile(router: Router, { valhalla, routino }: Peers, prof
 /** Returns random pairs of points on roads of the profile. */
 function randomPairs(router: Router, profile: Profile): [LatLon, LatLon][] {
   const random = new Random(SEED);
-  const { edges, ways } = router.network(profile).graph;
-  const point = (): LatLon => {
-    const vertex = edges.firstVertex[random.integer(edges.tail.length)]!;
-    return { lon: ways.vertices[2 * vertex]! / 1e7, lat: ways.vertices[2 * vertex + 1]! / 1e7 };
-  };
+  const point = randomRoadPoints(router, profile, random);
   return Array.from({ length: PAIRS }, () => [point(), point()]);
 }
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -8,6 +8,7 @@ import { Random } from '../measure/random.ts';
 import type { Question } from '../measure/report.ts';
 import { addressOf, loadKey, serve } from '../measure/served.ts';
 import { sampleAddresses } from '../queries/sampled-addresses.ts';
+import { memoryMb } from '../measure/process-memory.ts';
 
 const REQUESTS = 5000;
 const CONNECTIONS = 8;
@@ -56,7 +57,7 @@ async function measured(
   try {
     const admin = adminOf(server);
     const url = await addressOf(server);
-    const listens = memoryMb(server);
+    const listens = Math.round(memoryMb(server.pid));
     const requests = await highest(server, () => askAll(url, key, paths));
     const swap = await highest(server, async () => {
       const response = await fetch(`${await admin}/reload`, { method: 'POST', headers: { 'X-Verst-Reload': '1' } });
@@ -126,19 +127,12 @@ function tileOf(lat: number, lon: number): string {
 
 /** Returns the highest memory of a server while `work` runs, MB. */
 async function highest(server: ChildProcess, work: () => Promise<void>): Promise<number> {
-  let peak = memoryMb(server);
-  const timer = setInterval(() => (peak = Math.max(peak, memoryMb(server))), SAMPLE_MS);
+  let peak = Math.round(memoryMb(server.pid));
+  const timer = setInterval(() => (peak = Math.max(peak, Math.round(memoryMb(server.pid)))), SAMPLE_MS);
   try {
     await work();
   } finally {
     clearInterval(timer);
   }
-  return Math.max(peak, memoryMb(server));
-}
-
-/** Returns the memory of a process that is not backed by files, MB. */
-function memoryMb({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const kib = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-  return Math.round((kib('RssAnon') + kib('RssShmem')) / 1024);
+  return Math.max(peak, Math.round(memoryMb(server.pid)));
 }

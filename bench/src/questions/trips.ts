@@ -2,6 +2,7 @@ import { openRouter, openSnapshot } from '@verst/core/build';
 import { benchCity, snapshotFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
+import { randomRoadPoints } from '../networks/random-road-points.ts';
 import { annealedTourCost } from '../peers/annealed-tour.ts';
 
 const SIZES = [12, 50, 100, 200];
@@ -19,12 +20,8 @@ export const trips: Question = {
     const city = benchCity('smolensk');
     const snapshot = await openSnapshot(await snapshotFile(city));
     const router = openRouter(snapshot);
-    const { edges, ways } = router.network().graph;
     const random = new Random(SEED);
-    const point = () => {
-      const vertex = edges.firstVertex[random.integer(edges.tail.length)]!;
-      return { lon: ways.vertices[2 * vertex]! / 1e7, lat: ways.vertices[2 * vertex + 1]! / 1e7 };
-    };
+    const point = randomRoadPoints(router, 'car', random);
     const rows: Record<string, Value>[] = [];
     for (const size of SIZES) {
       for (let trip = 0; trip < TRIPS;) {

@@ -8,7 +8,9 @@ import { Candidate, type CandidatePool } from './candidate.ts';
 import { Effort } from './work-limit.ts';
 import { HousesWithoutStreet } from './houses/houses-without-street.ts';
 import { StreetHouses } from './houses/street-houses.ts';
-import { PlaceFinder, type PlaceReading } from './places/place-finder.ts';
+import { findNamesakes } from './places/namesakes.ts';
+import { PlaceFinder } from './places/place-finder.ts';
+import type { PlaceReading } from './places/place-reading.ts';
 import { QueryScorer } from './scoring/query-scorer.ts';
 import { SearchResults } from './search-results.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
@@ -61,6 +63,8 @@ export class ForwardSearch {
   readonly #houses: HousesWithoutStreet;
   #request!: SearchRequest;
   #arePlacesFound = false;
+  /** Settlements followed up besides those that the places' finder returns. */
+  #namesakes: readonly PlaceReading[] = [];
   /** True if words with typing errors were added. */
   #isMended = false;
 
@@ -98,6 +102,7 @@ export class ForwardSearch {
     this.#request = request;
     this.#arePlacesFound = false;
     this.#isMended = false;
+    this.#namesakes = [];
     this.effort.compareWith(query.units.length);
     this.#results.begin(request);
     this.#matcher.begin(query, typing);
@@ -120,6 +125,10 @@ export class ForwardSearch {
     // First search only the town that the query probably names, even misspelled: it has few streets.
     this.#collect(false);
     if (this.#isClear()) return;
+    if (!typing && this.#addNamesakes()) {
+      this.#collect(false);
+      if (this.#isClear()) return;
+    }
     // First correct words that occur in no name, then also words that a typing error may have turned into other names.
     if (!mended && this.#isWorse(GOOD_ENOUGH) && this.#addMisspelled(false)) this.#collect(false);
     if (this.#isWorse(DOUBTFUL) && this.#addMisspelled(true)) this.#collect(false);
@@ -137,6 +146,20 @@ export class ForwardSearch {
       this.#isMended = true;
     }
     return isLooked;
+  }
+
+  /** Adds settlements of the best reading's name that have a street of the query; returns true if there are any. */
+  #addNamesakes(): boolean {
+    const { settlements, isOfNamedRegion } = this.#places;
+    this.#namesakes = findNamesakes(
+      this.index,
+      this.#matcher.met,
+      this.effort,
+      this.#request,
+      settlements,
+      isOfNamedRegion,
+    );
+    return this.#namesakes.length > 0;
   }
 
   /** Returns true if the best answer leaves the word being typed unexplained and there is work left to correct it. */
@@ -183,7 +206,7 @@ export class ForwardSearch {
   /** The settlement that the last query certainly named, with the bits of its words, or null. */
   get namedSettlement(): { place: number; mask: number } | null {
     const strong = this.#places.settlements[0];
-    return strong && isSure(strong) ? { place: strong.place, mask: strong.mask } : null;
+    return strong && isSure(strong) ? { place: strong.place, mask: strong.mask | strong.repeats } : null;
   }
 
   /** Returns the street record of the houses that belong to a place itself (without a street), or NONE. */
@@ -203,6 +226,7 @@ export class ForwardSearch {
     const { settlements, parts } = this.#places;
     this.#streets.clear();
     for (const reading of settlements) this.#streets.collect(reading, reading.place);
+    for (const reading of this.#namesakes) this.#streets.collect(reading, reading.place);
     // A part that was once a town of its own may be named instead of its town: «Железнодорожный, Колхозная 12».
     if (settlements.length === 0) {
       for (const { place, mask } of parts.filter((part) => isSure(part) && !part.district).slice(0, MAX_PARTS)) {

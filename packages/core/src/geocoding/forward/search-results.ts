@@ -6,7 +6,8 @@ import { postalAreaOf } from '../index/postal-areas.ts';
 import { isPart, NONE, PLACE_KINDS, SETTLEMENT_HOUSES } from '../layout.ts';
 import { placeAddress, placePlace, placeStreet } from '../placement.ts';
 import { Candidate, CandidatePool } from './candidate.ts';
-import type { PlaceFinder, PlaceReading } from './places/place-finder.ts';
+import type { PlaceFinder } from './places/place-finder.ts';
+import type { PlaceReading } from './places/place-reading.ts';
 import { sizeBonus, withPrior } from './scoring/prior.ts';
 import type { QueryScorer } from './scoring/query-scorer.ts';
 import { FACTOR, houseFactor } from './scoring/score-factors.ts';
@@ -101,14 +102,15 @@ export class SearchResults {
   /** Scores a settlement or area itself and enters it. */
   enterPlace(reading: PlaceReading): void {
     const index = this.#index;
-    const { place, mask } = reading;
+    const { place } = reading;
+    const mask = reading.mask | reading.repeats;
     const { query, options } = this.#request;
     const { types, bbox } = options;
     if (types && !types.has(placePlace(index, place, 'settlement').type)) return;
     if (bbox && !holds(bbox, index.placePosition[2 * place]!, index.placePosition[2 * place + 1]!)) return;
     const regionMask = (this.#places.unitsOfRegion(place) | this.#places.unitsOfDistrict(place)) & ~mask;
     const city = this.#places.settlementAt(index.placeParent[place]!);
-    const cityMask = city ? city.mask & ~mask : 0;
+    const cityMask = city ? (city.mask | city.repeats) & ~mask : 0;
     const part = isPart(index.placeKind[place]!, index.placeParent[place]!);
     const isTypedRegion = PLACE_KINDS[index.placeKind[place]!] === 'region' && reading.type !== 0;
     const asksForDistrict = (mask & ~this.#places.districtUnits) === 0;
@@ -149,7 +151,7 @@ export class SearchResults {
     if (placeMask !== 0) return 0;
     const town = this.#places.settlements.find(({ similarity, coverage }) => similarity * coverage > SURE_NAME);
     if (!town || town.mask & (streetMask | houseMask) || town.place === place) return 0;
-    return this.#places.isOfDistrict(place, town.mask) ? town.mask : 0;
+    return this.#places.isOfDistrict(place, town.mask) ? town.mask | town.repeats : 0;
   }
 
   /**
@@ -228,7 +230,7 @@ export class SearchResults {
       // The word being typed may still become something else.
       if (!own && reading.mask === this.#matcher.typedUnit) continue;
       candidate.area = reading.place;
-      candidate.areaMask = reading.mask;
+      candidate.areaMask = reading.mask | (reading.repeats & ~taken);
       candidate.areaSimilarity = reading.similarity * (0.9 + 0.1 * reading.coverage) * this.#districtFactor(reading);
       candidate.ownArea = own;
       if (own) break;

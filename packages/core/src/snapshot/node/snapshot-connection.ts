@@ -8,7 +8,7 @@ import type { FileIdentity } from '../snapshot-host.ts';
 import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
 
 /** Page cache of a connection, for rarely read tables, KiB. */
-const CACHE_KIB = 1024;
+const CACHE_KIB = 4096;
 
 /** Smallest `chunkSize` that zlib accepts. */
 const LEAST_CHUNK_SIZE = 64;

@@ -7,7 +7,8 @@ import { hasStrayNumbers } from '../../index/stray-numbers.ts';
 import { NONE, QUARTER_HOUSES, SETTLEMENT_HOUSES } from '../../layout.ts';
 import { Candidate } from '../candidate.ts';
 import type { Effort } from '../work-limit.ts';
-import type { PlaceFinder, PlaceReading } from '../places/place-finder.ts';
+import type { PlaceFinder } from '../places/place-finder.ts';
+import type { PlaceReading } from '../places/place-reading.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
 import { FACTOR } from '../scoring/score-factors.ts';
 import type { SearchRequest } from '../search-request.ts';
@@ -99,7 +100,7 @@ export class HousesWithoutStreet {
     slot.place = place;
     slot.street = this.streetOf(place);
     slot.label = NONE;
-    slot.placeMask = reading?.mask ?? 0;
+    slot.placeMask = reading ? reading.mask | reading.repeats : 0;
     slot.streetMask = 0;
     slot.textScore =
       (reading ? reading.similarity * (0.7 + 0.3 * reading.coverage) : FACTOR.impliedPlace) *

@@ -8,31 +8,23 @@ import { isSettlement, PLACE_KINDS } from '../../layout.ts';
 import type { CheckedOptions } from '../../options.ts';
 import type { Effort } from '../work-limit.ts';
 import { AreaNames } from './area-names.ts';
+import { CommonWords } from './common-words.ts';
+import {
+  enters,
+  IMPORTANCE_WEIGHT,
+  keep,
+  MAX_PLACES,
+  MIN_COVERAGE,
+  MIN_SIMILARITY,
+  type PlaceReading,
+  WHOLE_NAME_BONUS,
+} from './place-reading.ts';
 import { importanceOf, nearnessOf } from '../scoring/prior.ts';
 import { isCalledStreet, type SearchRequest } from '../search-request.ts';
 import { MetLabels } from '../words/met-labels.ts';
 import { COMPLETED } from '../words/word-completion.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 
-/** A place that the query may name. */
-export interface PlaceReading {
-  readonly place: number;
-  /** Units that its name explains. */
-  readonly mask: number;
-  readonly coverage: number;
-  readonly similarity: number;
-  /** True if the place is a district, or its name says so: `Ленинский район`. */
-  readonly district: boolean;
-  /** Type id of the matched name, 0 for none. */
-  readonly type: number;
-  readonly key: number;
-}
-
-/** Largest number of places followed up in one query; region, district and bias decide which namesakes these are. */
-const MAX_PLACES = 12;
-/** Smallest share of a name that the query must contain, and smallest similarity of its words. */
-const MIN_COVERAGE = 0.6;
-const MIN_SIMILARITY = 0.6;
 /** The same share for a name that is still being typed. */
 const MIN_COVERAGE_TYPING = 0.25;
 /**
@@ -47,6 +39,8 @@ const OTHER_CITY = 0.65;
  * not Пушкино.
  */
 const RATHER_STREET = 0.75;
+/** Factor for a name whose words a comma separates: «Ивановка, Новая улица» is not Новая Ивановка. */
+const PARTED = 0.85;
 /** From here on, a name was matched by its exact words. */
 const VERY_WORD = 0.985;
 /** Largest number of streets looked at for a name of one word. */
@@ -59,10 +53,6 @@ const MENDED = 0.95;
 const OTHER_BEGINNING = 0.85;
 /** Largest number of names scanned for a prefix that many words share; they are ordered by importance. */
 const MAX_SCANNED = 20_000;
-/** Bonus for a shortened name matched in full, such as «наб. Челны», in the unit of `key`. */
-const WHOLE_NAME_BONUS = 0.001;
-/** Weight of the population, in the unit of `key`. */
-const IMPORTANCE_WEIGHT = 0.3;
 /** Bonus among namesakes for the named district or region, in the unit of `key`. */
 const AREA_BONUS = 2;
 
@@ -90,6 +80,7 @@ export class PlaceFinder {
   readonly #unitsOfRegion = new Map<number, number>();
   readonly #labelRound: Uint32Array;
   readonly #broadLabels: MetLabels;
+  readonly #commonWords: CommonWords;
   #round = 0;
   #query!: Query;
 
@@ -100,6 +91,7 @@ export class PlaceFinder {
     this.#areas = new AreaNames(index);
     this.#labelRound = new Uint32Array(index.placeLabels.feature.length);
     this.#broadLabels = new MetLabels(index.placeLabels);
+    this.#commonWords = new CommonWords(index, matcher);
   }
 
   /** Begins a query that the matcher has begun. */
@@ -129,11 +121,19 @@ export class PlaceFinder {
     const round = ++this.#round;
     this.settlements = [];
     this.parts = [];
+    // Nearness and districts order namesakes by more than a digest has.
+    const maySkim = !request.typing && !request.options.bias && this.districtUnits === 0;
+    if (maySkim) this.#commonWords.begin(this.#query, isSure, this.isOfNamedRegion);
     for (const word of met.words) {
       if (vocabulary.isNumber(word) && !(met.unitsOf(word) & this.#quarterNumbers)) continue;
       if (isSure && met.isKin(word)) continue;
+      const skims = maySkim && this.#commonWords.beginWord(word);
       for (let p = labels.wordStart[word]!; p < labels.wordStart[word + 1]!; p++) {
         const label = labels.wordLabels[p]!;
+        if (skims && this.#commonWords.isHopeless(label, this.settlements, this.parts)) {
+          this.#effort.spendCheap(1);
+          continue;
+        }
         if (this.#labelRound[label] === round) continue;
         this.#labelRound[label] = round;
         if (!this.#effort.spend()) return;
@@ -195,7 +195,8 @@ export class PlaceFinder {
     const { placeLabels: labels, placeKind, placeParent } = this.#index;
     const match = this.#matcher.label;
     const mayName = blocked === 0 || PLACE_KINDS[placeKind[labels.feature[label]!]!] === 'region' ? -1 : ~blocked;
-    match.score(labels, label, mayName);
+    // «Садовый переулок, Садовый».
+    match.score(labels, label, mayName & ~(match.repeated & request.streets));
     const { coverage, missingNumbers } = match;
     // Most labels are dropped here, before more of them is read.
     if (match.mask === 0 || missingNumbers > 0 || match.similarity < MIN_SIMILARITY) return;
@@ -208,6 +209,7 @@ export class PlaceFinder {
     if (isOther && this.#isCityOfToday(mask)) similarity *= OTHER_CITY;
     if ((isOther || match.similarity < VERY_WORD) && this.#isRatherStreet(mask, request)) similarity *= RATHER_STREET;
     if (isCalledStreet(request, mask)) similarity *= RATHER_STREET;
+    if (this.#isParted(mask)) similarity *= PARTED;
     if (similarity < MENDED && match.beginsOtherwise(labels, label)) similarity *= OTHER_BEGINNING;
     // A number alone names a quarter only beside the word for it.
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
@@ -223,12 +225,23 @@ export class PlaceFinder {
     keep(list, {
       place,
       mask,
+      repeats: match.repeats,
       coverage,
       similarity,
       district,
       type: labels.type[label]!,
       key,
     });
+  }
+
+  /** Returns true if a comma separates the words of a mask. */
+  #isParted(mask: number): boolean {
+    if ((mask & (mask - 1)) === 0) return false;
+    const { units } = this.#query;
+    for (let i = 32 - Math.clz32(mask & -mask), last = 31 - Math.clz32(mask); i <= last; i++) {
+      if (units[i]!.gap & GAP.COMMA) return true;
+    }
+    return false;
   }
 
   /** Returns true if a mask is one word that is a large city's name. */
@@ -289,7 +302,7 @@ export class PlaceFinder {
    */
   #preference(place: number, options: CheckedOptions): number {
     let preference = IMPORTANCE_WEIGHT * importanceOf(this.#index, place) + nearnessOf(this.#index, place, options);
-    if (this.regionUnits & this.unitsOfRegion(place)) preference += AREA_BONUS;
+    if (this.isOfNamedRegion(place)) preference += AREA_BONUS;
     if (this.unitsOfDistrict(place) !== 0) preference += AREA_BONUS;
     return preference;
   }
@@ -333,6 +346,9 @@ export class PlaceFinder {
     );
   }
 
+  /** Returns true for a place in a region that the query names. */
+  readonly isOfNamedRegion = (place: number): boolean => this.unitsOfRegion(place) !== 0;
+
   /** Returns the bits of the words of district phrases that name a place's district. */
   unitsOfDistrict(place: number): number {
     if (this.districtUnits === 0) return 0;
@@ -360,26 +376,4 @@ function quarterNumbers({ units }: Query): number {
     else if (units[after]?.isNumber && !(units[after].gap & GAP.COMMA)) bits |= 1 << after;
   });
   return bits;
-}
-
-/** Returns true if a reading of this place and key would be kept; checked before one is created. */
-function enters(list: readonly PlaceReading[], place: number, key: number): boolean {
-  for (let i = 0; i < list.length; i++) if (list[i]!.place === place) return list[i]!.key < key;
-  return list.length < MAX_PLACES || list[list.length - 1]!.key < key;
-}
-
-/**
- * Inserts a reading that {@link enters} into a list of the best readings, one for each place, in descending order of
- * key.
- */
-function keep(list: PlaceReading[], reading: PlaceReading): void {
-  for (let i = 0; i < list.length; i++) {
-    if (list[i]!.place !== reading.place) continue;
-    list.splice(i, 1);
-    break;
-  }
-  let at = list.length;
-  while (at > 0 && list[at - 1]!.key < reading.key) at--;
-  list.splice(at, 0, reading);
-  if (list.length > MAX_PLACES) list.pop();
 }

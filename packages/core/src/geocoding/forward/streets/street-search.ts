@@ -5,7 +5,8 @@ import { lowerBound } from '../../../collections/lower-bound.ts';
 import { NONE, UNPLACED_E7 } from '../../layout.ts';
 import { CandidatePool } from '../candidate.ts';
 import type { Effort } from '../work-limit.ts';
-import type { PlaceFinder, PlaceReading } from '../places/place-finder.ts';
+import type { PlaceFinder } from '../places/place-finder.ts';
+import type { PlaceReading } from '../places/place-reading.ts';
 import { importanceOf, nearnessOf, sizeBonus } from '../scoring/prior.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
 import { FACTOR } from '../scoring/score-factors.ts';
@@ -214,7 +215,8 @@ export class StreetSearch {
     // Namesakes outside would crowd out those within.
     if (options.bbox && !this.#reaches(options.bbox, street)) return;
     const place = index.streetSettlement[street]!;
-    const explained = mask | (reading?.mask ?? 0);
+    const placeMask = reading ? reading.mask | (reading.repeats & ~mask) : 0;
+    const explained = mask | placeMask;
     let score =
       similarity * (0.45 + 0.55 * coverage) * this.#scorer.typeFactor(index.streetLabels.type[label]!, explained);
     if (missingNumbers > 0) score *= FACTOR.missingNumber ** missingNumbers;
@@ -235,7 +237,7 @@ export class StreetSearch {
     slot.place = place;
     slot.street = street;
     slot.label = label;
-    slot.placeMask = reading?.mask ?? 0;
+    slot.placeMask = placeMask;
     slot.streetMask = mask;
     slot.textScore = score;
     slot.placeSimilarity = reading?.similarity ?? 1;

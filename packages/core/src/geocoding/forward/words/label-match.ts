@@ -23,6 +23,10 @@ export class LabelMatch {
   loosely = 0;
   /** Those of them right after the name, with another number following for the house: `Мервинский 8 25`. */
   postponed = 0;
+  /** Bits of the words that the query contains more than once: the mask has one of each. */
+  repeated = 0;
+  /** The others of those, among the allowed units: «МО г. Ярославль, г. Ярославль». */
+  repeats = 0;
 
   readonly #vocabulary: NameVocabulary;
   readonly #met: MetWords;
@@ -43,6 +47,7 @@ export class LabelMatch {
       const { role, abbreviated } = units[i]!;
       if (abbreviated && role !== ROLE.CUT && role !== ROLE.FILLER) this.#abbreviated |= 1 << i;
     }
+    this.repeated = repeatedWords(units);
   }
 
   /**
@@ -60,6 +65,7 @@ export class LabelMatch {
       return;
     }
     let mask = 0;
+    let repeats = 0;
     let total = 0;
     let known = 0;
     let similar = 0;
@@ -72,8 +78,13 @@ export class LabelMatch {
       const word = labels.words[w]!;
       const weight = vocabulary.weightOf(word);
       total += weight;
-      const units = met.unitsOf(word) & allowed;
+      let units = met.unitsOf(word) & allowed;
       if (units !== 0) {
+        if (units & this.repeated) {
+          const all = units;
+          units = this.#oneOf(all, labels, w, from, to);
+          repeats |= all & ~units;
+        }
         mask |= units;
         known += weight;
         similar += weight * met.similarityOf(word);
@@ -100,14 +111,17 @@ export class LabelMatch {
       }
     }
     this.mask = mask;
+    this.repeats = repeats & ~mask;
     this.coverage = total === 0 ? 0 : known / total;
     this.similarity = known === 0 ? 0 : similar / known;
   }
 
   /** {@link score} for a label of one word, which most are. */
   #scoreWord(word: number, allowed: number): void {
-    const mask = this.#met.unitsOf(word) & allowed;
+    const units = this.#met.unitsOf(word) & allowed;
+    const mask = units & this.repeated ? units & -units : units;
     this.mask = mask;
+    this.repeats = units & ~mask;
     this.missingNumbers = 0;
     this.loosely = 0;
     this.postponed = 0;
@@ -116,6 +130,17 @@ export class LabelMatch {
     if (!this.#vocabulary.isNumber(word)) return;
     if (mask === 0) this.missingNumbers = 1;
     else this.#noteLooseNumber(mask, mask);
+  }
+
+  /**
+   * Returns the bit of the repeated word that word `w` of a label matches: the one beside the match of the label's word
+   * before or after it, otherwise the first. «Новая улица, Новая Деревня» names the village with the second.
+   */
+  #oneOf(units: number, { words }: LabelIndex, w: number, from: number, to: number): number {
+    const before = w > from ? this.#met.unitsOf(words[w - 1]!) << 1 : 0;
+    const after = w + 1 < to ? this.#met.unitsOf(words[w + 1]!) >>> 1 : 0;
+    const beside = units & (before | after) || units;
+    return beside & -beside;
   }
 
   /**
@@ -166,4 +191,17 @@ export class LabelMatch {
     }
     return 0;
   }
+}
+
+/** Returns the bits of the words, numbers aside, that occur more than once. */
+function repeatedWords(units: readonly QueryUnit[]): number {
+  let bits = 0;
+  for (let i = 1; i < units.length; i++) {
+    const { cyrillic, isNumber, role } = units[i]!;
+    if (isNumber || role === ROLE.CUT) continue;
+    for (let k = 0; k < i; k++) {
+      if (units[k]!.cyrillic === cyrillic && units[k]!.role !== ROLE.CUT) bits |= (1 << i) | (1 << k);
+    }
+  }
+  return bits;
 }

@@ -1,0 +1,47 @@
+/** A place that the query may name. */
+export interface PlaceReading {
+  readonly place: number;
+  /** Units that its name explains. */
+  readonly mask: number;
+  /** Units that repeat them; they name the place, too, unless a street takes them: «Садовый, Садовый переулок». */
+  readonly repeats: number;
+  readonly coverage: number;
+  readonly similarity: number;
+  /** True if the place is a district, or its name says so: `Ленинский район`. */
+  readonly district: boolean;
+  /** Type id of the matched name, 0 for none. */
+  readonly type: number;
+  readonly key: number;
+}
+
+/** Largest number of places followed up in one query; region, district and bias decide which namesakes these are. */
+export const MAX_PLACES = 12;
+/** Smallest share of a name that the query must contain, and smallest similarity of its words. */
+export const MIN_COVERAGE = 0.6;
+export const MIN_SIMILARITY = 0.6;
+/** Bonus for a shortened name matched in full, such as «наб. Челны», in the unit of `key`. */
+export const WHOLE_NAME_BONUS = 0.001;
+/** Weight of the population, in the unit of `key`. */
+export const IMPORTANCE_WEIGHT = 0.3;
+
+/** Returns true if a reading of this place and key would be kept; checked before one is created. */
+export function enters(list: readonly PlaceReading[], place: number, key: number): boolean {
+  for (let i = 0; i < list.length; i++) if (list[i]!.place === place) return list[i]!.key < key;
+  return list.length < MAX_PLACES || list[list.length - 1]!.key < key;
+}
+
+/**
+ * Inserts a reading that {@link enters} into a list of the best readings, one for each place, in descending order of
+ * key.
+ */
+export function keep(list: PlaceReading[], reading: PlaceReading): void {
+  for (let i = 0; i < list.length; i++) {
+    if (list[i]!.place !== reading.place) continue;
+    list.splice(i, 1);
+    break;
+  }
+  let at = list.length;
+  while (at > 0 && list[at - 1]!.key < reading.key) at--;
+  list.splice(at, 0, reading);
+  if (list.length > MAX_PLACES) list.pop();
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SectionSet } from '../snapshot/sections.ts';
+import { buildGeocodingSections } from './build/index.ts';
+import { openGeocoder } from './index.ts';
+import { drawTowns } from './testing/drawn-town.ts';
+
+type Streets = Readonly<Record<string, readonly string[]>>;
+
+const REGIONS = ['Омская область', 'Пермский край', 'Севастополь', 'Республика Карелия', 'Тверская область'];
+const VILLAGES = 40;
+const NAMES = ['Ивановка', 'Новая Ивановка', 'Новое Сосново', 'Новое Дубово', 'Верхнее Дубово', 'Новая Горка-2'];
+
+/** Every region has 40 villages of each name; the one of each name that has a house lies last. */
+const villages = REGIONS.flatMap((region, r) =>
+  NAMES.flatMap((name, n) =>
+    Array.from({ length: VILLAGES }, (_, i) => ({
+      name,
+      kind: 'village' as const,
+      region,
+      lat: 50 + r + i / 100,
+      lon: 40 + 5 * n + i / 100,
+      population: 10 * (VILLAGES - i) + r,
+      streets: (i === VILLAGES - 1 ? { 'Новая улица': ['7'] } : { 'Лесная улица': ['7'] }) as Streets,
+    })),
+  ),
+);
+const sections = new SectionSet();
+buildGeocodingSections(drawTowns(villages).input, sections);
+const geocoder = openGeocoder(sections);
+
+describe('hundreds of settlements of one name', () => {
+  it('leave the one in the named region, whatever common words its name has', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...REGIONS), fc.constantFrom(...NAMES), (region, name) => {
+        const [best] = geocoder.geocode(`${region}, ${name}, Новая улица, 7`).results;
+        expect(best?.components).toMatchObject({ region, city: name, street: 'Новая улица', housenumber: '7' });
+      }),
+    );
+  });
+});

@@ -38,6 +38,8 @@ const POSTAL_AREA_BONUS = 0.08;
 const MIN_STREET_COVERAGE = 0.3;
 /** The same while the street is being typed, from its first words on. */
 const MIN_STREET_COVERAGE_TYPING = 0.15;
+/** From here on, a street's name was matched by its exact words. */
+const SAME_WORDS = 0.985;
 
 /** Finds the streets that a query may name, by the words matched so far. */
 export class StreetSearch {
@@ -211,6 +213,8 @@ export class StreetSearch {
     match.score(index.streetLabels, label, allowed);
     const { mask, coverage, similarity, missingNumbers, loosely, postponed } = match;
     if (mask === 0 || coverage < (typing ? MIN_STREET_COVERAGE_TYPING : MIN_STREET_COVERAGE)) return;
+    // «Брянск, Брянск, 5» does not mean Брянский переулок.
+    if (reading && mask & reading.repeats && similarity < SAME_WORDS) return;
     const street = index.streetLabels.feature[label]!;
     // Namesakes outside would crowd out those within.
     if (options.bbox && !this.#reaches(options.bbox, street)) return;

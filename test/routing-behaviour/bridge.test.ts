@@ -20,7 +20,7 @@ goes(
   },
   `
   | trip | roads       | time  | maneuvers         |
-  | kq   | klm,mno,opq | 332±2 | continue,continue |
+  | kq   | klm,mno,opq | 332±2 | turn-right,turn-left |
   | om   | mno         | 288±1 | none              |
   `,
 );

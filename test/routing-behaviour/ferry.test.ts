@@ -17,7 +17,7 @@ goes(
   { drawing: CROSSING, ways: crossing('bicycle', 'yes') },
   `
   | trip | roads       | time      | maneuvers      |
-  | kq   | klm,mno,opq | 173.4±0.5 | ferry,continue |
+  | kq   | klm,mno,opq | 173.4±0.5 | ferry,turn-left |
   | lp   | klm,mno,opq | 162.4±0.5 |                |
   | mp   | mno,opq     |           |                |
   | ok   | mno,klm     |           |                |

@@ -221,7 +221,7 @@ goes(
   | trip | roads      | maneuvers  |
   | ac   | stem,left  | keep-left  |
   | ad   | stem,right | keep-right |
-  | fh   | main       | none       |
+  | fh   | main       | keep-left  |
   | fi   | main,ramp  | exit-right |
   | km   | lane       | none       |
   | kn   | lane,yard  | keep-right |
@@ -474,4 +474,96 @@ goes(
   | ad   | continue,continue |
   `,
   'foot',
+);
+
+goes(
+  'the only way on, round a corner onto a road of another name, is a turn, whoever else arrives there',
+  {
+    gridM: 50,
+    drawing: `
+      a - - - b
+              |
+              c
+    `,
+    ways: `
+      | nodes | name |
+      | ab    | lane |
+      | bc    | road |
+    `,
+  },
+  `
+  | trip | roads     | maneuvers  |
+  | ac   | lane,road | turn-right |
+  `,
+);
+
+goes(
+  'a road closed to the driver does not hide that the way on is a turn',
+  {
+    gridM: 50,
+    drawing: `
+              d
+              |
+      a - - - b
+              |
+              c
+    `,
+    ways: `
+      | nodes | name   | motor_vehicle |
+      | ab    | lane   |               |
+      | bc    | avenue |               |
+      | bd    | avenue | destination   |
+    `,
+  },
+  `
+  | trip | roads       | maneuvers  |
+  | ac   | lane,avenue | turn-right |
+  `,
+);
+
+goes(
+  'two pieces of one road that part to either side are a T',
+  {
+    gridM: 30,
+    drawing: `
+            f
+            |
+      a - - b
+
+
+                c
+    `,
+    ways: `
+      | nodes | name |
+      | abc   | road |
+      | bf    | road |
+    `,
+  },
+  `
+  | trip | roads | maneuvers             |
+  | ac   | road  | turn-right            |
+  `,
+);
+
+goes(
+  'a bridge on a road that goes on under its own name is not told',
+  {
+    gridM: 50,
+    drawing: `
+      a - - - b - - - c - - - d
+              x       y
+    `,
+    ways: `
+      | nodes | name   |
+      | ab    | road   |
+      | bc    | bridge |
+      | cd    | road   |
+      | bx    | side   |
+      | cy    | side   |
+    `,
+  },
+  `
+  | trip | roads | maneuvers |
+  | ad   | road  | none      |
+  `,
 );

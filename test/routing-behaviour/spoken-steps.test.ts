@@ -53,7 +53,7 @@ it('who turns and is on the same street still is told so, also over a nameless s
       | cz    | secondary | улица Главная |
     `,
   };
-  expect(said(roads, 'az', 'foot')[1]).toBe('Поверните направо, дальше та же дорога: улица Главная');
+  expect(said(roads, 'az', 'foot')[1]).toBe('Поверните направо: улица Главная');
 });
 
 it('who begins or ends at the very corner is told where to go, not to turn', () => {
@@ -146,7 +146,7 @@ it('a cyclist who turns is told to get off, and to ride on', () => {
   expect(said(roads, 'ad', 'bicycle')).toEqual([
     'Поезжайте: Ленинская улица',
     'Поверните направо на пешеходную дорожку, дальше ведите велосипед',
-    'Поверните налево на Майскую улицу, дальше поезжайте',
+    'Поверните налево на Майскую улицу и садитесь на велосипед',
     'Вы на месте',
   ]);
 });
@@ -174,6 +174,57 @@ it('nobody is told to turn round on the first or the last metre', () => {
   ]);
   expect(said([a, nearEnd], [null, { degrees: 270, range: 20 }])).toEqual([
     'Начните движение: Тихая улица',
+    'Вы на месте',
+  ]);
+});
+
+it('stairs right behind a turn are told', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      a - - b - - x
+            c
+            d
+            |
+            e
+    `,
+    ways: `
+      | nodes | highway     | name            |
+      | abx   | residential | Ленинская улица |
+      | bc    | steps       | -               |
+      | cde   | footway     | -               |
+    `,
+  };
+  expect(said(roads, 'ae', 'foot')).toEqual([
+    'Идите: Ленинская улица',
+    'Поверните направо на лестницу',
+    'Идите дальше по пешеходной дорожке',
+    'Вы на месте',
+  ]);
+});
+
+it('a roundabout exit without a name is told by the road that it leads to', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+                  d
+      a - - - b       e - - f - - - - g
+                  h
+                  |
+                  i
+    `,
+    ways: `
+      | nodes  | highway  | name            | junction   |
+      | ab     | tertiary | Ленинская улица |            |
+      | bhedb  | tertiary | -               | roundabout |
+      | ef     | tertiary | -               |            |
+      | fg     | tertiary | улица Мосина    |            |
+      | hi     | tertiary | Майская улица   |            |
+    `,
+  };
+  expect(said(roads, 'ag', 'car')).toEqual([
+    'Начните движение: Ленинская улица',
+    'На кольце второй съезд на улицу Мосина',
     'Вы на месте',
   ]);
 });

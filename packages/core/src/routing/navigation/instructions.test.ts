@@ -47,9 +47,9 @@ describe('instructionText', () => {
       'Take the exit on the right onto Тверская улица',
     ],
     ['exit-left', '', null, 'Съезжайте налево', 'Take the exit on the left'],
-    ['keep-left', 'М-5', null, 'Держитесь левее: М-5', 'Keep left: М-5'],
+    ['keep-left', 'М-5', null, 'Держитесь левее: М-5', 'Keep left onto М-5'],
     ['u-turn', 'улица Ленина', null, 'Развернитесь', 'Make a U-turn'],
-    ['continue', 'Тверская улица', null, 'Продолжайте движение: Тверская улица', 'Continue: Тверская улица'],
+    ['continue', 'Тверская улица', null, 'Продолжайте движение: Тверская улица', 'Continue onto Тверская улица'],
     ['arrive', '', null, 'Вы на месте', 'You have arrived'],
   ] as const)('%s, «%s», exit %s', (maneuver, name, exit, russian, english) => {
     expect(instructionText('ru', maneuver, { roadName: name, exit })).toBe(russian);
@@ -58,7 +58,7 @@ describe('instructionText', () => {
 
   it.each([
     ['turn-left', 'footway', 'Поверните налево на пешеходную дорожку', 'Turn left onto the walkway'],
-    ['continue', 'steps', 'Идите дальше по лестнице', 'Continue by the stairs'],
+    ['continue', 'steps', 'Идите дальше по лестнице', 'Take the stairs'],
     ['depart', 'path', 'Идите по тропе', 'Start walking along the path'],
     ['turn-right', 'residential', 'Поверните направо', 'Turn right'],
     ['keep-left', 'footway', 'Держитесь левее', 'Keep left'],
@@ -70,7 +70,7 @@ describe('instructionText', () => {
 
   it('says so where the driver turns and stays on the road', () => {
     expect(instructionText('ru', 'turn-left', { roadName: 'Тверская улица', stays: true })).toBe(
-      'Поверните налево, дальше та же дорога: Тверская улица',
+      'Поверните налево: Тверская улица',
     );
     expect(instructionText('en', 'keep-right', { roadName: 'Тверская улица', stays: true })).toBe(
       'Keep right to stay on Тверская улица',
@@ -79,7 +79,7 @@ describe('instructionText', () => {
 
   it('calls it no exit where the driver stays on the road', () => {
     expect(instructionText('ru', 'exit-left', { roadName: 'Трактовая улица', stays: true })).toBe(
-      'Держитесь левее, дальше та же дорога: Трактовая улица',
+      'Держитесь левее: Трактовая улица',
     );
     expect(instructionText('en', 'exit-left', { roadName: 'Трактовая улица', stays: true })).toBe(
       'Keep left to stay on Трактовая улица',
@@ -95,7 +95,7 @@ describe('instructionText', () => {
   it.each([
     ['exit-right', '', 'Съезжайте направо', 'Take the exit on the right', ''],
     ['exit-right', 'М-11', 'Съезжайте направо на М-11', 'Take the exit on the right onto М-11', ''],
-    ['keep-left', 'М-11', 'Держитесь левее: М-11', 'Keep left: М-11', ','],
+    ['keep-left', 'М-11', 'Держитесь левее: М-11', 'Keep left onto М-11', ','],
     ['turn-right', '', 'Поверните направо', 'Turn right', ''],
     ['turn-right', '«Урал»', 'Поверните направо: «Урал»', 'Turn right onto «Урал»', ','],
   ] as const)('quotes the sign over the road: %s, «%s»', (maneuver, roadName, russian, english, comma) => {

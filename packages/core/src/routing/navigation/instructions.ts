@@ -106,12 +106,15 @@ const PHRASES_OF_MODE: Readonly<
 
 /** Words that follow a turn at which a cyclist gets off or on. */
 const THEN: Readonly<Record<Language, Partial<Readonly<Record<StepMode, string>>>>> = {
-  ru: { 'pushing bike': ', дальше ведите велосипед', cycling: ', дальше поезжайте' },
-  en: { 'pushing bike': ', then push your bicycle', cycling: ', then ride' },
+  ru: { 'pushing bike': ', дальше ведите велосипед', cycling: ' и садитесь на велосипед' },
+  en: { 'pushing bike': ', then push your bicycle', cycling: ', then get on your bicycle' },
 };
 
 /** Phrase for a cyclist who gets on without a turn. */
 const RIDE_ON: Readonly<Record<Language, string>> = { ru: 'Поезжайте дальше', en: 'Ride on' };
+
+/** The word before the name of a road that only begins here, when spoken: «Дальше улица Мира». */
+const FURTHER = 'Дальше';
 
 /** Maneuvers that are announced as another one if the driver stays on the road. */
 const ON_SAME_ROAD: Partial<Readonly<Record<Maneuver, Maneuver>>> = {
@@ -142,6 +145,14 @@ const LEADS_ONTO: ReadonlySet<Maneuver> = new Set([
   'exit-left',
   'roundabout',
 ]);
+
+/** English words between other maneuvers and the name of the road. */
+const ENGLISH_JOINTS: Partial<Readonly<Record<Maneuver, string>>> = {
+  depart: 'along',
+  continue: 'onto',
+  'keep-right': 'onto',
+  'keep-left': 'onto',
+};
 
 /** Maneuvers at which a driver looks for a sign. */
 const CHOOSES_ROAD: ReadonlySet<Maneuver> = new Set([...LEADS_ONTO, 'keep-right', 'keep-left']);
@@ -197,7 +208,9 @@ export function voiceText(
   side: StepModifier | null,
 ): string {
   const text = roadText(language, maneuver, asWritten(road.roadName), { ...road, exitNumber: '' }, mode);
-  const [sentence] = text.split(': ');
+  const [sentence, name] = text.split(': ');
+  if (language === 'ru' && maneuver === 'continue' && mode !== 'pushing bike' && name !== undefined)
+    return `${FURTHER} ${name}`;
   if (side !== null) return `${sentence!}${SIDES[language][side] ?? ''}`;
   return `${sentence!}${thenText(language, maneuver, road, mode)}`;
 }
@@ -210,16 +223,19 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
   const phrase = phraseOf(language, maneuver, road, mode);
   const nameless = name === '' && road.namelessClass && wordsForNameless(language, road.namelessClass);
   if (nameless && LEADS_ONTO.has(maneuver) && !isOnRing(maneuver, road)) return `${phrase} ${nameless.onto}`;
+  if (nameless && maneuver === 'continue' && nameless.take !== undefined) return nameless.take;
   if (nameless && (maneuver === 'continue' || maneuver === 'depart')) return `${phrase} ${nameless.along}`;
   if (name === '' || maneuver === 'u-turn') return phrase;
   if (road.stays && maneuver !== 'continue') {
-    return language === 'en' ? `${phrase} to stay on ${name}` : `${phrase}, дальше та же дорога: ${name}`;
+    return language === 'en' ? `${phrase} to stay on ${name}` : `${phrase}: ${name}`;
   }
   if (LEADS_ONTO.has(maneuver) && !isOnRing(maneuver, road)) {
     if (language === 'en') return `${phrase} onto ${name}`;
     const accusative = streetAccusative(name);
     if (accusative !== null) return `${phrase} на ${accusative}`;
   }
+  const joint = mode === 'pushing bike' ? 'along' : ENGLISH_JOINTS[maneuver];
+  if (language === 'en' && joint !== undefined) return `${phrase} ${joint} ${name}`;
   return `${phrase}: ${name}`;
 }
 

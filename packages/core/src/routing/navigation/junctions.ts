@@ -91,7 +91,7 @@ export class Junctions {
       arms.set(arc, { bearing, entry: isOut || (entry && !isIn), isIn, isOut });
     };
     for (const arc of this.#arcsLeaving(node)) put(arc, true);
-    for (const each of copiesOfNode(this.#graph.copies, node)) {
+    for (const each of this.#nodesAt(node)) {
       const past = adjacency.firstIncoming.at(each + 1)!;
       for (let at = adjacency.firstIncoming.at(each)!; at < past; at++) {
         const arc = adjacency.incoming.at(at)!;
@@ -113,8 +113,8 @@ export class Junctions {
 
   /** Returns the roads by which others arrive at the end of a stretch, except `previous` and `next`. */
   comingBeside(previous: Stretch, next: Stretch): Stretch[] {
-    const { edges, copies, adjacency } = this.#graph;
-    return copiesOfNode(copies, this.#endNode(previous)).flatMap((node) =>
+    const { edges, adjacency } = this.#graph;
+    return this.#nodesAt(this.#endNode(previous)).flatMap((node) =>
       Array.from(adjacency.incoming.slice(adjacency.firstIncoming.at(node)!, adjacency.firstIncoming.at(node + 1)!))
         .filter((arc) => arc < 2 * edges.tail.length && arc >> 1 !== previous.edge && arc >> 1 !== next.edge)
         .map(wholeStretch),
@@ -216,19 +216,33 @@ export class Junctions {
 
   /** Returns the edge arcs that leave a place, also across the links between its nodes. */
   #arcsLeaving(node: number): number[] {
+    const { edges, adjacency } = this.#graph;
+    const linkStart = 2 * edges.tail.length;
+    return this.#linkedNodes(node).flatMap((at) =>
+      Array.from(adjacency.outgoing.slice(adjacency.firstOutgoing.at(at)!, adjacency.firstOutgoing.at(at + 1)!)).filter(
+        (arc) => arc < linkStart,
+      ),
+    );
+  }
+
+  /** Returns a node and those that links lead to from it. */
+  #linkedNodes(node: number): number[] {
     const { edges, links, adjacency } = this.#graph;
     const linkStart = 2 * edges.tail.length;
-    const arcs: number[] = [];
     const nodes = [node];
     for (const at of nodes) {
       const past = adjacency.firstOutgoing.at(at + 1)!;
       for (let i = adjacency.firstOutgoing.at(at)!; i < past; i++) {
         const arc = adjacency.outgoing.at(i)!;
-        if (arc < linkStart) arcs.push(arc);
-        else if (!nodes.includes(links.to[arc - linkStart]!)) nodes.push(links.to[arc - linkStart]!);
+        if (arc >= linkStart && !nodes.includes(links.to[arc - linkStart]!)) nodes.push(links.to[arc - linkStart]!);
       }
     }
-    return arcs;
+    return nodes;
+  }
+
+  /** Returns the nodes at a place: those that links reach, behind which a zone begins, and the copies of all. */
+  #nodesAt(node: number): number[] {
+    return this.#linkedNodes(node).flatMap((each) => copiesOfNode(this.#graph.copies, each));
   }
 
   #endNode({ edge, forward }: Stretch): number {

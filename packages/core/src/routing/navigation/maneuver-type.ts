@@ -79,8 +79,8 @@ export function typeOf(junctions: Junctions, draft: StepDraft): TypeAndModifier 
 /** Returns the class of the road that a ramp belongs to. */
 const rampClass = (roadClass: RoadClass): RoadClass => (roadClass === 'trunk_link' ? 'trunk' : roadClass);
 
-function bentBy(junctions: Junctions, { before, onto }: StepDraft): StepModifier {
-  return before && onto ? modifierOf(junctions.turnDegrees(before, onto)) : 'straight';
+function bentBy(junctions: Junctions, { before, onto, bentDegrees }: StepDraft): StepModifier {
+  return before && onto ? modifierOf(bentDegrees ?? junctions.turnDegrees(before, onto)) : 'straight';
 }
 
 /** Returns the modifier of a change of direction, degrees to the right. */

@@ -11,6 +11,14 @@ const BEND_DEGREES = 100;
 const FORK_DEGREES = 50;
 /** If the only way on joins a road with other traffic, it is a turn from this angle on; below it, the roads merge. */
 const CORNER_DEGREES = 60;
+/** If the only way on has another name, it is a turn from this angle on, whether others arrive there or not. */
+const OTHER_ROAD_DEGREES = 55;
+/** A gentle bend is wider than this only if no road leaves to the other side at a similar angle: that is a T. */
+const T_DEGREES = 45;
+/** A ramp that leaves less straight than the road by this much is no rival of the road. */
+const RAMP_MARGIN_DEGREES = 10;
+/** The road must bend by more than this for a ramp to be its rival. */
+const CLEARLY_BENT_DEGREES = 15;
 
 const LESSER: ReadonlySet<RoadClass> = new Set([
   'service',
@@ -27,6 +35,9 @@ const LESSER: ReadonlySet<RoadClass> = new Set([
   'elevator',
   'other',
 ]);
+
+/** Returns true for roads that through traffic uses. */
+export const isCarriageway = (roadClass: RoadClass): boolean => !LESSER.has(roadClass);
 
 /**
  * Returns the manoeuvre between two stretches; null if there is none.
@@ -45,8 +56,10 @@ export function maneuverBetween(
   const degrees = junctions.turnDegrees(previous, next);
   const others = junctions.choicesBeside(previous, next);
   const goesOn = name === '' || name === toldName || junctions.losesNameOnly(previous, next) ? null : 'continue';
-  if (others.length === 0)
-    return isCorner(junctions, previous, next, degrees, toldName) ? turnManeuver(degrees) : goesOn;
+  if (others.length === 0) {
+    const isOtherRoad = goesOn !== null && Math.abs(degrees) > OTHER_ROAD_DEGREES;
+    return isOtherRoad || isCorner(junctions, previous, next, degrees, toldName) ? turnManeuver(degrees) : goesOn;
+  }
   if (Math.abs(degrees) < STRAIGHT_DEGREES) {
     return forkManeuver(junctions, previous, { stretch: next, degrees }, others) ?? goesOn;
   }
@@ -62,17 +75,22 @@ function forkManeuver(
 ): Maneuver | null {
   const isLink = junctions.hasFlag(next.stretch, EDGE_FLAGS.link);
   const leavesRoad = isLink && !junctions.hasFlag(previous, EDGE_FLAGS.link);
+  const isLesser = LESSER.has(junctions.classOf(next.stretch));
+  const isRampBesideRoad = ({ stretch }: Choice): boolean => junctions.hasFlag(stretch, EDGE_FLAGS.link) && !isLink;
   const rivals = others.filter(
-    ({ stretch, degrees }) =>
-      (Math.abs(degrees - next.degrees) < FORK_DEGREES || Math.abs(degrees) < STRAIGHT_DEGREES) &&
-      !LESSER.has(junctions.classOf(stretch)) &&
-      !(junctions.hasFlag(stretch, EDGE_FLAGS.link) && !isLink),
+    (other) =>
+      (Math.abs(other.degrees - next.degrees) < FORK_DEGREES || Math.abs(other.degrees) < STRAIGHT_DEGREES) &&
+      (isLesser || !LESSER.has(junctions.classOf(other.stretch))) &&
+      !junctions.isPushed(other.stretch) &&
+      (!isRampBesideRoad(other) || looksStraighter(other, next)),
   );
   if (rivals.length === 0) return null;
-  const isObvious = rivals.every(({ stretch, degrees }) => {
-    if (isSameRoad(junctions, previous, stretch)) return false;
+  const isObvious = rivals.every((rival) => {
+    if (isRampBesideRoad(rival)) return false;
+    const goesMoreStraight = Math.abs(rival.degrees) > Math.abs(next.degrees) + 20;
+    if (isSameRoad(junctions, previous, rival.stretch)) return isLesser && goesMoreStraight;
     if (isSameRoad(junctions, previous, next.stretch)) return true;
-    return !leavesRoad && Math.abs(degrees) > Math.abs(next.degrees) + 20;
+    return !leavesRoad && goesMoreStraight;
   });
   if (isObvious) return null;
   // There is no word for the road in the middle of three.
@@ -82,6 +100,11 @@ function forkManeuver(
   }
   return leavesRoad ? 'exit-right' : 'keep-right';
 }
+
+/** Returns true if a ramp looks like the way ahead rather than the road, which bends. */
+const looksStraighter = (ramp: Choice, road: Choice): boolean =>
+  Math.abs(road.degrees) > CLEARLY_BENT_DEGREES &&
+  Math.abs(ramp.degrees) < Math.abs(road.degrees) + RAMP_MARGIN_DEGREES;
 
 /** Returns true if the only way on leads round a corner, into a road with other traffic. */
 function isCorner(junctions: Junctions, previous: Stretch, next: Stretch, degrees: number, toldName: string): boolean {
@@ -106,8 +129,14 @@ function isBend(
     ({ stretch }) => !LESSER.has(junctions.classOf(stretch)) || LESSER.has(junctions.classOf(next)),
   );
   if (rivals.length === 0) return true;
-  // Another road may leave a gentle bend to the side.
-  return Math.abs(degrees) < 60 && rivals.every((rival) => Math.abs(rival.degrees) > Math.abs(degrees) + 20);
+  // Another road may leave a gentle bend to the side, but two that part to either side are a T.
+  return (
+    Math.abs(degrees) < 60 &&
+    rivals.every((rival) => {
+      const isOtherSide = rival.degrees > 0 !== degrees > 0;
+      return Math.abs(rival.degrees) > Math.abs(degrees) + (isOtherSide ? T_DEGREES : 20);
+    })
+  );
 }
 
 /** Returns true if a driver considers two stretches the same road: by name, or by class if they have none. */

@@ -13,6 +13,8 @@ const BLINK_M = 30;
  */
 const GAP_M = 80;
 const TURNED_ROUND_DEGREES = 120;
+/** A bridge or square no longer than this, on a road that goes on under its own name, is not announced. */
+const INTERLUDE_M = 600;
 /** If a road continues with no more than this offset to the side, the driver crosses over to it and does not turn. */
 const OFFSET_M = 10;
 /** A trip that begins or ends this close to a corner begins or ends at it. */
@@ -50,13 +52,20 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       addLength(previous, next);
       steps.splice(at, 2);
       at = Math.max(1, at - 1);
+    } else if (isInterlude(junctions, previous, step, next)) {
+      addLength(previous, step);
+      addLength(previous, next);
+      steps.splice(at, 2);
+      at = Math.max(1, at - 1);
     } else if (isCornerOnly(junctions, step, next)) {
       step.maneuver = 'continue';
+      step.bentDegrees = junctions.turnDegrees(step.before!, next.onto!);
       takeIn(step, next);
       steps.splice(at + 1, 1);
     } else if (
       TURNS.has(step.maneuver) &&
       step.distanceM <= SHORT_M &&
+      !isStairs(junctions, step) &&
       (isNamedSoon(step, next) || isSaidTwice(step, next))
     ) {
       if (isSaidTwice(step, next)) step.maneuver = joinedManeuver(junctions, step, next);
@@ -80,7 +89,9 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
   trimEnds(steps);
   for (let at = 1; at < steps.length; at++) {
     const step = steps[at]!;
-    step.stays ||= TURNS.has(step.maneuver) && step.toldName !== '' && step.toldName === steps[at - 1]!.toldName;
+    // A ramp is announced by the road that it leads to; the driver is not on that road yet.
+    step.stays &&= step.toldName === steps[at - 1]!.name;
+    step.stays ||= TURNS.has(step.maneuver) && step.toldName !== '' && step.toldName === steps[at - 1]!.name;
   }
 }
 
@@ -119,10 +130,16 @@ function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, ne
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
 }
 
-/** Returns true if another road continues in the same direction after a few metres of a nameless one. */
+/** Returns true if a road only has another name for a while: «Октябрьская улица» over «Московский путепровод». */
+function isInterlude(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
+  if (step.maneuver !== 'continue' || next.maneuver !== 'continue' || step.distanceM > INTERLUDE_M) return false;
+  return previous.name !== '' && previous.name === next.name && !isStairs(junctions, step);
+}
+
+/** Returns true if another road continues in the same direction after a few metres to the side. */
 function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
   if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver)) return false;
-  if (step.distanceM > OFFSET_M || step.toldName !== '' || !step.before || !next.onto) return false;
+  if (step.distanceM > OFFSET_M || isStairs(junctions, step) || !step.before || !next.onto) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
 }
 
@@ -134,6 +151,7 @@ function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDra
   if (!TURNS.has(first.maneuver) || first.distanceM > BLINK_M || !first.before || !last.onto) return false;
   const degrees = junctions.turnDegrees(first.before, last.onto);
   first.maneuver = Math.abs(degrees) < STRAIGHT_DEGREES ? 'continue' : turnManeuver(degrees);
+  first.bentDegrees = degrees;
   takeIn(first, turningRound);
   return true;
 }

@@ -4,6 +4,8 @@ import type { RoadClass } from '../edge-flags.ts';
 interface Words {
   readonly onto: string;
   readonly along: string;
+  /** Whole sentence for going on along it, where `along` does not do. */
+  readonly take?: string;
 }
 
 /** Ways that pedestrians and cyclists tell apart at sight. */
@@ -18,7 +20,7 @@ const WORDS: Partial<Readonly<Record<RoadClass, Readonly<Record<'ru' | 'en', Wor
   },
   steps: {
     ru: { onto: 'на лестницу', along: 'по лестнице' },
-    en: { onto: 'onto the stairs', along: 'by the stairs' },
+    en: { onto: 'onto the stairs', along: 'by the stairs', take: 'Take the stairs' },
   },
   cycleway: {
     ru: { onto: 'на велодорожку', along: 'по велодорожке' },

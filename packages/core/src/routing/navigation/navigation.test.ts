@@ -41,8 +41,8 @@ describe('words of each profile', () => {
     ['ru', 'depart', 'cycling', 'Поезжайте: улица Ленина'],
     ['ru', 'continue', 'pushing bike', 'Ведите велосипед: улица Ленина'],
     ['ru', 'turn-left', 'walking', 'Поверните налево на улицу Ленина'],
-    ['en', 'depart', 'cycling', 'Start cycling: улица Ленина'],
-    ['en', 'continue', 'pushing bike', 'Push your bicycle: улица Ленина'],
+    ['en', 'depart', 'cycling', 'Start cycling along улица Ленина'],
+    ['en', 'continue', 'pushing bike', 'Push your bicycle along улица Ленина'],
   ] as const)('%s %s %s', (language, maneuver, mode, text) => {
     expect(instructionText(language, maneuver, road, mode)).toBe(text);
   });

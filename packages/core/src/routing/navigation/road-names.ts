@@ -6,7 +6,7 @@ import type { Language } from './instructions.ts';
 
 /**
  * Returns a function that writes the names of a route's roads in a language. In English, a road has the English name
- * that the map gives any stretch of it on this route, else its Russian name in Latin letters.
+ * that the map gives most of its ways on this route, else its Russian name in Latin letters.
  */
 export function roadNamesIn(
   language: Language,
@@ -16,19 +16,24 @@ export function roadNamesIn(
   if (language === 'ru') return (name) => name;
   const english = new Map<string, string>();
   if (englishNames) {
-    const named = new Set<number>();
-    let last = -1;
+    /** By name: how many ways of the route have each English name. */
+    const counts = new Map<number, Map<number, number>>();
+    const counted = new Set<number>();
     for (const leg of legs) {
       for (const { edge } of leg) {
         const way = edges.way[edge]!;
         const name = ways.name[way]!;
-        if (way === last || name === 0 || named.has(name)) continue;
-        last = way;
+        if (name === 0 || counted.has(way)) continue;
+        counted.add(way);
         const string = englishNameOfWay(englishNames, ways.osmId[way]!);
         if (string === 0) continue;
-        named.add(name);
-        english.set(strings.get(name), strings.get(string));
+        const ofName = counts.get(name) ?? new Map<number, number>();
+        counts.set(name, ofName.set(string, (ofName.get(string) ?? 0) + 1));
       }
+    }
+    for (const [name, ofName] of counts) {
+      const [[string]] = [...ofName].sort((a, b) => b[1] - a[1]) as [[number, number]];
+      english.set(strings.get(name), strings.get(string));
     }
   }
   return (name) => english.get(name) ?? toLatin(name);

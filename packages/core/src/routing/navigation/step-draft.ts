@@ -23,6 +23,8 @@ export interface StepDraft {
   readonly onto: Stretch | null;
   /** A stretch of the announced road, which may begin only after a few metres. */
   along: Stretch | null;
+  /** Change of direction over a merged step; null if it is that between `before` and `onto`. */
+  bentDegrees: number | null;
   /** Position of `onto` among the stretches of the leg; for the end of the leg, their number. */
   readonly index: number;
 }

@@ -10,6 +10,9 @@ import { lanesTowards } from './lane-arrows.ts';
 /** An end closer to the road than this is on neither side of it, metres. */
 const BESIDE_M = 5;
 
+/** An end farther from the road than this, metres, is not said to be on a side: nobody would see it there. */
+const IN_SIGHT_M = 100;
+
 /** Ends this far from straight ahead, degrees, are on a side. */
 const AHEAD_DEGREES = 20;
 
@@ -54,7 +57,8 @@ export class StepPlaces {
 export function sideOf(from: LatLon, bearing: number, end: LatLon): StepModifier {
   const east = (end.lon - from.lon) * metersPerDegreeLon(from.lat);
   const north = (end.lat - from.lat) * METERS_PER_DEGREE;
-  if (Math.hypot(east, north) < BESIDE_M) return 'straight';
+  const awayM = Math.hypot(east, north);
+  if (awayM < BESIDE_M || awayM > IN_SIGHT_M) return 'straight';
   const off = (((Math.atan2(east, north) * 180) / Math.PI - bearing + 900) % 360) - 180;
   if (Math.abs(off) < AHEAD_DEGREES) return 'straight';
   return off > 0 ? 'right' : 'left';

@@ -3,7 +3,7 @@ import type { RoadGraph } from '../graph/road-graph.ts';
 import { instructionText, type Language, type Maneuver, voiceText } from './instructions.ts';
 import { Junctions, NO_SIGN } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
-import { maneuverBetween } from './maneuvers.ts';
+import { isCarriageway, maneuverBetween, STRAIGHT_DEGREES } from './maneuvers.ts';
 import { mergeShortSteps } from './merge-steps.ts';
 import { roadNamesIn } from './road-names.ts';
 import type { StepDraft } from './step-draft.ts';
@@ -17,6 +17,8 @@ const SUMMARY_ROADS = 2;
 
 /** A nameless ramp is announced by the road that it leads to, if that begins within this distance. */
 const RAMP_M = 2000;
+/** Likewise a nameless piece of carriageway, behind a roundabout or where carriageways part. */
+const PIECE_M = 150;
 
 /** The steps of a route, and a summary of its roads. */
 export interface DescribedSteps {
@@ -48,8 +50,12 @@ export function stepsOf(
   });
   const places = new StepPlaces(graph, legs);
   const named = roadNamesIn(language, graph, legs);
-  const steps = drafts.flatMap((ofLeg, legAt) =>
-    ofLeg.map((draft, at): RouteStep => {
+  const steps = drafts.flatMap((ofLeg, legAt) => {
+    const leg = legs[legAt]!;
+    const modes = ofLeg.map((draft, at) =>
+      modeOfStep(graph, profile, junctions, leg, draft, ofLeg[at + 1]?.index ?? leg.length),
+    );
+    return ofLeg.map((draft, at): RouteStep => {
       const {
         maneuver,
         name,
@@ -66,17 +72,16 @@ export function stepsOf(
         along,
         index,
       } = draft;
-      const leg = legs[legAt]!;
-      const mode = modeOf(profile, junctions, along ?? before);
+      const mode = modes[at]!;
+      const end = ends[legAt];
       const bearingBefore = before ? junctions.bearingBefore(before) : 0;
       const location = places.locationOf(legAt, index) ?? ends[legAt] ?? NOWHERE;
-      const end = ends[legAt];
       const { type, modifier } = typeOf(junctions, draft);
       const side = type === 'arrive' && end && before ? sideOf(location, bearingBefore, end) : null;
       const namelessClass = along && junctions.namelessClassOf(along, profile);
       const towards = sign.towards.map(named);
       const ridesOrPushes = mode === 'cycling' || mode === 'pushing bike';
-      const getsOnOrOff = ridesOrPushes && at > 0 && modeOf(profile, junctions, ofLeg[at - 1]!.along) !== mode;
+      const getsOnOrOff = ridesOrPushes && at > 0 && modes[at - 1] !== mode;
       const exitNumber = sign.exitNumber;
       const road = { roadName: named(toldName), stays, exit, namelessClass, towards, exitNumber, getsOnOrOff };
       return {
@@ -108,8 +113,8 @@ export function stepsOf(
         ),
         voice: voiceText(language, maneuver, road, mode, side),
       };
-    }),
-  );
+    });
+  });
   return {
     steps,
     summary: drafts
@@ -134,6 +139,24 @@ function modeOf(profile: Profile, junctions: Junctions, stretch: Stretch | null)
   return profile === 'bicycle' && junctions.isPushed(stretch) ? 'pushing bike' : MODES[profile];
 }
 
+/** Returns the mode of most of a step's length, so that two metres of pavement do not make a ride a walk. */
+function modeOfStep(
+  graph: RoadGraph,
+  profile: Profile,
+  junctions: Junctions,
+  leg: readonly Stretch[],
+  { along, before, index }: StepDraft,
+  end: number,
+): StepMode {
+  if (profile !== 'bicycle' || end <= index) return modeOf(profile, junctions, along ?? before);
+  const lengths = new Map<StepMode, number>();
+  for (const stretch of leg.slice(index, end)) {
+    const mode = modeOf(profile, junctions, stretch);
+    lengths.set(mode, (lengths.get(mode) ?? 0) + stretchLengthM(graph, stretch));
+  }
+  return [...lengths].sort((a, b) => b[1] - a[1])[0]![0];
+}
+
 function endOf(maneuver: Maneuver, leg: readonly Stretch[]): StepDraft {
   const noRoad = { name: '', ref: '', toldName: '', stays: false, exit: null, lanes: null, sign: NO_SIGN };
   return {
@@ -144,6 +167,7 @@ function endOf(maneuver: Maneuver, leg: readonly Stretch[]): StepDraft {
     before: leg.at(-1) ?? null,
     onto: null,
     along: null,
+    bentDegrees: null,
     index: leg.length,
   };
 }
@@ -244,20 +268,29 @@ class LegSteps {
       before: index === 0 ? null : leg[index - 1]!,
       onto,
       along: onto,
+      bentDegrees: null,
       index,
     };
   }
 
-  /** Returns the name of the road that a nameless ramp leads to, else empty. */
+  /** Returns the name of the road that a nameless ramp or piece of carriageway leads to, else empty. */
   #nameBehindRamp(leg: readonly Stretch[], first: number): string {
+    const junctions = this.#junctions;
     let lengthM = 0;
-    for (let index = first; index < leg.length && lengthM < RAMP_M; index++) {
+    let pieceM = 0;
+    for (let index = first; index < leg.length && lengthM < RAMP_M && pieceM < PIECE_M; index++) {
       const stretch = leg[index]!;
-      const isRamp = this.#junctions.hasFlag(stretch, EDGE_FLAGS.link);
-      const name = this.#junctions.nameOf(stretch);
+      const isRamp = junctions.hasFlag(stretch, EDGE_FLAGS.link);
+      const name = junctions.nameOf(stretch);
+      const turns = index > first && Math.abs(junctions.turnDegrees(leg[index - 1]!, stretch)) > STRAIGHT_DEGREES;
+      // Behind a turn, the road is announced there.
+      if (turns && pieceM > 0) return '';
       if (name !== '') return index === first ? '' : name;
-      if (!isRamp || this.#junctions.hasFlag(stretch, EDGE_FLAGS.roundabout)) return '';
-      lengthM += stretchLengthM(this.#graph, stretch);
+      if (junctions.hasFlag(stretch, EDGE_FLAGS.roundabout)) return '';
+      if (!isRamp && !isCarriageway(junctions.classOf(stretch))) return '';
+      const m = stretchLengthM(this.#graph, stretch);
+      lengthM += m;
+      if (!isRamp) pieceM += m;
     }
     return '';
   }

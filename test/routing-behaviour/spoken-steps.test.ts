@@ -228,3 +228,26 @@ it('a roundabout exit without a name is told by the road that it leads to', () =
     'Вы на месте',
   ]);
 });
+
+it('pavements and crossings are told by what they are', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      a - - b - - x
+            |
+      y - - c - - d
+    `,
+    ways: `
+      | nodes | highway     | name            | footway  |
+      | abx   | footway     | -               | sidewalk |
+      | bc    | footway     | -               | crossing |
+      | ycd   | footway     | -               | sidewalk |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')).toEqual([
+    'Идите по тротуару',
+    'Поверните направо на пешеходный переход',
+    'Поверните налево на тротуар',
+    'Вы на месте',
+  ]);
+});

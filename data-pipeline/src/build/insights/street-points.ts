@@ -17,6 +17,8 @@ const NO_STREETS: ReadonlySet<RoadClass> = new Set([
   'pedestrian',
   'cycleway',
   'footway',
+  'sidewalk',
+  'crossing',
   'path',
   'bridleway',
   'steps',

@@ -1,4 +1,4 @@
-import { type NetworkInput, orderWays, type Profile, PROFILES, type RoutingInput } from '@verst/core/build';
+import { type NetworkInput, orderWays, type Profile, PROFILES, type RoadClass, type RoutingInput } from '@verst/core/build';
 import { findAreaCrossings } from './area-crossings.ts';
 import { Conditions, ownMeasures } from './conditions.ts';
 import { forbiddenTurnsOf } from './forbidden-turns.ts';
@@ -161,7 +161,7 @@ function addWay(
     name: tags['name'] ?? '',
     nameEn: englishNameOf(tags),
     ref: tags['ref'] ?? '',
-    roadClass,
+    roadClass: toldClassOf(roadClass, tags),
     osmId: ways.ids[way]!,
     lanes: lanesOf(tags, open),
     turnLanes: turnLanesOf(tags, open),
@@ -172,6 +172,11 @@ function addWay(
     nodeIds: nodes.map((node) => osmNodes.ids[node]!),
   });
   return { way: position, nodes };
+}
+
+/** Returns the class that a way is told as: pedestrians tell pavements and crossings from other footways. */
+function toldClassOf(roadClass: RoadClass, { footway }: Tags): RoadClass {
+  return roadClass === 'footway' && (footway === 'sidewalk' || footway === 'crossing') ? footway : roadClass;
 }
 
 /** Returns the tags of the tagged nodes on used ways. */

@@ -31,6 +31,9 @@ export const ROAD_CLASSES = [
   'ferry',
   'shuttle_train',
   'other',
+  // Kinds of footway that pedestrians tell apart.
+  'sidewalk',
+  'crossing',
 ] as const;
 export type RoadClass = (typeof ROAD_CLASSES)[number];
 

@@ -26,6 +26,8 @@ const LESSER: ReadonlySet<RoadClass> = new Set([
   'pedestrian',
   'cycleway',
   'footway',
+  'sidewalk',
+  'crossing',
   'path',
   'bridleway',
   'steps',
@@ -139,11 +141,15 @@ function isBend(
   );
 }
 
+/** Returns a class, with all kinds of footway as one: a pavement goes on over a crossing. */
+export const walkwayOf = (roadClass: RoadClass): RoadClass =>
+  roadClass === 'sidewalk' || roadClass === 'crossing' ? 'footway' : roadClass;
+
 /** Returns true if a driver considers two stretches the same road: by name, or by class if they have none. */
 function isSameRoad(junctions: Junctions, one: Stretch, other: Stretch): boolean {
   const name = junctions.nameOf(one);
   if (name !== junctions.nameOf(other)) return false;
-  return name !== '' || junctions.classOf(one) === junctions.classOf(other);
+  return name !== '' || walkwayOf(junctions.classOf(one)) === walkwayOf(junctions.classOf(other));
 }
 
 /** Returns the manoeuvre for a turn by its angle, positive to the right. */

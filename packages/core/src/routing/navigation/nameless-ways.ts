@@ -14,6 +14,14 @@ const WORDS: Partial<Readonly<Record<RoadClass, Readonly<Record<'ru' | 'en', Wor
     ru: { onto: 'на пешеходную дорожку', along: 'по пешеходной дорожке' },
     en: { onto: 'onto the walkway', along: 'along the walkway' },
   },
+  sidewalk: {
+    ru: { onto: 'на тротуар', along: 'по тротуару' },
+    en: { onto: 'onto the pavement', along: 'along the pavement' },
+  },
+  crossing: {
+    ru: { onto: 'на пешеходный переход', along: 'по переходу', take: 'Перейдите дорогу' },
+    en: { onto: 'onto the crossing', along: 'over the crossing', take: 'Cross the road' },
+  },
   path: {
     ru: { onto: 'на тропу', along: 'по тропе' },
     en: { onto: 'onto the path', along: 'along the path' },

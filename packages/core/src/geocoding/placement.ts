@@ -1,6 +1,6 @@
 import type { Bbox } from '../geo/bbox.ts';
 import { fromE7 } from '../geo/e7.ts';
-import { fiasIdAt } from './fias-ids.ts';
+import { FIAS_ID_BYTES, fiasIdAt } from './fias-ids.ts';
 import type { GeocodingIndex } from './index/geocoding-index.ts';
 import { ADDRESS_PRECISIONS, QUARTER_HOUSES, UNPLACED_E7 } from './layout.ts';
 import type { GeocodeResult, Precision, ResultType } from './types.ts';
@@ -19,8 +19,14 @@ export function placeAddress(index: GeocodingIndex, address: number, matched: Pr
     index.addressLat[address]!,
     own === 'house' ? 'building' : 'fias',
     own === 'house' ? matched : own,
-    fiasIdAt(index.addressFias, address),
+    fiasIdOfAddress(index, address),
   );
+}
+
+/** Returns the register's id of an address, or null; ids are read from the file, since only answers need them. */
+export function fiasIdOfAddress({ addressFias }: GeocodingIndex, address: number): string | null {
+  if (addressFias === null) return null;
+  return fiasIdAt(addressFias.slice(FIAS_ID_BYTES * address, FIAS_ID_BYTES * (address + 1)), 0);
 }
 
 /**

@@ -250,7 +250,7 @@ function addAddresses(
   sections.add('geocoding/address-building', columns.building);
   sections.add('geocoding/address-suburb', columns.suburb);
   sections.add('geocoding/address-postcode', columns.postcode);
-  if (fiasIds.bytes) sections.add('geocoding/address-fias', fiasIds.bytes);
+  if (fiasIds.bytes) sections.addCold('geocoding/address-fias', fiasIds.bytes);
   if (columns.precision.some((number) => number !== 0)) sections.add('geocoding/address-precision', columns.precision);
   return { order, ...columns };
 }

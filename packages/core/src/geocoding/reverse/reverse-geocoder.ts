@@ -3,6 +3,7 @@ import { BESIDE, GROUND_KINDS, namesGround } from '../../lexicon/ground.ts';
 import { toLatin } from '../../words/transliterate.ts';
 import type { AnswerWriter } from '../answers/forward-answer-writer.ts';
 import { fiasIdAt } from '../fias-ids.ts';
+import { fiasIdOfAddress } from '../placement.ts';
 import type { AddressFormat } from '../format.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
@@ -120,7 +121,7 @@ export class ReverseGeocoder {
       distanceM: rounded(distanceM),
       type: 'building',
       id: index.publicId(index.addressId[address]!),
-      fiasId: fiasIdAt(index.addressFias, address),
+      fiasId: fiasIdOfAddress(index, address),
       codes: this.#writer.codesAt(place, street, address),
     };
   }

@@ -7,6 +7,8 @@ if (major < 22 || (major === 22 && minor < 18)) {
   console.error(`verst needs Node.js 22.18 or newer, this is ${process.versions.node}${fromClone}`);
   process.exitCode = 1;
 } else {
+  const { useCodeCache } = await import('./code-cache.js');
+  useCodeCache();
   const { useLeanAllocator } = await import('./lean-allocator.ts');
   useLeanAllocator();
   const { run } = await import('./cli.ts');

@@ -15,3 +15,16 @@ export class JobError extends VerstError {
     this.code = code;
   }
 }
+
+/** Returns the URL of Redis. @throws JobError `REDIS` that says what to set, if there is none */
+export function assertRedis(url: string | undefined): string {
+  if (url === undefined) throw redisError();
+  return url;
+}
+
+/** Returns the error of jobs without Redis. */
+export function redisError(cause?: unknown): JobError {
+  return cause === undefined
+    ? new JobError('REDIS', 'jobs need Redis: set redis.url (VERST_REDIS_URL) to that of a Redis with appendonly yes')
+    : new JobError('REDIS', 'the Redis at redis.url does not answer; try again', { cause });
+}

@@ -1,6 +1,5 @@
 import { Queue } from './bullmq.ts';
 import { Redis } from 'ioredis';
-import { JobError } from './job-error.ts';
 
 /** Name of the queue in Redis; its keys begin with `verst:jobs:`. */
 export const QUEUE = 'jobs';
@@ -57,16 +56,3 @@ export const KEPT = {
   removeOnComplete: true,
   removeOnFail: true,
 } as const;
-
-/** Returns the URL of Redis. @throws JobError `REDIS` that says what to set, if there is none */
-export function assertRedis(url: string | undefined): string {
-  if (url === undefined) throw redisError();
-  return url;
-}
-
-/** Returns the error of jobs without Redis. */
-export function redisError(cause?: unknown): JobError {
-  return cause === undefined
-    ? new JobError('REDIS', 'jobs need Redis: set redis.url (VERST_REDIS_URL) to that of a Redis with appendonly yes')
-    : new JobError('REDIS', 'the Redis at redis.url does not answer; try again', { cause });
-}

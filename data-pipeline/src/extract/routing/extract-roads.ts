@@ -1,4 +1,11 @@
-import { type NetworkInput, orderWays, type Profile, PROFILES, type RoadClass, type RoutingInput } from '@verst/core/build';
+import {
+  type NetworkInput,
+  orderWays,
+  type Profile,
+  PROFILES,
+  type RoadClass,
+  type RoutingInput,
+} from '@verst/core/build';
 import { findAreaCrossings } from './area-crossings.ts';
 import { Conditions, ownMeasures } from './conditions.ts';
 import { forbiddenTurnsOf } from './forbidden-turns.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import OpenAI, { APIConnectionError, APIError } from 'openai';
-import { Stream } from 'openai/streaming';
+import type OpenAI from 'openai';
+import type { APIError } from 'openai';
 import { CompletionParts, readCompletion } from './completion.ts';
 import type { Completion } from './completion.ts';
 import { GatewayError } from './gateway-error.ts';
@@ -61,7 +61,10 @@ type OptionalField = 'max_tokens' | 'stream_options' | 'tool_choice';
  */
 export class Gateway {
   readonly model: string;
-  readonly #client: OpenAI;
+  readonly #settings: GatewaySettings;
+  /** The library, with 240 files, is loaded for the first question. */
+  #library: Library | null = null;
+  #client: OpenAI | null = null;
   readonly #concurrent: number;
   readonly #refused = new Set<OptionalField>();
   #active = 0;
@@ -69,22 +72,12 @@ export class Gateway {
   #restsUntil = 0;
 
   /** @param settings - with `baseUrl` and `model` */
-  constructor({ baseUrl, apiKey, model, concurrent }: GatewaySettings) {
+  constructor(settings: GatewaySettings) {
+    const { baseUrl, model, concurrent } = settings;
     if (baseUrl === undefined || model === undefined) throw new TypeError('a gateway needs baseUrl and model');
     this.model = model;
+    this.#settings = settings;
     this.#concurrent = concurrent;
-    this.#client = new OpenAI({
-      baseURL: baseUrl,
-      // The client requires a key, but sends none without the header.
-      apiKey: apiKey ?? 'none',
-      ...(apiKey === undefined ? { defaultHeaders: { Authorization: null } } : {}),
-      // Only the settings may set these, not the environment.
-      organization: null,
-      project: null,
-      maxRetries: 0,
-      logLevel: 'off',
-      fetch: gatewayFetch(MAX_ANSWER_BYTES),
-    });
   }
 
   /** Returns the gateway of the settings, or null if they name none. */
@@ -140,8 +133,27 @@ export class Gateway {
     }
   }
 
+  async #open(): Promise<OpenAI> {
+    this.#library ??= await loadLibrary();
+    const { baseUrl, apiKey } = this.#settings;
+    this.#client ??= new this.#library.OpenAI({
+      baseURL: baseUrl!,
+      // The client requires a key, but sends none without the header.
+      apiKey: apiKey ?? 'none',
+      ...(apiKey === undefined ? { defaultHeaders: { Authorization: null } } : {}),
+      // Only the settings may set these, not the environment.
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      logLevel: 'off',
+      fetch: gatewayFetch(MAX_ANSWER_BYTES),
+    });
+    return this.#client;
+  }
+
   async #ask({ messages, tools, mayCallTools, answerTokens, onText, signal }: CompletionRequest): Promise<Completion> {
     signal.throwIfAborted();
+    const client = await this.#open();
     const wanted = {
       model: this.model,
       messages: [...messages],
@@ -150,13 +162,11 @@ export class Gateway {
       ...(this.#refused.has('max_tokens') ? { max_completion_tokens: answerTokens } : { max_tokens: answerTokens }),
     };
     if (onText === undefined) {
-      const response = await this.#client.chat.completions
-        .create({ ...wanted, stream: false }, { signal })
-        .asResponse();
+      const response = await client.chat.completions.create({ ...wanted, stream: false }, { signal }).asResponse();
       return readCompletion(await jsonOf(response));
     }
     const options = this.#optional('stream_options', { stream_options: { include_usage: true } });
-    const response = await this.#client.chat.completions
+    const response = await client.chat.completions
       .create({ ...wanted, ...options, stream: true }, { signal })
       .asResponse();
     if (response.headers.get('content-type')?.startsWith('application/json') === true) {
@@ -171,7 +181,7 @@ export class Gateway {
   async #readStream(response: Response, onText: (text: string) => boolean, signal: AbortSignal): Promise<Completion> {
     const parts = new CompletionParts();
     const controller = new AbortController();
-    const chunks = Stream.fromSSEResponse<OpenAI.Chat.ChatCompletionChunk>(response, controller);
+    const chunks = this.#library!.Stream.fromSSEResponse<OpenAI.Chat.ChatCompletionChunk>(response, controller);
     try {
       for await (const chunk of chunks) {
         signal.throwIfAborted();
@@ -199,10 +209,11 @@ export class Gateway {
     }
     const own = causeOf(error, GatewayError);
     if (own !== null) return own;
-    if (!(error instanceof APIError)) return new GatewayError('cut', 'the answer could not be read to its end');
+    if (!(this.#library && error instanceof this.#library.APIError))
+      return new GatewayError('cut', 'the answer could not be read to its end');
     const { status } = error as APIError<number | undefined>;
     if (status === undefined) {
-      const isConnection = error instanceof APIConnectionError;
+      const isConnection = error instanceof this.#library.APIConnectionError;
       return isConnection
         ? new GatewayError('down', 'the gateway cannot be reached')
         : new GatewayError('cut', 'the gateway reported an error in the middle of its answer');
@@ -227,6 +238,16 @@ export class Gateway {
       this.#restsUntil = now + REST_AFTER_FAILURES_MS;
     }
   }
+}
+
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
+
+async function loadLibrary() {
+  const [{ OpenAI: Client, APIConnectionError, APIError: Refusal }, { Stream }] = await Promise.all([
+    import('openai'),
+    import('openai/streaming'),
+  ]);
+  return { OpenAI: Client, APIConnectionError, APIError: Refusal, Stream };
 }
 
 /** Returns the milliseconds to wait before a retry; null if it is not worth one. */

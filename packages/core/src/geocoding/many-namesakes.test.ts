@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SectionSet } from '../snapshot/sections.ts';
 import { buildGeocodingSections } from './build/index.ts';
@@ -31,8 +31,8 @@ const geocoder = openGeocoder(sections);
 
 describe('hundreds of settlements of one name', () => {
   it('leave the one in the named region, whatever common words its name has', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...REGIONS), fc.constantFrom(...NAMES), (region, name) => {
+    assert(
+      property(constantFrom(...REGIONS), constantFrom(...NAMES), (region, name) => {
         const [best] = geocoder.geocode(`${region}, ${name}, Новая улица, 7`).results;
         expect(best?.components).toMatchObject({ region, city: name, street: 'Новая улица', housenumber: '7' });
       }),

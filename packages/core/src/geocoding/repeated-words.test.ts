@@ -3,7 +3,13 @@ import { drawTowns } from './testing/drawn-town.ts';
 
 const { geocoder } = drawTowns([
   { name: 'Садовый', kind: 'village', lat: 50, lon: 40, streets: { 'Садовый переулок': ['5'], 'Лесная улица': ['5'] } },
-  { name: 'Омск', population: 1_000_000, lat: 51, lon: 41, streets: { 'Садовый переулок': ['5'], 'Новая улица': ['5'] } },
+  {
+    name: 'Омск',
+    population: 1_000_000,
+    lat: 51,
+    lon: 41,
+    streets: { 'Садовый переулок': ['5'], 'Новая улица': ['5'] },
+  },
   { name: 'Новая Деревня', kind: 'village', lat: 52, lon: 42, streets: { 'Новая улица': ['5'] } },
   { name: 'Деревня', kind: 'village', lat: 53, lon: 42, streets: { 'Новая улица': ['5'] } },
 ]);

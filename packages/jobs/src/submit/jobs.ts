@@ -6,9 +6,9 @@ import type { Redis } from 'ioredis';
 import { JobFolder } from '../files/job-folder.ts';
 import type { JobRecord, JobStatus } from '../files/job-record.ts';
 import { JobStore } from '../files/job-store.ts';
-import { JobError } from '../job-error.ts';
+import { assertRedis, JobError, redisError } from '../job-error.ts';
 import { type JobLimits, type JobSpec, maxRowsOf, rowsPerShard, unitsOf } from '../job.ts';
-import { assertRedis, connectRedis, enqueue, openQueue, type QueuedWork, redisError } from '../queue.ts';
+import type { QueuedWork } from '../queue.ts';
 import { ShardWriter } from './shard-writer.ts';
 import { readUploadedCsv } from './read-uploaded-csv.ts';
 
@@ -41,6 +41,9 @@ export interface JobsSettings {
   readonly redisUrl: string | undefined;
   readonly limits: JobLimits;
 }
+
+/** BullMQ and the client of Redis, with 220 files, are loaded for the first job. */
+const loadQueue = (): Promise<typeof import('../queue.ts')> => import('../queue.ts');
 
 /** Accepts jobs and reports their state. Workers (`@verst/jobs/worker`) do the work. */
 export class Jobs {
@@ -127,6 +130,7 @@ export class Jobs {
   /** Makes sure that Redis answers, before a table is received in vain. */
   async #assertRedis(): Promise<void> {
     const redisUrl = assertRedis(this.#settings.redisUrl);
+    const { connectRedis } = await loadQueue();
     this.#redis ??= connectRedis(redisUrl, false, () => undefined);
     try {
       if (this.#redis.status === 'wait' || this.#redis.status === 'end') await this.#redis.connect();
@@ -137,6 +141,7 @@ export class Jobs {
   }
 
   async #enqueue({ owner, id }: JobRecord): Promise<void> {
+    const { openQueue, enqueue } = await loadQueue();
     this.#queue ??= openQueue(this.#redis!, () => undefined);
     await enqueue(this.#queue, owner, id);
   }

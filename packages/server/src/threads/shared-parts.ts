@@ -4,7 +4,6 @@ import { memoryRateStores } from '../http/limits/rate-limit.ts';
 import type { RateStoreFactory } from '../http/limits/limit.ts';
 import { RateTable } from '../http/limits/rate-table.ts';
 import type { RateTableHandle } from '../http/limits/rate-table.ts';
-import { connectRedisRateStores } from '../http/limits/redis-rate-store.ts';
 
 /** Stores in which a thread counts hits. */
 export interface RateStores {
@@ -25,6 +24,8 @@ export async function openRateStores(
 ): Promise<RateStores> {
   const memory = memoryRateStores(new RateTable(handle));
   if (redis.url === undefined) return { factory: memory, fallsBack: () => false, close: async () => undefined };
+  // The client of Redis has 650 files.
+  const { connectRedisRateStores } = await import('../http/limits/redis-rate-store.ts');
   const shared = await connectRedisRateStores({
     url: redis.url,
     timeoutS: redis.timeoutS,

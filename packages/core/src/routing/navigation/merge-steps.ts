@@ -126,7 +126,8 @@ function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, ne
   if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver) || step.distanceM > OFFSET_M) return false;
   if (!step.before || !next.onto || previous.toldName !== next.toldName) return false;
   // Nameless roads of one class are one road: a pavement that changes sides at a crossing.
-  if (next.toldName === '' && walkwayOf(junctions.classOf(step.before)) !== walkwayOf(junctions.classOf(next.onto))) return false;
+  if (next.toldName === '' && walkwayOf(junctions.classOf(step.before)) !== walkwayOf(junctions.classOf(next.onto)))
+    return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
 }
 

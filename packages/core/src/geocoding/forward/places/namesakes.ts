@@ -56,7 +56,10 @@ function placesCalled(index: GeocodingIndex, label: number, effort: Effort): num
     const place = labels.feature[other]!;
     const from = labels.start[other]!;
     if (labels.start[other + 1]! - from !== words.length || places.at(-1) === place) continue;
-    if (words.every((word, w) => labels.words[from + w] === word) && isSettlement(placeKind[place]!, placeParent[place]!))
+    if (
+      words.every((word, w) => labels.words[from + w] === word) &&
+      isSettlement(placeKind[place]!, placeParent[place]!)
+    )
       places.push(place);
   }
   return places;

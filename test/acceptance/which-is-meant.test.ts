@@ -30,6 +30,10 @@ describe('which of several places is meant', () => {
       { at: [-400, 100], tags: { tourism: 'artwork', name: 'Охотничьи лыжи' } },
       { at: [-400, 200], tags: { amenity: 'parking', name: 'Лыжная трасса' } },
       { at: [-400, 900], tags: { club: 'sport', sport: 'skiing', name: 'SKi lab прокат лыж' } },
+      { at: [300, -300], tags: { leisure: 'sauna', name: 'Русалочка' } },
+      { at: [1500, -300], tags: { amenity: 'public_bath', name: 'Банный двор' } },
+      { at: [300, -350], tags: { craft: 'electronics_repair', name: 'X-case' } },
+      { at: [320, -350], tags: { craft: 'tailor', name: 'Safiya' } },
       {
         at: [200, -100],
         tags: {
@@ -89,6 +93,14 @@ describe('which of several places is meant', () => {
     const { results, interpretation } = engine.search('обмен валюты', MIDDLE);
     expect(results.slice(0, 3).map(({ name }) => name)).toEqual(['Обмен валюты', 'Восток', 'ВТБ']);
     expect(interpretation.unresolved).toEqual([]);
+  });
+
+  it('takes a kind behind «в» and a trade behind «по» for what is sought, not for a place beside which to look', () => {
+    const baths = engine.search('хочу попариться в баньке', MIDDLE);
+    expect(baths.interpretation.near).toBeNull();
+    expect(baths.results.map(({ name }) => name)).toEqual(expect.arrayContaining(['Русалочка', 'Банный двор']));
+    const repair = engine.search('мастерская по ремонту техники', MIDDLE);
+    expect([repair.interpretation.near, repair.results.map(({ name }) => name)]).toEqual([null, ['X-case']]);
   });
 
   it('offers what may do beside a place before what is asked for in another part of the town', () => {

@@ -19,6 +19,9 @@ export const RELATION_PHRASES: readonly { readonly words: readonly string[]; rea
   )
   .sort((a, b) => b.words.length - a.words.length);
 
+/** Prepositions that lead along a street and to nothing else. */
+export const ALONG_WORDS: ReadonlySet<string> = setOf('по along');
+
 /** «Ленина 10 рядом кафе»: words that may also follow the landmark. */
 export const BESIDE_WORDS: ReadonlySet<string> = setOf('рядом поблизости недалеко неподалеку вблизи');
 

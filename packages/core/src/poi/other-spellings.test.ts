@@ -12,6 +12,11 @@ const town = openTown([
   poi('n30', 50, 50, { amenity: 'restaurant', name: 'Burger King', brand: 'Бургер Кинг' }),
   poi('n31', 60, 50, { shop: 'electronics', name: 'C TH FYR' }),
   poi('n32', 70, 50, { amenity: 'kindergarten', name: 'Детский сад № 5' }),
+  poi('n33', 80, 50, { natural: 'spring', name: 'Марголинский ключ', 'name:en': 'Margolisky key' }),
+  poi('n34', 90, 50, { tourism: 'artwork', name: 'Кошелёк' }),
+  poi('n35', 90, 60, { amenity: 'fountain', name: 'Самсон, разрывающий пасть льву' }),
+  poi('n36', 90, 70, { office: 'government', name: 'Пограничное управление' }),
+  poi('n37', 90, 80, { tourism: 'attraction', name: 'Блошиный рынок' }),
 ]);
 const around = { ...CENTRE, radiusM: 2000 };
 const ids = (query: string, options = {}): string[] =>
@@ -34,6 +39,19 @@ describe('other spellings', () => {
   it.each(['аптеки', 'apteka', 'fgntrf', 'Fgntrf'])('mean a kind of place by %j, as text and as filter', (text) => {
     expect(ids(text)).toEqual(['n10', 'n11', 'n12', 'n13']);
     expect(ids('', { category: text })).toEqual(['n10', 'n11', 'n12', 'n13']);
+  });
+
+  it.each([
+    ['кошельку', 'n34'],
+    ['самсон и лев', 'n35'],
+    ['погрануправление', 'n36'],
+    ['блошинка', 'n37'],
+  ])('find a name by another form of its words: «%s»', (query, id) => {
+    expect(ids(query)).toEqual([id]);
+  });
+
+  it('in the other keyboard layout do not mean a part of a word: «луны» is not «keys»', () => {
+    expect(ids('луны')).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { BESIDE_WORDS, type Relation, RELATION_PHRASES } from '../lexicon/relations.ts';
+import { ALONG_WORDS, BESIDE_WORDS, type Relation, RELATION_PHRASES } from '../lexicon/relations.ts';
 
 /** A reading of words as something to look for and a place at which to look. */
 export interface NearPhrase {
@@ -9,6 +9,8 @@ export interface NearPhrase {
   readonly certainty: number;
   /** True if no preposition marks the split. */
   readonly guessed: boolean;
+  /** True if the preposition leads only along streets: «по Ленина», but «мастерская по ремонту» is no place. */
+  readonly alongStreet: boolean;
 }
 
 /** Most words of what is looked for, before or after a landmark, if nothing separates the two. */
@@ -30,11 +32,10 @@ function related(words: readonly string[]): NearPhrase[] {
     const found = RELATION_PHRASES.find(({ words: wanted }) => wanted.every((word, i) => words[at + i] === word));
     if (!found) continue;
     const after = words.slice(at + found.words.length);
-    if (after.length > 0)
-      phrases.push(...(at === 0 ? relationFirst(after, found.relation) : [parted(words, at, after, found.relation)]));
+    if (after.length > 0) phrases.push(...(at === 0 ? relationFirst(after, found) : [parted(words, at, after, found)]));
     if (after.length > 0 && at > 0 && found.words.length === 1 && BESIDE_WORDS.has(found.words[0]!))
       phrases.push({
-        ...parted(words, at, after, found.relation),
+        ...parted(words, at, after, found),
         what: after,
         where: words.slice(0, at),
         certainty: CERTAINTY.whereBeside,
@@ -44,23 +45,30 @@ function related(words: readonly string[]): NearPhrase[] {
   return phrases;
 }
 
-const parted = (words: readonly string[], at: number, where: readonly string[], relation: Relation): NearPhrase => ({
+/** A preposition with its relation. */
+type Preposition = (typeof RELATION_PHRASES)[number];
+
+const isAlongStreet = ({ words }: Preposition): boolean => words.length === 1 && ALONG_WORDS.has(words[0]!);
+
+const parted = (words: readonly string[], at: number, where: readonly string[], by: Preposition): NearPhrase => ({
   what: words.slice(0, at),
   where,
-  relation,
+  relation: by.relation,
   certainty: CERTAINTY.relation,
   guessed: false,
+  alongStreet: isAlongStreet(by),
 });
 
 /** «Рядом с вокзалом кафе»: nothing marks the end of the landmark. */
-function relationFirst(after: readonly string[], relation: Relation): NearPhrase[] {
+function relationFirst(after: readonly string[], by: Preposition): NearPhrase[] {
   const counts = Array.from({ length: Math.min(MAX_UNPARTED_WORDS, after.length - 1) }, (_, i) => i + 1);
   return counts.map((count) => ({
     what: after.slice(-count),
     where: after.slice(0, -count),
-    relation,
+    relation: by.relation,
     certainty: CERTAINTY.relationFirst,
     guessed: false,
+    alongStreet: isAlongStreet(by),
   }));
 }
 
@@ -70,7 +78,7 @@ function unparted(words: readonly string[]): NearPhrase[] {
   for (let count = 1; count <= Math.min(MAX_UNPARTED_WORDS, words.length - 1); count++) {
     const first = words.slice(0, count);
     const last = words.slice(-count);
-    const unsaid = { relation: 'on', guessed: true } as const;
+    const unsaid = { relation: 'on', guessed: true, alongStreet: false } as const;
     phrases.push({ ...unsaid, what: first, where: words.slice(count), certainty: CERTAINTY.whatFirst });
     phrases.push({ ...unsaid, what: last, where: words.slice(0, -count), certainty: CERTAINTY.whereFirst });
   }

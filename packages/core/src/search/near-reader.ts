@@ -21,6 +21,8 @@ const SMALL_PLACE_RADIUS_M = 1500;
 /** Places along a street are within this distance of its box. */
 const BESIDE_STREET_M = 250;
 const FAR_M = 100_000;
+/** A place is found around its own position. */
+const ITSELF_M = 5;
 /** A shorter list is continued with farther places. */
 const ENOUGH = 3;
 /**
@@ -65,6 +67,7 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
   const landmarks = [...waters.slice(0, 1), ...reader.named(phrase.where, context.point, phrase.relation === 'on')];
   const [best] = landmarks;
   if (!best || (phrase.guessed && (best.confidence < SURE || isPoi(best)))) return null;
+  if (isPoi(best) && (phrase.alongStreet || (phrase.relation === 'in' && isItself(sought, best)))) return null;
   const finish: Draft['finish'] = () => {
     const filter: PoiFilter = { ...opening.filter, lang: context.lang };
     let landmark = best;
@@ -134,6 +137,10 @@ function isInUnnamedTown({ hit }: Named, where: readonly string[], { point }: Se
   const said = new Set(where.map(stem));
   return !wordsOf(hit.name.split(',')[0]!).some((word) => said.has(stem(word)));
 }
+
+/** Returns true if a landmark is one of what is sought: «попариться в баньке» asks for one thing, not for two. */
+const isItself = ({ find }: Sought, { hit }: Named): boolean =>
+  find({ lat: hit.lat, lon: hit.lon, radiusM: ITSELF_M, limit: 5 }).some(({ id }) => id === hit.id);
 
 const isPoi = ({ hit }: Named): boolean => hit.type === 'poi' || hit.type === 'organization';
 

@@ -12,6 +12,8 @@ const IMPLICIT = 0.3;
 const UNRESOLVED = 0.55;
 /** Number of splits of a phrase that are tried. */
 const MAX_PHRASES = 7;
+/** A less sure end is unknown: «до Марса» is not улица Карла Маркса. */
+const LEAST_SURE = 0.35;
 /** If nothing separates start and target, both must be this sure; `GUESSED` then lowers their confidence a little. */
 const SURE_GUESS = 0.8;
 const GUESSED = 0.95;
@@ -104,7 +106,9 @@ function ownPosition({ point, lang }: SearchContext): End | null {
 
 function endOf(words: readonly string[], reader: SimpleReader, near: Point | null): End | null {
   const [named] = reader.named(words, near);
-  return named ? { landmark: landmarkOf(words.join(' '), named.hit), confidence: named.confidence } : null;
+  return named && named.confidence >= LEAST_SURE
+    ? { landmark: landmarkOf(words.join(' '), named.hit), confidence: named.confidence }
+    : null;
 }
 
 function unresolved({ from: start, to: target }: RoutePhrase, from: End | null, to: End | null): Draft {

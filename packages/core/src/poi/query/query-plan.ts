@@ -92,6 +92,18 @@ export interface WordReadings {
   readonly isDoubted: boolean;
 }
 
+/** Letters of the two parts of a contracted name: «погран», «управление»; shorter heads begin too many words. */
+const LEAST_HEAD = 3;
+const MOST_HEAD = 8;
+const LEAST_TAIL = 4;
+/** Largest number of words looked at that begin with the first part. */
+const MOST_HEADS = 400;
+const COMPOUND_WEIGHT = 0.85;
+const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ого|его|ому|ему|ые|ие|ых|их)$/;
+
+/** Words of up to this many letters are another word in the other layout by chance. */
+const LONGEST_CHANCE = 5;
+
 const AS_TYPED: WordReadings = { autocomplete: false, isDoubted: false };
 
 /** Plans a query; if nothing matches it, plans it again as typed in the other keyboard layout. */
@@ -109,9 +121,16 @@ export function planQuery(
   if (plan.words.length === 0 || (isAll(plan.known, plan) && !KEYS_AMONG_LETTERS.test(text))) return plan;
   for (const other of inOtherLayout(text)) {
     const switched = planWords(wordsOf(other), index, scope, how);
+    if (LATIN.test(other) && !switched.words.every((word) => isLongOrKnown(word, index))) continue;
     if (plan.known === 0 ? switched.known !== 0 : LATIN.test(text) && isAll(switched.sure, switched)) return switched;
   }
   return plan;
+}
+
+/** «Луны» are not «keys»: a short word must be in some name as the other keys type it. */
+function isLongOrKnown(word: string, { vocabulary, poisOfName }: QueryIndex): boolean {
+  const id = vocabulary.findWord(word);
+  return word.length > LONGEST_CHANCE || (id >= 0 && postingCount(poisOfName, id) > 0);
 }
 
 const LATIN = /^[^а-яё]*[a-z][^а-яё]*$/i;
@@ -185,6 +204,7 @@ function planWords(
   const clues = [
     ...readings.flatMap((reading, i) => wordClues(reading, i, scope === 'names' ? 0 : asked, index)),
     ...joinedWordClues(words, index),
+    ...readings.flatMap((reading, i) => compoundClues(words[i]!, reading, i, index)),
     ...contractions,
     ...categories,
   ];
@@ -267,6 +287,37 @@ function joinedWordClues(words: readonly string[], { vocabulary, poisOfName }: Q
       else if (joined.length >= LEAST_JOINED_HEARD)
         for (const each of vocabulary.wordsSoundingLike(joined))
           addClue(clues, 'name', poisOfName, each, bits, QUALITY.heard);
+    }
+  }
+  return clues;
+}
+
+/**
+ * Returns clues for names with the two words that people contract to one: «погрануправление» for Пограничное
+ * управление, «горархив» for Городской архив. Only a word that no name contains is taken apart.
+ */
+function compoundClues(
+  word: string,
+  { words }: WordReading,
+  position: number,
+  { vocabulary, poisOfName }: QueryIndex,
+): Clue[] {
+  if (word.length < LEAST_HEAD + LEAST_TAIL || !/^[а-я]+$/.test(word)) return [];
+  for (const quality of words.values()) if (quality >= QUALITY.heard) return [];
+  const clues: Clue[] = [];
+  for (let at = LEAST_HEAD; at <= Math.min(MOST_HEAD, word.length - LEAST_TAIL); at++) {
+    const tail = vocabulary.findStem(stemOf(word.slice(at)));
+    if (tail < 0) continue;
+    const { from, to } = vocabulary.wordsWithPrefix(word.slice(0, at));
+    for (const tailWord of vocabulary.wordsOfStem(tail)) {
+      const named = new Set(postingsOf(poisOfName, tailWord));
+      if (named.size === 0) continue;
+      for (let head = from; head < Math.min(to, from + MOST_HEADS); head++) {
+        if (!ADJECTIVE.test(vocabulary.textOf(head))) continue;
+        const pois = postingsOf(poisOfName, head).filter((poi) => named.has(poi));
+        const clue = { from: 'name', pois, words: 1 << position, weight: COMPOUND_WEIGHT, category: -1 } as const;
+        if (pois.length > 0) clues.push({ ...clue, word: tailWord, standsIn: false });
+      }
     }
   }
   return clues;

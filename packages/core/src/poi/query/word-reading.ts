@@ -31,6 +31,9 @@ const LEAST_HEARD = 5;
 /** Shorter words that sound alike only with two letters swapped are different words. */
 const LEAST_SWAPPED = 6;
 const WITHOUT_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])([кцн])$/;
+/** «Кошелька», «кошелёк»; «льва», «лев». */
+const SOFT_WITHOUT_FLEETING = /^([а-я]*л)ь([квн])$/;
+const SOFT_WITH_FLEETING = /^([а-я]*л)е([квн])$/;
 const WITH_FLEETING = /^([а-я]{2,}[бвгджзлмнпрстфхчшщ])[ое]([кцн])$/;
 /** «Мойка», «моек»; «кофейня», «кофеен». */
 const WITHOUT_FLEETING_AFTER_VOWEL = /^([а-я]+[аеиоу])й([кн])$/;
@@ -165,6 +168,10 @@ function singularStem(stem: string): string[] {
  * Returns the stems of other cases with a fleeting vowel: «рынка», «рынок»; «юрьевца», «юрьевец»; «пекарен», «пекарня».
  */
 function fleetingStems(stem: string): string[] {
+  const [, soft, softEnd] = SOFT_WITHOUT_FLEETING.exec(stem) ?? [];
+  if (soft !== undefined) return [`${soft}е${softEnd}`];
+  const [, full, fullEnd] = SOFT_WITH_FLEETING.exec(stem) ?? [];
+  if (full !== undefined) return [`${full}ь${fullEnd}`, `${full}${fullEnd}`];
   const [, start, end] = WITHOUT_FLEETING.exec(stem) ?? [];
   if (start !== undefined) return [`${start}о${end}`, `${start}е${end}`];
   const [, before, after] = WITH_FLEETING.exec(stem) ?? [];

@@ -1,13 +1,15 @@
-import { LAYER_NAMES, TILE_PREFIX, vectorLayer, type Engine, type LayerName } from '@verst/core';
+import { type Bbox, LAYER_NAMES, TILE_PREFIX, vectorLayer, type Engine, type LayerName } from '@verst/core';
 import { ownVersion } from '@verst/core/program-files';
 import { zxyToTileId } from 'pmtiles';
 import type { StageProgress } from '../progress.ts';
 import { type ArchiveReport, type ArchiveTile, ArchiveWriter } from './archive-writer.ts';
+import { tileRange } from './tile-range.ts';
 
 /** Tiles that are cut, compressed and written together. */
 const BATCH = 256;
 
 const CENTER_ZOOM = 11;
+const WORLD: Bbox = [-180, -85, 180, 85];
 
 /** Version of this package. Another version may cut a tile differently, so it must not continue this one's archive. */
 const VERSION = ownVersion(new URL('..', import.meta.url).href);
@@ -35,7 +37,7 @@ export async function exportTiles(engine: Engine, options: TilesExport): Promise
   try {
     for (let z = minZoom; z <= maxZoom; z++) {
       const stage = `zoom ${z}`;
-      const addresses = addressesOf(engine, z);
+      const addresses = addressesOf(engine, z, bbox);
       let done = 0;
       for (let i = 0; i < addresses.length; i += BATCH) {
         const batch = addresses.slice(i, i + BATCH);
@@ -54,7 +56,7 @@ export async function exportTiles(engine: Engine, options: TilesExport): Promise
     return writer.finish({
       minZoom,
       maxZoom,
-      bounds: bbox ?? [-180, -85, 180, 85],
+      bounds: bbox ?? WORLD,
       centerZoom: Math.min(maxZoom, Math.max(minZoom, CENTER_ZOOM)),
       metadata: {
         name,
@@ -76,13 +78,18 @@ interface TileAddress {
   readonly y: number;
 }
 
-/** Returns the tiles of a zoom that may not be empty, in the order of an archive. */
-function addressesOf(engine: Engine, z: number): TileAddress[] {
+/**
+ * Returns the tiles of a zoom that may not be empty, in the order of an archive. Tiles outside the archive's bounds,
+ * which no map asks for, are left out: of a city's tiles, 15,676 of 16,013 were seas of the world.
+ */
+function addressesOf(engine: Engine, z: number, bbox: Bbox | null): TileAddress[] {
   const covered = engine.coveredTiles(z);
+  const { west, east, north, south } = tileRange(bbox ?? WORLD, z);
   const addresses: TileAddress[] = [];
   for (let i = 0; i < covered.length; i += 2) {
     const x = covered[i]!;
     const y = covered[i + 1]!;
+    if (x < west || x > east || y < north || y > south) continue;
     addresses.push({ tileId: zxyToTileId(z, x, y), x, y });
   }
   return addresses.sort((a, b) => a.tileId - b.tileId);

@@ -3,6 +3,9 @@ import type { CodesRow, CodesTable, PoiRow } from './snapshot-host.ts';
 
 const CODES = ['okato', 'oktmo', 'kladr_id'] as const;
 
+/** Rows of streets, and of settlements, that are kept, some 300 bytes each. */
+const MAX_PARENTS = 4096;
+
 /** Columns that cards need, by table. */
 const COLUMNS = {
   places: [...CODES, 'time_zone'],
@@ -15,6 +18,12 @@ const COLUMNS = {
 export class CardReader {
   readonly #file: SnapshotFile;
   readonly #tables = new Map<string, SnapshotTable>();
+  /** Rows that many answers share. */
+  readonly #parents: Readonly<Record<CodesTable, Map<number, Row>>> = {
+    places: new Map(),
+    streets: new Map(),
+    addresses: new Map(),
+  };
 
   constructor(file: SnapshotFile) {
     this.#file = file;
@@ -61,7 +70,16 @@ export class CardReader {
   }
 
   #parent(table: CodesTable, id: unknown): Row | undefined {
-    return typeof id === 'number' ? this.#table(table).row(id) : undefined;
+    if (typeof id !== 'number') return undefined;
+    const rows = this.#parents[table];
+    let row = rows.get(id);
+    if (row === undefined) {
+      row = this.#table(table).row(id);
+      if (row === undefined) return undefined;
+      if (rows.size >= MAX_PARENTS) rows.clear();
+      rows.set(id, row);
+    }
+    return row;
   }
 
   /** Tables are opened on first use; only then does a missing one throw. */

@@ -61,7 +61,7 @@ export type {
   Surroundings,
 } from './poi/types.ts';
 export type { PoiSource } from './poi/input.ts';
-export { businessKinds } from './insights/index.ts';
+export { businessKinds } from './insights/business-kinds.ts';
 export type {
   AreaSummary,
   BusinessKind,

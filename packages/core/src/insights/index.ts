@@ -12,21 +12,15 @@
  * (co-location). The weights are in `parameters.ts`, the kinds in `kinds/kind-table.ts`.
  */
 import type { SectionSource } from '../snapshot/sections.ts';
-import { BUSINESS_KINDS } from './kinds/kind-table.ts';
-import { RARITIES } from './kinds/place-kind.ts';
+import { lazy } from '../collections/lazy.ts';
+import { StringTable } from '../collections/string-table.ts';
+import { BusinessFinder } from './kinds/find-kind.ts';
 import { scoreLocation } from './location-score.ts';
 import { InsightModel } from './model.ts';
 import { readGapOptions, readScoreOptions } from './options.ts';
 import { Reference } from './reference.ts';
 import { findServiceGaps } from './service-gaps.ts';
-import type {
-  BusinessKind,
-  InsightDeps,
-  LocationScore,
-  LocationScoreOptions,
-  ServiceGapOptions,
-  ServiceGaps,
-} from './types.ts';
+import type { InsightDeps, LocationScore, LocationScoreOptions, ServiceGapOptions, ServiceGaps } from './types.ts';
 
 /** Insights over one snapshot. */
 export interface Insights {
@@ -40,24 +34,25 @@ export interface Insights {
 export function openInsights(sections: SectionSource, deps: InsightDeps): Insights {
   const model = new InsightModel(sections);
   const reference = new Reference(sections);
+  const finder = lazy(() => new BusinessFinder(wordsIn(sections)));
   return {
-    locationScore: (options) => scoreLocation(model, reference, readScoreOptions(options), deps),
+    locationScore: (options) => scoreLocation(model, reference, readScoreOptions(options, finder()), deps),
     serviceGaps: (options) => findServiceGaps(model, reference, readGapOptions(options), deps),
   };
 }
 
-/** Every kind of business that can be asked about, with its words and parameters. */
-export function businessKinds(): BusinessKind[] {
-  return BUSINESS_KINDS.map(({ key, nameRu, nameEn, words, tags, rarity, standard }) => ({
-    key,
-    nameRu,
-    nameEn,
-    words,
-    counted: tags,
-    rarity,
-    ...RARITIES[rarity],
-    standardM: standard?.distanceM ?? null,
-  }));
+/** Returns the words for kinds of business that a snapshot contains, by key. */
+function wordsIn(sections: SectionSource): Map<string, readonly string[]> {
+  const lines = new StringTable(
+    sections.get('insights/kinds/words-bytes', 'u8'),
+    sections.get('insights/kinds/words-offsets', 'u32'),
+  );
+  return new Map(
+    Array.from({ length: lines.size }, (_, line) => {
+      const [key, ...words] = lines.get(line).split('\t');
+      return [key!, words];
+    }),
+  );
 }
 
 export type {

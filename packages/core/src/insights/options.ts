@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../errors.ts';
-import { findBusinessKind, nearestKinds } from './kinds/find-kind.ts';
+import type { BusinessFinder } from './kinds/find-kind.ts';
 import { PLACE_KINDS } from './kinds/kind-table.ts';
 import type { LocationScoreOptions, ServiceGapOptions } from './types.ts';
 
@@ -12,12 +12,12 @@ export interface ScoreSettings extends Required<Omit<LocationScoreOptions, 'busi
 }
 
 /** @throws InvalidInputError naming the field; for an unknown business also the nearest known ones */
-export function readScoreOptions(given: LocationScoreOptions): ScoreSettings {
+export function readScoreOptions(given: LocationScoreOptions, finder: BusinessFinder): ScoreSettings {
   const options = asObject(given);
   const point = readPoint(options);
   return {
     ...point,
-    kind: readBusiness(options['business']),
+    kind: readBusiness(options['business'], finder),
     radiusM: readWhole(options, 'radiusM', 100, 5000, 1000),
     lang: readLang(options),
   };
@@ -65,15 +65,15 @@ function readLang(options: Given): 'ru' | 'en' {
   throw new InvalidInputError('lang', `lang must be ru or en, not ${shown(lang)}`);
 }
 
-function readBusiness(business: unknown): number {
+function readBusiness(business: unknown, finder: BusinessFinder): number {
   if (typeof business !== 'string' || business.trim() === '') {
     throw new InvalidInputError('business', `business must be a kind of business, not ${shown(business)}`);
   }
-  const kind = findBusinessKind(business);
+  const kind = finder.find(business);
   if (kind) return PLACE_KINDS.indexOf(kind);
   throw new InvalidInputError(
     'business',
-    `business ${shown(business)} is not a known kind; the closest known: ${nearestKinds(business).join(', ')}`,
+    `business ${shown(business)} is not a known kind; the closest known: ${finder.nearest(business).join(', ')}`,
   );
 }
 

@@ -3,7 +3,6 @@ import { TYPE_ROWS } from './address-types.ts';
 import { CHAIN_NICKNAMES } from './chains.ts';
 import { type FillerUse, fillersOf } from './fillers.ts';
 import { BUSINESS_WORDS } from './kinds/business-words.ts';
-import { OFFERS_BEHIND } from './filter-words.ts';
 import { ATTRIBUTE_ROWS } from './kinds/offers.ts';
 import { PLACE_WORDS } from './kinds/category-words.ts';
 import { REGIONS } from './regions.ts';
@@ -33,11 +32,6 @@ describe('the lexicon', () => {
     expect(repeated(CHAIN_NICKNAMES.map(([chain]) => chain))).toEqual([]);
     expect(BUSINESS_WORDS.size).toBeGreaterThan(0);
     for (const { word, spellings } of TYPE_ROWS) expect(repeated([word, ...spellings]), word).toEqual([]);
-  });
-
-  it('knows which offers stand behind a kind', () => {
-    const phrases = ATTRIBUTE_ROWS.flatMap((row) => row.phrases.filter((phrase) => /^со? /.test(phrase)));
-    expect([...OFFERS_BEHIND].sort()).toEqual([...new Set(phrases)].sort());
   });
 
   it('numbers every region once', () => {

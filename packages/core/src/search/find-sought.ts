@@ -1,5 +1,4 @@
 import { chainsCalled } from '../lexicon/chains.ts';
-import { OFFERS_BEHIND } from '../lexicon/filter-words.ts';
 import type { SearchContext } from './search-context.ts';
 import type { KindMeaning, Point, SearchDeps } from './dependencies.ts';
 import { GENERAL_KINDS } from './known-kinds.ts';
@@ -44,15 +43,8 @@ export function findSought(text: string, context: SearchContext, near: Point | n
     .sort((a, b) => b.confidence - a.confidence);
 }
 
-/** Returns «с бассейном» of «гостиница с бассейном»; null if the text does not end with an offer. */
-function offerBehind(text: string): string | null {
-  const words = text.split(' ');
-  for (let at = 1; at < words.length; at++) {
-    const behind = words.slice(at).join(' ');
-    if (OFFERS_BEHIND.has(behind)) return behind;
-  }
-  return null;
-}
+/** Returns «с бассейном» of «гостиница с бассейном»; null if the text does not end so. */
+const offerBehind = (text: string): string | null => / (со? \S.*)$/.exec(text)?.[1] ?? null;
 
 /** Returns a search that ignores an offer, which the map does not record for any place; it is less sure. */
 const withoutOffer = (sought: Sought, offer: string): Sought => ({

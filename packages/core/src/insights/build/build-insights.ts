@@ -1,6 +1,7 @@
 import { StringTableBuilder } from '../../collections/string-table.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { savePointBlocks } from '../../spatial/point-blocks.ts';
+import { BUSINESS_WORDS } from '../../lexicon/kinds/business-words.ts';
 import { PLACE_KINDS } from '../kinds/kind-table.ts';
 import { AREA_VALUES, InsightModel } from '../model.ts';
 import { visitsOf } from '../visitors.ts';
@@ -47,6 +48,11 @@ export function buildInsightSections(input: InsightInput, sections: SectionSet):
     sections,
     'insights/kinds/keys',
     PLACE_KINDS.map(({ key }) => key),
+  );
+  addText(
+    sections,
+    'insights/kinds/words',
+    Array.from(BUSINESS_WORDS, ([key, words]) => [key, ...words].join('\t')),
   );
   savePointBlocks(sections, 'insights/streets', input.streets);
   sections.add('insights/co-location', new Float32Array(PLACE_KINDS.length ** 2));

@@ -1,4 +1,4 @@
-import { BUSINESS_WORDS } from '../../lexicon/kinds/business-words.ts';
+import { BUSINESS_NAMES } from '../../lexicon/kinds/business-names.ts';
 import type { PlaceKind, RarityName, ServiceStandard } from './place-kind.ts';
 
 type Extras = Partial<Pick<PlaceKind, 'isLocalService' | 'standard' | 'daytimeWeight' | 'role' | 'reachedBy'>>;
@@ -53,7 +53,7 @@ const VISITS: Readonly<Record<string, number>> = {
 function kind(key: string, rarity: RarityName, tags: string, extras: Extras = {}): PlaceKind {
   return {
     key,
-    ...BUSINESS_WORDS.get(key)!,
+    ...BUSINESS_NAMES.get(key)!,
     rarity,
     tags: tags.split(' '),
     role: 'business',

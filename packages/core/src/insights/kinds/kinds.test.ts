@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidInputError } from '../../errors.ts';
 import { drawCity, openDrawn, sectionsOf, toInput } from '../testing/small-city.ts';
-import { findBusinessKind } from './find-kind.ts';
+import { BUSINESS_WORDS } from '../../lexicon/kinds/business-words.ts';
+import { BusinessFinder } from './find-kind.ts';
 import { BUSINESS_KINDS, PLACE_KINDS } from './kind-table.ts';
 import { kindsOfTags } from './kinds-of-tags.ts';
+
+const finder = new BusinessFinder(BUSINESS_WORDS);
 
 describe('the kinds of business', () => {
   it('are at least sixty, each with its own key, both names and tags', () => {
@@ -19,9 +22,9 @@ describe('the kinds of business', () => {
 
   it('are found by their own keys, names and words', () => {
     for (const kind of BUSINESS_KINDS) {
-      expect(findBusinessKind(kind.key)?.key).toBe(kind.key);
-      for (const word of [kind.nameRu, kind.nameEn, ...kind.words]) {
-        expect(findBusinessKind(word), `${word} for ${kind.key}`).not.toBeNull();
+      expect(finder.find(kind.key)?.key).toBe(kind.key);
+      for (const word of [kind.nameRu, kind.nameEn, ...(BUSINESS_WORDS.get(kind.key) ?? [])]) {
+        expect(finder.find(word), `${word} for ${kind.key}`).not.toBeNull();
       }
     }
   });
@@ -41,7 +44,7 @@ describe('the kinds of business', () => {
     ['pharmacies', null],
     ['Coffee Shops', 'coffee'],
   ])('%s is %s', (word, key) => {
-    expect(findBusinessKind(word)?.key ?? null).toBe(key);
+    expect(finder.find(word)?.key ?? null).toBe(key);
   });
 
   it.each(
@@ -71,13 +74,13 @@ describe('the kinds of business', () => {
       hotel: 'квартиры посуточно',
     }).flatMap(([key, words]) => words.split(', ').map((word) => [word, key] as const)),
   )('are found as users say: %s is %s', (word, key) => {
-    expect(findBusinessKind(word)?.key).toBe(key);
+    expect(finder.find(word)?.key).toBe(key);
   });
 
   it.each(['магазин', 'салон', 'центр', 'ремонт квартир', 'школа', 'бизнес', 'office'])(
     'are not guessed from words for any trade: %s',
     (word) => {
-      expect(findBusinessKind(word)).toBeNull();
+      expect(finder.find(word)).toBeNull();
     },
   );
 

@@ -37,8 +37,6 @@ export interface PlaceKind {
   readonly key: string;
   readonly nameRu: string;
   readonly nameEn: string;
-  /** Other words for it, Russian and English, in the nominative. */
-  readonly words: readonly string[];
   /** Tags such as `amenity=cafe`; any of them suffices. */
   readonly tags: readonly string[];
   readonly rarity: RarityName;

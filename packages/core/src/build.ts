@@ -52,6 +52,7 @@ export { CATEGORY_NAMES } from './lexicon/kinds/displayed-category-names.ts';
 export { NAMED_KINDS } from './lexicon/kinds/kinds-by-name.ts';
 export { NAMED_TRADES, type NamedTradeRow } from './lexicon/kinds/trades-by-name.ts';
 export { PLACE_WORDS } from './lexicon/kinds/category-words.ts';
+export { GOODS_AND_JOBS } from './lexicon/kinds/goods-and-jobs.ts';
 export { SIGHT_NAMES } from './lexicon/kinds/sights.ts';
 export { MAPPED_PLACE_TYPES, MAPPED_STREET_TYPES } from './lexicon/mapped-types.ts';
 export { REGIONS } from './lexicon/regions.ts';

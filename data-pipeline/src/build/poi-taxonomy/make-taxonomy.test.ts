@@ -3,6 +3,7 @@ import {
   CATEGORY_NAMES,
   CHAIN_NICKNAMES,
   openPoiSearch,
+  GOODS_AND_JOBS,
   PLACE_WORDS,
   type PoiRecord,
   type PoiSearch,
@@ -59,7 +60,7 @@ describe('the taxonomy', () => {
   it('knows the ids that its own tables speak of', () => {
     const ids = new Set(taxonomy.categories.map(({ id }) => id));
     const named = [
-      ...PLACE_WORDS.flatMap(({ categories }) => categories),
+      ...[...PLACE_WORDS, ...GOODS_AND_JOBS].flatMap(({ categories }) => categories),
       ...Object.keys(EXTRA_TAGS),
       ...Object.keys(CATEGORY_NAMES),
     ];

@@ -5,6 +5,7 @@ import {
   NAMED_KINDS,
   NAMED_TRADES,
   type NamedTradeRow,
+  GOODS_AND_JOBS,
   PLACE_WORDS,
   type Taxonomy,
 } from '@verst/core/build';
@@ -197,7 +198,7 @@ function phrasesOf(words: PresetWords | null, termWeight: number): CategoryPhras
 
 function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const words = new Map<string, CategoryPhrase[]>();
-  for (const { categories: ids, phrases, weight } of PLACE_WORDS) {
+  for (const { categories: ids, phrases, weight } of [...PLACE_WORDS, ...GOODS_AND_JOBS]) {
     for (const id of ids) {
       const list = words.get(id) ?? [];
       list.push(...phrases.map((text) => ({ text, weight })));

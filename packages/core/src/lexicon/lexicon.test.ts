@@ -3,7 +3,6 @@ import { TYPE_ROWS } from './address-types.ts';
 import { CHAIN_NICKNAMES } from './chains.ts';
 import { type FillerUse, fillersOf } from './fillers.ts';
 import { BUSINESS_WORDS } from './kinds/business-words.ts';
-import { ATTRIBUTE_ROWS } from './kinds/offers.ts';
 import { PLACE_WORDS } from './kinds/category-words.ts';
 import { REGIONS } from './regions.ts';
 

@@ -1,5 +1,6 @@
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import { russianSound } from '../words/russian-sound.ts';
+import { deedStem } from '../lexicon/kinds/deeds.ts';
 import type { CategoryRecord } from './taxonomy.ts';
 import { stemOf } from '../words/stem.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
@@ -20,9 +21,9 @@ export interface PhraseMeaning {
 
 /**
  * Returns the key of a phrase: the stems of its significant words in alphabetical order, so that word order does not
- * matter.
+ * matter, with one word for each deed.
  */
-const phraseKey = (stems: readonly string[]): string => stems.toSorted().join(' ');
+const phraseKey = (stems: readonly string[]): string => stems.map(deedStem).sort().join(' ');
 
 /** Adds the phrases of all categories as sections; returns the words that occur in them. */
 export function buildCategoryLexicon(categories: readonly CategoryRecord[], sections: SectionSet): Set<string> {
@@ -73,7 +74,7 @@ export class CategoryLexicon {
   /** Returns true if a phrase contains a word with this stem. */
   hasStem(stem: string): boolean {
     this.#stems ??= new Set(Array.from({ length: this.#keys.size }, (_, key) => this.#keys.get(key).split(' ')).flat());
-    return this.#stems.has(stem);
+    return this.#stems.has(deedStem(stem));
   }
 
   /**

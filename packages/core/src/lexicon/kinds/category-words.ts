@@ -659,8 +659,12 @@ export interface PlaceWords {
   readonly weight: number;
 }
 
-export const PLACE_WORDS: readonly PlaceWords[] = rowsOf(TABLE).map(([categories, sureness, phrases]) => ({
-  categories: categories!.split(' '),
-  phrases: phrasesOf(phrases!),
-  weight: WEIGHTS[sureness!]!,
-}));
+/** Reads a table of the form above. */
+export const placeWords = (table: string): PlaceWords[] =>
+  rowsOf(table).map(([categories, sureness, phrases]) => ({
+    categories: categories!.split(' '),
+    phrases: phrasesOf(phrases!),
+    weight: WEIGHTS[sureness!]!,
+  }));
+
+export const PLACE_WORDS: readonly PlaceWords[] = placeWords(TABLE);

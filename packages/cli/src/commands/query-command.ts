@@ -21,6 +21,19 @@ export const query = (program: Command, name: string, description: string): Comm
 export const profileOption = (): Option =>
   new Option('--profile <name>', 'way of moving').choices(PROFILES).default('car');
 
+/**
+ * Ends the command with an error if one of some options is given that would have no effect.
+ *
+ * @param names - of the options, as in the parsed options
+ * @param beside - what they have no effect on
+ */
+export function refuseOptions(command: Command, names: readonly string[], beside: string): void {
+  for (const option of command.options) {
+    if (names.includes(option.attributeName()) && command.getOptionValueSource(option.attributeName()) === 'cli')
+      command.error(`error: option '${option.flags}' has no effect with ${beside}`);
+  }
+}
+
 /** Opens a snapshot, calls `use`, and closes it. */
 export async function withEngine(file: string, use: (engine: Engine) => void | Promise<void>): Promise<void> {
   const engine = await openEngine(file);

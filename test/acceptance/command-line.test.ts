@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  cpSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/data.ts';
-import { buildSmallTown } from '../support/small-town.ts';
+import { buildSmallTown, MIDDLE } from '../support/small-town.ts';
 
 const VERST = join(ROOT, 'packages', 'cli', 'src', 'main.js');
 
@@ -86,5 +87,71 @@ describe('verst geocode --csv', () => {
     );
     expect(verst('geocode', snapshot, '--csv', 'in.csv', '--types', 'place', '--lang', 'en').status).toBe(0);
     expect(read('in.geocoded.csv')).not.toContain('house');
+  });
+});
+
+describe('verst export tiles', () => {
+  it('writes over no snapshot, its own or another', () => {
+    const before = readFileSync(snapshot);
+    cpSync(snapshot, join(folder, 'other.verst'));
+    for (const out of [snapshot, 'other.verst']) {
+      const refused = verst('export', 'tiles', snapshot, '--out', out, '--max-zoom', '0');
+      expect(refused).toMatchObject({ status: 2 });
+      expect(refused.err).toMatch(/^verst: cannot write .*: it is (the file .*, which is read|a snapshot)/);
+    }
+    expect(readFileSync(snapshot).equals(before)).toBe(true);
+    expect(readFileSync(join(folder, 'other.verst')).equals(before)).toBe(true);
+  });
+});
+
+/** A segment of points along «улица Ленина», by seconds, or far from every road. */
+const segment = (seconds: readonly number[], lat = MIDDLE.lat): string =>
+  `<trkseg>${seconds
+    .map((at) => {
+      const time = new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString();
+      return `<trkpt lat="${lat}" lon="${MIDDLE.lon + (at % 100) * 0.00005}"><time>${time}</time></trkpt>\n`;
+    })
+    .join('')}</trkseg>`;
+const gpx = (...segments: string[]): string => `<gpx><trk>${segments.join('\n')}</trk></gpx>`;
+const first = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+describe('verst match', () => {
+  it('matches a segment of any length, and the others where one is at fault or far from roads, and says so', () => {
+    write(
+      'a.gpx',
+      gpx(segment([5]), segment([0, 20, 10, 30]), segment(first(12_000)), segment(first(9), 10), segment([0, 10, 20])),
+    );
+    const { status, out, err } = verst('match', snapshot, 'a.gpx');
+    const { features } = JSON.parse(out) as { features: { properties: { trace: number } }[] };
+    expect([...new Set(features.map(({ properties }) => properties.trace))]).toEqual([2, 4]);
+    expect(err).toBe(
+      'verst: a.gpx: trace 1 is left out: line 5: the time of point 3 is before that of an earlier point\n' +
+        'verst: a.gpx: trace 3 follows no roads of the snapshot\n',
+    );
+    expect(status).toBe(1);
+  });
+
+  it('writes the answer where it is asked to, in the form asked for, and never over the trace', () => {
+    write('a.gpx', gpx(segment([0, 10, 20])));
+    const before = read('a.gpx');
+    for (const out of ['a.gpx', './a.gpx', 'none/b.gpx', '.']) {
+      expect(verst('match', snapshot, 'a.gpx', '--out', out)).toMatchObject({ status: 2, out: '' });
+    }
+    expect(read('a.gpx')).toBe(before);
+    expect(verst('match', snapshot, 'a.gpx', '--json', '--out', 'b.gpx').err).toContain('--json writes JSON');
+    expect(verst('match', snapshot, 'a.gpx', '--json', '--out', 'b.json')).toMatchObject({ status: 0, err: '' });
+    expect(JSON.parse(read('b.json'))).toMatchObject([{ matchings: [{ distance_m: expect.any(Number) }] }]);
+  });
+
+  it('names the file that is missing, is no GPX or has no trace, without the help', () => {
+    write('a.gpx', '<kml/>');
+    write('b.gpx', gpx(segment([1])));
+    for (const [file, message] of [
+      ['a.gpx', 'verst: a.gpx: line 1, column 6: the root is <kml>, not <gpx>\n'],
+      ['b.gpx', 'verst: b.gpx: it has no track or route of two or more points\n'],
+      ['c.gpx', "verst: ENOENT: no such file or directory, stat 'c.gpx'\n"],
+    ] as const) {
+      expect(verst('match', snapshot, file)).toEqual({ status: 1, out: '', err: message });
+    }
   });
 });

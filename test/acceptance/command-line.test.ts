@@ -155,3 +155,45 @@ describe('verst match', () => {
     }
   });
 });
+
+describe('verst build', () => {
+  beforeEach(() => cpSync(join(town, 'town.osm'), join(folder, 'town.osm')));
+
+  it('refuses a target that is a folder or a source, by whatever name, and an empty name, before it reads anything', () => {
+    mkdirSync(join(folder, 'out'));
+    symlinkSync('.', join(folder, 'here'));
+    linkSync(join(folder, 'town.osm'), join(folder, 'hard.osm'));
+    const files = readdirSync(folder);
+    for (const [options, status, message] of [
+      [['--out', 'out'], 1, 'out: it is a folder; name a file in it\n'],
+      [['--out', 'here/town.osm'], 2, 'verst: here/town.osm is a source; name another target\n'],
+      [['--out', 'hard.osm'], 2, 'verst: hard.osm is a source; name another target\n'],
+      [['--out', 'a.verst', '--name', ' '], 2, 'verst: name: the name of a snapshot may not be empty\n'],
+      [['--out', 'a.verst', '--at', 'tomorrow'], 2, 'write it as 2026-01-20T12:00\n'],
+    ] as const) {
+      const refused = verst('build', '--osm', 'town.osm', ...options);
+      expect(refused.status).toBe(status);
+      expect(refused.err.endsWith(message), refused.err).toBe(true);
+    }
+    expect(readdirSync(folder)).toEqual(files);
+  });
+
+  it('refuses a map without elements and a wrong table, and leaves the target as it was', () => {
+    write('a.verst', 'the last snapshot');
+    write('empty.osm', '<osm version="0.6"/>');
+    write('shops.xlsx', 'x');
+    write('none.csv', '');
+    for (const [options, message] of [
+      [['--osm', 'empty.osm'], 'empty.osm: no node, way or relation; the snapshot would be empty\n'],
+      [['--osm', 'town.osm', '--organizations', 'shops.xlsx'], 'shops.xlsx: unknown kind of table'],
+      [['--osm', 'town.osm', '--settlements', 'none.csv'], 'none.csv at byte 0: the table is empty'],
+    ] as const) {
+      const refused = verst('build', ...options, '--out', 'a.verst');
+      expect(refused.status).toBe(1);
+      expect(refused.err).toContain(message);
+      // Progress of the later stage.
+      expect(refused.err).not.toContain('extract');
+    }
+    expect(read('a.verst')).toBe('the last snapshot');
+  });
+});

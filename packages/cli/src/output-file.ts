@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InvalidInputError } from '@verst/core';
+import { isSameFile } from '@verst/core/program-files';
 
 /** First bytes of a SQLite file, and so of every snapshot and store. */
 const SQLITE_MARK = 'SQLite format 3\0';
@@ -14,14 +15,11 @@ const SQLITE_MARK = 'SQLite format 3\0';
 export function assertOutput(out: string, inputs: readonly string[]): void {
   const folder = dirname(out);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw refusal(out, `there is no folder ${folder}`);
-  const known = statSync(out, { bigint: true, throwIfNoEntry: false });
+  const known = statSync(out, { throwIfNoEntry: false });
   if (known === undefined) return;
   if (known.isDirectory()) throw refusal(out, 'it is a folder; name a file in it');
-  for (const input of inputs) {
-    const read = statSync(input, { bigint: true, throwIfNoEntry: false });
-    if (read?.dev === known.dev && read.ino === known.ino)
-      throw refusal(out, `it is the file ${input}, which is read; name another file`);
-  }
+  const input = inputs.find((path) => isSameFile(path, out));
+  if (input !== undefined) throw refusal(out, `it is the file ${input}, which is read; name another file`);
   if (known.isFile() && beginsWith(out, SQLITE_MARK))
     throw refusal(out, 'it is a snapshot or another database; name another file');
 }

@@ -197,3 +197,25 @@ describe('verst build', () => {
     expect(read('a.verst')).toBe('the last snapshot');
   });
 });
+
+describe('arguments', () => {
+  it('are refused with exit code 2, by whatever part of the program', () => {
+    for (const parameters of [
+      ['geocode', snapshot, 'ленина 1', '--limit', '0'],
+      ['geocode', snapshot, 'ленина 1', '--types', 'buildin'],
+      ['reverse', snapshot, '91,30'],
+      ['route', snapshot, '56,38'],
+      ['isochrone', snapshot, '56,38', '--minutes', '-5'],
+      ['poi', snapshot, 'аптека', '--radius', '500'],
+      ['poi', snapshot, 'аптека', '--near', '56,38', '--profile', 'foot'],
+    ]) {
+      expect(verst(...parameters), parameters.join(' ')).toMatchObject({ status: 2, out: '' });
+    }
+  });
+
+  it('may be points of a negative latitude, also after an option', () => {
+    expect(verst('reverse', snapshot, '-56,38')).toEqual({ status: 0, out: 'nothing found\n', err: '' });
+    expect(verst('poi', snapshot, 'аптека', '--near', '-56,-38.5')).toEqual({ status: 0, out: '', err: '' });
+    expect(verst('geocode', snapshot, '--csw')).toMatchObject({ status: 2 });
+  });
+});

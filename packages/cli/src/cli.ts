@@ -16,6 +16,7 @@ import { addPlansCommand } from './commands/plans.ts';
 import { addPlaceCommands } from './commands/places.ts';
 import { addMatchAndTripCommands } from './commands/match-and-trip.ts';
 import { addQueryCommands } from './commands/queries.ts';
+import { withSouthernPoints } from './commands/query-command.ts';
 import { addPublishCommand } from './commands/publish.ts';
 import { addReloadCommand } from './commands/reload.ts';
 import { addServeCommand } from './commands/serve.ts';
@@ -56,7 +57,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addBackupCommands(program);
   addLicencesCommand(program);
   try {
-    await program.parseAsync(argv);
+    await program.parseAsync(withSouthernPoints(argv));
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
     else if (error instanceof VerstError) fail(error.message, WRONG_ARGUMENTS.has(error.code) ? 2 : 1);

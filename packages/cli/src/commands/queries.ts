@@ -171,11 +171,11 @@ function addGeocodeCommand(program: Command): void {
       if ((text === undefined) === (options.csv === undefined))
         command.error('error: give either a text or --csv FILE');
       if (options.csv !== undefined) {
-        refuseOptions(command, ['limit', 'json'], '--csv: each line gets its best answer, as CSV');
+        refuseOptions(command, ['limit', 'json'], 'with --csv: each line gets its best answer, as CSV');
         await geocodeTable(file, options.csv, options);
         return;
       }
-      refuseOptions(command, ['column', 'out', 'minScore'], 'a text: they belong to --csv');
+      refuseOptions(command, ['column', 'out', 'minScore'], 'with a text: they belong to --csv');
       await withEngine(file, (engine) => printFound(engine, text!, options));
     });
 }

@@ -25,12 +25,12 @@ export const profileOption = (): Option =>
  * Ends the command with an error if one of some options is given that would have no effect.
  *
  * @param names - of the options, as in the parsed options
- * @param beside - what they have no effect on
+ * @param why - such as «without --near»
  */
-export function refuseOptions(command: Command, names: readonly string[], beside: string): void {
+export function refuseOptions(command: Command, names: readonly string[], why: string): void {
   for (const option of command.options) {
     if (names.includes(option.attributeName()) && command.getOptionValueSource(option.attributeName()) === 'cli')
-      command.error(`error: option '${option.flags}' has no effect with ${beside}`);
+      command.error(`error: option '${option.flags}' has no effect ${why}`);
   }
 }
 
@@ -63,9 +63,15 @@ export function parseInteger(text: string): number {
   return Number(text);
 }
 
+const POINT = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/;
+
+/** Returns the arguments with a space before points of a negative latitude, which would be read as unknown options. */
+export const withSouthernPoints = (argv: readonly string[]): string[] =>
+  argv.map((text) => (text.startsWith('-') && POINT.test(text) ? ` ${text}` : text));
+
 /** @throws InvalidArgumentError if the text is not `lat,lon` */
 export function parsePoint(text: string): LatLon {
-  const match = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
+  const match = POINT.exec(text);
   if (!match) throw new InvalidArgumentError('a point is written LAT,LON, such as 52.2864,104.2807.');
   return { lat: Number(match[1]), lon: Number(match[2]) };
 }

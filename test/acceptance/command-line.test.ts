@@ -146,9 +146,11 @@ describe('verst match', () => {
   it('names the file that is missing, is no GPX or has no trace, without the help', () => {
     write('a.gpx', '<kml/>');
     write('b.gpx', gpx(segment([1])));
+    mkdirSync(join(folder, 'd.gpx'));
     for (const [file, message] of [
       ['a.gpx', 'verst: a.gpx: line 1, column 6: the root is <kml>, not <gpx>\n'],
       ['b.gpx', 'verst: b.gpx: it has no track or route of two or more points\n'],
+      ['d.gpx', 'verst: d.gpx: it is a folder; name a GPX file in it\n'],
       ['c.gpx', "verst: ENOENT: no such file or directory, stat 'c.gpx'\n"],
     ] as const) {
       expect(verst('match', snapshot, file)).toEqual({ status: 1, out: '', err: message });

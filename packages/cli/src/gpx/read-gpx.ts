@@ -3,7 +3,7 @@ import { SourceError, type TracePoint } from '@verst/core';
 import { SaxesParser } from 'saxes';
 
 /** Largest file that is read, bytes. */
-export const MAX_GPX_BYTES = 50_000_000;
+const MAX_GPX_BYTES = 50_000_000;
 
 /** Maximum number of points in a file. */
 const MAX_POINTS = 1_000_000;
@@ -24,7 +24,9 @@ export interface GpxTrace {
  * @throws SourceError as {@link readGpx}
  */
 export function readGpxFile(path: string): GpxTrace[] {
-  if (statSync(path).size > MAX_GPX_BYTES) throw new SourceError(path, null, `larger than ${MAX_GPX_BYTES} bytes`);
+  const facts = statSync(path);
+  if (facts.isDirectory()) throw new SourceError(path, null, 'it is a folder; name a GPX file in it');
+  if (facts.size > MAX_GPX_BYTES) throw new SourceError(path, null, `larger than ${MAX_GPX_BYTES} bytes`);
   const bytes = readFileSync(path);
   const mark = bytes.subarray(0, 2).toString('hex');
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';

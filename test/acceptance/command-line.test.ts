@@ -188,6 +188,7 @@ describe('verst build', () => {
     for (const [options, message] of [
       [['--osm', 'empty.osm'], 'empty.osm: no node, way or relation; the snapshot would be empty\n'],
       [['--osm', 'town.osm', '--organizations', 'shops.xlsx'], 'shops.xlsx: unknown kind of table'],
+      [['--osm', 'town.osm', '--gar', 'none.csv'], 'none.csv'],
       [['--osm', 'town.osm', '--settlements', 'none.csv'], 'none.csv at byte 0: the table is empty'],
     ] as const) {
       const refused = verst('build', ...options, '--out', 'a.verst');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { type Profile, PROFILES, VerstError } from '@verst/core/build';
+import { isSameFile } from '@verst/core/program-files';
 
 /** The stages of a build, in order. */
 export const BUILD_STAGES = ['read', 'extract', 'link', 'index', 'write', 'verify'] as const;
@@ -134,10 +135,9 @@ export function assertSources(sources: BuildSources): void {
 /** @throws VerstError `INPUT` for invalid options */
 export function assertBuildOptions(options: BuildOptions): void {
   assertSources(options);
-  const { osm, out, workDir, keepWork } = options;
+  const { osm, out, name, workDir, keepWork } = options;
+  if (name?.trim() === '') throw new VerstError('INPUT', 'name: the name of a snapshot may not be empty');
   if (keepWork && workDir === undefined) throw new VerstError('INPUT', 'keepWork: name the work folder to keep');
-  const source = [...osm, ...registerPaths(options), ...tablePaths(options)].find(
-    (path) => resolve(path) === resolve(out),
-  );
+  const source = [...osm, ...registerPaths(options), ...tablePaths(options)].find((path) => isSameFile(path, out));
   if (source !== undefined) throw new VerstError('INPUT', `${out} is a source; name another target`);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSnapshotMeta, VerstError } from '@verst/core/build';
+import { isSameFile } from '@verst/core/program-files';
 import { assertSources, type BuildProgress, registerPaths } from './build-options.ts';
 import { type BuildReport, finishBuild } from './finish-build.ts';
 import { CODE_VERSION, type KeptSources } from './kept-sources.ts';
@@ -109,7 +110,7 @@ function assertUpdate({ snapshot, osc = [], gar = [], workDir, out }: UpdateOpti
   for (const path of [snapshot, ...osc, ...gar]) {
     if (!existsSync(path)) throw new VerstError('INPUT', `there is no file ${path}`);
   }
-  if ([...osc, ...gar].some((path) => resolve(path) === resolve(out))) {
+  if ([...osc, ...gar].some((path) => isSameFile(path, out))) {
     throw new VerstError('INPUT', `${out} is one of the changes; name another target`);
   }
   if (!existsSync(workDir)) throw new VerstError('INPUT', `there is no work folder ${workDir}`);

@@ -69,11 +69,12 @@ describe('an update', () => {
     for (const edit of Object.values(MAP_EDITS)) edit(map, 1);
     const osc = [written('1.osc.gz', gzipSync(map.takeChanges()))];
     written('1.state.txt', 'sequenceNumber=7\ntimestamp=2026-02-03T04\\:05\\:06Z\n');
-    // A non-empty folder cannot be replaced, so all steps but the last complete.
+    // A folder in the place of the list that is written last, so all steps but the last complete.
     const out = at('chain.verst');
-    cpSync(gar, join(out, 'gar'), { recursive: true });
+    const last = `${out}.doubtful-links.tsv`;
+    cpSync(gar, last, { recursive: true });
     await expect(updateSnapshot({ snapshot: base, osc, workDir, out })).rejects.toThrow();
-    rmSync(out, { recursive: true });
+    rmSync(last, { recursive: true });
     const resumed = await updateSnapshot({ snapshot: base, osc, workDir, out });
     expect(Object.keys(resumed.durationS)).toEqual(['write', 'verify']);
     expect(resumed.meta).toMatchObject({ name: 'town', at: '2026-02-10T12:00' });

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStore } from '@verst/server';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBinary, runBinary, serveByBinary, type ServedByBinary } from '../support/binary.ts';
@@ -163,6 +164,7 @@ describe('the single binary', () => {
     writeFileSync(home, '');
     const TMPDIR = join(cwd, 'tmp');
     mkdirSync(TMPDIR);
+    await openStore(join(cwd, '.verst')).close();
     const ended = await runBinary(binary, ['keys', 'list'], cwd, { HOME: home, TMPDIR });
     expect(ended).toMatchObject({ code: 0 });
     expect(readdirSync(TMPDIR)).toHaveLength(1);

@@ -19,15 +19,20 @@ export const MIDDLE = { lat: 56, lon: 38 };
 const PER_LAT = 1 / 111_195;
 const PER_LON = PER_LAT / Math.cos((MIDDLE.lat * Math.PI) / 180);
 
+/** Builds `town.sqlite`, the snapshot of a town of some things, in a folder, and returns its path. */
+export async function buildSmallTown(folder: string, things: readonly Thing[]): Promise<string> {
+  const source = join(folder, 'town.osm');
+  writeFileSync(source, xmlOf([{ at: [0, 0], tags: { place: 'town', name: 'Верстовск' } }, ...things]));
+  const out = join(folder, 'town.sqlite');
+  await buildSnapshot({ osm: [source], out });
+  return out;
+}
+
 /** Builds and opens the snapshot of a town of some things, in memory when it is opened; its file is deleted. */
 export async function openSmallTown(things: readonly Thing[]): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'verst-town-'));
   try {
-    const source = join(folder, 'town.osm');
-    writeFileSync(source, xmlOf([{ at: [0, 0], tags: { place: 'town', name: 'Верстовск' } }, ...things]));
-    const out = join(folder, 'town.sqlite');
-    await buildSnapshot({ osm: [source], out });
-    return await openEngine(out);
+    return await openEngine(await buildSmallTown(folder, things));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

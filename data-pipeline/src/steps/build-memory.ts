@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { totalmem } from 'node:os';
-import { SourceError, VerstError } from '@verst/core/build';
+import { VerstError } from '@verst/core/build';
 import { type BuildSources, registerPaths } from '../build-options.ts';
 import { weighRegister } from '../sources/gar/index.ts';
 
@@ -43,6 +43,7 @@ export interface MemoryPlan {
  *
  * @param elementBytes - size of the elements in a work folder, if they replace the map's files
  * @throws VerstError `INPUT` if the build needs more memory than its limit, estimated from the size of its sources
+ * @throws SourceError if a path of the register is no delivery
  */
 export async function planMemory(
   sources: BuildSources & { readonly memoryMB?: number },
@@ -52,7 +53,7 @@ export async function planMemory(
     elementBytes === undefined
       ? sources.osm.reduce((sum, path) => sum + mapBytesOf(path), 0)
       : elementBytes * ELEMENTS_SHARE;
-  const register = await registerBytesOf(sources);
+  const register = await weighRegister(registerPaths(sources), sources.regions);
   const needMB = ({ baseMB, perMapByte, perRegisterByte, perRegionByte }: MemoryNeed): number =>
     Math.ceil(
       baseMB +
@@ -73,18 +74,6 @@ export async function planMemory(
 function mapBytesOf(path: string): number {
   const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   return bytes * (/\.(?:osm|xml)$/i.test(path) ? XML_SHARE : 1);
-}
-
-/**
- * Returns the size of the register's XML; zero if a path is not a delivery, which the build reports when it reads it.
- */
-async function registerBytesOf(sources: BuildSources): ReturnType<typeof weighRegister> {
-  try {
-    return await weighRegister(registerPaths(sources), sources.regions);
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    return { total: 0, largestRegion: 0 };
-  }
 }
 
 /** Returns the machine's memory, or this process's share of it if that is limited. */

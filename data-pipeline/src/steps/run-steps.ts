@@ -1,6 +1,6 @@
 import type { BuildProgress, BuildSources } from '../build-options.ts';
 import { CODE_VERSION } from '../kept-sources.ts';
-import { readMapping } from '../sources/tables/index.ts';
+import { assertTable, readMapping } from '../sources/tables/index.ts';
 import type { WorkFolder } from '../work-folder/work-folder.ts';
 import { type MemoryPlan, planMemory } from './build-memory.ts';
 import type { BuildStep } from './build-step.ts';
@@ -28,8 +28,10 @@ export async function runSteps(
   onProgress: (progress: BuildProgress) => void,
   { kept, memory }: { readonly kept?: KeptProducts; readonly memory?: MemoryPlan } = {},
 ): Promise<StepsRun> {
-  // The mapping is used late; reading it now reports a fault before the long read stage, not after.
-  if (sources.mapping !== undefined) await readMapping(sources.mapping);
+  // Tables and mapping are used late; reading them now reports a fault before the long read stage, not after.
+  const { organizations = [], mapping, settlements = [] } = sources;
+  for (const path of organizations.concat(settlements)) await assertTable(path);
+  if (mapping !== undefined) await readMapping(mapping);
   const plan = memory ?? (await planMemory(sources));
   const steps = new StepRunner(work, CODE_VERSION, sources, kept);
   const progress = new StageProgress(onProgress);

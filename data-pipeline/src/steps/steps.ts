@@ -11,6 +11,7 @@ import {
   type Profile,
   PROFILES,
   type Section,
+  SourceError,
   SectionSet,
   writeSharedRoads,
 } from '@verst/core/build';
@@ -54,7 +55,11 @@ const read: BuildStep = {
   inputs: ({ osm }) => ({ sources: osm }),
   async make(_load, { osm }, tell) {
     const files = [...new Set(osm.map((path) => resolve(path)))];
-    return { elements: await readOsm(files, { onProgress: progressOver(files, tell) }) };
+    const elements = await readOsm(files, { onProgress: progressOver(files, tell) });
+    const { nodes, ways, relations } = elements;
+    if (files.length > 0 && [nodes, ways, relations].every(({ ids }) => ids.length === 0))
+      throw new SourceError(osm.join(', '), null, 'no node, way or relation; the snapshot would be empty');
+    return { elements };
   },
 };
 

@@ -42,6 +42,13 @@ const arrays = fc.oneof(
 );
 
 describe('a snapshot file', () => {
+  it('is refused before anything is written where the target is a folder', async () => {
+    const target = mkdtempSync(join(folder, 'target-'));
+    await expect(SnapshotFile.create(target)).rejects.toThrow(
+      `cannot write ${target}: it is a folder; name a file in it`,
+    );
+  });
+
   it('with changed sections holds those that it had not as well: roads changed in an older snapshot', async () => {
     const path = join(folder, 'with-sections.sqlite');
     await writeSections(path, { 'routing/kept': Uint8Array.of(1), 'routing/changed': Uint8Array.of(2) });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import {
@@ -53,12 +53,14 @@ export class SnapshotFile {
   /**
    * Begins a snapshot for a target path and removes leftovers of killed builds.
    *
-   * @throws VerstError `TARGET` if the folder does not exist or is not writable
+   * @throws VerstError `TARGET` if the folder does not exist or is not writable, or the target is a folder
    */
   static async create(targetPath: string): Promise<SnapshotFile> {
     const target = resolve(targetPath);
     const folder = dirname(target);
     if (!existsSync(folder)) throw new VerstError('TARGET', `cannot write ${target}: there is no folder ${folder}`);
+    if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
+      throw new VerstError('TARGET', `cannot write ${target}: it is a folder; name a file in it`);
     removeLeftovers(target);
     const path = `${target}.${process.pid}.tmp`;
     const Sqlite = await loadSqlite();

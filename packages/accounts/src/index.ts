@@ -14,6 +14,6 @@ export { TokenBudget, type TokenGrant } from './quota/token-budget.ts';
 export { backUpStore, type BackupInfo, restoreStore } from './store/backup.ts';
 export { connectStore, type StoreSettings } from './store/connect-store.ts';
 export { Housekeeping } from './store/housekeeping.ts';
-export { openStore } from './store/sqlite-store.ts';
+export { hasStore, openStore } from './store/sqlite-store.ts';
 export type { Store } from './store/store.ts';
 export { StoreUnavailableError } from './store/store-unavailable-error.ts';

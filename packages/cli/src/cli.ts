@@ -16,6 +16,7 @@ import { addPlansCommand } from './commands/plans.ts';
 import { addPlaceCommands } from './commands/places.ts';
 import { addMatchAndTripCommands } from './commands/match-and-trip.ts';
 import { addQueryCommands } from './commands/queries.ts';
+import { withSouthernPoints } from './commands/query-command.ts';
 import { addPublishCommand } from './commands/publish.ts';
 import { addReloadCommand } from './commands/reload.ts';
 import { addServeCommand } from './commands/serve.ts';
@@ -56,15 +57,20 @@ export async function run(argv: readonly string[]): Promise<void> {
   addBackupCommands(program);
   addLicencesCommand(program);
   try {
-    await program.parseAsync(argv);
+    await program.parseAsync(withSouthernPoints(argv));
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-    else if (error instanceof VerstError) fail(error.message);
+    else if (error instanceof VerstError) fail(error.message, WRONG_ARGUMENTS.has(error.code) ? 2 : 1);
+    // A file that cannot be read or written: the message of the system names it.
+    else if (error instanceof Error && 'syscall' in error) fail(error.message, 1);
     else throw error;
   }
 }
 
-function fail(message: string): void {
+/** Codes of errors that other arguments would mend. */
+const WRONG_ARGUMENTS = new Set(['INVALID_INPUT', 'INPUT']);
+
+function fail(message: string, exitCode: number): void {
   console.error(printableLines(`verst: ${message}`));
-  process.exitCode = 1;
+  process.exitCode = exitCode;
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { VerstError } from '@verst/core';
 import type { Store } from '@verst/server';
 import { readConfig } from './settings.ts';
 import { printable } from './terminal-text.ts';
@@ -21,10 +22,17 @@ export interface StoreOptions {
   readonly json?: boolean;
 }
 
-/** Calls `use` with the server's store, in its data folder or its database. A running server sees changes at once. */
+/**
+ * Calls `use` with the server's store, in its data folder or its database. A running server sees changes at once.
+ *
+ * @throws VerstError if there is no store, which only a server makes
+ */
 export async function withStore({ data, config }: StoreOptions, use: (store: Store) => Promise<void>): Promise<void> {
-  const { connectStore } = await import('@verst/server');
-  const store = await connectStore(await readConfig(config), data);
+  const { connectStore, hasStore } = await import('@verst/server');
+  const settings = await readConfig(config);
+  if (settings.database.url === undefined && !hasStore(data))
+    throw new VerstError('STORE', `there is no store in ${data}: name the folder of a server that has run by --data`);
+  const store = await connectStore(settings, data);
   try {
     await use(store);
   } finally {

@@ -135,6 +135,7 @@ export {
   type ProfileOption,
   PROFILES,
   DEFAULT_TRUCK,
+  MAX_TRACE_POINTS,
   type RoadChanges,
   type RoadChangesApplied,
   type RoadSelector,

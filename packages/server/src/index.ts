@@ -46,6 +46,7 @@ export {
   type BackupInfo,
   connectStore,
   hashPassword,
+  hasStore,
   type KeyRecord,
   type KeyStore,
   type NewKey,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { openEngine, SnapshotError, SourceError } from '@verst/core';
 import { loadOsm, openRegister } from '@verst/data-pipeline/sources';
-import { readGpx } from '../../../packages/cli/src/gpx/read-gpx.ts';
+import { readGpxFile } from '../../../packages/cli/src/gpx/read-gpx.ts';
 import { smallDelivery } from '../../../data-pipeline/src/sources/gar/testing/drawn-delivery.ts';
 import { readTable } from '../../../data-pipeline/src/sources/tables/read-table.ts';
 import { below, encodeText, mutateBytes, mutateText, mutateXml, pick, type RandomSource } from './mutations.ts';
@@ -107,7 +107,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   gpx: {
     ending: 'gpx',
     make: (random) => encodeText(random, mutateXml(random, GPX)),
-    parse: readGpxFile,
+    parse: async (path) => readGpxFile(path),
     complaint: isSourceError,
   },
   snapshot: {
@@ -122,10 +122,6 @@ export const FORMATS: Readonly<Record<string, Format>> = {
           : 'does not name the file',
   },
 };
-
-async function readGpxFile(path: string): Promise<unknown> {
-  return readGpx(readFileSync(path, 'utf8'), path);
-}
 
 /** A small delivery of the register with XML, entries of the archive, or bytes changed. */
 function fuzzedDelivery(random: RandomSource): Buffer {

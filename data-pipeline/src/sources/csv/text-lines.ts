@@ -47,10 +47,14 @@ export async function* textLines(
   const decoder = new TextDecoder(encoding);
   let bytesRead = 0;
   let rest = '';
+  let lineEnd: RegExp | null = null;
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
       bytesRead += chunk.length;
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n/);
+      const text = rest + decoder.decode(chunk, { stream: true });
+      // Only old Macs end lines with a carriage return alone; elsewhere one may be part of a cell.
+      lineEnd ??= text.includes('\r') && !text.includes('\n') ? /\r/ : /\r\n|\n/;
+      const lines = text.split(lineEnd);
       rest = lines.pop()!;
       if (rest.length > MAX_LINE_LENGTH) {
         throw new SourceError(

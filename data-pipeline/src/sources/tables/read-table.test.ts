@@ -39,6 +39,14 @@ describe('CSV', () => {
     expect(valuesOf(await read('c.csv', Buffer.from('\ufeffname\nВита\n', 'utf16le')))).toEqual([{ name: 'Вита' }]);
   });
 
+  it('takes the line ends of old Macs', async () => {
+    const { rows } = await read('mac.csv', 'name,note\rВита,1\rМир,2\r');
+    expect(rows.map(({ values, line }) => [values['name'], line])).toEqual([
+      ['Вита', 2],
+      ['Мир', 3],
+    ]);
+  });
+
   it('keeps line breaks inside of quotes', async () => {
     expect(valuesOf(await read('d.csv', 'name,note\n"a\nb",1\nc,2\n'))).toEqual([
       { name: 'a\nb', note: '1' },

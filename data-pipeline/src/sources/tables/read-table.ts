@@ -26,3 +26,10 @@ export async function* readTable(path: string, options: TableOptions): AsyncGene
   else
     throw new SourceError(path, null, 'unknown kind of table; known are .csv, .tsv, .txt, .jsonl, .ndjson, .geojson');
 }
+
+/** @throws SourceError if a file is no table, as far as its beginning tells */
+export async function assertTable(path: string): Promise<void> {
+  const rows = readTable(path, { onReject: () => {} });
+  await rows.next();
+  await rows.return(undefined);
+}

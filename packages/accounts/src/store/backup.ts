@@ -16,6 +16,7 @@ import { VerstError } from '@verst/core';
 import { makeFolder } from '@verst/core/program-files';
 import Database from 'better-sqlite3';
 import { VERSION } from '../version.ts';
+import { storeFile } from './sqlite-store.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { seizeStore } from './store-lock.ts';
 import type { StoreLock } from './store-lock.ts';
@@ -30,7 +31,6 @@ export interface BackupInfo {
   readonly keys: number;
 }
 
-const STORE_FILE = 'store.sqlite';
 const OWNER_ONLY = 0o600;
 
 /** More pages than a database has: all are copied in one step, so that writers never restart the copy. */
@@ -44,7 +44,7 @@ const ALL_PAGES = 2 ** 31 - 1;
  * @throws VerstError if there is no store, it is damaged, or `out` is something else
  */
 export async function backUpStore(dataDir: string, out: string): Promise<BackupInfo> {
-  const file = join(dataDir, STORE_FILE);
+  const file = storeFile(dataDir);
   if (!existsSync(file)) throw new VerstError('BACKUP', `there is no store in ${dataDir}`);
   if (existsSync(out)) assertBackup(out, 'it is not replaced');
   const unfinished = `${out}.${process.pid}.unfinished`;
@@ -78,7 +78,7 @@ export async function backUpStore(dataDir: string, out: string): Promise<BackupI
  */
 export function restoreStore(file: string, dataDir: string): BackupInfo {
   const info = assertBackup(file, 'nothing was restored');
-  const target = join(dataDir, STORE_FILE);
+  const target = storeFile(dataDir);
   const unfinished = join(dataDir, 'store.restoring.sqlite');
   let lock: StoreLock | null = null;
   try {

@@ -15,6 +15,12 @@ import type { Store } from './store.ts';
 
 const OWNER_ONLY = 0o600;
 
+/** Path of a data folder's store. */
+export const storeFile = (dataDir: string): string => join(dataDir, 'store.sqlite');
+
+/** Returns true if a data folder has a store. */
+export const hasStore = (dataDir: string): boolean => existsSync(storeFile(dataDir));
+
 /** Time that other threads have to return units after a recall. */
 const RECALL_MS = 20;
 
@@ -28,7 +34,7 @@ const RECALL_MS = 20;
  */
 export function openStore(dataDir: string, now: () => Date = () => new Date()): Store {
   if (dataDir === ':memory:') return storeOf(openDatabase(':memory:'), now, null, null);
-  const file = join(dataDir, 'store.sqlite');
+  const file = storeFile(dataDir);
   try {
     makeFolder(dataDir, 0o700);
     const lock = shareStore(dataDir);

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { LAYER_NAMES, openEngine, type LayerName, VerstError } from '@verst/core';
+import { assertOutput } from '../output-file.ts';
 import { exportTiles } from '../pmtiles/export-tiles.ts';
 import { createProgressView, quantity } from '../progress.ts';
 
@@ -26,6 +27,7 @@ export function addExportCommands(program: Command): void {
     .option('--layers <names>', `some of ${LAYER_NAMES.join(',')}; default: all`, layersOf)
     .action(async (file: string, options: ExportTilesOptions, command: Command) => {
       if (options.minZoom > options.maxZoom) command.error('error: --min-zoom is larger than --max-zoom');
+      assertOutput(options.out, [file]);
       await exportWithProgress(file, options);
     });
 }

@@ -1,8 +1,18 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
-import { type LatLon, type MatchResult, type Profile, SourceError, type TripOptions } from '@verst/core';
-import { MAX_GPX_BYTES, readGpx } from '../gpx/read-gpx.ts';
+import {
+  type Engine,
+  type LatLon,
+  type MatchResult,
+  MAX_TRACE_POINTS,
+  type Profile,
+  SourceError,
+  type TracePoint,
+  type TripOptions,
+} from '@verst/core';
+import { readGpxFile } from '../gpx/read-gpx.ts';
 import { writeGpx } from '../gpx/write-gpx.ts';
+import { assertOutput } from '../output-file.ts';
 import {
   parsePoint,
   printHttp,
@@ -35,14 +45,18 @@ export function addMatchAndTripCommands(program: Command): void {
     .option('--out <file>', 'write there: GPX where it ends in .gpx, else GeoJSON')
     .addOption(profileOption())
     .action(async (snapshot: string, file: string, options: MatchFlags, command: Command) => {
-      const { json, lang, profile, steps = false, out } = options;
-      const traces = tracesOf(file, command);
-      await withEngine(snapshot, (engine) => {
-        const answers = traces.map((trace) => engine.match(trace, { profile, steps, lang }));
-        if (json) return printHttp((server) => answers.map((answer) => server.toHttpMatch(answer)));
-        if (out === undefined) return printJson(toGeoJson(answers));
-        const lines = answers.flatMap(({ matchings }) => matchings.map(({ geometry }) => geometry));
-        writeFileSync(out, /\.gpx$/i.test(out) ? writeGpx(lines) : JSON.stringify(toGeoJson(answers)));
+      const { json = false, out } = options;
+      const isGpx = out !== undefined && /\.gpx$/i.test(out);
+      if (json && isGpx) command.error('error: --json writes JSON; name a file for --out that does not end in .gpx');
+      if (out !== undefined) assertOutput(out, [file, snapshot]);
+      const traces = tracesOf(file);
+      await withEngine(snapshot, async (engine) => {
+        const matches = matchesOf(engine, traces, options);
+        reportUnmatched(file, traces, matches);
+        const answer = json ? await toHttp(matches) : toGeoJson(matches);
+        if (out === undefined) return printJson(answer);
+        const lines = matches.flatMap(({ answer: { matchings } }) => matchings.map(({ geometry }) => geometry));
+        writeFileSync(out, isGpx ? writeGpx(lines) : JSON.stringify(answer));
         console.log(`${lines.length} ${lines.length === 1 ? 'way' : 'ways'} to ${out}`);
       });
     });
@@ -74,23 +88,61 @@ export function addMatchAndTripCommands(program: Command): void {
     });
 }
 
-function tracesOf(file: string, command: Command) {
-  try {
-    if (statSync(file).size > MAX_GPX_BYTES) throw new SourceError(file, null, `larger than ${MAX_GPX_BYTES} bytes`);
-    const traces = readGpx(readFileSync(file, 'utf8'), file).filter((trace) => trace.length > 1);
-    if (traces.length === 0) throw new SourceError(file, null, 'it has no track or route of two or more points');
-    return traces;
-  } catch (error) {
-    const { message } = error as Error;
-    return command.error(`error: ${error instanceof SourceError ? message : `${file}: ${message}`}`);
-  }
+/** A trace to match, with its number in the file, from 0. */
+interface NumberedTrace {
+  readonly trace: number;
+  readonly points: readonly TracePoint[];
 }
 
-function toGeoJson(answers: readonly MatchResult[]) {
+interface Match {
+  readonly trace: number;
+  readonly answer: MatchResult;
+}
+
+/** Returns the traces that can be matched. Traces with a fault are left out, which stderr and the exit code say. */
+function tracesOf(file: string): NumberedTrace[] {
+  const traces = readGpxFile(file).map((read, trace) => ({ ...read, trace }));
+  const long = traces.filter(({ points }) => points.length > 1);
+  if (long.length === 0) throw new SourceError(file, null, 'it has no track or route of two or more points');
+  for (const { trace, fault } of long) {
+    if (fault === null) continue;
+    process.exitCode = 1;
+    console.error(`verst: ${file}: trace ${trace} is left out: ${fault}`);
+  }
+  return long.filter(({ fault }) => fault === null);
+}
+
+/** Matches the traces; those that are longer than one question allows in pieces, each from the last point of the other. */
+function matchesOf(engine: Engine, traces: readonly NumberedTrace[], options: MatchFlags): Match[] {
+  const { lang, profile, steps = false } = options;
+  return traces.flatMap(({ trace, points }) => {
+    const matches: Match[] = [];
+    for (let from = 0; from < points.length - 1; from += MAX_TRACE_POINTS - 1) {
+      const piece = points.slice(from, from + MAX_TRACE_POINTS);
+      matches.push({ trace, answer: engine.match(piece, { profile, steps, lang }) });
+    }
+    return matches;
+  });
+}
+
+/** Says on stderr which traces have no way; without any way, the exit code says so, too. */
+function reportUnmatched(file: string, traces: readonly NumberedTrace[], matches: readonly Match[]): void {
+  const matched = new Set(matches.flatMap(({ trace, answer }) => (answer.matchings.length > 0 ? [trace] : [])));
+  for (const { trace } of traces)
+    if (!matched.has(trace)) console.error(`verst: ${file}: trace ${trace} follows no roads of the snapshot`);
+  if (matched.size === 0) process.exitCode = 1;
+}
+
+async function toHttp(matches: readonly Match[]): Promise<unknown[]> {
+  const { toHttpMatch } = await import('@verst/server');
+  return matches.map(({ answer }) => toHttpMatch(answer));
+}
+
+function toGeoJson(matches: readonly Match[]): object {
   return {
     type: 'FeatureCollection',
-    features: answers.flatMap(({ matchings }, trace) =>
-      matchings.map(({ confidence, distanceM, durationS, geometry, steps }) => ({
+    features: matches.flatMap(({ trace, answer }) =>
+      answer.matchings.map(({ confidence, distanceM, durationS, geometry, steps }) => ({
         type: 'Feature',
         properties: { trace, confidence, distanceM, durationS, ...(steps && { steps }) },
         geometry,

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +48,25 @@ describe('verst keys', () => {
       status: 1,
       err: 'verst: there is no plan gold; the plans are free, business, unlimited\n',
     });
+  });
+});
+
+describe('the store of the commands for operators', () => {
+  it('is never made by them: a key of a misspelt folder is one that no server knows', () => {
+    for (const command of [
+      ['keys', 'create', '--name', 'a'],
+      ['keys', 'list'],
+      ['accounts', 'list'],
+    ]) {
+      const absent = join(folder, 'typo');
+      const result = spawnSync(process.execPath, [MAIN, ...command, '--data', absent], { encoding: 'utf8' });
+      expect(result).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: `verst: there is no store in ${absent}: name the folder of a server that has run by --data\n`,
+      });
+      expect(existsSync(absent)).toBe(false);
+    }
   });
 });
 

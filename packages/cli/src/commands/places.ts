@@ -1,4 +1,4 @@
-import { type Command } from 'commander';
+import type { Command } from 'commander';
 import { type Area, type Engine, type LatLon, type SearchReading } from '@verst/core';
 import {
   parseArea,
@@ -8,6 +8,7 @@ import {
   printHttp,
   query,
   type QueryOptions,
+  refuseOptions,
   withEngine,
 } from './query-command.ts';
 
@@ -94,7 +95,9 @@ function addPoiCommand(
     .option('--minutes <n>', 'only what is reached from the point in so many minutes', Number)
     .addOption(profileOption())
     .option('--limit <n>', 'how many results, 1 to 100', parseInteger, 20)
-    .action(async (file: string, text: string, options: QueryOptions & PlaceFlags) => {
+    .action(async (file: string, text: string, options: QueryOptions & PlaceFlags, command: Command) => {
+      if (options.near === undefined) refuseOptions(command, ['radius', 'minutes'], 'without --near');
+      if (options.minutes === undefined) refuseOptions(command, ['profile'], 'without --minutes');
       const { json = false, lang, near, radius, limit, within, minutes, profile } = options;
       const around = { ...near, ...(radius !== undefined && { radiusM: radius }) };
       const reach = minutes === undefined ? {} : { minutes, profile };

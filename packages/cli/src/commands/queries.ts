@@ -3,7 +3,6 @@ import {
   type Area,
   type Engine,
   type GeocodeOptions,
-  type GeocodeResponse,
   type LatLon,
   type ParsedAddress,
   type ResultType,
@@ -18,9 +17,11 @@ import {
   printJson,
   query,
   type QueryOptions,
+  refuseOptions,
   withEngine,
 } from './query-command.ts';
 import { geocodeCsv } from '../geocode-csv/geocode-csv.ts';
+import { assertOutput } from '../output-file.ts';
 import { createProgressView } from '../progress.ts';
 
 /** The one-shot queries: `verst geocode`, `suggest`, `parse`, `reverse`, `route` SNAPSHOT ARGUMENTS. */
@@ -117,24 +118,23 @@ interface GeocodeFlags {
   readonly types?: ResultType[];
 }
 
-type TextSearch = (engine: Engine, text: string, options: GeocodeOptions) => GeocodeResponse;
-
 const withGeocodeOptions = (command: Command): Command =>
   command
     .option('--limit <n>', 'how many results, 1 to 20', parseInteger, 5)
     .option('--bias <lat,lon>', 'prefer what is near this point', parsePoint)
     .option('--types <list>', 'only these types, comma-separated: building, road, place, …', parseList);
 
-async function printFound(
-  engine: Engine,
-  text: string,
-  options: QueryOptions & GeocodeFlags,
-  search: TextSearch,
-): Promise<void> {
-  const { json, lang, limit, bias, types, within } = options;
-  const asked = { limit, lang, ...(bias && { bias }), ...(types && { types }), ...(within && { within }) };
-  const answer = search(engine, text, asked);
-  if (json) return printHttp((server) => server.toHttpGeocode(answer));
+/** Returns the options of a question, without `limit`. */
+const questionOf = ({ lang, bias, types, within }: QueryOptions & GeocodeFlags): Omit<GeocodeOptions, 'limit'> => ({
+  lang,
+  ...(bias && { bias }),
+  ...(types && { types }),
+  ...(within && { within }),
+});
+
+async function printFound(engine: Engine, text: string, options: QueryOptions & GeocodeFlags): Promise<void> {
+  const answer = engine.geocode(text, { ...questionOf(options), limit: options.limit });
+  if (options.json) return printHttp((server) => server.toHttpGeocode(answer));
   if (answer.results.length === 0) console.log('nothing found');
   for (const { name, lat, lon, score, precision } of answer.results) {
     console.log(`${lat ?? '-'}, ${lon ?? '-'}  ${name}  (${precision}, ${score.toFixed(2)})`);
@@ -142,9 +142,8 @@ async function printFound(
 }
 
 async function printSuggestions(engine: Engine, text: string, options: QueryOptions & GeocodeFlags): Promise<void> {
-  const { json, lang, limit, bias, types } = options;
-  const answer = engine.suggest(text, { limit, lang, ...(bias && { bias }), ...(types && { types }) });
-  if (json) return printHttp((server) => server.toHttpSuggest(answer));
+  const answer = engine.suggest(text, { ...questionOf(options), limit: options.limit });
+  if (options.json) return printHttp((server) => server.toHttpSuggest(answer));
   if (answer.results.length === 0) console.log('nothing found');
   for (const { name, lat, lon, kind } of answer.results)
     console.log(`${lat ?? '-'}, ${lon ?? '-'}  ${name}  (${kind})`);
@@ -157,6 +156,8 @@ interface TableFlags {
   readonly minScore: number;
 }
 
+type GeocodeTableOptions = QueryOptions & GeocodeFlags & TableFlags;
+
 /** `verst geocode SNAPSHOT TEXT`, and with `--csv` a whole table. */
 function addGeocodeCommand(program: Command): void {
   withGeocodeOptions(query(program, 'geocode', 'coordinates of an address or place, or of a table of addresses'))
@@ -166,42 +167,36 @@ function addGeocodeCommand(program: Command): void {
     .option('--column <name>', 'the column of the table that holds addresses', 'address')
     .option('--out <file>', 'where the answers go; default: beside the table')
     .option('--min-score <n>', 'an answer below this is rejected, 0 to 1', parseShare, 0.5)
-    .action(
-      async (
-        file: string,
-        text: string | undefined,
-        options: QueryOptions & GeocodeFlags & TableFlags,
-        command: Command,
-      ) => {
-        if ((text === undefined) === (options.csv === undefined))
-          command.error('error: give either a text or --csv FILE');
-        await withEngine(file, async (engine) => {
-          if (options.csv !== undefined) await geocodeTable(engine, options.csv, options);
-          else await printFound(engine, text!, options, (opened, query, found) => opened.geocode(query, found));
-        });
-      },
-    );
+    .action(async (file: string, text: string | undefined, options: GeocodeTableOptions, command: Command) => {
+      if ((text === undefined) === (options.csv === undefined))
+        command.error('error: give either a text or --csv FILE');
+      if (options.csv !== undefined) {
+        refuseOptions(command, ['limit', 'json'], 'with --csv: each line gets its best answer, as CSV');
+        await geocodeTable(file, options.csv, options);
+        return;
+      }
+      refuseOptions(command, ['column', 'out', 'minScore'], 'with a text: they belong to --csv');
+      await withEngine(file, (engine) => printFound(engine, text!, options));
+    });
 }
 
-async function geocodeTable(engine: Engine, input: string, { column, out, minScore }: TableFlags): Promise<void> {
+async function geocodeTable(snapshot: string, input: string, options: GeocodeTableOptions): Promise<void> {
+  const { column, out, minScore } = options;
   const stem = input.replace(/\.csv$/i, '');
   const output = out ?? `${stem}.geocoded.csv`;
   const rejects = `${output.replace(/\.csv$/i, '')}.rejects.csv`;
+  for (const path of [output, rejects]) assertOutput(path, [input, snapshot]);
   const view = createProgressView();
   const onProgress = (done: number, total: number): void =>
     view.update({ stage: 'geocode', done, total, unit: 'bytes' });
+  const job = { input, column, output, rejects, minScore, question: questionOf(options), onProgress };
   try {
-    const { lines, rejected, resumedAt } = await geocodeCsv(engine, {
-      input,
-      column,
-      output,
-      rejects,
-      minScore,
-      onProgress,
+    await withEngine(snapshot, async (engine) => {
+      const { lines, rejected, resumedAt } = await geocodeCsv(engine, job);
+      view.stop();
+      const resumed = resumedAt > 0 ? ` (resumed after ${resumedAt})` : '';
+      console.log(`${lines} lines${resumed}: ${lines - rejected} to ${output}, ${rejected} to ${rejects}`);
     });
-    view.stop();
-    const resumed = resumedAt > 0 ? ` (resumed after ${resumedAt})` : '';
-    console.log(`${lines} lines${resumed}: ${lines - rejected} to ${output}, ${rejected} to ${rejects}`);
   } finally {
     view.stop();
   }

@@ -21,6 +21,19 @@ export const query = (program: Command, name: string, description: string): Comm
 export const profileOption = (): Option =>
   new Option('--profile <name>', 'way of moving').choices(PROFILES).default('car');
 
+/**
+ * Ends the command with an error if one of some options is given that would have no effect.
+ *
+ * @param names - of the options, as in the parsed options
+ * @param why - such as «without --near»
+ */
+export function refuseOptions(command: Command, names: readonly string[], why: string): void {
+  for (const option of command.options) {
+    if (names.includes(option.attributeName()) && command.getOptionValueSource(option.attributeName()) === 'cli')
+      command.error(`error: option '${option.flags}' has no effect ${why}`);
+  }
+}
+
 /** Opens a snapshot, calls `use`, and closes it. */
 export async function withEngine(file: string, use: (engine: Engine) => void | Promise<void>): Promise<void> {
   const engine = await openEngine(file);
@@ -50,9 +63,15 @@ export function parseInteger(text: string): number {
   return Number(text);
 }
 
+const POINT = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/;
+
+/** Returns the arguments with a space before points of a negative latitude, which would be read as unknown options. */
+export const withSouthernPoints = (argv: readonly string[]): string[] =>
+  argv.map((text) => (text.startsWith('-') && POINT.test(text) ? ` ${text}` : text));
+
 /** @throws InvalidArgumentError if the text is not `lat,lon` */
 export function parsePoint(text: string): LatLon {
-  const match = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
+  const match = POINT.exec(text);
   if (!match) throw new InvalidArgumentError('a point is written LAT,LON, such as 52.2864,104.2807.');
   return { lat: Number(match[1]), lon: Number(match[2]) };
 }

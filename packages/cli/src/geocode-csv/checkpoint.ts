@@ -1,11 +1,15 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Identifies a job: an interrupted one is resumed only with the same table and the same options. */
+/** Identifies a job: an interrupted one is resumed only with the same table, the same options and the same snapshot. */
 export interface JobIdentity {
   readonly inputBytes: number;
   readonly modifiedMs: number;
   readonly column: string;
   readonly minScore: number;
+  /** Options of each line's question, as JSON. */
+  readonly question: string;
+  /** Content hash of the snapshot. */
+  readonly snapshot: string;
 }
 
 /** Progress of a job. */
@@ -26,12 +30,17 @@ export class Checkpoint {
     this.#identity = identity;
   }
 
-  /** Returns the progress of an interrupted job of this identity; null if there is none. */
+  /** Returns the progress of an interrupted job of this identity; null if there is none, or its file is damaged. */
   read(): Readonly<Progress> | null {
     if (!existsSync(this.#path)) return null;
-    const known = JSON.parse(readFileSync(this.#path, 'utf8')) as JobIdentity & Progress;
+    let known: (JobIdentity & Progress) | null;
+    try {
+      known = JSON.parse(readFileSync(this.#path, 'utf8')) as JobIdentity & Progress;
+    } catch {
+      return null;
+    }
     const names = Object.keys(this.#identity) as (keyof JobIdentity)[];
-    return names.every((name) => known[name] === this.#identity[name]) ? known : null;
+    return names.every((name) => known?.[name] === this.#identity[name]) ? known : null;
   }
 
   /** Writes a new file and renames it, so an interruption leaves the previous one. */

@@ -12,9 +12,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** An engine that finds every text with «дом» and fails at the call of the given number. */
-function engineThatFailsAt(call = Infinity): Engine & { calls: number } {
+function engineThatFailsAt(call = Infinity, contentHash = 'smolensk'): Engine & { calls: number } {
   const engine = {
     calls: 0,
+    info: () => ({ contentHash }),
     geocode(query: string) {
       if (++engine.calls === call) throw new Error('interrupted');
       const answer = { id: 'w1', name: `Город, ${query}`, lat: 52, lon: 104, precision: 'house', score: 0.9 };
@@ -46,7 +47,7 @@ describe('geocoding a table', () => {
     expect(readFileSync(job.output, 'utf8')).toBe(
       `${header}1;дом 1;Город, дом 1;52;104;house;0.9;w1\n2;"дом; 2";"Город, дом; 2";52;104;house;0.9;w1\n`,
     );
-    expect(readFileSync(job.rejects, 'utf8')).toBe(`${header}3;ничего;;;;;;\n`);
+    expect(readFileSync(job.rejects, 'utf8')).toBe(`${header.trimEnd()};verst_error\n3;ничего;;;;;;;not found\n`);
   });
 
   it('goes on after an interruption and ends as if there had been none', async () => {
@@ -60,10 +61,10 @@ describe('geocoding a table', () => {
     expect(rest.calls).toBe(1000);
     expect(readFileSync(broken.output, 'utf8')).toBe(readFileSync(whole.output, 'utf8'));
     expect(readFileSync(broken.rejects, 'utf8')).toBe(readFileSync(whole.rejects, 'utf8'));
-    expect(readdirSync(folder).filter((name) => name.includes('progress'))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => /progress|part/.test(name))).toEqual([]);
   });
 
-  it('reads Windows-1251, pads short lines and sets broken ones aside as they are', async () => {
+  it('reads Windows-1251, pads short lines and sets broken ones aside whole in a cell, with the reason', async () => {
     const job = jobIn('excel');
     const lines = ['id;адрес', '1;ТЦ "Мега", дом 1', '2', '3;дом 3;лишнее', '4;"дом 4', '5;дом 5'];
     writeFileSync(job.input, cp1251(`${lines.join('\r\n')}\r\n`));
@@ -74,11 +75,57 @@ describe('geocoding a table', () => {
       '',
     ]);
     expect(readFileSync(job.rejects, 'utf8').split('\n').slice(1)).toEqual([
-      '2;;;;;;;',
-      '3;дом 3;лишнее',
-      '4;"дом 4',
+      '2;;;;;;;;not found',
+      '"3;дом 3;лишнее";;;;;;;;3 cells under 2 headings',
+      '"4;""дом 4";;;;;;;;a quote that is never closed',
       '',
     ]);
+  });
+
+  it('begins anew with another snapshot, other options or a damaged file of progress', async () => {
+    const job = jobIn('changed');
+    writeFileSync(job.input, `адрес\n${'дом 1\n'.repeat(3000)}`);
+    const interrupt = () => expect(geocodeCsv(engineThatFailsAt(2500), job)).rejects.toThrow('interrupted');
+    await interrupt();
+    expect(await geocodeCsv(engineThatFailsAt(), job)).toMatchObject({ resumedAt: 2000 });
+    await interrupt();
+    expect(await geocodeCsv(engineThatFailsAt(Infinity, 'irkutsk'), job)).toMatchObject({ resumedAt: 0 });
+    await interrupt();
+    const inEnglish = { ...job, question: { lang: 'en' as const } };
+    expect(await geocodeCsv(engineThatFailsAt(), inEnglish)).toMatchObject({ resumedAt: 0 });
+    await interrupt();
+    writeFileSync(`${job.output}.progress`, '{"lines":20');
+    expect(await geocodeCsv(engineThatFailsAt(), job)).toMatchObject({ resumedAt: 0 });
+  });
+
+  it('leaves earlier results as they were where the column is missing or the table cannot be read', async () => {
+    const job = jobIn('kept');
+    writeFileSync(job.input, 'id;адрес\n1;дом 1\n2;ничего\n');
+    await geocodeCsv(engineThatFailsAt(), job);
+    const results = () => [job.output, job.rejects].map((path) => readFileSync(path, 'utf8'));
+    const before = results();
+    await expect(geocodeCsv(engineThatFailsAt(), { ...job, column: 'адес' })).rejects.toThrow('no column адес');
+    await expect(geocodeCsv(engineThatFailsAt(2), job)).rejects.toThrow('interrupted');
+    writeFileSync(job.input, '');
+    await expect(geocodeCsv(engineThatFailsAt(), job)).rejects.toThrow('is empty');
+    await expect(geocodeCsv(engineThatFailsAt(), { ...job, input: folder })).rejects.toThrow('is a folder');
+    expect(results()).toEqual(before);
+  });
+
+  it('sets aside what scores too low, with the reason, and asks with the options of the job', async () => {
+    const asked: unknown[] = [];
+    const engine = {
+      info: () => ({ contentHash: 'smolensk' }),
+      geocode(query: string, options: object) {
+        asked.push(options);
+        return { query, results: [{ id: 'w1', name: 'Город', lat: 1, lon: 2, precision: 'street', score: 0.3 }] };
+      },
+    } as unknown as Engine;
+    const job = { ...jobIn('low'), question: { bias: { lat: 1, lon: 2 } } };
+    writeFileSync(job.input, ' Адрес \nдом\n');
+    expect(await geocodeCsv(engine, job)).toMatchObject({ rejected: 1 });
+    expect(readFileSync(job.rejects, 'utf8')).toContain('дом;Город;1;2;street;0.3;w1;score below 0.5\n');
+    expect(asked).toEqual([{ bias: { lat: 1, lon: 2 }, limit: 1 }]);
   });
 
   it('names the columns where the one asked for is missing', async () => {

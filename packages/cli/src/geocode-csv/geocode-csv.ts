@@ -1,6 +1,5 @@
-import { closeSync, existsSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { type Engine, type GeocodeResult, InvalidInputError } from '@verst/core';
+import { closeSync, existsSync, ftruncateSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import { type Engine, type GeocodeOptions, type GeocodeResult, InvalidInputError } from '@verst/core';
 import type { BrokenLine, CsvRecord } from '@verst/data-pipeline/sources';
 import { stringify } from 'csv-stringify/sync';
 import { Checkpoint, type Progress } from './checkpoint.ts';
@@ -12,9 +11,11 @@ export interface CsvJob {
   readonly column: string;
   /** Lines with their answer. */
   readonly output: string;
-  /** Lines without an answer or with a score below `minScore`; broken lines unchanged. */
+  /** Lines without an answer or with a score below `minScore`, and broken lines, each with the reason. */
   readonly rejects: string;
   readonly minScore: number;
+  /** Options of each line's question. */
+  readonly question?: Omit<GeocodeOptions, 'limit'>;
   /** Called after each batch with the bytes read so far and in all. */
   readonly onProgress: (doneBytes: number, totalBytes: number) => void;
 }
@@ -28,61 +29,84 @@ export interface CsvOutcome {
 }
 
 const ANSWER_COLUMNS = ['verst_address', 'verst_lat', 'verst_lon', 'verst_precision', 'verst_score', 'verst_id'];
+/** Column of the reason in the table of rejects; the results of jobs have it, too. */
+const ERROR_COLUMN = 'verst_error';
 const CHECKPOINT_LINES = 2000;
 
 /**
- * Geocodes a column of a table line by line. Memory stays bounded. `OUTPUT.progress` contains the progress, so the same
- * call continues after an interruption; it is removed at the end.
+ * Geocodes a column of a table line by line. Memory stays bounded. Both result tables are written beside their targets
+ * and renamed at the end, so a failure leaves earlier results as they were. `OUTPUT.progress` contains the progress, so
+ * the same call continues after an interruption; it is removed at the end.
  *
  * @throws InvalidInputError if the table cannot be read or has no such column
  */
 export async function geocodeCsv(engine: Engine, job: CsvJob): Promise<CsvOutcome> {
-  assertTable(job);
-  const { input, column, minScore } = job;
-  const { size: inputBytes, mtimeMs: modifiedMs } = statSync(input);
-  const checkpoint = new Checkpoint(`${job.output}.progress`, { inputBytes, modifiedMs, column, minScore });
-  const resumed = [job.output, job.rejects].every((file) => existsSync(file)) ? checkpoint.read() : null;
-  const output = new AnswerFiles(job, resumed ?? { lines: 0, rejected: 0, outputBytes: 0, rejectsBytes: 0 });
-  const resumedAt = output.progress.lines;
-  let columns: { readonly address: number; readonly count: number } | null = null;
+  const { input, column, minScore, question = {} } = job;
+  const { size: inputBytes, mtimeMs: modifiedMs } = tableAt(input);
+  const checkpoint = new Checkpoint(`${job.output}.progress`, {
+    inputBytes,
+    modifiedMs,
+    column,
+    minScore,
+    question: JSON.stringify(question),
+    snapshot: engine.info().contentHash,
+  });
+  let table: { readonly address: number; readonly columns: number; readonly answers: AnswerFiles } | null = null;
+  let resumedAt = 0;
   let line = 0;
   let bytes = 0;
   const { readCsv } = await import('@verst/data-pipeline/sources');
   try {
     for await (const { record, delimiter } of readCsv(input, { onBytes: (read) => (bytes = read) })) {
       const lineOf = (cells: readonly string[]): string => stringify([cells], { delimiter });
-      if (columns === null) {
+      if (table === null) {
         const heading = headingOf(record, input);
-        columns = { address: columnOf(heading, column), count: heading.length };
-        output.begin(lineOf([...heading, ...ANSWER_COLUMNS]));
+        const address = columnOf(heading, column);
+        const resumed = [job.output, job.rejects].every((path) => existsSync(partOf(path))) ? checkpoint.read() : null;
+        resumedAt = resumed?.lines ?? 0;
+        const answers = new AnswerFiles(job, resumed ?? { lines: 0, rejected: 0, outputBytes: 0, rejectsBytes: 0 });
+        answers.begin(lineOf([...heading, ...ANSWER_COLUMNS]), lineOf([...heading, ...ANSWER_COLUMNS, ERROR_COLUMN]));
+        table = { address, columns: heading.length, answers };
         continue;
       }
       if (++line <= resumedAt) continue;
-      if ('reason' in record || record.cells.length > columns.count) output.add(rawLine(record, lineOf), false);
-      else {
-        const cells = [...record.cells, ...Array<string>(columns.count - record.cells.length).fill('')];
-        const [best] = engine.geocode(cells[columns.address]!, { limit: 1 }).results;
-        output.add(lineOf([...cells, ...answerFields(best)]), best !== undefined && best.score >= minScore);
+      const { address, columns, answers } = table;
+      const padded = (cells: readonly string[]): string[] => [
+        ...cells,
+        ...Array<string>(columns - cells.length).fill(''),
+      ];
+      const fault = faultOf(record, columns);
+      if (fault !== null) {
+        const whole = 'reason' in record ? record.text : lineOf(record.cells).trimEnd();
+        answers.reject(lineOf([...padded([whole]), ...answerFields(undefined), fault]));
+      } else {
+        const cells = padded((record as CsvRecord).cells);
+        const [best] = engine.geocode(cells[address]!, { ...question, limit: 1 }).results;
+        const answered = [...cells, ...answerFields(best)];
+        if (best === undefined) answers.reject(lineOf([...answered, 'not found']));
+        else if (best.score < minScore) answers.reject(lineOf([...answered, `score below ${minScore}`]));
+        else answers.add(lineOf(answered));
       }
       if (line % CHECKPOINT_LINES !== 0) continue;
-      checkpoint.write(output.progress);
+      checkpoint.write(answers.progress);
       job.onProgress(bytes, inputBytes);
     }
+    if (table === null)
+      throw new InvalidInputError('csv', `csv: ${input} is empty; expected a heading with column names`);
   } finally {
-    output.close();
+    table?.answers.close();
   }
-  if (columns === null)
-    throw new InvalidInputError('csv', `csv: ${input} is empty; expected a heading with column names`);
+  table.answers.publish();
   checkpoint.remove();
   job.onProgress(inputBytes, inputBytes);
-  return { lines: line, rejected: output.progress.rejected, resumedAt };
+  return { lines: line, rejected: table.answers.progress.rejected, resumedAt };
 }
 
-function assertTable({ input, output, rejects }: CsvJob): void {
-  if (!existsSync(input)) throw new InvalidInputError('csv', `csv: there is no file ${input}`);
-  if ([output, rejects].some((path) => resolve(path) === resolve(input))) {
-    throw new InvalidInputError('out', `out: ${input} is the table itself`);
-  }
+function tableAt(input: string): { readonly size: number; readonly mtimeMs: number } {
+  const facts = statSync(input, { throwIfNoEntry: false });
+  if (facts === undefined) throw new InvalidInputError('csv', `csv: there is no file ${input}`);
+  if (facts.isDirectory()) throw new InvalidInputError('csv', `csv: ${input} is a folder; name a table in it`);
+  return facts;
 }
 
 function headingOf(record: CsvRecord | BrokenLine, input: string): readonly string[] {
@@ -90,49 +114,69 @@ function headingOf(record: CsvRecord | BrokenLine, input: string): readonly stri
   return record.cells;
 }
 
-/** Returns a line that cannot be geocoded, as in the file, or almost so if its cells were read. */
-const rawLine = (record: CsvRecord | BrokenLine, lineOf: (cells: readonly string[]) => string): string =>
-  'reason' in record ? `${record.text}\n` : lineOf(record.cells);
-
-function columnOf(header: readonly string[], column: string): number {
-  const at = header.indexOf(column);
-  if (at >= 0) return at;
-  throw new InvalidInputError('column', `column: no column ${column}; there are ${header.join(', ').slice(0, 200)}`);
+/** Returns the reason why a line cannot be geocoded; null if it can. */
+function faultOf(record: CsvRecord | BrokenLine, columns: number): string | null {
+  if ('reason' in record) return record.reason;
+  return record.cells.length > columns ? `${record.cells.length} cells under ${columns} headings` : null;
 }
 
-/** The two tables that a job writes, and its progress in them. */
+/** Returns the position of a column, found by its exact name, else by its name in any case without spaces around. */
+function columnOf(header: readonly string[], column: string): number {
+  const asked = simple(column);
+  const exact = header.indexOf(column);
+  const at = exact >= 0 ? exact : header.findIndex((name) => simple(name) === asked);
+  if (at >= 0) return at;
+  throw new InvalidInputError(
+    'column',
+    `column: no column ${column}; there are ${header.join(', ').slice(0, 200)}; name one of them with --column`,
+  );
+}
+
+const simple = (name: string): string => name.trim().toLowerCase();
+
+const partOf = (path: string): string => `${path}.part`;
+
+/** The two tables that a job writes beside their targets, and its progress in them. */
 class AnswerFiles {
   readonly progress: Progress;
+  readonly #targets: readonly [output: string, rejects: string];
   readonly #output: number;
   readonly #rejects: number;
 
   /** @param from - where an interrupted job continues; what it wrote after that is cut off */
   constructor({ output, rejects }: CsvJob, from: Readonly<Progress>) {
     this.progress = { ...from };
-    this.#output = openAt(output, from.outputBytes);
-    this.#rejects = openAt(rejects, from.rejectsBytes);
+    this.#targets = [output, rejects];
+    this.#output = openAt(partOf(output), from.outputBytes);
+    this.#rejects = openAt(partOf(rejects), from.rejectsBytes);
   }
 
-  /** Writes the header into empty files. */
-  begin(header: string): void {
+  /** Writes the headings into empty files. */
+  begin(outputHeading: string, rejectsHeading: string): void {
     const { progress } = this;
-    if (progress.outputBytes === 0) progress.outputBytes += writeSync(this.#output, header);
-    if (progress.rejectsBytes === 0) progress.rejectsBytes += writeSync(this.#rejects, header);
+    if (progress.outputBytes === 0) progress.outputBytes += writeSync(this.#output, outputHeading);
+    if (progress.rejectsBytes === 0) progress.rejectsBytes += writeSync(this.#rejects, rejectsHeading);
   }
 
-  add(line: string, isGood: boolean): void {
-    const { progress } = this;
-    progress.lines++;
-    if (isGood) progress.outputBytes += writeSync(this.#output, line);
-    else {
-      progress.rejectsBytes += writeSync(this.#rejects, line);
-      progress.rejected++;
-    }
+  add(line: string): void {
+    this.progress.lines++;
+    this.progress.outputBytes += writeSync(this.#output, line);
+  }
+
+  reject(line: string): void {
+    this.progress.lines++;
+    this.progress.rejected++;
+    this.progress.rejectsBytes += writeSync(this.#rejects, line);
   }
 
   close(): void {
     closeSync(this.#output);
     closeSync(this.#rejects);
+  }
+
+  /** Moves the closed files to their targets. */
+  publish(): void {
+    for (const target of this.#targets) renameSync(partOf(target), target);
   }
 }
 

@@ -1,8 +1,9 @@
+import { readFileSync, statSync } from 'node:fs';
 import { SourceError, type TracePoint } from '@verst/core';
 import { SaxesParser } from 'saxes';
 
 /** Largest file that is read, bytes. */
-export const MAX_GPX_BYTES = 50_000_000;
+const MAX_GPX_BYTES = 50_000_000;
 
 /** Maximum number of points in a file. */
 const MAX_POINTS = 1_000_000;
@@ -10,19 +11,43 @@ const MAX_POINTS = 1_000_000;
 /** Elements of points, with their parent elements. */
 const POINT_OF: Readonly<Record<string, string>> = { trkpt: 'trkseg', rtept: 'rte' };
 
+/** A segment of a track, or a route. */
+export interface GpxTrace {
+  readonly points: TracePoint[];
+  /** The line on which time first goes backwards, in words; null if it never does. */
+  fault: string | null;
+}
+
+/**
+ * Reads a GPX file in UTF-8, or in UTF-16 if it begins with a byte order mark.
+ *
+ * @throws SourceError as {@link readGpx}
+ */
+export function readGpxFile(path: string): GpxTrace[] {
+  const facts = statSync(path);
+  if (facts.isDirectory()) throw new SourceError(path, null, 'it is a folder; name a GPX file in it');
+  if (facts.size > MAX_GPX_BYTES) throw new SourceError(path, null, `larger than ${MAX_GPX_BYTES} bytes`);
+  const bytes = readFileSync(path);
+  const mark = bytes.subarray(0, 2).toString('hex');
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  return readGpx(new TextDecoder(encoding).decode(bytes), path);
+}
+
 /**
  * Parses a GPX file (1.0 or 1.1).
  *
  * @param path - of the file, for errors
- * @returns its traces: one for each segment of a track, and for each route; those without points are omitted
+ * @returns its traces in order: one for each segment of a track, and for each route
  * @throws SourceError naming the file, with line and column, if it is not XML or not GPX, or a point has no valid
  *   position or time
  */
-export function readGpx(text: string, path: string): TracePoint[][] {
-  if (Buffer.byteLength(text) > MAX_GPX_BYTES) throw new SourceError(path, null, `larger than ${MAX_GPX_BYTES} bytes`);
-  const traces: TracePoint[][] = [];
+export function readGpx(text: string, path: string): GpxTrace[] {
+  const traces: GpxTrace[] = [];
   const open: string[] = [];
+  /** Of the elements of GPX, with its colon; elements of other namespaces keep theirs in `open`. */
+  let prefix = '';
   let count = 0;
+  let latestS = -Infinity;
   let position: { lat: number; lon: number } | null = null;
   let timeText: string | null = null;
   let timeS: number | undefined;
@@ -34,11 +59,18 @@ export function readGpx(text: string, path: string): TracePoint[][] {
     // The parser begins its messages with line and column.
     throw new SourceError(path, null, `line ${message.replace(':', ', column ')}`);
   });
-  parser.on('opentag', ({ name, attributes }) => {
-    if (open.length === 0 && name !== 'gpx') fail(`the root is <${name.slice(0, 40)}>, not <gpx>`);
+  const plain = (name: string): string => (name.startsWith(prefix) ? name.slice(prefix.length) : name);
+  parser.on('opentag', ({ name: fullName, attributes }) => {
+    if (open.length === 0) {
+      prefix = /^(?<prefix>[^:]+:|)gpx$/.exec(fullName)?.groups?.['prefix'] ?? fail(rootFault(fullName));
+    }
+    const name = plain(fullName);
     const parent = open.at(-1);
     open.push(name);
-    if (name === 'trkseg' || name === 'rte') traces.push([]);
+    if (name === 'trkseg' || name === 'rte') {
+      traces.push({ points: [], fault: null });
+      latestS = -Infinity;
+    }
     if (parent !== undefined && POINT_OF[name] === parent) {
       if (++count > MAX_POINTS) fail(`more than ${MAX_POINTS} points`);
       position = {
@@ -49,10 +81,13 @@ export function readGpx(text: string, path: string): TracePoint[][] {
     }
     if (name === 'time' && position && parent !== undefined && parent in POINT_OF) timeText = '';
   });
-  parser.on('text', (part) => {
+  const addText = (part: string): void => {
     if (timeText !== null) timeText += part;
-  });
-  parser.on('closetag', ({ name }) => {
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', ({ name: fullName }) => {
+    const name = plain(fullName);
     open.pop();
     if (name === 'time' && timeText !== null) {
       timeS = Date.parse(timeText.trim()) / 1000;
@@ -60,15 +95,21 @@ export function readGpx(text: string, path: string): TracePoint[][] {
       timeText = null;
     }
     if (position && POINT_OF[name] !== undefined && POINT_OF[name] === open.at(-1)) {
-      traces.at(-1)!.push({ ...position, ...(timeS === undefined ? {} : { timeS }) });
+      const trace = traces.at(-1)!;
+      trace.points.push({ ...position, ...(timeS === undefined ? {} : { timeS }) });
+      if (timeS !== undefined && timeS < latestS)
+        trace.fault ??= `line ${parser.line}: the time of point ${trace.points.length} is before that of an earlier point`;
+      latestS = Math.max(latestS, timeS ?? -Infinity);
       position = null;
     }
   });
   parser.write(text).close();
-  return traces.filter((trace) => trace.length > 0);
+  return traces;
 }
 
+const rootFault = (name: string): string => `the root is <${name.slice(0, 40)}>, not <gpx>`;
+
 function degrees(text: string | undefined, limit: number): number | null {
-  const value = text === undefined || text.trim() === '' ? NaN : Number(text);
+  const value = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(text ?? '') ? Number(text) : NaN;
   return Math.abs(value) <= limit ? value : null;
 }

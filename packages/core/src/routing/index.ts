@@ -16,7 +16,7 @@ export type { RoadChanges, RoadChangesApplied, RoadSelector, WaySelector } from 
 export { DEFAULT_TRUCK, type VehicleOptions } from './vehicle.ts';
 export { PROFILES, type Profile, type ProfileName, type ProfileOption } from './profile.ts';
 export { openNetwork, RoadNetwork } from './road-network.ts';
-export { openRouter, Router, type RouterOptions } from './router.ts';
+export { MAX_TRACE_POINTS, openRouter, Router, type RouterOptions } from './router.ts';
 export { type ArcData, toNgraph } from './to-ngraph.ts';
 export type {
   Bearing,

@@ -87,7 +87,7 @@ const MAX_MATRIX_POINTS = 1000;
 const MAX_PLAIN_PAIRS = 2500;
 
 /** Maximum number of observations of a trace. */
-const MAX_TRACE_POINTS = 10_000;
+export const MAX_TRACE_POINTS = 10_000;
 
 /** Maximum number of points of a trip. */
 const MAX_TRIP_POINTS = 200;

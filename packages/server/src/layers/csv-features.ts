@@ -53,6 +53,8 @@ function parseRows(path: string, text: string): { header: string[]; rows: { cell
   const delimiter = [',', ';', '\t'].reduce((best, sign) =>
     firstLine.split(sign).length > firstLine.split(best).length ? sign : best,
   );
+  /** Last line of the last complete row. */
+  let lastLine = 0;
   let records: { record: string[]; info: { lines: number } }[];
   try {
     records = parse(text, {
@@ -61,10 +63,19 @@ function parseRows(path: string, text: string): { header: string[]; rows: { cell
       info: true,
       skip_empty_lines: true,
       trim: true,
+      on_record: (record: string[], { lines }) => {
+        lastLine = lines;
+        return record;
+      },
     }) as unknown as typeof records;
   } catch (error) {
-    const { message, lines } = error as Error & { lines?: number };
-    throw new LayerError(path, lines ?? null, message.slice(0, 200));
+    const { message, code, lines } = error as Error & { code?: string; lines?: number };
+    const isOpenQuote = code === 'CSV_QUOTE_NOT_CLOSED';
+    throw new LayerError(
+      path,
+      isOpenQuote ? lastLine + 1 : (lines ?? null),
+      isOpenQuote ? 'a quote is never closed' : message.slice(0, 200),
+    );
   }
   const [head, ...rest] = records;
   if (head === undefined) throw new LayerError(path, 1, 'has no header');

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lineOfElement } from './json-line-numbers.ts';
 import { csvFeatures } from './csv-features.ts';
+import { readLayer } from './layer.ts';
 import { geoJsonFeatures } from './geojson-features.ts';
 
 /** Finds houses of one street. */
@@ -45,6 +49,26 @@ describe('a GeoJSON file', () => {
   });
 });
 
+describe('a file', () => {
+  it('of a table may be in Windows-1251; another encoding and another kind are refused by the name of the file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'verst-layer-'));
+    const at = (name: string, bytes: Buffer): string => {
+      writeFileSync(join(folder, name), bytes);
+      return join(folder, name);
+    };
+    // «имя» in Windows-1251.
+    const name = Buffer.from([0xe8, 0xec, 0xff]);
+    const table = at('a.csv', Buffer.concat([name, Buffer.from(',lat,lon\n'), name, Buffer.from(',52,104\n')]));
+    const { features } = await readLayer('a', table, nowhere);
+    expect(features[0]!.properties).toEqual({ имя: 'имя' });
+    const json = at('b.geojson', name);
+    await expect(readLayer('b', json, nowhere)).rejects.toThrow(`${json}: is not in UTF-8; save it in that encoding`);
+    const text = at('c.txt', name);
+    await expect(readLayer('c', text, nowhere)).rejects.toThrow(`${text}: unknown kind of file; known are .geojson`);
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('a table', () => {
   it('gives points by its coordinates, whatever separates its columns', () => {
     const { features, hasAddresses } = csvFeatures('a.csv', 'name;lat;lon;sum;code\n"Дом; 1";52,3;104,28;12.5;007\n', nowhere);
@@ -65,7 +89,7 @@ describe('a table', () => {
     ['lat,lon\n52,104\n52,\n', 'a.csv, line 3: longitude "" is not a number'],
     ['lat,lon\n91,104\n', 'a.csv, line 2: latitude "91" is not a number from -90 to 90'],
     ['lat,lon\n52,104,7\n', 'line 2'],
-    ['lat,lon\n"52,104\n', 'line'],
+    ['lat,lon\n"52,104\n53,104\n', 'a.csv, line 2: a quote is never closed'],
     ['', 'line 1: has no header'],
   ])('that is broken is refused by line: %#', (text, message) => {
     expect(() => csvFeatures('a.csv', text, nowhere)).toThrow(message);

@@ -26,6 +26,10 @@ export interface LayerInfo {
 /** Maximum number of properties in the description. */
 const MAX_FIELDS = 200;
 
+/** Endings of the files that are read. */
+const JSON_FILES = ['.geojson', '.json', '.geojsonl', '.geojsons', '.ndjson', '.jsonl'];
+const TABLES = ['.csv', '.tsv'];
+
 /** A user's layer as it is served. */
 export interface Layer {
   readonly info: LayerInfo;
@@ -36,9 +40,12 @@ export interface Layer {
 
 /** Reads a layer from GeoJSON, or from a table (`.csv`, `.tsv`). @throws LayerError naming file and line */
 export async function readLayer(name: string, path: string, find: FindAddress): Promise<Layer> {
+  const ending = extname(path).toLowerCase();
+  const isTable = TABLES.includes(ending);
+  if (!isTable && !JSON_FILES.includes(ending))
+    throw new LayerError(path, null, `unknown kind of file; known are ${[...JSON_FILES, ...TABLES].join(', ')}`);
   const bytes = await readBytes(path);
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  const isTable = /^\.(?:csv|tsv)$/i.test(extname(path));
+  const text = textOf(bytes, path, isTable);
   const table = isTable ? csvFeatures(path, text, find) : null;
   const features = table?.features ?? geoJsonFeatures(path, text);
   const tiles = new LayerTiles(name, features);
@@ -59,6 +66,16 @@ export async function readLayer(name: string, path: string, find: FindAddress): 
     tiles,
     hasAddresses: table?.hasAddresses ?? false,
   };
+}
+
+/** Decodes UTF-8. Tables that are not valid UTF-8 are in Windows-1251, which Russian spreadsheets still write. */
+function textOf(bytes: Buffer, path: string, isTable: boolean): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    if (isTable) return new TextDecoder('windows-1251').decode(bytes);
+    throw new LayerError(path, null, 'is not in UTF-8; save it in that encoding');
+  }
 }
 
 async function readBytes(path: string): Promise<Buffer> {

@@ -1,0 +1,39 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { InvalidInputError } from '@verst/core';
+import { isSameFile } from '@verst/core/program-files';
+
+/** First bytes of a SQLite file, and so of every snapshot and store. */
+const SQLITE_MARK = 'SQLite format 3\0';
+
+/**
+ * Asserts that a command may write a file: its folder exists, and it is neither a folder, nor one of the files that the
+ * command reads, even by another name, nor a snapshot or another database.
+ *
+ * @throws InvalidInputError naming `out`
+ */
+export function assertOutput(out: string, inputs: readonly string[]): void {
+  const folder = dirname(out);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw refusal(out, `there is no folder ${folder}`);
+  const known = statSync(out, { throwIfNoEntry: false });
+  if (known === undefined) return;
+  if (known.isDirectory()) throw refusal(out, 'it is a folder; name a file in it');
+  const input = inputs.find((path) => isSameFile(path, out));
+  if (input !== undefined) throw refusal(out, `it is the file ${input}, which is read; name another file`);
+  if (known.isFile() && beginsWith(out, SQLITE_MARK))
+    throw refusal(out, 'it is a snapshot or another database; name another file');
+}
+
+function refusal(out: string, why: string): InvalidInputError {
+  return new InvalidInputError('out', `cannot write ${out}: ${why}`);
+}
+
+function beginsWith(path: string, mark: string): boolean {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(mark.length);
+    return readSync(file, bytes) === bytes.length && bytes.equals(Buffer.from(mark));
+  } finally {
+    closeSync(file);
+  }
+}

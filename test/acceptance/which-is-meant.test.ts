@@ -30,6 +30,10 @@ describe('which of several places is meant', () => {
       { at: [-400, 100], tags: { tourism: 'artwork', name: 'Охотничьи лыжи' } },
       { at: [-400, 200], tags: { amenity: 'parking', name: 'Лыжная трасса' } },
       { at: [-400, 900], tags: { club: 'sport', sport: 'skiing', name: 'SKi lab прокат лыж' } },
+      { at: [600, 600], tags: { amenity: 'restaurant', name: 'Золотая тарелка' } },
+      { at: [-600, 600], tags: { amenity: 'fast_food', cuisine: 'kebab', name: 'Шаурма' } },
+      { at: [-2500, -2500], tags: { amenity: 'hospital', name: 'Областная больница' } },
+      { at: [-2500, -2450], tags: { amenity: 'cafe', name: 'Бодрость' } },
       { at: [300, -300], tags: { leisure: 'sauna', name: 'Русалочка' } },
       { at: [1500, -300], tags: { amenity: 'public_bath', name: 'Банный двор' } },
       { at: [300, -350], tags: { craft: 'electronics_repair', name: 'X-case' } },
@@ -101,6 +105,13 @@ describe('which of several places is meant', () => {
     expect(baths.results.map(({ name }) => name)).toEqual(expect.arrayContaining(['Русалочка', 'Банный двор']));
     const repair = engine.search('мастерская по ремонту техники', MIDDLE);
     expect([repair.interpretation.near, repair.results.map(({ name }) => name)]).toEqual([null, ['X-case']]);
+  });
+
+  it('looks in and on what other places may be in or on', () => {
+    const plate = engine.search('шаурма на тарелке', MIDDLE);
+    expect([plate.interpretation.near, plate.results[0]?.name]).toEqual([null, 'Шаурма']);
+    const cafe = engine.search('кафе при больнице', MIDDLE);
+    expect([cafe.interpretation.near?.name, cafe.results[0]?.name]).toEqual(['Областная больница', 'Бодрость']);
   });
 
   it('offers what may do beside a place before what is asked for in another part of the town', () => {

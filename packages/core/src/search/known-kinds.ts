@@ -10,6 +10,31 @@ export const LANDMARK_KINDS: ReadonlySet<string> = new Set(
   'bus_station station aerodrome terminal circus zoo townhall stadium university marketplace ferry_terminal'.split(' '),
 );
 
+/**
+ * Kinds of places in or on which other places are: «аптека в торговом центре», «кафе на вокзале». «Шаурма на тарелке»
+ * is in no restaurant.
+ */
+const HOLDING_KINDS: ReadonlySet<string> = new Set(
+  (
+    'building station mall department_store supermarket marketplace terminal aerodrome port pier bus_station bus_stop tram_stop platform halt ' +
+    'hospital clinic polyclinic sanatorium university college school kindergarten library museum theatre cinema arts_centre ' +
+    'townhall government courthouse police fire_station prison military post_office place_of_worship monastery cemetery ' +
+    'stadium sports_centre fitness_centre swimming water_park ice_rink track pitch playground zoo circus theme_park park garden ' +
+    'nature_reserve forest wood water natural_water beach beach_resort island peninsula square bridge viewpoint attraction ' +
+    'castle fort fortress ruins memorial monument camp_site caravan_site resort hotel hostel motel guest_house allotments ' +
+    'garages parking fuel rest_area services industrial commercial retail residential construction works factory company ' +
+    'exhibition_centre community_centre events_venue ferry_terminal subway_entrance farm_market fairground picnic_site'
+  ).split(' '),
+);
+const HOLDING_KIND = /^(?:building|station|parking|park|school|museum|theatre|market|beach|attraction)_|_(?:museum|theatre|market|park)$/;
+
+/** The same by name: a market that the map has as a shop. */
+const HOLDING_NAME = /(?:^| )(?:рынок|т[рдк]?[цк]|торгов|вокзал|пассаж|центр|комплекс)/;
+
+/** Returns true for places in or on which other places are. */
+export const holdsOthers = (category: string | null, name: string): boolean =>
+  HOLDING_KINDS.has(category ?? '') || HOLDING_KIND.test(category ?? '') || HOLDING_NAME.test(name.toLowerCase());
+
 /** Landmark kinds: the one named after the city is its main one. */
 export const CALLED_AFTER_CITY: ReadonlySet<string> = new Set(['station', 'bus_station', 'aerodrome', 'townhall']);
 

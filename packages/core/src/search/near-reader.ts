@@ -5,7 +5,7 @@ import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } f
 import type { PoiFilter, PoiMatch } from './dependencies.ts';
 import { type NearPhrase, nearPhrases } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
-import { HONOURING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
+import { holdsOthers, HONOURING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
 import type { Sought } from './sought-place.ts';
 import { toHit } from './search-hit.ts';
 import { stem } from '../words/stem.ts';
@@ -67,7 +67,7 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
   const landmarks = [...waters.slice(0, 1), ...reader.named(phrase.where, context.point, phrase.relation === 'on')];
   const [best] = landmarks;
   if (!best || (phrase.guessed && (best.confidence < SURE || isPoi(best)))) return null;
-  if (isPoi(best) && (phrase.alongStreet || (phrase.relation === 'in' && isItself(sought, best)))) return null;
+  if (isPoi(best) && !mayHold(best, phrase, sought)) return null;
   const finish: Draft['finish'] = () => {
     const filter: PoiFilter = { ...opening.filter, lang: context.lang };
     let landmark = best;
@@ -136,6 +136,12 @@ function isInUnnamedTown({ hit }: Named, where: readonly string[], { point }: Se
     return false;
   const said = new Set(where.map(stem));
   return !wordsOf(hit.name.split(',')[0]!).some((word) => said.has(stem(word)));
+}
+
+/** Returns true if a place may be the landmark that words with «в», «на» or «по» name. */
+function mayHold(landmark: Named, { relation, alongStreet }: NearPhrase, sought: Sought): boolean {
+  if (relation === 'near') return true;
+  return !alongStreet && holdsOthers(landmark.hit.category, landmark.hit.name) && !(relation === 'in' && isItself(sought, landmark));
 }
 
 /** Returns true if a landmark is one of what is sought: «попариться в баньке» asks for one thing, not for two. */

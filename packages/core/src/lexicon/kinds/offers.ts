@@ -6,9 +6,9 @@ open_24_7 | Круглосуточно | Open 24 hours | opening_hours=24/7 | к
 delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, доставка на дом, с доставкой на дом, на дом, delivery
 takeaway | Навынос | Takeaway | takeaway=* | навынос, на вынос, с собой, takeaway, to go
 wifi | Wi-Fi | Wi-Fi | internet_access=wlan internet_access=yes wifi=* | wi-fi, wifi, бесплатный wi-fi, бесплатный wifi, бесплатный вай-фай, бесплатный вайфай, вай-фай, вайфай, вай фаем, с интернетом, бесплатный интернет
-outdoor_seating | Столики на улице | Outdoor seating | outdoor_seating=* | со столиками на улице, столики на улице, с верандой, с террасой, летняя веранда, летней верандой, на улице, outdoor seating, с летней верандой, с летней террасой, на летней веранде, на летней террасе, на веранде, на террасе, летняя терраса, летник, с летником, летнее кафе, столики на воздухе, на свежем воздухе, на открытом воздухе, под открытым небом, летняя площадка, с летней площадкой, посидеть на улице
-drive_through | Обслуживание в автомобиле | Drive-through | drive_through=* | автоокно, драйв, drive through, drive-in, автокафе, автораздача, с автораздачей, не выходя из машины, не вылезая из машины, для автомобилистов, из машины, через окно, с автоокном, заказ в машину, drive
-wheelchair | Доступно для колясок | Wheelchair accessible | wheelchair=yes wheelchair=designated | для инвалидов, доступная среда, с пандусом, для маломобильных, инвалидов на коляске, wheelchair, accessible, на коляске, для колясочников, с инвалидной коляской, на инвалидной коляске, безбарьерная среда, без ступенек, для инвалидов колясочников
+outdoor_seating | Столики на улице | Outdoor seating | outdoor_seating=* | со столиками на улице, столики на улице, с верандой, с террасой, летняя веранда, летней верандой, на улице, outdoor seating, с летней верандой, с летней террасой, на летней веранде, на летней террасе, на веранде, на террасе, летняя терраса, летник, с летником, столики на воздухе, на свежем воздухе, на открытом воздухе, под открытым небом, летняя площадка, с летней площадкой
+drive_through | Обслуживание в автомобиле | Drive-through | drive_through=* | автоокно, драйв, drive through, drive-in, автокафе, автораздача, с автораздачей, не выходя из машины, не вылезая из машины, для автомобилистов, с автоокном, drive
+wheelchair | Доступно для колясок | Wheelchair accessible | wheelchair=yes wheelchair=designated | для инвалидов, доступная среда, с пандусом, для маломобильных, инвалидов на коляске, wheelchair, accessible, для колясочников, безбарьерная среда, без ступенек, для инвалидов колясочников
 self_service | Самообслуживание | Self-service | self_service=* | самообслуживания, самообслуживание, self-service
 fuel_diesel | Дизельное топливо | Diesel | fuel:diesel=yes fuel:HGV_diesel=yes fuel:GTL_diesel=yes | дизель, дизтопливо, дизельное топливо, солярка, дт, diesel, солярка, соляра, диз топливо, дизелем
 fuel_lpg | Сжиженный газ | LPG | fuel:lpg=yes | с газом, газ, газовая, пропан, пропан бутан, сжиженный газ, автогаз, газовая пропан, газ пропан, lpg
@@ -17,48 +17,37 @@ fuel_octane_92 | Бензин АИ-92 | Petrol 92 | fuel:octane_92=yes | 92 бе
 fuel_octane_95 | Бензин АИ-95 | Petrol 95 | fuel:octane_95=yes | 95 бензин, бензин 95, аи 95, 95 бензином
 fuel_octane_98 | Бензин АИ-98 | Petrol 98 | fuel:octane_98=yes | 98 бензин, бензин 98, аи 98, 98 бензином
 fuel_octane_100 | Бензин АИ-100 | Petrol 100 | fuel:octane_100=yes | 100 бензин, бензин 100, аи 100, 100 бензином
-free | Бесплатно | Free of charge | fee=no | бесплатный, бесплатная, бесплатно, без оплаты, халявный, халявная, вход свободный, свободный вход, бесплатный вход, не платная
+free | Бесплатно | Free of charge | fee=no | бесплатный, бесплатная, бесплатно, халявный, халявная, вход свободный, свободный вход, бесплатный вход
 paid | Платно | For a fee | fee=* | платный, платная
 underground | Подземная | Underground | parking=underground | подземный, подземная
 multi_storey | Многоуровневая | Multi-storey | parking=multi-storey | многоуровневый, многоуровневая, многоэтажный паркинг
 cash_in | Приём наличных | Cash deposit | cash_in=yes | с внесением наличных, с приемом наличных, внести наличные, внесение наличных, положить наличные, внести деньги, положить деньги на карту, внести наличку, прием наличных, с внесением
 atm_inside | С банкоматом | With a cash machine | atm=yes | с банкоматом
-parking_own | Своя парковка | Own car park | parking=yes parking=surface parking:fee=* amenity:parking=yes | с парковкой, с автостоянкой, со своей парковкой, с бесплатной парковкой, есть парковка, со стоянкой, с подземной парковкой, с местом для машины
-toilets_inside | Туалет | Toilets | toilets=yes toilets=customers toilets:access=yes toilets:access=customers | с туалетом, с уборной, туалет внутри, где есть туалет
+parking_own | Своя парковка | Own car park | parking=yes parking=surface parking:fee=* amenity:parking=yes | с парковкой, с автостоянкой, со своей парковкой, с бесплатной парковкой, с подземной парковкой
+toilets_inside | Туалет | Toilets | toilets=yes toilets=customers toilets:access=yes toilets:access=customers | с туалетом, с уборной, туалет внутри
 pool | Бассейн | Swimming pool | swimming_pool=* | с бассейном, с бассейнами, с крытым бассейном, с подогреваемым бассейном
-kids_area | Детская комната | Kids' area | kids_area=* kids_area:fee=* playground=yes | с детской комнатой, с детским уголком, с детской площадкой, с игровой комнатой, с игровой зоной, с детской зоной, с детским залом, с игровой, с игровыми, детская зона, детский уголок, где можно с детьми
+kids_area | Детская комната | Kids' area | kids_area=* kids_area:fee=* playground=yes | с детской комнатой, с детским уголком, с детской площадкой, с игровой комнатой, с игровой зоной, с детской зоной, с детским залом, детская зона, детский уголок
 live_music | Живая музыка | Live music | live_music=* | с живой музыкой, живая музыка, где играют вживую, живой звук, с живым звуком, с живым концертом
-pets | С животными | Pets allowed | dog=yes dog=leashed pets=yes pets_allowed=yes | с собакой, с животными, с питомцем, с собачкой, с псом, с кошкой, с питомцами, можно с собакой, можно с животными, куда пускают с собакой, dog friendly, дог френдли, pet friendly, с кошками, с собаками
-breakfast_included | Завтрак | Breakfast | breakfast=* cuisine=~breakfast | с завтраком, с завтраками, завтраки весь день, бранч, бранчи, завтраки
-second_hand_goods | Подержанное | Second-hand | second_hand=yes second_hand=only | бу, б/у, б у, подержанный, подержанная, подержанное, подержанные, с рук, бывший в употреблении, used
+pets | С животными | Pets allowed | dog=yes dog=leashed pets=yes pets_allowed=yes | с собакой, с животными, с питомцем, с собачкой, с псом, с питомцами, можно с собакой, можно с животными, куда пускают с собакой, dog friendly, дог френдли, pet friendly
+breakfast_included | Завтрак | Breakfast | breakfast=* cuisine=~breakfast | с завтраком, с завтраками, завтраки весь день, бранч, бранчи
+second_hand_goods | Подержанное | Second-hand | second_hand=yes second_hand=only | бу, б/у, б у, подержанный, подержанная, подержанное, подержанные, бывший в употреблении, used
 changing_table | Пеленальный столик | Changing table | changing_table=yes changing_table:location=* | с пеленальным столиком, с пеленальником, с пеленальной, пеленальный столик, пеленальный стол, пеленалка
 highchair | Детский стульчик | High chair | highchair=yes highchair=~^[1-9] | с детским стульчиком, с детскими стульчиками, детский стульчик, стульчик для кормления, со стульчиком для кормления, со стульчиком для малыша
 smoking | Можно курить | Smoking | smoking=yes smoking=outside smoking=separated smoking=dedicated smoking=isolated | где можно курить, можно курить, для курящих, с курилкой, с местом для курения
-hookah | Кальян | Hookah | hookah=yes | с кальяном, с кальянами
-air_conditioning | Кондиционер | Air conditioning | air_conditioning=yes | с кондиционером, с кондиционерами, с климат контролем
 automated | Автоматическая | Automated | automated=yes | автоматическая, автоматический, роботизированная, роботизированный, мойка робот
 adblue | AdBlue | AdBlue | fuel:adblue=yes fuel:adblue:canister=yes | адблю, adblue, мочевина, с мочевиной, жидкость adblue
 compressed_air | Подкачка шин | Compressed air | compressed_air=yes service:compressed_air=yes | с подкачкой, с подкачкой шин, с подкачкой колес, подкачка шин, подкачка колес, подкачать колеса
-car_wash_own | Мойка | Car wash | car_wash=yes | с мойкой, с автомойкой
 gluten_free | Без глютена | Gluten-free | diet:gluten_free=yes diet:gluten_free=only | без глютена, безглютеновое меню, безглютеновый, безглютеновая, gluten free
 bulk | На развес | In bulk | bulk_purchase=yes bulk_purchase=only | на развес, на разлив, в свою тару, развесной, развесная
 organic | Органическое | Organic | organic=yes organic=only | органический, органические продукты, био продукты, organic
-covered | Под навесом | Covered | covered=yes | под навесом, под крышей
-lit | Освещение | Lit | lit=yes lit=24/7 | освещенный, освещенная, с освещением, с подсветкой
+lit | Освещение | Lit | lit=yes lit=24/7 | освещенный, освещенная
 heated_pool | Подогрев | Heated | heated=yes | с подогревом, подогреваемый
-fireplace | Камин | Fireplace | fireplace=yes | с камином, у камина
-barbecue | Мангал | Barbecue | bbq=yes barbecue=yes | с мангалом, с мангалами, с мангальной зоной, с барбекю
 reservation | Бронирование | Reservations | reservation=yes reservation=required reservation=recommended | с бронированием, забронировать столик, заказать столик, бронь столика, с бронью
-stars_3 | Три звезды | Three stars | stars=3 stars=3S | три звезды, 3 звезды, трехзвездочный, трехзвездочная, 3*
-stars_4 | Четыре звезды | Four stars | stars=4 stars=4S | четыре звезды, 4 звезды, четырехзвездочный, четырехзвездочная, 4*
-stars_5 | Пять звёзд | Five stars | stars=5 stars=5S | пять звезд, 5 звезд, пятизвездочный, пятизвездочная, 5*
-sauna_own | Сауна | Sauna | sauna=yes | с сауной
-women_only | Для женщин | For women | female=yes | для женщин, только для женщин, для девушек, только для девушек
-cash_only | Наличные | Cash | payment:cash=yes | за наличные, наличными, оплата наличными, налом
+stars_3 | Три звезды | Three stars | stars=3 stars=3S | три звезды, 3 звезды, трехзвездочный, трехзвездочная
+stars_4 | Четыре звезды | Four stars | stars=4 stars=4S | четыре звезды, 4 звезды, четырехзвездочный, четырехзвездочная
+stars_5 | Пять звёзд | Five stars | stars=5 stars=5S | пять звезд, 5 звезд, пятизвездочный, пятизвездочная
 ev_type_2 | Type 2 | Type 2 | socket:type2=* | type 2, тайп 2, type2
 ev_chademo | CHAdeMO | CHAdeMO | socket:chademo=* | chademo, чадемо
-ev_ccs | CCS | CCS | socket:type2_combo=* socket:ccs=* | ccs, ccs2, комбо
-hgv_parking | Для грузовиков | For lorries | hgv=yes hgv=designated | для грузовиков, для фур, для большегрузов
 payment_cards | Оплата картой | Card payment | payment:cards=yes payment:credit_cards=yes payment:debit_cards=yes payment:visa=yes payment:mastercard=yes payment:mir=yes | оплата картой, картой, картой можно, оплатить картой, по карте, безналом, безналичный расчет, card payment, оплата по карте, с оплатой картой, безналичный расчет
 vegetarian | Вегетарианское меню | Vegetarian | diet:vegetarian=yes diet:vegetarian=only cuisine=vegetarian | вегетарианский, вегетарианская, вегетарианское кафе, вегетарианская кухня, вегетарианский ресторан, вегетарианское меню, vegetarian
 vegan | Веганское меню | Vegan | diet:vegan=yes diet:vegan=only cuisine=vegan | веган, веганский, веганская, веганское кафе, веганская кухня, веганский ресторан, веганское меню, vegan

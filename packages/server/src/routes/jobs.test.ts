@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Jobs } from '@verst/jobs';
 import { HAS_REDIS, startRedis, type TestRedis } from '@verst/jobs/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -147,6 +147,26 @@ describe.skipIf(!HAS_REDIS)('jobs over HTTP (needs redis-server)', () => {
     expect(known.status).toBe(304);
     expect((await ask(key, id, { method: 'DELETE' })).status).toBe(200);
     expect(existsSync(join(folder, owner, id))).toBe(false);
+  });
+
+  it('give their result where the folder of jobs is named relative to the current one', async () => {
+    const limits = { maxRows: 1, maxBytes: 2000, maxPerOwner: 1, maxJobs: 1, keepHours: 1 };
+    const own = join(folder, 'relative');
+    const other = new Jobs({ folder: relative(process.cwd(), own), redisUrl: redis.url, limits });
+    const bare = await startTestServer({ jobs: other });
+    const headers = { 'X-API-Key': bare.key };
+    const created = await fetch(`${bare.url}/api/jobs?kind=geocode`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'text/csv' },
+      body: 'address\na\n',
+    });
+    const { id } = (await created.json()) as JobAnswer;
+    const owner = `key-${(await bare.store.keys.findKey(bare.key))!.id}`;
+    writeFileSync(join(own, owner, id, 'result.csv'), 'address,verst_address\nа,"Город, а"\n');
+    const result = await fetch(`${bare.url}/api/jobs/${id}/result`, { headers });
+    expect([result.status, await result.text()]).toEqual([200, 'address,verst_address\nа,"Город, а"\n']);
+    await bare.close();
+    await other.close();
   });
 
   it('name Redis where there is none', async () => {

@@ -1,3 +1,4 @@
+import { BASIC_PLAN } from '@verst/accounts';
 import { SHORTBREAD_SOURCE } from '@verst/core';
 import { join } from 'node:path';
 import type { JobLimits, JobsSettings } from '@verst/jobs';
@@ -9,6 +10,30 @@ const positive = z.number().positive();
 const MAX_LAYERS = 32;
 
 const perSecond = z.number().min(0);
+
+/** The plan of the first key and of the key of the page at `/`. */
+export const OPERATOR_PLAN = 'unlimited';
+
+const planTerms = z.strictObject({
+  quota: z.int().min(0).nullable().describe('Requests in a period; null means no limit.'),
+  trialDays: z
+    .int()
+    .positive()
+    .optional()
+    .describe('Length of the trial, once for each account. Without it, only the operator can assign the plan.'),
+  overage: z
+    .strictObject({ pricePer1000: z.number().min(0), currency: z.string().length(3) })
+    .optional()
+    .describe('Price of requests above the quota. Without it they are refused.'),
+  llmTokensPerDay: z
+    .int()
+    .min(0)
+    .nullable()
+    .optional()
+    .describe('Language model tokens a day (UTC); null means no limit; default 200000.'),
+});
+
+const UNLIMITED_TERMS: z.output<typeof planTerms> = { quota: null, llmTokensPerDay: null };
 
 /**
  * Minimum length of a signing secret. It should have 32 bytes of entropy; HMAC with SHA-256 gains nothing above that.
@@ -177,34 +202,18 @@ export const configSchema = z.strictObject({
     })
     .prefault({}),
   plans: z
-    .record(
-      z.string(),
-      z.strictObject({
-        quota: z.int().min(0).nullable().describe('Requests in a period; null means no limit.'),
-        trialDays: z
-          .int()
-          .positive()
-          .optional()
-          .describe('Length of the trial, once for each account. Without it, only the operator can assign the plan.'),
-        overage: z
-          .strictObject({ pricePer1000: z.number().min(0), currency: z.string().length(3) })
-          .optional()
-          .describe('Price of requests above the quota. Without it they are refused.'),
-        llmTokensPerDay: z
-          .int()
-          .min(0)
-          .nullable()
-          .optional()
-          .describe('Language model tokens a day (UTC); null means no limit; default 200000.'),
-      }),
-    )
+    .record(z.string(), planTerms)
+    .refine((plans) => Object.hasOwn(plans, BASIC_PLAN), {
+      message: `must have the plan ${BASIC_PLAN}, which new accounts and registered keys get; { "quota": 0 } allows them nothing`,
+    })
+    .transform((plans): typeof plans => ({ [OPERATOR_PLAN]: UNLIMITED_TERMS, ...plans }))
     .default({
       free: { quota: 1000 },
       business: { quota: 100_000, trialDays: 30, llmTokensPerDay: 1_000_000 },
-      unlimited: { quota: null, llmTokensPerDay: null },
+      unlimited: UNLIMITED_TERMS,
     })
     .describe(
-      'Plans by name. `quota`: requests in a period; null means no limit. `trialDays`: length of the trial, once for each account. `overage` (`pricePer1000`, `currency`): price of requests above the quota; without it they are refused. `llmTokensPerDay`: language model tokens a day; null means no limit; default 200000.',
+      'Plans by name. `free`, the plan of new accounts and registered keys, is required; `unlimited`, the plan of the operator’s first key, is added if it is missing; others may be left out. `quota`: requests in a period; null means no limit. `trialDays`: length of the trial, once for each account. `overage` (`pricePer1000`, `currency`): price of requests above the quota; without it they are refused. `llmTokensPerDay`: language model tokens a day; null means no limit; default 200000.',
     ),
   quotaPeriod: z.enum(['month', 'day']).default('month').describe('Period of the quotas, in UTC.'),
   database: z

@@ -180,6 +180,17 @@ describe('quota', () => {
     expect(await ask('/api/stats')).toBe(200);
   });
 
+  it('refuses a key whose plan the server does not have, and names the plan', async () => {
+    const other = await startOther();
+    const { secret } = (await other.store.keys.createKey({ name: 'old', plan: 'gold', by: 'test' }))!;
+    const refused = await fetch(`${other.url}/api/geocode?q=a`, { headers: { 'X-API-Key': secret } });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({
+      error:
+        'This server has no plan gold, which this key or its account is on: the operator adds it to plans, or gives another',
+    });
+  });
+
   it('gives exactly as many answers as the plan has to many clients at once', async () => {
     const other = await startOther({
       config: { rateLimit: { perKey: 0, perAddress: 0 }, plans: { free: { quota: 230 } } },

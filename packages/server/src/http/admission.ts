@@ -86,6 +86,7 @@ export function createAdmission({ slot, keyRing, rateStore }: AdmissionParts): A
       quota.take(key, units) ??
       quota.reserve(key, units).then((reservation) => {
         if (reservation !== null) return reservation;
+        if (!Object.hasOwn(config.plans, key.plan)) throw new HttpError(403, messages.unknownPlan(key.plan));
         metrics.quotaExhausted();
         throw new HttpError(403, messages.quotaExhausted(key.plan, quota.limitOf(key.plan) ?? 0, config.quotaPeriod));
       })

@@ -129,6 +129,10 @@ export const messages = {
     en: `Plan limit exhausted: ${limit} requests a ${period} on the plan ${plan}`,
     ru: `Лимит тарифа исчерпан: ${limit} запросов в ${period === 'month' ? 'месяц' : 'день'} на тарифе ${plan}`,
   }),
+  unknownPlan: (plan: string): LocalizedText => ({
+    en: `This server has no plan ${plan}, which this key or its account is on: the operator adds it to plans, or gives another`,
+    ru: `На этом сервере нет тарифа ${plan}, к которому относится ключ или его аккаунт: оператор добавляет его в plans или назначает другой`,
+  }),
   foreignHost: {
     en: 'This host name is not allowed here: the operator names it in publicHosts',
     ru: 'Это имя узла здесь не разрешено: оператор указывает его в publicHosts',

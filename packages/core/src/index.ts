@@ -86,6 +86,7 @@ export type {
   MatrixOptions,
   MatrixResult,
   NearestResult,
+  NoRoadNearPoint,
   RoadNearby,
   RoadPoint,
   RoadsNearOptions,

@@ -4,6 +4,7 @@ import { type LatLon, type MatchResult, type Profile, SourceError, type TripOpti
 import { MAX_GPX_BYTES, readGpx } from '../gpx/read-gpx.ts';
 import { writeGpx } from '../gpx/write-gpx.ts';
 import {
+  describeNoRoute,
   parsePoint,
   printHttp,
   printJson,
@@ -63,7 +64,7 @@ export function addMatchAndTripCommands(program: Command): void {
         const trip = engine.trip(points, { profile, steps, lang, roundtrip, source, destination });
         if (!trip.found) {
           process.exitCode = 1;
-          console.error(`verst: ${trip.reason.replaceAll('_', ' ')}`);
+          console.error(`verst: ${describeNoRoute(trip)}`);
           return;
         }
         if (json) return printHttp((server) => server.toHttpTrip(trip));

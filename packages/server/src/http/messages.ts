@@ -150,6 +150,10 @@ export const messages = {
     ru: `inside равен «${id}»; нужен идентификатор места, границы которого есть на карте`,
   }),
   routeNotFound: (reason: keyof typeof ROUTE_NOT_FOUND): LocalizedText => ROUTE_NOT_FOUND[reason],
+  noRoadNear: (point: string): LocalizedText => ({
+    en: `No route: no road within 5 km of ${point}`,
+    ru: `Маршрут не найден: в пределах 5 км от точки ${point} нет дороги`,
+  }),
   shuttingDown: { en: 'The server is shutting down', ru: 'Сервер завершает работу' },
   storeUnavailable: {
     en: 'Keys and accounts cannot be checked right now: try again in a moment',
@@ -216,10 +220,6 @@ const ROUTE_NOT_FOUND = {
   no_road_near_end: {
     en: 'No route: no road within 5 km of the end',
     ru: 'Маршрут не найден: в пределах 5 км от конца нет дороги',
-  },
-  no_road_near_point: {
-    en: 'No route: no road within 5 km of a point',
-    ru: 'Маршрут не найден: в пределах 5 км от одной из точек нет дороги',
   },
   no_way: {
     en: 'No route: there is no way between these points',

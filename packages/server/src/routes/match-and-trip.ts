@@ -164,8 +164,9 @@ const endpointsFor = (profile: ReturnType<typeof profileSchema>) => [
     notFound: 'No road within 5 km of a point, or no way between them; the message says which',
     handler: ({ engine }, { query: { points, lang: language, ...options } }) => {
       const trip = engine.trip(points.split(';').map(splitLatLon), { ...options, lang: language });
-      if (!trip.found) throw notFound(messages.routeNotFound(trip.reason));
-      return toHttpTrip(trip);
+      if (trip.found) return toHttpTrip(trip);
+      if (trip.reason === 'no_way') throw notFound(messages.routeNotFound(trip.reason));
+      throw notFound(messages.noRoadNear(`points[${trip.pointIndex}]`));
     },
   }),
 ];

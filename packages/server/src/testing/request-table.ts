@@ -258,6 +258,11 @@ const GET_ROWS: readonly GetRow[] = [
   ['/api/route?start_lat=x&start_lon=2&end_lat=3&end_lon=4', 400, invalid('start_lat', 'x', LAT)],
   ['/api/route?start_lat=-1&start_lon=2&end_lat=3&end_lon=4', 404, 'No route: no road within 5 km of the start'],
   ['/api/route?start_lat=1&start_lon=2&end_lat=-3&end_lon=4', 404, 'No route: no road within 5 km of the end'],
+  [
+    '/api/route?start_lat=1&start_lon=2&end_lat=3&end_lon=4&waypoints=2,2;-3,4',
+    404,
+    'No route: no road within 5 km of waypoints[1]',
+  ],
   [`${ROUTE}&waypoints=1,2;3,4`, 200],
   [`${ROUTE}&waypoints=1,2;3`, 400, invalid('waypoints', '1,2;3', 'lat,lon;lat,lon with at most 25 points')],
   [
@@ -304,7 +309,7 @@ const GET_ROWS: readonly GetRow[] = [
   ['/api/trip?points=1,2;3,4&lang=fr', 400],
   ['/api/trip?points=1,2;3,4&lang=en', 200],
   ['/api/trip', 400, 'Missing required parameter: points'],
-  ['/api/trip?points=-50,2;3,4', 404, 'No route: no road within 5 km of a point'],
+  ['/api/trip?points=1,2;-50,2;3,4', 404, 'No route: no road within 5 km of points[1]'],
   [V1_ROUTE, 200],
   [`${V1_ROUTE}&mode=driving`, 200],
   [`${V1_ROUTE}&mode=flying`, 400, invalid('mode', 'flying', 'one of driving, truck, bicycling, walking')],

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +48,19 @@ describe('verst keys', () => {
       status: 1,
       err: 'verst: there is no plan gold; the plans are free, business, unlimited\n',
     });
+  });
+});
+
+describe('a settings file', () => {
+  it('that holds no object is told so', () => {
+    const file = join(folder, 'settings.json');
+    for (const text of ['[]', 'null', '"x"']) {
+      writeFileSync(file, text);
+      expect(verst(['keys', 'list', '--config', file])).toMatchObject({
+        status: 1,
+        err: `verst: cannot read settings from ${file}: it must hold a JSON object, such as { "port": 8080 }\n`,
+      });
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../errors.ts';
+import { InvalidInputError, shownValue } from '../errors.ts';
 import type { Bbox } from '../geo/bbox.ts';
 import type { Outline } from '../geo/outline.ts';
 import { latOfWorldY, lonOfWorldX, worldX, worldY } from '../geo/mercator.ts';
@@ -61,12 +61,12 @@ export class LayerFeatures {
   /** @throws InvalidInputError naming the option */
   page({ bbox, offset = 0, limit = 100 }: FeaturesOptions): FeaturePage {
     if (!Number.isSafeInteger(offset) || offset < 0) {
-      throw new InvalidInputError('offset', `offset must be a whole number from 0, got ${String(offset).slice(0, 40)}`);
+      throw new InvalidInputError('offset', `offset must be a whole number from 0, got ${shownValue(offset)}`);
     }
     if (!Number.isInteger(limit) || limit < 0 || limit > MAX_LIMIT) {
       throw new InvalidInputError(
         'limit',
-        `limit must be a whole number from 0 to ${MAX_LIMIT}, got ${String(limit).slice(0, 40)}`,
+        `limit must be a whole number from 0 to ${MAX_LIMIT}, got ${shownValue(limit)}`,
       );
     }
     if (bbox === undefined) {

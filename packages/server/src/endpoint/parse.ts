@@ -117,7 +117,8 @@ function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core
 }
 
 function jsonText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  // JSON has no form of the infinity that 1e309 is read as.
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? '');
 }
 
 function isLocalizedText(value: unknown): value is LocalizedText {

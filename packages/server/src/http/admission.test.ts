@@ -337,7 +337,21 @@ describe('request bodies', () => {
   it.each([
     ['malformed JSON', { headers: json, body: '{"name": ' }, 400, 'The request body is not valid JSON'],
     ['a JSON list', { headers: json, body: '[]' }, 400, 'The request body must be a JSON object'],
-    ['a JSON number', { headers: json, body: '5' }, 400, 'The request body is not valid JSON'],
+    ['a JSON number', { headers: json, body: '5' }, 400, 'The request body must be a JSON object'],
+    ['a JSON null', { headers: json, body: 'null' }, 400, 'The request body must be a JSON object'],
+    ['a JSON string', { headers: json, body: '"x"' }, 400, 'The request body must be a JSON object'],
+    [
+      'another character set',
+      { headers: { 'Content-Type': 'application/json; charset=koi8-r' }, body: '{}' },
+      415,
+      'The request body must be JSON in UTF-8: send Content-Type: application/json without another charset',
+    ],
+    [
+      'a number beyond all numbers',
+      { headers: json, body: '{"name":1e309,"email":"a@b.ru"}' },
+      400,
+      'Invalid parameter name: got "Infinity", accepted is text of 1 to 100 characters without control characters',
+    ],
     ['no body', {}, 400, 'Missing required parameter: name'],
     [
       'another type',
@@ -355,7 +369,7 @@ describe('request bodies', () => {
       'an unknown encoding',
       { headers: { ...json, 'Content-Encoding': 'zip' }, body: '{}' },
       415,
-      'The request body must be sent as Content-Type: application/json',
+      'The request body has an unknown Content-Encoding: send it without one, or as gzip, deflate or br',
     ],
     [
       'a number for a name',

@@ -49,6 +49,18 @@ export const messages = {
     en: 'The request body must be sent as Content-Type: application/json',
     ru: 'Тело запроса передаётся с Content-Type: application/json',
   },
+  neitherTableNorJson: {
+    en: 'Send a table as Content-Type: text/csv, or JSON as Content-Type: application/json',
+    ru: 'Передайте таблицу с Content-Type: text/csv или JSON с Content-Type: application/json',
+  },
+  unknownContentEncoding: {
+    en: 'The request body has an unknown Content-Encoding: send it without one, or as gzip, deflate or br',
+    ru: 'Неизвестный Content-Encoding тела запроса: передайте его без сжатия либо как gzip, deflate или br',
+  },
+  notUtf8: {
+    en: 'The request body must be JSON in UTF-8: send Content-Type: application/json without another charset',
+    ru: 'Тело запроса должно быть JSON в UTF-8: передайте Content-Type: application/json без другого charset',
+  },
   bodyUnreadable: { en: 'The request body cannot be read', ru: 'Тело запроса не удалось прочитать' },
   tooManyFields: (limit: number): LocalizedText => ({
     en: `The form has more than ${limit} fields`,

@@ -91,7 +91,8 @@ describe.skipIf(!HAS_REDIS)('jobs over HTTP (needs redis-server)', () => {
       [await send(key, 'address\na\n', 'kind=matrix'), 400, 'Missing required parameter: sources'],
       [await send(key, `address\n${'а\n'.repeat(51)}`), 413, 'The job is refused: a job of this kind has at most 50 rows'],
       [await send(key, `address\n${'а'.repeat(3000)}`), 413, 'The job is refused: the table is larger than 2000 bytes'],
-      [await send(key, 'address\na\n', 'kind=geocode', 'text/plain'), 415, 'The request body must be sent as Content-Type: application/json'],
+      [await send(key, 'address\na\n', 'kind=geocode', 'text/plain'), 415, 'Send a table as Content-Type: text/csv, or JSON as Content-Type: application/json'],
+      [await send(key, 'address\na\n', 'kind=geocode', 'application/x-www-form-urlencoded'), 415, 'Send a table as Content-Type: text/csv, or JSON as Content-Type: application/json'],
     ] as const; // prettier-ignore
     for (const [response, status, error] of refusals) {
       expect({ status: response.status, body: await response.json() }).toEqual({ status, body: { error } });

@@ -51,6 +51,8 @@ describe('a bare request', () => {
   it.each([
     ['{"jsonrpc":', 400, -32_700],
     ['[]', 400, -32_600],
+    ['null', 400, -32_600],
+    ['"x"', 400, -32_600],
     ['{}', 400, -32_700],
     ['{"jsonrpc":"2.0","id":1,"method":"no/such"}', 200, -32_601],
     ['{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"no"}}', 200, -32_602],

@@ -60,6 +60,22 @@ describe('a bare request', () => {
     expect(await send(body)).toMatchObject({ status, body: { error: { code } } });
   });
 
+  it.each([
+    ['tools/call', undefined, 'params: Invalid input: expected object, received undefined'],
+    ['tools/call', {}, 'params.name: Invalid input: expected string, received undefined'],
+    [
+      'tools/call',
+      { name: 'geocode', arguments: null },
+      'params.arguments: Invalid input: expected record, received null',
+    ],
+    ['resources/read', { uri: 5 }, 'params.uri: Invalid input: expected string, received number'],
+  ])('%s with the parameters %j names the wrong one', async (method, params, message) => {
+    expect(await send(rpc(method, params))).toEqual({
+      status: 200,
+      body: { jsonrpc: '2.0', id: 1, error: { code: -32_602, message } },
+    });
+  });
+
   it('is refused under a host name or origin that is not this server’s', async () => {
     expect((await send(rpc('tools/list'), { Origin: 'https://evil.example' })).status).toBe(403);
     const status = await new Promise((resolve, reject) => {

@@ -110,6 +110,15 @@ describe('an engine', () => {
     other.close();
   });
 
+  it('reads the first 300 code points of a question, however long it is', () => {
+    const startedAt = performance.now();
+    const answer = engine.search('a'.repeat(1_000_000));
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(answer.query).toHaveLength(1_000_000);
+    const long = `школа ${' '.repeat(400)} аптека`;
+    expect(engine.search(long).results).toEqual(engine.search('школа').results);
+  });
+
   it('shares its memory with a worker that gives the same answers', async () => {
     const text = engine.geocode('школа', { limit: 1 }).query;
     const script = `

@@ -74,6 +74,7 @@ import type {
   TripResult,
 } from './routing/types.ts';
 import { findWaterFaults, type WaterFaults } from './water-faults.ts';
+import { MAX_CODE_POINTS } from './text/normalise.ts';
 import { openSmartSearch, type SmartSearch } from './search/index.ts';
 import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts';
 import { type SuggestOptions, type SuggestResponse, suggestAll } from './suggest.ts';
@@ -227,7 +228,7 @@ class SnapshotEngine implements Engine {
   }
 
   search(query: string, options?: SmartSearchOptions): SmartSearchResponse {
-    return this.#answer(() => this.#domains.search().search(query, options));
+    return this.#answer(() => ({ ...this.#domains.search().search(readPart(query), options), query }));
   }
 
   route(points: readonly RoadPoint[], options?: RouteOptions): RouteResult {
@@ -515,6 +516,14 @@ function poiRowReader({ host }: Snapshot): Pick<PoiSearchDeps, 'tagsOf' | 'sourc
       return sources === null ? null : (JSON.parse(sources) as PoiSource[]);
     },
   };
+}
+
+/** Returns the code points of a text that queries are read from, as the geocoder does. Accepts any value. */
+function readPart(text: string): string {
+  if (typeof text !== 'string' || text.length <= MAX_CODE_POINTS) return text;
+  return Array.from(text.slice(0, 2 * MAX_CODE_POINTS))
+    .slice(0, MAX_CODE_POINTS)
+    .join('');
 }
 
 /** Accepts any value, as callers without type checks may pass one. */

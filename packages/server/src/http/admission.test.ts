@@ -111,6 +111,7 @@ describe('keys', () => {
   it('given twice are no key', async () => {
     const response = await fetch(`${server.url}/api/stats?api_key=${server.key}&api_key=${server.key}`);
     expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: 'Invalid API key: api_key must be given once' });
   });
 });
 

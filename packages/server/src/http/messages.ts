@@ -95,6 +95,10 @@ export const messages = {
     en: 'Missing API key: send it in the header X-API-Key',
     ru: 'Не указан ключ API: передайте его в заголовке X-API-Key',
   },
+  repeatedKey: {
+    en: 'Invalid API key: api_key must be given once',
+    ru: 'Недействительный ключ API: api_key указывается один раз',
+  },
   invalidKey: { en: 'Invalid API key', ru: 'Недействительный ключ API' },
   revokedKey: { en: 'This API key has been revoked', ru: 'Этот ключ API отозван' },
   missingToken: {
@@ -145,6 +149,10 @@ export const messages = {
     en: `This server has no plan ${plan}, which this key or its account is on: the operator adds it to plans, or gives another`,
     ru: `На этом сервере нет тарифа ${plan}, к которому относится ключ или его аккаунт: оператор добавляет его в plans или назначает другой`,
   }),
+  quotaTooSmall: (cost: number, left: number, plan: string): LocalizedText => ({
+    en: `Plan limit exhausted: this request costs ${cost}, and ${left} are left on the plan ${plan}`,
+    ru: `Лимит тарифа исчерпан: запрос стоит ${cost}, а на тарифе ${plan} осталось ${left}`,
+  }),
   foreignHost: {
     en: 'This host name is not allowed here: the operator names it in publicHosts',
     ru: 'Это имя узла здесь не разрешено: оператор указывает его в publicHosts',
@@ -157,9 +165,9 @@ export const messages = {
     en: `No ${kind.en} has the id "${id}"`,
     ru: `Нет объекта «${kind.ru}» с идентификатором «${id}»`,
   }),
-  noOutline: (id: string): LocalizedText => ({
-    en: `inside is "${id}"; it must be the id of a place whose outline the map has`,
-    ru: `inside равен «${id}»; нужен идентификатор места, границы которого есть на карте`,
+  fallingTime: (name: string, time: number, before: number): LocalizedText => ({
+    en: `Invalid parameter ${name}: got "${time}", accepted is at least ${before}, the time before it`,
+    ru: `Недопустимый параметр ${name}: получено «${time}», допустимо не меньше ${before}, предыдущего времени`,
   }),
   routeNotFound: (reason: keyof typeof ROUTE_NOT_FOUND): LocalizedText => ROUTE_NOT_FOUND[reason],
   noRoadNear: (point: string): LocalizedText => ({

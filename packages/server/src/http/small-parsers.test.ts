@@ -1,7 +1,9 @@
+import { InvalidInputError } from '@verst/core';
 import express from 'express';
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { acceptsGzip } from './accept-encoding.ts';
+import { engineError } from './engine-error.ts';
 import { matchesEtag } from './etag.ts';
 import { languageOf } from './language.ts';
 import { maskKeys, maskQuery } from './secrets.ts';
@@ -23,6 +25,17 @@ describe('languageOf', () => {
       headers: { 'accept-language': header },
     });
     expect(languageOf(request)).toBe(language);
+  });
+});
+
+describe('engineError', () => {
+  it.each([
+    ['points', 'points must be a list of 2 to 500 points, got 1', 'points: must be a list of 2 to 500 points, got 1'],
+    ['points[1].timeS', 'points[1].timeS is 1; accepted: seconds', 'points[1].time: is 1; accepted: seconds'],
+    ['business', 'business "x" is not a known kind', 'business: "x" is not a known kind'],
+    ['layerNameInTile', 'a text of 1 to 100 characters', 'layer_name_in_tile: a text of 1 to 100 characters'],
+  ])('names %s once', (field, message, expected) => {
+    expect(engineError(new InvalidInputError(field, message))!.message).toBe(`Invalid parameter ${expected}`);
   });
 });
 

@@ -280,6 +280,7 @@ const GET_ROWS: readonly GetRow[] = [
     400,
     invalid('exclude', 'mud', 'a list separated by commas, each one of toll, ferry, motorway'),
   ],
+  [`${ROUTE}&exclude=toll,toll,toll,toll`, 400, invalid('exclude', 'toll,toll,toll,toll', 'a list of at most 3')],
   [`${ROUTE}&overview=false`, 200],
   [`${ROUTE}&overview=no`, 400, invalid('overview', 'no', 'one of full, simplified, false')],
   [`${ROUTE}&geometries=polyline6`, 200],

@@ -21,7 +21,7 @@ export const messages = {
   }),
   refusedParameter: (name: string, reason: string): LocalizedText => ({
     en: `Invalid parameter ${name}: ${reason}`,
-    ru: `Недопустимый параметр ${name}: ${reason}`,
+    ru: `Недопустимый параметр ${name}: ${inRussian(reason)}`,
   }),
   repeatedParameter: (name: string): LocalizedText => ({
     en: `Parameter ${name} must be given once, as ${name}=value; lists are written with commas`,
@@ -246,6 +246,25 @@ const ROUTE_NOT_FOUND = {
     ru: 'Маршрут не найден: между этими точками нет проезда',
   },
 } as const satisfies Record<string, LocalizedText>;
+
+/** Reasons of the engine that requests with acceptable types can meet, in Russian. */
+const REASONS: readonly (readonly [english: RegExp, russian: string])[] = [
+  [/^must be a category such as (.+) or (.+), not (.+)$/, 'неизвестная категория $3; известны, например, $1 и $2'],
+  [/^(.+) is not a known kind; the closest known: (.+)$/, 'неизвестный вид бизнеса $1; ближайшие известные: $2'],
+  [
+    /^is not an area; a GeoJSON (.+) or FeatureCollection of \[lon, lat\] in degrees is accepted$/,
+    'это не область; нужен GeoJSON $1 или FeatureCollection с координатами [lon, lat] в градусах',
+  ],
+  [/^has (\d+) vertices; up to (\d+) are accepted$/, 'вершин $1, допустимо не больше $2'],
+  [/^is for matrices of at most (\d+) pairs$/, 'допустимо в матрицах, где не больше $1 пар'],
+  [/^is (.+); this snapshot has: (.+)$/, 'получено $1; в этом снимке есть: $2'],
+];
+
+/** Returns a reason in Russian; as it is if it is none of those that requests usually meet. */
+function inRussian(reason: string): string {
+  const known = REASONS.find(([english]) => english.test(reason));
+  return known === undefined ? reason : reason.replace(known[0], known[1]);
+}
 
 function duration(seconds: number): LocalizedText {
   if (seconds === 1) return { en: 'a second', ru: 'секунду' };

@@ -39,6 +39,26 @@ describe('engineError', () => {
   });
 });
 
+describe('a refusal of the engine in Russian', () => {
+  it.each([
+    [
+      'category',
+      'category must be a category such as pharmacy or cafe, not "x"',
+      'неизвестная категория "x"; известны, например, pharmacy и cafe',
+    ],
+    [
+      'business',
+      'business "x" is not a known kind; the closest known: coffee, bar',
+      'неизвестный вид бизнеса "x"; ближайшие известные: coffee, bar',
+    ],
+    ['avoid', 'avoid has 9 vertices; up to 5 are accepted', 'вершин 9, допустимо не больше 5'],
+    ['profile', 'profile is "truck"; this snapshot has: car, foot', 'получено "truck"; в этом снимке есть: car, foot'],
+  ])('tells what is wrong with %s', (field, message, expected) => {
+    const { text } = engineError(new InvalidInputError(field, message))!;
+    expect(text.ru).toBe(`Недопустимый параметр ${field}: ${expected}`);
+  });
+});
+
 describe('acceptsGzip', () => {
   it.each([
     [undefined, false],

@@ -1,4 +1,3 @@
-import { BASIC_PLAN } from '@verst/accounts';
 import { SHORTBREAD_SOURCE } from '@verst/core';
 import { join } from 'node:path';
 import type { JobLimits, JobsSettings } from '@verst/jobs';
@@ -212,9 +211,6 @@ export const configSchema = z.strictObject({
     .prefault({}),
   plans: z
     .record(z.string(), planTerms)
-    .refine((plans) => Object.hasOwn(plans, BASIC_PLAN), {
-      message: `must have the plan ${BASIC_PLAN}, which new accounts and registered keys get; { "quota": 0 } allows them nothing`,
-    })
     .transform((plans): typeof plans => ({ [OPERATOR_PLAN]: UNLIMITED_TERMS, ...plans }))
     .default({
       free: { quota: 1000 },
@@ -222,7 +218,7 @@ export const configSchema = z.strictObject({
       unlimited: UNLIMITED_TERMS,
     })
     .describe(
-      'Plans by name. `free`, the plan of new accounts and registered keys, is required; `unlimited`, the plan of the operator’s first key, is added if it is missing; others may be left out. `quota`: requests in a period; null means no limit. `trialDays`: length of the trial, once for each account. `overage` (`pricePer1000`, `currency`): price of requests above the quota; without it they are refused. `llmTokensPerDay`: language model tokens a day; null means no limit; default 200000.',
+      'Plans by name. New accounts and registered keys are on `free`; without it their requests are refused. The first key is on `unlimited`, which is there even if it is left out. `quota`: requests in a period; null means no limit. `trialDays`: length of the trial, once for each account. `overage` (`pricePer1000`, `currency`): price of requests above the quota; without it they are refused. `llmTokensPerDay`: language model tokens a day; null means no limit; default 200000.',
     ),
   quotaPeriod: z.enum(['month', 'day']).default('month').describe('Period of the quotas, in UTC.'),
   database: z

@@ -108,7 +108,7 @@ describe('the gateway is not asked', () => {
     const server = await startTestServer({
       now: () => now,
       config: {
-        plans: { free: { quota: 0 }, small: { quota: null, llmTokensPerDay: 20_000 } },
+        plans: { small: { quota: null, llmTokensPerDay: 20_000 } },
         llm: { baseUrl: gateway.baseUrl, apiKey: TEST_GATEWAY_KEY, model: TEST_MODEL },
       },
     });

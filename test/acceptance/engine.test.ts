@@ -64,6 +64,61 @@ describe('an engine', () => {
     for (const [call, message] of faults) expect(call).toThrow(message);
   });
 
+  it('names the argument whose type is wrong, and does not blame the snapshot', () => {
+    const untyped = engine as unknown as Record<string, (...values: unknown[]) => unknown>;
+    const nothing: unknown = Object.create(null);
+    const faults: [method: string, values: unknown[], field: string][] = [
+      ['place', [undefined], 'id'],
+      ['places', ['w1'], 'ids'],
+      ['places', [undefined], 'ids'],
+      ['places', [['w1'], null], 'options'],
+      ['suggest', ['лен', null], 'options'],
+      ['suggest', ['лен', 'x'], 'options'],
+      ['outline', [undefined], 'found'],
+      ['poi', ['n1', null], 'options'],
+      ['searchPois', [nothing], 'query'],
+      ['searchPois', ['кафе', { radiusM: nothing }], 'radiusM'],
+      ['organization', ['n1', { lang: nothing }], 'lang'],
+      ['matrix', [[{ lat: 1, lon: 1 }], [{ lat: 1, lon: 1 }], { exclude: null }], 'exclude'],
+      ['tile', [nothing, 1, 0, 0, 'a'], 'source'],
+      ['tile', ['base_roads', nothing, 0, 0, 'a'], 'z'],
+      ['features', ['roads', null], 'options'],
+      ['features', ['roads', { limit: nothing }], 'limit'],
+      ['coveredTiles', [nothing], 'z'],
+    ];
+    for (const [method, values, field] of faults) {
+      expect(() => untyped[method]!(...values)).toThrow(expect.objectContaining({ code: 'INVALID_INPUT', field }));
+    }
+  });
+
+  it('is not opened from anything but a path and a handle', async () => {
+    const open = openEngine as (...values: unknown[]) => Promise<unknown>;
+    for (const source of [undefined, null, 5, {}, [], new URL('file:///a.verst'), Buffer.from('a')]) {
+      await expect(open(source)).rejects.toMatchObject({ code: 'INVALID_INPUT', field: 'source' });
+    }
+    await expect(open('a.verst', null)).rejects.toMatchObject({ code: 'INVALID_INPUT', field: 'options' });
+    await expect(open('a.verst', { isCancelled: true })).rejects.toMatchObject({ field: 'isCancelled' });
+  });
+
+  it('throws an error of isCancelled as it is', async () => {
+    const mine = new Error('mine');
+    const isCancelled = (): boolean => {
+      throw mine;
+    };
+    const other = await openEngine(await snapshotOf('demo'), { isCancelled });
+    expect(() => other.geocode('школа')).toThrow(mine);
+    other.close();
+  });
+
+  it('reads the first 300 code points of a question, however long it is', () => {
+    const startedAt = performance.now();
+    const answer = engine.search('a'.repeat(1_000_000));
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(answer.query).toHaveLength(1_000_000);
+    const long = `школа ${' '.repeat(400)} аптека`;
+    expect(engine.search(long).results).toEqual(engine.search('школа').results);
+  });
+
   it('shares its memory with a worker that gives the same answers', async () => {
     const text = engine.geocode('школа', { limit: 1 }).query;
     const script = `

@@ -89,6 +89,21 @@ describe('OGC API Features over the demo city', () => {
     60_000,
   );
 
+  it.each(['buildings', 'clients'])('finds %s in a box across the antimeridian, and only there', async (id) => {
+    const [west, south, , north] = box;
+    const matched = async (...sides: number[]): Promise<number> => {
+      const { body } = await get(`/ogc/collections/${id}/items?bbox=${sides.join(',')}&limit=1`);
+      const answer = OGC_ITEMS.parse(body);
+      expect(answer.links.find(({ rel }) => rel === 'self')!.href).toContain(`bbox=${sides.join(',')}&`);
+      return answer.numberMatched;
+    };
+    // From the middle of the town eastwards around the Earth.
+    const east = await matched(west, south, 180, north);
+    expect(east).toBeGreaterThan(0);
+    expect(await matched(west, south, bounds[0] - 1, north)).toBe(east);
+    expect(await matched(170, south, -170, north)).toBe(0);
+  });
+
   it.skipIf(!existsSync(OGRINFO))('GDAL lists the layers, counts a box and reads a feature (needs ogrinfo)', async () => {
     const options = ['--config', 'GDAL_HTTP_HEADERS', `X-API-Key: ${key}`];
     const source = `OAPIF:${server.url}/ogc`;

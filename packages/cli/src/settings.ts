@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { VerstError } from '@verst/core';
 import type { ServerConfig, ServerSettings } from '@verst/server';
+import { printableLines } from './terminal-text.ts';
 
 /**
  * Reads the server's settings from a file and from the environment, which takes precedence.
@@ -10,11 +11,31 @@ import type { ServerConfig, ServerSettings } from '@verst/server';
  */
 export async function readSettings(path: string | undefined): Promise<ServerSettings> {
   const { mergeSettings, settingsFromEnvironment } = await import('@verst/server');
+  const fromFile = path === undefined ? {} : readFrom(path, () => settingsOfFile(path));
+  return mergeSettings(fromFile, readFrom('the environment', settingsFromEnvironment));
+}
+
+/** Prints a warning for each variable that looks like a setting but is none. */
+export async function warnOfUnknownVariables(): Promise<void> {
+  const { unknownVariables } = await import('@verst/server');
+  for (const name of unknownVariables()) {
+    console.error(printableLines(`verst: ${name} has no effect: no setting has this name, see docs/configuration.md`));
+  }
+}
+
+function settingsOfFile(path: string): ServerSettings {
+  const settings: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {
+    throw new RangeError('it must hold a JSON object, such as { "port": 8080 }');
+  }
+  return settings;
+}
+
+/** Calls `read`. @throws VerstError naming the source if that fails */
+function readFrom(source: string, read: () => ServerSettings): ServerSettings {
   try {
-    const fromFile = path === undefined ? {} : (JSON.parse(readFileSync(path, 'utf8')) as ServerSettings);
-    return mergeSettings(fromFile, settingsFromEnvironment());
+    return read();
   } catch (error) {
-    const source = path === undefined ? 'the environment' : path;
     throw new VerstError('CONFIG', `cannot read settings from ${source}: ${(error as Error).message}`, {
       cause: error,
     });

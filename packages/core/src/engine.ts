@@ -2,10 +2,12 @@ import { checkNetworkOf, checkSections } from './check-sections.ts';
 import { joinBytes } from './collections/join-bytes.ts';
 import { lazy } from './collections/lazy.ts';
 import {
+  assertObject,
   asSnapshotError,
   CallCancelledError,
   EngineClosedError,
   InvalidInputError,
+  shownValue,
   SnapshotError,
   VerstError,
 } from './errors.ts';
@@ -72,6 +74,7 @@ import type {
   TripResult,
 } from './routing/types.ts';
 import { findWaterFaults, type WaterFaults } from './water-faults.ts';
+import { MAX_CODE_POINTS } from './text/normalise.ts';
 import { openSmartSearch, type SmartSearch } from './search/index.ts';
 import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts';
 import { type SuggestOptions, type SuggestResponse, suggestAll } from './suggest.ts';
@@ -137,6 +140,8 @@ class SnapshotEngine implements Engine {
   readonly #base: SnapshotEngine | null;
   readonly #options: HostedEngineOptions;
   #closed = false;
+  /** The last error that `isCancelled` has thrown: not the snapshot's fault. */
+  #hostError: unknown = null;
 
   constructor(snapshot: Snapshot, options: HostedEngineOptions, base: SnapshotEngine | null = null) {
     this.#snapshot = snapshot;
@@ -173,7 +178,7 @@ class SnapshotEngine implements Engine {
   }
 
   suggest(text: string, options: SuggestOptions = {}): SuggestResponse {
-    return this.#answer(() => suggestAll(text, options, this.#geocoder, this.#pois));
+    return this.#answer(() => suggestAll(text, options, this.#geocoder, this.#pois), options);
   }
 
   reverse(point: LatLon, options?: ReverseOptions): ReverseResult | null {
@@ -185,11 +190,19 @@ class SnapshotEngine implements Engine {
   }
 
   places(ids: readonly string[], options: { readonly lang?: 'ru' | 'en' } = {}): (GeocodeResult | null)[] {
-    return this.#answer(() => this.#geocoder.byIds(ids, options.lang));
+    return this.#answer(() => {
+      if (!Array.isArray(ids))
+        throw new InvalidInputError('ids', `ids must be a list of strings, got ${shownValue(ids)}`);
+      const wrong = ids.findIndex((id: unknown) => typeof id !== 'string');
+      if (wrong !== -1) throw new InvalidInputError('id', `id must be a string, got ${shownValue(ids[wrong])}`);
+      return this.#geocoder.byIds(ids, options.lang);
+    }, options);
   }
 
-  outline({ id, lat, lon, bbox = null }: Outlined): Outline | null {
+  outline(found: Outlined): Outline | null {
     return this.#answer(() => {
+      assertObject('found', found);
+      const { id, lat, lon, bbox = null } = found;
       if (typeof id !== 'string') throw new InvalidInputError('id', `id must be a string, got ${typeof id}`);
       const place = this.#geocoder.placeOutline(id);
       if (place !== null || lat === null || lon === null) return place;
@@ -203,7 +216,7 @@ class SnapshotEngine implements Engine {
   }
 
   poi(id: string, options?: CardOptions): PoiCard | null {
-    return this.#answer(() => this.#pois.poi(id, options));
+    return this.#answer(() => this.#pois.poi(id, options), options);
   }
 
   searchOrganizations(query: string, options?: PoiSearchOptions): SearchResponse<OrganizationItem> {
@@ -211,11 +224,11 @@ class SnapshotEngine implements Engine {
   }
 
   organization(id: string, options?: CardOptions): OrganizationCard | null {
-    return this.#answer(() => this.#pois.organization(id, options));
+    return this.#answer(() => this.#pois.organization(id, options), options);
   }
 
   search(query: string, options?: SmartSearchOptions): SmartSearchResponse {
-    return this.#answer(() => this.#domains.search().search(query, options));
+    return this.#answer(() => ({ ...this.#domains.search().search(readPart(query), options), query }));
   }
 
   route(points: readonly RoadPoint[], options?: RouteOptions): RouteResult {
@@ -275,7 +288,7 @@ class SnapshotEngine implements Engine {
   }
 
   features(layer: LayerName, options: FeaturesOptions = {}): FeaturePage {
-    return this.#answer(() => this.#tiles.features(layer, options));
+    return this.#answer(() => this.#tiles.features(layer, options), options);
   }
 
   coveredTiles(z: number): Uint32Array {
@@ -421,9 +434,12 @@ class SnapshotEngine implements Engine {
 
   /**
    * Runs a call. Fails if the file has changed since it was opened, and turns unexpected errors into `SnapshotError`.
+   *
+   * @param options - of the call, for domains that do not check that they are an object
    */
-  #answer<T>(question: () => T): T {
+  #answer<T>(question: () => T, options: object = {}): T {
     this.#assertOpen();
+    assertObject('options', options);
     const { path, host } = this.#snapshot;
     try {
       this.#checkpoint();
@@ -431,16 +447,25 @@ class SnapshotEngine implements Engine {
       host.assertUnchanged();
       return answer;
     } catch (error) {
-      if (error instanceof VerstError) throw error;
+      if (error instanceof VerstError || error === this.#hostError) throw error;
       host.assertUnchanged();
       const { message } = error as Error;
       throw new SnapshotError(path, `cannot answer from it (${message}); verify it`, { cause: error });
     }
   }
 
-  /** @throws CallCancelledError if nobody waits for the answer any more */
+  /** @throws CallCancelledError if nobody waits for the answer any more; any error of `isCancelled` as it is */
   #checkpoint(): void {
-    if (this.#options.isCancelled?.() === true) throw new CallCancelledError();
+    if (this.#isCancelled()) throw new CallCancelledError();
+  }
+
+  #isCancelled(): boolean {
+    try {
+      return this.#options.isCancelled?.() === true;
+    } catch (error) {
+      this.#hostError = error;
+      throw error;
+    }
   }
 
   #assertOpen(): void {
@@ -493,6 +518,14 @@ function poiRowReader({ host }: Snapshot): Pick<PoiSearchDeps, 'tagsOf' | 'sourc
   };
 }
 
+/** Returns the code points of a text that queries are read from, as the geocoder does. Accepts any value. */
+function readPart(text: string): string {
+  if (typeof text !== 'string' || text.length <= MAX_CODE_POINTS) return text;
+  return Array.from(text.slice(0, 2 * MAX_CODE_POINTS))
+    .slice(0, MAX_CODE_POINTS)
+    .join('');
+}
+
 /** Accepts any value, as callers without type checks may pass one. */
 function assertLayerName(name: unknown): string {
   if (typeof name === 'string' && name !== '' && name.length <= MAX_LAYER_NAME_CHARACTERS) return name;
@@ -505,8 +538,5 @@ function layerOfSource(source: unknown): LayerName {
   const layer = LAYER_NAMES.find((name) => source === TILE_PREFIX + name);
   if (layer) return layer;
   const accepted = [...LAYER_NAMES.map((name) => TILE_PREFIX + name), COMPOSITE_SOURCE, SHORTBREAD_SOURCE].join(', ');
-  throw new InvalidInputError(
-    'source',
-    `source: unknown tile source ${String(source).slice(0, 80)}; accepted: ${accepted}`,
-  );
+  throw new InvalidInputError('source', `source: unknown tile source ${shownValue(source)}; accepted: ${accepted}`);
 }

@@ -19,6 +19,29 @@ export class InvalidInputError extends VerstError {
   }
 }
 
+/** Accepts any value, as callers without type checks may pass one. @throws InvalidInputError naming the argument */
+export function assertObject(field: string, value: unknown): void {
+  if (typeof value === 'object' && value !== null) return;
+  throw new InvalidInputError(field, `${field} must be an object, got ${shownValue(value)}`);
+}
+
+/** Longest text of a value in a message. */
+const MAX_SHOWN_CHARACTERS = 80;
+
+/** Returns a value of any type as the message about it shows it: short, and without calling its methods. */
+export function shownValue(value: unknown): string {
+  const text = textOf(value);
+  return text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS - 1)}…` : text;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, MAX_SHOWN_CHARACTERS));
+  if (Array.isArray(value)) return `[${value.slice(0, MAX_SHOWN_CHARACTERS).map(itemText).join(', ')}]`;
+  return typeof value === 'number' || typeof value === 'boolean' || value === null ? String(value) : typeof value;
+}
+
+const itemText = (item: unknown): string => (Array.isArray(item) ? '[…]' : textOf(item));
+
 /** A call came after `engine.close()`. */
 export class EngineClosedError extends VerstError {
   override readonly name: string = 'EngineClosedError';

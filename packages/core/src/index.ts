@@ -22,7 +22,7 @@ export {
   SourceError,
   VerstError,
 } from './errors.ts';
-export type { Bbox } from './geo/bbox.ts';
+export { type Bbox, bboxParts } from './geo/bbox.ts';
 export { MAX_QUESTION_VERTICES } from './geo/area.ts';
 export { distanceM } from './geo/distance.ts';
 export { withFewerVertices } from './geo/outline.ts';
@@ -86,6 +86,7 @@ export type {
   MatrixOptions,
   MatrixResult,
   NearestResult,
+  NoRoadNearPoint,
   RoadNearby,
   RoadPoint,
   RoadsNearOptions,

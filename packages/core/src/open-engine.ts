@@ -1,14 +1,30 @@
 import { engineOf } from './engine.ts';
 import type { Engine, EngineHandle, EngineOptions } from './engine-interface.ts';
+import { assertObject, InvalidInputError, shownValue } from './errors.ts';
 import { openSnapshot } from './snapshot/node/open-file.ts';
 
 /**
  * Opens a snapshot file, or the memory that another thread shares through a handle. Nothing is built: arrays are used
  * as they are read. `resident` and `cacheMB` apply to a path only; a handle keeps its owner's settings.
  *
+ * @throws InvalidInputError naming `source` or the option
  * @throws SnapshotError when the file is absent, no snapshot, newer than this engine, truncated or damaged
  */
 export async function openEngine(source: string | EngineHandle, options: EngineOptions = {}): Promise<Engine> {
+  assertObject('options', options);
+  const { isCancelled } = options;
+  if (isCancelled !== undefined && typeof isCancelled !== 'function') {
+    throw new InvalidInputError('isCancelled', `isCancelled must be a function, got ${shownValue(isCancelled)}`);
+  }
+  if (typeof source !== 'string' && !isHandle(source)) {
+    const accepted = 'the path of a snapshot, or what share() of an engine has returned';
+    throw new InvalidInputError('source', `source must be ${accepted}, got ${shownValue(source)}`);
+  }
   const snapshot = await openSnapshot(source, options);
-  return engineOf(snapshot, { isChecked: typeof source !== 'string', isCancelled: options.isCancelled });
+  return engineOf(snapshot, { isChecked: typeof source !== 'string', isCancelled });
+}
+
+/** Returns true for a handle; accepts any value, as callers without type checks may pass one. */
+function isHandle(source: unknown): boolean {
+  return typeof source === 'object' && source !== null && 'path' in source && 'sections' in source;
 }

@@ -5,10 +5,40 @@ import { compile as compileTrust } from 'proxy-addr';
 import * as z from 'zod';
 
 const positive = z.number().positive();
+/** Longest time of a setting in seconds: twice as much is almost the longest of a timer of Node.js. */
+const MAX_SECONDS = 1_000_000;
+const seconds = positive.max(MAX_SECONDS);
 /** Maximum number of own layers. */
 const MAX_LAYERS = 32;
 
 const perSecond = z.number().min(0);
+
+/** Matches origins as browsers send them; `null` is that of a local file. */
+const ORIGIN = /^(?:[a-z][a-z0-9+.-]*:\/\/[^\s/?#]+|null)$/;
+
+/** The plan of the first key and of the key of the page at `/`. */
+export const OPERATOR_PLAN = 'unlimited';
+
+const planTerms = z.strictObject({
+  quota: z.int().min(0).nullable().describe('Requests in a period; null means no limit.'),
+  trialDays: z
+    .int()
+    .positive()
+    .optional()
+    .describe('Length of the trial, once for each account. Without it, only the operator can assign the plan.'),
+  overage: z
+    .strictObject({ pricePer1000: z.number().min(0), currency: z.string().length(3) })
+    .optional()
+    .describe('Price of requests above the quota. Without it they are refused.'),
+  llmTokensPerDay: z
+    .int()
+    .min(0)
+    .nullable()
+    .optional()
+    .describe('Language model tokens a day (UTC); null means no limit; default 200000.'),
+});
+
+const UNLIMITED_TERMS: z.output<typeof planTerms> = { quota: null, llmTokensPerDay: null };
 
 /**
  * Minimum length of a signing secret. It should have 32 bytes of entropy; HMAC with SHA-256 gains nothing above that.
@@ -28,7 +58,8 @@ export const configSchema = z.strictObject({
     .describe('Address to listen on. Other machines can connect only if it is not loopback.'),
   port: z.int().min(0).max(65535).default(8080).describe('Port to listen on; 0 means any free port.'),
   publicUrl: z
-    .url()
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#]/.test(url), 'must be without a query and a fragment')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe(
@@ -77,7 +108,9 @@ export const configSchema = z.strictObject({
   cors: z
     .strictObject({
       origins: z
-        .union([z.literal('*'), z.array(z.string())])
+        .union([z.literal('*'), z.array(z.string().regex(ORIGIN))], {
+          error: 'must be *, or a list of origins without paths, such as https://maps.example.org',
+        })
         .default('*')
         .describe('`*`, or the origins whose pages may call the geodata endpoints.'),
     })
@@ -123,7 +156,7 @@ export const configSchema = z.strictObject({
         .max(1_048_576)
         .default(256)
         .describe('Size of the cache for what `hot` leaves in the file, for all threads together.'),
-      pollS: positive
+      pollS: seconds
         .default(30)
         .describe('Time between two looks at the object store for a newer snapshot, if the snapshot is in one.'),
     })
@@ -177,34 +210,15 @@ export const configSchema = z.strictObject({
     })
     .prefault({}),
   plans: z
-    .record(
-      z.string(),
-      z.strictObject({
-        quota: z.int().min(0).nullable().describe('Requests in a period; null means no limit.'),
-        trialDays: z
-          .int()
-          .positive()
-          .optional()
-          .describe('Length of the trial, once for each account. Without it, only the operator can assign the plan.'),
-        overage: z
-          .strictObject({ pricePer1000: z.number().min(0), currency: z.string().length(3) })
-          .optional()
-          .describe('Price of requests above the quota. Without it they are refused.'),
-        llmTokensPerDay: z
-          .int()
-          .min(0)
-          .nullable()
-          .optional()
-          .describe('Language model tokens a day (UTC); null means no limit; default 200000.'),
-      }),
-    )
+    .record(z.string(), planTerms)
+    .transform((plans): typeof plans => ({ [OPERATOR_PLAN]: UNLIMITED_TERMS, ...plans }))
     .default({
       free: { quota: 1000 },
       business: { quota: 100_000, trialDays: 30, llmTokensPerDay: 1_000_000 },
-      unlimited: { quota: null, llmTokensPerDay: null },
+      unlimited: UNLIMITED_TERMS,
     })
     .describe(
-      'Plans by name. `quota`: requests in a period; null means no limit. `trialDays`: length of the trial, once for each account. `overage` (`pricePer1000`, `currency`): price of requests above the quota; without it they are refused. `llmTokensPerDay`: language model tokens a day; null means no limit; default 200000.',
+      'Plans by name. New accounts and registered keys are on `free`; without it their requests are refused. The first key is on `unlimited`, which is there even if it is left out. `quota`: requests in a period; null means no limit. `trialDays`: length of the trial, once for each account. `overage` (`pricePer1000`, `currency`): price of requests above the quota; without it they are refused. `llmTokensPerDay`: language model tokens a day; null means no limit; default 200000.',
     ),
   quotaPeriod: z.enum(['month', 'day']).default('month').describe('Period of the quotas, in UTC.'),
   database: z
@@ -218,7 +232,7 @@ export const configSchema = z.strictObject({
           'PostgreSQL for keys, accounts and use, shared by several servers: `postgres://user:password@host/name`. Without it they are in SQLite in the data folder.',
         ),
       poolSize: z.int().positive().default(10).describe('Connections of each thread to PostgreSQL.'),
-      timeoutS: positive.default(5).describe('Timeout for a connection to PostgreSQL and for an answer.'),
+      timeoutS: seconds.default(5).describe('Timeout for a connection to PostgreSQL and for an answer.'),
       knownKeyMinutes: z
         .number()
         .min(0)
@@ -237,7 +251,7 @@ export const configSchema = z.strictObject({
         .describe(
           'Redis for rate limits, shared by several servers, and for jobs: `redis://:password@host:6379`. Without it limits are in memory, and there are no jobs.',
         ),
-      timeoutS: positive.default(1).describe('Timeout of Redis, after which limits are counted in memory instead.'),
+      timeoutS: seconds.default(1).describe('Timeout of Redis, after which limits are counted in memory instead.'),
     })
     .prefault({}),
   jobs: z
@@ -261,10 +275,10 @@ export const configSchema = z.strictObject({
       maxPerAccount: z.int().min(1).default(10).describe('Jobs of one account (or key without one) that are kept.'),
       maxJobs: z.int().min(0).default(1000).describe('Jobs of all accounts that are kept; 0 turns jobs off.'),
       keepHours: positive.default(168).describe('Time after which a job is deleted with its result.'),
-      takeOverS: positive
+      takeOverS: seconds
         .default(30)
         .describe('Time after which another worker takes over the work of one that was ended.'),
-      uploadS: positive.default(600).describe('Timeout for a request that brings a table, where Redis is configured.'),
+      uploadS: seconds.default(600).describe('Timeout for a request that brings a table, where Redis is configured.'),
     })
     .prefault({}),
   workers: z
@@ -313,7 +327,7 @@ export const configSchema = z.strictObject({
         .optional()
         .meta({ alias: 'LLM_MODEL' })
         .describe('Model to request from the gateway; required with `llm.baseUrl`.'),
-      timeoutS: positive
+      timeoutS: seconds
         .default(30)
         .describe('Timeout of the gateway for a whole chat, after which the built-in assistant answers.'),
       maxRounds: z
@@ -390,12 +404,14 @@ export const configSchema = z.strictObject({
     .prefault({}),
   timeouts: z
     .strictObject({
-      headersS: positive.default(10).describe('Timeout for the headers of a request.'),
-      requestS: positive.default(30).describe('Timeout for a whole request.'),
-      keepAliveS: positive
+      headersS: seconds
+        .default(10)
+        .describe('Timeout for the headers of a request; at most that of the whole request.'),
+      requestS: seconds.default(30).describe('Timeout for a whole request.'),
+      keepAliveS: seconds
         .default(65)
         .describe('Keep-alive time of idle connections; set it longer than that of the proxy.'),
-      stallS: positive
+      stallS: seconds
         .default(120)
         .describe(
           'Idle timeout while an answer is made or sent: connections that transfer nothing for this long are closed. Set it to at least twice `llm.timeoutS`.',
@@ -403,11 +419,12 @@ export const configSchema = z.strictObject({
       drainS: z
         .number()
         .min(0)
+        .max(MAX_SECONDS)
         .default(0)
         .describe(
           'Time for which a stopping server still answers, so that load balancers see in `/readyz` that it stops.',
         ),
-      graceS: positive.default(10).describe('Time for which a stopping server then waits for running requests.'),
+      graceS: seconds.default(10).describe('Time for which a stopping server then waits for running requests.'),
     })
     .prefault({}),
   log: z

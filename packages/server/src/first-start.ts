@@ -1,5 +1,6 @@
 import type { Bbox, Engine, LatLon, RouteResult } from '@verst/core';
 import type { KeyStore } from '@verst/accounts';
+import { OPERATOR_PLAN } from './config.ts';
 
 /** Points per side of the grid that is searched for an example address and for the end of a route. */
 const GRID_SIDE = 8;
@@ -13,7 +14,12 @@ const MIN_DRIVE_M = 500;
 /** Creates the key of the first start and returns its secret; null if the store already has keys. */
 export async function firstKey(store: KeyStore): Promise<string | null> {
   if ((await store.countKeys()) > 0) return null;
-  const created = await store.createKey({ name: 'first start', plan: 'unlimited', by: 'first start', onlyFirst: true });
+  const created = await store.createKey({
+    name: 'first start',
+    plan: OPERATOR_PLAN,
+    by: 'first start',
+    onlyFirst: true,
+  });
   return created?.secret ?? null;
 }
 

@@ -18,6 +18,12 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
+it('accepts a timeout of whole requests below that of their headers', () => {
+  const config = resolveConfig({ timeouts: { requestS: 8 } });
+  const server = createHttpServer({} as App, config, pino({ level: 'silent' }));
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([8000, 8000]);
+});
+
 it('cuts off who does not read his answer', async () => {
   const app: Pick<App, 'listener'> = {
     listener: (_request, response) => void response.end(Buffer.alloc(64_000_000)),

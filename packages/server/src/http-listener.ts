@@ -27,16 +27,17 @@ const IDLE_SWEEP_MS = 50;
 /** Creates the HTTP server of one thread. Requests that Node.js itself refuses also get an error body. */
 export function createHttpServer(app: App, config: ServerConfig, logger: Logger): Server {
   const { limits, timeouts, llm } = config;
+  const headersMs = Math.min(timeouts.headersS, timeouts.requestS) * 1000;
   const brokenRequests = new BrokenRequests();
   const server = createServer(
     {
       ...app.messages,
       maxHeaderSize: limits.headerBytes,
-      headersTimeout: timeouts.headersS * 1000,
+      headersTimeout: headersMs,
       // Uploaded tables use the same port; the body reader has its own timeout for other bodies.
       requestTimeout:
         (config.redis.url === undefined ? timeouts.requestS : Math.max(timeouts.requestS, config.jobs.uploadS)) * 1000,
-      connectionsCheckingInterval: Math.min((timeouts.headersS * 1000) / 2, MAX_CHECKING_INTERVAL_MS),
+      connectionsCheckingInterval: Math.min(headersMs / 2, MAX_CHECKING_INTERVAL_MS),
       keepAliveTimeout: timeouts.keepAliveS * 1000,
       // Node's own answer to a request without a host has no error body; nothing here depends on the host.
       requireHostHeader: false,

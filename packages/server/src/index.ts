@@ -37,7 +37,7 @@ export type { RateStoreFactory } from './http/limits/limit.ts';
 export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from './routes/account-schemas.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
 export { residentOptions } from './threads/load-snapshot.ts';
-export { describeSettings, mergeSettings, settingsFromEnvironment } from './settings-sources.ts';
+export { describeSettings, mergeSettings, settingsFromEnvironment, unknownVariables } from './settings-sources.ts';
 // For `createApp` and the operator's commands.
 export {
   type AccountRecord,

@@ -64,6 +64,12 @@ describe('the first start', () => {
     expect(info.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('makes a key that works where the settings name other plans than unlimited', async () => {
+    const server = await start({ config: { plans: { free: { quota: 0 }, pro: { quota: 100 } } } });
+    const answer = await fetch(`${server.url}/api/geocode?q=a`, { headers: { 'X-API-Key': server.firstKey! } });
+    expect(answer.status).toBe(200);
+  });
+
   it('makes no key where the server cannot start: the next start makes and shows it', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));

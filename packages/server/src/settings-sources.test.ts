@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolveConfig, type ServerConfig, type ServerSettings } from './config.ts';
-import { describeSettings, mergeSettings, settingsFromEnvironment } from './settings-sources.ts';
+import { describeSettings, mergeSettings, settingsFromEnvironment, unknownVariables } from './settings-sources.ts';
 
 const CONFIGURATION = new URL('../../../docs/configuration.md', import.meta.url);
 
@@ -34,6 +34,24 @@ describe('settings from the environment', () => {
     });
   });
 
+  it('are refused where a name is misspelt, and told where it resembles none', () => {
+    for (const [name, meant] of [
+      ['VERST_TILES_REQUIREKEY', 'VERST_TILES_REQUIRE_KEY'],
+      ['VERST_PROT', 'VERST_PORT'],
+      ['VERST_DATABASE_URI_FILE', 'VERST_DATABASE_URL_FILE'],
+    ] as const) {
+      const read = () => settingsFromEnvironment({ [name]: 'x' });
+      expect(read).toThrow(`${name}: no setting has this name; did you mean ${meant}?`);
+    }
+    const others = { VERST_SNAPSHOT: 'x', VERST_SERVICE_HOST: 'x', VERST_CACHE_DIR: '/cache', VERST_LOG_LEVEL: 'info' };
+    expect(settingsFromEnvironment(others)).toEqual({ log: { level: 'info' } });
+    expect(unknownVariables(others)).toEqual(['VERST_SNAPSHOT', 'VERST_SERVICE_HOST']);
+  });
+
+  it('count as not set where they are empty, as in compose files', () => {
+    expect(settingsFromEnvironment({ VERST_TRUST_PROXY: '', VERST_PORT: '' })).toEqual({});
+  });
+
   it('may stand in a file of their own, as secrets do', () => {
     const folder = mkdtempSync(join(tmpdir(), 'verst-settings-'));
     writeFileSync(join(folder, 'url'), 'postgres://verst:secret@db/verst\n');
@@ -46,6 +64,11 @@ describe('settings from the environment', () => {
   it('are refused by name, without their value, where they are not acceptable', () => {
     expect(combine({ VERST_PORT: 'many' })).toThrow(/port: /);
     expect(combine({ VERST_PORT: '99999' })).toThrow(/port: Too big/);
+    expect(combine({ VERST_TIMEOUTS_REQUEST_S: '1e10' })).toThrow(/timeouts\.requestS: Too big/);
+    expect(combine({ VERST_PUBLIC_URL: 'javascript:alert(1)' })).toThrow(/publicUrl: Invalid URL/);
+    expect(combine({ VERST_PUBLIC_URL: 'https://x/sub?x=1' })).toThrow(/publicUrl: must be without a query/);
+    expect(combine({ VERST_CORS_ORIGINS: 'foo' })).toThrow(/cors\.origins: must be \*, or a list of origins/);
+    expect(combine({ VERST_CORS_ORIGINS: 'https://a.example,capacitor://localhost,null' })).not.toThrow();
     expect(combine({ VERST_DATABASE_URL: 'mysql://u:hunter2@h/d' })).toThrow(/database\.url: must begin with/);
     expect(combine({ VERST_DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toThrow(/hunter2/);
   });
@@ -60,7 +83,7 @@ describe('settings of several sources', () => {
     );
     expect(config.port).toBe(2);
     expect(config.rateLimit).toEqual({ perKey: 7, perAddress: 500, light: 6 });
-    expect(config.plans).toEqual({ free: { quota: 3 } });
+    expect(config.plans).toEqual({ free: { quota: 3 }, unlimited: { quota: null, llmTokensPerDay: null } });
   });
 });
 

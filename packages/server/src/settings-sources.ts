@@ -26,7 +26,15 @@ interface Leaf extends SettingDescription {
 const PREFIX = 'VERST_';
 const FILE_SUFFIX = '_FILE';
 
+/** Variables that other parts of Verst read. */
+const OTHER_VARIABLES: ReadonlySet<string> = new Set(['VERST_CACHE_DIR', 'VERST_OPENING_HOURS']);
+
+/** Largest number of edits that make a misspelt name of a setting out of its name. */
+const MAX_EDITS = 2;
+
 const LEAVES: readonly Leaf[] = leavesOf(configSchema, []);
+
+const KNOWN_VARIABLES: readonly string[] = LEAVES.flatMap(({ variable }) => [variable, variable + FILE_SUFFIX]);
 
 /** Returns every setting, in the order of the schema. */
 export function describeSettings(): readonly SettingDescription[] {
@@ -36,17 +44,28 @@ export function describeSettings(): readonly SettingDescription[] {
 /**
  * Reads settings from the environment: `VERST_RATE_LIMIT_PER_KEY=20` sets `rateLimit.perKey`. Values are written as in
  * the settings file, but strings need no quotes, and lists may be separated by commas. `VERST_DATABASE_URL_FILE` names
- * a file that contains the value of `database.url`, as is usual for secrets in containers.
+ * a file that contains the value of `database.url`, as is usual for secrets in containers. An empty variable counts as
+ * not set.
  *
- * @throws RangeError naming the variable if its file cannot be read
+ * @throws RangeError naming the variable if its file cannot be read, or if its name is a misspelt setting
  */
 export function settingsFromEnvironment(environment: NodeJS.ProcessEnv = process.env): ServerSettings {
+  for (const name of unknownVariables(environment)) {
+    const meant = nearestVariable(name);
+    if (meant !== undefined) throw new RangeError(`${name}: no setting has this name; did you mean ${meant}?`);
+  }
   const settings: Record<string, unknown> = {};
   for (const { variable, alias, keys, schema } of LEAVES) {
     const text = valueOf(environment, variable) ?? (alias === undefined ? undefined : valueOf(environment, alias));
     if (text !== undefined) place(settings, keys, readValue(text, schema));
   }
   return settings;
+}
+
+/** Returns the variables whose names look like settings of Verst, but which nothing reads. */
+export function unknownVariables(environment: NodeJS.ProcessEnv = process.env): string[] {
+  const known = new Set([...OTHER_VARIABLES, ...KNOWN_VARIABLES]);
+  return Object.keys(environment).filter((name) => name.startsWith(PREFIX) && !known.has(name));
 }
 
 /**
@@ -106,9 +125,28 @@ function toVariable(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 
+/** Returns the variable that a misspelt name means; undefined if the name resembles none. */
+function nearestVariable(name: string): string | undefined {
+  return KNOWN_VARIABLES.find((variable) => edits(name, variable) <= MAX_EDITS);
+}
+
+/** Returns the number of letters to insert, delete or replace, not counting underscores. */
+function edits(a: string, b: string): number {
+  const [from, to] = [a.replaceAll('_', ''), b.replaceAll('_', '')];
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let i = 0; i < from.length; i++) {
+    const next = [i + 1];
+    for (let j = 0; j < to.length; j++) {
+      next.push(Math.min(row[j]! + Number(from[i] !== to[j]), row[j + 1]! + 1, next[j]! + 1));
+    }
+    row = next;
+  }
+  return row[to.length]!;
+}
+
 function valueOf(environment: NodeJS.ProcessEnv, variable: string): string | undefined {
   const file = environment[variable + FILE_SUFFIX];
-  if (file === undefined || file === '') return environment[variable];
+  if (file === undefined || file === '') return environment[variable] || undefined;
   try {
     // Editors and `echo` add a line break, which is not part of the secret.
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');

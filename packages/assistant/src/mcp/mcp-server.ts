@@ -3,6 +3,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import {
   CallToolRequestSchema,
   ErrorCode,
+  InitializeRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
@@ -48,6 +49,16 @@ export interface McpAnswer {
   readonly body: string;
 }
 
+/** Forms of the requests that have parameters. */
+const FORMS = {
+  initialize: InitializeRequestSchema,
+  'tools/list': ListToolsRequestSchema,
+  'tools/call': CallToolRequestSchema,
+  'resources/list': ListResourcesRequestSchema,
+  'resources/templates/list': ListResourceTemplatesRequestSchema,
+  'resources/read': ReadResourceRequestSchema,
+} as const;
+
 let validator: AjvJsonSchemaValidator | null = null;
 
 /** Shared by all requests: otherwise the SDK creates one for each, which takes longer than most calls. */
@@ -63,6 +74,8 @@ export async function answerMcp(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   parts: McpParts,
 ): Promise<McpAnswer> {
+  const fault = faultOf(message);
+  if (fault !== null) return fault;
   const { tools } = parts;
   const server = new Server(
     { name: 'verst', version: parts.version },
@@ -96,6 +109,21 @@ export async function answerMcp(
   } finally {
     await server.close();
   }
+}
+
+/** Returns the answer to a request with wrong parameters, which the SDK would answer as an internal error; else null. */
+function faultOf({ id, method, ...message }: Record<string, unknown>): McpAnswer | null {
+  const isRequest = message['jsonrpc'] === '2.0' && (typeof id === 'string' || Number.isInteger(id));
+  if (!isRequest || typeof method !== 'string' || !Object.hasOwn(FORMS, method)) return null;
+  const { error } = FORMS[method as keyof typeof FORMS].safeParse({ ...message, method });
+  const issue = error?.issues[0];
+  if (issue === undefined) return null;
+  const fault = { code: ErrorCode.InvalidParams, message: `${issue.path.join('.')}: ${issue.message}` };
+  return {
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify({ jsonrpc: '2.0', id, error: fault }),
+  };
 }
 
 /** Reads a document, or a card, which counts as its operation. @throws McpError if there is none, or it is refused */

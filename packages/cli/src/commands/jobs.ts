@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import { snapshotSource } from '../object-store/snapshot-source.ts';
-import { readConfig } from '../settings.ts';
+import { readConfig, warnOfUnknownVariables } from '../settings.ts';
 import { printableLines } from '../terminal-text.ts';
 
 interface JobsOptions {
@@ -33,6 +33,7 @@ async function work(file: string | undefined, { threads = availableParallelism()
   const { jobsFolder, residentOptions } = await import('@verst/server');
   const { assertRedis, runJobWorkers } = await import('@verst/jobs/worker');
   const config = await readConfig(path);
+  await warnOfUnknownVariables();
   const redisUrl = assertRedis(config.redis.url);
   const folder = jobsFolder(config, data);
   const source = await snapshotSource(file, data);

@@ -14,6 +14,7 @@ import { readGpxFile } from '../gpx/read-gpx.ts';
 import { writeGpx } from '../gpx/write-gpx.ts';
 import { assertOutput } from '../output-file.ts';
 import {
+  describeNoRoute,
   parsePoint,
   printHttp,
   printJson,
@@ -77,7 +78,7 @@ export function addMatchAndTripCommands(program: Command): void {
         const trip = engine.trip(points, { profile, steps, lang, roundtrip, source, destination });
         if (!trip.found) {
           process.exitCode = 1;
-          console.error(`verst: ${trip.reason.replaceAll('_', ' ')}`);
+          console.error(`verst: ${describeNoRoute(trip)}`);
           return;
         }
         if (json) return printHttp((server) => server.toHttpTrip(trip));

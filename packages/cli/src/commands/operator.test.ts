@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,6 +66,19 @@ describe('the store of the commands for operators', () => {
         stderr: `verst: there is no store in ${absent}: name the folder of a server that has run by --data\n`,
       });
       expect(existsSync(absent)).toBe(false);
+    }
+  });
+});
+
+describe('a settings file', () => {
+  it('that holds no object is told so', () => {
+    const file = join(folder, 'settings.json');
+    for (const text of ['[]', 'null', '"x"']) {
+      writeFileSync(file, text);
+      expect(verst(['keys', 'list', '--config', file])).toMatchObject({
+        status: 1,
+        err: `verst: cannot read settings from ${file}: it must hold a JSON object, such as { "port": 8080 }\n`,
+      });
     }
   });
 });

@@ -9,6 +9,7 @@ import {
   type Profile,
 } from '@verst/core';
 import {
+  describeNoRoute,
   parseArea,
   parseInteger,
   parsePoint,
@@ -71,7 +72,7 @@ export function addQueryCommands(program: Command): void {
         const answer = engine.route(points, { lang, profile, ...(steps && { steps }), ...(avoid && { avoid }) });
         if (!answer.found) {
           process.exitCode = 1;
-          console.error(`verst: ${answer.reason.replaceAll('_', ' ')}`);
+          console.error(`verst: ${describeNoRoute(answer)}`);
           return;
         }
         if (json) return printHttp((server) => server.toHttpRoute(answer));

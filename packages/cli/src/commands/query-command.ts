@@ -1,6 +1,14 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readFileSync } from 'node:fs';
-import { type Area, type Engine, type LatLon, openEngine, PROFILES } from '@verst/core';
+import {
+  type Area,
+  type Engine,
+  type LatLon,
+  openEngine,
+  PROFILES,
+  type RouteResult,
+  type TripResult,
+} from '@verst/core';
 
 /** Options of every query command. */
 export interface QueryOptions {
@@ -55,6 +63,12 @@ export const printJson = (value: unknown): void => console.log(JSON.stringify(va
  */
 export async function printHttp(toHttp: (server: typeof import('@verst/server')) => unknown): Promise<void> {
   printJson(toHttp(await import('@verst/server')));
+}
+
+/** Returns the message for a route or trip that was not found; it counts the points from 1. */
+export function describeNoRoute(answer: Extract<RouteResult | TripResult, { readonly found: false }>): string {
+  const point = answer.reason === 'no_road_near_point' ? ` ${answer.pointIndex + 1}` : '';
+  return answer.reason.replaceAll('_', ' ') + point;
 }
 
 /** @throws InvalidArgumentError if the text is not a whole number */

@@ -6,7 +6,7 @@ import type { RunningServer, ServerSettings } from '@verst/server';
 import { firstKeyLines } from '../first-key.ts';
 import { snapshotSource } from '../object-store/snapshot-source.ts';
 import { isStoreUrl } from '../object-store/store-url.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, warnOfUnknownVariables } from '../settings.ts';
 import { describeStartFailure } from '../start-failure.ts';
 import { printableLines } from '../terminal-text.ts';
 import { followChanges } from '../update-from/follow-changes.ts';
@@ -69,6 +69,7 @@ async function serve(file: string | undefined, options: ServeOptions): Promise<v
   assertUpdatable(file, options);
   const { mergeSettings, resolveConfig, startServer } = await import('@verst/server');
   const settings = mergeSettings(await readSettings(config), settingsOf(options));
+  await warnOfUnknownVariables();
   const source = await snapshotSource(file, data);
   const snapshotPath = source.path;
   try {

@@ -1,9 +1,7 @@
-import { InvalidInputError } from '../errors.ts';
+import { InvalidInputError, shownValue as shown } from '../errors.ts';
 import type { BusinessFinder } from './kinds/find-kind.ts';
 import { PLACE_KINDS } from './kinds/kind-table.ts';
 import type { LocationScoreOptions, ServiceGapOptions } from './types.ts';
-
-const MAX_SHOWN = 80;
 
 /** {@link LocationScoreOptions} checked, with every default filled in. */
 export interface ScoreSettings extends Required<Omit<LocationScoreOptions, 'business'>> {
@@ -75,11 +73,4 @@ function readBusiness(business: unknown, finder: BusinessFinder): number {
     'business',
     `business ${shown(business)} is not a known kind; the closest known: ${finder.nearest(business).join(', ')}`,
   );
-}
-
-/** Returns a value as error messages show it. */
-function shown(value: unknown): string {
-  const text =
-    typeof value === 'string' ? JSON.stringify(value) : typeof value === 'number' ? `${value}` : typeof value;
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
 }

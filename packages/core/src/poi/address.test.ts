@@ -29,6 +29,11 @@ it.each([
   expect(websiteOf(tags)).toBe(expected);
 });
 
+it('an object with an address of its own is not told to be near that address', () => {
+  const tags = { 'addr:street': 'Колхозная улица', 'addr:housenumber': '8' };
+  expect(addressOf(tags, () => 'у дома: Смоленск, Колхозная улица, 8')).toBe('Смоленск, Колхозная улица, 8');
+});
+
 it.each([
   [null, null],
   [{ type: 'building', address: 'Рязань, улица Ленина, 5', city: 'Рязань' }, 'Рязань, улица Ленина, 5'],

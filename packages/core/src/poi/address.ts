@@ -1,4 +1,13 @@
+import { BESIDE } from '../lexicon/ground.ts';
 import { lineTitle } from './transport-line.ts';
+
+const BESIDE_HOUSE = `${BESIDE.ru.building}: `;
+
+/** Returns an address in parts: true if it is only near, and the address without the words that say so. */
+export function partBeside(address: string): { readonly isBeside: boolean; readonly address: string } {
+  const isBeside = address.startsWith(BESIDE_HOUSE);
+  return { isBeside, address: isBeside ? address.slice(BESIDE_HOUSE.length) : address };
+}
 
 /** Returns true if the tags contain an address, so that the nearest one is not needed. */
 export const hasOwnAddress = (tags: Readonly<Record<string, string>>): boolean =>
@@ -18,7 +27,8 @@ export function addressOf(tags: Readonly<Record<string, string>>, nearestAddress
   const own = `${street}, ${house}`;
   if (tags['addr:city']) return `${tags['addr:city']}, ${own}`;
   const nearest = nearestAddress();
-  return nearest?.endsWith(`, ${own}`) ? nearest : own;
+  // An object that has the address itself is not only near it.
+  return nearest?.endsWith(`, ${own}`) ? partBeside(nearest).address : own;
 }
 
 /** Returns a substitute for a missing address: that of the nearest building, else the name of the settlement. */

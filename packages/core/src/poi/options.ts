@@ -1,9 +1,11 @@
-import { InvalidInputError } from '../errors.ts';
+import { InvalidInputError, shownValue as shown } from '../errors.ts';
 import { type AreaGeometry, MAX_QUESTION_VERTICES, polygonsOf } from '../geo/area.ts';
 import type { Bbox } from '../geo/bbox.ts';
 import type { QueryScope } from './query/query-plan.ts';
 import type { ReachOptions } from './reach.ts';
 import type { PoiSearchOptions } from './types.ts';
+
+export { shownValue as shown } from '../errors.ts';
 
 /** Options as given, checked, with every default filled in. */
 export interface SearchSettings {
@@ -212,15 +214,4 @@ export function readMoment(value: unknown, field: string): Moment {
     );
   }
   return { date, isLocal };
-}
-
-/** Formats a value for an error message: short, and safe for any type. */
-export function shown(value: unknown): string {
-  const text =
-    typeof value === 'string'
-      ? JSON.stringify(value)
-      : Array.isArray(value)
-        ? `[${value.map(shown).join(', ')}]`
-        : String(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -311,6 +311,19 @@ describe('an answer in English', () => {
     expect(stored.poi('n5', { lang })!.address).toBe('near: Irkutsk, Marx Street, 1');
   });
 
+  it.each([
+    ['Irkutsk, Marx Street, 1', 'near: Irkutsk, Marx Street, 1'],
+    [null, 'near: Irkutsk, ulitsa Karla Marksa, 1'],
+  ])('says near where the stored address says «у дома» and the nearest is %j', (nearest, expected) => {
+    const stored = openTown(
+      TOWN,
+      { addressAt: (_lon, _lat, language) => (language === 'en' ? nearest : 'Иркутск, 1') },
+      undefined,
+      () => 'у дома: Иркутск, улица Карла Маркса, 1',
+    );
+    expect(stored.poi('n5', { lang })!.address).toBe(expected);
+  });
+
   it('refuses other languages by name', () => {
     expect(() => english.poi('n1', { lang: 'de' as 'en' })).toThrow(/^lang must be/);
   });

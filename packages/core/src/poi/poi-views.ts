@@ -1,6 +1,7 @@
 import { fromE7 } from '../geo/e7.ts';
+import { BESIDE } from '../lexicon/ground.ts';
 import { toLatin } from '../words/transliterate.ts';
-import { addressOf, hasOwnAddress } from './address.ts';
+import { addressOf, hasOwnAddress, partBeside } from './address.ts';
 import type { Category, CategoryTable } from './category-table.ts';
 import { ownName, type PoiView } from './published-items.ts';
 import type { PoiSource } from './input.ts';
@@ -26,6 +27,8 @@ export interface PoiViewParts {
   readonly sourcesOf: (poi: number) => readonly PoiSource[] | null;
   readonly addressAt: (lon: number, lat: number, lang: 'ru' | 'en') => string | null;
 }
+
+const BESIDE_IN_ENGLISH = `${BESIDE.en.building}: `;
 
 /** Builds the views of single objects. */
 export class PoiViews {
@@ -113,7 +116,10 @@ export class PoiViews {
     const { address, addressSource } = this.#address(poi, tags);
     if (lang === 'ru' || address === null) return { address, addressSource };
     const isNearest = addressSource === 'nearest' || address === this.#nearestInRussian(poi);
-    return { address: (isNearest ? this.nearestAddress(poi, 'en') : null) ?? toLatin(address), addressSource };
+    const { isBeside, address: own } = partBeside(address);
+    const english = (isNearest ? this.nearestAddress(poi, 'en') : null) ?? toLatin(own);
+    const isTold = !isBeside || english.startsWith(BESIDE_IN_ENGLISH);
+    return { address: isTold ? english : BESIDE_IN_ENGLISH + english, addressSource };
   }
 
   #address(poi: number, tags: Readonly<Record<string, string>>): Pick<PoiView, 'address' | 'addressSource'> {

@@ -92,7 +92,11 @@ describe('what is asked of points', () => {
     const end = { lat: 52.2, lon: 104.29 };
     expect(router.route([{ ...beside, radiusM: 50 }, end])).toEqual({ found: false, reason: 'no_road_near_start' });
     expect(router.matrix([{ ...beside, radiusM: 50 }], [end]).sources).toEqual([null]);
-    expect(router.trip([end, { ...beside, radiusM: 50 }])).toEqual({ found: false, reason: 'no_road_near_point' });
+    expect(router.trip([end, { ...beside, radiusM: 50 }])).toEqual({
+      found: false,
+      reason: 'no_road_near_point',
+      pointIndex: 1,
+    });
   });
 
   it('holds for matrices as for routes', () => {

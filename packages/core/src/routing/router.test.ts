@@ -139,7 +139,7 @@ describe('route', () => {
     expect(result.found && result.geometry!.coordinates).toHaveLength(2);
   });
 
-  it('tells which end is far from any road', () => {
+  it('tells which end or via point is far from any road', () => {
     const router = routerOf(oneRoad);
     const near = { lat: 52.2, lon: 104.25 };
     for (const far of [
@@ -150,6 +150,11 @@ describe('route', () => {
     ]) {
       expect(router.route([far, near])).toEqual({ found: false, reason: 'no_road_near_start' });
       expect(router.route([near, far])).toEqual({ found: false, reason: 'no_road_near_end' });
+      expect(router.route([near, near, far, near])).toEqual({
+        found: false,
+        reason: 'no_road_near_point',
+        pointIndex: 2,
+      });
       expect(router.nearest(far)).toBeNull();
     }
     expect(router.nearest({ lat: 52.244, lon: 104.25 })!.distanceM).toBeCloseTo(4893, -1);

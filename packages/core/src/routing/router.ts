@@ -179,7 +179,9 @@ export class Router {
       ),
     );
     const missing = candidates.findIndex((snaps) => snaps.length === 0);
-    if (missing !== -1) return { found: false, reason: missing === 0 ? 'no_road_near_start' : 'no_road_near_end' };
+    if (missing === 0) return { found: false, reason: 'no_road_near_start' };
+    if (missing === points.length - 1) return { found: false, reason: 'no_road_near_end' };
+    if (missing !== -1) return { found: false, reason: 'no_road_near_point', pointIndex: missing };
 
     const search = searchFor(network, excluded);
     for (const snaps of choicesOf(candidates)) {
@@ -311,7 +313,8 @@ export class Router {
     assertTripOptions(options);
     const network = this.network(options.profile);
     const candidates = points.map((point) => network.snapper.candidates(point, demandOf(point)));
-    if (candidates.some((snaps) => snaps.length === 0)) return { found: false, reason: 'no_road_near_point' };
+    const missing = candidates.findIndex((snaps) => snaps.length === 0);
+    if (missing !== -1) return { found: false, reason: 'no_road_near_point', pointIndex: missing };
     for (const snaps of choicesOf(candidates)) {
       const trip = findTrip(network, snaps, options);
       if (!trip) continue;

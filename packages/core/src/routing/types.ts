@@ -180,9 +180,18 @@ export interface RoutePath {
   readonly legs: RouteLeg[];
 }
 
+/** No road is within 5 km of a point that is neither start nor end of a route, or of any point of a trip. */
+export interface NoRoadNearPoint {
+  readonly found: false;
+  readonly reason: 'no_road_near_point';
+  /** Position of the point in the given list, counted from 0. */
+  readonly pointIndex: number;
+}
+
 export type RouteResult =
   | (RoutePath & { readonly found: true; readonly snapped: SnappedPoint[]; readonly alternatives?: RoutePath[] })
-  | { readonly found: false; readonly reason: 'no_road_near_start' | 'no_road_near_end' | 'no_way' };
+  | { readonly found: false; readonly reason: 'no_road_near_start' | 'no_road_near_end' | 'no_way' }
+  | NoRoadNearPoint;
 
 /** The point of the road network closest to a point. */
 export type NearestResult = SnappedPoint;
@@ -350,7 +359,7 @@ export interface TripOptions extends ProfileOption {
   readonly lang?: 'ru' | 'en';
 }
 
-/** `no_road_near_point`: some point has no road within 5 km; `no_way`: not all points can be reached from each other. */
+/** `no_way`: not all points can be reached from each other. */
 export type TripResult =
   | (RoutePath & {
       readonly found: true;
@@ -359,4 +368,5 @@ export type TripResult =
       /** One for each point, in the given order. */
       readonly snapped: SnappedPoint[];
     })
-  | { readonly found: false; readonly reason: 'no_road_near_point' | 'no_way' };
+  | { readonly found: false; readonly reason: 'no_way' }
+  | NoRoadNearPoint;

@@ -67,16 +67,16 @@ export function assertRoadsNearOptions(options: RoadsNearOptions): void {
   assertOptions(options);
   const { limit = 1 } = options;
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ROADS) refuse('limit', limit, `1 to ${MAX_ROADS}`);
-  assertExclude(options.exclude ?? []);
+  assertExclude(options.exclude);
 }
 
 /** @throws InvalidInputError naming the option */
 export function assertMatrixOptions(options: MatrixOptions): void {
   assertOptions(options);
-  assertExclude(options.exclude ?? []);
+  assertExclude(options.exclude);
 }
 
-function assertExclude(exclude: unknown): void {
+function assertExclude(exclude: unknown = []): void {
   if (!Array.isArray(exclude)) refuse('exclude', exclude, `a list of ${EXCLUDABLE.join(', ')}`);
   for (const kind of exclude as unknown[])
     if (!EXCLUDABLE.includes(kind)) refuse('exclude', kind, EXCLUDABLE.join(', '));

@@ -1,4 +1,4 @@
-import { asSnapshotError, InvalidInputError, SnapshotError } from '../errors.ts';
+import { asSnapshotError, InvalidInputError, shownValue, SnapshotError } from '../errors.ts';
 import { ColdColumn } from './cold-column.ts';
 import { LateColumn, ResidentColumn, type StoredColumn } from './column.ts';
 import { COLD_CHUNK_BYTES, type SnapshotMeta } from './format.ts';
@@ -175,10 +175,10 @@ export class Snapshot implements SectionSource {
 /** @throws InvalidInputError for invalid options */
 export function assertResidentOptions({ resident, cacheMB }: ResidentOptions): void {
   if (resident !== undefined && resident !== 'all' && resident !== 'hot') {
-    throw new InvalidInputError('resident', `resident must be all or hot, not ${String(resident).slice(0, 80)}`);
+    throw new InvalidInputError('resident', `resident must be all or hot, not ${shownValue(resident)}`);
   }
   if (cacheMB === undefined || (Number.isFinite(cacheMB) && cacheMB >= 1 && cacheMB <= MAX_CACHE_MB)) return;
-  throw new InvalidInputError('cacheMB', `cacheMB is ${String(cacheMB).slice(0, 80)}; it must be 1 to ${MAX_CACHE_MB}`);
+  throw new InvalidInputError('cacheMB', `cacheMB is ${shownValue(cacheMB)}; it must be 1 to ${MAX_CACHE_MB}`);
 }
 
 /**

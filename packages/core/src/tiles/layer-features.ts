@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../errors.ts';
-import type { Bbox } from '../geo/bbox.ts';
+import { InvalidInputError, shownValue } from '../errors.ts';
+import { type Bbox, bboxParts } from '../geo/bbox.ts';
 import type { Outline } from '../geo/outline.ts';
 import { latOfWorldY, lonOfWorldX, worldX, worldY } from '../geo/mercator.ts';
 import { attributesReader } from './layer-attributes.ts';
@@ -20,7 +20,7 @@ export interface MapFeature {
 
 /** Selects features of a layer. */
 export interface FeaturesOptions {
-  /** Only features whose boxes meet this one. Default: everywhere. */
+  /** Only features whose boxes meet this one; across the antimeridian if west is greater than east. Default: everywhere. */
   readonly bbox?: Bbox;
   /** Features to skip; default 0. */
   readonly offset?: number;
@@ -61,12 +61,12 @@ export class LayerFeatures {
   /** @throws InvalidInputError naming the option */
   page({ bbox, offset = 0, limit = 100 }: FeaturesOptions): FeaturePage {
     if (!Number.isSafeInteger(offset) || offset < 0) {
-      throw new InvalidInputError('offset', `offset must be a whole number from 0, got ${String(offset).slice(0, 40)}`);
+      throw new InvalidInputError('offset', `offset must be a whole number from 0, got ${shownValue(offset)}`);
     }
     if (!Number.isInteger(limit) || limit < 0 || limit > MAX_LIMIT) {
       throw new InvalidInputError(
         'limit',
-        `limit must be a whole number from 0 to ${MAX_LIMIT}, got ${String(limit).slice(0, 40)}`,
+        `limit must be a whole number from 0 to ${MAX_LIMIT}, got ${shownValue(limit)}`,
       );
     }
     if (bbox === undefined) {
@@ -100,15 +100,16 @@ export class LayerFeatures {
     const isBox = Array.isArray(bbox) && bbox.length === 4 && bbox.every((side) => Number.isFinite(side));
     if (!isBox || bbox[1] > bbox[3])
       throw new InvalidInputError('bbox', 'bbox must be [minLon, minLat, maxLon, maxLat] in degrees');
-    const [west, south, east, north] = bbox;
-    const found: number[] = [];
+    const found = new Set<number>();
     const { indexes, order, geometry } = this.#layer;
-    const [minX, minY, maxX, maxY] = [worldX(west), worldY(north), worldX(east), worldY(south)];
-    for (const { boxes, positions } of indexes) {
-      for (const item of boxes.search(minX, minY, maxX, maxY)) {
-        const feature = order[positions[item]!]!;
-        const box = feature < this.#count ? geometry.boxOf(feature) : null;
-        if (box && box[0] <= maxX && box[1] <= maxY && box[2] >= minX && box[3] >= minY) found.push(feature);
+    for (const [west, south, east, north] of bboxParts(bbox)) {
+      const [minX, minY, maxX, maxY] = [worldX(west), worldY(north), worldX(east), worldY(south)];
+      for (const { boxes, positions } of indexes) {
+        for (const item of boxes.search(minX, minY, maxX, maxY)) {
+          const feature = order[positions[item]!]!;
+          const box = feature < this.#count ? geometry.boxOf(feature) : null;
+          if (box && box[0] <= maxX && box[1] <= maxY && box[2] >= minX && box[3] >= minY) found.add(feature);
+        }
       }
     }
     return Uint32Array.from(found).sort();

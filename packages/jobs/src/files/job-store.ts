@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { makeFolder } from '@verst/core/program-files';
 import { ignoreMissing, JobFolder } from './job-folder.ts';
 import type { JobRecord } from './job-record.ts';
@@ -22,7 +22,8 @@ export class JobStore {
   readonly #path: string;
 
   constructor(path: string) {
-    this.#path = path;
+    // Absolute, because the paths of results are also used outside this folder's code, which does not accept others.
+    this.#path = resolve(path);
   }
 
   /** Creates the folder of a new job, under a temporary name. @param owner - such as `account-7` */

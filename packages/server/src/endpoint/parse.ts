@@ -82,10 +82,16 @@ function messageOf(
   if (isLocalizedText(params['text'])) return params['text'];
   if (typeof params['partnerOf'] === 'string') return messages.missingPartner(name, params['partnerOf']);
   if (isMissing(input, issue.path)) return messages.missingParameter(name);
-  const accepted = describeAccepted(schemaAt(schema, path));
+  const isTooLong = rawValue !== undefined && issue.code === 'too_big' && issue.origin === 'array' && !issue.exact;
+  const accepted = isTooLong ? listOfAtMost(Number(issue.maximum)) : describeAccepted(schemaAt(schema, path));
   const came = rawValue === undefined ? jsonText(valueAt(input, path)) : (rawValue(name) ?? '');
   return messages.invalidParameter(name, isSecret(name) ? null : shown(came), accepted);
 }
+
+const listOfAtMost = (count: number): LocalizedText => ({
+  en: `a list of at most ${count}`,
+  ru: `список, в котором не больше ${count} значений`,
+});
 
 /** Returns true if the last name of a path is missing from an existing object. */
 function isMissing(input: Record<string, unknown>, path: readonly PropertyKey[]): boolean {
@@ -117,7 +123,8 @@ function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core
 }
 
 function jsonText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  // JSON has no form of the infinity that 1e309 is read as.
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? '');
 }
 
 function isLocalizedText(value: unknown): value is LocalizedText {

@@ -111,6 +111,7 @@ describe('keys', () => {
   it('given twice are no key', async () => {
     const response = await fetch(`${server.url}/api/stats?api_key=${server.key}&api_key=${server.key}`);
     expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: 'Invalid API key: api_key must be given once' });
   });
 });
 
@@ -178,6 +179,17 @@ describe('quota', () => {
     expect(refused.status).toBe(403);
     expect(await refused.json()).toEqual({ error: 'Plan limit exhausted: 5 requests a month on the plan free' });
     expect(await ask('/api/stats')).toBe(200);
+  });
+
+  it('refuses a key whose plan the server does not have, and names the plan', async () => {
+    const other = await startOther();
+    const { secret } = (await other.store.keys.createKey({ name: 'old', plan: 'gold', by: 'test' }))!;
+    const refused = await fetch(`${other.url}/api/geocode?q=a`, { headers: { 'X-API-Key': secret } });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({
+      error:
+        'This server has no plan gold, which this key or its account is on: the operator adds it to plans, or gives another',
+    });
   });
 
   it('gives exactly as many answers as the plan has to many clients at once', async () => {
@@ -326,7 +338,21 @@ describe('request bodies', () => {
   it.each([
     ['malformed JSON', { headers: json, body: '{"name": ' }, 400, 'The request body is not valid JSON'],
     ['a JSON list', { headers: json, body: '[]' }, 400, 'The request body must be a JSON object'],
-    ['a JSON number', { headers: json, body: '5' }, 400, 'The request body is not valid JSON'],
+    ['a JSON number', { headers: json, body: '5' }, 400, 'The request body must be a JSON object'],
+    ['a JSON null', { headers: json, body: 'null' }, 400, 'The request body must be a JSON object'],
+    ['a JSON string', { headers: json, body: '"x"' }, 400, 'The request body must be a JSON object'],
+    [
+      'another character set',
+      { headers: { 'Content-Type': 'application/json; charset=koi8-r' }, body: '{}' },
+      415,
+      'The request body must be JSON in UTF-8: send Content-Type: application/json without another charset',
+    ],
+    [
+      'a number beyond all numbers',
+      { headers: json, body: '{"name":1e309,"email":"a@b.ru"}' },
+      400,
+      'Invalid parameter name: got "Infinity", accepted is text of 1 to 100 characters without control characters',
+    ],
     ['no body', {}, 400, 'Missing required parameter: name'],
     [
       'another type',
@@ -344,7 +370,7 @@ describe('request bodies', () => {
       'an unknown encoding',
       { headers: { ...json, 'Content-Encoding': 'zip' }, body: '{}' },
       415,
-      'The request body must be sent as Content-Type: application/json',
+      'The request body has an unknown Content-Encoding: send it without one, or as gzip, deflate or br',
     ],
     [
       'a number for a name',

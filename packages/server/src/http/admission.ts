@@ -5,7 +5,7 @@ import type { Caller, Endpoint, Services, UploadedTable } from '../endpoint/endp
 import type { EngineSlot } from '../engine-slot.ts';
 import { baseUrlOf } from './base-url.ts';
 import { crossOrigin } from './cors.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError, unauthorized } from './http-error.ts';
 import { languageOf } from './language.ts';
 import { messages } from './messages.ts';
 import { addressBucket, limitRequests } from './limits/rate-limit.ts';
@@ -68,6 +68,7 @@ export function createAdmission({ slot, keyRing, rateStore }: AdmissionParts): A
 
   const requireKey: Middleware = (request, response, next) => {
     const state = stateOf(response);
+    if (state.secret === '' && queryOf(request).repeated.has('api_key')) throw unauthorized(messages.repeatedKey);
     return whenKnown(keyRing.admit(state.secret, request), (key) => {
       state.key = key;
       next();
@@ -79,15 +80,26 @@ export function createAdmission({ slot, keyRing, rateStore }: AdmissionParts): A
     next();
   };
 
+  /** @throws HttpError 403 that tells what is left, if it is too little for this request only */
+  const refuseQuota = async (key: KeyRecord, units: number, held: number): Promise<never> => {
+    const cost = units + held;
+    if (cost > 1) {
+      const left = ((await quota.state(key)).remaining ?? 0) + held;
+      if (left > 0 && left < cost) throw new HttpError(403, messages.quotaTooSmall(cost, left, key.plan));
+    }
+    throw new HttpError(403, messages.quotaExhausted(key.plan, quota.limitOf(key.plan) ?? 0, config.quotaPeriod));
+  };
+
   /** Synchronous if this process has units left. */
-  const reserve: Reserve = (key, units) => {
+  const reserve: Reserve = (key, units, held = 0) => {
     if (key === null || units === 0 || !keyRing.isMetered(key)) return NOTHING_HELD;
     return (
       quota.take(key, units) ??
       quota.reserve(key, units).then((reservation) => {
         if (reservation !== null) return reservation;
+        if (!Object.hasOwn(config.plans, key.plan)) throw new HttpError(403, messages.unknownPlan(key.plan));
         metrics.quotaExhausted();
-        throw new HttpError(403, messages.quotaExhausted(key.plan, quota.limitOf(key.plan) ?? 0, config.quotaPeriod));
+        return refuseQuota(key, units, held);
       })
     );
   };
@@ -162,8 +174,8 @@ export function createAdmission({ slot, keyRing, rateStore }: AdmissionParts): A
   };
 }
 
-/** Reserves quota if requests of the key are counted. */
-type Reserve = (key: KeyRecord | null, units: number) => Reservation | Promise<Reservation>;
+/** Reserves quota if requests of the key are counted. `held`: units that the same request has reserved already. */
+type Reserve = (key: KeyRecord | null, units: number, held?: number) => Reservation | Promise<Reservation>;
 
 /** Computes facts about a request on demand, because few handlers need them. */
 class HttpCaller implements Caller {
@@ -213,7 +225,8 @@ class HttpCaller implements Caller {
   }
 
   reserve(units: number): Reservation | Promise<Reservation> {
-    return this.#reserve(this.key, units);
+    const { reservation, endpoint } = stateOf(this.#response);
+    return this.#reserve(this.key, units, reservation === null ? 0 : endpoint!.weight);
   }
 
   whileWaiting(): AbortSignal {

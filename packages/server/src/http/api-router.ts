@@ -42,7 +42,7 @@ function handlersOf(endpoint: Endpoint, { admission, readBody, checkAnswers }: A
   const readJson: Middleware = async (request, response, next) => {
     if (endpoint.tableBody !== undefined && sendsTable(request)) return next();
     try {
-      request.body = await readBody(request, response, endpoint.bodyBytes);
+      request.body = await readBody(request, response, endpoint.bodyBytes, endpoint.tableBody !== undefined);
     } catch (error) {
       if (!(error instanceof HttpError) || endpoint.unreadableBody === undefined) throw error;
       await sendReply(response, endpoint.unreadableBody(error));

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 export function engineError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof InvalidInputError) {
-    return badRequest(messages.refusedParameter(toHttpName(error.field), error.message));
+    return badRequest(messages.refusedParameter(toHttpName(error.field), reasonOf(error)));
   }
   if (error instanceof CallCancelledError) return clientGone();
   if (error instanceof EngineClosedError) return new HttpError(503, messages.shuttingDown, { 'Retry-After': '5' });
@@ -15,4 +15,9 @@ export function engineError(error: unknown): HttpError | null {
     return new HttpError(503, messages.snapshotReplaced, { 'Retry-After': '2' });
   }
   return null;
+}
+
+/** Returns the message without the name of the field at its beginning, which the answer names as HTTP writes it. */
+function reasonOf({ field, message }: InvalidInputError): string {
+  return message.startsWith(field) ? message.slice(field.length).replace(/^[: ]+/, '') : message;
 }

@@ -10,6 +10,8 @@ export type JsonBodyReader = (
   request: IncomingMessage,
   response: ServerResponse,
   limitBytes?: number,
+  /** True if the request may also be sent with a table, for the message about another type. */
+  takesTable?: boolean,
 ) => Promise<Record<string, unknown>>;
 
 /**
@@ -20,13 +22,14 @@ export type JsonBodyReader = (
  */
 export function jsonBodyReader(usualBytes: number, timeoutS: number): JsonBodyReader {
   const parsers = new Map<number, ReturnType<typeof express.json>>();
-  return async (request, response, limitBytes = usualBytes) => {
+  return async (request, response, limitBytes = usualBytes, takesTable = false) => {
     let parse = parsers.get(limitBytes);
     if (parse === undefined) {
-      parse = express.json({ limit: limitBytes, type: 'application/json' });
+      parse = express.json({ limit: limitBytes, type: 'application/json', strict: false });
       parsers.set(limitBytes, parse);
     }
-    if (hasBody(request) && !isJson(request)) throw new HttpError(415, messages.notJson);
+    if (hasBody(request) && !isJson(request))
+      throw new HttpError(415, takesTable ? messages.neitherTableNorJson : messages.notJson);
     // The parser would read the whole body before it refuses; Node.js discards the body after the answer.
     if (Number(request.headers['content-length'] ?? 0) > limitBytes) {
       throw new HttpError(413, messages.bodyTooLarge(limitBytes));
@@ -67,7 +70,8 @@ function bodyError(error: unknown, limitBytes: number): Error {
   if (type === 'entity.too.large')
     return new HttpError(413, messages.bodyTooLarge(limitBytes), { Connection: 'close' });
   if (type === 'entity.parse.failed') return badRequest(messages.malformedJson);
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new HttpError(415, messages.notJson);
+  if (type === 'encoding.unsupported') return new HttpError(415, messages.unknownContentEncoding);
+  if (type === 'charset.unsupported') return new HttpError(415, messages.notUtf8);
   if (typeof status === 'number' && status >= 400 && status < 500) return badRequest(messages.bodyUnreadable);
   return error instanceof Error ? error : new Error('the body parser failed', { cause: error });
 }

@@ -21,7 +21,7 @@ export const messages = {
   }),
   refusedParameter: (name: string, reason: string): LocalizedText => ({
     en: `Invalid parameter ${name}: ${reason}`,
-    ru: `Недопустимый параметр ${name}: ${reason}`,
+    ru: `Недопустимый параметр ${name}: ${inRussian(reason)}`,
   }),
   repeatedParameter: (name: string): LocalizedText => ({
     en: `Parameter ${name} must be given once, as ${name}=value; lists are written with commas`,
@@ -48,6 +48,18 @@ export const messages = {
   notJson: {
     en: 'The request body must be sent as Content-Type: application/json',
     ru: 'Тело запроса передаётся с Content-Type: application/json',
+  },
+  neitherTableNorJson: {
+    en: 'Send a table as Content-Type: text/csv, or JSON as Content-Type: application/json',
+    ru: 'Передайте таблицу с Content-Type: text/csv или JSON с Content-Type: application/json',
+  },
+  unknownContentEncoding: {
+    en: 'The request body has an unknown Content-Encoding: send it without one, or as gzip, deflate or br',
+    ru: 'Неизвестный Content-Encoding тела запроса: передайте его без сжатия либо как gzip, deflate или br',
+  },
+  notUtf8: {
+    en: 'The request body must be JSON in UTF-8: send Content-Type: application/json without another charset',
+    ru: 'Тело запроса должно быть JSON в UTF-8: передайте Content-Type: application/json без другого charset',
   },
   bodyUnreadable: { en: 'The request body cannot be read', ru: 'Тело запроса не удалось прочитать' },
   tooManyFields: (limit: number): LocalizedText => ({
@@ -82,6 +94,10 @@ export const messages = {
   missingKey: {
     en: 'Missing API key: send it in the header X-API-Key',
     ru: 'Не указан ключ API: передайте его в заголовке X-API-Key',
+  },
+  repeatedKey: {
+    en: 'Invalid API key: api_key must be given once',
+    ru: 'Недействительный ключ API: api_key указывается один раз',
   },
   invalidKey: { en: 'Invalid API key', ru: 'Недействительный ключ API' },
   revokedKey: { en: 'This API key has been revoked', ru: 'Этот ключ API отозван' },
@@ -129,6 +145,14 @@ export const messages = {
     en: `Plan limit exhausted: ${limit} requests a ${period} on the plan ${plan}`,
     ru: `Лимит тарифа исчерпан: ${limit} запросов в ${period === 'month' ? 'месяц' : 'день'} на тарифе ${plan}`,
   }),
+  unknownPlan: (plan: string): LocalizedText => ({
+    en: `This server has no plan ${plan}, which this key or its account is on: the operator adds it to plans, or gives another`,
+    ru: `На этом сервере нет тарифа ${plan}, к которому относится ключ или его аккаунт: оператор добавляет его в plans или назначает другой`,
+  }),
+  quotaTooSmall: (cost: number, left: number, plan: string): LocalizedText => ({
+    en: `Plan limit exhausted: this request costs ${cost}, and ${left} are left on the plan ${plan}`,
+    ru: `Лимит тарифа исчерпан: запрос стоит ${cost}, а на тарифе ${plan} осталось ${left}`,
+  }),
   foreignHost: {
     en: 'This host name is not allowed here: the operator names it in publicHosts',
     ru: 'Это имя узла здесь не разрешено: оператор указывает его в publicHosts',
@@ -141,11 +165,15 @@ export const messages = {
     en: `No ${kind.en} has the id "${id}"`,
     ru: `Нет объекта «${kind.ru}» с идентификатором «${id}»`,
   }),
-  noOutline: (id: string): LocalizedText => ({
-    en: `inside is "${id}"; it must be the id of a place whose outline the map has`,
-    ru: `inside равен «${id}»; нужен идентификатор места, границы которого есть на карте`,
+  fallingTime: (name: string, time: number, before: number): LocalizedText => ({
+    en: `Invalid parameter ${name}: got "${time}", accepted is at least ${before}, the time before it`,
+    ru: `Недопустимый параметр ${name}: получено «${time}», допустимо не меньше ${before}, предыдущего времени`,
   }),
   routeNotFound: (reason: keyof typeof ROUTE_NOT_FOUND): LocalizedText => ROUTE_NOT_FOUND[reason],
+  noRoadNear: (point: string): LocalizedText => ({
+    en: `No route: no road within 5 km of ${point}`,
+    ru: `Маршрут не найден: в пределах 5 км от точки ${point} нет дороги`,
+  }),
   shuttingDown: { en: 'The server is shutting down', ru: 'Сервер завершает работу' },
   storeUnavailable: {
     en: 'Keys and accounts cannot be checked right now: try again in a moment',
@@ -213,15 +241,30 @@ const ROUTE_NOT_FOUND = {
     en: 'No route: no road within 5 km of the end',
     ru: 'Маршрут не найден: в пределах 5 км от конца нет дороги',
   },
-  no_road_near_point: {
-    en: 'No route: no road within 5 km of a point',
-    ru: 'Маршрут не найден: в пределах 5 км от одной из точек нет дороги',
-  },
   no_way: {
     en: 'No route: there is no way between these points',
     ru: 'Маршрут не найден: между этими точками нет проезда',
   },
 } as const satisfies Record<string, LocalizedText>;
+
+/** Reasons of the engine that requests with acceptable types can meet, in Russian. */
+const REASONS: readonly (readonly [english: RegExp, russian: string])[] = [
+  [/^must be a category such as (.+) or (.+), not (.+)$/, 'неизвестная категория $3; известны, например, $1 и $2'],
+  [/^(.+) is not a known kind; the closest known: (.+)$/, 'неизвестный вид бизнеса $1; ближайшие известные: $2'],
+  [
+    /^is not an area; a GeoJSON (.+) or FeatureCollection of \[lon, lat\] in degrees is accepted$/,
+    'это не область; нужен GeoJSON $1 или FeatureCollection с координатами [lon, lat] в градусах',
+  ],
+  [/^has (\d+) vertices; up to (\d+) are accepted$/, 'вершин $1, допустимо не больше $2'],
+  [/^is for matrices of at most (\d+) pairs$/, 'допустимо в матрицах, где не больше $1 пар'],
+  [/^is (.+); this snapshot has: (.+)$/, 'получено $1; в этом снимке есть: $2'],
+];
+
+/** Returns a reason in Russian; as it is if it is none of those that requests usually meet. */
+function inRussian(reason: string): string {
+  const known = REASONS.find(([english]) => english.test(reason));
+  return known === undefined ? reason : reason.replace(known[0], known[1]);
+}
 
 function duration(seconds: number): LocalizedText {
   if (seconds === 1) return { en: 'a second', ru: 'секунду' };

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { isLoopback } from '../config.ts';
+import { isLoopback, OPERATOR_PLAN } from '../config.ts';
 import { newKeySecret, shownPrefix } from '@verst/accounts';
 import type { KeyRecord, ProcessKey } from '@verst/accounts';
 
@@ -28,7 +28,7 @@ export class PlaygroundKey implements ProcessKey {
       name: 'playground',
       prefix: shownPrefix(secret),
       email: null,
-      plan: 'unlimited',
+      plan: OPERATOR_PLAN,
       status: 'active',
       accountId: null,
       createdAt: new Date().toISOString(),

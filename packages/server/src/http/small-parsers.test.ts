@@ -1,7 +1,9 @@
+import { InvalidInputError } from '@verst/core';
 import express from 'express';
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { acceptsGzip } from './accept-encoding.ts';
+import { engineError } from './engine-error.ts';
 import { matchesEtag } from './etag.ts';
 import { languageOf } from './language.ts';
 import { maskKeys, maskQuery } from './secrets.ts';
@@ -23,6 +25,37 @@ describe('languageOf', () => {
       headers: { 'accept-language': header },
     });
     expect(languageOf(request)).toBe(language);
+  });
+});
+
+describe('engineError', () => {
+  it.each([
+    ['points', 'points must be a list of 2 to 500 points, got 1', 'points: must be a list of 2 to 500 points, got 1'],
+    ['points[1].timeS', 'points[1].timeS is 1; accepted: seconds', 'points[1].time: is 1; accepted: seconds'],
+    ['business', 'business "x" is not a known kind', 'business: "x" is not a known kind'],
+    ['layerNameInTile', 'a text of 1 to 100 characters', 'layer_name_in_tile: a text of 1 to 100 characters'],
+  ])('names %s once', (field, message, expected) => {
+    expect(engineError(new InvalidInputError(field, message))!.message).toBe(`Invalid parameter ${expected}`);
+  });
+});
+
+describe('a refusal of the engine in Russian', () => {
+  it.each([
+    [
+      'category',
+      'category must be a category such as pharmacy or cafe, not "x"',
+      'неизвестная категория "x"; известны, например, pharmacy и cafe',
+    ],
+    [
+      'business',
+      'business "x" is not a known kind; the closest known: coffee, bar',
+      'неизвестный вид бизнеса "x"; ближайшие известные: coffee, bar',
+    ],
+    ['avoid', 'avoid has 9 vertices; up to 5 are accepted', 'вершин 9, допустимо не больше 5'],
+    ['profile', 'profile is "truck"; this snapshot has: car, foot', 'получено "truck"; в этом снимке есть: car, foot'],
+  ])('tells what is wrong with %s', (field, message, expected) => {
+    const { text } = engineError(new InvalidInputError(field, message))!;
+    expect(text.ru).toBe(`Недопустимый параметр ${field}: ${expected}`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { bboxParts } from '@verst/core';
 import Flatbush from 'flatbush';
 import GeoJSONVT from 'geojson-vt';
 import KDBush from 'kdbush';
@@ -80,8 +81,11 @@ export class LayerTiles {
 
   /** Returns features whose boxes intersect a box, in the order of the file. */
   featuresIn([west, south, east, north]: Box): number[] {
-    this.#boxIndex ??= this.#indexBoxes();
-    return this.#boxIndex === null ? [] : this.#boxIndex.search(west, south, east, north).sort((a, b) => a - b);
+    const index = (this.#boxIndex ??= this.#indexBoxes());
+    if (index === null) return [];
+    return [...new Set(bboxParts([west, south, east, north]).flatMap((part) => index.search(...part)))].sort(
+      (a, b) => a - b,
+    );
   }
 
   /** Returns a tile as MVT 2, or null if it is empty. */

@@ -132,9 +132,33 @@ describe('a trace', () => {
     expect((await post('/api/match', { points: trace(10_000) })).status).toBe(200);
     const { status, body } = await post('/api/match', { points: trace(10_001) });
     expect(status).toBe(400);
-    expect(body['error']).toMatch(/^Invalid parameter points: got .*, accepted is a list of 1 to 10000 items$/);
+    expect(body['error']).toMatch(/^Invalid parameter points: got .*, accepted is a list of 2 to 10000 items$/);
+  });
+
+  it('names a trace that is too short, and a time that falls, in both languages', async () => {
+    const point = { lat: 52, lon: 104 };
+    const short = [point];
+    expect(await messageOf(short, 'en')).toMatch(
+      /^Invalid parameter points: .*accepted is a list of 2 to 10000 items$/,
+    );
+    expect(await messageOf(short, 'ru')).toMatch(/^Недопустимый параметр points: .*от 2 до 10000 элементов$/);
+    const falling = [{ ...point, time: 5 }, point, { ...point, time: 1 }];
+    expect(await messageOf(falling, 'en')).toBe(
+      'Invalid parameter points[2].time: got "1", accepted is at least 5, the time before it',
+    );
+    expect(await messageOf(falling, 'ru')).toBe(
+      'Недопустимый параметр points[2].time: получено «1», допустимо не меньше 5, предыдущего времени',
+    );
   });
 });
+
+/** Returns the error of a trace in a language. */
+async function messageOf(trace_: unknown, language: string): Promise<string> {
+  const headers = { 'Content-Type': 'application/json', 'X-API-Key': server.key, 'Accept-Language': language };
+  const body = JSON.stringify({ points: trace_ });
+  const response = await fetch(`${server.url}/api/match`, { method: 'POST', headers, body });
+  return ((await response.json()) as { error: string }).error;
+}
 
 /** Returns a server and a key that may spend `quota` units. */
 async function poorCaller(quota: number) {
@@ -145,8 +169,10 @@ async function poorCaller(quota: number) {
     const info = await fetch(`${other.url}/api/api-keys/info`, { headers: { 'X-API-Key': key } });
     return ((await info.json()) as { quota: { used: number } }).quota.used;
   };
-  const ask = async (path: string, body: unknown) => (await post(path, body, { url: other.url, key })).status;
-  return { ask, used, close: () => other.close() };
+  const send = (path: string, body: unknown) => post(path, body, { url: other.url, key });
+  const ask = async (path: string, body: unknown) => (await send(path, body)).status;
+  const refusal = async (path: string, body: unknown) => (await send(path, body)).body['error'];
+  return { ask, refusal, used, close: () => other.close() };
 }
 const queries = (count: number) => ({ queries: Array.from({ length: count }, () => 'a') });
 
@@ -161,6 +187,14 @@ describe('quota of what is asked in bulk', () => {
     expect(await ask('/api/geocode/batch', queries(3))).toBe(200);
     expect(await used()).toBe(10);
     expect(await ask('/api/geocode/batch', queries(1))).toBe(403);
+    await close();
+  });
+
+  it('tells what a batch costs and what is left', async () => {
+    const { refusal, close } = await poorCaller(10);
+    expect(await refusal('/api/geocode/batch', queries(12))).toBe(
+      'Plan limit exhausted: this request costs 12, and 10 are left on the plan free',
+    );
     await close();
   });
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Jobs } from '@verst/jobs';
 import { HAS_REDIS, startRedis, type TestRedis } from '@verst/jobs/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,7 +91,8 @@ describe.skipIf(!HAS_REDIS)('jobs over HTTP (needs redis-server)', () => {
       [await send(key, 'address\na\n', 'kind=matrix'), 400, 'Missing required parameter: sources'],
       [await send(key, `address\n${'а\n'.repeat(51)}`), 413, 'The job is refused: a job of this kind has at most 50 rows'],
       [await send(key, `address\n${'а'.repeat(3000)}`), 413, 'The job is refused: the table is larger than 2000 bytes'],
-      [await send(key, 'address\na\n', 'kind=geocode', 'text/plain'), 415, 'The request body must be sent as Content-Type: application/json'],
+      [await send(key, 'address\na\n', 'kind=geocode', 'text/plain'), 415, 'Send a table as Content-Type: text/csv, or JSON as Content-Type: application/json'],
+      [await send(key, 'address\na\n', 'kind=geocode', 'application/x-www-form-urlencoded'), 415, 'Send a table as Content-Type: text/csv, or JSON as Content-Type: application/json'],
     ] as const; // prettier-ignore
     for (const [response, status, error] of refusals) {
       expect({ status: response.status, body: await response.json() }).toEqual({ status, body: { error } });
@@ -147,6 +148,26 @@ describe.skipIf(!HAS_REDIS)('jobs over HTTP (needs redis-server)', () => {
     expect(known.status).toBe(304);
     expect((await ask(key, id, { method: 'DELETE' })).status).toBe(200);
     expect(existsSync(join(folder, owner, id))).toBe(false);
+  });
+
+  it('give their result where the folder of jobs is named relative to the current one', async () => {
+    const limits = { maxRows: 1, maxBytes: 2000, maxPerOwner: 1, maxJobs: 1, keepHours: 1 };
+    const own = join(folder, 'relative');
+    const other = new Jobs({ folder: relative(process.cwd(), own), redisUrl: redis.url, limits });
+    const bare = await startTestServer({ jobs: other });
+    const headers = { 'X-API-Key': bare.key };
+    const created = await fetch(`${bare.url}/api/jobs?kind=geocode`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'text/csv' },
+      body: 'address\na\n',
+    });
+    const { id } = (await created.json()) as JobAnswer;
+    const owner = `key-${(await bare.store.keys.findKey(bare.key))!.id}`;
+    writeFileSync(join(own, owner, id, 'result.csv'), 'address,verst_address\nа,"Город, а"\n');
+    const result = await fetch(`${bare.url}/api/jobs/${id}/result`, { headers });
+    expect([result.status, await result.text()]).toEqual([200, 'address,verst_address\nа,"Город, а"\n']);
+    await bare.close();
+    await other.close();
   });
 
   it('name Redis where there is none', async () => {

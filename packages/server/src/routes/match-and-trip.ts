@@ -97,6 +97,23 @@ const tracePoint = z
   })
   .meta({ id: 'TracePoint' });
 
+/** Refines a trace: its times never fall. */
+function inOrderOfTime(
+  { points }: { readonly points: readonly z.output<typeof tracePoint>[] },
+  context: z.RefinementCtx,
+): void {
+  let before = -Infinity;
+  for (const [at, { time }] of points.entries()) {
+    if (time === undefined) continue;
+    if (time < before) {
+      const text = messages.fallingTime(`points[${at}].time`, time, before);
+      context.addIssue({ code: 'custom', path: ['points', at, 'time'], params: { text } });
+      return;
+    }
+    before = time;
+  }
+}
+
 const TRACE_EXAMPLE = [
   { lat: 52.29, lon: 104.29, time: 0 },
   { lat: 52.2905, lon: 104.2915, time: 10 },
@@ -120,12 +137,14 @@ const endpointsFor = (profile: ReturnType<typeof profileSchema>) => [
     operationId: 'match',
     summary: 'The roads that a trace was driven on',
     description: `2 to ${MAX_TRACE_POINTS} positions in the order of time.`,
-    body: z.object({
-      points: bodyList(tracePoint, MAX_TRACE_POINTS, 'The trace', TRACE_EXAMPLE),
-      profile,
-      steps: z.boolean().meta({ description: 'Turn-by-turn steps' }).default(false),
-      lang: lang.meta({ description: 'Language of steps' }),
-    }),
+    body: z
+      .object({
+        points: bodyList(tracePoint, MAX_TRACE_POINTS, 'The trace', TRACE_EXAMPLE, 2),
+        profile,
+        steps: z.boolean().meta({ description: 'Turn-by-turn steps' }).default(false),
+        lang: lang.meta({ description: 'Language of steps' }),
+      })
+      .superRefine(inOrderOfTime),
     bodyBytes: 2_000_000,
     response: matchAnswer,
     furtherUnits: ({ body }) => Math.ceil(body.points.length / POINTS_PER_UNIT) - 1,
@@ -164,8 +183,9 @@ const endpointsFor = (profile: ReturnType<typeof profileSchema>) => [
     notFound: 'No road within 5 km of a point, or no way between them; the message says which',
     handler: ({ engine }, { query: { points, lang: language, ...options } }) => {
       const trip = engine.trip(points.split(';').map(splitLatLon), { ...options, lang: language });
-      if (!trip.found) throw notFound(messages.routeNotFound(trip.reason));
-      return toHttpTrip(trip);
+      if (trip.found) return toHttpTrip(trip);
+      if (trip.reason === 'no_way') throw notFound(messages.routeNotFound(trip.reason));
+      throw notFound(messages.noRoadNear(`points[${trip.pointIndex}]`));
     },
   }),
 ];

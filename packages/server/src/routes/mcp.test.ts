@@ -51,11 +51,29 @@ describe('a bare request', () => {
   it.each([
     ['{"jsonrpc":', 400, -32_700],
     ['[]', 400, -32_600],
+    ['null', 400, -32_600],
+    ['"x"', 400, -32_600],
     ['{}', 400, -32_700],
     ['{"jsonrpc":"2.0","id":1,"method":"no/such"}', 200, -32_601],
     ['{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"no"}}', 200, -32_602],
   ])('%s is answered with a JSON-RPC error', async (body, status, code) => {
     expect(await send(body)).toMatchObject({ status, body: { error: { code } } });
+  });
+
+  it.each([
+    ['tools/call', undefined, 'params: Invalid input: expected object, received undefined'],
+    ['tools/call', {}, 'params.name: Invalid input: expected string, received undefined'],
+    [
+      'tools/call',
+      { name: 'geocode', arguments: null },
+      'params.arguments: Invalid input: expected record, received null',
+    ],
+    ['resources/read', { uri: 5 }, 'params.uri: Invalid input: expected string, received number'],
+  ])('%s with the parameters %j names the wrong one', async (method, params, message) => {
+    expect(await send(rpc(method, params))).toEqual({
+      status: 200,
+      body: { jsonrpc: '2.0', id: 1, error: { code: -32_602, message } },
+    });
   });
 
   it('is refused under a host name or origin that is not this server’s', async () => {

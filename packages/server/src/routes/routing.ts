@@ -424,6 +424,8 @@ function answerRoute(engine: Engine, ends: readonly LatLon[], profileName: Profi
     ...(options.bearings === undefined ? {} : { bearings: splitBearings(options.bearings) }),
     ...(options.approaches === undefined ? {} : { approaches: splitApproaches(options.approaches) }),
   });
-  if (!route.found) throw notFound(messages.routeNotFound(route.reason));
-  return toHttpRoute(route, options.geometries);
+  if (route.found) return toHttpRoute(route, options.geometries);
+  if (route.reason !== 'no_road_near_point') throw notFound(messages.routeNotFound(route.reason));
+  const at = route.pointIndex;
+  throw notFound(messages.noRoadNear(options.waypoints === undefined ? `points[${at}]` : `waypoints[${at - 1}]`));
 }

@@ -20,6 +20,7 @@ import {
   whole,
 } from '../endpoint/schemas.ts';
 import { badRequest } from '../http/http-error.ts';
+import type { LocalizedText } from '../http/language.ts';
 import { messages } from '../http/messages.ts';
 import { addressCodes } from './geocoding.ts';
 
@@ -144,11 +145,18 @@ function toSearchOptions(engine: Engine, query: SearchQuery): PoiSearchOptions {
   };
 }
 
+const OUTLINED_PLACE: LocalizedText = {
+  en: 'the id of a place whose outline the map has',
+  ru: 'идентификатор места, границы которого есть на карте',
+};
+
 /** Returns the area of a place. @throws HttpError if no place has the id, or only its point is known */
 function areaOfPlace(engine: Engine, id: string): Area {
   const place = engine.place(id);
   const outline = place && engine.outline(place);
-  if (outline?.type !== 'Polygon' && outline?.type !== 'MultiPolygon') throw badRequest(messages.noOutline(id));
+  if (outline?.type !== 'Polygon' && outline?.type !== 'MultiPolygon') {
+    throw badRequest(messages.invalidParameter('inside', id, OUTLINED_PLACE));
+  }
   const polygons = outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates;
   return withFewerVertices({ coordinates: polygons }, MAX_QUESTION_VERTICES);
 }

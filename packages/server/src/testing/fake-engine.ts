@@ -268,6 +268,8 @@ export function createFakeEngine(): FakeEngine {
       const [start, end] = [points[0]!, points.at(-1)!];
       if (start.lat < EMPTY_SOUTH) return { found: false, reason: 'no_road_near_start' };
       if (end.lat < EMPTY_SOUTH) return { found: false, reason: 'no_road_near_end' };
+      const missing = points.findIndex(({ lat }) => lat < EMPTY_SOUTH);
+      if (missing !== -1) return { found: false, reason: 'no_road_near_point', pointIndex: missing };
       const path = {
         distanceM: 1234.5678,
         durationS: 150.6,
@@ -355,7 +357,8 @@ export function createFakeEngine(): FakeEngine {
     },
     trip(points, options) {
       note('trip', points, options);
-      if (points[0]!.lat < EMPTY_SOUTH) return { found: false, reason: 'no_road_near_point' };
+      const missing = points.findIndex(({ lat }) => lat < EMPTY_SOUTH);
+      if (missing !== -1) return { found: false, reason: 'no_road_near_point', pointIndex: missing };
       const geometry = {
         type: 'LineString' as const,
         coordinates: points.map(({ lon, lat }): [number, number] => [lon, lat]),

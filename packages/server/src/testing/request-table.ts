@@ -258,6 +258,11 @@ const GET_ROWS: readonly GetRow[] = [
   ['/api/route?start_lat=x&start_lon=2&end_lat=3&end_lon=4', 400, invalid('start_lat', 'x', LAT)],
   ['/api/route?start_lat=-1&start_lon=2&end_lat=3&end_lon=4', 404, 'No route: no road within 5 km of the start'],
   ['/api/route?start_lat=1&start_lon=2&end_lat=-3&end_lon=4', 404, 'No route: no road within 5 km of the end'],
+  [
+    '/api/route?start_lat=1&start_lon=2&end_lat=3&end_lon=4&waypoints=2,2;-3,4',
+    404,
+    'No route: no road within 5 km of waypoints[1]',
+  ],
   [`${ROUTE}&waypoints=1,2;3,4`, 200],
   [`${ROUTE}&waypoints=1,2;3`, 400, invalid('waypoints', '1,2;3', 'lat,lon;lat,lon with at most 25 points')],
   [
@@ -275,6 +280,7 @@ const GET_ROWS: readonly GetRow[] = [
     400,
     invalid('exclude', 'mud', 'a list separated by commas, each one of toll, ferry, motorway'),
   ],
+  [`${ROUTE}&exclude=toll,toll,toll,toll`, 400, invalid('exclude', 'toll,toll,toll,toll', 'a list of at most 3')],
   [`${ROUTE}&overview=false`, 200],
   [`${ROUTE}&overview=no`, 400, invalid('overview', 'no', 'one of full, simplified, false')],
   [`${ROUTE}&geometries=polyline6`, 200],
@@ -304,7 +310,7 @@ const GET_ROWS: readonly GetRow[] = [
   ['/api/trip?points=1,2;3,4&lang=fr', 400],
   ['/api/trip?points=1,2;3,4&lang=en', 200],
   ['/api/trip', 400, 'Missing required parameter: points'],
-  ['/api/trip?points=-50,2;3,4', 404, 'No route: no road within 5 km of a point'],
+  ['/api/trip?points=1,2;-50,2;3,4', 404, 'No route: no road within 5 km of points[1]'],
   [V1_ROUTE, 200],
   [`${V1_ROUTE}&mode=driving`, 200],
   [`${V1_ROUTE}&mode=flying`, 400, invalid('mode', 'flying', 'one of driving, truck, bicycling, walking')],

@@ -106,7 +106,11 @@ describe('trip', () => {
   });
 
   it('tells what is wrong', () => {
-    expect(router.trip([...points, { lat: 10, lon: 10 }])).toEqual({ found: false, reason: 'no_road_near_point' });
+    expect(router.trip([...points, { lat: 10, lon: 10 }])).toEqual({
+      found: false,
+      reason: 'no_road_near_point',
+      pointIndex: points.length,
+    });
     expect(() => router.trip(Array.from({ length: 201 }, () => points[0]!))).toThrow(
       /^points must be a list of 2 to 200/,
     );

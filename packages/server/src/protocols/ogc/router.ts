@@ -74,7 +74,7 @@ function readWhole(query: ReadonlyMap<string, string>, name: string, usual: numb
   return value;
 }
 
-/** Reads four numbers, or six with heights, which are ignored. */
+/** Reads four numbers, or six with heights, which are ignored. A box across the antimeridian has west > east. */
 function readBbox(text: string | undefined): OgcInput['bbox'] {
   if (text === undefined) return null;
   const numbers = text
@@ -83,8 +83,7 @@ function readBbox(text: string | undefined): OgcInput['bbox'] {
   const [west, south, east, north] = numbers.length === 6 ? [numbers[0], numbers[1], numbers[3], numbers[4]] : numbers;
   const isBox = (numbers.length === 4 || numbers.length === 6) && numbers.every((number) => Number.isFinite(number));
   if (!isBox || south! > north!) throw invalid('bbox', text, 'minLon,minLat,maxLon,maxLat');
-  // A box across the antimeridian has west > east. All longitudes are returned then: more than requested, never less.
-  return west! <= east! ? [west!, south!, east!, north!] : [-180, south!, 180, north!];
+  return [west!, south!, east!, north!];
 }
 
 /** Returns the answer to a refused request in the form of OGC APIs. */

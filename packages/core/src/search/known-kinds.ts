@@ -26,7 +26,8 @@ const HOLDING_KINDS: ReadonlySet<string> = new Set(
     'exhibition_centre community_centre events_venue ferry_terminal subway_entrance farm_market fairground picnic_site'
   ).split(' '),
 );
-const HOLDING_KIND = /^(?:building|station|parking|park|school|museum|theatre|market|beach|attraction)_|_(?:museum|theatre|market|park)$/;
+const HOLDING_KIND =
+  /^(?:building|station|parking|park|school|museum|theatre|market|beach|attraction)_|_(?:museum|theatre|market|park)$/;
 
 /** The same by name: a market that the map has as a shop. */
 const HOLDING_NAME = /(?:^| )(?:рынок|т[рдк]?[цк]|торгов|вокзал|пассаж|центр|комплекс)/;

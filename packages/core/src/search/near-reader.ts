@@ -141,7 +141,11 @@ function isInUnnamedTown({ hit }: Named, where: readonly string[], { point }: Se
 /** Returns true if a place may be the landmark that words with «в», «на» or «по» name. */
 function mayHold(landmark: Named, { relation, alongStreet }: NearPhrase, sought: Sought): boolean {
   if (relation === 'near') return true;
-  return !alongStreet && holdsOthers(landmark.hit.category, landmark.hit.name) && !(relation === 'in' && isItself(sought, landmark));
+  return (
+    !alongStreet &&
+    holdsOthers(landmark.hit.category, landmark.hit.name) &&
+    !(relation === 'in' && isItself(sought, landmark))
+  );
 }
 
 /** Returns true if a landmark is one of what is sought: «попариться в баньке» asks for one thing, not for two. */

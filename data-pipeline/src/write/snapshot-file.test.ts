@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FlatGeometryBuilder, openSnapshot, type SectionArray, SectionSet } from '@verst/core/build';
+import { FlatGeometryBuilder, FORMAT_VERSION, openSnapshot, type SectionArray, SectionSet } from '@verst/core/build';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SnapshotFile } from './snapshot-file.ts';
@@ -118,10 +118,10 @@ describe('a snapshot file', () => {
       return join(folder, name);
     };
     const newer = Buffer.from(whole);
-    newer.writeUInt32BE(7, 60);
+    newer.writeUInt32BE(FORMAT_VERSION + 1, 60);
     const foreign = Buffer.from(whole);
     foreign.writeUInt32BE(1, 68);
-    await expect(openSnapshot(damaged('newer.sqlite', newer))).rejects.toThrow('format v7, this engine reads v6');
+    await expect(openSnapshot(damaged('newer.sqlite', newer))).rejects.toThrow(`format v${FORMAT_VERSION + 1}, this engine reads v${FORMAT_VERSION}`);
     await expect(openSnapshot(damaged('foreign.sqlite', foreign))).rejects.toThrow('not a Verst snapshot');
     await expect(openSnapshot(damaged('text.sqlite', Buffer.from('hello'.repeat(200))))).rejects.toThrow(
       'not an SQLite',

@@ -3,7 +3,7 @@ import { listOf, phrasesOf, rowsOf } from '../table-rows.ts';
 /** Offers of a place besides its kind: id | Russian name | English name | tags, any of which suffices | words. */
 const ATTRIBUTES = `
 open_24_7 | Круглосуточно | Open 24 hours | opening_hours=24/7 | круглосуточный, круглосуточно, 24 часа, 24/7, 24 на 7, 24 hours, 24h, ночной
-delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, доставка на дом, с доставкой на дом, на дом, delivery
+delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, доставка на дом, с доставкой на дом, delivery
 takeaway | Навынос | Takeaway | takeaway=* | навынос, на вынос, с собой, takeaway, to go
 wifi | Wi-Fi | Wi-Fi | internet_access=wlan internet_access=yes wifi=* | wi-fi, wifi, бесплатный wi-fi, бесплатный wifi, бесплатный вай-фай, бесплатный вайфай, вай-фай, вайфай, вай фаем, с интернетом, бесплатный интернет
 outdoor_seating | Столики на улице | Outdoor seating | outdoor_seating=* | со столиками на улице, столики на улице, с верандой, с террасой, летняя веранда, летней верандой, на улице, outdoor seating, с летней верандой, с летней террасой, на летней веранде, на летней террасе, на веранде, на террасе, летняя терраса, летник, с летником, столики на воздухе, на свежем воздухе, на открытом воздухе, под открытым небом, летняя площадка, с летней площадкой
@@ -24,7 +24,7 @@ multi_storey | Многоуровневая | Multi-storey | parking=multi-store
 cash_in | Приём наличных | Cash deposit | cash_in=yes | с внесением наличных, с приемом наличных, внести наличные, внесение наличных, положить наличные, внести деньги, положить деньги на карту, внести наличку, прием наличных, с внесением
 atm_inside | С банкоматом | With a cash machine | atm=yes | с банкоматом
 parking_own | Своя парковка | Own car park | parking=yes parking=surface parking:fee=* amenity:parking=yes | с парковкой, с автостоянкой, со своей парковкой, с бесплатной парковкой, с подземной парковкой
-toilets_inside | Туалет | Toilets | toilets=yes toilets=customers toilets:access=yes toilets:access=customers | с туалетом, с уборной, туалет внутри
+toilets_inside | Туалет | Toilets | toilets=yes toilets=customers toilets:access=yes toilets:access=customers | с туалетом, с уборной
 pool | Бассейн | Swimming pool | swimming_pool=* | с бассейном, с бассейнами, с крытым бассейном, с подогреваемым бассейном
 kids_area | Детская комната | Kids' area | kids_area=* kids_area:fee=* playground=yes | с детской комнатой, с детским уголком, с детской площадкой, с игровой комнатой, с игровой зоной, с детской зоной, с детским залом, детская зона, детский уголок
 live_music | Живая музыка | Live music | live_music=* | с живой музыкой, живая музыка, где играют вживую, живой звук, с живым звуком, с живым концертом

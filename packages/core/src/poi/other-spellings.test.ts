@@ -16,6 +16,8 @@ const town = openTown([
   poi('n34', 90, 50, { tourism: 'artwork', name: 'Кошелёк' }),
   poi('n35', 90, 60, { amenity: 'fountain', name: 'Самсон, разрывающий пасть льву' }),
   poi('n36', 90, 70, { office: 'government', name: 'Пограничное управление' }),
+  poi('n38', 90, 90, { office: 'government', name: 'Центр мед. профилактики' }),
+  poi('n39', 90, 95, { office: 'government', name: 'Приют для детей и подростков' }),
   poi('n37', 90, 80, { tourism: 'attraction', name: 'Блошиный рынок' }),
 ]);
 const around = { ...CENTRE, radiusM: 2000 };
@@ -46,6 +48,8 @@ describe('other spellings', () => {
     ['самсон и лев', 'n35'],
     ['погрануправление', 'n36'],
     ['блошинка', 'n37'],
+    ['медпрофилактика', 'n38'],
+    ['детский приют', 'n39'],
   ])('find a name by another form of its words: «%s»', (query, id) => {
     expect(ids(query)).toEqual([id]);
   });

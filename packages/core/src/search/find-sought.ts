@@ -43,8 +43,12 @@ export function findSought(text: string, context: SearchContext, near: Point | n
     .sort((a, b) => b.confidence - a.confidence);
 }
 
-/** Returns «с бассейном» of «гостиница с бассейном»; null if the text does not end so, or with what a place makes: «со своей пивоварней». */
-const offerBehind = (text: string): string | null => / (со? (?!сво)\S.*)$/.exec(text)?.[1] ?? null;
+/**
+ * Returns «с бассейном» of «гостиница с бассейном»; null if the text does not end so, as in «рядом с рынком» and «со
+ * своей пивоварней».
+ */
+const offerBehind = (text: string): string | null =>
+  /(?<!рядом|рядышком|соседству|вместе) (со? (?!сво)\S.*)$/.exec(text)?.[1] ?? null;
 
 /** Returns a search that ignores an offer, which the map does not record for any place; it is less sure. */
 const withoutOffer = (sought: Sought, offer: string): Sought => ({

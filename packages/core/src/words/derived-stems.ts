@@ -15,6 +15,8 @@ const SHORTEST = 4;
  */
 export function derivedStems(stem: string): string[] {
   if (stem.length < SHORTEST || !/^[а-я]+$/.test(stem)) return [];
+  // «Детский приют», «приют для детей»: the noun is too short for the suffixes.
+  if (stem === 'детск') return ['дет'];
   const nouns = SUFFIXES.filter((suffix) => stem.endsWith(suffix)).map((suffix) => stem.slice(0, -suffix.length));
   const [, base] = OF_ADJECTIVE.exec(stem) ?? [];
   const adjectives = base === undefined ? [] : ADJECTIVE_SUFFIXES.map((suffix) => base + suffix);

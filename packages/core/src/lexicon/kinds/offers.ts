@@ -2,7 +2,7 @@ import { listOf, phrasesOf, rowsOf } from '../table-rows.ts';
 
 /** Offers of a place besides its kind: id | Russian name | English name | tags, any of which suffices | words. */
 const ATTRIBUTES = `
-open_24_7 | Круглосуточно | Open 24 hours | opening_hours=24/7 | круглосуточный, круглосуточно, 24 часа, 24/7, 24 на 7, 24 hours, 24h, ночной
+open_24_7 | Круглосуточно | Open 24 hours | opening_hours=24/7 | круглосуточный, круглосуточно, 24 часа, 24/7, 24 на 7, 24 hours, 24h, ночной, всю ночь
 delivery | Доставка | Delivery | delivery=* | с доставкой, доставка, доставка на дом, с доставкой на дом, delivery
 takeaway | Навынос | Takeaway | takeaway=* | навынос, на вынос, с собой, takeaway, to go
 wifi | Wi-Fi | Wi-Fi | internet_access=wlan internet_access=yes wifi=* | wi-fi, wifi, бесплатный wi-fi, бесплатный wifi, бесплатный вай-фай, бесплатный вайфай, вай-фай, вайфай, вай фаем, с интернетом, бесплатный интернет
@@ -143,7 +143,7 @@ const CUISINE_ROWS: readonly AttributeRow[] = rowsOf(CUISINES).map(([value, adje
       ...EATING.map((amenity) => `amenity=${amenity}+name=~${namesOf(value!, feminine!)}`),
     ],
     phrases: [
-      ...['кухня', 'еда'].map((noun) => `${feminine!} ${noun}`),
+      ...['кухня', 'еда', 'еды', 'еду'].map((noun) => `${feminine!} ${noun}`),
       ...['ресторан', 'кафе'].map((noun) => `${masculine!} ${noun}`),
       `${nameEn!.toLowerCase()} restaurant`,
       `${nameEn!.toLowerCase()} food`,

@@ -313,7 +313,8 @@ function compoundClues(
       const named = new Set(postingsOf(poisOfName, tailWord));
       if (named.size === 0) continue;
       for (let head = from; head < Math.min(to, from + MOST_HEADS); head++) {
-        if (!ADJECTIVE.test(vocabulary.textOf(head))) continue;
+        const text = vocabulary.textOf(head);
+        if (text.length !== at && !ADJECTIVE.test(text)) continue;
         const pois = postingsOf(poisOfName, head).filter((poi) => named.has(poi));
         const clue = { from: 'name', pois, words: 1 << position, weight: COMPOUND_WEIGHT, category: -1 } as const;
         if (pois.length > 0) clues.push({ ...clue, word: tailWord, standsIn: false });

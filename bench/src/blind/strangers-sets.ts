@@ -99,4 +99,18 @@ export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
     ],
     kept: ['blagoveshchensk', 'kostroma', 'maykop', 'kaluga', 'tver', 'murmansk', 'obninsk', 'yoshkar-ola'],
   },
+  'blind-14': {
+    ordinal: 'fourteenth',
+    development: [
+      'kemerovo',
+      'cherepovets',
+      'ryazan',
+      'vladimir',
+      'astrakhan',
+      'bryansk',
+      'cheboksary',
+      'nizhnevartovsk',
+    ],
+    kept: ['arzamas', 'seversk', 'veliky-novgorod', 'tver', 'murmansk', 'kostroma', 'maykop', 'blagoveshchensk'],
+  },
 };

@@ -112,7 +112,9 @@ describe('which of several places is meant', () => {
     expect([plate.interpretation.near, plate.results[0]?.name]).toEqual([null, 'Шаурма']);
     const cafe = engine.search('кафе при больнице', MIDDLE);
     expect([cafe.interpretation.near?.name, cafe.results[0]?.name]).toEqual(['Областная больница', 'Бодрость']);
-    expect(engine.search('кафе рядом с областной больницей', MIDDLE).interpretation.near?.name).toBe('Областная больница');
+    expect(engine.search('кафе рядом с областной больницей', MIDDLE).interpretation.near?.name).toBe(
+      'Областная больница',
+    );
   });
 
   it('offers what may do beside a place before what is asked for in another part of the town', () => {

@@ -121,7 +121,9 @@ describe('a snapshot file', () => {
     newer.writeUInt32BE(FORMAT_VERSION + 1, 60);
     const foreign = Buffer.from(whole);
     foreign.writeUInt32BE(1, 68);
-    await expect(openSnapshot(damaged('newer.sqlite', newer))).rejects.toThrow(`format v${FORMAT_VERSION + 1}, this engine reads v${FORMAT_VERSION}`);
+    await expect(openSnapshot(damaged('newer.sqlite', newer))).rejects.toThrow(
+      `format v${FORMAT_VERSION + 1}, this engine reads v${FORMAT_VERSION}`,
+    );
     await expect(openSnapshot(damaged('foreign.sqlite', foreign))).rejects.toThrow('not a Verst snapshot');
     await expect(openSnapshot(damaged('text.sqlite', Buffer.from('hello'.repeat(200))))).rejects.toThrow(
       'not an SQLite',

@@ -1,6 +1,6 @@
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import { russianSound } from '../words/russian-sound.ts';
-import { deedStem } from '../lexicon/kinds/deeds.ts';
+import { deedStem } from './deed-stems.ts';
 import type { CategoryRecord } from './taxonomy.ts';
 import { stemOf } from '../words/stem.ts';
 import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';

@@ -1,5 +1,3 @@
-import { stemOf } from '../../words/stem.ts';
-
 /** Words for one deed, the noun first: who wants to «починить диван» asks for «ремонт диванов». */
 const TABLE = `
 ремонт починить починка чинить отремонтировать ремонтировать ремонтируют сломался сломалась сломалось сломались поломка
@@ -46,14 +44,7 @@ const TABLE = `
 игра поиграть играть
 `;
 
-const DEEDS: ReadonlyMap<string, string> = new Map(
-  TABLE.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [noun, ...others] = line.split(' ').map(stemOf);
-      return others.map((other) => [other, noun!] as const);
-    }),
-);
-
-/** Returns the stem of the noun for a deed, given that of any word for it; other stems as they are. */
-export const deedStem = (stem: string): string => DEEDS.get(stem) ?? stem;
+/** Rows of words for one deed. */
+export const DEEDS: readonly (readonly string[])[] = TABLE.trim()
+  .split('\n')
+  .map((line) => line.split(' '));

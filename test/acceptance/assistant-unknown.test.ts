@@ -26,6 +26,12 @@ describe('what the map does not know', () => {
   });
 });
 
+describe('a time in which nobody gets anywhere', () => {
+  it('is refused instead of being taken for another', async () => {
+    expect(await reply('куда можно доехать за 0 минут')).toBe('Нужно от 1 до 60 минут.');
+  });
+});
+
 describe('what is live or costs', () => {
   it('is refused, with the places that the message names', async () => {
     expect(await reply('сколько сейчас ждать 5 автобуса')).toMatch(/^Расписаний .+\nАвтобусная остановка:\n1\. /);

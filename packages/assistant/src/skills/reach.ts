@@ -33,6 +33,11 @@ export const reachSkill: Skill = async (topic) => {
   const timed = talk.WITHIN_MINUTES.exec(text);
   const given = minutesIn(text);
   if (given === null && reach === null) return null;
+  if (given !== null && given < 1)
+    return inWords(
+      topic,
+      say.in(`Нужно от 1 до ${MOST_MINUTES} минут.`, `It takes 1 to ${MOST_MINUTES} minutes to get anywhere.`),
+    );
   const minutes = Math.min(Math.max(1, given ?? WALKABLE_MIN), MOST_MINUTES);
   const means =
     meansIn(text) ??

@@ -28,7 +28,7 @@ const NOT_ASKED = 2;
 /**
  * Rejects the many names that contain a common word without reading their records. One number for each name has all
  * that decides about them: a country has a thousand settlements named Mikhailovka, and four thousand whose names begin
- * with `Верхнее`. In a country of 150,000 settlements this finds places 4 times as fast.
+ * with `Верхнее`. In a country of 150,000 settlements, a query compares a tenth of the names and takes half the time.
  */
 export class CommonWords {
   readonly #matcher: WordMatcher;

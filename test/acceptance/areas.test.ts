@@ -146,7 +146,7 @@ describe('areas of GeoJSON, over the demo city', () => {
       expect([got.status, posted.status], path).toEqual([200, 200]);
       expect(posted.body['results']).toEqual(got.body['results']);
       const beyond = { ...area, coordinates: [[[0, 0], [1, 0], [1, 91], [0, 0]]] };
-      expect((await ask('POST', path, { ...body, within: beyond })).body['error']).toMatch(/within is not an area/);
+      expect((await ask('POST', path, { ...body, within: beyond })).body['error']).toMatch(/within: is not an area/);
       const odd = await ask('GET', `${path}?q=a&within=7`);
       expect([odd.status, odd.body['error']]).toEqual([400, expect.stringContaining('within')]);
     }

@@ -5,6 +5,7 @@ import { GENERAL_KINDS } from './known-kinds.ts';
 import { isDoing } from './light-words.ts';
 import type { Sought } from './sought-place.ts';
 import { CERTAIN_KIND, coreKind, kindOf } from './sought-kind.ts';
+import { NO_OFFERS } from '../lexicon/filter-words.ts';
 import { FAR_M, lightenedNames, namedBy, namesOf, POOR_NAME } from './sought-name.ts';
 
 /** Factor for a longer name if the text means a kind that is absent here: «станция метро» is no shop METRO. */
@@ -44,11 +45,13 @@ export function findSought(text: string, context: SearchContext, near: Point | n
 }
 
 /**
- * Returns «с бассейном» of «гостиница с бассейном»; null if the text does not end so, as in «рядом с рынком» and «со
- * своей пивоварней».
+ * Returns «с бассейном» of «гостиница с бассейном»; null if the text does not end so, as in «рядом с рынком», «сходить с
+ * сыном» and «со своей пивоварней».
  */
-const offerBehind = (text: string): string | null =>
-  /(?<!рядом|рядышком|соседству|вместе) (со? (?!сво)\S.*)$/.exec(text)?.[1] ?? null;
+function offerBehind(text: string): string | null {
+  const [, offer, what] = /(?<!рядом|рядышком|соседству|вместе) (со? (\S.*))$/.exec(text) ?? [];
+  return offer === undefined || NO_OFFERS.test(what!) ? null : offer;
+}
 
 /** Returns a search that ignores an offer, which the map does not record for any place; it is less sure. */
 const withoutOffer = (sought: Sought, offer: string): Sought => ({

@@ -216,17 +216,13 @@ export class Junctions {
 
   /** Returns the edge arcs that leave a place, also across the links between its nodes. */
   #arcsLeaving(node: number): number[] {
-    const { edges, adjacency } = this.#graph;
-    const linkStart = 2 * edges.tail.length;
-    return this.#linkedNodes(node).flatMap((at) =>
-      Array.from(adjacency.outgoing.slice(adjacency.firstOutgoing.at(at)!, adjacency.firstOutgoing.at(at + 1)!)).filter(
-        (arc) => arc < linkStart,
-      ),
-    );
+    const arcs: number[] = [];
+    this.#linkedNodes(node, arcs);
+    return arcs;
   }
 
-  /** Returns a node and those that links lead to from it. */
-  #linkedNodes(node: number): number[] {
+  /** Returns a node and those that links lead to from it, and adds the edge arcs that leave them. */
+  #linkedNodes(node: number, arcs: number[] = []): number[] {
     const { edges, links, adjacency } = this.#graph;
     const linkStart = 2 * edges.tail.length;
     const nodes = [node];
@@ -234,7 +230,8 @@ export class Junctions {
       const past = adjacency.firstOutgoing.at(at + 1)!;
       for (let i = adjacency.firstOutgoing.at(at)!; i < past; i++) {
         const arc = adjacency.outgoing.at(i)!;
-        if (arc >= linkStart && !nodes.includes(links.to[arc - linkStart]!)) nodes.push(links.to[arc - linkStart]!);
+        if (arc < linkStart) arcs.push(arc);
+        else if (!nodes.includes(links.to[arc - linkStart]!)) nodes.push(links.to[arc - linkStart]!);
       }
     }
     return nodes;

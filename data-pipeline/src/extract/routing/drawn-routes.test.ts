@@ -300,10 +300,10 @@ describe('waypoints', () => {
   it('are told', () => {
     const result = roads.route('adc', { lang: 'en' });
     expect(result.found && result.steps!.map(({ instruction }) => instruction)).toEqual([
-      'Start driving: abc',
+      'Start driving along abc',
       'Turn right onto bd',
       'You have reached a waypoint',
-      'Start driving: bd',
+      'Start driving along bd',
       'Turn right onto abc',
       'You have arrived',
     ]);

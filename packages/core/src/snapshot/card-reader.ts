@@ -6,6 +6,8 @@ const CODES = ['okato', 'oktmo', 'kladr_id'] as const;
 /** Rows of streets, and of settlements, that are kept, some 300 bytes each. */
 const MAX_PARENTS = 4096;
 
+type ParentTable = Exclude<CodesTable, 'addresses'>;
+
 /** Columns that cards need, by table. */
 const COLUMNS = {
   places: [...CODES, 'time_zone'],
@@ -19,10 +21,9 @@ export class CardReader {
   readonly #file: SnapshotFile;
   readonly #tables = new Map<string, SnapshotTable>();
   /** Rows that many answers share. */
-  readonly #parents: Readonly<Record<CodesTable, Map<number, Row>>> = {
+  readonly #parents: Readonly<Record<ParentTable, Map<number, Row>>> = {
     places: new Map(),
     streets: new Map(),
-    addresses: new Map(),
   };
 
   constructor(file: SnapshotFile) {
@@ -69,7 +70,7 @@ export class CardReader {
     };
   }
 
-  #parent(table: CodesTable, id: unknown): Row | undefined {
+  #parent(table: ParentTable, id: unknown): Row | undefined {
     if (typeof id !== 'number') return undefined;
     const rows = this.#parents[table];
     let row = rows.get(id);

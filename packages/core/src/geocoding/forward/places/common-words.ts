@@ -33,7 +33,8 @@ const NOT_ASKED = 2;
 export class CommonWords {
   readonly #matcher: WordMatcher;
   readonly #index: GeocodingIndex;
-  readonly #digests: Uint32Array;
+  /** Made for the first common word, since small snapshots have none. */
+  #digests: Uint32Array | undefined;
   /** For each numbered region, a place in it. */
   readonly #placeIn: number[] = [];
   readonly #isNamed = new Uint8Array(MAX_REGIONS + 1);
@@ -47,33 +48,8 @@ export class CommonWords {
   #covered = 0;
 
   constructor(index: GeocodingIndex, matcher: WordMatcher) {
-    const { placeLabels: labels, placeRegion, placeImportance, placeKind, placeParent, vocabulary } = index;
     this.#matcher = matcher;
     this.#index = index;
-    this.#digests = new Uint32Array(labels.feature.length);
-    const numbers = new Map<number, number>();
-    for (let label = 0; label < labels.feature.length; label++) {
-      const place = labels.feature[label]!;
-      let region = numbers.get(placeRegion[place]!);
-      if (region === undefined) {
-        region = Math.min(numbers.size, MAX_REGIONS);
-        numbers.set(placeRegion[place]!, region);
-        this.#placeIn[region] = place;
-      }
-      const from = labels.start[label]!;
-      const to = labels.start[label + 1]!;
-      let flags = to - from === 1 ? IS_ONE_WORD : 0;
-      if (isSettlement(placeKind[place]!, placeParent[place]!)) flags |= IS_SETTLEMENT;
-      let weight = 0;
-      for (let w = from; w < to; w++) {
-        const word = labels.words[w]!;
-        weight += vocabulary.weightOf(word);
-        if (vocabulary.isNumber(word)) flags |= HAS_NUMBER;
-      }
-      const importance = Math.ceil(Math.min(1, placeImportance[place]!) * MAX_IMPORTANCE);
-      const total = Math.min(MAX_WEIGHT, Math.floor(weight * WEIGHT_SCALE));
-      this.#digests[label] = (region << REGION_AT) | flags | (importance << WEIGHT_BITS) | total;
-    }
   }
 
   /**
@@ -110,6 +86,7 @@ export class CommonWords {
   /** Begins the names that contain a word; returns false if it is not common. */
   beginWord(word: number): boolean {
     if (this.#namesOf(word) < MANY_NAMES) return false;
+    this.#digests ??= this.#digestsOfNames();
     const { met, unitWeight } = this.#matcher;
     const bits = met.unitsOf(word);
     // The unit before may be the first word of the name, shortened.
@@ -130,7 +107,7 @@ export class CommonWords {
 
   /** Returns true if a name with the word begun last certainly does not enter the lists of the best readings. */
   isHopeless(label: number, settlements: readonly PlaceReading[], parts: readonly PlaceReading[]): boolean {
-    const digest = this.#digests[label]!;
+    const digest = this.#digests![label]!;
     if (!(digest & IS_ONE_WORD)) return !(digest & HAS_NUMBER) && (digest & MAX_WEIGHT) > this.#covered;
     const best = digest & IS_SETTLEMENT ? settlements : parts;
     if (best.length < MAX_PLACES) return false;
@@ -138,6 +115,35 @@ export class CommonWords {
     if (!(digest & IS_SETTLEMENT)) return this.#key <= bar;
     const importance = ((digest >>> WEIGHT_BITS) & MAX_IMPORTANCE) / MAX_IMPORTANCE;
     return this.#key + IMPORTANCE_WEIGHT * importance <= bar && !this.#isRegionNamed(digest >>> REGION_AT);
+  }
+
+  #digestsOfNames(): Uint32Array {
+    const { placeLabels: labels, placeRegion, placeImportance, placeKind, placeParent, vocabulary } = this.#index;
+    const digests = new Uint32Array(labels.feature.length);
+    const numbers = new Map<number, number>();
+    for (let label = 0; label < labels.feature.length; label++) {
+      const place = labels.feature[label]!;
+      let region = numbers.get(placeRegion[place]!);
+      if (region === undefined) {
+        region = Math.min(numbers.size, MAX_REGIONS);
+        numbers.set(placeRegion[place]!, region);
+        this.#placeIn[region] = place;
+      }
+      const from = labels.start[label]!;
+      const to = labels.start[label + 1]!;
+      let flags = to - from === 1 ? IS_ONE_WORD : 0;
+      if (isSettlement(placeKind[place]!, placeParent[place]!)) flags |= IS_SETTLEMENT;
+      let weight = 0;
+      for (let w = from; w < to; w++) {
+        const word = labels.words[w]!;
+        weight += vocabulary.weightOf(word);
+        if (vocabulary.isNumber(word)) flags |= HAS_NUMBER;
+      }
+      const importance = Math.ceil(Math.min(1, placeImportance[place]!) * MAX_IMPORTANCE);
+      const total = Math.min(MAX_WEIGHT, Math.floor(weight * WEIGHT_SCALE));
+      digests[label] = (region << REGION_AT) | flags | (importance << WEIGHT_BITS) | total;
+    }
+    return digests;
   }
 
   #namesOf(word: number): number {

@@ -12,13 +12,12 @@ import { sizeBonus, withPrior } from './scoring/prior.ts';
 import type { QueryScorer } from './scoring/query-scorer.ts';
 import { FACTOR, houseFactor } from './scoring/score-factors.ts';
 import { isCalledStreet, namesOtherTown, type SearchRequest } from './search-request.ts';
+import { EXACT_SIMILARITY } from './words/label-match.ts';
 import type { WordMatcher } from './words/word-matcher.ts';
 
 const MAX_RESULTS = 40;
 /** Below this, a street was matched by another word than its own, or by a misspelled one. */
 const SAME_WORD = 0.96;
-/** From here on, a street was matched by its exact words. */
-const VERY_WORD = 0.985;
 /** From here on, a town is named literally. */
 const SURE_NAME = 0.96;
 /** A street of another town must match better than one at home by more than this factor. */
@@ -129,7 +128,7 @@ export class SearchResults {
       (mask & this.#request.towns && isTypedRegion ? FACTOR.townForRegion : 1) *
       (isCalledStreet(this.#request, mask) ? FACTOR.streetForTown : 1) *
       // «Киров» is not посёлок Кирова.
-      (part && reading.similarity < VERY_WORD && (mask & ~this.#request.cities) === 0 ? FACTOR.namesTown : 1);
+      (part && reading.similarity < EXACT_SIMILARITY && (mask & ~this.#request.cities) === 0 ? FACTOR.namesTown : 1);
     const total = withPrior(index, score, place, options);
     const slot = this.pool.insert(total);
     if (!slot) return;
@@ -160,7 +159,7 @@ export class SearchResults {
    */
   #isCalledTown({ streetMask, streetSimilarity }: Candidate): boolean {
     const { towns, villages } = this.#request;
-    return (streetMask & towns) !== 0 || ((streetMask & villages) !== 0 && streetSimilarity < VERY_WORD);
+    return (streetMask & towns) !== 0 || ((streetMask & villages) !== 0 && streetSimilarity < EXACT_SIMILARITY);
   }
 
   /**

@@ -21,6 +21,7 @@ import {
 } from './place-reading.ts';
 import { importanceOf, nearnessOf } from '../scoring/prior.ts';
 import { isCalledStreet, type SearchRequest } from '../search-request.ts';
+import { EXACT_SIMILARITY } from '../words/label-match.ts';
 import { MetLabels } from '../words/met-labels.ts';
 import { COMPLETED } from '../words/word-completion.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
@@ -41,8 +42,6 @@ const OTHER_CITY = 0.65;
 const RATHER_STREET = 0.75;
 /** Factor for a name whose words a comma separates: «Ивановка, Новая улица» is not Новая Ивановка. */
 const PARTED = 0.85;
-/** From here on, a name was matched by its exact words. */
-const VERY_WORD = 0.985;
 /** Largest number of streets looked at for a name of one word. */
 const STREETS_LOOKED_AT = 12;
 /**
@@ -207,7 +206,8 @@ export class PlaceFinder {
     const isOther = label !== labels.firstLabel[place];
     let similarity = match.similarity * (isOther ? OTHER_NAME : 1);
     if (isOther && this.#isCityOfToday(mask)) similarity *= OTHER_CITY;
-    if ((isOther || match.similarity < VERY_WORD) && this.#isRatherStreet(mask, request)) similarity *= RATHER_STREET;
+    if ((isOther || match.similarity < EXACT_SIMILARITY) && this.#isRatherStreet(mask, request))
+      similarity *= RATHER_STREET;
     if (isCalledStreet(request, mask)) similarity *= RATHER_STREET;
     if (this.#isParted(mask)) similarity *= PARTED;
     if (similarity < MENDED && match.beginsOtherwise(labels, label)) similarity *= OTHER_BEGINNING;

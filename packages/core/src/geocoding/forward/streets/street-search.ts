@@ -11,6 +11,7 @@ import { importanceOf, nearnessOf, sizeBonus } from '../scoring/prior.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
 import { FACTOR } from '../scoring/score-factors.ts';
 import type { SearchRequest } from '../search-request.ts';
+import { EXACT_SIMILARITY } from '../words/label-match.ts';
 import { MetLabels } from '../words/met-labels.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 
@@ -38,8 +39,6 @@ const POSTAL_AREA_BONUS = 0.08;
 const MIN_STREET_COVERAGE = 0.3;
 /** The same while the street is being typed, from its first words on. */
 const MIN_STREET_COVERAGE_TYPING = 0.15;
-/** From here on, a street's name was matched by its exact words. */
-const SAME_WORDS = 0.985;
 
 /** Finds the streets that a query may name, by the words matched so far. */
 export class StreetSearch {
@@ -214,7 +213,7 @@ export class StreetSearch {
     const { mask, coverage, similarity, missingNumbers, loosely, postponed } = match;
     if (mask === 0 || coverage < (typing ? MIN_STREET_COVERAGE_TYPING : MIN_STREET_COVERAGE)) return;
     // «Брянск, Брянск, 5» does not mean Брянский переулок.
-    if (reading && mask & reading.repeats && similarity < SAME_WORDS) return;
+    if (reading && mask & reading.repeats && similarity < EXACT_SIMILARITY) return;
     const street = index.streetLabels.feature[label]!;
     // Namesakes outside would crowd out those within.
     if (options.bbox && !this.#reaches(options.bbox, street)) return;

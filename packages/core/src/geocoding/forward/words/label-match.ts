@@ -8,6 +8,8 @@ import { type MetWords, SIMILARITY } from './met-words.ts';
 
 /** Below this, a word was matched with typing errors. */
 const MENDED = 0.95;
+/** From this similarity on, a name was matched by its exact words. */
+export const EXACT_SIMILARITY = 0.985;
 
 /** Compares names, word by word, with a query. The fields contain the result of the last {@link score}. */
 export class LabelMatch {

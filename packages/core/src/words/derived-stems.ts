@@ -2,8 +2,7 @@
  * Endings that turn a noun's stem into an adjective's: «белоусов(а)» → «белоусовск(ий)», «драм(а)» → «драматическ(ий)».
  */
 const SUFFIXES = ['атическ', 'ическ', 'альн', 'овск', 'енн', 'инск', 'ьск', 'ск', 'ов', 'ьн', 'н'];
-/** Nouns in «-ка» that people derive from an adjective: «спичк(а)» of «спичечн(ая)», «швейк(а)» of «швейн(ая)», «блошинк(а)» of
- * «блошин(ый)». */
+/** Nouns in «-ка» that people derive from an adjective: «швейк(а)» of «швейн(ая)», «блошинк(а)» of «блошин(ый)». */
 const OF_ADJECTIVE = /^([а-я]{3,}[бвгджзйлмнпрстфхцчшщ])к$/;
 const ADJECTIVE_SUFFIXES = ['', 'ечн', 'н', 'ьн', 'ск', 'енн', 'ов'];
 /** Shorter stems would give too many words: «мор(е)», «мор(ской)», «мор(оз)». */

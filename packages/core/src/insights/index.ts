@@ -13,8 +13,8 @@
  */
 import type { SectionSource } from '../snapshot/sections.ts';
 import { lazy } from '../collections/lazy.ts';
-import { StringTable } from '../collections/string-table.ts';
-import { BusinessFinder } from './kinds/find-kind.ts';
+import { loadStrings } from '../snapshot/string-sections.ts';
+import { BusinessFinder } from './kinds/business-finder.ts';
 import { scoreLocation } from './location-score.ts';
 import { InsightModel } from './model.ts';
 import { readGapOptions, readScoreOptions } from './options.ts';
@@ -43,10 +43,7 @@ export function openInsights(sections: SectionSource, deps: InsightDeps): Insigh
 
 /** Returns the words for kinds of business that a snapshot contains, by key. */
 function wordsIn(sections: SectionSource): Map<string, readonly string[]> {
-  const lines = new StringTable(
-    sections.get('insights/kinds/words-bytes', 'u8'),
-    sections.get('insights/kinds/words-offsets', 'u32'),
-  );
+  const lines = loadStrings(sections, 'insights/kinds/words');
   return new Map(
     Array.from({ length: lines.size }, (_, line) => {
       const [key, ...words] = lines.get(line).split('\t');

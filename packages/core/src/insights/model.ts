@@ -1,5 +1,5 @@
-import { StringTable } from '../collections/string-table.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import { loadStrings } from '../snapshot/string-sections.ts';
 import { PointBlocks } from '../spatial/point-blocks.ts';
 import { loadPointIndex, type PointIndex } from '../spatial/point-index.ts';
 import { CELL_M, LEVELS } from './parameters.ts';
@@ -159,7 +159,7 @@ export class InsightModel {
 }
 
 function readAreas(sections: SectionSource): Area[] {
-  const names = stringsOf(sections, 'insights/areas/names');
+  const names = loadStrings(sections, 'insights/areas/names');
   const values = sections.get('insights/areas/values', 'f64');
   const width = AREA_VALUES.length;
   return Array.from({ length: values.length / width }, (_, area) => {
@@ -190,6 +190,3 @@ function readLevel(sections: SectionSource, level: number): CellLevel {
     tree: loadPointIndex(sections, `${name}/tree`),
   };
 }
-
-const stringsOf = (sections: SectionSource, name: string): StringTable =>
-  new StringTable(sections.get(`${name}-bytes`, 'u8'), sections.get(`${name}-offsets`, 'u32'));

@@ -1,5 +1,5 @@
 import { InvalidInputError, shownValue as shown } from '../errors.ts';
-import type { BusinessFinder } from './kinds/find-kind.ts';
+import type { BusinessFinder } from './kinds/business-finder.ts';
 import { PLACE_KINDS } from './kinds/kind-table.ts';
 import type { LocationScoreOptions, ServiceGapOptions } from './types.ts';
 

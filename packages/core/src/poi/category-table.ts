@@ -1,7 +1,7 @@
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import type { StringTable } from '../collections/string-table.ts';
 import type { CategoryRecord } from './taxonomy.ts';
-import { addStrings, loadStrings } from './text/strings.ts';
+import { addStrings, loadStrings } from '../snapshot/string-sections.ts';
 
 const ATTRIBUTE = 1;
 const INSTITUTION = 2;

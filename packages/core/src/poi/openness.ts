@@ -10,7 +10,7 @@ import type { Moment } from './options.ts';
 import { NO_HOURS } from './poi-codes.ts';
 import type { PoiColumns } from './poi-columns.ts';
 import type { HoursChange } from './types.ts';
-import { loadStrings } from './text/strings.ts';
+import { loadStrings } from '../snapshot/string-sections.ts';
 
 const MINUTE_MS = 60_000;
 /** Hours that depend on the sun differ from place to place. */

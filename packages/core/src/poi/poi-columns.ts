@@ -10,7 +10,7 @@ import { PlaceTree } from './place-tree.ts';
 import { PoiLists } from './poi-lists.ts';
 import type { BoxE7 } from './query/area.ts';
 import { loadPostings, type Postings } from './text/postings.ts';
-import { loadStrings } from './text/strings.ts';
+import { loadStrings } from '../snapshot/string-sections.ts';
 
 /** Number of positions from which the middle is computed. */
 const MEDIAN_SAMPLE = 5000;

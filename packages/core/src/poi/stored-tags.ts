@@ -1,7 +1,7 @@
 import type { Column } from '../snapshot/column.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { openStrings, type StringColumn } from '../snapshot/string-column.ts';
-import { loadStrings } from './text/strings.ts';
+import { loadStrings } from '../snapshot/string-sections.ts';
 
 type Tags = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
-import { StringTableBuilder } from '../../collections/string-table.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
+import { addStrings } from '../../snapshot/string-sections.ts';
 import { savePointBlocks } from '../../spatial/point-blocks.ts';
 import { BUSINESS_WORDS } from '../../lexicon/kinds/business-words.ts';
 import { PLACE_KINDS } from '../kinds/kind-table.ts';
@@ -44,19 +44,19 @@ export function buildInsightSections(input: InsightInput, sections: SectionSet):
     objects,
     ancestors.map((ancestor) => objectCells.map((cell) => ancestor[cell]!)),
   );
-  addText(
+  addStrings(
     sections,
     'insights/kinds/keys',
     PLACE_KINDS.map(({ key }) => key),
   );
-  addText(
+  addStrings(
     sections,
     'insights/kinds/words',
     Array.from(BUSINESS_WORDS, ([key, words]) => [key, ...words].join('\t')),
   );
   savePointBlocks(sections, 'insights/streets', input.streets);
   sections.add('insights/co-location', new Float32Array(PLACE_KINDS.length ** 2));
-  addText(
+  addStrings(
     sections,
     'insights/areas/names',
     areas.names.map((name, area) => `${area} ${name}`),
@@ -229,13 +229,4 @@ function countsOf(model: InsightModel): Uint32Array {
     }
   });
   return counts;
-}
-
-/** Writes strings, all distinct, so that each keeps its position. */
-function addText(sections: SectionSet, name: string, texts: readonly string[]): void {
-  const builder = new StringTableBuilder();
-  for (const text of texts) builder.intern(text);
-  const { bytes, offsets } = builder.finish();
-  sections.add(`${name}-bytes`, bytes);
-  sections.add(`${name}-offsets`, offsets);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InvalidInputError } from '../../errors.ts';
 import { drawCity, openDrawn, sectionsOf, toInput } from '../testing/small-city.ts';
 import { BUSINESS_WORDS } from '../../lexicon/kinds/business-words.ts';
-import { BusinessFinder } from './find-kind.ts';
+import { BusinessFinder } from './business-finder.ts';
 import { BUSINESS_KINDS, PLACE_KINDS } from './kind-table.ts';
 import { kindsOfTags } from './kinds-of-tags.ts';
 

@@ -3,7 +3,7 @@ import type { SectionSet } from '../../snapshot/sections.ts';
 import { addressOf, hasOwnAddress } from '../address.ts';
 import type { PoiRecord } from '../input.ts';
 import { NO_ADDRESS } from '../poi-codes.ts';
-import { addStrings } from '../text/strings.ts';
+import { addStrings } from '../../snapshot/string-sections.ts';
 
 /** The nearest address to a point in degrees, or null if none is near. */
 export type AddressAt = (lon: number, lat: number) => string | null;

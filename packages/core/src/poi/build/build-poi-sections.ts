@@ -17,7 +17,7 @@ import { type PlaceOrder, placesOf } from '../place-order.ts';
 import type { BrandRecord, Taxonomy } from '../taxonomy.ts';
 import { addCompletion, type CompletionInput } from '../completion/build-completion.ts';
 import { addPostings, postingCount, type Postings, PostingsBuilder, transpose } from '../text/postings.ts';
-import { addStrings } from '../text/strings.ts';
+import { addStrings } from '../../snapshot/string-sections.ts';
 import { buildPlaceVocabulary } from '../text/place-vocabulary.ts';
 import { addAddresses, type AddressAt, addressesOf, type PoiAddress } from './addresses.ts';
 import { BrandMatcher } from './brand-matcher.ts';

@@ -3,7 +3,7 @@ import { canReadHours, readDatedHours, readWeeklyHours } from '../hours/hours-ev
 import { HOURS_CALENDAR, HOURS_READ_LATER, HOURS_UNREADABLE, HOURS_WEEKLY } from '../hours/hours-table.ts';
 import type { PoiRecord } from '../input.ts';
 import { NO_HOURS } from '../poi-codes.ts';
-import { addStrings } from '../text/strings.ts';
+import { addStrings } from '../../snapshot/string-sections.ts';
 
 /** Adds the opening hours of all objects as sections: each text once, weekly ones as rules, dated ones as calendars. */
 export function addHours(pois: readonly PoiRecord[], sections: SectionSet): void {

@@ -1,6 +1,6 @@
 import type { SectionSet } from '../../snapshot/sections.ts';
 import type { PoiRecord } from '../input.ts';
-import { addStrings } from '../text/strings.ts';
+import { addStrings } from '../../snapshot/string-sections.ts';
 
 /** Adds all tags of all objects as sections: keys, values and pairs once each, the commonest values first. */
 export function addTags(pois: readonly PoiRecord[], sections: SectionSet): void {

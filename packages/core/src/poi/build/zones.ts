@@ -2,7 +2,7 @@ import type { SectionSet } from '../../snapshot/sections.ts';
 import type { PoiRecord } from '../input.ts';
 import { timeZoneOf } from '../hours/time-zone.ts';
 import { ZoneFinder } from '../hours/zone-finder.ts';
-import { addStrings } from '../text/strings.ts';
+import { addStrings } from '../../snapshot/string-sections.ts';
 
 /** Adds the time zone of every object as sections. */
 export function addZones(pois: readonly PoiRecord[], sections: SectionSet): void {

@@ -7,7 +7,7 @@ import type { Row, SnapshotFile, SnapshotTable } from '../snapshot-file.ts';
 import type { FileIdentity } from '../snapshot-host.ts';
 import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
 
-/** Page cache of a connection, for rarely read tables, KiB. */
+/** Page cache of a connection, KiB: the upper levels of the trees of tables from which answers take single rows. */
 const CACHE_KIB = 4096;
 
 /** Smallest `chunkSize` that zlib accepts. */

@@ -1,5 +1,5 @@
-import { StringTable, StringTableBuilder } from '../../collections/string-table.ts';
-import type { Residence, SectionSet, SectionSource } from '../../snapshot/sections.ts';
+import { StringTable, StringTableBuilder } from '../collections/string-table.ts';
+import type { Residence, SectionSet, SectionSource } from './sections.ts';
 
 /** Adds strings, each once, under their positions as the sections `<name>-bytes` and `<name>-offsets`. */
 export function addStrings(

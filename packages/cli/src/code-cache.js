@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +12,23 @@ import { isSea } from 'node:sea';
 export function useCodeCache() {
   const { env } = process;
   if (isSea() || env.NODE_COMPILE_CACHE !== undefined || env.NODE_DISABLE_COMPILE_CACHE !== undefined) return;
-  const folder = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'verst', 'code');
+  const caches = env.XDG_CACHE_HOME || join(homedir(), '.cache');
+  const folder = join(caches, 'verst', 'code');
+  if (![caches, join(caches, 'verst'), folder].every(ensureFolder)) return;
   const { directory } = enableCompileCache(folder);
   // Threads and child processes read it from the environment.
   if (directory !== undefined) env.NODE_COMPILE_CACHE = folder;
+}
+
+/**
+ * Returns false if a folder neither exists nor can be made. Node.js would make its parents, too, but never returns where
+ * the system says that they are missing however often it is asked: in `/proc`, or an automounted home that is not there.
+ */
+function ensureFolder(folder) {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    return error.code === 'EEXIST';
+  }
 }

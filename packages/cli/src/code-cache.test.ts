@@ -17,3 +17,9 @@ it("compiled code is kept in the user's own cache folder, or where the operator 
   run({});
   expect(existsSync(join(folder, 'verst', 'code'))).toBe(true);
 });
+
+it('a cache folder that cannot be made keeps nothing from starting', () => {
+  const { NODE_COMPILE_CACHE: _own, ...others } = process.env;
+  const env = { ...others, XDG_CACHE_HOME: '/proc/verst' };
+  expect(execFileSync(process.execPath, [MAIN, '--version'], { env, timeout: 30_000 }).length).toBeGreaterThan(0);
+});

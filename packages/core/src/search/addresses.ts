@@ -2,6 +2,7 @@ import { distanceM } from '../geo/distance.ts';
 import { PLACE_KIND_STEMS, TYPE_ROWS } from '../lexicon/address-types.ts';
 import { NUMBERED_PART, partCalled } from '../lexicon/settlement-types.ts';
 import { UNCOUNTED_WORDS } from '../lexicon/fillers.ts';
+import { bySureness, type Evidence, type EvidenceName, evidenceOf, stronger } from './evidence.ts';
 import { stem } from '../words/stem.ts';
 import { type Draft, interpretation, type SearchContext } from './search-context.ts';
 import type { AddressMatch, Point } from './dependencies.ts';
@@ -10,20 +11,6 @@ import { wordsOf } from './asking-words.ts';
 
 /** Number of matches requested from the geocoder. */
 const LIMIT = 8;
-/**
- * Factor for a word that was corrected to another («вокзал» → «Вокзальная»): as a word of its own it was hardly meant
- * so.
- */
-const OTHER_WORD = 0.8;
-const OTHER_FORM = 0.99;
-/** A city is meant rather than the things named after it. */
-const SETTLEMENT_BONUS = 0.04;
-/** Parts of a city give their names to stops, shops and hotels: if named in full, the part is meant. */
-const PART_BONUS = 0.02;
-const WHOLE_PART = 0.95;
-/** Of «4 микрорайон» and «4в микрорайон», the one with exactly the text's name is meant. */
-const CALLED_SO_BONUS = 0.01;
-const AREA_PENALTY = 0.02;
 const SETTLEMENTS = new Set(['city', 'town', 'village', 'hamlet']);
 const TOWNS = new Set(['city', 'town']);
 const AREAS = new Set(['region', 'district']);
@@ -35,22 +22,19 @@ const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 /** Vowels that inflection drops: «Юрьевец», «в Юрьевце». */
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
 const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?)(?=\s|$)/;
-const STOP = 0.8;
-/** People call a Новоильинский район «Новоильинка» if nothing else has that name. */
-const NICKNAMED = 0.88;
 const NICKNAMED_M = 30_000;
 /** Too many words begin with shorter ones. */
 const LEAST_BEGINNING = 5;
 const LIKELY = 0.8;
-const MAX_CONFIDENCE = 0.99;
+/** A match is never surer: a place of the same name may be meant. */
+const MOST = 0.99;
 /** Beyond this an address that does not name its city is hardly meant. */
 const FAR_M = 100_000;
-const FAR = 0.7;
 
 /** An address or settlement with the confidence that it was meant, 0 to 1. */
 export interface WeighedAddress {
   readonly hit: SearchHit;
-  readonly confidence: number;
+  readonly evidence: Evidence;
   readonly street: string | null;
   readonly bbox: AddressMatch['bbox'];
 }
@@ -67,10 +51,10 @@ export function findAddresses(text: string, { deps, lang }: SearchContext, near:
   const ordinal =
     number === undefined ? [] : found(`${number}-й ${kind}`, number).filter(({ hit }) => hit.type === 'place');
   const isNew = ({ hit }: WeighedAddress): boolean => !ordinal.some((other) => other.hit.id === hit.id);
-  const all = [...ordinal, ...found(text).filter(isNew)].sort(byConfidence);
-  if (near === null || (all[0] && all[0].confidence >= LIKELY) || deps.meaningOf(text).score > 0) return all;
+  const all = [...ordinal, ...found(text).filter(isNew)].sort(bySureness);
+  if (near === null || (all[0] && all[0].evidence.confidence >= LIKELY) || deps.meaningOf(text).score > 0) return all;
   const parts = partsCalled(text, { deps, lang }, near);
-  return [...new Map([...all, ...parts].map((each) => [each.hit.id, each])).values()].sort(byConfidence);
+  return [...new Map([...all, ...parts].map((each) => [each.hit.id, each])).values()].sort(bySureness);
 }
 
 /**
@@ -92,10 +76,8 @@ function partsCalled(
     .filter(isCalledSo)
     .flatMap((match) => weighed(match, word, word, near) ?? [])
     .filter(({ hit }) => hit.distanceM! <= NICKNAMED_M)
-    .map((each) => ({ ...each, confidence: NICKNAMED - (SMALL_PARTS.has(each.hit.category) ? AREA_PENALTY : 0) }));
+    .map((each) => ({ ...each, evidence: evidenceOf(1, 'nickname', SMALL_PARTS.has(each.hit.category) && 'area') }));
 }
-
-const byConfidence = (a: WeighedAddress, b: WeighedAddress): number => b.confidence - a.confidence;
 
 /** Returns the readings of a text as coordinates, an address and a settlement. */
 export function addressDrafts(text: string, found: readonly WeighedAddress[], { limit }: SearchContext): Draft[] {
@@ -107,7 +89,7 @@ export function addressDrafts(text: string, found: readonly WeighedAddress[], { 
       results: own.slice(0, limit).map(({ hit }) => hit),
       route: null,
     });
-    return [{ type, confidence: own[0]!.confidence, finish }];
+    return [{ type, evidence: own[0]!.evidence, finish }];
   });
 }
 
@@ -116,15 +98,21 @@ function weighed(match: AddressMatch, asked: string, text: string, near: Point |
   if (match.lat === null || match.lon === null) return null;
   const { lat, lon } = match;
   const metres = near && distanceM(near.lon, near.lat, lon, lat);
-  const far = metres !== null && metres > FAR_M && !namesSettlement(match) ? FAR : 1;
-  const agreement =
-    (lacksHouse(match, text) ? 1 : explained(match, text)) * spelled(match) * far * (isOfStop(match, text) ? STOP : 1);
-  const calledSo = match.type === 'place' && isCalled(match.name, asked) ? CALLED_SO_BONUS : 0;
-  const least = calledSo > 0 || (agreement >= OTHER_FORM && isPart(match)) ? WHOLE_PART : 0;
-  const confidence = Math.min(
-    MAX_CONFIDENCE,
-    Math.max(least, meantScore(match, asked) * agreement + bonus(match) + calledSo),
+  const form = spelled(match);
+  const isFar = metres !== null && metres > FAR_M && !namesSettlement(match);
+  const isStop = isOfStop(match, text);
+  const isNamed = match.type === 'place' && isCalled(match.name, asked);
+  const share = lacksHouse(match, text) ? 1 : explained(match, text);
+  const isWhole = share === 1 && form !== 'otherWord' && !isFar && !isStop && isPart(match);
+  const found = evidenceOf(
+    Math.min(MOST, meantScore(match, asked) * share),
+    form,
+    isFar && 'far',
+    isStop && 'notTheStop',
+    sizeOf(match),
+    isNamed && 'calledSo',
   );
+  const evidence = isNamed || isWhole ? stronger(found, evidenceOf(1, 'wholePart')) : found;
   const hit: SearchHit = {
     id: match.id,
     name: match.name,
@@ -139,7 +127,7 @@ function weighed(match: AddressMatch, asked: string, text: string, near: Point |
     isOpen: null,
     score: match.score,
   };
-  return { hit, confidence, street: match.components.street ?? null, bbox: match.bbox };
+  return { hit, evidence, street: match.components.street ?? null, bbox: match.bbox };
 }
 
 /** Returns true if a part of an address consists of the words of a text, in any order. */
@@ -197,11 +185,11 @@ const namesSettlement = ({ type, placeType, matched }: AddressMatch): boolean =>
 
 const isPart = ({ type, placeType }: AddressMatch): boolean => type === 'place' && PARTS.has(placeType);
 
-function bonus({ type, placeType }: AddressMatch): number {
-  if (type !== 'place') return 0;
-  if (AREAS.has(placeType)) return -AREA_PENALTY;
-  if (SMALL_PARTS.has(placeType)) return 0;
-  return SETTLEMENTS.has(placeType) ? SETTLEMENT_BONUS : PART_BONUS;
+/** Returns evidence by the size of a place; null for an address, which has none. */
+function sizeOf({ type, placeType }: AddressMatch): EvidenceName | null {
+  if (type !== 'place' || SMALL_PARTS.has(placeType)) return null;
+  if (AREAS.has(placeType)) return 'area';
+  return SETTLEMENTS.has(placeType) ? 'settlement' : 'partOfTown';
 }
 
 /** Returns the share of the text's words that the match accounts for. */
@@ -216,20 +204,16 @@ function explained({ matched, type }: AddressMatch, text: string): number {
   return words.length === 0 ? 1 : words.filter((word) => used.has(word)).length / words.length;
 }
 
-/**
- * Returns a factor for corrected words: 1 without any, less for another form of the typed word, least for another word.
- */
-function spelled({ matched }: AddressMatch): number {
-  let factor = 1;
+/** Returns the evidence of corrected words: another form of the typed word, or rather another word; null without any. */
+function spelled({ matched }: AddressMatch): 'otherForm' | 'otherWord' | null {
+  let form: 'otherForm' | null = null;
   for (const { text, component, corrected } of matched) {
     if (corrected === null || component === 'housenumber') continue;
     const stems = new Set(wordsOf(corrected).map(stemWithoutVowel));
-    factor = Math.min(
-      factor,
-      wordsOf(text).some((word) => stems.has(stemWithoutVowel(word))) ? OTHER_FORM : OTHER_WORD,
-    );
+    if (!wordsOf(text).some((word) => stems.has(stemWithoutVowel(word)))) return 'otherWord';
+    form = 'otherForm';
   }
-  return factor;
+  return form;
 }
 
 const stemWithoutVowel = (word: string): string => stem(word).replace(FLEETING, '$1$2');

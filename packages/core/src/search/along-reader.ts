@@ -1,4 +1,5 @@
 import { distanceM } from '../geo/distance.ts';
+import { bySureness, type Evidence, weaker } from './evidence.ts';
 import { type AlongPhrase, alongPhrases } from './along-phrase.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './search-context.ts';
 import type { PoiFilter } from './dependencies.ts';
@@ -19,7 +20,7 @@ const MAX_WAYS = 3;
 interface Ends {
   readonly from: Landmark;
   readonly to: Landmark;
-  readonly confidence: number;
+  readonly evidence: Evidence;
 }
 
 /** Returns the surest reading of words as something between two places or along a way; empty if there is none. */
@@ -39,13 +40,13 @@ export function alongDrafts(all: readonly string[], reader: SimpleReader, contex
         for (let i = 0; i < area.length && found.length === 0; i++) found = sought.find({ ...filter, ...area[i] });
         return {
           interpretation: interpretation({ ...sought.understood, from, to, ...opening.understood }),
-          results: found.map((match) => toHit(match, rounded(sought.confidence))),
+          results: found.map((match) => toHit(match, rounded(sought.evidence.confidence))),
           route: null,
         };
       };
-      return [{ type: sought.type, confidence: Math.min(sought.confidence, ends.confidence), finish }];
+      return [{ type: sought.type, evidence: weaker(sought.evidence, ends.evidence), finish }];
     })
-    .sort((a, b) => b.confidence - a.confidence)
+    .sort(bySureness)
     .slice(0, 1);
 }
 
@@ -58,8 +59,9 @@ function endsOfPhrase(phrase: AlongPhrase, reader: SimpleReader, context: Search
   for (const reading of readings) {
     const { from, to } = endsOf(reading, reader, context);
     if (!from || !to) continue;
-    const confidence = Math.min(from.confidence, to.confidence);
-    if (confidence > (best?.confidence ?? 0)) best = { from: from.landmark, to: to.landmark, confidence };
+    const evidence = weaker(from.evidence, to.evidence);
+    if (evidence.confidence > (best?.evidence.confidence ?? 0))
+      best = { from: from.landmark, to: to.landmark, evidence };
   }
   return best;
 }

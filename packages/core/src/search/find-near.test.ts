@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PoiFilter, PoiMatch } from './dependencies.ts';
+import { evidenceOf } from './evidence.ts';
 import { findNear } from './find-near.ts';
 import type { Sought } from './sought-place.ts';
 
@@ -35,7 +36,7 @@ const sought = (places: readonly PoiMatch[], parts: Partial<Sought> = {}): Sough
   isWhole: false,
   isPartial: false,
   unheeded: [],
-  confidence: 0.96,
+  evidence: evidenceOf(1, 'kind'),
   understood: { subject: 'ломбард', category: 'pawnbroker', categoryName: 'Ломбард', attributes: [] },
   attributeTexts: new Map(),
   find: within(places),
@@ -48,25 +49,25 @@ const sought = (places: readonly PoiMatch[], parts: Partial<Sought> = {}): Sough
 describe('what is found near a point', () => {
   it('goes on in wider circles until there is enough: «ломбард» once ended after one', () => {
     const places = [place('near', 400), place('next', 2000), place('far', 20_000)];
-    const { matches, trust } = findNear(sought(places), HOME, { limit: 10 });
+    const { matches, shown } = findNear(sought(places), HOME, { limit: 10 });
     expect(matches.map(({ id }) => id)).toEqual(['near', 'next', 'far']);
-    expect(trust).toBe(1);
+    expect(shown).toEqual([]);
   });
 
   it('tells what stands in another town as what it is, its distance in centimetres', () => {
-    const { matches, trust, missing } = findNear(sought([place('other town', 60_000)]), HOME, { limit: 10 });
+    const { matches, shown, missing } = findNear(sought([place('other town', 60_000)]), HOME, { limit: 10 });
     expect(matches.map(({ id }) => id)).toEqual(['other town']);
     expect(matches[0]!.distanceM).toBe(Number(matches[0]!.distanceM!.toFixed(2)));
-    expect(trust).toBeLessThan(0.5);
+    expect(shown).toEqual(['elsewhere']);
     expect(missing).toEqual(['ломбард']);
   });
 
   it('says that a kind stands in for one that is not here, with a point and without', () => {
     const standIn = sought([place('burgers', 300)], { standsIn: true });
     for (const point of [HOME, null]) {
-      const { matches, trust, missing } = findNear(standIn, point, { limit: 10 });
+      const { matches, shown, missing } = findNear(standIn, point, { limit: 10 });
       expect(matches.map(({ id }) => id)).toEqual(['burgers']);
-      expect(trust).toBeLessThan(0.8);
+      expect(shown).toEqual(['standIn']);
       expect(missing).toEqual(['ломбард']);
     }
   });
@@ -78,15 +79,15 @@ describe('what is found near a point', () => {
       attributeTexts: new Map([['fuel_cng', 'метаном']]),
       findLacking: within([place('petrol', 300)]),
     });
-    const { matches, trust, missing } = findNear(fuel, HOME, { limit: 10 });
+    const { matches, shown, missing } = findNear(fuel, HOME, { limit: 10 });
     expect(matches.map(({ id }) => id)).toEqual(['petrol']);
     expect(missing).toEqual(['метаном']);
-    expect(trust).toBeLessThan(0.9);
+    expect(shown).toEqual(['lacking']);
   });
 
   it('keeps a filter that is met', () => {
     const understood = { subject: 'азс с метаном', category: 'fuel', categoryName: 'АЗС', attributes: ['fuel_cng'] };
-    const { trust, missing } = findNear(sought([place('gas', 300, ['fuel_cng'])], { understood }), HOME, { limit: 10 });
-    expect([trust, missing]).toEqual([1, []]);
+    const { shown, missing } = findNear(sought([place('gas', 300, ['fuel_cng'])], { understood }), HOME, { limit: 10 });
+    expect([shown, missing]).toEqual([[], []]);
   });
 });

@@ -1,12 +1,13 @@
 import { distanceM, toCentimetres } from '../geo/distance.ts';
 import type { PoiFilter, PoiMatch, Point } from './dependencies.ts';
+import type { EvidenceName } from './evidence.ts';
 import type { Sought } from './sought-place.ts';
 
 /** The places found for a text, and how well they match it. */
 export interface Found {
   readonly matches: readonly PoiMatch[];
-  /** 0 to 1: factor for the reading's confidence. */
-  readonly trust: number;
+  /** What the places show of the reading. */
+  readonly shown: readonly EvidenceName[];
   /** The words that nothing here matches. */
   readonly missing: readonly string[];
 }
@@ -14,16 +15,6 @@ export interface Found {
 /** Fewer places are hardly a choice. */
 const A_LIST = 3;
 const STAND_IN_RADIUS_M = 30_000;
-/** Trust in a place of another kind: it may do, but is not what was asked for. */
-export const STAND_IN = 0.75;
-/** Trust in the nearest place elsewhere if none of the kind is in reach: it is not the answer. */
-const ELSEWHERE = 0.45;
-/** The same for kinds that not every town has and that people come to from afar. */
-const LANDMARK_ELSEWHERE = 0.7;
-/** Trust in a place whose hours are not known. */
-const MAYBE_OPEN = 0.85;
-/** Trust in a place that lacks something that was asked for. */
-const LACKING = 0.72;
 
 /** Finds places near a point, in growing circles until there are enough; anywhere if there is no point. */
 export function findNear(sought: Sought, point: Point | null, filter: PoiFilter, withinM: number | null = null): Found {
@@ -39,9 +30,9 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
   const lacking = sought.findLacking?.(widest) ?? [];
   if (lacking.length > 0) return asked(sought, lacking);
   const standIns = sought.findStandIns?.(around(STAND_IN_RADIUS_M)) ?? [];
-  if (standIns.length > 0) return { matches: standIns, trust: STAND_IN, missing: subjectOf(sought) };
+  if (standIns.length > 0) return { matches: standIns, shown: ['standIn'], missing: subjectOf(sought) };
   const unknown = maybeOpen(sought, widest);
-  if (unknown.length > 0) return { matches: unknown, trust: MAYBE_OPEN, missing: [] };
+  if (unknown.length > 0) return { matches: unknown, shown: ['maybeOpen'], missing: [] };
   const elsewhere = sought
     .find({ ...filter, sort: 'relevance' })
     .map((match) => ({ ...match, distanceM: toCentimetres(distanceM(point.lon, point.lat, match.lon, match.lat)) }))
@@ -49,7 +40,7 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
   if (sought.understood.category === null) return asked(sought, elsewhere);
   return {
     matches: elsewhere,
-    trust: sought.isLandmark ? LANDMARK_ELSEWHERE : ELSEWHERE,
+    shown: [sought.isLandmark ? 'landmarkElsewhere' : 'elsewhere'],
     missing: sought.isLandmark ? [] : subjectOf(sought),
   };
 }
@@ -76,15 +67,15 @@ export function filled(
   return found;
 }
 
-/** Returns the places, with the trust in them and the offers that the first one lacks. */
+/** Returns the places, with what they show and the offers that the first one lacks. */
 function asked(sought: Sought, matches: readonly PoiMatch[]): Found {
   const { understood, attributeTexts } = sought;
-  if (sought.standsIn && matches.length > 0) return { matches, trust: STAND_IN, missing: subjectOf(sought) };
+  if (sought.standsIn && matches.length > 0) return { matches, shown: ['standIn'], missing: subjectOf(sought) };
   const offered = new Set(matches[0]?.attributes);
   const missing = matches.length === 0 ? [] : understood.attributes.filter((id) => !offered.has(id));
-  if (missing.length === 0) return { matches, trust: 1, missing: [] };
+  if (missing.length === 0) return { matches, shown: [], missing: [] };
   const texts = missing.map((id) => attributeTexts.get(id) ?? id);
-  return { matches, trust: LACKING, missing: [...new Set(texts)] };
+  return { matches, shown: ['lacking'], missing: [...new Set(texts)] };
 }
 
 const subjectOf = ({ understood }: Sought): string[] => (understood.subject === null ? [] : [understood.subject]);

@@ -1,18 +1,13 @@
 import { chainsCalled } from '../lexicon/chains.ts';
 import type { SearchContext } from './search-context.ts';
 import type { KindMeaning, Point, SearchDeps } from './dependencies.ts';
+import { bySureness, stronger, withEvidence } from './evidence.ts';
 import { GENERAL_KINDS } from './known-kinds.ts';
 import { isDoing } from './light-words.ts';
 import type { Sought } from './sought-place.ts';
 import { CERTAIN_KIND, coreKind, kindOf } from './sought-kind.ts';
 import { NO_OFFERS } from '../lexicon/filter-words.ts';
 import { FAR_M, lightenedNames, namedBy, namesOf, POOR_NAME } from './sought-name.ts';
-
-/** Factor for a longer name if the text means a kind that is absent here: «станция метро» is no shop METRO. */
-const ABSENT_KIND = 0.5;
-/** Factor if the kind is right, but it is not known whether it has the offer. */
-const UNKNOWN_OFFER = 0.75;
-const ABOVE_POOR_NAME = 0.02;
 
 /** Returns the things that a text may look for, the surest first. */
 export function findSought(text: string, context: SearchContext, near: Point | null): Sought[] {
@@ -25,7 +20,7 @@ export function findSought(text: string, context: SearchContext, near: Point | n
   }
   const kind = kindOf(text, meaning, context);
   // A name would be so much less sure that it is never shown beside the kind, so none is looked for.
-  if (kind && meaning.isOnePhrase && kind.confidence >= CERTAIN_KIND && !context.thorough) return [kind];
+  if (kind && meaning.isOnePhrase && kind.evidence.confidence >= CERTAIN_KIND && !context.thorough) return [kind];
   const words = text.split(' ');
   const named = lightenedNames(words, namesOf(text, meaning, deps, near, isDoing(words)), deps, near);
   // «Ашан» is neither a shop nor a kind that is spelled alike.
@@ -41,7 +36,7 @@ export function findSought(text: string, context: SearchContext, near: Point | n
   );
   return [raised(asked!, name, meaning, deps, near), raised(core!, name, meaning, deps, near), ...names]
     .flatMap((sought) => sought ?? [])
-    .sort((a, b) => b.confidence - a.confidence);
+    .sort(bySureness);
 }
 
 /**
@@ -56,11 +51,11 @@ function offerBehind(text: string): string | null {
 /** Returns a search that ignores an offer, which the map does not record for any place; it is less sure. */
 const withoutOffer = (sought: Sought, offer: string): Sought => ({
   ...sought,
-  confidence: sought.confidence * UNKNOWN_OFFER,
+  evidence: withEvidence(sought.evidence, 'unknownOffer'),
   unheeded: [...sought.unheeded, offer],
 });
 
-const doubted = (name: Sought): Sought => ({ ...name, confidence: name.confidence * ABSENT_KIND });
+const doubted = (sought: Sought): Sought => ({ ...sought, evidence: withEvidence(sought.evidence, 'absentKind') });
 
 /** Returns the kind, made surer than a name that hardly agrees. */
 function raised(
@@ -70,12 +65,12 @@ function raised(
   deps: SearchDeps,
   near: Point | null,
 ): Sought | null {
-  if (!kind || !name || name.confidence >= POOR_NAME || kind.understood.category === null) return kind;
+  if (!kind || !name || name.evidence.confidence >= POOR_NAME || kind.understood.category === null) return kind;
   // «Магазин обоев»: not just any shop.
   if (rest !== '' && GENERAL_KINDS.has(kind.understood.category)) return kind;
   // «Банк Хоум Кредит»: if one of the other words is the name of a place, the name is meant.
   const isCalled = (word: string): boolean =>
     namedBy(word, deps, near, near && FAR_M).some(({ score }) => score >= POOR_NAME);
   if (rest.split(' ').filter(Boolean).some(isCalled)) return kind;
-  return { ...kind, confidence: Math.max(kind.confidence, name.confidence + ABOVE_POOR_NAME) };
+  return { ...kind, evidence: stronger(kind.evidence, withEvidence(name.evidence, 'kindBeforePoorName')) };
 }

@@ -1,4 +1,5 @@
 import { ABOUT_LINES, LINE_KINDS, VEHICLES } from '../lexicon/transport-routes.ts';
+import { evidenceOf } from './evidence.ts';
 import { interpretation, rounded, type SearchContext } from './search-context.ts';
 import type { PoiMatch } from './dependencies.ts';
 import { toHit } from './search-hit.ts';
@@ -15,9 +16,6 @@ export interface AskedLine {
   readonly named: number;
 }
 
-const CONFIDENCE = 0.97;
-/** Confidence if the line with the number is of another kind than the one asked for. */
-const OTHER_VEHICLE = 0.85;
 const REACH_M = 50_000;
 const MAX_LINES = 50;
 const NUMBER = /^№?(\d{1,3}(?:(?!й$|го$)[а-я])?)(?:-?(?:й|ый|ой|го|ого|му|ому))?$/;
@@ -66,7 +64,8 @@ export function lineReadings(
   // «4» before «4а», which the words may also mean.
   const isSame = ({ lineNumber }: PoiMatch): boolean => wordsOf(lineNumber!).join('') === number;
   const ordered = [...found].sort((a, b) => Number(isSame(b)) - Number(isSame(a)));
-  const confidence = rounded(CONFIDENCE * (asked.length > 0 ? 1 : OTHER_VEHICLE));
+  const evidence = evidenceOf(1, 'phrase', asked.length === 0 && 'otherVehicle');
+  const confidence = rounded(evidence.confidence);
   return [
     {
       type: 'poi',

@@ -1,3 +1,4 @@
+import type { EvidenceName } from './evidence.ts';
 import { ALONG_WORDS, BESIDE_WORDS, type Relation, RELATION_PHRASES } from '../lexicon/relations.ts';
 
 /** A reading of words as something to look for and a place at which to look. */
@@ -5,8 +6,8 @@ export interface NearPhrase {
   readonly what: readonly string[];
   readonly where: readonly string[];
   readonly relation: Relation;
-  /** 0 to 1: certainty that the words split here. */
-  readonly certainty: number;
+  /** What makes it doubtful that the words split here; null if nothing does. */
+  readonly doubt: EvidenceName | null;
   /** True if no preposition marks the split. */
   readonly guessed: boolean;
   /** True if the preposition leads only along streets: «по Ленина», but «мастерская по ремонту» is no place. */
@@ -15,7 +16,6 @@ export interface NearPhrase {
 
 /** Most words of what is looked for, before or after a landmark, if nothing separates the two. */
 const MAX_UNPARTED_WORDS = 3;
-const CERTAINTY = { relation: 1, relationFirst: 0.98, whereBeside: 0.97, whatFirst: 0.86, whereFirst: 0.84 } as const;
 
 /** Returns the readings of words as something at a place; with `partedOnly`, only those that a preposition splits. */
 export function nearPhrases(words: readonly string[], partedOnly: boolean): NearPhrase[] {
@@ -38,7 +38,7 @@ function related(words: readonly string[]): NearPhrase[] {
         ...parted(words, at, after, found),
         what: after,
         where: words.slice(0, at),
-        certainty: CERTAINTY.whereBeside,
+        doubt: 'soughtBeside',
       });
     at += found.words.length - 1;
   }
@@ -54,7 +54,7 @@ const parted = (words: readonly string[], at: number, where: readonly string[], 
   what: words.slice(0, at),
   where,
   relation: by.relation,
-  certainty: CERTAINTY.relation,
+  doubt: null,
   guessed: false,
   alongStreet: isAlongStreet(by),
 });
@@ -66,7 +66,7 @@ function relationFirst(after: readonly string[], by: Preposition): NearPhrase[] 
     what: after.slice(-count),
     where: after.slice(0, -count),
     relation: by.relation,
-    certainty: CERTAINTY.relationFirst,
+    doubt: 'relationFirst',
     guessed: false,
     alongStreet: isAlongStreet(by),
   }));
@@ -79,8 +79,8 @@ function unparted(words: readonly string[]): NearPhrase[] {
     const first = words.slice(0, count);
     const last = words.slice(-count);
     const unsaid = { relation: 'on', guessed: true, alongStreet: false } as const;
-    phrases.push({ ...unsaid, what: first, where: words.slice(count), certainty: CERTAINTY.whatFirst });
-    phrases.push({ ...unsaid, what: last, where: words.slice(0, -count), certainty: CERTAINTY.whereFirst });
+    phrases.push({ ...unsaid, what: first, where: words.slice(count), doubt: 'soughtFirst' });
+    phrases.push({ ...unsaid, what: last, where: words.slice(0, -count), doubt: 'placeFirst' });
   }
   return phrases;
 }

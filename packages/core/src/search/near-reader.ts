@@ -1,4 +1,5 @@
-import { filled, STAND_IN } from './find-near.ts';
+import { bySureness, type EvidenceName, weaker, withEvidence } from './evidence.ts';
+import { filled } from './find-near.ts';
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import { findBesideAreas, findBesideRoads, findInArea, largeAreaOf } from './at-area.ts';
 import { type Draft, interpretation, landmarkOf, rounded, type SearchContext } from './search-context.ts';
@@ -26,18 +27,10 @@ const ITSELF_M = 5;
 /** A shorter list is continued with farther places. */
 const ENOUGH = 3;
 /**
- * Factor for a landmark that is looked for: usually something beside it is, «вокзал рядом гостиница», or it is named
- * after its location, «станция Кучино».
- */
-const LANDMARK_BESIDE = 0.95;
-/** «Памятник Чапаеву» is a monument to Chapayev, hardly one on the street named after him. */
-const HONOURED = 0.8;
-/**
  * A street in another town that the words do not name is hardly meant if no preposition separates it from what is
  * sought.
  */
 const OTHER_TOWN_M = 40_000;
-const OTHER_TOWN = 0.7;
 /** Words without a preposition between them are split only if both sides are this sure. */
 const SURE = 0.8;
 
@@ -55,18 +48,18 @@ export function nearDrafts(
   const { words, open } = takeHints(all);
   const opening = reader.opening(open);
   const drafts = nearPhrases(words, partedOnly).flatMap((phrase) => draftOf(phrase, opening, reader, context) ?? []);
-  return drafts.sort((a, b) => b.confidence - a.confidence).slice(0, 2);
+  return drafts.sort(bySureness).slice(0, 2);
 }
 
 function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, context: SearchContext): Draft | null {
   const [sought] = reader.sought(phrase.what);
-  if (!sought || (phrase.guessed && (sought.confidence < SURE || reader.sureOfAddress(phrase.where) < SURE)))
+  if (!sought || (phrase.guessed && (sought.evidence.confidence < SURE || reader.sureOfAddress(phrase.where) < SURE)))
     return null;
   const isBeside = !phrase.guessed && phrase.relation === 'near';
   const waters = isBeside ? reader.waters(phrase.where) : [];
   const landmarks = [...waters.slice(0, 1), ...reader.named(phrase.where, context.point, phrase.relation === 'on')];
   const [best] = landmarks;
-  if (!best || (phrase.guessed && (best.confidence < SURE || isPoi(best)))) return null;
+  if (!best || (phrase.guessed && (best.evidence.confidence < SURE || isPoi(best)))) return null;
   if (isPoi(best) && !mayHold(best, phrase, sought)) return null;
   const finish: Draft['finish'] = () => {
     const filter: PoiFilter = { ...opening.filter, lang: context.lang };
@@ -98,26 +91,31 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
           findAt(wanted, landmark, phrase, filter, context, isBeside),
     );
     if (found.length > 0) found = filled(found, farther, enoughOf(sought));
-    const trust = standsIn && found.length > 0 ? STAND_IN : 1;
+    const shown: readonly EvidenceName[] = standsIn && found.length > 0 ? ['standIn'] : [];
+    const sure = withEvidence(sought.evidence, ...shown).confidence;
     const near = landmarkOf(phrase.where.join(' '), (found.length > 0 ? landmark : best).hit);
     return {
       interpretation: interpretation({
         ...sought.understood,
         near,
         ...opening.understood,
-        unresolved: trust < 1 ? [phrase.what.join(' ')] : [],
+        unresolved: shown.length > 0 ? [phrase.what.join(' ')] : [],
       }),
-      results: found.slice(0, context.limit).map((match) => toHit(match, rounded(sought.confidence * trust))),
+      results: found.slice(0, context.limit).map((match) => toHit(match, rounded(sure))),
       route: null,
-      trust,
+      shown,
     };
   };
   const category = sought.understood.category ?? '';
   const isOdd = (isPoi(best) || phrase.guessed) && LANDMARK_KINDS.has(category);
-  const honoured = phrase.guessed && HONOURING_KINDS.has(category) ? HONOURED : 1;
-  const elsewhere = phrase.guessed && isInUnnamedTown(best, phrase.where, context) ? OTHER_TOWN : 1;
-  const certainty = phrase.certainty * (isOdd ? LANDMARK_BESIDE : 1) * honoured * elsewhere;
-  return { type: sought.type, confidence: Math.min(sought.confidence, best.confidence) * certainty, finish };
+  const evidence = withEvidence(
+    weaker(sought.evidence, best.evidence),
+    phrase.doubt,
+    isOdd && 'landmarkSought',
+    phrase.guessed && HONOURING_KINDS.has(category) && 'honoured',
+    phrase.guessed && isInUnnamedTown(best, phrase.where, context) && 'far',
+  );
+  return { type: sought.type, evidence, finish };
 }
 
 /**

@@ -1,11 +1,9 @@
 import { interpretation, rounded, type SearchContext } from './search-context.ts';
+import { evidenceOf } from './evidence.ts';
 import { PHONE_QUESTION } from '../lexicon/phone-questions.ts';
 import { toHit } from './search-hit.ts';
 import type { SearchReading } from './types.ts';
 
-const OF_THE_NUMBER = 0.97;
-/** Confidence for the end of a number: lower, because several numbers in the country share it. */
-const OF_ITS_END = 0.9;
 const NATIONAL_DIGITS = 10;
 /**
  * Beyond this a number without area code belongs to another town; without a point to be near, it may belong to any
@@ -26,7 +24,8 @@ export function byPhone(
   const found = results.filter(({ distanceM }) => isWhole || (distanceM !== null && distanceM <= SAME_CODE_M));
   // Six digits without a space may be a postcode, fewer a house or a year.
   if (found.length === 0 && !isWhole) return null;
-  const confidence = found.length === 0 ? 0 : rounded(isWhole ? OF_THE_NUMBER : OF_ITS_END);
+  const evidence = evidenceOf(found.length === 0 ? 0 : 1, 'phrase', !isWhole && 'endOfNumber');
+  const confidence = rounded(evidence.confidence);
   const subject = query.trim();
   return [
     {

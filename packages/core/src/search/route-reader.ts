@@ -1,4 +1,5 @@
 import { distanceM as distanceBetweenM } from '../geo/distance.ts';
+import { bySureness, type Evidence, evidenceOf, weaker } from './evidence.ts';
 import { type Draft, interpretation, landmarkOf, type SearchContext } from './search-context.ts';
 import type { Point } from './dependencies.ts';
 import { type RoutePhrase, routePhrases } from './route-phrase.ts';
@@ -8,15 +9,12 @@ import type { Landmark, SearchRoute } from './types.ts';
 /** A phrase that can hardly mean anything but a route is one even if its ends are not sure. */
 const EXPLICIT = 0.6;
 const IMPLICIT = 0.3;
-/** Confidence of a route that is asked for, but whose ends are not known. */
-const UNRESOLVED = 0.55;
 /** Number of splits of a phrase that are tried. */
 const MAX_PHRASES = 7;
 /** A less sure end is unknown: «до Марса» is not улица Карла Маркса. */
 const LEAST_SURE = 0.35;
-/** If nothing separates start and target, both must be this sure; `GUESSED` then lowers their confidence a little. */
+/** If nothing separates start and target, both must be this sure. */
 const SURE_GUESS = 0.8;
-const GUESSED = 0.95;
 
 /** Ends that are farther apart may be in two towns by mistake. */
 const APART_M = 30_000;
@@ -25,7 +23,7 @@ const SURE_TOWN = 0.8;
 /** An end of a route, with the confidence that the words mean it. */
 export interface End {
   readonly landmark: Landmark;
-  readonly confidence: number;
+  readonly evidence: Evidence;
 }
 
 /** Returns the surest reading of words as a route between two points; empty if there is none. */
@@ -33,19 +31,19 @@ export function routeDrafts(words: readonly string[], reader: SimpleReader, cont
   return routePhrases(words)
     .slice(0, MAX_PHRASES)
     .flatMap((phrase) => draftOf(phrase, reader, context) ?? [])
-    .sort((a, b) => b.confidence - a.confidence)
+    .sort(bySureness)
     .slice(0, 1);
 }
 
 function draftOf(phrase: RoutePhrase, reader: SimpleReader, context: SearchContext): Draft | null {
   const { from, to } = endsOf(phrase, reader, context);
   if (!from || !to) return phrase.explicit && !phrase.guessed ? unresolved(phrase, from, to) : null;
-  const sure = Math.min(from.confidence, to.confidence) * (phrase.guessed ? GUESSED : 1);
-  if (phrase.guessed && sure < SURE_GUESS * GUESSED) return null;
+  const sure = weaker(from.evidence, to.evidence).confidence;
+  if (phrase.guessed && sure < SURE_GUESS) return null;
   const base = phrase.explicit ? EXPLICIT : IMPLICIT;
   return {
     type: 'route',
-    confidence: base + (1 - base) * sure,
+    evidence: evidenceOf(base + (1 - base) * sure, phrase.guessed === true && 'guessedEnds'),
     finish: () => ({
       interpretation: interpretation({ from: from.landmark, to: to.landmark }),
       results: [],
@@ -101,13 +99,13 @@ function townAtEnd(words: readonly string[], { deps, point, lang }: SearchContex
 function ownPosition({ point, lang }: SearchContext): End | null {
   if (!point) return null;
   const name = lang === 'en' ? 'Your position' : 'Ваше местоположение';
-  return { landmark: { text: '', name, lat: point.lat, lon: point.lon }, confidence: 1 };
+  return { landmark: { text: '', name, lat: point.lat, lon: point.lon }, evidence: evidenceOf(1) };
 }
 
 function endOf(words: readonly string[], reader: SimpleReader, near: Point | null): End | null {
   const [named] = reader.named(words, near);
-  return named && named.confidence >= LEAST_SURE
-    ? { landmark: landmarkOf(words.join(' '), named.hit), confidence: named.confidence }
+  return named && named.evidence.confidence >= LEAST_SURE
+    ? { landmark: landmarkOf(words.join(' '), named.hit), evidence: named.evidence }
     : null;
 }
 
@@ -115,7 +113,7 @@ function unresolved({ from: start, to: target }: RoutePhrase, from: End | null, 
   const missing = [...(from ? [] : [start === null ? 'отсюда' : start.join(' ')]), ...(to ? [] : [target.join(' ')])];
   return {
     type: 'route',
-    confidence: UNRESOLVED,
+    evidence: evidenceOf(1, 'unknownEnd'),
     finish: () => ({
       interpretation: interpretation({
         from: from?.landmark ?? null,

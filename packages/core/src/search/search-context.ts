@@ -1,4 +1,5 @@
 import type { Point, SearchDeps } from './dependencies.ts';
+import type { Evidence, EvidenceName } from './evidence.ts';
 import type { Interpretation, Landmark, SearchHit, SearchReading, SearchType } from './types.ts';
 
 /** The data that the parts of one search share. */
@@ -19,14 +20,14 @@ export interface SearchContext {
 /** A reading whose results are only searched when it is chosen. */
 export interface Draft {
   readonly type: SearchType;
-  readonly confidence: number;
+  readonly evidence: Evidence;
   readonly finish: () => FinishedDraft;
 }
 
 /** The results of a draft. */
 export interface FinishedDraft extends Omit<SearchReading, 'type' | 'confidence'> {
-  /** 0 to 1: factor for the confidence, lower if this is not quite what was asked for; default 1. */
-  readonly trust?: number;
+  /** Evidence that only the results show: they are not quite what was asked for. */
+  readonly shown?: readonly EvidenceName[];
 }
 
 /** Returns an interpretation with the given parts; the others are empty. */

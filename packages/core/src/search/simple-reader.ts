@@ -2,6 +2,7 @@ import { addressDrafts, findAddresses, type WeighedAddress } from './addresses.t
 import { clockMoment } from './clock.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './search-context.ts';
 import type { PoiFilter, PoiMatch, Point } from './dependencies.ts';
+import { type Evidence, type EvidenceName, evidenceOf, stronger, withEvidence } from './evidence.ts';
 import { isLight } from './light-words.ts';
 import { nearPhrases } from './near-phrase.ts';
 import { findNear } from './find-near.ts';
@@ -17,7 +18,7 @@ import { type Hints, takeHints, withoutFillers, wordsOf } from './asking-words.t
 /** A point that words name, with its confidence. */
 export interface Named {
   readonly hit: SearchHit;
-  readonly confidence: number;
+  readonly evidence: Evidence;
   /** The street's full name if the hit is a street. */
   readonly street: string | null;
   readonly bbox: WeighedAddress['bbox'];
@@ -31,17 +32,11 @@ export interface Opening {
 
 const CENTRE = new Set(['центр', 'центре', 'центра', 'центру', 'downtown', 'center', 'centre']);
 const CITY = new Set(['города', 'город', 'городе', 'city', 'of', 'the']);
-const CENTRE_CONFIDENCE = 0.97;
 /** A settlement after «центр» must be this sure: «центр занятости» names none. */
 const SURE_SETTLEMENT = 0.8;
 /** After «на», a street this sure is meant even if a place of its name is surer. */
 const LIKELY_STREET = 0.7;
-/** «Аптека на советской» is hardly the name «Советская аптека». */
-const PARTED_NAME = 0.95;
-const PARTED_FROM_KIND = 0.9;
 const CERTAIN = 0.9;
-const PART_OF_CITY = 0.95;
-const MISREAD = 0.5;
 const MAX_NAMED = 3;
 /** «Великий Новгород», «Ростов-на-Дону». */
 const MAX_TOWN_WORDS = 3;
@@ -56,9 +51,6 @@ const ALIKE_LETTERS = 3;
 const WATER = 'natural_water';
 const SIGHT = 'attraction';
 const WATER_STEMS: ReadonlySet<string> = new Set([...WATER_WORDS].map(stem));
-const WATER_CONFIDENCE = 0.95;
-/** Confidence of a place whose name consists of all words typed, including those that begin a question. */
-const CALLED_SO = 0.98;
 /** A river is mapped in pieces. */
 const MAX_WATERS = 12;
 const REACH_M = 50_000;
@@ -85,7 +77,7 @@ export class SimpleReader {
     const text = words.join(' ');
     const parted = this.#partedName(words);
     const sought = this.sought(words);
-    const beforeTown = sought[0] && sought[0].confidence >= CERTAIN ? null : this.#beforeHome(words, false);
+    const beforeTown = sought[0] && sought[0].evidence.confidence >= CERTAIN ? null : this.#beforeHome(words, false);
     const inTown = beforeTown === null ? [] : this.sought(beforeTown);
     const places = [...sought, ...inTown].map((each) => this.#soughtDraft(each, opening, parted));
     // «Ближайшая» and «открыто сейчас» apply to places to go to, not to addresses.
@@ -108,12 +100,13 @@ export class SimpleReader {
       .searchPois(text, { ...around, limit, lang }, 'names')
       .filter(({ name }) => wordsOf(name.replaceAll('-', ' ')).join(' ') === text);
     if (first === undefined) return null;
+    const evidence = evidenceOf(1, 'calledLikeAsking');
     const finish: Draft['finish'] = () => ({
       interpretation: interpretation({ subject: text }),
-      results: [first, ...others].map((match) => toHit(match, CALLED_SO)),
+      results: [first, ...others].map((match) => toHit(match, rounded(evidence.confidence))),
       route: null,
     });
-    return { type: first.organization ? 'organization' : 'poi', confidence: CALLED_SO, finish };
+    return { type: first.organization ? 'organization' : 'poi', evidence, finish };
   }
 
   /**
@@ -128,9 +121,10 @@ export class SimpleReader {
     const isKind = draft.type === 'address' && isOnePhrase && score >= CERTAIN;
     const isInflected =
       isKind && !wordsOf(this.#addressesOf(text, this.#context.point)[0]?.hit.name ?? '').includes(text);
-    const isMisread = draft.type !== 'coordinates' && (isAbsent || standsIn) && draft.confidence < CERTAIN;
+    const isMisread = draft.type !== 'coordinates' && (isAbsent || standsIn) && draft.evidence.confidence < CERTAIN;
     const isLess = isPart || isInflected;
-    return isLess || isMisread ? { ...draft, confidence: draft.confidence * (isLess ? PART_OF_CITY : MISREAD) } : draft;
+    const name = isLess ? 'kindBeforeAddress' : isMisread && 'absentKind';
+    return { ...draft, evidence: withEvidence(draft.evidence, name) };
   }
 
   /** Returns the things that some words may look for, the surest first. */
@@ -142,7 +136,7 @@ export class SimpleReader {
   sureOfAddress(all: readonly string[]): number {
     const { words } = takeHints(all);
     const centre = this.#centre(words);
-    return (centre ?? this.#addressesOf(words.join(' '), this.#context.point)[0])?.confidence ?? 0;
+    return (centre ?? this.#addressesOf(words.join(' '), this.#context.point)[0])?.evidence.confidence ?? 0;
   }
 
   /**
@@ -158,21 +152,21 @@ export class SimpleReader {
     if (centre) return [centre];
     const text = words.join(' ');
     const addresses = this.#addressesOf(text, near);
-    const address = addresses[0]?.confidence ?? 0;
+    const address = addresses[0]?.evidence ?? evidenceOf(0);
     for (const sought of this.#soughtOf(text, near)) {
-      const { confidence } = sought;
-      if (confidence <= address || (onStreet && address >= LIKELY_STREET)) break;
+      const { evidence } = sought;
+      if (evidence.confidence <= address.confidence || (onStreet && address.confidence >= LIKELY_STREET)) break;
       // The surest may find nothing: «музей оружия» is no museum that sells weapons, but one of that name.
       const { matches } = findNear(sought, near, this.#filter(this.opening(open), MAX_NAMED));
       if (matches.length === 0) continue;
       return matches
         .slice(0, MAX_NAMED)
-        .map((match) => ({ hit: toHit(match, confidence), confidence, street: null, bbox: null }));
+        .map((match) => ({ hit: toHit(match, rounded(evidence.confidence)), evidence, street: null, bbox: null }));
     }
-    const least = address * AS_SURE;
-    const likely = addresses.filter(({ confidence }) => confidence >= least);
+    const least = address.confidence * AS_SURE;
+    const likely = addresses.filter(({ evidence }) => evidence.confidence >= least);
     const agreeing = onStreet ? addresses.filter(({ hit }) => agreesInGender(words.at(-1)!, hit.name)) : [];
-    const meant = agreeing.map((each) => ({ ...each, confidence: Math.max(each.confidence, address) }));
+    const meant = agreeing.map((each) => ({ ...each, evidence: stronger(each.evidence, address) }));
     return (meant.length > 0 ? meant : likely).slice(0, MAX_NAMED);
   }
 
@@ -193,21 +187,22 @@ export class SimpleReader {
     const found = (wanted.length === 0 ? [WATER, SIGHT] : [WATER]).flatMap((category) =>
       deps.searchPois(text, { ...around, category, limit: MAX_WATERS }, 'names').filter(isCalled),
     );
+    const evidence = evidenceOf(1, 'waters');
     return found.map((match) => ({
-      hit: toHit(match, WATER_CONFIDENCE),
-      confidence: WATER_CONFIDENCE,
+      hit: toHit(match, rounded(evidence.confidence)),
+      evidence,
       street: null,
       bbox: null,
     }));
   }
 
-  #centreDraft(subject: string, { hit, confidence }: Named): Draft {
+  #centreDraft(subject: string, { hit, evidence }: Named): Draft {
     const finish: Draft['finish'] = () => ({
       interpretation: interpretation({ subject }),
       results: [hit],
       route: null,
     });
-    return { type: 'place', confidence, finish };
+    return { type: 'place', evidence, finish };
   }
 
   /**
@@ -261,44 +256,46 @@ export class SimpleReader {
     const name = rest.filter((word) => !CITY.has(word)).join(' ');
     if (name !== '') {
       const [place] = this.#addressesOf(name, this.#context.point);
-      return place?.hit.type === 'place' && place.confidence >= SURE_SETTLEMENT ? place : null;
+      return place?.hit.type === 'place' && place.evidence.confidence >= SURE_SETTLEMENT ? place : null;
     }
     const { deps, point } = this.#context;
     const settlement = deps.settlementAt(point);
     if (!settlement) return null;
     const found = this.#addressesOf(settlement.name, point).find(({ hit }) => hit.id === settlement.id);
-    return found ? { ...found, confidence: CENTRE_CONFIDENCE } : null;
+    return found ? { ...found, evidence: evidenceOf(1, 'phrase') } : null;
   }
 
   /**
-   * Returns a factor for a name whose words have a preposition between them, which a search by name ignores; lower if a
-   * kind comes before it.
+   * Returns evidence against a name if its words have a preposition between them, which a search by name ignores; null
+   * without one.
    */
-  #partedName(words: readonly string[]): number {
+  #partedName(words: readonly string[]): EvidenceName | null {
     const [phrase] = nearPhrases(words, true);
-    if (phrase === undefined) return 1;
-    return this.#context.deps.meaningOf(phrase.what.join(' ')).isOnePhrase ? PARTED_FROM_KIND : PARTED_NAME;
+    if (phrase === undefined) return null;
+    return this.#context.deps.meaningOf(phrase.what.join(' ')).isOnePhrase ? 'partedFromKind' : 'partedName';
   }
 
-  /** @param parted - factor for a name */
-  #soughtDraft(sought: Sought, opening: Opening, parted: number): Draft {
+  /** @param parted - evidence against a name */
+  #soughtDraft(sought: Sought, opening: Opening, parted: EvidenceName | null): Draft {
     const { type, understood } = sought;
-    const confidence = sought.confidence * (understood.category === null || sought.isJoint ? parted : 1);
+    const isName = understood.category === null || sought.isJoint;
+    const evidence = withEvidence(sought.evidence, isName && parted);
     const finish: Draft['finish'] = () => {
       const { point, limit, radiusM } = this.#context;
-      const { matches, trust, missing } = findNear(sought, point, this.#filter(opening, limit), radiusM);
+      const { matches, shown, missing } = findNear(sought, point, this.#filter(opening, limit), radiusM);
+      const sure = withEvidence(evidence, ...shown).confidence;
       return {
         interpretation: interpretation({
           ...understood,
           ...opening.understood,
           unresolved: [...missing, ...sought.unheeded, ...(matches[0] ? unsaid(sought, matches[0]) : [])],
         }),
-        results: matches.map((match) => toHit(match, rounded(confidence * trust))),
+        results: matches.map((match) => toHit(match, rounded(sure))),
         route: null,
-        trust,
+        shown,
       };
     };
-    return { type, confidence, finish };
+    return { type, evidence, finish };
   }
 
   #filter({ filter }: Opening, limit: number): PoiFilter {

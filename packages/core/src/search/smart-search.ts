@@ -4,6 +4,7 @@ import { chainsCalled } from '../lexicon/chains.ts';
 import { inRussianLayout } from '../text/keyboard-layout.ts';
 import { alongDrafts } from './along-reader.ts';
 import { CONFIDENCE_CURVE } from './confidence-curve.ts';
+import { bySureness, withEvidence } from './evidence.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './search-context.ts';
 import type { SearchDeps } from './dependencies.ts';
 import { askedLine, lineReadings } from './line-reader.ts';
@@ -40,8 +41,6 @@ const HARDLY = 0.5;
 const FAR_M = 100_000;
 /** A less sure reading is hardly meant: then a word may be dropped. */
 const A_GUESS = 0.3;
-const WITHOUT_A_WORD = 0.6;
-const WITHOUT_AN_ATTRIBUTE = 0.75;
 const POSTCODE = /^\s*\d{6}\s*$/;
 /** Latin letters alone may have been typed with the keyboard in the wrong layout: «rfat e yf,tht;yjq». */
 const LATIN = /^[^а-яё]*[a-z][^а-яё]*$/i;
@@ -138,12 +137,12 @@ export class SmartSearch {
 
   #drafts(words: readonly string[], reader: SimpleReader, context: SearchContext): Draft[] {
     const routes = words.length <= MAX_WORDS ? routeDrafts(words, reader, context) : [];
-    if (routes[0] && routes[0].confidence >= SURE) return routes;
+    if (routes[0] && routes[0].evidence.confidence >= SURE) return routes;
     const along = words.length <= MAX_WORDS ? alongDrafts(words, reader, context) : [];
-    if (along[0] && along[0].confidence >= SURE_ALONG) return [...routes, ...along];
+    if (along[0] && along[0].evidence.confidence >= SURE_ALONG) return [...routes, ...along];
     const whole = reader.drafts(words);
     if (words.length < 2 || words.length > MAX_WORDS) return [...routes, ...along, ...whole];
-    const isSure = whole.some(({ confidence }) => confidence >= SURE);
+    const isSure = whole.some(({ evidence }) => evidence.confidence >= SURE);
     return [...routes, ...along, ...whole, ...nearDrafts(words, isSure, reader, context)];
   }
 }
@@ -170,12 +169,13 @@ const sureOf = ([best]: readonly SearchReading[]): number => best?.confidence ??
 /** Returns the readings of the surest drafts that find something. */
 function answered(drafts: readonly Draft[]): SearchReading[] {
   const readings: SearchReading[] = [];
-  for (const draft of [...drafts].sort((a, b) => b.confidence - a.confidence)) {
+  for (const draft of [...drafts].sort(bySureness)) {
     const least = Math.max(0, ...readings.map(({ confidence }) => confidence)) - NEARLY_AS_SURE;
-    if (draft.confidence < least || readings.length > MAX_ALTERNATIVES) break;
+    if (draft.evidence.confidence < least || readings.length > MAX_ALTERNATIVES) break;
     const finished = draft.finish();
-    const { trust = 1, ...found } = finished;
-    const reading = { type: draft.type, confidence: rounded(draft.confidence * trust), ...found };
+    const { shown = [], ...found } = finished;
+    const { confidence } = withEvidence(draft.evidence, ...shown);
+    const reading = { type: draft.type, confidence: rounded(confidence), ...found };
     // A reading that finds nothing is only worth returning if the query explicitly asks for it.
     if (reading.results.length > 0 || (reading.type === 'route' && readings.length === 0)) readings.push(reading);
   }
@@ -199,10 +199,10 @@ function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: 
   return words.flatMap((word, at) =>
     reader
       .drafts(words.filter((_, i) => i !== at))
-      .filter(({ confidence }) => confidence >= SURE_WITHOUT)
-      .map(({ type, confidence, finish }): Draft => ({
+      .filter(({ evidence }) => evidence.confidence >= SURE_WITHOUT)
+      .map(({ type, evidence, finish }): Draft => ({
         type,
-        confidence: confidence * (isAttribute(word, deps) ? WITHOUT_AN_ATTRIBUTE : WITHOUT_A_WORD),
+        evidence: withEvidence(evidence, isAttribute(word, deps) ? 'droppedAttribute' : 'droppedWord'),
         finish: () => {
           const found = finish();
           return { ...found, interpretation: { ...found.interpretation, unresolved: [word] } };

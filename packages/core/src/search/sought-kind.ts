@@ -2,6 +2,7 @@ import { SPECIAL_CLINICS } from '../lexicon/institutions.ts';
 import { stem } from '../words/stem.ts';
 import type { SearchContext } from './search-context.ts';
 import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './dependencies.ts';
+import { evidenceOf, withEvidence } from './evidence.ts';
 import { filled } from './find-near.ts';
 import { BORROWING_KINDS, BY_SUBJECT, CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
@@ -10,14 +11,9 @@ import { wordsOf } from './asking-words.ts';
 
 /** Kinds that may do if no place has the cuisine that is asked for. */
 const ANY_MEAL = 'restaurant';
-/** Confidence of a text that is only a word for a kind of place. */
-const KIND_CONFIDENCE = 0.96;
 export const CERTAIN_KIND = 0.95;
 /** Below this share of understood words, a kind of place is only a guess. */
 export const SURE_KIND = 0.75;
-const GUESS = 0.6;
-/** The same if the words are a whole phrase for it, but misspelled. */
-const MISSPELLED_KIND = 0.9;
 const LEAST_KIND = 0.3;
 /**
  * «Магазин» means a shop for everyday needs, hardly a hairdresser or a pick-up point, which the map also calls shops.
@@ -50,16 +46,12 @@ const FEW = 5;
 const TOWN_M = 10_000;
 /** Number of institutions among which those named by the words are looked for. */
 const MANY = 40;
-/** Factor for two kinds at once: they are rarer than one kind with unrelated words. */
-const JOINT_KINDS = 0.93;
 /** Number of landmarks of a kind among which the one named by the words is looked for. */
 const LANDMARKS = 12;
 const OF_THE_CITY = /^администрация (?:г\.|город)/i;
 /** Words after the city in the name of its main station. */
 const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|главн)[а-я]*|[ -](?:1|i|пасс))?$/;
 const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
-/** Factor for a kind that is asked for with words that do not describe it. */
-export const WITHOUT_LIGHT_WORDS = 0.95;
 /** Most words of a text in which two words written apart are joined. */
 const MAX_JOINED = 4;
 const GENITIVE_PLURAL = /^([а-я]{3,})[ое]в$/;
@@ -77,7 +69,7 @@ export function coreKind(text: string, words: readonly string[], context: Search
   if (respelled === words) return null;
   const meaning = context.deps.meaningOf(respelled.join(' '), context.thorough);
   const kind = meaning.isOnePhrase ? kindOf(text, meaning, context) : null;
-  return kind && { ...kind, confidence: kind.confidence * (core === words ? 1 : WITHOUT_LIGHT_WORDS) };
+  return kind && { ...kind, evidence: withEvidence(kind.evidence, core !== words && 'lightWords') };
 }
 
 /** Returns the words with two of them joined if that asks for a kind: «Зоо магазин»; null if no two do. */
@@ -125,11 +117,12 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
     isPartial: false,
     unheeded: meaning.rest.split(' ').filter((word) => word !== '' && !isLight(word)),
     attributeTexts: new Map(attributes.map(({ id, text: words }) => [id, words])),
-    confidence:
-      KIND_CONFIDENCE *
-      score *
-      (score >= SURE_KIND ? 1 : meaning.isOnePhrase ? MISSPELLED_KIND : GUESS) *
-      (isJoint ? JOINT_KINDS : 1),
+    evidence: evidenceOf(
+      score,
+      'kind',
+      score < SURE_KIND && (meaning.isOnePhrase ? 'misspelledKind' : 'guessedKind'),
+      isJoint && 'jointKinds',
+    ),
     understood: {
       subject: text,
       category: category?.id ?? null,

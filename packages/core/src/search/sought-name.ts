@@ -1,30 +1,21 @@
 import { chainsCalled } from '../lexicon/chains.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
+import { bySureness, evidenceOf, withEvidence } from './evidence.ts';
 import { filled } from './find-near.ts';
 import { sortByName, isSightCalled, ofBrandFirst } from './order-by-name.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point, SearchDeps } from './dependencies.ts';
 import { GENERAL_KINDS, HONOURING_KINDS, KNOWN_TO_ALL, LANDMARK_KINDS, STOPS, STREET_STOPS } from './known-kinds.ts';
 import { coreOf, isLight } from './light-words.ts';
 import type { Sought } from './sought-place.ts';
-import { isJointly, SURE_KIND, WITHOUT_LIGHT_WORDS } from './sought-kind.ts';
+import { isJointly, SURE_KIND } from './sought-kind.ts';
 import { wordsOf } from './asking-words.ts';
 
-const KIND_AS_NAME = 0.85;
-const KIND_NAME = 0.98;
 /**
  * Share of the missing score that a name regains if the words name its kind, because its other words matter less then:
  * «парк Дружба».
  */
 const OF_THE_KIND = 0.4;
-/** Factor for a name that no place of the kind asked for with it has. */
-const WITHOUT_KIND = 0.8;
-/** A name is a little less sure than an equally spelled address: places are named after streets, not the reverse. */
-const NAME_CONFIDENCE = 0.94;
-/** Chains are looked for more often than anything else with their name. */
-const BRAND_CONFIDENCE = 0.97;
 const SURE_BRAND = 0.9;
-/** «Калининград-Северный» is the station before any street of that name in the town. */
-const LANDMARK_NAME = 0.995;
 /**
  * Least score of a station or the like that is named by all of several words: «Новокузнецк-Восточный» is one rather
  * than a street.
@@ -47,19 +38,9 @@ const OUT_OF_TOWN_M = 15_000;
 /** An organisation is not preferred to another object of its name that is this much nearer. */
 const OUT_OF_THE_WAY_M = 5000;
 const OTHER_TOWN_M = 40_000;
-const OUT_OF_TOWN = 0.9;
-const HONOURED = 0.75;
-/** Factor for a name of which the text's only word is just a part. */
-const PART_OF_A_NAME = 0.97;
 /** Fewest first letters in which a brand and a text that names it agree. */
 const BEGINNING = 3;
-/** A name that only shares a number with the words is hardly meant. */
-const NUMBER_ALONE = 0.5;
 const NUMBER = /^\d+$/;
-/** Factor for words about buying, getting or making something: places are hardly named so. */
-const NAME_TO_DO = 0.9;
-/** Confidence of a name that has another word for the kind. */
-const NAMED_LIKEWISE = 0.8;
 /** Below this score a name is a guess: rather the kind that the words name is meant. */
 export const POOR_NAME = 0.7;
 const NAME_RADII_M = [50_000];
@@ -98,16 +79,16 @@ export function lightenedNames(
   deps: SearchDeps,
   near: Point | null,
 ): readonly Sought[] {
-  if (names[0] && names[0].confidence >= POOR_NAME) return names;
+  if (names[0] && names[0].evidence.confidence >= POOR_NAME) return names;
   const core = coreOf(words);
   if (core === words || core.length === words.length) return names;
   const text = core.join(' ');
   const others = namesOf(text, deps.meaningOf(text), deps, near, false).map((name) => ({
     ...name,
-    confidence: name.confidence * WITHOUT_LIGHT_WORDS,
+    evidence: withEvidence(name.evidence, 'lightWords'),
     understood: { ...name.understood, subject: words.join(' ') },
   }));
-  return [...others, ...names].sort((a, b) => b.confidence - a.confidence);
+  return [...others, ...names].sort(bySureness);
 }
 
 /**
@@ -123,9 +104,9 @@ export function namesOf(
 ): Sought[] {
   const name = nameOf(text, meaning, deps, near, doing, null);
   const here = near && (name === null || name.isFar) ? nameOf(text, meaning, deps, near, doing, FAR_M) : null;
-  const isPoor = [name, here].every((each) => each === null || each.confidence < POOR_NAME);
+  const isPoor = [name, here].every((each) => each === null || each.evidence.confidence < POOR_NAME);
   const likewise = isPoor ? namedLikewise(text, meaning, deps, near) : null;
-  return [here, name, likewise].flatMap((each) => each ?? []).sort((a, b) => b.confidence - a.confidence);
+  return [here, name, likewise].flatMap((each) => each ?? []).sort(bySureness);
 }
 
 /**
@@ -165,7 +146,7 @@ function namedLikewise(
     : {
         type: first.organization ? 'organization' : 'poi',
         ...NAME_ALONE,
-        confidence: NAMED_LIKEWISE,
+        evidence: evidenceOf(1, 'otherKindWord'),
         understood: { subject: text, category: null, categoryName: null, attributes: [] },
         find,
       };
@@ -231,13 +212,13 @@ function nameOf(
     meant.whole &&
     text.includes(' ') &&
     meant.score >= WHOLE_LANDMARK;
-  const sure = isLandmarkName ? LANDMARK_NAME : isBrand ? BRAND_CONFIDENCE : hasKind ? KIND_NAME : NAME_CONFIDENCE;
+  const sure = isLandmarkName ? 'landmarkName' : isBrand ? 'brand' : hasKind ? 'nameWithKind' : 'name';
   // «Садовая» is the street rather than «Садовая техника».
-  const whole = score < 1 && !isBrand && !text.includes(' ') ? PART_OF_A_NAME : 1;
+  const isPart = score < 1 && !isBrand && !text.includes(' ');
   // «Каликовой» is the street rather than the monument to her.
-  const honoured = !hasKind && !text.includes(' ') && HONOURING_KINDS.has(meant.category) ? HONOURED : 1;
+  const isHonoured = !hasKind && !text.includes(' ') && HONOURING_KINDS.has(meant.category);
   // Words that only name a kind of place are also the name of many places, but hardly meant so.
-  const factor = isOnePhrase && kindScore >= SURE_KIND ? KIND_AS_NAME : words === text ? 1 : WITHOUT_KIND;
+  const isKind = isOnePhrase && kindScore >= SURE_KIND;
   const by = meant.organization ? 'organizations' : 'names';
   const metres = meant.distanceM ?? 0;
   const isFar = metres > FAR_M;
@@ -246,22 +227,22 @@ function nameOf(
   // «Шиномонтаж 24» is no bank that has the number in its name.
   const isNumberAlone =
     hasKind && NUMBER.test(rest) && meant.wordsInName < meaning.wordCount && !isAsked(meant.category);
-  const nearness = isFar ? FAR : isOutOfTown ? OUT_OF_TOWN : 1;
   const inside = withinM !== null;
   return {
     type: meant.organization ? 'organization' : 'poi',
     ...NAME_ALONE,
     isWhole: meant.wordsInName >= meaning.wordCount && meant.score > SPELLED_NAME && !isOtherChain(meant.brand, text),
     isPartial: meant.wordsInName + wordsOf(meaning.text).length < meaning.wordCount,
-    confidence:
-      score *
-      sure *
-      factor *
-      whole *
-      honoured *
-      (doing ? NAME_TO_DO : 1) *
-      nearness *
-      (isNumberAlone ? NUMBER_ALONE : 1),
+    evidence: evidenceOf(
+      score,
+      sure,
+      isKind ? 'kindAsName' : words !== text && 'nameWithoutKind',
+      isPart && 'partOfName',
+      isHonoured && 'honoured',
+      doing && 'doing',
+      isFar ? 'far' : isOutOfTown && 'outOfTown',
+      isNumberAlone && 'numberAlone',
+    ),
     isFar,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },
     find: (filter) => {

@@ -1,4 +1,5 @@
 import type { PoiFilter, PoiMatch } from './dependencies.ts';
+import type { Evidence } from './evidence.ts';
 import type { Interpretation } from './types.ts';
 
 /** A reading of a text as a kind of place or as the name of one. */
@@ -6,7 +7,7 @@ export interface Sought {
   readonly type: 'poi' | 'organization';
   /** True if several kinds at once are asked for: «аптека у вокзала», if the words are not split. */
   readonly isJoint: boolean;
-  readonly confidence: number;
+  readonly evidence: Evidence;
   readonly understood: Pick<Interpretation, 'subject' | 'category' | 'categoryName' | 'attributes'>;
   /** True if it is of a kind of which a city has few. */
   readonly isLandmark: boolean;

@@ -5,6 +5,8 @@ import { UNCOUNTED_WORDS } from '../lexicon/fillers.ts';
 import { bySureness, type Evidence, type EvidenceName, evidenceOf, stronger } from './evidence.ts';
 import { stem } from '../words/stem.ts';
 import { type Draft, interpretation, type SearchContext } from './search-context.ts';
+import { FAR_M, REGION_M } from './reach.ts';
+import { LIKELY } from './sureness.ts';
 import type { AddressMatch, Point } from './dependencies.ts';
 import type { SearchHit } from './types.ts';
 import { wordsOf } from './asking-words.ts';
@@ -22,14 +24,10 @@ const PLACE_KIND = new RegExp(`^(?:${PLACE_KIND_STEMS.join('|')})`);
 /** Vowels that inflection drops: «Юрьевец», «в Юрьевце». */
 const FLEETING = /([^аеиоуыэюя])[ео]([цк])$/;
 const STOP_KIND = /(?:^|\s)(?:станци[яию]|платформ[аыуе]|остановк[аиуе]|вокзал[ауе]?)(?=\s|$)/;
-const NICKNAMED_M = 30_000;
 /** Too many words begin with shorter ones. */
 const LEAST_BEGINNING = 5;
-const LIKELY = 0.8;
 /** A match is never surer: a place of the same name may be meant. */
 const MOST = 0.99;
-/** Beyond this an address that does not name its city is hardly meant. */
-const FAR_M = 100_000;
 
 /** An address or settlement with the confidence that it was meant, 0 to 1. */
 export interface WeighedAddress {
@@ -75,7 +73,7 @@ function partsCalled(
     .completePlaces(beginning, { bias: near, limit: LIMIT, lang })
     .filter(isCalledSo)
     .flatMap((match) => weighed(match, word, word, near) ?? [])
-    .filter(({ hit }) => hit.distanceM! <= NICKNAMED_M)
+    .filter(({ hit }) => hit.distanceM! <= REGION_M)
     .map((each) => ({ ...each, evidence: evidenceOf(1, 'nickname', SMALL_PARTS.has(each.hit.category) && 'area') }));
 }
 

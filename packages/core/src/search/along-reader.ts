@@ -4,6 +4,7 @@ import { type AlongPhrase, alongPhrases } from './along-phrase.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './search-context.ts';
 import type { PoiFilter } from './dependencies.ts';
 import { type RoutePhrase, routePhrases } from './route-phrase.ts';
+import { BESIDE_M, DISTRICT_M, WALK_M } from './reach.ts';
 import { endsOf } from './route-reader.ts';
 import type { SimpleReader } from './simple-reader.ts';
 import { toHit } from './search-hit.ts';
@@ -11,9 +12,7 @@ import type { Landmark } from './types.ts';
 import { takeHints } from './asking-words.ts';
 
 /** Widths of the strip along a way, tried one after another. */
-const BESIDE_WAY_M = [300, 1000, 3000];
-/** Between two places that are close together, their surroundings are searched, too. */
-const LEAST_BETWEEN_M = 500;
+const BESIDE_WAY_M = [BESIDE_M, WALK_M, DISTRICT_M];
 /** Number of readings of a way's ends that are tried. */
 const MAX_WAYS = 3;
 
@@ -68,7 +67,7 @@ function endsOfPhrase(phrase: AlongPhrase, reader: SimpleReader, context: Search
 
 /** Returns the circle through both places and one of twice its radius; what is nearest to the middle comes first. */
 function between({ from, to }: Ends): PoiFilter[] {
-  const radiusM = Math.max(LEAST_BETWEEN_M, distanceM(from.lon, from.lat, to.lon, to.lat) / 2);
+  const radiusM = Math.max(BESIDE_M, distanceM(from.lon, from.lat, to.lon, to.lat) / 2);
   const middle = { lat: (from.lat + to.lat) / 2, lon: (from.lon + to.lon) / 2 };
   return [radiusM, 2 * radiusM].map((radius) => ({ ...middle, radiusM: radius, sort: 'distance' }));
 }

@@ -1,18 +1,15 @@
 import { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from '../geo/distance.ts';
 import type { SearchContext } from './search-context.ts';
 import type { AreaOutline, PoiFilter, PoiMatch, Point } from './dependencies.ts';
+import { BESIDE_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
 import type { Sought } from './sought-place.ts';
 
 type Position = readonly [lon: number, lat: number];
 
 /** Strips beside an outline, tried one after another. */
-const BESIDE_M = [300, 1000];
+const SHORE_M = [BESIDE_M, WALK_M];
 /** Objects on a street are this near to its roads. */
 const BESIDE_ROAD_M = 60;
-/** For smaller areas, the middle is good enough. */
-const LEAST_ACROSS_M = 300;
-/** The shore is searched this far from the user, or from the point that represents the area. */
-const REACH_M = 20_000;
 /** Most positions of an area in which places are searched. */
 const MAX_WITHIN = 2000;
 /** Bounds the work for one shore, and for all islands of a lake. */
@@ -25,7 +22,7 @@ export function largeAreaOf(place: { readonly id: string } & Point, { deps }: Se
   if (area === null) return null;
   const { west, south, east, north } = boxOf(ringsOf(area).flat());
   const acrossM = Math.hypot((east - west) * metersPerDegreeLon(place.lat), (north - south) * METERS_PER_DEGREE);
-  return acrossM >= LEAST_ACROSS_M ? area : null;
+  return acrossM >= BESIDE_M ? area : null;
 }
 
 /** Finds places in an area, the nearest to the user first. @param middle - a point of the area */
@@ -38,8 +35,9 @@ export function findInArea(
 ): PoiMatch[] {
   const within = thinned(area);
   if (within === null) return [];
-  const isHere = point !== null && distanceM(point.lon, point.lat, middle.lon, middle.lat) <= REACH_M;
-  return sought.find({ ...filter, ...(isHere ? point : middle), radiusM: 2 * REACH_M, within });
+  const isHere = point !== null && distanceM(point.lon, point.lat, middle.lon, middle.lat) <= REGION_M;
+  const { lat, lon } = isHere ? point : middle;
+  return sought.find({ ...filter, lat, lon, radiusM: REGION_M, within });
 }
 
 /** Finds places beside the outlines of areas, the nearest to the user first. @param middle - a point of the areas */
@@ -52,7 +50,7 @@ export function findBesideAreas(
 ): PoiMatch[] {
   const centre = point ?? middle;
   const lines = areas.flatMap((area) => ringsOf(area).flatMap((ring) => linesNear(ring, centre)));
-  for (const corridorM of radiusM === null ? BESIDE_M : [radiusM]) {
+  for (const corridorM of radiusM === null ? SHORE_M : [radiusM]) {
     const matches = findBesideLines(sought, lines, corridorM, centre, filter);
     if (matches.length > 0) return matches;
   }
@@ -77,7 +75,7 @@ function findBesideLines(
 ): PoiMatch[] {
   const found = new Map<string, PoiMatch>();
   for (const along of lines.toSorted((a, b) => b.length - a.length).slice(0, MAX_LINES)) {
-    const beside = sought.find({ ...filter, ...point, radiusM: REACH_M, along, corridorM, sort: 'distance' });
+    const beside = sought.find({ ...filter, lat: point.lat, lon: point.lon, radiusM: TOWN_M, along, corridorM, sort: 'distance' });
     for (const match of beside) found.set(match.id, match);
   }
   const matches = [...found.values()].sort((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0));
@@ -141,7 +139,7 @@ function linesNear(ring: readonly Position[], { lat, lon }: Point): Position[][]
   let line: Position[] = [];
   for (let i = 0; i < ring.length; i += step) {
     const at = ring[i]!;
-    if (Math.hypot((at[0] - lon) * perLon, (at[1] - lat) * METERS_PER_DEGREE) <= REACH_M) line.push(at);
+    if (Math.hypot((at[0] - lon) * perLon, (at[1] - lat) * METERS_PER_DEGREE) <= TOWN_M) line.push(at);
     else if (line.length > 0) lines.push(line.splice(0));
   }
   return [...lines, line].filter(({ length }) => length > 1);

@@ -1,6 +1,7 @@
 import { distanceM, toCentimetres } from '../geo/distance.ts';
 import type { PoiFilter, PoiMatch, Point } from './dependencies.ts';
 import type { EvidenceName } from './evidence.ts';
+import { REGION_M } from './reach.ts';
 import type { Sought } from './sought-place.ts';
 
 /** The places found for a text, and how well they match it. */
@@ -14,7 +15,6 @@ export interface Found {
 
 /** Fewer places are hardly a choice. */
 const A_LIST = 3;
-const STAND_IN_RADIUS_M = 30_000;
 
 /** Finds places near a point, in growing circles until there are enough; anywhere if there is no point. */
 export function findNear(sought: Sought, point: Point | null, filter: PoiFilter, withinM: number | null = null): Found {
@@ -29,7 +29,7 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
   const widest = around(radiiM.at(-1)!);
   const lacking = sought.findLacking?.(widest) ?? [];
   if (lacking.length > 0) return asked(sought, lacking);
-  const standIns = sought.findStandIns?.(around(STAND_IN_RADIUS_M)) ?? [];
+  const standIns = sought.findStandIns?.(around(REGION_M)) ?? [];
   if (standIns.length > 0) return { matches: standIns, shown: ['standIn'], missing: subjectOf(sought) };
   const unknown = maybeOpen(sought, widest);
   if (unknown.length > 0) return { matches: unknown, shown: ['maybeOpen'], missing: [] };

@@ -5,9 +5,11 @@ import { bySureness, stronger, withEvidence } from './evidence.ts';
 import { GENERAL_KINDS } from './known-kinds.ts';
 import { isDoing } from './light-words.ts';
 import type { Sought } from './sought-place.ts';
-import { CERTAIN_KIND, coreKind, kindOf } from './sought-kind.ts';
+import { coreKind, kindOf } from './sought-kind.ts';
 import { NO_OFFERS } from '../lexicon/filter-words.ts';
-import { FAR_M, lightenedNames, namedBy, namesOf, POOR_NAME } from './sought-name.ts';
+import { lightenedNames, namedBy, namesOf } from './sought-name.ts';
+import { FAR_M } from './reach.ts';
+import { CERTAIN, POSSIBLE } from './sureness.ts';
 
 /** Returns the things that a text may look for, the surest first. */
 export function findSought(text: string, context: SearchContext, near: Point | null): Sought[] {
@@ -20,7 +22,7 @@ export function findSought(text: string, context: SearchContext, near: Point | n
   }
   const kind = kindOf(text, meaning, context);
   // A name would be so much less sure that it is never shown beside the kind, so none is looked for.
-  if (kind && meaning.isOnePhrase && kind.evidence.confidence >= CERTAIN_KIND && !context.thorough) return [kind];
+  if (kind && meaning.isOnePhrase && kind.evidence.confidence >= CERTAIN && !context.thorough) return [kind];
   const words = text.split(' ');
   const named = lightenedNames(words, namesOf(text, meaning, deps, near, isDoing(words)), deps, near);
   // «Ашан» is neither a shop nor a kind that is spelled alike.
@@ -65,12 +67,12 @@ function raised(
   deps: SearchDeps,
   near: Point | null,
 ): Sought | null {
-  if (!kind || !name || name.evidence.confidence >= POOR_NAME || kind.understood.category === null) return kind;
+  if (!kind || !name || name.evidence.confidence >= POSSIBLE || kind.understood.category === null) return kind;
   // «Магазин обоев»: not just any shop.
   if (rest !== '' && GENERAL_KINDS.has(kind.understood.category)) return kind;
   // «Банк Хоум Кредит»: if one of the other words is the name of a place, the name is meant.
   const isCalled = (word: string): boolean =>
-    namedBy(word, deps, near, near && FAR_M).some(({ score }) => score >= POOR_NAME);
+    namedBy(word, deps, near, near && FAR_M).some(({ score }) => score >= POSSIBLE);
   if (rest.split(' ').filter(Boolean).some(isCalled)) return kind;
   return { ...kind, evidence: stronger(kind.evidence, withEvidence(name.evidence, 'kindBeforePoorName')) };
 }

@@ -2,6 +2,7 @@ import { ABOUT_LINES, LINE_KINDS, VEHICLES } from '../lexicon/transport-routes.t
 import { evidenceOf } from './evidence.ts';
 import { interpretation, rounded, type SearchContext } from './search-context.ts';
 import type { PoiMatch } from './dependencies.ts';
+import { REGION_M } from './reach.ts';
 import { toHit } from './search-hit.ts';
 import type { SearchReading } from './types.ts';
 import { wordsOf } from './asking-words.ts';
@@ -16,7 +17,6 @@ export interface AskedLine {
   readonly named: number;
 }
 
-const REACH_M = 50_000;
 const MAX_LINES = 50;
 const NUMBER = /^№?(\d{1,3}(?:(?!й$|го$)[а-я])?)(?:-?(?:й|ый|ой|го|ого|му|ому))?$/;
 /** Express lines have a letter for it in their numbers: «31э». */
@@ -54,7 +54,7 @@ export function lineReadings(
   words: readonly string[],
   { deps, point, limit, lang }: SearchContext,
 ): SearchReading[] {
-  const filter = { ...(point && { ...point, radiusM: REACH_M }), limit: MAX_LINES, lang };
+  const filter = { ...(point && { ...point, radiusM: REGION_M }), limit: MAX_LINES, lang };
   const linesOf = (kind: string): PoiMatch[] =>
     deps.searchPois(number, { ...filter, category: kind }, 'names').filter((line) => isNumbered(line, number));
   const asked = kinds.slice(0, named).flatMap(linesOf);

@@ -7,32 +7,23 @@ import type { PoiFilter, PoiMatch } from './dependencies.ts';
 import { type NearPhrase, nearPhrases } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
 import { holdsOthers, HONOURING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
+import { BESIDE_M, DISTRICT_M, FAR_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
+import { LIKELY } from './sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { toHit } from './search-hit.ts';
 import { stem } from '../words/stem.ts';
 import { takeHints, wordsOf } from './asking-words.ts';
 
 /** Circles around a landmark, tried one after another. */
-const AROUND_M = [1000, 3000, 10_000];
+const AROUND_M = [WALK_M, DISTRICT_M, TOWN_M];
 /** Circles for «в» and «на» of a building: inside it, then beside it. */
-const AT_M = [150, 400, 1000];
-/** Radius of a settlement without a box, by its kind. */
-const PLACE_RADIUS_M: Readonly<Record<string, number>> = { city: 8000, town: 4000 };
-const SMALL_PLACE_RADIUS_M = 1500;
-/** Places along a street are within this distance of its box. */
-const BESIDE_STREET_M = 250;
-const FAR_M = 100_000;
+const AT_M = [BESIDE_M, WALK_M];
+/** Radius of a settlement without a box, by its kind; of a smaller one, {@link WALK_M}. */
+const RADIUS_M: Readonly<Record<string, number>> = { city: TOWN_M, town: DISTRICT_M };
 /** A place is found around its own position. */
 const ITSELF_M = 5;
 /** A shorter list is continued with farther places. */
 const ENOUGH = 3;
-/**
- * A street in another town that the words do not name is hardly meant if no preposition separates it from what is
- * sought.
- */
-const OTHER_TOWN_M = 40_000;
-/** Words without a preposition between them are split only if both sides are this sure. */
-const SURE = 0.8;
 
 /**
  * Returns the two surest readings of words as something at, in or near something else, the surest first.
@@ -53,13 +44,13 @@ export function nearDrafts(
 
 function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, context: SearchContext): Draft | null {
   const [sought] = reader.sought(phrase.what);
-  if (!sought || (phrase.guessed && (sought.evidence.confidence < SURE || reader.sureOfAddress(phrase.where) < SURE)))
+  if (!sought || (phrase.guessed && (sought.evidence.confidence < LIKELY || reader.sureOfAddress(phrase.where) < LIKELY)))
     return null;
   const isBeside = !phrase.guessed && phrase.relation === 'near';
   const waters = isBeside ? reader.waters(phrase.where) : [];
   const landmarks = [...waters.slice(0, 1), ...reader.named(phrase.where, context.point, phrase.relation === 'on')];
   const [best] = landmarks;
-  if (!best || (phrase.guessed && (best.evidence.confidence < SURE || isPoi(best)))) return null;
+  if (!best || (phrase.guessed && (best.evidence.confidence < LIKELY || isPoi(best)))) return null;
   if (isPoi(best) && !mayHold(best, phrase, sought)) return null;
   const finish: Draft['finish'] = () => {
     const filter: PoiFilter = { ...opening.filter, lang: context.lang };
@@ -130,7 +121,7 @@ function searchesOf(sought: Sought): { readonly wanted: Sought; readonly isBesid
 
 /** Returns true if an address is in another town than the user and the words do not name that town. */
 function isInUnnamedTown({ hit }: Named, where: readonly string[], { point }: SearchContext): boolean {
-  if (!point || hit.type !== 'address' || distanceM(point.lon, point.lat, hit.lon, hit.lat) < OTHER_TOWN_M)
+  if (!point || hit.type !== 'address' || distanceM(point.lon, point.lat, hit.lon, hit.lat) < REGION_M)
     return false;
   const said = new Set(where.map(stem));
   return !wordsOf(hit.name.split(',')[0]!).some((word) => said.has(stem(word)));
@@ -230,7 +221,7 @@ function inPlace(sought: Sought, { hit, bbox }: Named, filter: PoiFilter, contex
   const { point } = context;
   const area = context.deps.areaOf(hit);
   const inside = area === null ? [] : findInArea(sought, area, hit, filter, context);
-  const radiusM = PLACE_RADIUS_M[hit.category] ?? SMALL_PLACE_RADIUS_M;
+  const radiusM = RADIUS_M[hit.category] ?? WALK_M;
   // If a quarter has none, the place nearest to it is better than nothing.
   const circles = around(sought, hit, [radiusM, ...AROUND_M.filter((each) => each > radiusM)], filter);
   if (inside.length > 0 || !bbox || bbox[0] >= bbox[2]) return filled(inside, circles, enoughOf(sought));
@@ -244,8 +235,8 @@ function widened(
   [minLon, minLat, maxLon, maxLat]: NonNullable<Named['bbox']>,
   lat: number,
 ): [number, number, number, number] {
-  const dLat = BESIDE_STREET_M / METERS_PER_DEGREE;
-  const dLon = BESIDE_STREET_M / metersPerDegreeLon(lat);
+  const dLat = BESIDE_M / METERS_PER_DEGREE;
+  const dLon = BESIDE_M / metersPerDegreeLon(lat);
   return [
     Math.max(-180, minLon - dLon),
     Math.max(-90, minLat - dLat),

@@ -1,15 +1,11 @@
 import { interpretation, rounded, type SearchContext } from './search-context.ts';
 import { evidenceOf } from './evidence.ts';
 import { PHONE_QUESTION } from '../lexicon/phone-questions.ts';
+import { REGION_M } from './reach.ts';
 import { toHit } from './search-hit.ts';
 import type { SearchReading } from './types.ts';
 
 const NATIONAL_DIGITS = 10;
-/**
- * Beyond this a number without area code belongs to another town; without a point to be near, it may belong to any
- * town.
- */
-const SAME_CODE_M = 60_000;
 
 /**
  * Returns the reading of a text as a telephone number; null if it is not one, or may be a postcode or another number.
@@ -21,7 +17,7 @@ export function byPhone(
   const { digits, results } = deps.findByPhone(query.replace(PHONE_QUESTION, ''), point, { limit, lang });
   if (digits === null) return null;
   const isWhole = digits.length === NATIONAL_DIGITS;
-  const found = results.filter(({ distanceM }) => isWhole || (distanceM !== null && distanceM <= SAME_CODE_M));
+  const found = results.filter(({ distanceM }) => isWhole || (distanceM !== null && distanceM <= REGION_M));
   // Six digits without a space may be a postcode, fewer a house or a year.
   if (found.length === 0 && !isWhole) return null;
   const evidence = evidenceOf(found.length === 0 ? 0 : 1, 'phrase', !isWhole && 'endOfNumber');

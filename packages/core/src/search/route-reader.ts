@@ -2,6 +2,8 @@ import { distanceM as distanceBetweenM } from '../geo/distance.ts';
 import { bySureness, type Evidence, evidenceOf, weaker } from './evidence.ts';
 import { type Draft, interpretation, landmarkOf, type SearchContext } from './search-context.ts';
 import type { Point } from './dependencies.ts';
+import { REGION_M } from './reach.ts';
+import { GUESS, LIKELY } from './sureness.ts';
 import { type RoutePhrase, routePhrases } from './route-phrase.ts';
 import type { SimpleReader } from './simple-reader.ts';
 import type { Landmark, SearchRoute } from './types.ts';
@@ -11,14 +13,7 @@ const EXPLICIT = 0.6;
 const IMPLICIT = 0.3;
 /** Number of splits of a phrase that are tried. */
 const MAX_PHRASES = 7;
-/** A less sure end is unknown: «до Марса» is not улица Карла Маркса. */
-const LEAST_SURE = 0.35;
-/** If nothing separates start and target, both must be this sure. */
-const SURE_GUESS = 0.8;
 
-/** Ends that are farther apart may be in two towns by mistake. */
-const APART_M = 30_000;
-const SURE_TOWN = 0.8;
 
 /** An end of a route, with the confidence that the words mean it. */
 export interface End {
@@ -39,7 +34,7 @@ function draftOf(phrase: RoutePhrase, reader: SimpleReader, context: SearchConte
   const { from, to } = endsOf(phrase, reader, context);
   if (!from || !to) return phrase.explicit && !phrase.guessed ? unresolved(phrase, from, to) : null;
   const sure = weaker(from.evidence, to.evidence).confidence;
-  if (phrase.guessed && sure < SURE_GUESS) return null;
+  if (phrase.guessed && sure < LIKELY) return null;
   const base = phrase.explicit ? EXPLICIT : IMPLICIT;
   return {
     type: 'route',
@@ -63,7 +58,7 @@ export function endsOf(
 ): { from: End | null; to: End | null } {
   const from = phrase.from === null ? ownPosition(context) : endOf(phrase.from, reader, context.point);
   const to = endOf(phrase.to, reader, from?.landmark ?? context.point);
-  if (phrase.from === null || !from || !to || apartM(from.landmark, to.landmark) < APART_M) return { from, to };
+  if (phrase.from === null || !from || !to || apartM(from.landmark, to.landmark) < REGION_M) return { from, to };
   return endsInTown(phrase.from, phrase.to, reader, context) ?? { from, to };
 }
 
@@ -81,7 +76,7 @@ function endsInTown(
   if (!town || townAtEnd(start, context)) return null;
   const from = endOf(start, reader, town);
   const to = endOf(target, reader, from?.landmark ?? town);
-  if (!from || !to || apartM(from.landmark, to.landmark) >= APART_M) return null;
+  if (!from || !to || apartM(from.landmark, to.landmark) >= REGION_M) return null;
   return { from, to };
 }
 
@@ -91,7 +86,7 @@ const apartM = (a: Point, b: Point): number => distanceBetweenM(a.lon, a.lat, b.
 function townAtEnd(words: readonly string[], { deps, point, lang }: SearchContext): Point | null {
   if (words.length < 2) return null;
   const [match] = deps.geocode(words.at(-1)!, { ...(point ? { bias: point } : {}), limit: 1, lang });
-  return match?.type === 'place' && match.lat !== null && match.lon !== null && match.score >= SURE_TOWN
+  return match?.type === 'place' && match.lat !== null && match.lon !== null && match.score >= LIKELY
     ? { lat: match.lat, lon: match.lon }
     : null;
 }
@@ -104,7 +99,7 @@ function ownPosition({ point, lang }: SearchContext): End | null {
 
 function endOf(words: readonly string[], reader: SimpleReader, near: Point | null): End | null {
   const [named] = reader.named(words, near);
-  return named && named.evidence.confidence >= LEAST_SURE
+  return named && named.evidence.confidence >= GUESS
     ? { landmark: landmarkOf(words.join(' '), named.hit), evidence: named.evidence }
     : null;
 }

@@ -10,6 +10,8 @@ import { WATER_WORDS } from '../lexicon/ground.ts';
 import { stem } from '../words/stem.ts';
 import { findSought } from './find-sought.ts';
 import { BORROWING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
+import { REGION_M } from './reach.ts';
+import { AS_SURE, LIKELY, POSSIBLE, SURE } from './sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { toHit } from './search-hit.ts';
 import type { Interpretation, SearchHit } from './types.ts';
@@ -32,18 +34,11 @@ export interface Opening {
 
 const CENTRE = new Set(['центр', 'центре', 'центра', 'центру', 'downtown', 'center', 'centre']);
 const CITY = new Set(['города', 'город', 'городе', 'city', 'of', 'the']);
-/** A settlement after «центр» must be this sure: «центр занятости» names none. */
-const SURE_SETTLEMENT = 0.8;
-/** After «на», a street this sure is meant even if a place of its name is surer. */
-const LIKELY_STREET = 0.7;
-const CERTAIN = 0.9;
 const MAX_NAMED = 3;
 /** «Великий Новгород», «Ростов-на-Дону». */
 const MAX_TOWN_WORDS = 3;
 /** A plural asks for several places, not for one of that name. */
 const PLURAL = /[ыи]$/;
-/** A point whose confidence is at least this share of the best one may also be meant. */
-const AS_SURE = 0.97;
 
 /** Words that begin alike may be forms or misspellings of one another. */
 const ALIKE_LETTERS = 3;
@@ -53,7 +48,6 @@ const SIGHT = 'attraction';
 const WATER_STEMS: ReadonlySet<string> = new Set([...WATER_WORDS].map(stem));
 /** A river is mapped in pieces. */
 const MAX_WATERS = 12;
-const REACH_M = 50_000;
 
 /** Reads words that name one thing: an address, a settlement, a kind of place, a name. Caches what it has read. */
 export class SimpleReader {
@@ -77,7 +71,7 @@ export class SimpleReader {
     const text = words.join(' ');
     const parted = this.#partedName(words);
     const sought = this.sought(words);
-    const beforeTown = sought[0] && sought[0].evidence.confidence >= CERTAIN ? null : this.#beforeHome(words, false);
+    const beforeTown = sought[0] && sought[0].evidence.confidence >= SURE ? null : this.#beforeHome(words, false);
     const inTown = beforeTown === null ? [] : this.sought(beforeTown);
     const places = [...sought, ...inTown].map((each) => this.#soughtDraft(each, opening, parted));
     // «Ближайшая» and «открыто сейчас» apply to places to go to, not to addresses.
@@ -95,7 +89,7 @@ export class SimpleReader {
     if (withoutFillers(all).length === all.length) return null;
     const { deps, point, lang, limit } = this.#context;
     const text = all.join(' ');
-    const around = point ? { ...point, radiusM: REACH_M } : {};
+    const around = point ? { ...point, radiusM: REGION_M } : {};
     const [first, ...others] = deps
       .searchPois(text, { ...around, limit, lang }, 'names')
       .filter(({ name }) => wordsOf(name.replaceAll('-', ' ')).join(' ') === text);
@@ -115,13 +109,13 @@ export class SimpleReader {
    */
   #besideKind(draft: Draft, text: string): Draft {
     const { isOnePhrase, isAbsent, standsIn, score, categories } = this.#context.deps.meaningOf(text);
-    const isLandmark = isOnePhrase && score >= CERTAIN && LANDMARK_KINDS.has(categories[0]?.id ?? '');
+    const isLandmark = isOnePhrase && score >= SURE && LANDMARK_KINDS.has(categories[0]?.id ?? '');
     const isPart = isLandmark && (draft.type === 'place' || draft.type === 'address');
     // Nor is «книжный» a street with that name in another gender: «Книжная улица».
-    const isKind = draft.type === 'address' && isOnePhrase && score >= CERTAIN;
+    const isKind = draft.type === 'address' && isOnePhrase && score >= SURE;
     const isInflected =
       isKind && !wordsOf(this.#addressesOf(text, this.#context.point)[0]?.hit.name ?? '').includes(text);
-    const isMisread = draft.type !== 'coordinates' && (isAbsent || standsIn) && draft.evidence.confidence < CERTAIN;
+    const isMisread = draft.type !== 'coordinates' && (isAbsent || standsIn) && draft.evidence.confidence < SURE;
     const isLess = isPart || isInflected;
     const name = isLess ? 'kindBeforeAddress' : isMisread && 'absentKind';
     return { ...draft, evidence: withEvidence(draft.evidence, name) };
@@ -155,7 +149,7 @@ export class SimpleReader {
     const address = addresses[0]?.evidence ?? evidenceOf(0);
     for (const sought of this.#soughtOf(text, near)) {
       const { evidence } = sought;
-      if (evidence.confidence <= address.confidence || (onStreet && address.confidence >= LIKELY_STREET)) break;
+      if (evidence.confidence <= address.confidence || (onStreet && address.confidence >= POSSIBLE)) break;
       // The surest may find nothing: «музей оружия» is no museum that sells weapons, but one of that name.
       const { matches } = findNear(sought, near, this.#filter(this.opening(open), MAX_NAMED));
       if (matches.length === 0) continue;
@@ -163,7 +157,7 @@ export class SimpleReader {
         .slice(0, MAX_NAMED)
         .map((match) => ({ hit: toHit(match, rounded(evidence.confidence)), evidence, street: null, bbox: null }));
     }
-    const least = address.confidence * AS_SURE;
+    const least = address.confidence - AS_SURE;
     const likely = addresses.filter(({ evidence }) => evidence.confidence >= least);
     const agreeing = onStreet ? addresses.filter(({ hit }) => agreesInGender(words.at(-1)!, hit.name)) : [];
     const meant = agreeing.map((each) => ({ ...each, evidence: stronger(each.evidence, address) }));
@@ -175,7 +169,7 @@ export class SimpleReader {
     const { deps, point } = this.#context;
     const wanted = words.filter((word) => !WATER_STEMS.has(stem(word)));
     const text = (wanted.length > 0 ? wanted : words).join(' ');
-    const around = point ? { ...point, radiusM: REACH_M } : {};
+    const around = point ? { ...point, radiusM: REGION_M } : {};
     const stems = stemsOf(wordsOf(text));
     const isCalled = ({ name }: PoiMatch): boolean => {
       const own = wordsOf(name).map(stem);
@@ -219,7 +213,7 @@ export class SimpleReader {
     if (!mayBeCalledSo || PLURAL.test(kind.at(-1)!)) return kind;
     // «Аптека Псков» does not mean a pharmacy that a firm of the town runs.
     const town = words.slice(kind.length).map(stem);
-    const around = point ? { ...point, radiusM: REACH_M } : {};
+    const around = point ? { ...point, radiusM: REGION_M } : {};
     const isCalledSo = deps
       .searchPois(text, { ...around, limit: MAX_NAMED }, 'names')
       .some(({ name }) => town.every((each) => wordsOf(name).map(stem).includes(each)));
@@ -256,7 +250,7 @@ export class SimpleReader {
     const name = rest.filter((word) => !CITY.has(word)).join(' ');
     if (name !== '') {
       const [place] = this.#addressesOf(name, this.#context.point);
-      return place?.hit.type === 'place' && place.evidence.confidence >= SURE_SETTLEMENT ? place : null;
+      return place?.hit.type === 'place' && place.evidence.confidence >= LIKELY ? place : null;
     }
     const { deps, point } = this.#context;
     const settlement = deps.settlementAt(point);

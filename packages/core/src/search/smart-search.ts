@@ -6,6 +6,8 @@ import { alongDrafts } from './along-reader.ts';
 import { CONFIDENCE_CURVE } from './confidence-curve.ts';
 import { bySureness, withEvidence } from './evidence.ts';
 import { type Draft, interpretation, rounded, type SearchContext } from './search-context.ts';
+import { FAR_M } from './reach.ts';
+import { AS_SURE, DOUBTFUL, GUESS, LIKELY, NEARLY_AS_SURE, SURE } from './sureness.ts';
 import type { SearchDeps } from './dependencies.ts';
 import { askedLine, lineReadings } from './line-reader.ts';
 import { nearDrafts } from './near-reader.ts';
@@ -22,32 +24,15 @@ import { wordsOf } from './asking-words.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 50;
-/** Readings up to this much less sure than the best are returned beside it. */
-const NEARLY_AS_SURE = 0.12;
 const MAX_ALTERNATIVES = 3;
-/** If the words as one thing are this sure, they are not read in parts, unless a preposition splits them. */
-const SURE = 0.9;
-/** «Между … и …», «по пути …» leave less to doubt than words without a preposition. */
-const SURE_ALONG = 0.6;
 /**
  * Of up to this many words, one may be dropped if nothing matches all of them and the rest is as sure as
- * `SURE_WITHOUT`.
+ * `LIKELY`.
  */
 const MAX_WORDS_TO_DROP_ONE = 5;
-const SURE_WITHOUT = 0.85;
-/** Below this confidence an answer is only offered in place of a kind that is absent here. */
-const HARDLY = 0.5;
-/** Results beyond this distance are hardly meant. */
-const FAR_M = 100_000;
-/** A less sure reading is hardly meant: then a word may be dropped. */
-const A_GUESS = 0.3;
 const POSTCODE = /^\s*\d{6}\s*$/;
 /** Latin letters alone may have been typed with the keyboard in the wrong layout: «rfat e yf,tht;yjq». */
 const LATIN = /^[^а-яё]*[a-z][^а-яё]*$/i;
-/** The text that the same keys write in Russian must be this much surer. */
-const SURER_IN_RUSSIAN = 0.1;
-/** A text with its numbers written otherwise must be this much surer: «школа12», «школа двенадцать». */
-const SURER_OTHERWISE = 0.03;
 /** Longer texts are no queries: they are read as one thing only. */
 const MAX_WORDS = 16;
 
@@ -82,7 +67,7 @@ export class SmartSearch {
     const phone = byPhone(query, asked);
     if (phone === null || !POSTCODE.test(query)) return phone;
     const addresses = this.#inAnyLayout(query, asked).filter(({ type }) => type === 'address');
-    return sureOf(addresses) >= HARDLY ? [...addresses, ...phone] : phone;
+    return sureOf(addresses) >= DOUBTFUL ? [...addresses, ...phone] : phone;
   }
 
   /**
@@ -94,7 +79,7 @@ export class SmartSearch {
     const sure = typed[0]?.confidence ?? 0;
     if (sure >= SURE || !LATIN.test(query)) return typed;
     const switched = this.#readingsOf(inRussianLayout(query.toLowerCase()), asked);
-    return (switched[0]?.confidence ?? 0) >= sure + SURER_IN_RUSSIAN ? switched : typed;
+    return (switched[0]?.confidence ?? 0) >= sure + NEARLY_AS_SURE ? switched : typed;
   }
 
   #readingsOf(query: string, asked: Asked): SearchReading[] {
@@ -105,7 +90,7 @@ export class SmartSearch {
     for (const other of [...otherNumbers(words), ...openAllDay(words), ...withoutAll(words)]) {
       if (sureOf(best) >= SURE) break;
       const readings = this.#readings(other, context);
-      if (sureOf(readings) > sureOf(best) + SURER_OTHERWISE) best = readings;
+      if (sureOf(readings) > sureOf(best) + AS_SURE) best = readings;
     }
     return best;
   }
@@ -118,14 +103,14 @@ export class SmartSearch {
     const isAbsent =
       context.deps.meaningOf(withoutTown(words, context).join(' ')).isAbsent || chainsCalled(words).length > 0;
     const readings = this.#likely(words, context, isAbsent);
-    return isAbsent && sureOf(readings) < HARDLY ? readings.map(unanswered(words)) : readings;
+    return isAbsent && sureOf(readings) < DOUBTFUL ? readings.map(unanswered(words)) : readings;
   }
 
   #likely(words: readonly string[], context: SearchContext, isAbsent: boolean): SearchReading[] {
     const reader = new SimpleReader(context);
     const readings = answered(this.#drafts(words, reader, context));
     const [best] = readings;
-    if (best && best.confidence >= A_GUESS && !isFar(best.results)) return readings;
+    if (best && best.confidence >= GUESS && !isFar(best.results)) return readings;
     // A far place that matches all words is hardly meant: rather a name here, or a match of nearly all words.
     const thorough = { ...context, thorough: true };
     const again = answered(this.#drafts(words, new SimpleReader(thorough), thorough));
@@ -139,7 +124,7 @@ export class SmartSearch {
     const routes = words.length <= MAX_WORDS ? routeDrafts(words, reader, context) : [];
     if (routes[0] && routes[0].evidence.confidence >= SURE) return routes;
     const along = words.length <= MAX_WORDS ? alongDrafts(words, reader, context) : [];
-    if (along[0] && along[0].evidence.confidence >= SURE_ALONG) return [...routes, ...along];
+    if (along[0] && along[0].evidence.confidence >= DOUBTFUL) return [...routes, ...along];
     const whole = reader.drafts(words);
     if (words.length < 2 || words.length > MAX_WORDS) return [...routes, ...along, ...whole];
     const isSure = whole.some(({ evidence }) => evidence.confidence >= SURE);
@@ -199,7 +184,7 @@ function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: 
   return words.flatMap((word, at) =>
     reader
       .drafts(words.filter((_, i) => i !== at))
-      .filter(({ evidence }) => evidence.confidence >= SURE_WITHOUT)
+      .filter(({ evidence }) => evidence.confidence >= LIKELY)
       .map(({ type, evidence, finish }): Draft => ({
         type,
         evidence: withEvidence(evidence, isAttribute(word, deps) ? 'droppedAttribute' : 'droppedWord'),

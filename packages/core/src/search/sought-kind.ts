@@ -6,15 +6,15 @@ import { evidenceOf, withEvidence } from './evidence.ts';
 import { filled } from './find-near.ts';
 import { BORROWING_KINDS, BY_SUBJECT, CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
+import { BESIDE_M, DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
+import { CERTAIN, GUESS } from './sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { wordsOf } from './asking-words.ts';
 
 /** Kinds that may do if no place has the cuisine that is asked for. */
 const ANY_MEAL = 'restaurant';
-export const CERTAIN_KIND = 0.95;
 /** Below this share of understood words, a kind of place is only a guess. */
 export const SURE_KIND = 0.75;
-const LEAST_KIND = 0.3;
 /**
  * «Магазин» means a shop for everyday needs, hardly a hairdresser or a pick-up point, which the map also calls shops.
  */
@@ -37,13 +37,8 @@ const INSTITUTIONS: ReadonlySet<string> = new Set(
 );
 /** Kinds with some places only for one illness or for some people. */
 const MEDICAL_KINDS: ReadonlySet<string> = new Set('polyclinic clinic doctors hospital'.split(' '));
-/** Within a smaller radius, nothing is returned rather than such a place. */
-const SPECIAL_FROM_M = 5000;
-/** A place that has no other name than the words may be this much farther. */
-const NAMED_SO_M = 500;
 /** If a town has no more than this, each is known by its name. */
 const FEW = 5;
-const TOWN_M = 10_000;
 /** Number of institutions among which those named by the words are looked for. */
 const MANY = 40;
 /** Number of landmarks of a kind among which the one named by the words is looked for. */
@@ -56,9 +51,9 @@ const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
 const MAX_JOINED = 4;
 const GENITIVE_PLURAL = /^([а-я]{3,})[ое]в$/;
 /** Radii that are tried one after another until something is found. */
-const KIND_RADII_M = [1000, 5000, 30_000];
+const KIND_RADII_M = [WALK_M, DISTRICT_M, REGION_M];
 /** The one that has the name may be farther than another of its kind. */
-const LANDMARK_RADII_M = [10_000, 50_000];
+const LANDMARK_RADII_M = [TOWN_M, REGION_M];
 
 /** Returns the kind that the words ask for without words for what is done there and its quality, or null. */
 export function coreKind(text: string, words: readonly string[], context: SearchContext): Sought | null {
@@ -80,7 +75,7 @@ function joinedKind(words: readonly string[], { deps }: SearchContext): readonly
     if (!deps.isKindWord(word)) continue;
     const joined = [...words.slice(0, at), word, ...words.slice(at + 2)];
     const { isOnePhrase, score } = deps.meaningOf(joined.join(' '));
-    if (isOnePhrase && score >= CERTAIN_KIND) return joined;
+    if (isOnePhrase && score >= CERTAIN) return joined;
   }
   return null;
 }
@@ -96,7 +91,7 @@ function singularKind(words: readonly string[], { deps }: SearchContext): readon
 
 export function kindOf(text: string, meaning: KindMeaning, context: SearchContext): Sought | null {
   const { categories, attributes, score } = meaning;
-  if (score < LEAST_KIND || categories.length + attributes.length === 0) return null;
+  if (score < GUESS || categories.length + attributes.length === 0) return null;
   const { deps, lang, point } = context;
   const isOne = isOneOfSome(meaning) || isOfFew(meaning, context);
   const [category = null] = categories;
@@ -222,7 +217,7 @@ function kindsAndNames(
   const called = found.filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match));
   // «Лесничество»: the one without another name comes before «Верстовское лесничество», if that is hardly nearer.
   const whole = new Set([typed, text].map(stemsOf));
-  const reachM = (called[0]?.distanceM ?? 0) + NAMED_SO_M;
+  const reachM = (called[0]?.distanceM ?? 0) + BESIDE_M;
   const named = called.filter(({ name, distanceM }) => whole.has(stemsOf(name)) && (distanceM ?? 0) <= reachM);
   const ofKind = [...named, ...called.filter((match) => !named.includes(match))];
   // «Глазная больница» is rather a hospital than a centre, if none has both words.
@@ -243,7 +238,7 @@ const mealsIn = (filter: PoiFilter, deps: SearchDeps): PoiMatch[] =>
  */
 function generalFirst(found: readonly PoiMatch[], { radiusM = Infinity }: PoiFilter): readonly PoiMatch[] {
   const general = found.filter(({ name }) => !SPECIAL_CLINICS.test(name));
-  if (general.length === 0) return radiusM < SPECIAL_FROM_M ? [] : found;
+  if (general.length === 0) return radiusM < DISTRICT_M ? [] : found;
   return [...general, ...found.filter((match) => !general.includes(match))];
 }
 

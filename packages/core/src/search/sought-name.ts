@@ -6,6 +6,8 @@ import { sortByName, isSightCalled, ofBrandFirst } from './order-by-name.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point, SearchDeps } from './dependencies.ts';
 import { GENERAL_KINDS, HONOURING_KINDS, KNOWN_TO_ALL, LANDMARK_KINDS, STOPS, STREET_STOPS } from './known-kinds.ts';
 import { coreOf, isLight } from './light-words.ts';
+import { DISTRICT_M, FAR_M, REGION_M, TOWN_M } from './reach.ts';
+import { AS_SURE, CERTAIN, LIKELY, NEARLY_AS_SURE, POSSIBLE, SURE } from './sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { isJointly, SURE_KIND } from './sought-kind.ts';
 import { wordsOf } from './asking-words.ts';
@@ -15,35 +17,10 @@ import { wordsOf } from './asking-words.ts';
  * «парк Дружба».
  */
 const OF_THE_KIND = 0.4;
-const SURE_BRAND = 0.9;
-/**
- * Least score of a station or the like that is named by all of several words: «Новокузнецк-Восточный» is one rather
- * than a street.
- */
-const WHOLE_LANDMARK = 0.95;
-/** An organisation is preferred to an object that scores only this much higher, such as the stop before its door. */
-const ORGANIZATION_MARGIN = 0.03;
-/** A name that contains all words of a text as they are spelled or inflected agrees at least this well. */
-const SPELLED_NAME = 0.8;
-/**
- * The margin for a place of the kind that the words name: «Зимний театр» is a theatre rather than a sculpture of that
- * name.
- */
-const ASKED_MARGIN = 0.08;
 const NAMES = 12;
-/** A name beyond this distance is hardly meant. */
-export const FAR_M = 100_000;
-const FAR = 0.7;
-const OUT_OF_TOWN_M = 15_000;
-/** An organisation is not preferred to another object of its name that is this much nearer. */
-const OUT_OF_THE_WAY_M = 5000;
-const OTHER_TOWN_M = 40_000;
 /** Fewest first letters in which a brand and a text that names it agree. */
 const BEGINNING = 3;
 const NUMBER = /^\d+$/;
-/** Below this score a name is a guess: rather the kind that the words name is meant. */
-export const POOR_NAME = 0.7;
-const NAME_RADII_M = [50_000];
 const STOP_WORD = /(?<!\S)остановк[а-я]*(?!\S)/;
 
 /** Default values for a search by name. */
@@ -67,7 +44,7 @@ const NAME_ALONE: Pick<
   isPartial: false,
   unheeded: [],
   attributeTexts: new Map(),
-  radiiM: NAME_RADII_M,
+  radiiM: [REGION_M],
   findLacking: null,
   findStandIns: null,
 };
@@ -79,7 +56,7 @@ export function lightenedNames(
   deps: SearchDeps,
   near: Point | null,
 ): readonly Sought[] {
-  if (names[0] && names[0].evidence.confidence >= POOR_NAME) return names;
+  if (names[0] && names[0].evidence.confidence >= POSSIBLE) return names;
   const core = coreOf(words);
   if (core === words || core.length === words.length) return names;
   const text = core.join(' ');
@@ -104,7 +81,7 @@ export function namesOf(
 ): Sought[] {
   const name = nameOf(text, meaning, deps, near, doing, null);
   const here = near && (name === null || name.isFar) ? nameOf(text, meaning, deps, near, doing, FAR_M) : null;
-  const isPoor = [name, here].every((each) => each === null || each.evidence.confidence < POOR_NAME);
+  const isPoor = [name, here].every((each) => each === null || each.evidence.confidence < POSSIBLE);
   const likewise = isPoor ? namedLikewise(text, meaning, deps, near) : null;
   return [here, name, likewise].flatMap((each) => each ?? []).sort(bySureness);
 }
@@ -139,7 +116,7 @@ function namedLikewise(
     const likewise = [...new Map(named.filter(isLikewise).map((match) => [match.id, match])).values()];
     return likewise.slice(0, filter.limit);
   };
-  const around = near ? { ...near, radiusM: NAME_RADII_M[0]! } : {};
+  const around = near ? { ...near, radiusM: REGION_M } : {};
   const [first] = find(around);
   return first === undefined
     ? null
@@ -174,11 +151,11 @@ function nameOf(
   if (named.length === 0 && hasKind && rest !== '' && !isOnlyAdjectives(rest) && !isOnlyLight(rest)) {
     // «Совкомбанк банкомат» means the bank if it has no cash machine.
     words = rest;
-    named = namedBy(words, deps, near, withinM).filter(({ score }) => score >= SURE_BRAND);
+    named = namedBy(words, deps, near, withinM).filter(({ score }) => score >= SURE);
   }
   const [best] = named;
   if (!best) return null;
-  const asGood = named.filter(({ score }) => score >= best.score - ORGANIZATION_MARGIN);
+  const asGood = named.filter(({ score }) => score >= best.score - AS_SURE);
   const kinds = new Set(categories.map(({ id }) => id));
   const isStop = kinds.has('bus_stop');
   const isStation = kinds.has('station');
@@ -190,8 +167,8 @@ function nameOf(
   // of exactly that name is no worse for not being an organisation. A holiday camp «Октава» far out of town is not
   // preferred to the house of that name.
   const isOrganization = ({ organization, whole, distanceM: metres }: NamedPoi): boolean =>
-    organization && (whole || !best.whole) && (metres ?? 0) <= (best.distanceM ?? 0) + OUT_OF_THE_WAY_M;
-  const least = STREET_STOPS.has(best.category) ? POOR_NAME : best.score - ASKED_MARGIN;
+    organization && (whole || !best.whole) && (metres ?? 0) <= (best.distanceM ?? 0) + DISTRICT_M;
+  const least = STREET_STOPS.has(best.category) ? POSSIBLE : best.score - NEARLY_AS_SURE;
   // «Зимний театр» is a theatre rather than a sculpture of that name; «Сады мечты» is the park of that name, not a
   // garden in it.
   const asAsked = named.find(
@@ -200,18 +177,18 @@ function nameOf(
   // A stop is named after what is near: «Кремль» in front of the kremlin of the town.
   const behindStop =
     STREET_STOPS.has(best.category) && !isStop
-      ? named.find((each) => KNOWN_TO_ALL.has(each.category) && each.score >= POOR_NAME)
+      ? named.find((each) => KNOWN_TO_ALL.has(each.category) && each.score >= POSSIBLE)
       : undefined;
   const meant = asAsked ?? behindStop ?? asGood.find(isKnownPlace) ?? asGood.find(isOrganization) ?? best;
   const isOfKind = hasKind && isAsked(meant.category);
   const score = isOfKind ? meant.score + (1 - meant.score) * OF_THE_KIND : meant.score;
-  const isBrand = meant.brand !== null && meant.score >= SURE_BRAND && isChain(meant.brand, words, named);
+  const isBrand = meant.brand !== null && meant.score >= SURE && isChain(meant.brand, words, named);
   // «Чугунный мост» is the bridge rather than the road over it, which the map also has under that name.
   const isLandmarkName =
     (LANDMARK_KINDS.has(meant.category) || (hasKind && isAsked(meant.category))) &&
     meant.whole &&
     text.includes(' ') &&
-    meant.score >= WHOLE_LANDMARK;
+    meant.score >= CERTAIN;
   const sure = isLandmarkName ? 'landmarkName' : isBrand ? 'brand' : hasKind ? 'nameWithKind' : 'name';
   // «Садовая» is the street rather than «Садовая техника».
   const isPart = score < 1 && !isBrand && !text.includes(' ');
@@ -223,7 +200,7 @@ function nameOf(
   const metres = meant.distanceM ?? 0;
   const isFar = metres > FAR_M;
   // «Хинкали» means a place to eat them in town rather than a café of that name in the next one.
-  const isOutOfTown = metres > (isOnePhrase ? OUT_OF_TOWN_M : OTHER_TOWN_M);
+  const isOutOfTown = metres > (isOnePhrase ? TOWN_M : REGION_M);
   // «Шиномонтаж 24» is no bank that has the number in its name.
   const isNumberAlone =
     hasKind && NUMBER.test(rest) && meant.wordsInName < meaning.wordCount && !isAsked(meant.category);
@@ -231,7 +208,7 @@ function nameOf(
   return {
     type: meant.organization ? 'organization' : 'poi',
     ...NAME_ALONE,
-    isWhole: meant.wordsInName >= meaning.wordCount && meant.score > SPELLED_NAME && !isOtherChain(meant.brand, text),
+    isWhole: meant.wordsInName >= meaning.wordCount && meant.score > LIKELY && !isOtherChain(meant.brand, text),
     isPartial: meant.wordsInName + wordsOf(meaning.text).length < meaning.wordCount,
     evidence: evidenceOf(
       score,
@@ -318,5 +295,5 @@ export function namedBy(
 ): readonly NamedPoi[] {
   const named = deps.namedPois(text, { bias: near, limit: NAMES, withinM }).filter(({ byName }) => byName);
   const around = named.filter(({ distanceM: metres }) => (metres ?? 0) <= FAR_M);
-  return around.length > 0 && around[0]!.score >= named[0]!.score * FAR ? around : named;
+  return around.length > 0 && around[0]!.score >= named[0]!.score * POSSIBLE ? around : named;
 }

@@ -187,7 +187,7 @@ const isPart = ({ type, placeType }: AddressMatch): boolean => type === 'place' 
 function sizeOf({ type, placeType }: AddressMatch): EvidenceName | null {
   if (type !== 'place' || SMALL_PARTS.has(placeType)) return null;
   if (AREAS.has(placeType)) return 'area';
-  return SETTLEMENTS.has(placeType) ? 'settlement' : 'partOfTown';
+  return SETTLEMENTS.has(placeType) ? 'settlement' : 'settlement';
 }
 
 /** Returns the share of the text's words that the match accounts for. */

@@ -58,7 +58,7 @@ describe('what is found near a point', () => {
     const { matches, shown, missing } = findNear(sought([place('other town', 60_000)]), HOME, { limit: 10 });
     expect(matches.map(({ id }) => id)).toEqual(['other town']);
     expect(matches[0]!.distanceM).toBe(Number(matches[0]!.distanceM!.toFixed(2)));
-    expect(shown).toEqual(['elsewhere']);
+    expect(shown).toEqual(['absent']);
     expect(missing).toEqual(['ломбард']);
   });
 

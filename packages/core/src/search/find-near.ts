@@ -32,7 +32,7 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
   const standIns = sought.findStandIns?.(around(REGION_M)) ?? [];
   if (standIns.length > 0) return { matches: standIns, shown: ['standIn'], missing: subjectOf(sought) };
   const unknown = maybeOpen(sought, widest);
-  if (unknown.length > 0) return { matches: unknown, shown: ['maybeOpen'], missing: [] };
+  if (unknown.length > 0) return { matches: unknown, shown: ['lacking'], missing: [] };
   const elsewhere = sought
     .find({ ...filter, sort: 'relevance' })
     .map((match) => ({ ...match, distanceM: toCentimetres(distanceM(point.lon, point.lat, match.lon, match.lat)) }))
@@ -40,7 +40,7 @@ export function findNear(sought: Sought, point: Point | null, filter: PoiFilter,
   if (sought.understood.category === null) return asked(sought, elsewhere);
   return {
     matches: elsewhere,
-    shown: [sought.isLandmark ? 'landmarkElsewhere' : 'elsewhere'],
+    shown: [sought.isLandmark ? 'far' : 'absent'],
     missing: sought.isLandmark ? [] : subjectOf(sought),
   };
 }

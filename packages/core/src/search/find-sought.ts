@@ -53,11 +53,11 @@ function offerBehind(text: string): string | null {
 /** Returns a search that ignores an offer, which the map does not record for any place; it is less sure. */
 const withoutOffer = (sought: Sought, offer: string): Sought => ({
   ...sought,
-  evidence: withEvidence(sought.evidence, 'unknownOffer'),
+  evidence: withEvidence(sought.evidence, 'lacking'),
   unheeded: [...sought.unheeded, offer],
 });
 
-const doubted = (sought: Sought): Sought => ({ ...sought, evidence: withEvidence(sought.evidence, 'absentKind') });
+const doubted = (sought: Sought): Sought => ({ ...sought, evidence: withEvidence(sought.evidence, 'absent') });
 
 /** Returns the kind, made surer than a name that hardly agrees. */
 function raised(
@@ -74,5 +74,5 @@ function raised(
   const isCalled = (word: string): boolean =>
     namedBy(word, deps, near, near && FAR_M).some(({ score }) => score >= POSSIBLE);
   if (rest.split(' ').filter(Boolean).some(isCalled)) return kind;
-  return { ...kind, evidence: stronger(kind.evidence, withEvidence(name.evidence, 'kindBeforePoorName')) };
+  return { ...kind, evidence: stronger(kind.evidence, name.evidence) };
 }

@@ -64,7 +64,7 @@ export function lineReadings(
   // «4» before «4а», which the words may also mean.
   const isSame = ({ lineNumber }: PoiMatch): boolean => wordsOf(lineNumber!).join('') === number;
   const ordered = [...found].sort((a, b) => Number(isSame(b)) - Number(isSame(a)));
-  const evidence = evidenceOf(1, 'phrase', asked.length === 0 && 'otherVehicle');
+  const evidence = evidenceOf(1, 'phrase', asked.length === 0 && 'partOfPhrase');
   const confidence = rounded(evidence.confidence);
   return [
     {

@@ -38,7 +38,7 @@ function related(words: readonly string[]): NearPhrase[] {
         ...parted(words, at, after, found),
         what: after,
         where: words.slice(0, at),
-        doubt: 'soughtBeside',
+        doubt: null,
       });
     at += found.words.length - 1;
   }
@@ -66,7 +66,7 @@ function relationFirst(after: readonly string[], by: Preposition): NearPhrase[] 
     what: after.slice(-count),
     where: after.slice(0, -count),
     relation: by.relation,
-    doubt: 'relationFirst',
+    doubt: null,
     guessed: false,
     alongStreet: isAlongStreet(by),
   }));
@@ -79,8 +79,8 @@ function unparted(words: readonly string[]): NearPhrase[] {
     const first = words.slice(0, count);
     const last = words.slice(-count);
     const unsaid = { relation: 'on', guessed: true, alongStreet: false } as const;
-    phrases.push({ ...unsaid, what: first, where: words.slice(count), doubt: 'soughtFirst' });
-    phrases.push({ ...unsaid, what: last, where: words.slice(0, -count), doubt: 'placeFirst' });
+    phrases.push({ ...unsaid, what: first, where: words.slice(count), doubt: 'unparted' });
+    phrases.push({ ...unsaid, what: last, where: words.slice(0, -count), doubt: 'unparted' });
   }
   return phrases;
 }

@@ -17,7 +17,7 @@ import { takeHints, wordsOf } from './asking-words.ts';
 /** Circles around a landmark, tried one after another. */
 const AROUND_M = [WALK_M, DISTRICT_M, TOWN_M];
 /** Circles for «в» and «на» of a building: inside it, then beside it. */
-const AT_M = [BESIDE_M, WALK_M];
+const AT_M = [150, BESIDE_M, WALK_M];
 /** Radius of a settlement without a box, by its kind; of a smaller one, {@link WALK_M}. */
 const RADIUS_M: Readonly<Record<string, number>> = { city: TOWN_M, town: DISTRICT_M };
 /** A place is found around its own position. */
@@ -44,7 +44,10 @@ export function nearDrafts(
 
 function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, context: SearchContext): Draft | null {
   const [sought] = reader.sought(phrase.what);
-  if (!sought || (phrase.guessed && (sought.evidence.confidence < LIKELY || reader.sureOfAddress(phrase.where) < LIKELY)))
+  if (
+    !sought ||
+    (phrase.guessed && (sought.evidence.confidence < LIKELY || reader.sureOfAddress(phrase.where) < LIKELY))
+  )
     return null;
   const isBeside = !phrase.guessed && phrase.relation === 'near';
   const waters = isBeside ? reader.waters(phrase.where) : [];
@@ -121,8 +124,7 @@ function searchesOf(sought: Sought): { readonly wanted: Sought; readonly isBesid
 
 /** Returns true if an address is in another town than the user and the words do not name that town. */
 function isInUnnamedTown({ hit }: Named, where: readonly string[], { point }: SearchContext): boolean {
-  if (!point || hit.type !== 'address' || distanceM(point.lon, point.lat, hit.lon, hit.lat) < REGION_M)
-    return false;
+  if (!point || hit.type !== 'address' || distanceM(point.lon, point.lat, hit.lon, hit.lat) < REGION_M) return false;
   const said = new Set(where.map(stem));
   return !wordsOf(hit.name.split(',')[0]!).some((word) => said.has(stem(word)));
 }

@@ -20,7 +20,7 @@ export function byPhone(
   const found = results.filter(({ distanceM }) => isWhole || (distanceM !== null && distanceM <= REGION_M));
   // Six digits without a space may be a postcode, fewer a house or a year.
   if (found.length === 0 && !isWhole) return null;
-  const evidence = evidenceOf(found.length === 0 ? 0 : 1, 'phrase', !isWhole && 'endOfNumber');
+  const evidence = evidenceOf(found.length === 0 ? 0 : 1, 'phrase', !isWhole && 'partOfPhrase');
   const confidence = rounded(evidence.confidence);
   const subject = query.trim();
   return [

@@ -1,5 +1,5 @@
 import { distanceM as distanceBetweenM } from '../geo/distance.ts';
-import { bySureness, type Evidence, evidenceOf, weaker } from './evidence.ts';
+import { bySureness, type Evidence, evidenceOf, weaker, withEvidence } from './evidence.ts';
 import { type Draft, interpretation, landmarkOf, type SearchContext } from './search-context.ts';
 import type { Point } from './dependencies.ts';
 import { REGION_M } from './reach.ts';
@@ -13,7 +13,6 @@ const EXPLICIT = 0.6;
 const IMPLICIT = 0.3;
 /** Number of splits of a phrase that are tried. */
 const MAX_PHRASES = 7;
-
 
 /** An end of a route, with the confidence that the words mean it. */
 export interface End {
@@ -33,12 +32,13 @@ export function routeDrafts(words: readonly string[], reader: SimpleReader, cont
 function draftOf(phrase: RoutePhrase, reader: SimpleReader, context: SearchContext): Draft | null {
   const { from, to } = endsOf(phrase, reader, context);
   if (!from || !to) return phrase.explicit && !phrase.guessed ? unresolved(phrase, from, to) : null;
-  const sure = weaker(from.evidence, to.evidence).confidence;
-  if (phrase.guessed && sure < LIKELY) return null;
+  const ends = weaker(from.evidence, to.evidence);
+  if (phrase.guessed && ends.confidence < LIKELY) return null;
+  const sure = withEvidence(ends, phrase.guessed === true && 'unparted').confidence;
   const base = phrase.explicit ? EXPLICIT : IMPLICIT;
   return {
     type: 'route',
-    evidence: evidenceOf(base + (1 - base) * sure, phrase.guessed === true && 'guessedEnds'),
+    evidence: evidenceOf(base + (1 - base) * sure),
     finish: () => ({
       interpretation: interpretation({ from: from.landmark, to: to.landmark }),
       results: [],
@@ -108,7 +108,7 @@ function unresolved({ from: start, to: target }: RoutePhrase, from: End | null, 
   const missing = [...(from ? [] : [start === null ? 'отсюда' : start.join(' ')]), ...(to ? [] : [target.join(' ')])];
   return {
     type: 'route',
-    evidence: evidenceOf(1, 'unknownEnd'),
+    evidence: evidenceOf(1, 'absent'),
     finish: () => ({
       interpretation: interpretation({
         from: from?.landmark ?? null,

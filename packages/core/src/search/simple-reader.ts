@@ -94,7 +94,7 @@ export class SimpleReader {
       .searchPois(text, { ...around, limit, lang }, 'names')
       .filter(({ name }) => wordsOf(name.replaceAll('-', ' ')).join(' ') === text);
     if (first === undefined) return null;
-    const evidence = evidenceOf(1, 'calledLikeAsking');
+    const evidence = evidenceOf(1, 'phrase');
     const finish: Draft['finish'] = () => ({
       interpretation: interpretation({ subject: text }),
       results: [first, ...others].map((match) => toHit(match, rounded(evidence.confidence))),
@@ -117,7 +117,7 @@ export class SimpleReader {
       isKind && !wordsOf(this.#addressesOf(text, this.#context.point)[0]?.hit.name ?? '').includes(text);
     const isMisread = draft.type !== 'coordinates' && (isAbsent || standsIn) && draft.evidence.confidence < SURE;
     const isLess = isPart || isInflected;
-    const name = isLess ? 'kindBeforeAddress' : isMisread && 'absentKind';
+    const name = isLess ? 'kindBeforeAddress' : isMisread && 'absent';
     return { ...draft, evidence: withEvidence(draft.evidence, name) };
   }
 
@@ -181,7 +181,7 @@ export class SimpleReader {
     const found = (wanted.length === 0 ? [WATER, SIGHT] : [WATER]).flatMap((category) =>
       deps.searchPois(text, { ...around, category, limit: MAX_WATERS }, 'names').filter(isCalled),
     );
-    const evidence = evidenceOf(1, 'waters');
+    const evidence = evidenceOf(1, 'phrase');
     return found.map((match) => ({
       hit: toHit(match, rounded(evidence.confidence)),
       evidence,
@@ -259,10 +259,7 @@ export class SimpleReader {
     return found ? { ...found, evidence: evidenceOf(1, 'phrase') } : null;
   }
 
-  /**
-   * Returns evidence against a name if its words have a preposition between them, which a search by name ignores; null
-   * without one.
-   */
+  /** Returns evidence against a name of words with a preposition between them, which a search by name ignores. */
   #partedName(words: readonly string[]): EvidenceName | null {
     const [phrase] = nearPhrases(words, true);
     if (phrase === undefined) return null;

@@ -187,7 +187,7 @@ function withoutAWord(words: readonly string[], reader: SimpleReader, { deps }: 
       .filter(({ evidence }) => evidence.confidence >= LIKELY)
       .map(({ type, evidence, finish }): Draft => ({
         type,
-        evidence: withEvidence(evidence, isAttribute(word, deps) ? 'droppedAttribute' : 'droppedWord'),
+        evidence: withEvidence(evidence, isAttribute(word, deps) ? 'lacking' : 'wordsLeft'),
         finish: () => {
           const found = finish();
           return { ...found, interpretation: { ...found.interpretation, unresolved: [word] } };

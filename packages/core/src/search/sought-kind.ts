@@ -6,7 +6,7 @@ import { evidenceOf, withEvidence } from './evidence.ts';
 import { filled } from './find-near.ts';
 import { BORROWING_KINDS, BY_SUBJECT, CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
-import { BESIDE_M, DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
+import { DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
 import { CERTAIN, GUESS } from './sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { wordsOf } from './asking-words.ts';
@@ -37,6 +37,8 @@ const INSTITUTIONS: ReadonlySet<string> = new Set(
 );
 /** Kinds with some places only for one illness or for some people. */
 const MEDICAL_KINDS: ReadonlySet<string> = new Set('polyclinic clinic doctors hospital'.split(' '));
+/** A place that has no other name than the words may be this much farther. */
+const NAMED_SO_M = 500;
 /** If a town has no more than this, each is known by its name. */
 const FEW = 5;
 /** Number of institutions among which those named by the words are looked for. */
@@ -115,7 +117,7 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
     evidence: evidenceOf(
       score,
       'kind',
-      score < SURE_KIND && (meaning.isOnePhrase ? 'misspelledKind' : 'guessedKind'),
+      score < SURE_KIND && (meaning.isOnePhrase ? 'misspelledKind' : 'wordsLeft'),
       isJoint && 'jointKinds',
     ),
     understood: {
@@ -217,7 +219,7 @@ function kindsAndNames(
   const called = found.filter((match) => isTyped.some((is) => is(match)) || isCalled?.(match));
   // «Лесничество»: the one without another name comes before «Верстовское лесничество», if that is hardly nearer.
   const whole = new Set([typed, text].map(stemsOf));
-  const reachM = (called[0]?.distanceM ?? 0) + BESIDE_M;
+  const reachM = (called[0]?.distanceM ?? 0) + NAMED_SO_M;
   const named = called.filter(({ name, distanceM }) => whole.has(stemsOf(name)) && (distanceM ?? 0) <= reachM);
   const ofKind = [...named, ...called.filter((match) => !named.includes(match))];
   // «Глазная больница» is rather a hospital than a centre, if none has both words.

@@ -6,8 +6,8 @@ import { sortByName, isSightCalled, ofBrandFirst } from './order-by-name.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point, SearchDeps } from './dependencies.ts';
 import { GENERAL_KINDS, HONOURING_KINDS, KNOWN_TO_ALL, LANDMARK_KINDS, STOPS, STREET_STOPS } from './known-kinds.ts';
 import { coreOf, isLight } from './light-words.ts';
-import { DISTRICT_M, FAR_M, REGION_M, TOWN_M } from './reach.ts';
-import { AS_SURE, CERTAIN, LIKELY, NEARLY_AS_SURE, POSSIBLE, SURE } from './sureness.ts';
+import { DISTRICT_M, FAR_M, REGION_M } from './reach.ts';
+import { AS_SURE, CERTAIN, LIKELY, POSSIBLE, SURE } from './sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { isJointly, SURE_KIND } from './sought-kind.ts';
 import { wordsOf } from './asking-words.ts';
@@ -17,6 +17,11 @@ import { wordsOf } from './asking-words.ts';
  * «парк Дружба».
  */
 const OF_THE_KIND = 0.4;
+/**
+ * The margin for a place of the kind that the words name: «Зимний театр» is a theatre rather than a sculpture of that
+ * name.
+ */
+const ASKED_MARGIN = 0.08;
 const NAMES = 12;
 /** Fewest first letters in which a brand and a text that names it agree. */
 const BEGINNING = 3;
@@ -123,7 +128,7 @@ function namedLikewise(
     : {
         type: first.organization ? 'organization' : 'poi',
         ...NAME_ALONE,
-        evidence: evidenceOf(1, 'otherKindWord'),
+        evidence: evidenceOf(1, 'nameWithoutKind'),
         understood: { subject: text, category: null, categoryName: null, attributes: [] },
         find,
       };
@@ -168,7 +173,7 @@ function nameOf(
   // preferred to the house of that name.
   const isOrganization = ({ organization, whole, distanceM: metres }: NamedPoi): boolean =>
     organization && (whole || !best.whole) && (metres ?? 0) <= (best.distanceM ?? 0) + DISTRICT_M;
-  const least = STREET_STOPS.has(best.category) ? POSSIBLE : best.score - NEARLY_AS_SURE;
+  const least = STREET_STOPS.has(best.category) ? POSSIBLE : best.score - ASKED_MARGIN;
   // «Зимний театр» is a theatre rather than a sculpture of that name; «Сады мечты» is the park of that name, not a
   // garden in it.
   const asAsked = named.find(
@@ -199,8 +204,6 @@ function nameOf(
   const by = meant.organization ? 'organizations' : 'names';
   const metres = meant.distanceM ?? 0;
   const isFar = metres > FAR_M;
-  // «Хинкали» means a place to eat them in town rather than a café of that name in the next one.
-  const isOutOfTown = metres > (isOnePhrase ? TOWN_M : REGION_M);
   // «Шиномонтаж 24» is no bank that has the number in its name.
   const isNumberAlone =
     hasKind && NUMBER.test(rest) && meant.wordsInName < meaning.wordCount && !isAsked(meant.category);
@@ -217,8 +220,8 @@ function nameOf(
       isPart && 'partOfName',
       isHonoured && 'honoured',
       doing && 'doing',
-      isFar ? 'far' : isOutOfTown && 'outOfTown',
-      isNumberAlone && 'numberAlone',
+      isFar && 'far',
+      isNumberAlone && 'absent',
     ),
     isFar,
     understood: { subject: text, category: null, categoryName: null, attributes: [] },

@@ -18,6 +18,10 @@ const town = openTown([
   poi('n36', 90, 70, { office: 'government', name: 'Пограничное управление' }),
   poi('n38', 90, 90, { office: 'government', name: 'Центр мед. профилактики' }),
   poi('n39', 90, 95, { office: 'government', name: 'Приют для детей и подростков' }),
+  poi('n40', 91, 80, { office: 'government', name: 'Инспекция государственного строительного надзора' }),
+  poi('n41', 91, 81, { office: 'government', name: 'Управление по контролю за оборотом наркотиков' }),
+  poi('n42', 91, 82, { amenity: 'public_building', name: 'Госжилинспекция' }),
+  poi('n43', 91, 83, { amenity: 'clinic', name: 'Спорт.Диспансер' }),
   poi('n37', 90, 80, { tourism: 'attraction', name: 'Блошиный рынок' }),
 ]);
 const around = { ...CENTRE, radiusM: 2000 };
@@ -50,6 +54,10 @@ describe('other spellings', () => {
     ['блошинка', 'n37'],
     ['медпрофилактика', 'n38'],
     ['детский приют', 'n39'],
+    ['стройнадзор', 'n40'],
+    ['наркоконтроль', 'n41'],
+    ['жилищная инспекция', 'n42'],
+    ['спортивный диспансер', 'n43'],
   ])('find a name by another form of its words: «%s»', (query, id) => {
     expect(ids(query)).toEqual([id]);
   });

@@ -1,7 +1,8 @@
 import type { Category, CategoryTable } from '../category-table.ts';
 import { stem } from '../../words/stem.ts';
 import { bitCount } from './bit-count.ts';
-import type { Clue, QueryPlan } from './query-plan.ts';
+import type { Clue } from './clue.ts';
+import type { QueryPlan } from './query-plan.ts';
 
 /** Weight from which a phrase means only its kinds. */
 const SURE_PHRASE = 0.9;

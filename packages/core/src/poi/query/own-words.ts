@@ -1,6 +1,7 @@
 import type { Postings } from '../text/postings.ts';
 import { bitCount } from './bit-count.ts';
-import type { Clue, QueryIndex, QueryPlan } from './query-plan.ts';
+import type { Clue } from './clue.ts';
+import type { QueryIndex, QueryPlan } from './query-plan.ts';
 
 /** Marks of a query's clues, by id of the word or category; zero between calls. */
 interface ClueMarks {

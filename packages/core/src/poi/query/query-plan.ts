@@ -3,6 +3,8 @@ import { type CategoryLexicon, MAX_PHRASE_WORDS, type PhraseMeaning } from '../c
 import type { PlaceLists } from '../place-order.ts';
 import type { PoiColumns } from '../poi-columns.ts';
 import { postingCount, type Postings } from '../text/postings.ts';
+import { addClue, type Clue, postingsOf } from './clue.ts';
+import { compoundClues, shortenedPairClues } from './contracted-names.ts';
 import { expandContraction } from '../text/contractions.ts';
 import { stemOf } from '../../words/stem.ts';
 import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
@@ -33,23 +35,6 @@ const LEAST_JOINED_HEARD = 6;
 const MAX_QUERY_LENGTH = 300;
 /** Bounds the work for phrases of several misspelled words. */
 const MAX_PHRASE_READINGS = 32;
-
-/** Objects that some words of the query may mean. */
-export interface Clue {
-  readonly from: 'name' | 'category' | 'address';
-  /** Ascending object indexes. */
-  readonly pois: Uint32Array;
-  /** Bit i: word i of the query. */
-  readonly words: number;
-  /** 0 to 1. */
-  readonly weight: number;
-  /** The category that is asked for; -1 for a name or an address. */
-  readonly category: number;
-  /** Id of the word in names or addresses; -1 for a category. */
-  readonly word: number;
-  /** True for a category that is only meant because the snapshot has no place of the category that the words mean. */
-  readonly standsIn: boolean;
-}
 
 /** A query as understood: its words and what each may mean. */
 export interface QueryPlan {
@@ -91,15 +76,6 @@ export interface WordReadings {
   /** Known words may be misspelled, too: «лентий луг» for «Летний луг», if another place is called «Лента». */
   readonly isDoubted: boolean;
 }
-
-/** Letters of the two parts of a contracted name: «погран», «управление»; shorter heads begin too many words. */
-const LEAST_HEAD = 3;
-const MOST_HEAD = 8;
-const LEAST_TAIL = 4;
-/** Largest number of words looked at that begin with the first part. */
-const MOST_HEADS = 400;
-const COMPOUND_WEIGHT = 0.85;
-const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ого|его|ому|ему|ые|ие|ых|их)$/;
 
 /** Words of up to this many letters are another word in the other layout by chance. */
 const LONGEST_CHANCE = 5;
@@ -205,6 +181,7 @@ function planWords(
     ...readings.flatMap((reading, i) => wordClues(reading, i, scope === 'names' ? 0 : asked, index)),
     ...joinedWordClues(words, index),
     ...readings.flatMap((reading, i) => compoundClues(words[i]!, reading, i, index)),
+    ...shortenedPairClues(words, index),
     ...contractions,
     ...categories,
   ];
@@ -292,38 +269,6 @@ function joinedWordClues(words: readonly string[], { vocabulary, poisOfName }: Q
   return clues;
 }
 
-/**
- * Returns clues for names with the two words that people contract to one: «погрануправление» for Пограничное
- * управление, «горархив» for Городской архив. Only a word that no name contains is taken apart.
- */
-function compoundClues(
-  word: string,
-  { words }: WordReading,
-  position: number,
-  { vocabulary, poisOfName }: QueryIndex,
-): Clue[] {
-  if (word.length < LEAST_HEAD + LEAST_TAIL || !/^[а-я]+$/.test(word)) return [];
-  for (const quality of words.values()) if (quality >= QUALITY.heard) return [];
-  const clues: Clue[] = [];
-  for (let at = LEAST_HEAD; at <= Math.min(MOST_HEAD, word.length - LEAST_TAIL); at++) {
-    const tail = vocabulary.findStem(stemOf(word.slice(at)));
-    if (tail < 0) continue;
-    const { from, to } = vocabulary.wordsWithPrefix(word.slice(0, at));
-    for (const tailWord of vocabulary.wordsOfStem(tail)) {
-      const named = new Set(postingsOf(poisOfName, tailWord));
-      if (named.size === 0) continue;
-      for (let head = from; head < Math.min(to, from + MOST_HEADS); head++) {
-        const text = vocabulary.textOf(head);
-        if (text.length !== at && !ADJECTIVE.test(text)) continue;
-        const pois = postingsOf(poisOfName, head).filter((poi) => named.has(poi));
-        const clue = { from: 'name', pois, words: 1 << position, weight: COMPOUND_WEIGHT, category: -1 } as const;
-        if (pois.length > 0) clues.push({ ...clue, word: tailWord, standsIn: false });
-      }
-    }
-  }
-  return clues;
-}
-
 /** Returns clues for names that contain a contraction as typed, inflected or not: «Медколледж». */
 function contractionClues(contracted: TextWords['contracted'], { vocabulary, poisOfName }: QueryIndex): Clue[] {
   const clues: Clue[] = [];
@@ -336,20 +281,6 @@ function contractionClues(contracted: TextWords['contracted'], { vocabulary, poi
   }
   return clues;
 }
-
-function addClue(
-  clues: Clue[],
-  from: Clue['from'],
-  postings: Postings,
-  key: number,
-  words: number,
-  weight: number,
-): void {
-  const pois = postingsOf(postings, key);
-  if (pois.length > 0) clues.push({ from, pois, words, weight, category: -1, word: key, standsIn: false });
-}
-
-const postingsOf = ({ start, ids }: Postings, key: number): Uint32Array => ids.subarray(start[key], start[key + 1]);
 
 /** Returns clues for every run of up to {@link MAX_PHRASE_WORDS} words that asks for a category. */
 function categoryClues(readings: readonly WordReading[], index: QueryIndex, margin: number): Clue[] {

@@ -4,7 +4,8 @@ import { lowerBound } from '../../collections/lower-bound.ts';
 import { type BoxE7, isInside } from './area.ts';
 import { bitCount } from './bit-count.ts';
 import { OwnWords } from './own-words.ts';
-import type { Clue, QueryIndex, QueryPlan } from './query-plan.ts';
+import type { Clue } from './clue.ts';
+import type { QueryIndex, QueryPlan } from './query-plan.ts';
 import { type RarestWord, rarestWord, rarestWords } from './rarest-words.ts';
 
 /** Share of the surely known words of a query that an object must match if none matches all. */

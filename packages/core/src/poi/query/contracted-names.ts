@@ -1,0 +1,86 @@
+import { stemOf } from '../../words/stem.ts';
+import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
+import type { Postings } from '../text/postings.ts';
+import { addClue, type Clue, postingsOf } from './clue.ts';
+import { QUALITY, type WordReading } from './word-reading.ts';
+
+/** Letters of the two parts of a contracted name: «погран», «управление»; shorter heads begin too many words. */
+const LEAST_HEAD = 3;
+const MOST_HEAD = 8;
+/** From this many letters on, a head may also begin a noun: «наркоконтроль» for «контроль за оборотом наркотиков». */
+const LEAST_NOUN_HEAD = 5;
+const LEAST_TAIL = 4;
+/** Largest number of words looked at that begin with the first part. */
+const MOST_HEADS = 400;
+const COMPOUND_WEIGHT = 0.85;
+/** «Строительный» begins with «строи», «стройнадзор» with «строй». */
+const SHORT_END = /й$/;
+const LONG_END = /и$/;
+const OF_THE_STATE = 'гос';
+const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ого|его|ому|ему|ые|ие|ых|их)$/;
+
+/** The words of names. */
+interface NameIndex {
+  readonly vocabulary: PlaceVocabulary;
+  readonly poisOfName: Postings;
+}
+
+/**
+ * Returns clues for names with the two words that people contract to one: «погрануправление» for Пограничное
+ * управление, «горархив» for Городской архив. Only a word that no name contains is taken apart.
+ */
+export function compoundClues(
+  word: string,
+  { words }: WordReading,
+  position: number,
+  { vocabulary, poisOfName }: NameIndex,
+): Clue[] {
+  if (word.length < LEAST_HEAD + LEAST_TAIL || !/^[а-я]+$/.test(word)) return [];
+  for (const quality of words.values()) if (quality >= QUALITY.heard) return [];
+  const clues: Clue[] = [];
+  for (let at = LEAST_HEAD; at <= Math.min(MOST_HEAD, word.length - LEAST_TAIL); at++) {
+    const tail = vocabulary.findStem(stemOf(word.slice(at)));
+    if (tail < 0) continue;
+    const heads = headWords(word.slice(0, at), vocabulary);
+    for (const tailWord of vocabulary.wordsOfStem(tail)) {
+      const named = new Set(postingsOf(poisOfName, tailWord));
+      if (named.size === 0) continue;
+      for (const head of heads) {
+        const pois = postingsOf(poisOfName, head).filter((poi) => named.has(poi));
+        const clue = { from: 'name', pois, words: 1 << position, weight: COMPOUND_WEIGHT, category: -1 } as const;
+        if (pois.length > 0) clues.push({ ...clue, word: tailWord, standsIn: false });
+      }
+    }
+  }
+  return clues;
+}
+
+/** Returns the ids of the words that a head may stand for: itself, and adjectives that begin with it. */
+function headWords(head: string, vocabulary: PlaceVocabulary): number[] {
+  const { from, to } = vocabulary.wordsWithPrefix(head.replace(SHORT_END, 'и'));
+  const isMeant = (text: string): boolean =>
+    text === head || ADJECTIVE.test(text) || (head.length >= LEAST_NOUN_HEAD && text.length > head.length);
+  const ids = Array.from({ length: Math.min(to - from, MOST_HEADS) }, (_, i) => from + i);
+  return ids.filter((id) => isMeant(vocabulary.textOf(id)));
+}
+
+/**
+ * Returns clues for names that contract an adjective and its noun, which the query writes in full: «жилищная инспекция»
+ * for «Госжилинспекция», «спортивный диспансер» for «Спорт.Диспансер».
+ */
+export function shortenedPairClues(words: readonly string[], { vocabulary, poisOfName }: NameIndex): Clue[] {
+  const clues: Clue[] = [];
+  for (const [at, noun] of words.entries()) {
+    const adjective = words[at - 1] ?? '';
+    if (noun.length < LEAST_TAIL || !ADJECTIVE.test(adjective)) continue;
+    for (let letters = LEAST_HEAD; letters <= Math.min(MOST_HEAD, adjective.length - 2); letters++) {
+      const head = adjective.slice(0, letters);
+      for (const start of [head, head.replace(LONG_END, 'й'), `${OF_THE_STATE}${head}`]) {
+        const stem = vocabulary.findStem(stemOf(start + noun));
+        for (const id of stem < 0 ? [] : vocabulary.wordsOfStem(stem))
+          addClue(clues, 'name', poisOfName, id, 3 << (at - 1), COMPOUND_WEIGHT);
+      }
+    }
+  }
+  return clues;
+}

@@ -27,3 +27,7 @@ export function firstNotBelow(from: number, to: number, isBelow: (position: numb
   }
   return low;
 }
+
+/** Returns true if an ascending list has a value. O(log length). */
+export const isAmong = (ascending: Uint32Array, value: number): boolean =>
+  ascending.length > 0 && ascending[lowerBound(ascending, value, 0, ascending.length)] === value;

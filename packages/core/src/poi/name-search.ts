@@ -1,3 +1,4 @@
+import { isAmong } from '../collections/lower-bound.ts';
 import { distanceM, toCentimetres } from '../geo/distance.ts';
 import type { AcronymIndex } from './acronyms.ts';
 import { fromE7 } from '../geo/e7.ts';
@@ -34,7 +35,7 @@ export interface NamedObject {
   readonly score: number;
   /** True if a word of the text is in one of its names; otherwise the text only says what kind of place it is. */
   readonly byName: boolean;
-  /** True if its title contains no word besides those of the text. */
+  /** True if its title, or another of its names, contains no word besides those of the text. */
   readonly whole: boolean;
   /** Number of words of the text that are in its names. */
   readonly wordsInName: number;
@@ -118,7 +119,7 @@ export class NameSearch {
       this.#ranks[poi] = -(score + this.#bonus(poi, bias));
     }
     return selectTop(pois, count, Math.min(limit, count), this.#ranks).map((poi) =>
-      this.#match(poi, bias, bitCount(nameWords[poi]!)),
+      this.#match(poi, bias, bitCount(nameWords[poi]!), isAmong(plan.aliased, poi)),
     );
   }
 
@@ -150,7 +151,7 @@ export class NameSearch {
     return distanceM(lon, lat, fromE7(this.#columns.lonE7[poi]!), fromE7(this.#columns.latE7[poi]!));
   }
 
-  #match(poi: number, bias: NameSearchOptions['bias'], wordsInName: number): NamedObject {
+  #match(poi: number, bias: NameSearchOptions['bias'], wordsInName: number, isAlias: boolean): NamedObject {
     const { ids, lonE7, latE7, flags, brand, brandNames, titleWords } = this.#columns;
     return {
       id: ids.get(poi),
@@ -163,7 +164,7 @@ export class NameSearch {
       score: this.#scores[poi]!,
       byName: wordsInName > 0,
       wordsInName,
-      whole: wordsInName > 0 && wordsInName >= titleWords[poi]!,
+      whole: wordsInName > 0 && (isAlias || wordsInName >= titleWords[poi]!),
       distanceM: bias ? toCentimetres(this.#distanceM(poi, bias)) : null,
     };
   }

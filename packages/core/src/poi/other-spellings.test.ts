@@ -194,3 +194,23 @@ describe('other spellings', () => {
     expect(gardens.searchPois('детский сад 103', around).results[0]).toMatchObject({ id: 'n2' });
   });
 });
+
+describe('another whole name of a place', () => {
+  const town = openTown([
+    poi('n1', 10, 0, { amenity: 'hospital', name: 'Детская городская больница' }),
+    poi('n2', 20, 0, {
+      amenity: 'hospital',
+      name: 'Больница скорой медицинской помощи',
+      alt_name: 'Вторая больница;Городская больница',
+    }),
+  ]);
+
+  it.each(['городская больница', 'больница городская'])('comes before a longer name: «%s»', (query) => {
+    const [first] = town.findByName(query, { bias: CENTRE });
+    expect(first).toMatchObject({ id: 'n2', whole: true });
+  });
+
+  it('must agree in all words', () => {
+    expect(town.findByName('детская больница', { bias: CENTRE })[0]?.id).toBe('n1');
+  });
+});

@@ -5,6 +5,7 @@ import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { AcronymIndex } from './acronyms.ts';
+import { AliasIndex } from './aliases.ts';
 import { Completion, type CompletionEntry } from './completion/completion.ts';
 import { CategoryLexicon } from './category-lexicon.ts';
 import { CategoryTable } from './category-table.ts';
@@ -234,6 +235,7 @@ export class SectionPoiSearch implements PoiSearch {
     this.#index = {
       vocabulary: new PlaceVocabulary(sections),
       lexicon: new CategoryLexicon(sections),
+      aliases: new AliasIndex(sections),
       columns,
       poisOfName,
       poisOfAddress,

@@ -1,6 +1,7 @@
 import KDBush from 'kdbush';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { addAcronyms } from '../acronyms.ts';
+import { addAliases } from '../aliases.ts';
 import { buildCategoryLexicon } from '../category-lexicon.ts';
 import { buildCategoryTable } from '../category-table.ts';
 import type { PoiRecord } from '../input.ts';
@@ -51,6 +52,7 @@ export function buildPoiSections(
   addHours(pois, sections);
   addPhones(pois, sections);
   addAcronyms(pois, sections);
+  addAliases(pois, sections);
   addZones(pois, sections);
   addSpatialIndex(pois, sections);
   const order = addPlaceOrder(sections);

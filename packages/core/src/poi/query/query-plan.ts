@@ -1,4 +1,5 @@
 import { inLatinLayout, inRussianLayout } from '../../text/keyboard-layout.ts';
+import type { AliasIndex } from '../aliases.ts';
 import { type CategoryLexicon, MAX_PHRASE_WORDS, type PhraseMeaning } from '../category-lexicon.ts';
 import type { PlaceLists } from '../place-order.ts';
 import type { PoiColumns } from '../poi-columns.ts';
@@ -47,12 +48,15 @@ export interface QueryPlan {
   readonly sure: number;
   /** Bits of the words that ask for a category rather than for a name. */
   readonly asked: number;
+  /** Objects that the words are another whole name of, ascending. */
+  readonly aliased: Uint32Array;
 }
 
 /** The parts of the index that planning a query uses. */
 export interface QueryIndex {
   readonly vocabulary: PlaceVocabulary;
   readonly lexicon: CategoryLexicon;
+  readonly aliases: AliasIndex;
   readonly columns: PoiColumns;
   readonly poisOfName: Postings;
   readonly poisOfAddress: Postings;
@@ -199,7 +203,8 @@ function planWords(
     categories.some((clue) => clue.words === all && clue.weight >= SURE_MEANING && clue.pois.length > 0);
   if (isOne) used = used.filter((clue) => clue.category < 0 || clue.words === all);
   used.sort((a, b) => b.weight - a.weight);
-  return { words, clues: used, known: bitsOf(used, 0), sure: bitsOf(used, SURE_SPELLING), asked };
+  const aliased = index.aliases.find(words);
+  return { words, clues: used, known: bitsOf(used, 0), sure: bitsOf(used, SURE_SPELLING), asked, aliased };
 }
 
 /** Bits of all words that clues of at least some weight cover. */

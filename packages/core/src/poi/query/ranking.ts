@@ -1,3 +1,4 @@
+import { isAmong } from '../../collections/lower-bound.ts';
 import type { PoiColumns } from '../poi-columns.ts';
 import type { Selection } from './selection.ts';
 import { bitCount } from './bit-count.ts';
@@ -86,7 +87,8 @@ function rankByNames(
 export function agreementOf(poi: number, matches: TextMatches, columns: PoiColumns): number {
   const inName = bitCount(matches.nameWords[poi]!);
   if (inName === 0) return matches.scores[poi]! * KIND_ONLY_WEIGHT;
-  const coverage = Math.min(1, inName / Math.max(1, columns.titleWords[poi]!));
+  const isWhole = isAmong(matches.aliased, poi);
+  const coverage = isWhole ? 1 : Math.min(1, inName / Math.max(1, columns.titleWords[poi]!));
   const named = 1 - KIND_WORD_WEIGHT * (1 - inName / matches.wordCount);
   return matches.scores[poi]! * named * (1 - TITLE_WEIGHT * (1 - coverage));
 }

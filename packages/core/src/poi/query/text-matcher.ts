@@ -40,6 +40,8 @@ export interface TextMatches {
   readonly scores: Float32Array;
   /** By object index: bits of the query's words that are in the object's names. */
   readonly nameWords: Uint32Array;
+  /** Objects that the query is another whole name of, ascending. */
+  readonly aliased: Uint32Array;
 }
 
 /** Area of a query. */
@@ -113,8 +115,9 @@ export class TextMatcher {
     return this.#matches(plan, count);
   }
 
-  #matches({ words }: QueryPlan, count: number): TextMatches {
-    return { count, wordCount: words.length, pois: this.#pois, scores: this.#scores, nameWords: this.#nameWords };
+  #matches({ words, aliased }: QueryPlan, count: number): TextMatches {
+    const [pois, scores, nameWords] = [this.#pois, this.#scores, this.#nameWords];
+    return { count, wordCount: words.length, pois, scores, nameWords, aliased };
   }
 
   /** Matches as if there were nothing outside a box. */

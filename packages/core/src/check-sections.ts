@@ -27,6 +27,7 @@ const LISTS: readonly (readonly [starts: RegExp, of: string, valuesEach?: number
   [/^(geocoding\/\w+)-word-start$/, '$1-word-labels'],
   [/^(geocoding)\/place-first-street$/, '$1/street-id'],
   [/^(geocoding)\/street-first-address$/, '$1/address-house'],
+  [/^(geocoding\/\w+-register)-start$/, '$1'],
   [/^(geocoding)\/reverse-house-start$/, '$1/reverse-house-addresses'],
   [/^(geocoding)\/place-outline-start$/, '$1/place-ring-start'],
   [/^(geocoding)\/place-ring-start$/, '$1/place-outline-xy', 2],

@@ -5,7 +5,7 @@ import type { Residence } from './sections.ts';
  * Version of the snapshot format, SQLite's `user_version` of the file. It is incremented when an older engine could
  * misread a newer file. `docs/snapshot-format.md` specifies the format.
  */
-export const FORMAT_VERSION = 7;
+export const FORMAT_VERSION = 8;
 
 /** SQLite's `application_id` of a snapshot: the letters `VRST`. */
 export const APPLICATION_ID = 0x56525354;

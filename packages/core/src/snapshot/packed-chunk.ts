@@ -1,3 +1,4 @@
+import { release } from './release.ts';
 import type { SectionType } from './section-types.ts';
 
 /**
@@ -11,7 +12,7 @@ const STRIDES = [0, 1, 2] as const;
 /** Compresses bytes to a raw DEFLATE stream. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
-/** Unpacks a raw DEFLATE stream to `bytes` bytes; throws for a damaged one. */
+/** Unpacks a raw DEFLATE stream to `bytes` bytes of new memory; throws for a damaged one. */
 export type Inflate = (stream: Uint8Array, bytes: number) => Uint8Array;
 
 const hasPlanes = (type: SectionType): boolean => type === 'u32' || type === 'i32';
@@ -48,6 +49,7 @@ export function unpackChunk(stored: Uint8Array, type: SectionType, inflate: Infl
   if (bytes.length !== into.length) throw new Error(`it unpacks to ${bytes.length} bytes of ${into.length}`);
   if (hasPlanes(type)) joinPlanes(bytes, stride!, elementsOf(into));
   else into.set(bytes);
+  release(bytes);
 }
 
 const elementsOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Int32Array =>

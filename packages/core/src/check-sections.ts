@@ -6,6 +6,7 @@ import { profilesOf } from './routing/road-network.ts';
 import { type Profile, sectionName } from './routing/profile.ts';
 import type { Snapshot } from './snapshot/open-snapshot.ts';
 import type { SectionArray } from './snapshot/sections.ts';
+import { faultOfRingStarts } from './spatial/ring-starts.ts';
 
 /*
  * A checksum proves only that a section is as it was written. These checks cover what loops rely on (list starts,
@@ -16,7 +17,6 @@ import type { SectionArray } from './snapshot/sections.ts';
 /** Sections with the list starts of another section, and the number of its values per entry. */
 const LISTS: readonly (readonly [starts: RegExp, of: string, valuesEach?: number])[] = [
   [/^(.+[-/])offsets$/, '$1bytes'],
-  [/^(layers\/\w+)\/feature-rings$/, '$1/holes'],
   [/^(layers\/\w+)\/ring-vertices$/, '$1/vertex-zooms'],
   [/^(layers\/\w+)\/tag-start$/, '$1/tag-keys'],
   [/^(geocoding|poi\/text)\/word-offsets$/, '$1/word-text'],
@@ -41,7 +41,6 @@ const LISTS: readonly (readonly [starts: RegExp, of: string, valuesEach?: number
 
 /** Sections of list starts, each with the section that it must exceed by one entry. */
 const LIST_COUNTS: readonly (readonly [starts: RegExp, lists: string])[] = [
-  [/^(layers\/\w+)\/feature-rings$/, '$1/kinds'],
   [/^(layers\/\w+)\/ring-vertices$/, '$1/holes'],
   [/^(layers\/\w+)\/tag-start$/, '$1/kinds'],
 ];
@@ -73,6 +72,9 @@ const SIDES: readonly (readonly [sides: RegExp, of: string])[] = [
   [/^geocoding\/reverse-(place|part)s-sides$/, 'geocoding/reverse-$1-ids'],
 ];
 
+/** Sections with the first ring of each feature. */
+const RING_STARTS = /^(layers\/\w+)\/feature-rings$/;
+
 /** Sections that name the parent of each entry. */
 const PARENTS = ['poi/categories/parents', 'geocoding/place-parent'];
 
@@ -100,6 +102,7 @@ function checkSection(sections: Sections, name: string): void {
   if (!sections.isResident(name)) return;
   checkLists(sections, name);
   checkPositions(sections, name);
+  checkRingStarts(sections, name);
   if (HASH_TABLES.test(name)) checkHashTable(sections, name);
   if (PARENTS.includes(name)) checkParents(sections, name);
   if (TREES.test(name)) checkTree(sections, name);
@@ -187,6 +190,13 @@ function checkPositions(sections: Sections, name: string): void {
     const limit = sections.lengthOf(of) - (of.endsWith('-offsets') ? 1 : 0);
     sections.assert(areBelow(sections.numbers(name), limit), name, `an entry is not from 0 to ${limit - 1}`);
   }
+}
+
+function checkRingStarts(sections: Sections, name: string): void {
+  if (!RING_STARTS.test(name)) return;
+  const lengthOf = (part: string): number => sections.lengthOf(name.replace(RING_STARTS, `$1/${part}`));
+  const fault = faultOfRingStarts(sections.numbers(name), lengthOf('kinds'), lengthOf('holes'));
+  if (fault !== null) sections.assert(false, name, fault);
 }
 
 function ascends(values: Uint32Array): boolean {

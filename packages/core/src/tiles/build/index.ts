@@ -1,4 +1,5 @@
 import type { SectionArray, SectionSet } from '../../snapshot/sections.ts';
+import { packRingStarts } from '../../spatial/ring-starts.ts';
 import { type LayerInput, type LayersInput, STORED_LAYER_NAMES, type StoredLayerName } from '../input.ts';
 import { LAYER_SECTIONS_VERSION, layerSection } from '../layer-sections.ts';
 import { type Attributes, type LayerTable, lookUp } from '../layer-table.ts';
@@ -57,7 +58,7 @@ function buildLayer(layer: StoredLayerName, input: LayerInput, table: LayerTable
   const addCold = (part: string, array: SectionArray): void => {
     sections.addCold(layerSection(layer, part), array, LAYER_SECTIONS_VERSION);
   };
-  addCold('feature-rings', geometry.featureRings);
+  add('feature-rings', packRingStarts(geometry.featureRings));
   addCold('ring-vertices', geometry.ringVertices);
   addCold('xy', geometry.xy);
   addCold('holes', geometry.holes);

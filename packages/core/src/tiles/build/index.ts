@@ -7,6 +7,7 @@ import { LAYER_TABLES } from '../tables/index.ts';
 import { internAttributes } from './attributes.ts';
 import { computeFirstZooms, measureArea } from './feature-zooms.ts';
 import { addBuiltUpAreas } from '../built-up-areas.ts';
+import { addFeatureClasses } from '../feature-classes.ts';
 import { findBuiltUpAreas } from './built-up.ts';
 import { findLabelPoints } from './label-points.ts';
 import { projectGeometry } from './project-geometry.ts';
@@ -82,6 +83,8 @@ function buildLayer(layer: StoredLayerName, input: LayerInput, table: LayerTable
   addCold('string-offsets', interned.strings.offsets);
   add('key-bytes', interned.keys.bytes);
   add('key-offsets', interned.keys.offsets);
+  // Every address lies in some land use, which is rarely part of its answer.
+  if (layer === 'landuse') addFeatureClasses(sections, layer, attributes);
   if (labels) {
     add('label-features', labels.features);
     addCold('label-xy', labels.xy);

@@ -1,5 +1,6 @@
 import type { SectionArray, SectionSet } from '../../snapshot/sections.ts';
 import { packRingStarts } from '../../spatial/ring-starts.ts';
+import { addVertexStarts } from '../../spatial/vertex-starts.ts';
 import { type LayerInput, type LayersInput, STORED_LAYER_NAMES, type StoredLayerName } from '../input.ts';
 import { LAYER_SECTIONS_VERSION, layerSection } from '../layer-sections.ts';
 import { type Attributes, type LayerTable, lookUp } from '../layer-table.ts';
@@ -60,7 +61,7 @@ function buildLayer(layer: StoredLayerName, input: LayerInput, table: LayerTable
     sections.addCold(layerSection(layer, part), array, LAYER_SECTIONS_VERSION);
   };
   add('feature-rings', packRingStarts(geometry.featureRings));
-  addCold('ring-vertices', geometry.ringVertices);
+  addVertexStarts(sections, `layers/${layer}`, geometry.ringVertices, LAYER_SECTIONS_VERSION);
   addCold('xy', geometry.xy);
   addCold('holes', geometry.holes);
   addCold('vertex-zooms', vertexZooms);

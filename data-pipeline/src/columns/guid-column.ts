@@ -20,7 +20,7 @@ export class GuidColumn {
 
   get(row: number): string | null {
     const hasBytes = FIAS_ID_BYTES * (row + 1) <= this.#guids.length;
-    return (hasBytes ? fiasIdAt(this.#guids.array, row) : null) ?? this.#others.get(row);
+    return (hasBytes ? fiasIdAt(this.#guids.array, FIAS_ID_BYTES * row) : null) ?? this.#others.get(row);
   }
 
   set(row: number, id: string | null): void {
@@ -32,7 +32,7 @@ export class GuidColumn {
       this.#guids.reserve(end - this.#guids.length);
       this.#guids.length = end;
     }
-    if (isGuid) writeFiasId(id, this.#guids.array, row);
+    if (isGuid) writeFiasId(id, this.#guids.array, start);
     else this.#guids.array.fill(0, start, end);
   }
 

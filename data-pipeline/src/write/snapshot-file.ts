@@ -11,9 +11,7 @@ import {
   loadSqlite,
   packChunk,
   PAGE_BYTES,
-  type Residence,
   type Section,
-  type SectionType,
   type SnapshotDatabase,
   type SnapshotMeta,
   VerstError,
@@ -94,12 +92,13 @@ export class SnapshotFile {
       const insertSection = this.#db.prepare('INSERT INTO verst_sections VALUES (?, ?, ?, ?, ?, ?, ?)');
       const insertChunk = this.#db.prepare('INSERT INTO verst_chunks VALUES (?, ?, ?)');
       this.#db.exec('BEGIN');
-      for (const { name, type, residence, version, array } of sections) {
+      for (const section of sections) {
+        const { name, type, residence, version, array } = section;
         const id = ++this.#sectionCount;
         const bytes = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
         const each = bytesOfChunk(residence);
         for (let at = 0, chunk = 0; at < bytes.length; at += each, chunk++) {
-          const data = storedForm(bytes.subarray(at, at + each), type, residence);
+          const data = storedForm(bytes.subarray(at, at + each), section);
           insertChunk.run(chunkId(id, chunk), crc32(data), data);
         }
         insertSection.run(id, name, type, residence, version, array.length, bytes.length);
@@ -196,7 +195,7 @@ export class SnapshotFile {
   }
 }
 
-function storedForm(chunk: Uint8Array, type: SectionType, residence: Residence): Uint8Array {
-  if (residence === 'hot') return chunk;
+function storedForm(chunk: Uint8Array, { type, residence, isPlain }: Section): Uint8Array {
+  if (residence === 'hot' || isPlain) return chunk;
   return packChunk(chunk, type, (bytes) => deflateRawSync(bytes, { level: DEFLATE_LEVEL }));
 }

@@ -26,8 +26,8 @@ type TableMap = Pick<ExtractedMap, 'layers' | 'pois'> & { readonly geocoding: Ge
 export type TableCounts = Readonly<Record<string, number>>;
 
 /**
- * Writes the tables for people and GIS programs, one after another. The engine reads the tags of POIs and the codes of
- * places, streets and addresses by row: a row's id is the record's position in the sections + 1.
+ * Writes the tables for people and GIS programs, one after another. The engine reads the tags of POIs by row: a row's id
+ * is the record's position in the sections + 1.
  */
 export function writeTables(file: SnapshotFile, map: TableMap, order: GeocodingOrder): TableCounts {
   const encoder = new SpatialBlobEncoder();

@@ -6,6 +6,8 @@ import { profilesOf } from './routing/road-network.ts';
 import { type Profile, sectionName } from './routing/profile.ts';
 import type { Snapshot } from './snapshot/open-snapshot.ts';
 import type { SectionArray } from './snapshot/sections.ts';
+import { faultOfRingStarts } from './spatial/ring-starts.ts';
+import { faultOfVertexStarts } from './spatial/vertex-starts.ts';
 
 /*
  * A checksum proves only that a section is as it was written. These checks cover what loops rely on (list starts,
@@ -16,8 +18,7 @@ import type { SectionArray } from './snapshot/sections.ts';
 /** Sections with the list starts of another section, and the number of its values per entry. */
 const LISTS: readonly (readonly [starts: RegExp, of: string, valuesEach?: number])[] = [
   [/^(.+[-/])offsets$/, '$1bytes'],
-  [/^(layers\/\w+)\/feature-rings$/, '$1/holes'],
-  [/^(layers\/\w+)\/ring-vertices$/, '$1/vertex-zooms'],
+  [/^(layers\/\w+)\/ring-vertices-start$/, '$1/vertex-zooms'],
   [/^(layers\/\w+)\/tag-start$/, '$1/tag-keys'],
   [/^(geocoding|poi\/text)\/word-offsets$/, '$1/word-text'],
   [/^(geocoding|poi\/text)\/stem-word-start$/, '$1/stem-words'],
@@ -27,6 +28,7 @@ const LISTS: readonly (readonly [starts: RegExp, of: string, valuesEach?: number
   [/^(geocoding\/\w+)-word-start$/, '$1-word-labels'],
   [/^(geocoding)\/place-first-street$/, '$1/street-id'],
   [/^(geocoding)\/street-first-address$/, '$1/address-house'],
+  [/^(geocoding\/\w+-register)-start$/, '$1'],
   [/^(geocoding)\/reverse-house-start$/, '$1/reverse-house-addresses'],
   [/^(geocoding)\/place-outline-start$/, '$1/place-ring-start'],
   [/^(geocoding)\/place-ring-start$/, '$1/place-outline-xy', 2],
@@ -39,11 +41,7 @@ const LISTS: readonly (readonly [starts: RegExp, of: string, valuesEach?: number
 ];
 
 /** Sections of list starts, each with the section that it must exceed by one entry. */
-const LIST_COUNTS: readonly (readonly [starts: RegExp, lists: string])[] = [
-  [/^(layers\/\w+)\/feature-rings$/, '$1/kinds'],
-  [/^(layers\/\w+)\/ring-vertices$/, '$1/holes'],
-  [/^(layers\/\w+)\/tag-start$/, '$1/kinds'],
-];
+const LIST_COUNTS: readonly (readonly [starts: RegExp, lists: string])[] = [[/^(layers\/\w+)\/tag-start$/, '$1/kinds']];
 
 /** Sections whose values are positions in another section, or list numbers if that section contains list starts. */
 const POSITIONS: readonly (readonly [positions: RegExp, of: string])[] = [
@@ -72,6 +70,10 @@ const SIDES: readonly (readonly [sides: RegExp, of: string])[] = [
   [/^geocoding\/reverse-(place|part)s-sides$/, 'geocoding/reverse-$1-ids'],
 ];
 
+/** Sections with the first ring of each feature, and with the first vertex of each group of rings. */
+const RING_STARTS = /^(layers\/\w+)\/feature-rings$/;
+const VERTEX_STARTS = /^(layers\/\w+)\/ring-vertices-start$/;
+
 /** Sections that name the parent of each entry. */
 const PARENTS = ['poi/categories/parents', 'geocoding/place-parent'];
 
@@ -99,6 +101,8 @@ function checkSection(sections: Sections, name: string): void {
   if (!sections.isResident(name)) return;
   checkLists(sections, name);
   checkPositions(sections, name);
+  checkRingStarts(sections, name);
+  checkVertexStarts(sections, name);
   if (HASH_TABLES.test(name)) checkHashTable(sections, name);
   if (PARENTS.includes(name)) checkParents(sections, name);
   if (TREES.test(name)) checkTree(sections, name);
@@ -178,6 +182,16 @@ function checkSides(sections: Sections, name: string): void {
   }
 }
 
+function checkVertexStarts(sections: Sections, name: string): void {
+  if (!VERTEX_STARTS.test(name)) return;
+  const nameOf = (part: string): string => name.replace(VERTEX_STARTS, `$1/${part}`);
+  const counts = sections.get(nameOf('ring-vertices'));
+  sections.assert(counts instanceof Uint8Array, nameOf('ring-vertices'), 'it must have bytes');
+  const [starts, long] = [sections.numbers(name), sections.numbers(nameOf('long-rings'))];
+  const fault = faultOfVertexStarts(counts as Uint8Array, starts, long, sections.lengthOf(nameOf('holes')));
+  if (fault !== null) sections.assert(false, name, fault);
+}
+
 function checkPositions(sections: Sections, name: string): void {
   for (const [pattern, target] of POSITIONS) {
     if (!pattern.test(name)) continue;
@@ -186,6 +200,13 @@ function checkPositions(sections: Sections, name: string): void {
     const limit = sections.lengthOf(of) - (of.endsWith('-offsets') ? 1 : 0);
     sections.assert(areBelow(sections.numbers(name), limit), name, `an entry is not from 0 to ${limit - 1}`);
   }
+}
+
+function checkRingStarts(sections: Sections, name: string): void {
+  if (!RING_STARTS.test(name)) return;
+  const lengthOf = (part: string): number => sections.lengthOf(name.replace(RING_STARTS, `$1/${part}`));
+  const fault = faultOfRingStarts(sections.numbers(name), lengthOf('kinds'), lengthOf('holes'));
+  if (fault !== null) sections.assert(false, name, fault);
 }
 
 function ascends(values: Uint32Array): boolean {

@@ -11,7 +11,6 @@ import {
   SnapshotError,
   VerstError,
 } from './errors.ts';
-import { openCodes } from './geocoding/address-codes.ts';
 import { type Geocoder, openGeocoder } from './geocoding/index.ts';
 import type {
   GeocodeOptions,
@@ -368,7 +367,6 @@ class SnapshotEngine implements Engine {
       ground,
       geocoder: lazy(() =>
         openGeocoder(snapshot, {
-          codesOf: openCodes(snapshot.host, snapshot.has('geocoding/place-fias')),
           landmarks: (text, options) => this.#pois.searchByName(text, options),
           groundAt,
         }),

@@ -5,6 +5,7 @@ import type { Ground, GroundArea, GroundFinder } from './geocoding/reverse/groun
 import { GROUND_KINDS, namesSquare } from './lexicon/ground.ts';
 import type { SectionSource } from './snapshot/sections.ts';
 import { boxOfVertices } from './spatial/stored-geometry.ts';
+import { openFeatureClasses } from './tiles/feature-classes.ts';
 import type { LayerName } from './tiles/input.ts';
 import { attributeReader } from './tiles/layer-attributes.ts';
 import { layerSection, loadLayer } from './tiles/layer-sections.ts';
@@ -30,11 +31,13 @@ export function openGround(sections: SectionSource): GroundFinder {
     for (const layer of [water, landuse, roads]) {
       layer?.visit(x, y, (feature, boxSizeInside) => {
         const text = (key: string): string | undefined => layer.attribute(feature, key) as string | undefined;
+        const listed = layer.classOf?.(feature);
+        const classText = (key: 'class' | 'subclass'): string | undefined => (listed ? listed[key] : text(key));
         // The class is broader than the subclass: a meadow has the class of lawns.
-        const wide = text('class');
+        const wide = classText('class');
         // Of paved areas only squares count here; streets are reported as roads.
         if (layer === roads && !(wide === 'pedestrian' && isSquare(text('subclass'), text('name')))) return false;
-        const subclass = layer === roads ? 'square' : text('subclass');
+        const subclass = layer === roads ? 'square' : classText('subclass');
         const kind = subclass !== undefined && GROUND_KINDS.has(subclass) ? subclass : wide;
         if (kind === undefined || !GROUND_KINDS.has(kind)) return false;
         const boxSize = boxSizeInside();
@@ -83,6 +86,7 @@ function polygonsAt(sections: SectionSource, name: LayerName) {
   return {
     refs: layer.refs,
     attribute: attributeReader(layer),
+    classOf: openFeatureClasses(sections, name),
     /**
      * Visits the polygons whose box contains a point in world units, and some close by, until a visit returns true.
      * `boxSizeInside` returns the box size in square world units if the point is inside the polygon, else null.

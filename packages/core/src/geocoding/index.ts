@@ -15,12 +15,12 @@ import type { SectionSource } from '../snapshot/sections.ts';
 import { parseCoordinates } from '../text/coordinates.ts';
 import { normaliseText } from '../text/normalise.ts';
 import { readingsOf } from '../grammar/readings.ts';
-import type { CodesReader } from './address-codes.ts';
 import { AnswerWriter } from './answers/forward-answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';
 import { findByIds, placeWithId, streetWithId } from './by-id.ts';
 import { COMPARED } from './answers/evidence.ts';
 import { withProbabilities } from './answers/probability.ts';
+import { RegisterAnswers } from './answers/register-answers.ts';
 import { AddressFormat } from './format.ts';
 import type { LandmarkFinder } from './forward/landmarks/landmark-search.ts';
 import { StreetCrossing } from './forward/streets/street-crossing.ts';
@@ -105,8 +105,6 @@ export interface Geocoder {
 
 /** Services that the geocoder uses, each optional. */
 export interface GeocoderDeps {
-  /** Reads the register's codes of answers; without it, answers have none. */
-  readonly codesOf?: CodesReader;
   /** Finds points of interest by name; without it, landmarks are not found. */
   readonly landmarks?: LandmarkFinder;
   /** Finds the ground at a point; without it, only addresses, roads and settlements are returned. */
@@ -123,13 +121,14 @@ const COORDINATES_RADIUS_M = 1000;
  */
 export function openGeocoder(
   sections: SectionSource,
-  { codesOf = () => null, landmarks, groundAt = NO_GROUND }: GeocoderDeps = {},
+  { landmarks, groundAt = NO_GROUND }: GeocoderDeps = {},
 ): Geocoder {
   const index = new GeocodingIndex(sections);
   const format = new AddressFormat(index);
-  const writer = new AnswerWriter(index, format, codesOf);
+  const register = new RegisterAnswers(index, sections);
+  const writer = new AnswerWriter(index, format, register);
   const reverseSearch = new ReverseSearch(index, sections);
-  const reverse = new ReverseGeocoder(index, reverseSearch, format, writer, groundAt);
+  const reverse = new ReverseGeocoder(index, reverseSearch, format, register, groundAt);
   const crossing = new StreetCrossing(sections, index.streetCount);
   const texts = new TextGeocoder({ index, format, writer, reverse, crossing, landmarks: landmarks ?? null });
 

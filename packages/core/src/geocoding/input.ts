@@ -58,10 +58,7 @@ export interface PlaceRecord {
   readonly postcode: string | null;
   /** Id in the address register (a GUID); absent or null for none. */
   readonly fiasId?: string | null;
-  /**
-   * Its own codes in the register; absent or null for none. They are stored in the tables of a snapshot, not in
-   * sections.
-   */
+  /** Its own codes in the register; absent or null for none. */
   readonly codes?: AddressCodes | null;
 }
 
@@ -98,10 +95,7 @@ export interface StreetRecord {
   readonly roads: readonly number[];
   /** Id in the address register (a GUID); absent or null for none. */
   readonly fiasId?: string | null;
-  /**
-   * Its own codes in the register; absent or null for none. They are stored in the tables of a snapshot, not in
-   * sections.
-   */
+  /** Its own codes in the register; absent or null for none. */
   readonly codes?: AddressCodes | null;
 }
 
@@ -123,10 +117,7 @@ export interface AddressRecord {
   readonly postcode: string | null;
   /** Id in the address register (a GUID); absent or null for none. */
   readonly fiasId?: string | null;
-  /**
-   * Its own codes in the register; absent or null for none. They are stored in the tables of a snapshot, not in
-   * sections.
-   */
+  /** Its own codes in the register; absent or null for none. */
   readonly codes?: AddressCodes | null;
   /** Precision of its position. Absent means `house`: the map has it. Others are not found by position. */
   readonly precision?: 'house' | 'interpolated' | 'street' | 'settlement' | 'none';

@@ -1,12 +1,11 @@
 import type { Bbox } from '../geo/bbox.ts';
 import { fromE7 } from '../geo/e7.ts';
-import { FIAS_ID_BYTES, fiasIdAt } from './fias-ids.ts';
 import type { GeocodingIndex } from './index/geocoding-index.ts';
 import { ADDRESS_PRECISIONS, QUARTER_HOUSES, UNPLACED_E7 } from './layout.ts';
 import type { GeocodeResult, Precision, ResultType } from './types.ts';
 
-/** Position of an answer, with its source, precision and register id. */
-export type Placement = Pick<GeocodeResult, 'lat' | 'lon' | 'type' | 'precision' | 'fiasId'>;
+/** Position of an answer, with its source and precision. */
+export type Placement = Pick<GeocodeResult, 'lat' | 'lon' | 'type' | 'precision'>;
 
 /**
  * Places a house. A house on the map is a `building` with the precision of the match. A house only in the register is
@@ -19,14 +18,7 @@ export function placeAddress(index: GeocodingIndex, address: number, matched: Pr
     index.addressLat[address]!,
     own === 'house' ? 'building' : 'fias',
     own === 'house' ? matched : own,
-    fiasIdOfAddress(index, address),
   );
-}
-
-/** Returns the register's id of an address, or null; ids are read from the file, since only answers need them. */
-export function fiasIdOfAddress({ addressFias }: GeocodingIndex, address: number): string | null {
-  if (addressFias === null) return null;
-  return fiasIdAt(addressFias.slice(FIAS_ID_BYTES * address, FIAS_ID_BYTES * (address + 1)), 0);
 }
 
 /**
@@ -35,9 +27,8 @@ export function fiasIdOfAddress({ addressFias }: GeocodingIndex, address: number
  */
 export function placeStreet(index: GeocodingIndex, street: number): Placement {
   const { streetPosition } = index;
-  const fiasId = fiasIdAt(index.streetFias, street);
   if (streetPosition[2 * street] === UNPLACED_E7) {
-    return { ...placePlace(index, index.streetSettlement[street]!, 'settlement'), type: 'fias', fiasId };
+    return { ...placePlace(index, index.streetSettlement[street]!, 'settlement'), type: 'fias' };
   }
   const isQuarter = index.streetKind[street] === QUARTER_HOUSES;
   return placed(
@@ -45,15 +36,13 @@ export function placeStreet(index: GeocodingIndex, street: number): Placement {
     streetPosition[2 * street + 1]!,
     isQuarter ? 'place' : 'road',
     isQuarter ? 'settlement' : 'street',
-    fiasId,
   );
 }
 
 /** Places a settlement or area; `fias` if only the register has it. */
 export function placePlace(index: GeocodingIndex, place: number, precision: Precision): Placement {
   const { placePosition } = index;
-  const fiasId = fiasIdAt(index.placeFias, place);
-  return placed(placePosition[2 * place]!, placePosition[2 * place + 1]!, 'place', precision, fiasId);
+  return placed(placePosition[2 * place]!, placePosition[2 * place + 1]!, 'place', precision);
 }
 
 /** Returns the box of a record in degrees, or null if it has no position. */
@@ -67,14 +56,8 @@ export function bboxAt(boxes: Int32Array, record: number): Bbox | null {
   ];
 }
 
-function placed(
-  lonE7: number,
-  latE7: number,
-  type: ResultType,
-  precision: Precision,
-  fiasId: string | null,
-): Placement {
+function placed(lonE7: number, latE7: number, type: ResultType, precision: Precision): Placement {
   return lonE7 === UNPLACED_E7
-    ? { lat: null, lon: null, type: 'fias', precision: 'none', fiasId }
-    : { lat: fromE7(latE7), lon: fromE7(lonE7), type, precision, fiasId };
+    ? { lat: null, lon: null, type: 'fias', precision: 'none' }
+    : { lat: fromE7(latE7), lon: fromE7(lonE7), type, precision };
 }

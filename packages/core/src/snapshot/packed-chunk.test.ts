@@ -25,7 +25,16 @@ describe('a packed chunk', () => {
 
   it('packs positions by the one before of the same axis', () => {
     const xy = new Uint32Array(LENGTH).map((_, i) => VALUES['positions, x and y in turn']!(i));
-    expect(packChunk(bytesOf(xy), 'u32', (raw) => deflateRawSync(raw))[0]).toBe(2);
+    expect(packChunk(bytesOf(xy), 'u32', (raw) => deflateRawSync(raw))[0]).toBe(4 + 2);
+  });
+
+  it('packs numbers in groups, unless only DEFLATE makes them much shorter', () => {
+    const near = new Uint32Array(LENGTH).map((_, i) => 1000 + ((i * i) % 100));
+    expect(packChunk(bytesOf(near), 'u32', (raw) => deflateRawSync(raw))[0]).toBeGreaterThanOrEqual(4);
+    const repeated = new Uint32Array(LENGTH).map((_, i) => ((i % 7) * 0x9e37_79b9) | 0);
+    const packed = packChunk(bytesOf(repeated), 'u32', (raw) => deflateRawSync(raw));
+    expect(packed[0]).toBeLessThan(4);
+    expect(unpack(packed, 'u32', 4 * LENGTH)).toEqual(bytesOf(repeated));
   });
 
   it('is stored as it is where packing makes it no shorter', () => {
@@ -36,10 +45,13 @@ describe('a packed chunk', () => {
   });
 
   it('of an unknown form, or of another length, is refused', () => {
-    const packed = packChunk(new Uint8Array(4 * LENGTH), 'u32', (raw) => deflateRawSync(raw));
-    expect(() => unpack(packed, 'u32', 4 * LENGTH + 4)).toThrow('it unpacks to 4000 bytes of 4004');
-    expect(() => unpack(packed, 'u32', 4 * LENGTH - 4)).toThrow();
-    expect(() => unpack(Uint8Array.of(3, ...packed.subarray(1)), 'u32', 4 * LENGTH)).toThrow('unknown form');
+    for (const type of ['u8', 'u32'] as const) {
+      const packed = packChunk(new Uint8Array(4 * LENGTH), type, (raw) => deflateRawSync(raw));
+      expect(() => unpack(packed, type, 4 * LENGTH + 32)).toThrow();
+      expect(() => unpack(packed, type, 4 * LENGTH - 32)).toThrow();
+      expect(() => unpack(Uint8Array.of(3, ...packed.subarray(1)), type, 4 * LENGTH)).toThrow('unknown form');
+      expect(() => unpack(Uint8Array.of(7, ...packed.subarray(1)), type, 4 * LENGTH)).toThrow('unknown form');
+    }
   });
 });
 

@@ -1,20 +1,29 @@
+import { bytesOfGroups, packGroups, unpackGroups } from './bit-groups.ts';
+import { release } from './release.ts';
 import type { SectionType } from './section-types.ts';
 
 /**
- * Cold chunks are stored packed if that makes them shorter: one byte with the stride, then a raw DEFLATE stream (RFC
- * 1951). For the types `u32` and `i32` the stream contains the difference of each element from the one a stride before
- * (stride 0: the elements themselves) as a zigzag number: the lowest bytes of all, then all second bytes, and so on.
- * For other types it contains the bytes unchanged.
+ * Cold chunks are stored packed if that makes them shorter: a byte with their form, then the packed bytes.
+ *
+ * For the types `u32` and `i32`, the packed numbers are the differences of each element from the one a stride before
+ * (stride 0: the elements themselves) as zigzag numbers. The form is the stride plus {@link GROUPED} if they are packed
+ * as `bit-groups.ts` does. Otherwise it is the stride, and a raw DEFLATE stream (RFC 1951) contains the lowest bytes of
+ * all numbers, then all second bytes, and so on. For other types, the form is 0, and the stream contains the bytes
+ * unchanged.
  */
 const STRIDES = [0, 1, 2] as const;
+const GROUPED = 4;
+
+/** Numbers are packed in groups if that leaves at most this share of the chunk: DEFLATE is shorter but unpacks slowly. */
+const MOST_GROUPED = 0.6;
 
 /** Compresses bytes to a raw DEFLATE stream. */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
-/** Unpacks a raw DEFLATE stream to `bytes` bytes; throws for a damaged one. */
+/** Unpacks a raw DEFLATE stream to `bytes` bytes of new memory; throws for a damaged one. */
 export type Inflate = (stream: Uint8Array, bytes: number) => Uint8Array;
 
-const hasPlanes = (type: SectionType): boolean => type === 'u32' || type === 'i32';
+const hasNumbers = (type: SectionType): boolean => type === 'u32' || type === 'i32';
 
 /**
  * Returns a chunk of a cold section as it is stored: packed, or unchanged if packing does not shorten it.
@@ -22,12 +31,21 @@ const hasPlanes = (type: SectionType): boolean => type === 'u32' || type === 'i3
  * @param chunk - begins at a multiple of the element's size
  */
 export function packChunk(chunk: Uint8Array, type: SectionType, deflate: Deflate): Uint8Array {
-  const stride = hasPlanes(type) ? cheapestStride(elementsOf(chunk)) : 0;
-  const stream = deflate(hasPlanes(type) ? planesOf(elementsOf(chunk), stride) : chunk);
-  if (1 + stream.length >= chunk.length) return chunk;
-  const packed = new Uint8Array(1 + stream.length);
-  packed[0] = stride;
-  packed.set(stream, 1);
+  if (!hasNumbers(type)) return shorter(chunk, 0, deflate(chunk));
+  const elements = elementsOf(chunk);
+  const [numbers, stride] = STRIDES.map((each) => [differencesOf(elements, each), each] as const).reduce(
+    (best, other) => (bytesOfGroups(other[0]) < bytesOfGroups(best[0]) ? other : best),
+  );
+  if (bytesOfGroups(numbers) <= MOST_GROUPED * chunk.length)
+    return shorter(chunk, GROUPED + stride, packGroups(numbers));
+  return shorter(chunk, stride, deflate(planesOf(numbers)));
+}
+
+function shorter(chunk: Uint8Array, form: number, bytes: Uint8Array): Uint8Array {
+  if (1 + bytes.length >= chunk.length) return chunk;
+  const packed = new Uint8Array(1 + bytes.length);
+  packed[0] = form;
+  packed.set(bytes, 1);
   return packed;
 }
 
@@ -42,58 +60,66 @@ export function unpackChunk(stored: Uint8Array, type: SectionType, inflate: Infl
     into.set(stored);
     return;
   }
-  const [stride] = stored;
+  const form = stored[0]!;
+  const isGrouped = form >= GROUPED && hasNumbers(type);
+  const stride = isGrouped ? form - GROUPED : form;
   if (!STRIDES.some((known) => known === stride)) throw new Error('it is packed in an unknown form');
-  const bytes = inflate(stored.subarray(1), into.length);
+  const packed = stored.subarray(1);
+  if (isGrouped) {
+    unpackGroups(packed, elementsOf(into));
+    addDifferences(elementsOf(into), stride);
+    return;
+  }
+  const bytes = inflate(packed, into.length);
   if (bytes.length !== into.length) throw new Error(`it unpacks to ${bytes.length} bytes of ${into.length}`);
-  if (hasPlanes(type)) joinPlanes(bytes, stride!, elementsOf(into));
-  else into.set(bytes);
+  if (hasNumbers(type)) {
+    joinPlanes(bytes, elementsOf(into));
+    addDifferences(elementsOf(into), stride);
+  } else into.set(bytes);
+  release(bytes);
 }
 
 const elementsOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Int32Array =>
   new Int32Array(buffer, byteOffset, byteLength / 4);
 
-/** Returns the stride whose differences need the fewest bits. */
-function cheapestStride(elements: Int32Array): number {
-  const bits = [0, 0, 0];
-  for (let i = 2; i < elements.length; i++) {
-    for (const stride of STRIDES) bits[stride]! += 32 - Math.clz32(differenceAt(elements, i, stride));
+/** Returns the zigzag numbers of the difference of each element from the one a stride before. */
+function differencesOf(elements: Int32Array, stride: number): Int32Array {
+  return elements.map((element, at) => {
+    const difference = (element - (stride === 0 || at < stride ? 0 : elements[at - stride]!)) | 0;
+    return (difference << 1) ^ (difference >> 31);
+  });
+}
+
+/** Replaces the zigzag numbers of differences by the elements. */
+function addDifferences(numbers: Int32Array, stride: number): void {
+  // The two previous elements, whatever the stride, in locals so that the loop need not read them from memory.
+  let last = 0;
+  let beforeLast = 0;
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i]!;
+    const difference = (number >>> 1) ^ -(number & 1);
+    const element = stride === 0 ? difference : (difference + (stride === 1 ? last : beforeLast)) | 0;
+    numbers[i] = element;
+    beforeLast = last;
+    last = element;
   }
-  return bits.indexOf(Math.min(...bits));
 }
 
-/** Returns the zigzag number of the difference of an element from the one a stride before. */
-function differenceAt(elements: Int32Array, at: number, stride: number): number {
-  const before = stride === 0 || at < stride ? 0 : elements[at - stride]!;
-  const difference = (elements[at]! - before) | 0;
-  return (difference << 1) ^ (difference >> 31);
-}
-
-function planesOf(elements: Int32Array, stride: number): Uint8Array {
-  const count = elements.length;
+function planesOf(numbers: Int32Array): Uint8Array {
+  const count = numbers.length;
   const planes = new Uint8Array(4 * count);
-  for (let i = 0; i < count; i++) {
-    const number = differenceAt(elements, i, stride);
+  numbers.forEach((number, i) => {
     planes[i] = number;
     planes[count + i] = number >>> 8;
     planes[2 * count + i] = number >>> 16;
     planes[3 * count + i] = number >>> 24;
-  }
+  });
   return planes;
 }
 
-function joinPlanes(planes: Uint8Array, stride: number, into: Int32Array): void {
+function joinPlanes(planes: Uint8Array, into: Int32Array): void {
   const count = into.length;
-  // The two previous elements, whatever the stride, in locals so that the loop need not read them from memory.
-  let last = 0;
-  let beforeLast = 0;
   for (let i = 0; i < count; i++) {
-    const number =
-      planes[i]! | (planes[count + i]! << 8) | (planes[2 * count + i]! << 16) | (planes[3 * count + i]! << 24);
-    const difference = (number >>> 1) ^ -(number & 1);
-    const element = stride === 0 ? difference : (difference + (stride === 1 ? last : beforeLast)) | 0;
-    into[i] = element;
-    beforeLast = last;
-    last = element;
+    into[i] = planes[i]! | (planes[count + i]! << 8) | (planes[2 * count + i]! << 16) | (planes[3 * count + i]! << 24);
   }
 }

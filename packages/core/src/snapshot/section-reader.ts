@@ -1,6 +1,7 @@
 import { SnapshotError } from '../errors.ts';
 import { bytesOfChunk, chunkId } from './format.ts';
 import { type Inflate, unpackChunk } from './packed-chunk.ts';
+import { release } from './release.ts';
 import type { SectionEntry } from './snapshot-host.ts';
 import { SECTION_TYPES } from './sections.ts';
 import type { SnapshotFile } from './snapshot-file.ts';
@@ -17,6 +18,8 @@ export class SectionReader {
   readonly #file: SnapshotFile;
   readonly #chunk: (id: number) => ChunkRow | undefined;
   readonly #inflate: Inflate;
+  /** Memory for single chunks: thousands of buffers a second would make the engine's thread collect garbage. */
+  #scratch = new Uint8Array(0);
 
   constructor(file: SnapshotFile) {
     this.#file = file;
@@ -47,10 +50,15 @@ export class SectionReader {
     }
   }
 
-  /** Reads one chunk. @throws SnapshotError naming its section if it is truncated or damaged */
+  /**
+   * Reads one chunk; valid until the next one is read.
+   *
+   * @throws SnapshotError naming its section if it is truncated or damaged
+   */
   readChunk(entry: SectionEntry, chunk: number): Uint8Array {
     const each = bytesOfChunk(entry.residence);
-    const into = new Uint8Array(Math.min(each, entry.bytes - chunk * each));
+    if (this.#scratch.length < each) this.#scratch = new Uint8Array(each);
+    const into = this.#scratch.subarray(0, Math.min(each, entry.bytes - chunk * each));
     this.#readChunk(entry, chunk, into);
     return into;
   }
@@ -91,12 +99,4 @@ export class SectionReader {
       throw new SnapshotError(path, `section ${section} cannot be read: ${message}`, { cause: error });
     }
   }
-}
-
-/**
- * Frees the memory of a buffer at once: garbage collection would let 64 MB of chunks accumulate, and the process would
- * keep their gaps.
- */
-function release({ buffer, byteLength }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

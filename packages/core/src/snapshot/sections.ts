@@ -36,6 +36,8 @@ export interface Section {
   readonly residence: Residence;
   readonly version: number;
   readonly array: SectionArray;
+  /** Chunks of a cold section are stored as they are; absent if they are packed. */
+  readonly isPlain?: true;
 }
 
 /**
@@ -59,6 +61,11 @@ export class SectionSet implements SectionSource {
   /** Adds a section that need not be in memory; elements that results need together should be adjacent. */
   addCold(name: string, array: SectionArray, version = 1): void {
     this.add(name, array, version, 'cold');
+  }
+
+  /** As {@link addCold}, for elements that are read one by one: a chunk takes longer to unpack than to read. */
+  addPlain(name: string, array: SectionArray, version = 1): void {
+    this.addSection({ name, type: sectionTypeOf(array), residence: 'cold', version, array, isPlain: true });
   }
 
   has(name: string): boolean {

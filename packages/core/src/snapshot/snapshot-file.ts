@@ -25,7 +25,7 @@ export interface SnapshotFile {
   checkStructure(): string[];
   /** Returns the checksum of a chunk, as zlib computes it: 0 to 2³² - 1. */
   crc32(bytes: Uint8Array): number;
-  /** Unpacks a raw DEFLATE stream to `bytes` bytes; throws for a damaged one. */
+  /** Unpacks a raw DEFLATE stream to `bytes` bytes of new memory; throws for a damaged one. */
   inflate(stream: Uint8Array, bytes: number): Uint8Array;
   /**
    * Reads from the file.

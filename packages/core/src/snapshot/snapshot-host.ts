@@ -23,18 +23,6 @@ export interface SectionEntry {
   readonly bytes: number;
 }
 
-/** Tables of the snapshot with codes; row ids are positions in the geocoder's sections + 1. */
-export type CodesTable = 'places' | 'streets' | 'addresses';
-
-/** Codes of a record, null if the register has none. A house has those of its street, a street of its settlement. */
-export interface CodesRow {
-  readonly okato: string | null;
-  readonly oktmo: string | null;
-  readonly kladrId: string | null;
-  readonly cadastralNumber: string | null;
-  readonly timeZone: string | null;
-}
-
 /** A row of the table of points of interest. */
 export interface PoiRow {
   readonly osmId: string;
@@ -58,9 +46,6 @@ export interface SnapshotHost {
   readSection(entry: SectionEntry, into: Uint8Array): void;
   /** Reads one chunk of a cold section and checks it. */
   readChunk(entry: SectionEntry, chunk: number): Uint8Array;
-  /** Returns true if any place has codes. */
-  hasCodes(): boolean;
-  codes(table: CodesTable, position: number): CodesRow | null;
   poi(position: number): PoiRow | null;
   /** Reads the whole file and returns its faults, one message each. */
   check(): string[];

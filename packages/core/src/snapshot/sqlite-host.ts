@@ -1,7 +1,7 @@
 import { SnapshotError } from '../errors.ts';
 import { META_KEYS, type SnapshotMeta } from './format.ts';
-import type { CodesRow, CodesTable, FileIdentity, PoiRow, SectionEntry, SnapshotHost } from './snapshot-host.ts';
-import { CardReader } from './card-reader.ts';
+import type { FileIdentity, PoiRow, SectionEntry, SnapshotHost } from './snapshot-host.ts';
+import { PoiReader } from './poi-reader.ts';
 import { checkFile } from './check-file.ts';
 import { SectionReader } from './section-reader.ts';
 import type { SnapshotFile } from './snapshot-file.ts';
@@ -10,12 +10,12 @@ import type { SnapshotFile } from './snapshot-file.ts';
 export class SqliteHost implements SnapshotHost {
   readonly #file: SnapshotFile;
   readonly #sections: SectionReader;
-  readonly #cards: CardReader;
+  readonly #pois: PoiReader;
 
   constructor(file: SnapshotFile) {
     this.#file = file;
     this.#sections = new SectionReader(file);
-    this.#cards = new CardReader(file);
+    this.#pois = new PoiReader(file);
   }
 
   get path(): string {
@@ -55,16 +55,8 @@ export class SqliteHost implements SnapshotHost {
     return bytes;
   }
 
-  hasCodes(): boolean {
-    return this.#cards.hasCodes();
-  }
-
-  codes(table: CodesTable, position: number): CodesRow | null {
-    return this.#cards.codes(table, position);
-  }
-
   poi(position: number): PoiRow | null {
-    return this.#cards.poi(position);
+    return this.#pois.poi(position);
   }
 
   check(): string[] {

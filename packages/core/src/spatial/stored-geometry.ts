@@ -1,6 +1,8 @@
 import type { FlatGeometry } from '../geo/flat-geometry.ts';
 import type { StoredColumn } from '../snapshot/column.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
+import { RingStarts } from './ring-starts.ts';
+import { VertexStarts } from './vertex-starts.ts';
 
 /** The geometry of one feature, laid out as in `geo/flat-geometry.ts`. */
 export interface FeatureGeometry {
@@ -40,17 +42,17 @@ export function boxOfVertices(xy: Uint32Array, vertexCount: number): WorldBox | 
 /** The geometries of a map layer, read feature by feature. */
 export class StoredGeometry {
   /** Rings of feature f: `featureRings[f] … featureRings[f + 1] - 1`. */
-  readonly featureRings: StoredColumn<Uint32Array>;
+  readonly featureRings: RingStarts;
   /** Vertices of ring r: `ringVertices[r] … ringVertices[r + 1] - 1`. */
-  readonly ringVertices: StoredColumn<Uint32Array>;
+  readonly ringVertices: VertexStarts;
   /** World x, y of each vertex. */
   readonly xy: StoredColumn<Uint32Array>;
   #starts = new Uint32Array(16);
 
   /** @param layer - prefix of the sections, such as `layers/roads` */
   constructor(sections: SectionSource, layer: string) {
-    this.featureRings = sections.column(`${layer}/feature-rings`, 'u32');
-    this.ringVertices = sections.column(`${layer}/ring-vertices`, 'u32');
+    this.featureRings = new RingStarts(sections.get(`${layer}/feature-rings`, 'u32'));
+    this.ringVertices = new VertexStarts(sections, layer);
     this.xy = sections.column(`${layer}/xy`, 'u32');
   }
 

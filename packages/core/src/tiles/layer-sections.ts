@@ -6,7 +6,7 @@ import { StoredGeometry } from '../spatial/stored-geometry.ts';
 import type { StoredLayerName } from './input.ts';
 
 /** Version of the layout below; it changes when the meaning of a section does. */
-export const LAYER_SECTIONS_VERSION = 1;
+export const LAYER_SECTIONS_VERSION = 2;
 
 /**
  * First zoom of each spatial index of a layer. An index contains the features whose first zoom is at least its own

@@ -1,14 +1,14 @@
 import { distanceM } from '../../geo/distance.ts';
 import { SAME_HOUSE } from '../../text/house-number.ts';
-import type { CodesReader } from '../address-codes.ts';
 import type { AddressFormat, Description } from '../format.ts';
 import type { Candidate } from '../forward/candidate.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE, PLACE_KINDS, QUARTER_HOUSES } from '../layout.ts';
 import type { CheckedOptions } from '../options.ts';
 import { bboxAt, placeAddress, type Placement, placePlace, placeStreet } from '../placement.ts';
-import type { AddressCodes, GeocodeResult, MatchedPart } from '../types.ts';
+import type { GeocodeResult, MatchedPart } from '../types.ts';
 import type { Found } from './found.ts';
+import type { RegisterAnswers } from './register-answers.ts';
 
 /** An answer that scores below this is noise. */
 export const MIN_SCORE = 0.12;
@@ -25,12 +25,12 @@ type PlacedCandidate = Pick<Candidate, 'place' | 'street' | 'address' | 'houseSi
 export class AnswerWriter {
   readonly #index: GeocodingIndex;
   readonly #format: AddressFormat;
-  readonly #codesOf: CodesReader;
+  readonly #register: RegisterAnswers;
 
-  constructor(index: GeocodingIndex, format: AddressFormat, codesOf: CodesReader) {
+  constructor(index: GeocodingIndex, format: AddressFormat, register: RegisterAnswers) {
     this.#index = index;
     this.#format = format;
-    this.#codesOf = codesOf;
+    this.#register = register;
   }
 
   /** Returns the answers for candidates in descending order of score, without duplicates and noise. */
@@ -58,12 +58,6 @@ export class AnswerWriter {
     return this.#resultOf(candidate, 1, [], this.#idOf(candidate), description, this.#placementOf(candidate));
   }
 
-  /** Returns the register's codes of the most specific record given (address, street, place); null if it has none. */
-  codesAt(place: number, street: number, address: number): AddressCodes | null {
-    if (address !== NONE) return this.#codesOf('addresses', address);
-    return street !== NONE ? this.#codesOf('streets', street) : this.#codesOf('places', place);
-  }
-
   #idOf({ place, street, address }: PlacedCandidate): string {
     const index = this.#index;
     if (address !== NONE) return index.publicId(index.addressId[address]!);
@@ -80,18 +74,19 @@ export class AnswerWriter {
   ): GeocodeResult {
     const index = this.#index;
     const kind = PLACE_KINDS[index.placeKind[place]!]!;
+    const { fiasId, codes } = this.#register.of(place, street, address);
     const isQuarter = street !== NONE && index.streetKind[street] === QUARTER_HOUSES;
     return {
       name,
       components,
       score: Math.round(Math.min(1, score) * 1000) / 1000,
-      codes: this.codesAt(place, street, address),
+      codes,
       matched,
       lat: placement.lat,
       lon: placement.lon,
       type: placement.type,
       precision: placement.precision,
-      fiasId: placement.fiasId,
+      fiasId,
       id,
       placeType: address !== NONE ? 'house' : isQuarter ? 'quarter' : street !== NONE ? 'street' : kind,
       bbox:

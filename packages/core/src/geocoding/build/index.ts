@@ -16,12 +16,13 @@ import { OTHER_CITY_NAMES } from '../../lexicon/cities.ts';
 import { normaliseText } from '../../text/normalise.ts';
 import { regionAliases } from '../../text/region-aliases.ts';
 import type { AddressRecord, GeocodingInput, PlaceRecord, RecordList, StreetRecord } from '../input.ts';
-import { FiasIdPacker, packFiasIds } from '../fias-ids.ts';
+import type { RegisterKind } from '../index/register-entries.ts';
 import { ADDRESS_PRECISIONS, NONE, PLACE_KINDS, STREET_KINDS } from '../layout.ts';
 import { packId } from '../public-id.ts';
 import { buildHouseNumbers } from './house-numbers.ts';
 import { LabelBuilder } from './label-builder.ts';
 import { namedRegions } from './named-regions.ts';
+import { RegisterEntriesBuilder } from './register-entries-builder.ts';
 import { buildReverseIndex } from './reverse-index.ts';
 import { VocabularyBuilder } from '../../words/vocabulary-builder.ts';
 import { addWordWeights } from './word-weights.ts';
@@ -158,7 +159,7 @@ function addPlaces(
     'geocoding/place-postcode',
     Uint32Array.from(places, ({ postcode }) => postcodeNumber(postcode)),
   );
-  addFiasIds(sections, 'geocoding/place-fias', places);
+  addRegister(sections, 'place', places);
   return kind;
 }
 
@@ -197,13 +198,14 @@ function addStreets(
   sections.add('geocoding/street-position', Int32Array.from(streets.flatMap(({ lonE7, latE7 }) => [lonE7, latE7])));
   sections.add('geocoding/street-bbox', Int32Array.from(streets.flatMap(({ bboxE7 }) => [...bboxE7])));
   sections.add('geocoding/place-first-street', firstStreet);
-  addFiasIds(sections, 'geocoding/street-fias', streets);
+  addRegister(sections, 'street', streets);
 }
 
-/** Adds the register's ids of records; nothing if none has one. */
-function addFiasIds(sections: SectionSet, name: string, records: readonly { fiasId?: string | null }[]): void {
-  const ids = packFiasIds(records);
-  if (ids) sections.add(name, ids);
+/** Adds what the register has of records; nothing if it has none of them. */
+function addRegister(sections: SectionSet, kind: RegisterKind, records: readonly (PlaceRecord | StreetRecord)[]): void {
+  const entries = new RegisterEntriesBuilder(records.length);
+  for (const record of records) entries.add(record);
+  entries.finish(sections, kind, false);
 }
 
 /**
@@ -229,7 +231,7 @@ function addAddresses(
     postcode: new Uint32Array(length),
     precision: new Uint8Array(length),
   };
-  const fiasIds = new FiasIdPacker(length);
+  const entries = new RegisterEntriesBuilder(length);
   order.forEach((position, row) => {
     const address = addresses.at(position)!;
     columns.house[row] = house[position]!;
@@ -240,7 +242,7 @@ function addAddresses(
     columns.suburb[row] = mapped(placeIds, address.suburb);
     columns.postcode[row] = postcodeNumber(address.postcode);
     columns.precision[row] = ADDRESS_PRECISIONS.indexOf(address.precision ?? 'house');
-    fiasIds.add(row, address.fiasId);
+    entries.add(address);
   });
   sections.add('geocoding/street-first-address', firstAddress);
   sections.add('geocoding/address-house', columns.house);
@@ -250,7 +252,7 @@ function addAddresses(
   sections.add('geocoding/address-building', columns.building);
   sections.add('geocoding/address-suburb', columns.suburb);
   sections.add('geocoding/address-postcode', columns.postcode);
-  if (fiasIds.bytes) sections.addCold('geocoding/address-fias', fiasIds.bytes);
+  entries.finish(sections, 'address', true);
   if (columns.precision.some((number) => number !== 0)) sections.add('geocoding/address-precision', columns.precision);
   return { order, ...columns };
 }

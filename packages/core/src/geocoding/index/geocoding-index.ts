@@ -1,5 +1,4 @@
 import { StringTable } from '../../collections/string-table.ts';
-import type { StoredColumn } from '../../snapshot/column.ts';
 import type { SectionSource } from '../../snapshot/sections.ts';
 import { parseHouseNumber } from '../../grammar/houses.ts';
 import { type HouseNumber, lastNumberOf } from '../../text/house-number.ts';
@@ -11,7 +10,6 @@ import { postalAreasOf } from './postal-areas.ts';
 
 /** Size of the string cache, a power of two. */
 const RECENT_STRINGS = 4096;
-const ADDRESS_FIAS = 'geocoding/address-fias';
 
 /** The geocoder's sections as named fields; see the files under `build/` for their meaning. */
 export class GeocodingIndex {
@@ -56,10 +54,6 @@ export class GeocodingIndex {
   readonly addressPostcode: Uint32Array;
   /** Precision of each address (`ADDRESS_PRECISIONS`); null if all are on the map. */
   readonly addressPrecision: Uint8Array | null;
-  /** Ids in the address register (`fias-ids.ts`); null if no record has one. */
-  readonly addressFias: StoredColumn<Uint8Array> | null;
-  readonly streetFias: Uint8Array | null;
-  readonly placeFias: Uint8Array | null;
 
   readonly houseNumber: Uint32Array;
   readonly houseSuffix: Uint32Array;
@@ -115,11 +109,7 @@ export class GeocodingIndex {
     this.addressBuilding = i32('address-building');
     this.addressSuburb = u32('address-suburb');
     this.addressPostcode = u32('address-postcode');
-    const optional = (name: string): Uint8Array | null => (sections.has(`geocoding/${name}`) ? u8(name) : null);
-    this.addressPrecision = optional('address-precision');
-    this.addressFias = sections.has(ADDRESS_FIAS) ? sections.column(ADDRESS_FIAS, 'u8') : null;
-    this.streetFias = optional('street-fias');
-    this.placeFias = optional('place-fias');
+    this.addressPrecision = sections.has('geocoding/address-precision') ? u8('address-precision') : null;
     this.houseNumber = u32('house-number');
     this.houseSuffix = u32('house-suffix');
     this.houseText = u32('house-text');

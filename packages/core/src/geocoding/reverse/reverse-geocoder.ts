@@ -1,9 +1,7 @@
 import { fromE7 } from '../../geo/e7.ts';
 import { BESIDE, GROUND_KINDS, namesGround } from '../../lexicon/ground.ts';
 import { toLatin } from '../../words/transliterate.ts';
-import type { AnswerWriter } from '../answers/forward-answer-writer.ts';
-import { fiasIdAt } from '../fias-ids.ts';
-import { fiasIdOfAddress } from '../placement.ts';
+import type { RegisterAnswers } from '../answers/register-answers.ts';
 import type { AddressFormat } from '../format.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { NONE } from '../layout.ts';
@@ -27,7 +25,7 @@ export class ReverseGeocoder {
   readonly #index: GeocodingIndex;
   readonly #search: ReverseSearch;
   readonly #format: AddressFormat;
-  readonly #writer: AnswerWriter;
+  readonly #register: RegisterAnswers;
   readonly #groundAt: GroundFinder;
   #lastSettlement: (Point & { readonly found: Nearest | null }) | null = null;
 
@@ -35,13 +33,13 @@ export class ReverseGeocoder {
     index: GeocodingIndex,
     search: ReverseSearch,
     format: AddressFormat,
-    writer: AnswerWriter,
+    register: RegisterAnswers,
     groundAt: GroundFinder,
   ) {
     this.#index = index;
     this.#search = search;
     this.#format = format;
-    this.#writer = writer;
+    this.#register = register;
     this.#groundAt = groundAt;
   }
 
@@ -121,8 +119,7 @@ export class ReverseGeocoder {
       distanceM: rounded(distanceM),
       type: 'building',
       id: index.publicId(index.addressId[address]!),
-      fiasId: fiasIdOfAddress(index, address),
-      codes: this.#writer.codesAt(place, street, address),
+      ...this.#register.of(place, street, address),
     };
   }
 
@@ -135,8 +132,7 @@ export class ReverseGeocoder {
       distanceM: rounded(distanceM),
       type: 'road',
       id: index.publicId(index.streetId[street]!),
-      fiasId: fiasIdAt(index.streetFias, street),
-      codes: this.#writer.codesAt(NONE, street, NONE),
+      ...this.#register.of(NONE, street, NONE),
     };
   }
 
@@ -152,8 +148,7 @@ export class ReverseGeocoder {
       distanceM: rounded(settlement.distanceM),
       type: 'place',
       id: index.publicId(index.placeId[place]!),
-      fiasId: fiasIdAt(index.placeFias, place),
-      codes: this.#writer.codesAt(place, NONE, NONE),
+      ...this.#register.of(place, NONE, NONE),
     };
   }
 

@@ -2,6 +2,8 @@ import { FlatGeometryBuilder } from '../../geo/flat-geometry.ts';
 import { toE7 } from '../../geo/e7.ts';
 import { worldX, worldY } from '../../geo/mercator.ts';
 import { SectionSet } from '../../snapshot/sections.ts';
+import { packRingStarts } from '../../spatial/ring-starts.ts';
+import { addVertexStarts } from '../../spatial/vertex-starts.ts';
 import { buildGeocodingSections } from '../build/index.ts';
 import { type Geocoder, openGeocoder } from '../index.ts';
 import type { AddressRecord, GeocodingInput, PlaceKind, PlaceRecord, StreetRecord } from '../input.ts';
@@ -143,7 +145,7 @@ function placeOf(town: DrawnPlace, id: number): PlaceRecord {
 function addLayer(sections: SectionSet, layer: string, builder: FlatGeometryBuilder): void {
   const { featureRings, ringVertices, xy } = builder.finish();
   const world = Uint32Array.from(xy, (value, i) => (i % 2 === 0 ? worldX(value / 1e7) : worldY(value / 1e7)));
-  sections.add(`layers/${layer}/feature-rings`, featureRings);
-  sections.add(`layers/${layer}/ring-vertices`, ringVertices);
+  sections.add(`layers/${layer}/feature-rings`, packRingStarts(featureRings));
+  addVertexStarts(sections, `layers/${layer}`, ringVertices);
   sections.add(`layers/${layer}/xy`, world);
 }

@@ -1,4 +1,6 @@
 import type { SectionArray, SectionSet } from '../../snapshot/sections.ts';
+import { packRingStarts } from '../../spatial/ring-starts.ts';
+import { addVertexStarts } from '../../spatial/vertex-starts.ts';
 import { type LayerInput, type LayersInput, STORED_LAYER_NAMES, type StoredLayerName } from '../input.ts';
 import { LAYER_SECTIONS_VERSION, layerSection } from '../layer-sections.ts';
 import { type Attributes, type LayerTable, lookUp } from '../layer-table.ts';
@@ -6,6 +8,7 @@ import { LAYER_TABLES } from '../tables/index.ts';
 import { internAttributes } from './attributes.ts';
 import { computeFirstZooms, measureArea } from './feature-zooms.ts';
 import { addBuiltUpAreas } from '../built-up-areas.ts';
+import { addFeatureClasses } from '../feature-classes.ts';
 import { findBuiltUpAreas } from './built-up.ts';
 import { findLabelPoints } from './label-points.ts';
 import { projectGeometry } from './project-geometry.ts';
@@ -57,8 +60,8 @@ function buildLayer(layer: StoredLayerName, input: LayerInput, table: LayerTable
   const addCold = (part: string, array: SectionArray): void => {
     sections.addCold(layerSection(layer, part), array, LAYER_SECTIONS_VERSION);
   };
-  addCold('feature-rings', geometry.featureRings);
-  addCold('ring-vertices', geometry.ringVertices);
+  add('feature-rings', packRingStarts(geometry.featureRings));
+  addVertexStarts(sections, `layers/${layer}`, geometry.ringVertices, LAYER_SECTIONS_VERSION);
   addCold('xy', geometry.xy);
   addCold('holes', geometry.holes);
   addCold('vertex-zooms', vertexZooms);
@@ -81,6 +84,8 @@ function buildLayer(layer: StoredLayerName, input: LayerInput, table: LayerTable
   addCold('string-offsets', interned.strings.offsets);
   add('key-bytes', interned.keys.bytes);
   add('key-offsets', interned.keys.offsets);
+  // Every address lies in some land use, which is rarely part of its answer.
+  if (layer === 'landuse') addFeatureClasses(sections, layer, attributes);
   if (labels) {
     add('label-features', labels.features);
     addCold('label-xy', labels.xy);

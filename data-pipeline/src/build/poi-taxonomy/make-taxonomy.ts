@@ -30,11 +30,13 @@ const WHOLE_KEYS = new Set(
 
 /** For these keys, only the listed values are places. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  highway: ['bus_stop', 'rest_area', 'services'],
+  highway: ['bus_stop', 'rest_area', 'services', 'raceway'],
   railway: ['station', 'halt', 'tram_stop', 'subway_entrance'],
   public_transport: ['station', 'platform'],
   aeroway: ['aerodrome', 'terminal', 'helipad', 'heliport'],
-  aerialway: ['station'],
+  aerialway:
+    'station cable_car gondola mixed_lift chair_lift drag_lift t-bar j-bar platter rope_tow magic_carpet'.split(' '),
+  route: ['ferry'],
   landuse: [
     'cemetery',
     'allotments',
@@ -216,9 +218,14 @@ function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecor
 
 /** Weight of a named kind's phrases in its wider kinds, which will do if no place of the kind itself is there. */
 const WIDER_KIND_WEIGHT = 0.8;
+/** The same in those that will only do if no place of the wider kinds is there either. */
+const LAST_RESORT_WEIGHT = 0.65;
 
 /** Kinds recognised by name or by a tag beside the main one, with the wider kinds that will do instead. */
-const NAMED: readonly NamedTradeRow[] = [...NAMED_KINDS.map((row) => ({ ...row, wider: [] })), ...NAMED_TRADES];
+const NAMED: readonly NamedTradeRow[] = [
+  ...NAMED_KINDS.map((row) => ({ ...row, wider: [], lastResort: [] })),
+  ...NAMED_TRADES,
+];
 
 /** Medical and office kinds that are recognised by name. */
 const INSTITUTIONS: ReadonlySet<string> = new Set(
@@ -279,9 +286,10 @@ function narrowed(categories: readonly CategoryRecord[]): CategoryRecord[] {
 
 /** Returns the phrases of the finer kinds for which a kind will do instead. */
 const phrasesInPlace = (kind: string): CategoryPhrase[] =>
-  NAMED.filter(({ wider }) => wider.includes(kind)).flatMap(({ phrases }) =>
-    phrases.map((text) => ({ text, weight: WIDER_KIND_WEIGHT })),
-  );
+  NAMED.flatMap(({ wider, lastResort, phrases }) => {
+    const weight = wider.includes(kind) ? WIDER_KIND_WEIGHT : lastResort.includes(kind) ? LAST_RESORT_WEIGHT : 0;
+    return weight === 0 ? [] : phrases.map((text) => ({ text, weight }));
+  });
 
 const namedTagSets = (kind: string): Record<string, string>[] =>
   NAMED.filter(({ id }) => id === kind).flatMap(({ tags, pattern }) =>

@@ -117,6 +117,7 @@ class MapCollector implements MapVisitor {
     this.#addStreet(line, line.xy, addRoadLine(this.roads, line));
     addWaterLine(this.water, line);
     addLineDetails(this.details, line);
+    this.pois.addLine(line);
     if (line.tags['addr:interpolation'] !== undefined) {
       // The houses at its ends have addresses of their own; those between would be guesses.
       this.#warnings.add('address interpolation ignored', formatOsmRef(line.ref));

@@ -123,6 +123,7 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
   government: [{ amenity: 'public_building' }, { amenity: 'public_service' }, { amenity: 'goverment_building' }],
   station: [{ public_transport: 'station', train: 'yes' }, { building: 'train_station' }],
   bus_stop: [{ public_transport: 'platform', bus: 'yes' }],
+  drinking_water: [{ man_made: 'water_tap' }],
   trolleybus: [{ highway: 'bus_stop', trolleybus: 'yes' }],
   swimming: [{ club: 'sport', sport: 'swimming' }],
   share_taxi_route: [{ route: 'minibus', type: 'route' }],

@@ -67,6 +67,14 @@ describe('the taxonomy', () => {
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  it('gives each kind its everyday words, kinds recognised by name included', () => {
+    const words = new Map(taxonomy.categories.map(({ id, phrases }) => [id, new Set(phrases.map(({ text }) => text))]));
+    const lost = [...PLACE_WORDS, ...GOODS_AND_JOBS].flatMap(({ categories, phrases }) =>
+      categories.flatMap((id) => phrases.filter((text) => !words.get(id)!.has(text)).map((text) => [id, text])),
+    );
+    expect(lost).toEqual([]);
+  });
+
   it('tells from tags what an object is', () => {
     const search = searchOver(
       TAGGED.map(([, tags], i) => ({ id: `n${i}`, lonE7: i, latE7: 0, tags, organization: true })),
@@ -141,17 +149,37 @@ describe('kinds that names tell', () => {
   });
 });
 
+describe('kinds that will do', () => {
+  const at = { lonE7: 1_042_810_000, latE7: 522_860_000, organization: true };
+  const boxing: PoiRecord = { id: 'n1', ...at, tags: { leisure: 'sports_centre', name: 'Ринг', sport: 'boxing' } };
+  const karate: PoiRecord = { id: 'n2', ...at, tags: { leisure: 'sports_centre', name: 'Дракон', sport: 'karate' } };
+  const gym: PoiRecord = { id: 'n3', ...at, tags: { leisure: 'sports_centre', name: 'Юность' } };
+
+  it.each([
+    [[gym, karate, boxing], 'n1'],
+    [[gym, karate], 'n2'],
+    [[gym], 'n3'],
+  ])('for «кикбоксинг» among %j are like %j', (pois, id) => {
+    const { results } = searchOver(pois).searchAll('кикбоксинг', {}, 'kinds');
+    expect(results.map((each) => each.id)).toEqual([id]);
+  });
+});
+
 describe('what a place must offer', () => {
   const at = { lonE7: 1_042_810_000, latE7: 522_860_000, organization: true };
   const pois: PoiRecord[] = [
     { id: 'n1', ...at, tags: { amenity: 'fuel', name: 'Роснефть', 'fuel:diesel': 'yes' } },
     { id: 'n2', ...at, tags: { shop: 'mobile_phone', name: 'Связной', 'payment:cards': 'yes' } },
+    { id: 'n3', ...at, tags: { amenity: 'toilets' } },
+    { id: 'n4', ...at, tags: { amenity: 'cafe', name: 'Весна', toilets: 'yes' } },
   ];
 
   it.each([
     ['заправка с дизелем', ['fuel_diesel']],
     ['азс дизель', ['fuel_diesel']],
     ['сим карту', []],
+    // A slip of the finger asks for the kind, too, not for what offers it.
+    ['тулает', []],
   ])('%s', (text, ids) => {
     expect(
       searchOver(pois)

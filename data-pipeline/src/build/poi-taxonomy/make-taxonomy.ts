@@ -30,11 +30,13 @@ const WHOLE_KEYS = new Set(
 
 /** For these keys, only the listed values are places. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  highway: ['bus_stop', 'rest_area', 'services'],
+  highway: ['bus_stop', 'rest_area', 'services', 'raceway'],
   railway: ['station', 'halt', 'tram_stop', 'subway_entrance'],
   public_transport: ['station', 'platform'],
   aeroway: ['aerodrome', 'terminal', 'helipad', 'heliport'],
-  aerialway: ['station'],
+  aerialway:
+    'station cable_car gondola mixed_lift chair_lift drag_lift t-bar j-bar platter rope_tow magic_carpet'.split(' '),
+  route: ['ferry'],
   landuse: [
     'cemetery',
     'allotments',
@@ -105,7 +107,10 @@ function readTaxonomy(): Taxonomy {
     idsByTags.set(tagsKey(preset.tags), id);
     return toCategory(preset, id, parent);
   });
-  return { categories: [...withNamedKinds(withEverydayWords(categories)), ...ATTRIBUTES], brands };
+  return {
+    categories: [...narrowed(withEverydayWords(withNamedKinds(categories))), ...withEverydayWords(ATTRIBUTES)],
+    brands,
+  };
 }
 
 function isPlace(preset: SchemaPreset): boolean {
@@ -213,9 +218,14 @@ function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecor
 
 /** Weight of a named kind's phrases in its wider kinds, which will do if no place of the kind itself is there. */
 const WIDER_KIND_WEIGHT = 0.8;
+/** The same in those that will only do if no place of the wider kinds is there either. */
+const LAST_RESORT_WEIGHT = 0.65;
 
 /** Kinds recognised by name or by a tag beside the main one, with the wider kinds that will do instead. */
-const NAMED: readonly NamedTradeRow[] = [...NAMED_KINDS.map((row) => ({ ...row, wider: [] })), ...NAMED_TRADES];
+const NAMED: readonly NamedTradeRow[] = [
+  ...NAMED_KINDS.map((row) => ({ ...row, wider: [], lastResort: [] })),
+  ...NAMED_TRADES,
+];
 
 /** Medical and office kinds that are recognised by name. */
 const INSTITUTIONS: ReadonlySet<string> = new Set(
@@ -225,32 +235,17 @@ const INSTITUTIONS: ReadonlySet<string> = new Set(
 /** Returns a phrase in the form in which phrases are compared: «Дом-музей» equals «дом музей». */
 const spelled = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
 
-/**
- * Returns the categories with those recognised by name, whose phrases (and those for cuisines) lose weight elsewhere.
- */
+const wordsOfNamed: ReadonlyMap<string, readonly string[]> = new Map(NAMED.map(({ id, phrases }) => [id, phrases]));
+
+/** Returns the categories with those recognised by name. */
 function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const known = new Set(categories.map(({ id }) => id));
-  const wordsOf = new Map(NAMED.map(({ id, phrases }) => [id, phrases]));
-  const cuisines = ATTRIBUTES.filter(({ id }) => id.startsWith('cuisine_'));
-  const claimed = new Set([
-    ...[...wordsOf.values()].flat(),
-    ...cuisines.flatMap(({ phrases }) => phrases.map(({ text }) => text)),
-  ]);
-  const narrowed = categories.map((category): CategoryRecord => {
-    const own = wordsOf.get(category.id) ?? [];
-    const phrases = category.phrases.map(({ text, weight }) =>
-      claimed.has(spelled(text)) && !own.includes(spelled(text))
-        ? { text, weight: Math.min(weight, WIDER_KIND_WEIGHT) }
-        : { text, weight },
-    );
-    return {
-      ...category,
-      tagSets: [...category.tagSets, ...namedTagSets(category.id)],
-      isInstitution: INSTITUTIONS.has(category.id),
-      phrases: [...phrases, ...own.map((text) => ({ text, weight: WEIGHT.name })), ...phrasesInPlace(category.id)],
-    };
-  });
-  const added = NAMED.filter(({ id }) => !known.has(id)).map(({ id, nameRu, nameEn, phrases }): CategoryRecord => ({
+  const completed = categories.map((category): CategoryRecord => ({
+    ...category,
+    tagSets: [...category.tagSets, ...namedTagSets(category.id)],
+    isInstitution: INSTITUTIONS.has(category.id),
+  }));
+  const added = NAMED.filter(({ id }) => !known.has(id)).map(({ id, nameRu, nameEn }): CategoryRecord => ({
     id,
     parent: null,
     role: 'kind',
@@ -261,19 +256,40 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
     priority: 0,
     borrowsNames: false,
     isInstitution: INSTITUTIONS.has(id),
-    phrases: [
-      ...[nameRu, nameEn, id.replaceAll('_', ' '), ...phrases].map((text) => ({ text, weight: WEIGHT.name })),
-      ...phrasesInPlace(id),
-    ],
+    phrases: [nameRu, nameEn, id.replaceAll('_', ' ')].map((text) => ({ text, weight: WEIGHT.name })),
   }));
-  return [...narrowed, ...added];
+  return [...completed, ...added];
+}
+
+/** Returns the categories with the words for kinds recognised by name (and for cuisines), which lose weight elsewhere. */
+function narrowed(categories: readonly CategoryRecord[]): CategoryRecord[] {
+  const cuisines = ATTRIBUTES.filter(({ id }) => id.startsWith('cuisine_'));
+  const claimed = new Set([
+    ...[...wordsOfNamed.values()].flat(),
+    ...cuisines.flatMap(({ phrases }) => phrases.map(({ text }) => text)),
+  ]);
+  return categories.map((category): CategoryRecord => {
+    const named = wordsOfNamed.get(category.id);
+    const own = named ?? [];
+    const kept = new Set(named && [...named, spelled(category.nameRu)]);
+    const phrases = category.phrases.map(({ text, weight }) =>
+      claimed.has(spelled(text)) && !kept.has(spelled(text))
+        ? { text, weight: Math.min(weight, WIDER_KIND_WEIGHT) }
+        : { text, weight },
+    );
+    return {
+      ...category,
+      phrases: [...phrases, ...own.map((text) => ({ text, weight: WEIGHT.name })), ...phrasesInPlace(category.id)],
+    };
+  });
 }
 
 /** Returns the phrases of the finer kinds for which a kind will do instead. */
 const phrasesInPlace = (kind: string): CategoryPhrase[] =>
-  NAMED.filter(({ wider }) => wider.includes(kind)).flatMap(({ phrases }) =>
-    phrases.map((text) => ({ text, weight: WIDER_KIND_WEIGHT })),
-  );
+  NAMED.flatMap(({ wider, lastResort, phrases }) => {
+    const weight = wider.includes(kind) ? WIDER_KIND_WEIGHT : lastResort.includes(kind) ? LAST_RESORT_WEIGHT : 0;
+    return weight === 0 ? [] : phrases.map((text) => ({ text, weight }));
+  });
 
 const namedTagSets = (kind: string): Record<string, string>[] =>
   NAMED.filter(({ id }) => id === kind).flatMap(({ tags, pattern }) =>

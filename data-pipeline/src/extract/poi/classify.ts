@@ -1,6 +1,6 @@
 import type { Tags } from '../sweep/sweep.ts';
 import { ORGANIZATION_KEYS, ORGANIZATION_VALUES } from './organization-kinds.ts';
-import { NOTHING_THERE, POI_RULES, type PoiRule, TRANSPORT_LINES } from './poi-kinds.ts';
+import { LINE_RULES, NOTHING_THERE, POI_RULES, type PoiRule, TRANSPORT_LINES } from './poi-kinds.ts';
 
 /** The key and value that make an object a POI. */
 export interface PoiClass {
@@ -9,9 +9,14 @@ export interface PoiClass {
 }
 
 /** Returns the class of a POI; null for other objects. */
-export function classifyPoi(tags: Tags): PoiClass | null {
+export const classifyPoi = (tags: Tags): PoiClass | null => classify(tags, POI_RULES);
+
+/** Returns the class of an open way that is a POI; null for others. */
+export const classifyLine = (tags: Tags): PoiClass | null => classify(tags, LINE_RULES);
+
+function classify(tags: Tags, rules: readonly PoiRule[]): PoiClass | null {
   const hasName = nameOf(tags) !== null;
-  for (const rule of POI_RULES) {
+  for (const rule of rules) {
     const value = mainValue(tags[rule.key]);
     if (value !== null && matches(rule, value, hasName)) return { key: rule.key, value };
   }

@@ -2,9 +2,9 @@ import { formatOsmRef, fromE7, type LayerInput, type PoiRecord } from '@verst/co
 import { insidePoint } from '../geometry/inside-point.ts';
 import { areaOfRings } from '../geometry/rings.ts';
 import { LayerCollector } from '../layers/layer-collector.ts';
-import type { MapArea, MapGroup, MapNode, Tags } from '../sweep/sweep.ts';
+import type { MapArea, MapGroup, MapLine, MapNode, Tags } from '../sweep/sweep.ts';
 import type { WarningCollector } from '../warnings.ts';
-import { classifyGroup, classifyPoi, isOrganization, nameOf } from './classify.ts';
+import { classifyGroup, classifyLine, classifyPoi, isOrganization, nameOf } from './classify.ts';
 import { mergePoiDuplicates } from './merge-duplicates.ts';
 import { poiAttributes } from './poi-attributes.ts';
 import { pairsOf, type PoiCandidate, tagsOf } from './poi-candidate.ts';
@@ -23,6 +23,13 @@ export class PoiCollector {
     if (!poiClass) return;
     const [lonE7, latE7] = insidePoint(rings);
     this.#add({ ref, poiClass, lonE7, latE7, rings, area: areaOfRings(rings) }, tags);
+  }
+
+  addLine({ ref, tags, xy }: MapLine): void {
+    const poiClass = classifyLine(tags);
+    if (!poiClass) return;
+    const [lonE7, latE7] = middleVertex(xy);
+    this.#add({ ref, poiClass, lonE7, latE7, rings: null, area: 0 }, tags);
   }
 
   addGroup({ ref, tags, xy, isWhole }: MapGroup): void {

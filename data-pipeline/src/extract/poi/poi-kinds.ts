@@ -15,8 +15,13 @@ export const NOTHING_THERE = wordSet(`
   no vacant disused abandoned closed demolished fixme construction proposed none
 `);
 
-/** Values of `route` for lines of urban public transport. */
-export const TRANSPORT_LINES = wordSet('bus trolleybus tram share_taxi minibus');
+/** Values of `route` for lines of urban public transport and ferries. */
+export const TRANSPORT_LINES = wordSet('bus trolleybus tram share_taxi minibus ferry');
+
+const RIDES = wordSet(`
+  big_wheel carousel swing_carousel roller_coaster bumper_car amusement_ride water_slide kiddie_ride pirate_ship
+  drop_tower dark_ride log_flume maze train summer_toboggan bungee_jumping bouncy_castle
+`);
 
 /**
  * Rules for POIs by key. If an object has several of the keys, the first one is its class.
@@ -27,7 +32,7 @@ export const POI_RULES: readonly PoiRule[] = [
     key: 'amenity',
     except: wordSet(`
       bench waste_basket parking_space parking_entrance grit_bin hunting_stand lounger table
-      trolley_bay smoking_area feeding_place letter_box loading_dock weighbridge chair yes street_lamp
+      trolley_bay smoking_area feeding_place letter_box loading_dock chair yes street_lamp
     `),
     named: wordSet(`
       shelter clock watering_place dressing_room
@@ -49,8 +54,8 @@ export const POI_RULES: readonly PoiRule[] = [
   { key: 'club', named: 'all' },
   { key: 'railway', only: wordSet('station halt tram_stop subway_entrance') },
   { key: 'public_transport', only: wordSet('station platform'), named: wordSet('platform') },
-  { key: 'highway', only: wordSet('bus_stop services rest_area') },
-  { key: 'aeroway', only: wordSet('aerodrome terminal heliport helipad'), named: wordSet('helipad') },
+  { key: 'highway', only: wordSet('bus_stop services rest_area raceway') },
+  { key: 'aeroway', only: wordSet('aerodrome terminal heliport helipad') },
   { key: 'aerialway', only: wordSet('station') },
   {
     key: 'natural',
@@ -67,7 +72,7 @@ export const POI_RULES: readonly PoiRule[] = [
     only: wordSet(`
       lighthouse windmill watermill observatory obelisk water_tower tower chimney works bridge pier
       monitoring_station communications_tower wastewater_plant water_works water_well telescope mast cross flagpole
-      planter gasometer
+      planter gasometer dovecote water_tap
     `),
     named: wordSet(`
       tower chimney works bridge monitoring_station communications_tower wastewater_plant
@@ -77,10 +82,7 @@ export const POI_RULES: readonly PoiRule[] = [
   { key: 'waterway', only: wordSet('waterfall dam lock_gate'), named: wordSet('dam lock_gate') },
   { key: 'emergency', only: wordSet('ambulance_station defibrillator mountain_rescue water_rescue') },
   { key: 'barrier', only: wordSet('border_control toll_booth checkpoint'), named: wordSet('checkpoint') },
-  {
-    key: 'attraction',
-    only: wordSet('big_wheel carousel swing_carousel roller_coaster bumper_car amusement_ride water_slide'),
-  },
+  { key: 'attraction', only: RIDES },
   { key: 'attraction', named: 'all' },
   { key: 'place', only: wordSet('square island islet archipelago'), named: 'all' },
   { key: 'power', only: wordSet('plant substation'), named: 'all' },
@@ -89,10 +91,14 @@ export const POI_RULES: readonly PoiRule[] = [
   {
     key: 'landuse',
     only: wordSet(`
-      cemetery industrial commercial retail garages recreation_ground religious education depot port quarry
+      cemetery industrial commercial retail garages recreation_ground religious education depot port quarry forest
     `),
     named: 'all',
   },
+  { key: 'shelter_type', only: wordSet('gazebo picnic_shelter weather_shelter') },
+  { key: 'piste:type', only: wordSet('downhill nordic sled'), named: 'all' },
+  // Clubs and grounds whose mappers gave the sport alone.
+  { key: 'sport', named: 'all' },
   {
     key: 'building',
     only: wordSet(`
@@ -103,4 +109,16 @@ export const POI_RULES: readonly PoiRule[] = [
     `),
     named: 'all',
   },
+];
+
+/** The same for ways that are lines: people look for a lift, a ferry or a race track, wherever on it. */
+export const LINE_RULES: readonly PoiRule[] = [
+  { key: 'highway', only: wordSet('raceway services rest_area') },
+  {
+    key: 'aerialway',
+    only: wordSet('cable_car gondola mixed_lift chair_lift drag_lift t-bar j-bar platter rope_tow magic_carpet'),
+  },
+  { key: 'route', only: wordSet('ferry') },
+  { key: 'attraction', only: RIDES },
+  { key: 'piste:type', only: wordSet('downhill nordic sled'), named: 'all' },
 ];

@@ -12,6 +12,9 @@ describe('POIs', () => {
     [{ amenity: 'restaurant;bar', name: 'У моря' }, 'amenity=restaurant', true],
     [{ natural: 'peak', name: 'Медведь' }, 'natural=peak', false],
     [{ building: 'retail', name: 'ТЦ Карамель' }, 'building=retail', false],
+    [{ amenity: 'weighbridge' }, 'amenity=weighbridge', false],
+    [{ amenity: 'shelter', shelter_type: 'gazebo' }, 'shelter_type=gazebo', false],
+    [{ name: 'Гладиатор', sport: 'billiards' }, 'sport=billiards', false],
   ])('%o is %s', (tags, poiClass, organization) => {
     const found = classifyPoi(tags)!;
     expect(`${found.key}=${found.value}`).toBe(poiClass);
@@ -69,6 +72,21 @@ describe('POIs', () => {
       { class: 'shop', subclass: 'bakery', name: 'Хлеб', rank: 5 },
       { class: 'amenity', subclass: 'atm', rank: 6 },
     ]);
+  });
+
+  it('a lift, a race track and a ferry are places at their middle, a path is none', () => {
+    const { pois } = extractDrawing('a b c', {
+      ways: [
+        ['abc', { aerialway: 'drag_lift' }],
+        ['abc', { highway: 'raceway', sport: 'karting' }],
+        ['abc', { route: 'ferry', name: 'Причал — остров' }],
+        ['abc', { highway: 'path', sport: 'running' }],
+        ['abca', { attraction: 'big_wheel' }],
+      ],
+      nodes: { b: { man_made: 'survey_point' } },
+    });
+    expect(pois.map(({ tags }) => Object.values(tags)[0])).toEqual(['drag_lift', 'raceway', 'ferry', 'big_wheel']);
+    expect(new Set(pois.slice(0, 3).map(({ lonE7 }) => lonE7)).size).toBe(1);
   });
 
   it('a line of public transport and a site are places at one of their members; the map shows no line', () => {

@@ -34,7 +34,7 @@ const AREA_VALUES: Readonly<Record<string, ReadonlySet<string>>> = {
   man_made: wordSet(`
     bridge works wastewater_plant water_works pier storage_tank silo water_tower tower chimney lighthouse
     reservoir_covered gasometer bunker_silo observatory pumping_station communications_tower monitoring_station
-    windmill watermill telescope
+    windmill watermill telescope dovecote
   `),
   power: new Set(['plant', 'substation', 'generator', 'transformer']),
   public_transport: new Set(['platform', 'station']),

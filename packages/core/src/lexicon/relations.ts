@@ -41,7 +41,7 @@ export const HERE_WORDS: ReadonlySet<string> = setOf(
 );
 /** The same in phrases. */
 export const HERE_PHRASES: readonly (readonly string[])[] = phrasesOf(
-  'рядом со мной, около меня, возле меня, вокруг меня, недалеко от меня, поблизости от меня, неподалеку от меня, вблизи меня, ко мне, от меня, near me, around me, close to me, near by, around here',
+  'рядом со мной, около меня, возле меня, вокруг меня, недалеко от меня, поблизости от меня, неподалеку от меня, вблизи меня, ко мне, от меня, по пути, по дороге, на пути, по ходу, near me, around me, close to me, near by, around here',
 ).map(listOf);
 
 /** The words of «между A и B» before the two things, and between them. */

@@ -7,7 +7,8 @@ export const DOING_WORDS: ReadonlySet<string> = setOf(`
 отведать попробовать посетить увидеть отыскать вызвать вызов оформить оформляют оформление пройти получить забрать отдать
 сдать записать записаться запись попасть обслужить обслуживание выбрать подобрать снять арендовать провести отметить
 место местечко можно открыть открою открывать посоветуйте заняться позаниматься научиться обратиться проверить
-требуется buy get order eat drink have make do visit go rent book grab
+требуется подъехать приехать подойти посмотреть поглядеть глянуть погулять прогуляться побродить покататься прокатиться
+поиграть сыграть побегать попрыгать позагорать послушать полюбоваться buy get order eat drink have make do visit go rent book grab
 `);
 
 /** Qualities, which no map contains: stems; with `$`, whole words. */
@@ -15,7 +16,7 @@ export const QUALITY_STEMS: readonly string[] = listOf(`
 выгодн вкусн свеж дешев недорог бюджетн хорош лучш отличн нормальн приличн уютн красив качественн современн стильн
 модн приятн спокойн романтич популярн проверенн надежн удобн срочн быстр бесплатн ближн соседн обычн проста просто
 просты просту любой$ любую$ любое$ любая$ любые$ классн крута круто интересн необычн комисси наценк очеред японск
-корейск немецк китайск отечественн европейск профессиональн домашн cheap$ good$ best$ nice$ great$ fresh$ tasty$ cozy$
+корейск немецк китайск отечественн европейск профессиональн домашн старинн древн старый$ старая$ старое$ старые$ старую$ cheap$ good$ best$ nice$ great$ fresh$ tasty$ cozy$
 budget$ decent$ free$
 `);
 /** Endings of nouns: a name such as «Современник» or «Новость» is not a quality. */
@@ -36,3 +37,9 @@ export const BRANCH_WORDS: ReadonlySet<string> = setOf(
 );
 /** Words before the company. */
 export const COMPANY_WORDS: ReadonlySet<string> = setOf('с со для with for');
+
+/** «Как найти пристань» asks where it is, not for a way from here. */
+export const FINDING = /^(?:а )?как (?:мне )?(?:найти|отыскать) (?=.)/;
+/** «Где похоронен Кант» asks for a grave. */
+export const BURIED = /^(?:где )?(?:(?:похоронен[аы]?|покоится|покоятся) (.+)|(.+?) (?:где )?похоронен[аы]?)$/;
+export const GRAVE = 'могила';

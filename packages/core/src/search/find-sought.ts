@@ -2,7 +2,7 @@ import { chainsCalled } from '../lexicon/chains.ts';
 import type { SearchContext } from './search-context.ts';
 import type { KindMeaning, Point, SearchDeps } from './dependencies.ts';
 import { bySureness, stronger, withEvidence } from './evidence.ts';
-import { GENERAL_KINDS } from './known-kinds.ts';
+import { GENERAL_KINDS, SHOWING_KINDS } from './known-kinds.ts';
 import { isDoing } from './light-words.ts';
 import type { Sought } from './sought-place.ts';
 import { coreKind, kindOf } from './sought-kind.ts';
@@ -15,7 +15,9 @@ import { CERTAIN, POSSIBLE } from './sureness.ts';
 export function findSought(text: string, context: SearchContext, near: Point | null): Sought[] {
   const { deps } = context;
   const meaning = deps.meaningOf(text, context.thorough);
-  const offer = meaning.attributes.length === 0 && !meaning.isOnePhrase ? offerBehind(text) : null;
+  // «Памятник Пушкину с Далем» honours both.
+  const isShown = meaning.categories.some(({ id }) => SHOWING_KINDS.has(id));
+  const offer = meaning.attributes.length === 0 && !meaning.isOnePhrase && !isShown ? offerBehind(text) : null;
   if (offer !== null) {
     const kind = text.slice(0, -offer.length - 1);
     return findSought(kind, context, near).map((sought) => withoutOffer(sought, offer));

@@ -53,6 +53,12 @@ export const KNOWN_TO_ALL: ReadonlySet<string> = new Set(
 /** Kinds that are named in honour of somebody, in any grammatical case. */
 export const HONOURING_KINDS: ReadonlySet<string> = new Set(['monument', 'memorial']);
 
+/** Kinds that show or honour what they are named after: the map has a «памятник» as any of these. */
+export const SHOWING_KINDS: ReadonlySet<string> = new Set([
+  ...HONOURING_KINDS,
+  ...'artwork statue sculpture attraction historic ship locomotive tank aircraft vehicle cannon'.split(' '),
+]);
+
 /**
  * Stops in a street are named after what is near: «Северный вокзал» is in front of the station of Калининград-Северный.
  */

@@ -13,6 +13,9 @@ describe('what is asked about a place', () => {
     ['алиса найди аптеку', 'найди аптеку'],
     ['i want to eat pizza', 'pizza'],
     ['can i find a pharmacy', 'pharmacy'],
+    ['как найти пристань', 'пристань'],
+    ['где похоронен кант', 'могила кант'],
+    ['кант где похоронен', 'могила кант'],
   ])('is no part of the name in «%s»', (query, name) => {
     expect(bare(query)).toBe(name);
   });

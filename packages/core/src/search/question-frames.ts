@@ -1,4 +1,5 @@
 import { HOSPITAL, SAID_OF_HOSPITALS } from '../lexicon/institutions.ts';
+import { BURIED, FINDING, GRAVE } from '../lexicon/wishes.ts';
 
 /** Questions about a place that its card answers: the name is what is looked for. */
 const ABOUT =
@@ -31,10 +32,12 @@ const DOING = /^(?:почин|ремонт|отремонт|купить|про�
 
 /**
  * Returns the words of a query without the call to an assistant and the question about a place: «до скольки работает
- * ЦУМ».
+ * ЦУМ». «Где похоронен Кант» becomes «могила Кант».
  */
 export function withoutFrames(words: readonly string[]): readonly string[] {
-  const text = words.join(' ').replace(CALLED, '').replace(WANTED, '');
+  const text = words.join(' ').replace(CALLED, '').replace(WANTED, '').replace(FINDING, '');
+  const [, buried, who = buried] = BURIED.exec(text) ?? [];
+  if (who !== undefined) return [GRAVE, ...who.split(' ')];
   const rest = text.replace(ASKED_FIRST, '');
   const named = DOING.test(rest) ? text : rest;
   const kept = named.replace(ASKED_LAST, '').split(' ').filter(Boolean);

@@ -269,6 +269,25 @@ describe('smart search', () => {
     expect([results.map(({ id }) => id), interpretation.unresolved]).toEqual([['n8'], []]);
   });
 
+  it.each([
+    ['памятник мусоровозу', 'Мусоровоз ГАЗ-51'],
+    ['памятник пушкину с далем', 'А. С. Пушкину и В. И. Далю'],
+  ])('finds by its name what shows or honours, whatever the map calls it: «%s»', (query, name) => {
+    const shown = { ...PLACES[0]!, id: 'n8', name, category: 'artwork' };
+    const other = { ...PLACES[0]!, id: 'n9', name: 'Маугли', category: 'memorial' };
+    const categories = [{ id: 'memorial', nameRu: 'Памятник', nameEn: 'Memorial' }];
+    const sights = openSmartSearch({
+      ...deps,
+      meaningOf: (text, standIns) => ({
+        ...deps.meaningOf(text, standIns),
+        ...(text.startsWith('памятник') ? { categories, score: 0.5, text: 'памятник' } : {}),
+        rest: text.replace('памятник ', '').replace(' с ', ' '),
+      }),
+      searchPois: (_text, _filter, only) => (only === 'names' ? [other, shown] : [other]),
+    });
+    expect(sights.search(query, HOME).results.map(({ id }) => id)).toEqual(['n8']);
+  });
+
   it('tells the landmark that it looked at', () => {
     const { interpretation } = search.search('аптека рядом с вокзалом', HOME);
     expect(interpretation).toMatchObject({ category: 'pharmacy', near: { text: 'вокзалом', name: 'Вокзал' } });

@@ -4,7 +4,15 @@ import { bySureness, evidenceOf, withEvidence } from './evidence.ts';
 import { filled } from './find-near.ts';
 import { sortByName, isSightCalled, ofBrandFirst } from './order-by-name.ts';
 import type { KindMeaning, NamedPoi, PoiFilter, PoiMatch, Point, SearchDeps } from './dependencies.ts';
-import { GENERAL_KINDS, HONOURING_KINDS, KNOWN_TO_ALL, LANDMARK_KINDS, STOPS, STREET_STOPS } from './known-kinds.ts';
+import {
+  GENERAL_KINDS,
+  HONOURING_KINDS,
+  KNOWN_TO_ALL,
+  LANDMARK_KINDS,
+  SHOWING_KINDS,
+  STOPS,
+  STREET_STOPS,
+} from './known-kinds.ts';
 import { coreOf, isLight } from './light-words.ts';
 import { DISTRICT_M, FAR_M, REGION_M } from './reach.ts';
 import { AS_SURE, CERTAIN, LIKELY, POSSIBLE, SURE } from './sureness.ts';
@@ -106,12 +114,14 @@ function namedLikewise(
   const isStop = kinds.has('bus_stop') && STOP_WORD.test(text);
   const rest = isStop ? text.replace(STOP_WORD, '').trim() : other;
   const wanted = wordsOf(rest);
-  if (kinds.size === 0 || wanted.length === 0 || isOnlyAdjectives(rest) || isOnlyLight(rest)) return null;
+  if (kinds.size === 0 || wanted.length === 0 || (isOnlyAdjectives(rest) && !isStop) || isOnlyLight(rest)) return null;
   const isLikewise = ({ name, category }: PoiMatch): boolean => {
     const stems = new Set(wordsOf(name.replaceAll('.', ' ')).map(stem));
     if (!wanted.every((word) => stems.has(stem(word)))) return false;
     if (isStop) return STOPS.has(category);
-    return kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
+    // «Памятник мусоровозу» is mapped as an artwork.
+    const isShown = SHOWING_KINDS.has(category) && [...kinds].some((kind) => SHOWING_KINDS.has(kind));
+    return isShown || kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
   };
   const find = (filter: PoiFilter): PoiMatch[] => {
     const limit = Math.max(NAMES, filter.limit ?? 0);

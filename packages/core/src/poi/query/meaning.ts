@@ -53,8 +53,10 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
   const isPartOf = (bits: number, kind: Clue): boolean =>
     bits !== kind.words && !isAskedBy(kind.words & ~bits, kind.category);
   // «Банкомат» is a cash machine, not a place that has one inside. Nor is «ночной клуб» any club that is open at night.
-  const isNameOf = (kind: Clue): boolean =>
-    stemsOf(textOf(kind.words)) === stemsOf(table.get(kind.category).nameRu.replaceAll('-', ' '));
+  const isNameOf = (kind: Clue): boolean => {
+    const [asks, name] = [textOf(kind.words), table.get(kind.category).nameRu.replaceAll('-', ' ')].map(stemsOf);
+    return asks === name || (kind.weight < SURE_PHRASE && isMisspelled(asks!, name!));
+  };
   // «Заправка с туалетом» is no toilet.
   const isBehindKind = ({ words: bits }: Clue): boolean =>
     kinds.some((kind) => kind.pois.length > 0 && kind.words < (bits & -bits));
@@ -106,5 +108,9 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
 const distinct = (clues: readonly { readonly category: number }[]): number[] => [
   ...new Set(clues.map(({ category }) => category)),
 ];
+
+/** «Тулает» for «туалет». */
+const isMisspelled = (text: string, name: string): boolean =>
+  text[0] === name[0] && Math.abs(text.length - name.length) <= 1 && !`${text}${name}`.includes(' ');
 
 const stemsOf = (text: string): string => text.toLowerCase().split(' ').map(stem).join(' ');

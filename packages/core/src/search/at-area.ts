@@ -75,7 +75,15 @@ function findBesideLines(
 ): PoiMatch[] {
   const found = new Map<string, PoiMatch>();
   for (const along of lines.toSorted((a, b) => b.length - a.length).slice(0, MAX_LINES)) {
-    const beside = sought.find({ ...filter, lat: point.lat, lon: point.lon, radiusM: TOWN_M, along, corridorM, sort: 'distance' });
+    const beside = sought.find({
+      ...filter,
+      lat: point.lat,
+      lon: point.lon,
+      radiusM: TOWN_M,
+      along,
+      corridorM,
+      sort: 'distance',
+    });
     for (const match of beside) found.set(match.id, match);
   }
   const matches = [...found.values()].sort((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0));

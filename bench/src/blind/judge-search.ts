@@ -17,7 +17,12 @@ interface Point {
 }
 
 /** Judges one smart search, asked from the middle of its city. */
-export function judgeSearch(engine: Engine, judge: SearchJudge, known: KnownQuery, from: Point): Verdict {
+export function judgeSearch(
+  engine: Pick<Engine, 'search'>,
+  judge: SearchJudge,
+  known: KnownQuery,
+  from: Point,
+): Verdict {
   const { query, expected } = known;
   const answer = engine.search(query, { ...from, at: ASKED_AT });
   const fault = faultOf(judge, { ...known, expected: expected.replaceAll(/\s*&\s*/g, ' & ') }, answer, from);

@@ -45,7 +45,7 @@ export function judgeSecondAddress(engine: Engine, row: Row): Verdict {
 const shown = ({ name, precision, score }: GeocodeResult): string => `${name} (${precision}, ${score.toFixed(2)})`;
 
 /** Judges one row of `search.tsv` by the first answer; for a list, two of the first three must be among the nearest. */
-export function judgeSecondSearch(engine: Engine, row: Row): Verdict {
+export function judgeSecondSearch(engine: Pick<Engine, 'search'>, row: Row): Verdict {
   const { class: name = '', query = '', expected = '', user_lat = '', user_lon = '' } = row;
   const answer = engine.search(query, { ...pointOf(user_lat, user_lon), limit: 10 });
   const found = answer.results.slice(0, FIRST).map((result) => `${result.name} (${result.id})`);

@@ -17,7 +17,7 @@ import { Random } from '../measure/random.ts';
 import { readGeocodingInput } from '../queries/geocoding-input.ts';
 import { readTrueAddresses, type TrueAddress } from '../queries/true-addresses.ts';
 import { askedQueries } from './asked-queries.ts';
-import { quoted } from './confidence-module.ts';
+import { quoted } from './written-modules.ts';
 import { inRegions, joinedInput } from './joined-cities.ts';
 import { dot, logisticRegression } from './logistic-regression.ts';
 import { monotoneFit } from './monotone-fit.ts';

@@ -1,8 +1,19 @@
-/** npm run fit: fits the confidence of smart search and the probabilities of geocoding, and writes them into core. */
-import { writeFileSync } from 'node:fs';
-import { CURVE_FILE, curveModule } from './confidence-module.ts';
+/**
+ * `npm run fit [-- search | geocoding]`: fits the confidence of smart search and the probabilities of geocoding, and
+ * writes them into core.
+ */
+const PARTS = {
+  search: async () => {
+    await import('./fit-search-weights.ts');
+    await import('./fit-search-curve.ts');
+  },
+  geocoding: () => import('./fit-geocoding.ts'),
+};
 
-// The fit needs the confidence before the curve, so the engine is loaded with a straight one.
-writeFileSync(CURVE_FILE, curveModule([[1, 1]], 0));
-await import('./fit-search.ts');
-await import('./fit-geocoding.ts');
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !(part in PARTS));
+if (unknown !== undefined) {
+  console.error(`unknown part ${unknown}; accepted: ${Object.keys(PARTS).join(', ')}`);
+  process.exit(2);
+}
+for (const [part, fit] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(part)) await fit();

@@ -75,6 +75,7 @@ import type {
 import { findWaterFaults, type WaterFaults } from './water-faults.ts';
 import { MAX_CODE_POINTS } from './text/normalise.ts';
 import { openSmartSearch, type SmartSearch } from './search/index.ts';
+import type { WeighedReading } from './search/search-context.ts';
 import type { SmartSearchOptions, SmartSearchResponse } from './search/types.ts';
 import { type SuggestOptions, type SuggestResponse, suggestAll } from './suggest.ts';
 import { smartSearchDeps } from './smart-search-deps.ts';
@@ -119,6 +120,12 @@ export function engineOf(snapshot: Snapshot, options: HostedEngineOptions = {}):
     snapshot.close();
     throw asSnapshotError(snapshot.path, error);
   }
+}
+
+/** Returns all readings of a query with their evidence, as the fit of the weights needs them. */
+export function readingsOf(engine: Engine, query: string, options: SmartSearchOptions): WeighedReading[] {
+  if (!(engine instanceof SnapshotEngine)) throw new TypeError('the engine must be open in this thread');
+  return engine.readings(query, options);
 }
 
 /** Functions that return a domain and open it at the first call. */
@@ -228,6 +235,10 @@ class SnapshotEngine implements Engine {
 
   search(query: string, options?: SmartSearchOptions): SmartSearchResponse {
     return this.#answer(() => ({ ...this.#domains.search().search(readPart(query), options), query }));
+  }
+
+  readings(query: string, options: SmartSearchOptions): WeighedReading[] {
+    return this.#answer(() => this.#domains.search().readings(query, options));
   }
 
   route(points: readonly RoadPoint[], options?: RouteOptions): RouteResult {

@@ -48,4 +48,17 @@ describe('the area that places are looked for in', () => {
       askedArea({ type: 'MultiPolygon', coordinates: Array.from({ length: 1500 }, () => [circle(4, 0.1)]) }),
     ).toBeNull();
   });
+
+  it('is searched around its middle from afar, without the rest of the landmark: its category was taken for a filter', () => {
+    let asked: PoiFilter = {};
+    const find = (filter: PoiFilter): [] => {
+      asked = filter;
+      return [];
+    };
+    const suburb = { ...MIDDLE, category: 'suburb' };
+    const context = { point: { lat: 53, lon: 104 } } as unknown as SearchContext;
+    findInArea({ find } as unknown as Sought, { type: 'Polygon', coordinates: [circle(9, 0.1)] }, suburb, {}, context);
+    expect(asked).toMatchObject(MIDDLE);
+    expect(asked.category).toBeUndefined();
+  });
 });

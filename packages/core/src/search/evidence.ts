@@ -1,7 +1,8 @@
-import { type ReadingWeights, WEIGHTS } from './reading-weights.ts';
+import type { EvidenceWeights } from './evidence-weights.ts';
+import { WEIGHTS } from './reading-weights.ts';
 
 /** The name of something that makes a reading of a query more or less likely. */
-export type EvidenceName = keyof ReadingWeights;
+export type EvidenceName = keyof EvidenceWeights;
 
 /** All that speaks for and against a reading. */
 export interface Evidence {

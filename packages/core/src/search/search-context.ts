@@ -30,6 +30,11 @@ export interface FinishedDraft extends Omit<SearchReading, 'type' | 'confidence'
   readonly shown?: readonly EvidenceName[];
 }
 
+/** A reading with the evidence that its confidence was computed from. */
+export interface WeighedReading extends SearchReading {
+  readonly evidence: Evidence;
+}
+
 /** Returns an interpretation with the given parts; the others are empty. */
 export function interpretation(parts: Partial<Interpretation>): Interpretation {
   return {

@@ -5,7 +5,7 @@ import { inRussianLayout } from '../text/keyboard-layout.ts';
 import { alongDrafts } from './along-reader.ts';
 import { CONFIDENCE_CURVE } from './confidence-curve.ts';
 import { bySureness, withEvidence } from './evidence.ts';
-import { type Draft, interpretation, rounded, type SearchContext } from './search-context.ts';
+import { type Draft, interpretation, rounded, type SearchContext, type WeighedReading } from './search-context.ts';
 import { FAR_M } from './reach.ts';
 import { AS_SURE, DOUBTFUL, GUESS, LIKELY, NEARLY_AS_SURE, SURE } from './sureness.ts';
 import type { SearchDeps } from './dependencies.ts';
@@ -57,6 +57,18 @@ export class SmartSearch {
       alternatives: others.slice(0, MAX_ALTERNATIVES),
       timeMs: Math.round(performance.now() - startedAt),
     };
+  }
+
+  /**
+   * Returns every reading of a query as it was typed, also those that `search` does not choose; empty for a telephone
+   * number and a line of public transport, which have only one.
+   */
+  readings(query: string, options: SmartSearchOptions = {}): WeighedReading[] {
+    const asked = readContext(options, rememberedDeps(this.#deps));
+    const { words, radiusM } = takeRadius(withHospital(withoutFrames(wordsOf(query))));
+    if (words.length === 0 || byPhone(query, asked) !== null || askedLine(words) !== null) return [];
+    const context = { ...asked, radiusM, thorough: false };
+    return this.#drafts(words, new SimpleReader(context), context).map(finished);
   }
 
   /**
@@ -143,10 +155,19 @@ function withoutTown(words: readonly string[], { deps, point }: SearchContext): 
   return own.every((word, i) => stem(words[at + i] ?? '') === word) ? words.slice(0, at) : words;
 }
 
-/** Returns a reading with the share of such readings that were meant as its confidence. */
-const calibrated = (reading: SearchReading): SearchReading => ({
-  ...reading,
-  confidence: rounded(valueOn(CONFIDENCE_CURVE, reading.confidence)),
+/** Returns the published form of a reading, with the share of such readings that were meant as its confidence. */
+const calibrated = ({
+  type,
+  confidence,
+  interpretation: understood,
+  results,
+  route,
+}: SearchReading): SearchReading => ({
+  type,
+  confidence: rounded(valueOn(CONFIDENCE_CURVE, confidence)),
+  interpretation: understood,
+  results,
+  route,
 });
 
 const sureOf = ([best]: readonly SearchReading[]): number => best?.confidence ?? 0;
@@ -157,14 +178,17 @@ function answered(drafts: readonly Draft[]): SearchReading[] {
   for (const draft of [...drafts].sort(bySureness)) {
     const least = Math.max(0, ...readings.map(({ confidence }) => confidence)) - NEARLY_AS_SURE;
     if (draft.evidence.confidence < least || readings.length > MAX_ALTERNATIVES) break;
-    const finished = draft.finish();
-    const { shown = [], ...found } = finished;
-    const { confidence } = withEvidence(draft.evidence, ...shown);
-    const reading = { type: draft.type, confidence: rounded(confidence), ...found };
+    const reading = finished(draft);
     // A reading that finds nothing is only worth returning if the query explicitly asks for it.
     if (reading.results.length > 0 || (reading.type === 'route' && readings.length === 0)) readings.push(reading);
   }
   return readings.sort((a, b) => b.confidence - a.confidence);
+}
+
+function finished(draft: Draft): WeighedReading {
+  const { shown = [], ...found } = draft.finish();
+  const evidence = withEvidence(draft.evidence, ...shown);
+  return { type: draft.type, confidence: rounded(evidence.confidence), ...found, evidence };
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { readSet } from '../blind/read-set.ts';
-import { CURVE_FILE, curveModule } from './confidence-module.ts';
+import { CURVE_FILE, curveModule } from './written-modules.ts';
 import { type Judged, monotoneFit } from './monotone-fit.ts';
 
 /**

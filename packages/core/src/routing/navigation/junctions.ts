@@ -6,6 +6,7 @@ import { signOfWay } from '../graph/road-signs.ts';
 import { copiesOfNode } from '../graph/turn-copies.ts';
 import { turnLanesOfWay } from '../graph/turn-lanes.ts';
 import type { Stretch } from '../leg.ts';
+import { walkwayOf } from './road-kinds.ts';
 import type { Profile } from '../profile.ts';
 
 /** Directions are measured over this length, so that a kink at the junction itself has no effect. */
@@ -203,6 +204,11 @@ export class Junctions {
   namelessClassOf(stretch: Stretch, profile: Profile): RoadClass | null {
     if (profile !== 'foot' && profile !== 'bicycle') return null;
     return this.nameOf(stretch) === '' && !this.hasFlag(stretch, EDGE_FLAGS.acrossArea) ? this.classOf(stretch) : null;
+  }
+
+  /** Returns true if two stretches are of one class; all kinds of footway count as one. */
+  areOneKind(one: Stretch, other: Stretch): boolean {
+    return walkwayOf(this.classOf(one)) === walkwayOf(this.classOf(other));
   }
 
   /** Returns true if a cyclist pushes the bicycle along a stretch. */

@@ -1,0 +1,46 @@
+import { STRAIGHT_DEGREES } from './maneuvers.ts';
+import { isCarriageway, walkwayOf } from './road-kinds.ts';
+import type { Junctions } from './junctions.ts';
+import type { RoadGraph } from '../graph/road-graph.ts';
+import { type Stretch, stretchLengthM } from '../leg.ts';
+
+/** Metres of footway before a crossing that belong to it. */
+const BEFORE_M = 10;
+
+/**
+ * Returns the position of the crossing that a route enters at a stretch, or straight ahead after a few metres of
+ * footway; -1 if there is none.
+ */
+export function crossingAhead(graph: RoadGraph, junctions: Junctions, leg: readonly Stretch[], first: number): number {
+  let lengthM = 0;
+  for (let at = first; at < leg.length && lengthM <= BEFORE_M; at++) {
+    const roadClass = junctions.classOf(leg[at]!);
+    if (roadClass === 'crossing') return at;
+    if (walkwayOf(roadClass) !== 'footway' || junctions.nameOf(leg[at]!) !== '') return -1;
+    const next = leg[at + 1];
+    if (!next || Math.abs(junctions.turnDegrees(leg[at]!, next)) > STRAIGHT_DEGREES) return -1;
+    lengthM += stretchLengthM(graph, leg[at]!);
+  }
+  return -1;
+}
+
+/**
+ * Returns the name of the road that a crossing leads over, from where a route enters the crossing; empty if the road has
+ * no name, or if there are several.
+ */
+export function crossedRoad(junctions: Junctions, leg: readonly Stretch[], first: number): string {
+  const names = new Set<string>();
+  for (let at = first + 1; at < leg.length; at++) {
+    const [previous, next] = [leg[at - 1]!, leg[at]!];
+    if (junctions.classOf(previous) !== 'crossing') break;
+    const sides = [
+      ...junctions.choicesBeside(previous, next).map(({ stretch }) => stretch),
+      ...junctions.comingBeside(previous, next),
+    ];
+    for (const side of sides) {
+      if (isCarriageway(junctions.classOf(side))) names.add(junctions.nameOf(side));
+    }
+  }
+  const [name = ''] = names;
+  return names.size === 1 ? name : '';
+}

@@ -1,0 +1,64 @@
+/** Abbreviations in names of streets, without the dot, with the words that people say. */
+const SPOKEN: ReadonlyMap<string, string> = new Map([
+  ['ул', 'улица'],
+  ['пер', 'переулок'],
+  ['пл', 'площадь'],
+  ['наб', 'набережная'],
+  ['бул', 'бульвар'],
+  ['б-р', 'бульвар'],
+  ['просп', 'проспект'],
+  ['пр', 'проспект'],
+  ['пр-т', 'проспект'],
+  ['пр-кт', 'проспект'],
+  ['пр-д', 'проезд'],
+  ['ш', 'шоссе'],
+  ['туп', 'тупик'],
+  ['им', 'имени'],
+  ['пос', 'посёлок'],
+  ['мкр', 'микрорайон'],
+  ['мкрн', 'микрорайон'],
+  ['ч', 'часть'],
+  ['ul', 'ulitsa'],
+  ['per', 'pereulok'],
+  ['pl', 'ploshchad'],
+  ['nab', 'naberezhnaya'],
+  ['bul', 'bulvar'],
+  ['pr', 'prospekt'],
+  ['pr-t', 'prospekt'],
+  ['pr-d', 'proyezd'],
+  ['sh', 'shosse'],
+  ['im', 'imeni'],
+]);
+
+/** Adjectives that names abbreviate, in the masculine and feminine. */
+const ADJECTIVES: ReadonlyMap<string, readonly [masculine: string, feminine: string]> = new Map([
+  ['Б', ['Большой', 'Большая']],
+  ['М', ['Малый', 'Малая']],
+  ['В', ['Верхний', 'Верхняя']],
+  ['Н', ['Нижний', 'Нижняя']],
+]);
+
+const ABBREVIATED_ADJECTIVE = /(?<!\p{L})(\p{Lu})\. ?(?=\p{Lu}[\p{L}-]*?(?:(ая|яя)|[иы]й)(?!\p{L}))/gu;
+/** One or more initials before a surname: «И. Е. Клименко», «М.Расковой». */
+const INITIALS = /(?<!\p{L})(?:\p{Lu}\p{Ll}?\. ?-?)+(?=\p{Lu}\p{Ll})/gu;
+const ABBREVIATION = /(?<![\p{L}\d-])(\p{Ll}+(?:-\p{Ll}+)?)(?:\. ?|(?= |$))/gu;
+
+/**
+ * Returns a name as people say it: abbreviations in full («ул. Ленина» → «улица Ленина»), and surnames without initials
+ * («улица М.Расковой» → «улица Расковой»), because a voice would spell them.
+ */
+export function spokenName(name: string): string {
+  return name
+    .replace(ABBREVIATED_ADJECTIVE, (text, letter: string, feminine: string | undefined) => {
+      const adjective = ADJECTIVES.get(letter);
+      return adjective ? `${adjective[feminine === undefined ? 0 : 1]} ` : text;
+    })
+    .replace(INITIALS, '')
+    .replace(ABBREVIATION, (text, word: string) => {
+      const spoken = SPOKEN.get(word);
+      return spoken === undefined ? text : `${spoken}${text.endsWith(' ') || text.endsWith('.') ? ' ' : ''}`;
+    })
+    .replace(/№ ?(?=\d)/g, 'номер ')
+    .trim()
+    .replace(/\s+/g, ' ');
+}

@@ -497,3 +497,111 @@ it('a name that changes where no other road is, is not told to walkers and cycli
   for (const profile of ['foot', 'bicycle'] as const) expect(said(roads, 'ad', profile)).toHaveLength(2);
   expect(said(roads, 'ad', 'car')).toContain('Продолжайте движение: Вторая улица');
 });
+
+it('drivers who turn off a road over a few metres are told to turn, though they go on in its direction', () => {
+  const roads: DrawnRoads = {
+    gridM: 8,
+    drawing: `
+      a - - - - - b - - - - - x
+                  c - - - - - d
+                  |
+                  y
+    `,
+    ways: `
+      | nodes | highway     | name             |
+      | abx   | secondary   | Ленинская улица  |
+      | bcy   | residential | -                |
+      | cd    | residential | -                |
+    `,
+  };
+  expect(said(roads, 'ad', 'car').slice(1)).toEqual(['Поверните направо', 'Поверните налево', 'Вы на месте']);
+});
+
+it('walkers are told no turn where the way only jogs', () => {
+  const roads: DrawnRoads = {
+    gridM: 6,
+    drawing: `
+      x
+      a - - - b
+              c - - - - - d
+              
+    `,
+    ways: `
+      | nodes | highway | name |
+      | ab    | footway | -    |
+      | bcd   | footway | -    |
+      | xb    | service | -    |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')).toHaveLength(2);
+});
+
+it('walkers who step onto a street over a part of a crossing do not cross it', () => {
+  const roads: DrawnRoads = {
+    gridM: 5,
+    drawing: `
+      a - - - b - - - x
+              |
+              c
+      m - - - n - - - o
+              p
+              y - - - z
+    `,
+    ways: `
+      | nodes | highway   | name            | footway  |
+      | abx   | footway   | -               | sidewalk |
+      | bcnpy | footway   | -               | crossing |
+      | mno   | secondary | Ленинская улица |          |
+      | yz    | footway   | -               | sidewalk |
+    `,
+  };
+  expect(said(roads, 'ao', 'foot')).toEqual(['Идите по тротуару', 'Идите дальше: Ленинская улица', 'Вы на месте']);
+  expect(said(roads, 'az', 'foot')).toEqual([
+    'Идите по тротуару',
+    'Поверните направо и перейдите Ленинскую улицу',
+    'Вы на месте',
+  ]);
+});
+
+it('drivers are not told the name of a bridge, where they have no choice', () => {
+  const roads: DrawnRoads = {
+    gridM: 50,
+    drawing: 'a - - - b - - - c - - - d',
+    ways: `
+      | nodes | highway | name             | bridge |
+      | ab    | primary | Ленинская улица  |        |
+      | bc    | primary | Московский мост  | yes    |
+      | cd    | primary | Майская улица    |        |
+    `,
+  };
+  expect(said(roads, 'ad', 'car')).toEqual([
+    'Начните движение: Ленинская улица',
+    'Продолжайте движение: Майская улица',
+    'Вы на месте',
+  ]);
+});
+
+it('two turns within a few metres are one on foot', () => {
+  const roads: DrawnRoads = {
+    gridM: 4,
+    drawing: `
+      a - - - - - b - - - - - x
+      y - - - - - c
+                    -
+                      -
+                        -
+                          d
+    `,
+    ways: `
+      | nodes | highway | name |
+      | abx   | footway | -    |
+      | bc    | service | -    |
+      | ycd   | footway | -    |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')).toEqual([
+    'Идите по пешеходной дорожке',
+    'Плавно поверните направо на пешеходную дорожку',
+    'Вы на месте',
+  ]);
+});

@@ -7,6 +7,9 @@ import { type Stretch, stretchLengthM } from '../leg.ts';
 /** Metres of footway before a crossing that belong to it. */
 const BEFORE_M = 10;
 
+/** A longer crossing leads over a road, even if the map does not join them. */
+const UNCROSSED_M = 6;
+
 /**
  * Returns the position of the crossing that a route enters at a stretch, or straight ahead after a few metres of
  * footway; -1 if there is none.
@@ -26,21 +29,35 @@ export function crossingAhead(graph: RoadGraph, junctions: Junctions, leg: reado
 
 /**
  * Returns the name of the road that a crossing leads over, from where a route enters the crossing; empty if the road has
- * no name, or if there are several.
+ * no name, or if there are several; null for a few metres of crossing that lead over no road.
  */
-export function crossedRoad(junctions: Junctions, leg: readonly Stretch[], first: number): string {
+export function crossedRoad(
+  graph: RoadGraph,
+  junctions: Junctions,
+  leg: readonly Stretch[],
+  first: number,
+): string | null {
   const names = new Set<string>();
+  let lengthM = stretchLengthM(graph, leg[first]!);
   for (let at = first + 1; at < leg.length; at++) {
     const [previous, next] = [leg[at - 1]!, leg[at]!];
     if (junctions.classOf(previous) !== 'crossing') break;
+    if (isCarriageway(junctions.classOf(next))) {
+      // The route goes on along the road.
+      if (names.size === 0) return null;
+      break;
+    }
     const sides = [
       ...junctions.choicesBeside(previous, next).map(({ stretch }) => stretch),
       ...junctions.comingBeside(previous, next),
     ];
     for (const side of sides) {
-      if (isCarriageway(junctions.classOf(side))) names.add(junctions.nameOf(side));
+      const roadClass = junctions.classOf(side);
+      if (isCarriageway(roadClass) || roadClass === 'service') names.add(junctions.nameOf(side));
     }
+    if (junctions.classOf(next) === 'crossing') lengthM += stretchLengthM(graph, next);
   }
+  if (names.size === 0) return lengthM > UNCROSSED_M ? '' : null;
   const [name = ''] = names;
   return names.size === 1 ? name : '';
 }

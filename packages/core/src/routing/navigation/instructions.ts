@@ -173,8 +173,8 @@ export interface ToldRoad {
   readonly namelessClass?: RoadClass | null;
   /** True if a road without a name is of another kind than the one before. Default false. */
   readonly isOtherKind?: boolean;
-  /** Name of the road that a crossing leads over. Default empty: unknown. */
-  readonly crosses?: string;
+  /** Name of the road that a crossing leads over; empty if unknown, null, the default, if there is none. */
+  readonly crosses?: string | null;
   /** True if the driver turns but stays on the named road. Default false. */
   readonly stays?: boolean;
   /** Number of the exit to take from a roundabout, from 1; null, the default, if there is none. */
@@ -219,7 +219,7 @@ export function voiceText(
   mode: StepMode,
   side: StepModifier | null,
 ): string {
-  const crosses = spokenName(asWritten(road.crosses ?? ''));
+  const crosses = road.crosses == null ? null : spokenName(asWritten(road.crosses));
   const text = roadText(
     language,
     maneuver,
@@ -240,8 +240,8 @@ const thenText = (language: Language, maneuver: Maneuver, { getsOnOrOff }: ToldR
 
 function roadText(language: Language, maneuver: Maneuver, name: string, road: ToldRoad, mode: StepMode): string {
   const phrase = phraseOf(language, maneuver, road, mode);
-  if (name === '' && road.namelessClass === 'crossing') {
-    const crosses = crossingText(language, asWritten(road.crosses ?? ''), mode);
+  if (name === '' && road.namelessClass === 'crossing' && road.crosses != null) {
+    const crosses = crossingText(language, asWritten(road.crosses), mode);
     if (maneuver === 'continue' || maneuver === 'depart') return `${crosses[0]!.toUpperCase()}${crosses.slice(1)}`;
     return `${phrase} ${language === 'en' ? 'and' : 'и'} ${crosses}`;
   }

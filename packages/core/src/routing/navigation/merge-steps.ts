@@ -2,7 +2,9 @@ import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
 import { STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
+import { isCarriageway } from './road-kinds.ts';
 import type { StepDraft } from './step-draft.ts';
+import type { Stretch } from '../leg.ts';
 import type { Profile } from '../profile.ts';
 
 /** A road this short between two others is not announced by itself. */
@@ -30,6 +32,10 @@ const CORNER_M = 2;
 const SLOW_CORNER_M = 10;
 /** A trip that begins this close to where a road changes its name begins on the next. */
 const FIRST_NAME_M = 15;
+/** Two turns this close are one on foot and by bicycle. */
+const KINK_M = 6;
+/** Likewise on the way from a pavement over a crossing onto the road beside it. */
+const HALF_CROSSING_M = 15;
 /** Two turns over a longer piece of road are not felt as one sharp turn. */
 const SHARP_M = 10;
 
@@ -70,9 +76,15 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       addLength(previous, next);
       steps.splice(at, 2);
       at = Math.max(1, at - 1);
-    } else if (isCornerOnly(junctions, step, next)) {
+    } else if (isCornerOnly(junctions, step, next, profile)) {
       step.maneuver = 'continue';
       step.bentDegrees = junctions.turnDegrees(step.before!, next.onto!);
+      takeIn(step, next);
+      steps.splice(at + 1, 1);
+    } else if (!isMotor(profile) && isKink(junctions, step, next)) {
+      step.maneuver = turnManeuver(junctions.turnDegrees(step.before!, next.onto!));
+      step.bentDegrees = junctions.turnDegrees(step.before!, next.onto!);
+      step.stays &&= next.toldName === step.toldName;
       takeIn(step, next);
       steps.splice(at + 1, 1);
     } else if (
@@ -114,8 +126,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
  * ends on the road before it.
  */
 function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): void {
-  const isMotor = profile === 'car' || profile === 'truck';
-  const cornerM = isMotor ? CORNER_M : SLOW_CORNER_M;
+  const cornerM = isMotor(profile) ? CORNER_M : SLOW_CORNER_M;
   const mustTell = (step: StepDraft): boolean => isStairs(junctions, step) || isCrossing(junctions, step);
   const [first, second] = steps;
   if (second && !mustTell(first!)) {
@@ -137,9 +148,10 @@ function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): v
 /** Returns true if a road with another name is passed so quickly that its name is of no use. */
 function isBlink(step: StepDraft, next: StepDraft, profile: Profile): boolean {
   if (step.distanceM <= BLINK_M) return true;
-  const isMotor = profile === 'car' || profile === 'truck';
-  return isMotor && next.maneuver === 'continue' && step.distanceM <= MOTOR_BLINK_M;
+  return isMotor(profile) && next.maneuver === 'continue' && step.distanceM <= MOTOR_BLINK_M;
 }
+
+const isMotor = (profile: Profile): boolean => profile === 'car' || profile === 'truck';
 
 const isTurn = ({ maneuver }: StepDraft): boolean => TURNS.has(maneuver) || maneuver === 'u-turn';
 
@@ -154,6 +166,7 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
 /** Returns true if the route leaves a road and rejoins it at once a few metres to the side, in the same direction. */
 function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
   if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver) || step.distanceM > OFFSET_M) return false;
+  if (crossesRoad(junctions, step, next)) return false;
   if (!step.before || !next.onto || previous.toldName !== next.toldName) return false;
   // Nameless roads of one class are one road: a pavement that changes sides at a crossing.
   if (next.toldName === '' && !junctions.areOneKind(step.before, next.onto)) return false;
@@ -167,10 +180,29 @@ function isInterlude(junctions: Junctions, previous: StepDraft, step: StepDraft,
 }
 
 /** Returns true if another road continues in the same direction after a few metres to the side. */
-function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
+function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft, profile: Profile): boolean {
   if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver)) return false;
-  if (step.distanceM > OFFSET_M || isStairs(junctions, step) || !step.before || !next.onto) return false;
+  if (step.distanceM > (isHalfCrossing(junctions, step, next) ? HALF_CROSSING_M : OFFSET_M)) return false;
+  if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
+  if (!step.before || !step.onto || !next.onto) return false;
+  const { before, onto } = step;
+  // Drivers who could also go straight on must be told to turn, and others unless the name or kind of the way tells.
+  const tells = (straightOn: Stretch): boolean =>
+    !isMotor(profile) && (next.toldName !== '' || !junctions.areOneKind(straightOn, next.onto!));
+  const goesStraightOn = junctions
+    .choicesBeside(before, onto)
+    .some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && !tells(stretch));
+  if (goesStraightOn) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
+}
+
+/** Returns true if two turns are so close that people on foot or a bicycle make only one. */
+function isKink(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
+  if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver) || !step.before || !next.onto) return false;
+  if (step.distanceM > (isHalfCrossing(junctions, step, next) ? HALF_CROSSING_M : KINK_M)) return false;
+  if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
+  const degrees = junctions.turnDegrees(step.before, next.onto);
+  return Math.abs(degrees) >= STRAIGHT_DEGREES && turnManeuver(degrees) !== 'u-turn';
 }
 
 /**
@@ -221,8 +253,19 @@ const isGentle = (maneuver: Maneuver): boolean => /^(?:keep|exit|turn-slight)-/.
 const isStairs = (junctions: Junctions, { along }: StepDraft): boolean =>
   along !== null && junctions.classOf(along) === 'steps';
 
-const isCrossing = (junctions: Junctions, { along }: StepDraft): boolean =>
-  along !== null && junctions.classOf(along) === 'crossing';
+const isCrossing = (junctions: Junctions, { along, crosses }: StepDraft): boolean =>
+  crosses !== null && along !== null && junctions.classOf(along) === 'crossing';
+
+/** Returns true if a step leads onto a road over a part of a crossing: it does not cross the road. */
+const isHalfCrossing = (junctions: Junctions, { along }: StepDraft, { onto }: StepDraft): boolean =>
+  along !== null && junctions.classOf(along) === 'crossing' && onto !== null && isCarriageway(junctions.classOf(onto));
+
+/** Returns true if a step crosses a road from pavement to pavement. */
+const crossesRoad = (junctions: Junctions, step: StepDraft, next: StepDraft): boolean =>
+  isCrossing(junctions, step) &&
+  !isHalfCrossing(junctions, step, next) &&
+  step.before !== null &&
+  !isCarriageway(junctions.classOf(step.before));
 
 /** Returns true if a step leads over a crossing of a road, and the next one along another way. */
 const leavesCrossing = (junctions: Junctions, step: StepDraft, next: StepDraft): boolean =>

@@ -21,6 +21,10 @@ const WORDS: Partial<Readonly<Record<RoadClass, Readonly<Record<'ru' | 'en', Wor
     ru: { onto: 'на тротуар', along: 'по тротуару' },
     en: { onto: 'onto the pavement', along: 'along the pavement' },
   },
+  crossing: {
+    ru: { onto: 'на пешеходную дорожку', along: 'по пешеходной дорожке' },
+    en: { onto: 'onto the walkway', along: 'along the walkway' },
+  },
   path: {
     ru: { onto: 'на тропу', along: 'по тропе' },
     en: { onto: 'onto the path', along: 'along the path' },

@@ -14,8 +14,8 @@ export interface StepDraft {
   stays: boolean;
   exit: number | null;
   lanes: number | null;
-  /** Name of the road that a crossing at the start of the step leads over; empty if unknown. */
-  crosses: string;
+  /** Name of the road that a crossing at the start of the step leads over; empty if unknown, null if there is none. */
+  crosses: string | null;
   /** Sign over the road on which the step begins. */
   sign: Sign;
   distanceM: number;

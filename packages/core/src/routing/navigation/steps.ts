@@ -2,6 +2,7 @@ import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { crossedRoad, crossingAhead } from './crossed-road.ts';
 import { instructionText, type Language, type Maneuver, voiceText } from './instructions.ts';
+import { straightenJogs } from './jogs.ts';
 import { Junctions, NO_SIGN } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
 import { CORNER_DEGREES, maneuverBetween, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
@@ -95,7 +96,7 @@ export function stepsOf(
         exit,
         namelessClass,
         isOtherKind: before !== null && along !== null && !junctions.areOneKind(before, along),
-        crosses: named(crosses),
+        crosses: crosses === null ? null : named(crosses),
         towards,
         exitNumber,
         getsOnOrOff,
@@ -174,7 +175,16 @@ function modeOfStep(
 }
 
 function endOf(maneuver: Maneuver, leg: readonly Stretch[], last: StepDraft | undefined): StepDraft {
-  const noRoad = { name: '', ref: '', toldName: '', stays: false, exit: null, lanes: null, crosses: '', sign: NO_SIGN };
+  const noRoad = {
+    name: '',
+    ref: '',
+    toldName: '',
+    stays: false,
+    exit: null,
+    lanes: null,
+    crosses: null,
+    sign: NO_SIGN,
+  };
   return {
     maneuver,
     ...noRoad,
@@ -264,7 +274,8 @@ class LegSteps {
       step.distanceM += stretchLengthM(this.#graph, stretch);
       step.durationS += stretchDurationS(this.#graph, stretch);
     });
-    mergeShortSteps(junctions, steps, this.#profile);
+    if (profile === 'foot' || profile === 'bicycle') straightenJogs(this.#graph, junctions, leg, steps);
+    mergeShortSteps(junctions, steps, profile);
     return steps;
   }
 
@@ -290,7 +301,7 @@ class LegSteps {
       stays: false,
       exit: null,
       lanes: this.#junctions.lanesOf(onto),
-      crosses: crossing === -1 ? '' : crossedRoad(this.#junctions, leg, crossing),
+      crosses: crossing === -1 ? null : crossedRoad(this.#graph, this.#junctions, leg, crossing),
       sign: this.#junctions.signOf(onto),
       distanceM: 0,
       durationS: 0,

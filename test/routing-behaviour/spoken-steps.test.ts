@@ -605,3 +605,25 @@ it('two turns within a few metres are one on foot', () => {
     'Вы на месте',
   ]);
 });
+
+it('stairs behind a few metres of road are told', () => {
+  const roads: DrawnRoads = {
+    gridM: 4,
+    drawing: `
+      a - - - - - b - x
+                  |
+              z - c - - d - - e - - - f
+                  |
+                  y
+    `,
+    ways: `
+      | nodes | highway | name |
+      | abx   | footway | -    |
+      | bcy   | service | -    |
+      | zcd   | service | -    |
+      | de    | steps   | -    |
+      | ef    | footway | -    |
+    `,
+  };
+  expect(said(roads, 'af', 'foot').filter((text) => text.includes('лестниц'))).toHaveLength(1);
+});

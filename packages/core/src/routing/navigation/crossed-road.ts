@@ -57,7 +57,9 @@ export function crossedRoad(
     }
     if (junctions.classOf(next) === 'crossing') lengthM += stretchLengthM(graph, next);
   }
-  if (names.size === 0) return lengthM > UNCROSSED_M ? '' : null;
+  // From the road itself, a part of a crossing leads to the pavement.
+  const beginsOnRoad = first > 0 && isCarriageway(junctions.classOf(leg[first - 1]!));
+  if (names.size === 0) return lengthM > UNCROSSED_M && !beginsOnRoad ? '' : null;
   const [name = ''] = names;
   return names.size === 1 ? name : '';
 }

@@ -29,6 +29,7 @@ export function straightenJogs(
       if (Math.abs(first) < STRAIGHT_DEGREES || canGoStraightOn(junctions, before, onto)) return;
       step.maneuver = 'continue';
       step.bentDegrees = degrees;
+      if (step.crosses === null) step.along = beyond;
     } else if (degrees > 0 === first > 0 && Math.abs(degrees) > Math.abs(first)) {
       const told = turnManeuver(degrees);
       if (told === 'u-turn') return;

@@ -104,7 +104,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
       steps.splice(at, 1);
       next.stays &&= next.toldName === previous.toldName;
       // The road that was announced before may simply continue.
-      if (next.maneuver === 'continue' && next.toldName === previous.toldName) {
+      if (next.maneuver === 'continue' && next.toldName === previous.toldName && isSameWay(junctions, previous, next)) {
         addLength(previous, next);
         steps.splice(at, 1);
       }
@@ -150,6 +150,10 @@ function isBlink(step: StepDraft, next: StepDraft, profile: Profile): boolean {
   if (step.distanceM <= BLINK_M) return true;
   return isMotor(profile) && next.maneuver === 'continue' && step.distanceM <= MOTOR_BLINK_M;
 }
+
+/** Returns true if two steps lead along ways of one kind, or of one name. */
+const isSameWay = (junctions: Junctions, one: StepDraft, other: StepDraft): boolean =>
+  one.toldName !== '' || (one.along !== null && other.along !== null && junctions.areOneKind(one.along, other.along));
 
 const isMotor = (profile: Profile): boolean => profile === 'car' || profile === 'truck';
 

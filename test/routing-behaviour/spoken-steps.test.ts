@@ -627,3 +627,53 @@ it('stairs behind a few metres of road are told', () => {
   };
   expect(said(roads, 'af', 'foot').filter((text) => text.includes('лестниц'))).toHaveLength(1);
 });
+
+it('cyclists who push the bicycle over a crossing and ride back are told to cross the street', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      h - - - g - - x
+              |
+      c - - - d - - y
+    `,
+    ways: `
+      | nodes | highway   | name            | oneway | footway  |
+      | cdy   | secondary | Ленинская улица | yes    |          |
+      | xgh   | secondary | Ленинская улица | yes    |          |
+      | dg    | footway   | -               |        | crossing |
+    `,
+  };
+  expect(said(roads, 'ch', 'bicycle').slice(1, 3)).toEqual([
+    'Поверните налево и перейдите Ленинскую улицу, дальше ведите велосипед',
+    'Поверните налево на Ленинскую улицу и садитесь на велосипед',
+  ]);
+});
+
+it('a name that comes late and ends soon is not told', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+      a - - - b - - - x
+              |
+              |
+              |
+              c
+              d - - - e
+              |
+              y
+    `,
+    ways: `
+      | nodes | highway       | name            |
+      | abx   | residential   | Ленинская улица |
+      | bc    | service       | -               |
+      | cdy   | living_street | Ясная улица     |
+      | de    | footway       | -               |
+    `,
+  };
+  expect(said(roads, 'ae', 'foot')).toEqual([
+    'Идите: Ленинская улица',
+    'Поверните направо на проезд',
+    'Поверните налево на пешеходную дорожку',
+    'Вы на месте',
+  ]);
+});

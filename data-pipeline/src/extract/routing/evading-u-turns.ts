@@ -3,7 +3,7 @@ import type { RoadColumns } from './network-builder.ts';
 import type { TurnNetwork } from './turn-network.ts';
 
 /** Nobody rides farther past a junction only to turn round, metres. */
-const REACH_M = 100;
+const REACH_M = 120;
 /** Nor pushes a bicycle so far. */
 const PUSHED_REACH_M = 20;
 /** Cost of such a U-turn, deciseconds: as much as to push the bicycle for 40 m. */

@@ -37,15 +37,17 @@ export function crossedRoad(
   leg: readonly Stretch[],
   first: number,
 ): string | null {
+  const before = leg[first - 1];
+  const beginsOnRoad = before !== undefined && isCarriageway(junctions.classOf(before));
   const names = new Set<string>();
   let lengthM = stretchLengthM(graph, leg[first]!);
   for (let at = first + 1; at < leg.length; at++) {
     const [previous, next] = [leg[at - 1]!, leg[at]!];
     if (junctions.classOf(previous) !== 'crossing') break;
     if (isCarriageway(junctions.classOf(next))) {
-      // The route goes on along the road.
-      if (names.size === 0) return null;
-      break;
+      if (names.size > 0) break;
+      // The route goes on along the road, or along the other carriageway.
+      return beginsOnRoad && junctions.nameOf(before) === junctions.nameOf(next) ? junctions.nameOf(next) : null;
     }
     const sides = [
       ...junctions.choicesBeside(previous, next).map(({ stretch }) => stretch),
@@ -58,7 +60,6 @@ export function crossedRoad(
     if (junctions.classOf(next) === 'crossing') lengthM += stretchLengthM(graph, next);
   }
   // From the road itself, a part of a crossing leads to the pavement.
-  const beginsOnRoad = first > 0 && isCarriageway(junctions.classOf(leg[first - 1]!));
   if (names.size === 0) return lengthM > UNCROSSED_M && !beginsOnRoad ? '' : null;
   const [name = ''] = names;
   return names.size === 1 ? name : '';

@@ -163,6 +163,8 @@ function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDra
   if (!TURNS.has(step.maneuver) || step.distanceM > WIDE_GAP_M) return false;
   if (next.maneuver !== 'continue' && !TURNS.has(next.maneuver)) return false;
   if (!step.before || !next.onto || previous.name === '' || previous.name !== next.name) return false;
+  // Who crosses a street on a crossing is told to cross it.
+  if (!step.onto || junctions.classOf(step.onto) === 'crossing') return false;
   const least = step.distanceM > GAP_M ? PARALLEL_DEGREES : TURNED_ROUND_DEGREES;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) > least;
 }
@@ -225,6 +227,8 @@ function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDra
 /** Returns true if the road turned onto soon continues under the name by which it is announced. */
 function isNamedSoon(step: StepDraft, next: StepDraft): boolean {
   if (next.maneuver !== 'continue') return false;
+  // A name that comes late and ends soon is of no use.
+  if (step.toldName === '' && next.distanceM <= BLINK_M && next.distanceM < step.distanceM) return false;
   return step.toldName === '' || step.toldName === next.toldName || step.distanceM <= BLINK_M;
 }
 

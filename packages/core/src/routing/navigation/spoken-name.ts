@@ -43,11 +43,16 @@ const ABBREVIATED_ADJECTIVE = /(?<!\p{L})(\p{Lu})\. ?(?=\p{Lu}[\p{L}-]*?(?:(ая
 const INITIALS = /(?<!\p{L})(?:\p{Lu}\p{Ll}?\. ?-?)+(?=\p{Lu}\p{Ll})/gu;
 const ABBREVIATION = /(?<![\p{L}\d-])(\p{Ll}+(?:-\p{Ll}+)?)(?:\. ?|(?= |$))/gu;
 
+/** One or more numbers of regional roads. */
+const REGIONAL_NUMBER = /^(?:\d{2} ?\p{L}{1,2} ?-? ?\d+(?:-\d+)?(?:, |$))+$/u;
+
 /**
  * Returns a name as people say it: abbreviations in full («ул. Ленина» → «улица Ленина»), and surnames without initials
- * («улица М.Расковой» → «улица Расковой»), because a voice would spell them.
+ * («улица М.Расковой» → «улица Расковой»), because a voice would spell them. Numbers of
+ * regional and local roads («46Н-08579») are left out: drivers do not know them.
  */
 export function spokenName(name: string): string {
+  if (REGIONAL_NUMBER.test(name)) return '';
   return name
     .replace(ABBREVIATED_ADJECTIVE, (text, letter: string, feminine: string | undefined) => {
       const adjective = ADJECTIVES.get(letter);

@@ -46,12 +46,16 @@ const ABBREVIATION = /(?<![\p{L}\d-])(\p{Ll}+(?:-\p{Ll}+)?)(?:\. ?|(?= |$))/gu;
 /** One or more numbers of regional roads. */
 const REGIONAL_NUMBER = /^(?:\d{2} ?\p{L}{1,2} ?-? ?\d+(?:-\d+)?(?:, |$))+$/u;
 
+/** A name that is not said as it is written has a dot, a sign, a short word, or a number at its start. */
+const MAY_DIFFER = /[.№]|^\d\d|(?:^| )[a-zа-я]{1,4}(?:-[a-zа-я]{1,2})?(?: |$)/;
+
 /**
  * Returns a name as people say it: abbreviations in full («ул. Ленина» → «улица Ленина»), and surnames without initials
  * («улица М.Расковой» → «улица Расковой»), because a voice would spell them. Numbers of
  * regional and local roads («46Н-08579») are left out: drivers do not know them.
  */
 export function spokenName(name: string): string {
+  if (!MAY_DIFFER.test(name)) return name;
   if (REGIONAL_NUMBER.test(name)) return '';
   return name
     .replace(ABBREVIATED_ADJECTIVE, (text, letter: string, feminine: string | undefined) => {

@@ -270,7 +270,7 @@ class LegSteps {
       }
       const step = steps[steps.length - 1]!;
       if (step.index === index) passedNames = new Set();
-      else passedNames.add(junctions.nameOf(stretch));
+      else if (previous && !junctions.isSameWay(previous, stretch)) passedNames.add(junctions.nameOf(stretch));
       step.distanceM += stretchLengthM(this.#graph, stretch);
       step.durationS += stretchDurationS(this.#graph, stretch);
     });
@@ -292,7 +292,8 @@ class LegSteps {
   #draft(maneuver: Maneuver, leg: readonly Stretch[], index: number): StepDraft {
     const onto = leg[index]!;
     const name = this.#junctions.nameOf(onto);
-    const crossing = crossingAhead(this.#graph, this.#junctions, leg, index);
+    const isSlow = this.#profile === 'foot' || this.#profile === 'bicycle';
+    const crossing = isSlow ? crossingAhead(this.#graph, this.#junctions, leg, index) : -1;
     return {
       maneuver,
       name,

@@ -677,3 +677,21 @@ it('a name that comes late and ends soon is not told', () => {
     'Вы на месте',
   ]);
 });
+
+it('a ramp by which drivers turn round is not told as the road that they leave', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      h - - - g - - x
+              |
+      a - - - b - - y
+    `,
+    ways: `
+      | nodes | highway      | name            | oneway |
+      | aby   | primary      | Ленинская улица | yes    |
+      | xgh   | primary      | Ленинская улица | yes    |
+      | bg    | primary_link | -               | yes    |
+    `,
+  };
+  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение: Ленинская улица', 'Развернитесь', 'Вы на месте']);
+});

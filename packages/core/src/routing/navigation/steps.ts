@@ -320,6 +320,7 @@ class LegSteps {
     const junctions = this.#junctions;
     let lengthM = 0;
     let pieceM = 0;
+    let hasTurned = false;
     for (let index = first; index < leg.length && lengthM < RAMP_M && pieceM < PIECE_M; index++) {
       const stretch = leg[index]!;
       const isRamp = junctions.hasFlag(stretch, EDGE_FLAGS.link);
@@ -327,6 +328,9 @@ class LegSteps {
       const turns = index > first && Math.abs(junctions.turnDegrees(leg[index - 1]!, stretch)) > STRAIGHT_DEGREES;
       // Behind a turn, the road is announced there.
       if (turns && pieceM > 0) return '';
+      hasTurned ||= turns;
+      // A ramp that leads back to the road that it leaves is not that road.
+      if (hasTurned && first > 0 && name === junctions.nameOf(leg[first - 1]!)) return '';
       if (name !== '') return index === first ? '' : name;
       if (junctions.hasFlag(stretch, EDGE_FLAGS.roundabout)) return '';
       if (!isRamp && !isCarriageway(junctions.classOf(stretch))) return '';

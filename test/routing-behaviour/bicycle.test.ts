@@ -402,3 +402,64 @@ goes(
   `,
   'bicycle',
 );
+
+goes(
+  'cyclists do not ride past a forbidden turn to turn round behind it',
+  {
+    gridM: 30,
+    drawing: `
+      a - - b - c - - d
+            |   |
+            e - f
+            |
+            g
+    `,
+    ways: `
+      | nodes | highway     |
+      | ab    | residential |
+      | bc    | residential |
+      | cd    | residential |
+      | be    | residential |
+      | cf    | residential |
+      | fe    | residential |
+      | eg    | residential |
+    `,
+    turns: `
+      | from | via | to | restriction   |
+      | ab   | b   | be | no_right_turn |
+    `,
+  },
+  `
+  | trip | roads          |
+  | ag   | ab,bc,cf,fe,eg |
+  `,
+  'bicycle',
+);
+
+goes(
+  'where no other way leads, they do',
+  {
+    gridM: 10,
+    drawing: `
+      a - - b - c - - d
+            |
+            e
+    `,
+    ways: `
+      | nodes | highway     |
+      | ab    | residential |
+      | bc    | residential |
+      | cd    | residential |
+      | be    | residential |
+    `,
+    turns: `
+      | from | via | to | restriction   |
+      | ab   | b   | be | no_right_turn |
+    `,
+  },
+  `
+  | trip | roads    |
+  | ae   | ab,bc,be |
+  `,
+  'bicycle',
+);

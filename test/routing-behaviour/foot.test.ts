@@ -332,8 +332,8 @@ goes(
     `,
   },
   `
-  | trip | roads    |
-  | ad   | ab,bc,cd |
+  | trip | roads | distance |
+  | ad   | ab    | 450      |
   `,
   'foot',
 );

@@ -246,8 +246,452 @@ it('pavements and crossings are told by what they are', () => {
   };
   expect(said(roads, 'ad', 'foot')).toEqual([
     'Идите по тротуару',
-    'Поверните направо на пешеходный переход',
+    'Поверните направо и перейдите дорогу',
     'Поверните налево на тротуар',
     'Вы на месте',
   ]);
+});
+
+it('walkers are told which street to cross, also a few metres before the crossing, and where they go on', () => {
+  const roads: DrawnRoads = {
+    gridM: 6,
+    drawing: `
+      a - - b - - - - x
+            c
+      m - - n - - - - o
+            d
+            e
+    `,
+    ways: `
+      | nodes | highway   | name            | footway  |
+      | abx   | footway   | -               | sidewalk |
+      | bc    | footway   | -               |          |
+      | cnd   | footway   | -               | crossing |
+      | de    | footway   | -               |          |
+      | mno   | secondary | Ленинская улица |          |
+    `,
+  };
+  expect(said(roads, 'ae', 'foot')).toEqual([
+    'Идите по тротуару',
+    'Поверните направо и перейдите Ленинскую улицу',
+    'Вы на месте',
+  ]);
+  const english = new RoadMap(roads, 'foot').route('ae', { lang: 'en' });
+  expect(english.found && english.steps![1]!.instruction).toBe('Turn right and cross Leninskaya ulitsa');
+});
+
+it('a turn behind a crossing does not hide the crossing', () => {
+  const roads: DrawnRoads = {
+    gridM: 6,
+    drawing: `
+      a - - - b - - - x
+              |
+      m - - - n - - - o
+              |
+      y - - - c
+                d
+                  e
+    `,
+    ways: `
+      | nodes | highway   | name            | footway  |
+      | abx   | footway   | -               | sidewalk |
+      | bnc   | footway   | -               | crossing |
+      | yc    | footway   | -               | sidewalk |
+      | cde   | footway   | -               | sidewalk |
+      | mno   | secondary | Ленинская улица |          |
+    `,
+  };
+  expect(said(roads, 'ae', 'foot')).toEqual([
+    'Идите по тротуару',
+    'Поверните направо и перейдите Ленинскую улицу',
+    'Плавно поверните налево на тротуар',
+    'Вы на месте',
+  ]);
+});
+
+it('walkers and cyclists who begin a few metres from a corner begin behind it, and end before one', () => {
+  const roads: DrawnRoads = {
+    drawing: `
+      a - b - c
+          |
+          d
+          |
+      f - e - g
+    `,
+    ways: `
+      | nodes | highway | name |
+      | abc   | footway | -    |
+      | bde   | service | -    |
+      | feg   | footway | -    |
+    `,
+  };
+  const map = new RoadMap(roads, 'foot');
+  const [b, e] = [map.place('b'), map.place('e')];
+  const metre = 1 / 68_000; // degrees of longitude there
+  const result = map.router.route(
+    [
+      { ...b, lon: b.lon - 7 * metre },
+      { ...e, lon: e.lon + 7 * metre, lat: e.lat + 0.0001 },
+    ],
+    { profile: 'foot', steps: true, lang: 'ru' },
+  );
+  // The end is on the left of who comes from the north, though not of who turned left to it.
+  expect(result.found && result.steps!.map(({ voice }) => voice)).toEqual(['Идите по проезду', 'Вы на месте, слева']);
+});
+
+it('stairs round a corner are a turn', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      a - - b
+            |
+            c - - d
+    `,
+    ways: `
+      | nodes | highway | name |
+      | ab    | footway | -    |
+      | bc    | steps   | -    |
+      | cd    | footway | -    |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')).toEqual([
+    'Идите по пешеходной дорожке',
+    'Поверните направо на лестницу',
+    'Поверните налево на пешеходную дорожку',
+    'Вы на месте',
+  ]);
+});
+
+it('walkers are not told which carriageway of a street to take', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+                        h - - - g
+      a - - - - b
+                        c - - - d
+    `,
+    ways: `
+      | nodes | highway   | name            | oneway |
+      | ab    | secondary | Ленинская улица |        |
+      | bcd   | secondary | Ленинская улица | yes    |
+      | ghb   | secondary | Ленинская улица | yes    |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')).toEqual(['Идите: Ленинская улица', 'Вы на месте']);
+});
+
+it('walkers who cross a street and go back on its other side make two turns', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      h - - - g - - x
+              |
+      c - - - d - - y
+    `,
+    ways: `
+      | nodes | highway     | name            |
+      | cdy   | residential | Ленинская улица |
+      | hgx   | residential | Ленинская улица |
+      | dg    | footway     | -               |
+    `,
+  };
+  expect(said(roads, 'ch', 'foot')).toEqual([
+    'Идите: Ленинская улица',
+    'Поверните налево на пешеходную дорожку',
+    'Поверните налево на Ленинскую улицу',
+    'Вы на месте',
+  ]);
+});
+
+it('walkers who step from a street onto the pavement beside it go on along it', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+      a - - - b - - - - - - - x
+                  c - - - d
+    `,
+    ways: `
+      | nodes | highway   | name            | foot | footway  |
+      | abx   | secondary | Ленинская улица |      |          |
+      | bcd   | footway   | -               |      | sidewalk |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')).toEqual(['Идите: Ленинская улица', 'Идите дальше по тротуару', 'Вы на месте']);
+});
+
+it('a fork tells the kind of a way that walkers see to be another one', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+                        c - - - d
+      a - - - - b
+                        e - - - f
+    `,
+    ways: `
+      | nodes | highway | name |
+      | ab    | footway | -    |
+      | bcd   | path    | -    |
+      | bef   | footway | -    |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')[1]).toBe('Держитесь левее, на тропу');
+});
+
+it('people walk into parks and through them, not onto them', () => {
+  const roads: DrawnRoads = {
+    drawing: `
+      a - b - x
+          |
+          c - d
+    `,
+    ways: `
+      | nodes | highway     | name                |
+      | abx   | residential | Ленинская улица     |
+      | bc    | footway     | Сквер имени Кирова  |
+      | cd    | residential | Майская улица       |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')[1]).toBe('Поверните направо в сквер имени Кирова');
+  expect(said(roads, 'cb', 'foot')[0]).toBe('Идите через сквер имени Кирова');
+});
+
+it('a slip road and the turn behind it are one turn', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      a - - - b - - - x
+               e
+                c
+              d
+    `,
+    ways: `
+      | nodes | highway      | name            | oneway |
+      | abx   | primary      | Ленинская улица |        |
+      | bec   | primary_link | -               | yes    |
+      | dc    | tertiary     | Майская улица   |        |
+      | cx    | tertiary     | Майская улица   |        |
+    `,
+  };
+  expect(said(roads, 'ad', 'car')).toEqual([
+    'Начните движение: Ленинская улица',
+    'Поверните направо на Майскую улицу',
+    'Вы на месте',
+  ]);
+});
+
+it('a name that changes where no other road is, is not told to walkers and cyclists, nor told later', () => {
+  const roads: DrawnRoads = {
+    gridM: 50,
+    drawing: `
+      a - - b - - c - - d
+                  |
+                  e
+    `,
+    ways: `
+      | nodes | highway     | name          |
+      | ab    | residential | Первая улица  |
+      | bcd   | residential | Вторая улица  |
+      | ce    | residential | Третья улица  |
+    `,
+  };
+  for (const profile of ['foot', 'bicycle'] as const) expect(said(roads, 'ad', profile)).toHaveLength(2);
+  expect(said(roads, 'ad', 'car')).toContain('Продолжайте движение: Вторая улица');
+});
+
+it('drivers who turn off a road over a few metres are told to turn, though they go on in its direction', () => {
+  const roads: DrawnRoads = {
+    gridM: 8,
+    drawing: `
+      a - - - - - b - - - - - x
+                  c - - - - - d
+                  |
+                  y
+    `,
+    ways: `
+      | nodes | highway     | name             |
+      | abx   | secondary   | Ленинская улица  |
+      | bcy   | residential | -                |
+      | cd    | residential | -                |
+    `,
+  };
+  expect(said(roads, 'ad', 'car').slice(1)).toEqual(['Поверните направо', 'Поверните налево', 'Вы на месте']);
+});
+
+it('walkers are told no turn where the way only jogs', () => {
+  const roads: DrawnRoads = {
+    gridM: 6,
+    drawing: `
+      x
+      a - - - b
+              c - - - - - d
+              
+    `,
+    ways: `
+      | nodes | highway | name |
+      | ab    | footway | -    |
+      | bcd   | footway | -    |
+      | xb    | service | -    |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')).toHaveLength(2);
+});
+
+it('walkers who step onto a street over a part of a crossing do not cross it', () => {
+  const roads: DrawnRoads = {
+    gridM: 5,
+    drawing: `
+      a - - - b - - - x
+              |
+              c
+      m - - - n - - - o
+              p
+              y - - - z
+    `,
+    ways: `
+      | nodes | highway   | name            | footway  |
+      | abx   | footway   | -               | sidewalk |
+      | bcnpy | footway   | -               | crossing |
+      | mno   | secondary | Ленинская улица |          |
+      | yz    | footway   | -               | sidewalk |
+    `,
+  };
+  expect(said(roads, 'ao', 'foot')).toEqual(['Идите по тротуару', 'Идите дальше: Ленинская улица', 'Вы на месте']);
+  expect(said(roads, 'az', 'foot')).toEqual([
+    'Идите по тротуару',
+    'Поверните направо и перейдите Ленинскую улицу',
+    'Вы на месте',
+  ]);
+});
+
+it('drivers are not told the name of a bridge, where they have no choice', () => {
+  const roads: DrawnRoads = {
+    gridM: 50,
+    drawing: 'a - - - b - - - c - - - d',
+    ways: `
+      | nodes | highway | name             | bridge |
+      | ab    | primary | Ленинская улица  |        |
+      | bc    | primary | Московский мост  | yes    |
+      | cd    | primary | Майская улица    |        |
+    `,
+  };
+  expect(said(roads, 'ad', 'car')).toEqual([
+    'Начните движение: Ленинская улица',
+    'Продолжайте движение: Майская улица',
+    'Вы на месте',
+  ]);
+});
+
+it('two turns within a few metres are one on foot', () => {
+  const roads: DrawnRoads = {
+    gridM: 4,
+    drawing: `
+      a - - - - - b - - - - - x
+      y - - - - - c
+                    -
+                      -
+                        -
+                          d
+    `,
+    ways: `
+      | nodes | highway | name |
+      | abx   | footway | -    |
+      | bc    | service | -    |
+      | ycd   | footway | -    |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')).toEqual([
+    'Идите по пешеходной дорожке',
+    'Плавно поверните направо на пешеходную дорожку',
+    'Вы на месте',
+  ]);
+});
+
+it('stairs behind a few metres of road are told', () => {
+  const roads: DrawnRoads = {
+    gridM: 4,
+    drawing: `
+      a - - - - - b - x
+                  |
+              z - c - - d - - e - - - f
+                  |
+                  y
+    `,
+    ways: `
+      | nodes | highway | name |
+      | abx   | footway | -    |
+      | bcy   | service | -    |
+      | zcd   | service | -    |
+      | de    | steps   | -    |
+      | ef    | footway | -    |
+    `,
+  };
+  expect(said(roads, 'af', 'foot').filter((text) => text.includes('лестниц'))).toHaveLength(1);
+});
+
+it('cyclists who push the bicycle over a crossing and ride back are told to cross the street', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      h - - - g - - x
+              |
+      c - - - d - - y
+    `,
+    ways: `
+      | nodes | highway   | name            | oneway | footway  |
+      | cdy   | secondary | Ленинская улица | yes    |          |
+      | xgh   | secondary | Ленинская улица | yes    |          |
+      | dg    | footway   | -               |        | crossing |
+    `,
+  };
+  expect(said(roads, 'ch', 'bicycle').slice(1, 3)).toEqual([
+    'Поверните налево и перейдите Ленинскую улицу, дальше ведите велосипед',
+    'Поверните налево на Ленинскую улицу и садитесь на велосипед',
+  ]);
+});
+
+it('a name that comes late and ends soon is not told', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+      a - - - b - - - x
+              |
+              |
+              |
+              c
+              d - - - e
+              |
+              y
+    `,
+    ways: `
+      | nodes | highway       | name            |
+      | abx   | residential   | Ленинская улица |
+      | bc    | service       | -               |
+      | cdy   | living_street | Ясная улица     |
+      | de    | footway       | -               |
+    `,
+  };
+  expect(said(roads, 'ae', 'foot')).toEqual([
+    'Идите: Ленинская улица',
+    'Поверните направо на проезд',
+    'Поверните налево на пешеходную дорожку',
+    'Вы на месте',
+  ]);
+});
+
+it('a ramp by which drivers turn round is not told as the road that they leave', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      h - - - g - - x
+              |
+      a - - - b - - y
+    `,
+    ways: `
+      | nodes | highway      | name            | oneway |
+      | aby   | primary      | Ленинская улица | yes    |
+      | xgh   | primary      | Ленинская улица | yes    |
+      | bg    | primary_link | -               | yes    |
+    `,
+  };
+  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение: Ленинская улица', 'Развернитесь', 'Вы на месте']);
 });

@@ -8,6 +8,7 @@ import {
 } from '@verst/core/build';
 import { findAreaCrossings } from './area-crossings.ts';
 import { Conditions, ownMeasures } from './conditions.ts';
+import { evadingUTurnCosts } from './evading-u-turns.ts';
 import { forbiddenTurnsOf } from './forbidden-turns.ts';
 import { lanesOf, turnLanesOf } from './lanes.ts';
 import { type EdgeEnd, NetworkBuilder } from './network-builder.ts';
@@ -103,7 +104,9 @@ function extractNetwork(
   const network = new TurnNetwork(builder.edges);
   const restrictions = readTurnRestrictions(osm, table, conditions);
   const forbiddenTurns = forbiddenTurnsOf(restrictions, network, (id) => osm.nodes.indexOf(id));
-  if (!table.hasTurnCosts) return builder.finish({ forbiddenTurns });
+  if (!table.hasTurnCosts) {
+    return builder.finish({ forbiddenTurns, turnCosts: evadingUTurnCosts(forbiddenTurns, network, builder.edges) });
+  }
   const turnCosts = turnCostsOf(ways, builder.edges, {
     obstacles: nodes.obstacles,
     hasBarrier: (place) => nodes.passages.has(place),

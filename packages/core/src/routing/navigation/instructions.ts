@@ -1,5 +1,7 @@
 import type { RoadClass } from '../edge-flags.ts';
 import { wordsForNameless } from './nameless-ways.ts';
+import { isPark, lowerPark } from './parks.ts';
+import { spokenName } from './spoken-name.ts';
 import { streetAccusative } from './street-accusative.ts';
 import type { StepMode, StepModifier } from '../types.ts';
 
@@ -110,6 +112,12 @@ const THEN: Readonly<Record<Language, Partial<Readonly<Record<StepMode, string>>
   en: { 'pushing bike': ', then push your bicycle', cycling: ', then get on your bicycle' },
 };
 
+/** Phrase for a cyclist who goes on pushing. */
+const PUSH_ON: Readonly<Record<Language, string>> = {
+  ru: 'Ведите велосипед дальше',
+  en: 'Keep pushing your bicycle',
+};
+
 /** Phrase for a cyclist who gets on without a turn. */
 const RIDE_ON: Readonly<Record<Language, string>> = { ru: 'Поезжайте дальше', en: 'Ride on' };
 
@@ -163,6 +171,10 @@ export interface ToldRoad {
   readonly roadName: string;
   /** Class of a road without a name, if the text is to mention it; null, the default, if not. */
   readonly namelessClass?: RoadClass | null;
+  /** True if a road without a name is of another kind than the one before. Default false. */
+  readonly isOtherKind?: boolean;
+  /** Name of the road that a crossing leads over; empty if unknown, null, the default, if there is none. */
+  readonly crosses?: string | null;
   /** True if the driver turns but stays on the named road. Default false. */
   readonly stays?: boolean;
   /** Number of the exit to take from a roundabout, from 1; null, the default, if there is none. */
@@ -207,7 +219,14 @@ export function voiceText(
   mode: StepMode,
   side: StepModifier | null,
 ): string {
-  const text = roadText(language, maneuver, asWritten(road.roadName), { ...road, exitNumber: '' }, mode);
+  const crosses = road.crosses == null ? null : spokenName(asWritten(road.crosses));
+  const text = roadText(
+    language,
+    maneuver,
+    spokenName(asWritten(road.roadName)),
+    { ...road, crosses, exitNumber: '' },
+    mode,
+  );
   const [sentence, name] = text.split(': ');
   if (language === 'ru' && maneuver === 'continue' && mode !== 'pushing bike' && name !== undefined)
     return `${FURTHER} ${name}`;
@@ -221,13 +240,26 @@ const thenText = (language: Language, maneuver: Maneuver, { getsOnOrOff }: ToldR
 
 function roadText(language: Language, maneuver: Maneuver, name: string, road: ToldRoad, mode: StepMode): string {
   const phrase = phraseOf(language, maneuver, road, mode);
+  if (name === '' && road.namelessClass === 'crossing' && road.crosses != null) {
+    const crosses = crossingText(language, asWritten(road.crosses), mode);
+    if (maneuver === 'continue' || maneuver === 'depart') return `${crosses[0]!.toUpperCase()}${crosses.slice(1)}`;
+    return `${phrase} ${language === 'en' ? 'and' : 'и'} ${crosses}`;
+  }
   const nameless = name === '' && road.namelessClass && wordsForNameless(language, road.namelessClass);
-  if (nameless && LEADS_ONTO.has(maneuver) && !isOnRing(maneuver, road)) return `${phrase} ${nameless.onto}`;
+  if (nameless && nameless.onto !== undefined) {
+    if (maneuver.startsWith('keep-') && road.isOtherKind) return `${phrase}, ${nameless.onto}`;
+    if (LEADS_ONTO.has(maneuver) && !isOnRing(maneuver, road)) return `${phrase} ${nameless.onto}`;
+  }
   if (nameless && maneuver === 'continue' && nameless.take !== undefined) return nameless.take;
   if (nameless && (maneuver === 'continue' || maneuver === 'depart')) return `${phrase} ${nameless.along}`;
   if (name === '' || maneuver === 'u-turn') return phrase;
   if (road.stays && maneuver !== 'continue') {
     return language === 'en' ? `${phrase} to stay on ${name}` : `${phrase}: ${name}`;
+  }
+  if (isPark(name)) {
+    if (LEADS_ONTO.has(maneuver)) return `${phrase} ${language === 'en' ? 'into' : 'в'} ${lowerPark(name)}`;
+    if (maneuver === 'continue' || maneuver === 'depart')
+      return `${phrase} ${language === 'en' ? 'through' : 'через'} ${lowerPark(name)}`;
   }
   if (LEADS_ONTO.has(maneuver) && !isOnRing(maneuver, road)) {
     if (language === 'en') return `${phrase} onto ${name}`;
@@ -237,6 +269,13 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
   const joint = mode === 'pushing bike' ? 'along' : ENGLISH_JOINTS[maneuver];
   if (language === 'en' && joint !== undefined) return `${phrase} ${joint} ${name}`;
   return `${phrase}: ${name}`;
+}
+
+/** Returns the words for crossing a road, without a capital letter. */
+function crossingText(language: Language, name: string, mode: StepMode): string {
+  if (language === 'en') return `cross ${name === '' ? 'the road' : name}`;
+  const verb = mode === 'cycling' ? 'пересеките' : 'перейдите';
+  return `${verb} ${(name === '' ? null : streetAccusative(name)) ?? 'дорогу'}`;
 }
 
 /** Returns true if the driver does not leave the roundabout: the named road is then the roundabout itself. */
@@ -250,6 +289,7 @@ function phraseOf(
 ): string {
   if (maneuver === 'roundabout' && exit !== null) return exitPhrase(language, exit);
   if (maneuver === 'continue' && mode === 'cycling' && getsOnOrOff) return RIDE_ON[language];
+  if (maneuver === 'continue' && mode === 'pushing bike' && !getsOnOrOff) return PUSH_ON[language];
   // An exit is announced differently if the driver stays on the same road.
   const told = stays ? (ON_SAME_ROAD[maneuver] ?? maneuver) : maneuver;
   const phrase = PHRASES_OF_MODE[language][mode]?.[told] ?? PHRASES[language][told];

@@ -6,6 +6,7 @@ import { signOfWay } from '../graph/road-signs.ts';
 import { copiesOfNode } from '../graph/turn-copies.ts';
 import { turnLanesOfWay } from '../graph/turn-lanes.ts';
 import type { Stretch } from '../leg.ts';
+import { walkwayOf } from './road-kinds.ts';
 import type { Profile } from '../profile.ts';
 
 /** Directions are measured over this length, so that a kink at the junction itself has no effect. */
@@ -46,10 +47,7 @@ export class Junctions {
 
   /** Returns the turn between two stretches: degrees from straight on, positive to the right, -180 … 180. */
   turnDegrees(previous: Stretch, next: Stretch): number {
-    const back = bearingFromEnd(this.#graph, previous);
-    const ahead = bearingFromStart(this.#graph, next);
-    if (back === null || ahead === null) return 0;
-    return ((ahead - (back + 180) + 900) % 360) - 180;
+    return this.#turnFrom(bearingFromEnd(this.#graph, previous), next);
   }
 
   /** Returns the direction in which a stretch begins, whole degrees clockwise from north; 0 if it has no length. */
@@ -103,12 +101,15 @@ export class Junctions {
 
   /** Returns the roads that can be taken at the end of a stretch, except `next` and the way back. */
   choicesBeside(previous: Stretch, next: Stretch): Choice[] {
-    return this.#arcsLeaving(this.#endNode(previous))
-      .filter((arc) => arc >> 1 !== previous.edge && arc >> 1 !== next.edge)
-      .map((arc) => {
-        const stretch = wholeStretch(arc);
-        return { stretch, degrees: this.turnDegrees(previous, stretch) };
-      });
+    const choices: Choice[] = [];
+    let back: number | null | undefined;
+    for (const arc of this.#arcsLeaving(this.#endNode(previous))) {
+      if (arc >> 1 === previous.edge || arc >> 1 === next.edge) continue;
+      back = back === undefined ? bearingFromEnd(this.#graph, previous) : back;
+      const stretch = wholeStretch(arc);
+      choices.push({ stretch, degrees: this.#turnFrom(back, stretch) });
+    }
+    return choices;
   }
 
   /** Returns the roads by which others arrive at the end of a stretch, except `previous` and `next`. */
@@ -205,6 +206,17 @@ export class Junctions {
     return this.nameOf(stretch) === '' && !this.hasFlag(stretch, EDGE_FLAGS.acrossArea) ? this.classOf(stretch) : null;
   }
 
+  /** Returns true if two stretches are parts of one way of the map. */
+  isSameWay(one: Stretch, other: Stretch): boolean {
+    const { way } = this.#graph.edges;
+    return way[one.edge] === way[other.edge];
+  }
+
+  /** Returns true if two stretches are of one class; all kinds of footway count as one. */
+  areOneKind(one: Stretch, other: Stretch): boolean {
+    return walkwayOf(this.classOf(one)) === walkwayOf(this.classOf(other));
+  }
+
   /** Returns true if a cyclist pushes the bicycle along a stretch. */
   isPushed(stretch: Stretch): boolean {
     return this.hasFlag(stretch, stretch.forward ? EDGE_FLAGS.pushedForward : EDGE_FLAGS.pushedBackward);
@@ -212,6 +224,12 @@ export class Junctions {
 
   hasFlag({ edge }: Stretch, flag: number): boolean {
     return (this.#graph.edges.flags[edge]! & flag) !== 0;
+  }
+
+  /** Returns the turn into a stretch from a road that leads back in a direction. */
+  #turnFrom(back: number | null, next: Stretch): number {
+    const ahead = bearingFromStart(this.#graph, next);
+    return back === null || ahead === null ? 0 : ((ahead - (back + 180) + 900) % 360) - 180;
   }
 
   /** Returns the edge arcs that leave a place, also across the links between its nodes. */

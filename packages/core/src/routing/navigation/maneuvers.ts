@@ -1,7 +1,9 @@
-import { EDGE_FLAGS, type RoadClass } from '../edge-flags.ts';
+import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Choice, Junctions } from './junctions.ts';
+import { isCarriageway, walkwayOf } from './road-kinds.ts';
 import type { Stretch } from '../leg.ts';
+import type { Profile } from '../profile.ts';
 
 /** A driver does not feel a smaller change of direction as a turn. */
 export const STRAIGHT_DEGREES = 35;
@@ -10,7 +12,7 @@ const BEND_DEGREES = 100;
 /** Two roads ahead are a fork if the angle between them is smaller, or if both go straight on. */
 const FORK_DEGREES = 50;
 /** If the only way on joins a road with other traffic, it is a turn from this angle on; below it, the roads merge. */
-const CORNER_DEGREES = 60;
+export const CORNER_DEGREES = 60;
 /** If the only way on has another name, it is a turn from this angle on, whether others arrive there or not. */
 const OTHER_ROAD_DEGREES = 55;
 /** A gentle bend is wider than this only if no road leaves to the other side at a similar angle: that is a T. */
@@ -20,52 +22,60 @@ const RAMP_MARGIN_DEGREES = 10;
 /** The road must bend by more than this for a ramp to be its rival. */
 const CLEARLY_BENT_DEGREES = 15;
 
-const LESSER: ReadonlySet<RoadClass> = new Set([
-  'service',
-  'track',
-  'pedestrian',
-  'cycleway',
-  'footway',
-  'sidewalk',
-  'crossing',
-  'path',
-  'bridleway',
-  'steps',
-  'platform',
-  'pier',
-  'corridor',
-  'elevator',
-  'other',
-]);
+/** Knowledge of the driver before a junction. */
+export interface Known {
+  /** Name of the road that was announced last; empty if it has none. */
+  readonly toldName: string;
+  /** Other names that the road has had since then. */
+  readonly passedNames: ReadonlySet<string>;
+  readonly profile: Profile;
+}
 
-/** Returns true for roads that through traffic uses. */
-export const isCarriageway = (roadClass: RoadClass): boolean => !LESSER.has(roadClass);
-
-/**
- * Returns the manoeuvre between two stretches; null if there is none.
- *
- * @param toldName - name of the road that was announced last
- */
+/** Returns the manoeuvre between two stretches; null if there is none. */
 export function maneuverBetween(
   junctions: Junctions,
   previous: Stretch,
   next: Stretch,
-  toldName: string,
+  { toldName, passedNames, profile }: Known,
 ): Maneuver | null {
   if (junctions.hasFlag(next, EDGE_FLAGS.ferry) && !junctions.hasFlag(previous, EDGE_FLAGS.ferry)) return 'ferry';
   if (previous.edge === next.edge && previous.forward !== next.forward) return 'u-turn';
+  const onFoot = profile === 'foot';
   const name = junctions.nameOf(next);
   const degrees = junctions.turnDegrees(previous, next);
-  const others = junctions.choicesBeside(previous, next);
-  const goesOn = name === '' || name === toldName || junctions.losesNameOnly(previous, next) ? null : 'continue';
+  // Lines across a square exist only for the search; nobody sees them.
+  const others = junctions
+    .choicesBeside(previous, next)
+    .filter(({ stretch }) => !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea));
+  const isKnown = name === '' || name === toldName || passedNames.has(name);
+  const goesOn = isKnown || junctions.losesNameOnly(previous, next) ? null : 'continue';
+  const turn = (): Maneuver => turnBetween(junctions, previous, next, degrees, onFoot);
   if (others.length === 0) {
     const isOtherRoad = goesOn !== null && Math.abs(degrees) > OTHER_ROAD_DEGREES;
-    return isOtherRoad || isCorner(junctions, previous, next, degrees, toldName) ? turnManeuver(degrees) : goesOn;
+    if (isOtherRoad || isCorner(junctions, previous, next, degrees, toldName)) return turn();
+    // Where no other road is, only drivers look for the next name, and nobody for that of a bridge or tunnel.
+    const isCrossing = junctions.hasFlag(next, EDGE_FLAGS.bridge) || junctions.hasFlag(next, EDGE_FLAGS.tunnel);
+    const looks = !onFoot && profile !== 'bicycle' && !isCrossing;
+    const isUnseen = !looks && toldName !== '' && !junctions.hasFlag(previous, EDGE_FLAGS.ferry);
+    return isUnseen && junctions.comingBeside(previous, next).length === 0 ? null : goesOn;
   }
   if (Math.abs(degrees) < STRAIGHT_DEGREES) {
-    return forkManeuver(junctions, previous, { stretch: next, degrees }, others) ?? goesOn;
+    return forkManeuver(junctions, previous, { stretch: next, degrees }, others, onFoot) ?? goesOn;
   }
-  return isBend(junctions, previous, next, degrees, others) ? null : turnManeuver(degrees);
+  return isBend(junctions, previous, next, degrees, others) ? null : turn();
+}
+
+/** Returns the manoeuvre for a turn. Only who drives back along the same road makes a U-turn. */
+function turnBetween(
+  junctions: Junctions,
+  previous: Stretch,
+  next: Stretch,
+  degrees: number,
+  onFoot: boolean,
+): Maneuver {
+  const turn = turnManeuver(degrees);
+  if (turn !== 'u-turn' || (!onFoot && isSameRoad(junctions, previous, next))) return turn;
+  return degrees > 0 ? 'turn-sharp-right' : 'turn-sharp-left';
 }
 
 /** Returns the manoeuvre at a fork of small angles; null if drivers take the right road without an instruction. */
@@ -74,16 +84,18 @@ function forkManeuver(
   previous: Stretch,
   next: Choice,
   others: readonly Choice[],
+  onFoot: boolean,
 ): Maneuver | null {
   const isLink = junctions.hasFlag(next.stretch, EDGE_FLAGS.link);
   const leavesRoad = isLink && !junctions.hasFlag(previous, EDGE_FLAGS.link);
-  const isLesser = LESSER.has(junctions.classOf(next.stretch));
+  const isLesser = !isCarriageway(junctions.classOf(next.stretch));
   const isRampBesideRoad = ({ stretch }: Choice): boolean => junctions.hasFlag(stretch, EDGE_FLAGS.link) && !isLink;
   const rivals = others.filter(
     (other) =>
       (Math.abs(other.degrees - next.degrees) < FORK_DEGREES || Math.abs(other.degrees) < STRAIGHT_DEGREES) &&
-      (isLesser || !LESSER.has(junctions.classOf(other.stretch))) &&
+      (isLesser || isCarriageway(junctions.classOf(other.stretch))) &&
       !junctions.isPushed(other.stretch) &&
+      !(onFoot && isSameStreet(junctions, other.stretch, next.stretch)) &&
       (!isRampBesideRoad(other) || looksStraighter(other, next)),
   );
   if (rivals.length === 0) return null;
@@ -95,6 +107,11 @@ function forkManeuver(
     return !leavesRoad && goesMoreStraight;
   });
   if (isObvious) return null;
+  // Walkers tell a pavement from the road beside it at sight.
+  const isWalkway = walkwayOf(junctions.classOf(next.stretch)) === 'footway';
+  if (onFoot && isWalkway && rivals.every(({ stretch }) => isCarriageway(junctions.classOf(stretch)))) {
+    return walkwayOf(junctions.classOf(previous)) === 'footway' ? null : 'continue';
+  }
   // There is no word for the road in the middle of three.
   if (rivals.some(({ degrees }) => degrees > next.degrees)) {
     if (rivals.some(({ degrees }) => degrees < next.degrees)) return null;
@@ -102,6 +119,10 @@ function forkManeuver(
   }
   return leavesRoad ? 'exit-right' : 'keep-right';
 }
+
+/** Returns true if two roads are parts of one named street, such as its carriageways: walkers take either. */
+const isSameStreet = (junctions: Junctions, one: Stretch, other: Stretch): boolean =>
+  junctions.nameOf(one) !== '' && junctions.nameOf(one) === junctions.nameOf(other);
 
 /** Returns true if a ramp looks like the way ahead rather than the road, which bends. */
 const looksStraighter = (ramp: Choice, road: Choice): boolean =>
@@ -128,7 +149,7 @@ function isBend(
 ): boolean {
   if (Math.abs(degrees) > BEND_DEGREES || !isSameRoad(junctions, previous, next)) return false;
   const rivals = others.filter(
-    ({ stretch }) => !LESSER.has(junctions.classOf(stretch)) || LESSER.has(junctions.classOf(next)),
+    ({ stretch }) => isCarriageway(junctions.classOf(stretch)) || !isCarriageway(junctions.classOf(next)),
   );
   if (rivals.length === 0) return true;
   // Another road may leave a gentle bend to the side, but two that part to either side are a T.
@@ -141,15 +162,11 @@ function isBend(
   );
 }
 
-/** Returns a class, with all kinds of footway as one: a pavement goes on over a crossing. */
-export const walkwayOf = (roadClass: RoadClass): RoadClass =>
-  roadClass === 'sidewalk' || roadClass === 'crossing' ? 'footway' : roadClass;
-
 /** Returns true if a driver considers two stretches the same road: by name, or by class if they have none. */
 function isSameRoad(junctions: Junctions, one: Stretch, other: Stretch): boolean {
   const name = junctions.nameOf(one);
   if (name !== junctions.nameOf(other)) return false;
-  return name !== '' || walkwayOf(junctions.classOf(one)) === walkwayOf(junctions.classOf(other));
+  return name !== '' || junctions.areOneKind(one, other);
 }
 
 /** Returns the manoeuvre for a turn by its angle, positive to the right. */

@@ -1,24 +1,43 @@
+import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
-import { STRAIGHT_DEGREES, turnManeuver, walkwayOf } from './maneuvers.ts';
+import { STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
+import { isCarriageway } from './road-kinds.ts';
 import type { StepDraft } from './step-draft.ts';
+import type { Stretch } from '../leg.ts';
+import type { Profile } from '../profile.ts';
 
 /** A road this short between two others is not announced by itself. */
 const SHORT_M = 50;
 /** Roads no longer than this are not announced while the driver passes them. */
 const BLINK_M = 30;
+/** Likewise a name that lasts no longer than this and changes into the next, straight on, in a motor vehicle. */
+const MOTOR_BLINK_M = 80;
 /**
  * Two turns this close that change the direction by more than this are one U-turn, over the gap between two
  * carriageways.
  */
-const GAP_M = 80;
+const GAP_M = 40;
 const TURNED_ROUND_DEGREES = 120;
+/** Likewise over a wider gap, between carriageways that are parallel. */
+const WIDE_GAP_M = 80;
+const PARALLEL_DEGREES = 150;
 /** A bridge or square no longer than this, on a road that goes on under its own name, is not announced. */
 const INTERLUDE_M = 600;
 /** If a road continues with no more than this offset to the side, the driver crosses over to it and does not turn. */
 const OFFSET_M = 10;
 /** A trip that begins or ends this close to a corner begins or ends at it. */
 const CORNER_M = 2;
+/** Likewise on foot and by bicycle, where people do not see on which side of the corner they are. */
+const SLOW_CORNER_M = 10;
+/** A trip that begins this close to where a road changes its name begins on the next. */
+const FIRST_NAME_M = 15;
+/** Two turns this close are one on foot and by bicycle. */
+const KINK_M = 6;
+/** Likewise on the way from a pavement over a crossing onto the road beside it. */
+const HALF_CROSSING_M = 15;
+/** Two turns over a longer piece of road are not felt as one sharp turn. */
+const SHARP_M = 10;
 
 const TURNS: ReadonlySet<Maneuver> = new Set([
   'turn-slight-right',
@@ -38,10 +57,10 @@ const TURNS: ReadonlySet<Maneuver> = new Set([
  * few metres of another, and a few metres under another name. A merged step may be merged with the step before it.
  * Changes the list in place.
  */
-export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void {
+export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profile: Profile): void {
   for (let at = 1; at + 1 < steps.length;) {
     const [previous, step, next] = [steps[at - 1]!, steps[at]!, steps[at + 1]!];
-    if (isTurningRound(junctions, previous, step, next)) {
+    if (profile !== 'foot' && isTurningRound(junctions, previous, step, next)) {
       step.maneuver = 'u-turn';
       takeIn(step, next);
       steps.splice(at + 1, 1);
@@ -57,28 +76,35 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       addLength(previous, next);
       steps.splice(at, 2);
       at = Math.max(1, at - 1);
-    } else if (isCornerOnly(junctions, step, next)) {
+    } else if (isCornerOnly(junctions, step, next, profile)) {
       step.maneuver = 'continue';
       step.bentDegrees = junctions.turnDegrees(step.before!, next.onto!);
+      takeIn(step, next);
+      steps.splice(at + 1, 1);
+    } else if (!isMotor(profile) && isKink(junctions, step, next)) {
+      step.maneuver = turnManeuver(junctions.turnDegrees(step.before!, next.onto!));
+      step.bentDegrees = junctions.turnDegrees(step.before!, next.onto!);
+      step.stays &&= next.toldName === step.toldName;
       takeIn(step, next);
       steps.splice(at + 1, 1);
     } else if (
       TURNS.has(step.maneuver) &&
       step.distanceM <= SHORT_M &&
       !isStairs(junctions, step) &&
-      (isNamedSoon(step, next) || isSaidTwice(step, next))
+      !leavesCrossing(junctions, step, next) &&
+      (isNamedSoon(step, next) || isSaidTwice(junctions, step, next))
     ) {
-      if (isSaidTwice(step, next)) step.maneuver = joinedManeuver(junctions, step, next);
+      if (isSaidTwice(junctions, step, next)) step.maneuver = joinedManeuver(junctions, step, next);
       step.stays &&= next.toldName === step.toldName;
       takeIn(step, next);
       steps.splice(at + 1, 1);
       at = Math.max(1, at - 1);
-    } else if (step.maneuver === 'continue' && step.distanceM <= BLINK_M && !isStairs(junctions, step)) {
+    } else if (step.maneuver === 'continue' && isBlink(step, next, profile) && !isStairs(junctions, step)) {
       addLength(previous, step);
       steps.splice(at, 1);
       next.stays &&= next.toldName === previous.toldName;
       // The road that was announced before may simply continue.
-      if (next.maneuver === 'continue' && next.toldName === previous.toldName) {
+      if (next.maneuver === 'continue' && next.toldName === previous.toldName && isSameWay(junctions, previous, next)) {
         addLength(previous, next);
         steps.splice(at, 1);
       }
@@ -86,7 +112,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
       at++;
     }
   }
-  trimEnds(steps);
+  trimEnds(junctions, steps, profile);
   for (let at = 1; at < steps.length; at++) {
     const step = steps[at]!;
     // A ramp is announced by the road that it leads to; the driver is not on that road yet.
@@ -99,35 +125,57 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[]): void 
  * Removes turns and U-turns at a corner at which a leg begins or ends: it then begins on the road after the corner, or
  * ends on the road before it.
  */
-function trimEnds(steps: StepDraft[]): void {
+function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): void {
+  const cornerM = isMotor(profile) ? CORNER_M : SLOW_CORNER_M;
+  const mustTell = (step: StepDraft): boolean => isStairs(junctions, step) || isCrossing(junctions, step);
   const [first, second] = steps;
-  if (second && first!.distanceM <= CORNER_M && (isTurn(second) || second.maneuver === 'continue')) {
-    takeIn(first!, second);
-    steps.splice(1, 1);
+  if (second && !mustTell(first!)) {
+    const isAtCorner = first!.distanceM <= cornerM && (isTurn(second) || second.maneuver === 'continue');
+    const isNamedAtOnce = first!.distanceM <= FIRST_NAME_M && second.maneuver === 'continue';
+    if ((isAtCorner || isNamedAtOnce) && !mustTell(second)) {
+      takeIn(first!, second);
+      steps.splice(1, 1);
+    }
   }
   const last = steps.at(-1)!;
-  if (steps.length > 1 && last.distanceM <= CORNER_M && isTurn(last)) {
+  if (steps.length > 1 && last.distanceM <= cornerM && isTurn(last) && !mustTell(last)) {
     addLength(steps.at(-2)!, last);
+    steps.at(-2)!.aside = last;
     steps.pop();
   }
 }
 
+/** Returns true if a road with another name is passed so quickly that its name is of no use. */
+function isBlink(step: StepDraft, next: StepDraft, profile: Profile): boolean {
+  if (step.distanceM <= BLINK_M) return true;
+  return isMotor(profile) && next.maneuver === 'continue' && step.distanceM <= MOTOR_BLINK_M;
+}
+
+/** Returns true if two steps lead along ways of one kind, or of one name. */
+const isSameWay = (junctions: Junctions, one: StepDraft, other: StepDraft): boolean =>
+  one.toldName !== '' || (one.along !== null && other.along !== null && junctions.areOneKind(one.along, other.along));
+
+const isMotor = (profile: Profile): boolean => profile === 'car' || profile === 'truck';
+
 const isTurn = ({ maneuver }: StepDraft): boolean => TURNS.has(maneuver) || maneuver === 'u-turn';
 
 function isTurningRound(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
-  if (!TURNS.has(step.maneuver) || step.distanceM > GAP_M) return false;
+  if (!TURNS.has(step.maneuver) || step.distanceM > WIDE_GAP_M) return false;
   if (next.maneuver !== 'continue' && !TURNS.has(next.maneuver)) return false;
   if (!step.before || !next.onto || previous.name === '' || previous.name !== next.name) return false;
-  return Math.abs(junctions.turnDegrees(step.before, next.onto)) > TURNED_ROUND_DEGREES;
+  // Who crosses a street on a crossing is told to cross it.
+  if (!step.onto || junctions.classOf(step.onto) === 'crossing') return false;
+  const least = step.distanceM > GAP_M ? PARALLEL_DEGREES : TURNED_ROUND_DEGREES;
+  return Math.abs(junctions.turnDegrees(step.before, next.onto)) > least;
 }
 
 /** Returns true if the route leaves a road and rejoins it at once a few metres to the side, in the same direction. */
 function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
   if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver) || step.distanceM > OFFSET_M) return false;
+  if (crossesRoad(junctions, step, next)) return false;
   if (!step.before || !next.onto || previous.toldName !== next.toldName) return false;
   // Nameless roads of one class are one road: a pavement that changes sides at a crossing.
-  if (next.toldName === '' && walkwayOf(junctions.classOf(step.before)) !== walkwayOf(junctions.classOf(next.onto)))
-    return false;
+  if (next.toldName === '' && !junctions.areOneKind(step.before, next.onto)) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
 }
 
@@ -138,10 +186,29 @@ function isInterlude(junctions: Junctions, previous: StepDraft, step: StepDraft,
 }
 
 /** Returns true if another road continues in the same direction after a few metres to the side. */
-function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
+function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft, profile: Profile): boolean {
   if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver)) return false;
-  if (step.distanceM > OFFSET_M || isStairs(junctions, step) || !step.before || !next.onto) return false;
+  if (step.distanceM > (isHalfCrossing(junctions, step, next) ? HALF_CROSSING_M : OFFSET_M)) return false;
+  if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
+  if (!step.before || !step.onto || !next.onto) return false;
+  const { before, onto } = step;
+  // Drivers who could also go straight on must be told to turn, and others unless the name or kind of the way tells.
+  const tells = (straightOn: Stretch): boolean =>
+    !isMotor(profile) && (next.toldName !== '' || !junctions.areOneKind(straightOn, next.onto!));
+  const goesStraightOn = junctions
+    .choicesBeside(before, onto)
+    .some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && !tells(stretch));
+  if (goesStraightOn) return false;
   return Math.abs(junctions.turnDegrees(step.before, next.onto)) < STRAIGHT_DEGREES;
+}
+
+/** Returns true if two turns are so close that people on foot or a bicycle make only one. */
+function isKink(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
+  if (!TURNS.has(step.maneuver) || !TURNS.has(next.maneuver) || !step.before || !next.onto) return false;
+  if (step.distanceM > (isHalfCrossing(junctions, step, next) ? HALF_CROSSING_M : KINK_M)) return false;
+  if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
+  const degrees = junctions.turnDegrees(step.before, next.onto);
+  return Math.abs(degrees) >= STRAIGHT_DEGREES && turnManeuver(degrees) !== 'u-turn';
 }
 
 /**
@@ -160,18 +227,21 @@ function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDra
 /** Returns true if the road turned onto soon continues under the name by which it is announced. */
 function isNamedSoon(step: StepDraft, next: StepDraft): boolean {
   if (next.maneuver !== 'continue') return false;
+  // A name that comes late and ends soon is of no use.
+  if (step.toldName === '' && next.distanceM <= BLINK_M && next.distanceM < step.distanceM) return false;
   return step.toldName === '' || step.toldName === next.toldName || step.distanceM <= BLINK_M;
 }
 
 /**
  * Returns true if two turns to the same side would announce the same road, or a nameless road of a few metres is
- * followed by the actual one, and one of the turns is hardly a turn.
+ * followed by the actual one, and one of the turns is hardly a turn, or leads onto a slip road to that very road.
  */
-function isSaidTwice(step: StepDraft, next: StepDraft): boolean {
+function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
   const isOneRoad = step.toldName === '' ? step.distanceM <= BLINK_M : step.toldName === next.toldName;
   if (!isOneRoad || !TURNS.has(next.maneuver)) return false;
   if (step.maneuver.endsWith('right') !== next.maneuver.endsWith('right')) return false;
-  return isGentle(step.maneuver) || isGentle(next.maneuver);
+  const isSlipRoad = step.toldName !== '' && step.onto !== null && junctions.hasFlag(step.onto, EDGE_FLAGS.link);
+  return isSlipRoad || isGentle(step.maneuver) || isGentle(next.maneuver);
 }
 
 /** Returns the manoeuvre for two turns to the same side: a ramp stays a ramp, and two turns are no U-turn. */
@@ -179,8 +249,10 @@ function joinedManeuver(junctions: Junctions, step: StepDraft, next: StepDraft):
   const degrees = step.before && next.onto ? junctions.turnDegrees(step.before, next.onto) : 0;
   if (step.maneuver.startsWith('exit') || Math.abs(degrees) < STRAIGHT_DEGREES) return step.maneuver;
   const joined = turnManeuver(degrees);
-  if (joined !== 'u-turn') return joined;
-  return step.maneuver.endsWith('right') ? 'turn-sharp-right' : 'turn-sharp-left';
+  if (joined !== 'u-turn' && !joined.startsWith('turn-sharp')) return joined;
+  const side = step.maneuver.endsWith('right') ? 'right' : 'left';
+  const isSharp = step.distanceM <= SHARP_M || [step, next].some(({ maneuver }) => maneuver.startsWith('turn-sharp'));
+  return isSharp ? `turn-sharp-${side}` : `turn-${side}`;
 }
 
 const isGentle = (maneuver: Maneuver): boolean => /^(?:keep|exit|turn-slight)-/.test(maneuver);
@@ -189,6 +261,24 @@ const isGentle = (maneuver: Maneuver): boolean => /^(?:keep|exit|turn-slight)-/.
 const isStairs = (junctions: Junctions, { along }: StepDraft): boolean =>
   along !== null && junctions.classOf(along) === 'steps';
 
+const isCrossing = (junctions: Junctions, { along, crosses }: StepDraft): boolean =>
+  crosses !== null && along !== null && junctions.classOf(along) === 'crossing';
+
+/** Returns true if a step leads onto a road over a part of a crossing: it does not cross the road. */
+const isHalfCrossing = (junctions: Junctions, { along }: StepDraft, { onto }: StepDraft): boolean =>
+  along !== null && junctions.classOf(along) === 'crossing' && onto !== null && isCarriageway(junctions.classOf(onto));
+
+/** Returns true if a step crosses a road from pavement to pavement. */
+const crossesRoad = (junctions: Junctions, step: StepDraft, next: StepDraft): boolean =>
+  isCrossing(junctions, step) &&
+  !isHalfCrossing(junctions, step, next) &&
+  step.before !== null &&
+  !isCarriageway(junctions.classOf(step.before));
+
+/** Returns true if a step leads over a crossing of a road, and the next one along another way. */
+const leavesCrossing = (junctions: Junctions, step: StepDraft, next: StepDraft): boolean =>
+  isCrossing(junctions, step) && !isCrossing(junctions, next);
+
 /** Makes a step lead onto the road of the step after it, which it absorbs. */
 function takeIn(step: StepDraft, next: StepDraft): void {
   step.name = next.name;
@@ -196,6 +286,7 @@ function takeIn(step: StepDraft, next: StepDraft): void {
   step.toldName = next.toldName;
   step.along = next.along;
   step.lanes = next.lanes;
+  step.crosses = next.crosses;
   if (step.sign.towards.length === 0) step.sign = next.sign;
   addLength(step, next);
 }

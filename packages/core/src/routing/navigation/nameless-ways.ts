@@ -1,8 +1,11 @@
 import type { RoadClass } from '../edge-flags.ts';
+import { isCarriageway } from './road-kinds.ts';
 
-/** Words for a nameless way: for turning onto it, and for going along it. */
+/** Words for a nameless way. */
 interface Words {
-  readonly onto: string;
+  /** For turning onto it; none if the turn alone is enough. */
+  readonly onto?: string;
+  /** For going along it. */
   readonly along: string;
   /** Whole sentence for going on along it, where `along` does not do. */
   readonly take?: string;
@@ -19,8 +22,8 @@ const WORDS: Partial<Readonly<Record<RoadClass, Readonly<Record<'ru' | 'en', Wor
     en: { onto: 'onto the pavement', along: 'along the pavement' },
   },
   crossing: {
-    ru: { onto: 'на пешеходный переход', along: 'по переходу', take: 'Перейдите дорогу' },
-    en: { onto: 'onto the crossing', along: 'over the crossing', take: 'Cross the road' },
+    ru: { onto: 'на пешеходную дорожку', along: 'по пешеходной дорожке' },
+    en: { onto: 'onto the walkway', along: 'along the walkway' },
   },
   path: {
     ru: { onto: 'на тропу', along: 'по тропе' },
@@ -48,6 +51,11 @@ const WORDS: Partial<Readonly<Record<RoadClass, Readonly<Record<'ru' | 'en', Wor
   },
 };
 
+const ROAD: Readonly<Record<'ru' | 'en', Words>> = {
+  ru: { along: 'по дороге' },
+  en: { along: 'along the road' },
+};
+
 /** Returns the words for a nameless way of a class; undefined if there is no short word for it. */
 export const wordsForNameless = (language: 'ru' | 'en', roadClass: RoadClass): Words | undefined =>
-  WORDS[roadClass]?.[language];
+  (WORDS[roadClass] ?? (isCarriageway(roadClass) ? ROAD : undefined))?.[language];

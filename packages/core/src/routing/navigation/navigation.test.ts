@@ -39,10 +39,10 @@ describe('words of each profile', () => {
     ['ru', 'depart', 'driving', 'Начните движение: улица Ленина'],
     ['ru', 'depart', 'walking', 'Идите: улица Ленина'],
     ['ru', 'depart', 'cycling', 'Поезжайте: улица Ленина'],
-    ['ru', 'continue', 'pushing bike', 'Ведите велосипед: улица Ленина'],
+    ['ru', 'continue', 'pushing bike', 'Ведите велосипед дальше: улица Ленина'],
     ['ru', 'turn-left', 'walking', 'Поверните налево на улицу Ленина'],
     ['en', 'depart', 'cycling', 'Start cycling along улица Ленина'],
-    ['en', 'continue', 'pushing bike', 'Push your bicycle along улица Ленина'],
+    ['en', 'continue', 'pushing bike', 'Keep pushing your bicycle along улица Ленина'],
   ] as const)('%s %s %s', (language, maneuver, mode, text) => {
     expect(instructionText(language, maneuver, road, mode)).toBe(text);
   });

@@ -14,6 +14,8 @@ export interface StepDraft {
   stays: boolean;
   exit: number | null;
   lanes: number | null;
+  /** Name of the road that a crossing at the start of the step leads over; empty if unknown, null if there is none. */
+  crosses: string | null;
   /** Sign over the road on which the step begins. */
   sign: Sign;
   distanceM: number;
@@ -25,6 +27,8 @@ export interface StepDraft {
   along: Stretch | null;
   /** Change of direction over a merged step; null if it is that between `before` and `onto`. */
   bentDegrees: number | null;
+  /** The step after which the trip ended a few metres aside, if that is not told: the end is seen from its start. */
+  aside: StepDraft | null;
   /** Position of `onto` among the stretches of the leg; for the end of the leg, their number. */
   readonly index: number;
 }

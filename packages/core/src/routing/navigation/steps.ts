@@ -1,9 +1,12 @@
 import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
+import { crossedRoad, crossingAhead } from './crossed-road.ts';
 import { instructionText, type Language, type Maneuver, voiceText } from './instructions.ts';
+import { straightenJogs } from './jogs.ts';
 import { Junctions, NO_SIGN } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
-import { isCarriageway, maneuverBetween, STRAIGHT_DEGREES } from './maneuvers.ts';
+import { CORNER_DEGREES, maneuverBetween, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
+import { isCarriageway } from './road-kinds.ts';
 import { mergeShortSteps } from './merge-steps.ts';
 import { roadNamesIn } from './road-names.ts';
 import type { StepDraft } from './step-draft.ts';
@@ -45,8 +48,8 @@ export function stepsOf(
 ): DescribedSteps {
   const junctions = new Junctions(graph);
   const drafts = legs.map((leg, index) => {
-    const steps = new LegSteps(graph).stepsOf(leg);
-    return [...steps, endOf(index === legs.length - 1 ? 'arrive' : 'waypoint', leg)];
+    const steps = new LegSteps(graph, profile).stepsOf(leg);
+    return [...steps, endOf(index === legs.length - 1 ? 'arrive' : 'waypoint', leg, steps.at(-1))];
   });
   const places = new StepPlaces(graph, legs);
   const named = roadNamesIn(language, graph, legs);
@@ -70,6 +73,8 @@ export function stepsOf(
         before,
         onto,
         along,
+        crosses,
+        aside,
         index,
       } = draft;
       const mode = modes[at]!;
@@ -77,13 +82,25 @@ export function stepsOf(
       const bearingBefore = before ? junctions.bearingBefore(before) : 0;
       const location = places.locationOf(legAt, index) ?? ends[legAt] ?? NOWHERE;
       const { type, modifier } = typeOf(junctions, draft);
-      const side = type === 'arrive' && end && before ? sideOf(location, bearingBefore, end) : null;
+      const seenFrom = (aside && places.locationOf(legAt, aside.index)) ?? location;
+      const seenAlong = aside?.before ? junctions.bearingBefore(aside.before) : bearingBefore;
+      const side = type === 'arrive' && end && before ? sideOf(seenFrom, seenAlong, end) : null;
       const namelessClass = along && junctions.namelessClassOf(along, profile);
       const towards = sign.towards.map(named);
       const ridesOrPushes = mode === 'cycling' || mode === 'pushing bike';
       const getsOnOrOff = ridesOrPushes && at > 0 && modes[at - 1] !== mode;
       const exitNumber = sign.exitNumber;
-      const road = { roadName: named(toldName), stays, exit, namelessClass, towards, exitNumber, getsOnOrOff };
+      const road = {
+        roadName: named(toldName),
+        stays,
+        exit,
+        namelessClass,
+        isOtherKind: before !== null && along !== null && !junctions.areOneKind(before, along),
+        crosses: crosses === null ? null : named(crosses),
+        towards,
+        exitNumber,
+        getsOnOrOff,
+      };
       return {
         name: named(name),
         ref: named(ref),
@@ -157,8 +174,17 @@ function modeOfStep(
   return [...lengths].sort((a, b) => b[1] - a[1])[0]![0];
 }
 
-function endOf(maneuver: Maneuver, leg: readonly Stretch[]): StepDraft {
-  const noRoad = { name: '', ref: '', toldName: '', stays: false, exit: null, lanes: null, sign: NO_SIGN };
+function endOf(maneuver: Maneuver, leg: readonly Stretch[], last: StepDraft | undefined): StepDraft {
+  const noRoad = {
+    name: '',
+    ref: '',
+    toldName: '',
+    stays: false,
+    exit: null,
+    lanes: null,
+    crosses: null,
+    sign: NO_SIGN,
+  };
   return {
     maneuver,
     ...noRoad,
@@ -168,6 +194,7 @@ function endOf(maneuver: Maneuver, leg: readonly Stretch[]): StepDraft {
     onto: null,
     along: null,
     bentDegrees: null,
+    aside: last?.aside ?? null,
     index: leg.length,
   };
 }
@@ -188,10 +215,12 @@ function summaryOf(steps: readonly StepDraft[], named: (name: string) => string)
 class LegSteps {
   readonly #graph: RoadGraph;
   readonly #junctions: Junctions;
+  readonly #profile: Profile;
 
-  constructor(graph: RoadGraph) {
+  constructor(graph: RoadGraph, profile: Profile) {
     this.#graph = graph;
     this.#junctions = new Junctions(graph);
+    this.#profile = profile;
   }
 
   stepsOf(leg: readonly Stretch[]): StepDraft[] {
@@ -200,6 +229,9 @@ class LegSteps {
     /** The step that led the driver onto the roundabout; null if the trip began on it. */
     let entry: StepDraft | null = null;
     let exits = 0;
+    /** Names of the road since the last step, other than the one that was announced. */
+    let passedNames = new Set<string>();
+    const profile = this.#profile;
     leg.forEach((stretch, index) => {
       const previous = index === 0 ? null : leg[index - 1]!;
       const isRoundabout = junctions.hasFlag(stretch, EDGE_FLAGS.roundabout);
@@ -225,8 +257,8 @@ class LegSteps {
       } else {
         const told = steps[steps.length - 1]!.toldName;
         const maneuver =
-          maneuverBetween(junctions, previous, stretch, told) ??
-          (this.#changesWay(previous, stretch) ? 'continue' : null);
+          maneuverBetween(junctions, previous, stretch, { toldName: told, passedNames, profile }) ??
+          this.#changeOfWay(previous, stretch);
         if (maneuver) {
           const draft = this.#draft(maneuver, leg, index);
           draft.stays = draft.name !== '' && draft.name === told;
@@ -237,23 +269,31 @@ class LegSteps {
         }
       }
       const step = steps[steps.length - 1]!;
+      if (step.index === index) passedNames = new Set();
+      else if (previous && !junctions.isSameWay(previous, stretch)) passedNames.add(junctions.nameOf(stretch));
       step.distanceM += stretchLengthM(this.#graph, stretch);
       step.durationS += stretchDurationS(this.#graph, stretch);
     });
-    mergeShortSteps(junctions, steps);
+    if (profile === 'foot' || profile === 'bicycle') straightenJogs(this.#graph, junctions, leg, steps);
+    mergeShortSteps(junctions, steps, profile);
     return steps;
   }
 
-  /** Returns true if a cyclist gets on or off, or stairs begin or end. */
-  #changesWay(previous: Stretch, stretch: Stretch): boolean {
+  /** Returns the manoeuvre with which a cyclist gets on or off, or stairs begin or end; null if none of these. */
+  #changeOfWay(previous: Stretch, stretch: Stretch): Maneuver | null {
     const junctions = this.#junctions;
-    if (junctions.isPushed(previous) !== junctions.isPushed(stretch)) return true;
-    return (junctions.classOf(stretch) === 'steps') !== (junctions.classOf(previous) === 'steps');
+    const getsOnOrOff = junctions.isPushed(previous) !== junctions.isPushed(stretch);
+    const isAtStairs = (junctions.classOf(stretch) === 'steps') !== (junctions.classOf(previous) === 'steps');
+    if (!getsOnOrOff && !isAtStairs) return null;
+    const degrees = junctions.turnDegrees(previous, stretch);
+    return Math.abs(degrees) > CORNER_DEGREES ? turnManeuver(degrees) : 'continue';
   }
 
   #draft(maneuver: Maneuver, leg: readonly Stretch[], index: number): StepDraft {
     const onto = leg[index]!;
     const name = this.#junctions.nameOf(onto);
+    const isSlow = this.#profile === 'foot' || this.#profile === 'bicycle';
+    const crossing = isSlow ? crossingAhead(this.#graph, this.#junctions, leg, index) : -1;
     return {
       maneuver,
       name,
@@ -262,13 +302,15 @@ class LegSteps {
       stays: false,
       exit: null,
       lanes: this.#junctions.lanesOf(onto),
+      crosses: crossing === -1 ? null : crossedRoad(this.#graph, this.#junctions, leg, crossing),
       sign: this.#junctions.signOf(onto),
       distanceM: 0,
       durationS: 0,
       before: index === 0 ? null : leg[index - 1]!,
       onto,
-      along: onto,
+      along: crossing === -1 ? onto : leg[crossing]!,
       bentDegrees: null,
+      aside: null,
       index,
     };
   }
@@ -278,6 +320,7 @@ class LegSteps {
     const junctions = this.#junctions;
     let lengthM = 0;
     let pieceM = 0;
+    let hasTurned = false;
     for (let index = first; index < leg.length && lengthM < RAMP_M && pieceM < PIECE_M; index++) {
       const stretch = leg[index]!;
       const isRamp = junctions.hasFlag(stretch, EDGE_FLAGS.link);
@@ -285,6 +328,9 @@ class LegSteps {
       const turns = index > first && Math.abs(junctions.turnDegrees(leg[index - 1]!, stretch)) > STRAIGHT_DEGREES;
       // Behind a turn, the road is announced there.
       if (turns && pieceM > 0) return '';
+      hasTurned ||= turns;
+      // A ramp that leads back to the road that it leaves is not that road.
+      if (hasTurned && first > 0 && name === junctions.nameOf(leg[first - 1]!)) return '';
       if (name !== '') return index === first ? '' : name;
       if (junctions.hasFlag(stretch, EDGE_FLAGS.roundabout)) return '';
       if (!isRamp && !isCarriageway(junctions.classOf(stretch))) return '';

@@ -1,0 +1,66 @@
+import { STRAIGHT_DEGREES } from './maneuvers.ts';
+import { isCarriageway, walkwayOf } from './road-kinds.ts';
+import type { Junctions } from './junctions.ts';
+import type { RoadGraph } from '../graph/road-graph.ts';
+import { type Stretch, stretchLengthM } from '../leg.ts';
+
+/** Metres of footway before a crossing that belong to it. */
+const BEFORE_M = 10;
+
+/** A longer crossing leads over a road, even if the map does not join them. */
+const UNCROSSED_M = 6;
+
+/**
+ * Returns the position of the crossing that a route enters at a stretch, or straight ahead after a few metres of
+ * footway; -1 if there is none.
+ */
+export function crossingAhead(graph: RoadGraph, junctions: Junctions, leg: readonly Stretch[], first: number): number {
+  let lengthM = 0;
+  for (let at = first; at < leg.length && lengthM <= BEFORE_M; at++) {
+    const roadClass = junctions.classOf(leg[at]!);
+    if (roadClass === 'crossing') return at;
+    if (walkwayOf(roadClass) !== 'footway' || junctions.nameOf(leg[at]!) !== '') return -1;
+    const next = leg[at + 1];
+    if (!next || Math.abs(junctions.turnDegrees(leg[at]!, next)) > STRAIGHT_DEGREES) return -1;
+    lengthM += stretchLengthM(graph, leg[at]!);
+  }
+  return -1;
+}
+
+/**
+ * Returns the name of the road that a crossing leads over, from where a route enters the crossing; empty if the road has
+ * no name, or if there are several; null for a few metres of crossing that lead over no road.
+ */
+export function crossedRoad(
+  graph: RoadGraph,
+  junctions: Junctions,
+  leg: readonly Stretch[],
+  first: number,
+): string | null {
+  const before = leg[first - 1];
+  const beginsOnRoad = before !== undefined && isCarriageway(junctions.classOf(before));
+  const names = new Set<string>();
+  let lengthM = stretchLengthM(graph, leg[first]!);
+  for (let at = first + 1; at < leg.length; at++) {
+    const [previous, next] = [leg[at - 1]!, leg[at]!];
+    if (junctions.classOf(previous) !== 'crossing') break;
+    if (isCarriageway(junctions.classOf(next))) {
+      if (names.size > 0) break;
+      // The route goes on along the road, or along the other carriageway.
+      return beginsOnRoad && junctions.nameOf(before) === junctions.nameOf(next) ? junctions.nameOf(next) : null;
+    }
+    const sides = [
+      ...junctions.choicesBeside(previous, next).map(({ stretch }) => stretch),
+      ...junctions.comingBeside(previous, next),
+    ];
+    for (const side of sides) {
+      const roadClass = junctions.classOf(side);
+      if (isCarriageway(roadClass) || roadClass === 'service') names.add(junctions.nameOf(side));
+    }
+    if (junctions.classOf(next) === 'crossing') lengthM += stretchLengthM(graph, next);
+  }
+  // From the road itself, a part of a crossing leads to the pavement.
+  if (names.size === 0) return lengthM > UNCROSSED_M && !beginsOnRoad ? '' : null;
+  const [name = ''] = names;
+  return names.size === 1 ? name : '';
+}

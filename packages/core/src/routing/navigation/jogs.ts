@@ -1,0 +1,46 @@
+import type { RoadGraph } from '../graph/road-graph.ts';
+import { type Stretch, stretchLengthM } from '../leg.ts';
+import type { Junctions } from './junctions.ts';
+import { STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
+import type { StepDraft } from './step-draft.ts';
+
+/** Ways that lead aside over no more than this, metres, only jog. */
+const JOG_M = 10;
+
+/**
+ * Tells turns by where the way leads behind a jog: a turn into a few metres of way that bends back at once is no turn,
+ * and one that goes on bending is a sharper one. Changes the steps in place.
+ */
+export function straightenJogs(
+  graph: RoadGraph,
+  junctions: Junctions,
+  leg: readonly Stretch[],
+  steps: readonly StepDraft[],
+): void {
+  steps.forEach((step, at) => {
+    const { maneuver, before, onto, index } = step;
+    const end = steps[at + 1]?.index ?? leg.length;
+    const beyond = leg[index + 1];
+    if (!maneuver.startsWith('turn-') || !before || !onto || !beyond || index + 1 >= end) return;
+    if (stretchLengthM(graph, onto) > JOG_M || junctions.classOf(onto) === 'steps') return;
+    const degrees = junctions.turnDegrees(before, beyond);
+    const first = junctions.turnDegrees(before, onto);
+    if (Math.abs(degrees) < STRAIGHT_DEGREES) {
+      if (Math.abs(first) < STRAIGHT_DEGREES || canGoStraightOn(junctions, before, onto)) return;
+      step.maneuver = 'continue';
+      step.bentDegrees = degrees;
+      if (step.crosses === null) step.along = beyond;
+    } else if (degrees > 0 === first > 0 && Math.abs(degrees) > Math.abs(first)) {
+      const told = turnManeuver(degrees);
+      if (told === 'u-turn') return;
+      step.maneuver = told;
+      step.bentDegrees = degrees;
+    }
+  });
+}
+
+/** Returns true if a way of the kind on which the route goes on leads straight on, too. */
+const canGoStraightOn = (junctions: Junctions, before: Stretch, onto: Stretch): boolean =>
+  junctions
+    .choicesBeside(before, onto)
+    .some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && junctions.areOneKind(stretch, onto));

@@ -58,8 +58,9 @@ export class StoredGeometry {
 
   /** Reads a feature's geometry; valid until the next call. */
   read(feature: number): FeatureGeometry {
-    const firstRing = this.featureRings.at(feature)!;
-    const ringCount = this.featureRings.at(feature + 1)! - firstRing;
+    const rings = this.featureRings.slice(feature, feature + 2);
+    const firstRing = rings[0]!;
+    const ringCount = rings[1]! - firstRing;
     const ends = this.ringVertices.slice(firstRing, firstRing + ringCount + 1);
     if (ends.length > this.#starts.length) this.#starts = new Uint32Array(2 * ends.length);
     const starts = this.#starts;

@@ -43,14 +43,14 @@ describe('starts of vertices', () => {
 
   it('are refused if the sections do not fit together', () => {
     const counts = Uint8Array.from([...Array<number>(16).fill(4), 255]);
-    expect(fault(counts, [0, 64, 364], [16, 300])).toBeNull();
-    expect(fault(counts.subarray(1), [0, 64, 364], [16, 300])).toContain('16 rings, expected 17');
-    expect(fault(counts, [0, 64], [16, 300])).toContain('1 groups');
-    expect(fault(counts, [0, 65, 364], [16, 300])).toContain('ring 16 does not begin');
-    expect(fault(counts, [0, 64, 363], [16, 300])).toContain('ring 17 does not begin');
-    expect(fault(counts, [0, 64, 364], [])).toContain('ring 16 has no length');
-    expect(fault(counts, [0, 64, 364], [15, 300])).toContain('ring 16 has no length');
-    expect(fault(counts, [0, 64, 364], [16, 17, 300, 300])).toContain('is not long');
+    expect(fault(counts, [0, 32, 64, 364], [16, 300])).toBeNull();
+    expect(fault(counts.subarray(1), [0, 32, 64, 364], [16, 300])).toContain('16 rings, expected 17');
+    expect(fault(counts, [0, 32, 64], [16, 300])).toContain('2 groups');
+    expect(fault(counts, [0, 32, 65, 364], [16, 300])).toContain('ring 16 does not begin');
+    expect(fault(counts, [0, 32, 64, 363], [16, 300])).toContain('ring 17 does not begin');
+    expect(fault(counts, [0, 32, 64, 364], [])).toContain('ring 16 has no length');
+    expect(fault(counts, [0, 32, 64, 364], [15, 300])).toContain('ring 16 has no length');
+    expect(fault(counts, [0, 32, 64, 364], [16, 17, 300, 300])).toContain('is not long');
   });
 
   it('that were added fit together', () => {

@@ -3,7 +3,7 @@ import { assertRange, type StoredColumn } from '../snapshot/column.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 
 /** Rings of a group. */
-const GROUP = 16;
+const GROUP = 8;
 /** Count of a ring with so many vertices or more. */
 const LONG = 255;
 
@@ -15,7 +15,7 @@ const SCRATCH_STARTS = 65_536;
  *
  * ```
  * <layer>/ring-vertices         vertices of each ring, 255 if it has more than 254
- * <layer>/ring-vertices-start   first vertex of each group of 16 rings, and the end of the last
+ * <layer>/ring-vertices-start   first vertex of each group of 8 rings, and the end of the last
  * <layer>/long-rings            rings with more than 254 vertices, ascending, then the vertices of each
  * ```
  *

@@ -11,6 +11,7 @@ export const OWN_PRESETS: readonly SchemaPreset[] = [
   preset('office/logistics', 'Транспортная компания', 'Logistics Company', 'грузоперевозки, доставка грузов'),
   preset('historic/locomotive', '', 'Historic Locomotive', ''),
   preset('historic/tank', '', 'Historic Tank', ''),
+  preset('historic/ship', '', 'Historic Ship', ''),
   preset('historic/memorial/eternal_flame', '', 'Eternal Flame', '', { memorial: 'eternal_flame' }),
   preset('historic/memorial/stele', '', 'Stele', '', { memorial: 'stele' }),
   ...LINE_NAMES.map(([kind, nameRu, nameEn]) =>

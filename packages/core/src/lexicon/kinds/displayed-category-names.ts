@@ -15,6 +15,7 @@ tourism | Туристический объект
 attraction_attraction | Развлечение в парке
 locomotive | Памятник-паровоз
 tank | Памятник-танк
+ship | Памятник-корабль
 eternal_flame | Вечный огонь
 stele | Стела
 leisure | Место отдыха

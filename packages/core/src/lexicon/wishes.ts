@@ -7,17 +7,21 @@ export const DOING_WORDS: ReadonlySet<string> = setOf(`
 отведать попробовать посетить увидеть отыскать вызвать вызов оформить оформляют оформление пройти получить забрать отдать
 сдать записать записаться запись попасть обслужить обслуживание выбрать подобрать снять арендовать провести отметить
 место местечко можно открыть открою открывать посоветуйте заняться позаниматься научиться обратиться проверить
-требуется buy get order eat drink have make do visit go rent book grab
+требуется готовят готовить подают наливают налить торгуют buy get order eat drink have make do visit go rent book grab
 `);
 
 /** Qualities, which no map contains: stems; with `$`, whole words. */
 export const QUALITY_STEMS: readonly string[] = listOf(`
 выгодн вкусн свеж дешев недорог бюджетн хорош лучш отличн нормальн приличн уютн красив качественн современн стильн
 модн приятн спокойн романтич популярн проверенн надежн удобн срочн быстр бесплатн ближн соседн обычн проста просто
-просты просту любой$ любую$ любое$ любая$ любые$ классн крута круто интересн необычн комисси наценк очеред японск
-корейск немецк китайск отечественн европейск профессиональн домашн cheap$ good$ best$ nice$ great$ fresh$ tasty$ cozy$
+просты просту любой$ любую$ любое$ любая$ любые$ классн крута круто интересн необычн комисси наценк очеред
+отечественн профессиональн cheap$ good$ best$ nice$ great$ fresh$ tasty$ cozy$
 budget$ decent$ free$
 `);
+/** Origins of goods and their makers; of food, they say which kitchen: «европейская кухня». Stems. */
+export const ORIGIN_STEMS: readonly string[] = listOf('японск корейск немецк китайск европейск домашн');
+/** Stems of words for food in general. */
+export const FOOD_STEMS: readonly string[] = listOf('кухн еда$ еду$ еды$ блюд ресторан кафе$ лапш суп$ чай$');
 /** Endings of nouns: a name such as «Современник» or «Новость» is not a quality. */
 export const NOUN_ENDINGS: readonly string[] = listOf(
   'ик ика ику иком ике ики иков ица ицу ицы ице ицей ость ости остью',

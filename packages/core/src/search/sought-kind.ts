@@ -4,6 +4,7 @@ import type { SearchContext } from './search-context.ts';
 import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './dependencies.ts';
 import { filled } from './find-near.ts';
 import { BORROWING_KINDS, BY_SUBJECT, CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
+import { headsOf } from './kind-head.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
 import type { Sought } from './sought-place.ts';
 import { wordsOf } from './asking-words.ts';
@@ -60,6 +61,8 @@ const MAIN_STATION = /^(?:[ -](?:пассажирск|центральн|гла�
 const RAILWAY = /^(?:жд|ж\/д|железнодорожн|станци)/;
 /** Factor for a kind that is asked for with words that do not describe it. */
 export const WITHOUT_LIGHT_WORDS = 0.95;
+/** Factor for a kind that is asked for with a property or a purpose. */
+const HEAD_ALONE = 0.88;
 /** Most words of a text in which two words written apart are joined. */
 const MAX_JOINED = 4;
 const GENITIVE_PLURAL = /^([а-я]{3,})[ое]в$/;
@@ -74,10 +77,23 @@ export function coreKind(text: string, words: readonly string[], context: Search
   const isOfSome = forWhom !== words && context.deps.meaningOf(forWhom.join(' '), context.thorough).isOnePhrase;
   const core = isOfSome ? forWhom : coreOf(words);
   const respelled = joinedKind(core, context) ?? singularKind(core, context) ?? core;
-  if (respelled === words) return null;
-  const meaning = context.deps.meaningOf(respelled.join(' '), context.thorough);
+  const head = headKind(respelled, context);
+  if (respelled === words && head === null) return null;
+  const meaning = context.deps.meaningOf((head ?? respelled).join(' '), context.thorough);
   const kind = meaning.isOnePhrase ? kindOf(text, meaning, context) : null;
-  return kind && { ...kind, confidence: kind.confidence * (core === words ? 1 : WITHOUT_LIGHT_WORDS) };
+  const factor = (core === words ? 1 : WITHOUT_LIGHT_WORDS) * (head === null ? 1 : HEAD_ALONE);
+  return kind && { ...kind, confidence: kind.confidence * factor };
+}
+
+/** Returns the part of a text that asks for a kind of goods or services if all of it does not; null if none does. */
+function headKind(words: readonly string[], { deps, thorough }: SearchContext): readonly string[] | null {
+  if (deps.meaningOf(words.join(' '), thorough).isOnePhrase) return null;
+  const isKind = (head: readonly string[]): boolean => {
+    const { isOnePhrase, isInstitution, categories } = deps.meaningOf(head.join(' '), thorough);
+    const id = categories[0]?.id ?? ANY_SHOP;
+    return isOnePhrase && !isInstitution && !GENERAL_KINDS.has(id) && !LANDMARK_KINDS.has(id);
+  };
+  return headsOf(words).find(isKind) ?? null;
 }
 
 /** Returns the words with two of them joined if that asks for a kind: «Зоо магазин»; null if no two do. */

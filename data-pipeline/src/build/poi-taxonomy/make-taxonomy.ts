@@ -106,7 +106,8 @@ function readTaxonomy(): Taxonomy {
     idsByTags.set(tagsKey(preset.tags), id);
     return toCategory(preset, id, parent);
   });
-  return { categories: withKin([...withNamedKinds(withEverydayWords(categories)), ...ATTRIBUTES]), brands };
+  const kinds = withNamedKinds(withEverydayWords([...categories, ...namedKindsBeside(categories)]));
+  return { categories: withKin([...kinds, ...withEverydayWords(ATTRIBUTES)]), brands };
 }
 
 function isPlace(preset: SchemaPreset): boolean {
@@ -197,6 +198,7 @@ function phrasesOf(words: PresetWords | null, termWeight: number): CategoryPhras
   ];
 }
 
+/** Returns categories with the everyday words for them. */
 function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const words = new Map<string, CategoryPhrase[]>();
   for (const { categories: ids, phrases, weight } of [...PLACE_WORDS, ...GOODS_AND_JOBS]) {
@@ -226,21 +228,41 @@ const INSTITUTIONS: ReadonlySet<string> = new Set(
 /** Returns a phrase in the form in which phrases are compared: «Дом-музей» equals «дом музей». */
 const spelled = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
 
+/** Returns the kinds recognised by name that are no categories of the schema, without their words. */
+function namedKindsBeside(categories: readonly CategoryRecord[]): CategoryRecord[] {
+  const known = new Set(categories.map(({ id }) => id));
+  return NAMED.filter(({ id }) => !known.has(id)).map(({ id, nameRu, nameEn }): CategoryRecord => ({
+    id,
+    parent: null,
+    role: 'kind',
+    tagSets: [],
+    nameRu,
+    nameEn,
+    icon: null,
+    priority: 0,
+    borrowsNames: false,
+    phrases: [nameRu, nameEn, id.replaceAll('_', ' ')].map((text) => ({ text, weight: WEIGHT.name })),
+  }));
+}
+
 /**
- * Returns the categories with those recognised by name, whose phrases (and those for cuisines) lose weight elsewhere.
+ * Returns the categories with the tags and phrases of kinds recognised by name; their phrases (and those for cuisines)
+ * lose weight elsewhere.
  */
 function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[] {
-  const known = new Set(categories.map(({ id }) => id));
   const wordsOf = new Map(NAMED.map(({ id, phrases }) => [id, phrases]));
   const cuisines = ATTRIBUTES.filter(({ id }) => id.startsWith('cuisine_'));
   const claimed = new Set([
     ...[...wordsOf.values()].flat(),
     ...cuisines.flatMap(({ phrases }) => phrases.map(({ text }) => text)),
   ]);
-  const narrowed = categories.map((category): CategoryRecord => {
+  return categories.map((category): CategoryRecord => {
     const own = wordsOf.get(category.id) ?? [];
+    const names = new Set([category.nameRu, category.nameEn].map(spelled));
     const phrases = category.phrases.map(({ text, weight }) =>
-      claimed.has(spelled(text)) && !own.includes(spelled(text))
+      claimed.has(spelled(text)) &&
+      !own.includes(spelled(text)) &&
+      !(category.tagSets.length === 0 && names.has(spelled(text)))
         ? { text, weight: Math.min(weight, WIDER_KIND_WEIGHT) }
         : { text, weight },
     );
@@ -251,23 +273,6 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
       phrases: [...phrases, ...own.map((text) => ({ text, weight: WEIGHT.name })), ...phrasesInPlace(category.id)],
     };
   });
-  const added = NAMED.filter(({ id }) => !known.has(id)).map(({ id, nameRu, nameEn, phrases }): CategoryRecord => ({
-    id,
-    parent: null,
-    role: 'kind',
-    tagSets: namedTagSets(id),
-    nameRu,
-    nameEn,
-    icon: null,
-    priority: 0,
-    borrowsNames: false,
-    isInstitution: INSTITUTIONS.has(id),
-    phrases: [
-      ...[nameRu, nameEn, id.replaceAll('_', ' '), ...phrases].map((text) => ({ text, weight: WEIGHT.name })),
-      ...phrasesInPlace(id),
-    ],
-  }));
-  return [...narrowed, ...added];
 }
 
 /** Returns the phrases of the finer kinds for which a kind will do instead. */
@@ -297,9 +302,7 @@ function withKin(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const added = new Map<string, CategoryPhrase[]>();
   const rows = [...KIN_KINDS, ...NAMED_TRADES.map(({ id, wider }) => ({ kinds: [id], kin: [wider] }))];
   for (const { kinds, kin } of rows) {
-    const sure = kinds
-      .flatMap((kind) => phrasesOfKind.get(kind) ?? [])
-      .filter(({ weight }) => weight >= SURE_OF_KIND);
+    const sure = kinds.flatMap((kind) => phrasesOfKind.get(kind) ?? []).filter(({ weight }) => weight >= SURE_OF_KIND);
     kin.forEach((ids, step) => {
       const inPlace = sure.map(({ text, weight }) => ({
         text,

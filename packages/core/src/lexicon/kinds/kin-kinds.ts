@@ -59,7 +59,8 @@ clockmaker watchmaker | watches | jewelry electronics_repair
 watches | jewelry watchmaker
 jewelry_repair | jewelry
 gold_buyer | pawnbroker | jewelry
-trophy handicraft craft_pottery pottery | gift art | copyshop
+trophy | copyshop | gift
+handicraft craft_pottery pottery | gift art
 signmaker graphic_design | advertising_agency copyshop
 advertising_agency | copyshop
 bookbinder | copyshop
@@ -153,6 +154,7 @@ vacuum_cleaner | self_service_car_wash car_wash
 storage_rental | logistics garages
 pizza restaurant_pizza | italian restaurant_pizza pizza cuisine_italian | fast_food cafe restaurant
 sushi restaurant_sushi | japanese asian cuisine_japanese cuisine_asian | restaurant fast_food
+land_surveyor appraiser | technical_inventory land_registry | lawyer
 ramen noodle hotpot | noodles cuisine_japanese cuisine_chinese cuisine_korean cuisine_asian | sushi restaurant_sushi restaurant
 noodles | cuisine_chinese cuisine_japanese cuisine_vietnamese cuisine_korean cuisine_asian | sushi restaurant_sushi fast_food
 korean restaurant_chinese chinese japanese vietnamese thai asian | cuisine_asian cuisine_korean cuisine_chinese cuisine_japanese cuisine_vietnamese cuisine_thai | sushi restaurant_sushi restaurant
@@ -165,6 +167,7 @@ cuisine_uzbek cuisine_tatar cuisine_arab cuisine_turkish | cuisine_oriental | pl
 cuisine_oriental | cuisine_uzbek cuisine_arab cuisine_turkish | restaurant
 cuisine_bashkir | cuisine_tatar | restaurant
 cuisine_ukrainian | cuisine_russian | restaurant
+cuisine_russian | pelmeni blini cuisine_ukrainian | restaurant cafe
 cuisine_european | cuisine_italian cuisine_french cuisine_german cuisine_czech | restaurant
 cuisine_german | cuisine_czech cuisine_european beer_restaurant | restaurant
 cuisine_czech | cuisine_german beer_restaurant | pub bar restaurant

@@ -53,6 +53,7 @@ export { ADDRESS_PRECISIONS, UNPLACED_E7 } from './geocoding/layout.ts';
 export { CHAIN_NICKNAMES, OWN_CHAINS } from './lexicon/chains.ts';
 export { ATTRIBUTE_ROWS } from './lexicon/kinds/offers.ts';
 export { CATEGORY_NAMES } from './lexicon/kinds/displayed-category-names.ts';
+export { KIN_KINDS } from './lexicon/kinds/kin-kinds.ts';
 export { NAMED_KINDS } from './lexicon/kinds/kinds-by-name.ts';
 export { NAMED_TRADES, type NamedTradeRow } from './lexicon/kinds/trades-by-name.ts';
 export { PLACE_WORDS } from './lexicon/kinds/category-words.ts';

@@ -4,6 +4,7 @@ import {
   CHAIN_NICKNAMES,
   openPoiSearch,
   GOODS_AND_JOBS,
+  KIN_KINDS,
   PLACE_WORDS,
   type PoiRecord,
   type PoiSearch,
@@ -208,5 +209,60 @@ describe('places to eat whose names say what they are', () => {
   ])('%s', (text, ids) => {
     const { results } = searchOver(pois).searchAll(text, {}, 'kinds');
     expect(results.map(({ id }) => id).sort()).toEqual(ids);
+  });
+});
+
+describe('kinds that will do for others', () => {
+  const at = { lonE7: 1_042_810_000, latE7: 522_860_000, organization: true };
+  const hardware: PoiRecord = { id: 'n1', ...at, tags: { shop: 'hardware', name: 'Гвоздик' } };
+  const tools: PoiRecord = { id: 'n2', ...at, tags: { shop: 'power_tools', name: 'Мастер' } };
+  const bicycles: PoiRecord = { id: 'n3', ...at, tags: { shop: 'bicycle', name: 'Самокат' } };
+  const cafe: PoiRecord = { id: 'n4', ...at, tags: { amenity: 'restaurant', name: 'Ереван', cuisine: 'armenian' } };
+
+  it.each([
+    ['купить перфоратор', [hardware], ['n1']],
+    ['купить перфоратор', [hardware, tools], ['n2']],
+    // A name has the word, but the kind is meant as surely as if it were there.
+    ['ремонт самоката', [hardware, bicycles], ['n3']],
+    ['кавказская кухня', [hardware, cafe], ['n4']],
+  ])('%s', (text, pois, ids) => {
+    const search = searchOver(pois);
+    expect(search.searchAll(text, {}, 'kinds').results.map(({ id }) => id)).toEqual(ids);
+    expect(search.meaningOf(text).standsIn).toBe(!pois.includes(tools));
+  });
+
+  it('are kinds that the taxonomy knows, each kind in one row', () => {
+    const known = new Set(taxonomy.categories.map(({ id }) => id));
+    expect(KIN_KINDS.flatMap(({ kinds, kin }) => [...kinds, ...kin.flat()]).filter((id) => !known.has(id))).toEqual([]);
+    const kinds = KIN_KINDS.flatMap((row) => row.kinds);
+    expect(kinds.filter((id, at) => kinds.indexOf(id) !== at)).toEqual([]);
+  });
+});
+
+describe('words for kinds recognised by names, and for cuisines', () => {
+  const at = { lonE7: 1_042_810_000, latE7: 522_860_000, organization: true };
+  const pois: PoiRecord[] = [
+    { id: 'n1', ...at, tags: { shop: 'car_repair', name: 'Кузовной цех' } },
+    { id: 'n2', ...at, tags: { shop: 'car_repair', name: 'Автосервис' } },
+    { id: 'n3', ...at, tags: { amenity: 'restaurant', name: 'Арарат', cuisine: 'armenian' } },
+    { id: 'n4', ...at, tags: { amenity: 'restaurant', name: 'Волна', cuisine: 'european' } },
+    { id: 'n5', ...at, tags: { shop: 'funeral_directors', name: 'Память' } },
+    { id: 'n6', ...at, tags: { shop: 'butcher', name: 'Мясо' } },
+    { id: 'n7', ...at, tags: { shop: 'sewing', name: 'Спицы' } },
+  ];
+
+  it.each([
+    ['кузовной цех', ['n1']],
+    ['хоровац', ['n3']],
+    // «Похороное» has the stem of «похороны», and sounds like «похоронное».
+    ['похороное бюро', ['n5']],
+    ['колбасный', ['n6']],
+  ])('%s', (text, ids) => {
+    const { results } = searchOver(pois).searchAll(text, {}, 'kinds');
+    expect(results.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('do not include a word of other phrases that is only spelled like one: «спина» is no «спица»', () => {
+    expect(searchOver(pois).meaningOf('спины').categories).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import {
   CATEGORY_NAMES,
   type CategoryPhrase,
   type CategoryRecord,
+  KIN_KINDS,
   NAMED_KINDS,
   NAMED_TRADES,
   type NamedTradeRow,
@@ -107,10 +108,8 @@ function readTaxonomy(): Taxonomy {
     idsByTags.set(tagsKey(preset.tags), id);
     return toCategory(preset, id, parent);
   });
-  return {
-    categories: [...narrowed(withEverydayWords(withNamedKinds(categories))), ...withEverydayWords(ATTRIBUTES)],
-    brands,
-  };
+  const kinds = narrowed(withEverydayWords(withNamedKinds(categories)));
+  return { categories: withKin([...kinds, ...withEverydayWords(ATTRIBUTES)]), brands };
 }
 
 function isPlace(preset: SchemaPreset): boolean {
@@ -201,6 +200,7 @@ function phrasesOf(words: PresetWords | null, termWeight: number): CategoryPhras
   ];
 }
 
+/** Returns categories with the everyday words for them. */
 function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const words = new Map<string, CategoryPhrase[]>();
   for (const { categories: ids, phrases, weight } of [...PLACE_WORDS, ...GOODS_AND_JOBS]) {
@@ -299,3 +299,30 @@ const namedTagSets = (kind: string): Record<string, string>[] =>
       return { ...tagSetOf(tag.replace(/!$/, '')), ...(!isEnough && { name: `~${pattern!}` }) };
     }),
   );
+
+/** Weight from which a phrase means a kind surely enough to be asked of its kin. */
+const SURE_OF_KIND = 0.85;
+/** A phrase weighs this much less in the kin of its kind, and again in their kin, so that they only stand in. */
+const KIN_STEPS = [0.2, 0.35];
+const LEAST_KIN_WEIGHTS = [0.7, 0.55];
+
+/** Returns the categories with the phrases of those for which they will do where none of these is there. */
+function withKin(categories: readonly CategoryRecord[]): CategoryRecord[] {
+  const phrasesOfKind = new Map(categories.map(({ id, phrases }) => [id, phrases]));
+  const added = new Map<string, CategoryPhrase[]>();
+  const rows = [...KIN_KINDS, ...NAMED_TRADES.map(({ id, wider }) => ({ kinds: [id], kin: [wider] }))];
+  for (const { kinds, kin } of rows) {
+    const sure = kinds.flatMap((kind) => phrasesOfKind.get(kind) ?? []).filter(({ weight }) => weight >= SURE_OF_KIND);
+    kin.forEach((ids, step) => {
+      const inPlace = sure.map(({ text, weight }) => ({
+        text,
+        weight: Math.max(weight - KIN_STEPS[step]!, LEAST_KIN_WEIGHTS[step]!),
+      }));
+      for (const id of ids) added.set(id, [...(added.get(id) ?? []), ...inPlace]);
+    });
+  }
+  return categories.map((category) => ({
+    ...category,
+    phrases: [...category.phrases, ...(added.get(category.id) ?? [])],
+  }));
+}

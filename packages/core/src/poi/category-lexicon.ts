@@ -73,17 +73,22 @@ export class CategoryLexicon {
 
   /** Returns true if a phrase contains a word with this stem. */
   hasStem(stem: string): boolean {
-    this.#stems ??= new Set(Array.from({ length: this.#keys.size }, (_, key) => this.#keys.get(key).split(' ')).flat());
-    return this.#stems.has(deedStem(stem));
+    return this.#allStems().has(deedStem(stem));
+  }
+
+  #allStems(): ReadonlySet<string> {
+    return (this.#stems ??= new Set(
+      Array.from({ length: this.#keys.size }, (_, key) => this.#keys.get(key).split(' ')).flat(),
+    ));
   }
 
   /**
-   * Returns phrase stems that sound like the stem of a word written by ear; empty for stems of phrases and for short
-   * stems.
+   * Returns phrase stems that sound like the stem of a word written by ear, itself among them if it is one; empty for
+   * short stems.
    */
   stemsSoundingLike(stem: string): readonly string[] {
-    if (stem.length < LEAST_HEARD || this.hasStem(stem)) return [];
-    this.#bySound ??= stemsBySound(this.#stems!);
+    if (stem.length < LEAST_HEARD) return [];
+    this.#bySound ??= stemsBySound(this.#allStems());
     return this.#bySound.get(russianSound(stem)) ?? [];
   }
 

@@ -11,6 +11,8 @@ export interface EvidenceWeights {
   readonly jointKinds: number;
   /** The kind or name is asked for with words that do not describe it: «хорошая недорогая пекарня». */
   readonly lightWords: number;
+  /** The kind is asked for with a property or a purpose: «теплица из поликарбоната». */
+  readonly kindHead: number;
   /** Words are left that the answer does not account for: «пункт озон», «ремонт старых швейных машин». */
   readonly wordsLeft: number;
   /** What is asked for is not here: «станция метро» is no shop METRO. */

@@ -4,12 +4,20 @@ import {
   BRANCH_WORDS,
   COMPANY_WORDS,
   DOING_WORDS,
+  FOOD_STEMS,
   NOUN_ENDINGS,
+  ORIGIN_STEMS,
   QUALITY_STEMS,
 } from '../lexicon/wishes.ts';
+import { russianSound } from '../words/russian-sound.ts';
 
 const QUALITY = new RegExp(`^(?:${QUALITY_STEMS.join('|')})`);
+const ORIGIN = new RegExp(`^(?:${ORIGIN_STEMS.join('|')})`);
+const FOOD = new RegExp(`^(?:${FOOD_STEMS.join('|')})`);
 const NOUN = new RegExp(`(?:${NOUN_ENDINGS.join('|')})$`);
+const DOING_SOUNDS: ReadonlySet<string> = new Set([...DOING_WORDS].map(russianSound));
+/** Shorter words that sound alike are different words. */
+const LEAST_HEARD = 6;
 /** Words that join these to their nouns, or fill a sentence. */
 const JOINING = fillersOf('join');
 
@@ -19,7 +27,8 @@ const JOINING = fillersOf('join');
  */
 export function coreOf(words: readonly string[]): readonly string[] {
   if (!words.some(isLight)) return words;
-  const core = words.filter((word) => !isLight(word) && !JOINING.has(word));
+  const isFood = words.some((word) => FOOD.test(word));
+  const core = words.filter((word) => (isFood && ORIGIN.test(word)) || (!isLight(word) && !JOINING.has(word)));
   if (core.length > 0) return core;
   // «Куда сходить с девушкой»: without the company it still says what is wanted.
   const rest = words.filter((word) => !AUDIENCE_WORDS.has(word) && !COMPANY_WORDS.has(word));
@@ -35,10 +44,14 @@ export function coreForWhom(words: readonly string[]): readonly string[] {
 
 /** Returns true if a word does not say what is looked for: it names an activity, a quality, an audience or a branch. */
 export const isLight = (word: string): boolean =>
-  DOING_WORDS.has(word) ||
-  (QUALITY.test(word) && !NOUN.test(word)) ||
+  isDone(word) ||
+  ((QUALITY.test(word) || ORIGIN.test(word)) && !NOUN.test(word)) ||
   AUDIENCE_WORDS.has(word) ||
   BRANCH_WORDS.has(word);
 
 /** Returns true if words say what somebody wants to do: then they are hardly a name. */
-export const isDoing = (words: readonly string[]): boolean => words.some((word) => DOING_WORDS.has(word));
+export const isDoing = (words: readonly string[]): boolean => words.some(isDone);
+
+/** Also by ear: «закозать» for «заказать». */
+const isDone = (word: string): boolean =>
+  DOING_WORDS.has(word) || (word.length >= LEAST_HEARD && DOING_SOUNDS.has(russianSound(word)));

@@ -7,6 +7,7 @@ export const WEIGHTS: EvidenceWeights = {
   misspelledKind: 0.9,
   jointKinds: 0.931,
   lightWords: 0.949,
+  kindHead: 0.88,
   wordsLeft: 0.603,
   absent: 0.5,
   name: 0.941,

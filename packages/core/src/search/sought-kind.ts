@@ -5,6 +5,7 @@ import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './dependencie
 import { evidenceOf, withEvidence } from './evidence.ts';
 import { filled } from './find-near.ts';
 import { BORROWING_KINDS, BY_SUBJECT, CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
+import { headsOf } from './kind-head.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
 import { DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
 import { CERTAIN, GUESS } from './sureness.ts';
@@ -63,10 +64,24 @@ export function coreKind(text: string, words: readonly string[], context: Search
   const isOfSome = forWhom !== words && context.deps.meaningOf(forWhom.join(' '), context.thorough).isOnePhrase;
   const core = isOfSome ? forWhom : coreOf(words);
   const respelled = joinedKind(core, context) ?? singularKind(core, context) ?? core;
-  if (respelled === words) return null;
-  const meaning = context.deps.meaningOf(respelled.join(' '), context.thorough);
+  const head = headKind(respelled, context);
+  if (respelled === words && head === null) return null;
+  const meaning = context.deps.meaningOf((head ?? respelled).join(' '), context.thorough);
   const kind = meaning.isOnePhrase ? kindOf(text, meaning, context) : null;
-  return kind && { ...kind, evidence: withEvidence(kind.evidence, core !== words && 'lightWords') };
+  if (kind === null) return null;
+  const evidence = withEvidence(kind.evidence, core !== words && 'lightWords', head !== null && 'kindHead');
+  return { ...kind, evidence };
+}
+
+/** Returns the part of a text that asks for a kind of goods or services if all of it does not; null if none does. */
+function headKind(words: readonly string[], { deps, thorough }: SearchContext): readonly string[] | null {
+  if (deps.meaningOf(words.join(' '), thorough).isOnePhrase) return null;
+  const isKind = (head: readonly string[]): boolean => {
+    const { isOnePhrase, isInstitution, categories } = deps.meaningOf(head.join(' '), thorough);
+    const id = categories[0]?.id ?? ANY_SHOP;
+    return isOnePhrase && !isInstitution && !GENERAL_KINDS.has(id) && !LANDMARK_KINDS.has(id);
+  };
+  return headsOf(words).find(isKind) ?? null;
 }
 
 /** Returns the words with two of them joined if that asks for a kind: «Зоо магазин»; null if no two do. */

@@ -12,7 +12,7 @@ gymnasium_school | Гимназия | Gymnasium | amenity=school | гимназ�
 lyceum | Лицей | Lyceum | amenity=school amenity=college | лице[йя] | лицей, лицеи
 technical_college | Техникум | Technical college | amenity=college building=college amenity=university | техникум | техникум, техникумы
 vocational_school | Училище | Vocational school | amenity=college building=college amenity=university | училищ | училище, училища
-pelmeni | Пельменная | Pelmeni house | amenity=cafe amenity=fast_food amenity=restaurant amenity=canteen | пельмен | пельменная, пельменные
+pelmeni | Пельменная | Pelmeni house | cuisine=~pelmeni|dumpling|vareniki! amenity=cafe amenity=fast_food amenity=restaurant amenity=canteen | пельмен|вареник|вареничн | пельменная, пельменные, пельмени, вареники, вареничная, поесть пельменей, поесть вареники, пельмешки
 chebureki | Чебуречная | Cheburek house | amenity=cafe amenity=fast_food amenity=restaurant | чебуре | чебуречная, чебуречные, чебуреки, чебурек
 pirozhki | Пирожковая | Pirozhki shop | amenity=cafe amenity=fast_food amenity=restaurant shop=bakery shop=pastry | пирож(?:ко|ки) | пирожковая, пирожковые, пирожки
 pozy | Позная | Buuz house | amenity=cafe amenity=fast_food amenity=restaurant amenity=bar | (?<![а-я])позн?[аы]|бууз | позная, позные, позы, буузы, буузная, бузы

@@ -10,7 +10,7 @@ outdoor_seating | Столики на улице | Outdoor seating | outdoor_sea
 drive_through | Обслуживание в автомобиле | Drive-through | drive_through=* | автоокно, драйв, drive through, drive-in, автокафе, автораздача, с автораздачей, не выходя из машины, не вылезая из машины, для автомобилистов, с автоокном, drive
 wheelchair | Доступно для колясок | Wheelchair accessible | wheelchair=yes wheelchair=designated | для инвалидов, доступная среда, с пандусом, для маломобильных, инвалидов на коляске, wheelchair, accessible, для колясочников, безбарьерная среда, без ступенек, для инвалидов колясочников
 self_service | Самообслуживание | Self-service | self_service=* | самообслуживания, самообслуживание, self-service
-fuel_diesel | Дизельное топливо | Diesel | fuel:diesel=yes fuel:HGV_diesel=yes fuel:GTL_diesel=yes | дизель, дизтопливо, дизельное топливо, солярка, дт, diesel, солярка, соляра, диз топливо, дизелем
+fuel_diesel | Дизельное топливо | Diesel | fuel:diesel=yes fuel:HGV_diesel=yes fuel:GTL_diesel=yes | дизель, дизтопливо, дизельное топливо, солярка, дт, diesel, солярка, диз топливо, дизелем
 fuel_lpg | Сжиженный газ | LPG | fuel:lpg=yes | с газом, газ, газовая, пропан, пропан бутан, сжиженный газ, автогаз, газовая пропан, газ пропан, lpg
 fuel_cng | Метан | CNG | fuel:cng=yes | метан, cng, газомоторное топливо, природный газ
 fuel_octane_92 | Бензин АИ-92 | Petrol 92 | fuel:octane_92=yes | 92 бензин, бензин 92, аи 92, 92 бензином
@@ -96,17 +96,23 @@ dagestani | дагестанская дагестанский | Dagestani | dage
  */
 const CUISINES_OF_NAMES = new Map(
   rowsOf(`
-georgian | хинкал, хачапур, генацвале, сакартвело
+georgian | хинкал, хачапур, генацвале, сакартвело, тбилис
 japanese | суши, (?<![а-я])роллы
 vietnamese | (?<![а-я])фо ?бо(?![а-я]), ханой, сайгон
 korean | кимчи, кукси
 chinese | харбин, пекин
-uzbek | чайхан, (?<![а-я])плов(?![а-я]), ташкент, самарканд
+uzbek | чайхан, чайхон, бухар, (?<![а-я])плов(?![а-я]), ташкент, самарканд
 tatar | чак.?чак, эчпочмак
 caucasian | шашлы, аул(?![а-я])
 buryat | (?<![а-я])позн?[аы](?![а-я]), бууз
 oriental | (?<![а-я])восток(?![а-я])
 italian | траттори, остери
+russian | трактир, (?<![а-я])щи(?![а-я]), борщ, самовар, блинная, пельменная, теремок
+ukrainian | корчма, шинок, вареничная
+armenian | ереван, арарат, севан
+azerbaijani | (?<![а-я])баку(?![а-я])
+mexican | амиго, мехико
+thai | том.?ям
 czech | (?<![а-я])прага(?![а-я])
 `).map(([value, patterns]) => [value!, phrasesOf(patterns!)] as const),
 );
@@ -143,7 +149,7 @@ const CUISINE_ROWS: readonly AttributeRow[] = rowsOf(CUISINES).map(([value, adje
       ...EATING.map((amenity) => `amenity=${amenity}+name=~${namesOf(value!, feminine!)}`),
     ],
     phrases: [
-      ...['кухня', 'еда', 'еды', 'еду'].map((noun) => `${feminine!} ${noun}`),
+      ...['кухня', 'еда', 'еды', 'еду', 'блюда'].map((noun) => `${feminine!} ${noun}`),
       ...['ресторан', 'кафе'].map((noun) => `${masculine!} ${noun}`),
       `${nameEn!.toLowerCase()} restaurant`,
       `${nameEn!.toLowerCase()} food`,

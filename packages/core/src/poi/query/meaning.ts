@@ -67,10 +67,19 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
         (bits & ~kind.words) === 0 &&
         (isPartOf(bits, kind) || (isNameOf(kind) && !isBehindKind(kind))),
     );
+  const isCuisine = ({ category }: Clue): boolean => table.get(category).id.startsWith('cuisine_');
   const isAttribute = ({ category }: { readonly category: number }): boolean => table.isAttribute(category);
   // «С бесплатным wifi» is one offer: only the wifi is free.
   const isWithinOffer = ({ words: bits }: Clue): boolean =>
     found.some((other) => isAttribute(other) && bits !== other.words && (bits & ~other.words) === 0);
+  // «Долма» is eaten where the food is Armenian or Caucasian: of several offers by the same words, the commonest is meant.
+  const isRarer = (clue: Clue, at: number): boolean =>
+    found.some(
+      (other, i) =>
+        isAttribute(other) &&
+        other.words === clue.words &&
+        (other.weight - clue.weight || other.pois.length - clue.pois.length || at - i) > 0,
+    );
   const offered = found.reduce(
     (bits, clue) => (isAttribute(clue) && !isWithinKind(clue) ? bits | clue.words : bits),
     0,
@@ -87,14 +96,18 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     wordCount: words.length,
     categories: asksFor.map((category) => table.get(category)),
     isInstitution: asksFor.length > 0 && table.isInstitution(asksFor[0]!),
-    attributes: distinct(found.filter((clue) => isAttribute(clue) && !isWithinKind(clue) && !isWithinOffer(clue))).map(
-      (category) => ({
-        id: table.get(category).id,
-        text: textOf(found.reduce((bits, clue) => (clue.category === category ? bits | clue.words : bits), 0)),
-      }),
+    attributes: distinct(
+      found.filter(
+        (clue, at) => isAttribute(clue) && !isWithinKind(clue) && !isWithinOffer(clue) && !isRarer(clue, at),
+      ),
+    ).map((category) => ({
+      id: table.get(category).id,
+      text: textOf(found.reduce((bits, clue) => (clue.category === category ? bits | clue.words : bits), 0)),
+    })),
+    // People search for «грузинская кухня» and «долма» alone, as for a kind, but not for «круглосуточно».
+    isOnePhrase: found.some(
+      (clue) => isWhole(clue) && (!isAttribute(clue) || bitCount(clue.words) > 1 || isCuisine(clue)),
     ),
-    // People search for «грузинская кухня» alone, as for a kind, but not for «круглосуточно».
-    isOnePhrase: found.some((clue) => isWhole(clue) && (!isAttribute(clue) || bitCount(clue.words) > 1)),
     isAbsent:
       !found.some(isWhole) &&
       clues.some((clue) => clue.category >= 0 && isWhole(clue) && !isAttribute(clue) && clue.weight >= SURE_PHRASE),

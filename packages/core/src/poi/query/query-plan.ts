@@ -213,7 +213,7 @@ const bitsOf = (clues: readonly Clue[], least: number): number =>
 
 /** Bits of the words that ask for a category rather than for a name. */
 function askedWords(
-  categories: readonly Clue[],
+  categories: readonly KindClue[],
   readings: readonly WordReading[],
   contractions: readonly Clue[],
   { poisOfName, poisOfAddress }: QueryIndex,
@@ -229,10 +229,10 @@ function askedWords(
   for (const { words, weight } of contractions)
     best.forEach((quality, i) => words & (1 << i) && (best[i] = Math.max(quality, weight)));
   let asked = 0;
-  for (const { words, weight, pois } of categories) {
+  for (const { words, meant, pois } of categories) {
     if (pois.length === 0) continue;
     const known = Math.min(...best.filter((_, i) => words & (1 << i)));
-    if (weight >= sure * known) asked |= words;
+    if (meant >= sure * known) asked |= words;
   }
   return asked;
 }
@@ -288,9 +288,9 @@ function contractionClues(contracted: TextWords['contracted'], { vocabulary, poi
 }
 
 /** Returns clues for every run of up to {@link MAX_PHRASE_WORDS} words that asks for a category. */
-function categoryClues(readings: readonly WordReading[], index: QueryIndex, margin: number): Clue[] {
+function categoryClues(readings: readonly WordReading[], index: QueryIndex, margin: number): KindClue[] {
   const { poisOfCategory } = index.columns;
-  const clues: Clue[] = [];
+  const clues: KindClue[] = [];
   for (let from = 0; from < readings.length; from++) {
     for (let count = 1; count <= Math.min(MAX_PHRASE_WORDS, readings.length - from); count++) {
       const words = ((1 << count) - 1) << from;
@@ -324,7 +324,15 @@ function phraseMeanings(
       { stem, quality: 1 },
       ...sounding.map((other) => ({ stem: other, quality: QUALITY.sound })),
       ...heard.map((other) => ({ stem: other, quality: QUALITY.heard })),
-      ...similar.map((match) => ({ stem: vocabulary.stemText(match.stem), quality: match.quality })),
+      // «Похороное» has the stem of «похороны», but sounds like «похоронное».
+      ...(readings.length > 1 && lexicon.hasStem(stem) ? lexicon.stemsSoundingLike(stem) : []).map((other) => ({
+        stem: other,
+        quality: QUALITY.heard,
+      })),
+      ...similar
+        .map((match) => ({ stem: vocabulary.stemText(match.stem), quality: match.quality }))
+        // «Спина» is a word of some phrases, not a misspelled «спица», but «колбасный» is «колбаса».
+        .filter((other) => !(isSpelled && readings.length === 1) || stem.startsWith(other.stem)),
     ].filter((choice) => lexicon.hasStem(choice.stem));
     // A word that no phrase contains cannot be part of one.
     if (choices.length === 0) return [];
@@ -344,8 +352,14 @@ function phraseMeanings(
 const combined = (quality: number, other: number): number =>
   other === QUALITY.sound ? Math.min(quality, other) : quality * other;
 
+/** A clue for a category. */
+type KindClue = Clue & Pick<KindMeant, 'meant'>;
+
 /** A category that a phrase asks for, with `standsIn` of {@link Clue}. */
-type KindMeant = PhraseMeaning & Pick<Clue, 'standsIn'>;
+interface KindMeant extends PhraseMeaning, Pick<Clue, 'standsIn'> {
+  /** Weight of the category; of the absent one that the phrase means, if this one stands in for it. */
+  readonly meant: number;
+}
 
 /** Returns the surest meanings, of categories with places in the snapshot if there are any. */
 function bestMeanings(
@@ -356,8 +370,11 @@ function bestMeanings(
   const present = meanings.filter(({ category }) => postingCount(poisOfCategory, category) > 0);
   const candidates = present.length > 0 ? present : meanings;
   const best = surest(candidates);
-  const standsIn = best < surest(meanings) - margin;
-  return candidates.filter(({ weight }) => weight >= best - margin).map((meaning) => ({ ...meaning, standsIn }));
+  const absent = surest(meanings);
+  const standsIn = best < absent - margin;
+  return candidates
+    .filter(({ weight }) => weight >= best - margin)
+    .map((meaning) => ({ ...meaning, standsIn, meant: standsIn ? absent : meaning.weight }));
 }
 
 const surest = (meanings: readonly PhraseMeaning[]): number => Math.max(0, ...meanings.map(({ weight }) => weight));

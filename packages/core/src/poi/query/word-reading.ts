@@ -109,10 +109,12 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
   }
   for (const id of vocabulary.wordsSoundingLike(word)) add(id, QUALITY.sound);
 
-  const heard = [
-    ...lexicon.stemsSoundingLike(stem),
-    ...(lexicon.hasStem(stem) ? [] : [...singularStem(stem), ...fleeting].filter((other) => lexicon.hasStem(other))),
-  ];
+  const heard = lexicon.hasStem(stem)
+    ? []
+    : [
+        ...lexicon.stemsSoundingLike(stem),
+        ...[...singularStem(stem), ...fleeting].filter((other) => lexicon.hasStem(other)),
+      ];
   for (const other of heard) {
     const id = vocabulary.findStem(other);
     if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, QUALITY.heard);

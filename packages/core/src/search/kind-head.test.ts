@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { headsOf } from './kind-head.ts';
+
+describe('the head of a kind', () => {
+  it.each([
+    ['теплица из поликарбоната', ['теплица']],
+    ['таблетки от кашля', ['таблетки']],
+    ['новый диван', ['диван']],
+    ['вяленая рыба без соли', ['вяленая рыба', 'рыба без соли', 'рыба']],
+    ['роллы на дом', ['роллы']],
+    ['юрист по жилищным спорам', ['юрист']],
+    ['сшить платье', ['сшить']],
+    // Places and streets, and things that are nothing by themselves.
+    ['аптека на советской', []],
+    ['аптека по ленина', []],
+    ['контейнер для бумаги', []],
+    ['детская кроватка', []],
+  ])('of «%s» is %j', (text, heads) => {
+    expect([...new Set(headsOf(text.split(' ')).map((head) => head.join(' ')))]).toEqual(heads);
+  });
+});

@@ -1,0 +1,31 @@
+import { DEEDS } from '../lexicon/kinds/deeds.ts';
+import { ADDED_WITH_BY, ADDED_WITH_ON, ADDING_WORDS, PROPERTY_STEMS, THINGS_FOR } from '../lexicon/properties.ts';
+
+const PROPERTY = new RegExp(
+  `^(?:${PROPERTY_STEMS.join('|')})(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ую|юю|ых|их|ым|им|ыми|ими|ом|ем)$`,
+);
+const DOING: ReadonlySet<string> = new Set(DEEDS.flatMap(([, ...verbs]) => verbs));
+
+/**
+ * Returns the parts of a text that may say all of the kind that it asks for, the fullest first: «теплица» of «теплица из
+ * поликарбоната», «диван» of «новый диван», «сшить» of «сшить платье».
+ */
+export function headsOf(words: readonly string[]): (readonly string[])[] {
+  const at = words.findIndex((_, i) => i > 0 && isAdded(words, i));
+  const before = at < 0 ? words : words.slice(0, at);
+  const deed = before.slice(0, 1).filter((word) => DOING.has(word));
+  return [before, plainOf(words), plainOf(before), deed].filter(
+    (head) => head.length > 0 && head.length < words.length && !THINGS_FOR.has(head.at(-1)!),
+  );
+}
+
+const plainOf = (words: readonly string[]): readonly string[] => words.filter((word) => !PROPERTY.test(word));
+
+/** Returns true if a preposition at this position adds a property to the thing before it, and not its place. */
+function isAdded(words: readonly string[], at: number): boolean {
+  const word = words[at]!;
+  if (at + 1 === words.length) return false;
+  if (word === 'на') return ADDED_WITH_ON.has(words[at + 1]!);
+  if (word === 'по') return ADDED_WITH_BY.test(words.at(-1)!);
+  return ADDING_WORDS.has(word);
+}

@@ -67,6 +67,14 @@ describe('the taxonomy', () => {
     expect(named.filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  it('gives each kind its everyday words, kinds recognised by name included', () => {
+    const words = new Map(taxonomy.categories.map(({ id, phrases }) => [id, new Set(phrases.map(({ text }) => text))]));
+    const lost = [...PLACE_WORDS, ...GOODS_AND_JOBS].flatMap(({ categories, phrases }) =>
+      categories.flatMap((id) => phrases.filter((text) => !words.get(id)!.has(text)).map((text) => [id, text])),
+    );
+    expect(lost).toEqual([]);
+  });
+
   it('tells from tags what an object is', () => {
     const search = searchOver(
       TAGGED.map(([, tags], i) => ({ id: `n${i}`, lonE7: i, latE7: 0, tags, organization: true })),

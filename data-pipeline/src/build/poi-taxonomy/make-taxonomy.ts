@@ -105,7 +105,10 @@ function readTaxonomy(): Taxonomy {
     idsByTags.set(tagsKey(preset.tags), id);
     return toCategory(preset, id, parent);
   });
-  return { categories: [...withNamedKinds(withEverydayWords(categories)), ...ATTRIBUTES], brands };
+  return {
+    categories: [...narrowed(withEverydayWords(withNamedKinds(categories))), ...withEverydayWords(ATTRIBUTES)],
+    brands,
+  };
 }
 
 function isPlace(preset: SchemaPreset): boolean {
@@ -225,32 +228,17 @@ const INSTITUTIONS: ReadonlySet<string> = new Set(
 /** Returns a phrase in the form in which phrases are compared: «Дом-музей» equals «дом музей». */
 const spelled = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
 
-/**
- * Returns the categories with those recognised by name, whose phrases (and those for cuisines) lose weight elsewhere.
- */
+const wordsOfNamed: ReadonlyMap<string, readonly string[]> = new Map(NAMED.map(({ id, phrases }) => [id, phrases]));
+
+/** Returns the categories with those recognised by name. */
 function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const known = new Set(categories.map(({ id }) => id));
-  const wordsOf = new Map(NAMED.map(({ id, phrases }) => [id, phrases]));
-  const cuisines = ATTRIBUTES.filter(({ id }) => id.startsWith('cuisine_'));
-  const claimed = new Set([
-    ...[...wordsOf.values()].flat(),
-    ...cuisines.flatMap(({ phrases }) => phrases.map(({ text }) => text)),
-  ]);
-  const narrowed = categories.map((category): CategoryRecord => {
-    const own = wordsOf.get(category.id) ?? [];
-    const phrases = category.phrases.map(({ text, weight }) =>
-      claimed.has(spelled(text)) && !own.includes(spelled(text))
-        ? { text, weight: Math.min(weight, WIDER_KIND_WEIGHT) }
-        : { text, weight },
-    );
-    return {
-      ...category,
-      tagSets: [...category.tagSets, ...namedTagSets(category.id)],
-      isInstitution: INSTITUTIONS.has(category.id),
-      phrases: [...phrases, ...own.map((text) => ({ text, weight: WEIGHT.name })), ...phrasesInPlace(category.id)],
-    };
-  });
-  const added = NAMED.filter(({ id }) => !known.has(id)).map(({ id, nameRu, nameEn, phrases }): CategoryRecord => ({
+  const completed = categories.map((category): CategoryRecord => ({
+    ...category,
+    tagSets: [...category.tagSets, ...namedTagSets(category.id)],
+    isInstitution: INSTITUTIONS.has(category.id),
+  }));
+  const added = NAMED.filter(({ id }) => !known.has(id)).map(({ id, nameRu, nameEn }): CategoryRecord => ({
     id,
     parent: null,
     role: 'kind',
@@ -261,12 +249,32 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
     priority: 0,
     borrowsNames: false,
     isInstitution: INSTITUTIONS.has(id),
-    phrases: [
-      ...[nameRu, nameEn, id.replaceAll('_', ' '), ...phrases].map((text) => ({ text, weight: WEIGHT.name })),
-      ...phrasesInPlace(id),
-    ],
+    phrases: [nameRu, nameEn, id.replaceAll('_', ' ')].map((text) => ({ text, weight: WEIGHT.name })),
   }));
-  return [...narrowed, ...added];
+  return [...completed, ...added];
+}
+
+/** Returns the categories with the words for kinds recognised by name (and for cuisines), which lose weight elsewhere. */
+function narrowed(categories: readonly CategoryRecord[]): CategoryRecord[] {
+  const cuisines = ATTRIBUTES.filter(({ id }) => id.startsWith('cuisine_'));
+  const claimed = new Set([
+    ...[...wordsOfNamed.values()].flat(),
+    ...cuisines.flatMap(({ phrases }) => phrases.map(({ text }) => text)),
+  ]);
+  return categories.map((category): CategoryRecord => {
+    const named = wordsOfNamed.get(category.id);
+    const own = named ?? [];
+    const kept = new Set(named && [...named, spelled(category.nameRu)]);
+    const phrases = category.phrases.map(({ text, weight }) =>
+      claimed.has(spelled(text)) && !kept.has(spelled(text))
+        ? { text, weight: Math.min(weight, WIDER_KIND_WEIGHT) }
+        : { text, weight },
+    );
+    return {
+      ...category,
+      phrases: [...phrases, ...own.map((text) => ({ text, weight: WEIGHT.name })), ...phrasesInPlace(category.id)],
+    };
+  });
 }
 
 /** Returns the phrases of the finer kinds for which a kind will do instead. */

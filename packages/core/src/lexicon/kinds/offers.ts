@@ -36,7 +36,7 @@ highchair | Детский стульчик | High chair | highchair=yes highcha
 smoking | Можно курить | Smoking | smoking=yes smoking=outside smoking=separated smoking=dedicated smoking=isolated | где можно курить, можно курить, для курящих, с курилкой, с местом для курения
 automated | Автоматическая | Automated | automated=yes | автоматическая, автоматический, роботизированная, роботизированный, мойка робот
 adblue | AdBlue | AdBlue | fuel:adblue=yes fuel:adblue:canister=yes | адблю, adblue, мочевина, с мочевиной, жидкость adblue
-compressed_air | Подкачка шин | Compressed air | compressed_air=yes service:compressed_air=yes | с подкачкой, с подкачкой шин, с подкачкой колес, подкачка шин, подкачка колес, подкачать колеса
+tyre_inflation | Подкачка шин | Tyre inflation | compressed_air=yes service:compressed_air=yes | с подкачкой, с подкачкой шин, с подкачкой колес, подкачка шин, подкачка колес, подкачать колеса
 gluten_free | Без глютена | Gluten-free | diet:gluten_free=yes diet:gluten_free=only | без глютена, безглютеновое меню, безглютеновый, безглютеновая, gluten free
 bulk | На развес | In bulk | bulk_purchase=yes bulk_purchase=only | на развес, на разлив, в свою тару, развесной, развесная
 organic | Органическое | Organic | organic=yes organic=only | органический, органические продукты, био продукты, organic

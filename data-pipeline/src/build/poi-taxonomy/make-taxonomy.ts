@@ -106,7 +106,10 @@ function readTaxonomy(): Taxonomy {
     return toCategory(preset, id, parent);
   });
   return {
-    categories: [...narrowed(withEverydayWords(withNamedKinds(categories))), ...withEverydayWords(ATTRIBUTES)],
+    categories: [
+      ...narrowed(withDoctors(withEverydayWords(withNamedKinds(categories)))),
+      ...withEverydayWords(ATTRIBUTES),
+    ],
     brands,
   };
 }
@@ -252,6 +255,56 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
     phrases: [nameRu, nameEn, id.replaceAll('_', ' ')].map((text) => ({ text, weight: WEIGHT.name })),
   }));
   return [...completed, ...added];
+}
+
+/** The tag of a doctor's speciality. */
+const SPECIALITY = 'healthcare:speciality';
+/** Kinds that a polyclinic has, besides those with a speciality. */
+const IN_POLYCLINICS: ReadonlySet<string> = new Set(
+  'polyclinic xray vaccination_centre diagnostic_centre medical_examination trauma_centre physiotherapy'.split(' '),
+);
+/** Shares of the weight of a phrase for a doctor in the kinds that may do if there is none of that speciality. */
+const HAVE_DOCTORS: readonly (readonly [kind: string, share: number])[] = [
+  ['polyclinic', 0.8],
+  ['clinic', 0.65],
+  ['hospital', 0.65],
+];
+
+/**
+ * Returns the categories with the words for doctors: a kind that includes a speciality takes all of its words
+ * («изжога» asks for a gastroenterology clinic, too), and where there is none, a polyclinic will do.
+ */
+function withDoctors(categories: readonly CategoryRecord[]): CategoryRecord[] {
+  const specialitiesOf = ({ tagSets }: CategoryRecord): string[] =>
+    tagSets.flatMap((tags) =>
+      tags[SPECIALITY] === undefined || tags['healthcare'] === 'alternative' ? [] : [tags[SPECIALITY]],
+    );
+  const words = new Map<string, CategoryPhrase[]>();
+  for (const category of categories) {
+    for (const each of specialitiesOf(category)) words.set(each, [...(words.get(each) ?? []), ...category.phrases]);
+  }
+  const complete = categories.map((category) => {
+    if (!wordsOfNamed.has(category.id)) return category;
+    return {
+      ...category,
+      phrases: [...category.phrases, ...specialitiesOf(category).flatMap((each) => words.get(each)!)],
+    };
+  });
+  const ofDoctors = complete
+    .filter((category) => specialitiesOf(category).length > 0 || IN_POLYCLINICS.has(category.id))
+    .flatMap(({ id, phrases }) => [
+      ...phrases,
+      ...(wordsOfNamed.get(id) ?? []).map((text) => ({ text, weight: WEIGHT.name })),
+    ]);
+  const shares = new Map(HAVE_DOCTORS);
+  return complete.map((category) => {
+    const share = shares.get(category.id);
+    if (share === undefined) return category;
+    return {
+      ...category,
+      phrases: [...category.phrases, ...ofDoctors.map(({ text, weight }) => ({ text, weight: weight * share }))],
+    };
+  });
 }
 
 /** Returns the categories with the words for kinds recognised by name (and for cuisines), which lose weight elsewhere. */

@@ -833,7 +833,7 @@ cuisine_russian | surely | поесть борща, щи и каша, поест
 ukrainian cuisine_ukrainian | unless-named | пампушки, галушки, корчма, деруны
 ukrainian cuisine_ukrainian | surely | сало с чесноком
 american cuisine_american | unless-named | американский дайнер, пулд-порк, крылья и бургеры, мак-энд-чиз
-cuisine_european | unless-named | фьюжн, мишлен, средиземноморская кухня, паштет поесть, авторская кухня, дегустационный сет, высокая кухня
+cuisine_author cuisine_international cuisine_european | unless-named | фьюжн, фьюжн кухня, фьюжн ресторан, мишлен, паштет поесть, дегустационный сет, высокая кухня
 cuisine_arab cuisine_oriental | unless-named | хумус, мезе, табуле, кускус, тажин, кнафе, ливанская кухня, сирийская кухня, марокканская кухня, израильская кухня, ресторан восточной кухни
 cuisine_mongolian cuisine_asian asian | unless-named | цуйван, хушур, паназия, паназиатская кухня, паназиатский ресторан
 fish_restaurant restaurant_seafood | unless-named | сагудай, гребешки

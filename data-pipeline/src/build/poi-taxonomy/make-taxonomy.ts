@@ -266,8 +266,8 @@ const IN_POLYCLINICS: ReadonlySet<string> = new Set(
 /** Shares of the weight of a phrase for a doctor in the kinds that may do if there is none of that speciality. */
 const HAVE_DOCTORS: readonly (readonly [kind: string, share: number])[] = [
   ['polyclinic', 0.8],
-  ['clinic', 0.65],
-  ['hospital', 0.65],
+  ['clinic', 0.6],
+  ['hospital', 0.6],
 ];
 
 /**

@@ -36,14 +36,14 @@ cafeteria | surely | столовая, столовка, столовая сам
 restaurant_pizza pizza | surely | пицца, пиццерия, pizza, pizzeria
 restaurant_sushi sushi | surely | суши, роллы, суши бар, sushi
 restaurant_sushi sushi restaurant fast_food | at-need | суши с доставкой
-restaurant_sushi sushi delivery | surely | суши на дом, роллы на дом, суши домой, роллы домой
-restaurant_pizza pizza delivery | surely | пицца на дом, пицца домой
-cafe restaurant fast_food delivery | surely | еда на дом, обед на дом, ужин на дом, доставка еды на дом
-kebab delivery | surely | шаурма на дом
-barbecue restaurant cafe delivery | often | шашлык на дом
+restaurant_sushi sushi | surely | суши на дом, роллы на дом, суши домой, роллы домой
+restaurant_pizza pizza | surely | пицца на дом, пицца домой
+cafe restaurant fast_food | surely | еда на дом, обед на дом, ужин на дом, доставка еды на дом
+kebab | surely | шаурма на дом
+barbecue restaurant cafe | often | шашлык на дом
 bar pub | surely | бар, паб, пивная, пивнушка, пивнуха, пивбар, пивной бар, наливайка, выпить, пиво, рюмочная, bar, барчик, бары, пивняк, пивасик, пивас, бухнуть, накатить, напиться, спорт бар, спортбар, коктейльный бар
 bar pub | at-need | разливное пиво
-cafe restaurant outdoor_seating | surely | летнее кафе, летние кафе
+cafe restaurant | surely | летнее кафе
 bar pub nightclub | surely | потусить, тусовка, вечеринка, коктейли, cocktails
 bar pub | unless-named | пивко, пенное, рюмашка, винотека
 nightclub | surely | ночной клуб, дискотека, потанцевать, ночные клубы, клубешник, танцпол, потанцевать вечером
@@ -477,9 +477,10 @@ studio | surely | студия звукозаписи, телестудия
 planetarium | surely | планетарий
 exhibition_centre museum | surely | выставка
 exhibition_centre gallery museum | surely | выставки
-nursing_home social_facility | surely | пансионат для пожилых, дом для престарелых
+nursing_home | surely | пансионат для пожилых, дом для престарелых
+social_facility | at-need | пансионат для пожилых, дом для престарелых, дом для пожилых
 nursing_home group_home | surely | дом престарелых
-nursing_home group_home social_facility | surely | дом для пожилых
+nursing_home group_home | surely | дом для пожилых
 outdoor | at-need | рыболовный, рыбалка, спорттовары, спортивный магазин, лыжи
 outdoor sports hunting | at-need | туристический магазин, туристические товары, товары для похода
 outdoor | mostly | туристическое снаряжение, туризм снаряжение, товары для туризма

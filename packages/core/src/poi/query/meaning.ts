@@ -56,7 +56,13 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     stemsOf(textOf(kind.words)) === stemsOf(table.get(kind.category).nameRu.replaceAll('-', ' '));
   // «Заправка с туалетом» is no toilet; «внести наличные через банкомат» asks for one in two ways.
   const isBehindKind = ({ words: bits, category }: Clue): boolean =>
-    kinds.some((kind) => kind.pois.length > 0 && kind.words < (bits & -bits) && !isAskedBy(kind.words, category));
+    kinds.some(
+      (kind) =>
+        kind.pois.length > 0 &&
+        kind.words < (bits & -bits) &&
+        !isAskedBy(kind.words, category) &&
+        !found.some((clue) => table.isAttribute(clue.category) && (kind.words & ~clue.words) === 0),
+    );
   const isWithinKind = ({ words: bits }: Clue): boolean =>
     kinds.some(
       (kind) =>

@@ -270,15 +270,16 @@ const HAVE_DOCTORS: readonly (readonly [kind: string, share: number])[] = [
   ['hospital', 0.6],
 ];
 
+const specialitiesOf = ({ tagSets }: CategoryRecord): string[] =>
+  tagSets.flatMap((tags) =>
+    tags[SPECIALITY] === undefined || tags['healthcare'] === 'alternative' ? [] : [tags[SPECIALITY]],
+  );
+
 /**
  * Returns the categories with the words for doctors: a kind that includes a speciality takes all of its words
  * («изжога» asks for a gastroenterology clinic, too), and where there is none, a polyclinic will do.
  */
 function withDoctors(categories: readonly CategoryRecord[]): CategoryRecord[] {
-  const specialitiesOf = ({ tagSets }: CategoryRecord): string[] =>
-    tagSets.flatMap((tags) =>
-      tags[SPECIALITY] === undefined || tags['healthcare'] === 'alternative' ? [] : [tags[SPECIALITY]],
-    );
   const words = new Map<string, CategoryPhrase[]>();
   for (const category of categories) {
     for (const each of specialitiesOf(category)) words.set(each, [...(words.get(each) ?? []), ...category.phrases]);

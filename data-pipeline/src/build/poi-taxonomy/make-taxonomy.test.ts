@@ -133,6 +133,12 @@ describe('kinds that names tell', () => {
     { id: 'n10', ...at, tags: { amenity: 'hospital', name: 'Больница скорой медицинской помощи' } },
     { id: 'n11', ...at, tags: { emergency: 'ambulance_station', name: 'Подстанция № 2' } },
     { id: 'n12', ...at, tags: { amenity: 'cafe', name: 'Монгол', cuisine: 'Mongolian' } },
+    { id: 'n13', ...at, tags: { amenity: 'clinic', name: 'Поликлиника № 2' } },
+    { id: 'n14', ...at, tags: { amenity: 'doctors', name: 'Уролог', 'healthcare:speciality': 'urology' } },
+    { id: 'n15', ...at, tags: { amenity: 'doctors', name: 'Незабудка' } },
+    { id: 'n16', ...at, tags: { amenity: 'cafe', name: 'Пироги', cuisine: 'Soviet' } },
+    { id: 'n17', ...at, tags: { amenity: 'social_facility', social_facility: 'nursing_home', name: 'Рэмели' } },
+    { id: 'n18', ...at, tags: { amenity: 'social_facility', name: 'Молочная кухня' } },
   ];
 
   it.each([
@@ -144,6 +150,12 @@ describe('kinds that names tell', () => {
     ['грузинская кухня', ['n9']],
     ['монгольская кухня', ['n12']],
     ['скорая помощь', ['n11']],
+    ['цистит', ['n14']],
+    ['изжога', ['n13']],
+    ['хирург', ['n13']],
+    ['советская кухня', ['n16']],
+    ['дом престарелых', ['n17']],
+    ['дом пристарелых', ['n17']],
   ])('%s', (text, ids) => {
     const { results } = searchOver(pois).searchAll(text, {}, 'kinds');
     expect(results.map(({ id }) => id).sort()).toEqual(ids);
@@ -173,6 +185,8 @@ describe('what a place must offer', () => {
     { id: 'n2', ...at, tags: { shop: 'mobile_phone', name: 'Связной', 'payment:cards': 'yes' } },
     { id: 'n3', ...at, tags: { amenity: 'toilets' } },
     { id: 'n4', ...at, tags: { amenity: 'cafe', name: 'Весна', toilets: 'yes' } },
+    { id: 'n5', ...at, tags: { amenity: 'atm', name: 'Сбербанк', cash_in: 'yes' } },
+    { id: 'n6', ...at, tags: { amenity: 'restaurant', name: 'Магадан', atm: 'yes' } },
   ];
 
   it.each([
@@ -181,12 +195,29 @@ describe('what a place must offer', () => {
     ['сим карту', []],
     // A slip of the finger asks for the kind, too, not for what offers it.
     ['тулает', []],
+    ['внести наличные через банкомат', ['cash_in']],
+    ['ресторан с банкоматом', ['atm_inside']],
   ])('%s', (text, ids) => {
     expect(
       searchOver(pois)
         .meaningOf(text)
         .attributes.map(({ id }) => id),
     ).toEqual(ids);
+  });
+});
+
+describe('a word for an offer that is also a kind', () => {
+  const at = { lonE7: 1_042_810_000, latE7: 522_860_000, organization: true };
+  const pois: PoiRecord[] = [
+    { id: 'n1', ...at, tags: { leisure: 'pitch', sport: 'basketball', lit: 'yes' } },
+    { id: 'n2', ...at, tags: { shop: 'lighting', name: 'Люстры' } },
+  ];
+
+  it.each([
+    ['освещение', 'lighting'],
+    ['освещенная баскетбольная площадка', 'basketball'],
+  ])('%s', (text, kind) => {
+    expect(searchOver(pois).meaningOf(text).categories[0]?.id).toBe(kind);
   });
 });
 

@@ -5,7 +5,6 @@ import {
   KIN_KINDS,
   NAMED_KINDS,
   NAMED_TRADES,
-  type NamedTradeRow,
   GOODS_AND_JOBS,
   PLACE_WORDS,
   type Taxonomy,
@@ -108,7 +107,7 @@ function readTaxonomy(): Taxonomy {
     idsByTags.set(tagsKey(preset.tags), id);
     return toCategory(preset, id, parent);
   });
-  const kinds = narrowed(withEverydayWords(withNamedKinds(categories)));
+  const kinds = narrowed(withDoctors(withEverydayWords(withNamedKinds(categories))));
   return { categories: withKin([...kinds, ...withEverydayWords(ATTRIBUTES)]), brands };
 }
 
@@ -216,16 +215,11 @@ function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecor
   }));
 }
 
-/** Weight of a named kind's phrases in its wider kinds, which will do if no place of the kind itself is there. */
+/** Weight of a named kind's phrases in other kinds that also have them. */
 const WIDER_KIND_WEIGHT = 0.8;
-/** The same in those that will only do if no place of the wider kinds is there either. */
-const LAST_RESORT_WEIGHT = 0.65;
 
-/** Kinds recognised by name or by a tag beside the main one, with the wider kinds that will do instead. */
-const NAMED: readonly NamedTradeRow[] = [
-  ...NAMED_KINDS.map((row) => ({ ...row, wider: [], lastResort: [] })),
-  ...NAMED_TRADES,
-];
+/** Kinds recognised by name or by a tag beside the main one. */
+const NAMED = [...NAMED_KINDS, ...NAMED_TRADES];
 
 /** Medical and office kinds that are recognised by name. */
 const INSTITUTIONS: ReadonlySet<string> = new Set(
@@ -261,6 +255,57 @@ function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[]
   return [...completed, ...added];
 }
 
+/** The tag of a doctor's speciality. */
+const SPECIALITY = 'healthcare:speciality';
+/** Kinds that a polyclinic has, besides those with a speciality. */
+const IN_POLYCLINICS: ReadonlySet<string> = new Set(
+  'polyclinic xray vaccination_centre diagnostic_centre medical_examination trauma_centre physiotherapy'.split(' '),
+);
+/** Shares of the weight of a phrase for a doctor in the kinds that may do if there is none of that speciality. */
+const HAVE_DOCTORS: readonly (readonly [kind: string, share: number])[] = [
+  ['polyclinic', 0.8],
+  ['clinic', 0.6],
+  ['hospital', 0.6],
+];
+
+const specialitiesOf = ({ tagSets }: CategoryRecord): string[] =>
+  tagSets.flatMap((tags) =>
+    tags[SPECIALITY] === undefined || tags['healthcare'] === 'alternative' ? [] : [tags[SPECIALITY]],
+  );
+
+/**
+ * Returns the categories with the words for doctors: a kind that includes a speciality takes all of its words
+ * («изжога» asks for a gastroenterology clinic, too), and where there is none, a polyclinic will do.
+ */
+function withDoctors(categories: readonly CategoryRecord[]): CategoryRecord[] {
+  const words = new Map<string, CategoryPhrase[]>();
+  for (const category of categories) {
+    for (const each of specialitiesOf(category)) words.set(each, [...(words.get(each) ?? []), ...category.phrases]);
+  }
+  const complete = categories.map((category) => {
+    if (!wordsOfNamed.has(category.id)) return category;
+    return {
+      ...category,
+      phrases: [...category.phrases, ...specialitiesOf(category).flatMap((each) => words.get(each)!)],
+    };
+  });
+  const ofDoctors = complete
+    .filter((category) => specialitiesOf(category).length > 0 || IN_POLYCLINICS.has(category.id))
+    .flatMap(({ id, phrases }) => [
+      ...phrases,
+      ...(wordsOfNamed.get(id) ?? []).map((text) => ({ text, weight: WEIGHT.name })),
+    ]);
+  const shares = new Map(HAVE_DOCTORS);
+  return complete.map((category) => {
+    const share = shares.get(category.id);
+    if (share === undefined) return category;
+    return {
+      ...category,
+      phrases: [...category.phrases, ...ofDoctors.map(({ text, weight }) => ({ text, weight: weight * share }))],
+    };
+  });
+}
+
 /** Returns the categories with the words for kinds recognised by name (and for cuisines), which lose weight elsewhere. */
 function narrowed(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const cuisines = ATTRIBUTES.filter(({ id }) => id.startsWith('cuisine_'));
@@ -279,17 +324,10 @@ function narrowed(categories: readonly CategoryRecord[]): CategoryRecord[] {
     );
     return {
       ...category,
-      phrases: [...phrases, ...own.map((text) => ({ text, weight: WEIGHT.name })), ...phrasesInPlace(category.id)],
+      phrases: [...phrases, ...own.map((text) => ({ text, weight: WEIGHT.name }))],
     };
   });
 }
-
-/** Returns the phrases of the finer kinds for which a kind will do instead. */
-const phrasesInPlace = (kind: string): CategoryPhrase[] =>
-  NAMED.flatMap(({ wider, lastResort, phrases }) => {
-    const weight = wider.includes(kind) ? WIDER_KIND_WEIGHT : lastResort.includes(kind) ? LAST_RESORT_WEIGHT : 0;
-    return weight === 0 ? [] : phrases.map((text) => ({ text, weight }));
-  });
 
 const namedTagSets = (kind: string): Record<string, string>[] =>
   NAMED.filter(({ id }) => id === kind).flatMap(({ tags, pattern }) =>
@@ -310,7 +348,10 @@ const LEAST_KIN_WEIGHTS = [0.7, 0.55];
 function withKin(categories: readonly CategoryRecord[]): CategoryRecord[] {
   const phrasesOfKind = new Map(categories.map(({ id, phrases }) => [id, phrases]));
   const added = new Map<string, CategoryPhrase[]>();
-  const rows = [...KIN_KINDS, ...NAMED_TRADES.map(({ id, wider }) => ({ kinds: [id], kin: [wider] }))];
+  const rows = [
+    ...KIN_KINDS,
+    ...NAMED_TRADES.map(({ id, wider, lastResort }) => ({ kinds: [id], kin: [wider, lastResort] })),
+  ];
   for (const { kinds, kin } of rows) {
     const sure = kinds.flatMap((kind) => phrasesOfKind.get(kind) ?? []).filter(({ weight }) => weight >= SURE_OF_KIND);
     kin.forEach((ids, step) => {

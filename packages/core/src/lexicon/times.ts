@@ -34,6 +34,15 @@ export const DAY_PART_HOURS: ReadonlyMap<string, number> = new Map(
 `).flatMap(([hour, forms]) => listOf(forms!).map((form) => [form, Number(hour)] as const)),
 );
 
+/** Words before a part of the day that move it: hours | words. */
+export const EARLY_OR_LATE: ReadonlyMap<string, number> = new Map(
+  rowsOf(`
+-2 | рано ранним пораньше
+0 | глубокой
+2 | поздно поздним
+`).flatMap(([hours, forms]) => listOf(forms!).map((form) => [form, Number(hours)] as const)),
+);
+
 /** Words before a day of the week. */
 export const ON_DAY_WORDS: ReadonlySet<string> = setOf('в во по on');
 /** Day of the week, 0 for Sunday | its forms after those words. */

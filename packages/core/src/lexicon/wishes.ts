@@ -41,9 +41,3 @@ export const BRANCH_WORDS: ReadonlySet<string> = setOf(
 );
 /** Words before the company. */
 export const COMPANY_WORDS: ReadonlySet<string> = setOf('с со для with for');
-
-/** «Как найти пристань» asks where it is, not for a way from here. */
-export const FINDING = /^(?:а )?как (?:мне )?(?:найти|отыскать) (?=.)/;
-/** «Где похоронен Кант» asks for a grave. */
-export const BURIED = /^(?:где )?(?:(?:похоронен[аы]?|покоится|покоятся) (.+)|(.+?) (?:где )?похоронен[аы]?)$/;
-export const GRAVE = 'могила';

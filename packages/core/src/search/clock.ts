@@ -4,6 +4,7 @@ import {
   DAY_HALVES,
   DAY_OFFSETS,
   DAY_PART_HOURS,
+  EARLY_OR_LATE,
   HOUR_UNITS,
   NAMED_HOURS,
   ON_DAY_WORDS,
@@ -64,8 +65,11 @@ export function takeClock(words: readonly string[], isOpenSaid: boolean): TakenC
     const part: number | undefined = minute === null ? DAY_PART_HOURS.get(word) : undefined;
     const day = ON_DAY_WORDS.has(word) ? WEEKDAY_WORDS.get(words[at + 1] ?? '') : undefined;
     const offset = DAY_OFFSETS.get(word);
-    if (part !== undefined) minute = part * 60;
-    else if (day !== undefined) [weekday, at] = [day, at + 1];
+    const moved = EARLY_OR_LATE.get(rest.at(-1) ?? '');
+    if (part !== undefined) {
+      minute = (part + (moved ?? 0)) * 60;
+      if (moved !== undefined) rest.pop();
+    } else if (day !== undefined) [weekday, at] = [day, at + 1];
     else if (offset !== undefined) dayOffset = offset;
     else rest.push(word);
     at++;

@@ -1,5 +1,15 @@
+import {
+  BURIED,
+  GRAVE,
+  HELP_ASKED,
+  HOW_TO_FIND,
+  TURNING,
+  TURNING_FOR,
+  TURNING_LAST,
+  WHITHER,
+  WHITHER_HELPERS,
+} from '../lexicon/questions.ts';
 import { HOSPITAL, SAID_OF_HOSPITALS } from '../lexicon/institutions.ts';
-import { BURIED, FINDING, GRAVE } from '../lexicon/wishes.ts';
 
 /** Questions about a place that its card answers: the name is what is looked for. */
 const ABOUT =
@@ -20,6 +30,14 @@ const ASKED_LAST = new RegExp(
   ` (?:номер телефона|контакты|точный адрес|адрес|(?:часы|время|режим|график) работы|официальный сайт|сайт|отзывы|цены|на карте|` +
     `(?:во сколько|до скольки|со скольки|когда) (?:работает|закрывается|открывается)|opening hours|phone number|address)$`,
 );
+const any = (...lists: readonly (readonly string[])[]): string => `(?:${lists.flat().join('|')})`;
+const WHERE_TO = `${any(WHITHER)}(?: ${any(WHITHER_HELPERS)})?`;
+/** «Как найти загс», «куда обратиться за пособием». */
+const TURNED_TO = new RegExp(
+  `^(?:(?:а )?${any(HOW_TO_FIND)}|${WHERE_TO} ${any(TURNING)}(?: ${any(TURNING_FOR)})?) (?=.)`,
+);
+/** «Участковый где находится», «укусила собака куда обращаться». */
+const TURN_WHERE = new RegExp(` (?:${any(HOW_TO_FIND, HELP_ASKED)}|${WHERE_TO}(?: ${any(TURNING, TURNING_LAST)})?)$`);
 /** The beginning of wishes such as «I want to eat …». */
 const WANTED =
   /^(?:(?:where )?(?:can|could|do|should) (?:i|we|you) (?:find|get|buy|go for|show me|recommend(?: me)?|suggest|tell me where(?: is)?)|(?:i|we) (?:want|need|would like|d like|wanna|am looking for|m looking for|are looking for|have)|i'm looking for|i'd like|looking for)(?: to)?(?: (?:eat|drink|buy|get|find|have|go to|visit))?(?: (?:a|an|some|the))? (?=.)/;
@@ -35,11 +53,11 @@ const DOING = /^(?:почин|ремонт|отремонт|купить|про�
  * ЦУМ». «Где похоронен Кант» becomes «могила Кант».
  */
 export function withoutFrames(words: readonly string[]): readonly string[] {
-  const text = words.join(' ').replace(CALLED, '').replace(WANTED, '').replace(FINDING, '');
+  const text = words.join(' ').replace(CALLED, '').replace(WANTED, '').replace(TURNED_TO, '');
   const [, buried, who = buried] = BURIED.exec(text) ?? [];
   if (who !== undefined) return [GRAVE, ...who.split(' ')];
   const rest = text.replace(ASKED_FIRST, '');
   const named = DOING.test(rest) ? text : rest;
-  const kept = named.replace(ASKED_LAST, '').split(' ').filter(Boolean);
+  const kept = named.replace(ASKED_LAST, '').replace(TURN_WHERE, '').split(' ').filter(Boolean);
   return kept.length === words.length || kept.length === 0 ? words : kept;
 }

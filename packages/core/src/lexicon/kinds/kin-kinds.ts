@@ -187,21 +187,9 @@ teahouse | tea_room cafe
 events_venue conference_centre | events_hall | restaurant hotel community_centre
 events_hall | events_venue | restaurant
 caterer | events_hall events_venue | restaurant
-otolaryngology | ear_clinic | polyclinic clinic doctors hospital
-gynaecology | womens_clinic | polyclinic clinic doctors hospital
-dermatology | skin_clinic | polyclinic clinic doctors hospital
-orthopaedics podiatry surgery trauma | trauma_centre | polyclinic clinic doctors hospital
-neurology | nerve_clinic | polyclinic clinic doctors hospital
-ophthalmology | eye_clinic optician | polyclinic clinic doctors hospital
-urology | urology_clinic | polyclinic clinic doctors hospital
-gastroenterology proctology | gastroenterology_clinic | polyclinic clinic doctors hospital
-cardiology | heart_clinic | polyclinic clinic doctors hospital
-oncology | cancer_clinic | polyclinic clinic hospital
-allergology | allergy_clinic | polyclinic clinic doctors hospital
-psychiatrist | psychiatric_hospital nerve_clinic | polyclinic clinic hospital
-pulmonology rheumatology nephrology haematology neurosurgery paediatrics | polyclinic clinic doctors | hospital
+psychiatrist | psychiatric_hospital nerve_clinic
 counselling therapist | psychotherapist | psychiatric_hospital clinic doctors
-physiotherapist | physiotherapy rehabilitation massage | polyclinic clinic doctors
+physiotherapist | physiotherapy rehabilitation massage
 chiropractic acupuncture alternative | osteopath massage | clinic doctors
 orthodontics | dentist
 audiologist | hearing_centre hearing_aids | ear_clinic clinic

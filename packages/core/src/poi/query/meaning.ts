@@ -57,9 +57,15 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     const [asks, name] = [textOf(kind.words), table.get(kind.category).nameRu.replaceAll('-', ' ')].map(stemsOf);
     return asks === name || (kind.weight < SURE_PHRASE && isMisspelled(asks!, name!));
   };
-  // «Заправка с туалетом» is no toilet.
-  const isBehindKind = ({ words: bits }: Clue): boolean =>
-    kinds.some((kind) => kind.pois.length > 0 && kind.words < (bits & -bits));
+  // «Заправка с туалетом» is no toilet; «внести наличные через банкомат» asks for one in two ways.
+  const isBehindKind = ({ words: bits, category }: Clue): boolean =>
+    kinds.some(
+      (kind) =>
+        kind.pois.length > 0 &&
+        kind.words < (bits & -bits) &&
+        !isAskedBy(kind.words, category) &&
+        !found.some((clue) => table.isAttribute(clue.category) && (kind.words & ~clue.words) === 0),
+    );
   const isWithinKind = ({ words: bits }: Clue): boolean =>
     kinds.some(
       (kind) =>
@@ -91,7 +97,12 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     sum += found.find((clue) => clue.words & (1 << i))?.weight ?? 0;
   }
   const isWhole = (clue: Clue): boolean => (clue.words | offered) === all;
-  const asksFor = distinct(found.filter((clue) => !isAttribute(clue)));
+  // «Освещённое поле» is no shop for lighting, but «освещение» alone is.
+  const isAlone = ({ words: bits }: Clue): boolean =>
+    !kinds.some((kind) => kind.pois.length > 0 && (kind.words & bits) === 0);
+  const isOffer = ({ words: bits }: Clue): boolean =>
+    found.some((clue) => clue.words === bits && isAttribute(clue) && !isWithinKind(clue));
+  const asksFor = distinct(found.filter((clue) => !isAttribute(clue) && (isAlone(clue) || !isOffer(clue))));
   return {
     wordCount: words.length,
     categories: asksFor.map((category) => table.get(category)),

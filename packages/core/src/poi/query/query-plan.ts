@@ -343,9 +343,10 @@ function phraseMeanings(
       .slice(0, MAX_PHRASE_READINGS);
   }
   const meanings = mended.flatMap(({ stems, quality }) =>
-    lexicon.find(stems).map((meaning) => ({ ...meaning, weight: meaning.weight * quality })),
+    lexicon.find(stems).map((meaning) => ({ ...meaning, weight: meaning.weight * quality, quality })),
   );
-  return bestMeanings(meanings, columns, margin);
+  // Mistakes bring the weights closer together.
+  return bestMeanings(meanings, columns, margin * Math.max(0, ...meanings.map(({ quality }) => quality)));
 }
 
 /** Each mistake makes a phrase less sure; Latin letters are not a mistake, however many of its words use them. */

@@ -1,0 +1,23 @@
+import { phrasesOf } from './table-rows.ts';
+
+/** Words that ask where something is, at either end of a question: «как найти загс», «участковый где находится». */
+export const HOW_TO_FIND: readonly string[] = phrasesOf(
+  'как найти, как отыскать, как мне найти, как тут найти, как здесь найти, где найти, где мне найти, где искать, где отыскать, где находится, где это',
+);
+/** «Куда» and its like, before {@link TURNING}. */
+export const WHITHER: readonly string[] = phrasesOf('куда, к кому, к какому врачу, в какую организацию');
+/** Words that may stand between the two. */
+export const WHITHER_HELPERS: readonly string[] = phrasesOf('мне, нам, можно, лучше, надо, нужно, теперь, тут, здесь');
+/** «Куда обратиться за пособием», «болит спина, к кому обращаться». */
+export const TURNING: readonly string[] = phrasesOf('обратиться, обращаться, обратится, обращатся');
+/** The same, only at the end: «обманули в магазине, куда жаловаться». */
+export const TURNING_LAST: readonly string[] = phrasesOf(
+  'идти, ехать, звонить, позвонить, бежать, жаловаться, жаловатся, пожаловаться, нести, отнести, деваться, подавать, подать, писать, написать, заявить',
+);
+/** Prepositions after {@link TURNING} that say what for. */
+export const TURNING_FOR: readonly string[] = phrasesOf('за, с, со, по, если, когда, при, чтобы');
+/** Other ends of a question about a need. */
+export const HELP_ASKED: readonly string[] = phrasesOf('где, что делать, кто поможет, кто лечит');
+/** «Где похоронен Кант» asks for a grave. */
+export const BURIED = /^(?:где )?(?:(?:похоронен[аы]?|покоится|покоятся) (.+)|(.+?) (?:где )?похоронен[аы]?)$/;
+export const GRAVE = 'могила';

@@ -28,6 +28,12 @@ export const NOUN_ENDINGS: readonly string[] = listOf(
   'ик ика ику иком ике ики иков ица ицу ицы ице ицей ость ости остью',
 );
 
+/** Other words for a shop: «молочная лавка», «цветочный киоск». */
+export const SMALL_SHOPS: ReadonlySet<string> = setOf(
+  'лавка лавки лавке лавку лавочка лавочку магазинчик магазинчика ларек ларька киоск киоска павильон бутик',
+);
+export const SHOP = 'магазин';
+
 /** Words for whom a place is, and in whose company. */
 export const AUDIENCE_WORDS: ReadonlySet<string> = setOf(`
 детьми ребенком ребенка ребенку детей детям малышом малышей семьей семьи семье мужчин мужской мужская мужское женщин

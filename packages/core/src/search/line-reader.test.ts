@@ -3,6 +3,7 @@ import { askedLine } from './line-reader.ts';
 
 it.each([
   ['трамвай 4', '4', 'tram_route'],
+  ['трамвай тройка', '3', 'tram_route'],
   ['маршрут трамвая 4', '4', 'tram_route'],
   ['маршрутка № 38а', '38а', 'share_taxi_route'],
   ['63-й автобус', '63', 'bus_route'],

@@ -1,4 +1,4 @@
-import { ABOUT_LINES, LINE_KINDS, VEHICLES } from '../lexicon/transport-routes.ts';
+import { ABOUT_LINES, LINE_KINDS, NUMBERS_AS_NOUNS, VEHICLES } from '../lexicon/transport-routes.ts';
 import { evidenceOf } from './evidence.ts';
 import { interpretation, rounded, type SearchContext } from './search-context.ts';
 import type { PoiMatch } from './dependencies.ts';
@@ -30,7 +30,7 @@ export function askedLine(words: readonly string[]): AskedLine | null {
   let isExpress = false;
   for (const word of words) {
     const vehicle = VEHICLES.find(([beginning]) => word.startsWith(beginning));
-    const [, digits] = NUMBER.exec(word) ?? [];
+    const digits = NUMBERS_AS_NOUNS.get(word) ?? NUMBER.exec(word)?.[1];
     if (vehicle) {
       isAny = true;
       if (vehicle[1] !== null) named.add(vehicle[1]);

@@ -119,6 +119,22 @@ describe('smart search', () => {
     expect(search.search('8 (3952) 20-00-01')).toMatchObject({ type: 'organization', results: [{ id: 'n1' }] });
   });
 
+  it('reads a small shop as a shop if only that is a kind: «молочная лавка» is no other «лавка»', () => {
+    const asked: string[] = [];
+    const town = openSmartSearch({
+      ...deps,
+      meaningOf: (text) => {
+        asked.push(text);
+        return deps.meaningOf(text === 'молочная магазин' ? 'аптека' : text);
+      },
+    });
+    expect(town.search('молочная лавка', HOME)).toMatchObject({
+      type: 'poi',
+      interpretation: { category: 'pharmacy' },
+    });
+    expect(asked).toContain('молочная магазин');
+  });
+
   it('takes a number that a street lacks for a house, and not the stop of its name for what is meant', () => {
     // «Улица Ленина 999» used to find the stop «Улица Ленина».
     const town = openSmartSearch({

@@ -1,3 +1,4 @@
+import { SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
 import { SPECIAL_CLINICS } from '../lexicon/institutions.ts';
 import { stem } from '../words/stem.ts';
 import type { SearchContext } from './search-context.ts';
@@ -63,7 +64,7 @@ export function coreKind(text: string, words: readonly string[], context: Search
   const forWhom = coreForWhom(words);
   const isOfSome = forWhom !== words && context.deps.meaningOf(forWhom.join(' '), context.thorough).isOnePhrase;
   const core = isOfSome ? forWhom : coreOf(words);
-  const respelled = joinedKind(core, context) ?? singularKind(core, context) ?? core;
+  const respelled = joinedKind(core, context) ?? singularKind(core, context) ?? shopKind(core, context) ?? core;
   const head = headKind(respelled, context);
   if (respelled === words && head === null) return null;
   const meaning = context.deps.meaningOf((head ?? respelled).join(' '), context.thorough);
@@ -82,6 +83,14 @@ function headKind(words: readonly string[], { deps, thorough }: SearchContext): 
     return isOnePhrase && !isInstitution && !GENERAL_KINDS.has(id) && !LANDMARK_KINDS.has(id);
   };
   return headsOf(words).find(isKind) ?? null;
+}
+
+/** Returns «молочный магазин» for «молочная лавка», if only that asks for a kind; null for other words. */
+function shopKind(words: readonly string[], { deps }: SearchContext): readonly string[] | null {
+  if (words.length < 2 || !words.some((word) => SMALL_SHOPS.has(word))) return null;
+  const shop = words.map((word) => (SMALL_SHOPS.has(word) ? SHOP : word));
+  const isKind = (text: readonly string[]): boolean => deps.meaningOf(text.join(' ')).isOnePhrase;
+  return !isKind(words) && isKind(shop) ? shop : null;
 }
 
 /** Returns the words with two of them joined if that asks for a kind: «Зоо магазин»; null if no two do. */

@@ -36,7 +36,10 @@ export const countSkill: Skill = async (topic) => {
   if (again !== null) return again;
   const { what, area, where } = await whatAndWhere(words, topic);
   const near = what.replace(talk.COUNT_NEARBY, ' ').trim();
-  if (area === null && near !== what && near !== '' && topic.user !== null)
+  const isHere = area === null && (near !== what || talk.COUNT_HERE.test(text));
+  const kind = isHere ? await soughtOf(near, topic) : null;
+  // «Сколько тут аптек», «много ли аптек рядом».
+  if (kind !== null && kind.category !== null && topic.user !== null)
     return countTurn(near, around(topic.user, NEARBY_M), null, topic);
   return countTurn(what, area, where, topic);
 };

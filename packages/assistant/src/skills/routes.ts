@@ -98,7 +98,7 @@ export const waySkill: Skill = async (topic) => {
     return end == null || start == null ? null : wayTurn([start, stop, end], topic);
   }
   const plainWay = withoutMeans(text.replace(talk.IN_COMPANY, ' ')).replace(/[ ,]+(?:и)?$/, '');
-  const distant = [talk.WAYS_FAR, talk.NEEDED_AT, talk.HOW_FAR_IS, talk.WAYS_TO]
+  const distant = [talk.WAYS_FAR, talk.NEEDED_AT, talk.HOW_FAR_IS, talk.WAYS_TO, talk.IN_TIME_TO]
     .map((form) => form.exec(plainWay)?.groups?.['to'])
     .find((words) => words !== undefined)
     ?.replace(talk.WAYS_TAIL, '');

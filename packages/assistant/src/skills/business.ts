@@ -341,6 +341,8 @@ async function narrowerKind(
   const places = (found?.results ?? [])
     .flatMap((hit) => toChatPlace(hit) ?? [])
     .filter(({ distance_m: metres }) => metres !== null && metres <= CHAIN_M)
+    // Of the wider kind, only those that are named after the narrower one.
+    .filter(({ name, category }) => category !== score.business || sharesStem(name.toLowerCase(), kind.name))
     .toSorted((a, b) => a.distance_m! - b.distance_m!);
   const total = places.length;
   const nearest = places.slice(0, 5).map(({ name, distance_m: metres }) => `${name} (${say.distance(metres ?? 0)})`);

@@ -64,6 +64,13 @@ describe('words of a request', () => {
 
   it('count around the user where they say «рядом»', async () => {
     expect(await reply('много ли аптек рядом со мной')).toMatch(/^Аптека в 1,0 км от вас: \d+\./);
+    expect(await reply('сколько тут аптек')).toMatch(/^Аптека в 1,0 км от вас: \d+\./);
+  });
+
+  it('ask whether the time is enough from where the user is', async () => {
+    expect(await reply('успею за 15 минут дойти до парка')).toMatch(
+      /^От вас до «Городской парк»: .+\n(?:Да|Нет), за 15 мин/,
+    );
   });
 
   it('name the home of the user and no shop of that name', async () => {
@@ -115,6 +122,16 @@ describe('attributes', () => {
 
   it('ask for any open place in English', async () => {
     expect(await reply('is there a pharmacy open now')).not.toMatch(/closed now/);
+  });
+});
+
+describe('distances', () => {
+  it('are measured from the landmark of a search', async () => {
+    const { places } = await ask('кафе рядом с вокзалом');
+    const [station] = (await ask('вокзал')).places;
+    const [first] = places;
+    const metres = Math.hypot((first!.lat - station!.lat) * 111_320, (first!.lon - station!.lon) * 58_200);
+    expect(Math.abs(metres - first!.distance_m!)).toBeLessThan(60);
   });
 });
 

@@ -77,6 +77,13 @@ describe('a place or address just told', () => {
     expect(await reply('краеведческий музей', 'позвонить как')).toMatch(/^[^:]*музей[^:]*: телефон/i);
   });
 
+  it('is asked for another day and for its hours in a word', async () => {
+    expect(await reply('до скольки открыт краеведческий музей', 'а завтра')).toMatch(
+      /^[^:]*музей.*: .*завтра|^[^:]*музей.*: /i,
+    );
+    expect(await reply('краеведческий музей', 'часы')).toMatch(/^[^:]*музей/i);
+  });
+
   it('is asked whether it is really open around the clock', async () => {
     expect(await reply('краеведческий музей', 'он точно круглосуточный?')).toMatch(
       /музей.*: (?:да, круглосуточно|нет, |часы)/i,

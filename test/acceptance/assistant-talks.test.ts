@@ -297,7 +297,7 @@ describe('asked by somebody else again', () => {
 
   it('asks one place of a list whether «она» is open around the clock', async () => {
     expect(await reply('аптеки', 'она круглосуточная?')).toBe(
-      'Здравица (Верстовск, проспект Мира, 6): открыто (круглосуточно).',
+      'Здравица (Верстовск, проспект Мира, 6): да, круглосуточно.',
     );
   });
 

@@ -1,9 +1,10 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
+import { asksCoordinates, factTurn } from './address-facts.ts';
 import { meansHere } from './phrases.ts';
 import { aroundSkill } from './reach.ts';
-import { LEAST_CONFIDENCE, placeOf, placeTalkedOf, pointParameters, spotTalkedOf } from './named-points.ts';
+import { LEAST_CONFIDENCE, placeTalkedOf, pointParameters, spotTalkedOf } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
@@ -18,17 +19,9 @@ const WHATS_AT = [
 /** Asks what is at the address mentioned before. */
 const WHATS_THERE =
   /^(?:(?:а )?(?:что|кто) (?:там|в нем|по этому адресу|в этом доме)(?: еще)?(?: находится| есть| расположено)?|what(?: else)?(?: is|s|'s) there)$/;
-/** Facts of an address that a question may ask for. */
-const FACTS = {
-  postcode: /(?:^| )(?:(?:почтовый )?индекс|postcode|postal code|zip(?: code)?)(?= |$)/,
-  coordinates: /(?:^| )(?:координаты|широта и долгота|coordinates|latitude and longitude)(?= |$)/,
-  district: talk.DISTRICT_ASKED,
-  codes: /(?:^| )(?:фиас|окато|октмо|кадастровый номер|fias)(?= |$)/,
-} as const;
-const AROUND_FACT =
-  /^(?:(?:какой|какие|какая|скажи|узнай|найди|у|адреса|дома|для|находится|расположен\S*|код|is|the|of|what|s|'s|for|in|a) )+|(?: (?:находится|расположен\S*|located|in))+$/g;
 const BESIDE = /^(?:рядом|около|возле|вокруг|недалеко|поблизости|near|around|close)(?= |$)/;
 const MOST_TENANTS = 10;
+const [STREET_RADIUS_M, MOST_ON_STREET] = [20_000, 100];
 const HOUSE_RADIUS_M = 60;
 /** Radius of the landmarks told for a point: if it is at an address or in an area, and if it is not. */
 const [AT_POINT_M, AROUND_POINT_M] = [60, 300];
@@ -72,9 +65,12 @@ export const addressSkill: Skill = async (topic) => {
     if (at.type === 'coordinates') return pointTurn(at, topic);
     return at.type === 'address' ? tenantsTurn(at, topic) : null;
   }
+  const behind = talk.WHATS_THERE_BEHIND.exec(text)?.groups?.['place'];
+  const house = behind === undefined ? null : await addressOf(behind, topic);
+  if (house?.type === 'address') return tenantsTurn(house, topic);
   const talkedOf = WHATS_THERE.test(text) ? placeTalkedOf('там', topic) : null;
   if (talkedOf !== null) return tenantsTurn({ ...talkedOf, name: talkedOf.address ?? talkedOf.name }, topic);
-  return factTurn(topic);
+  return factTurn(topic, pointTurn);
 };
 
 /** Answers with the nearest address of a point and landmarks around it. */
@@ -102,11 +98,15 @@ async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
         );
   const places = [...stands, place];
   const beside = stands.map((each) => say.place({ ...each, address: null }, ''));
+  const position = asksCoordinates(topic.text)
+    ? [`${say.in('Координаты', 'Coordinates')}: ${say.coordinates(spot)}.`]
+    : [];
   return {
-    reply: [reply, ...beside.map((each) => say.in(`Рядом: ${each}.`, `Beside it: ${each}.`))].join('\n'),
+    reply: [reply, ...position, ...beside.map((each) => say.in(`Рядом: ${each}.`, `Beside it: ${each}.`))].join('\n'),
     places,
     route: null,
-    frame: { ...EMPTY_FRAME, near: spot, places, told: places.length, focus: places[0]! },
+    // Of the user's own position, the address is the subject; of another point, what stands there.
+    frame: { ...EMPTY_FRAME, near: spot, places, told: places.length, focus: spot === topic.user ? place : places[0]! },
   };
 }
 
@@ -132,9 +132,47 @@ async function standingAt(spot: Spot, radius: number, { tools, language }: Topic
 const addressOfNear = ({ relation, address }: ToolAnswer<'reverse'>): string =>
   relation === 'near' ? address.replace(/^[^,:]+: /, '') : address;
 
+/** Lists the organizations with addresses on a street, from the nearest; null if there are none. */
+async function streetTurn(street: ChatPlace, topic: Topic): Promise<Turn | null> {
+  const { tools, say, language, user } = topic;
+  const name = street.name.split(', ').at(-1)!;
+  const bare = name.replace(talk.STREET_TYPE, '').trim();
+  const page = await tools.ask('searchOrganizations', {
+    q: bare,
+    ...pointParameters(user ?? street),
+    radius: STREET_RADIUS_M,
+    limit: MOST_ON_STREET,
+    sort: 'distance',
+    lang: language,
+  });
+  const found = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'organization') ?? []);
+  const places = found.filter(({ address }) => address !== null && isOnStreet(address, name, bare));
+  if (places.length === 0) return null;
+  const told = places.slice(0, MOST_TENANTS);
+  const from = user === null ? '' : say.in('от вас', 'from you');
+  const head = say.in(
+    `По адресам улицы «${name}» на карте организаций: ${places.length}.`,
+    `Organizations with addresses on ${name}: ${places.length}.`,
+  );
+  const more =
+    places.length > told.length ? `\n${say.in('Скажите «ещё», и я продолжу.', 'Say “more” and I go on.')}` : '';
+  return {
+    reply: `${head}\n${say.list(told.map((place) => say.place(place, from)))}${more}`,
+    places: told,
+    route: null,
+    frame: { ...EMPTY_FRAME, subject: null, near: street, places, told: told.length },
+  };
+}
+
+/** Returns true if an address as the map gives it is on a street: «Иркутск, улица Урицкого, 2», «Урицкого, 2». */
+const isOnStreet = (address: string, name: string, bare: string): boolean =>
+  !address.includes(': ') && address.split(', ').some((part) => part === name || part === bare);
+
 /** Lists the organizations in a house. */
 async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn> {
   const { tools, say, language } = topic;
+  const onStreet = house.category === 'street' ? await streetTurn(house, topic) : null;
+  if (onStreet !== null) return onStreet;
   const answer = await tools.ask('searchOrganizations', {
     q: house.name,
     lat: house.lat,
@@ -161,65 +199,6 @@ async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn> {
     route: null,
     frame: { ...EMPTY_FRAME, near: house, places: tenants, told: tenants.length },
   };
-}
-
-/** Answers with postcode, coordinates, district or codes of an address. */
-async function factTurn(topic: Topic): Promise<Turn | null> {
-  const { text, say, tools, language, user } = topic;
-  const asked = (Object.keys(FACTS) as (keyof typeof FACTS)[]).filter((fact) => FACTS[fact].test(text));
-  if (asked.length === 0) return null;
-  let words = text;
-  for (const fact of asked) words = words.replace(FACTS[fact], ' ');
-  words = words.replace(/\s+/g, ' ').trim().replace(AROUND_FACT, '').trim();
-  const talkedOf = words === '' || meansHere(words) ? (topic.frame.places[0] ?? null) : placeTalkedOf(words, topic);
-  const query = talkedOf?.address ?? talkedOf?.name ?? words;
-  if (query === '' || meansHere(query)) return user === null ? null : pointTurn(user, topic);
-  // «Координаты Золотых ворот»: those of a place.
-  const isPoint = asked.length === 1 && asked[0] === 'coordinates' && talkedOf === null;
-  const named = isPoint ? await placeOf(query, topic) : null;
-  if (named !== null && (named.type === 'poi' || named.type === 'organization')) {
-    const told = `${say.in('координаты', 'coordinates')} ${say.coordinates(named)}`;
-    const frame = { ...EMPTY_FRAME, places: [named], told: 1 };
-    return { reply: `${named.name}: ${told}.`, places: [named], route: null, frame };
-  }
-  const found = await tools.ask('geocode', { q: query, limit: 1, lang: language, ...pointParameters(user) });
-  const best = found?.results[0];
-  if (best === undefined)
-    return inWords(topic, say.in(`Не нашёл адрес «${query}».`, `I do not find the address “${query}”.`));
-  const place = toChatPlace({ ...best, name: best.name });
-  if (place === null) return null;
-  const facts = asked.map((fact) => factOf(fact, best, topic));
-  return {
-    reply: `${best.name}: ${facts.join('; ')}.`,
-    places: [place],
-    route: null,
-    frame: { ...EMPTY_FRAME, places: [place], told: 1 },
-  };
-}
-
-function factOf(fact: keyof typeof FACTS, found: ToolAnswer<'geocode'>['results'][0], { say }: Topic): string {
-  const { components, codes, fias_id: fias } = found;
-  const unknown = say.in('на карте не указан', 'not on the map');
-  if (fact === 'coordinates') return `${say.in('координаты', 'coordinates')} ${say.coordinates(found)}`;
-  if (fact === 'postcode') return `${say.in('индекс', 'postcode')} ${components.postcode ?? unknown}`;
-  if (fact === 'district') {
-    const { suburb, city, district, region } = components;
-    const known = [suburb, city, district, region].filter((part) => part !== undefined).join(', ');
-    const lost =
-      suburb === undefined
-        ? say.in('района города карта не называет: ', 'the map names no district of the city: ')
-        : '';
-    return known === '' ? unknown : `${lost}${known}`;
-  }
-  const known = [
-    ['ФИАС', fias],
-    ['ОКАТО', codes?.okato],
-    ['ОКТМО', codes?.oktmo],
-    [say.in('кадастровый номер', 'cadastral number'), codes?.cadastral_number],
-  ].filter(([, code]) => typeof code === 'string');
-  return known.length === 0
-    ? say.in('кодов реестра нет', 'no register codes')
-    : known.map((pair) => pair.join(' ')).join(', ');
 }
 
 /**

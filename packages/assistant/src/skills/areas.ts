@@ -118,11 +118,10 @@ async function streetArea(place: ChatPlace, spot: Spot, { tools, language }: Top
   return { spot, bounds, radiusM: null, street: place.name.split(', ').at(-1)! };
 }
 
-/** Makes areas comparable: if one is a circle and none is a street, all become circles of the largest radius. */
+/** Makes circles comparable: all get the largest radius. An area within its own bounds keeps them. */
 export function alike(areas: readonly Area[]): readonly Area[] {
   const radii = areas.flatMap(({ radiusM }) => radiusM ?? []);
-  const isByStreet = areas.some(({ street }) => street !== undefined);
-  return isByStreet || radii.length === 0 ? areas : areas.map(({ spot }) => around(spot, Math.max(...radii)));
+  return radii.length < areas.length ? areas : areas.map(({ spot }) => around(spot, Math.max(...radii)));
 }
 
 /** Returns the kind, chain or name that words ask for; null if they ask for none of these. */

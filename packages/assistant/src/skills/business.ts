@@ -1,15 +1,18 @@
 import { talk } from '@verst/core';
 import { adviceTurn } from './advice.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
-import { areaOf, around, findIn, soughtOf, whatAndWhere } from './areas.ts';
+import { areaOf, around, findIn, sharesStem, soughtOf, whatAndWhere } from './areas.ts';
 import { countSkill } from './counts.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { meansHere } from './phrases.ts';
 import { LEAST_CONFIDENCE, markOn, pointParameters, spotOf, spotTalkedOf } from './named-points.ts';
+import { nearestPart, partsOfStreet } from './street-parts.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords, missedTurn } from './turn.ts';
 
+/** Most places of a narrower kind that are counted. */
+const MOST_NARROWER = 50;
 /** Confidence from which a name means a chain, and radius in which its branches count. */
 const [SURE_CHAIN, CHAIN_M] = [0.898, 1000];
 
@@ -219,14 +222,53 @@ async function turnOf(business: string, where: string, topic: Topic): Promise<Tu
     if (area !== null && area.spot.name !== null) return adviceTurn(business, area.spot, topic);
   }
   if (place === '' && talk.ADVICE.test(topic.text)) return adviceTurn(business, null, topic);
-  for (const words of place.split(talk.BUSINESS_OR)) {
+  const named = place.split(talk.BUSINESS_OR);
+  const streets: (Spot[] | null)[] = [];
+  for (const words of named) streets.push(words === '' ? null : await partsOfStreet(words, topic));
+  const [parts] = streets;
+  if (named.length === 1 && parts != null) return streetTurn(business, nearestPart(parts, topic.user), topic);
+  for (const [i, words] of named.entries()) {
     const isHere = words === '' || meansHere(words);
     const spot = isHere ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(words, topic);
     if (spot === null && isHere) return askForPlace(topic);
     if (spot === null) return unknownPlace(words, topic);
-    spots.push(isHere && spot === topic.user ? { ...spot, name: topic.say.in('Ваше место', 'Your place') } : spot);
+    const along = streets[i] ?? null;
+    const part = along === null ? null : await bestPart(business, along, topic);
+    const own = isHere && spot === topic.user ? { ...spot, name: topic.say.in('Ваше место', 'Your place') } : spot;
+    spots.push(part ?? own);
   }
-  return scoreTurn(business, spots, topic);
+  const turn = await scoreTurn(business, spots, topic);
+  const note = topic.say.in(
+    'Длинную улицу сужу по лучшей из нескольких её точек.',
+    'A long street is judged by the best of several points on it.',
+  );
+  return turn === null || streets.every((each) => each === null) ? turn : { ...turn, reply: `${turn.reply}\n${note}` };
+}
+
+/** Scores a part of a long street, and says which. */
+async function streetTurn(business: string, part: Spot, topic: Topic): Promise<Turn | null> {
+  const street = part.name?.replace(talk.HOUSE_BEHIND, '') ?? null;
+  const turn = await scoreTurn(business, [{ ...part, name: street }], topic);
+  const note = topic.say.in(
+    `Улица длинная: оценил ближайшую к вам часть, «${part.name ?? ''}». Назовите дом, и я оценю его.`,
+    `The street is long: I judged the part nearest to you, ${part.name ?? ''}. Name a house, and I judge it.`,
+  );
+  return turn === null ? null : { ...turn, reply: `${turn.reply}\n${note}` };
+}
+
+/** Returns the part of a street with the best opportunity for a business; null if the words are not one. */
+async function bestPart(asked: string, parts: readonly Spot[], topic: Topic): Promise<Spot | null> {
+  const { tools, language } = topic;
+  const business = await businessOf(asked, parts[0]!, topic);
+  if (business === null) return null;
+  let [best, most] = [parts[0]!, -1];
+  for (const part of parts) {
+    const { lat, lon } = part;
+    const answer = await tools.ask('locationScore', { lat, lon, business, lang: language });
+    const index = answer?.analysis.scores.opportunity ?? -1;
+    if (index > most) [best, most] = [part, index];
+  }
+  return best;
 }
 
 /** Scores places for a business; null if the words are not a kind of business. */
@@ -241,7 +283,10 @@ async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): P
     scores.push({ spot, score: answer.analysis });
   }
   const frame = { ...EMPTY_FRAME, business, near: spots[0]! };
-  if (scores.length === 1) return { reply: explained(scores[0]!, topic), places: [], route: null, frame };
+  if (scores.length === 1) {
+    const other = await narrowerKind(asked, scores[0]!, topic);
+    return { reply: `${other}${explained(scores[0]!, topic)}`, places: [], route: null, frame };
+  }
   const ranked = [...scores].sort((a, b) => b.score.scores.opportunity - a.score.scores.opportunity);
   const [best] = ranked as [(typeof ranked)[0]];
   const head = say.in(
@@ -253,15 +298,59 @@ async function scoreTurn(asked: string, spots: readonly Spot[], topic: Topic): P
       spot,
       score: {
         scores: { opportunity, demand, competition },
+        factors,
+        competitors: { count },
       },
-    }) =>
-      say.in(
-        `${spot.name ?? ''}: индекс возможностей ${opportunity} из 100 (спрос ${demand}, конкуренция ${competition})`,
-        `${spot.name ?? ''}: opportunity ${opportunity} of 100 (demand ${demand}, competition ${competition})`,
-      ),
+    }) => {
+      const most = factors.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
+      const why = most
+        .slice(0, 3)
+        .map(({ name, points }) => `${name} ${points}`)
+        .join(', ');
+      return say.in(
+        `${spot.name ?? ''}: индекс возможностей ${opportunity} из 100 (спрос ${demand}, конкуренция ${competition}), конкурентов в 1 км: ${count}; индекс сложился из: ${why}`,
+        `${spot.name ?? ''}: opportunity ${opportunity} of 100 (demand ${demand}, competition ${competition}), competitors within 1 km: ${count}; made up of: ${why}`,
+      );
+    },
   );
   const reply = [head, say.list(lines), unseen(say)].join('\n');
   return { reply, places: [], route: null, frame: { ...frame, near: best.spot } };
+}
+
+/**
+ * Says how many of the kind that is asked for are around, if the score covers a wider one: «Фастфуд» for a pizzeria;
+ * else an empty text.
+ */
+async function narrowerKind(
+  asked: string,
+  { spot, score }: { spot: Spot; score: Score },
+  topic: Topic,
+): Promise<string> {
+  const { say } = topic;
+  const kind = await soughtOf(asked, topic);
+  if (kind === null || kind.category === null || kind.category === score.business) return '';
+  if (sharesStem(score.business_name.toLowerCase(), kind.name)) return '';
+  // By a search: it also finds restaurants whose cuisine is pizza.
+  const { tools, language } = topic;
+  const found = await tools.ask('search', {
+    query: kind.q,
+    limit: MOST_NARROWER,
+    lang: language,
+    ...pointParameters(spot),
+  });
+  const places = (found?.results ?? [])
+    .flatMap((hit) => toChatPlace(hit) ?? [])
+    .filter(({ distance_m: metres }) => metres !== null && metres <= CHAIN_M)
+    // Of the wider kind, only those that are named after the narrower one.
+    .filter(({ name, category }) => category !== score.business || sharesStem(name.toLowerCase(), kind.name))
+    .toSorted((a, b) => a.distance_m! - b.distance_m!);
+  const total = places.length;
+  const nearest = places.slice(0, 5).map(({ name, distance_m: metres }) => `${name} (${say.distance(metres ?? 0)})`);
+  const list = nearest.length === 0 ? '' : `: ${nearest.join(', ')}`;
+  return say.in(
+    `${kind.name} в ${say.distance(CHAIN_M)}: ${total}${list}. Отдельной оценки для неё нет, ниже оценка для более широкого вида «${score.business_name}».\n`,
+    `${kind.name} within ${say.distance(CHAIN_M)}: ${total}${list}. It has no score of its own; below is that of the wider kind “${score.business_name}”.\n`,
+  );
 }
 
 /**
@@ -288,9 +377,10 @@ function explained({ spot, score }: { readonly spot: Spot; readonly score: Score
       say.in(`Из чего сложился индекс: ${shown.join(', ')}.`, `What makes up the index: ${shown.join(', ')}.`),
     );
   }
-  const rivals = score.competitors.nearest.filter(({ name }) => name !== null).slice(0, 5);
+  const rivals = score.competitors.nearest.slice(0, 5);
   if (rivals.length > 0) {
-    const shown = rivals.map(({ name, distance_m: metres }) => `${name!} (${say.distance(metres)})`);
+    const unnamed = say.in(`${score.business_name} без названия`, `${score.business_name} without a name`);
+    const shown = rivals.map(({ name, distance_m: metres }) => `${name ?? unnamed} (${say.distance(metres)})`);
     lines.push(say.in(`Ближайшие конкуренты: ${shown.join(', ')}.`, `Nearest competitors: ${shown.join(', ')}.`));
   }
   if (score.confidence.level !== 'high') {

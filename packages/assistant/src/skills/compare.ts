@@ -1,7 +1,7 @@
 import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
-import { alike, areaOf, areaText, findIn, soughtIn } from './areas.ts';
+import { alike, areaOf, areaText, findIn, sharesStem, soughtIn } from './areas.ts';
 import type { Area, Sought } from './areas.ts';
 import { allMeans, meansIn, meansText } from './means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
@@ -19,17 +19,23 @@ const MOST_OPTIONS = 5;
  */
 export const compareSkill: Skill = async (topic) => {
   for (const form of talk.COMPARE_FORMS) {
-    const { what, one, other } = form.exec(topic.text)?.groups ?? {};
+    const { what, one, other, purpose } = form.exec(topic.text)?.groups ?? {};
     if (one === undefined || other === undefined) continue;
-    const { kinds, unknown } = await soughtIn(what ?? talk.USUAL_KINDS[topic.language].join(', '), topic);
+    const isFamily = purpose !== undefined && talk.FOR_A_FAMILY.test(purpose);
+    const usual = (isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[topic.language].join(', ');
+    const { kinds, unknown } = await soughtIn(what ?? usual, topic);
     if (kinds.length === 0) continue;
     const areas: Area[] = [];
     const lost: string[] = [];
     for (const words of [one, other]) {
       // A quarter missing from the map may have given its name to a market: the area around that is better than
       // nothing.
-      const area = (await areaOf(words, topic, true)) ?? (what === undefined ? null : await areaOf(words, topic));
-      if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
+      const place = await areaOf(words, topic, true);
+      const mark = place !== null || what === undefined ? null : await areaOf(words, topic);
+      const name = words.replace(talk.AREA_LEADING, '');
+      // A registry office of «Центральный район» is not the district.
+      const area = place ?? (mark !== null && sharesStem(mark.spot.name?.toLowerCase() ?? '', name) ? mark : null);
+      if (area === null) lost.push(name);
       else areas.push(area);
     }
     // If a part is unknown, the form may have split the words wrongly.
@@ -89,6 +95,14 @@ async function compareTurn(
   const notes = [
     ...lost.map((words) => say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`)),
     ...unknown.map((words) => say.in(`«${words}»: такого вида мест не знаю.`, `“${words}”: I do not know this kind.`)),
+    ...(areas.length === 2 && (areas[0]!.radiusM === null) !== (areas[1]!.radiusM === null)
+      ? [
+          say.in(
+            'Границ одного из них на карте нет, поэтому сравнение приблизительное.',
+            'The map has no bounds of one of them, so the comparison is rough.',
+          ),
+        ]
+      : []),
     say.in(
       `Считал ${areas.map((area) => areaText(area, topic)).join(' и ')}.`,
       `Counted ${areas.map((area) => areaText(area, topic)).join(' and ')}.`,
@@ -149,17 +163,26 @@ export const nearerSkill: Skill = async (topic) => {
   const named: { words: string; place: ChatPlace | null }[] = [];
   const found: { words: string; place: ChatPlace; km: number; minutes: number }[] = [];
   const unknown: string[] = [];
+  const others: string[] = [];
   for (const part of options
     .slice(begun?.[0].length ?? 0)
     .split(talk.LIST_BETWEEN)
     .slice(0, MOST_OPTIONS)) {
-    const option = part.replace(talk.WAYS_TAIL, '').replace(talk.OPTION_LEADING, '').trim();
+    const option = part.replace(talk.WAYS_TAIL, '').replace(talk.OPTION_LEADING, '').replace(/ и$/, '').trim();
     if (option === '') continue;
-    named.push({ words: option, place: await nearestOf(option, from, topic) });
+    const place = await nearestOf(option, from, topic);
+    // «Что дешевле, Победа или Виктория»: a square of that name is no shop.
+    const isShop = place === null || place.type === 'organization' || !talk.CHEAPER.test(topic.message.toLowerCase());
+    named.push({ words: option, place: isShop ? place : null });
+    if (!isShop) others.push(place.name);
   }
   // In town, distances are compared by walking: one-way streets would distort them.
   const straightM = named.map(({ place }) => (place ? distanceM(from.lon, from.lat, place.lon, place.lat) : 0));
-  const means = meansIn(text) ?? (isTime || Math.max(...straightM) > WALKED_M ? 'car' : 'foot');
+  const wished = meansIn(text) ?? (isTime || Math.max(...straightM) > WALKED_M ? 'car' : 'foot');
+  const [sample] = named.flatMap(({ place }) => place ?? []);
+  const tried = sample === undefined ? null : await askWay([from, spotAt(sample)], wished, topic);
+  // On a snapshot without ways on foot, distances by car are better than none.
+  const means = tried === null && topic.tools.lacksNetwork ? 'car' : wished;
   for (const { words: option, place } of named) {
     const way = place === null ? null : await askWay([from, spotAt(place)], means, topic);
     if (place === null || way === null) unknown.push(option);
@@ -186,9 +209,18 @@ export const nearerSkill: Skill = async (topic) => {
       ? say.in(`Дальше всего ${start}: ${best!.place.name}${by}.`, `Farthest ${start}: ${best!.place.name}${by}.`)
       : say.in(`Ближе всего ${start}: ${best!.place.name}${by}.`, `Nearest ${start}: ${best!.place.name}${by}.`);
   const lost = unknown.map((each) => say.in(`Не нашёл на карте: «${each}».`, `Not found on the map: “${each}”.`));
+  const similar =
+    others.length === 0
+      ? []
+      : [
+          say.in(
+            `Такого заведения нет, есть только ${others.map((name) => `«${name}»`).join(', ')}.`,
+            `There is no such shop, only ${others.join(', ')}.`,
+          ),
+        ];
   const places = found.map(({ place }) => place);
   return {
-    reply: [verdict, say.list(lines), ...lost].join('\n'),
+    reply: [verdict, say.list(lines), ...lost, ...similar].join('\n'),
     places,
     route: null,
     frame: { ...EMPTY_FRAME, places, told: places.length, focus: best!.place, near: from },
@@ -209,7 +241,8 @@ async function unpartedOptions(
     const spot = await spotOf(from, topic);
     return spot === null ? null : { head: '', options: withNouns(mixed), from: spot };
   }
-  if (to === undefined) return null;
+  // «Что ближе гостиный двор или рио»: from the user.
+  if (to === undefined) return topic.user === null ? null : { head: '', options: withNouns(mixed), from: topic.user };
   const words = mixed.slice(to.length).split(' ');
   // The first words that name a place with a noun of its own: «жд вокзала», «вокзалу».
   for (let count = 1; count <= MOST_WORDS_OF_PLACE; count++) {

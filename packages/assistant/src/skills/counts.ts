@@ -1,5 +1,5 @@
 import { talk } from '@verst/core';
-import { areaOf, areaText, findIn, soughtIn, soughtOf, whatAndWhere } from './areas.ts';
+import { areaOf, areaText, around, findIn, soughtIn, soughtOf, whatAndWhere } from './areas.ts';
 import type { Area } from './areas.ts';
 import { mentionsIn, placesOf } from './mentions.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
@@ -14,6 +14,8 @@ const COUNTERS = {
   pois: /^(?:мест|объект|точек)|^(?:places|points|poi)/,
 } as const;
 const SHOWN = 5;
+/** Radius of «рядом». */
+const NEARBY_M = 1000;
 
 /**
  * Counts places: «Сколько аптек в городе», «много ли кафе на улице Ленина», «сколько кофеен в радиусе 500 м от
@@ -24,7 +26,7 @@ export const countSkill: Skill = async (topic) => {
   const asked = talk.COUNT_ASKED.exec(text)?.groups?.['what'];
   if (asked === undefined) return null;
   if (talk.RESIDENTS.test(asked)) return residentsTurn(asked, topic);
-  const words = asked.replace(talk.COUNT_TOWN, '').replace(talk.COUNT_TOWN, '').trim();
+  const words = asked.replace(talk.COUNT_PURPOSE, '').replace(talk.COUNT_TOWN, '').replace(talk.COUNT_TOWN, '').trim();
   const counter = (Object.keys(COUNTERS) as (keyof typeof COUNTERS)[]).find((name) => COUNTERS[name].test(words));
   if (counter !== undefined && !words.includes(' ')) {
     const stats = await tools.ask('stats', {});
@@ -33,6 +35,12 @@ export const countSkill: Skill = async (topic) => {
   const again = talk.AREA_LEADING.test(words) ? await countFollowUp(words, topic) : null;
   if (again !== null) return again;
   const { what, area, where } = await whatAndWhere(words, topic);
+  const near = what.replace(talk.COUNT_NEARBY, ' ').trim();
+  const isHere = area === null && (near !== what || talk.COUNT_HERE.test(text));
+  const kind = isHere ? await soughtOf(near, topic) : null;
+  // «Сколько тут аптек», «много ли аптек рядом».
+  if (kind !== null && kind.category !== null && topic.user !== null)
+    return countTurn(near, around(topic.user, NEARBY_M), null, topic);
   return countTurn(what, area, where, topic);
 };
 

@@ -2,10 +2,11 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { findTurn } from './find.ts';
+import { askedTags, tagsInWords, withoutTagWords } from './place-tags.ts';
 import { meansThat, ordinalIn } from './phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
-import type { Skill, Topic } from './turn.ts';
+import type { Skill, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
 /** A detail that may be asked of a place. */
@@ -25,12 +26,21 @@ const FAR_M = 50_000;
 /** Answers with phone, hours, website or address of a place, by its name or from the conversation. */
 export const detailSkill: Skill = async (topic) => {
   const { text, say } = topic;
-  const asked = (Object.keys(talk.DETAIL_FORMS) as Detail[]).filter((detail) => talk.DETAIL_FORMS[detail].test(text));
+  // «А завтра?» after the hours of a place.
+  const isDay = topic.frame.focus !== null && talk.DAY_ALONE.test(text);
+  const asked = (Object.keys(talk.DETAIL_FORMS) as Detail[]).filter(
+    (detail) => talk.DETAIL_FORMS[detail].test(text) || (isDay && detail === 'hours'),
+  );
   if (NUMBER.test(text)) return findTurn(NUMBER.exec(text)![0].trim(), topic);
   // «Какой из них открыт»: the follow-up skill filters the list.
   if (talk.OF_THEM.test(text) && topic.frame.places.length > 1) return null;
+  const tagged = asked.length === 0 ? await tagTurn(topic) : null;
+  if (tagged !== null) return tagged;
+  const clock = await roundTheClockTurn(topic);
+  if (clock !== null) return clock;
   if (
     asked.length === 0 ||
+    talk.IS_THERE_ANY.test(text) ||
     (asked.includes('phone') && talk.DETAILS_THING.test(text)) ||
     talk.NEEDS_WHICH.test(text) ||
     /(?:^| )(?:доехать|ехать|добраться|маршрут)(?= |$)/.test(text)
@@ -42,9 +52,14 @@ export const detailSkill: Skill = async (topic) => {
   words = words.replace(talk.ON_DAY, ' ');
   words = words.replace(/\s+/g, ' ').trim().replace(AROUND, '').replace(talk.QUESTION_ALONE, '').trim();
   const { frame } = topic;
+  // «А работает до скольки», «позвонить как»: nothing else is named.
+  if (words.split(' ').every((word) => talk.DETAIL_FILLER.test(word) || talk.FACT_FILLER.test(word))) words = '';
   const refersBack = words === '' || meansThat(words) || ordinalIn(words) !== null;
   // «Аптека открыта сейчас»: any open one is meant.
   if (!refersBack && OPEN_NOW.test(text) && (await isKind(words, topic))) return null;
+  // «Дай номер такси»: of a kind, the nearest place that has what is asked for.
+  const ofKind = refersBack || !asked.includes('phone') ? null : await knownOfKind(words, topic);
+  if (ofKind !== null) return ofKind;
   const place = refersBack
     ? ((ordinalIn(words) === null ? null : placeTalkedOf(words, topic)) ??
       frame.focus ??
@@ -74,6 +89,95 @@ export const detailSkill: Skill = async (topic) => {
   };
 };
 
+/** Returns the place that the conversation is about; null if there is none. */
+const talkedOf = async (topic: Topic): Promise<ChatPlace | null> =>
+  topic.frame.focus ?? (await endTalkedOf(topic)) ?? topic.frame.places[0] ?? null;
+
+/** Answers «тип разъёма какой», «там можно картой» from the tags of the place just told; null for other questions. */
+async function tagTurn(topic: Topic): Promise<Turn | null> {
+  const { text, say, frame } = topic;
+  const asked = askedTags(text);
+  if (asked.length === 0 || talk.TAG_WISH.test(text)) return null;
+  const words = withoutTagWords(text).split(' ');
+  const at = ordinalIn(text);
+  const isAlone = words.every((word) => talk.TAG_FILLER.test(word) || ordinalIn(word) !== null);
+  const place = !isAlone ? null : at === null ? await talkedOf(topic) : (frame.places[at] ?? null);
+  if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
+  const card = await cardOf(place, topic);
+  if (card === null) return null;
+  const told = tagsInWords(asked, card.tags, say);
+  const where = place.address?.includes(',') === true ? ` (${place.address})` : '';
+  return {
+    reply: `${place.name}${where}: ${told.join('; ')}.`,
+    places: [place],
+    route: null,
+    frame: { ...frame, focus: place },
+  };
+}
+
+/** Answers «Слата на Карла Маркса круглосуточная?» with yes or no; null for other questions. */
+async function roundTheClockTurn(topic: Topic): Promise<Turn | null> {
+  const { text, message, say, frame } = topic;
+  if (!message.includes('?') || !talk.IS_ROUND_THE_CLOCK.test(text)) return null;
+  const words = text
+    .replace(talk.IS_ROUND_THE_CLOCK, '')
+    .replace(talk.STRESSING, '')
+    .replace(/^(?:а|и) ?/, '')
+    .replace(AROUND, '')
+    .trim();
+  const isThat = meansThat(words);
+  if (words === '' || (!isThat && (await isKind(words, topic)))) return null;
+  const place = isThat ? await talkedOf(topic) : await placeOf(words, topic);
+  if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
+  const full = toChatPlace(await cardOf(place, topic), place.type) ?? place;
+  const { opening_hours: hours } = full;
+  const told =
+    hours === null
+      ? say.in('часы работы на карте не указаны', 'the map has no opening hours')
+      : hours.trim() === '24/7'
+        ? say.in('да, круглосуточно', 'yes, around the clock')
+        : say.in(`нет, ${say.hours(hours)}`, `no, ${say.hours(hours)}`);
+  return {
+    reply: `${full.name}${full.address?.includes(',') === true ? ` (${full.address})` : ''}: ${told}.`,
+    places: [{ ...full, distance_m: place.distance_m }],
+    route: null,
+    frame: isThat
+      ? { ...frame, focus: place }
+      : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place },
+  };
+}
+
+/** Places of a kind among which the nearest with a telephone is looked for. */
+const MOST_OF_KIND = 20;
+
+/** Answers with the nearest places of a kind that have a telephone; null if words are not a kind or none has one. */
+async function knownOfKind(words: string, topic: Topic): Promise<Turn | null> {
+  const { tools, user, language, say } = topic;
+  const found = await tools.ask('search', {
+    query: words,
+    limit: MOST_OF_KIND,
+    lang: language,
+    ...pointParameters(user),
+  });
+  // Of several words, some may be a name.
+  if (found === null || found.interpretation.category === null || words.includes(' ')) return null;
+  const all = found.results.flatMap((hit) => toChatPlace(hit) ?? []);
+  const known = all
+    .filter(({ phone }) => phone !== null)
+    .toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0))
+    .slice(0, 3);
+  if (known.length === 0 || all[0]?.phone != null) return null;
+  const name = found.interpretation.category_name ?? words;
+  const from = user === null ? '' : say.in('от вас', 'from you');
+  const head = say.in(`${name}, ближайшие с телефоном на карте:`, `${name}, the nearest with a phone on the map:`);
+  return {
+    reply: `${head}\n${say.list(known.map((place) => say.place(place, from)))}`,
+    places: known,
+    route: null,
+    frame: { ...EMPTY_FRAME, subject: words, places: known, told: known.length },
+  };
+}
+
 /** Returns the place to which the last route led. */
 async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
   const { to } = topic.frame;
@@ -93,9 +197,9 @@ async function isKind(words: string, { tools, user, language }: Topic): Promise<
   return found !== null && found.interpretation.category !== null;
 }
 
-type Card = { readonly website: string | null };
+type Card = { readonly website: string | null; readonly tags: Readonly<Record<string, string>> };
 /** Data about a place besides its own fields; `near` is the nearest address if it has none. */
-interface Known extends Card {
+interface Known extends Pick<Card, 'website'> {
   readonly near: ToolAnswer<'reverse'> | null;
   /** Words for the day that is asked about; null for none. */
   readonly day: string | null;

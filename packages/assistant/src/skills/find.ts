@@ -2,14 +2,14 @@ import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
-import { soughtOf, whatAndWhere } from './areas.ts';
+import { sharesStem, soughtOf, whatAndWhere } from './areas.ts';
 import type { Sought } from './areas.ts';
 import { meansIn } from './means-of-travel.ts';
 import { routeTurn, wayTurn } from './routes.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { kindsTurn, outingTurn, scanTurn } from './several-kinds.ts';
 import { abilities } from './small-talk.ts';
-import { pointParameters, spotAt, spotOf } from './named-points.ts';
+import { lostName, pointParameters, spotAt, spotOf } from './named-points.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
@@ -23,6 +23,8 @@ const UNSURE = 0.35;
 const NEAR_M = 1500;
 /** A place farther than this is not nearby. */
 const FAR_M = 15_000;
+/** A place farther than this from a landmark is not beside it. */
+const BESIDE_M = 1000;
 /** Confidence below which a kind is only a substitute for the one asked for. */
 const ANOTHER = 0.794;
 /** Confidence from which a name is the one that is meant. */
@@ -42,9 +44,12 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     .replace(talk.TASTE, '')
     .replace(talk.FIND_TIME_AND_TOWN, '')
     .replace(talk.WHICH_BEFORE, '')
+    .replace(talk.ANYTHING, ' ')
+    .replace(/\s+/g, ' ')
     .replace(talk.FIND_TAIL, '')
     .replace(talk.FIND_LOOK, '')
     .replace(talk.FIND_COUNT, '')
+    .replace(talk.PRICE_CAP, '')
     .replace(talk.SUPERLATIVE_WORDS, ' ')
     .replace(/,/g, ' ')
     .replace(/\s+/g, ' ')
@@ -85,7 +90,12 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const parted = around === null && isByNameAlone(found) ? await partedTurn(words, topic) : null;
   if (parted !== null) return parted;
   const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
-  if (scanned !== null) return scanned;
+  if (scanned !== null) {
+    // «Музей космонавтики»: museums, but not the one that is named.
+    const isNamed = words.split(' ').length <= FEW_WORDS && lostName(found) !== null;
+    const note = topic.say.in(`Не нашёл на карте: «${words}». Из похожего:`, `I do not find “${words}”. Similar:`);
+    return isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true } : scanned;
+  }
   if (places.length === 0 || confidence < UNSURE) {
     const thing = words.replace(WHERE_TO, '');
     if (thing !== words && thing !== '') return findTurn(thing, topic, around);
@@ -95,10 +105,10 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const { from, to } = interpretation;
   const frame = { ...EMPTY_FRAME, subject: interpretation.subject ?? words, near, from, to, places, told: 0 };
   if (type === 'address' || type === 'coordinates' || type === 'place') return addressTurn(places, confidence, topic);
-  const telling = { ...topic, frame };
+  const telling = { ...topic, frame: { ...frame, places: measured(found, near, ownKind(found, places), topic) } };
   const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
   const notes = notesOf(found, telling);
-  const tail = interpretation.attributes.length === 0 ? [] : [byTags(topic)];
+  const tail = interpretation.attributes.length === 0 ? [] : [...farFromMark(telling), byTags(topic)];
   const told = { ...turn, reply: [...notes, turn.reply, ...tail].join('\n') };
   return isAnother(found) ? { ...told, isAnother: true } : told;
 }
@@ -197,6 +207,8 @@ async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic:
     return null;
   // «Поесть хычины рядом с парком»: all words were understood.
   if (near !== null && unresolved.length === 0 && confidence >= SURE_NAME && isBesideAlone(topic.text)) return null;
+  if (near !== null && confidence >= SURE_NAME && unresolved.length === 0 && isAllRead(words, interpretation))
+    return null;
   const mentions = await mentionsIn(topic.text, topic);
   // «Где поесть около театра оперы и балета»: words of the name of the landmark are not a wish.
   const kinds = kindsOf(mentions).filter(({ q }) => near === null || isLost || !holdsStem(near.text ?? '', q));
@@ -209,6 +221,12 @@ async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic:
   const isNamed = near === null && (confidence >= SURE_NAME || isCovered(words, found));
   if (!isLost && kinds.length < 2 && (isSame || isNamed)) return null;
   return (await scanTurn(mentions, topic)) ?? (isLost ? outingTurn(topic) : null);
+}
+
+/** Returns true if the search read every word as what is wanted or where: «попить кофе в 130 квартале». */
+function isAllRead(words: string, { subject, near }: ToolAnswer<'search'>['interpretation']): boolean {
+  const read = new Set(`${subject ?? ''} ${near?.text ?? ''}`.split(' '));
+  return words.split(' ').every((word) => read.has(word) || talk.MENTION_BETWEEN.test(word));
 }
 
 /** Returns true if a text contains a word with the same beginning as another. */
@@ -252,6 +270,53 @@ const byTags = ({ say }: Topic): string =>
     'Выбрано по отметкам на карте, они есть не у всех мест.',
     'Chosen by tags of the map, which not all places have.',
   );
+
+/**
+ * Returns places with their distances from the landmark beside which they were searched for; from the user along a
+ * street, whose middle says little. Places chosen by a tag may be far from it, so the nearest come first.
+ */
+function measured(
+  { interpretation: { attributes, to } }: ToolAnswer<'search'>,
+  near: Spot | null,
+  places: readonly ChatPlace[],
+  { user }: Topic,
+): readonly ChatPlace[] {
+  const from = near === null || to !== null ? null : isStreetSpot(near) ? user : near;
+  if (from === null) return places;
+  const told = places.map((place) => ({
+    ...place,
+    distance_m: Math.round(distanceM(from.lon, from.lat, place.lon, place.lat)),
+  }));
+  return attributes.length === 0 ? told : told.toSorted((a, b) => a.distance_m - b.distance_m);
+}
+
+/** Returns true if a landmark is a whole street. */
+const isStreetSpot = ({ name }: Spot): boolean =>
+  name !== null && talk.NAMES_STREET.test(name.toLowerCase()) && !talk.OF_A_HOUSE.test(name);
+
+/**
+ * Returns the places of the kind that words name, if they were chosen by a tag and others have it too: «кофейня с
+ * вайфаем» is no hamburger bar.
+ */
+function ownKind({ interpretation }: ToolAnswer<'search'>, places: readonly ChatPlace[]): readonly ChatPlace[] {
+  const { attributes, category, category_name: name, subject } = interpretation;
+  if (attributes.length === 0 || category === null || name === null) return places;
+  if (!sharesStem(subject?.toLowerCase() ?? '', name)) return places;
+  const family = talk.KIND_FAMILIES[category];
+  const own = places.filter((place) => family?.includes(place.category ?? '') === true);
+  return own.length === 0 ? places : own;
+}
+
+/** Says so if none of the places chosen by a tag is beside the landmark. */
+function farFromMark({ frame: { near, places }, say }: Topic): string[] {
+  if (near === null || near.name === null || isStreetSpot(near) || (places[0]?.distance_m ?? 0) <= BESIDE_M) return [];
+  return [
+    say.in(
+      `Ближе ${say.distance(BESIDE_M)} к этому месту таких отметок нет.`,
+      `None within ${say.distance(BESIDE_M)} of that place has this tag.`,
+    ),
+  ];
+}
 
 /** Returns notes on the parts of a question that an answer leaves out. */
 function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic): string[] {
@@ -314,7 +379,7 @@ export function tellPlaces(topic: Topic, head: string): Turn {
   const { frame, say, user } = topic;
   const { places, told, near, to } = frame;
   const next = places.slice(told, told + TOLD);
-  const fromUser = near === null && user !== null ? say.in('от вас', 'from you') : '';
+  const fromUser = (near === null || isStreetSpot(near)) && user !== null ? say.in('от вас', 'from you') : '';
   const from = told === 0 && to !== null ? say.in('от дороги', 'off the way') : fromUser;
   const lines = next.map((place) => say.place(place, from));
   const rest = places.length - told - next.length;

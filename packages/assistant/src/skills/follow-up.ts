@@ -201,7 +201,7 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
       : findTurn(subject, topic);
   }
   // A day or an hour at which they must be open.
-  if (talk.OPEN_AT.test(rest)) return openTurn(rest, topic);
+  if (talk.OPEN_AT.test(rest) || (frame.places.length > 0 && talk.HOUR_ALONE.test(rest))) return openTurn(rest, topic);
   // The same thing with one more quality: «круглосуточная аптека», «кафе с вайфаем», «детская поликлиника».
   const isWith = talk.WITH.test(rest);
   const isKnown = await isQuality(rest, topic);
@@ -230,7 +230,9 @@ function withoutQuality(rest: string, topic: Topic): Turn {
 /** Answers with those of the last list that have a quality; null if the words are not one. */
 async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
   const { frame, say, tools, language, user } = topic;
-  if (frame.subject === null || talk.OPEN_AT.test(quality)) return null;
+  if (frame.subject === null) return null;
+  // «Какие из них до 22»: open until then.
+  if (talk.OPEN_AT.test(quality) || talk.HOUR_ALONE.test(quality)) return openTurn(quality, topic);
   const found = await tools.ask('search', {
     query: `${frame.subject} ${quality}`,
     limit: 50,
@@ -308,7 +310,8 @@ function momentOf(day: number | null, hour: number, minute: number): string {
 /**
  * Returns true if words are a quality of a place and not a place: «круглосуточная», «открытая сейчас», «с доставкой».
  */
-async function isQuality(words: string, { tools, user, language, frame }: Topic): Promise<boolean> {
+async function isQuality(words: string, topic: Topic): Promise<boolean> {
+  const { tools, user, language, frame } = topic;
   if (/(?:^| )(?:открыт\S*|работа(?:ет|ют)|open)(?: сейчас| now)?$/.test(words)) return true;
   const found = await tools.ask('search', {
     query: words,
@@ -316,5 +319,23 @@ async function isQuality(words: string, { tools, user, language, frame }: Topic)
     lang: language,
     ...pointParameters(user ?? frame.near),
   });
-  return found !== null && found.interpretation.category === null && found.interpretation.attributes.length > 0;
+  if (found !== null && found.interpretation.category === null && found.interpretation.attributes.length > 0)
+    return true;
+  return isMoreOf(words, topic);
+}
+
+/** Results of a look-up: the search names the qualities that these have. */
+const LOOKED_UP = 20;
+
+/** Returns true if words add a quality to what was searched for: «для колясочника» to «туалет». */
+async function isMoreOf(words: string, { tools, user, language, frame }: Topic): Promise<boolean> {
+  const { subject } = frame;
+  if (subject === null || !talk.WITH.test(words)) return false;
+  const attributesOf = async (query: string): Promise<readonly unknown[]> => {
+    const values = { query, limit: LOOKED_UP, lang: language, ...pointParameters(user ?? frame.near) };
+    const found = await tools.read('search', values);
+    return found === null || found.interpretation.unresolved.length > 0 ? [] : found.interpretation.attributes;
+  };
+  const before = new Set(await attributesOf(subject));
+  return (await attributesOf(`${subject} ${words}`)).some((attribute) => !before.has(attribute));
 }

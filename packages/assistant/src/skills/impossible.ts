@@ -30,8 +30,12 @@ export const limitSkill =
       .map(({ instead }) => instead?.exec(text)?.groups?.['rest'])
       .find((words) => words !== undefined);
     const asked = limits.find(({ asksFor }) => asksFor !== undefined)?.asksFor;
+    // «Что дешевле, A или B, и какая ближе»: what can be answered contains the other question.
+    const holdsAll = told !== undefined && others.every((clause) => told.includes(clause));
     const rest =
-      others.length > 0 ? others.join(', ') : (told ?? (asked === undefined ? '' : say.in(asked.ru, asked.en)));
+      others.length > 0 && !holdsAll
+        ? others.join(', ')
+        : (told ?? (asked === undefined ? '' : say.in(asked.ru, asked.en)));
     const called = talk.CALL.test(text) ? topic.frame.places.find(({ phone }) => phone !== null) : undefined;
     if (called !== undefined) {
       return { ...said, reply: `${said.reply}\n${say.place(called, '')}`, places: [called] };

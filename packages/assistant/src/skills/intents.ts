@@ -1,5 +1,7 @@
+import { addedStopSkill } from './added-stop.ts';
 import { addressSkill } from './addresses.ts';
 import { businessSkill } from './business.ts';
+import { rivalsThereSkill } from './rivals-there.ts';
 import { routeToLastPlaceSkill } from './way-to-the-last-place.ts';
 import { retailChainsSkill, eachSkill } from './retail-chains.ts';
 import { compareSkill, hoursSkill, nearerSkill } from './compare.ts';
@@ -10,7 +12,9 @@ import { followUpSkill } from './follow-up.ts';
 import { meetingSkill } from './meeting.ts';
 import { lackSkill } from './lacking-in-quarter.ts';
 import { aroundSkill, reachSkill } from './reach.ts';
+import { onTheWaySkill } from './on-the-way.ts';
 import { oneAfterOtherSkill } from './several-kinds.ts';
+import { stopChainSkill } from './stop-chain.ts';
 import { stopSkill } from './stops.ts';
 import type { INTENT_EXAMPLES } from '../lexicon/intent-examples.ts';
 import type { Skill } from './turn.ts';
@@ -38,8 +42,12 @@ export const INTENTS: readonly Intent[] = [
   { name: 'compare', scope: 'message', skill: compareSkill },
   { name: 'nearer', scope: 'message', skill: nearerSkill },
   { name: 'hours', scope: 'message', skill: hoursSkill },
+  { name: 'on-the-way', scope: 'message', skill: onTheWaySkill },
   { name: 'conditions', scope: 'message', skill: conditionsSkill },
+  { name: 'rivals-there', scope: 'message', skill: rivalsThereSkill },
   { name: 'business', scope: 'message', skill: businessSkill },
+  { name: 'added-stop', scope: 'message', skill: addedStopSkill },
+  { name: 'stop-chain', scope: 'message', skill: stopChainSkill },
   { name: 'stops', scope: 'message', skill: stopSkill },
   { name: 'one-after-other', scope: 'message', skill: oneAfterOtherSkill },
   { name: 'lack', scope: 'clause', skill: lackSkill },

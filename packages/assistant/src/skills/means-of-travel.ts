@@ -44,3 +44,10 @@ export function meansText(means: Means, say: Wording): string {
       return say.in('на грузовике', 'by truck');
   }
 }
+
+/** Says that the snapshot has no network of a means of travel. */
+export const noNetwork = (means: Means, say: Wording): string =>
+  say.in(
+    `в этом снимке карты нет сети для пути ${meansText(means, say)}`,
+    `this snapshot of the map has no network for going ${meansText(means, say)}`,
+  );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Toolbox } from '../tools/toolbox.ts';
-import { spotOf } from './named-points.ts';
+import { lostName, spotOf } from './named-points.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Topic } from './turn.ts';
 import { Wording } from './wording.ts';
@@ -45,5 +45,34 @@ describe('spotOf', () => {
     const places = [found('Цветник', 'tram_stop'), found('Парк Цветник', 'park')];
     expect(await spotOf('цветника', topicOver(places))).toMatchObject({ name: 'Парк Цветник' });
     expect(await spotOf('цветника', topicOver(places.slice(0, 1)))).toMatchObject({ name: 'Цветник' });
+  });
+});
+
+/** A search that read a kind and dropped words. */
+const answer = (category: string | null, unresolved: string[], name: string) => ({
+  type: 'poi',
+  confidence: 0.65,
+  interpretation: {
+    subject: null,
+    category,
+    category_name: null,
+    attributes: [],
+    near: null,
+    from: null,
+    to: null,
+    open_now: false,
+    unresolved,
+  },
+  results: [found(name, 'aerodrome')],
+});
+
+describe('lostName', () => {
+  it('is the name of a thing that was answered with another of its kind', () => {
+    expect(lostName(answer('aerodrome', ['храброво'], 'аэропорт Девау'))).toBe('храброво');
+  });
+
+  it('is null where the name was found, or no kind was read', () => {
+    expect(lostName(answer('aerodrome', ['храброва'], 'Храброво'))).toBeNull();
+    expect(lostName(answer(null, ['храброво'], 'аэропорт Девау'))).toBeNull();
   });
 });

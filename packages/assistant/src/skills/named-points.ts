@@ -2,6 +2,7 @@ import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
 import { meansHere, meansThat, ordinalIn } from './phrases.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Spot, Topic } from './turn.ts';
 
 /** The word in searches for stations. */
@@ -22,7 +23,7 @@ export const LEAST_CONFIDENCE = 0.4;
 /** Returns the point that words name: «здесь», «второй», an address, a place; null if they name nothing known. */
 export async function spotOf(words: string, topic: Topic): Promise<Spot | null> {
   const { user } = topic;
-  if (words === '' || meansHere(words)) return user ?? spotTalkedOf(topic);
+  if (words === '' || meansHere(words) || talk.OWN_PLACE.test(words)) return user ?? spotTalkedOf(topic);
   const talkedOf = placeTalkedOf(words, topic);
   if (talkedOf !== null) return talkedOf;
   const mark = await markOn(words, topic);
@@ -60,10 +61,15 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const left = interpretation.unresolved.join(' ');
   const named = left === '' || left === bare ? null : await search(left);
   if (named !== null && named.confidence >= SURE) return toChatPlace(named.results[0]);
+  if (lostName(found) !== null) return null;
   // «В Верстовске» means the town rather than its station; «в Москву» means no shop of that name.
   const isNamed = (type === 'poi' || type === 'organization') && interpretation.category === null;
   const town = alternatives.find((each) => each.type === 'place');
   if (isNamed && town !== undefined && (isArea || found.confidence - town.confidence < NEARLY))
+    return toChatPlace(town.results[0]);
+  // «Сравни Академгородок и Солнечный»: a part of the town rather than a lane of that name.
+  const isLane = isArea && type === 'address' && bare === words && !talk.OF_A_HOUSE.test(bare);
+  if (isLane && town !== undefined && !talk.NAMES_STREET.test(bare) && found.confidence - town.confidence < NEARLY)
     return toChatPlace(town.results[0]);
   if (isNamed && isLargeCity(bare))
     return toChatPlace(alternatives.find((each) => each.type === 'address')?.results[0]);
@@ -76,6 +82,17 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
     ? (alternatives.find((each) => each.type === 'address')?.results[0] ?? (await addressOf(bare, topic)))
     : null;
   return toChatPlace(address) ?? foremost(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
+}
+
+/**
+ * Returns the name that a search dropped, «храброво» of «аэропорт Храброво»: what it found is another of the kind. Null
+ * if it dropped none.
+ */
+export function lostName({ interpretation, results }: ToolAnswer<'search'>): string | null {
+  const left = interpretation.unresolved.join(' ');
+  if (interpretation.category === null || left.length < STEM) return null;
+  const name = toChatPlace(results[0])?.name.toLowerCase().replaceAll('ё', 'е') ?? '';
+  return name.includes(left.slice(0, Math.max(STEM, left.length - 2))) ? null : left;
 }
 
 /**

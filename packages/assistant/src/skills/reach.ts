@@ -2,7 +2,7 @@ import { MAX_QUESTION_VERTICES, talk, withFewerVertices } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { around, findIn, inside, soughtIn } from './areas.ts';
 import type { Found, Sought } from './areas.ts';
-import { meansIn, meansText } from './means-of-travel.ts';
+import { meansIn, meansText, noNetwork } from './means-of-travel.ts';
 import type { Means } from './means-of-travel.ts';
 import { placeTalkedOf, spotAt, spotOf, spotTalkedOf } from './named-points.ts';
 import { mentionsIn, placesOf } from './mentions.ts';
@@ -67,7 +67,7 @@ export const reachSkill: Skill = async (topic) => {
     .trim()
     .replace(talk.REACH_AROUND, '')
     .trim();
-  const isAsked = talk.QUARTER_REACH.test(text) || reach !== null || from !== null;
+  const isAsked = talk.QUARTER_REACH.test(text) || reach !== null || from !== null || talk.WHAT_LIES.test(text);
   const isZone = isAsked && (words === '' || talk.REACH_WORDS.test(words));
   const { kinds } = isZone ? { kinds: [] } : await soughtIn(words, topic);
   if (!isZone && kinds.length === 0) return null;
@@ -94,6 +94,7 @@ export const reachSkill: Skill = async (topic) => {
   });
   const area = answer?.features[0]?.geometry;
   if (answer === null || area === undefined) {
+    if (tools.lacksNetwork) return inWords(topic, `${noNetwork(means, say).replace(/^./, (c) => c.toUpperCase())}.`);
     return inWords(topic, say.in('Рядом с этим местом нет дороги.', 'There is no road near this place.'));
   }
   const zone = inside(spot, withFewerVertices(area, MAX_QUESTION_VERTICES));
@@ -110,7 +111,8 @@ export async function reachFollowUp(rest: string, topic: Topic): Promise<Turn | 
   const { reached } = topic.frame;
   if (reached === null || placeTalkedOf(rest, topic) !== null) return null;
   const { spot, minutes, means, what } = reached;
-  const given = minutesIn(rest);
+  const alone = talk.MINUTES_ALONE.exec(rest)?.groups?.['count'];
+  const given = alone === undefined ? minutesIn(rest) : Number(alone);
   const kinds = given === null ? (await soughtIn(rest, topic)).kinds : [];
   if (given === null && (kinds.length === 0 || kinds.some(({ category }) => category === null))) return null;
   const sought = given === null ? rest : (what ?? topic.say.in('куда можно добраться', 'where can i get'));

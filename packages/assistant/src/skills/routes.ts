@@ -1,8 +1,9 @@
 import { talk } from '@verst/core';
-import type { ChatRoute } from '../chat/chat-types.ts';
-import { isLargeCity, placeTalkedOf, pointParameters, spotAt, spotOf } from './named-points.ts';
-import { goingOn } from './phrases.ts';
-import { allMeans, asksTransport, meansIn, meansText, namedMeans, withoutMeans } from './means-of-travel.ts';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
+import { isLargeCity, lostName, placeTalkedOf, pointParameters, spotAt, spotOf } from './named-points.ts';
+import { goingOn, meansThat, ordinalIn } from './phrases.ts';
+import { allMeans, asksTransport, meansIn, meansText, namedMeans, noNetwork, withoutMeans } from './means-of-travel.ts';
 import type { Means } from './means-of-travel.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
@@ -33,6 +34,16 @@ const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
  */
 export const waySkill: Skill = async (topic) => {
   const { text, frame, user } = topic;
+  // «Какие из них до 22» names no ends of a route.
+  if (talk.OF_THEM.test(text)) return null;
+  const named = toThePlace(topic);
+  if (named !== null && user !== null)
+    return wayTurn([user, spotAt(named)], { ...topic, frame: { ...frame, focus: named } });
+  if (frame.to !== null && talk.ANY_QUICKER.test(text)) {
+    const ends = [frame.from ?? user, ...frame.via, frame.to].filter((spot) => spot !== null);
+    const each = `${talk.MEANS_PHRASES.foot}, ${talk.MEANS_PHRASES.bicycle}, ${talk.MEANS_PHRASES.car}`;
+    return ends.length < 2 ? null : wayTurn(ends, { ...topic, text: each });
+  }
   const there = THERE.exec(text) ?? WAY.exec(text);
   if (there !== null && (frame.places.length > 0 || frame.to !== null)) {
     const target =
@@ -71,6 +82,11 @@ export const waySkill: Skill = async (topic) => {
     const stop = await spotOf(called!['stop']!, { ...topic, user: start });
     return stop === null ? notOnTheMap([called!['stop']!], topic) : wayTurn([start, stop, end], topic);
   }
+  const onlyTo = called === undefined ? undefined : talk.TO_THERE.exec(called['ends']!)?.groups?.['to'];
+  if (onlyTo !== undefined && user !== null) {
+    const [stop, end] = [await spotOf(called!['stop']!, topic), await spotOf(onlyTo, topic)];
+    if (stop !== null && end !== null) return wayTurn([user, stop, end], topic);
+  }
   const via = VIA.exec(text);
   if (via !== null && /(?:^| )(?:от|из|до|со?|from|to) | [-–—] /.test(via[1]!)) {
     const ends = (await endsOf(via[1]!, topic)) ?? (await dashedEnds(via[1]!, topic));
@@ -82,7 +98,7 @@ export const waySkill: Skill = async (topic) => {
     return end == null || start == null ? null : wayTurn([start, stop, end], topic);
   }
   const plainWay = withoutMeans(text.replace(talk.IN_COMPANY, ' ')).replace(/[ ,]+(?:и)?$/, '');
-  const distant = [talk.WAYS_FAR, talk.NEEDED_AT, talk.HOW_FAR_IS, talk.WAYS_TO]
+  const distant = [talk.WAYS_FAR, talk.NEEDED_AT, talk.HOW_FAR_IS, talk.WAYS_TO, talk.IN_TIME_TO]
     .map((form) => form.exec(plainWay)?.groups?.['to'])
     .find((words) => words !== undefined)
     ?.replace(talk.WAYS_TAIL, '');
@@ -99,11 +115,11 @@ export const waySkill: Skill = async (topic) => {
     return wayTurn([user, spotAt(told)], { ...topic, frame: { ...frame, focus: told } });
   if (frame.to === null) return null;
   const from = frame.from ?? user;
-  if (BACK.test(rest)) return from === null ? null : wayTurn([frame.to, from], topic);
-  if (STEP_BY_STEP.test(` ${rest}`) && from !== null) return wayTurn([from, frame.to], topic);
+  if (BACK.test(rest)) return from === null ? null : wayTurn([frame.to, ...frame.via.toReversed(), from], topic);
+  if (STEP_BY_STEP.test(` ${rest}`) && from !== null) return wayTurn([from, ...frame.via, frame.to], topic);
   const isMeans = namedMeans(rest) !== null || asksTransport(rest);
   if (isMeans && from !== null && (rest.split(' ').length <= 4 || allMeans(rest).length > 1))
-    return wayTurn([from, frame.to], topic);
+    return wayTurn([from, ...frame.via, frame.to], topic);
   // «От вокзала» alone names the start of the route.
   const isStart = FROM.test(text) && text.split(' ').length <= 4 && !text.includes(' до ') && !text.includes(' to ');
   if (goingOn(text) === null && !isStart) return null;
@@ -117,6 +133,17 @@ export const waySkill: Skill = async (topic) => {
   if (start !== undefined) return wayTurn([spot, frame.to], topic);
   return from === null ? askForStart(spot, topic) : wayTurn([from, spot], topic);
 };
+
+/** Returns the place just told to which the way is asked for: «до первой сколько идти», «далеко?»; else null. */
+function toThePlace(topic: Topic): ChatPlace | null {
+  const { frame, text } = topic;
+  const told = frame.focus ?? frame.places[0] ?? null;
+  if (talk.IS_IT_FAR_ALONE.test(text)) return told;
+  const words = text.split(' ');
+  const meant = words.filter((word) => ordinalIn(word) !== null || meansThat(word));
+  const isOnlyWay = words.every((word) => meant.includes(word) || talk.WAY_FILLER.test(word));
+  return isOnlyWay && meant.length === 1 && talk.WAY_WORD.test(text) ? placeTalkedOf(meant[0]!, topic) : null;
+}
 
 /**
  * Returns the ends of «от A до B», each looked up by itself; null if the message does not name two ends that the map
@@ -195,6 +222,11 @@ export async function routeTurn({ interpretation }: ToolAnswer<'search'>, told: 
 
 /** Returns an end as the search read it; stations and large cities are looked up again by their words. */
 async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topic: Topic): Promise<Spot | null> {
+  if (end !== null && isUser(end, topic.user)) return topic.user;
+  if (end?.text !== undefined && end.text !== '') {
+    const found = await searchOf(end.text, topic);
+    if (found !== null && lostName(found) !== null) return null;
+  }
   return end?.text !== undefined &&
     (talk.NUMBERED_STATION.test(end.text) || talk.STATION_WORD.test(end.text) || isLargeCity(end.text))
     ? await spotOf(end.text, topic)
@@ -208,10 +240,11 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
   const named = allMeans(text);
   const means = meansIn(text) ?? topic.frame.means ?? 'car';
   // Keeps the earlier results for «ещё» and «второй».
-  const frame = { ...topic.frame, from, to, means, business: null, counted: null };
+  const frame = { ...topic.frame, from, to, via: spots.slice(1, -1), means, business: null, counted: null };
   const title = titleOf(spots, topic);
   if (named.length > 1) return eachMeansTurn(spots, named, topic, frame);
   const answer = await askWay(spots, means, topic);
+  if (answer === null && topic.tools.lacksNetwork) return withoutNetwork(spots, means, title, { ...topic, frame });
   const onFoot = answer === null && means !== 'foot' ? await askWay(spots, 'foot', topic) : null;
   if (onFoot !== null) {
     const none = say.in(`Пути ${meansText(means, say)} не нашёл.`, `I found no way ${meansText(means, say)}.`);
@@ -229,9 +262,20 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
     `${title}: ${toldWay(answer, means, topic)}.`,
     ...remarks(answer, means, topic),
     ...spots.flatMap((spot) => otherHouse(spot, topic)),
+    ...(await otherStations(spots, topic)),
   ];
   if (STEP_BY_STEP.test(` ${text}`)) lines.push(...stepsOf(answer, topic));
   return { reply: lines.join('\n'), places: [], route: routeOf(answer, from, to), frame };
+}
+
+/** Says that the snapshot has no network of a means, and answers with the route by car if there is one. */
+async function withoutNetwork(spots: readonly Spot[], means: Means, title: string, topic: Topic): Promise<Turn> {
+  const { say, frame } = topic;
+  const lacking = noNetwork(means, say);
+  const byCar = means === 'car' ? null : await askWay(spots, 'car', topic);
+  if (byCar === null) return { ...missedTurn(topic, `${title}: ${lacking}.`), frame };
+  const reply = `${title}: ${lacking}. ${say.in('Есть путь', 'There is the way')} ${toldWay(byCar, 'car', topic)}.`;
+  return { reply, places: [], route: routeOf(byCar, spots[0]!, spots.at(-1)!), frame };
 }
 
 /** Describes the route by several means, and which is quickest. */
@@ -243,13 +287,16 @@ async function eachMeansTurn(
 ): Promise<Turn> {
   const { say } = topic;
   const ways: { means: Means; answer: Way }[] = [];
+  const lacking = new Set<Means>();
   for (const means of named) {
     const answer = await askWay(spots, means, topic);
     if (answer !== null) ways.push({ means, answer });
+    else if (topic.tools.lacksNetwork) lacking.add(means);
   }
   const title = titleOf(spots, topic);
   const lines = named.map((means) => {
     const way = ways.find((each) => each.means === means);
+    if (lacking.has(means)) return `${meansText(means, say)}: ${noNetwork(means, say)}`;
     return way === undefined
       ? say.in(`${meansText(means, say)}: пути не нашёл`, `${meansText(means, say)}: no way found`)
       : toldWay(way.answer, means, topic);
@@ -315,6 +362,26 @@ function otherHouse({ asked, name }: Spot, { say }: Topic): string[] {
   ];
 }
 
+/** Names the other stations of the town if a message says only «вокзал». */
+async function otherStations(spots: readonly Spot[], { tools, say, user }: Topic): Promise<string[]> {
+  const spot = spots.find(({ asked, name }) => name !== null && asked !== undefined && talk.STATION_WORD.test(asked));
+  if (spot === undefined) return [];
+  const found = await tools.read('search', { query: talk.STATION_ASKED, limit: 10, ...pointParameters(user ?? spot) });
+  const names = (found?.results ?? [])
+    .flatMap((hit) => toChatPlace(hit) ?? [])
+    .filter(({ name, category }) => category === 'station' && talk.NAMED_STATION.test(name) && name !== spot.name)
+    .map(({ name }) => `«${name}»`);
+  const others = [...new Set(names)].join(', ');
+  return others === ''
+    ? []
+    : [
+        say.in(
+          `Вокзалов несколько, взял «${spot.name}»; есть ещё ${others}.`,
+          `There are several stations; I took ${spot.name}; others: ${others}.`,
+        ),
+      ];
+}
+
 /** Minutes on foot that count as near, and that most people would walk. */
 const NEAR_MIN = 15;
 const WALKABLE_MIN = 40;
@@ -350,8 +417,8 @@ function remarks({ duration_min: minutes, distance_km: km }: Way, means: Means, 
   if (asksTransport(text)) {
     lines.push(
       say.in(
-        `Расписаний и маршрутов общественного транспорта на карте нет: это путь ${meansText(means, say)}.`,
-        `The map has no timetables of public transport: this is the way ${meansText(means, say)}.`,
+        `Путей на общественном транспорте я не строю, расписаний у меня нет: это путь ${meansText(means, say)}.`,
+        `I plan no trips by public transport and have no timetables: this is the way ${meansText(means, say)}.`,
       ),
     );
   }
@@ -403,9 +470,21 @@ const endOf = ({ name, lat, lon }: Spot): ChatRoute['from'] => ({ name, lat, lon
 const isUser = (spot: Spot, user: Spot | null): boolean =>
   user !== null && spot.lat === user.lat && spot.lon === user.lon;
 
-function notOnTheMap(words: readonly string[], topic: Topic): Turn {
+/** Answers that words are not on the map, and what the map has instead: another airport for the one that is named. */
+export async function notOnTheMap(words: readonly string[], topic: Topic): Promise<Turn> {
+  const { say, user } = topic;
   const names = words.map((each) => `«${each.slice(0, 100)}»`).join(', ');
-  return missedTurn(topic, topic.say.in(`Не нашёл на карте: ${names}.`, `I do not find this on the map: ${names}.`));
+  const missed = missedTurn(topic, say.in(`Не нашёл на карте: ${names}.`, `I do not find this on the map: ${names}.`));
+  for (const each of words) {
+    const found = await searchOf(each, topic);
+    const other = found === null || lostName(found) === null ? null : toChatPlace(found.results[0]);
+    if (other === null) continue;
+    const told = say.place({ ...other, phone: null }, user === null ? '' : say.in('от вас по прямой', 'from you'));
+    const offer = say.in(`Из похожего есть: ${told}.`, `Something similar: ${told}.`);
+    const frame = { ...topic.frame, places: [other], told: 1, focus: other };
+    return { ...missed, reply: `${missed.reply}\n${offer}`, places: [other], frame };
+  }
+  return missed;
 }
 
 function askForStart(to: Spot, topic: Topic): Turn {

@@ -29,6 +29,8 @@ export const smallTalk: Skill = async (topic) => {
   if (THANKS.test(text))
     return inWords(topic, say.in('Пожалуйста! Спрашивайте ещё.', 'You are welcome! Ask again any time.'));
   if (FAREWELL.test(text)) return inWords(topic, say.in('До встречи!', 'See you!'));
+  if (talk.HOW_ARE_YOU.test(text))
+    return inWords(topic, `${say.in('Всё хорошо, спасибо!', 'Fine, thank you!')} ${abilities(topic)}`);
   if (talk.HELP.test(text)) return inWords(topic, abilities(topic));
   // «Тупая железяка, где аптека» still asks for something.
   const isAbuse = talk.ABUSE.test(text) && !talk.REQUEST.test(text);

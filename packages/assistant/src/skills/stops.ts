@@ -1,9 +1,9 @@
-import { talk } from '@verst/core';
+import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { around, findIn, soughtOf } from './areas.ts';
 import { nearestOf } from './compare.ts';
-import { meansIn, meansText, namedMeans, withoutMeans } from './means-of-travel.ts';
+import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from './means-of-travel.ts';
 import type { Means } from './means-of-travel.ts';
 import { meansHere } from './phrases.ts';
 import { LEAST_CONFIDENCE, placeOf, pointParameters, spotAt, spotOf } from './named-points.ts';
@@ -18,6 +18,8 @@ const MOST = 12;
 /** Minutes that a stop of a walk may take, for a first plan. */
 const VISIT_MIN = 60;
 const SIGHT_M = 15_000;
+/** Streets looked up for a kind of street alone, and how far they may be. */
+const [MOST_STREETS, WALK_M] = [20, 2500];
 
 /** A stop: an address, a place, or the nearest of a kind. */
 export interface Stop extends Spot {
@@ -96,7 +98,10 @@ async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Rou
     .split(talk.STOPS_BETWEEN_STOPS)
     .flatMap((part) => part.split(talk.STOPS_AFTER_HOUSE))
     .flatMap((part) => part.split(talk.STOPS_BEFORE_START))
-    .filter((part) => part !== '' && !talk.STOPS_NO_STOP.test(part) && !talk.STOPS_HEAD.test(part));
+    .filter(
+      (part) =>
+        part !== '' && !talk.STOPS_NO_STOP.test(part) && !talk.STOPS_HEAD.test(part) && !talk.STOPS_REQUEST.test(part),
+    );
   if (parts.length > MOST) return null;
   let start: Spot | null = null;
   let end: Spot | null = null;
@@ -159,6 +164,8 @@ export async function orderTurn(
     profile: means,
     ...(isRound ? {} : { destination: last === null ? 'any' : 'last' }),
   });
+  if (answer === null && tools.lacksNetwork)
+    return inWords(topic, `${noNetwork(means, say).replace(/^./, (c) => c.toUpperCase())}.`);
   if (answer === null)
     return inWords(topic, say.in('Пути через эти места не нашёл.', 'I found no way through these places.'));
   const list = answer.order.map((at) => told(spots[at]!, topic));
@@ -179,7 +186,14 @@ export async function orderTurn(
       duration_min: answer.duration_min,
       geometry: answer.geometry,
     },
-    frame: { ...EMPTY_FRAME, from: first, to, means, places: placesOf(stops) },
+    frame: {
+      ...EMPTY_FRAME,
+      from: begin,
+      to: finish,
+      via: answer.order.slice(1, isRound ? undefined : -1).map((at) => spots[at]!),
+      means,
+      places: placesOf(stops),
+    },
   };
 }
 
@@ -237,12 +251,25 @@ async function stopOf(
   isPlan: boolean,
   known: ReadonlySet<string | null>,
 ): Promise<Stop | null> {
-  const found = (await nearestKind(words, topic, known)) ?? (await placeOf(words, topic));
-  const sight = isPlan && found?.type === 'address' && !/\d/.test(words) ? await sightOf(words, topic) : null;
+  const street = talk.STREET_KIND_ALONE.test(words) ? await nearestStreet(words, topic) : null;
+  const found = street ?? (await nearestKind(words, topic, known)) ?? (await placeOf(words, topic));
+  const sight =
+    isPlan && street === null && found?.type === 'address' && !/\d/.test(words) ? await sightOf(words, topic) : null;
   const place = sight ?? found;
   if (place !== null) return { ...spotAt(place), place };
   const spot = await spotOf(words, topic);
   return spot === null ? null : { ...spot, place: null };
+}
+
+/** Returns the nearest street whose name contains its kind, for «набережная» alone; null if there is none nearby. */
+async function nearestStreet(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+  if (user === null) return null;
+  const page = await tools.ask('geocode', { q: words, limit: MOST_STREETS, lang: language, ...pointParameters(user) });
+  const farM = ({ lat, lon }: Spot | ChatPlace): number => distanceM(user.lon, user.lat, lon, lat);
+  const streets = (page?.results ?? [])
+    .flatMap((item) => toChatPlace(item) ?? [])
+    .filter((each) => farM(each) < WALK_M);
+  return streets.toSorted((a, b) => farM(a) - farM(b))[0] ?? null;
 }
 
 /** Returns the place of a name: by another reading of the words, or the first whose name contains them. */

@@ -30,6 +30,8 @@ export interface Frame {
   readonly earlier: ChatPlace | null;
   readonly from: Spot | null;
   readonly to: Spot | null;
+  /** Stops of the last route between its ends, in order. */
+  readonly via: readonly Spot[];
   /** Means of travel of the last route; null if there was none. */
   readonly means: Means | null;
   /** Words of the kind of business that was asked about. */
@@ -57,6 +59,7 @@ export const EMPTY_FRAME: Frame = {
   earlier: null,
   from: null,
   to: null,
+  via: [],
   means: null,
   business: null,
   counted: null,

@@ -1,4 +1,5 @@
 import { talk } from '@verst/core';
+import { withoutMeans } from './means-of-travel.ts';
 import { placeTalkedOf, spotAt, spotOf } from './named-points.ts';
 import type { Skill } from './turn.ts';
 import { wayTurn } from './routes.ts';
@@ -7,7 +8,8 @@ import { wayTurn } from './routes.ts';
 export const routeToLastPlaceSkill: Skill = async (topic) => {
   const { frame, user } = topic;
   const text = topic.text.replace(talk.REPLYING, '');
-  const lead = talk.CHAIN_LEAD.exec(text)?.groups;
+  // «Построй маршрут пешком до первой»: the means may stand anywhere.
+  const lead = (talk.CHAIN_LEAD.exec(text) ?? talk.CHAIN_LEAD.exec(withoutMeans(text)))?.groups;
   const start = talk.CHAIN_FROM_THERE.exec(text)?.groups?.['from'];
   if (lead === undefined && start === undefined) return null;
   const words = (lead?.['to'] ?? 'там').replace(/^(?:ко?|до) (?=\S{4})/, '');

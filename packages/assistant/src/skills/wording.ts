@@ -68,8 +68,13 @@ export class Wording {
   /** Returns opening hours of the map in everyday words. */
   hours(written: string): string {
     if (written.trim() === '24/7') return this.in('круглосуточно', 'around the clock');
-    if (this.language === 'en') return written;
-    return written.replace(/\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off)\b/g, (day) => DAYS[day] ?? day);
+    // «Fr 11:00-28:00» ends at four the next morning.
+    const clock = written.replace(
+      /-(2[5-9]|3\d):(?=\d\d)/g,
+      (_end, hour: string) => `-${String(Number(hour) - 24).padStart(2, '0')}:`,
+    );
+    if (this.language === 'en') return clock;
+    return clock.replace(/\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off)\b/g, (day) => DAYS[day] ?? day);
   }
 
   /** Returns the state of a place, open or closed, and its hours; an empty text if neither is known. */

@@ -65,6 +65,7 @@ export interface ToolAnswers {
   readonly isochrone: Isochrone;
   readonly locationScore: {
     readonly analysis: {
+      readonly business: string;
       readonly business_name: string;
       readonly verdict: string;
       readonly scores: { readonly opportunity: number; readonly demand: number; readonly competition: number };
@@ -130,5 +131,6 @@ interface Page {
 
 interface Card {
   readonly website: string | null;
+  readonly tags: Readonly<Record<string, string>>;
   readonly nearest_address: string | null;
 }

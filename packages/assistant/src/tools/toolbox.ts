@@ -1,6 +1,10 @@
 import type { ChatToolCall } from '../chat/chat-types.ts';
-import type { CallTool } from './tool.ts';
+import type { CallTool, ToolOutcome } from './tool.ts';
 import type { ToolAnswers } from './tool-answers.ts';
+
+/** Status and text of the refusal of a profile whose network the snapshot lacks. */
+const BAD_REQUEST = 400;
+const NO_NETWORK = /this snapshot has/;
 
 /** Calls tools for the built-in assistant, by name and with the parameters that a client would send. */
 export class Toolbox {
@@ -8,6 +12,9 @@ export class Toolbox {
   readonly calls: ChatToolCall[] = [];
   readonly #call: CallTool;
   readonly #onCall: (call: ChatToolCall) => void;
+
+  /** The refusal of the last call; null if it was answered. */
+  #refused: (ToolOutcome & { readonly ok: false }) | null = null;
 
   constructor(call: CallTool, onCall: (call: ChatToolCall) => void = () => undefined) {
     this.#call = call;
@@ -24,9 +31,15 @@ export class Toolbox {
     return answer;
   }
 
+  /** Returns true if the last call was refused because the snapshot has no network of its profile. */
+  get lacksNetwork(): boolean {
+    return this.#refused?.status === BAD_REQUEST && NO_NETWORK.test(this.#refused.text.en);
+  }
+
   /** The same for look-ups that only interpret words: they are not among the calls that the answer is based on. */
   async read<N extends keyof ToolAnswers>(name: N, values: Record<string, unknown>): Promise<ToolAnswers[N] | null> {
     const outcome = await this.#call(name, values);
+    this.#refused = outcome.ok ? null : outcome;
     return outcome.ok ? (outcome.value as unknown as ToolAnswers[N]) : null;
   }
 }

@@ -21,7 +21,7 @@ export const HAPPENED_AT = /(?:^| )(?:на|у|в|около|возле|по|at|o
 
 /** Travel time in minutes that limits a search; the groups are the number, the unit and the means. */
 export const WITHIN_MINUTES =
-  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour))|пяти|пять|десяти|десять|пятнадцати|пятнадцать|двадцати|двадцать|тридцати|тридцать|полчаса|получаса|часа|час|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|часа|час|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
+  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour))|пяти|пять|десяти|десять|пятнадцати|пятнадцать|двадцати|двадцать|тридцати|тридцать|полчаса|получаса|(?<!\d )(?:часа|час)|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|часа|час|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
 /** The same without a number. */
 export const WITHIN_REACH = /(?:^| )(?:в (?:пешей|шаговой) доступности|(?:with)?in walking distance)(?= |$)/;
 export const AMOUNTS: Readonly<Record<string, number>> = {
@@ -122,7 +122,8 @@ export const MINUTES_BEFORE = /\d+ (?:минут\S*|мин)(?: на машине
 export const NEAREST_OF_THEM =
   /^(?:тогда |ладно |просто |ну |давай )*(?:сам(?:ую|ая|ый|ое) (?:ближн|близк|ближайш)\S+|ближайш\S+(?: из них)?|как(?:ой|ая|ое) (?:из (?:них|этих) )?(?:ближе|ближайш\S+)(?: всего)?|(?:which one is |which is )?the (?:closest|nearest)(?: one| of them)?|which (?:one )?is (?:the )?(?:closest|nearest))$/;
 /** «А ближе нет?». */
-export const ANY_NEARER = /^(?:(?:есть |нет )?(?:по)?ближе(?: нет| есть| ничего нет)?|anything (?:closer|nearer))$/;
+export const ANY_NEARER =
+  /^(?:(?:есть |нету? |еще |что-нибудь |ничего )*(?:по)?ближе(?: (?:ничего |что-нибудь |еще |вообще )*(?:нету?|есть))?|anything (?:closer|nearer))$/;
 /** «Покажи их», «назови их». */
 export const NAME_THEM = /^(?:назови|покажи|перечисли|какие(?: именно)?|name|list|show)(?: (?:их|все|them|all))?$/;
 /** «Проложи путь по ним»: a route through all results just given. */
@@ -183,7 +184,7 @@ export const RESIDENTS = /^(?:жителей|населения|человек|�
 export const REACH_ON_FOOT = /ход(?:ьбы|а)|пеш|walk|foot/;
 /** The words left of a question that asks only for a zone. */
 export const REACH_WORDS =
-  /^(?:(?:куда|докуда|что|есть|находится|интересное|объехать|увидеть|посетить|обойти|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
+  /^(?:(?:куда|докуда|что|чего|какие|места|заведения|от|меня|отсюда|рядом|тут|здесь|есть|находится|интересное|объехать|увидеть|посетить|обойти|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
 /** Words before the start of a reach. */
 export const REACH_NOISE = /^(?:дома|адреса|здания|the) (?=\S)/;
 
@@ -221,7 +222,7 @@ export const FIND_FROM =
 export const NEARER_BEHIND = / (?:поближе|ближе всего|closest)$/;
 /** Qualities that people ask for and no map contains. */
 export const FIND_UNKNOWN_QUALITY =
-  /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?:больш|крупн|популярн|красив|известн|лучш)\S*|недорог\S*|дешев\S*|бюджетн\S*|хорош(?:ий|ую|ее|ая|ие|их)|лучш(?:ий|ую|ее|ая|ие)|вкусн\S*|популярн\S*|посоветуй|cheap|best|good|tasty|recommend)(?= |,|$)/;
+  /(?:^| )(?:сам(?:ый|ая|ое|ые|ую) (?:больш|крупн|популярн|красив|известн|лучш)\S*|недорог\S*|дешев\S*|бюджетн\S*|хорош(?:ий|ую|ее|ая|ие|их)|лучш(?:ий|ую|ее|ая|ие)|вкусн\S*|популярн\S*|посоветуй|(?:до|за|дешевле|не дороже|в пределах) \d[\d ]*(?:руб\S*|р|₽|тыс\S*)|(?:under|below|up to|for) \d[\d ]* ?(?:rub\S*|roubles?)|cheap|best|good|tasty|recommend)(?= |,|$)/;
 /** A quality that begins with its preposition: «с вайфаем», «без глютена». */
 export const WITH = /^(?:с|со|без|для|with|without|for) \S/;
 /** A time at which places must be open. */
@@ -241,6 +242,9 @@ export const ON_DAY =
   /(?:^| )(?:(?:во?|по|on) (?:понедельник|вторник|сред[уа]|четверг|пятниц|суббот|воскресен|выходн|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\S*|сегодня|завтра|today|tomorrow)(?= |,|$)/;
 export const TOMORROW = /завтра|tomorrow/;
 export const AT_HOUR = /(?:в|после|(?<until>до|until)|at|after) (?<hour>\d{1,2}|полуночи|midnight)/;
+/** An hour alone, after a list: open until, after or at it. */
+export const HOUR_ALONE =
+  /^(?:(?:работа(?:ет|ют)|открыт[аоы]?|open) )?(?:до|после|в|until|after|at) (?:\d{1,2}|полуночи|midnight)(?::00)?(?: (?:час\S*|вечера|утра|ночи|работа(?:ет|ют)|открыт[аоы]?|pm|am))*$/;
 /** Midnight, as the hour of a day that ends with it. */
 export const MIDNIGHT = /полуноч|midnight/;
 /** Words that ask something. */
@@ -252,7 +256,7 @@ export const STARTS_THERE = /(?:^| )(?:(?:от|к|из|с|from|to) \S|(?:ряд�
 export const NUMBERED_STATION = /^(?:(?:станци\S+|вокзал\S*|ж д вокзал\S*|жд вокзал\S*) )?[а-я]{4,}-? ?(?:1|2|i|ii)$/;
 /** The end of a question that adds nothing: «поликлиника где», «есть тут». */
 export const FIND_TAIL =
-  /(?:[ ,]+(?:где|где (?:она |он |оно )?находится|находится|где это|есть|есть рядом|тут есть|поблизости есть|where is it|where|и (?:скажи|назови|подскажи|покажи)|(?:открыт\S*|работа\S*) допоздна))+$/;
+  /(?:[ ,]+(?:где|где (?:она |он |оно )?находится|находится|где это|есть|есть рядом|тут есть|есть тут|есть здесь|есть поблизости|поблизости есть|where is it|where|и (?:скажи|назови|подскажи|покажи)|(?:открыт\S*|работа\S*) допоздна))+$/;
 
 /** A route to a place mentioned before: «как туда доехать», «сколько до неё ехать»; the group says to which. */
 export const WAYS_THERE =
@@ -418,7 +422,7 @@ export { LARGE_CITIES } from './cities.ts';
 
 /** Asks where the user is, or for the name of the street. */
 export const WHERE_AM_I =
-  /^(?:где (?:это )?я(?: сейчас)?(?: нахожусь)?|(?:мое|мои) (?:местоположение|адрес|координаты)|какой (?:это|тут|здесь|у меня)(?: сейчас)? адрес|(?:какой|что за) адрес (?:здесь|тут|у этого места)|как называется (?:эта|моя) улица|на какой я улице|where am i|what(?: is|s|'s) (?:my|this) (?:address|location))$/;
+  /^(?:где (?:это )?я(?: сейчас)?(?: нахожусь)?|(?:какой )?(?:у меня |мо[йеи] )(?:местоположение|адрес|координаты)|какой (?:это|тут|здесь|у меня)(?: сейчас)? адрес|(?:какой|что за) адрес (?:здесь|тут|у этого места)|как называется (?:эта|моя) улица|на какой я улице|where am i|what(?: is|s|'s) (?:my|this) (?:address|location))$/;
 
 /** Forms of a question about a business; the groups are `business`, `where`, or both in `mixed`. */
 export const BUSINESS_FORMS: readonly RegExp[] = [
@@ -446,9 +450,9 @@ export const BUSINESS_FORMS: readonly RegExp[] = [
 /** Details that people ask about a place, and the words that ask for them. */
 export const DETAIL_FORMS = {
   phone:
-    /(?:^| )(?:(?:номер )?телефон(?:а|ы)?|номер|как (?:позвонить|дозвониться)(?: в| до)?|phone(?: number)?|how (?:do|can) i call)(?= |$)/,
+    /(?:^| )(?:(?:номер )?телефон(?:а|ы)?|номер|(?:(?:как|куда) )?(?:позвонить|дозвониться)(?: (?:как|куда))?(?: в| до)?|phone(?: number)?|how (?:do|can) i call)(?= |$)/,
   hours:
-    /(?:^| )(?:(?:до|со?|во?) (?:скольки|сколько|какого часа|которого часа)(?: часов)?(?: (?:работает|работают|принимает|принимают|открыт[аоы]?|открывается|закрывается))?|(?:работает|работают|открыт[аоы]?)(?: ли)? во? (?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|праздники)|во? (?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|праздники) (?:работает|работают|открыт[аоы]?)|(?:когда|во сколько) (?:открывается|закрывается|открыт[аоы]?|работает)|часы(?: работы| и(?= (?:телефон|адрес|сайт)))|(?<=(?:телефон|адрес|сайт)(?: и|,)? )часы|(?<=^(?:а )?(?:он|она|они|оно) )круглосуточн\S+|(?:график|режим|время) работы|расписание|(?:работает|работают|открыт[аоы]?) ли(?: сейчас)?|(?:сейчас )?(?:открыт[аоы]?|работает)(?: сейчас)?$|opening hours|when (?:does|do|is)|what time (?:does|do)|is(?= .*(?:open|closed)))(?= |$)/,
+    /(?:^| )(?:(?:до|со?|во?) (?:скольки|сколько|какого часа|которого часа)(?: часов)?(?: (?:работает|работают|принимает|принимают|открыт[аоы]?|открывается|закрывается))?|(?:работает|работают|открыт[аоы]?)(?: ли)? во? (?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|праздники)|во? (?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|выходные|праздники) (?:работает|работают|открыт[аоы]?)|(?:когда|во сколько) (?:открывается|закрывается|открыт[аоы]?|работает)|часы(?: работы| и(?= (?:телефон|адрес|сайт)))|(?<=(?:телефон|адрес|сайт)(?: и|,)? )часы|(?<=^(?:а |и )?)часы$|(?<=^(?:а )?(?:он|она|они|оно) )круглосуточн\S+|(?:график|режим|время) работы|расписание|(?:работает|работают|открыт[аоы]?) ли(?: сейчас)?|(?:сейчас |сегодня |завтра )?(?:открыт[аоы]?|работает)(?: (?:сейчас|сегодня|завтра))?$|opening hours|when (?:does|do|is)|what time (?:does|do)|is(?= .*(?:open|closed)))(?= |$)/,
   website: /(?:^| )(?:(?:веб-?)?сайт|адрес сайта|website|web ?site|web page)(?= |$)/,
   address: /(?:^| )(?:(?:точный )?адрес|по какому адресу|address)(?= |$)/,
 } as const;
@@ -619,7 +623,7 @@ export const TOUR_OF_ALL =
   /(?:^| )(?:обойти|объехать|посетить|посмотреть|увидеть|осмотреть)(?: пешком| за день)* (?:все|всех) (?<what>[^,.]+?)(?: (?:составь\S*|построй\S*|сделай|предложи|спланируй\S*|за|пешком|на)(?: .*)?)?$/;
 /** A stop that is added after both ends: «… и заехать на заправку»; the groups are the ends and the stop. */
 export const AND_CALL_AT =
-  /^(?<ends>.+?),? (?:и|а|но)(?: (?:по дороге|по пути|еще))? (?:заехать|зайти|заскочить|завернуть|забежать)(?: (?:по дороге|по пути))? (?:в|во|на|к|ко|за) (?<stop>.+)$/;
+  /^(?<ends>.+?)(?:,|,? (?:и|а|но))(?: (?:по дороге|по пути|еще))? (?:заехать|зайти|заскочить|завернуть|забежать|заедем|зайдем|заеду|зайду)(?: (?:по дороге|по пути))? (?:в|во|на|к|ко|за) (?<stop>.+)$/;
 /** Abuse. */
 export const ABUSE =
   /(?:^| )(?:туп(?:ой|ая|ица)|идиот\S*|дурак|дура|дебил\S*|бесполезн(?:ый|ая)|stupid|idiot|useless)(?= |$)/;
@@ -673,3 +677,229 @@ export const GOING_ON =
 /** «Каким автобусом доехать из A в B», «какие маршрутки идут до B»: the group is the target. */
 export const WHICH_LINE =
   /(?:^| )(?:каки[мех]|каким|на каком|на каких|какой|какие) (?:автобус|троллейбус|трамва|маршрут)\S*(?: .+?)? (?:до|в|на|к) (?<to>[^,]+)$/;
+
+/** Facts of an address that a question may ask for. */
+export const ASKS_POSTCODE = /(?:^| )(?:(?:почтовый )?индекс|postcode|postal code|zip(?: code)?)(?= |,|$)/;
+export const ASKS_COORDINATES =
+  /(?:^| )(?:координаты|геолокаци[юя]|геоточк[ау]|широт[ау] и долгот[ау]|coordinates|latitude and longitude)(?= |,|$)/;
+export const ASKS_CODES = /(?:^| )(?:фиас|окато|октмо|кадастровый номер|fias)(?= |,|$)/;
+/** Words around such a fact. */
+export const FACT_AROUND =
+  /^(?:(?:какой|какие|какая|скажи|скинь|дай|назови|узнай|найди|у|адреса|дома|для|находится|расположен\S*|код|is|the|of|what|s|'s|for|in|a) )+|(?: (?:находится|расположен\S*|located|in|какой|какие|какая|дай|скинь|скажи))+$/g;
+/** A word that names nothing in a question about the place just mentioned: «а индекс какой», «скинь координаты». */
+export const FACT_FILLER =
+  /^(?:|а|и|ну|у|же|то|тогда|еще|мне|нам|какой|какая|какое|какие|каков\S*|его|ее|их|этого|этой|этот|эти|адреса|дома|места|точки|мои|мой|там|тут|здесь|скинь\S*|кинь\S*|дай\S*|пришли\S*|отправь\S*|скажи\S*|назови\S*|покажи\S*|подскажи\S*|напиши\S*|можно|нужен|нужны|нужна|есть|ли|точн\S+|what|is|are|the|its|their|and|s|'s|give|send|me|please)$/;
+
+/** Properties of a place that people ask for, and the tags that hold them. */
+export const ASKED_TAGS: readonly {
+  readonly form: RegExp;
+  readonly keys: RegExp;
+  readonly ru: string;
+  readonly en: string;
+}[] = [
+  {
+    form: /(?:^| )(?:(?:тип\S* |какие |какой )?(?:разъ[её]м\S*|коннектор\S*|розетк\S*|плаг\S*)|(?:what )?(?:plugs?|sockets?|connectors?)(?: type)?)(?= |,|$)/,
+    keys: /^socket:[^:]+(?::output)?$/,
+    ru: 'разъёмы',
+    en: 'sockets',
+  },
+  {
+    form: /(?:^| )(?:мощност\S*|киловатт\S*|квт|power|kilowatts?)(?= |,|$)/,
+    keys: /^(?:socket|charging_station):.*output$|^maxpower$/,
+    ru: 'мощность',
+    en: 'power',
+  },
+  {
+    form: /(?:^| )(?:платн(?:ый|ая|ое|о|ые)|бесплатн(?:ый|ая|ое|о|ые)|is it (?:free|paid)|(?:a )?fee)(?= |,|$)/,
+    keys: /^(?:fee|charge)$/,
+    ru: 'плата',
+    en: 'fee',
+  },
+  {
+    form: /(?:^| )(?:картой|карты|наличны\S+|безнал\S*|оплат\S+(?: картой)?|pay by card|cards?|cash)(?= |,|$)/,
+    keys: /^payment:/,
+    ru: 'оплата',
+    en: 'payment',
+  },
+  {
+    form: /(?:^| )(?:wi-?fi|вай-? ?фай\S*|интернет)(?= |,|$)/,
+    keys: /^internet_access(?::fee)?$/,
+    ru: 'интернет',
+    en: 'internet',
+  },
+  {
+    form: /(?:^| )(?:(?:для )?(?:колясочник\S*|инвалид\S*)|(?:на|с) (?:инвалидной )?коляск\S+|пандус\S*|wheelchair\S*)(?= |,|$)/,
+    keys: /^(?:wheelchair|toilets:wheelchair)$/,
+    ru: 'доступ на коляске',
+    en: 'wheelchair access',
+  },
+  {
+    form: /(?:^| )(?:террас\S*|веранд\S*|outdoor seating|terrace)(?= |,|$)/,
+    keys: /^outdoor_seating$/,
+    ru: 'терраса',
+    en: 'terrace',
+  },
+  { form: /(?:^| )(?:(?:какая )?кухня|cuisine)(?= |,|$)/, keys: /^cuisine$/, ru: 'кухня', en: 'cuisine' },
+  {
+    form: /(?:^| )(?:(?:сколько )?зв[её]зд|зв[её]здность|stars?)(?= |,|$)/,
+    keys: /^stars$/,
+    ru: 'звёзд',
+    en: 'stars',
+  },
+  {
+    form: /(?:^| )(?:доставк\S*|навынос|на вынос|с собой|delivery|takeaway)(?= |,|$)/,
+    keys: /^(?:delivery|takeaway)$/,
+    ru: 'доставка и навынос',
+    en: 'delivery and takeaway',
+  },
+];
+/** Common values of tags in words. */
+export const TAG_VALUES: Readonly<Record<string, { readonly ru: string; readonly en: string }>> = {
+  yes: { ru: 'да', en: 'yes' },
+  no: { ru: 'нет', en: 'no' },
+  limited: { ru: 'частично', en: 'limited' },
+  designated: { ru: 'да', en: 'yes' },
+  only: { ru: 'только так', en: 'only' },
+  wlan: { ru: 'Wi-Fi', en: 'Wi-Fi' },
+  customers: { ru: 'для посетителей', en: 'for customers' },
+};
+/** Parts of the names of tags in words. */
+export const TAG_PARTS: Readonly<Record<string, string>> = {
+  type1: 'Type 1',
+  type2: 'Type 2',
+  type2_combo: 'CCS (Type 2 Combo)',
+  type2_cable: 'Type 2 (кабель)',
+  chademo: 'CHAdeMO',
+  schuko: 'Schuko 220 В',
+  cee_blue: 'CEE 16/32 А',
+  wheelchair: '',
+  output: '',
+};
+/** The last message asks one thing of a place just told, and no new place: only such words may remain. */
+export const TAG_FILLER =
+  /^(?:|а|и|на|карте|ну|у|же|то|там|тут|он|она|оно|они|это|него|нее|их|его|ее|вход|есть|ли|можно|какой|какая|какое|какие|скажи|подскажи|тогда|работает|принимают|берут|пустят|удобно|is|are|there|it|they|does|do|have|has|the|its|their|can|i|you|what|type|of|and)$/;
+/** A wish for another place and not a question about the one just told: «с террасой», «а бесплатный есть?». */
+export const TAG_WISH =
+  /^(?:а |и |ну |тогда )*(?:(?:с|со|без|для|with|without|for) |(?:есть )?(?:бес)?платн(?:ый|ая|ое|ые)(?: есть)?$)/;
+/** «Is there a bicycle shop open now»: any such place is searched for. */
+export const IS_THERE_ANY = /^(?:is|are) there /;
+/** A yes-or-no question about a place open around the clock: «Слата на Карла Маркса круглосуточная». */
+export const IS_ROUND_THE_CLOCK =
+  /(?:^| )(?:круглосуточн(?:ый|ая|ое|о)(?: работает)?|(?:работает|открыт[аоы]?) (?:круглосуточно|24 часа|ночью)|open (?:24 hours|around the clock)|24h)$/;
+
+/** «А если заехать на рынок», «с заездом в аптеку»: a stop added to the last route; the group is the stop. */
+export const ADDED_STOP =
+  /^(?:(?:а|и|но|ну|если|что если|можно|давай|по пути|по дороге|еще|сначала|хочу|надо|нужно) )*(?:(?:заехать|зайти|заскочить|завернуть|забежать|заедем|зайдем|заеду|зайду|заедь)(?: (?:еще|по пути|по дороге|сначала))*|с заездом|с остановкой|with a stop|stop(?:ping)?) (?:в|во|на|к|ко|за|у|at|in) (?<stop>.+)$|^(?:(?:а|и|но|ну|если|можно|давай) )*(?:через|via) (?<through>.+)$/;
+/** Marks of a chain of stops: «дом -> музей -> рынок». */
+export const STOP_ARROWS = /\s*(?:[-–—=]+>|→|⇒|➡|»|>)\s*/;
+/** The user's own place as a stop. */
+export const OWN_PLACE =
+  /^(?:(?:от|из|с) )?(?:дом|дома|моего дома|меня|мой дом|домой|моё место|мое место|отсюда|здесь|home|my place|here|me)$/;
+/** Words before the first stop of a chain. */
+export const CHAIN_HEAD =
+  /^(?:(?:построй|проложи|составь|сделай|нужен|покажи|плиз|мне|plan|show|make)(?:те)? )*(?:(?:пеший|пешеходный|вело) )?(?:маршрут|путь|прогулка|объезд|route|trip|walk)(?: (?:пешком|на машине|на велосипеде))?[: ]+/;
+
+/** A word that names nothing in a question about the competitors at the place just judged: «а кто конкуренты?». */
+export const RIVALS_FILLER =
+  /^(?:|а|и|ну|у|же|кто|какие|какой|мои|мой|моих|меня|нас|там|тут|здесь|их|есть|сколько|много|ли|рядом|поблизости|ближайш\S+|покажи\S*|назови\S*|перечисли\S*|дай|список|основные|главные|все|who|are|is|the|my|what|which|nearest|there|show|list|me|how|many)$/;
+
+/** «Ленинский проспект 81 что там»: the address comes first; the group is it. */
+export const WHATS_THERE_BEHIND =
+  /^(?<place>\S.*?\d\S*|(?=.*(?:улиц|проспект|площад|переул|бульвар|набережн)).+?)[ ,—–-]+(?:(?:а )?(?:что|кто)(?: это)?(?: там| тут| здесь)?(?: находится| есть| расположено| за (?:дом|здание|место|адрес))?|what is (?:there|it))$/;
+
+/** Something along a way. */
+export const ON_THE_WAY =
+  /(?:^|[ ,])(?:по пути|по дороге|по ходу|по маршруту|вдоль (?:пути|дороги|маршрута)|on the way|along the way|en route)(?=[ ,.]|$)/;
+/** The same as a plain search: «заправка по дороге на вокзал». */
+export const ALONG_SEARCH =
+  /^(?!(?:что|чего|где|есть|какие|какая|какой|а|и|можно|хочу|надо|нужно|нужна|нужен|еду|едем|еще|what|is|are|any) )[^,.]+? (?:по пути|по дороге|вдоль пути|on the way|along the way) (?:от|из|с|до|в|во|на|к|ко|from|to) [^,.]+$/;
+/** How a search along a way is written. */
+export const ALONG_WORDS = { from: 'по пути от', to: 'до' } as const;
+/** The target alone: «до вокзала», «на рынок». */
+export const TO_THERE =
+  /(?:^|(?:^| )(?:довези|отвези|веди|вези|еду|едем|иду|идем|доехать|ехать|идти|дойти|пройти|проехать|добраться|добираться|поеду|поедем|going|drive|driving|walking) )(?:до|в|во|на|к|ко|to) (?<to>\S.*)$/;
+/** A word that is not what is wanted along a way. */
+export const ALONG_FILLER =
+  /^(?:|что|чего|где|куда|какие|какая|какой|какое|есть|ли|а|и|но|еще|там|тут|мне|нам|я|мы|можно|надо|нужно|нужен|нужна|нужны|хочу|хотим|хотелось|бы|интересу\S*|ищу|найди|покажи|подскажи|посоветуй|будет|будут|бывает|встретится|попадется|еду|едем|иду|идем|поеду|поедем|ехать|доехать|заехать|заскочить|зайти|остановиться|купить|взять|в|во|на|за|к|по|от|из|с|меня|отсюда|нибудь|какую|интересного|посмотреть|what|where|is|are|there|any|i|want|need|to|at|can|get|stop|going|driving|from|here|me)$/;
+/** A question about what lies around, without a kind: «что в 10 минутах пешком». */
+export const WHAT_LIES = /^(?:а )?(?:что|чего|какие (?:места|заведения|объекты)|what|what is)(?: |$)/;
+
+/** Who will live in the areas compared. */
+export const FOR_A_FAMILY = /семь|дет|ребен|famil|kids|child/;
+export const FAMILY_KINDS = {
+  ru: ['школа', 'детский сад', 'детская площадка', 'поликлиника', 'парк', 'магазин продуктов'],
+  en: ['school', 'kindergarten', 'playground', 'clinic', 'park', 'grocery'],
+} as const;
+
+/** Words that name a street as such. */
+export const NAMES_STREET =
+  /(?:^| )(?:ул|улиц\S*|пр|просп\S*|проспект\S*|пер|переул\S*|бул\S*|шоссе|ш|наб\S*|площад\S*|пл|тракт\S*|проезд\S*|аллея|street|avenue|lane)(?= |\.|$)/;
+
+/** A limit of price, which cannot be checked. */
+export const PRICE_CAP =
+  /(?:^| )(?:(?:до|за|дешевле|не дороже(?: чем)?|в пределах) \d[\d ]*(?:руб\S*|р|₽|тыс\S*)|(?:under|below|up to|for) \d[\d ]* ?(?:rub\S*|roubles?))(?: (?:за|per) \S+)?(?= |,|$)/;
+/** Small talk. */
+export const HOW_ARE_YOU =
+  /^(?:(?:и|а|ну) )?(?:как (?:твои |ваши )?(?:дела|жизнь|настроение|ты|вы|поживаешь|сам)|что делаешь|how are you|how is it going)(?: (?:вообще|сегодня|у тебя|today))*$/;
+/** Asks which is cheaper: things with prices are compared. */
+export const CHEAPER = /дешевле|дороже|cheaper|more expensive/;
+/** Kinds that a narrow word means; other words, «кафе», mean any place of their sort. */
+export const KIND_FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  coffee_shop: ['coffee_shop', 'cafe'],
+};
+
+/** Type of a street as a word before or after its name. */
+export const STREET_TYPE =
+  /^(?:улица|проспект|переулок|бульвар|шоссе|набережная|площадь|проезд|тракт) | (?:улица|проспект|переулок|бульвар|шоссе|набережная|площадь|проезд|тракт)$/;
+/** The word for a station, and stations with a name of their own: «Московский вокзал». */
+export const STATION_ASKED = 'вокзал';
+export const NAMED_STATION = /^\S+ вокзал$/i;
+/** A part of a list of stops that only asks for the route: «хочу погулять», «сделай маршрут». */
+export const STOPS_REQUEST =
+  /^(?:(?:хочу|хотим|хотелось|бы|можно|давай|сделай|сделайте|построй|постройте|проложи|составь|предложи|придумай|нарисуй|покажи|нужен|нужна|надо|мне|нам|погулять|прогуляться|пройтись|прогулка|прогулку|маршрут|путь|план|экскурсию|пешком|пеший|пешеходный|удобный|красивый|оптимальный|по ним|через них|i|want|to|walk|make|plan|a|route)(?: |$))+$/;
+/** The house at the end of an address. */
+export const HOUSE_BEHIND = /, [^,]*\d[^,]*$/;
+/** Ends of the parts of a message about a way and what lies along it. */
+export const ALONG_ENDS =
+  /[,.;:]+| (?:и|а|но|and) (?=есть |что |где |какие |какая |какой |можно |хочу |надо |нужно |is |are |where |what )/;
+/** Minutes without their unit, after a question about reach. */
+export const MINUTES_ALONE = /^(?:за|в|within|in) (?<count>\d{1,3})$/;
+/** Words that only stress a question. */
+export const STRESSING = /(?:^| )(?:точно|правда|действительно|реально|вообще|really|actually)(?= |$)/g;
+/** The purpose of a count: «…, хочу открыть свой». */
+export const COUNT_PURPOSE = /,? (?:я |мы )?(?:хочу|хотим|думаю|думаем|планирую|планируем|собираюсь|собираемся) .*$/;
+/** «Рядом» in a count: around the user. */
+export const COUNT_NEARBY =
+  /(?:^| )(?:рядом(?: со мной)?|поблизости|неподалеку|вокруг(?: меня)?|около меня|тут|здесь|nearby|around here|near me)(?= |$)/;
+/** A kind of street as a stop: the nearest of its sort. */
+export const STREET_KIND_ALONE = /^(?:набережн(?:ая|ую|ой)|бульвар|embankment|riverside)$/;
+
+/** A word that names nothing in a question about hours or telephone of the place just told. */
+export const DETAIL_FILLER =
+  /^(?:работа\S*|открыт\S*|закрыва\S*|открыва\S*|звонить|позвонить|как|где|он|она|оно|они|до|со|и|сегодня|сейчас)$/;
+/** A word of a question about the way to a place just told: «до первой сколько идти». */
+export const WAY_FILLER =
+  /^(?:а|и|ну|до|к|в|на|как|сколько|далеко|близко|долго|ли|это|мне|нам|из|них|отсюда|идти|ехать|дойти|доехать|добраться|проехать|пройти|попасть|путь|маршрут|минут|времени|по|пешком|машине|велосипеде|how|far|long|is|to|the|one|walk|drive|get|do|i)$/;
+export const WAY_WORD =
+  /(?:^| )(?:сколько|далеко|близко|долго|идти|ехать|дойти|доехать|добраться|проехать|пройти|попасть|путь|маршрут|far|walk|drive|get)(?= |$)/;
+/** «Далеко?» after a place. */
+export const IS_IT_FAR_ALONE =
+  /^(?:а |и )?(?:это |она |он |оно )?(?:далеко|близко|how far)(?: (?:это|ли|отсюда|от меня|is it))*$/;
+/** «А быстрее?» after a route. */
+export const ANY_QUICKER =
+  /^(?:а |и )?(?:(?:можно|есть|как) )*(?:по)?(?:быстрее|скорее|короче|quicker|faster)(?: (?:можно|нельзя|никак|есть|нет))*$/;
+/** «И потом до парка» after a route; the group is the next target. */
+export const AND_THEN_TO =
+  /^(?:а |и |ну )*(?:потом|затем|дальше|после|оттуда|then|and then)(?: (?:оттуда|ехать|идти|еще|поехать))* (?:до|в|во|на|к|ко|to) (?<next>.+)$/;
+/** «Сколько их там» after a business was judged. */
+export const HOW_MANY_OF_THEM =
+  /^(?:а |и )*(?:сколько|много ли|много) (?:их|таких|там таких|тут таких)(?: (?:там|тут|здесь|рядом|уже|вообще|поблизости))*$/;
+
+/** «А завтра?» after the hours of a place. */
+export const DAY_ALONE =
+  /^(?:а |и )?(?:сегодня|завтра|(?:во? |по )(?:понедельник\S*|вторник\S*|сред[уа]м?|четверг\S*|пятниц\S+|суббот\S+|воскресень\S+|выходн\S+)|today|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
+/** «Успею за 15 минут дойти до зоопарка»; the group is the target. */
+export const IN_TIME_TO =
+  /(?:успею|успеем|уложусь)(?: ли)?.* (?:дойти|доехать|добраться|дойду|доеду|до)(?: (?:за|через) \S+ (?:минут\S*|мин|час\S*))? ?(?:до |в |на |к )?(?<to>[^,]+)$/;
+/** «Сколько тут аптек»: around the user. */
+export const COUNT_HERE = /(?:сколько|много ли|how many)(?: \S+)? (?:тут|здесь|рядом|поблизости|here|nearby)(?= |$)/;

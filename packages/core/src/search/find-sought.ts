@@ -23,8 +23,16 @@ export function findSought(text: string, context: SearchContext, near: Point | n
     return findSought(kind, context, near).map((sought) => withoutOffer(sought, offer));
   }
   const kind = kindOf(text, meaning, context);
-  // A name would be so much less sure that it is never shown beside the kind, so none is looked for.
-  if (kind && meaning.isOnePhrase && kind.evidence.confidence >= CERTAIN && !context.thorough) return [kind];
+  // A name would be so much less sure that it is never shown beside the kind, so none is looked for; but «пивная карта»
+  // is rather a chain of that name than a pub that takes cards.
+  if (
+    kind &&
+    meaning.isOnePhrase &&
+    meaning.attributes.length === 0 &&
+    kind.evidence.confidence >= CERTAIN &&
+    !context.thorough
+  )
+    return [kind];
   const words = text.split(' ');
   const named = lightenedNames(words, namesOf(text, meaning, deps, near, isDoing(words)), deps, near);
   // «Ашан» is neither a shop nor a kind that is spelled alike.

@@ -304,6 +304,42 @@ describe('smart search', () => {
     expect(sights.search(query, HOME).results.map(({ id }) => id)).toEqual(['n8']);
   });
 
+  it('finds the monument of a thing that is also a kind of shop: «памятник велосипеду»', () => {
+    const kindOf = (id: string) => [{ id, nameRu: id, nameEn: id }];
+    const shown = { ...PLACES[0]!, id: 'n8', name: 'Гигантский велосипед', category: 'artwork' };
+    const shop = { ...PLACES[0]!, id: 'n9', name: 'Пелетон', category: 'bicycle' };
+    const sights = openSmartSearch({
+      ...deps,
+      meaningOf: (text, standIns) => ({
+        ...deps.meaningOf(text, standIns),
+        ...(text === 'памятник' ? { categories: kindOf('memorial'), score: 1 } : {}),
+        ...(text === 'памятник велосипеду'
+          ? { categories: kindOf('bicycle'), score: 0.5, text: 'велосипеду', rest: 'памятник' }
+          : {}),
+      }),
+      searchPois: (text, _filter, only) => (only === 'names' ? (text === 'велосипеду' ? [shop, shown] : []) : [shop]),
+    });
+    expect(sights.search('памятник велосипеду', HOME).results.map(({ id }) => id)).toEqual(['n8']);
+  });
+
+  it('finds a chain whose name is also a kind with an offer: «пивная карта» is no pub that takes cards', () => {
+    const named = deps.namedPois('вита', { bias: null, limit: 1, withinM: null })[0]!;
+    const chain = openSmartSearch({
+      ...deps,
+      meaningOf: (text, standIns) => ({
+        ...deps.meaningOf(text === 'пивная карта' ? 'аптека' : text, standIns),
+        attributes: [{ id: 'payment_cards', text: 'карта' }],
+      }),
+      namedPois: () => [{ ...named, id: 'n8', brand: 'Пивная карта', wordsInName: 2 }],
+      searchPois: (_text, _filter, only) => [
+        only === 'names' || only === 'organizations'
+          ? { ...PLACES[0]!, id: 'n8', name: 'Пивная карта', brand: 'Пивная карта' }
+          : { ...PLACES[0]!, id: 'n9', name: 'Бар' },
+      ],
+    });
+    expect(chain.search('пивная карта', HOME).results[0]?.id).toBe('n8');
+  });
+
   it('tells the landmark that it looked at', () => {
     const { interpretation } = search.search('аптека рядом с вокзалом', HOME);
     expect(interpretation).toMatchObject({ category: 'pharmacy', near: { text: 'вокзалом', name: 'Вокзал' } });

@@ -112,7 +112,10 @@ function namedLikewise(
   const kinds = new Set(categories.map(({ id }) => id).filter((id) => !GENERAL_KINDS.has(id)));
   // «Остановка администрация»: the stop has another kind as its name.
   const isStop = kinds.has('bus_stop') && STOP_WORD.test(text);
-  const rest = isStop ? text.replace(STOP_WORD, '').trim() : other;
+  // «Памятник велосипеду»: what a monument shows may be a kind of shop, too.
+  const [asked = '', ...shown] = text.split(' ');
+  const isMonument = shown.length > 0 && deps.meaningOf(asked).categories.some(({ id }) => SHOWING_KINDS.has(id));
+  const rest = isStop ? text.replace(STOP_WORD, '').trim() : isMonument ? shown.join(' ') : other;
   const wanted = wordsOf(rest);
   if (kinds.size === 0 || wanted.length === 0 || (isOnlyAdjectives(rest) && !isStop) || isOnlyLight(rest)) return null;
   const isLikewise = ({ name, category }: PoiMatch): boolean => {
@@ -120,8 +123,8 @@ function namedLikewise(
     if (!wanted.every((word) => stems.has(stem(word)))) return false;
     if (isStop) return STOPS.has(category);
     // «Памятник мусоровозу» is mapped as an artwork.
-    const isShown = SHOWING_KINDS.has(category) && [...kinds].some((kind) => SHOWING_KINDS.has(kind));
-    return isShown || kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
+    if (isMonument) return SHOWING_KINDS.has(category);
+    return kinds.has(category) || deps.meaningOf(name).categories.some(({ id }) => kinds.has(id));
   };
   const find = (filter: PoiFilter): PoiMatch[] => {
     const limit = Math.max(NAMES, filter.limit ?? 0);

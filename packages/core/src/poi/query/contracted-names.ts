@@ -29,15 +29,14 @@ interface NameIndex {
  * Returns clues for names with the two words that people contract to one: «погрануправление» for Пограничное
  * управление, «горархив» for Городской архив. Only a word that no name contains is taken apart.
  */
-export function compoundClues(
-  word: string,
-  { words }: WordReading,
-  position: number,
-  { vocabulary, poisOfName }: NameIndex,
-): Clue[] {
+export function compoundClues(word: string, reading: WordReading, position: number, index: NameIndex): Clue[] {
+  const { vocabulary, poisOfName } = index;
   if (word.length < LEAST_HEAD + LEAST_TAIL || !/^[а-я]+$/.test(word)) return [];
-  for (const quality of words.values()) if (quality >= QUALITY.heard) return [];
+  for (const quality of reading.words.values()) if (quality >= QUALITY.heard) return [];
   const clues: Clue[] = [];
+  // «Госжилинспекция» for Государственная жилищная инспекция.
+  if (word.startsWith(OF_THE_STATE))
+    clues.push(...compoundClues(word.slice(OF_THE_STATE.length), reading, position, index));
   for (let at = LEAST_HEAD; at <= Math.min(MOST_HEAD, word.length - LEAST_TAIL); at++) {
     const tail = vocabulary.findStem(stemOf(word.slice(at)));
     if (tail < 0) continue;

@@ -27,7 +27,7 @@ export const WEIGHTS: EvidenceWeights = {
   settlement: 1.03,
   area: 0.98,
   calledSo: 1.01,
-  wholePart: 0.95,
+  wholePart: 0.98,
   nickname: 0.88,
   notTheStop: 0.8,
   kindBeforeAddress: 0.95,

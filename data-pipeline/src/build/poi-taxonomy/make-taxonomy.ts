@@ -2,16 +2,16 @@ import {
   CATEGORY_NAMES,
   type CategoryPhrase,
   type CategoryRecord,
-  KIN_KINDS,
-  NAMED_KINDS,
-  NAMED_TRADES,
   GOODS_AND_JOBS,
   PLACE_WORDS,
   type Taxonomy,
 } from '@verst/core/build';
-import { ATTRIBUTES, tagSetOf } from './attributes.ts';
+import { ATTRIBUTES } from './attributes.ts';
 import { EXTRA_TAGS, OWN_PRESETS } from './corrections.ts';
+import { narrowed, withNamedKinds } from './named-kinds.ts';
+import { WEIGHT } from './phrase-weights.ts';
 import { readBrands } from './read-brands.ts';
+import { withDoctors, withKin } from './stand-ins.ts';
 import { type PresetWords, readTaggingSchema, type SchemaPreset } from './tagging-schema.ts';
 
 /** Keys whose objects are places that people look for; the earliest key of an object decides what it is. */
@@ -71,8 +71,6 @@ const BORROWED_NAMES = new Set('bus_stop platform tram_stop parking toilets atm 
 const KEY_PRIORITY = 10;
 const MINOR_PRIORITY = 5;
 const GENERIC_PRIORITY = 1;
-
-const WEIGHT = { name: 1, alias: 0.95, russianTerm: 0.8, englishTerm: 0.7 } as const;
 
 let made: Taxonomy | null = null;
 
@@ -212,158 +210,5 @@ function withEverydayWords(categories: readonly CategoryRecord[]): CategoryRecor
   return categories.map((category) => ({
     ...category,
     phrases: [...(words.get(category.id) ?? []), ...category.phrases],
-  }));
-}
-
-/** Weight of a named kind's phrases in other kinds that also have them. */
-const WIDER_KIND_WEIGHT = 0.8;
-
-/** Kinds recognised by name or by a tag beside the main one. */
-const NAMED = [...NAMED_KINDS, ...NAMED_TRADES];
-
-/** Medical and office kinds that are recognised by name. */
-const INSTITUTIONS: ReadonlySet<string> = new Set(
-  NAMED_KINDS.filter(({ tags }) => tags.some((tag) => /^(?:healthcare|office)=/.test(tag))).map(({ id }) => id),
-);
-
-/** Returns a phrase in the form in which phrases are compared: «Дом-музей» equals «дом музей». */
-const spelled = (text: string): string => text.toLowerCase().replaceAll('-', ' ');
-
-const wordsOfNamed: ReadonlyMap<string, readonly string[]> = new Map(NAMED.map(({ id, phrases }) => [id, phrases]));
-
-/** Returns the categories with those recognised by name. */
-function withNamedKinds(categories: readonly CategoryRecord[]): CategoryRecord[] {
-  const known = new Set(categories.map(({ id }) => id));
-  const completed = categories.map((category): CategoryRecord => ({
-    ...category,
-    tagSets: [...category.tagSets, ...namedTagSets(category.id)],
-    isInstitution: INSTITUTIONS.has(category.id),
-  }));
-  const added = NAMED.filter(({ id }) => !known.has(id)).map(({ id, nameRu, nameEn }): CategoryRecord => ({
-    id,
-    parent: null,
-    role: 'kind',
-    tagSets: namedTagSets(id),
-    nameRu,
-    nameEn,
-    icon: null,
-    priority: 0,
-    borrowsNames: false,
-    isInstitution: INSTITUTIONS.has(id),
-    phrases: [nameRu, nameEn, id.replaceAll('_', ' ')].map((text) => ({ text, weight: WEIGHT.name })),
-  }));
-  return [...completed, ...added];
-}
-
-/** The tag of a doctor's speciality. */
-const SPECIALITY = 'healthcare:speciality';
-/** Kinds that a polyclinic has, besides those with a speciality. */
-const IN_POLYCLINICS: ReadonlySet<string> = new Set(
-  'polyclinic xray vaccination_centre diagnostic_centre medical_examination trauma_centre physiotherapy'.split(' '),
-);
-/** Shares of the weight of a phrase for a doctor in the kinds that may do if there is none of that speciality. */
-const HAVE_DOCTORS: readonly (readonly [kind: string, share: number])[] = [
-  ['polyclinic', 0.8],
-  ['clinic', 0.6],
-  ['hospital', 0.6],
-];
-
-const specialitiesOf = ({ tagSets }: CategoryRecord): string[] =>
-  tagSets.flatMap((tags) =>
-    tags[SPECIALITY] === undefined || tags['healthcare'] === 'alternative' ? [] : [tags[SPECIALITY]],
-  );
-
-/**
- * Returns the categories with the words for doctors: a kind that includes a speciality takes all of its words
- * («изжога» asks for a gastroenterology clinic, too), and where there is none, a polyclinic will do.
- */
-function withDoctors(categories: readonly CategoryRecord[]): CategoryRecord[] {
-  const words = new Map<string, CategoryPhrase[]>();
-  for (const category of categories) {
-    for (const each of specialitiesOf(category)) words.set(each, [...(words.get(each) ?? []), ...category.phrases]);
-  }
-  const complete = categories.map((category) => {
-    if (!wordsOfNamed.has(category.id)) return category;
-    return {
-      ...category,
-      phrases: [...category.phrases, ...specialitiesOf(category).flatMap((each) => words.get(each)!)],
-    };
-  });
-  const ofDoctors = complete
-    .filter((category) => specialitiesOf(category).length > 0 || IN_POLYCLINICS.has(category.id))
-    .flatMap(({ id, phrases }) => [
-      ...phrases,
-      ...(wordsOfNamed.get(id) ?? []).map((text) => ({ text, weight: WEIGHT.name })),
-    ]);
-  const shares = new Map(HAVE_DOCTORS);
-  return complete.map((category) => {
-    const share = shares.get(category.id);
-    if (share === undefined) return category;
-    return {
-      ...category,
-      phrases: [...category.phrases, ...ofDoctors.map(({ text, weight }) => ({ text, weight: weight * share }))],
-    };
-  });
-}
-
-/** Returns the categories with the words for kinds recognised by name (and for cuisines), which lose weight elsewhere. */
-function narrowed(categories: readonly CategoryRecord[]): CategoryRecord[] {
-  const cuisines = ATTRIBUTES.filter(({ id }) => id.startsWith('cuisine_'));
-  const claimed = new Set([
-    ...[...wordsOfNamed.values()].flat(),
-    ...cuisines.flatMap(({ phrases }) => phrases.map(({ text }) => text)),
-  ]);
-  return categories.map((category): CategoryRecord => {
-    const named = wordsOfNamed.get(category.id);
-    const own = named ?? [];
-    const kept = new Set(named && [...named, spelled(category.nameRu)]);
-    const phrases = category.phrases.map(({ text, weight }) =>
-      claimed.has(spelled(text)) && !kept.has(spelled(text))
-        ? { text, weight: Math.min(weight, WIDER_KIND_WEIGHT) }
-        : { text, weight },
-    );
-    return {
-      ...category,
-      phrases: [...phrases, ...own.map((text) => ({ text, weight: WEIGHT.name }))],
-    };
-  });
-}
-
-const namedTagSets = (kind: string): Record<string, string>[] =>
-  NAMED.filter(({ id }) => id === kind).flatMap(({ tags, pattern }) =>
-    tags.flatMap((tag) => {
-      const isEnough = tag.endsWith('!');
-      if (!isEnough && pattern === null) throw new RangeError(`${kind}: ${tag} needs a name pattern`);
-      return { ...tagSetOf(tag.replace(/!$/, '')), ...(!isEnough && { name: `~${pattern!}` }) };
-    }),
-  );
-
-/** Weight from which a phrase means a kind surely enough to be asked of its kin. */
-const SURE_OF_KIND = 0.85;
-/** A phrase weighs this much less in the kin of its kind, and again in their kin, so that they only stand in. */
-const KIN_STEPS = [0.2, 0.35];
-const LEAST_KIN_WEIGHTS = [0.7, 0.55];
-
-/** Returns the categories with the phrases of those for which they will do where none of these is there. */
-function withKin(categories: readonly CategoryRecord[]): CategoryRecord[] {
-  const phrasesOfKind = new Map(categories.map(({ id, phrases }) => [id, phrases]));
-  const added = new Map<string, CategoryPhrase[]>();
-  const rows = [
-    ...KIN_KINDS,
-    ...NAMED_TRADES.map(({ id, wider, lastResort }) => ({ kinds: [id], kin: [wider, lastResort] })),
-  ];
-  for (const { kinds, kin } of rows) {
-    const sure = kinds.flatMap((kind) => phrasesOfKind.get(kind) ?? []).filter(({ weight }) => weight >= SURE_OF_KIND);
-    kin.forEach((ids, step) => {
-      const inPlace = sure.map(({ text, weight }) => ({
-        text,
-        weight: Math.max(weight - KIN_STEPS[step]!, LEAST_KIN_WEIGHTS[step]!),
-      }));
-      for (const id of ids) added.set(id, [...(added.get(id) ?? []), ...inPlace]);
-    });
-  }
-  return categories.map((category) => ({
-    ...category,
-    phrases: [...category.phrases, ...(added.get(category.id) ?? [])],
   }));
 }

@@ -305,16 +305,22 @@ describe('smart search', () => {
   });
 
   it('finds the monument of a thing that is also a kind of shop: «памятник велосипеду»', () => {
-    const kindOf = (id: string) => [{ id, nameRu: id, nameEn: id }];
     const shown = { ...PLACES[0]!, id: 'n8', name: 'Гигантский велосипед', category: 'artwork' };
     const shop = { ...PLACES[0]!, id: 'n9', name: 'Пелетон', category: 'bicycle' };
     const sights = openSmartSearch({
       ...deps,
       meaningOf: (text, standIns) => ({
         ...deps.meaningOf(text, standIns),
-        ...(text === 'памятник' ? { categories: kindOf('memorial'), score: 1 } : {}),
+        ...(text === 'памятник'
+          ? { categories: [{ id: 'memorial', nameRu: 'Памятник', nameEn: 'Memorial' }], score: 1 }
+          : {}),
         ...(text === 'памятник велосипеду'
-          ? { categories: kindOf('bicycle'), score: 0.5, text: 'велосипеду', rest: 'памятник' }
+          ? {
+              categories: [{ id: 'bicycle', nameRu: 'Веломагазин', nameEn: 'Bicycle shop' }],
+              score: 0.5,
+              text: 'велосипеду',
+              rest: 'памятник',
+            }
           : {}),
       }),
       searchPois: (text, _filter, only) => (only === 'names' ? (text === 'велосипеду' ? [shop, shown] : []) : [shop]),

@@ -1,0 +1,2 @@
+/** How surely a phrase asks for a category, by where it is from. */
+export const WEIGHT = { name: 1, alias: 0.95, russianTerm: 0.8, englishTerm: 0.7 } as const;

@@ -22,6 +22,7 @@ const town = openTown([
   poi('n41', 91, 81, { office: 'government', name: 'Управление по контролю за оборотом наркотиков' }),
   poi('n42', 91, 82, { amenity: 'public_building', name: 'Госжилинспекция' }),
   poi('n43', 91, 83, { amenity: 'clinic', name: 'Спорт.Диспансер' }),
+  poi('n44', 91, 84, { office: 'government', name: 'Отдел по вопросам миграции' }),
   poi('n37', 90, 80, { tourism: 'attraction', name: 'Блошиный рынок' }),
 ]);
 const around = { ...CENTRE, radiusM: 2000 };
@@ -54,6 +55,7 @@ describe('other spellings', () => {
     ['блошинка', 'n37'],
     ['медпрофилактика', 'n38'],
     ['детский приют', 'n39'],
+    ['миграционный отдел', 'n44'],
     ['стройнадзор', 'n40'],
     ['госстройнадзор', 'n40'],
     ['наркоконтроль', 'n41'],

@@ -5,7 +5,15 @@ import type { SearchContext } from './search-context.ts';
 import type { KindMeaning, PoiFilter, PoiMatch, SearchDeps } from './dependencies.ts';
 import { evidenceOf, withEvidence } from './evidence.ts';
 import { filled } from './find-near.ts';
-import { BORROWING_KINDS, BY_SUBJECT, CALLED_AFTER_CITY, GENERAL_KINDS, LANDMARK_KINDS, MEALS } from './known-kinds.ts';
+import {
+  BORROWING_KINDS,
+  BY_SUBJECT,
+  CALLED_AFTER_CITY,
+  GENERAL_KINDS,
+  LANDMARK_KINDS,
+  MEALS,
+  SHOWING_KINDS,
+} from './known-kinds.ts';
 import { headsOf } from './kind-head.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
 import { DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
@@ -80,7 +88,9 @@ function headKind(words: readonly string[], { deps, thorough }: SearchContext): 
   const isKind = (head: readonly string[]): boolean => {
     const { isOnePhrase, isInstitution, categories } = deps.meaningOf(head.join(' '), thorough);
     const id = categories[0]?.id ?? ANY_SHOP;
-    return isOnePhrase && !isInstitution && !GENERAL_KINDS.has(id) && !LANDMARK_KINDS.has(id);
+    return (
+      isOnePhrase && !isInstitution && ![GENERAL_KINDS, LANDMARK_KINDS, SHOWING_KINDS].some((kinds) => kinds.has(id))
+    );
   };
   return headsOf(words).find(isKind) ?? null;
 }

@@ -12,6 +12,7 @@ const IN_POLYCLINICS: ReadonlySet<string> = new Set(
 const HAVE_DOCTORS: readonly (readonly [kind: string, share: number])[] = [
   ['polyclinic', 0.8],
   ['clinic', 0.6],
+  ['doctors', 0.6],
   ['hospital', 0.6],
 ];
 

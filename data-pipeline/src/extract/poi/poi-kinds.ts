@@ -55,7 +55,7 @@ export const POI_RULES: readonly PoiRule[] = [
   { key: 'railway', only: wordSet('station halt tram_stop subway_entrance') },
   { key: 'public_transport', only: wordSet('station platform'), named: wordSet('platform') },
   { key: 'highway', only: wordSet('bus_stop services rest_area raceway') },
-  { key: 'aeroway', only: wordSet('aerodrome terminal heliport helipad') },
+  { key: 'aeroway', only: wordSet('aerodrome terminal heliport helipad'), named: wordSet('helipad') },
   { key: 'aerialway', only: wordSet('station') },
   {
     key: 'natural',

@@ -28,7 +28,7 @@ const ASKED_FIRST = new RegExp(
 );
 const ASKED_LAST = new RegExp(
   ` (?:номер телефона|контакты|точный адрес|адрес|(?:часы|время|режим|график) работы|официальный сайт|сайт|отзывы|цены|на карте|` +
-    `(?:во сколько|до скольки|со скольки|когда) (?:работает|закрывается|открывается|открыт[аоы]?)|opening hours|phone number|address)$`,
+    `(?:во сколько|до скольки|со скольки|когда) (?:работает|закрывается|открывается)|opening hours|phone number|address)$`,
 );
 const any = (...lists: readonly (readonly string[])[]): string => `(?:${lists.flat().join('|')})`;
 const WHERE_TO = `${any(WHITHER)}(?: ${any(WHITHER_HELPERS)})?`;

@@ -18,7 +18,8 @@ const AROUND =
 /** A telephone number; its owner is searched for by the digits alone. */
 const NUMBER = /(?:\+7|8)[ (-]*\d{3,5}[ )-]*\d[\d -]{4,9}\d/;
 
-const OPEN_NOW = /(?:^| )(?:открыт[аоы]?|работа(?:ет|ют))(?: сейчас)?$/;
+/** «Когда открыта» asks for hours instead. */
+const OPEN_NOW = /(?<!(?:когда|сколько))(?:^| )(?:открыт[аоы]?|работа(?:ет|ют))(?: сейчас)?$/;
 
 /** Largest distance of an organisation that is asked about by name. */
 const FAR_M = 50_000;

@@ -32,9 +32,12 @@ const withoutAccent = (letter: string): string => letter.normalize('NFD')[0]!;
 /** Returns true if a normalised word is a legal form such as `ооо`. */
 export const isLegalForm = (word: string): boolean => LEGAL_FORMS.has(word);
 
+/** Returns true for the legal form of «открыть ИП», which is what is wanted and no part of a name. */
+const isFounded = (words: readonly string[], at: number): boolean => at > 0 && /(?:ть|ся)$/.test(words[at - 1]!);
+
 /** Returns true if a word of a text has a meaning: it is not a preposition, filler of a question or legal form. */
 export const isSignificant = (words: readonly string[], at: number): boolean =>
-  isLetter(words, at) || !(STOP_WORDS.has(words[at]!) || LEGAL_FORMS.has(words[at]!));
+  isLetter(words, at) || !(STOP_WORDS.has(words[at]!) || (LEGAL_FORMS.has(words[at]!) && !isFounded(words, at)));
 
 /** Returns the words of a name or phrase that identify it; all of them if nothing else would be left. */
 export function significantWords(text: string): string[] {

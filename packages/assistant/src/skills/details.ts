@@ -18,9 +18,6 @@ const AROUND =
 /** A telephone number; its owner is searched for by the digits alone. */
 const NUMBER = /(?:\+7|8)[ (-]*\d{3,5}[ )-]*\d[\d -]{4,9}\d/;
 
-/** «Когда открыта» asks for hours instead. */
-const OPEN_NOW = /(?<!(?:когда|сколько))(?:^| )(?:открыт[аоы]?|работа(?:ет|ют))(?: сейчас)?$/;
-
 /** Largest distance of an organisation that is asked about by name. */
 const FAR_M = 50_000;
 
@@ -57,7 +54,7 @@ export const detailSkill: Skill = async (topic) => {
   if (words.split(' ').every((word) => talk.DETAIL_FILLER.test(word) || talk.FACT_FILLER.test(word))) words = '';
   const refersBack = words === '' || meansThat(words) || ordinalIn(words) !== null;
   // «Аптека открыта сейчас»: any open one is meant.
-  if (!refersBack && OPEN_NOW.test(text) && (await isKind(words, topic))) return null;
+  if (!refersBack && talk.ENDS_OPEN.test(text) && (await isKind(words, topic))) return null;
   // «Дай номер такси»: of a kind, the nearest place that has what is asked for.
   const ofKind = refersBack || !asked.includes('phone') ? null : await knownOfKind(words, topic);
   if (ofKind !== null) return ofKind;

@@ -579,6 +579,9 @@ export const CALL = /(?:^| )(?:позвони(?:те)?|набери(?:те)?|cal
 /** The end of a question about what is nearer; it is not an option. */
 export const NEARER_TAIL =
   /(?:[ ,.]+(?:и )?(?:на ?сколько(?: ближе| дальше| километров| метров| км)?|до скольки(?: \S+)?|когда закрыва\S+|by how much|how much closer))+$/;
+/** «Аптека открыта сейчас» asks for any open one; «когда открыта» asks for the hours of one. */
+export const ENDS_OPEN = /(?<!(?:когда|сколько))(?:^| )(?:открыт[аоы]?|работа(?:ет|ют))(?: сейчас)?$/;
+
 /** Asks for opening hours as well. */
 export const ASKS_HOURS = /(?:^| )(?:до скольки|часы работы|режим работы|открыт\S*|закрыва\S+|open|close[sd]?)(?= |$)/;
 

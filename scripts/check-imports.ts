@@ -61,6 +61,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'packages/browser': [
     '@verst/core',
     '@verst/core/host',
+    '@verst/core/navigation',
     '@verst/core/program-files',
     '@verst/map-style',
     '@verst/map-style/style',

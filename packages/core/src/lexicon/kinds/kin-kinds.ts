@@ -106,6 +106,7 @@ boat | outdoor motorcycle shop_fishing
 motorcycle | motorcycle_repair car_parts
 agricultural_engines | motorcycle_repair trade car_repair
 pet_grooming | pet veterinary
+device_charging_station power_bank_rental | cafe mall library
 veterinary_pharmacy | veterinary pet
 animal_boarding animal_breeding | animal_shelter pet veterinary
 animal_shelter | veterinary

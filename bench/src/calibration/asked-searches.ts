@@ -1,5 +1,6 @@
 import type { Engine, SearchReading, SmartSearchOptions, SmartSearchResponse } from '@verst/core';
-import { readingsOf, type WeighedReading } from '@verst/core/build';
+import { readingsOf } from '../../../packages/core/src/engine.ts';
+import type { WeighedReading } from '../../../packages/core/src/search/search-context.ts';
 import { readSearchQueries, SearchJudge } from '../../../test/support/search-queries.ts';
 import { judgeSearch } from '../blind/judge-search.ts';
 import { blindPath, readSet, searchCities } from '../blind/read-set.ts';
@@ -53,7 +54,7 @@ export function judgedReadings({ judge }: AskedSearch, engine: Engine): JudgedRe
   judge({
     search: (query: string, options: SmartSearchOptions = {}) => {
       readings = readingsOf(engine, query, options);
-      return answer(NOTHING);
+      return engine.search('');
     },
   });
   return readings
@@ -67,22 +68,3 @@ const answer = (reading: SearchReading): SmartSearchResponse => ({
   alternatives: [],
   timeMs: 0,
 });
-
-const NOTHING: SearchReading = {
-  type: 'poi',
-  confidence: 0,
-  interpretation: {
-    subject: null,
-    category: null,
-    categoryName: null,
-    attributes: [],
-    near: null,
-    from: null,
-    to: null,
-    openNow: false,
-    openAt: null,
-    unresolved: [],
-  },
-  results: [],
-  route: null,
-};

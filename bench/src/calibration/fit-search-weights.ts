@@ -4,7 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { openEngine } from '@verst/core';
-import { type EvidenceName, READING_WEIGHTS } from '@verst/core/build';
+import type { EvidenceName } from '../../../packages/core/src/search/evidence.ts';
+import { WEIGHTS as READING_WEIGHTS } from '../../../packages/core/src/search/reading-weights.ts';
 import { benchCity, snapshotFile } from '../data.ts';
 import { developmentCities, judgedReadings, type JudgedReading, searchesIn } from './asked-searches.ts';
 import { type Candidate, fitChoices, shareRight } from './choice-fit.ts';

@@ -43,10 +43,6 @@ export { FIAS_ID_BYTES, fiasIdAt, writeFiasId } from './geocoding/fias-ids.ts';
 export { packId, unpackId } from './geocoding/public-id.ts';
 export { buildGeocodingSections, type GeocodingOrder } from './geocoding/build/index.ts';
 export { evidenceOf, isWeighed } from './geocoding/answers/evidence.ts';
-export { readingsOf } from './engine.ts';
-export type { EvidenceName } from './search/evidence.ts';
-export { WEIGHTS as READING_WEIGHTS } from './search/reading-weights.ts';
-export type { WeighedReading } from './search/search-context.ts';
 export { type Geocoder, openGeocoder } from './geocoding/index.ts';
 export type { AddressCodes, GeocodeResult } from './geocoding/types.ts';
 export { ADDRESS_PRECISIONS, UNPLACED_E7 } from './geocoding/layout.ts';
@@ -111,6 +107,7 @@ export { buildNetwork, buildRouting } from './routing/build/build-routing.ts';
 export { orderWays } from './routing/build/order-ways.ts';
 export { writeSharedRoads } from './routing/graph/road-graph.ts';
 export { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './routing/edge-flags.ts';
+export { isCarriageway } from './routing/navigation/road-kinds.ts';
 export type {
   NetworkInput,
   RoadEdges,

@@ -1,6 +1,7 @@
 import {
   distanceM,
   E7,
+  isCarriageway,
   PROFILES,
   ROAD_CLASSES,
   type RoadClass,
@@ -10,28 +11,8 @@ import {
 } from '@verst/core/build';
 
 const MAIN: ReadonlySet<RoadClass> = new Set(['trunk', 'primary', 'secondary']);
-/** Classes of roads whose junctions are not street corners. */
-const NO_STREETS: ReadonlySet<RoadClass> = new Set([
-  'service',
-  'track',
-  'pedestrian',
-  'cycleway',
-  'footway',
-  'sidewalk',
-  'crossing',
-  'path',
-  'bridleway',
-  'steps',
-  'platform',
-  'pier',
-  'corridor',
-  'elevator',
-  'ferry',
-  'shuttle_train',
-  'other',
-  'motorway',
-  'motorway_link',
-]);
+/** Classes for through traffic whose junctions are not street corners. */
+const NO_STREETS: ReadonlySet<RoadClass> = new Set(['ferry', 'shuttle_train', 'motorway', 'motorway_link']);
 
 const SPACING_M = 25;
 const CROSSING_STREETS = 3;
@@ -62,7 +43,7 @@ export function streetPoints({ ways, networks }: RoutingInput): StreetPoints {
       const line = vertices.subarray(2 * firstVertex[edge]!, 2 * lastVertex[edge]! + 2);
       alongLine(line, (lon, lat) => add(lon, lat, what));
     }
-    if (NO_STREETS.has(roadClass)) continue;
+    if (!isCarriageway(roadClass) || NO_STREETS.has(roadClass)) continue;
     for (const node of [tail[edge]!, head[edge]!]) if (degree[node]! < CROSSING_STREETS) degree[node]!++;
   }
   // Each node is an end of some edge; the first such edge gives its coordinates.

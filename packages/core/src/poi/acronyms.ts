@@ -1,10 +1,10 @@
 import { BUILDING_OF_INSTITUTION, OF_REGION, PART_OF_INSTITUTION, SHORTENED_FROM } from '../lexicon/institutions.ts';
 import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 import type { PoiRecord } from './input.ts';
-import { addPostings, loadPostings, type Postings, PostingsBuilder } from './text/postings.ts';
-import { addSortedStrings, sortedStrings, SortedStrings } from './text/sorted-strings.ts';
+import { KeyIndex, KeyIndexBuilder } from './text/key-index.ts';
 import { allWords, isSignificant } from './text/words.ts';
 
+const NAME = 'acronym';
 /** Institutions that people call by an acronym. */
 const AMENITIES = new Set(
   (
@@ -36,24 +36,15 @@ const SECOND_ROOT = /(?<=^[а-я]{3,}[ое])[бвгджзклмнпрстфхц�
  * buildings only if the map has nothing else.
  */
 export function addAcronyms(pois: readonly PoiRecord[], sections: SectionSet): void {
-  const owners = new Map<string, number[]>();
-  const ofBuildings = new Map<string, number[]>();
+  const owners = new KeyIndexBuilder();
+  const ofBuildings = new KeyIndexBuilder();
   pois.forEach(({ tags }, poi) => {
     const isBuilding = BUILDING_OF_INSTITUTION.test(tags['name'] ?? '');
-    for (const acronym of acronymsOf(tags)) addTo(isBuilding ? ofBuildings : owners, acronym, poi);
+    for (const acronym of acronymsOf(tags)) (isBuilding ? ofBuildings : owners).add(acronym, poi);
   });
-  for (const [acronym, buildings] of ofBuildings) if (!owners.has(acronym)) owners.set(acronym, buildings);
-  const keys = sortedStrings(owners.keys());
-  const postings = new PostingsBuilder();
-  keys.forEach((key, id) => owners.get(key)!.forEach((poi) => postings.add(id, poi)));
-  addSortedStrings(sections, 'poi/acronyms', keys);
-  addPostings(sections, 'poi/acronym-pois', postings.finish(keys.length));
-}
-
-function addTo(lists: Map<string, number[]>, key: string, value: number): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
+  const missing = [...ofBuildings.entries()].filter(([acronym]) => !owners.has(acronym));
+  for (const [acronym, buildings] of missing) for (const poi of buildings) owners.add(acronym, poi);
+  owners.finish(sections, NAME);
 }
 
 /** Returns the acronyms of an institution's names, normalised; empty for other objects and for halls and hostels. */
@@ -120,20 +111,5 @@ function addWhole(name: string, found: Set<string>): void {
   if (/^[А-ЯЁ][А-Яа-яЁё]*[А-ЯЁ][А-Яа-яЁё]*$/.test(own) && own.length <= 10) found.add(allWords(own)[0]!);
 }
 
-/** Finds institutions by their acronyms. */
-export class AcronymIndex {
-  readonly #keys: SortedStrings;
-  readonly #pois: Postings;
-
-  constructor(sections: SectionSource) {
-    this.#keys = new SortedStrings(sections, 'poi/acronyms');
-    this.#pois = loadPostings(sections, 'poi/acronym-pois');
-  }
-
-  /** Returns the indexes of the institutions with this acronym, a normalised word, ascending. */
-  find(word: string): Uint32Array {
-    const key = this.#keys.find(word);
-    if (key < 0) return this.#pois.ids.subarray(0, 0);
-    return this.#pois.ids.subarray(this.#pois.start[key], this.#pois.start[key + 1]);
-  }
-}
+/** Finds institutions by their acronyms, normalised words. */
+export const openAcronyms = (sections: SectionSource): KeyIndex => new KeyIndex(sections, NAME);

@@ -1,6 +1,5 @@
 import { isAmong } from '../collections/lower-bound.ts';
 import { distanceM, toCentimetres } from '../geo/distance.ts';
-import type { AcronymIndex } from './acronyms.ts';
 import { fromE7 } from '../geo/e7.ts';
 import { FLAG_ORGANIZATION, NO_BRAND } from './poi-codes.ts';
 import type { PoiColumns } from './poi-columns.ts';
@@ -11,6 +10,7 @@ import type { QueryPlanner } from './query/query-planner.ts';
 import { agreementOf } from './query/ranking.ts';
 import { selectTop } from './query/select-top.ts';
 import type { TextMatcher, TextMatches } from './query/text-matcher.ts';
+import type { KeyIndex } from './text/key-index.ts';
 
 /** An object that a text names. */
 export interface NameMatch extends NamedObject {
@@ -61,7 +61,8 @@ export interface NameSearchIndex extends QueryIndex {
   readonly matcher: TextMatcher;
   readonly nameOf: (poi: number, lang: 'ru' | 'en') => string;
   readonly categoryOf: (poi: number) => string;
-  readonly acronyms: AcronymIndex;
+  /** By acronym of an institution. */
+  readonly acronyms: KeyIndex;
 }
 
 const DEFAULT_LIMIT = 5;

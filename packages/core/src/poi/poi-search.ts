@@ -4,7 +4,7 @@ import { distanceM, distanceOfHalfSineM } from '../geo/distance.ts';
 import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { normaliseText } from '../text/normalise.ts';
-import { AcronymIndex } from './acronyms.ts';
+import { openAcronyms } from './acronyms.ts';
 import { AliasIndex } from './aliases.ts';
 import { Completion, type CompletionEntry } from './completion/completion.ts';
 import { CategoryLexicon } from './category-lexicon.ts';
@@ -277,7 +277,7 @@ export class SectionPoiSearch implements PoiSearch {
       matcher,
       nameOf: (poi, lang) => this.#views.nameOf(poi, lang),
       categoryOf: (poi) => this.#views.categoryOf(poi).id,
-      acronyms: new AcronymIndex(sections),
+      acronyms: openAcronyms(sections),
     });
     this.#phones = new PhoneIndex(sections);
     this.#completion = new Completion(sections, columns);

@@ -13,7 +13,6 @@ import { wordsOf } from './asking-words.ts';
 
 /** Number of matches requested from the geocoder. */
 const LIMIT = 8;
-const SETTLEMENTS = new Set(['city', 'town', 'village', 'hamlet']);
 const TOWNS = new Set(['city', 'town']);
 const AREAS = new Set(['region', 'district']);
 const PARTS = new Set(['village', 'hamlet', 'suburb']);
@@ -186,8 +185,7 @@ const isPart = ({ type, placeType }: AddressMatch): boolean => type === 'place' 
 /** Returns evidence by the size of a place; null for an address, which has none. */
 function sizeOf({ type, placeType }: AddressMatch): EvidenceName | null {
   if (type !== 'place' || SMALL_PARTS.has(placeType)) return null;
-  if (AREAS.has(placeType)) return 'area';
-  return SETTLEMENTS.has(placeType) ? 'settlement' : 'settlement';
+  return AREAS.has(placeType) ? 'area' : 'settlement';
 }
 
 /** Returns the share of the text's words that the match accounts for. */

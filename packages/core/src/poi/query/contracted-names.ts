@@ -40,10 +40,10 @@ export function compoundClues(word: string, reading: WordReading, position: numb
   for (let at = LEAST_HEAD; at <= Math.min(MOST_HEAD, word.length - LEAST_TAIL); at++) {
     const tail = vocabulary.findStem(stemOf(word.slice(at)));
     if (tail < 0) continue;
-    const heads = headWords(word.slice(0, at), vocabulary);
-    for (const tailWord of vocabulary.wordsOfStem(tail)) {
+    const tails = [...vocabulary.wordsOfStem(tail)].filter((id) => postingsOf(poisOfName, id).length > 0);
+    const heads = tails.length === 0 ? [] : headWords(word.slice(0, at), vocabulary);
+    for (const tailWord of tails) {
       const named = new Set(postingsOf(poisOfName, tailWord));
-      if (named.size === 0) continue;
       for (const head of heads) {
         const pois = postingsOf(poisOfName, head).filter((poi) => named.has(poi));
         const clue = { from: 'name', pois, words: 1 << position, weight: COMPOUND_WEIGHT, category: -1 } as const;
@@ -54,13 +54,13 @@ export function compoundClues(word: string, reading: WordReading, position: numb
   return clues;
 }
 
-/** Returns the ids of the words that a head may stand for: itself, and adjectives that begin with it. */
+/** Returns the ids of the words that a head may stand for: itself, adjectives that begin with it, nouns if it is long. */
 function headWords(head: string, vocabulary: PlaceVocabulary): number[] {
   const { from, to } = vocabulary.wordsWithPrefix(head.replace(SHORT_END, 'и'));
-  const isMeant = (text: string): boolean =>
-    text === head || ADJECTIVE.test(text) || (head.length >= LEAST_NOUN_HEAD && text.length > head.length);
-  const ids = Array.from({ length: Math.min(to - from, MOST_HEADS) }, (_, i) => from + i);
-  return ids.filter((id) => isMeant(vocabulary.textOf(id)));
+  const begun = Array.from({ length: Math.min(to - from, MOST_HEADS) }, (_, i) => from + i);
+  const isMeant = (text: string): boolean => ADJECTIVE.test(text) || head.length >= LEAST_NOUN_HEAD;
+  const itself = vocabulary.findWord(head);
+  return [...(itself < 0 ? [] : [itself]), ...begun.filter((id) => id !== itself && isMeant(vocabulary.textOf(id)))];
 }
 
 /**

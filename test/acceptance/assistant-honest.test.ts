@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Toolbox } from '../../packages/assistant/src/tools/toolbox.ts';
-import { startTalks } from '../support/talks.ts';
-import type { Talks } from '../support/talks.ts';
+import { talksHere } from '../support/talks.ts';
 
 /** What the built-in assistant says where a request is missing on the map or read wrongly: one test for each cause. */
 
 /** Returns a toolbox whose calls are refused with a text. */
 const refused = (en: string): Toolbox => new Toolbox(async () => ({ ok: false, status: 400, text: { en, ru: en } }));
 
-let talks: Talks;
-const ask: Talks['ask'] = (...messages) => talks.ask(...messages);
-const reply: Talks['reply'] = (...messages) => talks.reply(...messages);
-
-beforeAll(async () => {
-  talks = await startTalks();
-});
-afterAll(() => talks.close());
+const { ask, reply } = talksHere();
 
 describe('what is not there', () => {
   it('is not replaced by another of its kind', async () => {

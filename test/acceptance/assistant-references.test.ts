@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTalks } from '../support/talks.ts';
-import type { Talks } from '../support/talks.ts';
+import { describe, expect, it } from 'vitest';
+import { talksHere } from '../support/talks.ts';
 
 /** What follow-up messages of strangers refer to, over the demo city: one test for each cause that was mended. */
 
-let talks: Talks;
-const ask: Talks['ask'] = (...messages) => talks.ask(...messages);
-const reply: Talks['reply'] = (...messages) => talks.reply(...messages);
-
-beforeAll(async () => {
-  talks = await startTalks();
-});
-afterAll(() => talks.close());
+const { ask, reply } = talksHere();
 
 describe('a route after a list', () => {
   it('leads to the place that an ordinal names, wherever the means stands', async () => {

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTalks } from '../support/talks.ts';
-import type { Talks } from '../support/talks.ts';
+import { describe, expect, it } from 'vitest';
+import { talksHere } from '../support/talks.ts';
 
 /** What the built-in assistant says to strangers in talks, and to one wish in many words, over the demo city: one test for each cause that was mended. */
 
-let talks: Talks;
-const reply: Talks['reply'] = (...messages) => talks.reply(...messages);
-
-beforeAll(async () => {
-  talks = await startTalks();
-});
-afterAll(() => talks.close());
+const { reply } = talksHere();
 
 describe('what was told before', () => {
   it('is what «какой телефон» and «между ними» are about', async () => {

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTalks } from '../support/talks.ts';
-import type { Talks } from '../support/talks.ts';
+import { describe, expect, it } from 'vitest';
+import { talksHere } from '../support/talks.ts';
 
 /** What the built-in assistant says to strangers of what the map does not hold, over the demo city: one test for each cause that was mended. */
 
-let talks: Talks;
-const reply: Talks['reply'] = (...messages) => talks.reply(...messages);
-
-beforeAll(async () => {
-  talks = await startTalks();
-});
-afterAll(() => talks.close());
+const { reply } = talksHere();
 
 describe('what the map does not know', () => {
   it('is told of each part, with the way that it does know', async () => {

@@ -1,5 +1,5 @@
 import { openEngine } from '@verst/core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { answerByRules } from '../../packages/assistant/src/skills/assistant.ts';
 import type { RuleAnswer } from '../../packages/assistant/src/skills/assistant.ts';
 import { resolveConfig } from '../../packages/server/src/config.ts';
@@ -21,7 +21,7 @@ export interface Talks {
   close(): void;
 }
 
-export async function startTalks(): Promise<Talks> {
+async function startTalks(): Promise<Talks> {
   const engine = await openEngine(await snapshotOf('demo'));
   const services = { engine, heavy: null, logFault: (error: unknown) => expect.fail(String(error)) };
   const tools = toolsOf(endpointsOf(resolveConfig({})));
@@ -31,4 +31,14 @@ export async function startTalks(): Promise<Talks> {
     return answerByRules({ message: messages.at(-1)!, history, point: POINT }, call, () => undefined);
   };
   return { ask, reply: async (...messages) => (await ask(...messages)).reply, close: () => engine.close() };
+}
+
+/** Talks of the file that calls it: opened before its tests, and closed after them. */
+export function talksHere(): Omit<Talks, 'close'> {
+  let talks: Talks;
+  beforeAll(async () => {
+    talks = await startTalks();
+  });
+  afterAll(() => talks.close());
+  return { ask: (...messages) => talks.ask(...messages), reply: (...messages) => talks.reply(...messages) };
 }

@@ -7,6 +7,7 @@ import { meansThat, ordinalIn } from './phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
+import { isAlwaysOpen } from './wording.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
 /** A detail that may be asked of a place. */
@@ -132,7 +133,7 @@ async function roundTheClockTurn(topic: Topic): Promise<Turn | null> {
   const told =
     hours === null
       ? say.in('часы работы на карте не указаны', 'the map has no opening hours')
-      : hours.trim() === '24/7'
+      : isAlwaysOpen(hours)
         ? say.in('да, круглосуточно', 'yes, around the clock')
         : say.in(`нет, ${say.hours(hours)}`, `no, ${say.hours(hours)}`);
   return {
@@ -151,14 +152,15 @@ const MOST_OF_KIND = 20;
 /** Answers with the nearest places of a kind that have a telephone; null if words are not a kind or none has one. */
 async function knownOfKind(words: string, topic: Topic): Promise<Turn | null> {
   const { tools, user, language, say } = topic;
+  // Of several words, some may be a name.
+  if (words.includes(' ')) return null;
   const found = await tools.ask('search', {
     query: words,
     limit: MOST_OF_KIND,
     lang: language,
     ...pointParameters(user),
   });
-  // Of several words, some may be a name.
-  if (found === null || found.interpretation.category === null || words.includes(' ')) return null;
+  if (found === null || found.interpretation.category === null) return null;
   const all = found.results.flatMap((hit) => toChatPlace(hit) ?? []);
   const known = all
     .filter(({ phone }) => phone !== null)

@@ -4,6 +4,7 @@ import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
 import { isLargeCity, lostName, placeTalkedOf, pointParameters, spotAt, spotOf } from './named-points.ts';
 import { goingOn, meansThat, ordinalIn } from './phrases.ts';
 import { allMeans, asksTransport, meansIn, meansText, namedMeans, noNetwork, withoutMeans } from './means-of-travel.ts';
+import { otherStations } from './other-stations.ts';
 import type { Means } from './means-of-travel.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
@@ -360,26 +361,6 @@ function otherHouse({ asked, name }: Spot, { say }: Topic): string[] {
       `I do not find “${asked!}” on the map and took ${name}.`,
     ),
   ];
-}
-
-/** Names the other stations of the town if a message says only «вокзал». */
-async function otherStations(spots: readonly Spot[], { tools, say, user }: Topic): Promise<string[]> {
-  const spot = spots.find(({ asked, name }) => name !== null && asked !== undefined && talk.STATION_WORD.test(asked));
-  if (spot === undefined) return [];
-  const found = await tools.read('search', { query: talk.STATION_ASKED, limit: 10, ...pointParameters(user ?? spot) });
-  const names = (found?.results ?? [])
-    .flatMap((hit) => toChatPlace(hit) ?? [])
-    .filter(({ name, category }) => category === 'station' && talk.NAMED_STATION.test(name) && name !== spot.name)
-    .map(({ name }) => `«${name}»`);
-  const others = [...new Set(names)].join(', ');
-  return others === ''
-    ? []
-    : [
-        say.in(
-          `Вокзалов несколько, взял «${spot.name}»; есть ещё ${others}.`,
-          `There are several stations; I took ${spot.name}; others: ${others}.`,
-        ),
-      ];
 }
 
 /** Minutes on foot that count as near, and that most people would walk. */

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { Wording } from './wording.ts';
+import { isAlwaysOpen, Wording } from './wording.ts';
 
 describe('Wording.hours', () => {
   it('writes an end after midnight as a time of the next day', () => {
     expect(new Wording('ru').hours('Fr-Sa 11:00-28:00; Su 11:00-24:00')).toBe('пт-сб 11:00-04:00; вс 11:00-24:00');
+  });
+
+  it.each(['24/7', 'Mo-Su 00:00-24:00', '00:00-24:00'])('says that «%s» has no end', (written) => {
+    expect(new Wording('ru').hours(written)).toBe('круглосуточно');
+  });
+
+  it('does not say so of a night on working days', () => {
+    expect(isAlwaysOpen('Mo-Fr 00:00-24:00')).toBe(false);
   });
 });

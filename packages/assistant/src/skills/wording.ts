@@ -14,6 +14,10 @@ const DAYS: Readonly<Record<string, string>> = {
   off: 'выходной',
 };
 
+/** Returns true for opening hours without an end: «24/7», «Mo-Su 00:00-24:00». */
+export const isAlwaysOpen = (hours: string): boolean =>
+  /^(?:24\/7|(?:mo-su )?00:00-(?:24:00|00:00))$/i.test(hours.trim());
+
 /** Puts distances, times and places into words of a language. */
 export class Wording {
   readonly language: Language;
@@ -67,7 +71,7 @@ export class Wording {
 
   /** Returns opening hours of the map in everyday words. */
   hours(written: string): string {
-    if (written.trim() === '24/7') return this.in('круглосуточно', 'around the clock');
+    if (isAlwaysOpen(written)) return this.in('круглосуточно', 'around the clock');
     // «Fr 11:00-28:00» ends at four the next morning.
     const clock = written.replace(
       /-(2[5-9]|3\d):(?=\d\d)/g,

@@ -22,6 +22,12 @@ export {
   type Reading,
   type ResidentOptions,
 } from './snapshot/open-snapshot.ts';
-export type { Row, SnapshotFile, SnapshotTable } from './snapshot/snapshot-file.ts';
+export type { Row, SnapshotFile, SnapshotTable, StoredChunk } from './snapshot/snapshot-file.ts';
 export type { FileIdentity } from './snapshot/snapshot-host.ts';
+export { ChunkTable } from './snapshot/sqlite/chunk-table.ts';
+export { MalformedError } from './snapshot/sqlite/malformed-error.ts';
+export { Pages, type PageSource } from './snapshot/sqlite/pages.ts';
+export { layoutOf, valueOf } from './snapshot/sqlite/record.ts';
+export { readSchema, type SchemaEntry } from './snapshot/sqlite/schema.ts';
+export { type Cell, Tree } from './snapshot/sqlite/tree.ts';
 export { SqliteHost } from './snapshot/sqlite-host.ts';

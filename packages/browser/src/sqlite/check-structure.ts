@@ -1,8 +1,4 @@
-import { MalformedError } from './malformed-error.ts';
-import type { Pages } from './pages.ts';
-import { layoutOf } from './record.ts';
-import type { SchemaEntry } from './schema.ts';
-import { Tree } from './tree.ts';
+import { layoutOf, MalformedError, type Pages, type SchemaEntry, Tree } from '@verst/core/host';
 
 /** Returns what is wrong with trees of pages: rows out of order or cut short, pages of two trees, pages of none. */
 export function checkStructure(pages: Pages, schema: readonly SchemaEntry[]): string[] {

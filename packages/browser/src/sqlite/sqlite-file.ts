@@ -1,22 +1,27 @@
 import {
   asSnapshotError,
   assertSnapshotHeader,
+  type Cell,
+  ChunkTable,
   type FileIdentity,
   HEADER_BYTES,
+  layoutOf,
   PAGE_BYTES,
+  Pages,
+  readSchema,
   type Row,
+  type SchemaEntry,
   SnapshotError,
   type SnapshotFile,
   type SnapshotTable,
+  type StoredChunk,
+  Tree,
+  valueOf,
 } from '@verst/core/host';
 import { inflateSync } from 'fflate';
 import type { SyncSource } from '../sync-source.ts';
 import { checkStructure } from './check-structure.ts';
 import { crc32 } from './crc32.ts';
-import { Pages } from './pages.ts';
-import { layoutOf, valueOf } from './record.ts';
-import { readSchema, type SchemaEntry } from './schema.ts';
-import { type Cell, Tree } from './tree.ts';
 
 /**
  * The SQLite file of a snapshot, read without SQLite: the engine needs only rows by their ids, and small tables whole.
@@ -28,6 +33,7 @@ export class SqliteFile implements SnapshotFile {
   readonly #source: SyncSource;
   readonly #pages: Pages;
   readonly #schema: readonly SchemaEntry[];
+  #chunks: ChunkTable | null = null;
 
   /** @throws SnapshotError if it is not a snapshot, has another format, or is truncated; the source is closed */
   constructor(source: SyncSource) {
@@ -65,6 +71,11 @@ export class SqliteFile implements SnapshotFile {
         for (const cell of tree.cells()) yield rowOf(cell);
       },
     };
+  }
+
+  chunk(id: number): StoredChunk | undefined {
+    this.#chunks ??= new ChunkTable(this.#pages, this.#table('verst_chunks').rootPage);
+    return this.#chunks.find(id);
   }
 
   count(table: string, column?: string, value?: number): number {

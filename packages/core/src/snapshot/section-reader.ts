@@ -1,30 +1,22 @@
 import { SnapshotError } from '../errors.ts';
-import { bytesOfChunk, chunkId } from './format.ts';
+import { bytesOfChunk, chunkId, COLD_CHUNK_BYTES } from './format.ts';
 import { type Inflate, unpackChunk } from './packed-chunk.ts';
-import { release } from './release.ts';
 import type { SectionEntry } from './snapshot-host.ts';
 import { SECTION_TYPES } from './sections.ts';
-import type { SnapshotFile } from './snapshot-file.ts';
-
-interface ChunkRow {
-  readonly crc32: number;
-  readonly data: Uint8Array;
-}
+import type { SnapshotFile, StoredChunk } from './snapshot-file.ts';
 
 const COLUMNS = ['id', 'name', 'type', 'residence', 'version', 'length', 'bytes'] as const;
 
 /** Reads sections of a snapshot's file, checking lengths and checksums. */
 export class SectionReader {
   readonly #file: SnapshotFile;
-  readonly #chunk: (id: number) => ChunkRow | undefined;
   readonly #inflate: Inflate;
   /** Memory for single chunks: thousands of buffers a second would make the engine's thread collect garbage. */
   #scratch = new Uint8Array(0);
+  readonly #packed = new Uint8Array(COLD_CHUNK_BYTES);
 
   constructor(file: SnapshotFile) {
     this.#file = file;
-    const chunks = file.table('verst_chunks', ['crc32', 'data']);
-    this.#chunk = (id) => chunks.row(id) as ChunkRow | undefined;
     this.#inflate = (stream, bytes) => file.inflate(stream, bytes);
   }
 
@@ -67,7 +59,7 @@ export class SectionReader {
     const { path } = this.#file;
     this.#file.read(() => {
       const row = this.#row(name, chunkId(id, chunk));
-      const found = row?.data.length ?? 0;
+      const found = row?.bytes ?? 0;
       const isPacked = residence === 'cold' && found > 0 && found < into.length;
       if (row === undefined || (found !== into.length && !isPacked)) {
         throw new SnapshotError(
@@ -75,22 +67,33 @@ export class SectionReader {
           `section ${name} is damaged: chunk ${chunk} has ${found} bytes of ${into.length}`,
         );
       }
-      if (this.#file.crc32(row.data) !== row.crc32) {
+      const data = isPacked ? this.#packed.subarray(0, found) : into;
+      this.#copy(name, row, data);
+      if (this.#file.crc32(data) !== row.crc32) {
         throw new SnapshotError(path, `section ${name} is damaged: the checksum of chunk ${chunk} does not agree`);
       }
+      if (!isPacked) return;
       try {
-        unpackChunk(row.data, type, this.#inflate, into);
+        unpackChunk(data, type, this.#inflate, into);
       } catch (error) {
         const { message } = error as Error;
         throw new SnapshotError(path, `section ${name} is damaged: chunk ${chunk}: ${message}`, { cause: error });
       }
-      release(row.data);
     });
   }
 
-  #row(section: string, id: number): ChunkRow | undefined {
+  #row(section: string, id: number): StoredChunk | undefined {
+    return this.#named(section, () => this.#file.chunk(id));
+  }
+
+  #copy(section: string, chunk: StoredChunk, into: Uint8Array): void {
+    this.#named(section, () => chunk.copy(into));
+  }
+
+  /** Reads from the file. @throws SnapshotError naming the section */
+  #named<T>(section: string, read: () => T): T {
     try {
-      return this.#chunk(id);
+      return read();
     } catch (error) {
       // The source's own error is exact: the file was replaced, or cannot be reached.
       if (error instanceof SnapshotError) throw error;

@@ -11,12 +11,23 @@ export interface SnapshotTable {
   rows(): Iterable<Row>;
 }
 
+/** A row of `verst_chunks`; valid until the file is next read. */
+export interface StoredChunk {
+  readonly crc32: number;
+  /** Bytes of its data. */
+  readonly bytes: number;
+  /** Copies the first bytes of its data, as many as `into` has, which may be shared memory. */
+  copy(into: Uint8Array): void;
+}
+
 /** One thread's connection to the SQLite file of a snapshot, whichever driver reads it. */
 export interface SnapshotFile {
   readonly path: string;
   readonly identity: FileIdentity;
   /** Returns columns of a table; may throw if there is no such table. */
   table(name: string, columns: readonly string[]): SnapshotTable;
+  /** Returns a chunk of a section, or undefined; may throw if the file has no table of them. */
+  chunk(id: number): StoredChunk | undefined;
   /**
    * Returns the number of rows of a table: all, those with a column that is not null, or those with this value in it.
    */
@@ -30,7 +41,7 @@ export interface SnapshotFile {
   /**
    * Reads from the file.
    *
-   * @param query - uses {@link SnapshotFile.table}, {@link SnapshotFile.count} or {@link SnapshotFile.checkStructure}
+   * @param query - uses {@link SnapshotFile.table}, {@link SnapshotFile.chunk}, {@link SnapshotFile.count} or {@link SnapshotFile.checkStructure}
    * @throws SnapshotReplacedError if it cannot be read because it was modified
    * @throws SnapshotError if it cannot be read for another reason
    */

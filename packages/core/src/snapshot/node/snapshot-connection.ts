@@ -1,14 +1,19 @@
-import { type BigIntStats, closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { type BigIntStats, closeSync, fstatSync, openSync, readSync, readvSync, statSync } from 'node:fs';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { lazy } from '../../collections/lazy.ts';
 import { asSnapshotError, SnapshotError, SnapshotReplacedError } from '../../errors.ts';
 import { assertSnapshotHeader, HEADER_BYTES } from '../file-header.ts';
-import type { Row, SnapshotFile, SnapshotTable } from '../snapshot-file.ts';
+import { PAGE_BYTES } from '../format.ts';
+import type { Row, SnapshotFile, SnapshotTable, StoredChunk } from '../snapshot-file.ts';
 import type { FileIdentity } from '../snapshot-host.ts';
+import { ChunkTable } from '../sqlite/chunk-table.ts';
+import { Pages, type PageSource } from '../sqlite/pages.ts';
 import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
 
 /** Page cache of a connection, KiB: the upper levels of the trees of tables from which answers take single rows. */
-const CACHE_KIB = 4096;
+const CACHE_KIB = 2048;
+/** Cached pages of the table of chunks: those above the rows, a dozen for a country, and the most recent rows. */
+const KEPT_PAGES = 32;
 
 /** Smallest `chunkSize` that zlib accepts. */
 const LEAST_CHUNK_SIZE = 64;
@@ -26,6 +31,7 @@ export class SnapshotConnection implements SnapshotFile {
   readonly #db: SnapshotDatabase;
   readonly identity: FileIdentity;
   readonly #descriptor: number;
+  readonly #chunks: () => ChunkTable;
   #wasRead = false;
 
   private constructor(path: string, db: SnapshotDatabase, descriptor: number, identity: FileIdentity) {
@@ -33,6 +39,7 @@ export class SnapshotConnection implements SnapshotFile {
     this.#db = db;
     this.identity = identity;
     this.#descriptor = descriptor;
+    this.#chunks = lazy(() => this.#openChunks());
   }
 
   /** Opens a file. @throws SnapshotError if it is absent, no snapshot, of another format, or truncated */
@@ -69,6 +76,10 @@ export class SnapshotConnection implements SnapshotFile {
     const all = this.#db.prepare<[], Row>(rows);
     const one = lazy(() => this.#db.prepare<[number], Row>(`${rows} WHERE id = ?`));
     return { row: (id) => one().get(id), rows: () => all.iterate() };
+  }
+
+  chunk(id: number): StoredChunk | undefined {
+    return this.#chunks().find(id);
   }
 
   count(table: string, column?: string, value?: number): number {
@@ -111,6 +122,18 @@ export class SnapshotConnection implements SnapshotFile {
     if (!this.#db.open) return;
     this.#db.close();
     closeSync(this.#descriptor);
+  }
+
+  /** SQLite itself copies each chunk three times on its way to the memory of a section. */
+  #openChunks(): ChunkTable {
+    const root = this.#db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'verst_chunks'").pluck().get();
+    if (root === undefined) throw new SnapshotError(this.path, 'has no table verst_chunks');
+    const descriptor = this.#descriptor;
+    const source: PageSource = {
+      read: (offset, into) => readSync(descriptor, into, 0, into.length, offset),
+      readParts: (offset, parts) => readvSync(descriptor, parts, offset),
+    };
+    return new ChunkTable(new Pages(source, readHeader(descriptor), PAGE_BYTES, KEPT_PAGES), Number(root));
   }
 }
 

@@ -87,6 +87,16 @@ export class Tree {
     }
     return out;
   }
+
+  /** Copies bytes of a row, from an offset that is within its page. */
+  copy({ local, bytes, page, overflow }: Cell, from: number, into: Uint8Array): void {
+    if (from > local.length || from + into.length > bytes) {
+      throw new MalformedError(page, `has a row of ${bytes} bytes that names ${from + into.length}`);
+    }
+    const here = Math.min(local.length - from, into.length);
+    into.set(local.subarray(from, from + here));
+    if (here < into.length) this.#pages.readOverflow(overflow, into.subarray(here));
+  }
 }
 
 /** Limits a walk to the number of pages, because a cycle would never end. */

@@ -1,7 +1,14 @@
 import { copyFileSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Engine, InvalidInputError, openEngine, SnapshotError, SnapshotReplacedError } from '@verst/core';
+import {
+  type Engine,
+  InvalidInputError,
+  openEngine,
+  type SectionInfo,
+  SnapshotError,
+  SnapshotReplacedError,
+} from '@verst/core';
 import { chunkId, COLD_CHUNK_BYTES, loadSqlite } from '@verst/core/build';
 import { startServer } from '@verst/server';
 import { pino } from 'pino';
@@ -40,6 +47,51 @@ describe('an engine whose cold sections are left in the file', () => {
       const section = hot.info().sections.find(({ name }) => name === `routing/${own}`)!;
       expect(section).toMatchObject({ residence: 'cold', isResident: isHeld(section) });
     }
+  });
+
+  it('reads the network of lorries, and what insights need, for the first question about them, for all threads', async () => {
+    const engine = await openEngine(path, { resident: 'hot' });
+    const shared = await openEngine(engine.share());
+    const late = (prefix: string): boolean[] => [
+      ...new Set(
+        [engine, shared].flatMap(({ info }) =>
+          info.call(engine).sections.flatMap(({ name, residence, isResident }) =>
+            residence === 'late' && name.startsWith(prefix) ? [isResident] : [],
+          ),
+        ),
+      ),
+    ];
+    const [west, south, east, north] = engine.info().bbox!;
+    const ends = [
+      { lat: south, lon: west },
+      { lat: north, lon: east },
+    ];
+    expect(engine.route(ends)).toEqual(all.route(ends));
+    expect([late('routing/truck/'), late('insights/')]).toEqual([[false], [false]]);
+    expect(shared.route(ends, { profile: 'truck' })).toEqual(all.route(ends, { profile: 'truck' }));
+    expect([late('routing/truck/'), late('routing/foot/'), late('insights/')]).toEqual([[true], [false], [false]]);
+    const site = { lat: (south + north) / 2, lon: (west + east) / 2 };
+    expect(engine.serviceGaps(site)).toEqual({ ...all.serviceGaps(site), timeMs: expect.any(Number) });
+    expect(late('insights/')).toContain(true);
+    shared.close();
+    engine.close();
+  });
+
+  it('names a damaged section of lorries for every route of theirs, and answers other questions', async () => {
+    const copy = join(folder, 'damaged-lorries.sqlite');
+    copyFileSync(path, copy);
+    await damage(copy, 'routing/truck/ch-arcs');
+    const fault = /section routing\/truck\/ch-arcs is damaged: the checksum of chunk 0 does not agree/;
+    const engine = await openEngine(copy, { resident: 'hot' });
+    const [west, south, east, north] = engine.info().bbox!;
+    const ends = [
+      { lat: south, lon: west },
+      { lat: north, lon: east },
+    ];
+    expect(engine.route(ends)).toEqual(all.route(ends));
+    for (let i = 0; i < 2; i++) expect(() => engine.route(ends, { profile: 'truck' })).toThrow(fault);
+    expect(engine.verify().join('\n')).toMatch(fault);
+    engine.close();
   });
 
   it('answers the same in a thread that was given its handle', async () => {
@@ -95,7 +147,7 @@ describe('a server with snapshot.resident hot', () => {
       config: { snapshot: { resident: 'hot', cacheMb: 1 }, workers: { http: 1, heavy: 1 } },
     });
     const isHot = (): boolean =>
-      server.engine.info().sections.every((section) => section.isResident === isHeld(section));
+      server.engine.info().sections.every((section) => section.residence === 'late' || section.isResident === isHeld(section));
     try {
       expect(isHot()).toBe(true);
       const before = server.engine;
@@ -128,8 +180,8 @@ describe('a real city whose cold sections are left in the file', () => {
 });
 
 /** Returns true for a section that an engine with `resident: 'hot'` has in memory. */
-const isHeld = ({ residence, bytes }: { readonly residence: string; readonly bytes: number }): boolean =>
-  residence === 'hot' || bytes <= COLD_CHUNK_BYTES;
+const isHeld = ({ residence, bytes }: SectionInfo): boolean =>
+  residence === 'hot' || (residence === 'cold' && bytes <= COLD_CHUNK_BYTES);
 
 /** Changes a byte of a section's first chunk and nothing that describes it. */
 async function damage(file: string, section: string): Promise<void> {

@@ -26,7 +26,7 @@ interface SectionRow {
   readonly type: SectionType;
   readonly length: number;
   readonly bytes: number;
-  readonly residence: 'hot' | 'cold';
+  readonly residence: 'hot' | 'late' | 'cold';
 }
 
 /** Changes the values of a section, of which each takes so many bytes. */

@@ -280,7 +280,8 @@ const networks = PROFILES.map((profile: Profile): BuildStep => ({
   runsInSideThread: true,
   inputs: () => ({}),
   async make(load, _sources, tell) {
-    const sections = new SectionSet();
+    // Without a profile, routes are by car.
+    const sections = new SectionSet(profile === 'car' ? 'hot' : 'late');
     const network = load(`${profile}Network`);
     if (network) buildNetwork(profile, network, load('roadVertices'), sections, (share) => tell(share, 1));
     return { [`${profile}Sections`]: [...sections] };
@@ -316,7 +317,7 @@ const insights: BuildStep = {
   runsInSideThread: true,
   inputs: () => ({}),
   async make(load) {
-    const sections = new SectionSet();
+    const sections = new SectionSet('late');
     const network = [...load('roadSections'), ...PROFILES.flatMap((profile) => load(`${profile}Sections`))];
     const roadDistances = roadDistancesOf(sectionSet(network));
     buildInsightSections({ ...load('survey'), streets: load('streets'), ...roadDistances }, sections);

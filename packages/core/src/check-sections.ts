@@ -82,7 +82,7 @@ const TREES =
 
 /**
  * Checks the structures that loops rely on in the sections that are in memory; takes some hundredths of a second for a
- * city. Other sections are checked when they are read, except the networks: see {@link checkNetworkOf}.
+ * city. For other sections see {@link checkLateSections}.
  *
  * @throws SnapshotError naming the section
  */
@@ -93,8 +93,15 @@ export function checkSections(snapshot: Snapshot): void {
     checkSides(sections, name);
     checkSection(sections, name);
   }
-  if (snapshot.isReadWhenNeeded) snapshot.checkWhenRead((name) => checkSection(sections, name));
-  else for (const profile of profilesOf(snapshot)) checkNetworkOf(snapshot, profile);
+  for (const profile of profilesOf(snapshot)) {
+    if (!snapshot.isReadLate(sectionName(profile, ''))) checkNetworkOf(snapshot, profile);
+  }
+}
+
+/** Checks sections that are read later as they are read, except the networks: see {@link checkNetworkOf}. */
+export function checkLateSections(snapshot: Snapshot): void {
+  const sections = new Sections(snapshot);
+  snapshot.checkWhenRead((name) => checkSection(sections, name));
 }
 
 function checkSection(sections: Sections, name: string): void {
@@ -126,7 +133,8 @@ class Sections {
    * Returns true if a section is in memory. One left in the file needs no check: reading a range succeeds or throws.
    */
   isResident(name: string): boolean {
-    return this.#snapshot.section(name)?.memory != null;
+    const section = this.#snapshot.section(name);
+    return section !== undefined && this.#snapshot.isInMemory(section);
   }
 
   get(name: string): SectionArray {

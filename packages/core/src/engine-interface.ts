@@ -71,7 +71,7 @@ export interface SectionInfo {
   /** Element type: `u8`, `i32`, … */
   readonly type: string;
   /** `cold` sections may be left in the file. */
-  readonly residence: 'hot' | 'cold';
+  readonly residence: 'hot' | 'late' | 'cold';
   /** False if it stays in the file and is read in pieces. */
   readonly isResident: boolean;
   /** Version of its layout. */

@@ -1,4 +1,4 @@
-import { checkNetworkOf, checkSections } from './check-sections.ts';
+import { checkLateSections, checkNetworkOf, checkSections } from './check-sections.ts';
 import { joinBytes } from './collections/join-bytes.ts';
 import { lazy } from './collections/lazy.ts';
 import {
@@ -9,6 +9,7 @@ import {
   InvalidInputError,
   shownValue,
   SnapshotError,
+  SnapshotReplacedError,
   VerstError,
 } from './errors.ts';
 import { type Geocoder, openGeocoder } from './geocoding/index.ts';
@@ -106,13 +107,15 @@ export interface HostedEngineOptions {
 
 /**
  * Returns an engine over an opened snapshot; closing the engine closes the snapshot. If sections are read on demand,
- * each domain opens at its first call. Otherwise all open here, so that any fault shows at once.
+ * each domain opens at its first call. Otherwise those whose sections are in memory open here, so that any fault shows
+ * at once.
  *
  * @throws SnapshotError if sections do not fit together; the snapshot is closed
  */
 export function engineOf(snapshot: Snapshot, options: HostedEngineOptions = {}): Engine {
   try {
     if (options.isChecked !== true) checkSections(snapshot);
+    checkLateSections(snapshot);
     const engine = new SnapshotEngine(snapshot, options);
     if (!snapshot.isReadWhenNeeded) engine.openDomains();
     return engine;
@@ -156,9 +159,11 @@ class SnapshotEngine implements Engine {
     this.#domains = this.#domainsOf(snapshot);
   }
 
-  /** Opens every domain. @throws SnapshotError naming a section that is missing or damaged */
+  /** Opens the domains whose sections are in memory. @throws SnapshotError naming a section that is missing or damaged */
   openDomains(): void {
-    for (const open of Object.values(this.#domains)) open();
+    const { insights, ...others } = this.#domains;
+    for (const open of Object.values(others)) open();
+    if (!this.#snapshot.isReadLate('insights/')) insights();
   }
 
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse {
@@ -329,28 +334,35 @@ class SnapshotEngine implements Engine {
       sources: meta.sources,
       attribution: [...new Set(meta.sources.map((source) => source.attribution))].join('; '),
       stats: meta.stats,
-      sections: sections.map(({ name, type, residence, version, length, bytes, memory }) => ({
-        name,
-        type,
-        residence,
-        isResident: memory !== null,
-        version,
-        length,
-        bytes,
-      })),
+      sections: sections.map((section) => {
+        const { name, type, residence, version, length, bytes } = section;
+        return { name, type, residence, isResident: this.#snapshot.isInMemory(section), version, length, bytes };
+      }),
     };
   }
 
   verify(): string[] {
     return this.#answer(() => {
-      const faults = this.#snapshot.host.check();
-      for (const profile of this.#router.profiles) {
-        const network = this.#router.network(profile);
-        for (const fault of [...checkGraph(network.graph), ...checkHierarchy(network.hierarchy, network.arcGraph())]) {
-          faults.push(`${profile}: ${fault}`);
+      const faults = new Set(this.#snapshot.host.check());
+      const addFaultOf = (check: () => void): void => {
+        try {
+          check();
+        } catch (error) {
+          if (!(error instanceof SnapshotError) || error instanceof SnapshotReplacedError) throw error;
+          faults.add(error.message);
         }
+      };
+      // These may have been left in the file, and not be checked yet.
+      addFaultOf(() => this.#domains.insights());
+      for (const profile of this.#router.profiles) {
+        addFaultOf(() => {
+          const network = this.#router.network(profile);
+          for (const fault of [...checkGraph(network.graph), ...checkHierarchy(network.hierarchy, network.arcGraph())]) {
+            faults.add(`${profile}: ${fault}`);
+          }
+        });
       }
-      return faults;
+      return [...faults];
     });
   }
 
@@ -385,8 +397,10 @@ class SnapshotEngine implements Engine {
       router: lazy(() =>
         openRouter(snapshot, {
           checkpoint: () => this.#checkpoint(),
+          beforeNetwork: (profile) => {
+            if (snapshot.isReadLate(sectionName(profile, ''))) checkNetworkOf(snapshot, profile);
+          },
           ...(snapshot.isReadWhenNeeded && {
-            beforeNetwork: (profile) => checkNetworkOf(snapshot, profile),
             maxNetworks: MAX_NETWORKS,
             afterNetwork: (name) => snapshot.forget(sectionName(name, '')),
           }),

@@ -10,7 +10,7 @@ export const FORMAT_VERSION = 8;
 /** SQLite's `application_id` of a snapshot: the letters `VRST`. */
 export const APPLICATION_ID = 0x56525354;
 
-/** Bytes of a chunk of a hot section; reading is several times slower with larger chunks. */
+/** Bytes of a chunk of a hot or late section; reading is several times slower with larger chunks. */
 const HOT_CHUNK_BYTES = 1 << 20;
 
 /**

@@ -6,14 +6,14 @@ import { allocateSectionCache, SectionCache, type SectionCacheMemory } from './s
 import { arrayTypeOf, type Section, type SectionArrays, type SectionSource, type SectionType } from './sections.ts';
 import type { FileIdentity, SectionEntry, SnapshotHost } from './snapshot-host.ts';
 
-/** The sections of a snapshot that are kept in memory: all, or those that every query touches. */
+/** The sections of a snapshot that are kept in memory: all, or those that queries touch. */
 export type Resident = 'all' | 'hot';
 
 /** Options for keeping a snapshot's sections in memory. */
 export interface ResidentOptions {
   /**
-   * `'all'` keeps every section in memory. `'hot'` keeps what every query touches, and small sections; it reads the
-   * rest through a cache. Answers do not differ. Default: `'all'` if the sections take at most a quarter of the
+   * `'all'` keeps every section in memory. `'hot'` keeps what every query touches, and small sections; it reads what
+   * one kind of query touches for the first of them, and the rest through a cache. Answers do not differ. Default: `'all'` if the sections take at most a quarter of the
    * machine's memory, else `'hot'`.
    */
   readonly resident?: Resident;
@@ -43,6 +43,8 @@ const NOT_IN_FILE = 0;
 export interface OpenedSection extends SectionEntry {
   /** Its elements; null if it is left in the file or was not used yet (see {@link Reading}). */
   memory: ArrayBuffer | SharedArrayBuffer | null;
+  /** Position in {@link SnapshotHandle.late} of a section whose memory is filled on first use; null for others. */
+  readonly lateAt: number | null;
   /** Number of its first chunk among those of all cold sections. */
   readonly firstChunk: number;
 }
@@ -54,6 +56,8 @@ export interface SnapshotHandle {
   readonly file: FileIdentity;
   readonly meta: SnapshotMeta;
   readonly sections: readonly OpenedSection[];
+  /** A byte for each late section: 1 once a thread has read and checked it. */
+  readonly late: ArrayBuffer | SharedArrayBuffer;
   /** Cached chunks of the sections left in the file; null if there are none. */
   readonly cache: SectionCacheMemory | null;
 }
@@ -68,6 +72,9 @@ export class Snapshot implements SectionSource {
   readonly #handle: SnapshotHandle;
   readonly #cache: SectionCache | null;
   readonly #byName: Map<string, OpenedSection>;
+  readonly #late: Uint8Array;
+  /** Late sections that this thread has read and is checking. */
+  readonly #checking = new Set<OpenedSection>();
   /** Allocates memory for sections that are read on first use; null if all were read. */
   readonly #allocate: Allocate | null;
   #checkSection: (name: string) => void = () => undefined;
@@ -80,6 +87,7 @@ export class Snapshot implements SectionSource {
     this.#handle = handle;
     this.#cache = handle.cache && new SectionCache(handle.cache);
     this.#byName = new Map(handle.sections.map((section) => [section.name, section]));
+    this.#late = new Uint8Array(handle.late);
     this.#allocate = allocate;
   }
 
@@ -102,14 +110,28 @@ export class Snapshot implements SectionSource {
     return this.#byName.get(name);
   }
 
+  /** Returns true if the elements of a section are in memory now. */
+  isInMemory(section: OpenedSection): boolean {
+    const { memory, lateAt } = section;
+    if (memory === null) return false;
+    return lateAt === null || Atomics.load(this.#late, lateAt) === 1 || this.#checking.has(section);
+  }
+
+  /** Returns true if sections whose names begin with `prefix` are read on first use. */
+  isReadLate(prefix: string): boolean {
+    if (this.#allocate) return true;
+    return this.sections.some(({ name, lateAt }) => lateAt !== null && name.startsWith(prefix));
+  }
+
   get<T extends SectionType>(name: string, type: T): SectionArrays[T] {
     const section = this.#find(name, type);
-    return new (arrayTypeOf(type))(section.memory ?? this.#read(section), 0, section.length);
+    const memory = this.isInMemory(section) ? section.memory! : this.#read(section);
+    return new (arrayTypeOf(type))(memory, 0, section.length);
   }
 
   column<T extends SectionType>(name: string, type: T): StoredColumn<SectionArrays[T]> {
     const section = this.#find(name, type);
-    if (section.memory || section.residence === 'hot') return new ResidentColumn(name, this.get(name, type));
+    if (this.isInMemory(section) || section.residence === 'hot') return new ResidentColumn(name, this.get(name, type));
     if (isReadWhole(section)) return new LateColumn(name, section.length, () => this.get(name, type));
     return new ColdColumn(section, arrayTypeOf(type), this.#cache!, (chunk) => this.host.readChunk(section, chunk));
   }
@@ -148,7 +170,8 @@ export class Snapshot implements SectionSource {
   }
 
   #read(section: OpenedSection): ArrayBuffer | SharedArrayBuffer {
-    const { name, bytes } = section;
+    const { name, bytes, lateAt } = section;
+    if (lateAt !== null) return this.#readLate(section, lateAt);
     if (!isReadWhole(section) || !this.#allocate) {
       throw new SnapshotError(this.path, `section ${name} is cold: it is read by ranges`);
     }
@@ -161,6 +184,21 @@ export class Snapshot implements SectionSource {
       section.memory = null;
       throw error;
     }
+    return memory;
+  }
+
+  /** Reads a section into memory that threads share. Two at once read the same bytes into the same place. */
+  #readLate(section: OpenedSection, at: number): ArrayBuffer | SharedArrayBuffer {
+    const memory = section.memory!;
+    this.host.readSection(section, new Uint8Array(memory));
+    this.host.assertUnchanged();
+    this.#checking.add(section);
+    try {
+      this.#checkSection(section.name);
+    } finally {
+      this.#checking.delete(section);
+    }
+    Atomics.store(this.#late, at, 1);
     return memory;
   }
 
@@ -182,10 +220,10 @@ export function assertResidentOptions({ resident, cacheMB }: ResidentOptions): v
 }
 
 /**
- * Returns true for a section that is in memory whatever `resident` is: a hot one, or a cold one of a single chunk,
- * which takes less memory whole than its slot in the cache.
+ * Returns true for a section that is read as a whole whatever `resident` is: a hot or late one, or a cold one of a
+ * single chunk, which takes less memory whole than its slot in the cache.
  */
-const isReadWhole = ({ residence, bytes }: SectionEntry): boolean => residence === 'hot' || bytes <= COLD_CHUNK_BYTES;
+const isReadWhole = ({ residence, bytes }: SectionEntry): boolean => residence !== 'cold' || bytes <= COLD_CHUNK_BYTES;
 
 /**
  * Allocates the memory of one section: of the kind that threads can share, or of the kind from which browsers decode
@@ -231,12 +269,15 @@ export function allocateSnapshot(host: SnapshotHost, options: LoadOptions): Snap
   const entries = host.readEntries();
   const resident = options.resident ?? residentByDefault(entries, options.machineBytes);
   let firstChunk = 0;
+  let lateCount = 0;
   const isReadNow = options.reading !== 'whenNeeded';
   const sections = entries.map((entry): OpenedSection => {
     if (resident === 'all' || isReadWhole(entry)) {
-      return { ...entry, memory: isReadNow ? options.allocate(entry.bytes) : null, firstChunk: 0 };
+      const isLate = isReadNow && resident === 'hot' && entry.residence === 'late';
+      const memory = isReadNow ? options.allocate(entry.bytes) : null;
+      return { ...entry, memory, lateAt: isLate ? lateCount++ : null, firstChunk: 0 };
     }
-    const section = { ...entry, memory: null, firstChunk };
+    const section = { ...entry, memory: null, lateAt: null, firstChunk };
     firstChunk += Math.ceil(entry.bytes / COLD_CHUNK_BYTES);
     return section;
   });
@@ -245,20 +286,23 @@ export function allocateSnapshot(host: SnapshotHost, options: LoadOptions): Snap
     (firstChunk + SPARE_CHUNKS) * COLD_CHUNK_BYTES,
   );
   const cache = resident === 'all' ? null : allocateSectionCache(cacheBytes, options.allocate);
-  return { path: host.path, file: host.identity, meta, sections, cache };
+  return { path: host.path, file: host.identity, meta, sections, late: options.allocate(lateCount), cache };
 }
 
-/** Reads sections into their memory; skips those without. */
+/** Returns true for a section that is read when the snapshot is opened. */
+export const isReadAtOnce = ({ memory, lateAt }: OpenedSection): boolean => memory !== null && lateAt === null;
+
+/** Reads sections into their memory; skips those without, and late ones. */
 export function readSections(
   host: SnapshotHost,
   sections: readonly OpenedSection[],
   onProgress?: LoadOptions['onProgress'],
 ): void {
-  const allBytes = sections.reduce((sum, { memory }) => sum + (memory?.byteLength ?? 0), 0);
+  const toRead = sections.filter(isReadAtOnce);
+  const allBytes = toRead.reduce((sum, { bytes }) => sum + bytes, 0);
   let readBytes = 0;
-  for (const section of sections) {
-    if (!section.memory) continue;
-    host.readSection(section, new Uint8Array(section.memory));
+  for (const section of toRead) {
+    host.readSection(section, new Uint8Array(section.memory!));
     readBytes += section.bytes;
     onProgress?.(readBytes, allBytes);
   }
@@ -276,5 +320,5 @@ function shareSection({ name, type, residence, version, array }: Section): Opene
       : new SharedArrayBuffer(array.byteLength);
   new Uint8Array(memory).set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
   const { length, byteLength: bytes } = array;
-  return { id: NOT_IN_FILE, name, type, residence, version, length, bytes, memory, firstChunk: 0 };
+  return { id: NOT_IN_FILE, name, type, residence, version, length, bytes, memory, lateAt: null, firstChunk: 0 };
 }

@@ -2,7 +2,7 @@ import { SnapshotError } from '../errors.ts';
 import { bytesOfChunk, chunkId, COLD_CHUNK_BYTES } from './format.ts';
 import { type Inflate, unpackChunk } from './packed-chunk.ts';
 import type { SectionEntry } from './snapshot-host.ts';
-import { SECTION_TYPES } from './sections.ts';
+import { RESIDENCES, SECTION_TYPES } from './sections.ts';
 import type { SnapshotFile, StoredChunk } from './snapshot-file.ts';
 
 const COLUMNS = ['id', 'name', 'type', 'residence', 'version', 'length', 'bytes'] as const;
@@ -28,7 +28,7 @@ export class SectionReader {
     for (const { name, type, residence, length, bytes } of entries) {
       const Type = SECTION_TYPES[type];
       const isRight = bytes <= identity.bytes && bytes === length * Type?.BYTES_PER_ELEMENT;
-      if (isRight && (residence === 'hot' || residence === 'cold')) continue;
+      if (isRight && RESIDENCES.includes(residence)) continue;
       throw new SnapshotError(path, `section ${name} is described wrongly (${residence} ${type}, ${bytes} bytes)`);
     }
     return entries;

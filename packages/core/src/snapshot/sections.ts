@@ -11,11 +11,14 @@ export {
   sectionTypeOf,
 } from './section-types.ts';
 
+export const RESIDENCES = ['hot', 'late', 'cold'] as const;
+
 /**
- * The place of a section when a snapshot is open. `hot`: every query touches it, so it is in memory. `cold`: only
- * results need it, so it may be left in the file and read in pieces.
+ * The place of a section when a snapshot is open. `hot`: every query touches it, so it is in memory. `late`: one kind of
+ * query touches it, such as routes of one profile, so it may be left in the file until it is read as a whole for the
+ * first of them. `cold`: only results need it, so it may be left in the file and read in pieces.
  */
-export type Residence = 'hot' | 'cold';
+export type Residence = (typeof RESIDENCES)[number];
 
 /**
  * Source of a domain's arrays: an opened snapshot, or the sections of a running build. Both methods throw when the
@@ -46,8 +49,14 @@ export interface Section {
  */
 export class SectionSet implements SectionSource {
   readonly #sections = new Map<string, Section>();
+  readonly #residence: Residence;
 
-  add(name: string, array: SectionArray, version = 1, residence: Residence = 'hot'): void {
+  /** @param residence - of sections that are added without one */
+  constructor(residence: Residence = 'hot') {
+    this.#residence = residence;
+  }
+
+  add(name: string, array: SectionArray, version = 1, residence: Residence = this.#residence): void {
     this.addSection({ name, type: sectionTypeOf(array), residence, version, array });
   }
 

@@ -6,7 +6,7 @@ export function addStrings(
   sections: SectionSet,
   name: string,
   strings: Iterable<string>,
-  residence: Residence = 'hot',
+  residence?: Residence,
 ): void {
   const builder = new StringTableBuilder();
   for (const text of strings) builder.intern(text);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { startThread } from '../../program-files/index.ts';
-import { type OpenedSection, readSections, type SnapshotHandle } from '../open-snapshot.ts';
+import { isReadAtOnce, type OpenedSection, readSections, type SnapshotHandle } from '../open-snapshot.ts';
 import type { SnapshotHost } from '../snapshot-host.ts';
 
 /** Bytes of sections that one thread reads in about the time that another takes to start. */
@@ -25,7 +25,7 @@ export async function readOnAllCores(
   { path, file, sections }: SnapshotHandle,
   leastShareBytes = LEAST_SHARE_BYTES,
 ): Promise<void> {
-  const toRead = sections.filter(({ memory }) => memory !== null);
+  const toRead = sections.filter(isReadAtOnce);
   const bytes = toRead.reduce((sum, section) => sum + section.bytes, 0);
   const threads = Math.min(availableParallelism(), MAX_THREADS, Math.max(1, Math.floor(bytes / leastShareBytes)));
   const [own, ...others] = shares(toRead, threads);

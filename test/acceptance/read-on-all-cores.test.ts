@@ -2,16 +2,23 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { chunkId, loadSqlite } from '@verst/core/build';
 import { SqliteHost } from '@verst/core/host';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readOnAllCores } from '../../packages/core/src/snapshot/node/read-on-all-cores.ts';
+import { checkSections } from '../../packages/core/src/check-sections.ts';
+import { readOnAllCores, type SectionChecks } from '../../packages/core/src/snapshot/node/read-on-all-cores.ts';
 import { allocateSnapshot } from '../../packages/core/src/snapshot/open-snapshot.ts';
 import { SnapshotConnection } from '../../packages/core/src/snapshot/node/snapshot-connection.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verst-read-on-all-cores-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const CHECKS: SectionChecks = {
+  thread: new URL('../../packages/core/src/opening-thread.ts', import.meta.url),
+  check: checkSections,
+};
 
 const allocate = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
 
@@ -26,7 +33,7 @@ async function readIn(path: string, leastShareBytes: number): Promise<{ sections
   })(await SnapshotConnection.open(path));
   try {
     const handle = allocateSnapshot(host, { resident: 'all', machineBytes: 2 ** 32, allocate });
-    await readOnAllCores(host, handle, leastShareBytes);
+    await readOnAllCores(host, handle, CHECKS, leastShareBytes);
     return { sections: new Map(handle.sections.map(({ name, memory }) => [name, Buffer.from(memory!)])), own };
   } finally {
     host.close();
@@ -62,6 +69,25 @@ describe('the sections of a large snapshot', () => {
       await expect(readIn(path, 1)).rejects.toThrow(fault);
       // The thread beside finds its own fault after that.
       await setTimeout(500);
+    },
+  );
+
+  it.each(['routing/car/edge-tail', 'geocoding/address-house', 'poi/address-pois-ids', 'geocoding/word-offsets'])(
+    'are checked, whichever threads do it: %s with a wrong number and its checksum',
+    async (name) => {
+      const path = join(folder, `wrong-${name.replaceAll('/', '-')}.verst`);
+      copyFileSync(await snapshotOf('demo'), path);
+      const Sqlite = await loadSqlite();
+      const db = new Sqlite(path);
+      const section = db.prepare('SELECT id FROM verst_sections WHERE name = ?').pluck().get(name) as number;
+      const id = chunkId(section, 0);
+      const data = db.prepare('SELECT data FROM verst_chunks WHERE id = ?').pluck().get(id) as Buffer;
+      data.fill(255, 0, 4);
+      db.prepare('UPDATE verst_chunks SET crc32 = ?, data = ? WHERE id = ?').run(crc32(data), data, id);
+      db.close();
+      for (const leastShareBytes of [Infinity, 1]) {
+        await expect(readIn(path, leastShareBytes)).rejects.toThrow(`section ${name} is wrong`);
+      }
     },
   );
 });

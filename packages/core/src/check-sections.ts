@@ -5,6 +5,7 @@ import { readHierarchy } from './routing/ch/store.ts';
 import { profilesOf } from './routing/road-network.ts';
 import { type Profile, sectionName } from './routing/profile.ts';
 import type { Snapshot } from './snapshot/open-snapshot.ts';
+import { type Part, sharesOf, WHOLE } from './snapshot/shares.ts';
 import type { SectionArray } from './snapshot/sections.ts';
 import { faultOfRingStarts } from './spatial/ring-starts.ts';
 import { faultOfVertexStarts } from './spatial/vertex-starts.ts';
@@ -80,22 +81,40 @@ const PARENTS = ['poi/categories/parents', 'geocoding/place-parent'];
 const TREES =
   /^(?:layers\/\w+\/index-\d+|geocoding\/reverse-(?:houses|roads|places|parts)|routing\/\w+\/edge-index|insights\/streets\/blocks)$/;
 
+/** Sections whose every element is checked. */
+const READ_WHOLE: readonly RegExp[] = [
+  ...[...LISTS, ...POSITIONS].map(([pattern]) => pattern),
+  HASH_TABLES,
+  VERTEX_STARTS,
+];
+
 /**
  * Checks the structures that loops rely on in the sections that are in memory; takes some hundredths of a second for a
  * city. For other sections see {@link checkLateSections}.
  *
+ * @param part - of the checks, if threads share them
  * @throws SnapshotError naming the section
  */
-export function checkSections(snapshot: Snapshot): void {
+export function checkSections(snapshot: Snapshot, part: Part = WHOLE): void {
   const sections = new Sections(snapshot);
-  for (const name of sections.names) {
-    checkCounts(sections, name);
-    checkSides(sections, name);
-    checkSection(sections, name);
-  }
+  const checks = sections.names.map((name) => ({
+    bytes: READ_WHOLE.some((pattern) => pattern.test(name)) ? snapshot.section(name)!.bytes : 0,
+    run(): void {
+      checkCounts(sections, name);
+      checkSides(sections, name);
+      checkSection(sections, name);
+    },
+  }));
   for (const profile of profilesOf(snapshot)) {
-    if (!snapshot.isReadLate(sectionName(profile, ''))) checkNetworkOf(snapshot, profile);
+    const prefix = sectionName(profile, '');
+    if (snapshot.isReadLate(prefix)) continue;
+    const own = snapshot.sections.filter(({ name, residence }) => residence !== 'cold' && name.startsWith(prefix));
+    checks.push({
+      bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
+      run: () => checkNetworkOf(snapshot, profile),
+    });
   }
+  for (const { run } of sharesOf(checks, part.of)[part.at]!) run();
 }
 
 /** Checks sections that are read later as they are read, except the networks: see {@link checkNetworkOf}. */

@@ -97,7 +97,7 @@ const MAX_LAYER_NAME_CHARACTERS = 100;
 
 /** Options that a host sets for the engine that it opens. */
 export interface HostedEngineOptions {
-  /** True if a thread that shares the sections has already checked their structure. Default false. */
+  /** True if the structure of the sections in memory has been checked already. Default false. */
   readonly isChecked?: boolean;
   /** Called within long calls; if it returns true, the call throws `CallCancelledError`. */
   readonly isCancelled?: (() => boolean) | undefined;

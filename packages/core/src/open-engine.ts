@@ -1,7 +1,10 @@
+import { checkSections } from './check-sections.ts';
 import { engineOf } from './engine.ts';
 import type { Engine, EngineHandle, EngineOptions } from './engine-interface.ts';
 import { assertObject, InvalidInputError, shownValue } from './errors.ts';
 import { openSnapshot } from './snapshot/node/open-file.ts';
+
+const THREAD = new URL('./opening-thread.ts', import.meta.url);
 
 /**
  * Opens a snapshot file, or the memory that another thread shares through a handle. Nothing is built: arrays are used
@@ -20,8 +23,8 @@ export async function openEngine(source: string | EngineHandle, options: EngineO
     const accepted = 'the path of a snapshot, or what share() of an engine has returned';
     throw new InvalidInputError('source', `source must be ${accepted}, got ${shownValue(source)}`);
   }
-  const snapshot = await openSnapshot(source, options);
-  return engineOf(snapshot, { isChecked: typeof source !== 'string', isCancelled });
+  const snapshot = await openSnapshot(source, options, { thread: THREAD, check: checkSections });
+  return engineOf(snapshot, { isChecked: true, isCancelled });
 }
 
 /** Returns true for a handle; accepts any value, as callers without type checks may pass one. */

@@ -4,31 +4,37 @@ import type { SnapshotMeta } from '../format.ts';
 import {
   allocateSnapshot,
   assertResidentOptions,
+  readSections,
   type ResidentOptions,
   Snapshot,
   type SnapshotHandle,
 } from '../open-snapshot.ts';
 import { SqliteHost } from '../sqlite-host.ts';
-import { readOnAllCores } from './read-on-all-cores.ts';
+import { readOnAllCores, type SectionChecks } from './read-on-all-cores.ts';
 import { isSame, SnapshotConnection } from './snapshot-connection.ts';
 
 /**
- * Opens a snapshot file: copies its sections, those that `resident` names, into shared memory and checks their
- * checksums. Or attaches to the memory of a handle from {@link Snapshot.share}, which decides what is resident.
+ * Opens a snapshot file: copies its sections, those that `resident` names, into shared memory, checks their checksums
+ * and runs `checks` over them. Or attaches to the memory of a handle from {@link Snapshot.share}, which decides what is resident.
  *
  * @throws InvalidInputError for invalid options
  * @throws SnapshotReplacedError when the file at the handle's path is not the one that its sections were read from
  * @throws SnapshotError when the file is absent, no snapshot, of another format, truncated or damaged; the message
  * names the section
  */
-export async function openSnapshot(source: string | SnapshotHandle, options: ResidentOptions = {}): Promise<Snapshot> {
+export async function openSnapshot(
+  source: string | SnapshotHandle,
+  options: ResidentOptions = {},
+  checks: SectionChecks | null = null,
+): Promise<Snapshot> {
   assertResidentOptions(options);
   if (typeof source !== 'string') return attachTo(source);
   const machineBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   const host = await openHost(source);
   try {
     const handle = allocateSnapshot(host, { ...options, machineBytes, allocate: sharedMemory });
-    await readOnAllCores(host, handle);
+    if (checks) await readOnAllCores(host, handle, checks);
+    else readSections(host, handle.sections);
     host.assertUnchanged();
     return new Snapshot(handle, host);
   } catch (error) {

@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
+import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../program-files/index.ts';
-import { isReadAtOnce, type OpenedSection, readSections, type SnapshotHandle } from '../open-snapshot.ts';
+import {
+  isReadAtOnce,
+  type OpenedSection,
+  readSections,
+  Snapshot,
+  type SnapshotHandle,
+} from '../open-snapshot.ts';
+import { type Part, sharesOf } from '../shares.ts';
 import type { SnapshotHost } from '../snapshot-host.ts';
 
 /** Bytes of sections that one thread reads in about the time that another takes to start. */
@@ -8,55 +16,100 @@ const LEAST_SHARE_BYTES = 128 * 2 ** 20;
 /** More threads than this wait for memory, not for processors. */
 const MAX_THREADS = 4;
 
-const THREAD = new URL('./section-thread.ts', import.meta.url);
-
-/** Sections of a file for a thread to read. */
-export type SectionTask = Pick<SnapshotHandle, 'path' | 'file' | 'sections'>;
+/** Checks of sections that have been read, which threads share. */
+export interface SectionChecks {
+  /** Module of a thread that reads and checks a share: see {@link OpeningTask}. */
+  readonly thread: URL;
+  /** Checks one part. @throws SnapshotError naming the section */
+  readonly check: (snapshot: Snapshot, part: Part) => void;
+}
 
 /**
- * Reads the sections of a snapshot into their memory, those of a large one on several threads: the system's allocation
- * of memory takes longest.
+ * Work of a thread: it reads the sections of its share, posts a message, waits for one, checks its part and posts a
+ * message again.
+ */
+export interface OpeningTask {
+  readonly handle: SnapshotHandle;
+  readonly share: readonly OpenedSection[];
+  readonly part: Part;
+}
+
+/**
+ * Reads the sections of a snapshot into their memory and checks them, those of a large one on several threads: the
+ * system's allocation of memory takes longest.
  *
  * @param leastShareBytes - bytes of sections that justify a thread
  * @throws SnapshotError naming the section that is damaged
  */
 export async function readOnAllCores(
   host: SnapshotHost,
-  { path, file, sections }: SnapshotHandle,
+  handle: SnapshotHandle,
+  { thread, check }: SectionChecks,
   leastShareBytes = LEAST_SHARE_BYTES,
 ): Promise<void> {
-  const toRead = sections.filter(isReadAtOnce);
+  const toRead = handle.sections.filter(isReadAtOnce);
   const bytes = toRead.reduce((sum, section) => sum + section.bytes, 0);
-  const threads = Math.min(availableParallelism(), MAX_THREADS, Math.max(1, Math.floor(bytes / leastShareBytes)));
-  const [own, ...others] = shares(toRead, threads);
-  const besides = Promise.all(
-    others.map(async (share) => {
-      if (!(await isReadBeside({ path, file, sections: share }))) readSections(host, share);
-    }),
-  );
-  // If this thread's own share is damaged, nothing awaits the other threads, which may fail as well.
-  besides.catch(() => undefined);
-  readSections(host, own!);
-  await besides;
-}
-
-/** Divides sections into shares of about the same bytes. */
-function shares(sections: readonly OpenedSection[], count: number): OpenedSection[][] {
-  const all = Array.from({ length: count }, () => ({ bytes: 0, sections: [] as OpenedSection[] }));
-  for (const section of sections.toSorted((a, b) => b.bytes - a.bytes)) {
-    const least = all.reduce((smallest, share) => (share.bytes < smallest.bytes ? share : smallest));
-    least.bytes += section.bytes;
-    least.sections.push(section);
+  const of = Math.min(availableParallelism(), MAX_THREADS, Math.max(1, Math.floor(bytes / leastShareBytes)));
+  const [own, ...others] = sharesOf(toRead, of);
+  const besides = others.map((share, i) => new ThreadBeside(thread, { handle, share, part: { at: i + 1, of } }));
+  try {
+    // A thread may fail; doing its work here then gives the error.
+    const read = inAll(besides, async (beside) => {
+      if (!(await beside.hasDone())) readSections(host, beside.task.share);
+    });
+    readSections(host, own!);
+    await read;
+    const snapshot = new Snapshot(handle, host);
+    const checked = inAll(besides, async (beside) => {
+      beside.goOn();
+      if (!(await beside.hasDone())) check(snapshot, beside.task.part);
+    });
+    check(snapshot, { at: 0, of });
+    await checked;
+  } finally {
+    for (const beside of besides) beside.end();
   }
-  return all.map((share) => share.sections);
 }
 
-/** Reads sections in another thread; returns false if it fails. Reading them in this thread then gives the error. */
-function isReadBeside(task: SectionTask): Promise<boolean> {
-  return new Promise((resolve) => {
-    const thread = startThread(THREAD, { workerData: task });
-    thread.once('message', () => resolve(true));
-    thread.once('error', () => resolve(false));
-    thread.once('exit', () => resolve(false));
-  });
+/** Runs `work` for all items; its errors reach only who awaits the result. */
+function inAll<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<unknown> {
+  const all = Promise.all(items.map(work));
+  all.catch(() => undefined);
+  return all;
+}
+
+/** A thread with a share of the work. */
+class ThreadBeside {
+  readonly task: OpeningTask;
+  readonly #thread: Worker;
+  #done: Promise<boolean>;
+
+  constructor(module: URL, task: OpeningTask) {
+    this.task = task;
+    this.#thread = startThread(module, { workerData: task });
+    this.#done = this.#message();
+  }
+
+  /** Resolves to true once the thread has posted a message, to false if it has ended before. */
+  hasDone(): Promise<boolean> {
+    return this.#done;
+  }
+
+  /** Lets the thread go on after its message. */
+  goOn(): void {
+    this.#done = this.#message();
+    this.#thread.postMessage(null);
+  }
+
+  end(): void {
+    void this.#thread.terminate();
+  }
+
+  #message(): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.#thread.once('message', () => resolve(true));
+      this.#thread.once('error', () => resolve(false));
+      this.#thread.once('exit', () => resolve(false));
+    });
+  }
 }

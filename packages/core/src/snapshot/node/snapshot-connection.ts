@@ -11,9 +11,9 @@ import { Pages, type PageSource } from '../sqlite/pages.ts';
 import { loadSqlite, type SnapshotDatabase } from './sqlite.ts';
 
 /** Page cache of a connection, KiB: the upper levels of the trees of tables from which answers take single rows. */
-const CACHE_KIB = 2048;
+const CACHE_KIB = 1024;
 /** Cached pages of the table of chunks: those above the rows, a dozen for a country, and the most recent rows. */
-const KEPT_PAGES = 32;
+const KEPT_PAGES = 64;
 
 /** Smallest `chunkSize` that zlib accepts. */
 const LEAST_CHUNK_SIZE = 64;

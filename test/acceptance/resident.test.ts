@@ -55,9 +55,11 @@ describe('an engine whose cold sections are left in the file', () => {
     const late = (prefix: string): boolean[] => [
       ...new Set(
         [engine, shared].flatMap(({ info }) =>
-          info.call(engine).sections.flatMap(({ name, residence, isResident }) =>
-            residence === 'late' && name.startsWith(prefix) ? [isResident] : [],
-          ),
+          info
+            .call(engine)
+            .sections.flatMap(({ name, residence, isResident }) =>
+              residence === 'late' && name.startsWith(prefix) ? [isResident] : [],
+            ),
         ),
       ),
     ];
@@ -147,7 +149,9 @@ describe('a server with snapshot.resident hot', () => {
       config: { snapshot: { resident: 'hot', cacheMb: 1 }, workers: { http: 1, heavy: 1 } },
     });
     const isHot = (): boolean =>
-      server.engine.info().sections.every((section) => section.residence === 'late' || section.isResident === isHeld(section));
+      server.engine
+        .info()
+        .sections.every((section) => section.residence === 'late' || section.isResident === isHeld(section));
     try {
       expect(isHot()).toBe(true);
       const before = server.engine;

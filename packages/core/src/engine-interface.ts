@@ -70,9 +70,9 @@ export interface SectionInfo {
   readonly name: string;
   /** Element type: `u8`, `i32`, … */
   readonly type: string;
-  /** `cold` sections may be left in the file. */
+  /** `late` and `cold` sections may be left in the file. */
   readonly residence: 'hot' | 'late' | 'cold';
-  /** False if it stays in the file and is read in pieces. */
+  /** False if it is in the file alone: no query has needed it yet, or it is read in pieces. */
   readonly isResident: boolean;
   /** Version of its layout. */
   readonly version: number;

@@ -357,7 +357,10 @@ class SnapshotEngine implements Engine {
       for (const profile of this.#router.profiles) {
         addFaultOf(() => {
           const network = this.#router.network(profile);
-          for (const fault of [...checkGraph(network.graph), ...checkHierarchy(network.hierarchy, network.arcGraph())]) {
+          for (const fault of [
+            ...checkGraph(network.graph),
+            ...checkHierarchy(network.hierarchy, network.arcGraph()),
+          ]) {
             faults.add(`${profile}: ${fault}`);
           }
         });

@@ -2,12 +2,7 @@ import { StringTable, StringTableBuilder } from '../collections/string-table.ts'
 import type { Residence, SectionSet, SectionSource } from './sections.ts';
 
 /** Adds strings, each once, under their positions as the sections `<name>-bytes` and `<name>-offsets`. */
-export function addStrings(
-  sections: SectionSet,
-  name: string,
-  strings: Iterable<string>,
-  residence?: Residence,
-): void {
+export function addStrings(sections: SectionSet, name: string, strings: Iterable<string>, residence?: Residence): void {
   const builder = new StringTableBuilder();
   for (const text of strings) builder.intern(text);
   const { bytes, offsets } = builder.finish();

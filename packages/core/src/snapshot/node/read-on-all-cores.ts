@@ -1,13 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../program-files/index.ts';
-import {
-  isReadAtOnce,
-  type OpenedSection,
-  readSections,
-  Snapshot,
-  type SnapshotHandle,
-} from '../open-snapshot.ts';
+import { isReadAtOnce, type OpenedSection, readSections, Snapshot, type SnapshotHandle } from '../open-snapshot.ts';
 import { type Part, sharesOf } from '../shares.ts';
 import type { SnapshotHost } from '../snapshot-host.ts';
 

@@ -86,5 +86,7 @@ it('throws where a file ends within a chunk', () => {
   };
   const table = new ChunkTable(new Pages(short, file, PAGE_BYTES), root);
   const [id, data] = [...chunks].find(([, { length }]) => length > 2 * PAGE_BYTES)!;
-  expect(() => table.find(id)!.copy(new Uint8Array(data.length))).toThrow(/malformed: page \d+ and those after it have/);
+  expect(() => table.find(id)!.copy(new Uint8Array(data.length))).toThrow(
+    /malformed: page \d+ and those after it have/,
+  );
 });

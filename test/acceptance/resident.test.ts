@@ -49,7 +49,7 @@ describe('an engine whose cold sections are left in the file', () => {
     }
   });
 
-  it('reads the network of lorries, and what insights need, for the first question about them, for all threads', async () => {
+  it('reads places, the network of lorries, and what insights need, for the first question about them, for all threads', async () => {
     const engine = await openEngine(path, { resident: 'hot' });
     const shared = await openEngine(engine.share());
     const late = (prefix: string): boolean[] => [
@@ -69,10 +69,13 @@ describe('an engine whose cold sections are left in the file', () => {
       { lat: north, lon: east },
     ];
     expect(engine.route(ends)).toEqual(all.route(ends));
-    expect([late('routing/truck/'), late('insights/')]).toEqual([[false], [false]]);
+    const site = { lat: (south + north) / 2, lon: (west + east) / 2 };
+    expect(engine.reverse(site)).toEqual(all.reverse(site));
+    expect([late('routing/truck/'), late('insights/'), late('poi/')]).toEqual([[false], [false], [false]]);
+    expect(shared.searchPois('аптека').results).toEqual(all.searchPois('аптека').results);
+    expect([late('routing/truck/'), late('insights/'), late('poi/')]).toEqual([[false], [false], [true]]);
     expect(shared.route(ends, { profile: 'truck' })).toEqual(all.route(ends, { profile: 'truck' }));
     expect([late('routing/truck/'), late('routing/foot/'), late('insights/')]).toEqual([[true], [false], [false]]);
-    const site = { lat: (south + north) / 2, lon: (west + east) / 2 };
     expect(engine.serviceGaps(site)).toEqual({ ...all.serviceGaps(site), timeMs: expect.any(Number) });
     expect(late('insights/')).toContain(true);
     shared.close();

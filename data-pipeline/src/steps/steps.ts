@@ -243,7 +243,7 @@ const places: BuildStep = {
   runsInSideThread: false,
   inputs: () => ({}),
   async make(load) {
-    const sections = new SectionSet();
+    const sections = new SectionSet('late');
     const geocoder = openGeocoder(sectionSet([...load('outlineSections'), ...load('addressSections')]));
     buildPoiSections(poisWithOrganizations(load), makeTaxonomy(), sections, (lon, lat) =>
       addressBeside(geocoder.reverse({ lat, lon }, { radiusM: POI_ADDRESS_M })),

@@ -161,9 +161,12 @@ class SnapshotEngine implements Engine {
 
   /** Opens the domains whose sections are in memory. @throws SnapshotError naming a section that is missing or damaged */
   openDomains(): void {
-    const { insights, ...others } = this.#domains;
+    const { pois, search, insights, ...others } = this.#domains;
     for (const open of Object.values(others)) open();
     if (!this.#snapshot.isReadLate('insights/')) insights();
+    if (this.#snapshot.isReadLate('poi/')) return;
+    pois();
+    search();
   }
 
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse {
@@ -353,6 +356,7 @@ class SnapshotEngine implements Engine {
         }
       };
       // These may have been left in the file, and not be checked yet.
+      addFaultOf(() => this.#domains.pois());
       addFaultOf(() => this.#domains.insights());
       for (const profile of this.#router.profiles) {
         addFaultOf(() => {

@@ -114,7 +114,7 @@ export function checkSections(snapshot: Snapshot, part: Part = WHOLE): void {
       run: () => checkNetworkOf(snapshot, profile),
     });
   }
-  for (const { run } of sharesOf(checks, part.of)[part.at]!) run();
+  for (const check of sharesOf(checks, part.of)[part.at]!) check.run();
 }
 
 /** Checks sections that are read later as they are read, except the networks: see {@link checkNetworkOf}. */

@@ -87,6 +87,8 @@ export interface KindMeaning {
    * for.
    */
   readonly standsIn: boolean;
+  /** True if all of the text only resembles a phrase: «гостинец» and «гостиница». */
+  readonly isCorrected: boolean;
   /** The words that ask for the kinds. */
   readonly text: string;
   /** The other words that count. */

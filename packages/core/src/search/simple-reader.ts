@@ -82,13 +82,14 @@ export class SimpleReader {
   }
 
   /**
-   * Reads words with which people begin to ask as a name: «Есть поесть», «Хочу пиццу»; null if nothing near has that
-   * name.
+   * Reads words that are hardly looked for as a name: «Есть поесть», «Хочу пиццу» and, with a preposition, «В мире
+   * животных»; null if nothing near has that name.
    */
   #calledLikeAsking(all: readonly string[]): Draft | null {
-    if (withoutFillers(all).length === all.length) return null;
     const { deps, point, lang, limit } = this.#context;
     const text = all.join(' ');
+    const isAsking = withoutFillers(all).length < all.length;
+    if (!isAsking && (all.length < 2 || deps.meaningOf(text).wordCount === all.length)) return null;
     const around = point ? { ...point, radiusM: REGION_M } : {};
     const [first, ...others] = deps
       .searchPois(text, { ...around, limit, lang }, 'names')

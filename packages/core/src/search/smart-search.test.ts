@@ -72,6 +72,7 @@ const deps: SearchDeps = {
       isOnePhrase: id !== undefined,
       isAbsent: text === 'станция метро',
       standsIn: false,
+      isCorrected: false,
       isInstitution: false,
       rest: id ? '' : text,
     };

@@ -160,7 +160,7 @@ function nameOf(
   doing: boolean,
   withinM: number | null,
 ): (Sought & { readonly isFar: boolean }) | null {
-  const { categories, score: kindScore, isOnePhrase, rest } = meaning;
+  const { categories, score: kindScore, isOnePhrase, isCorrected, rest } = meaning;
   // A word for the kind beside the name says that it is a place, not a street; «торговый центр Панорама» has a name
   // that is a kind, too.
   const hasKind = kindScore > 0 && (kindScore < SURE_KIND || isJointly(meaning));
@@ -213,7 +213,8 @@ function nameOf(
   // «Каликовой» is the street rather than the monument to her.
   const isHonoured = !hasKind && !text.includes(' ') && HONOURING_KINDS.has(meant.category);
   // Words that only name a kind of place are also the name of many places, but hardly meant so.
-  const isKind = isOnePhrase && kindScore >= SURE_KIND;
+  // «Гостинец» only resembles one.
+  const isKind = isOnePhrase && kindScore >= SURE_KIND && !(isCorrected && meant.whole && meant.score >= CERTAIN);
   const by = meant.organization ? 'organizations' : 'names';
   const metres = meant.distanceM ?? 0;
   const isFar = metres > FAR_M;

@@ -35,6 +35,17 @@ const MOST_ROMAN = 39;
 /** Operators that are not used as a place's name: nobody asks for a hospital as «министерство здравоохранения». */
 const GOVERNING = /^(?:министерств|департамент|администраци|управлени|комитет|правительств)/i;
 
+const OPERATOR_TAGS = ['operator', 'operator:short'];
+const TRADING = /^(?:restaurant|cafe|fast_food|bar|pub|pharmacy|bank|ice_cream|food_court|dentist)$/;
+
+/**
+ * Returns true for a named place of trade: the firm that runs it is only on its papers, and nobody means the café of
+ * «ИП Елена Петрова» by «Елена».
+ */
+const isNamedFirm = (tags: Readonly<Record<string, string>>): boolean =>
+  tags['name'] !== undefined &&
+  (tags['shop'] !== undefined || tags['craft'] !== undefined || TRADING.test(tags['amenity'] ?? ''));
+
 /** The title of a Russian Wikipedia article, without the disambiguation in brackets. */
 const ARTICLE = /^ru:([^(#]+)/;
 
@@ -52,7 +63,9 @@ export function nameWords(tags: Readonly<Record<string, string>>, brandSpellings
     addWords(line, words);
     return [...words];
   }
+  const isOfFirm = isNamedFirm(tags);
   for (const key of NAME_TAGS) {
+    if (isOfFirm && OPERATOR_TAGS.includes(key)) continue;
     // The official name of a branch, such as «ОО «Политех» Филиала № 5440», is used only in documents.
     if (key === 'official_name' && tags['brand'] && tags['name']) continue;
     for (const name of tags[key]?.split(';') ?? [])
@@ -130,7 +143,7 @@ export function titleWordCount(
 }
 
 /**
- * Returns the words of an object's address that people use to narrow a search: street, place, house number, settlement.
+ * Returns the words that narrow a search: street, place, house number, settlement, and the firm that runs a named shop.
  *
  * @param address - the address as text; used if the tags name no street
  */
@@ -138,6 +151,7 @@ export function addressWords(tags: Readonly<Record<string, string>>, address: st
   const hasStreet = tags['addr:street'] ?? tags['addr:place'];
   const texts = [...ADDRESS_TAGS.map((key) => tags[key] ?? ''), hasStreet ? '' : (address ?? '')];
   const words = new Set<string>();
+  if (isNamedFirm(tags)) for (const key of OPERATOR_TAGS) addWords(tags[key] ?? '', words);
   for (const text of texts) {
     for (const word of allWords(text)) if (!UNTELLING_TYPES.has(word)) words.add(word);
   }

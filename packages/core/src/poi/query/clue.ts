@@ -15,6 +15,8 @@ export interface Clue {
   readonly word: number;
   /** True for a category that is only meant because the snapshot has no place of the category that the words mean. */
   readonly standsIn: boolean;
+  /** For a category, 0 to 1: how well the words match the phrase for it; 1 for others. */
+  readonly quality: number;
 }
 
 /** Adds a clue for the objects with a word, if there are any. */
@@ -27,7 +29,7 @@ export function addClue(
   weight: number,
 ): void {
   const pois = postingsOf(postings, key);
-  if (pois.length > 0) clues.push({ from, pois, words, weight, category: -1, word: key, standsIn: false });
+  if (pois.length > 0) clues.push({ from, pois, words, weight, category: -1, word: key, standsIn: false, quality: 1 });
 }
 
 /** Returns the ascending indexes of the objects with a key. */

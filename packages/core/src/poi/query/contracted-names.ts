@@ -47,7 +47,7 @@ export function compoundClues(word: string, reading: WordReading, position: numb
       for (const head of heads) {
         const pois = postingsOf(poisOfName, head).filter((poi) => named.has(poi));
         const clue = { from: 'name', pois, words: 1 << position, weight: COMPOUND_WEIGHT, category: -1 } as const;
-        if (pois.length > 0) clues.push({ ...clue, word: tailWord, standsIn: false });
+        if (pois.length > 0) clues.push({ ...clue, word: tailWord, standsIn: false, quality: 1 });
       }
     }
   }

@@ -36,6 +36,8 @@ export interface TextMeaning {
    * for.
    */
   readonly standsIn: boolean;
+  /** True if all of the text only resembles a phrase: «гостинец» and «гостиница». */
+  readonly isCorrected: boolean;
   /** The words that ask for the kinds. */
   readonly text: string;
   /** The other words that count. */
@@ -102,7 +104,10 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     !kinds.some((kind) => kind.pois.length > 0 && (kind.words & bits) === 0);
   const isOffer = ({ words: bits }: Clue): boolean =>
     found.some((clue) => clue.words === bits && isAttribute(clue) && !isWithinKind(clue));
-  const asksFor = distinct(found.filter((clue) => !isAttribute(clue) && (isAlone(clue) || !isOffer(clue))));
+  const asking = found.filter((clue) => !isAttribute(clue) && (isAlone(clue) || !isOffer(clue)));
+  // «Ремонт обвуи» is surely the phrase «ремонт обуви», though «ремонт» alone is better spelled.
+  const whole = asking.filter((clue) => isWhole(clue) && clue.weight >= SURE_PHRASE * clue.quality);
+  const asksFor = distinct(whole.length > 0 ? whole : asking);
   return {
     wordCount: words.length,
     categories: asksFor.map((category) => table.get(category)),
@@ -123,6 +128,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
       !found.some(isWhole) &&
       clues.some((clue) => clue.category >= 0 && isWhole(clue) && !isAttribute(clue) && clue.weight >= SURE_PHRASE),
     standsIn: found.some((clue) => clue.standsIn && isWhole(clue)),
+    isCorrected: found.some(isWhole) && found.filter(isWhole).every(({ quality }) => quality < 1),
     score: words.length === 0 ? 0 : sum / words.length,
     text: textOf(asked),
     rest: textOf(~asked),

@@ -159,7 +159,7 @@ export function findCategories(text: string, index: QueryIndex): number[] {
       const stem = stemOf(word);
       return lexicon.hasStem(stem) ? stem : (soundingStems(word, index)[0] ?? stem);
     });
-    return bestMeanings(lexicon.find(stems), columns, MEANING_MARGIN).map(({ category }) => category);
+    return bestMeanings(asSpelled(lexicon.find(stems)), columns, MEANING_MARGIN).map(({ category }) => category);
   };
   for (const spelled of [text, ...inOtherLayout(text)]) {
     const categories = named(significantWords(spelled));
@@ -200,7 +200,10 @@ function planWords(
   const all = (1 << words.length) - 1;
   const isOne =
     scope === 'kinds' &&
-    categories.some((clue) => clue.words === all && clue.weight >= SURE_MEANING && clue.pois.length > 0);
+    categories.some(
+      ({ words: bits, weight, quality, pois }) =>
+        bits === all && weight >= SURE_MEANING * quality && pois.length > 0,
+    );
   if (isOne) used = used.filter((clue) => clue.category < 0 || clue.words === all);
   used.sort((a, b) => b.weight - a.weight);
   const aliased = index.aliases.find(words);
@@ -317,7 +320,7 @@ function phraseMeanings(
 ): readonly KindMeant[] {
   const isSpelled = readings.every(({ stem }) => lexicon.hasStem(stem));
   const spelled = isSpelled ? lexicon.find(readings.map(({ stem }) => stem)) : [];
-  if (spelled.length > 0) return bestMeanings(spelled, columns, margin);
+  if (spelled.length > 0) return bestMeanings(asSpelled(spelled), columns, margin);
   let mended: { stems: string[]; quality: number }[] = [{ stems: [], quality: 1 }];
   for (const { stem, similar, sounding, heard } of readings) {
     const choices = [
@@ -349,6 +352,9 @@ function phraseMeanings(
   return bestMeanings(meanings, columns, margin * Math.max(0, ...meanings.map(({ quality }) => quality)));
 }
 
+const asSpelled = (meanings: readonly PhraseMeaning[]): ReadMeaning[] =>
+  meanings.map((meaning) => ({ ...meaning, quality: 1 }));
+
 /** Each mistake makes a phrase less sure; Latin letters are not a mistake, however many of its words use them. */
 const combined = (quality: number, other: number): number =>
   other === QUALITY.sound ? Math.min(quality, other) : quality * other;
@@ -356,15 +362,18 @@ const combined = (quality: number, other: number): number =>
 /** A clue for a category. */
 type KindClue = Clue & Pick<KindMeant, 'meant'>;
 
-/** A category that a phrase asks for, with `standsIn` of {@link Clue}. */
-interface KindMeant extends PhraseMeaning, Pick<Clue, 'standsIn'> {
+/** A category that a phrase means, with `quality` of {@link Clue}. */
+type ReadMeaning = PhraseMeaning & Pick<Clue, 'quality'>;
+
+/** A category that a phrase asks for, with properties of a {@link Clue}. */
+interface KindMeant extends PhraseMeaning, Pick<Clue, 'standsIn' | 'quality'> {
   /** Weight of the category; of the absent one that the phrase means, if this one stands in for it. */
   readonly meant: number;
 }
 
 /** Returns the surest meanings, of categories with places in the snapshot if there are any. */
 function bestMeanings(
-  meanings: readonly PhraseMeaning[],
+  meanings: readonly ReadMeaning[],
   { poisOfCategory }: PoiColumns,
   margin: number,
 ): readonly KindMeant[] {

@@ -3,6 +3,7 @@ import { InvalidInputError } from '../errors.ts';
 import { chainsCalled } from '../lexicon/chains.ts';
 import { inRussianLayout } from '../text/keyboard-layout.ts';
 import { alongDrafts } from './along-reader.ts';
+import { apartWords } from './apart-words.ts';
 import { CONFIDENCE_CURVE } from './confidence-curve.ts';
 import { bySureness, withEvidence } from './evidence.ts';
 import { type Draft, interpretation, rounded, type SearchContext, type WeighedReading } from './search-context.ts';
@@ -104,7 +105,10 @@ export class SmartSearch {
       const readings = this.#readings(other, context);
       if (sureOf(readings) > sureOf(best) + AS_SURE) best = readings;
     }
-    return best;
+    if (sureOf(best) >= DOUBTFUL) return best;
+    const [apart = []] = apartWords(words, context.deps);
+    const parted = this.#readings(withoutFrames(apart), context);
+    return sureOf(parted) > sureOf(best) + NEARLY_AS_SURE ? parted : best;
   }
 
   /** Returns the best reading, and those nearly as sure that also found something. */

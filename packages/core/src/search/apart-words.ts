@@ -1,0 +1,37 @@
+import { fillersOf } from '../lexicon/fillers.ts';
+import type { SearchDeps } from './dependencies.ts';
+
+/** Shorter words are hardly two written together, and longer ones are no words. */
+const LEAST_LETTERS = 7;
+const MOST_LETTERS = 40;
+/** A kind word this short is found in other words by chance. */
+const LEAST_KIND_LETTERS = 3;
+const MOST_PARTS = 6;
+const JOINING = new Set([...fillersOf('poi'), ...fillersOf('ask'), ...fillersOf('then')]);
+
+/**
+ * Returns the words of a query with those written together parted: «каферядом», «гдеплатнаястоянка». Empty if no word
+ * consists of words that people use to ask for places.
+ */
+export function apartWords(words: readonly string[], deps: Pick<SearchDeps, 'isKindWord'>): string[][] {
+  const parted = words.map((word) => (deps.isKindWord(word) ? null : partsOf(word, deps)));
+  return parted.some((parts) => parts !== null) ? [words.flatMap((word, at) => parted[at] ?? [word])] : [];
+}
+
+/** Returns the fewest known words of which a word consists; null if there are none. */
+function partsOf(word: string, deps: Pick<SearchDeps, 'isKindWord'>): readonly string[] | null {
+  if (word.length < LEAST_LETTERS || word.length > MOST_LETTERS) return null;
+  /** By number of letters: the fewest words that these letters consist of. */
+  const best: (readonly string[] | null)[] = [[]];
+  for (let to = 1; to <= word.length; to++) {
+    best[to] = null;
+    for (let from = 0; from < to; from++) {
+      const before = best[from];
+      if (!before || before.length >= MOST_PARTS || before.length + 1 >= (best[to]?.length ?? Infinity)) continue;
+      const part = word.slice(from, to);
+      if (JOINING.has(part) || (part.length >= LEAST_KIND_LETTERS && deps.isKindWord(part))) best[to] = [...before, part];
+    }
+  }
+  const parts = best[word.length];
+  return parts && parts.length > 1 && parts.some((part) => !JOINING.has(part)) ? parts : null;
+}

@@ -1,0 +1,56 @@
+import type { Engine } from '@verst/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIDDLE, openSmallTown } from '../support/small-town.ts';
+
+describe('slips, and names that resemble words for kinds', () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await openSmallTown([
+      { at: [100, 0], tags: { amenity: 'cafe', name: 'Корица', operator: 'ИП Елена Петрова' } },
+      { at: [900, 0], tags: { shop: 'hairdresser', name: 'Елена' } },
+      { at: [100, 100], tags: { tourism: 'hotel', name: 'Волна' } },
+      { at: [900, 100], tags: { shop: 'convenience', name: 'Гостинец' } },
+      { at: [100, 200], tags: { shop: 'pet', name: 'Четыре лапы' } },
+      { at: [900, 200], tags: { shop: 'pet', name: 'В мире животных' } },
+      { at: [100, 300], tags: { amenity: 'bicycle_repair_station' } },
+      { at: [900, 300], tags: { shop: 'shoe_repair', name: 'Каблучок' } },
+      { at: [100, 400], tags: { shop: 'shoes', name: 'Башмак' } },
+      { at: [300, 400], tags: { amenity: 'parking', fee: 'yes', name: 'Стоянка' } },
+      { at: [400, 400], tags: { amenity: 'events_venue', name: 'Банкетный зал «Уют»' } },
+    ]);
+  }, 60_000);
+  afterAll(() => engine.close());
+  const first = (query: string): string | undefined => engine.search(query, { ...MIDDLE, limit: 3 }).results[0]?.name;
+
+  it.each([
+    ['елена', 'Елена'],
+    ['гостинец', 'Гостинец'],
+    ['в мире животных', 'В мире животных'],
+  ])('«%s» is the place of that name', (query, name) => {
+    expect(first(query)).toBe(name);
+  });
+
+  it.each([
+    ['гостинница', 'Волна'],
+    ['зоомагазин', 'Четыре лапы'],
+    ['ремонт обвуи', 'Каблучок'],
+  ])('«%s» is the nearest of a kind', (query, name) => {
+    expect(first(query)).toBe(name);
+  });
+
+  it('takes a misspelled phrase for one kind, not for its better spelled part', () => {
+    expect(engine.search('ремонт обвуи', MIDDLE).interpretation.category).toBe('shoe_repair');
+  });
+
+  it.each([
+    ['каферядом', 'Корица'],
+    ['гдеплатнаястоянка', 'Стоянка'],
+    ['банкетныйзал', 'Банкетный зал «Уют»'],
+  ])('«%s» is read in parts', (query, name) => {
+    expect(first(query)).toBe(name);
+  });
+
+  it('finds a named shop by the firm that runs it among the places', () => {
+    expect(engine.searchPois('ИП Елена Петрова', MIDDLE).results[0]?.name).toBe('Корица');
+  });
+});

@@ -32,7 +32,7 @@ export const POI_RULES: readonly PoiRule[] = [
     key: 'amenity',
     except: wordSet(`
       bench waste_basket parking_space parking_entrance grit_bin hunting_stand lounger table
-      trolley_bay smoking_area feeding_place letter_box loading_dock chair yes street_lamp
+      trolley_bay smoking_area letter_box loading_dock chair yes street_lamp
     `),
     named: wordSet(`
       shelter clock watering_place dressing_room

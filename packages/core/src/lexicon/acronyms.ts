@@ -66,21 +66,6 @@ const TABLE = `
 дерматология | дерматологический
 военкомат | военный комиссариат
 райвоенкомат | районный военный комиссариат
-финское | финляндии
-корейское | кореи
-японское | японии
-китайское | китая
-монгольское | монголии
-белорусское | беларуси
-казахстанское | казахстана
-узбекское | узбекистана
-киргизское | кыргызстана
-немецкое | германии
-польское | польши
-норвежское | норвегии
-эстонское | эстонии
-литовское | литвы
-турецкое | турции
 врата | ворота
 мфц | многофункциональный центр
 исполком | исполнительный комитет
@@ -177,3 +162,30 @@ export const SCHOOLS: ReadonlySet<string> = setOf(
 
 /** The full adjective of each short form. */
 export const CUT_ADJECTIVES: ReadonlyMap<string, string> = new Map(rowsOf(CUT).map(([word, full]) => [word!, full!]));
+
+/** Adjectives of countries in the names of their missions: as people say it | as the mission is called. */
+const OF_COUNTRIES = `
+финское | финляндии
+корейское | кореи
+японское | японии
+китайское | китая
+монгольское | монголии
+белорусское | беларуси
+казахстанское | казахстана
+узбекское | узбекистана
+киргизское | кыргызстана
+немецкое | германии
+польское | польши
+норвежское | норвегии
+эстонское | эстонии
+литовское | литвы
+турецкое | турции
+`;
+
+/** Words for missions; beside others, «китайское» is a cuisine. */
+export const MISSIONS: ReadonlySet<string> = setOf('консульство генконсульство посольство представительство');
+
+/** By the adjective: the country of «китайское консульство». */
+export const COUNTRY_OF: ReadonlyMap<string, string> = new Map(
+  rowsOf(OF_COUNTRIES).map(([word, country]) => [word!, country!]),
+);

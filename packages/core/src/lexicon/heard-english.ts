@@ -2,6 +2,11 @@ import { listOf, rowsOf } from './table-rows.ts';
 
 /** English words of signs that Russians do not write letter by letter: the word | how they write it by ear. */
 const TABLE = `
+mr | мистер
+mrs | миссис
+dr | доктор
+i | ай
+cup | кап
 scottish | скотиш
 irish | айриш
 english | инглиш

@@ -18,6 +18,11 @@ export const TURNING_LAST: readonly string[] = phrasesOf(
 export const TURNING_FOR: readonly string[] = phrasesOf('за, с, со, по, если, когда, при, чтобы');
 /** Other ends of a question about a need. */
 export const HELP_ASKED: readonly string[] = phrasesOf('где, что делать, кто поможет, кто лечит');
+/** Ends of a wish that say whom the thing is for: «пуховый платок бабушке в подарок». */
+export const AS_GIFT =
+  /(?<=\S)(?: (?:маме|папе|бабушке|дедушке|жене|мужу|подруге|другу|сыну|дочке|дочери|брату|сестре|ребенку|тете|коллеге))? (?:в|на) подарок(?: \S+)?$/;
+/** «Гулять по Беловке» asks where that is. */
+export const STROLLING = /^(?:гулять|погулять|прогуляться|пройтись|побродить) по (?=\S{4})/;
 /** «Где похоронен Кант» asks for a grave. */
 export const BURIED = /^(?:где )?(?:(?:похоронен[аы]?|покоится|покоятся) (.+)|(.+?) (?:где )?похоронен[аы]?)$/;
 export const GRAVE = 'могила';

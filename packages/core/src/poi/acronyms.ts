@@ -81,7 +81,10 @@ function addInitials(name: string, found: Set<string>): void {
   if (head > 0 && words.length - head >= LEAST_WORDS_FROM_HEAD) found.add(initialsOf(words.slice(head)));
   const rest = initialsOf(words.slice(1));
   for (let letters = 1; letters <= MOST_FIRST_LETTERS; letters++) found.add(words[0]!.slice(0, letters) + rest);
-  for (const [letter] of words[0]!.matchAll(SECOND_ROOT)) found.add(words[0]![0]! + letter + rest);
+  // «Нвгу», «ргату».
+  for (const [at, word] of words.entries())
+    for (const [letter] of word.matchAll(SECOND_ROOT))
+      found.add(initialsOf(words.slice(0, at + 1)) + letter + initialsOf(words.slice(at + 1)));
 }
 
 /** Adds «Территориальный фонд ОМС» as «тфомс». */

@@ -7,6 +7,7 @@ import { isDoing } from './light-words.ts';
 import type { Sought } from './sought-place.ts';
 import { coreKind, kindOf } from './sought-kind.ts';
 import { NO_OFFERS } from '../lexicon/filter-words.ts';
+import { SHOP, SMALL_SHOPS } from '../lexicon/wishes.ts';
 import { lightenedNames, namedBy, namesOf } from './sought-name.ts';
 import { FAR_M } from './reach.ts';
 import { CERTAIN, POSSIBLE } from './sureness.ts';
@@ -20,6 +21,10 @@ export function findSought(text: string, context: SearchContext, near: Point | n
   const offer = meaning.attributes.length === 0 && !meaning.isOnePhrase && !isShown ? offerBehind(text) : null;
   if (offer !== null) {
     const kind = text.slice(0, -offer.length - 1);
+    // «Лавка со специями» is a shop for them.
+    const goods = offer.replace(/^со? /, '');
+    if ((kind === SHOP || SMALL_SHOPS.has(kind)) && deps.meaningOf(goods, context.thorough).isOnePhrase)
+      return findSought(goods, context, near);
     return findSought(kind, context, near).map((sought) => withoutOffer(sought, offer));
   }
   const kind = kindOf(text, meaning, context);

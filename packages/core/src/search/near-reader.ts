@@ -11,6 +11,7 @@ import { BESIDE_M, DISTRICT_M, FAR_M, REGION_M, TOWN_M, WALK_M } from './reach.t
 import { LIKELY } from './sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { toHit } from './search-hit.ts';
+import type { SearchHit } from './types.ts';
 import { stem } from '../words/stem.ts';
 import { takeHints, wordsOf } from './asking-words.ts';
 
@@ -51,10 +52,11 @@ function draftOf(phrase: NearPhrase, opening: Opening, reader: SimpleReader, con
     return null;
   const isBeside = !phrase.guessed && phrase.relation === 'near';
   const waters = isBeside ? reader.waters(phrase.where) : [];
-  const landmarks = [...waters.slice(0, 1), ...reader.named(phrase.where, context.point, phrase.relation === 'on')];
+  const mayBe = (place: SearchHit): boolean => mayHold(place, phrase, sought);
+  const named = reader.named(phrase.where, context.point, phrase.relation === 'on', mayBe);
+  const landmarks = [...waters.slice(0, 1), ...named];
   const [best] = landmarks;
   if (!best || (phrase.guessed && (best.evidence.confidence < LIKELY || isPoi(best)))) return null;
-  if (isPoi(best) && !mayHold(best, phrase, sought)) return null;
   const finish: Draft['finish'] = () => {
     const filter: PoiFilter = { ...opening.filter, lang: context.lang };
     let landmark = best;
@@ -130,18 +132,16 @@ function isInUnnamedTown({ hit }: Named, where: readonly string[], { point }: Se
 }
 
 /** Returns true if a place may be the landmark that words with «в», «на» or «по» name. */
-function mayHold(landmark: Named, { relation, alongStreet }: NearPhrase, sought: Sought): boolean {
+function mayHold(place: SearchHit, { relation, alongStreet }: NearPhrase, sought: Sought): boolean {
   if (relation === 'near') return true;
   return (
-    !alongStreet &&
-    holdsOthers(landmark.hit.category, landmark.hit.name) &&
-    !(relation === 'in' && isItself(sought, landmark))
+    !alongStreet && holdsOthers(place.category, place.name) && !(relation === 'in' && isItself(sought, place))
   );
 }
 
 /** Returns true if a landmark is one of what is sought: «попариться в баньке» asks for one thing, not for two. */
-const isItself = ({ find }: Sought, { hit }: Named): boolean =>
-  find({ lat: hit.lat, lon: hit.lon, radiusM: ITSELF_M, limit: 5 }).some(({ id }) => id === hit.id);
+const isItself = ({ find }: Sought, { id: own, lat, lon }: SearchHit): boolean =>
+  find({ lat, lon, radiusM: ITSELF_M, limit: 5 }).some(({ id }) => id === own);
 
 const isPoi = ({ hit }: Named): boolean => hit.type === 'poi' || hit.type === 'organization';
 

@@ -1,8 +1,10 @@
 import {
+  AS_GIFT,
   BURIED,
   GRAVE,
   HELP_ASKED,
   HOW_TO_FIND,
+  STROLLING,
   TURNING,
   TURNING_FOR,
   TURNING_LAST,
@@ -53,7 +55,10 @@ const DOING = /^(?:почин|ремонт|отремонт|купить|про�
  * ЦУМ». «Где похоронен Кант» becomes «могила Кант».
  */
 export function withoutFrames(words: readonly string[]): readonly string[] {
-  const text = words.join(' ').replace(CALLED, '').replace(WANTED, '').replace(TURNED_TO, '');
+  const text = [CALLED, WANTED, TURNED_TO, STROLLING, AS_GIFT].reduce(
+    (left, frame) => left.replace(frame, ''),
+    words.join(' '),
+  );
   const [, buried, who = buried] = BURIED.exec(text) ?? [];
   if (who !== undefined) return [GRAVE, ...who.split(' ')];
   const rest = text.replace(ASKED_FIRST, '');

@@ -140,8 +140,14 @@ export class SimpleReader {
    *
    * @param near - null for everywhere
    * @param onStreet - prefers a street to a place of the same name
+   * @param mayBe - false for places that are not meant
    */
-  named(all: readonly string[], near: Point | null, onStreet = false): Named[] {
+  named(
+    all: readonly string[],
+    near: Point | null,
+    onStreet = false,
+    mayBe: (place: SearchHit) => boolean = () => true,
+  ): Named[] {
     const { words, open } = takeHints(all);
     const centre = this.#centre(words);
     if (centre) return [centre];
@@ -153,10 +159,9 @@ export class SimpleReader {
       if (evidence.confidence <= address.confidence || (onStreet && address.confidence >= POSSIBLE)) break;
       // The surest may find nothing: «музей оружия» is no museum that sells weapons, but one of that name.
       const { matches } = findNear(sought, near, this.#filter(this.opening(open), MAX_NAMED));
-      if (matches.length === 0) continue;
-      return matches
-        .slice(0, MAX_NAMED)
-        .map((match) => ({ hit: toHit(match, rounded(evidence.confidence)), evidence, street: null, bbox: null }));
+      const hits = matches.map((match) => toHit(match, rounded(evidence.confidence))).filter(mayBe);
+      if (hits.length === 0) continue;
+      return hits.slice(0, MAX_NAMED).map((hit) => ({ hit, evidence, street: null, bbox: null }));
     }
     const least = address.confidence - AS_SURE;
     const likely = addresses.filter(({ evidence }) => evidence.confidence >= least);

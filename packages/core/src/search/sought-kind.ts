@@ -17,7 +17,7 @@ import {
 import { headsOf } from './kind-head.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
 import { DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
-import { CERTAIN, GUESS } from './sureness.ts';
+import { GUESS, SURE } from './sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { wordsOf } from './asking-words.ts';
 
@@ -111,7 +111,7 @@ function joinedKind(words: readonly string[], { deps }: SearchContext): readonly
     if (!deps.isKindWord(word)) continue;
     const joined = [...words.slice(0, at), word, ...words.slice(at + 2)];
     const { isOnePhrase, score } = deps.meaningOf(joined.join(' '));
-    if (isOnePhrase && score >= CERTAIN) return joined;
+    if (isOnePhrase && score >= SURE) return joined;
   }
   return null;
 }
@@ -190,6 +190,13 @@ export function kindOf(text: string, meaning: KindMeaning, context: SearchContex
         const shops = deps.searchPois(meaning.text, { ...filter, limit: MAX_SHOPS }, 'kinds');
         const everyday = onePerPlace(shops.filter((match) => EVERYDAY_SHOPS.has(match.category)));
         return (everyday.length > 0 ? everyday : [...shops]).slice(0, filter.limit);
+      }
+      if (meaning.standsIn) {
+        // «Репетитор»: the one place of that name rather than courses, which may do.
+        const words = wordsOf(meaning.text).map(calledByWord);
+        const called = deps.searchPois(meaning.text, filter, 'names').filter((match) => words.every((is) => is(match)));
+        const others = (): PoiMatch[] => kindsAndNames(text, meaning, isOne, filter, deps);
+        return filled(called, [others], filter.limit ?? 1).slice(0, filter.limit);
       }
       if (!isLandmark) return kindsAndNames(text, meaning, isOne, filter, deps);
       const found = deps.searchPois(

@@ -136,16 +136,19 @@ function namedLikewise(
   };
   const around = near ? { ...near, radiusM: REGION_M } : {};
   const [first] = find(around);
-  return first === undefined
-    ? null
-    : {
-        type: first.organization ? 'organization' : 'poi',
-        ...NAME_ALONE,
-        evidence: evidenceOf(1, 'nameWithoutKind'),
-        understood: { subject: text, category: null, categoryName: null, attributes: [] },
-        find,
-      };
+  if (first === undefined) return null;
+  // «Стела Европа — Азия» is called just so beside its kind.
+  const isCalled = stemsOf(first.name) === stemsOf(rest);
+  return {
+    type: first.organization ? 'organization' : 'poi',
+    ...NAME_ALONE,
+    evidence: evidenceOf(1, isCalled ? 'nameWithKind' : 'nameWithoutKind'),
+    understood: { subject: text, category: null, categoryName: null, attributes: [] },
+    find,
+  };
 }
+
+const stemsOf = (text: string): string => wordsOf(text.replaceAll(/[-–—]/g, ' ')).map(stem).sort().join(' ');
 
 /** «Центральная» of «центральная мечеть»: without the kind such words name nothing. */
 const isOnlyLight = (text: string): boolean => text.split(' ').every(isLight);

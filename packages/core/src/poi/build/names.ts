@@ -24,7 +24,7 @@ export function titleOf(tags: Readonly<Record<string, string>>): string | null {
 
 /** Words of a name that are written together: with a capital inside, or with letters of both scripts. */
 const GLUED =
-  /(?<![\p{L}])(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})+|[А-Яа-яЁё]{3,}[A-Za-z]{3,}|[A-Za-z]{3,}[А-Яа-яЁё]{3,})(?![\p{L}])/gu;
+  /(?<![\p{L}])(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})+|[ie]\p{Lu}\p{Ll}{2,}|[А-Яа-яЁё]{3,}[A-Za-z]{3,}|[A-Za-z]{3,}[А-Яа-яЁё]{3,})(?![\p{L}])/gu;
 /** «Ивано-Матренинская», which people write as one word. */
 const HYPHENED = /(?<!\p{L})\p{L}{3,}(?:-\p{L}{3,})+/gu;
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=[А-Яа-яЁё])(?=[A-Za-z])|(?<=[A-Za-z])(?=[А-Яа-яЁё])/u;
@@ -83,23 +83,46 @@ function addWords(name: string, words: Set<string>): void {
   for (const [at, word] of parts.entries()) if (isSignificant(parts, at) || parts.length === 1) words.add(word);
   // Only in names of several words: a bike rental called «i» is not number one.
   if (parts.length > 1) for (const word of parts) for (const number of numberOf(word)) words.add(number);
-  for (const word of parts) for (const heard of HEARD_ENGLISH.get(word) ?? heardEnglish(word)) words.add(heard);
+  for (const word of parts) for (const heard of heardLatin(word)) words.add(heard);
+  if (UMLAUT.test(name)) addWords(name.replace(UMLAUTS, (letter) => HEARD_UMLAUT[letter.toLowerCase()]!), words);
   for (const hyphened of name.match(HYPHENED) ?? []) words.add(allWords(hyphened).join(''));
   for (const glued of name.match(GLUED) ?? []) words.add(spokenGlued(glued));
-  if (parts.length === 2 || parts.length === 3) words.add(parts.join(''));
+  if (parts.length !== 2 && parts.length !== 3) return;
+  words.add(parts.join(''));
+  if (parts.some((part) => heardLatin(part).length > 0))
+    words.add(parts.map((part) => heardLatin(part)[0] ?? part).join(''));
 }
 
+/** How Russians hear the letters of German names: «Königsbäcker», «кёнигсбекер». */
+const HEARD_UMLAUT: Readonly<Record<string, string>> = { ä: 'e', ö: 'e', ü: 'yu' };
+const UMLAUT = /[äöü]/i;
+const UMLAUTS = /[äöü]/gi;
+/** «Cup», «кап»; «lunch», «ланч». */
+const CLOSED_U = /u(?=[bdfgklmnpst](?:[^aeiouy]|$))/g;
+/** «Bake», «бейк»; «Prime», «прайм»; «Home», «хоум»: a vowel before a silent «e». */
+const BEFORE_SILENT_E = /([aio])([bdfgklmnprstvz])e(s?)$/;
+const LONG: Readonly<Record<string, string>> = { a: 'ey', i: 'ay', o: 'ou' };
+
 /**
- * Returns an English word spelled by sound: «Rostics» as «rostiks», which sounds like «ростикс»; empty if nothing
- * changes.
+ * Returns a word in Latin letters spelled as Russians hear it, in one or several ways: «Rostics» as «rostiks», which
+ * sounds like «ростикс», «LabQuest» as «labkvest»; empty if it is read letter by letter.
  */
-function heardEnglish(word: string): string[] {
+function heardLatin(word: string): readonly string[] {
+  const listed = HEARD_ENGLISH.get(word);
+  if (listed !== undefined) return listed;
   if (!/^[a-z]{4,}$/.test(word)) return [];
-  const heard = word
+  const read = word
+    .replaceAll('qu', 'kv')
     .replace(/ck|c(?![eiyh])/g, 'k')
     .replaceAll('oo', 'u')
-    .replaceAll('ee', 'i');
-  return heard === word ? [] : [heard];
+    .replace(/ee|ea|ie(?=.)/g, 'i');
+  const heard = new Set([
+    read,
+    read.replace(CLOSED_U, 'a'),
+    read.replace(BEFORE_SILENT_E, (_, vowel: string, letter: string, end: string) => LONG[vowel]! + letter + end),
+  ]);
+  heard.delete(word);
+  return [...heard];
 }
 
 /** Returns the digits of «XIX» or «N122»; empty for words that are not a number. */

@@ -113,7 +113,7 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
     ? []
     : [
         ...lexicon.stemsSoundingLike(stem),
-        ...[...singularStem(stem), ...fleeting].filter((other) => lexicon.hasStem(other)),
+        ...[...singularStem(stem), ...fleeting, ...undiminishedStems(stem)].filter((other) => lexicon.hasStem(other)),
       ];
   for (const other of heard) {
     const id = vocabulary.findStem(other);
@@ -165,6 +165,21 @@ function singularStem(stem: string): string[] {
   const [, singular] = GENITIVE_PLURAL.exec(stem) ?? [];
   return singular === undefined ? [] : [singular];
 }
+
+/** Endings of diminutives, with what may stand in their place: «собачка», «кошечка», «тортик», «магазинчик». */
+const DIMINUTIVES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?<=[а-я]{3})чик$/, ['']],
+  [/(?<=[а-я]{3})ик$/, ['']],
+  [/(?<=[а-я]{3})[ое]чк$/, ['к', '']],
+  [/(?<=[а-я]{3})ачк$/, ['ак']],
+  [/(?<=[а-я]{3})(?:[ое]ньк|ушк|ышк)$/, ['']],
+];
+
+/** Returns «собак» for «собачк»; empty for stems that are no diminutive. */
+const undiminishedStems = (stem: string): string[] =>
+  DIMINUTIVES.flatMap(([ending, instead]) =>
+    ending.test(stem) ? instead.map((other) => stem.replace(ending, other)) : [],
+  );
 
 /**
  * Returns the stems of other cases with a fleeting vowel: «рынка», «рынок»; «юрьевца», «юрьевец»; «пекарен», «пекарня».

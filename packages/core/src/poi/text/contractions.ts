@@ -1,4 +1,4 @@
-import { ACRONYMS, CUT_ADJECTIVES, SCHOOLS } from '../../lexicon/acronyms.ts';
+import { ACRONYMS, COUNTRY_OF, CUT_ADJECTIVES, MISSIONS, SCHOOLS } from '../../lexicon/acronyms.ts';
 
 /** Endings that inflection may add to a contraction. */
 const ENDING = /(?:ами|ями|ов|ом|ой|ою|ам|ах|а|у|е|ы|и)$/;
@@ -9,9 +9,10 @@ const ENDING = /(?:ами|ями|ов|ом|ой|ою|ам|ах|а|у|е|ы|и)$/
  * @param beside - the words before and after it, the word before first
  */
 export function expandContraction(word: string, beside: readonly (string | undefined)[] = []): string | null {
-  const cut = CUT_ADJECTIVES.get(word);
-  if (cut !== undefined && beside.some((other) => other !== undefined && SCHOOLS.has(other))) return cut;
-  return ACRONYMS.get(word) ?? inflected(word) ?? null;
+  const isBeside = (words: ReadonlySet<string>): boolean =>
+    beside.some((other) => other !== undefined && words.has(other));
+  const full = isBeside(SCHOOLS) ? CUT_ADJECTIVES.get(word) : isBeside(MISSIONS) ? COUNTRY_OF.get(word) : undefined;
+  return full ?? ACRONYMS.get(word) ?? inflected(word) ?? null;
 }
 
 function inflected(word: string): string | undefined {

@@ -129,6 +129,7 @@ export const EXTRA_TAGS: Readonly<Record<string, readonly Record<string, string>
   bus_stop: [{ public_transport: 'platform', bus: 'yes' }],
   drinking_water: [{ man_made: 'water_tap' }],
   trolleybus: [{ highway: 'bus_stop', trolleybus: 'yes' }],
+  party: [{ shop: 'balloons' }],
   swimming: [{ club: 'sport', sport: 'swimming' }],
   share_taxi_route: [{ route: 'minibus', type: 'route' }],
 };

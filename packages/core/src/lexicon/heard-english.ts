@@ -2,6 +2,7 @@ import { listOf, rowsOf } from './table-rows.ts';
 
 /** English words of signs that Russians do not write letter by letter: the word | how they write it by ear. */
 const TABLE = `
+karcher | керхер
 mr | мистер
 mrs | миссис
 dr | доктор

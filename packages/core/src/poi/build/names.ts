@@ -97,6 +97,8 @@ function addWords(name: string, words: Set<string>): void {
 const HEARD_UMLAUT: Readonly<Record<string, string>> = { ä: 'e', ö: 'e', ü: 'yu' };
 const UMLAUT = /[äöü]/i;
 const UMLAUTS = /[äöü]/gi;
+/** «iMarket», «аймаркет», also written with small letters only. */
+const OWN_PREFIX = /^i(?=(?:market|store|shop|phone|point|repair|service|mobile|fix|land|center|planet|sphere)s?$)/;
 /** «Cup», «кап»; «lunch», «ланч». */
 const CLOSED_U = /u(?=[bdfgklmnpst](?:[^aeiouy]|$))/g;
 /** «Bake», «бейк»; «Prime», «прайм»; «Home», «хоум»: a vowel before a silent «e». */
@@ -112,6 +114,7 @@ function heardLatin(word: string): readonly string[] {
   if (listed !== undefined) return listed;
   if (!/^[a-z]{4,}$/.test(word)) return [];
   const read = word
+    .replace(OWN_PREFIX, 'ay')
     .replaceAll('qu', 'kv')
     .replace(/ck|c(?![eiyh])/g, 'k')
     .replaceAll('oo', 'u')

@@ -109,12 +109,11 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
   }
   for (const id of vocabulary.wordsSoundingLike(word)) add(id, QUALITY.sound);
 
-  const heard = lexicon.hasStem(stem)
-    ? []
-    : [
-        ...lexicon.stemsSoundingLike(stem),
-        ...[...singularStem(stem), ...fleeting, ...undiminishedStems(stem)].filter((other) => lexicon.hasStem(other)),
-      ];
+  const others = lexicon.hasStem(stem) ? [] : [...singularStem(stem), ...fleeting];
+  const heard = [
+    ...(lexicon.hasStem(stem) ? [] : lexicon.stemsSoundingLike(stem)),
+    ...[...others, ...undiminishedStems(stem)].filter((other) => lexicon.hasStem(other)),
+  ];
   for (const other of heard) {
     const id = vocabulary.findStem(other);
     if (id >= 0) for (const each of vocabulary.wordsOfStem(id)) add(each, QUALITY.heard);

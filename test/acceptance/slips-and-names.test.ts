@@ -16,6 +16,13 @@ describe('slips, and names that resemble words for kinds', () => {
       { at: [900, 300], tags: { shop: 'shoe_repair', name: 'Каблучок' } },
       { at: [100, 400], tags: { shop: 'shoes', name: 'Башмак' } },
       { at: [300, 400], tags: { amenity: 'parking', fee: 'yes', name: 'Стоянка' } },
+      { at: [-300, 0], tags: { tourism: 'artwork', artwork_type: 'statue', name: 'Рыбная слобода' } },
+      { at: [-3000, 0], tags: { place: 'suburb', name: 'Рыбная слобода' } },
+      { at: [-3050, 0], tags: { amenity: 'cafe', name: 'Уха' } },
+      { at: [500, 500], tags: { shop: 'hairdresser', name: 'Локон' } },
+      { at: [1500, 500], tags: { shop: 'pet_grooming', name: 'Барбос' } },
+      { at: [1500, 700], tags: { shop: 'spices', name: 'Шафран' } },
+      { at: [1500, 900], tags: { amenity: 'cafe', cuisine: 'chinese', name: 'Дракон' } },
       { at: [400, 400], tags: { amenity: 'events_venue', name: 'Банкетный зал «Уют»' } },
     ]);
   }, 60_000);
@@ -34,6 +41,10 @@ describe('slips, and names that resemble words for kinds', () => {
     ['гостинница', 'Волна'],
     ['зоомагазин', 'Четыре лапы'],
     ['ремонт обвуи', 'Каблучок'],
+    ['постричь собачку', 'Барбос'],
+    ['лавка со специями', 'Шафран'],
+    ['китайское кафе', 'Дракон'],
+    ['кафе в рыбной слободе', 'Уха'],
   ])('«%s» is the nearest of a kind', (query, name) => {
     expect(first(query)).toBe(name);
   });

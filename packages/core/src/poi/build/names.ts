@@ -175,11 +175,11 @@ export function titleWordCount(
  */
 export function addressWords(tags: Readonly<Record<string, string>>, address: string | null): string[] {
   const hasStreet = tags['addr:street'] ?? tags['addr:place'];
-  const texts = [...ADDRESS_TAGS.map((key) => tags[key] ?? ''), hasStreet ? '' : (address ?? '')];
+  const keys = isNamedFirm(tags) ? [...ADDRESS_TAGS, ...OPERATOR_TAGS] : ADDRESS_TAGS;
+  const texts = [...keys.map((key) => tags[key] ?? ''), hasStreet ? '' : (address ?? '')];
   const words = new Set<string>();
-  if (isNamedFirm(tags)) for (const key of OPERATOR_TAGS) addWords(tags[key] ?? '', words);
   for (const text of texts) {
-    for (const word of allWords(text)) if (!UNTELLING_TYPES.has(word)) words.add(word);
+    for (const word of allWords(text)) if (!UNTELLING_TYPES.has(word) && !isLegalForm(word)) words.add(word);
   }
   return [...words];
 }

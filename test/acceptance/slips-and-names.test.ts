@@ -23,6 +23,8 @@ describe('slips, and names that resemble words for kinds', () => {
       { at: [1500, 500], tags: { shop: 'pet_grooming', name: 'Барбос' } },
       { at: [1500, 700], tags: { shop: 'spices', name: 'Шафран' } },
       { at: [1500, 900], tags: { amenity: 'cafe', cuisine: 'chinese', name: 'Дракон' } },
+      { at: [200, 700], tags: { shop: 'tea', name: 'Цейлон' } },
+      { at: [2500, 700], tags: { building: 'yes', tourism: 'attraction', name: 'Чайник' } },
       { at: [400, 400], tags: { amenity: 'events_venue', name: 'Банкетный зал «Уют»' } },
     ]);
   }, 60_000);
@@ -31,6 +33,7 @@ describe('slips, and names that resemble words for kinds', () => {
 
   it.each([
     ['елена', 'Елена'],
+    ['чайник', 'Чайник'],
     ['гостинец', 'Гостинец'],
     ['в мире животных', 'В мире животных'],
   ])('«%s» is the place of that name', (query, name) => {

@@ -168,7 +168,7 @@ function singularStem(stem: string): string[] {
 /** Endings of diminutives, with what may stand in their place: «собачка», «кошечка», «тортик», «магазинчик». */
 const DIMINUTIVES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?<=[а-я]{3})чик$/, ['']],
-  [/(?<=[а-я]{3})ик$/, ['']],
+  [/(?<=[а-я]{3}[^н])ик$/, ['']],
   [/(?<=[а-я]{3})[ое]чк$/, ['к', '']],
   [/(?<=[а-я]{3})ачк$/, ['ак']],
   [/(?<=[а-я]{3})(?:[ое]ньк|ушк|ышк)$/, ['']],

@@ -106,6 +106,26 @@ const PHRASES_OF_MODE: Readonly<
   },
 };
 
+/** Words for a turn that follows another at once. */
+const AND_TURN: Readonly<Record<Language, Partial<Readonly<Record<Maneuver, string>>>>> = {
+  ru: {
+    'turn-slight-right': 'направо',
+    'turn-right': 'направо',
+    'turn-sharp-right': 'резко направо',
+    'turn-slight-left': 'налево',
+    'turn-left': 'налево',
+    'turn-sharp-left': 'резко налево',
+  },
+  en: {
+    'turn-slight-right': 'slightly right',
+    'turn-right': 'right',
+    'turn-sharp-right': 'sharp right',
+    'turn-slight-left': 'slightly left',
+    'turn-left': 'left',
+    'turn-sharp-left': 'sharp left',
+  },
+};
+
 /** Words that follow a turn at which a cyclist gets off or on. */
 const THEN: Readonly<Record<Language, Partial<Readonly<Record<StepMode, string>>>>> = {
   ru: { 'pushing bike': ', дальше ведите велосипед', cycling: ' и садитесь на велосипед' },
@@ -120,6 +140,21 @@ const PUSH_ON: Readonly<Record<Language, string>> = {
 
 /** Phrase for a cyclist who gets on without a turn. */
 const RIDE_ON: Readonly<Record<Language, string>> = { ru: 'Поезжайте дальше', en: 'Ride on' };
+
+/** Phrases for going on where neither a name nor a kind of road can be told. */
+const GO_STRAIGHT_ON: Readonly<Record<Language, Partial<Readonly<Record<StepMode, string>>>>> = {
+  ru: { driving: 'Двигайтесь прямо', walking: 'Идите прямо', cycling: 'Поезжайте прямо' },
+  en: { driving: 'Go straight on', walking: 'Walk straight on', cycling: 'Ride straight on' },
+};
+
+/** Phrases for joining the traffic of a road, before its name. */
+const JOIN: Readonly<Record<Language, string>> = { ru: 'Выезжайте на', en: 'Merge onto' };
+
+/** Phrases for ramps of streets, in place of those for the exits of fast roads. */
+const TURN_OFF: Readonly<Record<Language, Partial<Readonly<Record<Maneuver, string>>>>> = {
+  ru: { 'exit-right': 'Сверните направо', 'exit-left': 'Сверните налево' },
+  en: { 'exit-right': 'Take the ramp on the right', 'exit-left': 'Take the ramp on the left' },
+};
 
 /** The word before the name of a road that only begins here, when spoken: «Дальше улица Мира». */
 const FURTHER = 'Дальше';
@@ -177,6 +212,12 @@ export interface ToldRoad {
   readonly crosses?: string | null;
   /** True if the driver turns but stays on the named road. Default false. */
   readonly stays?: boolean;
+  /** The turn that follows at once; null, the default, if there is none. */
+  readonly then?: Maneuver | null;
+  /** True if the driver joins the traffic of the road. Default false. */
+  readonly joins?: boolean;
+  /** False if an exit leads off a street, not a road that is left only by ramps. Default true. */
+  readonly leavesFastRoad?: boolean;
   /** Number of the exit to take from a roundabout, from 1; null, the default, if there is none. */
   readonly exit?: number | null;
   /** Roads and places on the sign over the road. Default none. */
@@ -252,7 +293,12 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
   }
   if (nameless && maneuver === 'continue' && nameless.take !== undefined) return nameless.take;
   if (nameless && (maneuver === 'continue' || maneuver === 'depart')) return `${phrase} ${nameless.along}`;
+  if (name === '' && maneuver === 'continue') return GO_STRAIGHT_ON[language][mode] ?? phrase;
   if (name === '' || maneuver === 'u-turn') return phrase;
+  if (road.joins && maneuver === 'continue') {
+    const joined = language === 'en' ? name : streetAccusative(name);
+    if (joined !== null) return `${JOIN[language]} ${joined}`;
+  }
   if (road.stays && maneuver !== 'continue') {
     return language === 'en' ? `${phrase} to stay on ${name}` : `${phrase}: ${name}`;
   }
@@ -284,17 +330,27 @@ const isOnRing = (maneuver: Maneuver, { exit = null }: ToldRoad): boolean => man
 function phraseOf(
   language: Language,
   maneuver: Maneuver,
-  { exit = null, exitNumber = '', stays = false, getsOnOrOff = false }: ToldRoad,
+  { exit = null, exitNumber = '', stays = false, getsOnOrOff = false, then = null, leavesFastRoad = true }: ToldRoad,
   mode: StepMode,
 ): string {
+  if (then !== null) return `${PHRASES[language][maneuver]}${thenTurnText(language, maneuver, then)}`;
   if (maneuver === 'roundabout' && exit !== null) return exitPhrase(language, exit);
   if (maneuver === 'continue' && mode === 'cycling' && getsOnOrOff) return RIDE_ON[language];
   if (maneuver === 'continue' && mode === 'pushing bike' && !getsOnOrOff) return PUSH_ON[language];
   // An exit is announced differently if the driver stays on the same road.
   const told = stays ? (ON_SAME_ROAD[maneuver] ?? maneuver) : maneuver;
-  const phrase = PHRASES_OF_MODE[language][mode]?.[told] ?? PHRASES[language][told];
+  const ofStreet = leavesFastRoad || exitNumber !== '' ? undefined : TURN_OFF[language][told];
+  const phrase = PHRASES_OF_MODE[language][mode]?.[told] ?? ofStreet ?? PHRASES[language][told];
   if (exitNumber === '' || !maneuver.startsWith('exit-')) return phrase;
   return language === 'en' ? phrase.replace('the exit', `exit ${exitNumber}`) : `${phrase} (съезд ${exitNumber})`;
+}
+
+/** Returns the words for a turn right after another: «и сразу налево». */
+function thenTurnText(language: Language, first: Maneuver, then: Maneuver): string {
+  const isSameSide = first.endsWith('right') === then.endsWith('right');
+  const turn = AND_TURN[language][then]!;
+  if (language === 'en') return `, then immediately ${turn}${isSameSide ? ' again' : ''}`;
+  return ` и сразу ${isSameSide ? 'ещё раз ' : ''}${turn}`;
 }
 
 function exitPhrase(language: Language, exit: number): string {

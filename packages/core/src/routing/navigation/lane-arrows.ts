@@ -30,6 +30,9 @@ const DEGREES: Readonly<Record<LaneIndication, number>> = {
 /** An arrow this far from a road does not point into it, degrees. */
 const LARGE_DIFFERENCE = 85;
 
+/** An arrow this far from the way that the route takes is about something else, degrees: left lanes lead to a U-turn. */
+const UNRELATED = 95;
+
 /**
  * Returns the lanes before a junction from left to right, and which of them lead where the route goes. Arrows and roads
  * are matched in order from left to right, so that each of two roads ahead has its own arrow. If there is no such
@@ -38,7 +41,7 @@ const LARGE_DIFFERENCE = 85;
  * @param tag - value of `turn:lanes`
  * @param turn - degrees by which the route turns, positive to the right
  * @param ways - degrees of all roads that may be taken except the way back, in any order
- * @returns an empty list if the tag contains an unknown word
+ * @returns an empty list if the tag contains an unknown word, or no arrow that may lead there
  */
 export function lanesTowards(tag: string, turn: number, ways: readonly number[]): StepLane[] {
   const lanes: LaneIndication[][] = [];
@@ -52,6 +55,7 @@ export function lanesTowards(tag: string, turn: number, ways: readonly number[])
   }
   const degrees = [...new Set(lanes.flat().map((indication) => DEGREES[indication]))].sort((a, b) => a - b);
   const meant = meantDirection(degrees, turn, ways);
+  if (difference(meant, turn) > UNRELATED) return [];
   return lanes.map((indications) => ({
     indications,
     valid: indications.some((indication) => DEGREES[indication] === meant),

@@ -1,6 +1,7 @@
 import { EDGE_FLAGS, type RoadClass } from '../edge-flags.ts';
 import type { Maneuver } from './instructions.ts';
 import type { Junctions } from './junctions.ts';
+import type { Stretch } from '../leg.ts';
 import type { StepDraft } from './step-draft.ts';
 import type { StepModifier, StepType } from '../types.ts';
 
@@ -54,7 +55,7 @@ export function typeOf(junctions: Junctions, draft: StepDraft): TypeAndModifier 
       return { type: 'fork', modifier: 'slight left' };
     case 'exit-right':
     case 'exit-left': {
-      const type = before && FAST.has(junctions.classOf(before)) ? 'off ramp' : 'on ramp';
+      const type = before && leavesFastRoad(junctions, before) ? 'off ramp' : 'on ramp';
       return { type, modifier: maneuver === 'exit-right' ? 'slight right' : 'slight left' };
     }
     case 'roundabout': {
@@ -69,12 +70,15 @@ export function typeOf(junctions: Junctions, draft: StepDraft): TypeAndModifier 
       if (before && onto && junctions.isPushed(before) !== junctions.isPushed(onto)) {
         return { type: 'notification', modifier: bentBy(junctions, draft) };
       }
-      return { type: merges ? 'merge' : 'new name', modifier: bentBy(junctions, draft) };
+      return { type: merges || draft.joins ? 'merge' : 'new name', modifier: bentBy(junctions, draft) };
     }
     default:
       return { type: 'arrive', modifier: null };
   }
 }
+
+/** Returns true if a road is left by ramps. */
+export const leavesFastRoad = (junctions: Junctions, before: Stretch): boolean => FAST.has(junctions.classOf(before));
 
 /** Returns the class of the road that a ramp belongs to. */
 const rampClass = (roadClass: RoadClass): RoadClass => (roadClass === 'trunk_link' ? 'trunk' : roadClass);

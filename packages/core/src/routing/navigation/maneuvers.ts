@@ -4,6 +4,7 @@ import type { Choice, Junctions } from './junctions.ts';
 import { isCarriageway, walkwayOf } from './road-kinds.ts';
 import type { Stretch } from '../leg.ts';
 import type { Profile } from '../profile.ts';
+import { spokenName } from './spoken-name.ts';
 
 /** A driver does not feel a smaller change of direction as a turn. */
 export const STRAIGHT_DEGREES = 35;
@@ -47,7 +48,7 @@ export function maneuverBetween(
   const others = junctions
     .choicesBeside(previous, next)
     .filter(({ stretch }) => !junctions.hasFlag(stretch, EDGE_FLAGS.acrossArea));
-  const isKnown = name === '' || name === toldName || passedNames.has(name);
+  const isKnown = name === '' || name === toldName || passedNames.has(name) || spokenName(name) === '';
   const goesOn = isKnown || junctions.losesNameOnly(previous, next) ? null : 'continue';
   const turn = (): Maneuver => turnBetween(junctions, previous, next, degrees, onFoot);
   if (others.length === 0) {
@@ -63,6 +64,27 @@ export function maneuverBetween(
     return forkManeuver(junctions, previous, { stretch: next, degrees }, others, onFoot) ?? goesOn;
   }
   return isBend(junctions, previous, next, degrees, others) ? null : turn();
+}
+
+/** Returns true if the only way on, straight ahead, is a road whose traffic comes from elsewhere under its name. */
+export function joinsRoad(junctions: Junctions, previous: Stretch, next: Stretch): boolean {
+  const name = junctions.nameOf(next);
+  return (
+    junctions.choicesBeside(previous, next).length === 0 &&
+    junctions
+      .comingBeside(previous, next)
+      .some(
+        (other) => junctions.nameOf(other) === name && Math.abs(junctions.turnDegrees(other, next)) < STRAIGHT_DEGREES,
+      )
+  );
+}
+
+/** Returns true if drivers can only go on at the end of a stretch, or take a driveway or track. */
+export function hasNoChoice(junctions: Junctions, previous: Stretch, next: Stretch): boolean {
+  const isLesser = !isCarriageway(junctions.classOf(next));
+  return junctions
+    .choicesBeside(previous, next)
+    .every(({ stretch }) => !isLesser && !isCarriageway(junctions.classOf(stretch)));
 }
 
 /** Returns the manoeuvre for a turn. Only who drives back along the same road makes a U-turn. */

@@ -38,6 +38,8 @@ const KINK_M = 6;
 const HALF_CROSSING_M = 15;
 /** Two turns over a longer piece of road are not felt as one sharp turn. */
 const SHARP_M = 10;
+/** Two turns this close are told together: «направо и сразу налево», because a second text would come too late. */
+const PAIR_M = { motor: 25, slow: 15 };
 
 const TURNS: ReadonlySet<Maneuver> = new Set([
   'turn-slight-right',
@@ -113,11 +115,43 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
     }
   }
   trimEnds(junctions, steps, profile);
+  dropIdle(steps);
+  pairTurns(junctions, steps, profile);
   for (let at = 1; at < steps.length; at++) {
     const step = steps[at]!;
     // A ramp is announced by the road that it leads to; the driver is not on that road yet.
     step.stays &&= step.toldName === steps[at - 1]!.name;
     step.stays ||= TURNS.has(step.maneuver) && step.toldName !== '' && step.toldName === steps[at - 1]!.name;
+  }
+}
+
+/** Makes one step of two turns in a row that are close to each other. */
+function pairTurns(junctions: Junctions, steps: StepDraft[], profile: Profile): void {
+  const pairM = isMotor(profile) ? PAIR_M.motor : PAIR_M.slow;
+  for (let at = 1; at + 1 < steps.length; at++) {
+    const [step, next] = [steps[at]!, steps[at + 1]!];
+    const areTurns = step.maneuver.startsWith('turn-') && next.maneuver.startsWith('turn-');
+    if (!areTurns || step.distanceM > pairM || isStairs(junctions, step)) continue;
+    if (isCrossing(junctions, step) || isCrossing(junctions, next) || getsOnOrOff(junctions, step, next)) continue;
+    step.then = next.maneuver;
+    step.stays = false;
+    takeIn(step, next);
+    steps.splice(at + 1, 1);
+  }
+}
+
+/** Returns true if a cyclist rides before two steps and pushes the bicycle behind them, or the other way round. */
+const getsOnOrOff = (junctions: Junctions, { before }: StepDraft, { onto }: StepDraft): boolean =>
+  before !== null && onto !== null && junctions.isPushed(before) !== junctions.isPushed(onto);
+
+/** Removes steps at which nothing is to be done. A road that had no name so far has the one that begins there. */
+function dropIdle(steps: StepDraft[]): void {
+  for (let at = steps.length - 1; at > 0; at--) {
+    const [previous, step] = [steps[at - 1]!, steps[at]!];
+    if (!step.isIdle || step.maneuver !== 'continue') continue;
+    if (previous.name === '') Object.assign(previous, { name: step.name, ref: step.ref });
+    addLength(previous, step);
+    steps.splice(at, 1);
   }
 }
 
@@ -218,11 +252,16 @@ function isKink(junctions: Junctions, step: StepDraft, next: StepDraft): boolean
 function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDraft, last: StepDraft): boolean {
   if (!TURNS.has(first.maneuver) || first.distanceM > BLINK_M || !first.before || !last.onto) return false;
   const degrees = junctions.turnDegrees(first.before, last.onto);
+  if (isLoop(junctions, [first, turningRound, last])) return false;
   first.maneuver = Math.abs(degrees) < STRAIGHT_DEGREES ? 'continue' : turnManeuver(degrees);
   first.bentDegrees = degrees;
   takeIn(first, turningRound);
   return true;
 }
+
+/** Returns true if steps turn by more than half a circle: the direction of the sum is not that of the turns. */
+const isLoop = (junctions: Junctions, steps: readonly StepDraft[]): boolean =>
+  Math.abs(steps.reduce((sum, { before, onto }) => sum + junctions.turnDegrees(before!, onto!), 0)) > 180;
 
 /** Returns true if the road turned onto soon continues under the name by which it is announced. */
 function isNamedSoon(step: StepDraft, next: StepDraft): boolean {
@@ -234,10 +273,12 @@ function isNamedSoon(step: StepDraft, next: StepDraft): boolean {
 
 /**
  * Returns true if two turns to the same side would announce the same road, or a nameless road of a few metres is
- * followed by the actual one, and one of the turns is hardly a turn, or leads onto a slip road to that very road.
+ * or a fork of a few metres is followed by the actual one, and one of the turns is hardly a turn, or leads onto a slip road to that very road.
  */
 function isSaidTwice(junctions: Junctions, step: StepDraft, next: StepDraft): boolean {
-  const isOneRoad = step.toldName === '' ? step.distanceM <= BLINK_M : step.toldName === next.toldName;
+  const isPassed = step.toldName === '' || step.maneuver.startsWith('keep-');
+  const isOneRoad =
+    (isPassed && step.distanceM <= BLINK_M) || (step.toldName !== '' && step.toldName === next.toldName);
   if (!isOneRoad || !TURNS.has(next.maneuver)) return false;
   if (step.maneuver.endsWith('right') !== next.maneuver.endsWith('right')) return false;
   const isSlipRoad = step.toldName !== '' && step.onto !== null && junctions.hasFlag(step.onto, EDGE_FLAGS.link);

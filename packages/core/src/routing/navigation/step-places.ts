@@ -68,6 +68,7 @@ export function sideOf(from: LatLon, bearing: number, end: LatLon): StepModifier
  * Returns the intersections of a step: where it begins, and where other roads meet it before the next one.
  *
  * @param hasLanes - false on foot
+ * @param turn - degrees by which the step turns where it begins; null for those of the first two stretches
  */
 export function intersectionsOf(
   junctions: Junctions,
@@ -77,6 +78,7 @@ export function intersectionsOf(
   first: number,
   end: number,
   hasLanes: boolean,
+  turn: number | null,
 ): StepIntersection[] {
   const intersections: StepIntersection[] = [];
   for (let at = first; at < Math.max(end, first + 1); at++) {
@@ -95,13 +97,13 @@ export function intersectionsOf(
       entry: arms.map(({ entry }) => entry),
       in: inArm === -1 ? null : inArm,
       out: outArm === -1 ? null : outArm,
-      lanes: hasLanes && previous && next ? lanesBetween(junctions, previous, next) : [],
+      lanes: hasLanes && previous && next ? lanesBetween(junctions, previous, next, at === first ? turn : null) : [],
     });
   }
   return intersections;
 }
 
-function lanesBetween(junctions: Junctions, previous: Stretch, next: Stretch): StepLane[] {
+function lanesBetween(junctions: Junctions, previous: Stretch, next: Stretch, turn: number | null): StepLane[] {
   const arrows = junctions.arrowsBefore(previous);
-  return arrows ? lanesTowards(arrows.tag, junctions.turnDegrees(previous, next), arrows.ways) : [];
+  return arrows ? lanesTowards(arrows.tag, turn ?? junctions.turnDegrees(previous, next), arrows.ways) : [];
 }

@@ -5,12 +5,19 @@ import { instructionText, type Language, type Maneuver, voiceText } from './inst
 import { straightenJogs } from './jogs.ts';
 import { Junctions, NO_SIGN } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
-import { CORNER_DEGREES, maneuverBetween, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
+import {
+  CORNER_DEGREES,
+  hasNoChoice,
+  joinsRoad,
+  maneuverBetween,
+  STRAIGHT_DEGREES,
+  turnManeuver,
+} from './maneuvers.ts';
 import { isCarriageway } from './road-kinds.ts';
 import { mergeShortSteps } from './merge-steps.ts';
 import { roadNamesIn } from './road-names.ts';
 import type { StepDraft } from './step-draft.ts';
-import { typeOf } from './maneuver-type.ts';
+import { leavesFastRoad, typeOf } from './maneuver-type.ts';
 import { intersectionsOf, sideOf, StepPlaces } from './step-places.ts';
 import type { Profile } from '../profile.ts';
 import type { LatLon, RouteStep, StepMode } from '../types.ts';
@@ -76,6 +83,9 @@ export function stepsOf(
         crosses,
         aside,
         index,
+        bentDegrees,
+        then,
+        joins,
       } = draft;
       const mode = modes[at]!;
       const end = ends[legAt];
@@ -94,6 +104,9 @@ export function stepsOf(
         roadName: named(toldName),
         stays,
         exit,
+        then,
+        joins,
+        leavesFastRoad: before !== null && leavesFastRoad(junctions, before),
         namelessClass,
         isOtherKind: before !== null && along !== null && !junctions.areOneKind(before, along),
         crosses: crosses === null ? null : named(crosses),
@@ -127,6 +140,7 @@ export function stepsOf(
           index,
           ofLeg[at + 1]?.index ?? index,
           profile !== 'foot',
+          maneuver === 'u-turn' ? -U_TURN_DEGREES : bentDegrees,
         ),
         voice: voiceText(language, maneuver, road, mode, side),
       };
@@ -134,12 +148,14 @@ export function stepsOf(
   });
   return {
     steps,
-    summary: drafts
-      .map((steps) => summaryOf(steps, named))
+    summary: legs
+      .map((leg) => summaryOf(graph, junctions, leg, named))
       .filter((text) => text !== '')
       .join('; '),
   };
 }
+
+const U_TURN_DEGREES = 180;
 
 const NOWHERE: LatLon = { lat: 0, lon: 0 };
 
@@ -187,6 +203,9 @@ function endOf(maneuver: Maneuver, leg: readonly Stretch[], last: StepDraft | un
   };
   return {
     maneuver,
+    then: null,
+    joins: false,
+    isIdle: false,
     ...noRoad,
     distanceM: 0,
     durationS: 0,
@@ -200,11 +219,19 @@ function endOf(maneuver: Maneuver, leg: readonly Stretch[], last: StepDraft | un
 }
 
 /** Returns the longest roads of a leg in driving order. */
-function summaryOf(steps: readonly StepDraft[], named: (name: string) => string): string {
+function summaryOf(
+  graph: RoadGraph,
+  junctions: Junctions,
+  leg: readonly Stretch[],
+  named: (name: string) => string,
+): string {
   const lengths = new Map<string, number>();
-  for (const { name, distanceM } of steps) {
-    if (name !== '' && distanceM > 0) lengths.set(name, (lengths.get(name) ?? 0) + distanceM);
-  }
+  let name = '';
+  leg.forEach((stretch, at) => {
+    if (at === 0 || !junctions.isSameWay(leg[at - 1]!, stretch)) name = junctions.nameOf(stretch);
+    const lengthM = stretchLengthM(graph, stretch);
+    if (name !== '' && lengthM > 0) lengths.set(name, (lengths.get(name) ?? 0) + lengthM);
+  });
   const longest = [...lengths].sort((a, b) => b[1] - a[1]).slice(0, SUMMARY_ROADS);
   return [...lengths.keys()]
     .filter((name) => longest.some(([other]) => other === name))
@@ -291,11 +318,17 @@ class LegSteps {
 
   #draft(maneuver: Maneuver, leg: readonly Stretch[], index: number): StepDraft {
     const onto = leg[index]!;
+    const before = index === 0 ? null : leg[index - 1]!;
     const name = this.#junctions.nameOf(onto);
     const isSlow = this.#profile === 'foot' || this.#profile === 'bicycle';
+    const onlyRenames = maneuver === 'continue' && !isSlow && before !== null;
+    const joins = onlyRenames && joinsRoad(this.#junctions, before, onto);
     const crossing = isSlow ? crossingAhead(this.#graph, this.#junctions, leg, index) : -1;
     return {
       maneuver,
+      then: null,
+      joins,
+      isIdle: onlyRenames && !joins && this.#isIdle(before, onto),
       name,
       ref: this.#junctions.refOf(onto),
       toldName: name === '' && maneuver !== 'depart' ? this.#nameBehindRamp(leg, index) : name,
@@ -306,13 +339,18 @@ class LegSteps {
       sign: this.#junctions.signOf(onto),
       distanceM: 0,
       durationS: 0,
-      before: index === 0 ? null : leg[index - 1]!,
+      before,
       onto,
       along: crossing === -1 ? onto : leg[crossing]!,
       bentDegrees: null,
       aside: null,
       index,
     };
+  }
+
+  /** Returns true if nothing is to be done where a road changes its name: drivers who leave a ferry look for it. */
+  #isIdle(before: Stretch, onto: Stretch): boolean {
+    return !this.#junctions.hasFlag(before, EDGE_FLAGS.ferry) && hasNoChoice(this.#junctions, before, onto);
   }
 
   /** Returns the name of the road that a nameless ramp or piece of carriageway leads to, else empty. */

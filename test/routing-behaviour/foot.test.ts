@@ -332,7 +332,7 @@ goes(
     `,
   },
   `
-  | trip | roads | distance |
+  | trip | told  | distance |
   | ad   | ab    | 450      |
   `,
   'foot',

@@ -20,7 +20,7 @@ goes(
   | trip | roads      | maneuvers  |
   | ad   | main       | none       |
   | ag   | main,cross | exit-right |
-  | eg   | cross      | continue   |
+  | eg   | cross      | none       |
   `,
 );
 
@@ -137,7 +137,7 @@ goes(
     `,
   },
   `
-  | trip | roads       | maneuvers  |
+  | trip | told        | maneuvers  |
   | ad   | street      | none       |
   | af   | street,road | turn-right |
   `,
@@ -162,7 +162,7 @@ goes(
     `,
   },
   `
-  | trip | roads       | maneuvers  |
+  | trip | told        | maneuvers  |
   | af   | street,road | turn-right |
   | ag   | street,lane | continue   |
   `,
@@ -340,7 +340,7 @@ for (const [whose, between] of [
       `,
     },
     `
-    | trip | roads         | maneuvers  |
+    | trip | told          | maneuvers  |
     | al   | avenue,street | turn-right |
     | ad   | avenue        | none       |
     | aj   | avenue,street | turn-left  |
@@ -426,7 +426,7 @@ for (const [gridM, roads, maneuvers] of [
       `,
     },
     `
-    | trip | roads    | maneuvers    |
+    | trip | told     | maneuvers    |
     | ae   | ${roads} | ${maneuvers} |
     `,
   );
@@ -563,7 +563,7 @@ goes(
     `,
   },
   `
-  | trip | roads | maneuvers |
+  | trip | told  | maneuvers |
   | ad   | road  | none      |
   `,
 );

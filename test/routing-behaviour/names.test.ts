@@ -46,17 +46,22 @@ goes(
   'a road that loses its name and keeps its number is the same road; it is told what a road without a number becomes',
   {
     gridM: 200,
-    drawing: 'a - b - c - d - e',
+    drawing: `
+              x
+              |
+      a - b - c - d - e
+    `,
     ways: `
       | nodes | name    | ref         |
       | ab    | Сибирь  | Р-255       |
       | bc    | -       | Р-255;Р-258 |
+      | cx    | -       |             |
       | cd    | Главная | Р-255       |
       | de    | -       |             |
     `,
   },
   `
-  | trip | roads                | maneuvers |
+  | trip | told                 | maneuvers |
   | ac   | Сибирь               | none      |
   | ad   | Сибирь,Главная       | continue  |
   | be   | Р-255, Р-258,Главная | continue  |
@@ -68,12 +73,14 @@ it('roads in English have the English names of the map that are English, else th
     drawing: `
       a b
         c d e
+          x
     `,
     ways: `
       | nodes | name           | name:en      | ref   |
       | ab    | Тихая улица    | Тихая Street |       |
       | bc    | улица Ленина   |              | А-331 |
       | cd    | улица Ленина   | Lenin Street | А-331 |
+      | dx    | -              |              |       |
       | de    | -              |              | Р-255 |
     `,
   });

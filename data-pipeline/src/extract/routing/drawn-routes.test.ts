@@ -263,7 +263,7 @@ describe('steps', () => {
       `
                   f
       a   b   c   d   e
-                  g
+          y       g
       `,
       {
         ways: {
@@ -272,6 +272,7 @@ describe('steps', () => {
           de: {},
           df: { name: '', ref: 'Р-255' },
           dg: {},
+          by: {},
         },
       },
     );

@@ -2,6 +2,7 @@ import { buildRouting, openRouter, type Router, SectionSet } from '@verst/core/b
 import { drawMap } from '../../../sources/osm/testing/drawn-map.ts';
 import { extractRoads } from '../extract-roads.ts';
 import { osmDataOf } from './osm-data-of.ts';
+import { RoadsAlong } from './roads-along.ts';
 
 type Tags = Readonly<Record<string, string>>;
 type RouteOptions = NonNullable<Parameters<Router['route']>[1]>;
@@ -21,6 +22,7 @@ export interface DrawnRoadElements {
 /** Roads from a drawing, compiled and opened. */
 export class DrawnRoads {
   readonly router: Router;
+  readonly #roadsAlong: RoadsAlong;
   readonly #places: ReadonlyMap<string, { lat: number; lon: number }>;
 
   constructor(drawing: string, { nodes = {}, ways, restrictions = {} }: DrawnRoadElements) {
@@ -35,6 +37,7 @@ export class DrawnRoads {
     }));
     const map = drawMap(drawing, { nodes, ways: roads, relations }, { step: STEP });
     this.#places = new Map(map.nodes.map(({ id, lat, lon }) => [String.fromCodePoint(id), { lat, lon }]));
+    this.#roadsAlong = new RoadsAlong(map);
     const sections = new SectionSet();
     buildRouting(extractRoads(osmDataOf(map), { profiles: ['car'] }), sections);
     this.router = openRouter(sections);
@@ -44,7 +47,7 @@ export class DrawnRoads {
   route(letters: string, options: RouteOptions = {}): RouteResult {
     return this.router.route(
       Array.from(letters, (letter) => this.place(letter)),
-      { steps: true, ...options },
+      { steps: true, annotations: true, ...options },
     );
   }
 
@@ -52,8 +55,7 @@ export class DrawnRoads {
   roads(letters: string, options: RouteOptions = {}): string {
     const result = this.route(letters, options);
     if (!result.found) return result.reason;
-    const names = result.steps!.map(({ name }) => name).filter((name) => name !== '');
-    return names.filter((name, i) => name !== names[i - 1]).join(',');
+    return this.#roadsAlong.of(result);
   }
 
   place(letter: string): { lat: number; lon: number } {

@@ -6,6 +6,11 @@ import type { StepDraft } from './step-draft.ts';
 
 /** Ways that lead aside over no more than this, metres, only jog. */
 const JOG_M = 10;
+/** Likewise from a road over a part of a crossing to the pavement beside it. */
+const HALF_CROSSING_JOG_M = 15;
+/** Two bends over no more than this, metres, back along the road are one U-turn. */
+const GAP_M = 40;
+const TURNED_ROUND_DEGREES = 150;
 
 /**
  * Tells turns by where the way leads behind a jog: a turn into a few metres of way that bends back at once is no turn,
@@ -22,7 +27,9 @@ export function straightenJogs(
     const end = steps[at + 1]?.index ?? leg.length;
     const beyond = leg[index + 1];
     if (!maneuver.startsWith('turn-') || !before || !onto || !beyond || index + 1 >= end) return;
-    if (stretchLengthM(graph, onto) > JOG_M || junctions.classOf(onto) === 'steps') return;
+    const isCrossing = junctions.classOf(onto) === 'crossing' && step.crosses === null;
+    const jogM = isCrossing ? HALF_CROSSING_JOG_M : JOG_M;
+    if (stretchLengthM(graph, onto) > jogM || junctions.classOf(onto) === 'steps') return;
     const degrees = junctions.turnDegrees(before, beyond);
     const first = junctions.turnDegrees(before, onto);
     if (Math.abs(degrees) < STRAIGHT_DEGREES) {
@@ -36,6 +43,24 @@ export function straightenJogs(
       step.maneuver = told;
       step.bentDegrees = degrees;
     }
+  });
+}
+
+/** Tells a U-turn where the gap between carriageways only bends back, because nothing but the road goes on from it. */
+export function tellBentUTurns(
+  graph: RoadGraph,
+  junctions: Junctions,
+  leg: readonly Stretch[],
+  steps: readonly StepDraft[],
+): void {
+  steps.forEach((step, at) => {
+    const { maneuver, before, onto, index } = step;
+    const beyond = leg[index + 1];
+    if (!maneuver.startsWith('turn-') || !before || !onto || !beyond) return;
+    if (index + 1 >= (steps[at + 1]?.index ?? leg.length) || stretchLengthM(graph, onto) > GAP_M) return;
+    const name = junctions.nameOf(before);
+    if (name === '' || name !== junctions.nameOf(beyond)) return;
+    if (Math.abs(junctions.turnDegrees(before, beyond)) > TURNED_ROUND_DEGREES) step.maneuver = 'u-turn';
   });
 }
 

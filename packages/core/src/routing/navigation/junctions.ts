@@ -200,6 +200,12 @@ export class Junctions {
     return ROAD_CLASSES[ways.roadClass[edges.way[edge]!]!]!;
   }
 
+  /** Returns true if a road is of no lesser rank than another. */
+  isOfRank(one: Stretch, other: Stretch): boolean {
+    const { edges, ways } = this.#graph;
+    return ways.roadClass[edges.way[one.edge]!]! <= ways.roadClass[edges.way[other.edge]!]!;
+  }
+
   /** Returns the class of a road that is announced by its kind: a nameless one, on foot or by bicycle; else null. */
   namelessClassOf(stretch: Stretch, profile: Profile): RoadClass | null {
     if (profile !== 'foot' && profile !== 'bicycle') return null;

@@ -30,8 +30,10 @@ const DEGREES: Readonly<Record<LaneIndication, number>> = {
 /** An arrow this far from a road does not point into it, degrees. */
 const LARGE_DIFFERENCE = 85;
 
-/** An arrow this far from the way that the route takes is about something else, degrees: left lanes lead to a U-turn. */
-const UNRELATED = 95;
+/** The nearest arrow is about something else if it is this far from the way that the route takes, degrees. */
+const UNRELATED = 75;
+/** From this angle on a turn is a U-turn, which left lanes lead to as well, degrees. */
+const TURNED_ROUND = 150;
 
 /**
  * Returns the lanes before a junction from left to right, and which of them lead where the route goes. Arrows and roads
@@ -55,17 +57,21 @@ export function lanesTowards(tag: string, turn: number, ways: readonly number[])
   }
   const degrees = [...new Set(lanes.flat().map((indication) => DEGREES[indication]))].sort((a, b) => a - b);
   const meant = meantDirection(degrees, turn, ways);
-  if (difference(meant, turn) > UNRELATED) return [];
+  if (meant === null) return [];
   return lanes.map((indications) => ({
     indications,
     valid: indications.some((indication) => DEGREES[indication] === meant),
   }));
 }
 
-function meantDirection(arrows: readonly number[], turn: number, ways: readonly number[]): number {
+function meantDirection(arrows: readonly number[], turn: number, ways: readonly number[]): number | null {
   const sorted = ways.toSorted((a, b) => a - b);
   const at = sorted.indexOf(turn);
-  return (at === -1 ? undefined : matchedInOrder(arrows, sorted)?.[at]) ?? nearestArrow(arrows, turn);
+  const matched = at === -1 ? undefined : matchedInOrder(arrows, sorted)?.[at];
+  if (matched !== undefined) return matched;
+  const nearest = nearestArrow(arrows, turn);
+  const isUTurnFromLeft = Math.abs(turn) > TURNED_ROUND && nearest < 0;
+  return isUTurnFromLeft || difference(nearest, turn) <= UNRELATED ? nearest : null;
 }
 
 /**
@@ -96,7 +102,8 @@ function nearestArrow(arrows: readonly number[], turn: number): number {
   return nearest;
 }
 
+/** Only a U-turn is the same to the left and to the right. */
 function difference(a: number, b: number): number {
   const off = Math.abs(a - b);
-  return Math.min(off, 360 - off);
+  return Math.min(Math.abs(a), Math.abs(b)) > TURNED_ROUND ? Math.min(off, 360 - off) : off;
 }

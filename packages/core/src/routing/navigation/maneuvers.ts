@@ -20,6 +20,8 @@ const OTHER_ROAD_DEGREES = 55;
 const T_DEGREES = 45;
 /** A ramp that leaves less straight than the road by this much is no rival of the road. */
 const RAMP_MARGIN_DEGREES = 10;
+/** A road that bends by no more than this is the way ahead for its drivers, whatever else goes on. */
+const ROAD_BENDS_DEGREES = 10;
 /** The road must bend by more than this for a ramp to be its rival. */
 const CLEARLY_BENT_DEGREES = 15;
 
@@ -125,7 +127,7 @@ function forkManeuver(
     if (isRampBesideRoad(rival)) return false;
     const goesMoreStraight = Math.abs(rival.degrees) > Math.abs(next.degrees) + 20;
     if (isSameRoad(junctions, previous, rival.stretch)) return isLesser && goesMoreStraight;
-    if (isSameRoad(junctions, previous, next.stretch)) return true;
+    if (isSameRoad(junctions, previous, next.stretch)) return !looksLikeTheRoad(junctions, rival, next);
     return !leavesRoad && goesMoreStraight;
   });
   if (isObvious) return null;
@@ -141,6 +143,13 @@ function forkManeuver(
   }
   return leavesRoad ? 'exit-right' : 'keep-right';
 }
+
+/** Returns true if another road of the same rank goes on straighter than the road itself. */
+const looksLikeTheRoad = (junctions: Junctions, rival: Choice, road: Choice): boolean =>
+  isCarriageway(junctions.classOf(rival.stretch)) &&
+  junctions.isOfRank(rival.stretch, road.stretch) &&
+  Math.abs(road.degrees) > ROAD_BENDS_DEGREES &&
+  Math.abs(rival.degrees) < Math.abs(road.degrees);
 
 /** Returns true if two roads are parts of one named street, such as its carriageways: walkers take either. */
 const isSameStreet = (junctions: Junctions, one: Stretch, other: Stretch): boolean =>

@@ -116,12 +116,22 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
   }
   trimEnds(junctions, steps, profile);
   dropIdle(steps);
+  nameAtTurn(steps);
   pairTurns(junctions, steps, profile);
   for (let at = 1; at < steps.length; at++) {
     const step = steps[at]!;
     // A ramp is announced by the road that it leads to; the driver is not on that road yet.
     step.stays &&= step.toldName === steps[at - 1]!.name;
     step.stays ||= TURNS.has(step.maneuver) && step.toldName !== '' && step.toldName === steps[at - 1]!.name;
+  }
+}
+
+/** A ramp at whose end the driver turns onto the road by which it is announced is told without that name. */
+function nameAtTurn(steps: StepDraft[]): void {
+  for (let at = 1; at + 1 < steps.length; at++) {
+    const [step, next] = [steps[at]!, steps[at + 1]!];
+    const isBehindTurn = step.name === '' && step.toldName === next.toldName && next.maneuver.startsWith('turn-');
+    if (isBehindTurn) Object.assign(step, { toldName: '', stays: false });
   }
 }
 

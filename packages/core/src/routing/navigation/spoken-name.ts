@@ -14,7 +14,6 @@ const SPOKEN: ReadonlyMap<string, string> = new Map([
   ['ш', 'шоссе'],
   ['туп', 'тупик'],
   ['им', 'имени'],
-  ['г', 'города'],
   ['пос', 'посёлок'],
   ['мкр', 'микрорайон'],
   ['мкрн', 'микрорайон'],
@@ -42,23 +41,33 @@ const ADJECTIVES: ReadonlyMap<string, readonly [masculine: string, feminine: str
 const ABBREVIATED_ADJECTIVE = /(?<!\p{L})(\p{Lu})\. ?(?=\p{Lu}[\p{L}-]*?(?:(ая|яя)|[иы]й)(?!\p{L}))/gu;
 /** One or more initials before a surname: «И. Е. Клименко», «М.Расковой». */
 const INITIALS = /(?<!\p{L})(?:\p{Lu}\p{Ll}?\. ?-?)+(?=\p{Lu}\p{Ll})/gu;
+/** Likewise behind a surname: «улица Пуркаева М.А.». */
+const TRAILING_INITIALS = /(?<=\p{Ll}) (?:\p{Lu}\. ?)+$/u;
+/** A town in the genitive: «обход г. Калининграда». */
+const OF_TOWN = /(?<=\p{L} )г\. ?(?=\p{Lu}[\p{L}-]*[аяыи](?!\p{L}))/gu;
+/** Remarks that no street sign has: «Центральная улица (Орловка)». A parallel road is another road. */
+const REMARK = / ?\((?!дубл[её]р)[^()]*\)/giu;
 const ABBREVIATION = /(?<![\p{L}\d-])(\p{Ll}+(?:-\p{Ll}+)?)(?:\. ?|(?= |$))/gu;
 
 /** One or more numbers of regional roads. */
 const REGIONAL_NUMBER = /^(?:\d{2} ?\p{L}{1,2} ?-? ?\d+(?:-\d+)?(?:, |$))+$/u;
 
 /** A name that is not said as it is written has a dot, a sign, a short word, or a number at its start. */
-const MAY_DIFFER = /[.№]|^\d\d|(?:^| )[a-zа-я]{1,4}(?:-[a-zа-я]{1,2})?(?: |$)/;
+const MAY_DIFFER = /[.№(;]|^\d\d|(?:^| )[a-zа-я]{1,4}(?:-[a-zа-я]{1,2})?(?: |$)/;
 
 /**
  * Returns a name as people say it: abbreviations in full («ул. Ленина» → «улица Ленина»), and surnames without initials
- * («улица М.Расковой» → «улица Расковой»), because a voice would spell them. Numbers of
- * regional and local roads («46Н-08579») are left out: drivers do not know them.
+ * («улица М.Расковой» → «улица Расковой»), because a voice would spell them. Remarks in brackets, all names but the
+ * first, and numbers of regional and local roads («46Н-08579») are left out: drivers do not know them.
  */
 export function spokenName(name: string): string {
   if (!MAY_DIFFER.test(name)) return name;
   if (REGIONAL_NUMBER.test(name)) return '';
   return name
+    .replace(/;.*/u, '')
+    .replace(REMARK, '')
+    .replace(OF_TOWN, 'города ')
+    .replace(TRAILING_INITIALS, '')
     .replace(ABBREVIATED_ADJECTIVE, (text, letter: string, feminine: string | undefined) => {
       const adjective = ADJECTIVES.get(letter);
       return adjective ? `${adjective[feminine === undefined ? 0 : 1]} ` : text;

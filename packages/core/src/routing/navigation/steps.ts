@@ -2,7 +2,7 @@ import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { crossedRoad, crossingAhead } from './crossed-road.ts';
 import { instructionText, type Language, type Maneuver, voiceText } from './instructions.ts';
-import { straightenJogs } from './jogs.ts';
+import { straightenJogs, tellBentUTurns } from './jogs.ts';
 import { Junctions, NO_SIGN } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
 import {
@@ -302,6 +302,7 @@ class LegSteps {
       step.durationS += stretchDurationS(this.#graph, stretch);
     });
     if (profile === 'foot' || profile === 'bicycle') straightenJogs(this.#graph, junctions, leg, steps);
+    if (profile !== 'foot') tellBentUTurns(this.#graph, junctions, leg, steps);
     mergeShortSteps(junctions, steps, profile);
     return steps;
   }

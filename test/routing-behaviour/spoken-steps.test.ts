@@ -690,3 +690,160 @@ it('a ramp by which drivers turn round is not told as the road that they leave',
   };
   expect(said(roads, 'ah', 'car')).toEqual(['Начните движение: Ленинская улица', 'Развернитесь', 'Вы на месте']);
 });
+
+it('two turns in a row that are close are told together', () => {
+  const roads = (gridM: number): DrawnRoads => ({
+    gridM,
+    drawing: `
+                      z
+      a - - - b - - - x
+              c - - - d
+    `,
+    ways: `
+      | nodes | highway     | name            |
+      | abx   | secondary   | Ленинская улица |
+      | bc    | residential | -               |
+      | cd    | residential | Майская улица   |
+      | xz    | residential | -               |
+    `,
+  });
+  for (const profile of ['car', 'foot'] as const)
+    expect(said(roads(12), 'ad', profile)[1]).toBe('Поверните направо и сразу налево на Майскую улицу');
+  expect(said(roads(40), 'ad', 'car').slice(1, 3)).toEqual(['Поверните направо', 'Поверните налево на Майскую улицу']);
+  const english = new RoadMap(roads(12), 'car').route('ad', { lang: 'en' });
+  expect(english.found && english.steps![1]!.voice).toBe('Turn right, then immediately left onto Mayskaya ulitsa');
+});
+
+it('a new name where only driveways leave the road is not told to drivers, that of a road that they join is', () => {
+  const roads: DrawnRoads = {
+    gridM: 100,
+    drawing: `
+                  x w
+      a - - - - - b - - - c - - - d
+    `,
+    ways: `
+      | nodes | highway     | name             | oneway |
+      | ab    | primary     | Ленинская улица  | yes    |
+      | bx    | service     | -                |        |
+      | bc    | primary     | Майская улица    | yes    |
+      | wc    | trunk       | Тверское шоссе   | yes    |
+      | cd    | trunk       | Тверское шоссе   | yes    |
+    `,
+  };
+  expect(said(roads, 'ad', 'car')).toEqual([
+    'Начните движение: Ленинская улица',
+    'Выезжайте на Тверское шоссе',
+    'Вы на месте',
+  ]);
+});
+
+it('a number of a regional road, which drivers do not know, is not told as a new name', () => {
+  const roads: DrawnRoads = {
+    gridM: 100,
+    drawing: `
+              x
+      a - - - b - - - c
+    `,
+    ways: `
+      | nodes | highway   | name            | ref       |
+      | ab    | secondary | Ленинская улица |           |
+      | bx    | secondary | Майская улица   |           |
+      | bc    | secondary | -               | 46Н-12372 |
+    `,
+  };
+  expect(said(roads, 'ac', 'car')).toEqual(['Начните движение: Ленинская улица', 'Вы на месте']);
+});
+
+it('drivers are told to keep to the road where another of its rank looks like the way ahead', () => {
+  const roads: DrawnRoads = {
+    gridM: 50,
+    drawing: `
+      a - - - - b - - - - x
+                    c
+                          d
+    `,
+    ways: `
+      | nodes | highway   | name            |
+      | abcd  | secondary | Ленинская улица |
+      | bx    | secondary | Майская улица   |
+    `,
+  };
+  expect(said(roads, 'ad', 'car')[1]).toBe('Держитесь правее: Ленинская улица');
+  const lesser = { ...roads, ways: roads.ways.replace('bx    | secondary', 'bx    | tertiary ') };
+  expect(said(lesser, 'ad', 'car')).toHaveLength(2);
+});
+
+it('a gap between carriageways that only bends back is a U-turn', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      h - - - g
+              |
+      a - - - b - - y
+    `,
+    ways: `
+      | nodes | highway      | name            | oneway |
+      | aby   | primary      | Ленинская улица | yes    |
+      | gh    | primary      | Ленинская улица | yes    |
+      | bg    | primary_link | Ленинская улица | yes    |
+    `,
+  };
+  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение: Ленинская улица', 'Развернитесь', 'Вы на месте']);
+});
+
+it('a ramp that ends at a turn is told without the road behind it', () => {
+  const roads: DrawnRoads = {
+    gridM: 50,
+    drawing: `
+      a - - - b - - - - - - - x
+                  e
+                      w - c - z
+                          f
+                          d
+    `,
+    ways: `
+      | nodes | highway      | name            | oneway |
+      | abx   | primary      | Ленинская улица | yes    |
+      | bec   | primary_link | -               | yes    |
+      | cz    | primary_link | -               | yes    |
+      | cfd   | tertiary     | Майская улица   |        |
+      | wc    | tertiary     | -               |        |
+    `,
+  };
+  expect(said(roads, 'ad', 'car').slice(1, 3)).toEqual(['Сверните направо', 'Поверните направо на Майскую улицу']);
+});
+
+it('walkers are not told to go on along a walkway like that on which they are', () => {
+  const roads: DrawnRoads = {
+    gridM: 6,
+    drawing: `
+      a - - - b
+      m - - - c - - - n
+              d - - - e
+    `,
+    ways: `
+      | nodes | highway     | name            |
+      | ab    | footway     | -               |
+      | mcn   | residential | Ленинская улица |
+      | bcd   | footway     | -               |
+      | de    | footway     | -               |
+    `,
+  };
+  expect(said(roads, 'ae', 'foot').filter((text) => text.startsWith('Идите дальше'))).toEqual([]);
+});
+
+it('stairs that lead back beside the way are a sharp turn, not a U-turn', () => {
+  const roads: DrawnRoads = {
+    gridM: 4,
+    drawing: `
+      a - - - - - - - b
+      d - - - - - - - c
+    `,
+    ways: `
+      | nodes | highway | name |
+      | ab    | footway | -    |
+      | bcd   | steps   | -    |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot')[1]).toMatch(/^Резко поверните направо на лестницу/);
+});

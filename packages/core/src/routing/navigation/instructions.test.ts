@@ -114,6 +114,35 @@ describe('instructionText', () => {
     expect(instructionText('ru', 'continue', road)).toBe('Продолжайте движение: М-11');
   });
 
+  it('tells two turns in a row together', () => {
+    const road = { roadName: 'улица Ленина', then: 'turn-slight-left' } as const;
+    expect(instructionText('ru', 'turn-right', road)).toBe('Поверните направо и сразу налево на улицу Ленина');
+    expect(instructionText('en', 'turn-left', road)).toBe(
+      'Turn left, then immediately slightly left again onto улица Ленина',
+    );
+    expect(instructionText('ru', 'turn-left', road)).toBe('Поверните налево и сразу ещё раз налево на улицу Ленина');
+  });
+
+  it('tells drivers to go straight on where no name tells', () => {
+    expect(instructionText('ru', 'continue', { roadName: '' })).toBe('Двигайтесь прямо');
+    expect(instructionText('en', 'continue', { roadName: '' }, 'walking')).toBe('Walk straight on');
+  });
+
+  it('tells drivers which road they join, if its name has a safe form', () => {
+    expect(instructionText('ru', 'continue', { roadName: 'Тверская улица', joins: true })).toBe(
+      'Выезжайте на Тверскую улицу',
+    );
+    expect(instructionText('ru', 'continue', { roadName: '«Урал»', joins: true })).toBe('Продолжайте движение: «Урал»');
+    expect(instructionText('en', 'continue', { roadName: 'М-5', joins: true })).toBe('Merge onto М-5');
+  });
+
+  it('calls a ramp of a street no exit', () => {
+    const road = { roadName: 'М-11', leavesFastRoad: false };
+    expect(instructionText('ru', 'exit-right', road)).toBe('Сверните направо на М-11');
+    expect(instructionText('en', 'exit-left', road)).toBe('Take the ramp on the left onto М-11');
+    expect(instructionText('en', 'exit-left', { ...road, exitNumber: '5' })).toBe('Take exit 5 on the left onto М-11');
+  });
+
   it('tells the number of an exit', () => {
     const road = { roadName: 'М-11', exitNumber: '67' };
     expect(instructionText('ru', 'exit-right', road)).toBe('Съезжайте направо (съезд 67) на М-11');

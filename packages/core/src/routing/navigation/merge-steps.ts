@@ -115,7 +115,7 @@ export function mergeShortSteps(junctions: Junctions, steps: StepDraft[], profil
     }
   }
   trimEnds(junctions, steps, profile);
-  dropIdle(steps);
+  dropIdle(junctions, steps);
   nameAtTurn(steps);
   pairTurns(junctions, steps, profile);
   for (let at = 1; at < steps.length; at++) {
@@ -133,6 +133,15 @@ function nameAtTurn(steps: StepDraft[]): void {
     const isBehindTurn = step.name === '' && step.toldName === next.toldName && next.maneuver.startsWith('turn-');
     if (isBehindTurn) Object.assign(step, { toldName: '', stays: false });
   }
+}
+
+/** Returns true if a step only tells to go on along a nameless way of the kind that was told before. */
+function goesOnAlike(junctions: Junctions, previous: StepDraft, step: StepDraft): boolean {
+  const [before, after] = [previous.along, step.along];
+  if (previous.toldName !== '' || step.toldName !== '' || step.crosses !== null || !before || !after) return false;
+  if (isStairs(junctions, step) || junctions.isPushed(before) !== junctions.isPushed(after)) return false;
+  const roadClass = junctions.classOf(after);
+  return !isCarriageway(roadClass) && junctions.classOf(before) === roadClass;
 }
 
 /** Makes one step of two turns in a row that are close to each other. */
@@ -155,10 +164,10 @@ const getsOnOrOff = (junctions: Junctions, { before }: StepDraft, { onto }: Step
   before !== null && onto !== null && junctions.isPushed(before) !== junctions.isPushed(onto);
 
 /** Removes steps at which nothing is to be done. A road that had no name so far has the one that begins there. */
-function dropIdle(steps: StepDraft[]): void {
+function dropIdle(junctions: Junctions, steps: StepDraft[]): void {
   for (let at = steps.length - 1; at > 0; at--) {
     const [previous, step] = [steps[at - 1]!, steps[at]!];
-    if (!step.isIdle || step.maneuver !== 'continue') continue;
+    if (step.maneuver !== 'continue' || !(step.isIdle || goesOnAlike(junctions, previous, step))) continue;
     if (previous.name === '') Object.assign(previous, { name: step.name, ref: step.ref });
     addLength(previous, step);
     steps.splice(at, 1);

@@ -82,6 +82,11 @@ describe('lanesTowards', () => {
     // Fewer roads than arrows, because an arm is closed: the nearest arrow counts.
     ['left|through|right', 80, [0, 80], 'left | straight | right*'],
     ['left|nonsense', 0, [0], ''],
+    // No arrow is about this turn, and one to turn round on the left is not about a turn to the right.
+    ['through|through', 88, [0, 88], ''],
+    ['reverse;left', 119, [-70, 22, 119], ''],
+    // Left lanes lead to a U-turn.
+    ['left|through', -180, [-90, 0, 20], 'left* | straight'],
   ])('%s at a turn of %i', (tag, turn, ways, expected) => {
     expect(lanesText(lanesTowards(tag, turn, ways))).toBe(expected);
   });

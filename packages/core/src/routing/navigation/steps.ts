@@ -314,7 +314,10 @@ class LegSteps {
     const isAtStairs = (junctions.classOf(stretch) === 'steps') !== (junctions.classOf(previous) === 'steps');
     if (!getsOnOrOff && !isAtStairs) return null;
     const degrees = junctions.turnDegrees(previous, stretch);
-    return Math.abs(degrees) > CORNER_DEGREES ? turnManeuver(degrees) : 'continue';
+    if (Math.abs(degrees) <= CORNER_DEGREES) return 'continue';
+    const turn = turnManeuver(degrees);
+    // Stairs that lead back beside the way are another way.
+    return turn === 'u-turn' ? `turn-sharp-${degrees > 0 ? 'right' : 'left'}` : turn;
   }
 
   #draft(maneuver: Maneuver, leg: readonly Stretch[], index: number): StepDraft {

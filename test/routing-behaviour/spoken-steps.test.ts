@@ -847,3 +847,21 @@ it('stairs that lead back beside the way are a sharp turn, not a U-turn', () => 
   };
   expect(said(roads, 'ad', 'foot')[1]).toMatch(/^Резко поверните направо на лестницу/);
 });
+
+it('a name that was told is not told again behind a stretch of another name that was not', () => {
+  const roads: DrawnRoads = {
+    gridM: 400,
+    drawing: `
+                  x
+      a - b - - - c - - - d
+    `,
+    ways: `
+      | nodes | highway   | name               |
+      | ab    | secondary | Носовихинское шоссе |
+      | bc    | secondary | Центральная улица  |
+      | cx    | secondary | Майская улица      |
+      | cd    | secondary | Носовихинское шоссе |
+    `,
+  };
+  expect(said(roads, 'ad', 'car')).toEqual(['Начните движение: Носовихинское шоссе', 'Вы на месте']);
+});

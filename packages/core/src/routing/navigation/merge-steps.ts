@@ -135,11 +135,12 @@ function nameAtTurn(steps: StepDraft[]): void {
   }
 }
 
-/** Returns true if a step only tells to go on along a nameless way of the kind that was told before. */
+/** Returns true if a step only tells to go on along the road that was told before, or a nameless way of its kind. */
 function goesOnAlike(junctions: Junctions, previous: StepDraft, step: StepDraft): boolean {
   const [before, after] = [previous.along, step.along];
-  if (previous.toldName !== '' || step.toldName !== '' || step.crosses !== null || !before || !after) return false;
+  if (previous.toldName !== step.toldName || step.crosses !== null || !before || !after) return false;
   if (isStairs(junctions, step) || junctions.isPushed(before) !== junctions.isPushed(after)) return false;
+  if (step.toldName !== '') return true;
   const roadClass = junctions.classOf(after);
   return !isCarriageway(roadClass) && junctions.classOf(before) === roadClass;
 }
@@ -165,9 +166,12 @@ const getsOnOrOff = (junctions: Junctions, { before }: StepDraft, { onto }: Step
 
 /** Removes steps at which nothing is to be done. A road that had no name so far has the one that begins there. */
 function dropIdle(junctions: Junctions, steps: StepDraft[]): void {
-  for (let at = steps.length - 1; at > 0; at--) {
+  for (let at = 1; at < steps.length;) {
     const [previous, step] = [steps[at - 1]!, steps[at]!];
-    if (step.maneuver !== 'continue' || !(step.isIdle || goesOnAlike(junctions, previous, step))) continue;
+    if (step.maneuver !== 'continue' || !(step.isIdle || goesOnAlike(junctions, previous, step))) {
+      at++;
+      continue;
+    }
     if (previous.name === '') Object.assign(previous, { name: step.name, ref: step.ref });
     addLength(previous, step);
     steps.splice(at, 1);

@@ -255,7 +255,7 @@ goes(
 goes(
   'who crosses one carriageway to the other turns once',
   {
-    gridM: 12,
+    gridM: 6,
     drawing: `
       h - - - g - - - - - f
               |

@@ -865,3 +865,25 @@ it('a name that was told is not told again behind a stretch of another name that
   };
   expect(said(roads, 'ad', 'car')).toEqual(['Начните движение: Носовихинское шоссе', 'Вы на месте']);
 });
+
+it('drivers who follow the first carriageway to a gap are told to turn onto it and round', () => {
+  const roads: DrawnRoads = {
+    gridM: 10,
+    drawing: `
+      h - - - g - - - - - f
+              |
+      a - - - b - d - - - c
+                  |
+                  |
+                  e
+    `,
+    ways: `
+      | nodes | highway     | name            | oneway |
+      | cdba  | primary     | Ленинская улица | yes    |
+      | hgf   | primary     | Ленинская улица | yes    |
+      | bg    | primary     | -               |        |
+      | ed    | residential | Дворовая улица  |        |
+    `,
+  };
+  expect(said(roads, 'ef', 'car')[1]).toBe('Поверните налево и сразу развернитесь');
+});

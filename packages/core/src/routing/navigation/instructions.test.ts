@@ -121,6 +121,9 @@ describe('instructionText', () => {
       'Turn left, then immediately slightly left again onto улица Ленина',
     );
     expect(instructionText('ru', 'turn-left', road)).toBe('Поверните налево и сразу ещё раз налево на улицу Ленина');
+    expect(instructionText('ru', 'turn-right', { ...road, then: 'u-turn' })).toBe(
+      'Поверните направо и сразу развернитесь',
+    );
   });
 
   it('tells drivers to go straight on where no name tells', () => {

@@ -115,6 +115,7 @@ const AND_TURN: Readonly<Record<Language, Partial<Readonly<Record<Maneuver, stri
     'turn-slight-left': 'налево',
     'turn-left': 'налево',
     'turn-sharp-left': 'резко налево',
+    'u-turn': 'развернитесь',
   },
   en: {
     'turn-slight-right': 'slightly right',
@@ -123,6 +124,7 @@ const AND_TURN: Readonly<Record<Language, Partial<Readonly<Record<Maneuver, stri
     'turn-slight-left': 'slightly left',
     'turn-left': 'left',
     'turn-sharp-left': 'sharp left',
+    'u-turn': 'make a U-turn',
   },
 };
 
@@ -294,7 +296,7 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
   if (nameless && maneuver === 'continue' && nameless.take !== undefined) return nameless.take;
   if (nameless && (maneuver === 'continue' || maneuver === 'depart')) return `${phrase} ${nameless.along}`;
   if (name === '' && maneuver === 'continue') return GO_STRAIGHT_ON[language][mode] ?? phrase;
-  if (name === '' || maneuver === 'u-turn') return phrase;
+  if (name === '' || maneuver === 'u-turn' || road.then === 'u-turn') return phrase;
   if (road.joins && maneuver === 'continue') {
     const joined = language === 'en' ? name : streetAccusative(name);
     if (joined !== null) return `${JOIN[language]} ${joined}`;
@@ -347,7 +349,7 @@ function phraseOf(
 
 /** Returns the words for a turn right after another: «и сразу налево». */
 function thenTurnText(language: Language, first: Maneuver, then: Maneuver): string {
-  const isSameSide = first.endsWith('right') === then.endsWith('right');
+  const isSameSide = then !== 'u-turn' && first.endsWith('right') === then.endsWith('right');
   const turn = AND_TURN[language][then]!;
   if (language === 'en') return `, then immediately ${turn}${isSameSide ? ' again' : ''}`;
   return ` и сразу ${isSameSide ? 'ещё раз ' : ''}${turn}`;

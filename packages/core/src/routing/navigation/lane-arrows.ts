@@ -31,7 +31,7 @@ const DEGREES: Readonly<Record<LaneIndication, number>> = {
 const LARGE_DIFFERENCE = 85;
 
 /** The nearest arrow is about something else if it is this far from the way that the route takes, degrees. */
-const UNRELATED = 75;
+const UNRELATED = 50;
 /** From this angle on a turn is a U-turn, which left lanes lead to as well, degrees. */
 const TURNED_ROUND = 150;
 

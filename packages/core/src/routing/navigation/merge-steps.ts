@@ -24,6 +24,8 @@ const WIDE_GAP_M = 80;
 const PARALLEL_DEGREES = 150;
 /** A bridge or square no longer than this, on a road that goes on under its own name, is not announced. */
 const INTERLUDE_M = 600;
+/** A first carriageway is crossed, not driven along, over no more than this. */
+const CROSS_OVER_M = 15;
 /** If a road continues with no more than this offset to the side, the driver crosses over to it and does not turn. */
 const OFFSET_M = 10;
 /** A trip that begins or ends this close to a corner begins or ends at it. */
@@ -150,7 +152,7 @@ function pairTurns(junctions: Junctions, steps: StepDraft[], profile: Profile): 
   const pairM = isMotor(profile) ? PAIR_M.motor : PAIR_M.slow;
   for (let at = 1; at + 1 < steps.length; at++) {
     const [step, next] = [steps[at]!, steps[at + 1]!];
-    const areTurns = step.maneuver.startsWith('turn-') && next.maneuver.startsWith('turn-');
+    const areTurns = step.maneuver.startsWith('turn-') && /^(?:turn-|u-turn)/.test(next.maneuver);
     if (!areTurns || step.distanceM > pairM || isStairs(junctions, step)) continue;
     if (isCrossing(junctions, step) || isCrossing(junctions, next) || getsOnOrOff(junctions, step, next)) continue;
     step.then = next.maneuver;
@@ -273,7 +275,7 @@ function isKink(junctions: Junctions, step: StepDraft, next: StepDraft): boolean
  * carriageway in one turn. Returns true if so, and changes the first step.
  */
 function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDraft, last: StepDraft): boolean {
-  if (!TURNS.has(first.maneuver) || first.distanceM > BLINK_M || !first.before || !last.onto) return false;
+  if (!TURNS.has(first.maneuver) || first.distanceM > CROSS_OVER_M || !first.before || !last.onto) return false;
   const degrees = junctions.turnDegrees(first.before, last.onto);
   if (isLoop(junctions, [first, turningRound, last])) return false;
   first.maneuver = Math.abs(degrees) < STRAIGHT_DEGREES ? 'continue' : turnManeuver(degrees);

@@ -44,7 +44,7 @@ goes(
   | trip | roads      | maneuvers  |
   | ad   | stem,left  | keep-left  |
   | af   | stem,right | keep-right |
-  | da   | left,stem  | continue   |
+  | da   | left,stem  | none       |
   `,
 );
 

@@ -887,3 +887,22 @@ it('drivers who follow the first carriageway to a gap are told to turn onto it a
   };
   expect(said(roads, 'ef', 'car')[1]).toBe('Поверните налево и сразу развернитесь');
 });
+
+it('cyclists are told to push the bicycle along a part of a street that goes on under its name', () => {
+  const roads: DrawnRoads = {
+    gridM: 100,
+    drawing: 'a - - - b - c - - - d',
+    ways: `
+      | nodes | highway     | name            |
+      | ab    | residential | Ленинская улица |
+      | bc    | footway     | Ленинская улица |
+      | cd    | residential | Ленинская улица |
+    `,
+  };
+  expect(said(roads, 'ad', 'bicycle')).toEqual([
+    'Поезжайте: Ленинская улица',
+    'Ведите велосипед: Ленинская улица',
+    'Поезжайте дальше: Ленинская улица',
+    'Вы на месте',
+  ]);
+});

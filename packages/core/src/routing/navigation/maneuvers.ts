@@ -16,6 +16,8 @@ const FORK_DEGREES = 50;
 export const CORNER_DEGREES = 60;
 /** If the only way on has another name, it is a turn from this angle on, whether others arrive there or not. */
 const OTHER_ROAD_DEGREES = 55;
+/** Nobody takes a road that leads back by more than this for a way on. */
+const BACK_DEGREES = 120;
 /** A gentle bend is wider than this only if no road leaves to the other side at a similar angle: that is a T. */
 const T_DEGREES = 45;
 /** A ramp that leaves less straight than the road by this much is no rival of the road. */
@@ -68,11 +70,11 @@ export function maneuverBetween(
   return isBend(junctions, previous, next, degrees, others) ? null : turn();
 }
 
-/** Returns true if the only way on, straight ahead, is a road whose traffic comes from elsewhere under its name. */
+/** Returns true if the only way on is a road whose traffic comes from elsewhere, straight on and under its name. */
 export function joinsRoad(junctions: Junctions, previous: Stretch, next: Stretch): boolean {
   const name = junctions.nameOf(next);
   return (
-    junctions.choicesBeside(previous, next).length === 0 &&
+    junctions.choicesBeside(previous, next).every(leadsBack) &&
     junctions
       .comingBeside(previous, next)
       .some(
@@ -81,13 +83,16 @@ export function joinsRoad(junctions: Junctions, previous: Stretch, next: Stretch
   );
 }
 
-/** Returns true if drivers can only go on at the end of a stretch, or take a driveway or track. */
+/** Returns true if drivers can only go on at the end of a stretch, turn back, or take a driveway or track. */
 export function hasNoChoice(junctions: Junctions, previous: Stretch, next: Stretch): boolean {
   const isLesser = !isCarriageway(junctions.classOf(next));
   return junctions
     .choicesBeside(previous, next)
-    .every(({ stretch }) => !isLesser && !isCarriageway(junctions.classOf(stretch)));
+    .every((choice) => leadsBack(choice) || (!isLesser && !isCarriageway(junctions.classOf(choice.stretch))));
 }
+
+/** Returns true for the other carriageway of the road that begins, and for the road that one joins the other way. */
+const leadsBack = ({ degrees }: Choice): boolean => Math.abs(degrees) > BACK_DEGREES;
 
 /** Returns the manoeuvre for a turn. Only who drives back along the same road makes a U-turn. */
 function turnBetween(

@@ -241,6 +241,7 @@ function isOffset(junctions: Junctions, previous: StepDraft, step: StepDraft, ne
 /** Returns true if a road only has another name for a while: «Октябрьская улица» over «Московский путепровод». */
 function isInterlude(junctions: Junctions, previous: StepDraft, step: StepDraft, next: StepDraft): boolean {
   if (step.maneuver !== 'continue' || next.maneuver !== 'continue' || step.distanceM > INTERLUDE_M) return false;
+  if (step.distanceM > BLINK_M && step.before && step.onto && getsOnOrOff(junctions, step, step)) return false;
   return previous.name !== '' && previous.name === next.name && !isStairs(junctions, step);
 }
 

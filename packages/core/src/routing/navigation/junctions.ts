@@ -40,6 +40,8 @@ export const NO_SIGN: Sign = { towards: [], exitNumber: '' };
 /** The network as a driver sees it from the road: names, directions, and the choices at a junction. */
 export class Junctions {
   readonly #graph: RoadGraph;
+  /** By way: its name. The same names are asked for several times along a route. */
+  readonly #names = new Map<number, string>();
 
   constructor(graph: RoadGraph) {
     this.#graph = graph;
@@ -182,7 +184,12 @@ export class Junctions {
   nameOf({ edge }: Stretch): string {
     const { edges, ways, strings } = this.#graph;
     const way = edges.way[edge]!;
-    return strings.get(ways.name[way]!) || numbersIn(strings.get(ways.ref[way]!)).join(', ');
+    let name = this.#names.get(way);
+    if (name === undefined) {
+      name = strings.get(ways.name[way]!) || numbersIn(strings.get(ways.ref[way]!)).join(', ');
+      this.#names.set(way, name);
+    }
+    return name;
   }
 
   signOf({ edge }: Stretch): Sign {

@@ -55,7 +55,7 @@ export function stepsOf(
 ): DescribedSteps {
   const junctions = new Junctions(graph);
   const drafts = legs.map((leg, index) => {
-    const steps = new LegSteps(graph, profile).stepsOf(leg);
+    const steps = new LegSteps(graph, junctions, profile).stepsOf(leg);
     return [...steps, endOf(index === legs.length - 1 ? 'arrive' : 'waypoint', leg, steps.at(-1))];
   });
   const places = new StepPlaces(graph, legs);
@@ -226,11 +226,14 @@ function summaryOf(
   named: (name: string) => string,
 ): string {
   const lengths = new Map<string, number>();
-  let name = '';
+  let lengthM = 0;
   leg.forEach((stretch, at) => {
-    if (at === 0 || !junctions.isSameWay(leg[at - 1]!, stretch)) name = junctions.nameOf(stretch);
-    const lengthM = stretchLengthM(graph, stretch);
+    lengthM += stretchLengthM(graph, stretch);
+    const next = leg[at + 1];
+    if (next && junctions.isSameWay(stretch, next)) return;
+    const name = junctions.nameOf(stretch);
     if (name !== '' && lengthM > 0) lengths.set(name, (lengths.get(name) ?? 0) + lengthM);
+    lengthM = 0;
   });
   const longest = [...lengths].sort((a, b) => b[1] - a[1]).slice(0, SUMMARY_ROADS);
   return [...lengths.keys()]
@@ -244,9 +247,9 @@ class LegSteps {
   readonly #junctions: Junctions;
   readonly #profile: Profile;
 
-  constructor(graph: RoadGraph, profile: Profile) {
+  constructor(graph: RoadGraph, junctions: Junctions, profile: Profile) {
     this.#graph = graph;
-    this.#junctions = new Junctions(graph);
+    this.#junctions = junctions;
     this.#profile = profile;
   }
 

@@ -691,26 +691,31 @@ it('a ramp by which drivers turn round is not told as the road that they leave',
   expect(said(roads, 'ah', 'car')).toEqual(['Начните движение: Ленинская улица', 'Развернитесь', 'Вы на месте']);
 });
 
-it('two turns in a row that are close are told together', () => {
-  const roads = (gridM: number): DrawnRoads => ({
-    gridM,
-    drawing: `
+/** A street that turns aside over a few metres. */
+const roadsWithJog = (gridM: number): DrawnRoads => ({
+  gridM,
+  drawing: `
                       z
       a - - - b - - - x
               c - - - d
     `,
-    ways: `
+  ways: `
       | nodes | highway     | name            |
       | abx   | secondary   | Ленинская улица |
       | bc    | residential | -               |
       | cd    | residential | Майская улица   |
       | xz    | residential | -               |
     `,
-  });
+});
+
+it('two turns in a row that are close are told together', () => {
   for (const profile of ['car', 'foot'] as const)
-    expect(said(roads(12), 'ad', profile)[1]).toBe('Поверните направо и сразу налево на Майскую улицу');
-  expect(said(roads(40), 'ad', 'car').slice(1, 3)).toEqual(['Поверните направо', 'Поверните налево на Майскую улицу']);
-  const english = new RoadMap(roads(12), 'car').route('ad', { lang: 'en' });
+    expect(said(roadsWithJog(12), 'ad', profile)[1]).toBe('Поверните направо и сразу налево на Майскую улицу');
+  expect(said(roadsWithJog(40), 'ad', 'car').slice(1, 3)).toEqual([
+    'Поверните направо',
+    'Поверните налево на Майскую улицу',
+  ]);
+  const english = new RoadMap(roadsWithJog(12), 'car').route('ad', { lang: 'en' });
   expect(english.found && english.steps![1]!.voice).toBe('Turn right, then immediately left onto Mayskaya ulitsa');
 });
 

@@ -115,13 +115,13 @@ describe('instructionText', () => {
   });
 
   it('tells two turns in a row together', () => {
-    const road = { roadName: 'улица Ленина', then: 'turn-slight-left' } as const;
+    const road = { roadName: 'улица Ленина', secondTurn: 'turn-slight-left' } as const;
     expect(instructionText('ru', 'turn-right', road)).toBe('Поверните направо и сразу налево на улицу Ленина');
     expect(instructionText('en', 'turn-left', road)).toBe(
       'Turn left, then immediately slightly left again onto улица Ленина',
     );
     expect(instructionText('ru', 'turn-left', road)).toBe('Поверните налево и сразу ещё раз налево на улицу Ленина');
-    expect(instructionText('ru', 'turn-right', { ...road, then: 'u-turn' })).toBe(
+    expect(instructionText('ru', 'turn-right', { ...road, secondTurn: 'u-turn' })).toBe(
       'Поверните направо и сразу развернитесь',
     );
   });

@@ -215,7 +215,7 @@ export interface ToldRoad {
   /** True if the driver turns but stays on the named road. Default false. */
   readonly stays?: boolean;
   /** The turn that follows at once; null, the default, if there is none. */
-  readonly then?: Maneuver | null;
+  readonly secondTurn?: Maneuver | null;
   /** True if the driver joins the traffic of the road. Default false. */
   readonly joins?: boolean;
   /** False if an exit leads off a street, not a road that is left only by ramps. Default true. */
@@ -296,7 +296,7 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
   if (nameless && maneuver === 'continue' && nameless.take !== undefined) return nameless.take;
   if (nameless && (maneuver === 'continue' || maneuver === 'depart')) return `${phrase} ${nameless.along}`;
   if (name === '' && maneuver === 'continue') return GO_STRAIGHT_ON[language][mode] ?? phrase;
-  if (name === '' || maneuver === 'u-turn' || road.then === 'u-turn') return phrase;
+  if (name === '' || maneuver === 'u-turn' || road.secondTurn === 'u-turn') return phrase;
   if (road.joins && maneuver === 'continue') {
     const joined = language === 'en' ? name : streetAccusative(name);
     if (joined !== null) return `${JOIN[language]} ${joined}`;
@@ -332,10 +332,17 @@ const isOnRing = (maneuver: Maneuver, { exit = null }: ToldRoad): boolean => man
 function phraseOf(
   language: Language,
   maneuver: Maneuver,
-  { exit = null, exitNumber = '', stays = false, getsOnOrOff = false, then = null, leavesFastRoad = true }: ToldRoad,
+  {
+    exit = null,
+    exitNumber = '',
+    stays = false,
+    getsOnOrOff = false,
+    secondTurn = null,
+    leavesFastRoad = true,
+  }: ToldRoad,
   mode: StepMode,
 ): string {
-  if (then !== null) return `${PHRASES[language][maneuver]}${thenTurnText(language, maneuver, then)}`;
+  if (secondTurn !== null) return `${PHRASES[language][maneuver]}${thenTurnText(language, maneuver, secondTurn)}`;
   if (maneuver === 'roundabout' && exit !== null) return exitPhrase(language, exit);
   if (maneuver === 'continue' && mode === 'cycling' && getsOnOrOff) return RIDE_ON[language];
   if (maneuver === 'continue' && mode === 'pushing bike' && !getsOnOrOff) return PUSH_ON[language];

@@ -155,7 +155,7 @@ function pairTurns(junctions: Junctions, steps: StepDraft[], profile: Profile): 
     const areTurns = step.maneuver.startsWith('turn-') && /^(?:turn-|u-turn)/.test(next.maneuver);
     if (!areTurns || step.distanceM > pairM || isStairs(junctions, step)) continue;
     if (isCrossing(junctions, step) || isCrossing(junctions, next) || getsOnOrOff(junctions, step, next)) continue;
-    step.then = next.maneuver;
+    step.secondTurn = next.maneuver;
     step.stays = false;
     takeIn(step, next);
     steps.splice(at + 1, 1);

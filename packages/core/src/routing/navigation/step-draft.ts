@@ -6,7 +6,7 @@ import type { Stretch } from '../leg.ts';
 export interface StepDraft {
   maneuver: Maneuver;
   /** The turn that follows at once and is told with this one; null if there is none. */
-  then: Maneuver | null;
+  secondTurn: Maneuver | null;
   /** True if the driver joins the traffic of a road that comes from elsewhere. */
   readonly joins: boolean;
   /** True if the road only changes its name where drivers have no choice: not told, but the name is known from here. */

@@ -84,7 +84,7 @@ export function stepsOf(
         aside,
         index,
         bentDegrees,
-        then,
+        secondTurn,
         joins,
       } = draft;
       const mode = modes[at]!;
@@ -104,7 +104,7 @@ export function stepsOf(
         roadName: named(toldName),
         stays,
         exit,
-        then,
+        secondTurn,
         joins,
         leavesFastRoad: before !== null && leavesFastRoad(junctions, before),
         namelessClass,
@@ -203,7 +203,7 @@ function endOf(maneuver: Maneuver, leg: readonly Stretch[], last: StepDraft | un
   };
   return {
     maneuver,
-    then: null,
+    secondTurn: null,
     joins: false,
     isIdle: false,
     ...noRoad,
@@ -333,7 +333,7 @@ class LegSteps {
     const crossing = isSlow ? crossingAhead(this.#graph, this.#junctions, leg, index) : -1;
     return {
       maneuver,
-      then: null,
+      secondTurn: null,
       joins,
       isIdle: onlyRenames && !joins && this.#isIdle(before, onto),
       name,

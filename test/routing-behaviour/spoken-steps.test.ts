@@ -911,3 +911,28 @@ it('cyclists are told to push the bicycle along a part of a street that goes on 
     'Вы на месте',
   ]);
 });
+
+it('walkers are told to turn from one crossing onto another', () => {
+  const roads: DrawnRoads = {
+    gridM: 8,
+    drawing: `
+              n
+      a - - - b
+      w - - - e - - - x
+              c - - - d
+    `,
+    ways: `
+      | nodes | highway   | name            | footway  |
+      | ab    | footway   | -               | sidewalk |
+      | bn    | footway   | -               | sidewalk |
+      | bec   | footway   | -               | crossing |
+      | cd    | footway   | -               | crossing |
+      | wex   | secondary | Ленинская улица |          |
+    `,
+  };
+  expect(said(roads, 'ad', 'foot').slice(1)).toEqual([
+    'Поверните направо и перейдите Ленинскую улицу',
+    'Поверните налево и перейдите дорогу',
+    'Вы на месте',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { STRAIGHT_DEGREES } from './maneuvers.ts';
+import { CORNER_DEGREES, STRAIGHT_DEGREES } from './maneuvers.ts';
 import { isCarriageway, walkwayOf } from './road-kinds.ts';
 import type { Junctions } from './junctions.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
@@ -9,6 +9,12 @@ const BEFORE_M = 10;
 
 /** A longer crossing leads over a road, even if the map does not join them. */
 const UNCROSSED_M = 6;
+
+/** Returns true if another crossing begins at a corner or on an island where a crossing ends. */
+export const turnsOnCrossing = (junctions: Junctions, previous: Stretch, next: Stretch): boolean =>
+  junctions.classOf(previous) === 'crossing' &&
+  junctions.classOf(next) === 'crossing' &&
+  Math.abs(junctions.turnDegrees(previous, next)) > CORNER_DEGREES;
 
 /**
  * Returns the position of the crossing that a route enters at a stretch, or straight ahead after a few metres of
@@ -43,7 +49,7 @@ export function crossedRoad(
   let lengthM = stretchLengthM(graph, leg[first]!);
   for (let at = first + 1; at < leg.length; at++) {
     const [previous, next] = [leg[at - 1]!, leg[at]!];
-    if (junctions.classOf(previous) !== 'crossing') break;
+    if (junctions.classOf(previous) !== 'crossing' || turnsOnCrossing(junctions, previous, next)) break;
     if (isCarriageway(junctions.classOf(next))) {
       if (names.size > 0) break;
       // The route goes on along the road, or along the other carriageway.

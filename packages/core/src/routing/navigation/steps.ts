@@ -1,6 +1,6 @@
 import { EDGE_FLAGS } from '../edge-flags.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
-import { crossedRoad, crossingAhead } from './crossed-road.ts';
+import { crossedRoad, crossingAhead, turnsOnCrossing } from './crossed-road.ts';
 import { instructionText, type Language, type Maneuver, voiceText } from './instructions.ts';
 import { straightenJogs, tellBentUTurns } from './jogs.ts';
 import { Junctions, NO_SIGN } from './junctions.ts';
@@ -310,12 +310,15 @@ class LegSteps {
     return steps;
   }
 
-  /** Returns the manoeuvre with which a cyclist gets on or off, or stairs begin or end; null if none of these. */
+  /**
+   * Returns the manoeuvre with which a cyclist gets on or off, stairs begin or end, or a second crossing begins at a
+   * corner; null if none of these.
+   */
   #changeOfWay(previous: Stretch, stretch: Stretch): Maneuver | null {
     const junctions = this.#junctions;
     const getsOnOrOff = junctions.isPushed(previous) !== junctions.isPushed(stretch);
     const isAtStairs = (junctions.classOf(stretch) === 'steps') !== (junctions.classOf(previous) === 'steps');
-    if (!getsOnOrOff && !isAtStairs) return null;
+    if (!getsOnOrOff && !isAtStairs && !turnsOnCrossing(junctions, previous, stretch)) return null;
     const degrees = junctions.turnDegrees(previous, stretch);
     if (Math.abs(degrees) <= CORNER_DEGREES) return 'continue';
     const turn = turnManeuver(degrees);

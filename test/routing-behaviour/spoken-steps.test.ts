@@ -936,3 +936,21 @@ it('walkers are told to turn from one crossing onto another', () => {
     'Вы на месте',
   ]);
 });
+
+it('drivers who turn back where the carriageways of a street part make a U-turn', () => {
+  const roads: DrawnRoads = {
+    gridM: 20,
+    drawing: `
+      h - - - - - - -
+                        b - - - c
+      a - - - - - - -
+    `,
+    ways: `
+      | nodes | highway   | name            | oneway |
+      | ab    | secondary | Ленинская улица | yes    |
+      | bh    | secondary | Ленинская улица | yes    |
+      | bc    | secondary | Ленинская улица |        |
+    `,
+  };
+  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение: Ленинская улица', 'Развернитесь', 'Вы на месте']);
+});

@@ -18,6 +18,8 @@ export const CORNER_DEGREES = 60;
 const OTHER_ROAD_DEGREES = 55;
 /** Nobody takes a road that leads back by more than this for a way on. */
 const BACK_DEGREES = 120;
+/** Who drives back on the other carriageway of a named road by more than this makes a U-turn. */
+const TURNED_ROUND_DEGREES = 150;
 /** A gentle bend is wider than this only if no road leaves to the other side at a similar angle: that is a T. */
 const T_DEGREES = 45;
 /** A ramp that leaves less straight than the road by this much is no rival of the road. */
@@ -103,7 +105,9 @@ function turnBetween(
   onFoot: boolean,
 ): Maneuver {
   const turn = turnManeuver(degrees);
-  if (turn !== 'u-turn' || (!onFoot && isSameRoad(junctions, previous, next))) return turn;
+  const isSame = !onFoot && isSameRoad(junctions, previous, next);
+  if (isSame && Math.abs(degrees) > TURNED_ROUND_DEGREES && junctions.nameOf(next) !== '') return 'u-turn';
+  if (turn !== 'u-turn' || isSame) return turn;
   return degrees > 0 ? 'turn-sharp-right' : 'turn-sharp-left';
 }
 

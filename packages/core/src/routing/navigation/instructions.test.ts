@@ -114,6 +114,12 @@ describe('instructionText', () => {
     expect(instructionText('ru', 'continue', road)).toBe('Продолжайте движение: М-11');
   });
 
+  it('tells a name with Latin letters among Cyrillic ones in Cyrillic', () => {
+    expect(instructionText('ru', 'turn-left', { roadName: 'Краcногорская набережнaя' })).toBe(
+      'Поверните налево на Красногорскую набережную',
+    );
+  });
+
   it('tells two turns in a row together', () => {
     const road = { roadName: 'улица Ленина', secondTurn: 'turn-slight-left' } as const;
     expect(instructionText('ru', 'turn-right', road)).toBe('Поверните направо и сразу налево на улицу Ленина');

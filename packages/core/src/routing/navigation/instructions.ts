@@ -1,4 +1,5 @@
 import type { RoadClass } from '../edge-flags.ts';
+import { mendLookAlikes } from '../../text/look-alikes.ts';
 import { wordsForNameless } from './nameless-ways.ts';
 import { isPark, lowerPark } from './parks.ts';
 import { spokenName } from './spoken-name.ts';
@@ -368,12 +369,24 @@ function exitPhrase(language: Language, exit: number): string {
   return ordinal ? `At the roundabout take the ${ordinal} exit` : `At the roundabout take exit ${exit}`;
 }
 
-/** Returns a name without invisible characters and superfluous spaces. */
-const asWritten = (text: string): string =>
-  text
+/** Returns a name without invisible characters, superfluous spaces, and Latin letters in Cyrillic words. */
+function asWritten(text: string): string {
+  const name = text
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .trim()
     .replace(/\s+/g, ' ');
+  return /[a-z]/i.test(name) ? name.replace(MIXED_WORD, inCyrillic) : name;
+}
+
+function inCyrillic(word: string): string {
+  const mended = mendLookAlikes(word.toLowerCase());
+  return Array.from(word, (char, at) => (char === char.toLowerCase() ? mended[at]! : mended[at]!.toUpperCase())).join(
+    '',
+  );
+}
+
+/** A word of letters of both alphabets: «Краcногорская» with a Latin c. */
+const MIXED_WORD = /(?:[a-z]+[а-яё]|[а-яё]+[a-z])[a-zа-яё]*/gi;
 
 /** Replaces quotation marks with those for use within quotation marks. */
 const inQuotes = (text: string): string => text.replaceAll('«', '„').replaceAll('»', '“');

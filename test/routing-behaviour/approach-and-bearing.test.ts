@@ -17,13 +17,13 @@ goes(
   STREET,
   `
   | trip | roads | approaches        | distance | maneuvers |
-  | se   | ab,bc | - -               | 45       | none      |
-  | se   | ab,bc | unrestricted curb | 65       | u-turn    |
-  | sf   | ab,bc | unrestricted curb | 45       | none      |
-  | tf   | ab,bc | curb curb         | 45       | none      |
-  | es   | bc,ab | curb curb         | 45       | none      |
-  | te   | ab,bc | curb curb         | 65       | u-turn    |
-  | es   | bc,ab | curb unrestricted | 45       | none      |
+  | se   | ab,bc | - -               | 45       | continue  |
+  | se   | ab,bc | unrestricted curb | 65       | continue,u-turn |
+  | sf   | ab,bc | unrestricted curb | 45       | continue  |
+  | tf   | ab,bc | curb curb         | 45       | continue  |
+  | es   | bc,ab | curb curb         | 45       | continue  |
+  | te   | ab,bc | curb curb         | 65       | continue,u-turn |
+  | es   | bc,ab | curb unrestricted | 45       | continue  |
   `,
 );
 
@@ -67,7 +67,7 @@ goes(
   'the direction of driving chooses the carriageway',
   SPLIT_STREET,
   `
-  | trip | told        | bearings     |
+  | trip | roads       | bearings     |
   | 01   | ab,bc,cd    | 90,10 -      |
   | 01   | cd          | 270,10 -     |
   | 10   | cd,da,ab    | 270,10 90,10 |

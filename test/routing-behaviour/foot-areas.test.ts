@@ -22,7 +22,7 @@ goes(
     ${LEGS}`,
   },
   `
-  | trip | told        | distance |
+  | trip | roads       | distance |
   | eg   | ea,abcda,cg | 483±3    |
   | ge   | cg,abcda,ea | 483±3    |
   | hf   | hd,abcda,bf | 483±3    |
@@ -40,7 +40,7 @@ goes(
     ${LEGS}`,
   },
   `
-  | trip | told        | distance |
+  | trip | roads       | distance |
   | eg   | ea,abcda,cg | 483±3    |
   `,
   'foot',
@@ -73,7 +73,7 @@ goes(
     ${LEGS}`,
   },
   `
-  | trip | told        | distance | time  |
+  | trip | roads       | distance | time  |
   | eg   | ea,abcda,cg | 483±3    | 399±3 |
   `,
   'foot',

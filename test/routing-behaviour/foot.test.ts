@@ -332,7 +332,7 @@ goes(
     `,
   },
   `
-  | trip | told  | distance |
+  | trip | roads | distance |
   | ad   | ab    | 450      |
   `,
   'foot',

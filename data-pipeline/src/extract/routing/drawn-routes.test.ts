@@ -263,7 +263,7 @@ describe('steps', () => {
       `
                   f
       a   b   c   d   e
-          y       g
+                  g
       `,
       {
         ways: {
@@ -272,7 +272,6 @@ describe('steps', () => {
           de: {},
           df: { name: '', ref: 'Р-255' },
           dg: {},
-          by: {},
         },
       },
     );

@@ -29,7 +29,8 @@ function partsOf(word: string, deps: Pick<SearchDeps, 'isKindWord'>): readonly s
       const before = best[from];
       if (!before || before.length >= MOST_PARTS || before.length + 1 >= (best[to]?.length ?? Infinity)) continue;
       const part = word.slice(from, to);
-      if (JOINING.has(part) || (part.length >= LEAST_KIND_LETTERS && deps.isKindWord(part))) best[to] = [...before, part];
+      if (JOINING.has(part) || (part.length >= LEAST_KIND_LETTERS && deps.isKindWord(part)))
+        best[to] = [...before, part];
     }
   }
   const parts = best[word.length];

@@ -134,9 +134,7 @@ function isInUnnamedTown({ hit }: Named, where: readonly string[], { point }: Se
 /** Returns true if a place may be the landmark that words with «в», «на» or «по» name. */
 function mayHold(place: SearchHit, { relation, alongStreet }: NearPhrase, sought: Sought): boolean {
   if (relation === 'near') return true;
-  return (
-    !alongStreet && holdsOthers(place.category, place.name) && !(relation === 'in' && isItself(sought, place))
-  );
+  return !alongStreet && holdsOthers(place.category, place.name) && !(relation === 'in' && isItself(sought, place));
 }
 
 /** Returns true if a landmark is one of what is sought: «попариться в баньке» asks for one thing, not for two. */

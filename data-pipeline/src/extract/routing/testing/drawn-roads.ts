@@ -2,7 +2,6 @@ import { buildRouting, openRouter, type Router, SectionSet } from '@verst/core/b
 import { drawMap } from '../../../sources/osm/testing/drawn-map.ts';
 import { extractRoads } from '../extract-roads.ts';
 import { osmDataOf } from './osm-data-of.ts';
-import { RoadsAlong } from './roads-along.ts';
 
 type Tags = Readonly<Record<string, string>>;
 type RouteOptions = NonNullable<Parameters<Router['route']>[1]>;
@@ -22,7 +21,6 @@ export interface DrawnRoadElements {
 /** Roads from a drawing, compiled and opened. */
 export class DrawnRoads {
   readonly router: Router;
-  readonly #roadsAlong: RoadsAlong;
   readonly #places: ReadonlyMap<string, { lat: number; lon: number }>;
 
   constructor(drawing: string, { nodes = {}, ways, restrictions = {} }: DrawnRoadElements) {
@@ -37,7 +35,6 @@ export class DrawnRoads {
     }));
     const map = drawMap(drawing, { nodes, ways: roads, relations }, { step: STEP });
     this.#places = new Map(map.nodes.map(({ id, lat, lon }) => [String.fromCodePoint(id), { lat, lon }]));
-    this.#roadsAlong = new RoadsAlong(map);
     const sections = new SectionSet();
     buildRouting(extractRoads(osmDataOf(map), { profiles: ['car'] }), sections);
     this.router = openRouter(sections);
@@ -47,7 +44,7 @@ export class DrawnRoads {
   route(letters: string, options: RouteOptions = {}): RouteResult {
     return this.router.route(
       Array.from(letters, (letter) => this.place(letter)),
-      { steps: true, annotations: true, ...options },
+      { steps: true, ...options },
     );
   }
 
@@ -55,7 +52,8 @@ export class DrawnRoads {
   roads(letters: string, options: RouteOptions = {}): string {
     const result = this.route(letters, options);
     if (!result.found) return result.reason;
-    return this.#roadsAlong.of(result);
+    const names = result.steps!.map(({ name }) => name).filter((name) => name !== '');
+    return names.filter((name, i) => name !== names[i - 1]).join(',');
   }
 
   place(letter: string): { lat: number; lon: number } {

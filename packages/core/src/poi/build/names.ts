@@ -84,7 +84,11 @@ function addWords(name: string, words: Set<string>): void {
   // Only in names of several words: a bike rental called «i» is not number one.
   if (parts.length > 1) for (const word of parts) for (const number of numberOf(word)) words.add(number);
   for (const word of parts) for (const heard of heardLatin(word)) words.add(heard);
-  if (UMLAUT.test(name)) addWords(name.replace(UMLAUTS, (letter) => HEARD_UMLAUT[letter.toLowerCase()]!), words);
+  if (UMLAUT.test(name))
+    addWords(
+      name.replace(UMLAUTS, (letter) => HEARD_UMLAUT[letter.toLowerCase()]!),
+      words,
+    );
   for (const hyphened of name.match(HYPHENED) ?? []) words.add(allWords(hyphened).join(''));
   for (const glued of name.match(GLUED) ?? []) words.add(spokenGlued(glued));
   if (parts.length !== 2 && parts.length !== 3) return;

@@ -201,8 +201,7 @@ function planWords(
   const isOne =
     scope === 'kinds' &&
     categories.some(
-      ({ words: bits, weight, quality, pois }) =>
-        bits === all && weight >= SURE_MEANING * quality && pois.length > 0,
+      ({ words: bits, weight, quality, pois }) => bits === all && weight >= SURE_MEANING * quality && pois.length > 0,
     );
   if (isOne) used = used.filter((clue) => clue.category < 0 || clue.words === all);
   used.sort((a, b) => b.weight - a.weight);

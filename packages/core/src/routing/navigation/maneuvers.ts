@@ -85,14 +85,6 @@ export function joinsRoad(junctions: Junctions, previous: Stretch, next: Stretch
   );
 }
 
-/** Returns true if drivers can only go on at the end of a stretch, turn back, or take a driveway or track. */
-export function hasNoChoice(junctions: Junctions, previous: Stretch, next: Stretch): boolean {
-  const isLesser = !isCarriageway(junctions.classOf(next));
-  return junctions
-    .choicesBeside(previous, next)
-    .every((choice) => leadsBack(choice) || (!isLesser && !isCarriageway(junctions.classOf(choice.stretch))));
-}
-
 /** Returns true for the other carriageway of the road that begins, and for the road that one joins the other way. */
 const leadsBack = ({ degrees }: Choice): boolean => Math.abs(degrees) > BACK_DEGREES;
 

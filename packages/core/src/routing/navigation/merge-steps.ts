@@ -24,8 +24,6 @@ const WIDE_GAP_M = 80;
 const PARALLEL_DEGREES = 150;
 /** A bridge or square no longer than this, on a road that goes on under its own name, is not announced. */
 const INTERLUDE_M = 600;
-/** A first carriageway is crossed, not driven along, over no more than this. */
-const CROSS_OVER_M = 15;
 /** If a road continues with no more than this offset to the side, the driver crosses over to it and does not turn. */
 const OFFSET_M = 10;
 /** A trip that begins or ends this close to a corner begins or ends at it. */
@@ -147,7 +145,7 @@ function goesOnAlike(junctions: Junctions, previous: StepDraft, step: StepDraft)
   return !isCarriageway(roadClass) && junctions.classOf(before) === roadClass;
 }
 
-/** Makes one step of two turns in a row that are close to each other. */
+/** Has a turn announce the next one too if that follows at once. */
 function pairTurns(junctions: Junctions, steps: StepDraft[], profile: Profile): void {
   const pairM = isMotor(profile) ? PAIR_M.motor : PAIR_M.slow;
   for (let at = 1; at + 1 < steps.length; at++) {
@@ -157,8 +155,6 @@ function pairTurns(junctions: Junctions, steps: StepDraft[], profile: Profile): 
     if (isCrossing(junctions, step) || isCrossing(junctions, next) || getsOnOrOff(junctions, step, next)) continue;
     step.secondTurn = next.maneuver;
     step.stays = false;
-    takeIn(step, next);
-    steps.splice(at + 1, 1);
   }
 }
 
@@ -166,11 +162,11 @@ function pairTurns(junctions: Junctions, steps: StepDraft[], profile: Profile): 
 const getsOnOrOff = (junctions: Junctions, { before }: StepDraft, { onto }: StepDraft): boolean =>
   before !== null && onto !== null && junctions.isPushed(before) !== junctions.isPushed(onto);
 
-/** Removes steps at which nothing is to be done. A road that had no name so far has the one that begins there. */
+/** Removes steps that only tell to go on along the road that was told before. */
 function dropIdle(junctions: Junctions, steps: StepDraft[]): void {
   for (let at = 1; at < steps.length;) {
     const [previous, step] = [steps[at - 1]!, steps[at]!];
-    if (step.maneuver !== 'continue' || !(step.isIdle || goesOnAlike(junctions, previous, step))) {
+    if (step.maneuver !== 'continue' || !goesOnAlike(junctions, previous, step)) {
       at++;
       continue;
     }
@@ -276,7 +272,7 @@ function isKink(junctions: Junctions, step: StepDraft, next: StepDraft): boolean
  * carriageway in one turn. Returns true if so, and changes the first step.
  */
 function crossOver(junctions: Junctions, first: StepDraft, turningRound: StepDraft, last: StepDraft): boolean {
-  if (!TURNS.has(first.maneuver) || first.distanceM > CROSS_OVER_M || !first.before || !last.onto) return false;
+  if (!TURNS.has(first.maneuver) || first.distanceM > BLINK_M || !first.before || !last.onto) return false;
   const degrees = junctions.turnDegrees(first.before, last.onto);
   if (isLoop(junctions, [first, turningRound, last])) return false;
   first.maneuver = Math.abs(degrees) < STRAIGHT_DEGREES ? 'continue' : turnManeuver(degrees);

@@ -9,8 +9,6 @@ export interface StepDraft {
   secondTurn: Maneuver | null;
   /** True if the driver joins the traffic of a road that comes from elsewhere. */
   readonly joins: boolean;
-  /** True if the road only changes its name where drivers have no choice: not told, but the name is known from here. */
-  readonly isIdle: boolean;
   /** Name and number of the road driven, as in `RouteStep`. */
   name: string;
   ref: string;

@@ -5,14 +5,7 @@ import { instructionText, type Language, type Maneuver, voiceText } from './inst
 import { straightenJogs, tellBentUTurns } from './jogs.ts';
 import { Junctions, NO_SIGN } from './junctions.ts';
 import { type Stretch, stretchDurationS, stretchLengthM } from '../leg.ts';
-import {
-  CORNER_DEGREES,
-  hasNoChoice,
-  joinsRoad,
-  maneuverBetween,
-  STRAIGHT_DEGREES,
-  turnManeuver,
-} from './maneuvers.ts';
+import { CORNER_DEGREES, joinsRoad, maneuverBetween, STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
 import { isCarriageway } from './road-kinds.ts';
 import { mergeShortSteps } from './merge-steps.ts';
 import { roadNamesIn } from './road-names.ts';
@@ -70,7 +63,6 @@ export function stepsOf(
         maneuver,
         name,
         ref,
-        toldName,
         stays,
         exit,
         lanes,
@@ -95,13 +87,15 @@ export function stepsOf(
       const seenFrom = (aside && places.locationOf(legAt, aside.index)) ?? location;
       const seenAlong = aside?.before ? junctions.bearingBefore(aside.before) : bearingBefore;
       const side = type === 'arrive' && end && before ? sideOf(seenFrom, seenAlong, end) : null;
-      const namelessClass = along && junctions.namelessClassOf(along, profile);
+      // Of two turns told together, the road behind the second is named.
+      const told = secondTurn === null ? draft : ofLeg[at + 1]!;
+      const namelessClass = told.along && junctions.namelessClassOf(told.along, profile);
       const towards = sign.towards.map(named);
       const ridesOrPushes = mode === 'cycling' || mode === 'pushing bike';
       const getsOnOrOff = ridesOrPushes && at > 0 && modes[at - 1] !== mode;
       const exitNumber = sign.exitNumber;
       const road = {
-        roadName: named(toldName),
+        roadName: named(told.toldName),
         stays,
         exit,
         secondTurn,
@@ -205,7 +199,6 @@ function endOf(maneuver: Maneuver, leg: readonly Stretch[], last: StepDraft | un
     maneuver,
     secondTurn: null,
     joins: false,
-    isIdle: false,
     ...noRoad,
     distanceM: 0,
     durationS: 0,
@@ -338,7 +331,6 @@ class LegSteps {
       maneuver,
       secondTurn: null,
       joins,
-      isIdle: onlyRenames && !joins && this.#isIdle(before, onto),
       name,
       ref: this.#junctions.refOf(onto),
       toldName: name === '' && maneuver !== 'depart' ? this.#nameBehindRamp(leg, index) : name,
@@ -356,11 +348,6 @@ class LegSteps {
       aside: null,
       index,
     };
-  }
-
-  /** Returns true if nothing is to be done where a road changes its name: drivers who leave a ferry look for it. */
-  #isIdle(before: Stretch, onto: Stretch): boolean {
-    return !this.#junctions.hasFlag(before, EDGE_FLAGS.ferry) && hasNoChoice(this.#junctions, before, onto);
   }
 
   /** Returns the name of the road that a nameless ramp or piece of carriageway leads to, else empty. */

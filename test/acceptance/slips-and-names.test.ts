@@ -23,6 +23,8 @@ describe('slips, and names that resemble words for kinds', () => {
       { at: [1500, 500], tags: { shop: 'pet_grooming', name: 'Барбос' } },
       { at: [1500, 700], tags: { shop: 'spices', name: 'Шафран' } },
       { at: [1500, 900], tags: { amenity: 'cafe', cuisine: 'chinese', name: 'Дракон' } },
+      { at: [100, 600], tags: { shop: 'supermarket', name: 'Гуливер' } },
+      { at: [-100, 600], tags: { shop: 'supermarket', name: 'Гулливер' } },
       { at: [200, 700], tags: { shop: 'tea', name: 'Цейлон' } },
       { at: [2500, 700], tags: { building: 'yes', tourism: 'attraction', name: 'Чайник' } },
       { at: [400, 400], tags: { amenity: 'events_venue', name: 'Банкетный зал «Уют»' } },
@@ -62,6 +64,11 @@ describe('slips, and names that resemble words for kinds', () => {
     ['банкетныйзал', 'Банкетный зал «Уют»'],
   ])('«%s» is read in parts', (query, name) => {
     expect(first(query)).toBe(name);
+  });
+
+  it('reads a misspelled name as all names that sound alike', () => {
+    const names = engine.search('гулевер', MIDDLE).results.map(({ name }) => name);
+    expect(names.slice(0, 2).toSorted()).toEqual(['Гуливер', 'Гулливер']);
   });
 
   it('finds a named shop by the firm that runs it among the places', () => {

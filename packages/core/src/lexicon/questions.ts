@@ -2,7 +2,7 @@ import { phrasesOf } from './table-rows.ts';
 
 /** Words that ask where something is, at either end of a question: «как найти загс», «участковый где находится». */
 export const HOW_TO_FIND: readonly string[] = phrasesOf(
-  'как найти, как отыскать, как мне найти, как тут найти, как здесь найти, где найти, где мне найти, где искать, где отыскать, где находится, где это',
+  'как найти, как отыскать, как мне найти, как тут найти, как здесь найти, где найти, где мне найти, где искать, где отыскать, где находится, где стоит, где это',
 );
 /** «Куда» and its like, before {@link TURNING}. */
 export const WHITHER: readonly string[] = phrasesOf('куда, к кому, к какому врачу, в какую организацию');

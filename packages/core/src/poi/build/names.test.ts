@@ -4,6 +4,7 @@ import { addressWords, nameWords } from './names.ts';
 describe('the words of a name', () => {
   it.each([
     ['LabQuest', 'labkvest'],
+    ['Cinnabon', 'sinnabon'],
     ['CupsLocker', 'kapsloker'],
     ['Königsbäcker', 'kenigsbeker'],
     ['Mr. Cup', 'мистер'],

@@ -105,6 +105,8 @@ const UMLAUTS = /[äöü]/gi;
 const OWN_PREFIX = /^i(?=(?:market|store|shop|phone|point|repair|service|mobile|fix|land|center|planet|sphere)s?$)/;
 /** «Cup», «кап»; «lunch», «ланч». */
 const CLOSED_U = /u(?=[bdfgklmnpst](?:[^aeiouy]|$))/g;
+/** «Cinnabon», «синабон». */
+const SOFT_C = /c(?=[eiy])/g;
 /** «Bake», «бейк»; «Prime», «прайм»; «Home», «хоум»: a vowel before a silent «e». */
 const BEFORE_SILENT_E = /([aio])([bdfgklmnprstvz])e(s?)$/;
 const LONG: Readonly<Record<string, string>> = { a: 'ey', i: 'ay', o: 'ou' };
@@ -126,6 +128,7 @@ function heardLatin(word: string): readonly string[] {
   const heard = new Set([
     read,
     read.replace(CLOSED_U, 'a'),
+    read.replace(SOFT_C, 's'),
     read.replace(BEFORE_SILENT_E, (_, vowel: string, letter: string, end: string) => LONG[vowel]! + letter + end),
   ]);
   heard.delete(word);

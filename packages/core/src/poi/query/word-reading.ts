@@ -136,7 +136,11 @@ function readWord(word: string, index: QueryIndex, mayGoOn: boolean, isDoubted: 
     .slice(0, MAX_SIMILAR_STEMS)
     .map(({ stem: other, edits }) => ({ stem: other, quality: similarity(stem, vocabulary.stemText(other), edits) }));
   for (const { stem: other, quality } of similar) {
-    for (const id of vocabulary.wordsOfStem(other)) add(id, quality);
+    for (const id of vocabulary.wordsOfStem(other)) {
+      add(id, quality);
+      // «Гулевер» is «Гуливер», but some branches are spelled «Гулливер».
+      for (const alike of vocabulary.wordsSoundingLike(vocabulary.textOf(id))) add(alike, quality);
+    }
   }
   if (word.length >= LEAST_SWAPPED && !similar.some(({ quality }) => quality >= QUALITY.oneEdit))
     for (const id of soundingSwapped(word, vocabulary)) add(id, QUALITY.oneEdit);

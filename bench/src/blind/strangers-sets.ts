@@ -135,4 +135,18 @@ export const STRANGERS_SETS: Readonly<Record<string, StrangersSet>> = {
     ],
     kept: ['blagoveshchensk', 'kostroma', 'murmansk', 'obninsk', 'veliky-novgorod', 'yoshkar-ola', 'tver', 'kaluga'],
   },
+  'blind-16': {
+    ordinal: 'sixteenth',
+    development: [
+      'ryazan',
+      'kemerovo',
+      'bryansk',
+      'orenburg',
+      'kaliningrad',
+      'tula',
+      'novokuznetsk',
+      'naberezhnye-chelny',
+    ],
+    kept: ['arzamas', 'kaluga', 'maykop', 'seversk', 'obninsk', 'murmansk', 'kostroma', 'yoshkar-ola'],
+  },
 };

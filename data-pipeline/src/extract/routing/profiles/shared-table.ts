@@ -41,7 +41,9 @@ export const SETTLEMENT_LIMIT_KMH = 60;
  * kilometre more makes a drive longer by the share below, each kilometre less makes it shorter.
  */
 export const USUAL_STREET_DENSITY = 6;
-export const DENSITY_SLOWDOWN = 0.06;
+export const DENSITY_SLOWDOWN = 0.08;
+/** Roads among fewer streets are driven as outside settlements: outlines of cities contain fields and forests. */
+export const COUNTRY_STREET_DENSITY = 3;
 /** Denser ground counts as this dense. */
 export const MAX_STREET_DENSITY = 16;
 
@@ -49,7 +51,7 @@ export const MAX_STREET_DENSITY = 16;
  * Weight of driving through a yard from one street to another, deciseconds. The traffic rules of Russia (17.2, 17.4)
  * forbid that; the map has no tag for it. A trip that starts or ends in the yard pays half, whatever the exit.
  */
-export const YARD_CUT_DS = 550;
+export const YARD_CUT_DS = 700;
 
 /**
  * Legal speed limits by zone, km/h: by its last part (`urban`), or by the whole value (`ru:urban`) for countries with

@@ -121,7 +121,7 @@ export const PUSHING_KMH = 4;
 export const PUSHING_ON_STEPS_KMH = 1.5;
 export const PUSHING_ON_RAMP_KMH = 2.5;
 /** Cyclists prefer not to get off. */
-export const PUSHING_PREFERENCE = 0.05;
+export const PUSHING_PREFERENCE = 0.04;
 
 /** Cars on a class of road, and what they mean to a rider. */
 export interface Cars {

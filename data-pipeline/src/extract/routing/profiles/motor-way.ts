@@ -14,6 +14,7 @@ import {
   NARROW_PREFERENCE,
   NARROW_WIDTH_M,
   SETTLEMENT_LIMIT_KMH,
+  SHARE_OF_HIGH_SIGN,
   SHARE_OF_LEGAL_LIMIT,
   SHARE_OF_LIMIT,
   SIDE_ROAD_PREFERENCE,
@@ -205,7 +206,7 @@ function speedOf(
 
 /** Returns the speed on a street with a sign: a low limit slows it, a high one tells a better street of its class. */
 const signedInTownKmh = (usualKmh: number, limitedKmh: number): number =>
-  limitedKmh < usualKmh ? limitedKmh : Math.sqrt(usualKmh * limitedKmh);
+  limitedKmh < usualKmh ? limitedKmh : usualKmh * (limitedKmh / usualKmh) ** SHARE_OF_HIGH_SIGN;
 
 /** Returns the factor by which a drive takes longer than at the table's speeds; 1 if the street density is unknown. */
 function slowdownBy(density: number | null): number {

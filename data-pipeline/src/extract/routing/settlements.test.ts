@@ -90,7 +90,7 @@ it('the tag for roads without a sign makes no street faster than others of its c
 });
 
 it('a sign in a settlement makes a street somewhat faster if it lets cars drive faster than is usual in such streets', () => {
-  expect(speedsOn({ highway: 'tertiary', maxspeed: '30' }, { streets: 20 })).toEqual([24, 20]);
+  expect(speedsOn({ highway: 'tertiary', maxspeed: '30' }, { streets: 20 })).toEqual([24, 19]);
   expect(speedsOn({ highway: 'tertiary', maxspeed: '60' }, { streets: 20 })).toEqual([48, 23]);
   expect(speedsOn({ highway: 'primary', maxspeed: '30' }, { streets: 20 })).toEqual([24, 20]);
 });

@@ -42,7 +42,7 @@ export interface EdgeEnd {
   readonly passage: Passage;
   /** Obstacle whose waiting time is part of the road that leads there; null if it is part of turn costs. */
   readonly obstacle: Obstacle | null;
-  /** What passing that end adds to the weight of the edge in both directions, deciseconds. */
+  /** Added to the weight of the edge in both directions for passing that end, deciseconds. */
   readonly weightDs: number;
 }
 

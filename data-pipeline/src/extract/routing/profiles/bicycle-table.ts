@@ -4,7 +4,7 @@ import { FOR_ALL, FOR_VISITORS, OTHERS_ONLY, type ProfileTable } from './profile
 /**
  * Bicycle: 16 km/h on good ground. Surfaces, contraflow and pushing follow OSRM's bicycle profile (BSD-2-Clause,
  * Project OSRM). Preferences follow the prices of Valhalla's documented bicycle costing with its default `use_roads`:
- * what a metre of each kind of road, and joining it, weighs for riders who like to stay away from cars.
+ * the weight of a metre of each kind of road, and of joining it, for riders who like to stay away from cars.
  */
 export const BICYCLE: ProfileTable = {
   profile: 'bicycle',
@@ -127,7 +127,7 @@ export const PUSHING_PREFERENCE = 0.04;
 export interface Cars {
   /** Their usual speed where no limit is signed, km/h. */
   readonly kmh: number;
-  /** What riding beside them adds to the weight of a road if they drive at 60 km/h, as a share of the riding time. */
+  /** Added weight of riding beside them if they drive at 60 km/h, as a share of the riding time. */
   readonly burden: number;
   /** Weight of joining, leaving or crossing the road from a path, deciseconds. */
   readonly joinDs: number;
@@ -152,7 +152,7 @@ export const CARS: Readonly<Partial<Record<RoadClass, Cars>>> = {
 };
 /** Their usual speed outside settlements on main and secondary roads without a sign, km/h. */
 export const CARS_OUTSIDE_KMH = 90;
-/** What a path that walkers use too adds to the weight, on the same scale: its preference is 1. */
+/** Added weight of a path that walkers use too, on the same scale: its preference is 1. */
 export const PATH_BURDEN = 0.5;
 /** Weight of the turn at each end of a quiet way that meets others, deciseconds: main roads lead straight on. */
 export const TURN_DS = 60;

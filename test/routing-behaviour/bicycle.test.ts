@@ -335,6 +335,50 @@ goes(
 );
 
 goes(
+  'one leaves a main road with fast cars for a quiet street',
+  {
+    drawing: `
+      a-----------------b
+      |                 |
+      c-----------------d
+    `,
+    ways: `
+      | nodes | highway     | maxspeed |
+      | ab    | primary     | 60       |
+      | acdb  | residential |          |
+    `,
+    gridM: 50,
+  },
+  `
+  | trip | roads |
+  | ab   | acdb  |
+  `,
+  'bicycle',
+);
+
+goes(
+  'one rides along a main road where a sign slows the cars',
+  {
+    drawing: `
+      a-----------------b
+      |                 |
+      c-----------------d
+    `,
+    ways: `
+      | nodes | highway     | maxspeed |
+      | ab    | primary     | 30       |
+      | acdb  | residential |          |
+    `,
+    gridM: 50,
+  },
+  `
+  | trip | roads |
+  | ab   | ab    |
+  `,
+  'bicycle',
+);
+
+goes(
   'turn restrictions bind cyclists, unless they are excepted',
   {
     drawing: `

@@ -12,6 +12,8 @@ const CITIES = (process.env['VERST_BENCH_AGREEMENT'] ?? 'smolensk,bryansk').spli
 const OPTIONS = JSON.parse(process.env['VERST_BENCH_COSTING'] ?? '{}') as Readonly<Record<string, object>>;
 const PAIRS = 1000;
 const FARTHEST = 10;
+/** A route that begins or ends farther from its points than this is none between them. */
+const REACH_M = 100;
 const SEED = 20261124;
 
 /** Compares lengths and times of Verst's routes with Valhalla's pair by pair, and prints the pairs that differ most. */
@@ -56,11 +58,12 @@ async function compare(
   let [onlyOurs, onlyTheirs] = [0, 0];
   for (let i = 0; i < PAIRS; i++) {
     const points = [point(), point()] as const;
-    const ours = router.route(points, { profile, overview: 'false' });
+    const found = router.route(points, { profile, overview: 'false' });
+    const ours = found.found && found.snapped.every(({ distanceM }) => distanceM <= REACH_M) ? found : null;
     const theirs = await valhalla.route({ ...costing, locations: points, directions_type: 'none' }).catch(() => null);
-    if (ours.found && theirs === null) onlyOurs++;
-    if (!ours.found && theirs !== null) onlyTheirs++;
-    if (!ours.found || theirs === null || ours.distanceM < 500) continue;
+    if (ours && theirs === null) onlyOurs++;
+    if (!ours && theirs !== null) onlyTheirs++;
+    if (ours === null || theirs === null || ours.distanceM < 500) continue;
     const { length, time } = theirs.trip.summary;
     const pair = { points, lengths: ours.distanceM / (1000 * length), times: ours.durationS / time };
     pairs.push({ ...pair, ourM: ours.distanceM });

@@ -6,7 +6,7 @@ import type { TurnNetwork } from './turn-network.ts';
 const REACH_M = 120;
 /** Nor pushes a bicycle so far. */
 const PUSHED_REACH_M = 20;
-/** Cost of such a U-turn, deciseconds: as much as to push the bicycle for 40 m. */
+/** Cost of such a U-turn, deciseconds: as much as to push the bicycle for 8 m. */
 const COST_DS = 1800;
 
 /**

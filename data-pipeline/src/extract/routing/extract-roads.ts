@@ -10,6 +10,7 @@ import { findAreaCrossings } from './area-crossings.ts';
 import { Conditions, ownMeasures } from './conditions.ts';
 import { evadingUTurnCosts } from './evading-u-turns.ts';
 import { forbiddenTurnsOf } from './forbidden-turns.ts';
+import { JunctionWeights } from './junction-weights.ts';
 import { lanesOf, turnLanesOf } from './lanes.ts';
 import { type EdgeEnd, NetworkBuilder } from './network-builder.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
@@ -83,13 +84,13 @@ function extractNetwork(
   const { ways, uses, tagsOfNodes } = roads;
   const nodes = findRoadNodes(osm, conditions, table, tagsOfNodes);
   const isEnd = findEdgeEnds(osm.nodes.count, uses, nodes);
-  const isOnStreet = findStreets(osm.nodes.count, uses);
+  const weights = new JunctionWeights(osm.nodes.count, uses);
   const builder = new NetworkBuilder(ways, osm.nodes.count);
-  const endAt = (place: number): EdgeEnd => ({
+  const endAt = (place: number, use: ProfileWay, isWayEnd: boolean): EdgeEnd => ({
     place,
     passage: nodes.passages.get(place) ?? 'open',
     obstacle: table.hasTurnCosts ? null : (nodes.obstacles.get(place) ?? null),
-    isOnStreet: isOnStreet[place] === 1,
+    weightDs: weights.weightDs(use, place, isWayEnd),
   });
   for (const { way, use, nodes: places } of uses) {
     const start = ways.firstVertex(way);
@@ -97,7 +98,9 @@ function extractNetwork(
     for (let last = 1; last < places.length; last++) {
       if (isEnd[places[last]!] === 0) continue;
       const piece = { way, firstVertex: start + first, lastVertex: start + last };
-      builder.addEdge(use, endAt(places[first]!), endAt(places[last]!), piece);
+      const from = endAt(places[first]!, use, first === 0);
+      const to = endAt(places[last]!, use, last === places.length - 1);
+      builder.addEdge(use, from, to, piece);
       first = last;
     }
   }
@@ -218,13 +221,6 @@ function findRoadNodes(
     if (obstacle) obstacles.set(node, obstacle);
   }
   return { passages, obstacles };
-}
-
-/** Returns, by node, 1 if a way other than a yard's passes there. */
-function findStreets(nodeCount: number, uses: readonly ProfileUse[]): Uint8Array {
-  const isOnStreet = new Uint8Array(nodeCount);
-  for (const { use, nodes } of uses) if (use.cutDs === undefined) for (const node of nodes) isOnStreet[node] = 1;
-  return isOnStreet;
 }
 
 /**

@@ -42,8 +42,8 @@ export interface EdgeEnd {
   readonly passage: Passage;
   /** Obstacle whose waiting time is part of the road that leads there; null if it is part of turn costs. */
   readonly obstacle: Obstacle | null;
-  /** True if it is on a road other than a yard's. */
-  readonly isOnStreet: boolean;
+  /** Added to the weight of the edge in both directions for passing that end, deciseconds. */
+  readonly weightDs: number;
 }
 
 /** The part of a way that becomes an edge: its vertices, both ends included. */
@@ -105,8 +105,8 @@ export class NetworkBuilder {
     const columns = this.#columns;
     const lengthM = this.#ways.lengthM(firstVertex, lastVertex);
     const wayLengthM = this.#ways.wayLengthM(way);
-    const cutDs = ((use.cutDs ?? 0) / 2) * (Number(from.isOnStreet) + Number(to.isOnStreet));
-    const piece = { lengthM, shareOfWay: wayLengthM > 0 ? lengthM / wayLengthM : 1, cutDs };
+    const shareOfWay = wayLengthM > 0 ? lengthM / wayLengthM : 1;
+    const piece = { lengthM, shareOfWay, endsDs: from.weightDs + to.weightDs };
     const destinationOnly = (use.flags & EDGE_FLAGS.destinationOnly) !== 0;
     const forward = costOf(use, 'forward', piece, to.obstacle);
     const backward = costOf(use, 'backward', piece, from.obstacle);
@@ -232,14 +232,14 @@ export class NetworkBuilder {
 function costOf(
   use: ProfileWay,
   direction: Direction,
-  { lengthM, shareOfWay, cutDs }: { readonly lengthM: number; readonly shareOfWay: number; readonly cutDs: number },
+  { lengthM, shareOfWay, endsDs }: { readonly lengthM: number; readonly shareOfWay: number; readonly endsDs: number },
   obstacle: Obstacle | null,
 ): { weightDs: number; durationDs: number } {
   const open = use[direction];
   if (!open) return { weightDs: INF_WEIGHT, durationDs: INF_WEIGHT };
   const movingDs = use.durationS === null ? (lengthM * 36) / open.speedKmh : use.durationS * 10 * shareOfWay;
   const waitDs = obstacle?.faces[direction] ? obstacle.waitDs : 0;
-  return { weightDs: bounded(movingDs / open.preference + waitDs + cutDs), durationDs: bounded(movingDs + waitDs) };
+  return { weightDs: bounded(movingDs / open.preference + waitDs + endsDs), durationDs: bounded(movingDs + waitDs) };
 }
 
 const bounded = (valueDs: number): number => Math.min(MAX_EDGE_WEIGHT_DS, Math.round(valueDs));

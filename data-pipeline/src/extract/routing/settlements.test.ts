@@ -48,31 +48,34 @@ function speedsOn(
 }
 
 it.each([
-  ['primary', 65, 60],
-  ['secondary', 55, 53],
-  ['trunk', 85, 60],
-  ['tertiary', 40, 35],
-  ['residential', 25, 25],
+  ['primary', 65, 54],
+  ['secondary', 55, 37],
+  ['trunk', 85, 54],
+  ['tertiary', 40, 26],
+  ['residential', 25, 17],
   ['service', 15, 11],
   ['motorway', 90, 90],
 ])(
-  'a road of class %s without a sign is driven at %d km/h, where a settlement begins at %d',
+  'a road of class %s without a sign is driven at %d km/h, and among streets of a settlement at %d',
   (highway, outside, inside) => {
-    expect(speedsOn({ highway, oneway: 'no' })).toEqual([outside, inside]);
+    expect(speedsOn({ highway, oneway: 'no' }, { streets: 10 })).toEqual([outside, inside]);
   },
 );
 
 it('the denser the streets of a settlement, the slower they are, and yards are as slow everywhere', () => {
-  expect([0, 10, 20, 35].map((streets) => speedsOn({ highway: 'primary' }, { streets })[1])).toEqual([60, 53, 42, 32]);
-  expect([0, 10, 20, 35].map((streets) => speedsOn({ highway: 'residential' }, { streets })[1])).toEqual([
-    25, 19, 15, 11,
-  ]);
+  expect([10, 20, 35].map((streets) => speedsOn({ highway: 'primary' }, { streets })[1])).toEqual([54, 40, 29]);
+  expect([10, 20, 35].map((streets) => speedsOn({ highway: 'residential' }, { streets })[1])).toEqual([17, 13, 9]);
   expect([0, 35].map((streets) => speedsOn({ highway: 'service' }, { streets })[1])).toEqual([11, 11]);
 });
 
-it('sparse streets of a settlement are driven at most at the limit', () => {
-  expect(speedsOn({ highway: 'primary', maxspeed: '50' })).toEqual([40, 50]);
-  expect(speedsOn({ highway: 'primary', maxspeed: '60' })).toEqual([48, 60]);
+it('fields and forests within the outline of a settlement are driven through as outside', () => {
+  expect(speedsOn({ highway: 'primary' })).toEqual([65, 65]);
+  expect(speedsOn({ highway: 'tertiary' })).toEqual([40, 40]);
+  expect(speedsOn({ highway: 'primary', maxspeed: '60' })).toEqual([48, 48]);
+});
+
+it('streets of a settlement are driven at most at the limit', () => {
+  expect(speedsOn({ highway: 'primary', maxspeed: '50' }, { streets: 7 })).toEqual([40, 50]);
 });
 
 it('signs of more than the general limit count in settlements as elsewhere', () => {
@@ -81,15 +84,19 @@ it('signs of more than the general limit count in settlements as elsewhere', () 
   expect(speedsOn({ highway: 'trunk', motorroad: 'yes' })).toEqual([85, 85]);
 });
 
-it('tags that repeat the general limit of settlements make no street faster than others of its class', () => {
+it('the tag for roads without a sign makes no street faster than others of its class', () => {
   expect(speedsOn({ highway: 'primary', 'source:maxspeed': 'RU:urban' })).toEqual([48, 60]);
-  expect(speedsOn({ highway: 'residential', maxspeed: 'RU:urban' }, { streets: 20 })).toEqual([17, 15]);
-  expect(speedsOn({ highway: 'residential', maxspeed: '60' }, { streets: 20 })).toEqual([48, 15]);
-  expect(speedsOn({ highway: 'tertiary', maxspeed: '30' }, { streets: 20 })).toEqual([24, 21]);
+  expect(speedsOn({ highway: 'residential', maxspeed: 'RU:urban' }, { streets: 20 })).toEqual([15, 13]);
+});
+
+it('a sign in a settlement makes a street somewhat faster if it lets cars drive faster than is usual in such streets', () => {
+  expect(speedsOn({ highway: 'tertiary', maxspeed: '30' }, { streets: 20 })).toEqual([24, 19]);
+  expect(speedsOn({ highway: 'tertiary', maxspeed: '60' }, { streets: 20 })).toEqual([48, 23]);
+  expect(speedsOn({ highway: 'primary', maxspeed: '30' }, { streets: 20 })).toEqual([24, 20]);
 });
 
 it('lorries keep to the general limit of settlements', () => {
-  expect(speedsOn({ highway: 'primary' }, { profile: 'truck' })).toEqual([55, 60]);
+  expect(speedsOn({ highway: 'primary' }, { profile: 'truck', streets: 8 })).toEqual([55, 58]);
 });
 
 it('outlines of what is no settlement set no limit', () => {

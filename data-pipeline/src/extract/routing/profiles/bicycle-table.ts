@@ -1,8 +1,10 @@
+import type { RoadClass } from '@verst/core/build';
 import { FOR_ALL, FOR_VISITORS, OTHERS_ONLY, type ProfileTable } from './profile-table.ts';
 
 /**
  * Bicycle: 16 km/h on good ground. Surfaces, contraflow and pushing follow OSRM's bicycle profile (BSD-2-Clause,
- * Project OSRM); preferences follow its safety list.
+ * Project OSRM). Preferences follow the prices of Valhalla's documented bicycle costing with its default `use_roads`:
+ * the weight of a metre of each kind of road, and of joining it, for riders who like to stay away from cars.
  */
 export const BICYCLE: ProfileTable = {
   profile: 'bicycle',
@@ -87,21 +89,9 @@ export const BICYCLE: ProfileTable = {
   smoothnessKmh: { bad: 10, very_bad: 7, horrible: 5, very_horrible: 3, impassable: 0 },
   fordKmh: 4,
   movableBridgeKmh: 5,
-  // Roads with fast traffic only if nothing quieter leads there.
-  classPreference: {
-    trunk: 0.41,
-    trunk_link: 0.41,
-    primary: 0.67,
-    primary_link: 0.67,
-    secondary: 0.72,
-    secondary_link: 0.72,
-    tertiary: 0.88,
-    tertiary_link: 0.88,
-    unclassified: 0.94,
-    track: 0.9,
-    service: 0.83,
-  },
-  servicePreference: { alley: 0.8, driveway: 0.3, parking_aisle: 0.7, 'drive-through': 0.5, 'drive-thru': 0.5 },
+  // Roads with cars: see `CARS`. Yards and drives lead routes in zigzags, and their ground is often poor.
+  classPreference: { track: 0.65, service: 0.62 },
+  servicePreference: { driveway: 0.1, parking_aisle: 0.4, 'drive-through': 0.5, 'drive-thru': 0.5 },
   passableBarriers: 'all-but-blocking',
   blockingBarriers: new Set([
     'wall',
@@ -131,7 +121,41 @@ export const PUSHING_KMH = 4;
 export const PUSHING_ON_STEPS_KMH = 1.5;
 export const PUSHING_ON_RAMP_KMH = 2.5;
 /** Cyclists prefer not to get off. */
-export const PUSHING_PREFERENCE = 0.2;
+export const PUSHING_PREFERENCE = 0.04;
+
+/** Cars on a class of road, and what they mean to a rider. */
+export interface Cars {
+  /** Their usual speed where no limit is signed, km/h. */
+  readonly kmh: number;
+  /** Added weight of riding beside them if they drive at 60 km/h, as a share of the riding time. */
+  readonly burden: number;
+  /** Weight of joining, leaving or crossing the road from a path, deciseconds. */
+  readonly joinDs: number;
+}
+
+const MAIN_ROAD: Cars = { kmh: 60, burden: 2.4, joinDs: 200 };
+const SECONDARY: Cars = { kmh: 60, burden: 2.15, joinDs: 170 };
+const TERTIARY: Cars = { kmh: 50, burden: 1.9, joinDs: 105 };
+
+export const CARS: Readonly<Partial<Record<RoadClass, Cars>>> = {
+  trunk: { ...MAIN_ROAD, kmh: 90 },
+  trunk_link: MAIN_ROAD,
+  primary: MAIN_ROAD,
+  primary_link: MAIN_ROAD,
+  secondary: SECONDARY,
+  secondary_link: SECONDARY,
+  tertiary: TERTIARY,
+  tertiary_link: TERTIARY,
+  unclassified: { kmh: 40, burden: 1.8, joinDs: 45 },
+  residential: { kmh: 35, burden: 1.7, joinDs: 45 },
+  living_street: { kmh: 20, burden: 1.8, joinDs: 45 },
+};
+/** Their usual speed outside settlements on main and secondary roads without a sign, km/h. */
+export const CARS_OUTSIDE_KMH = 90;
+/** Added weight of a path that walkers use too, on the same scale: its preference is 1. */
+export const PATH_BURDEN = 0.5;
+/** Weight of the turn at each end of a quiet way that meets others, deciseconds: main roads lead straight on. */
+export const TURN_DS = 60;
 
 /** Added to the preference of a road with a cycle lane or track, up to 1. */
 export const CYCLEWAY_BONUS = 0.4;

@@ -1,21 +1,26 @@
-import { EDGE_FLAGS, type RoadClass } from '@verst/core/build';
+import { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from '@verst/core/build';
 import { lookUp } from '../../look-up.ts';
 import type { TagsInForce } from '../conditions.ts';
 import { type Direction, directedTag, type Tags } from '../tags.ts';
 import { type Access, wayAccess } from './access.ts';
 import {
   BICYCLE,
+  CARS,
+  CARS_OUTSIDE_KMH,
   CYCLEWAY_BONUS,
   CYCLEWAYS,
   OPPOSITE_CYCLEWAYS,
+  PATH_BURDEN,
   PUSHING_KMH,
   PUSHING_ON_RAMP_KMH,
   PUSHING_ON_STEPS_KMH,
   PUSHING_PREFERENCE,
+  TURN_DS,
   WALKED_CLASSES,
 } from './bicycle-table.ts';
 import { FOOT } from './foot-table.ts';
 import { isImpliedOneway, type Oneway, onewayOfValue } from './oneway.ts';
+import { SETTLEMENT_LIMIT_KMH } from './shared-table.ts';
 import { speedLimitKmh } from './speed-limit.ts';
 import {
   commonFlags,
@@ -26,8 +31,10 @@ import {
   type ProfileDirection,
   type ProfileWay,
   roadClassOf,
+  type TownDensity,
 } from './way.ts';
 
+const LAST_MAIN_CLASS = ROAD_CLASSES.indexOf('tertiary_link');
 const DIRECTIONS = ['forward', 'backward'] as const;
 
 /**
@@ -35,8 +42,13 @@ const DIRECTIONS = ['forward', 'backward'] as const;
  * is allowed.
  *
  * @param month - 1 … 12, for seasonal ways
+ * @param townDensity - called for roads without a sign whose limit is another outside settlements
  */
-export function interpretBicycleWay({ tags, conditional }: TagsInForce, month: number): ProfileWay | null {
+export function interpretBicycleWay(
+  { tags, conditional }: TagsInForce,
+  month: number,
+  townDensity: TownDensity,
+): ProfileWay | null {
   const roadClass = roadClassOf(tags);
   if (roadClass === null || roadClass === 'shuttle_train') return null;
   if (BICYCLE.neverOpen.has(tags['highway'] ?? '') || isClosedToAll(tags) || tags['ford'] === 'boat') return null;
@@ -49,7 +61,7 @@ export function interpretBicycleWay({ tags, conditional }: TagsInForce, month: n
     const access = wayAccess(BICYCLE, tags, direction);
     if (oneway[direction] && mayRide(access, roadClass, tags)) {
       if (access.verdict === 'restricted') flags |= EDGE_FLAGS.destinationOnly;
-      return riding(tags, roadClass, direction, cycleways[direction]);
+      return riding(tags, roadClass, direction, { hasCycleway: cycleways[direction], townDensity });
     }
     const pushing = mayPush(access, roadClass, tags, direction) ? pushingOn(tags, roadClass) : null;
     if (pushing) flags |= direction === 'forward' ? EDGE_FLAGS.pushedForward : EDGE_FLAGS.pushedBackward;
@@ -57,7 +69,15 @@ export function interpretBicycleWay({ tags, conditional }: TagsInForce, month: n
   };
   const [forward, backward] = DIRECTIONS.map(read) as [ProfileDirection | null, ProfileDirection | null];
   if (!forward && !backward) return null;
-  return { flags, forward, backward, durationS: durationOf(tags, roadClass), uTurnLane: NO_U_TURN_LANE };
+  return {
+    flags,
+    forward,
+    backward,
+    durationS: durationOf(tags, roadClass),
+    uTurnLane: NO_U_TURN_LANE,
+    joinDs: CARS[roadClass]?.joinDs ?? 0,
+    endDs: ROAD_CLASSES.indexOf(roadClass) > LAST_MAIN_CLASS ? TURN_DS : 0,
+  };
 }
 
 function mayRide(access: Access, roadClass: RoadClass, tags: Tags): boolean {
@@ -155,7 +175,12 @@ function onewayForBicycles(tags: Tags, { contraflow }: { readonly contraflow: bo
   return contraflow ? { forward: true, backward: true, alternating: false } : general;
 }
 
-function riding(tags: Tags, roadClass: RoadClass, direction: Direction, hasCycleway: boolean): ProfileDirection | null {
+function riding(
+  tags: Tags,
+  roadClass: RoadClass,
+  direction: Direction,
+  { hasCycleway, townDensity }: { readonly hasCycleway: boolean; readonly townDensity: TownDensity },
+): ProfileDirection | null {
   const limit = speedLimitKmh(tags, direction);
   let speed = BICYCLE.speedKmh[roadClass] ?? BICYCLE.otherSpeedKmh;
   if (tags['bridge'] === 'movable' && tags['highway'] === undefined) speed = BICYCLE.movableBridgeKmh;
@@ -173,12 +198,21 @@ function riding(tags: Tags, roadClass: RoadClass, direction: Direction, hasCycle
   if (tags['ford'] !== undefined && tags['ford'] !== 'no') speed = Math.min(speed, BICYCLE.fordKmh);
   if (limit !== null && !hasCycleway) speed = Math.min(speed, limit);
   if (speed <= 0) return null;
-  let preference = BICYCLE.classPreference[roadClass] ?? 1;
+  let preference = BICYCLE.classPreference[roadClass] ?? besideCars(roadClass, limit, townDensity);
   preference = Math.min(preference, lookUp(BICYCLE.servicePreference, tags['service']) ?? 1);
   if (hasCycleway) preference = Math.min(1, preference + CYCLEWAY_BONUS);
   if (directedTag(tags, 'bicycle', direction) === 'discouraged') preference = Math.min(preference, 0.4);
   if (tags['bicycle_road'] === 'yes' || tags['cyclestreet'] === 'yes') preference = 1;
   return { speedKmh: speed, preference };
+}
+
+/** Returns the preference of a road by the speed of its cars: the signed limit, else what is usual; 1 without cars. */
+function besideCars(roadClass: RoadClass, limitKmh: number | null, townDensity: TownDensity): number {
+  const cars = CARS[roadClass];
+  if (!cars) return 1;
+  const isFastOutside = limitKmh === null && cars.kmh >= SETTLEMENT_LIMIT_KMH && townDensity() === null;
+  const kmh = limitKmh ?? (isFastOutside ? CARS_OUTSIDE_KMH : cars.kmh);
+  return Math.min(1, (1 + PATH_BURDEN) / (1 + (cars.burden * kmh) / 60));
 }
 
 function pushingOn(tags: Tags, roadClass: RoadClass): ProfileDirection | null {

@@ -8,11 +8,13 @@ import { bodyFits, isLimited, limitsOf } from './body.ts';
 import { type Oneway, onewayOf } from './oneway.ts';
 import {
   ALTERNATING_PREFERENCE,
+  COUNTRY_STREET_DENSITY,
   DENSITY_SLOWDOWN,
   MAX_STREET_DENSITY,
   NARROW_PREFERENCE,
   NARROW_WIDTH_M,
   SETTLEMENT_LIMIT_KMH,
+  SHARE_OF_HIGH_SIGN,
   SHARE_OF_LEGAL_LIMIT,
   SHARE_OF_LIMIT,
   SIDE_ROAD_PREFERENCE,
@@ -186,10 +188,10 @@ function speedOf(
   const inTownKmh = table.settlementKmh?.[roadClass];
   if (inTownKmh !== undefined && (limit ?? 0) <= SETTLEMENT_LIMIT_KMH && !isMotorRoad(tags, roadClass)) {
     const density = townDensity();
-    if (density !== null || isSignlessInSettlement(tags, direction)) {
-      // A sign that repeats the general limit of settlements does not change the speed of a street.
-      const signedKmh = limit === null || limit === SETTLEMENT_LIMIT_KMH ? inTownKmh : Math.min(speed, inTownKmh);
-      const isYard = roadClass === 'service';
+    const isYard = roadClass === 'service';
+    const isInTown = density !== null && (isYard || density >= COUNTRY_STREET_DENSITY);
+    if (isInTown || isSignlessInSettlement(tags, direction)) {
+      const signedKmh = limit === null ? inTownKmh : signedInTownKmh(inTownKmh, speed);
       speed = isYard ? signedKmh : Math.min(signedKmh / slowdownBy(density), limit ?? SETTLEMENT_LIMIT_KMH);
     }
   }
@@ -201,6 +203,10 @@ function speedOf(
   if (tags['ford'] !== undefined && tags['ford'] !== 'no') speed = Math.min(speed, table.fordKmh);
   return speed;
 }
+
+/** Returns the speed on a street with a sign: a low limit slows it, a high one tells a better street of its class. */
+const signedInTownKmh = (usualKmh: number, limitedKmh: number): number =>
+  limitedKmh < usualKmh ? limitedKmh : usualKmh * (limitedKmh / usualKmh) ** SHARE_OF_HIGH_SIGN;
 
 /** Returns the factor by which a drive takes longer than at the table's speeds; 1 if the street density is unknown. */
 function slowdownBy(density: number | null): number {

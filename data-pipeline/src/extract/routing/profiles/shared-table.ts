@@ -36,12 +36,17 @@ export const MAX_LIMIT_KMH = 160;
 /** The general limit within settlements of Russia, km/h: for roads without a sign, except motorways and motor roads. */
 export const SETTLEMENT_LIMIT_KMH = 60;
 
+/** Exponent of a signed speed above the usual one of a settlement's streets: such a sign tells a better street. */
+export const SHARE_OF_HIGH_SIGN = 0.25;
+
 /**
  * The settlement speeds of a profile's table hold for this many kilometres of streets per square kilometre. Each
  * kilometre more makes a drive longer by the share below, each kilometre less makes it shorter.
  */
 export const USUAL_STREET_DENSITY = 6;
-export const DENSITY_SLOWDOWN = 0.06;
+export const DENSITY_SLOWDOWN = 0.08;
+/** Roads among fewer streets are driven as outside settlements: outlines of cities contain fields and forests. */
+export const COUNTRY_STREET_DENSITY = 3;
 /** Denser ground counts as this dense. */
 export const MAX_STREET_DENSITY = 16;
 
@@ -49,7 +54,7 @@ export const MAX_STREET_DENSITY = 16;
  * Weight of driving through a yard from one street to another, deciseconds. The traffic rules of Russia (17.2, 17.4)
  * forbid that; the map has no tag for it. A trip that starts or ends in the yard pays half, whatever the exit.
  */
-export const YARD_CUT_DS = 550;
+export const YARD_CUT_DS = 700;
 
 /**
  * Legal speed limits by zone, km/h: by its last part (`urban`), or by the whole value (`ru:urban`) for countries with

@@ -16,6 +16,10 @@ export interface ProfileWay {
   readonly uTurnLane: Readonly<Record<Direction, boolean>>;
   /** Weight of using the way to cut through between streets, deciseconds; absent for streets themselves. */
   readonly cutDs?: number;
+  /** Weight of joining, leaving or crossing the way from one that has none, deciseconds; from others, the difference. */
+  readonly joinDs?: number;
+  /** Weight of the turn at each end of the way where it meets others, deciseconds. */
+  readonly endDs?: number;
   /** Limits for vehicles, if any. */
   readonly limits?: Readonly<Record<Direction, DirectionLimits>>;
 }

@@ -1,0 +1,37 @@
+import type { ProfileUse } from './profile-use.ts';
+import type { ProfileWay } from './profiles/way.ts';
+
+/**
+ * Weights of passing junctions that depend on the ways that meet there alone: they are part of the edges at both sides,
+ * so that no node has to be split for them.
+ */
+export class JunctionWeights {
+  /** By node, 1 if a way other than a yard's passes there. */
+  readonly #isOnStreet: Uint8Array;
+  /** By node, the largest `joinDs` of the ways that meet there. */
+  readonly #joinDs: Uint16Array;
+  /** By node, the roads that leave it, up to 3. */
+  readonly #exits: Uint8Array;
+
+  /** @param nodeCount - nodes are 0 … nodeCount - 1 */
+  constructor(nodeCount: number, uses: readonly ProfileUse[]) {
+    this.#isOnStreet = new Uint8Array(nodeCount);
+    this.#joinDs = new Uint16Array(nodeCount);
+    this.#exits = new Uint8Array(nodeCount);
+    for (const { use, nodes } of uses) {
+      for (const [at, node] of nodes.entries()) {
+        if (use.cutDs === undefined) this.#isOnStreet[node] = 1;
+        this.#joinDs[node] = Math.max(this.#joinDs[node]!, use.joinDs ?? 0);
+        this.#exits[node] = Math.min(3, this.#exits[node]! + (at === 0 || at === nodes.length - 1 ? 1 : 2));
+      }
+    }
+  }
+
+  /** Returns what an end of one of the way's edges at a node adds to its weight, deciseconds. */
+  weightDs({ cutDs = 0, joinDs = 0, endDs = 0 }: ProfileWay, node: number, isWayEnd: boolean): number {
+    const isTurn = isWayEnd && this.#exits[node]! > 2;
+    return (
+      (this.#isOnStreet[node] === 1 ? cutDs / 2 : 0) + Math.max(0, this.#joinDs[node]! - joinDs) + (isTurn ? endDs : 0)
+    );
+  }
+}

@@ -1,6 +1,7 @@
 import { NONE } from '../layout.ts';
 import type { Candidate } from '../forward/candidate.ts';
 import type { MatchedPart } from '../types.ts';
+import { WEIGHTS } from '../../scoring/address-weights.ts';
 
 /** A candidate that may become an answer. */
 export interface Found {
@@ -14,8 +15,6 @@ export interface Found {
 
 /** Answers whose scores are this close cannot be ranked by score. */
 const RIVAL_MARGIN = 0.02;
-/** Factor on the score of each such answer. */
-export const AMBIGUOUS = 0.88;
 
 /**
  * Lowers the scores of answers that the text cannot distinguish, because none of them is certain: the same street in
@@ -28,7 +27,7 @@ export function doubtAmbiguous(found: readonly Found[]): void {
   if (!first || first.candidate.street === NONE) return;
   const rivals = found.filter((other) => first.score - other.score < RIVAL_MARGIN && isRival(first, other));
   if (rivals.every((rival) => rival === first)) return;
-  for (const rival of rivals) rival.score *= AMBIGUOUS;
+  for (const rival of rivals) rival.score *= WEIGHTS.ambiguous;
   // Lower answers keep their order below the rivals.
   let ceiling = 1;
   for (const other of found) {

@@ -10,11 +10,11 @@ import type { Effort } from '../work-limit.ts';
 import type { PlaceFinder } from '../places/place-finder.ts';
 import type { PlaceReading } from '../places/place-reading.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
-import { FACTOR } from '../scoring/score-factors.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { SearchResults } from '../search-results.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 import { HouseSearch } from './house-search.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** A house number that more quarters have identifies none of them. */
 const MAX_QUARTERS = 4;
@@ -103,8 +103,10 @@ export class HousesWithoutStreet {
     slot.placeMask = reading ? reading.mask | reading.repeats : 0;
     slot.streetMask = 0;
     slot.textScore =
-      (reading ? reading.similarity * (0.7 + 0.3 * reading.coverage) : FACTOR.impliedPlace) *
-      (slot.street !== NONE && hasStrayNumbers(this.#index, slot.street) ? FACTOR.strayNumber : FACTOR.withoutStreet) *
+      (reading ? reading.similarity * (1 - WEIGHTS.placeCoverage * (1 - reading.coverage)) : WEIGHTS.impliedPlace) *
+      (slot.street !== NONE && hasStrayNumbers(this.#index, slot.street)
+        ? WEIGHTS.strayNumber
+        : WEIGHTS.withoutStreet) *
       this.#scorer.typeFactor(0, slot.placeMask);
     slot.placeSimilarity = reading?.similarity ?? 1;
     slot.streetSimilarity = 1;
@@ -151,7 +153,7 @@ export class HousesWithoutStreet {
       if (this.#houses.similarity >= SAME_NUMBER) quarters.push(street);
     }
     if (quarters.length > MAX_QUARTERS) return;
-    slot.textScore *= FACTOR.withoutQuarter * (quarters.length > 1 ? FACTOR.manyQuarters : 1);
+    slot.textScore *= WEIGHTS.withoutQuarter * (quarters.length > 1 ? WEIGHTS.manyQuarters : 1);
     for (const street of quarters) {
       this.#houses.find(street, option.house);
       slot.street = street;
@@ -183,7 +185,7 @@ export class HousesWithoutStreet {
       this.#houses.find(street, house);
       if (this.#houses.similarity >= SAME_NUMBER) found.push(street);
     }
-    slot.textScore *= FACTOR.withoutQuarter * (found.length > 1 ? FACTOR.manyQuarters : 1);
+    slot.textScore *= WEIGHTS.withoutQuarter * (found.length > 1 ? WEIGHTS.manyQuarters : 1);
     for (const street of found) {
       this.#houses.find(street, house);
       slot.street = street;
@@ -220,7 +222,7 @@ export class HousesWithoutStreet {
     if (found === NONE) return;
     this.#houses.find(found, option.house);
     slot.street = found;
-    slot.textScore *= FACTOR.withoutQuarter;
+    slot.textScore *= WEIGHTS.withoutQuarter;
     this.#enter(option);
   }
 

@@ -9,11 +9,11 @@ import type { PlaceFinder } from '../places/place-finder.ts';
 import type { PlaceReading } from '../places/place-reading.ts';
 import { importanceOf, nearnessOf, sizeBonus } from '../scoring/prior.ts';
 import type { QueryScorer } from '../scoring/query-scorer.ts';
-import { FACTOR } from '../scoring/score-factors.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { EXACT_SIMILARITY } from '../words/label-match.ts';
 import { MetLabels } from '../words/met-labels.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** Largest number of streets of one reading whose houses are looked at. */
 const MAX_STREETS = 28;
@@ -33,8 +33,6 @@ const MAX_SCANNED_MET = 600;
 /** A settlement with at most this many street labels for each matched word is scanned as a whole. */
 const SMALL_SHARE = 2;
 const NO_WORDS: readonly number[] = [];
-/** Bonus, among streets of one name, for the postal area of the query's postcode. */
-const POSTAL_AREA_BONUS = 0.08;
 /** Smallest share of a street's name that the query must contain. */
 const MIN_STREET_COVERAGE = 0.3;
 /** The same while the street is being typed, from its first words on. */
@@ -221,20 +219,22 @@ export class StreetSearch {
     const placeMask = reading ? reading.mask | (reading.repeats & ~mask) : 0;
     const explained = mask | placeMask;
     let score =
-      similarity * (0.45 + 0.55 * coverage) * this.#scorer.typeFactor(index.streetLabels.type[label]!, explained);
-    if (missingNumbers > 0) score *= FACTOR.missingNumber ** missingNumbers;
-    if (loosely) score *= loosely === postponed ? FACTOR.postponedOrdinal : FACTOR.looseOrdinal;
-    if (mask & this.#request.houseNumbers) score *= FACTOR.houseForStreet;
-    if (label !== index.streetLabels.firstLabel[street]) score *= FACTOR.otherName;
+      similarity *
+      (1 - WEIGHTS.streetCoverage * (1 - coverage)) *
+      this.#scorer.typeFactor(index.streetLabels.type[label]!, explained);
+    if (missingNumbers > 0) score *= WEIGHTS.missingNumber ** missingNumbers;
+    if (loosely) score *= loosely === postponed ? WEIGHTS.postponedOrdinal : WEIGHTS.looseOrdinal;
+    if (mask & this.#request.houseNumbers) score *= WEIGHTS.houseForStreet;
+    if (label !== index.streetLabels.firstLabel[street]) score *= WEIGHTS.otherName;
     score *= this.#scorer.ordinalFactor(explained);
-    if (reading) score *= reading.similarity * (0.7 + 0.3 * reading.coverage);
-    else if (!this.#singleSettlement) score *= FACTOR.impliedPlace;
+    if (reading) score *= reading.similarity * (1 - WEIGHTS.placeCoverage * (1 - reading.coverage));
+    else if (!this.#singleSettlement) score *= WEIGHTS.impliedPlace;
     const key =
       score * this.#shareOf(explained | this.#partUnits) +
       (typing ? sizeBonus(index, street) : 0) +
       0.02 * importanceOf(index, place) +
       0.04 * nearnessOf(index, place, options) +
-      (postalArea !== 0 && index.placePostalArea[place] === postalArea ? POSTAL_AREA_BONUS : 0);
+      (postalArea !== 0 && index.placePostalArea[place] === postalArea ? WEIGHTS.postalArea : 0);
     const slot = this.found.insert(key);
     if (!slot) return;
     slot.place = place;

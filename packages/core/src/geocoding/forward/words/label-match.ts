@@ -4,7 +4,8 @@ import { letterCode } from '../../../words/letter-codes.ts';
 import { GAP } from '../../../text/tokenise.ts';
 import type { LabelIndex } from '../../index/label-index.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
-import { type MetWords, SIMILARITY } from './met-words.ts';
+import type { MetWords } from './met-words.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** Below this, a word was matched with typing errors. */
 const MENDED = 0.95;
@@ -109,7 +110,7 @@ export class LabelMatch {
         const weight = vocabulary.weightOf(word);
         mask |= initial;
         known += weight;
-        similar += weight * SIMILARITY.initial;
+        similar += weight * WEIGHTS.initial;
       }
     }
     this.mask = mask;

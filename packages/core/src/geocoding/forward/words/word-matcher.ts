@@ -9,10 +9,11 @@ import { MAX_EDITS } from '../../../words/vocabulary.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { Effort } from '../work-limit.ts';
 import { LabelMatch } from './label-match.ts';
-import { MetWords, SIMILARITY } from './met-words.ts';
+import { MetWords } from './met-words.ts';
 import { editsAllowed, MisspelledWords } from './misspelled-words.ts';
 import { weighUnits } from './unit-weights.ts';
 import { WordCompletion } from './word-completion.ts';
+import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** The word that `ж/д`, `жд` and `жел.дор.` stand for. */
 const RAILWAY = 'железнодорожная';
@@ -86,10 +87,10 @@ export class WordMatcher {
       if (i === this.#completed) this.completion.completeTyped(unit.cyrillic, i);
       if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
       this.#matchUnit(units, i);
-      if (i === last && i !== this.#completed && unitSimilarity[i]! < SIMILARITY.inflected)
+      if (i === last && i !== this.#completed && unitSimilarity[i]! < WEIGHTS.inflected)
         this.completion.complete(unit.cyrillic, i);
     }
-    for (let i = 0; i < units.length; i++) this.#metAtFirst[i] = Number(unitSimilarity[i]! >= SIMILARITY.soundsLike);
+    for (let i = 0; i < units.length; i++) this.#metAtFirst[i] = Number(unitSimilarity[i]! >= WEIGHTS.soundsLike);
     this.#weigh();
   }
 
@@ -180,14 +181,12 @@ export class WordMatcher {
       return;
     }
     const word = unit.cyrillic;
-    if (unit.value >= 0) met.meet(vocabulary.find(String(unit.value)), bit, SIMILARITY.ordinal, i);
-    met.meet(vocabulary.find(word), bit, SIMILARITY.exact, i);
+    if (unit.value >= 0) met.meet(vocabulary.find(String(unit.value)), bit, 1, i);
+    met.meet(vocabulary.find(word), bit, 1, i);
     if (word !== unit.text) {
-      met.meet(vocabulary.find(unit.text), bit, SIMILARITY.exact, i);
+      met.meet(vocabulary.find(unit.text), bit, 1, i);
       if (unit.role !== ROLE.TYPE)
-        vocabulary.forEachSounding(soundSkeletons(unit.text), (found) =>
-          met.meet(found, bit, SIMILARITY.soundsLike, i),
-        );
+        vocabulary.forEachSounding(soundSkeletons(unit.text), (found) => met.meet(found, bit, WEIGHTS.soundsLike, i));
     }
     if (RAILWAY_WORD.test(word)) this.#meetStem(RAILWAY, bit, i);
     const next = units[i + 1];
@@ -205,7 +204,7 @@ export class WordMatcher {
     if (stem < 0) {
       // A word that ends like an ending: `желябов` for `желябова`.
       const whole = vocabulary.findStem(word, true);
-      if (whole >= 0) this.#misspelled.meetStem(whole, word, 1, 0.4, i, bits);
+      if (whole >= 0) this.#misspelled.meetStem(whole, word, 1, WEIGHTS.ending, i, bits);
       return;
     }
     const ending = endingOf(word);
@@ -213,7 +212,7 @@ export class WordMatcher {
     for (let w = from; w < to; w++) {
       const found = words[w]!;
       const same = vocabulary.endingOf(found) === ending;
-      this.met.meet(found, bits, same ? SIMILARITY.inflected : SIMILARITY.related, i);
+      this.met.meet(found, bits, same ? WEIGHTS.inflected : WEIGHTS.related, i);
     }
   }
 
@@ -248,7 +247,7 @@ export class WordMatcher {
     const adjective = mayJoin ? JOINED_ADJECTIVE.exec(units[i]!.cyrillic)?.[1] : undefined;
     if (adjective) {
       const joined = adjective + (SOFT_ADJECTIVE.test(adjective) ? 'е' : 'о') + name.cyrillic;
-      this.met.meet(this.#vocabulary.find(joined), 3 << i, SIMILARITY.related, i);
+      this.met.meet(this.#vocabulary.find(joined), 3 << i, WEIGHTS.related, i);
     }
     let word = units[i]!.cyrillic;
     let bits = 1 << i;
@@ -258,7 +257,7 @@ export class WordMatcher {
       word += next.cyrillic;
       bits |= 1 << j;
       const found = this.#vocabulary.find(word);
-      if (found >= 0) this.met.meet(found, bits, SIMILARITY.joined, i);
+      if (found >= 0) this.met.meet(found, bits, WEIGHTS.joined, i);
       else if (next.role === ROLE.CONTENT) this.#meetStem(word, bits, i);
     }
   }
@@ -273,9 +272,9 @@ export class WordMatcher {
     const leads =
       next !== undefined && next.role === ROLE.CONTENT && !next.isNumber && !(next.gap & ~(GAP.SPACE | GAP.HYPHEN));
     const follows = units[i]!.gap === GAP.HYPHEN && units[i - 1]?.isNumber === false;
-    let similarity: number = leads || follows ? SIMILARITY.leadingNumber : SIMILARITY.number;
-    if (units[i]!.ordinal) similarity = SIMILARITY.ordinal;
-    else if (houses.some((option) => option.explicit && option.mask & bit)) similarity = SIMILARITY.houseNumber;
+    let similarity: number = leads || follows ? WEIGHTS.leadingNumber : WEIGHTS.number;
+    if (units[i]!.ordinal) similarity = 1;
+    else if (houses.some((option) => option.explicit && option.mask & bit)) similarity = WEIGHTS.houseNumber;
     this.met.meetAlone(word, bit, similarity, i);
   }
 }

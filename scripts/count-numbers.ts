@@ -1,0 +1,55 @@
+/**
+ * Counts the numbers that are set by hand in the layer of language, by file: `node scripts/count-numbers.ts [-- all]`; with
+ * `all`, it prints every line that contains one. 0, 1 and 2, positions and bits do not count, nor do fitted tables.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SOURCES = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/core/src');
+const FOLDERS = ['geocoding', 'grammar', 'words', 'text', 'poi/text', 'poi/query', 'search'];
+const FITTED = 'Written by `npm run fit`';
+
+/** What may contain digits that are no numbers: comments, strings, patterns. */
+const TEXT =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[(=:,?&|!\s]\s*)\/(?![/*\s])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g;
+/** Positions in arrays and bits of a word: `fields[3]`, `1 << 18`, `31 - Math.clz32(bits)`, `0x7f`; codes: `HOUSE: 3,` in capitals. */
+const STRUCTURE =
+  /\[-?\d+\]|(?:<<|>>>?)\s*\d+|\b\d+\s*<<|\b3[012] - Math\.clz32|\b0x[\da-f_]+|\bnew \w+Array\(\d+\)|^ *[A-Z_]+: \d+,?$|\bFIELDS = \d+/gm;
+const NUMBER = /(?<![\w$.])\d[\d_]*(?:\.\d+)?(?:e-?\d+)?\b/g;
+const FREE: ReadonlySet<number> = new Set([0, 1, 2]);
+
+function* files(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && entry.name !== 'testing') yield* files(path);
+    else if (path.endsWith('.ts') && !path.endsWith('.test.ts')) yield path;
+  }
+}
+
+const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+
+let all = 0;
+for (const folder of FOLDERS) {
+  let inFolder = 0;
+  const rows: string[] = [];
+  for (const path of files(join(SOURCES, folder))) {
+    const source = readFileSync(path, 'utf8');
+    if (source.startsWith(`/** ${FITTED}`)) continue;
+    const code = source.replace(TEXT, blank).replace(STRUCTURE, blank);
+    const name = path.slice(SOURCES.length + 1);
+    const shown: string[] = [];
+    let count = 0;
+    for (const [i, line] of code.split('\n').entries()) {
+      const numbers = (line.match(NUMBER) ?? []).filter((number) => !FREE.has(Number(number.replaceAll('_', ''))));
+      count += numbers.length;
+      if (numbers.length > 0) shown.push(`    ${i + 1}: ${source.split('\n')[i]!.trim()}`);
+    }
+    if (count > 0) rows.push(`  ${String(count).padStart(4)}  ${name}`);
+    if (process.argv.includes('all')) rows.push(...shown);
+    inFolder += count;
+  }
+  all += inFolder;
+  console.log([`${folder}: ${inFolder}`, ...rows].join('\n'));
+}
+console.log(`all: ${all}`);

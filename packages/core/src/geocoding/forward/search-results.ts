@@ -15,12 +15,9 @@ import { isCalledStreet, namesOtherTown, type SearchRequest } from './search-req
 import { EXACT_SIMILARITY } from './words/label-match.ts';
 import type { WordMatcher } from './words/word-matcher.ts';
 import { WEIGHTS } from '../../scoring/address-weights.ts';
+import { CERTAIN } from '../../scoring/sureness.ts';
 
 const MAX_RESULTS = 40;
-/** Below this, a street was matched by another word than its own, or by a misspelled one. */
-const SAME_WORD = 0.96;
-/** From here on, a town is named literally. */
-const SURE_NAME = 0.96;
 /** A street of another town must match better than one at home by more than this factor. */
 const AS_WELL = 1.02;
 const NO_CANDIDATE = new Candidate();
@@ -150,7 +147,7 @@ export class SearchResults {
    */
   #townOfDistrict({ placeMask, place, streetMask, houseMask }: Candidate): number {
     if (placeMask !== 0) return 0;
-    const town = this.#places.settlements.find(({ similarity, coverage }) => similarity * coverage > SURE_NAME);
+    const town = this.#places.settlements.find(({ similarity, coverage }) => similarity * coverage > CERTAIN);
     if (!town || town.mask & (streetMask | houseMask) || town.place === place) return 0;
     return this.#places.isOfDistrict(place, town.mask) ? town.mask | town.repeats : 0;
   }
@@ -169,10 +166,10 @@ export class SearchResults {
    * snapshot or not: «Ангарск» is not Ангарская улица.
    */
   #isNamesake({ placeMask, streetMask, streetSimilarity }: Candidate): boolean {
-    if (placeMask !== 0 || streetSimilarity >= SAME_WORD) return false;
+    if (placeMask !== 0 || streetSimilarity >= CERTAIN) return false;
     if ((streetMask & ~this.#request.cities) === 0) return true;
     return this.#places.settlements.some(
-      ({ mask, similarity, coverage }) => similarity * coverage > SURE_NAME && (streetMask & ~mask) === 0,
+      ({ mask, similarity, coverage }) => similarity * coverage > CERTAIN && (streetMask & ~mask) === 0,
     );
   }
 

@@ -15,13 +15,12 @@ import type { SearchResults } from '../search-results.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 import { HouseSearch } from './house-search.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { CERTAIN } from '../../../scoring/sureness.ts';
 
 /** A house number that more quarters have identifies none of them. */
 const MAX_QUARTERS = 4;
 /** Lower numbers of houses are never written without their street. */
 const LEAST_KORPUS = 100;
-/** From this similarity on, a house differs from the typed number by one word at most: к1507 for 1507. */
-const SAME_NUMBER = 0.96;
 
 /** Finds houses that belong to a settlement itself (villages without streets, Zelenograd) or to an unnamed quarter. */
 export class HousesWithoutStreet {
@@ -150,7 +149,7 @@ export class HousesWithoutStreet {
     for (let q = first; q < end; q++) {
       const street = this.#quarters[q]!;
       this.#houses.find(street, option.house);
-      if (this.#houses.similarity >= SAME_NUMBER) quarters.push(street);
+      if (this.#houses.similarity >= CERTAIN) quarters.push(street);
     }
     if (quarters.length > MAX_QUARTERS) return;
     slot.textScore *= WEIGHTS.withoutQuarter * (quarters.length > 1 ? WEIGHTS.manyQuarters : 1);
@@ -183,7 +182,7 @@ export class HousesWithoutStreet {
       const street = this.#quarters[q]!;
       if (!this.#isNumbered(street, `${number}${letter}`)) continue;
       this.#houses.find(street, house);
-      if (this.#houses.similarity >= SAME_NUMBER) found.push(street);
+      if (this.#houses.similarity >= CERTAIN) found.push(street);
     }
     slot.textScore *= WEIGHTS.withoutQuarter * (found.length > 1 ? WEIGHTS.manyQuarters : 1);
     for (const street of found) {

@@ -8,6 +8,7 @@ import { holds } from '../../bbox-filter.ts';
 import type { CheckedOptions } from '../../options.ts';
 import type { MatchedPart } from '../../types.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { DOUBTFUL } from '../../../scoring/sureness.ts';
 
 /** A point of interest or organisation that a text names. */
 export interface LandmarkMatch {
@@ -55,8 +56,6 @@ export interface LandmarkText {
   readonly matched: readonly MatchedPart[];
 }
 
-/** A match that scores below this is a coincidence. */
-const MIN_AGREEMENT = 0.6;
 /** If several objects with scores this close are this far apart, none is certain. */
 const RIVAL_MARGIN = 0.04;
 const RIVAL_M = 300;
@@ -112,7 +111,7 @@ export function findLandmarks(
 ): Landmark[] {
   const bias = options.bias ?? centreOf(index, said.settlement);
   const matches = find(said.text, { bias, limit: LOOKED_AT, lang: options.lang }).filter(
-    (match) => match.score >= MIN_AGREEMENT && isIn(index, said.settlement, match) && isWanted(match, options),
+    (match) => match.score >= DOUBTFUL && isIn(index, said.settlement, match) && isWanted(match, options),
   );
   const [best] = matches;
   if (!best) return [];

@@ -25,13 +25,12 @@ import { EXACT_SIMILARITY } from '../words/label-match.ts';
 import { MetLabels } from '../words/met-labels.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { CERTAIN } from '../../../scoring/sureness.ts';
 
 /** The same share for a name that is still being typed. */
 const MIN_COVERAGE_TYPING = 0.25;
 /** Largest number of streets looked at for a name of one word. */
 const STREETS_LOOKED_AT = 12;
-/** Below this, a name was matched with typing errors. */
-const MENDED = 0.95;
 /** Largest number of names scanned for a prefix that many words share; they are ordered by importance. */
 const MAX_SCANNED = 20_000;
 /** Bonus among namesakes for the named district or region, in the unit of `key`. */
@@ -192,7 +191,7 @@ export class PlaceFinder {
       similarity *= WEIGHTS.ratherStreet;
     if (isCalledStreet(request, mask)) similarity *= WEIGHTS.ratherStreet;
     if (this.#isParted(mask)) similarity *= WEIGHTS.parted;
-    if (similarity < MENDED && match.beginsOtherwise(labels, label)) similarity *= WEIGHTS.otherBeginning;
+    if (similarity < CERTAIN && match.beginsOtherwise(labels, label)) similarity *= WEIGHTS.otherBeginning;
     // A number alone names a quarter only beside the word for it.
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
     if (similarity < MIN_SIMILARITY) return;

@@ -9,6 +9,7 @@ import type { CheckedOptions } from '../../options.ts';
 import { Candidate } from '../candidate.ts';
 import type { ForwardSearch } from '../forward-search.ts';
 import type { StreetCrossing } from './street-crossing.ts';
+import { DOUBTFUL } from '../../../scoring/sureness.ts';
 
 /** Two streets that meet, with the readings that name them. */
 export interface Crossing {
@@ -20,7 +21,6 @@ export interface Crossing {
   readonly score: number;
 }
 
-const MIN_SCORE = 0.5;
 /** More than the distance at which streets meet, at any latitude of Russia; degrees × 10⁷. */
 const NEAR_E7 = 20_000;
 /** Largest number of streets tried for each side. */
@@ -47,7 +47,7 @@ export function findCrossings(
     search.run(query, { ...options, types: ROADS, bbox }, settlement);
     for (let i = 0; i < search.results.count && streets.length < MAX_SIDE; i++) {
       const slot = search.results.get(i);
-      if (slot.score < MIN_SCORE) break;
+      if (slot.score < DOUBTFUL) break;
       if (slot.street === NONE || slot.address !== NONE) continue;
       if (streets.some(({ street }) => street === slot.street)) continue;
       const copy = new Candidate();

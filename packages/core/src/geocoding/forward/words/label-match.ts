@@ -6,9 +6,8 @@ import type { LabelIndex } from '../../index/label-index.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { MetWords } from './met-words.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { CERTAIN } from '../../../scoring/sureness.ts';
 
-/** Below this, a word was matched with typing errors. */
-const MENDED = 0.95;
 /** From this similarity on, a name was matched by its exact words. */
 export const EXACT_SIMILARITY = 0.985;
 
@@ -178,7 +177,7 @@ export class LabelMatch {
     for (let w = labels.start[label]!; w < labels.start[label + 1]!; w++) {
       const word = labels.words[w]!;
       const units = this.#met.unitsOf(word) & this.mask;
-      if (units === 0 || this.#met.similarityOf(word) >= MENDED) continue;
+      if (units === 0 || this.#met.similarityOf(word) >= CERTAIN) continue;
       const unit = this.#units[31 - Math.clz32(units & -units)]!;
       if (!unit.isNumber && this.#vocabulary.firstLetterOf(word) !== letterCode(unit.cyrillic.charCodeAt(0)))
         return true;

@@ -13,9 +13,14 @@ const FITTED = 'Written by `npm run fit`';
 /** What may contain digits that are no numbers: comments, strings, patterns. */
 const TEXT =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[(=:,?&|!\s]\s*)\/(?![/*\s])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g;
-/** Positions in arrays and bits of a word: `fields[3]`, `1 << 18`, `31 - Math.clz32(bits)`, `0x7f`; codes: `HOUSE: 3,` in capitals. */
-const STRUCTURE =
-  /\[-?\d+\]|(?:<<|>>>?)\s*\d+|\b\d+\s*<<|\b3[012] - Math\.clz32|\b0x[\da-f_]+|\bnew \w+Array\(\d+\)|^ *[A-Z_]+: \d+,?$|\bFIELDS = \d+/gm;
+/** Positions, bits, codes and units, which are what they are: `fields[3 * i]`, `1 << 18`, `HOUSE: 3,`, `toFixed(7)`. */
+const STRUCTURE = [
+  /(?<=[\w)\]!?.])\[[^[\]]*\]/g,
+  /(?:<<|>>>?|&) *\d+|\b\d+ *<<|\b3[012] - Math\.clz32|\b0x[\da-f_]+|\w+Array\(\d+\)|^ *(?:static )?[A-Z_]+: \d+,?$/gm,
+  /\.(?:slice|subarray|toFixed|toString|padStart|set|read)\([^()]*\)|\b[34] \* (?:\w|\(MAX|\()|\+= 4\b/g,
+  /\b(?:90|180|360|60|3600|1000|1e7|1e-?\d+|40_075_016\.686|256|255)\b|\* 10\) \/ 10\b/g,
+  /\bcode [<>]=? \d+|\b(?:48|57|97|122)\b/g,
+];
 const NUMBER = /(?<![\w$.])\d[\d_]*(?:\.\d+)?(?:e-?\d+)?\b/g;
 const FREE: ReadonlySet<number> = new Set([0, 1, 2]);
 
@@ -36,7 +41,7 @@ for (const folder of FOLDERS) {
   for (const path of files(join(SOURCES, folder))) {
     const source = readFileSync(path, 'utf8');
     if (source.startsWith(`/** ${FITTED}`)) continue;
-    const code = source.replace(TEXT, blank).replace(STRUCTURE, blank);
+    const code = STRUCTURE.reduce((text, pattern) => text.replace(pattern, blank), source.replace(TEXT, blank));
     const name = path.slice(SOURCES.length + 1);
     const shown: string[] = [];
     let count = 0;

@@ -16,7 +16,7 @@ import { SearchResults } from './search-results.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
 import { StreetSearch } from './streets/street-search.ts';
 import { WordMatcher } from './words/word-matcher.ts';
-import { CERTAIN, DOUBTFUL, LIKELY, NOISE_SHARE, POSSIBLE, SURE } from '../../scoring/sureness.ts';
+import { CERTAIN, DOUBTFUL, LIKELY, NOISE_SHARE, SURE } from '../../scoring/sureness.ts';
 
 /** Cost of a word look-up, in cheap steps of {@link Effort}. */
 const LOOKUP_STEPS = 8;
@@ -118,11 +118,11 @@ export class ForwardSearch {
     }
     // First correct words that occur in no name, then also words that a typing error may have turned into other names.
     if (!mended && this.#isWorse(LIKELY) && this.#addMisspelled(false)) this.#collect(false);
-    if (this.#isWorse(POSSIBLE) && this.#addMisspelled(true)) this.#collect(false);
-    if (!typing && this.#isWorse(POSSIBLE) && this.#addMisspelled(false, true)) this.#collect(false);
+    if (this.#isWorse(LIKELY) && this.#addMisspelled(true)) this.#collect(false);
+    if (!typing && this.#isWorse(LIKELY) && this.#addMisspelled(false, true)) this.#collect(false);
     // «Оренбург Мара»: other towns have a street Марата, this one has Маршака.
     if (typing && this.#leavesTypedOut() && this.#matcher.mendTyped()) this.#collect(false);
-    if (this.#isWorse(typing ? DOUBTFUL : POSSIBLE) && this.#isConfined()) this.#collect(true);
+    if (this.#isWorse(typing ? DOUBTFUL : LIKELY) && this.#isConfined()) this.#collect(true);
   }
 
   /** Adds words with typing errors (see the matcher); returns true if there was any to look at. */

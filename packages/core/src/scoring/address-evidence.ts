@@ -9,7 +9,6 @@ export interface AddressWeights {
   /** The same stem, another part of speech: `советы`, `советская`. */
   readonly related: number;
   /** Words typed separately that the name writes as one. */
-  readonly joined: number;
   /** A number before a name, any other, one that a house marker claims. */
   readonly leadingNumber: number;
   readonly number: number;
@@ -18,7 +17,6 @@ export interface AddressWeights {
   readonly initial: number;
   /** The beginning of a word, in a finished text, and the share of it that was not typed: a cost. */
   readonly unfinished: number;
-  readonly untypedShare: number;
   /** The beginning of a word that is being typed, as it is and with a typing error. */
   readonly completed: number;
   readonly completedMended: number;
@@ -38,10 +36,7 @@ export interface AddressWeights {
   readonly typePrefix: number;
   /** a type word that may abbreviate an adjective, another abbreviation, */
   readonly adjectiveMark: number;
-  readonly abbreviation: number;
   /** a word of a phrase for a district that no name contains, and the share of its weight that one of a name has. */
-  readonly districtWord: number;
-  readonly districtShare: number;
   /** Exponent by which the score falls with the unexplained share of the query. */
   readonly unexplained: number;
   /** Words after the house, which are notes more often than names; and if town, street and house are all explained. */
@@ -51,8 +46,6 @@ export interface AddressWeights {
   /** The share of a street's name, of a place's and of an area's that decides, beside the words that the query has of it. */
   readonly streetCoverage: number;
   readonly placeCoverage: number;
-  readonly ownCoverage: number;
-  readonly areaCoverage: number;
 
   /** Shares of a score that residents decide, and, with a bias point, that nearness decides. */
   readonly importance: number;
@@ -60,7 +53,6 @@ export interface AddressWeights {
   /** Bonus for ten times as many houses, while a street is being typed. */
   readonly size: number;
   /** Bonus, among streets of one name, for the postal area of the query's postcode. */
-  readonly postalArea: number;
 
   /** The query has another street type than the map. */
   readonly wrongType: number;
@@ -86,7 +78,6 @@ export interface AddressWeights {
   readonly otherName: number;
 
   /** A former or everyday name of a place: one that has the name today comes first. */
-  readonly otherPlaceName: number;
   /** The same if the word is the present name of a city: Ставрополь hardly ever means Тольятти. */
   readonly otherCity: number;
   /** A place's former name, or one matched in another form, if the word as typed is a street's: «Пушкина, 6» is not Пушкино. */

@@ -15,11 +15,9 @@ import { isCalledStreet, namesOtherTown, type SearchRequest } from './search-req
 import { EXACT_SIMILARITY } from './words/label-match.ts';
 import type { WordMatcher } from './words/word-matcher.ts';
 import { WEIGHTS } from '../../scoring/address-weights.ts';
-import { CERTAIN } from '../../scoring/sureness.ts';
+import { AS_GOOD, CERTAIN } from '../../scoring/sureness.ts';
 
 const MAX_RESULTS = 40;
-/** A street of another town must match better than one at home by more than this factor. */
-const AS_WELL = 1.02;
 const NO_CANDIDATE = new Candidate();
 
 /** The candidates of one search that pass its filters, with their scores: houses, streets and places in one ranking. */
@@ -114,7 +112,7 @@ export class SearchResults {
     const asksForDistrict = (mask & ~this.#places.districtUnits) === 0;
     const score =
       reading.similarity *
-      (1 - WEIGHTS.ownCoverage * (1 - reading.coverage)) *
+      (1 - WEIGHTS.placeCoverage * (1 - reading.coverage)) *
       this.#scorer.explainedShare(mask | regionMask | cityMask, false) *
       this.#scorer.ordinalFactor(mask) *
       this.#scorer.typeFactor(0, mask) *
@@ -202,7 +200,7 @@ export class SearchResults {
   #isStrange({ place, placeMask, areaMask, regionMask, houseOption, textScore }: Candidate): boolean {
     if (this.#homeTextScore === 0 || houseOption === null) return false;
     if (place === this.#request.biasSettlement || placeMask | areaMask | regionMask) return false;
-    return textScore <= this.#homeTextScore * AS_WELL;
+    return textScore - this.#homeTextScore <= AS_GOOD;
   }
 
   /** Returns true if a region's name has a type word but was matched without it: «Иркутск» is not Иркутская область. */
@@ -230,7 +228,7 @@ export class SearchResults {
       candidate.area = reading.place;
       candidate.areaMask = reading.mask | (reading.repeats & ~taken);
       candidate.areaSimilarity =
-        reading.similarity * (1 - WEIGHTS.areaCoverage * (1 - reading.coverage)) * this.#districtFactor(reading);
+        reading.similarity * (1 - WEIGHTS.placeCoverage * (1 - reading.coverage)) * this.#districtFactor(reading);
       candidate.ownArea = own;
       if (own) break;
     }

@@ -8,7 +8,7 @@ import { holds } from '../../bbox-filter.ts';
 import type { CheckedOptions } from '../../options.ts';
 import type { MatchedPart } from '../../types.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
-import { DOUBTFUL } from '../../../scoring/sureness.ts';
+import { AS_SURE, DOUBTFUL } from '../../../scoring/sureness.ts';
 
 /** A point of interest or organisation that a text names. */
 export interface LandmarkMatch {
@@ -56,8 +56,7 @@ export interface LandmarkText {
   readonly matched: readonly MatchedPart[];
 }
 
-/** If several objects with scores this close are this far apart, none is certain. */
-const RIVAL_MARGIN = 0.04;
+/** If several objects that fit as well are this far apart, none is certain. */
 const RIVAL_M = 300;
 /** Margin around a settlement's box in which its landmarks may lie, degrees. */
 const AROUND_DEGREES = 0.03;
@@ -116,7 +115,7 @@ export function findLandmarks(
   const [best] = matches;
   if (!best) return [];
   const isRival = (match: LandmarkMatch): boolean =>
-    best.score - match.score < RIVAL_MARGIN && distanceM(best.lon, best.lat, match.lon, match.lat) > RIVAL_M;
+    best.score - match.score < AS_SURE && distanceM(best.lon, best.lat, match.lon, match.lat) > RIVAL_M;
   const isAmbiguous = matches.some(isRival);
   const ceiling = said.isMarked
     ? WEIGHTS.markedLandmark

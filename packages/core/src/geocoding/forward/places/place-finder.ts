@@ -185,7 +185,7 @@ export class PlaceFinder {
     const kind = PLACE_KINDS[placeKind[place]!]!;
     const mask = match.mask | this.#shortenedName(match.mask, labels.type[label]!);
     const isOther = label !== labels.firstLabel[place];
-    let similarity = match.similarity * (isOther ? WEIGHTS.otherPlaceName : 1);
+    let similarity = match.similarity * (isOther ? WEIGHTS.otherName : 1);
     if (isOther && this.#isCityOfToday(mask)) similarity *= WEIGHTS.otherCity;
     if ((isOther || match.similarity < EXACT_SIMILARITY) && this.#isRatherStreet(mask, request))
       similarity *= WEIGHTS.ratherStreet;

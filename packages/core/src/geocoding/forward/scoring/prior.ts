@@ -25,7 +25,7 @@ export function nearnessOf(index: GeocodingIndex, place: number, { bias }: Check
 export function withPrior(index: GeocodingIndex, score: number, place: number, options: CheckedOptions): number {
   const biasShare = options.bias ? WEIGHTS.nearness : 0;
   const prior = WEIGHTS.importance * importanceOf(index, place) + biasShare * nearnessOf(index, place, options);
-  return score * (1 - WEIGHTS.importance - biasShare) + prior * Math.min(1, score * 1.2);
+  return score * (1 - WEIGHTS.importance - biasShare) + prior * Math.min(1, score);
 }
 
 /**

@@ -9,7 +9,7 @@ import type { CheckedOptions } from '../../options.ts';
 import { Candidate } from '../candidate.ts';
 import type { ForwardSearch } from '../forward-search.ts';
 import type { StreetCrossing } from './street-crossing.ts';
-import { DOUBTFUL } from '../../../scoring/sureness.ts';
+import { DOUBTFUL, LIKELY } from '../../../scoring/sureness.ts';
 
 /** Two streets that meet, with the readings that name them. */
 export interface Crossing {
@@ -68,7 +68,7 @@ export function findCrossings(
   const found: Crossing[] = [];
   for (const streets of pairs) {
     if (!comeClose(search.index, streets[0].street, streets[1].street)) continue;
-    if (found.length === options.limit || scoreOf(streets) < MIN_SHARE * (found[0]?.score ?? 0)) break;
+    if (found.length === options.limit || scoreOf(streets) < LIKELY * (found[0]?.score ?? 0)) break;
     const point = crossing.find(streets[0].street, streets[1].street);
     if (point) found.push({ streets, queries: [a.query, b.query], ...point, score: scoreOf(streets) });
   }
@@ -95,8 +95,6 @@ function comeClose({ streetBbox }: GeocodingIndex, a: number, b: number): boolea
 const scoreOf = ([one, other]: readonly [Candidate, Candidate]): number => Math.min(1, one.score, other.score);
 
 const ROADS = new Set(['road'] as const);
-/** A crossing that scores below this share of the first one is noise. */
-const MIN_SHARE = 0.85;
 
 /** Returns the settlement that one side names, or null. */
 const townOf = (streets: readonly Candidate[]): number | null =>

@@ -205,7 +205,7 @@ export class StreetSearch {
   /** Compares a label with the query and keeps its street among those whose houses will be looked at. */
   #consider(reading: PlaceReading | null, label: number, allowed: number): void {
     const index = this.#index;
-    const { typing, options, postalArea } = this.#request;
+    const { typing, options } = this.#request;
     const match = this.#matcher.label;
     match.score(index.streetLabels, label, allowed);
     const { mask, coverage, similarity, missingNumbers, loosely, postponed } = match;
@@ -232,9 +232,8 @@ export class StreetSearch {
     const key =
       score * this.#shareOf(explained | this.#partUnits) +
       (typing ? sizeBonus(index, street) : 0) +
-      0.02 * importanceOf(index, place) +
-      0.04 * nearnessOf(index, place, options) +
-      (postalArea !== 0 && index.placePostalArea[place] === postalArea ? WEIGHTS.postalArea : 0);
+      WEIGHTS.importance * importanceOf(index, place) +
+      WEIGHTS.nearness * nearnessOf(index, place, options);
     const slot = this.found.insert(key);
     if (!slot) return;
     slot.place = place;

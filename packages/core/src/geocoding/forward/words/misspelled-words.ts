@@ -4,8 +4,7 @@ import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { Effort } from '../work-limit.ts';
 import type { MetWords } from './met-words.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
-
-const MIN_SIMILARITY = 0.5;
+import { DOUBTFUL } from '../../../scoring/sureness.ts';
 
 /** Returns the number of typing errors that a word of this length may have. */
 export const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
@@ -58,7 +57,7 @@ export class MisspelledWords {
       if (cost > edits + 0.5) continue;
       let similarity = 1 - (WEIGHTS.typingError * cost) / (Math.max(word.length, vocabulary.lengthOf(found)) + 1);
       if (vocabulary.firstLetterOf(found) !== firstLetter) similarity -= WEIGHTS.firstLetter;
-      if (similarity > MIN_SIMILARITY) this.#met.meet(found, bits, similarity, i);
+      if (similarity > DOUBTFUL) this.#met.meet(found, bits, similarity, i);
     }
   }
 

@@ -34,8 +34,7 @@ export function weighUnits(
       const i = 31 - Math.clz32(left & -left);
       if (units[i]!.isNumber || weights[i] === 0) continue;
       if (similarity < met.unitSimilarity[i]! - 1e-6) continue;
-      weights[i] =
-        Math.max(1, vocabulary.weightOf(word)) * (units[i]!.role === ROLE.DISTRICT ? WEIGHTS.districtShare : 1);
+      weights[i] = Math.max(1, vocabulary.weightOf(word));
     }
   }
   const typed = units[completed];
@@ -57,10 +56,8 @@ function weightOf(units: readonly QueryUnit[], i: number): number {
     return unit.dot && mayBeAdjective ? WEIGHTS.adjectiveMark : 0;
   }
   if (unit.isNumber) return WEIGHTS.looseNumber;
-  if (unit.abbreviated) return WEIGHTS.abbreviation;
-  if (unit.role === ROLE.REGION) return 1;
-  if (unit.role === ROLE.DISTRICT) return WEIGHTS.districtWord;
-  return unit.text.length <= 2 ? 1 : WEIGHTS.unknownWord;
+  const saysLittle = unit.abbreviated || unit.role === ROLE.REGION || unit.role === ROLE.DISTRICT;
+  return saysLittle || unit.text.length <= 2 ? 1 : WEIGHTS.unknownWord;
 }
 
 /**

@@ -42,14 +42,13 @@ export class WordCompletion {
     this.broadTo = 0;
   }
 
-  /** Matches the words that begin with a word of a finished query; similarity grows with the share that was typed. */
+  /** Matches the words that begin with a word of a finished query. */
   complete(word: string, i: number): void {
     if (word.length < SHORTEST_PREFIX) return;
     const [from, to] = this.#vocabulary.prefixRange(word);
     if (to - from > MAX_COMPLETIONS) return;
     for (let found = from; found < to; found++) {
-      const share = word.length / this.#vocabulary.lengthOf(found);
-      this.#met.meet(found, 1 << i, WEIGHTS.unfinished - WEIGHTS.untypedShare * (1 - share), i);
+      this.#met.meet(found, 1 << i, WEIGHTS.unfinished, i);
     }
   }
 

@@ -257,7 +257,7 @@ export class WordMatcher {
       word += next.cyrillic;
       bits |= 1 << j;
       const found = this.#vocabulary.find(word);
-      if (found >= 0) this.met.meet(found, bits, WEIGHTS.joined, i);
+      if (found >= 0) this.met.meet(found, bits, 1, i);
       else if (next.role === ROLE.CONTENT) this.#meetStem(word, bits, i);
     }
   }

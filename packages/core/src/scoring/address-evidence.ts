@@ -9,17 +9,15 @@ export interface AddressWeights {
   /** The same stem, another part of speech: `советы`, `советская`. */
   readonly related: number;
   /** Words typed separately that the name writes as one. */
-  /** A number before a name, any other, one that a house marker claims. */
+  /** A number before a name, and any other. */
   readonly leadingNumber: number;
   readonly number: number;
-  readonly houseNumber: number;
   readonly soundsLike: number;
   readonly initial: number;
-  /** The beginning of a word, in a finished text, and the share of it that was not typed: a cost. */
+  /** The beginning of a word, in a finished text. */
   readonly unfinished: number;
-  /** The beginning of a word that is being typed, as it is and with a typing error. */
+  /** The beginning of a word that is being typed. */
   readonly completed: number;
-  readonly completedMended: number;
   /** A word for its abbreviation with a dot or a hyphen: `окт.`, `окт-ская`. */
   readonly shortened: number;
   /** Costs of a typing error as a share of the longer word, of a wrong first letter, and, in errors, of a wrong ending. */
@@ -34,16 +32,16 @@ export interface AddressWeights {
   /** a word being typed that begins some name, and one that may become a type word, */
   readonly completedWord: number;
   readonly typePrefix: number;
-  /** a type word that may abbreviate an adjective, another abbreviation, */
+  /** and a type word that may abbreviate an adjective. */
   readonly adjectiveMark: number;
-  /** a word of a phrase for a district that no name contains, and the share of its weight that one of a name has. */
+
   /** Exponent by which the score falls with the unexplained share of the query. */
   readonly unexplained: number;
   /** Words after the house, which are notes more often than names; and if town, street and house are all explained. */
   readonly afterHouse: number;
   readonly afterAddress: number;
 
-  /** The share of a street's name, of a place's and of an area's that decides, beside the words that the query has of it. */
+  /** What a street's name and a place's lose if the query has none of their words. */
   readonly streetCoverage: number;
   readonly placeCoverage: number;
 
@@ -52,7 +50,6 @@ export interface AddressWeights {
   readonly nearness: number;
   /** Bonus for ten times as many houses, while a street is being typed. */
   readonly size: number;
-  /** Bonus, among streets of one name, for the postal area of the query's postcode. */
 
   /** The query has another street type than the map. */
   readonly wrongType: number;
@@ -70,28 +67,19 @@ export interface AddressWeights {
   readonly wrongOrdinal: number;
   /** A plain number taken for the name's ordinal. */
   readonly looseOrdinal: number;
-  /** The same right after the name, with another number left for the house. */
-  readonly postponedOrdinal: number;
   /** A number that the query marks as a house, taken for a street's. */
   readonly houseForStreet: number;
-  /** The street's former or other name. */
+  /** A former or other name. */
   readonly otherName: number;
 
-  /** A former or everyday name of a place: one that has the name today comes first. */
-  /** The same if the word is the present name of a city: Ставрополь hardly ever means Тольятти. */
+  /** A former name of a place that is the present name of a city: Ставрополь hardly ever means Тольятти. */
   readonly otherCity: number;
   /** A place's former name, or one matched in another form, if the word as typed is a street's: «Пушкина, 6» is not Пушкино. */
   readonly ratherStreet: number;
-  /** A name whose words a comma separates: «Ивановка, Новая улица» is not Новая Ивановка. */
-  readonly parted: number;
-  /** A place matched with typing errors and another first letter: more likely another place (Казань, Рязань). */
-  readonly otherBeginning: number;
   /** A part of a settlement: a settlement with the whole name comes first. */
   readonly part: number;
   /** A district if the query has no word for one, a settlement if it has. */
   readonly otherLevel: number;
-  /** A word of the query is the name of a district, but nothing marks it as one. */
-  readonly bareDistrict: number;
   /** The query names another part of the settlement than the house is in. */
   readonly otherArea: number;
   /** A street without a named town, matched by a word that is exactly the name of another town. */
@@ -100,12 +88,8 @@ export interface AddressWeights {
   readonly townForStreet: number;
   /** The same for a region: «г. Ханты-Мансийск» is not Ханты-Мансийский округ. */
   readonly townForRegion: number;
-  /** A house of a town that the query marks as a street: «ул. Королёва, 1А» is not in the town Королёв. */
-  readonly streetForTown: number;
   /** A street or house without a named town, for a line that names another town, which is not in the snapshot. */
   readonly otherTown: number;
-  /** The query names the district's town, but the answer is in a village of the district. */
-  readonly townOfDistrict: number;
   /** The query names no town, and its postcode belongs to another postal area than the settlement. */
   readonly otherPostalArea: number;
   /** The query's region is not the settlement's. */
@@ -127,8 +111,6 @@ export interface AddressWeights {
   readonly outsideQuarter: number;
   /** A house of a quarter that the query does not name. */
   readonly withoutQuarter: number;
-  /** Several quarters have such a house, and nothing distinguishes them. */
-  readonly manyQuarters: number;
   /** A neighbour instead of the house, and costs for each number between them and for the other side of the street. */
   readonly neighbour: number;
   readonly numberBetween: number;
@@ -141,24 +123,19 @@ export interface AddressWeights {
   readonly buildingForHouse: number;
   readonly holdingForHouse: number;
   readonly otherPrefix: number;
-  /** The same part under another mark: «12/1» for 12к1, «12-1» for 12/1 and 12к1, «12а» for 12 литера А and for 12кА, … */
-  readonly slashForKorpus: number;
-  readonly hyphenForSlash: number;
-  readonly hyphenForKorpus: number;
-  readonly letterForMark: number;
-  readonly letterForPart: number;
-  readonly slashForBuilding: number;
+  /** The same part under a hyphen: «12-1» for 12/1 and 12к1; under a mark that is often used for it, or seldom: «12/1» for 12к1 and 12с1. */
+  readonly hyphenForMark: number;
+  readonly likeMark: number;
+  readonly unlikeMark: number;
+  /** «12к1» for 12с1, and any other mark. */
   readonly korpusForBuilding: number;
   readonly otherMark: number;
-  /** «12» for 12к1 with the cost of each part that lacks, «12к1» for 12 with that of each too many, and other parts. */
+  /** «12» for 12к1, «12к1» for 12, the cost of each further part that only one of them has, and 12к1 for 12к2. */
   readonly lackingParts: number;
-  readonly lackingPart: number;
   readonly surplusParts: number;
-  readonly surplusPart: number;
+  readonly differingPart: number;
   readonly otherParts: number;
-  readonly sharedParts: number;
-  /** Bonuses in likeness if a word says `house`, and if the number comes right after the street. */
-  readonly explicitHouse: number;
+  /** Bonus in likeness if the number comes right after the street. */
   readonly adjacentHouse: number;
 
   /** A number joined to a word is more often part of a name («Рябинка-2, 22») if another number is left for the house. */

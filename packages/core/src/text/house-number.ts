@@ -120,9 +120,9 @@ function suffixSimilarity(wanted: HouseNumber, known: HouseNumber): number {
   if (a === 0 && lastNumberOf(known) > known.number) return WEIGHTS.withinRange;
   // Registers call the main building of a plot its литера А.
   if (shared === b && a === b + 1 && wanted.litera === 'а' && known.litera === '') return WEIGHTS.buildingForHouse;
-  if (shared === a) return WEIGHTS.lackingParts - WEIGHTS.lackingPart * (b - shared);
-  if (shared === b) return WEIGHTS.surplusParts - WEIGHTS.surplusPart * (a - shared);
-  return WEIGHTS.otherParts + (WEIGHTS.sharedParts * shared) / Math.max(a, b);
+  if (shared === a) return WEIGHTS.lackingParts - WEIGHTS.differingPart * (b - shared);
+  if (shared === b) return WEIGHTS.surplusParts - WEIGHTS.differingPart * (a - shared);
+  return WEIGHTS.otherParts;
 }
 
 interface NamedPart {
@@ -163,21 +163,18 @@ function markSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   const marks = a < b ? `${a}${b}` : `${b}${a}`;
   switch (marks) {
-    case '/к':
-      return WEIGHTS.slashForKorpus;
     // Higher than for house 12 with flat 1: people who write 12-1 where the map has 12/1 mean that house.
     case '-/':
-      return WEIGHTS.hyphenForSlash;
     case '-к':
-      return WEIGHTS.hyphenForKorpus;
+      return WEIGHTS.hyphenForMark;
+    case '/к':
     case 'letterл':
     case '/letter':
-      return WEIGHTS.letterForMark;
+      return WEIGHTS.likeMark;
     case 'letterк':
     case 'letterс':
-      return WEIGHTS.letterForPart;
     case '/с':
-      return WEIGHTS.slashForBuilding;
+      return WEIGHTS.unlikeMark;
     case 'кс':
       return WEIGHTS.korpusForBuilding;
     default:

@@ -11,7 +11,7 @@ import type { PlaceReading } from './places/place-reading.ts';
 import { sizeBonus, withPrior } from './scoring/prior.ts';
 import type { QueryScorer } from './scoring/query-scorer.ts';
 import { houseFactor } from './scoring/house-factor.ts';
-import { isCalledStreet, namesOtherTown, type SearchRequest } from './search-request.ts';
+import { namesOtherTown, type SearchRequest } from './search-request.ts';
 import { EXACT_SIMILARITY } from './words/label-match.ts';
 import type { WordMatcher } from './words/word-matcher.ts';
 import { WEIGHTS } from '../../scoring/address-weights.ts';
@@ -80,10 +80,8 @@ export class SearchResults {
     const isWhole = placeMask !== 0 && streetMask !== 0 && houseSimilarity >= SAME_HOUSE;
     let score = candidate.textScore * this.#scorer.explainedShare(explained, false, houseOption?.end ?? 31, isWhole);
     score *= this.#regionFactor(candidate.regionMask);
-    if (townMask !== 0) score *= WEIGHTS.townOfDistrict;
     if (placeMask === 0 && this.#isCalledTown(candidate)) score *= WEIGHTS.townForStreet;
     if (placeMask === 0 && namesOtherTown(this.#request, explained)) score *= WEIGHTS.otherTown;
-    if (streetMask === 0 && isCalledStreet(this.#request, placeMask)) score *= WEIGHTS.streetForTown;
     if (this.#isNamesake(candidate)) score *= WEIGHTS.namesTown;
     if (candidate.area !== NONE) score *= candidate.areaSimilarity * (candidate.ownArea ? 1 : WEIGHTS.otherArea);
     if (this.#isOutsideQuarter(candidate)) score *= WEIGHTS.outsideQuarter;
@@ -123,7 +121,6 @@ export class SearchResults {
       (reading.district !== asksForDistrict || this.#isUnaskedRegion(reading) ? WEIGHTS.otherLevel : 1) *
       // «г. Ханты-Мансийск» is not a region.
       (mask & this.#request.towns && isTypedRegion ? WEIGHTS.townForRegion : 1) *
-      (isCalledStreet(this.#request, mask) ? WEIGHTS.streetForTown : 1) *
       // «Киров» is not посёлок Кирова.
       (part && reading.similarity < EXACT_SIMILARITY && (mask & ~this.#request.cities) === 0 ? WEIGHTS.namesTown : 1);
     const total = withPrior(index, score, place, options);
@@ -227,17 +224,11 @@ export class SearchResults {
       if (!own && reading.mask === this.#matcher.typedUnit) continue;
       candidate.area = reading.place;
       candidate.areaMask = reading.mask | (reading.repeats & ~taken);
-      candidate.areaSimilarity =
-        reading.similarity * (1 - WEIGHTS.placeCoverage * (1 - reading.coverage)) * this.#districtFactor(reading);
+      candidate.areaSimilarity = reading.similarity * (1 - WEIGHTS.placeCoverage * (1 - reading.coverage));
       candidate.ownArea = own;
       if (own) break;
     }
     candidate.regionMask |= this.#places.unitsOfDistrict(candidate.place) & ~taken;
-  }
-
-  /** Returns the factor for a district: its adjective without the word `район` is more often a street's. */
-  #districtFactor({ district }: PlaceReading): number {
-    return !district || this.#places.districtUnits !== 0 ? 1 : WEIGHTS.bareDistrict;
   }
 
   /** Returns the factor for a query that names another region than the place's. */

@@ -152,7 +152,7 @@ export class HousesWithoutStreet {
       if (this.#houses.similarity >= CERTAIN) quarters.push(street);
     }
     if (quarters.length > MAX_QUARTERS) return;
-    slot.textScore *= WEIGHTS.withoutQuarter * (quarters.length > 1 ? WEIGHTS.manyQuarters : 1);
+    slot.textScore *= WEIGHTS.withoutQuarter * (quarters.length > 1 ? WEIGHTS.ambiguous : 1);
     for (const street of quarters) {
       this.#houses.find(street, option.house);
       slot.street = street;
@@ -184,7 +184,7 @@ export class HousesWithoutStreet {
       this.#houses.find(street, house);
       if (this.#houses.similarity >= CERTAIN) found.push(street);
     }
-    slot.textScore *= WEIGHTS.withoutQuarter * (found.length > 1 ? WEIGHTS.manyQuarters : 1);
+    slot.textScore *= WEIGHTS.withoutQuarter * (found.length > 1 ? WEIGHTS.ambiguous : 1);
     for (const street of found) {
       this.#houses.find(street, house);
       slot.street = street;

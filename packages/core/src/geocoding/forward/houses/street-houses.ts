@@ -32,10 +32,7 @@ export class StreetHouses {
       if (!this.#effort.spend()) return;
       this.#houses.find(candidate.street, option.house);
       const isAdjacent = option.first > 0 && (candidate.streetMask & (1 << (option.first - 1))) !== 0;
-      const value =
-        this.#houses.similarity * option.trust +
-        (option.explicit ? WEIGHTS.explicitHouse : 0) +
-        (isAdjacent ? WEIGHTS.adjacentHouse : 0);
+      const value = this.#houses.similarity * option.trust + (isAdjacent ? WEIGHTS.adjacentHouse : 0);
       if (value <= bestValue) continue;
       bestValue = value;
       candidate.houseOption = option;

@@ -25,7 +25,6 @@ import { EXACT_SIMILARITY } from '../words/label-match.ts';
 import { MetLabels } from '../words/met-labels.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
-import { CERTAIN } from '../../../scoring/sureness.ts';
 
 /** The same share for a name that is still being typed. */
 const MIN_COVERAGE_TYPING = 0.25;
@@ -190,8 +189,6 @@ export class PlaceFinder {
     if ((isOther || match.similarity < EXACT_SIMILARITY) && this.#isRatherStreet(mask, request))
       similarity *= WEIGHTS.ratherStreet;
     if (isCalledStreet(request, mask)) similarity *= WEIGHTS.ratherStreet;
-    if (this.#isParted(mask)) similarity *= WEIGHTS.parted;
-    if (similarity < CERTAIN && match.beginsOtherwise(labels, label)) similarity *= WEIGHTS.otherBeginning;
     // A number alone names a quarter only beside the word for it.
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
     if (similarity < MIN_SIMILARITY) return;
@@ -213,16 +210,6 @@ export class PlaceFinder {
       type: labels.type[label]!,
       key,
     });
-  }
-
-  /** Returns true if a comma separates the words of a mask. */
-  #isParted(mask: number): boolean {
-    if ((mask & (mask - 1)) === 0) return false;
-    const { units } = this.#query;
-    for (let i = 32 - Math.clz32(mask & -mask), last = 31 - Math.clz32(mask); i <= last; i++) {
-      if (units[i]!.gap & GAP.COMMA) return true;
-    }
-    return false;
   }
 
   /** Returns true if a mask is one word that is a large city's name. */

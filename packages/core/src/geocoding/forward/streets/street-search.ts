@@ -223,7 +223,7 @@ export class StreetSearch {
       (1 - WEIGHTS.streetCoverage * (1 - coverage)) *
       this.#scorer.typeFactor(index.streetLabels.type[label]!, explained);
     if (missingNumbers > 0) score *= WEIGHTS.missingNumber ** missingNumbers;
-    if (loosely) score *= loosely === postponed ? WEIGHTS.postponedOrdinal : WEIGHTS.looseOrdinal;
+    if (loosely !== postponed) score *= WEIGHTS.looseOrdinal;
     if (mask & this.#request.houseNumbers) score *= WEIGHTS.houseForStreet;
     if (label !== index.streetLabels.firstLabel[street]) score *= WEIGHTS.otherName;
     score *= this.#scorer.ordinalFactor(explained);

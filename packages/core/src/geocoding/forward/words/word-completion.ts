@@ -90,7 +90,7 @@ export class WordCompletion {
   completeMended(word: string, i: number): boolean {
     if (word.length < SHORTEST_MENDED) return false;
     this.broadFrom = this.broadTo;
-    this.#vocabulary.forEachPrefixNear(word, (from, to) => this.#meetRange(from, to, i, WEIGHTS.completedMended));
+    this.#vocabulary.forEachPrefixNear(word, (from, to) => this.#meetRange(from, to, i, WEIGHTS.completed));
     return true;
   }
 

@@ -267,14 +267,13 @@ export class WordMatcher {
    * other is the house.
    */
   #meetNumber(word: number, bit: number, i: number): void {
-    const { units, houses } = this.#query!;
+    const { units } = this.#query!;
     const next = units[i + 1];
     const leads =
       next !== undefined && next.role === ROLE.CONTENT && !next.isNumber && !(next.gap & ~(GAP.SPACE | GAP.HYPHEN));
     const follows = units[i]!.gap === GAP.HYPHEN && units[i - 1]?.isNumber === false;
     let similarity: number = leads || follows ? WEIGHTS.leadingNumber : WEIGHTS.number;
     if (units[i]!.ordinal) similarity = 1;
-    else if (houses.some((option) => option.explicit && option.mask & bit)) similarity = WEIGHTS.houseNumber;
     this.met.meetAlone(word, bit, similarity, i);
   }
 }

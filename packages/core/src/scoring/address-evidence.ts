@@ -8,7 +8,6 @@ export interface AddressWeights {
   readonly inflected: number;
   /** The same stem, another part of speech: `советы`, `советская`. */
   readonly related: number;
-  /** Words typed separately that the name writes as one. */
   /** A number before a name, and any other. */
   readonly leadingNumber: number;
   readonly number: number;

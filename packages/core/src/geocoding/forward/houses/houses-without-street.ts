@@ -1,6 +1,6 @@
 import { typeClassOf } from '../../../text/address-type-lookup.ts';
 import { parseHouseNumber } from '../../../grammar/houses.ts';
-import { houseSuffix } from '../../../text/house-number.ts';
+import { type HouseNumber, houseSuffix } from '../../../text/house-number.ts';
 import { type HouseOption, ROLE } from '../../../grammar/query.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { hasStrayNumbers } from '../../index/stray-numbers.ts';
@@ -111,11 +111,14 @@ export class HousesWithoutStreet {
     slot.streetSimilarity = 1;
     if (slot.street !== NONE && this.#enterHouseOfSettlement()) return;
     if (!reading || this.#saysMore(reading.mask)) return;
-    const textScore = slot.textScore;
-    this.#enterHousesOfQuarters();
-    slot.textScore = textScore;
-    this.#enterHousesByQuarterNumber();
-    slot.textScore = textScore;
+    const { textScore } = slot;
+    if (this.#firstQuarter[place] !== this.#firstQuarter[place + 1]) {
+      const option = this.#loneHouse(({ trust }) => trust === 1);
+      if (option) this.#enterInQuarters(option, option.house, null);
+      slot.textScore = textScore;
+      this.#enterHousesByQuarterNumber();
+      slot.textScore = textScore;
+    }
     this.#enterHouseByKorpus();
   }
 
@@ -132,64 +135,44 @@ export class HousesWithoutStreet {
     return false;
   }
 
+  /** Returns the house of a line that contains nothing but it, the settlement and parts of it. */
+  #loneHouse(isMeant: (option: HouseOption) => boolean): HouseOption | undefined {
+    const { place, placeMask } = this.#slot;
+    const said = placeMask | this.#places.unitsOfRegion(place);
+    return this.#request.query.houses.find(
+      (option) => isMeant(option) && !(option.mask & placeMask) && !this.#hasOtherWords(option.mask | said),
+    );
+  }
+
   /**
-   * Enters houses of quarters that people write without the quarter: «Набережные Челны, 43/05». Only for a line that
-   * contains nothing but the settlement, parts of it and the house, and only the exact house.
+   * Enters exactly the house asked for in each quarter that has it, or only in those of a number:
+   * «Набережные Челны, 43/05».
    */
-  #enterHousesOfQuarters(): void {
+  #enterInQuarters(option: HouseOption, house: HouseNumber, quarter: string | null): void {
     const slot = this.#slot;
     const [first, end] = [this.#firstQuarter[slot.place]!, this.#firstQuarter[slot.place + 1]!];
-    if (first === end) return;
-    const said = slot.placeMask | this.#places.unitsOfRegion(slot.place);
-    const option = this.#request.query.houses.find(
-      ({ mask, trust }) => trust === 1 && !(mask & slot.placeMask) && !this.#hasOtherWords(mask | said),
-    );
-    if (!option || !this.#effort.spend(end - first)) return;
-    const quarters: number[] = [];
-    for (let q = first; q < end; q++) {
-      const street = this.#quarters[q]!;
-      this.#houses.find(street, option.house);
-      if (this.#houses.similarity >= CERTAIN) quarters.push(street);
-    }
+    if (!this.#effort.spend(end - first)) return;
+    const quarters = this.#quarters.subarray(first, end).filter((street) => {
+      if (quarter !== null && !this.#isNumbered(street, quarter)) return false;
+      this.#houses.find(street, house);
+      return this.#houses.similarity >= CERTAIN;
+    });
     if (quarters.length > MAX_QUARTERS) return;
     slot.textScore *= WEIGHTS.withoutQuarter * (quarters.length > 1 ? WEIGHTS.ambiguous : 1);
     for (const street of quarters) {
-      this.#houses.find(street, option.house);
+      this.#houses.find(street, house);
       slot.street = street;
       this.#enter(option);
     }
   }
 
-  /**
-   * Enters the houses that two joined numbers name as quarter and house: «Нефтеюганск, 13-41», «11б-97». As
-   * {@link #enterHousesOfQuarters}, only for a line that contains nothing else.
-   */
+  /** Enters the houses that two joined numbers name as quarter and house: «Нефтеюганск, 13-41», «11б-97». */
   #enterHousesByQuarterNumber(): void {
-    const slot = this.#slot;
-    const [first, end] = [this.#firstQuarter[slot.place]!, this.#firstQuarter[slot.place + 1]!];
-    if (first === end) return;
-    const said = slot.placeMask | this.#places.unitsOfRegion(slot.place);
-    const option = this.#request.query.houses.find(
-      ({ house, mask, trust }) =>
-        trust === 1 && house.dash !== '' && !(mask & slot.placeMask) && !this.#hasOtherWords(mask | said),
-    );
+    const option = this.#loneHouse(({ house, trust }) => trust === 1 && house.dash !== '');
     if (!option) return;
     const { number, letter, dash, slash } = option.house;
     const house = parseHouseNumber(slash === '' ? dash : `${dash}/${slash}`);
-    if (!house || !this.#effort.spend(end - first)) return;
-    const found: number[] = [];
-    for (let q = first; q < end; q++) {
-      const street = this.#quarters[q]!;
-      if (!this.#isNumbered(street, `${number}${letter}`)) continue;
-      this.#houses.find(street, house);
-      if (this.#houses.similarity >= CERTAIN) found.push(street);
-    }
-    slot.textScore *= WEIGHTS.withoutQuarter * (found.length > 1 ? WEIGHTS.ambiguous : 1);
-    for (const street of found) {
-      this.#houses.find(street, house);
-      slot.street = street;
-      this.#enter(option);
-    }
+    if (house) this.#enterInQuarters(option, house, `${number}${letter}`);
   }
 
   /**
@@ -199,14 +182,7 @@ export class HousesWithoutStreet {
   #enterHouseByKorpus(): void {
     const slot = this.#slot;
     const { placeFirstStreet, addressHouse } = this.#index;
-    const said = slot.placeMask | this.#places.unitsOfRegion(slot.place);
-    const option = this.#request.query.houses.find(
-      ({ house, mask }) =>
-        house.number >= LEAST_KORPUS &&
-        houseSuffix(house) === '' &&
-        !(mask & slot.placeMask) &&
-        !this.#hasOtherWords(mask | said),
-    );
+    const option = this.#loneHouse(({ house }) => house.number >= LEAST_KORPUS && houseSuffix(house) === '');
     if (!option) return;
     let found = NONE;
     for (let street = placeFirstStreet[slot.place]!; street < placeFirstStreet[slot.place + 1]!; street++) {

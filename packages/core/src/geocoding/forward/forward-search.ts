@@ -17,6 +17,7 @@ import { searchRequest, type SearchRequest } from './search-request.ts';
 import { StreetSearch } from './streets/street-search.ts';
 import { WordMatcher } from './words/word-matcher.ts';
 import { CERTAIN, DOUBTFUL, LIKELY, NOISE_SHARE, SURE } from '../../scoring/sureness.ts';
+import { SHORTEST_WORD } from '../../words/word-lengths.ts';
 
 /** Cost of a word look-up, in cheap steps of {@link Effort}. */
 const LOOKUP_STEPS = 8;
@@ -25,8 +26,6 @@ const LOOKUP_STEPS = 8;
  */
 const MAX_PARTS = 3;
 const NO_STREET = new Candidate();
-/** Shorter words occur in names of any language. */
-const SHORTEST_KNOWN = 4;
 
 /**
  * Searches one reading of a text; {@link results} contains the answers. An instance is reused for many readings, one at
@@ -172,7 +171,7 @@ export class ForwardSearch {
   knownWords({ units }: Query): number {
     let known = 0;
     for (const { role, isNumber, cyrillic } of units) {
-      if (role !== ROLE.CONTENT || isNumber || cyrillic.length < SHORTEST_KNOWN) continue;
+      if (role !== ROLE.CONTENT || isNumber || cyrillic.length < SHORTEST_WORD) continue;
       if (this.hasWord(cyrillic) || this.hasStem(cyrillic)) known++;
     }
     return known;

@@ -5,9 +5,11 @@ import type { Effort } from '../work-limit.ts';
 import type { MetWords } from './met-words.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
 import { DOUBTFUL } from '../../../scoring/sureness.ts';
+import { SHORTEST_WORD } from '../../../words/word-lengths.ts';
 
 /** Returns the number of typing errors that a word of this length may have. */
-export const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
+export const editsAllowed = (length: number): number =>
+  length < SHORTEST_WORD ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3;
 
 /** Matches the words within the allowed typing errors of a unit of the query. */
 export class MisspelledWords {

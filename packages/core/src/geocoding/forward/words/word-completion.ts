@@ -2,17 +2,16 @@ import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { LabelIndex } from '../../index/label-index.ts';
 import type { MetWords } from './met-words.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../../../words/word-lengths.ts';
 
 /**
  * If more words share a beginning, it means nothing in a finished query; while it is being typed, they are not listed
  * one by one.
  */
 const MAX_COMPLETIONS = 48;
-const SHORTEST_PREFIX = 3;
 const MAX_SHORTENED = 96;
 /** Largest number of words scanned for one that begins and ends like an abbreviation with a hyphen. */
 const MAX_ENDINGS = 600;
-const SHORTEST_MENDED = 4;
 
 /** Matches the words that begin with a unit of the query. */
 export class WordCompletion {
@@ -44,7 +43,7 @@ export class WordCompletion {
 
   /** Matches the words that begin with a word of a finished query. */
   complete(word: string, i: number): void {
-    if (word.length < SHORTEST_PREFIX) return;
+    if (word.length < SHORTEST_BEGINNING) return;
     const [from, to] = this.#vocabulary.prefixRange(word);
     if (to - from > MAX_COMPLETIONS) return;
     for (let found = from; found < to; found++) {
@@ -54,7 +53,7 @@ export class WordCompletion {
 
   /** Matches the words that an abbreviation with a dot may stand for. */
   completeShort(word: string, i: number): void {
-    if (word.length < SHORTEST_PREFIX) return;
+    if (word.length < SHORTEST_BEGINNING) return;
     const [from, to] = this.#vocabulary.prefixRange(word);
     if (to - from > MAX_SHORTENED) return;
     for (let found = from; found < to; found++) this.#met.meet(found, 1 << i, WEIGHTS.shortened, i);
@@ -88,7 +87,7 @@ export class WordCompletion {
    * one.
    */
   completeMended(word: string, i: number): boolean {
-    if (word.length < SHORTEST_MENDED) return false;
+    if (word.length < SHORTEST_WORD) return false;
     this.broadFrom = this.broadTo;
     this.#vocabulary.forEachPrefixNear(word, (from, to) => this.#meetRange(from, to, i, WEIGHTS.completed));
     return true;

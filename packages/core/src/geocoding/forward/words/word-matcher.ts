@@ -14,6 +14,7 @@ import { editsAllowed, MisspelledWords } from './misspelled-words.ts';
 import { weighUnits } from './unit-weights.ts';
 import { WordCompletion } from './word-completion.ts';
 import { WEIGHTS } from '../../../scoring/address-weights.ts';
+import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../../../words/word-lengths.ts';
 
 /** The word that `ж/д`, `жд` and `жел.дор.` stand for. */
 const RAILWAY = 'железнодорожная';
@@ -26,8 +27,6 @@ const LONE_ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['н', ['нижняя', 'новая']],
   ['с', ['старая', 'средняя']],
 ]);
-/** Shortest beginning of a word that is written without its middle, and the ending of such a word: `окт-ская`. */
-const SHORTEST_HEAD = 3;
 const ADJECTIVE_TAIL = /^(?:н|к|ск|йск)?(?:ая|ой|ую|ий|ый|ое|ого)$/;
 const ADJECTIVE_TYPE = /^набережн/;
 /** Adjectives that names also write joined to the next word. */
@@ -157,7 +156,8 @@ export class WordMatcher {
     const { units } = this.#query!;
     for (let i = 0; i < units.length; i++) {
       const { role, isNumber, cyrillic } = units[i]!;
-      if (role === ROLE.CONTENT && !isNumber && cyrillic.length > 3 && this.met.unitSimilarity[i] === 0) return true;
+      if (role === ROLE.CONTENT && !isNumber && cyrillic.length >= SHORTEST_WORD && this.met.unitSimilarity[i] === 0)
+        return true;
     }
     return false;
   }
@@ -235,7 +235,7 @@ export class WordMatcher {
     }
     const isRailway = (text === 'ж' && next.text === 'д') || (text === 'жел' && next.text.startsWith('дор'));
     if (isRailway && !(next.gap & GAP.COMMA)) this.#meetStem(RAILWAY, 3 << i, i);
-    if (next.gap !== GAP.HYPHEN || text.length < SHORTEST_HEAD || !ADJECTIVE_TAIL.test(next.text)) return;
+    if (next.gap !== GAP.HYPHEN || text.length < SHORTEST_BEGINNING || !ADJECTIVE_TAIL.test(next.text)) return;
     if (this.#vocabulary.findStem(text + next.text) < 0) this.completion.completeMiddle(text, next.text, i);
   }
 

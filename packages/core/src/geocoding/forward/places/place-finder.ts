@@ -10,12 +10,12 @@ import type { Effort } from '../work-limit.ts';
 import { AreaNames } from './area-names.ts';
 import { CommonWords } from './common-words.ts';
 import {
+  countedWeight,
   enters,
   IMPORTANCE_WEIGHT,
   keep,
   MAX_PLACES,
-  MIN_COVERAGE,
-  MIN_SIMILARITY,
+  LEAST_OF_NAME,
   type PlaceReading,
   WHOLE_NAME_BONUS,
 } from './place-reading.ts';
@@ -156,7 +156,7 @@ export class PlaceFinder {
     let units = 0;
     for (let w = labels.start[label]!; w < labels.start[label + 1]!; w++) units |= met.unitsOf(labels.words[w]!);
     if (units !== broadUnit) return false;
-    const weight = Math.min(unitWeight[31 - Math.clz32(broadUnit)]! + 2, 10);
+    const weight = countedWeight(unitWeight[31 - Math.clz32(broadUnit)]!);
     const textKey = WEIGHTS.completed ** 2 * weight + WHOLE_NAME_BONUS;
     const key = textKey + IMPORTANCE_WEIGHT * importanceOf(this.#index, labels.feature[label]!);
     return textKey <= lastPart.key && key <= lastSettlement.key;
@@ -178,8 +178,8 @@ export class PlaceFinder {
     match.score(labels, label, mayName & ~(match.repeated & request.streets));
     const { coverage, missingNumbers } = match;
     // Most labels are dropped here, before more of them is read.
-    if (match.mask === 0 || missingNumbers > 0 || match.similarity < MIN_SIMILARITY) return;
-    if (coverage < (typing ? MIN_COVERAGE_TYPING : MIN_COVERAGE)) return;
+    if (match.mask === 0 || missingNumbers > 0 || match.similarity < LEAST_OF_NAME) return;
+    if (coverage < (typing ? MIN_COVERAGE_TYPING : LEAST_OF_NAME)) return;
     const place = labels.feature[label]!;
     const kind = PLACE_KINDS[placeKind[place]!]!;
     const mask = match.mask | this.#shortenedName(match.mask, labels.type[label]!);
@@ -191,11 +191,11 @@ export class PlaceFinder {
     if (isCalledStreet(request, mask)) similarity *= WEIGHTS.ratherStreet;
     // A number alone names a quarter only beside the word for it.
     if ((mask & ~this.#quarterNumbers) === 0 && typeClassOf(labels.type[label]!) !== 'planning') return;
-    if (similarity < MIN_SIMILARITY) return;
+    if (similarity < LEAST_OF_NAME) return;
     const settlement = isSettlement(placeKind[place]!, placeParent[place]!);
     const district = kind === 'district' || typeClassOf(labels.type[label]!) === 'district';
     const key =
-      coverage * similarity * similarity * Math.min(this.#weightOf(mask) + 2, 10) +
+      coverage * similarity * similarity * countedWeight(this.#weightOf(mask)) +
       (settlement ? this.#preference(place, options) : 0) +
       (mask === match.mask ? 0 : WHOLE_NAME_BONUS);
     const list = settlement ? this.settlements : this.parts;

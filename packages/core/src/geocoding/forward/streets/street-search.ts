@@ -148,27 +148,12 @@ export class StreetSearch {
     const end = Math.min(pastLabel, firstLabel + MAX_SCANNED);
     const { broadFrom, broadTo } = completion;
     const isRange = broadFrom < broadTo && this.#broadLabels.countOf(broadFrom, broadTo) < end - firstLabel;
-    if (isRange && firstLabel === 0) {
-      this.#compareAll(reading, this.#broadLabels.find(broadFrom, broadTo, end), allowed);
-      return;
-    }
-    this.#effort.spendCheap(end - firstLabel);
-    let met = 0;
-    for (let label = firstLabel; label < end && met < MAX_SCANNED_MET; label++) {
-      if (this.#labelRound[label] === this.#round || !completion.isBroadlyMet(labels, label)) continue;
-      this.#labelRound[label] = this.#round;
-      met++;
-      if (!this.#effort.spend()) return;
-      this.#consider(reading, label, allowed);
-    }
-  }
-
-  /** Compares the first, most important labels that a prefix matches and that are not compared yet. */
-  #compareAll(reading: PlaceReading | null, labels: Uint32Array, allowed: number): void {
-    this.#effort.spendCheap(labels.length);
-    for (let i = 0, met = 0; i < labels.length && met < MAX_SCANNED_MET; i++) {
-      const label = labels[i]!;
-      if (this.#labelRound[label] === this.#round) continue;
+    const known = isRange && firstLabel === 0 ? this.#broadLabels.find(broadFrom, broadTo, end) : null;
+    const count = known?.length ?? end - firstLabel;
+    this.#effort.spendCheap(count);
+    for (let i = 0, met = 0; i < count && met < MAX_SCANNED_MET; i++) {
+      const label = known ? known[i]! : firstLabel + i;
+      if (this.#labelRound[label] === this.#round || (!known && !completion.isBroadlyMet(labels, label))) continue;
       this.#labelRound[label] = this.#round;
       met++;
       if (!this.#effort.spend()) return;

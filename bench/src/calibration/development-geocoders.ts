@@ -18,8 +18,12 @@ export interface DevelopmentGeocoder {
   readonly isRegion: boolean;
 }
 
-/** Yields the geocoders of the development cities, each city alone and all in regions. */
-export async function* developmentGeocoders(): AsyncGenerator<DevelopmentGeocoder> {
+let opened: Promise<readonly DevelopmentGeocoder[]> | null = null;
+
+/** Returns the geocoders of the development cities, each city alone and all in regions; built once. */
+export const developmentGeocoders = (): Promise<readonly DevelopmentGeocoder[]> => (opened ??= openAll());
+
+async function openAll(): Promise<DevelopmentGeocoder[]> {
   if (DEVELOPMENT_CITIES.some((city) => benchCity(city) !== city)) {
     console.error('the extracts of the development cities are not there: see bench/src/data.ts');
     process.exit(2);
@@ -29,14 +33,15 @@ export async function* developmentGeocoders(): AsyncGenerator<DevelopmentGeocode
     const path = await snapshotFile(city);
     cities.push({ input: readGeocodingInput(path), addresses: readTrueAddresses(path) });
   }
-  for (const { input, addresses } of cities) {
+  const single = cities.map(({ input, addresses }): DevelopmentGeocoder => {
     const foreign = cities.flatMap((other) => (other.addresses === addresses ? [] : other.addresses));
-    yield { geocoder: geocoderOf(input), own: addresses, foreign, isRegion: false };
-  }
-  for (const some of inRegions(cities)) {
+    return { geocoder: geocoderOf(input), own: addresses, foreign, isRegion: false };
+  });
+  const regions = inRegions(cities).map((some): DevelopmentGeocoder => {
     const input = joinedInput(some.map((city) => city.input));
-    yield { geocoder: geocoderOf(input), own: some.flatMap((city) => city.addresses), foreign: [], isRegion: true };
-  }
+    return { geocoder: geocoderOf(input), own: some.flatMap((city) => city.addresses), foreign: [], isRegion: true };
+  });
+  return [...single, ...regions];
 }
 
 function geocoderOf(input: GeocodingInput): ReturnType<typeof openGeocoder> {

@@ -21,16 +21,14 @@ const QUERIES_IN_REGION = 16;
 const SEED = 20261127;
 /** Of two answers of which one scores a hundredth higher, that one is chosen e^0.4, half again as often. */
 const SHARPNESS = 40;
-/** That no answer is right is as likely as an answer of this score. */
-const NONE = DOUBTFUL ** SHARPNESS;
 /** A query that costs less than this is decided: no small change of a weight changes its answer. */
 const DECIDED = 0.01;
 /** Most that one query may cost, so that hopeless ones do not decide. */
 const HIGHEST_COST = 10;
 /** Factors on a weight, or on what it is below 1, that are tried. */
 const STEPS = [0.8, 1.25];
-/** Least gain for which a weight is changed: what one more query is worth that was open and is right. */
-const LEAST_GAIN = 1;
+/** Least gain for which a weight is changed: about what a query is worth that becomes right. */
+const LEAST_GAIN = 2;
 const OUT = fileURLToPath(new URL('../../../packages/core/src/scoring/address-weights.ts', import.meta.url));
 
 /** A query whose answers the weights decide. */
@@ -42,21 +40,22 @@ interface Asked {
 }
 
 const generated: Asked[] = [];
-for await (const { geocoder, own, foreign, isRegion } of developmentGeocoders()) {
+for (const { geocoder, own, foreign, isRegion } of await developmentGeocoders()) {
   const count = isRegion ? QUERIES_IN_REGION : QUERIES;
   for (const { kind, query, isMeant } of askedQueries(own, foreign, count, new Random(SEED))) {
-    const isNone = kind.startsWith('absent') || kind === 'no town in list';
+    // That no answer is right depends on how likely the first one is, not on which one is chosen.
+    if (kind.startsWith('absent') || kind === 'no town in list') continue;
     generated.push({
       kind,
       cost: () => {
-        const odds = { right: isNone ? NONE : 0, wrong: isNone ? 0 : NONE };
+        const odds = { right: 0, wrong: 0 };
         for (const answer of geocoder.matches(query))
           odds[isMeant(answer) ? 'right' : 'wrong'] += answer.score ** SHARPNESS;
-        return Math.min(HIGHEST_COST, Math.log((odds.right + odds.wrong) / odds.right));
+        return odds.right === 0 ? HIGHEST_COST : Math.min(HIGHEST_COST, Math.log1p(odds.wrong / odds.right));
       },
       isRight: () => {
         const [first] = geocoder.matches(query);
-        return isNone ? first === undefined || first.score < DOUBTFUL : first !== undefined && isMeant(first);
+        return first !== undefined && isMeant(first);
       },
     });
   }

@@ -24,7 +24,7 @@ const OUT = fileURLToPath(
 const rows: Float64Array[] = [];
 const outcomes: boolean[] = [];
 let names: string[] = [];
-for await (const { geocoder, own, foreign, isRegion } of developmentGeocoders()) {
+for (const { geocoder, own, foreign, isRegion } of await developmentGeocoders()) {
   for (const { query, isMeant } of askedQueries(
     own,
     foreign,

@@ -10,10 +10,10 @@ const SOURCES = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages
 const FOLDERS = ['geocoding', 'grammar', 'words', 'text', 'poi/text', 'poi/query', 'search'];
 const FITTED = 'Written by `npm run fit`';
 
-/** What may contain digits that are no numbers: comments, strings, patterns. */
+/** Comments, strings and patterns: their digits are no numbers. */
 const TEXT =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[(=:,?&|!\s]\s*)\/(?![/*\s])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g;
-/** Positions, bits, codes and units, which are what they are: `fields[3 * i]`, `1 << 18`, `HOUSE: 3,`, `toFixed(7)`. */
+/** Positions, bits, codes and units: `fields[3 * i]`, `1 << 18`, `HOUSE: 3,`, `toFixed(7)`. */
 const STRUCTURE = [
   /(?<=[\w)\]!?.])\[[^[\]]*\]/g,
   /(?:<<|>>>?|&) *\d+|\b\d+ *<<|\b3[012] - Math\.clz32|\b0x[\da-f_]+|\w+Array\(\d+\)|^ *(?:static )?[A-Z_]+: \d+,?$/gm,

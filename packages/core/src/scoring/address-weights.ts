@@ -1,7 +1,7 @@
 /** Written by `npm run fit`; not edited by hand. */
 import type { AddressWeights } from './address-evidence.ts';
 
-/** Fitted to generated and strangers' queries. */
+/** Not fitted yet: those that addresses were ranked by before. */
 export const WEIGHTS: AddressWeights = {
   inflected: 0.97,
   related: 0.86,

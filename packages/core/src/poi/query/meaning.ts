@@ -104,7 +104,7 @@ export function meaningOf({ words, clues, asked }: QueryPlan, table: CategoryTab
     found.some((clue) => clue.words === bits && isAttribute(clue) && !isWithinKind(clue));
   const asking = found.filter((clue) => !isAttribute(clue) && (isAlone(clue) || !isOffer(clue)));
   // «Ремонт обвуи» is surely the phrase «ремонт обуви», though «ремонт» alone is better spelled.
-  const whole = asking.filter((clue) => isWhole(clue) && clue.weight >= SURE_PHRASE * clue.quality);
+  const whole = asking.filter((clue) => isWhole(clue) && clue.weight >= SURE * clue.quality);
   const asksFor = distinct(whole.length > 0 ? whole : asking);
   return {
     wordCount: words.length,

@@ -33,6 +33,7 @@ const REWRITTEN = [
   'packages/demo-city/src',
   'packages/jobs/src',
   'packages/map-style/src',
+  'packages/protocols/src',
   'packages/server/src',
   'packages/web-map/src/client',
   'scripts',

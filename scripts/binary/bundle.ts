@@ -11,6 +11,7 @@ const SOURCES = [
   'packages/assistant/src',
   'packages/jobs/src',
   'packages/map-style/src',
+  'packages/protocols/src',
   'packages/server/src',
   'packages/cli/src',
   'packages/demo-city/src',

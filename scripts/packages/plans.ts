@@ -184,6 +184,15 @@ export const PACKAGES: readonly PackagePlan[] = [
     types: { '@verst/jobs': 'dist/index.d.ts', '@verst/jobs/worker': 'dist/worker/index.d.ts' },
   },
   {
+    name: 'protocols',
+    folder: 'packages/protocols',
+    compilations: [modules],
+    copies: [['README.md', 'README.md']],
+    exports: { '.': entry('index') },
+    bundled: [],
+    types: { '@verst/protocols': 'dist/index.d.ts' },
+  },
+  {
     name: 'server',
     folder: 'packages/server',
     compilations: [modules],

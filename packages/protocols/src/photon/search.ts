@@ -2,15 +2,7 @@ import type { Bbox, Engine, GeocodeOptions, GeocodeResult, LatLon } from '@verst
 import { placeOfResult } from '../places/found-place.ts';
 import { type ProtocolAnswer, protocolOperation, type ProtocolRequest } from '../protocol.ts';
 import { featureCollection, isWanted } from './feature.ts';
-import {
-  checkNames,
-  photonError,
-  type PhotonOptions,
-  readBbox,
-  readCommon,
-  readDegrees,
-  refusePhoton,
-} from './options.ts';
+import { checkNames, photonError, type PhotonOptions, readBbox, readCommon, readDegrees } from './options.ts';
 
 interface SearchInput extends PhotonOptions {
   readonly q: string;
@@ -84,5 +76,4 @@ export const photonSearch = protocolOperation<SearchInput>({
   id: 'photon-search',
   read,
   answer,
-  refuse: refusePhoton,
 });

@@ -1,16 +1,13 @@
-import express from 'express';
-import type { Router } from 'express';
-import type { Services } from '../../endpoint/endpoint.ts';
 import {
   jsonAnswer,
+  type Protocol,
   type ProtocolAnswer,
   ProtocolError,
-  type ProtocolHost,
-  type ProtocolOperation,
   protocolOperation,
+  type ProtocolOperation,
   type ProtocolRequest,
+  type ProtocolServices,
   type Refusal,
-  unknownPath,
 } from '../protocol.ts';
 import { type Collection, listCollections, pageOf } from './collections.ts';
 
@@ -94,15 +91,9 @@ function operation(
   id: string,
   known: readonly string[],
   isFree: boolean,
-  respond: (services: Services, input: OgcInput) => Promise<ProtocolAnswer>,
-): ProtocolOperation<OgcInput> {
-  return protocolOperation<OgcInput>({
-    id,
-    isFree,
-    read: readerOf(known),
-    respond: respond as (services: unknown, input: OgcInput) => Promise<ProtocolAnswer>,
-    refuse: refuseOgc,
-  }) as ProtocolOperation<OgcInput>;
+  respond: (services: ProtocolServices, input: OgcInput) => Promise<ProtocolAnswer>,
+): ProtocolOperation {
+  return protocolOperation<OgcInput>({ id, isFree, read: readerOf(known), respond });
 }
 
 const link = (href: string, rel: string, type: string, title?: string): object => ({
@@ -115,19 +106,20 @@ const link = (href: string, rel: string, type: string, title?: string): object =
 const JSON_TYPE = 'application/json';
 const OPENAPI_TYPE = 'application/vnd.oai.openapi+json;version=3.0';
 
-const landing = operation('ogc-landing', COMMON, true, async ({ snapshot }, { root }) =>
-  jsonAnswer(200, {
-    title: snapshot.name,
+const landing = operation('ogc-landing', COMMON, true, async ({ engine }, { root }) => {
+  const { name, attribution } = engine.info();
+  return jsonAnswer(200, {
+    title: name,
     description: 'Layers of a map as features',
-    attribution: snapshot.attribution,
+    attribution,
     links: [
       link(root, 'self', JSON_TYPE),
       link(`${root.slice(0, -'/ogc'.length)}/api/openapi.json`, 'service-desc', OPENAPI_TYPE),
       link(`${root}/conformance`, 'conformance', JSON_TYPE),
       link(`${root}/collections`, 'data', JSON_TYPE),
     ],
-  }),
-);
+  });
+});
 
 const conformance = operation('ogc-conformance', COMMON, true, async () =>
   jsonAnswer(200, { conformsTo: [`${SPEC}/core`, `${SPEC}/geojson`] }),
@@ -201,19 +193,16 @@ const item = operation('ogc-item', COMMON, false, async ({ engine, layers }, { r
   return jsonAnswer(200, { ...found, links }, GEOJSON);
 });
 
-/**
- * Returns the router of OGC API Features (core, GeoJSON) for the layers of snapshot and operator, to be mounted at
- * `/ogc`.
- */
-export function ogcRouter(host: ProtocolHost): Router {
-  // Not strict, because clients may be configured with URLs that end in a slash.
-  const router = express.Router({ caseSensitive: true });
-  router.all('/', host.serve(landing));
-  router.all('/conformance', host.serve(conformance));
-  router.all('/collections', host.serve(collections));
-  router.all('/collections/:collection', host.serve(collection));
-  router.all('/collections/:collection/items', host.serve(items));
-  router.all('/collections/:collection/items/:feature', host.serve(item));
-  router.use(host.serve(unknownPath('ogc-unknown', refuseOgc)));
-  return router;
-}
+/** OGC API Features (core, GeoJSON) for the layers of the snapshot and the operator. */
+export const ogcProtocol: Protocol = {
+  name: 'ogc',
+  routes: [
+    { paths: ['/'], operation: landing },
+    { paths: ['/conformance'], operation: conformance },
+    { paths: ['/collections'], operation: collections },
+    { paths: ['/collections/:collection'], operation: collection },
+    { paths: ['/collections/:collection/items'], operation: items },
+    { paths: ['/collections/:collection/items/:feature'], operation: item },
+  ],
+  refuse: refuseOgc,
+};

@@ -2,7 +2,7 @@ import { distanceM, type Engine, type MatrixResult } from '@verst/core';
 import { jsonAnswer, type ProtocolAnswer, protocolOperation } from '../protocol.ts';
 import { noSegment } from './route-service.ts';
 import { type EXCLUDABLE, type OsrmInput, readInput } from './options.ts';
-import { osrmError, refuseOsrm } from './osrm-error.ts';
+import { osrmError } from './osrm-error.ts';
 import { roadPointsOf, rounded, waypointOf } from './points.ts';
 
 const MAX_TABLE_POINTS = 1000;
@@ -102,5 +102,4 @@ export const tableOperation = protocolOperation<OsrmInput<'table'>>({
   },
   lane: () => 'long',
   answer,
-  refuse: refuseOsrm,
 });

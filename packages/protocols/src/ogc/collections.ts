@@ -1,5 +1,4 @@
 import { type Engine, LAYER_NAMES, type LayerName, vectorLayer } from '@verst/core';
-import type { Layers } from '../../layers/layers-port.ts';
 
 /** A collection of features: a layer of the snapshot, or one of the operator's own. */
 export interface Collection {
@@ -7,6 +6,29 @@ export interface Collection {
   readonly title: string;
   readonly description: string;
   readonly bounds: readonly [number, number, number, number] | null;
+}
+
+/** The operator's own layers. */
+export interface FeatureLayers {
+  ask(question: { readonly kind: 'list' }): Promise<readonly OwnLayer[]>;
+  /** Returns null for an unknown layer. */
+  ask(question: FeaturesQuestion): Promise<CollectionPage | null>;
+}
+
+/** A question for a page of a layer's features. */
+export interface FeaturesQuestion {
+  readonly kind: 'items';
+  readonly name: string;
+  /** West, south, east, north; null for everywhere. */
+  readonly bbox: [number, number, number, number] | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+interface OwnLayer {
+  readonly name: string;
+  readonly features: number;
+  readonly bounds: Collection['bounds'];
 }
 
 /** A page of a collection. */
@@ -18,7 +40,7 @@ export interface CollectionPage {
 const isOfSnapshot = (id: string): id is LayerName => (LAYER_NAMES as readonly string[]).includes(id);
 
 /** Lists the collections. An operator's layer with the name of a snapshot's layer is left out. */
-export async function listCollections(engine: Engine, layers: Layers): Promise<Collection[]> {
+export async function listCollections(engine: Engine, layers: FeatureLayers): Promise<Collection[]> {
   const own = await layers.ask({ kind: 'list' });
   const { bbox } = engine.info();
   return [
@@ -37,7 +59,7 @@ export async function listCollections(engine: Engine, layers: Layers): Promise<C
 /** Returns a page of a collection; null for an unknown one. */
 export async function pageOf(
   engine: Engine,
-  layers: Layers,
+  layers: FeatureLayers,
   id: string,
   page: { readonly bbox: [number, number, number, number] | null; readonly offset: number; readonly limit: number },
 ): Promise<CollectionPage | null> {

@@ -1,5 +1,5 @@
 import { type LineString, type RouteLeg, type RouteStep, simplifyRoute } from '@verst/core';
-import { encodePolyline } from '../../http/polyline.ts';
+import { encodePolyline } from '../polyline.ts';
 import type { AnnotationName } from './options.ts';
 import { positionOf, rounded } from './points.ts';
 

@@ -2,7 +2,7 @@ import type { Engine, MatchResult } from '@verst/core';
 import { jsonAnswer, type ProtocolAnswer, protocolOperation } from '../protocol.ts';
 import { checkWaypoints } from './route-service.ts';
 import { type OsrmInput, readInput } from './options.ts';
-import { osrmError, osrmFailure, refuseOsrm } from './osrm-error.ts';
+import { osrmError, osrmFailure } from './osrm-error.ts';
 import { waypointOf } from './points.ts';
 import { routeObject } from './route-object.ts';
 import { runsOf } from './trace-runs.ts';
@@ -113,5 +113,4 @@ export const matchOperation = protocolOperation<OsrmInput<'match'>>({
   units: ({ coordinates }) => Math.ceil(coordinates.length / POINTS_PER_UNIT),
   lane: () => 'long',
   answer,
-  refuse: refuseOsrm,
 });

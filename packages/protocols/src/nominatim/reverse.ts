@@ -1,7 +1,7 @@
 import type { Engine, LatLon } from '@verst/core';
 import { ancestorOf, type FoundPlace, placeOfReverse, type PlaceLevel } from '../places/found-place.ts';
 import { jsonAnswer, type ProtocolAnswer, protocolOperation, type ProtocolRequest } from '../protocol.ts';
-import { nominatimError, refuseNominatim } from './nominatim-error.ts';
+import { nominatimError } from './nominatim-error.ts';
 import { type OutputOptions, readLayers, readNumber, readOutput } from './options.ts';
 import { placeAnswer } from './place-object.ts';
 
@@ -56,5 +56,4 @@ export const nominatimReverse = protocolOperation<ReverseInput>({
   id: 'nominatim-reverse',
   read,
   answer,
-  refuse: refuseNominatim,
 });

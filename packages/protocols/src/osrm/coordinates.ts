@@ -1,4 +1,4 @@
-import { decodePolyline } from '../../http/polyline.ts';
+import { decodePolyline } from '../polyline.ts';
 import { osrmError } from './osrm-error.ts';
 
 const NUMBER = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?`;

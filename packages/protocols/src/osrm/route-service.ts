@@ -2,7 +2,7 @@ import type { Engine, RoutePath } from '@verst/core';
 import { jsonAnswer, type ProtocolAnswer, protocolOperation } from '../protocol.ts';
 import { mergeLegs } from './merge-legs.ts';
 import { type EXCLUDABLE, type OsrmInput, readInput } from './options.ts';
-import { osrmError, osrmFailure, refuseOsrm } from './osrm-error.ts';
+import { osrmError, osrmFailure } from './osrm-error.ts';
 import { roadPointsOf, waypointOf } from './points.ts';
 import { routeObject } from './route-object.ts';
 
@@ -79,5 +79,4 @@ export const routeOperation = protocolOperation<OsrmInput<'route'>>({
   units: ({ coordinates, options }) => (options.exclude.length > 0 ? coordinates.length - 1 : 1),
   lane: ({ coordinates, options }) => (coordinates.length > LIGHT_POINTS || options.exclude.length > 0 ? 'long' : null),
   answer,
-  refuse: refuseOsrm,
 });

@@ -1,7 +1,7 @@
 import type { Bbox, Engine, GeocodeOptions, GeocodeResponse, ResultType, StructuredAddress } from '@verst/core';
 import { type FoundPlace, placeOfResult } from '../places/found-place.ts';
 import { type ProtocolAnswer, protocolOperation, type ProtocolRequest } from '../protocol.ts';
-import { nominatimError, refuseNominatim } from './nominatim-error.ts';
+import { nominatimError } from './nominatim-error.ts';
 import { type OutputOptions, readFlag, readLayers, readNumber, readOutput } from './options.ts';
 import { placeIdOf, placesAnswer } from './place-object.ts';
 
@@ -154,5 +154,4 @@ export const nominatimSearch = protocolOperation<SearchInput>({
   id: 'nominatim-search',
   read,
   answer,
-  refuse: refuseNominatim,
 });

@@ -1,7 +1,7 @@
 import type { Engine } from '@verst/core';
 import { type FoundPlace, placeOfResult } from '../places/found-place.ts';
 import { type ProtocolAnswer, protocolOperation, type ProtocolRequest } from '../protocol.ts';
-import { nominatimError, refuseNominatim } from './nominatim-error.ts';
+import { nominatimError } from './nominatim-error.ts';
 import { type OutputOptions, readOutput } from './options.ts';
 import { placesAnswer } from './place-object.ts';
 
@@ -58,5 +58,4 @@ export const nominatimLookup = protocolOperation<LookupInput>({
   // Ids are found by a linear scan.
   lane: () => 'short',
   answer,
-  refuse: refuseNominatim,
 });

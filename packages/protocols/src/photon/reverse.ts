@@ -2,7 +2,7 @@ import type { Engine, LatLon } from '@verst/core';
 import { ancestorOf, type FoundPlace, placeOfReverse, type PlaceLevel } from '../places/found-place.ts';
 import { type ProtocolAnswer, protocolOperation, type ProtocolRequest } from '../protocol.ts';
 import { featureCollection, isWanted } from './feature.ts';
-import { checkNames, photonError, type PhotonOptions, readCommon, readDegrees, refusePhoton } from './options.ts';
+import { checkNames, photonError, type PhotonOptions, readCommon, readDegrees } from './options.ts';
 
 interface ReverseInput extends PhotonOptions {
   readonly point: LatLon;
@@ -52,5 +52,4 @@ export const photonReverse = protocolOperation<ReverseInput>({
   id: 'photon-reverse',
   read,
   answer,
-  refuse: refusePhoton,
 });

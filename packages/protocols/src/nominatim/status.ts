@@ -1,6 +1,6 @@
 import type { Engine } from '@verst/core';
 import { jsonAnswer, type ProtocolAnswer, protocolOperation, type ProtocolRequest } from '../protocol.ts';
-import { nominatimError, refuseNominatim } from './nominatim-error.ts';
+import { nominatimError } from './nominatim-error.ts';
 
 interface StatusInput {
   readonly isJson: boolean;
@@ -30,5 +30,4 @@ export const nominatimStatus = protocolOperation<StatusInput>({
   isFree: true,
   read,
   answer,
-  refuse: refuseNominatim,
 });

@@ -2,7 +2,7 @@ import type { Engine } from '@verst/core';
 import { jsonAnswer, type ProtocolAnswer, protocolOperation } from '../protocol.ts';
 import { noSegment } from './route-service.ts';
 import { type EXCLUDABLE, type OsrmInput, readInput } from './options.ts';
-import { osrmError, refuseOsrm } from './osrm-error.ts';
+import { osrmError } from './osrm-error.ts';
 import { roadPointsOf, waypointOf } from './points.ts';
 
 /** Maximum number of roads near a point. */
@@ -38,5 +38,4 @@ export const nearestOperation = protocolOperation<OsrmInput<'nearest'>>({
   id: 'osrm-nearest',
   read: (request) => read(readInput('nearest', request, 2)),
   answer,
-  refuse: refuseOsrm,
 });

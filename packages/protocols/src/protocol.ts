@@ -1,9 +1,5 @@
 import type { Engine } from '@verst/core';
-import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
-import type { Language } from '../http/language.ts';
-import { Reply } from '../http/reply.ts';
-import type { Middleware } from '../http/middleware.ts';
+import type { FeatureLayers } from './ogc/collections.ts';
 
 /** A request in the form of another service. */
 export interface ProtocolRequest {
@@ -39,16 +35,14 @@ export function jsonAnswer(
   return { status, contentType, body: JSON.stringify(body) };
 }
 
-/** Returns an answer as a reply of the server. */
-export function toReply({ status, contentType, body }: ProtocolAnswer): Reply {
-  return new Reply(status, { 'Content-Type': contentType }, body);
-}
-
-/** An error with a code of the protocol. */
-export class ProtocolError extends HttpError {
+/** An error with a status and a code of the protocol. */
+export class ProtocolError extends Error {
+  override readonly name: string = 'ProtocolError';
+  readonly status: number;
   readonly code: string;
   constructor(status: number, code: string, message: string) {
-    super(status, { en: message, ru: message });
+    super(message);
+    this.status = status;
     this.code = code;
   }
 }
@@ -59,6 +53,12 @@ export interface Refusal {
   /** Code of a {@link ProtocolError}; null for refusals of the server. */
   readonly code: string | null;
   readonly message: string;
+}
+
+/** Parts of a server that operations on more than an engine use. */
+export interface ProtocolServices {
+  readonly engine: Engine;
+  readonly layers: FeatureLayers;
 }
 
 /**
@@ -74,32 +74,33 @@ export interface ProtocolOperation<I = unknown> {
   readonly read: (request: ProtocolRequest) => I;
   /** Units of quota that the answer costs, 1 or more. Default 1. */
   readonly units?: (input: I) => number;
-  /** Lane of the heavy threads that does it; null, the default, for this thread. */
-  readonly lane?: (input: I) => HeavyLane | null;
+  /** `long` if it may take seconds, `short` for some milliseconds; null, the default, for less. */
+  readonly lane?: (input: I) => 'long' | 'short' | null;
   readonly answer?: (engine: Engine, input: I) => ProtocolAnswer;
-  /** Used instead of `answer` if the operation needs the server's services, not just the engine. */
-  readonly respond?: (services: unknown, input: I) => Promise<ProtocolAnswer>;
+  /** Used instead of `answer` if the operation needs more than the engine. */
+  readonly respond?: (services: ProtocolServices, input: I) => Promise<ProtocolAnswer>;
+}
+
+/** An operation and the paths that it answers, in Express's notation, after the name of the protocol. */
+export interface ProtocolRoute {
+  readonly paths: readonly string[];
+  /** True if only POST has these paths. Default false. */
+  readonly isPost?: boolean;
+  readonly operation: ProtocolOperation;
+}
+
+/** A protocol of another service. */
+export interface Protocol {
+  /** The first segment of its paths, and of the ids of its operations. */
+  readonly name: string;
+  /** Tried in order; the first that has the path answers. Other paths are answered 404 in the protocol's form. */
+  readonly routes: readonly ProtocolRoute[];
+  /** True if a slash at the end makes another path. Default false, because clients may be configured with such URLs. */
+  readonly isStrict?: boolean;
+  /** Answers paths that cannot be decoded, without their parameters. Default: the server refuses them. */
+  readonly undecodable?: ProtocolOperation;
   /** Returns a refusal in the protocol's form. */
-  readonly refuse: (refusal: Refusal, language: Language) => ProtocolAnswer;
-}
-
-/** Parts of the server that protocols use. */
-export interface ProtocolHost {
-  /** Returns the handler that admits requests by key, limits and quota, and answers them with an operation. */
-  serve<I>(operation: ProtocolOperation<I>): Middleware;
-}
-
-/**
- * Returns the operation for unknown paths of a protocol: 404 in its form.
- *
- * @param id - name in metrics: `photon-unknown`
- */
-export function unknownPath(id: string, refuse: ProtocolOperation['refuse']): ProtocolOperation {
-  return { id, isFree: true, read: refusePath, refuse };
-}
-
-function refusePath(): never {
-  throw notFound();
+  readonly refuse: (refusal: Refusal) => ProtocolAnswer;
 }
 
 /** Erases the type of an operation's input, for lists. */

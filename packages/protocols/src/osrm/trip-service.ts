@@ -2,7 +2,7 @@ import type { Engine } from '@verst/core';
 import { jsonAnswer, type ProtocolAnswer, protocolOperation } from '../protocol.ts';
 import { noSegment } from './route-service.ts';
 import { type OsrmInput, readInput } from './options.ts';
-import { osrmError, osrmFailure, refuseOsrm } from './osrm-error.ts';
+import { osrmError, osrmFailure } from './osrm-error.ts';
 import { roadPointsOf, waypointOf } from './points.ts';
 import { routeObject } from './route-object.ts';
 
@@ -57,5 +57,4 @@ export const tripOperation = protocolOperation<OsrmInput<'trip'>>({
   units: ({ coordinates }) => Math.ceil(coordinates.length / POINTS_PER_UNIT),
   lane: () => 'long',
   answer,
-  refuse: refuseOsrm,
 });

@@ -38,6 +38,8 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'packages/accounts': ['@verst/core', '@verst/core/program-files'],
   'packages/assistant': ['@verst/core'],
   'packages/jobs': ['@verst/core', '@verst/core/program-files'],
+  'packages/threads': ['@verst/core', '@verst/core/program-files'],
+  'packages/own-data': ['@verst/core', '@verst/core/program-files', '@verst/threads'],
   'packages/protocols': ['@verst/core'],
   'packages/server': [
     '@verst/core',
@@ -45,7 +47,9 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     '@verst/assistant',
     '@verst/jobs',
     '@verst/map-style',
+    '@verst/own-data',
     '@verst/protocols',
+    '@verst/threads',
     '@verst/web-map/page',
     '@verst/core/program-files',
   ],

@@ -33,8 +33,10 @@ const REWRITTEN = [
   'packages/demo-city/src',
   'packages/jobs/src',
   'packages/map-style/src',
+  'packages/own-data/src',
   'packages/protocols/src',
   'packages/server/src',
+  'packages/threads/src',
   'packages/web-map/src/client',
   'scripts',
 ];

@@ -35,12 +35,13 @@ import { jsonBodyReader } from './http/json-body.ts';
 import { memoryRateStores } from './http/limits/rate-limit.ts';
 import type { RateStoreFactory } from './http/limits/limit.ts';
 import { Jobs } from '@verst/jobs';
-import { type Layers, NO_LAYERS } from './layers/layers-port.ts';
+import { type Layers, NO_LAYERS } from '@verst/own-data';
 import type { HeavyWork } from './heavy-threads/heavy-work.ts';
 import { PlaygroundKey } from './http/playground-key.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
 import { VERSION } from './version.ts';
-import { warmUp, warmUpTools } from './warm-up.ts';
+import { warmUp } from '@verst/threads';
+import { warmUpTools } from './warm-up-tools.ts';
 
 /** Parts of an application. It owns none of them, except engines with `ownsEngine`. */
 export interface AppOptions {

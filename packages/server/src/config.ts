@@ -1,4 +1,4 @@
-import { SHORTBREAD_SOURCE } from '@verst/core';
+import { type ResidentOptions, SHORTBREAD_SOURCE } from '@verst/core';
 import { join } from 'node:path';
 import type { JobLimits, JobsSettings } from '@verst/jobs';
 import { compile as compileTrust } from 'proxy-addr';
@@ -459,6 +459,11 @@ export function resolveConfig(settings: ServerSettings = {}): ServerConfig {
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'settings'}: ${issue.message}`);
   throw new RangeError(`server settings: ${faults.join('; ')}`);
+}
+
+/** Returns the memory options of the settings for a snapshot. */
+export function residentOptions({ snapshot: { resident, cacheMb } }: ServerConfig): ResidentOptions {
+  return { cacheMB: cacheMb, ...(resident !== undefined && { resident }) };
 }
 
 /** Returns the job limits of the settings. */

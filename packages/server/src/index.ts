@@ -11,7 +11,14 @@
  * `createApp` builds the same without a port.
  */
 export { createApp, type App, type AppOptions } from './app.ts';
-export { configSchema, jobsFolder, resolveConfig, type ServerConfig, type ServerSettings } from './config.ts';
+export {
+  configSchema,
+  jobsFolder,
+  residentOptions,
+  resolveConfig,
+  type ServerConfig,
+  type ServerSettings,
+} from './config.ts';
 export { ENDPOINTS } from './endpoints.ts';
 export { openApiDocument } from './endpoint/openapi.ts';
 export type { Endpoint } from './endpoint/endpoint.ts';
@@ -36,7 +43,6 @@ export { toHttpSmartSearch } from './http/published-search.ts';
 export type { RateStoreFactory } from './http/limits/limit.ts';
 export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from './routes/account-schemas.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
-export { residentOptions } from './threads/load-snapshot.ts';
 export { describeSettings, mergeSettings, settingsFromEnvironment, unknownVariables } from './settings-sources.ts';
 // For `createApp` and the operator's commands.
 export {

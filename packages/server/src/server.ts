@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { openAdminListener } from './admin-listener.ts';
 import { createApp } from './app.ts';
 import type { App } from './app.ts';
-import { jobsSettings, resolveConfig } from './config.ts';
+import { jobsSettings, residentOptions, resolveConfig } from './config.ts';
 import type { ServerConfig, ServerSettings } from './config.ts';
 import { firstKey } from './first-start.ts';
 import { HeavyPool } from './heavy-threads/heavy-pool.ts';
@@ -17,15 +17,12 @@ import { openRequestLog } from './http/log/request-log.ts';
 import { connectStore, newKeySecret } from '@verst/accounts';
 import type { Store } from '@verst/accounts';
 import { Jobs } from '@verst/jobs';
-import { LayersThread } from './layers/layers.ts';
-import { LayersPort } from './layers/layers-port.ts';
+import { LayersPort, LayersThread, RoadOverrides } from '@verst/own-data';
 import { prometheusText, ServerMetrics } from './metrics.ts';
-import { RoadOverrides } from './overrides/road-overrides.ts';
 import { FrontThreads } from './threads/front-threads.ts';
-import { loadSnapshot, residentOptions } from './threads/load-snapshot.ts';
 import { openRateStores } from './threads/shared-parts.ts';
 import type { RateStores } from './threads/shared-parts.ts';
-import { warmUp } from './warm-up.ts';
+import { loadSnapshot, warmUp } from '@verst/threads';
 
 /** Options of a server: a snapshot or an engine, and settings. */
 export interface ServerOptions {

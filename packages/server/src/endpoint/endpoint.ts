@@ -14,8 +14,9 @@ import type { ByteCache } from '../http/caches/byte-cache.ts';
 import type { TaggedAnswer } from '../http/tagged-answer.ts';
 import type { AccountLimits } from '../http/limits/account-limits.ts';
 import type { ServerMetrics } from '../metrics.ts';
-import type { Layers } from '../layers/layers-port.ts';
-import type { HeavyClient, HeavyLane, HeavyWork } from '../heavy-threads/heavy-work.ts';
+import type { Layers } from '@verst/own-data';
+import type { Lane, PoolClient } from '@verst/threads';
+import type { HeavyWork } from '../heavy-threads/heavy-work.ts';
 import { ParameterParser, parseBySchema } from './parse.ts';
 
 /** Services for handlers: the same for every request, except that the engine may be replaced. */
@@ -89,7 +90,7 @@ export interface UploadedTable {
 }
 
 /** Returns the client that waits for heavy work, for the pool. */
-export function heavyClientOf(caller: Caller): HeavyClient {
+export function heavyClientOf(caller: Caller): PoolClient {
   const { key } = caller;
   return { client: key === null ? `address ${caller.address}` : `key ${key.id}`, signal: caller.whileWaiting() };
 }
@@ -201,12 +202,12 @@ export interface EndpointDefinition<
    * may use only `engine`, `snapshot` and `config` of the services and the language of the caller.
    */
   readonly heavy?:
-    | HeavyLane
+    | Lane
     | ((input: {
         readonly params: z.output<P>;
         readonly query: z.output<Q>;
         readonly body: z.output<B>;
-      }) => HeavyLane | null);
+      }) => Lane | null);
   /** Answers depend only on the query and the snapshot, not on the caller, so they are cached. */
   readonly repeatable?: boolean;
   /**

@@ -2,7 +2,7 @@ import { type Engine, type LatLon, type Profile, type ProfileName, PROFILES } fr
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
-import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
+import type { Lane } from '@verst/threads';
 import {
   approaches,
   bearings,
@@ -99,7 +99,7 @@ type RouteOptionValues = Omit<z.output<z.ZodObject<typeof routeOptions>>, 'waypo
 const keepsOff = ({ avoid, exclude }: Pick<RouteOptionValues, 'avoid' | 'exclude'>): boolean =>
   avoid !== undefined || (exclude !== undefined && exclude.length > 0);
 
-const laneOfRoute = (options: RouteOptionValues): HeavyLane | null => (keepsOff(options) ? 'long' : null);
+const laneOfRoute = (options: RouteOptionValues): Lane | null => (keepsOff(options) ? 'long' : null);
 
 /** Returns the units beyond the first, for a route with this number of points between its ends. */
 const furtherUnitsOf = (options: RouteOptionValues, between: number): number => (keepsOff(options) ? between : 0);

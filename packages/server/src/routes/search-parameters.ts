@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { accepts } from '../endpoint/accepted-values.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
 import { endpoint, type Endpoint } from '../endpoint/endpoint.ts';
-import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
+import type { Lane } from '@verst/threads';
 import {
   lang,
   latitude,
@@ -180,7 +180,7 @@ function laneOfSearch({
   within,
   inside,
   minutes,
-}: Pick<SearchQuery, 'along' | 'within' | 'inside' | 'minutes'>): HeavyLane | null {
+}: Pick<SearchQuery, 'along' | 'within' | 'inside' | 'minutes'>): Lane | null {
   if (minutes !== undefined) return 'long';
   if (within !== undefined || inside !== undefined) return 'short';
   return along !== undefined && along.split(';').length > FEW_LINE_POINTS ? 'short' : null;

@@ -2,7 +2,7 @@ import type { Engine, SmartSearchOptions } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
+import type { Lane } from '@verst/threads';
 import {
   lang,
   latitude,
@@ -113,8 +113,7 @@ const FEW_WORDS = 2;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Returns the lane of a query: `short` for many words, else null. */
-const laneOfQuery = (query: string): HeavyLane | null =>
-  (query.match(WORD)?.length ?? 0) > FEW_WORDS ? 'short' : null;
+const laneOfQuery = (query: string): Lane | null => ((query.match(WORD)?.length ?? 0) > FEW_WORDS ? 'short' : null);
 
 type Asked = z.output<z.ZodObject<typeof parameters>>;
 

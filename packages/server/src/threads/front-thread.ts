@@ -7,15 +7,14 @@ import { Jobs } from '@verst/jobs';
 import { createApp } from '../app.ts';
 import { jobsSettings, type ServerConfig } from '../config.ts';
 import { HeavyPort } from '../heavy-threads/heavy-port.ts';
-import { LayersPort } from '../layers/layers-port.ts';
+import { LayersPort } from '@verst/own-data';
 import { createHttpServer, endConnections, listen } from '../http-listener.ts';
 import type { RateTableHandle } from '../http/limits/rate-table.ts';
 import { openRequestLog } from '../http/log/request-log.ts';
 import { ServerMetrics } from '../metrics.ts';
 import type { ThreadMetrics } from '../metrics.ts';
 import { connectStore } from '@verst/accounts';
-import { warmUp } from '../warm-up.ts';
-import { PortCalls } from './port-calls.ts';
+import { PortCalls, warmUp } from '@verst/threads';
 import { openRateStores } from './shared-parts.ts';
 
 /** Start data of the thread. */

@@ -4,9 +4,9 @@ import type { EngineHandle } from '@verst/core';
 import { startThread } from '@verst/core/program-files';
 import type { HeavyPool } from '../heavy-threads/heavy-pool.ts';
 import { offerPool } from '../heavy-threads/heavy-port.ts';
-import type { LayersThread } from '../layers/layers.ts';
+import type { LayersThread } from '@verst/own-data';
 import type { ThreadMetrics } from '../metrics.ts';
-import { answerCalls } from './port-calls.ts';
+import { answerCalls } from '@verst/threads';
 import type { FrontThreadAnswer, FrontThreadData, FrontThreadNote } from './front-thread.ts';
 
 /** Start data of further threads. */

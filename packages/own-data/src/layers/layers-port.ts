@@ -1,7 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import { HttpError } from '../http/http-error.ts';
-import { messages } from '../http/messages.ts';
-import { PortCalls } from '../threads/port-calls.ts';
+import { VerstError } from '@verst/core';
+import { PortCalls } from '@verst/threads';
 import type { LayerAnswers, LayerQuestion } from './layer-questions.ts';
 
 /** Users' layers, in this or another thread. */
@@ -9,10 +8,18 @@ export interface Layers {
   ask<Q extends LayerQuestion>(question: Q): Promise<LayerAnswers[Q['kind']]>;
 }
 
-const unavailable = (): HttpError => new HttpError(503, messages.layersUnavailable, { 'Retry-After': '5' });
+/** No thread answers from the layers right now. */
+export class LayersUnavailableError extends VerstError {
+  override readonly name: string = 'LayersUnavailableError';
+  constructor() {
+    super('LAYERS_UNAVAILABLE', 'own layers are not available right now');
+  }
+}
+
+const unavailable = (): LayersUnavailableError => new LayersUnavailableError();
 
 /**
- * The layers at the other end of a port. Questions reject with HttpError 503 while there is no port: before the first,
+ * The layers at the other end of a port. Questions reject with LayersUnavailableError while there is no port: before the first,
  * and after it is closed.
  */
 export class LayersPort implements Layers {

@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import { type EngineHandle, VerstError } from '@verst/core';
 import { startThread } from '@verst/core/program-files';
-import type { Logger } from 'pino';
+import type { OwnDataLog } from '../own-data-log.ts';
 import type { LayersNote, LayersReport, LayersThreadData } from './layers-thread.ts';
 
 /** Maximum number of logged lines of addresses that were not found. */
@@ -15,7 +15,7 @@ export interface LayersThreadOptions {
   /** Files by the names of their layers. */
   readonly files: Readonly<Record<string, string>>;
   readonly handle: EngineHandle;
-  readonly logger: Logger;
+  readonly logger: OwnDataLog;
   /** Called when another thread has replaced one that ended, whose ports are closed. */
   readonly onRestarted: () => void;
 }
@@ -118,7 +118,7 @@ export class LayersThread {
   }
 }
 
-function logRead({ info }: Extract<LayersReport, { kind: 'read' }>, logger: Logger): void {
+function logRead({ info }: Extract<LayersReport, { kind: 'read' }>, logger: OwnDataLog): void {
   const { name, features, notFound } = info;
   logger.info({ layer: name, features }, 'layer read');
   if (notFound.length === 0) return;

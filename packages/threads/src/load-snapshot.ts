@@ -1,16 +1,10 @@
 import type { EngineHandle, ResidentOptions } from '@verst/core';
 import { startThread } from '@verst/core/program-files';
-import type { ServerConfig } from '../config.ts';
 
 /** A snapshot for the thread to open. */
 export interface SnapshotToLoad {
   readonly path: string;
   readonly options: ResidentOptions;
-}
-
-/** Returns the memory options of the settings for a snapshot. */
-export function residentOptions({ snapshot: { resident, cacheMb } }: ServerConfig): ResidentOptions {
-  return { cacheMB: cacheMb, ...(resident !== undefined && { resident }) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { EngineHandle, RoadChanges } from '@verst/core';
-import type { Logger } from 'pino';
+import type { OwnDataLog } from '../own-data-log.ts';
 import { applyOverrides } from './apply-overrides.ts';
-import { watchForChange } from './watch-file.ts';
+import { watchForChange } from '../watch-file.ts';
 
 /** Maximum number of logged entries that match no road. */
 const MAX_LOGGED = 20;
@@ -10,7 +10,7 @@ const MAX_LOGGED = 20;
 export class RoadOverrides {
   readonly #path: string | null;
   readonly #vehicles: NonNullable<RoadChanges['vehicles']>;
-  readonly #logger: Logger;
+  readonly #logger: OwnDataLog;
   #base: EngineHandle | null = null;
   #endWatch: (() => void) | null = null;
 
@@ -18,7 +18,7 @@ export class RoadOverrides {
    * @param path - path of the file, which is read when it is applied; null for none
    * @param vehicles - vehicles for which the engine also has profiles
    */
-  constructor(path: string | null, vehicles: NonNullable<RoadChanges['vehicles']>, logger: Logger) {
+  constructor(path: string | null, vehicles: NonNullable<RoadChanges['vehicles']>, logger: OwnDataLog) {
     this.#path = path;
     this.#vehicles = vehicles;
     this.#logger = logger;

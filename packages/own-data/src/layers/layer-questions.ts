@@ -1,5 +1,4 @@
-import { ByteCache } from '../http/caches/byte-cache.ts';
-import { matchesEtag } from '../http/etag.ts';
+import { LRUCache } from 'lru-cache';
 import type { Layer, LayerInfo } from './layer.ts';
 import type { LayerFeature } from './geojson-checks.ts';
 
@@ -12,8 +11,8 @@ export type LayerQuestion =
       readonly z: number;
       readonly x: number;
       readonly y: number;
-      /** ETag of the client's cached tile, from `If-None-Match`. */
-      readonly known?: string | undefined;
+      /** Versions of the layer from which the client has the tile; `*` means any. */
+      readonly known: readonly string[];
     }
   | {
       readonly kind: 'items';
@@ -26,8 +25,8 @@ export type LayerQuestion =
 
 /** A tile. */
 export interface LayerTile {
-  /** From the version of the layer. */
-  readonly etag: string;
+  /** Version of the layer. */
+  readonly version: string;
   /** True if the client has the tile; it is then not generated. */
   readonly isKnown: boolean;
   /** MVT; null if the tile is empty. */
@@ -50,15 +49,21 @@ export interface LayerAnswers {
 
 /** Cache size: tiles of dense layers take 10 ms to generate. */
 const CACHE_BYTES = 64e6;
+/** Approximate bytes of an entry besides its tile. */
+const ENTRY_OVERHEAD_BYTES = 300;
+
+/** Recently requested tiles. */
+export type TileCache = LRUCache<string, Uint8Array>;
 
 /** Returns a cache for recently requested tiles. */
-export const openTileCache = (): ByteCache<Uint8Array> => new ByteCache(CACHE_BYTES, ({ byteLength }) => byteLength);
+export const openTileCache = (): TileCache =>
+  new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: ({ byteLength }) => byteLength + ENTRY_OVERHEAD_BYTES });
 
 /** Answers a question from layers in memory. */
 export function answerQuestion(
   layers: ReadonlyMap<string, Layer>,
   question: LayerQuestion,
-  cache: ByteCache<Uint8Array>,
+  cache: TileCache,
 ): LayerAnswers[LayerQuestion['kind']] {
   if (question.kind === 'list') return [...layers.values()].map(({ info }) => info);
   const layer = layers.get(question.name);
@@ -66,12 +71,11 @@ export function answerQuestion(
   if (question.kind === 'tile') {
     const { z, x, y, known } = question;
     const { name, version } = layer.info;
-    const etag = `W/"${version}"`;
-    if (matchesEtag(known, etag)) return { etag, isKnown: true, bytes: null };
+    if (known.includes('*') || known.includes(version)) return { version, isKnown: true, bytes: null };
     const key = `${name} ${version} ${z}/${x}/${y}`;
     const bytes = cache.get(key) ?? layer.tiles.tile(z, x, y);
     if (bytes !== null) cache.set(key, bytes);
-    return { etag, isKnown: false, bytes };
+    return { version, isKnown: false, bytes };
   }
   return pageOf(layer, question.bbox, question.offset, question.limit);
 }

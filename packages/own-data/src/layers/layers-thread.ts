@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type Engine, type EngineHandle, openEngine } from '@verst/core';
-import { watchForChange } from '../overrides/watch-file.ts';
-import { answerCalls } from '../threads/port-calls.ts';
+import { watchForChange } from '../watch-file.ts';
+import { answerCalls } from '@verst/threads';
 import { answerQuestion, openTileCache, type LayerQuestion } from './layer-questions.ts';
 import { type Layer, type LayerInfo, readLayer } from './layer.ts';
 

@@ -41,6 +41,8 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   'packages/threads': ['@verst/core', '@verst/core/program-files'],
   'packages/own-data': ['@verst/core', '@verst/core/program-files', '@verst/threads'],
   'packages/protocols': ['@verst/core'],
+  'packages/rate-limits': [],
+  'packages/settings': ['@verst/core', '@verst/jobs'],
   'packages/server': [
     '@verst/core',
     '@verst/accounts',
@@ -49,6 +51,9 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     '@verst/map-style',
     '@verst/own-data',
     '@verst/protocols',
+    '@verst/protocols/polyline',
+    '@verst/rate-limits',
+    '@verst/settings',
     '@verst/threads',
     '@verst/web-map/page',
     '@verst/core/program-files',

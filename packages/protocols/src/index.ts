@@ -8,7 +8,6 @@ import { osrmProtocol } from './osrm/osrm-protocol.ts';
 import { photonProtocol } from './photon/photon-protocol.ts';
 import type { Protocol, ProtocolOperation } from './protocol.ts';
 
-export { decodePolyline, encodePolyline } from './polyline.ts';
 export {
   jsonAnswer,
   ProtocolError,

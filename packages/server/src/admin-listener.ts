@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { SnapshotInfo } from '@verst/core';
 import { JSON_TYPE } from './http/reply.ts';
-import { isLoopback } from './config.ts';
+import { isLoopback } from '@verst/settings';
 import { listen } from './http-listener.ts';
 
 /** Functions behind the operator's port. */

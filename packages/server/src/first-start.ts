@@ -1,6 +1,6 @@
 import type { Bbox, Engine, LatLon, RouteResult } from '@verst/core';
 import type { KeyStore } from '@verst/accounts';
-import { OPERATOR_PLAN } from './config.ts';
+import { OPERATOR_PLAN } from '@verst/settings';
 
 /** Points per side of the grid that is searched for an example address and for the end of a route. */
 const GRID_SIDE = 8;

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from '@verst/settings';
 import { type BrokenRequest, BrokenRequests, refuseConnection } from './http/broken-requests.ts';
 import type { LocalizedText } from './http/language.ts';
 import { messages } from './http/messages.ts';

@@ -18,7 +18,7 @@ export {
   resolveConfig,
   type ServerConfig,
   type ServerSettings,
-} from './config.ts';
+} from '@verst/settings';
 export { ENDPOINTS } from './endpoints.ts';
 export { openApiDocument } from './endpoint/openapi.ts';
 export type { Endpoint } from './endpoint/endpoint.ts';
@@ -40,10 +40,10 @@ export {
 } from './http/published-results.ts';
 export { toHttpLocationScore, toHttpServiceGaps } from './http/published-insights.ts';
 export { toHttpSmartSearch } from './http/published-search.ts';
-export type { RateStoreFactory } from './http/limits/limit.ts';
+export type { RateStoreFactory } from '@verst/rate-limits';
 export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from './routes/account-schemas.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
-export { describeSettings, mergeSettings, settingsFromEnvironment, unknownVariables } from './settings-sources.ts';
+export { describeSettings, mergeSettings, settingsFromEnvironment, unknownVariables } from '@verst/settings';
 // For `createApp` and the operator's commands.
 export {
   type AccountRecord,

@@ -4,7 +4,7 @@ import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
 import express from 'express';
 import helmet from 'helmet';
 import type { NextFunction, Request, Response, Router } from 'express';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from '@verst/settings';
 import { HttpError } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
 import { serveOwnFiles } from './http/own-files.ts';

@@ -5,13 +5,12 @@ import type { Logger } from 'pino';
 import { openAdminListener } from './admin-listener.ts';
 import { createApp } from './app.ts';
 import type { App } from './app.ts';
-import { jobsSettings, residentOptions, resolveConfig } from './config.ts';
-import type { ServerConfig, ServerSettings } from './config.ts';
+import { jobsSettings, residentOptions, resolveConfig } from '@verst/settings';
+import type { ServerConfig, ServerSettings } from '@verst/settings';
 import { firstKey } from './first-start.ts';
 import { HeavyPool } from './heavy-threads/heavy-pool.ts';
 import { assertPortFree, createHttpServer, endConnections, listen } from './http-listener.ts';
-import type { RateStoreFactory } from './http/limits/limit.ts';
-import { RateTable } from './http/limits/rate-table.ts';
+import { openRateStores, RateTable, type RateStoreFactory, type RateStores } from '@verst/rate-limits';
 import { unblockStderr } from './http/log/log-writer.ts';
 import { openRequestLog } from './http/log/request-log.ts';
 import { connectStore, newKeySecret } from '@verst/accounts';
@@ -20,8 +19,6 @@ import { Jobs } from '@verst/jobs';
 import { LayersPort, LayersThread, RoadOverrides } from '@verst/own-data';
 import { prometheusText, ServerMetrics } from './metrics.ts';
 import { FrontThreads } from './threads/front-threads.ts';
-import { openRateStores } from './threads/shared-parts.ts';
-import type { RateStores } from './threads/shared-parts.ts';
 import { loadSnapshot, warmUp } from '@verst/threads';
 
 /** Options of a server: a snapshot or an engine, and settings. */
@@ -179,7 +176,7 @@ class ProcessServer implements RunningServer {
     const engine = await this.#openEngine(given, snapshotPath);
     this.#engine = engine;
     const table = new RateTable();
-    this.#rates = await openRateStores(config, table.handle, this.#logger);
+    this.#rates = await openRateStores(config.redis, table.handle, this.#logger);
     if (config.workers.heavy > 0) {
       this.#pool = new HeavyPool({
         handle: engine.share(),

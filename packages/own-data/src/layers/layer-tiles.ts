@@ -4,9 +4,7 @@ import GeoJSONVT from 'geojson-vt';
 import KDBush from 'kdbush';
 import vtPbf from 'vt-pbf';
 import type { LayerFeature, LayerGeometry } from './geojson-checks.ts';
-
-/** Deepest zoom of tiles of users' layers; clients overzoom beyond it. */
-export const LAYER_MAX_ZOOM = 16;
+import { LAYER_MAX_ZOOM } from './layer-max-zoom.ts';
 
 /**
  * Tiles of more vertices than this are split when the file is read, down to a zoom. Otherwise the first request for a

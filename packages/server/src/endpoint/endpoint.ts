@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Gateway } from '@verst/assistant';
 import type { Accounts, KeyRecord, QuotaMeter, Reservation, SignedIn, Store, TokenBudget } from '@verst/accounts';
 import type { Jobs } from '@verst/jobs';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '@verst/settings';
 import type { Language, LocalizedText } from '../http/language.ts';
 import type { HttpError } from '../http/http-error.ts';
 import { Reply } from '../http/reply.ts';

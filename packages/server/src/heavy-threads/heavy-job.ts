@@ -1,6 +1,6 @@
 import type { Engine } from '@verst/core';
 import { findOperation } from '@verst/protocols';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '@verst/settings';
 import type { Caller, Services } from '../endpoint/endpoint.ts';
 import { Reply } from '../http/reply.ts';
 import { type HeavyJob, type HeavyOutcome, SNAPSHOT_HEADER } from './heavy-work.ts';

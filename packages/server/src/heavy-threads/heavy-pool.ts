@@ -1,5 +1,5 @@
 import { FairPool, type FairPoolOptions, type Lane, type PoolClient } from '@verst/threads';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '@verst/settings';
 import type { Reply } from '../http/reply.ts';
 import { outcomeOfError, replyOfOutcome } from './heavy-outcome.ts';
 import type { HeavyJob, HeavyOutcome, HeavyWork } from './heavy-work.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { isLoopback, OPERATOR_PLAN } from '../config.ts';
+import { isLoopback, OPERATOR_PLAN } from '@verst/settings';
 import { newKeySecret, shownPrefix } from '@verst/accounts';
 import type { KeyRecord, ProcessKey } from '@verst/accounts';
 

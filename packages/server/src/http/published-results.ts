@@ -29,7 +29,7 @@ import type {
   TripResult,
 } from '@verst/core';
 import type { QuotaState } from '@verst/accounts';
-import { encodePolyline } from '@verst/protocols';
+import { encodePolyline } from '@verst/protocols/polyline';
 
 /**
  * Converts the engine's objects to those of the REST API: snake_case names, units of the specification, coordinates

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { registrationOf } from '../config.ts';
+import { registrationOf } from '@verst/settings';
 import { BASIC_PLAN, createAccountKey } from '@verst/accounts';
 import { email, quotaUse, registeredKey, shownName, toRegisteredKey } from './account-schemas.ts';
 import { endpoint } from '../endpoint/endpoint.ts';

@@ -1,7 +1,7 @@
 import { answerMcp } from '@verst/assistant';
 import type { CallTool } from '@verst/assistant';
 import * as z from 'zod';
-import { isLoopback } from '../config.ts';
+import { isLoopback } from '@verst/settings';
 import { endpoint } from '../endpoint/endpoint.ts';
 import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
 import { runTool, toolFailure, toolsOf } from '../endpoint/tools-from-endpoints.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryRateStores } from './rate-limit.ts';
+import { memoryRateStores } from '@verst/rate-limits';
 import { AccountLimits } from './account-limits.ts';
 
 it('does not count a log-in whose password could not be checked', async () => {

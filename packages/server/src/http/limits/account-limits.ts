@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Store } from 'express-rate-limit';
-import type { ServerConfig } from '../../config.ts';
-import { type Limit, openStore, type RateStoreFactory, tooMany } from './limit.ts';
+import type { ServerConfig } from '@verst/settings';
+import type { RateStoreFactory } from '@verst/rate-limits';
+import { type Limit, openStore, tooMany } from './limit.ts';
 
 /** Numbers of tries; 0 means no limit. */
 type TrySettings = Pick<ServerConfig['accounts'], 'registrationsPerHour' | 'failedLogins' | 'failedLoginsPerAddress'>;

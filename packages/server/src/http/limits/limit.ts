@@ -1,9 +1,7 @@
+import type { RateStoreFactory } from '@verst/rate-limits';
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { HttpError } from '../http-error.ts';
 import { messages } from '../messages.ts';
-
-/** Makes the counters of one limit. A store shared by several processes can be supplied here. */
-export type RateStoreFactory = (name: string) => Store;
 
 /** Number of requests that a client may send in a window; 0 means no limit. */
 export interface Limit {

@@ -9,10 +9,10 @@ import { startServer } from '../../server.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
 import { HAS_REDIS, startRedis } from '@verst/jobs/testing';
 import type { TestRedis } from '@verst/jobs/testing';
-import { memoryRateStores } from './rate-limit.ts';
+import { memoryRateStores } from '@verst/rate-limits';
 import { TryLimit } from './account-limits.ts';
-import { connectRedisRateStores } from './redis-rate-store.ts';
-import type { RedisRateStores } from './redis-rate-store.ts';
+import { connectRedisRateStores } from '@verst/rate-limits/redis';
+import type { RedisRateStores } from '@verst/rate-limits/redis';
 
 describe('a URL that is wrong', () => {
   it.each([

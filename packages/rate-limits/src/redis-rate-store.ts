@@ -1,7 +1,7 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { RedisStore } from 'rate-limit-redis';
 import { createClient } from 'redis';
-import type { RateStoreFactory } from './limit.ts';
+import type { RateStoreFactory } from './memory-rate-store.ts';
 
 /** Settings of rate limits in Redis. */
 export interface RedisRateSettings {

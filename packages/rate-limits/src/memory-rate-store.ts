@@ -1,5 +1,13 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
-import type { RateTable } from './rate-table.ts';
+import { RateTable } from './rate-table.ts';
+
+/** Makes the counters of one limit. A store shared by several processes can be supplied here. */
+export type RateStoreFactory = (name: string) => Store;
+
+/** Returns counters in memory: this thread's own, or a table that the threads of the process share. */
+export function memoryRateStores(table: RateTable = new RateTable()): RateStoreFactory {
+  return (name) => new MemoryRateStore(table, name);
+}
 
 /**
  * Counts hits of one limit in a table that several limits and threads share. Unlike the store of `express-rate-limit`,

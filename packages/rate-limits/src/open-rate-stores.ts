@@ -1,9 +1,5 @@
-import type { Logger } from 'pino';
-import type { ServerConfig } from '../config.ts';
-import { memoryRateStores } from '../http/limits/rate-limit.ts';
-import type { RateStoreFactory } from '../http/limits/limit.ts';
-import { RateTable } from '../http/limits/rate-table.ts';
-import type { RateTableHandle } from '../http/limits/rate-table.ts';
+import { memoryRateStores, type RateStoreFactory } from './memory-rate-store.ts';
+import { RateTable, type RateTableHandle } from './rate-table.ts';
 
 /** Stores in which a thread counts hits. */
 export interface RateStores {
@@ -18,14 +14,16 @@ export interface RateStores {
  * memory.
  */
 export async function openRateStores(
-  { redis }: ServerConfig,
+  redis: { readonly url?: string | undefined; readonly timeoutS: number },
   handle: RateTableHandle,
-  logger: Logger,
+  logger: Readonly<
+    Record<'info', (message: string) => void> & Record<'warn', (facts: object, message: string) => void>
+  >,
 ): Promise<RateStores> {
   const memory = memoryRateStores(new RateTable(handle));
   if (redis.url === undefined) return { factory: memory, fallsBack: () => false, close: async () => undefined };
   // The client of Redis has 650 files.
-  const { connectRedisRateStores } = await import('../http/limits/redis-rate-store.ts');
+  const { connectRedisRateStores } = await import('./redis-rate-store.ts');
   const shared = await connectRedisRateStores({
     url: redis.url,
     timeoutS: redis.timeoutS,

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SnapshotInfo } from '@verst/core';
 import { JSON_TYPE } from './http/reply.ts';
 import { isLoopback } from '@verst/settings';

@@ -25,21 +25,19 @@ export type { Endpoint } from './endpoint/endpoint.ts';
 export { firstStartLines } from './first-start.ts';
 export {
   toHttpGeocode,
-  toHttpSuggest,
   toHttpMatch,
   toHttpNearest,
-  toHttpOrganizationCard,
-  toHttpOrganizations,
-  toHttpPoiCard,
   toHttpParsed,
-  toHttpPois,
   toHttpReverse,
   toHttpRoute,
+  toHttpSuggest,
   toHttpTrip,
-  toHttpStats,
 } from './http/published-results.ts';
-export { toHttpLocationScore, toHttpServiceGaps } from './http/published-insights.ts';
-export { toHttpSmartSearch } from './http/published-search.ts';
+export { toHttpLocationScore, toHttpServiceGaps } from './routes/insights.ts';
+export { toHttpOrganizationCard, toHttpOrganizations } from './routes/organizations.ts';
+export { toHttpPoiCard, toHttpPois } from './routes/poi.ts';
+export { toHttpSmartSearch } from './routes/search.ts';
+export { toHttpStats } from './routes/status.ts';
 export type { RateStoreFactory } from '@verst/rate-limits';
 export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from './routes/account-schemas.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { ensureOffline, OFFLINE_FOLDER, type OfferedFile, offeredFile } from '@verst/web-map/page';
-import express from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import helmet from 'helmet';
-import type { Request, Response, Router } from 'express';
 import { readOwnFile } from '@verst/core/program-files';
 import type { EngineSlot } from './engine-slot.ts';
 import { HttpError } from './http/http-error.ts';

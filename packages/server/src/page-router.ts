@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
 import { listOwnFiles, readOwnFile, readOwnText } from '@verst/core/program-files';
 import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
-import express from 'express';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import helmet from 'helmet';
-import type { NextFunction, Request, Response, Router } from 'express';
 import type { ServerConfig } from '@verst/settings';
 import { HttpError } from './http/http-error.ts';
 import { messages } from './http/messages.ts';
-import { serveOwnFiles } from './http/own-files.ts';
-import type { ServedFolder } from './http/own-files.ts';
+import { type ServedFolder, serveOwnFiles } from './http/own-files.ts';
 import { PAGE_SECURITY } from './http/security-headers.ts';
 import type { PlaygroundKey } from './http/playground-key.ts';
 import type { Middleware } from './http/middleware.ts';

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import type { ServerConfig } from '@verst/settings';
-import { TAGS } from './endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, TAGS } from './endpoint.ts';
 import { errorBody, rpcErrorBody } from './schemas.ts';
 
 type OpenApiDocument = ReturnType<typeof createDocument>;

@@ -1,6 +1,7 @@
 import type { Engine } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from './accepted-values.ts';
+import { rounded } from './publisher.ts';
 
 /** Schemas that several endpoints use: parameters of requests, parts of answers. */
 
@@ -32,15 +33,19 @@ export function optionalList<T extends z.ZodType>(item: T, maxItems: number, des
     .meta({ description, ...COMMA_SEPARATED });
 }
 
+const COORDINATE_DECIMALS = 7;
+
 /** Degrees north, WGS 84. */
-export const latitude = z.number().min(-90).max(90).meta({ description: 'Latitude, degrees WGS 84', example: 52.29 });
+export const latitude = rounded(z.number().min(-90).max(90), COORDINATE_DECIMALS).meta({
+  description: 'Latitude, degrees WGS 84',
+  example: 52.29,
+});
 
 /** Degrees east, WGS 84. */
-export const longitude = z
-  .number()
-  .min(-180)
-  .max(180)
-  .meta({ description: 'Longitude, degrees WGS 84', example: 104.29 });
+export const longitude = rounded(z.number().min(-180).max(180), COORDINATE_DECIMALS).meta({
+  description: 'Longitude, degrees WGS 84',
+  example: 104.29,
+});
 
 /** Language of names in the answer. */
 export const lang = z.enum(['ru', 'en']).meta({ description: 'Language of names' }).default('ru');
@@ -196,6 +201,9 @@ function isBbox(minLon: number, minLat: number, maxLon: number, maxLat: number):
 
 /** A number in an answer; null if unknown. */
 export const unknownNumber = z.number().nullable();
+
+/** Returns the schema of a number in an answer with at most so many decimals. */
+export const decimal = (digits: number): z.ZodNumber => rounded(z.number(), digits);
 
 /** A text in an answer; null if unknown. */
 export const unknownText = z.string().nullable();

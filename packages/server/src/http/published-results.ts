@@ -1,7 +1,6 @@
 import type {
   AddressCodes,
   AddressComponents,
-  Facets,
   GeocodeResponse,
   GeocodeResult,
   LatLon,
@@ -9,26 +8,17 @@ import type {
   MatchResult,
   MatrixResult,
   NearestResult,
-  Neighbour,
-  OrganizationCard,
-  OrganizationItem,
   ParsedAddress,
-  PoiCard,
-  PoiItem,
   Precision,
   ReverseResult,
   RouteLeg,
   RoutePath,
   RouteResult,
   RouteStep,
-  SearchResponse,
   SnappedPoint,
-  Stats,
   SuggestResponse,
-  Surroundings,
   TripResult,
 } from '@verst/core';
-import type { QuotaState } from '@verst/accounts';
 import { encodePolyline } from '@verst/protocols/polyline';
 
 /**
@@ -165,124 +155,6 @@ function toHttpCodes(postcode: string | null, fiasId: string | null, codes: Addr
   };
 }
 
-/** Returns the answer of a POI search. */
-export function toHttpPois(response: SearchResponse<PoiItem>) {
-  return toHttpSearch(response, toHttpPoi);
-}
-
-/** Returns the answer of an organisation search. */
-export function toHttpOrganizations(response: SearchResponse<OrganizationItem>) {
-  return toHttpSearch(response, toHttpOrganization);
-}
-
-/** Returns one POI of a search. */
-function toHttpPoi(poi: PoiItem) {
-  return {
-    id: poi.id,
-    name: poi.name,
-    category: poi.category,
-    category_name: poi.categoryName,
-    lat: degrees(poi.lat),
-    lon: degrees(poi.lon),
-    distance_m: distance(poi.distanceM),
-    ...(poi.durationS !== undefined && { duration_s: poi.durationS }),
-    address: poi.address,
-    address_source: poi.addressSource,
-    phone: poi.phone,
-    website: poi.website,
-    opening_hours: poi.openingHours,
-    is_open: poi.isOpen,
-    brand: poi.brand,
-    tags: poi.tags,
-  };
-}
-
-/** Returns the card of a POI. */
-export function toHttpPoiCard(card: PoiCard) {
-  return { ...toHttpPoi(card), ...toHttpSurroundings(card) };
-}
-
-/** Returns one organisation of a search. */
-function toHttpOrganization(item: OrganizationItem) {
-  return {
-    id: item.id,
-    name: item.name,
-    address: item.address,
-    address_source: item.addressSource,
-    phone: item.phone,
-    working_hours: item.workingHours,
-    is_open: item.isOpen,
-    category: item.category,
-    category_name: item.categoryName,
-    categories: [...item.categories],
-    website: item.website,
-    lat: degrees(item.lat),
-    lon: degrees(item.lon),
-    distance_m: distance(item.distanceM),
-    ...(item.durationS !== undefined && { duration_s: item.durationS }),
-    source: item.source,
-  };
-}
-
-/** Returns the card of an organisation. */
-export function toHttpOrganizationCard(card: OrganizationCard) {
-  const { tags, sources } = card;
-  return { ...toHttpOrganization(card), tags, sources: [...sources], ...toHttpSurroundings(card) };
-}
-
-function toHttpSurroundings(surroundings: Surroundings) {
-  const { nearestAddress, nearestAddressCodes: codes, socialLinks, transportStops, similar, branches } = surroundings;
-  return {
-    ...toHttpDetails(surroundings),
-    nearest_address: nearestAddress,
-    nearest_address_codes: codes === undefined ? null : toHttpCodes(codes.postcode, codes.fiasId, codes),
-    social_links: { ...socialLinks },
-    transport_stops: transportStops.map(toHttpNeighbour),
-    similar: similar.map(toHttpNeighbour),
-    branches: branches && { total: branches.total, nearest: branches.nearest.map(toHttpNeighbour) },
-  };
-}
-
-function toHttpDetails({ nextChange, cuisine, payment, internet, ...details }: Surroundings) {
-  return {
-    email: details.email,
-    cuisine: [...cuisine],
-    payment: [...payment],
-    internet,
-    wheelchair: details.wheelchair,
-    level: details.level,
-    operator: details.operator,
-    description: details.description,
-    image: details.image,
-    wikidata: details.wikidata,
-    next_change: nextChange && { ...nextChange },
-  };
-}
-
-function toHttpNeighbour({ id, name, category, lat, lon, distanceM }: Neighbour) {
-  return { id, name, category, lat: degrees(lat), lon: degrees(lon), distance_m: rounded(distanceM, 1) };
-}
-
-function toHttpFacets({ category, brand, openNow }: Facets) {
-  return {
-    category: category.map((value) => ({ ...value })),
-    brand: brand.map((value) => ({ ...value })),
-    open_now: { ...openNow },
-  };
-}
-
-/** Returns the envelope of both searches. */
-function toHttpSearch<T, U>(response: SearchResponse<T>, toHttpItem: (item: T) => U) {
-  return {
-    query: response.query,
-    count: response.results.length,
-    total: response.total,
-    time_ms: response.timeMs,
-    results: response.results.map(toHttpItem),
-    ...(response.facets && { facets: toHttpFacets(response.facets) }),
-  };
-}
-
 /** Returns a found route, with steps and alternatives if the engine returned them. */
 export function toHttpRoute(route: FoundRoute, format: GeometryFormat = 'geojson') {
   return {
@@ -337,18 +209,6 @@ export function toHttpTrip(trip: Extract<TripResult, { found: true }>) {
 /** Returns the nearest point on a road. */
 export function toHttpNearest({ lat, lon, distanceM, name }: NearestResult) {
   return { lat: degrees(lat), lon: degrees(lon), distance_m: rounded(distanceM, 2), name };
-}
-
-/** Returns the six counters. */
-export function toHttpStats(stats: Stats) {
-  return {
-    buildings: stats.buildings,
-    roads: stats.roads,
-    pois: stats.pois,
-    places: stats.places,
-    fias_addresses: stats.fiasAddresses,
-    organizations: stats.organizations,
-  };
 }
 
 /** Returns the API's name of a library argument, for messages about bad input. */
@@ -424,11 +284,7 @@ function isPlaced<T extends GeocodeResult>(result: T): result is T & PlacedResul
   return result.lat !== null && result.lon !== null && result.precision !== 'none';
 }
 
-export function distance(metres: number | null): number | null {
-  return metres === null ? null : rounded(metres, 1);
-}
-
-export function degrees(value: number): number {
+function degrees(value: number): number {
   return rounded(value, 7);
 }
 
@@ -440,12 +296,7 @@ function rowsOf(cells: Float64Array, columns: number): (number | null)[][] {
   );
 }
 
-export function rounded(value: number, decimals: number): number {
+function rounded(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round(value * scale) / scale;
-}
-
-/** Returns the use of a quota under the published names. */
-export function toHttpQuota({ limit, used, remaining, period, resetsAt }: QuotaState) {
-  return { limit, used, remaining, period, resets_at: resetsAt };
 }

@@ -1,9 +1,6 @@
 import { type Protocol, type ProtocolAnswer, ProtocolError, type ProtocolOperation, PROTOCOLS } from '@verst/protocols';
-import express from 'express';
-import type { NextFunction, Request, Response, Router } from 'express';
-import type { Endpoint, Services } from '../endpoint/endpoint.ts';
-import { heavyClientOf } from '../endpoint/endpoint.ts';
-import type { Caller } from '../endpoint/endpoint.ts';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { type Caller, type Endpoint, heavyClientOf, type Services } from '../endpoint/endpoint.ts';
 import { badRequest, HttpError, notFound } from '../http/http-error.ts';
 import { refuseMethod } from '../http/api-router.ts';
 import { messages } from '../http/messages.ts';

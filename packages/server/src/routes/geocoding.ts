@@ -1,7 +1,6 @@
-import type { GeocodeOptions, GeocodeResponse } from '@verst/core';
+import type { AddressCodes, GeocodeOptions, GeocodeResponse } from '@verst/core';
 import * as z from 'zod';
-import { endpoint } from '../endpoint/endpoint.ts';
-import type { Endpoint } from '../endpoint/endpoint.ts';
+import { endpoint, type Endpoint } from '../endpoint/endpoint.ts';
 import {
   addressComponents,
   bodyList,
@@ -67,6 +66,13 @@ export const addressCodes = z
   })
   .nullable()
   .meta({ description: 'Codes by the address register and the table of settlements; null where they give none' });
+
+/** Returns codes with those that have other names in the engine, to be published. */
+export const publishableCodes = <Codes extends AddressCodes & { readonly postcode: string | null }>(codes: Codes) => ({
+  ...codes,
+  postalCode: codes.postcode,
+  timezone: codes.timeZone ?? null,
+});
 
 const geocodeResult = z
   .object({

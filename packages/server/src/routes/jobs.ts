@@ -2,6 +2,7 @@ import { quotaOwner } from '@verst/accounts';
 import { assertAnswerable, JOB_KINDS, type JobInput, type JobSpec, type JobStatus } from '@verst/jobs';
 import * as z from 'zod';
 import { type Caller, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { publisher } from '../endpoint/publisher.ts';
 import { bodyList, optionalList, point, text, unknownText, whole } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, notFound } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
@@ -176,17 +177,12 @@ function inputOf(spec: JobSpec, body: z.output<typeof createBody>, { table }: Ca
   return { kind: 'rows', header: [spec.latColumn, spec.lonColumn], rows };
 }
 
-function toHttpJob({ id, spec, status, rows, rowsDone, error, result, createdAt, expiresAt }: JobStatus) {
-  return {
-    id,
+const publishJob = publisher(jobAnswer);
+
+const toHttpJob = ({ spec, result, ...status }: JobStatus) =>
+  publishJob({
+    ...status,
     kind: spec.kind,
-    status,
-    rows,
-    rows_done: rowsDone,
-    error,
-    result_url: result === null ? null : `/api/jobs/${id}/result`,
-    result_bytes: result?.bytes ?? null,
-    created_at: createdAt,
-    expires_at: expiresAt,
-  };
-}
+    resultUrl: result === null ? null : `/api/jobs/${status.id}/result`,
+    resultBytes: result?.bytes ?? null,
+  });

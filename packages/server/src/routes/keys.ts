@@ -1,11 +1,19 @@
 import * as z from 'zod';
 import { registrationOf } from '@verst/settings';
 import { BASIC_PLAN, createAccountKey } from '@verst/accounts';
-import { email, quotaUse, registeredKey, shownName, toRegisteredKey } from './account-schemas.ts';
+import {
+  email,
+  listedKey,
+  quotaUse,
+  registeredKey,
+  shownName,
+  toHttpQuota,
+  toListedKey,
+  toRegisteredKey,
+} from './account-schemas.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { unknownText } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';
-import { toHttpQuota } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 
 /** Endpoints for keys: registration, and information for the holder. */
@@ -80,17 +88,7 @@ export const keyEndpoints = [
       const record = await store.keys.findKey(secret);
       if (record === null) throw unauthorized(messages.invalidKey);
       const use = await quota.state(record);
-      return {
-        id: record.id,
-        name: record.name,
-        key_prefix: record.prefix,
-        status: record.status,
-        plan: record.plan,
-        created_at: record.createdAt,
-        last_used_at: record.lastUsedAt,
-        quota: toHttpQuota(use),
-        rate_limit: config.rateLimit.perKey,
-      };
+      return { ...toListedKey(record), quota: toHttpQuota(use), rate_limit: config.rateLimit.perKey };
     },
   }),
 ];

@@ -1,7 +1,6 @@
 import { LAYER_MAX_ZOOM, type LayerInfo } from '@verst/own-data';
 import * as z from 'zod';
-import { endpoint } from '../endpoint/endpoint.ts';
-import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
+import { type Caller, endpoint, type Endpoint, type Services } from '../endpoint/endpoint.ts';
 import { tagsOf } from '../http/etag.ts';
 import { HttpError } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';

@@ -1,11 +1,12 @@
 import { MAX_QUESTION_VERTICES, PROFILES, withFewerVertices } from '@verst/core';
-import type { Area, Engine, PoiSearchOptions } from '@verst/core';
+import type { Area, Engine, PoiSearchOptions, SearchResponse, Surroundings } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted-values.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
 import { endpoint, type Endpoint } from '../endpoint/endpoint.ts';
 import type { Lane } from '@verst/threads';
 import {
+  decimal,
   lang,
   latitude,
   latLonText,
@@ -15,14 +16,13 @@ import {
   text,
   toBbox,
   together,
-  unknownNumber,
   unknownText,
   whole,
 } from '../endpoint/schemas.ts';
 import { badRequest } from '../http/http-error.ts';
 import type { LocalizedText } from '../http/language.ts';
 import { messages } from '../http/messages.ts';
-import { addressCodes } from './geocoding.ts';
+import { addressCodes, publishableCodes } from './geocoding.ts';
 
 const openAt = z.iso
   .datetime({ local: true, offset: true })
@@ -206,7 +206,7 @@ const neighbour = z
     category: z.string(),
     lat: latitude,
     lon: longitude,
-    distance_m: z.number(),
+    distance_m: decimal(1),
   })
   .meta({ id: 'Neighbour' });
 
@@ -257,7 +257,7 @@ function withPoint(
 export const searchDuration = z.int().meta({ description: 'Seconds on the way there, where minutes are given' });
 
 /** Distance from the search point or line, in metres. */
-export const searchDistance = unknownNumber.meta({
+export const searchDistance = decimal(1).nullable().meta({
   description: 'Metres from the search point, else from the line; null without either',
 });
 
@@ -287,6 +287,15 @@ export function searchAnswer<T extends z.ZodType>(item: T, id: string) {
     })
     .meta({ id });
 }
+
+/** Returns a search response with its count, to be published. */
+export const counted = <Item>(response: SearchResponse<Item>) => ({ ...response, count: response.results.length });
+
+/** Returns a card with its codes, to be published. */
+export const withCodes = <Card extends Surroundings>(card: Card) => ({
+  ...card,
+  nearestAddressCodes: card.nearestAddressCodes ? publishableCodes(card.nearestAddressCodes) : null,
+});
 
 /** Differences between the searches of POIs and of organisations. */
 interface PlaceSearch<R extends z.ZodObject> extends Pick<

@@ -1,11 +1,26 @@
+import type { Stats } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { publisher } from '../endpoint/publisher.ts';
 import { HttpError } from '../http/http-error.ts';
-import { toHttpStats } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 import { JSON_TYPE, Reply } from '../http/reply.ts';
 
 const counter = z.int().min(0);
+
+const stats = z
+  .object({
+    buildings: counter,
+    roads: counter,
+    pois: counter,
+    places: counter,
+    fias_addresses: counter,
+    organizations: counter,
+  })
+  .meta({ id: 'Stats', description: 'How many objects of each kind the snapshot holds' });
+
+/** Returns the six counters. */
+export const toHttpStats: (counters: Stats) => z.input<typeof stats> = publisher(stats);
 
 /** Health, counters, readiness, and the description of the API itself. */
 export const statusEndpoints = [
@@ -36,16 +51,7 @@ export const statusEndpoints = [
     operationId: 'stats',
     tag: 'Service',
     summary: 'Database statistics',
-    response: z
-      .object({
-        buildings: counter,
-        roads: counter,
-        pois: counter,
-        places: counter,
-        fias_addresses: counter,
-        organizations: counter,
-      })
-      .meta({ id: 'Stats', description: 'How many objects of each kind the snapshot holds' }),
+    response: stats,
     weight: 0,
     handler: ({ engine }) => toHttpStats(engine.stats()),
   }),

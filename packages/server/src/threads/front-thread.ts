@@ -1,8 +1,6 @@
 /** A thread that answers requests on the port of the main one, from the same memory. */
-import { parentPort, workerData } from 'node:worker_threads';
-import type { MessagePort } from 'node:worker_threads';
-import { openEngine } from '@verst/core';
-import type { EngineHandle } from '@verst/core';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { type EngineHandle, openEngine } from '@verst/core';
 import { Jobs } from '@verst/jobs';
 import { createApp } from '../app.ts';
 import { jobsSettings, type ServerConfig } from '@verst/settings';
@@ -11,8 +9,7 @@ import { LayersPort } from '@verst/own-data';
 import { createHttpServer, endConnections, listen } from '../http-listener.ts';
 import { openRateStores, type RateTableHandle } from '@verst/rate-limits';
 import { openRequestLog } from '../http/log/request-log.ts';
-import { ServerMetrics } from '../metrics.ts';
-import type { ThreadMetrics } from '../metrics.ts';
+import { ServerMetrics, type ThreadMetrics } from '../metrics.ts';
 import { connectStore } from '@verst/accounts';
 import { PortCalls, warmUp } from '@verst/threads';
 

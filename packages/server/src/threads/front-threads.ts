@@ -1,5 +1,4 @@
-import { MessageChannel } from 'node:worker_threads';
-import type { MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import type { EngineHandle } from '@verst/core';
 import { startThread } from '@verst/core/program-files';
 import type { HeavyPool } from '../heavy-threads/heavy-pool.ts';

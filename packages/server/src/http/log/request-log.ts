@@ -1,5 +1,4 @@
-import { pino } from 'pino';
-import type { Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { LogWriter } from './log-writer.ts';
 
 /** A logger, and a function that writes its buffered lines. */

@@ -23,16 +23,8 @@ export { ENDPOINTS } from './endpoints.ts';
 export { openApiDocument } from './endpoint/openapi.ts';
 export type { Endpoint } from './endpoint/endpoint.ts';
 export { firstStartLines } from './first-start.ts';
-export {
-  toHttpGeocode,
-  toHttpMatch,
-  toHttpNearest,
-  toHttpParsed,
-  toHttpReverse,
-  toHttpRoute,
-  toHttpSuggest,
-  toHttpTrip,
-} from './http/published-results.ts';
+export { toHttpGeocode, toHttpParsed, toHttpReverse, toHttpSuggest } from './routes/address-answers.ts';
+export { toHttpMatch, toHttpNearest, toHttpRoute, toHttpTrip } from './routes/route-answers.ts';
 export { toHttpLocationScore, toHttpServiceGaps } from './routes/insights.ts';
 export { toHttpOrganizationCard, toHttpOrganizations } from './routes/organizations.ts';
 export { toHttpPoiCard, toHttpPois } from './routes/poi.ts';

@@ -212,7 +212,7 @@ export const unknownText = z.string().nullable();
 export const lineString = z
   .object({
     type: z.literal('LineString'),
-    coordinates: z.array(z.array(z.number()).length(2)),
+    coordinates: z.array(z.array(rounded(z.number(), COORDINATE_DECIMALS)).length(2)),
   })
   .meta({ id: 'LineString', description: 'GeoJSON line; positions are [longitude, latitude]' });
 

@@ -12,7 +12,6 @@ import {
   toRegisteredKey,
 } from './account-schemas.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { unknownText } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 
@@ -65,13 +64,8 @@ export const keyEndpoints = [
     query: z.object({ key: z.string().max(200).meta({ description: 'The API key' }).optional() }),
     response: z
       .object({
-        id: z.int(),
-        name: z.string(),
+        ...listedKey.shape,
         key_prefix: z.string(),
-        status: z.enum(['active', 'revoked', 'blocked']),
-        plan: z.string(),
-        created_at: z.string(),
-        last_used_at: unknownText,
         quota: quotaUse,
         rate_limit: z.number().meta({ description: 'Requests a second; 0 is without limit' }),
       })

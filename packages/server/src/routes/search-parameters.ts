@@ -22,7 +22,7 @@ import {
 import { badRequest } from '../http/http-error.ts';
 import type { LocalizedText } from '../http/language.ts';
 import { messages } from '../http/messages.ts';
-import { addressCodes, publishableCodes } from './geocoding.ts';
+import { addressCodes, publishableCodes } from './address-answers.ts';
 
 const openAt = z.iso
   .datetime({ local: true, offset: true })

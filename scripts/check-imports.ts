@@ -55,6 +55,7 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
     '@verst/rate-limits',
     '@verst/settings',
     '@verst/threads',
+    '@verst/threads/log',
     '@verst/web-map/page',
     '@verst/core/program-files',
   ],

@@ -188,9 +188,9 @@ export const PACKAGES: readonly PackagePlan[] = [
     folder: 'packages/threads',
     compilations: [modules],
     copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index') },
+    exports: { '.': entry('index'), './log': entry('log/request-log') },
     bundled: [],
-    types: { '@verst/threads': 'dist/index.d.ts' },
+    types: { '@verst/threads': 'dist/index.d.ts', '@verst/threads/log': 'dist/log/request-log.d.ts' },
   },
   {
     name: 'settings',

@@ -45,11 +45,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     if (parts.isStopping()) send(response, 503, { error: 'The server is shutting down' });
     else send(response, 200, { status: 'ok' });
   } else if (request.method === 'POST' && path === '/reload') {
-    if (request.headers[RELOAD_HEADER] === undefined) {
-      send(response, 403, { error: `Send the header ${RELOAD_HEADER}` });
-      return;
-    }
-    await answerReload(response, parts);
+    if (request.headers[RELOAD_HEADER] !== undefined) await answerReload(response, parts);
+    else send(response, 403, { error: `Send the header ${RELOAD_HEADER}` });
   } else send(response, 404, { error: 'Not found' });
 }
 

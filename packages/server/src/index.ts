@@ -3,9 +3,7 @@
  *
  *     const server = await startServer({ snapshotPath: 'irkutsk.sqlite', dataDir: '.verst' });
  *     console.log(`Listening on ${server.url}`);
- *     if (server.firstKey !== null) {
- *       console.log(firstStartLines(server.url, server.firstKey, server.engine).join('\n'));
- *     }
+ *     if (server.firstKey !== null) console.log(`API key: ${server.firstKey}`);
  *     await server.closed;
  *
  * `createApp` builds the same without a port.
@@ -22,7 +20,6 @@ export {
 export { ENDPOINTS } from './endpoints.ts';
 export { openApiDocument } from './endpoint/openapi.ts';
 export type { Endpoint } from './endpoint/endpoint.ts';
-export { firstStartLines } from './first-start.ts';
 export { toHttpGeocode, toHttpParsed, toHttpReverse, toHttpSuggest } from './routes/address-answers.ts';
 export { toHttpMatch, toHttpNearest, toHttpRoute, toHttpTrip } from './routes/route-answers.ts';
 export { toHttpLocationScore, toHttpServiceGaps } from './routes/insights.ts';

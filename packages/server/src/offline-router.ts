@@ -4,10 +4,8 @@ import express, { type Request, type Response, type Router } from 'express';
 import helmet from 'helmet';
 import { readOwnFile } from '@verst/core/program-files';
 import type { EngineSlot } from './engine-slot.ts';
-import { HttpError } from './http/http-error.ts';
-import { messages } from './http/messages.ts';
 import type { Middleware } from './http/middleware.ts';
-import { serveOwnFiles } from './http/own-files.ts';
+import { assertReads, serveOwnFiles } from './http/own-files.ts';
 import { isFromThisMachine } from './http/playground-key.ts';
 import { OFFLINE_SECURITY } from './http/security-headers.ts';
 
@@ -41,9 +39,7 @@ export function offlineRouter(slot: EngineSlot): Router {
       next('router');
       return;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new HttpError(405, messages.methodNotAllowed(request.method, 'GET, HEAD'), { Allow: 'GET, HEAD' });
-    }
+    assertReads(request);
     secure(request, response, next);
   });
 

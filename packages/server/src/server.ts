@@ -4,18 +4,17 @@ import type { Logger } from 'pino';
 import { openAdminListener } from './admin-listener.ts';
 import { type App, createApp } from './app.ts';
 import { jobsSettings, residentOptions, resolveConfig, type ServerConfig, type ServerSettings } from '@verst/settings';
-import { firstKey } from './first-start.ts';
+import { firstKey } from './first-key.ts';
 import { HeavyPool } from './heavy-threads/heavy-pool.ts';
 import { assertPortFree, createHttpServer, endConnections, listen } from './http-listener.ts';
 import { openRateStores, RateTable, type RateStoreFactory, type RateStores } from '@verst/rate-limits';
-import { unblockStderr } from './http/log/log-writer.ts';
-import { openRequestLog } from './http/log/request-log.ts';
 import { connectStore, newKeySecret, type Store } from '@verst/accounts';
 import { Jobs } from '@verst/jobs';
 import { LayersPort, LayersThread, RoadOverrides } from '@verst/own-data';
 import { prometheusText, ServerMetrics } from './metrics.ts';
 import { FrontThreads } from './threads/front-threads.ts';
 import { loadSnapshot, warmUp } from '@verst/threads';
+import { openRequestLog, unblockStderr } from '@verst/threads/log';
 
 /** Options of a server: a snapshot or an engine, and settings. */
 export interface ServerOptions {
@@ -101,14 +100,13 @@ interface Front {
 }
 
 class ProcessServer implements RunningServer {
-  readonly closed: Promise<void>;
   readonly #options: ServerOptions;
   readonly #config: ServerConfig;
   readonly #logger: Logger;
   readonly #flushLog: () => void;
   readonly #metrics = new ServerMetrics();
-  readonly #resolveClosed: () => void;
-  readonly #rejectClosed: (error: unknown) => void;
+  readonly #closing = Promise.withResolvers<void>();
+  readonly closed = this.#closing.promise;
   readonly #onStop = (): void => void this.close();
   readonly #onReload = (): void => void this.reload().catch(() => undefined);
   readonly #overrides: RoadOverrides | null;
@@ -138,12 +136,8 @@ class ProcessServer implements RunningServer {
       options.overridesPath === undefined && Object.keys(config.vehicles).length === 0
         ? null
         : new RoadOverrides(options.overridesPath ?? null, config.vehicles, this.#logger);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
     // Callers that only use `close` must not get the same failure again as an unhandled rejection.
-    promise.catch(() => undefined);
-    this.closed = promise;
-    this.#resolveClosed = resolve;
-    this.#rejectClosed = reject;
+    this.closed.catch(() => undefined);
   }
 
   get url(): string {
@@ -240,7 +234,7 @@ class ProcessServer implements RunningServer {
       process.off('SIGINT', this.#onStop);
       process.off('SIGHUP', this.#onReload);
       this.#stopping = this.#stop();
-      this.#stopping.then(this.#resolveClosed, this.#rejectClosed);
+      this.#stopping.then(this.#closing.resolve, this.#closing.reject);
     }
     return this.#stopping;
   }

@@ -10,4 +10,5 @@ export {
 export { loadSnapshot, type SnapshotToLoad } from './load-snapshot.ts';
 export { answerCalls, PortCalls } from './port-calls.ts';
 export { type JobThreadData, serveJobs } from './serve-jobs.ts';
+export { ThreadGroup, type ThreadGroupOptions } from './thread-group.ts';
 export { warmUp } from './warm-up.ts';

@@ -103,9 +103,16 @@ export interface BinaryAnswer {
   readonly empty?: string;
 }
 
+/** Parsed parameters of a request. */
+interface Input<P, Q, B> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+}
+
 type Handler<P, Q, B, R> = (
   services: Services,
-  input: { readonly params: P; readonly query: Q; readonly body: B },
+  input: Input<P, Q, B>,
   caller: Caller,
 ) => R | Reply | Promise<R | Reply>;
 
@@ -170,11 +177,7 @@ export interface EndpointDefinition<
   /** Units of quota that an answer costs; default 1. */
   readonly weight?: number;
   /** Units above the weight, if the cost depends on the request. */
-  readonly furtherUnits?: (input: {
-    readonly params: z.output<P>;
-    readonly query: z.output<Q>;
-    readonly body: z.output<B>;
-  }) => number;
+  readonly furtherUnits?: (input: Input<z.output<P>, z.output<Q>, z.output<B>>) => number;
   /** Explanation of a cost that depends on the request, for the document. */
   readonly costs?: string;
   /** Largest body in bytes. Default: the configuration's `limits.bodyBytes`. */
@@ -201,13 +204,7 @@ export interface EndpointDefinition<
    * Lane of the heavy pool, if there is one: always the same, or chosen by the input (null: this thread). The handler
    * may use only `engine`, `snapshot` and `config` of the services and the language of the caller.
    */
-  readonly heavy?:
-    | Lane
-    | ((input: {
-        readonly params: z.output<P>;
-        readonly query: z.output<Q>;
-        readonly body: z.output<B>;
-      }) => Lane | null);
+  readonly heavy?: Lane | ((input: Input<z.output<P>, z.output<Q>, z.output<B>>) => Lane | null);
   /** Answers depend only on the query and the snapshot, not on the caller, so they are cached. */
   readonly repeatable?: boolean;
   /**
@@ -271,11 +268,12 @@ export function endpoint<
   Q extends z.ZodObject = NoParameters,
   B extends z.ZodObject = NoParameters,
 >(definition: EndpointDefinition<P, Q, B, R>): Endpoint {
-  const empty = z.object({});
   // If a schema is left out, its type parameter is the empty object, so the empty schema has that type.
-  const bodySchema = definition.body ?? (empty as unknown as B);
-  const params = new ParameterParser(definition.params ?? (empty as unknown as P));
-  const query = new ParameterParser(definition.query ?? (empty as unknown as Q));
+  const empty: unknown = z.object({});
+  const { params: paramsSchema = empty as P, query: querySchema = empty as Q } = definition;
+  const { body: bodySchema = empty as B } = definition;
+  const params = new ParameterParser(paramsSchema);
+  const query = new ParameterParser(querySchema);
   const { handler, furtherUnits, heavy, ...described } = definition;
   const { operationId } = definition;
   const toReply = (result: z.input<R> | Reply, { config }: Services): Reply =>
@@ -311,7 +309,7 @@ export function endpoint<
       const input = {
         params: params.parse(pathParameters(request.params)),
         query: query.parse(request.query),
-        body: parseBody(bodySchema, request.body ?? {}),
+        body: parseBySchema(bodySchema, request.body ?? {}),
       };
       const result = await work(services, input, caller);
       if (checkAnswer && !(result instanceof Reply) && definition.response instanceof z.ZodType) {
@@ -325,9 +323,9 @@ export function endpoint<
     },
     async call(services, values, caller) {
       const input = {
-        params: parseBody(definition.params ?? (empty as unknown as P), values),
-        query: parseBody(definition.query ?? (empty as unknown as Q), values),
-        body: parseBody(bodySchema, values),
+        params: parseBySchema(paramsSchema, values),
+        query: parseBySchema(querySchema, values),
+        body: parseBySchema(bodySchema, values),
       };
       const result = await work(services, input, caller);
       return result instanceof Reply && heavy !== undefined ? valueOf(result) : result;
@@ -338,8 +336,4 @@ export function endpoint<
 /** Returns the value in the body of a reply from another thread. */
 function valueOf({ body }: Reply): unknown {
   return JSON.parse(typeof body === 'string' ? body : Buffer.from(body ?? 'null').toString());
-}
-
-function parseBody<B extends z.ZodObject>(schema: B, body: Record<string, unknown>): z.output<B> {
-  return parseBySchema(schema, body);
 }

@@ -100,21 +100,40 @@ export function bodyList<T extends z.ZodType>(
 /** A point in a body. */
 export const point = z.object({ lat: latitude, lon: longitude }).meta({ id: 'Point', description: 'Degrees WGS 84' });
 
-/** At most 25 points as `lat,lon;lat,lon`. */
-export const waypoints = z
-  .string()
-  .refine((value) => {
-    const points = value.split(';');
-    return points.length <= 25 && points.every((point) => latLonText.safeParse(point).success);
-  })
-  .meta({
-    description: 'Points to pass on the way, in order, as lat,lon;lat,lon (at most 25)',
-    example: '52.29,104.3;52.3,104.31',
+/** Returns a schema for points as `lat,lon;lat,lon`. The description tells their number. */
+export function pointList(min: number, max: number, description: string, example: string): z.ZodString {
+  const schema = z
+    .string()
+    .refine((value) => {
+      const points = value.split(';');
+      const fits = points.length >= min && points.length <= max;
+      return fits && points.every((each) => latLonText.safeParse(each).success);
+    })
+    .meta({ description, example });
+  accepts.add(schema, {
+    en: `lat,lon;lat,lon with ${min > 1 ? `${min} to` : 'at most'} ${max} points`,
+    ru: `lat,lon;lat,lon, ${min > 1 ? `от ${min} до` : 'не больше'} ${max} точек`,
   });
-accepts.add(waypoints, {
-  en: 'lat,lon;lat,lon with at most 25 points',
-  ru: 'lat,lon;lat,lon, не больше 25 точек',
-});
+  return schema;
+}
+
+/** Returns a schema for a moment in ISO 8601. */
+export function moment(description: string) {
+  const schema = z.iso.datetime({ local: true, offset: true }).meta({ description });
+  accepts.add(schema, {
+    en: 'a moment in ISO 8601, such as 2026-11-21T12:00:00',
+    ru: 'момент в ISO 8601, например 2026-11-21T12:00:00',
+  });
+  return schema;
+}
+
+/** At most 25 points to pass on the way. */
+export const waypoints = pointList(
+  1,
+  25,
+  'Points to pass on the way, in order, as lat,lon;lat,lon (at most 25)',
+  '52.29,104.3;52.3,104.31',
+);
 
 /** Direction of travel at each point of a route, in the notation of OSRM. */
 export const bearings = z

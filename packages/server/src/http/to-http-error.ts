@@ -2,6 +2,8 @@ import { JobError, type JobErrorCode } from '@verst/jobs';
 import { engineError } from './engine-error.ts';
 import { badRequest, clientGone, HttpError, unauthorized } from './http-error.ts';
 import { messages } from './messages.ts';
+import { tooMany } from './limits/limit.ts';
+import { RateLimitError } from '@verst/rate-limits';
 import { AccountError, MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY, StoreUnavailableError } from '@verst/accounts';
 import type { AccountErrorCode } from '@verst/accounts';
 import { LayersUnavailableError } from '@verst/own-data';
@@ -48,6 +50,7 @@ const JOB_STATUSES: Readonly<Record<JobErrorCode, readonly [status: number, head
 /** Returns the answer to an expected error; null for an unexpected one. */
 export function toHttpError(error: unknown): HttpError | null {
   if (error instanceof AccountError) return ACCOUNT_ANSWERS[error.code](error.plan ?? '');
+  if (error instanceof RateLimitError) return tooMany(error);
   if (error instanceof PoolError) return POOL_ANSWERS[error.code](error.limit);
   if (error instanceof JobError) {
     const [status, headers] = JOB_STATUSES[error.code];

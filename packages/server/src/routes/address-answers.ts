@@ -11,10 +11,7 @@ import type {
 import * as z from 'zod';
 import { addressComponents, latitude, longitude, resultType, unknownText } from '../endpoint/schemas.ts';
 
-/*
- * Mapped by hand, because a field by its schema costs some 50 ns: geocode and reverse answer thousands of requests a
- * second.
- */
+/* Mapped by hand, which takes 0.1 µs a result instead of 1 µs by its schema (decision 0008): these answers are the most frequent. */
 
 const matchedParts = z
   .array(
@@ -131,7 +128,7 @@ export const parsedAnswer = z
   })
   .meta({ id: 'ParsedAddress' });
 
-/** What a point is at. */
+/** The object at a point. */
 export const reverseAnswer = z
   .object({
     address: z.string(),

@@ -145,10 +145,7 @@ export const toHttpServiceGaps = (answer: ServiceGaps) =>
     gaps: answer.gaps.map((gap) => ({ ...gap, underserved: gap.isUnderserved })),
   });
 
-const shared = {
-  tag: 'Insights',
-  heavy: 'short',
-} as const;
+const shared = { tag: 'Insights', heavy: 'short' } as const;
 
 /** Location scores and service gaps. */
 export const insightEndpoints = [

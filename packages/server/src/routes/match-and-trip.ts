@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { accepts } from '../endpoint/accepted-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { bodyList, lang, latitude, latLonText, longitude, splitLatLon } from '../endpoint/schemas.ts';
+import { bodyList, lang, latitude, longitude, pointList, splitLatLon } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import { matchAnswer, toHttpMatch, toHttpTrip, tripAnswer } from './route-answers.ts';
@@ -15,24 +14,12 @@ const POINTS_PER_UNIT = 100;
 const MAX_TRIP_POINTS = 200;
 const TRIP_POINTS_PER_UNIT = 10;
 
-const tripPoints = z
-  .string()
-  .refine((value) => {
-    const points = value.split(';');
-    return (
-      points.length >= 2 &&
-      points.length <= MAX_TRIP_POINTS &&
-      points.every((point) => latLonText.safeParse(point).success)
-    );
-  })
-  .meta({
-    description: `Points to visit, as lat,lon;lat,lon (2 to ${MAX_TRIP_POINTS})`,
-    example: '52.29,104.3;52.3,104.31;52.28,104.28',
-  });
-accepts.add(tripPoints, {
-  en: `lat,lon;lat,lon with 2 to ${MAX_TRIP_POINTS} points`,
-  ru: `lat,lon;lat,lon, от 2 до ${MAX_TRIP_POINTS} точек`,
-});
+const tripPoints = pointList(
+  2,
+  MAX_TRIP_POINTS,
+  `Points to visit, as lat,lon;lat,lon (2 to ${MAX_TRIP_POINTS})`,
+  '52.29,104.3;52.3,104.31;52.28,104.28',
+);
 
 const tracePoint = z
   .object({

@@ -188,9 +188,7 @@ const NO_ROAD_NEAR: LocalizedText = {
   ru: 'В пределах 5 км от точки нет дороги',
 };
 
-const shared = {
-  tag: 'Routing',
-} as const;
+const shared = { tag: 'Routing' } as const;
 
 const common = {
   ...shared,

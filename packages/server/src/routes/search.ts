@@ -1,6 +1,5 @@
 import type { Engine, SearchReading, SmartSearchOptions, SmartSearchResponse } from '@verst/core';
 import * as z from 'zod';
-import { accepts } from '../endpoint/accepted-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import type { Lane } from '@verst/threads';
 import { publisher, rounded } from '../endpoint/publisher.ts';
@@ -10,19 +9,14 @@ import {
   latitude,
   lineString,
   longitude,
+  moment,
   text,
   together,
   unknownText,
   whole,
 } from '../endpoint/schemas.ts';
 
-const at = z.iso.datetime({ local: true, offset: true }).meta({
-  description: 'What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now',
-});
-accepts.add(at, {
-  en: 'a moment in ISO 8601, such as 2026-11-21T12:00:00',
-  ru: 'момент в ISO 8601, например 2026-11-21T12:00:00',
-});
+const at = moment('What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now');
 
 const parameters = {
   query: text(300, {

@@ -35,13 +35,7 @@ export const tileAnswer = {
   empty: 'The tile is empty',
 } as const;
 
-const shared = {
-  tag: 'Tiles',
-  auth: 'tiles',
-  weight: 0,
-  rate: 'light',
-  notFound: 'Unknown tile source',
-} as const;
+const shared = { tag: 'Tiles', auth: 'tiles', weight: 0, rate: 'light', notFound: 'Unknown tile source' } as const;
 
 /** Schema of a TileJSON. */
 export const tileJson = z

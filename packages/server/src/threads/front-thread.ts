@@ -8,10 +8,10 @@ import { HeavyPort } from '../heavy-threads/heavy-port.ts';
 import { LayersPort } from '@verst/own-data';
 import { createHttpServer, endConnections, listen } from '../http-listener.ts';
 import { openRateStores, type RateTableHandle } from '@verst/rate-limits';
-import { openRequestLog } from '../http/log/request-log.ts';
 import { ServerMetrics, type ThreadMetrics } from '../metrics.ts';
 import { connectStore } from '@verst/accounts';
 import { PortCalls, warmUp } from '@verst/threads';
+import { openRequestLog } from '@verst/threads/log';
 
 /** Start data of the thread. */
 export interface FrontThreadData {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import type { RateStoreFactory } from '@verst/rate-limits';
-import { headersOf, type Limit, openStore, tooMany } from './limit.ts';
+import { type Limit, openStore, RateLimitError, type RateStoreFactory } from '@verst/rate-limits';
+import { headersOf } from './limit.ts';
 import { stateOf } from '../request-state.ts';
 import { whenKnown } from '../when-known.ts';
 import type { Middleware } from '../middleware.ts';
@@ -24,7 +24,7 @@ export function limitRequests(
   const store = openStore(limit, makeStore);
   return (request, response, next) =>
     whenKnown(store.increment(clientOf(request, response)), (state) => {
-      if (state.totalHits > limit.requests) throw tooMany(limit, state);
+      if (state.totalHits > limit.requests) throw new RateLimitError(limit, state);
       if (!silent) Object.assign(stateOf(response).headers, headersOf(limit, state));
       next();
     });

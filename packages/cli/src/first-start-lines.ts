@@ -1,6 +1,4 @@
 import type { Bbox, Engine, LatLon, RouteResult } from '@verst/core';
-import type { KeyStore } from '@verst/accounts';
-import { OPERATOR_PLAN } from '@verst/settings';
 
 /** Points per side of the grid that is searched for an example address and for the end of a route. */
 const GRID_SIDE = 8;
@@ -10,18 +8,6 @@ const REACH_M = 3000;
 
 /** Minimum length of the example route. */
 const MIN_DRIVE_M = 500;
-
-/** Creates the key of the first start and returns its secret; null if the store already has keys. */
-export async function firstKey(store: KeyStore): Promise<string | null> {
-  if ((await store.countKeys()) > 0) return null;
-  const created = await store.createKey({
-    name: 'first start',
-    plan: OPERATOR_PLAN,
-    by: 'first start',
-    onlyFirst: true,
-  });
-  return created?.secret ?? null;
-}
 
 /**
  * Returns the lines that the first start prints: the key, and three requests about a real address of the snapshot that

@@ -1,6 +1,8 @@
 import { type Logger, pino } from 'pino';
 import { LogWriter } from './log-writer.ts';
 
+export { unblockStderr } from './log-writer.ts';
+
 /** A logger, and a function that writes its buffered lines. */
 export interface RequestLog {
   readonly logger: Logger;

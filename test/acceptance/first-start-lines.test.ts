@@ -1,7 +1,14 @@
+import { exec } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startServer } from '@verst/server';
+import { pino } from 'pino';
 import type { Engine } from '@verst/core';
 import { expect, it } from 'vitest';
-import { firstStartLines } from './first-start.ts';
-import { createFakeEngine } from './testing/fake-engine.ts';
+import { firstStartLines } from '../../packages/cli/src/first-start-lines.ts';
+import { createFakeEngine } from '../../packages/server/src/testing/fake-engine.ts';
 
 /** Returns an engine over a country with only one quarter around a point, which has a pharmacy. */
 function countryWithOneQuarter(lat: number, lon: number): Engine {
@@ -42,4 +49,21 @@ it('shows an address as people write it where the middle of the town is beside a
   };
   const [, geocode] = firstStartLines('http://a', 'vk_a', beside);
   expect(geocode).toContain(`q=${encodeURIComponent(house!.name)}"`);
+});
+
+it.skipIf(!existsSync('/usr/bin/curl'))('prints three requests that answer as they are pasted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verst-first-start-'));
+  const logger = pino({ level: 'silent' });
+  const config = { workers: { heavy: 0 } };
+  const server = await startServer({ engine: createFakeEngine(), port: 0, dataDir: folder, logger, config });
+  const [keyLine, ...requests] = firstStartLines(server.url, server.firstKey!, server.engine);
+  expect(keyLine).toBe(`API key: ${server.firstKey}`);
+  expect(requests).toHaveLength(3);
+  for (const line of requests) {
+    // The server answers in this process, so the shell must not block it.
+    const { stdout } = await promisify(exec)(line, { encoding: 'utf8' });
+    expect(JSON.parse(stdout)).not.toHaveProperty('error');
+  }
+  await server.close();
+  rmSync(folder, { recursive: true });
 });

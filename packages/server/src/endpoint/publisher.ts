@@ -50,15 +50,15 @@ function converterOf(schema: z.core.$ZodType): Convert | null {
 }
 
 function objectConverter(schema: z.ZodObject): Convert {
-  const fields = Object.entries(schema.shape).map(([name, field]) => {
-    const source = name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    return { name, source, convert: converterOf(field) };
-  });
+  const names = Object.keys(schema.shape);
+  const sources = names.map((name) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  const converters = Object.values(schema.shape).map(converterOf);
   return (value) => {
     const published: Record<string, unknown> = {};
-    for (const { name, source, convert } of fields) {
-      const part = (value as Record<string, unknown>)[source];
-      if (part !== undefined) published[name] = convert === null ? part : convert(part);
+    for (let i = 0; i < names.length; i++) {
+      const part = (value as Record<string, unknown>)[sources[i]!];
+      const convert = converters[i]!;
+      if (part !== undefined) published[names[i]!] = convert === null ? part : convert(part);
     }
     return published;
   };

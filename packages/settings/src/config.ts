@@ -146,7 +146,7 @@ export const configSchema = z.strictObject({
         .enum(['all', 'hot'])
         .optional()
         .describe(
-          'What of the snapshot is in memory: `all`, or `hot`, what every query touches; the rest is read when an answer needs it. Default: `all` up to a quarter of the memory of the machine, else `hot`.',
+          "What of the snapshot is in memory: `all`, or `hot`, what every query touches; the rest is read when an answer needs it, places, networks other than the car's and data of insights whole. Default: `all` up to a quarter of the memory of the machine, else `hot`.",
         ),
       cacheMb: z
         .number()

@@ -33,7 +33,12 @@ const REWRITTEN = [
   'packages/demo-city/src',
   'packages/jobs/src',
   'packages/map-style/src',
+  'packages/own-data/src',
+  'packages/protocols/src',
+  'packages/rate-limits/src',
   'packages/server/src',
+  'packages/settings/src',
+  'packages/threads/src',
   'packages/web-map/src/client',
   'scripts',
 ];

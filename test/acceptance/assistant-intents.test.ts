@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INTENT_EXAMPLES } from '../../packages/assistant/src/lexicon/intent-examples.ts';
 import { answerByRules } from '../../packages/assistant/src/skills/assistant.ts';
 import type { RuleAnswer } from '../../packages/assistant/src/skills/assistant.ts';
-import { resolveConfig } from '../../packages/server/src/config.ts';
+import { resolveConfig } from '@verst/settings';
 import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
 import { toolsOf } from '../../packages/server/src/endpoint/tools-from-endpoints.ts';
 import { endpointsOf } from '../../packages/server/src/endpoints.ts';

@@ -1,7 +1,7 @@
 import type { Engine } from '@verst/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerByRules } from '../../packages/assistant/src/skills/assistant.ts';
-import { resolveConfig } from '../../packages/server/src/config.ts';
+import { resolveConfig } from '@verst/settings';
 import type { Caller, Services } from '../../packages/server/src/endpoint/endpoint.ts';
 import { toolsOf } from '../../packages/server/src/endpoint/tools-from-endpoints.ts';
 import { endpointsOf } from '../../packages/server/src/endpoints.ts';

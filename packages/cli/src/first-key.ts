@@ -2,6 +2,7 @@ import { fstatSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '@verst/core/program-files';
 import type { RunningServer } from '@verst/server';
+import { firstStartLines } from './first-start-lines.ts';
 
 const STDOUT = 1;
 
@@ -12,7 +13,6 @@ const STDOUT = 1;
  * @param dataDir - the server's folder, where that file is written
  */
 export async function firstKeyLines(server: RunningServer, dataDir: string): Promise<string[]> {
-  const { firstStartLines } = await import('@verst/server');
   if (server.firstKey === null) return [];
   if (!isJournal()) return firstStartLines(server.url, server.firstKey, server.engine);
   const file = join(resolve(dataDir), 'first-key');

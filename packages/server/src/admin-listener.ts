@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { SnapshotInfo } from '@verst/core';
 import { JSON_TYPE } from './http/reply.ts';
-import { isLoopback } from './config.ts';
+import { isLoopback } from '@verst/settings';
 import { listen } from './http-listener.ts';
 
 /** Functions behind the operator's port. */
@@ -46,11 +45,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     if (parts.isStopping()) send(response, 503, { error: 'The server is shutting down' });
     else send(response, 200, { status: 'ok' });
   } else if (request.method === 'POST' && path === '/reload') {
-    if (request.headers[RELOAD_HEADER] === undefined) {
-      send(response, 403, { error: `Send the header ${RELOAD_HEADER}` });
-      return;
-    }
-    await answerReload(response, parts);
+    if (request.headers[RELOAD_HEADER] !== undefined) await answerReload(response, parts);
+    else send(response, 403, { error: `Send the header ${RELOAD_HEADER}` });
   } else send(response, 404, { error: 'Not found' });
 }
 

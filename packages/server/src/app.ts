@@ -2,14 +2,11 @@ import type { RequestListener, ServerOptions } from 'node:http';
 import type { Engine } from '@verst/core';
 import express from 'express';
 import helmet from 'helmet';
-import { pino } from 'pino';
-import type { Logger } from 'pino';
-import { Accounts, Housekeeping, KeyRing, QuotaMeter, TokenBudget } from '@verst/accounts';
-import type { Store } from '@verst/accounts';
+import { type Logger, pino } from 'pino';
+import { Accounts, Housekeeping, KeyRing, QuotaMeter, type Store, TokenBudget } from '@verst/accounts';
 import { AccountLimits } from './http/limits/account-limits.ts';
 import { Gateway } from '@verst/assistant';
-import { jobLimits, resolveConfig } from './config.ts';
-import type { ServerConfig, ServerSettings } from './config.ts';
+import { jobLimits, resolveConfig, type ServerConfig, type ServerSettings } from '@verst/settings';
 import { EngineSlot } from './engine-slot.ts';
 import type { Services } from './endpoint/endpoint.ts';
 import { openApiDocument } from './endpoint/openapi.ts';
@@ -32,15 +29,15 @@ import { offlineRouter } from './offline-router.ts';
 import { pageRouter } from './page-router.ts';
 import { protocolsRouter } from './protocols/mount.ts';
 import { jsonBodyReader } from './http/json-body.ts';
-import { memoryRateStores } from './http/limits/rate-limit.ts';
-import type { RateStoreFactory } from './http/limits/limit.ts';
+import { memoryRateStores, type RateStoreFactory } from '@verst/rate-limits';
 import { Jobs } from '@verst/jobs';
-import { type Layers, NO_LAYERS } from './layers/layers-port.ts';
+import { type Layers, NO_LAYERS } from '@verst/own-data';
 import type { HeavyWork } from './heavy-threads/heavy-work.ts';
 import { PlaygroundKey } from './http/playground-key.ts';
 import { prometheusText, ServerMetrics } from './metrics.ts';
 import { VERSION } from './version.ts';
-import { warmUp, warmUpTools } from './warm-up.ts';
+import { warmUp } from '@verst/threads';
+import { warmUpTools } from './warm-up-tools.ts';
 
 /** Parts of an application. It owns none of them, except engines with `ownsEngine`. */
 export interface AppOptions {

@@ -1,5 +1,4 @@
-import type { ServerConfig } from './config.ts';
-import { resolveConfig } from './config.ts';
+import { resolveConfig, type ServerConfig } from '@verst/settings';
 import type { Endpoint } from './endpoint/endpoint.ts';
 import { accountEndpoints } from './routes/account.ts';
 import { chatEndpoint } from './routes/chat.ts';

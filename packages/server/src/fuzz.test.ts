@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { resolveConfig } from './config.ts';
+import { resolveConfig } from '@verst/settings';
 import { openApiDocument } from './endpoint/openapi.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { AT_ONCE, fuzz, seededRandom } from './testing/fuzz.ts';

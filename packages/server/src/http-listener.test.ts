@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { App } from './app.ts';
-import { resolveConfig } from './config.ts';
+import { resolveConfig } from '@verst/settings';
 import { assertPortFree, createHttpServer, listen } from './http-listener.ts';
 
 it.runIf(process.platform === 'linux')(

@@ -1,12 +1,10 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from '@verst/settings';
 import { type BrokenRequest, BrokenRequests, refuseConnection } from './http/broken-requests.ts';
 import type { LocalizedText } from './http/language.ts';
 import { messages } from './http/messages.ts';

@@ -3,41 +3,34 @@
  *
  *     const server = await startServer({ snapshotPath: 'irkutsk.sqlite', dataDir: '.verst' });
  *     console.log(`Listening on ${server.url}`);
- *     if (server.firstKey !== null) {
- *       console.log(firstStartLines(server.url, server.firstKey, server.engine).join('\n'));
- *     }
+ *     if (server.firstKey !== null) console.log(`API key: ${server.firstKey}`);
  *     await server.closed;
  *
  * `createApp` builds the same without a port.
  */
 export { createApp, type App, type AppOptions } from './app.ts';
-export { configSchema, jobsFolder, resolveConfig, type ServerConfig, type ServerSettings } from './config.ts';
+export {
+  configSchema,
+  jobsFolder,
+  residentOptions,
+  resolveConfig,
+  type ServerConfig,
+  type ServerSettings,
+} from '@verst/settings';
 export { ENDPOINTS } from './endpoints.ts';
 export { openApiDocument } from './endpoint/openapi.ts';
 export type { Endpoint } from './endpoint/endpoint.ts';
-export { firstStartLines } from './first-start.ts';
-export {
-  toHttpGeocode,
-  toHttpSuggest,
-  toHttpMatch,
-  toHttpNearest,
-  toHttpOrganizationCard,
-  toHttpOrganizations,
-  toHttpPoiCard,
-  toHttpParsed,
-  toHttpPois,
-  toHttpReverse,
-  toHttpRoute,
-  toHttpTrip,
-  toHttpStats,
-} from './http/published-results.ts';
-export { toHttpLocationScore, toHttpServiceGaps } from './http/published-insights.ts';
-export { toHttpSmartSearch } from './http/published-search.ts';
-export type { RateStoreFactory } from './http/limits/limit.ts';
+export { toHttpGeocode, toHttpParsed, toHttpReverse, toHttpSuggest } from './routes/address-answers.ts';
+export { toHttpMatch, toHttpNearest, toHttpRoute, toHttpTrip } from './routes/route-answers.ts';
+export { toHttpLocationScore, toHttpServiceGaps } from './routes/insights.ts';
+export { toHttpOrganizationCard, toHttpOrganizations } from './routes/organizations.ts';
+export { toHttpPoiCard, toHttpPois } from './routes/poi.ts';
+export { toHttpSmartSearch } from './routes/search.ts';
+export { toHttpStats } from './routes/status.ts';
+export type { RateStoreFactory } from '@verst/rate-limits';
 export { hasControlCharacters, toAccount, toListedKey, toRegisteredKey } from './routes/account-schemas.ts';
 export { startServer, type RunningServer, type ServerOptions } from './server.ts';
-export { residentOptions } from './threads/load-snapshot.ts';
-export { describeSettings, mergeSettings, settingsFromEnvironment, unknownVariables } from './settings-sources.ts';
+export { describeSettings, mergeSettings, settingsFromEnvironment, unknownVariables } from '@verst/settings';
 // For `createApp` and the operator's commands.
 export {
   type AccountRecord,

@@ -38,25 +38,17 @@ export class ServerMetrics {
       buckets: SECONDS,
       registers,
     });
-    this.#tiles = new Counter({
-      name: 'verst_tile_cache_total',
-      help: 'Tile requests, by cache hit or miss',
-      labelNames: ['outcome'],
-      registers,
-      collect: () => this.#countTiles(),
-    });
-    this.#refused = new Counter({
-      name: 'verst_refused_total',
-      help: 'Requests refused because a limit of requests or a quota was used up',
-      labelNames: ['reason'],
-      registers,
-    });
-    this.#chats = new Counter({
-      name: 'verst_chat_total',
-      help: 'Chats with a configured gateway, by outcome',
-      labelNames: ['outcome'],
-      registers,
-    });
+    const counter = <Label extends string>(name: string, label: Label, help: string, collect?: () => void) =>
+      new Counter({ name, help, labelNames: [label], registers, ...(collect && { collect }) });
+    this.#tiles = counter('verst_tile_cache_total', 'outcome', 'Tile requests, by cache hit or miss', () =>
+      this.#countTiles(),
+    );
+    this.#refused = counter(
+      'verst_refused_total',
+      'reason',
+      'Requests refused because a limit of requests or a quota was used up',
+    );
+    this.#chats = counter('verst_chat_total', 'outcome', 'Chats with a configured gateway, by outcome');
     this.#addLoopDelay();
   }
 

@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
 import { ensureOffline, OFFLINE_FOLDER, type OfferedFile, offeredFile } from '@verst/web-map/page';
-import express from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import helmet from 'helmet';
-import type { Request, Response, Router } from 'express';
 import { readOwnFile } from '@verst/core/program-files';
 import type { EngineSlot } from './engine-slot.ts';
-import { HttpError } from './http/http-error.ts';
-import { messages } from './http/messages.ts';
 import type { Middleware } from './http/middleware.ts';
-import { serveOwnFiles } from './http/own-files.ts';
+import { assertReads, serveOwnFiles } from './http/own-files.ts';
 import { isFromThisMachine } from './http/playground-key.ts';
 import { OFFLINE_SECURITY } from './http/security-headers.ts';
 
@@ -42,9 +39,7 @@ export function offlineRouter(slot: EngineSlot): Router {
       next('router');
       return;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new HttpError(405, messages.methodNotAllowed(request.method, 'GET, HEAD'), { Allow: 'GET, HEAD' });
-    }
+    assertReads(request);
     secure(request, response, next);
   });
 

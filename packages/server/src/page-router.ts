@@ -1,14 +1,10 @@
 import { hash } from 'node:crypto';
 import { listOwnFiles, readOwnFile, readOwnText } from '@verst/core/program-files';
 import { ensurePage, PAGE_FOLDER } from '@verst/web-map/page';
-import express from 'express';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import helmet from 'helmet';
-import type { NextFunction, Request, Response, Router } from 'express';
-import type { ServerConfig } from './config.ts';
-import { HttpError } from './http/http-error.ts';
-import { messages } from './http/messages.ts';
-import { serveOwnFiles } from './http/own-files.ts';
-import type { ServedFolder } from './http/own-files.ts';
+import type { ServerConfig } from '@verst/settings';
+import { assertReads, type ServedFolder, serveOwnFiles } from './http/own-files.ts';
 import { PAGE_SECURITY } from './http/security-headers.ts';
 import type { PlaygroundKey } from './http/playground-key.ts';
 import type { Middleware } from './http/middleware.ts';
@@ -40,10 +36,7 @@ const PAGES: ReadonlySet<string> = new Set(['/', '/api/docs']);
  * Pages of other hosts may load the map library: `<script type="module" src="https://…/assets/web-map/verst-map.js">`.
  */
 const LIBRARY = '/assets/web-map/';
-const LIBRARY_HEADERS = {
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-} as const;
+const LIBRARY_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
 /**
  * Serves the playground at `/`, the API description at `/api/docs` and the files that they load, all from this server.
@@ -58,9 +51,7 @@ export function pageRouter({ config, playground }: PageParts): Router {
       next();
       return;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new HttpError(405, messages.methodNotAllowed(request.method, 'GET, HEAD'), { Allow: 'GET, HEAD' });
-    }
+    assertReads(request);
     secure(request, response, (error) => {
       if (request.path.startsWith(LIBRARY)) response.set(LIBRARY_HEADERS);
       next(error);

@@ -1,14 +1,11 @@
-import { exec } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstStartLines } from './first-start.ts';
 import { startServer } from './server.ts';
 import type { RunningServer, ServerOptions } from './server.ts';
 import { createFakeEngine } from './testing/fake-engine.ts';
@@ -78,25 +75,7 @@ describe('the first start', () => {
     taken.close();
     expect((await start()).firstKey).toMatch(/^vk_/);
   });
-
-  it.skipIf(!existsSync('/usr/bin/curl'))('prints three requests that answer as they are pasted', async () => {
-    const server = await start();
-    const [keyLine, ...requests] = firstStartLines(server.url, server.firstKey!, server.engine);
-    expect(keyLine).toBe(`API key: ${server.firstKey}`);
-    expect(requests).toHaveLength(3);
-    for (const line of requests) {
-      // The server answers in this process, so the shell must not block it.
-      const answer = await pasted(line);
-      expect(answer).not.toHaveProperty('error');
-    }
-  });
 });
-
-/** Returns the output of a line that is pasted into a shell. */
-async function pasted(line: string): Promise<unknown> {
-  const { stdout } = await promisify(exec)(line, { encoding: 'utf8' });
-  return JSON.parse(stdout);
-}
 
 const register = (server: RunningServer) =>
   fetch(`${server.url}/api/api-keys/register`, {

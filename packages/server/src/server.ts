@@ -1,31 +1,20 @@
 import type { Server } from 'node:http';
-import { openEngine } from '@verst/core';
-import type { Engine, EngineHandle, SnapshotInfo } from '@verst/core';
+import { type Engine, type EngineHandle, openEngine, type SnapshotInfo } from '@verst/core';
 import type { Logger } from 'pino';
 import { openAdminListener } from './admin-listener.ts';
-import { createApp } from './app.ts';
-import type { App } from './app.ts';
-import { jobsSettings, resolveConfig } from './config.ts';
-import type { ServerConfig, ServerSettings } from './config.ts';
-import { firstKey } from './first-start.ts';
+import { type App, createApp } from './app.ts';
+import { jobsSettings, residentOptions, resolveConfig, type ServerConfig, type ServerSettings } from '@verst/settings';
+import { firstKey } from './first-key.ts';
 import { HeavyPool } from './heavy-threads/heavy-pool.ts';
 import { assertPortFree, createHttpServer, endConnections, listen } from './http-listener.ts';
-import type { RateStoreFactory } from './http/limits/limit.ts';
-import { RateTable } from './http/limits/rate-table.ts';
-import { unblockStderr } from './http/log/log-writer.ts';
-import { openRequestLog } from './http/log/request-log.ts';
-import { connectStore, newKeySecret } from '@verst/accounts';
-import type { Store } from '@verst/accounts';
+import { openRateStores, RateTable, type RateStoreFactory, type RateStores } from '@verst/rate-limits';
+import { connectStore, newKeySecret, type Store } from '@verst/accounts';
 import { Jobs } from '@verst/jobs';
-import { LayersThread } from './layers/layers.ts';
-import { LayersPort } from './layers/layers-port.ts';
+import { LayersPort, LayersThread, RoadOverrides } from '@verst/own-data';
 import { prometheusText, ServerMetrics } from './metrics.ts';
-import { RoadOverrides } from './overrides/road-overrides.ts';
 import { FrontThreads } from './threads/front-threads.ts';
-import { loadSnapshot, residentOptions } from './threads/load-snapshot.ts';
-import { openRateStores } from './threads/shared-parts.ts';
-import type { RateStores } from './threads/shared-parts.ts';
-import { warmUp } from './warm-up.ts';
+import { loadSnapshot, warmUp } from '@verst/threads';
+import { openRequestLog, unblockStderr } from '@verst/threads/log';
 
 /** Options of a server: a snapshot or an engine, and settings. */
 export interface ServerOptions {
@@ -111,14 +100,13 @@ interface Front {
 }
 
 class ProcessServer implements RunningServer {
-  readonly closed: Promise<void>;
   readonly #options: ServerOptions;
   readonly #config: ServerConfig;
   readonly #logger: Logger;
   readonly #flushLog: () => void;
   readonly #metrics = new ServerMetrics();
-  readonly #resolveClosed: () => void;
-  readonly #rejectClosed: (error: unknown) => void;
+  readonly #closing = Promise.withResolvers<void>();
+  readonly closed = this.#closing.promise;
   readonly #onStop = (): void => void this.close();
   readonly #onReload = (): void => void this.reload().catch(() => undefined);
   readonly #overrides: RoadOverrides | null;
@@ -148,12 +136,8 @@ class ProcessServer implements RunningServer {
       options.overridesPath === undefined && Object.keys(config.vehicles).length === 0
         ? null
         : new RoadOverrides(options.overridesPath ?? null, config.vehicles, this.#logger);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
     // Callers that only use `close` must not get the same failure again as an unhandled rejection.
-    promise.catch(() => undefined);
-    this.closed = promise;
-    this.#resolveClosed = resolve;
-    this.#rejectClosed = reject;
+    this.closed.catch(() => undefined);
   }
 
   get url(): string {
@@ -182,7 +166,7 @@ class ProcessServer implements RunningServer {
     const engine = await this.#openEngine(given, snapshotPath);
     this.#engine = engine;
     const table = new RateTable();
-    this.#rates = await openRateStores(config, table.handle, this.#logger);
+    this.#rates = await openRateStores(config.redis, table.handle, this.#logger);
     if (config.workers.heavy > 0) {
       this.#pool = new HeavyPool({
         handle: engine.share(),
@@ -250,7 +234,7 @@ class ProcessServer implements RunningServer {
       process.off('SIGINT', this.#onStop);
       process.off('SIGHUP', this.#onReload);
       this.#stopping = this.#stop();
-      this.#stopping.then(this.#resolveClosed, this.#rejectClosed);
+      this.#stopping.then(this.#closing.resolve, this.#closing.reject);
     }
     return this.#stopping;
   }

@@ -9,7 +9,7 @@ import { prometheusText, ServerMetrics } from './metrics.ts';
 import { startServer } from './server.ts';
 import { openStore } from '@verst/accounts';
 import { createFakeEngine } from './testing/fake-engine.ts';
-import { warmUp } from './warm-up.ts';
+import { warmUp } from '@verst/threads';
 
 const operationsOf = ({ calls }: { readonly calls: readonly { readonly operation: string }[] }): string[] =>
   [...new Set(calls.map(({ operation }) => operation))].sort();

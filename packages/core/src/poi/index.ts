@@ -8,7 +8,8 @@
  * ```
  */
 import type { SectionSource } from '../snapshot/sections.ts';
-import { type PoiSearch, type PoiSearchDeps, SectionPoiSearch } from './poi-search.ts';
+import { SectionPoiSearch } from './poi-search.ts';
+import type { PoiSearch, PoiSearchDeps } from './poi-search-interface.ts';
 
 /** Opens the search over a snapshot's `poi/…` sections; builds nothing, keeps 24 bytes of scratch memory per object. */
 export const openPoiSearch = (sections: SectionSource, deps: PoiSearchDeps): PoiSearch =>
@@ -18,7 +19,14 @@ export { addressBeside } from './address.ts';
 export { ownName } from './published-items.ts';
 export type { NameMatch, NameSearchOptions } from './name-search.ts';
 export type { TextMeaning } from './query/meaning.ts';
-export type { CompletedEntry, CompletionKind, FoundByPhone, FoundPoi, PoiSearch, PoiSearchDeps } from './poi-search.ts';
+export type {
+  CompletedEntry,
+  CompletionKind,
+  FoundByPhone,
+  FoundPoi,
+  PoiSearch,
+  PoiSearchDeps,
+} from './poi-search-interface.ts';
 export type {
   CardOptions,
   OrganizationCard,

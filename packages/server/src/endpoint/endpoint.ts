@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Gateway } from '@verst/assistant';
 import type { Accounts, KeyRecord, QuotaMeter, Reservation, SignedIn, Store, TokenBudget } from '@verst/accounts';
 import type { Jobs } from '@verst/jobs';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '@verst/settings';
 import type { Language, LocalizedText } from '../http/language.ts';
 import type { HttpError } from '../http/http-error.ts';
 import { Reply } from '../http/reply.ts';
@@ -14,8 +14,9 @@ import type { ByteCache } from '../http/caches/byte-cache.ts';
 import type { TaggedAnswer } from '../http/tagged-answer.ts';
 import type { AccountLimits } from '../http/limits/account-limits.ts';
 import type { ServerMetrics } from '../metrics.ts';
-import type { Layers } from '../layers/layers-port.ts';
-import type { HeavyClient, HeavyLane, HeavyWork } from '../heavy-threads/heavy-work.ts';
+import type { Layers } from '@verst/own-data';
+import type { Lane, PoolClient } from '@verst/threads';
+import type { HeavyWork } from '../heavy-threads/heavy-work.ts';
 import { ParameterParser, parseBySchema } from './parse.ts';
 
 /** Services for handlers: the same for every request, except that the engine may be replaced. */
@@ -89,7 +90,7 @@ export interface UploadedTable {
 }
 
 /** Returns the client that waits for heavy work, for the pool. */
-export function heavyClientOf(caller: Caller): HeavyClient {
+export function heavyClientOf(caller: Caller): PoolClient {
   const { key } = caller;
   return { client: key === null ? `address ${caller.address}` : `key ${key.id}`, signal: caller.whileWaiting() };
 }
@@ -102,9 +103,16 @@ export interface BinaryAnswer {
   readonly empty?: string;
 }
 
+/** Parsed parameters of a request. */
+interface Input<P, Q, B> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+}
+
 type Handler<P, Q, B, R> = (
   services: Services,
-  input: { readonly params: P; readonly query: Q; readonly body: B },
+  input: Input<P, Q, B>,
   caller: Caller,
 ) => R | Reply | Promise<R | Reply>;
 
@@ -169,11 +177,7 @@ export interface EndpointDefinition<
   /** Units of quota that an answer costs; default 1. */
   readonly weight?: number;
   /** Units above the weight, if the cost depends on the request. */
-  readonly furtherUnits?: (input: {
-    readonly params: z.output<P>;
-    readonly query: z.output<Q>;
-    readonly body: z.output<B>;
-  }) => number;
+  readonly furtherUnits?: (input: Input<z.output<P>, z.output<Q>, z.output<B>>) => number;
   /** Explanation of a cost that depends on the request, for the document. */
   readonly costs?: string;
   /** Largest body in bytes. Default: the configuration's `limits.bodyBytes`. */
@@ -200,13 +204,7 @@ export interface EndpointDefinition<
    * Lane of the heavy pool, if there is one: always the same, or chosen by the input (null: this thread). The handler
    * may use only `engine`, `snapshot` and `config` of the services and the language of the caller.
    */
-  readonly heavy?:
-    | HeavyLane
-    | ((input: {
-        readonly params: z.output<P>;
-        readonly query: z.output<Q>;
-        readonly body: z.output<B>;
-      }) => HeavyLane | null);
+  readonly heavy?: Lane | ((input: Input<z.output<P>, z.output<Q>, z.output<B>>) => Lane | null);
   /** Answers depend only on the query and the snapshot, not on the caller, so they are cached. */
   readonly repeatable?: boolean;
   /**
@@ -270,11 +268,12 @@ export function endpoint<
   Q extends z.ZodObject = NoParameters,
   B extends z.ZodObject = NoParameters,
 >(definition: EndpointDefinition<P, Q, B, R>): Endpoint {
-  const empty = z.object({});
   // If a schema is left out, its type parameter is the empty object, so the empty schema has that type.
-  const bodySchema = definition.body ?? (empty as unknown as B);
-  const params = new ParameterParser(definition.params ?? (empty as unknown as P));
-  const query = new ParameterParser(definition.query ?? (empty as unknown as Q));
+  const empty: unknown = z.object({});
+  const { params: paramsSchema = empty as P, query: querySchema = empty as Q } = definition;
+  const { body: bodySchema = empty as B } = definition;
+  const params = new ParameterParser(paramsSchema);
+  const query = new ParameterParser(querySchema);
   const { handler, furtherUnits, heavy, ...described } = definition;
   const { operationId } = definition;
   const toReply = (result: z.input<R> | Reply, { config }: Services): Reply =>
@@ -310,7 +309,7 @@ export function endpoint<
       const input = {
         params: params.parse(pathParameters(request.params)),
         query: query.parse(request.query),
-        body: parseBody(bodySchema, request.body ?? {}),
+        body: parseBySchema(bodySchema, request.body ?? {}),
       };
       const result = await work(services, input, caller);
       if (checkAnswer && !(result instanceof Reply) && definition.response instanceof z.ZodType) {
@@ -324,9 +323,9 @@ export function endpoint<
     },
     async call(services, values, caller) {
       const input = {
-        params: parseBody(definition.params ?? (empty as unknown as P), values),
-        query: parseBody(definition.query ?? (empty as unknown as Q), values),
-        body: parseBody(bodySchema, values),
+        params: parseBySchema(paramsSchema, values),
+        query: parseBySchema(querySchema, values),
+        body: parseBySchema(bodySchema, values),
       };
       const result = await work(services, input, caller);
       return result instanceof Reply && heavy !== undefined ? valueOf(result) : result;
@@ -337,8 +336,4 @@ export function endpoint<
 /** Returns the value in the body of a reply from another thread. */
 function valueOf({ body }: Reply): unknown {
   return JSON.parse(typeof body === 'string' ? body : Buffer.from(body ?? 'null').toString());
-}
-
-function parseBody<B extends z.ZodObject>(schema: B, body: Record<string, unknown>): z.output<B> {
-  return parseBySchema(schema, body);
 }

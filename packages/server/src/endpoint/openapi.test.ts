@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { resolveConfig } from '../config.ts';
+import { resolveConfig } from '@verst/settings';
 import { ENDPOINTS } from '../endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 

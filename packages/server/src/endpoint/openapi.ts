@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi';
-import type { ServerConfig } from '../config.ts';
-import { TAGS } from './endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { ServerConfig } from '@verst/settings';
+import { type Endpoint, TAGS } from './endpoint.ts';
 import { errorBody, rpcErrorBody } from './schemas.ts';
 
 type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -95,27 +94,23 @@ function operationOf(endpoint: Endpoint, config: ServerConfig): ZodOpenApiOperat
     summary: endpoint.summary,
     description: describe(endpoint),
     security: securityOf(endpoint, needsKey),
-    ...(endpoint.params === undefined && endpoint.query === undefined
-      ? {}
-      : {
-          requestParams: {
-            ...(endpoint.params === undefined ? {} : { path: endpoint.params }),
-            ...(endpoint.query === undefined ? {} : { query: endpoint.query }),
-          },
-        }),
-    ...(endpoint.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: !endpoint.body.safeParse({}).success,
-            content: {
-              'application/json': { schema: endpoint.body },
-              ...(endpoint.tableBody === undefined
-                ? {}
-                : { 'text/csv': { schema: { type: 'string' as const, description: endpoint.tableBody } } }),
-            },
-          },
-        }),
+    ...((endpoint.params ?? endpoint.query) && {
+      requestParams: {
+        ...(endpoint.params && { path: endpoint.params }),
+        ...(endpoint.query && { query: endpoint.query }),
+      },
+    }),
+    ...(endpoint.body && {
+      requestBody: {
+        required: !endpoint.body.safeParse({}).success,
+        content: {
+          'application/json': { schema: endpoint.body },
+          ...(endpoint.tableBody !== undefined && {
+            'text/csv': { schema: { type: 'string' as const, description: endpoint.tableBody } },
+          }),
+        },
+      },
+    }),
     responses: responsesOf(endpoint, needsKey),
   };
 }
@@ -137,18 +132,24 @@ function responsesOf(
   needsKey: boolean,
 ): Record<`${1 | 2 | 3 | 4 | 5}${string}`, ZodOpenApiResponseObject> {
   const takesInput = endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
-  const errors: [number, string][] = [];
-  if (takesInput) errors.push([400, ERRORS[400]]);
-  if (needsKey || endpoint.tag === 'API keys' || endpoint.tag === 'Accounts')
-    errors.push([401, ERRORS[401]], [403, ERRORS[403]]);
-  if (endpoint.notFound !== undefined) errors.push([404, endpoint.notFound]);
-  errors.push([405, ERRORS[405]]);
-  if (endpoint.body !== undefined) errors.push([413, ERRORS[413]]);
-  errors.push([414, ERRORS[414]]);
-  if (endpoint.body !== undefined) errors.push([415, ERRORS[415]]);
-  if (endpoint.inRanges === true) errors.push([416, ERRORS[416]]);
-  if (endpoint.rate !== 'none') errors.push([429, ERRORS[429]]);
-  errors.push([500, ERRORS[500]], [503, ERRORS[503]]);
+  const takesBody = endpoint.body !== undefined;
+  const knowsCallers = needsKey || endpoint.tag === 'API keys' || endpoint.tag === 'Accounts';
+  const notFound = endpoint.notFound ?? null;
+  const applies: Readonly<Record<keyof typeof ERRORS | 404, boolean>> = {
+    400: takesInput,
+    401: knowsCallers,
+    403: knowsCallers,
+    404: notFound !== null,
+    405: true,
+    413: takesBody,
+    414: true,
+    415: takesBody,
+    416: endpoint.inRanges === true,
+    429: endpoint.rate !== 'none',
+    500: true,
+    503: true,
+  };
+  const errors = Object.entries({ ...ERRORS, 404: notFound! }).filter(([status]) => applies[status as '400']);
   // After the key check, JSON-RPC endpoints report errors as JSON-RPC, too.
   const speaksRpc = endpoint.unreadableBody !== undefined;
   const schema = speaksRpc ? z.union([errorBody, rpcErrorBody]) : errorBody;
@@ -164,39 +165,23 @@ function responsesOf(
   };
 }
 
-function successesOf({
-  response,
-  summary,
-  notModified,
-  alsoAs,
-  inRanges,
-}: Endpoint): Record<string, ZodOpenApiResponseObject> {
-  const unchanged: Record<string, ZodOpenApiResponseObject> =
-    notModified === undefined ? {} : { 304: { description: notModified } };
+function successesOf(endpoint: Endpoint): Record<string, ZodOpenApiResponseObject> {
+  const { response, summary, notModified, alsoAs, inRanges } = endpoint;
+  const unchanged = notModified !== undefined && { 304: { description: notModified } };
   if (response instanceof z.ZodType) {
-    const alternative =
-      alsoAs === undefined
-        ? {}
-        : { [alsoAs.contentType]: { schema: { type: 'string' as const, description: alsoAs.description } } };
+    const alternative = alsoAs && {
+      [alsoAs.contentType]: { schema: { type: 'string' as const, description: alsoAs.description } },
+    };
     return {
       200: { description: summary, content: { 'application/json': { schema: response }, ...alternative } },
       ...unchanged,
     };
   }
+  const content = { [response.contentType]: { schema: { type: 'string' as const, format: 'binary' } } };
   return {
-    200: {
-      description: response.description,
-      content: { [response.contentType]: { schema: { type: 'string', format: 'binary' } } },
-    },
-    ...(response.empty === undefined ? {} : { 204: { description: response.empty } }),
-    ...(inRanges === true
-      ? {
-          206: {
-            description: 'The part that the header Range asks for',
-            content: { [response.contentType]: { schema: { type: 'string' as const, format: 'binary' } } },
-          },
-        }
-      : {}),
+    200: { description: response.description, content },
+    ...(response.empty !== undefined && { 204: { description: response.empty } }),
+    ...(inRanges === true && { 206: { description: 'The part that the header Range asks for', content } }),
     ...unchanged,
   };
 }

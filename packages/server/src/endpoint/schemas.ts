@@ -1,6 +1,7 @@
 import type { Engine } from '@verst/core';
 import * as z from 'zod';
 import { accepts } from './accepted-values.ts';
+import { rounded } from './publisher.ts';
 
 /** Schemas that several endpoints use: parameters of requests, parts of answers. */
 
@@ -32,15 +33,19 @@ export function optionalList<T extends z.ZodType>(item: T, maxItems: number, des
     .meta({ description, ...COMMA_SEPARATED });
 }
 
+const COORDINATE_DECIMALS = 7;
+
 /** Degrees north, WGS 84. */
-export const latitude = z.number().min(-90).max(90).meta({ description: 'Latitude, degrees WGS 84', example: 52.29 });
+export const latitude = rounded(z.number().min(-90).max(90), COORDINATE_DECIMALS).meta({
+  description: 'Latitude, degrees WGS 84',
+  example: 52.29,
+});
 
 /** Degrees east, WGS 84. */
-export const longitude = z
-  .number()
-  .min(-180)
-  .max(180)
-  .meta({ description: 'Longitude, degrees WGS 84', example: 104.29 });
+export const longitude = rounded(z.number().min(-180).max(180), COORDINATE_DECIMALS).meta({
+  description: 'Longitude, degrees WGS 84',
+  example: 104.29,
+});
 
 /** Language of names in the answer. */
 export const lang = z.enum(['ru', 'en']).meta({ description: 'Language of names' }).default('ru');
@@ -95,21 +100,40 @@ export function bodyList<T extends z.ZodType>(
 /** A point in a body. */
 export const point = z.object({ lat: latitude, lon: longitude }).meta({ id: 'Point', description: 'Degrees WGS 84' });
 
-/** At most 25 points as `lat,lon;lat,lon`. */
-export const waypoints = z
-  .string()
-  .refine((value) => {
-    const points = value.split(';');
-    return points.length <= 25 && points.every((point) => latLonText.safeParse(point).success);
-  })
-  .meta({
-    description: 'Points to pass on the way, in order, as lat,lon;lat,lon (at most 25)',
-    example: '52.29,104.3;52.3,104.31',
+/** Returns a schema for points as `lat,lon;lat,lon`. The description tells their number. */
+export function pointList(min: number, max: number, description: string, example: string): z.ZodString {
+  const schema = z
+    .string()
+    .refine((value) => {
+      const points = value.split(';');
+      const fits = points.length >= min && points.length <= max;
+      return fits && points.every((each) => latLonText.safeParse(each).success);
+    })
+    .meta({ description, example });
+  accepts.add(schema, {
+    en: `lat,lon;lat,lon with ${min > 1 ? `${min} to` : 'at most'} ${max} points`,
+    ru: `lat,lon;lat,lon, ${min > 1 ? `от ${min} до` : 'не больше'} ${max} точек`,
   });
-accepts.add(waypoints, {
-  en: 'lat,lon;lat,lon with at most 25 points',
-  ru: 'lat,lon;lat,lon, не больше 25 точек',
-});
+  return schema;
+}
+
+/** Returns a schema for a moment in ISO 8601. */
+export function moment(description: string) {
+  const schema = z.iso.datetime({ local: true, offset: true }).meta({ description });
+  accepts.add(schema, {
+    en: 'a moment in ISO 8601, such as 2026-11-21T12:00:00',
+    ru: 'момент в ISO 8601, например 2026-11-21T12:00:00',
+  });
+  return schema;
+}
+
+/** At most 25 points to pass on the way. */
+export const waypoints = pointList(
+  1,
+  25,
+  'Points to pass on the way, in order, as lat,lon;lat,lon (at most 25)',
+  '52.29,104.3;52.3,104.31',
+);
 
 /** Direction of travel at each point of a route, in the notation of OSRM. */
 export const bearings = z
@@ -197,6 +221,9 @@ function isBbox(minLon: number, minLat: number, maxLon: number, maxLat: number):
 /** A number in an answer; null if unknown. */
 export const unknownNumber = z.number().nullable();
 
+/** Returns the schema of a number in an answer with at most so many decimals. */
+export const decimal = (digits: number): z.ZodNumber => rounded(z.number(), digits);
+
 /** A text in an answer; null if unknown. */
 export const unknownText = z.string().nullable();
 
@@ -204,7 +231,7 @@ export const unknownText = z.string().nullable();
 export const lineString = z
   .object({
     type: z.literal('LineString'),
-    coordinates: z.array(z.array(z.number()).length(2)),
+    coordinates: z.array(z.array(rounded(z.number(), COORDINATE_DECIMALS)).length(2)),
   })
   .meta({ id: 'LineString', description: 'GeoJSON line; positions are [longitude, latitude]' });
 

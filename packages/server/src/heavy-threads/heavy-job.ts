@@ -1,10 +1,9 @@
 import type { Engine } from '@verst/core';
-import type { ServerConfig } from '../config.ts';
+import { findOperation } from '@verst/protocols';
+import type { ServerConfig } from '@verst/settings';
 import type { Caller, Services } from '../endpoint/endpoint.ts';
 import { Reply } from '../http/reply.ts';
 import { type HeavyJob, type HeavyOutcome, SNAPSHOT_HEADER } from './heavy-work.ts';
-import { PROTOCOL_OPERATIONS } from '../protocols/operations.ts';
-import { toReply } from '../protocols/protocol.ts';
 import { ENGINE_ENDPOINTS } from '../routes/engine-endpoints.ts';
 import { outcomeOfError, outcomeOfReply } from './heavy-outcome.ts';
 
@@ -24,9 +23,10 @@ async function replyOf(engine: Engine, config: ServerConfig, job: HeavyJob): Pro
     return new Reply(200, { [SNAPSHOT_HEADER]: engine.info().contentHash }, tile?.slice() ?? null);
   }
   if (job.kind === 'protocol') {
-    const operation = PROTOCOL_OPERATIONS.find(({ id }) => id === job.id);
+    const operation = findOperation(job.id);
     if (operation?.answer === undefined) throw new Error(`no operation ${job.id}`);
-    return toReply(operation.answer(engine, job.input));
+    const { status, contentType, body } = operation.answer(engine, job.input);
+    return new Reply(status, { 'Content-Type': contentType }, body);
   }
   const endpoint = ENGINE_ENDPOINTS.find(({ operationId }) => operationId === job.operationId);
   if (endpoint === undefined) throw new Error(`no operation ${job.operationId}`);

@@ -1,13 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
+import { answerCalls, type Lane, type PoolClient, PortCalls } from '@verst/threads';
 import type { Reply } from '../http/reply.ts';
-import { answerCalls, PortCalls } from '../threads/port-calls.ts';
 import type { HeavyPool } from './heavy-pool.ts';
 import { outcomeOfError, replyOfOutcome, transferablesOf } from './heavy-outcome.ts';
-import type { HeavyClient, HeavyJob, HeavyLane, HeavyOutcome, HeavyWork } from './heavy-work.ts';
+import type { HeavyJob, HeavyOutcome, HeavyWork } from './heavy-work.ts';
 
 interface Question {
   readonly job: HeavyJob;
-  readonly lane: HeavyLane;
+  readonly lane: Lane;
   readonly client: string;
 }
 
@@ -26,7 +26,7 @@ export class HeavyPort implements HeavyWork {
     this.#calls = new PortCalls(port);
   }
 
-  async run(job: HeavyJob, lane: HeavyLane, { client, signal }: HeavyClient): Promise<Reply> {
+  async run(job: HeavyJob, lane: Lane, { client, signal }: PoolClient): Promise<Reply> {
     return replyOfOutcome(await this.#calls.ask({ job, lane, client }, signal));
   }
 

@@ -1,8 +1,6 @@
+import type { Lane, PoolClient } from '@verst/threads';
 import type { Language, LocalizedText } from '../http/language.ts';
 import type { Reply } from '../http/reply.ts';
-
-/** `long` work may take seconds; `short` work takes some milliseconds, and a thread is always kept free for it. */
-export type HeavyLane = 'long' | 'short';
 
 /** An operation of the API with its checked input. */
 export interface OperationJob {
@@ -52,14 +50,6 @@ export type HeavyOutcome =
   /** An unexpected error, for the log. */
   | { readonly kind: 'fault'; readonly stack: string };
 
-/** The client that waits for a job. */
-export interface HeavyClient {
-  /** Jobs of one client share its turn. A client is a key or, without a key, an address. */
-  readonly client: string;
-  /** Aborted when nobody waits any more; the job is then dropped, even while it runs. */
-  readonly signal: AbortSignal;
-}
-
 /** Does heavy work in other threads. */
 export interface HeavyWork {
   /**
@@ -68,5 +58,5 @@ export interface HeavyWork {
    * @throws HttpError if the operation refuses; 429 or 503 with `Retry-After` if too many jobs of this client or of all
    *   wait already; 499 if the client has disconnected
    */
-  run(job: HeavyJob, lane: HeavyLane, by: HeavyClient): Promise<Reply>;
+  run(job: HeavyJob, lane: Lane, by: PoolClient): Promise<Reply>;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resolveConfig } from '../config.ts';
+import { resolveConfig } from '@verst/settings';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { doHeavyJob } from './heavy-job.ts';
 import { replyOfOutcome } from './heavy-outcome.ts';

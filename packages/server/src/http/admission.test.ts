@@ -1,9 +1,7 @@
 import { request } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MemoryRateStore } from './limits/memory-rate-store.ts';
-import type { RateStoreFactory } from './limits/limit.ts';
-import { RateTable } from './limits/rate-table.ts';
+import { MemoryRateStore, type RateStoreFactory, RateTable } from '@verst/rate-limits';
 import { sendBytes } from '../testing/send-bytes.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';

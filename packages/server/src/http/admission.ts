@@ -1,6 +1,6 @@
 import type { KeyRecord, KeyRing, Reservation } from '@verst/accounts';
 import type { Request, Response } from 'express';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '@verst/settings';
 import type { Caller, Endpoint, Services, UploadedTable } from '../endpoint/endpoint.ts';
 import type { EngineSlot } from '../engine-slot.ts';
 import { baseUrlOf } from './base-url.ts';
@@ -9,7 +9,7 @@ import { HttpError, unauthorized } from './http-error.ts';
 import { languageOf } from './language.ts';
 import { messages } from './messages.ts';
 import { addressBucket, limitRequests } from './limits/rate-limit.ts';
-import type { RateStoreFactory } from './limits/limit.ts';
+import type { RateStoreFactory } from '@verst/rate-limits';
 import { FileReply, Reply, StreamReply } from './reply.ts';
 import { queryOf } from './request-target.ts';
 import { stateOf } from './request-state.ts';

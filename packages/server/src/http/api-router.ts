@@ -1,11 +1,9 @@
-import express from 'express';
-import type { Request, Response, Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import type { Endpoint, Services } from '../endpoint/endpoint.ts';
 import { HttpError } from './http-error.ts';
 import type { JsonBodyReader } from './json-body.ts';
 import { messages } from './messages.ts';
-import { methodsOf, sendsTable } from './admission.ts';
-import type { Admission, Work } from './admission.ts';
+import { type Admission, methodsOf, sendsTable, type Work } from './admission.ts';
 import type { Reply } from './reply.ts';
 import { queryOf } from './request-target.ts';
 import { sendReply } from './send-reply.ts';

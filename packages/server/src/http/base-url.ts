@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '@verst/settings';
 
 /** Matches host headers that are safe in a URL: a name or address, perhaps with a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;

@@ -1,6 +1,5 @@
 import { CallCancelledError, EngineClosedError, InvalidInputError, SnapshotReplacedError } from '@verst/core';
 import { badRequest, clientGone, HttpError } from './http-error.ts';
-import { toHttpName } from './published-results.ts';
 import { messages } from './messages.ts';
 
 /** Returns the answer to an expected error of the engine; null for any other. */
@@ -20,4 +19,9 @@ export function engineError(error: unknown): HttpError | null {
 /** Returns the message without the name of the field at its beginning, which the answer names as HTTP writes it. */
 function reasonOf({ field, message }: InvalidInputError): string {
   return message.startsWith(field) ? message.slice(field.length).replace(/^[: ]+/, '') : message;
+}
+
+/** Returns the API's name of a library argument, for messages about bad input. */
+function toHttpName(field: string): string {
+  return field.replace(/(?:M|S|Kmh)$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

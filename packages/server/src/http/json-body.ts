@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import express from 'express';
-import type { Request } from 'express';
+import express, { type Request } from 'express';
 import { badRequest, HttpError } from './http-error.ts';
 import { messages } from './messages.ts';
 import { assertPlainJson } from './plain-json.ts';

@@ -3,8 +3,11 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listOwnFiles, readOwnFile } from '@verst/core/program-files';
+import type { Request } from 'express';
 import { acceptsBrotli, acceptsGzip } from './accept-encoding.ts';
 import { ByteCache } from './caches/byte-cache.ts';
+import { HttpError } from './http-error.ts';
+import { messages } from './messages.ts';
 import type { Middleware } from './middleware.ts';
 
 /** Files of one folder of the program, and the path at which they are served. */
@@ -89,6 +92,12 @@ export function serveOwnFiles(folders: readonly ServedFolder[]): Middleware {
     if (coding !== null) response.set('Content-Encoding', coding);
     response.type(typeOf(request.path)).send(bytes);
   };
+}
+
+/** @throws HttpError 405 for methods other than GET and HEAD */
+export function assertReads({ method }: Request): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  throw new HttpError(405, messages.methodNotAllowed(method, 'GET, HEAD'), { Allow: 'GET, HEAD' });
 }
 
 /** Returns the type of a file by its name; `.ts` would otherwise count as video. */

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { isLoopback, OPERATOR_PLAN } from '../config.ts';
-import { newKeySecret, shownPrefix } from '@verst/accounts';
-import type { KeyRecord, ProcessKey } from '@verst/accounts';
+import { isLoopback, OPERATOR_PLAN } from '@verst/settings';
+import { type KeyRecord, newKeySecret, type ProcessKey, shownPrefix } from '@verst/accounts';
 
 /** Id of the playground key, for counts by key; the store never assigns it. */
 const PLAYGROUND_ID = 0;

@@ -1,5 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import type { ClientRequest } from 'node:http';
+import { type ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 /** Middleware that sets the same headers on every response, such as `helmet`. */

@@ -1,20 +1,13 @@
-import express from 'express';
-import type { Request, Router } from 'express';
-import type { Endpoint, Services } from '../endpoint/endpoint.ts';
-import { heavyClientOf } from '../endpoint/endpoint.ts';
-import type { Caller } from '../endpoint/endpoint.ts';
-import { badRequest, HttpError } from '../http/http-error.ts';
+import { type Protocol, type ProtocolAnswer, ProtocolError, type ProtocolOperation, PROTOCOLS } from '@verst/protocols';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { type Caller, type Endpoint, heavyClientOf, type Services } from '../endpoint/endpoint.ts';
+import { badRequest, HttpError, notFound } from '../http/http-error.ts';
 import { refuseMethod } from '../http/api-router.ts';
 import { messages } from '../http/messages.ts';
 import type { Admission, Work } from '../http/admission.ts';
-import type { Reply } from '../http/reply.ts';
+import { Reply } from '../http/reply.ts';
 import { stateOf } from '../http/request-state.ts';
 import { parseRequestTarget, queryOf } from '../http/request-target.ts';
-import { nominatimRouter } from './nominatim/router.ts';
-import { ogcRouter } from './ogc/router.ts';
-import { osrmRouter } from './osrm/router.ts';
-import { photonRouter } from './photon/router.ts';
-import { ProtocolError, type ProtocolHost, type ProtocolOperation, toReply } from './protocol.ts';
 import type { Middleware } from '../http/middleware.ts';
 
 /** Maximum bytes of a form: 10,000 positions with their times. */
@@ -27,17 +20,35 @@ const formText = express.text({ type: 'application/x-www-form-urlencoded', limit
 
 /** Returns the routers of other services' protocols, each at its path. */
 export function protocolsRouter(admission: Admission): Router {
-  const host: ProtocolHost = { serve: (operation) => serve(admission, operation as ProtocolOperation) };
   const router = express.Router({ strict: true, caseSensitive: true });
-  router.use('/osrm', osrmRouter(host));
-  router.use('/photon', photonRouter(host));
-  router.use('/nominatim', nominatimRouter(host));
-  router.use('/ogc', ogcRouter(host));
+  for (const protocol of PROTOCOLS) router.use(`/${protocol.name}`, protocolRouter(admission, protocol));
   return router;
 }
 
-function serve(admission: Admission, operation: ProtocolOperation): Middleware {
-  const get = endpointOf(operation);
+function protocolRouter(admission: Admission, protocol: Protocol): Router {
+  const router = express.Router({ strict: protocol.isStrict === true, caseSensitive: true });
+  const handlerOf = (operation: ProtocolOperation): Middleware => serve(admission, protocol, operation);
+  for (const { paths, isPost, operation } of protocol.routes) {
+    router[isPost === true ? 'post' : 'all']([...paths], handlerOf(operation));
+  }
+  router.use(handlerOf({ id: `${protocol.name}-unknown`, isFree: true, read: refusePath }));
+  if (protocol.undecodable === undefined) return router;
+  const refuse = handlerOf(protocol.undecodable);
+  router.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
+    if (!(error instanceof URIError)) return next(error);
+    request.params = {};
+    return refuse(request, response, next);
+  });
+  return router;
+}
+
+function refusePath(): never {
+  throw notFound();
+}
+
+/** Returns the handler that admits requests by key, limits and quota, and answers them with an operation. */
+function serve(admission: Admission, protocol: Protocol, operation: ProtocolOperation): Middleware {
+  const get = endpointOf(protocol, operation);
   const methods = [get, { ...get, method: 'POST' as const }];
   const refuse = refuseMethod(methods);
   /** From here on errors have the form of the protocol. */
@@ -48,8 +59,12 @@ function serve(admission: Admission, operation: ProtocolOperation): Middleware {
   };
   const answered: Work = async (services, request, response) => {
     const caller = admission.callerOf(request, response);
-    const input = operation.read(requestOf(request, caller, Object.keys(services.config.vehicles)));
-    return work(operation, input, services, caller);
+    try {
+      const input = operation.read(requestOf(request, caller, Object.keys(services.config.vehicles)));
+      return await work(operation, input, services, caller);
+    } catch (error) {
+      throw error instanceof ProtocolError ? new CodedError(error) : error;
+    }
   };
   const chain = express.Router({ mergeParams: true });
   chain.use(admission.forPath(methods), begin, admission.admit(get), readForm, admission.answer(answered));
@@ -124,7 +139,7 @@ function formError(error: unknown): Error {
 }
 
 /** Returns the endpoint that admits requests for an operation. */
-function endpointOf(operation: ProtocolOperation): Endpoint {
+function endpointOf(protocol: Protocol, operation: ProtocolOperation): Endpoint {
   const unused = (): never => {
     throw new Error(`${operation.id} is called by its protocol alone`);
   };
@@ -146,8 +161,22 @@ function endpointOf(operation: ProtocolOperation): Endpoint {
     perform: unused,
     call: unused,
     refuse: (error, language) => {
-      const code = error instanceof ProtocolError ? error.code : null;
-      return toReply(operation.refuse({ status: error.status, code, message: error.text[language] }, language));
+      const code = error instanceof CodedError ? error.code : null;
+      return toReply(protocol.refuse({ status: error.status, code, message: error.text[language] }));
     },
   };
+}
+
+/** Returns an answer in the form of a protocol as a reply. */
+export function toReply({ status, contentType, body }: ProtocolAnswer): Reply {
+  return new Reply(status, { 'Content-Type': contentType }, body);
+}
+
+/** An error with a code of a protocol. */
+class CodedError extends HttpError {
+  readonly code: string;
+  constructor({ status, code, message }: ProtocolError) {
+    super(status, { en: message, ru: message });
+    this.code = code;
+  }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { accepts } from '../endpoint/accepted-values.ts';
+import { publisher } from '../endpoint/publisher.ts';
 import { text, unknownNumber, unknownText } from '../endpoint/schemas.ts';
 import { ACCESS_TOKEN_S, PASSWORD_CHARACTERS } from '@verst/accounts';
-import type { AccountRecord, Credentials, KeyRecord } from '@verst/accounts';
+import type { AccountRecord, Credentials, KeyRecord, QuotaState } from '@verst/accounts';
 
 /** Schemas of accounts and keys that several endpoints use, and conversions to them. */
 
@@ -67,15 +68,10 @@ export const tokens = z
   })
   .meta({ id: 'Tokens' });
 
-export function toTokens({ account, accessToken, refreshToken: next }: Credentials): z.input<typeof tokens> {
-  return {
-    access_token: accessToken,
-    refresh_token: next,
-    token_type: 'Bearer',
-    expires_in: ACCESS_TOKEN_S,
-    user: toUser(account),
-  };
-}
+const publishTokens = publisher(tokens);
+
+export const toTokens = ({ account, ...credentials }: Credentials) =>
+  publishTokens({ ...credentials, tokenType: 'Bearer', expiresIn: ACCESS_TOKEN_S, user: account });
 
 /** An account as its user sees it. */
 export const account = z
@@ -90,26 +86,19 @@ export const account = z
   })
   .meta({ id: 'Account' });
 
-export function toAccount(record: AccountRecord): z.input<typeof account> {
-  return {
-    user: toUser(record),
-    company: record.company,
-    status: record.status,
-    plan: record.plan,
-    trial_ends_at: record.trialEndsAt,
-    trial_used: record.trialUsed,
-    created_at: record.createdAt,
-  };
-}
+const publishAccount = publisher(account);
+
+export const toAccount = (record: AccountRecord) => publishAccount({ ...record, user: record });
 
 /** A new key. The secret is shown only here. */
 export const registeredKey = z
   .object({ key: z.string(), id: z.int(), name: z.string(), plan: z.string(), created_at: z.string() })
   .meta({ id: 'RegisteredKey' });
 
-export function toRegisteredKey({ secret, record }: { secret: string; record: KeyRecord }) {
-  return { key: secret, id: record.id, name: record.name, plan: record.plan, created_at: record.createdAt };
-}
+const publishRegistered = publisher(registeredKey);
+
+export const toRegisteredKey = ({ secret, record }: { secret: string; record: KeyRecord }) =>
+  publishRegistered({ ...record, key: secret });
 
 /** A key in lists. */
 export const listedKey = z
@@ -124,17 +113,9 @@ export const listedKey = z
   })
   .meta({ id: 'ListedKey' });
 
-export function toListedKey(record: KeyRecord): z.input<typeof listedKey> {
-  return {
-    id: record.id,
-    name: record.name,
-    key_prefix: record.prefix,
-    status: record.status,
-    plan: record.plan,
-    created_at: record.createdAt,
-    last_used_at: record.lastUsedAt,
-  };
-}
+const publishListed = publisher(listedKey);
+
+export const toListedKey = (record: KeyRecord) => publishListed({ ...record, keyPrefix: record.prefix });
 
 /** Use of a quota. */
 export const quotaUse = z
@@ -147,6 +128,5 @@ export const quotaUse = z
   })
   .meta({ id: 'QuotaUse' });
 
-function toUser({ id, email: address, name, role }: AccountRecord): z.input<typeof user> {
-  return { id, email: address, name, role };
-}
+/** Returns the use of a quota under the published names. */
+export const toHttpQuota: (state: QuotaState) => z.input<typeof quotaUse> = publisher(quotaUse);

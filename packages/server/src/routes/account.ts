@@ -8,19 +8,18 @@ import {
   registeredKey,
   shownName,
   toAccount,
+  toHttpQuota,
   toListedKey,
   tokens,
   toRegisteredKey,
   toTokens,
 } from './account-schemas.ts';
-import { MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY, accountQuotaOwner, createAccountKey } from '@verst/accounts';
+import { accountQuotaOwner, createAccountKey, MAX_ACTIVE_KEYS, MAX_KEYS_A_DAY } from '@verst/accounts';
 import type { AccountRecord } from '@verst/accounts';
-import { endpoint } from '../endpoint/endpoint.ts';
-import type { Caller } from '../endpoint/endpoint.ts';
+import { type Caller, endpoint } from '../endpoint/endpoint.ts';
 import { text, unknownText, whole } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, notFound } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
-import { toHttpQuota } from '../http/published-results.ts';
 
 const shared = {
   tag: 'Accounts',

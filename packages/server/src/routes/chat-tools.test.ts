@@ -4,19 +4,20 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Caller, Services } from '../endpoint/endpoint.ts';
 import { statusEndpoints } from './status.ts';
 import { createFakeEngine } from '../testing/fake-engine.ts';
-import type { toHttpLocationScore, toHttpServiceGaps } from '../http/published-insights.ts';
 import type {
   toHttpGeocode,
+  toHttpLocationScore,
   toHttpOrganizationCard,
   toHttpOrganizations,
   toHttpPoiCard,
   toHttpPois,
   toHttpReverse,
   toHttpRoute,
+  toHttpServiceGaps,
+  toHttpSmartSearch,
   toHttpStats,
-} from '../http/published-results.ts';
-import type { toHttpTrip } from '../http/published-results.ts';
-import type { toHttpSmartSearch } from '../http/published-search.ts';
+  toHttpTrip,
+} from '../index.ts';
 import { toolsOf } from '../endpoint/tools-from-endpoints.ts';
 import { callsInTurn } from './chat.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ServerSettings } from '../config.ts';
+import type { ServerSettings } from '@verst/settings';
 import { startTestGateway, TEST_GATEWAY_KEY, TEST_MODEL } from '../testing/test-gateway.ts';
 import type { GatewayStep, TestGateway } from '../testing/test-gateway.ts';
 import { startTestServer } from '../testing/test-server.ts';

@@ -1,11 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerChat, ChatEventStream, ChatTools, ClientGoneError, GatewayError } from '@verst/assistant';
 import type { CallTool, ChatParts } from '@verst/assistant';
-import type { Caller, Services } from '../endpoint/endpoint.ts';
-import { runTool, toolsOf } from '../endpoint/tools-from-endpoints.ts';
-import type { Tool } from '../endpoint/tools-from-endpoints.ts';
-import type { Endpoint } from '../endpoint/endpoint.ts';
-import { endpoint } from '../endpoint/endpoint.ts';
+import { type Caller, endpoint, type Endpoint, type Services } from '../endpoint/endpoint.ts';
+import { runTool, type Tool, toolsOf } from '../endpoint/tools-from-endpoints.ts';
 import { Reply, StreamReply } from '../http/reply.ts';
 import { messages } from '../http/messages.ts';
 import { chatAnswer, chatRequest } from './chat-schemas.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resolveConfig } from '../config.ts';
+import { resolveConfig } from '@verst/settings';
 import { openApiDocument } from '../endpoint/openapi.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { documentedRequests } from '../testing/documented-requests.ts';

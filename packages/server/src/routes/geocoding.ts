@@ -1,9 +1,7 @@
 import type { GeocodeOptions, GeocodeResponse } from '@verst/core';
 import * as z from 'zod';
-import { endpoint } from '../endpoint/endpoint.ts';
-import type { Endpoint } from '../endpoint/endpoint.ts';
+import { endpoint, type Endpoint } from '../endpoint/endpoint.ts';
 import {
-  addressComponents,
   bodyList,
   lang,
   latitude,
@@ -14,13 +12,24 @@ import {
   text,
   toBbox,
   together,
-  unknownText,
   whole,
 } from '../endpoint/schemas.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
 import { notFound } from '../http/http-error.ts';
-import { toHttpBatch, toHttpGeocode, toHttpParsed, toHttpReverse, toHttpSuggest } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
+import {
+  geocodeAnswer,
+  geocodeResult,
+  parsedAnswer,
+  reverseAnswer,
+  suggestAnswer,
+  suggestKind,
+  toHttpBatch,
+  toHttpGeocode,
+  toHttpParsed,
+  toHttpReverse,
+  toHttpSuggest,
+} from './address-answers.ts';
 
 const searchOptions = {
   limit: whole(1, 20, 5, 'How many results at most'),
@@ -44,53 +53,6 @@ const geocodeBody = z
   .object({ ...geocodeParameters, within: areaBody('Only results inside').optional() })
   .superRefine(together('lat', 'lon'));
 
-const matchedParts = z
-  .array(
-    z.object({
-      text: z.string().meta({ description: 'Words of the query' }),
-      component: z.string().meta({ description: 'What they were taken for' }),
-      corrected: unknownText.meta({ description: 'What was understood in their place, where they were corrected' }),
-    }),
-  )
-  .meta({ description: 'How the query was understood' });
-
-/** Codes of an address in answers. */
-export const addressCodes = z
-  .object({
-    postal_code: unknownText.meta({ description: 'Six digits' }),
-    fias_id: unknownText.meta({ description: 'Id in the address register' }),
-    kladr_id: unknownText.meta({ description: 'KLADR code of the house, else of its street, else of its settlement' }),
-    okato: unknownText.meta({ description: 'OKATO code, 8 or 11 digits' }),
-    oktmo: unknownText.meta({ description: 'OKTMO code, 8 or 11 digits' }),
-    cadastral_number: unknownText.meta({ description: 'Cadastral number of the house or land plot' }),
-    timezone: unknownText.meta({ description: 'Offset of the settlement, UTC+5; null where no table tells it' }),
-  })
-  .nullable()
-  .meta({ description: 'Codes by the address register and the table of settlements; null where they give none' });
-
-const geocodeResult = z
-  .object({
-    id: z.string(),
-    name: z.string().meta({ description: 'Formatted address' }),
-    display_name: z.string().meta({ description: 'The same as name' }),
-    lat: latitude,
-    lon: longitude,
-    type: resultType.meta({ description: 'Source of the match' }),
-    place_type: z.string().meta({ description: 'house, street, city, town, village, suburb, … or a POI category' }),
-    score: z.number().min(0).max(1),
-    precision: z
-      .enum(['house', 'nearest_house', 'interpolated', 'street', 'settlement', 'region'])
-      .meta({ description: 'How exact the position is' }),
-    components: addressComponents,
-    fias_id: unknownText.meta({ description: 'Id in the address register' }),
-    codes: addressCodes,
-    matched: matchedParts,
-    bbox: z.array(z.number()).length(4).nullable().meta({ description: '[minLon, minLat, maxLon, maxLat]' }),
-  })
-  .meta({ id: 'GeocodeResult' });
-
-const suggestKind = z.enum(['address', 'poi', 'organization', 'brand', 'category']);
-
 const suggestQuery = z
   .object({
     q: text(300, { description: 'What has been typed so far', example: 'Иркутск, улица Лен' }),
@@ -105,87 +67,6 @@ const suggestQuery = z
     ),
   })
   .superRefine(together('lat', 'lon'));
-
-const suggestAnswer = z
-  .object({
-    query: z.string(),
-    count: z.int(),
-    time_ms: z.int(),
-    elapsed_ms: z.int().meta({ description: 'The same as time_ms' }),
-    results: z.array(
-      geocodeResult
-        .extend({
-          kind: suggestKind.meta({
-            description: 'What it is; a brand or category has the position of its nearest place',
-          }),
-          highlight: z
-            .array(z.array(z.int()).length(2))
-            .meta({ description: 'Pairs [start, end) of positions in name: the letters that were typed' }),
-        })
-        .meta({ id: 'SuggestResult' }),
-    ),
-  })
-  .meta({ id: 'SuggestAnswer', description: 'The best first; an empty list where nothing fits' });
-
-const geocodeAnswer = z
-  .object({
-    query: z.string(),
-    count: z.int(),
-    time_ms: z.int(),
-    elapsed_ms: z.int().meta({ description: 'The same as time_ms' }),
-    results: z.array(geocodeResult),
-  })
-  .meta({ id: 'GeocodeAnswer', description: 'The best result first; an empty list where nothing fits' });
-
-const parsedAnswer = z
-  .object({
-    query: z.string(),
-    cleaned: unknownText.meta({ description: 'The address in one line, null where it was not understood' }),
-    components: addressComponents.extend({
-      district_type: z.string().optional().meta({ description: 'Full type word: район, городской округ' }),
-      settlement_type: z.string().optional().meta({ description: 'Full type word: город, рабочий посёлок, село' }),
-      street_type: z.string().optional().meta({ description: 'Full type word: улица, проспект' }),
-      flat: z.string().optional(),
-      entrance: z.string().optional(),
-      floor: z.string().optional(),
-    }),
-    unparsed: z.array(z.string()).meta({ description: 'Stretches of the text that are no part of the address' }),
-    quality: z.enum(['good', 'corrected', 'ambiguous', 'incomplete', 'text_only', 'failed']),
-    confidence: z.number().min(0).max(1),
-    id: unknownText,
-    fias_id: unknownText.meta({ description: 'Id in the address register' }),
-    codes: addressCodes,
-    lat: latitude.nullable(),
-    lon: longitude.nullable(),
-    precision: z.enum(['house', 'nearest_house', 'interpolated', 'street', 'settlement', 'region', 'none']),
-    matched: matchedParts,
-  })
-  .meta({ id: 'ParsedAddress' });
-
-const reverseAnswer = z
-  .object({
-    address: z.string(),
-    city: z.string().meta({ description: 'The settlement' }),
-    lat: latitude,
-    lon: longitude,
-    distance_m: z.number().meta({ description: 'Metres from the point to what was found' }),
-    type: z.enum([...resultType.options, 'area']),
-    id: z.string(),
-    components: addressComponents,
-    fias_id: unknownText,
-    codes: addressCodes,
-    relation: z.enum(['at', 'near', 'in']).meta({ description: 'How the point lies to what the answer names' }),
-    inside: z.enum(['building', 'area']).nullable().meta({ description: 'What the point lies within' }),
-    area: z
-      .object({ name: unknownText, kind: z.string().meta({ description: 'park, forest, river, industrial, …' }) })
-      .nullable()
-      .meta({ description: 'The ground under the point' }),
-    road: z
-      .object({ name: z.string(), distance_m: z.number() })
-      .nullable()
-      .meta({ description: 'The nearest named road within 100 m' }),
-  })
-  .meta({ id: 'ReverseAnswer' });
 
 const geocode = (path: string, operationId: string): Endpoint =>
   endpoint({

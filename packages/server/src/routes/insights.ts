@@ -1,8 +1,8 @@
-import { businessKinds } from '@verst/core';
+import { businessKinds, type LocationScore, type ServiceGaps } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { lang, latitude, longitude, text, whole } from '../endpoint/schemas.ts';
-import { toHttpLocationScore, toHttpServiceGaps } from '../http/published-insights.ts';
+import { publisher } from '../endpoint/publisher.ts';
+import { decimal, lang, latitude, longitude, text, whole } from '../endpoint/schemas.ts';
 
 const score = z.int().min(0).max(100);
 
@@ -75,7 +75,7 @@ const locationScoreAnswer = z
             name: z.string().nullable(),
             lat: latitude,
             lon: longitude,
-            distance_m: z.number(),
+            distance_m: decimal(1),
           }),
         ),
       }),
@@ -84,7 +84,7 @@ const locationScoreAnswer = z
       parameters: z.object({
         sigma_m: z.number().meta({ description: 'σ of the distance decay; nothing beyond 3σ counts' }),
         beta: z.number().meta({ description: 'Exponent of Huff’s attraction' }),
-        detour: z.number().meta({ description: 'Metres of road for a straight metre in this city' }),
+        detour: decimal(3).meta({ description: 'Metres of road for a straight metre in this city' }),
         reached_by: z.enum(['foot', 'car']).meta({ description: 'How customers come' }),
         by_roads: z.boolean().meta({ description: 'Whether distances came from the road network' }),
         weights: z.object({ capture: z.number(), synergy: z.number(), access: z.number() }),
@@ -129,10 +129,23 @@ const serviceGapsAnswer = z
   })
   .meta({ id: 'ServiceGapsAnswer' });
 
-const shared = {
-  tag: 'Insights',
-  heavy: 'short',
-} as const;
+const publishScore = publisher(locationScoreAnswer);
+const publishGaps = publisher(serviceGapsAnswer);
+
+/** Returns the published form of a location score. */
+export const toHttpLocationScore = (score: LocationScore) =>
+  publishScore({ point: score, radius: score.radiusM, analysis: score, timeMs: score.timeMs });
+
+/** Returns the published form of service gaps. */
+export const toHttpServiceGaps = (answer: ServiceGaps) =>
+  publishGaps({
+    ...answer,
+    point: answer,
+    radius: answer.radiusM,
+    gaps: answer.gaps.map((gap) => ({ ...gap, underserved: gap.isUnderserved })),
+  });
+
+const shared = { tag: 'Insights', heavy: 'short' } as const;
 
 /** Location scores and service gaps. */
 export const insightEndpoints = [

@@ -2,6 +2,7 @@ import { quotaOwner } from '@verst/accounts';
 import { assertAnswerable, JOB_KINDS, type JobInput, type JobSpec, type JobStatus } from '@verst/jobs';
 import * as z from 'zod';
 import { type Caller, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { publisher } from '../endpoint/publisher.ts';
 import { bodyList, optionalList, point, text, unknownText, whole } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, notFound } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
@@ -152,41 +153,37 @@ function specOf(query: z.output<typeof createQuery>): JobSpec {
   if (kind === 'geocode') return { kind, column };
   if (kind === 'matrix') return { kind, profile };
   if (kind === 'isochrone') {
-    if (minutes === undefined) throw badRequest(messages.missingParameter('minutes'));
-    return { kind, latColumn, lonColumn, minutes, profile };
+    return { kind, latColumn, lonColumn, minutes: required({ minutes }), profile };
   }
-  if (business === undefined) throw badRequest(messages.missingParameter('business'));
-  return { kind, latColumn, lonColumn, business, radiusM: radius };
+  return { kind, latColumn, lonColumn, business: required({ business }), radiusM: radius };
+}
+
+/** Returns the value of a parameter. @throws HttpError 400 if it is missing */
+function required<T>(parameter: Readonly<Record<string, T | undefined>>): T {
+  const [[name, value]] = Object.entries(parameter) as [[string, T | undefined]];
+  if (value === undefined) throw badRequest(messages.missingParameter(name));
+  return value;
 }
 
 function inputOf(spec: JobSpec, body: z.output<typeof createBody>, { table }: Caller): JobInput {
   const { queries, points, sources, destinations } = body;
   if (spec.kind === 'matrix') {
-    if (sources === undefined) throw badRequest(messages.missingParameter('sources'));
-    if (destinations === undefined) throw badRequest(messages.missingParameter('destinations'));
-    return { kind: 'matrix', sources, destinations };
+    return { kind: 'matrix', sources: required({ sources }), destinations: required({ destinations }) };
   }
   if (table !== null) return { kind: 'table', ...table };
   if (spec.kind === 'geocode') {
-    if (queries === undefined) throw badRequest(messages.missingParameter('queries'));
-    return { kind: 'rows', header: [spec.column], rows: queries.map((query) => [query]) };
+    return { kind: 'rows', header: [spec.column], rows: required({ queries }).map((query) => [query]) };
   }
-  if (points === undefined) throw badRequest(messages.missingParameter('points'));
-  const rows = points.map(({ lat, lon }) => [String(lat), String(lon)]);
+  const rows = required({ points }).map(({ lat, lon }) => [String(lat), String(lon)]);
   return { kind: 'rows', header: [spec.latColumn, spec.lonColumn], rows };
 }
 
-function toHttpJob({ id, spec, status, rows, rowsDone, error, result, createdAt, expiresAt }: JobStatus) {
-  return {
-    id,
+const publishJob = publisher(jobAnswer);
+
+const toHttpJob = ({ spec, result, ...status }: JobStatus) =>
+  publishJob({
+    ...status,
     kind: spec.kind,
-    status,
-    rows,
-    rows_done: rowsDone,
-    error,
-    result_url: result === null ? null : `/api/jobs/${id}/result`,
-    result_bytes: result?.bytes ?? null,
-    created_at: createdAt,
-    expires_at: expiresAt,
-  };
-}
+    resultUrl: result === null ? null : `/api/jobs/${status.id}/result`,
+    resultBytes: result?.bytes ?? null,
+  });

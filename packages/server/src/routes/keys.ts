@@ -1,11 +1,18 @@
 import * as z from 'zod';
-import { registrationOf } from '../config.ts';
+import { registrationOf } from '@verst/settings';
 import { BASIC_PLAN, createAccountKey } from '@verst/accounts';
-import { email, quotaUse, registeredKey, shownName, toRegisteredKey } from './account-schemas.ts';
+import {
+  email,
+  listedKey,
+  quotaUse,
+  registeredKey,
+  shownName,
+  toHttpQuota,
+  toListedKey,
+  toRegisteredKey,
+} from './account-schemas.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { unknownText } from '../endpoint/schemas.ts';
 import { badRequest, HttpError, unauthorized } from '../http/http-error.ts';
-import { toHttpQuota } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 
 /** Endpoints for keys: registration, and information for the holder. */
@@ -57,13 +64,8 @@ export const keyEndpoints = [
     query: z.object({ key: z.string().max(200).meta({ description: 'The API key' }).optional() }),
     response: z
       .object({
-        id: z.int(),
-        name: z.string(),
+        ...listedKey.shape,
         key_prefix: z.string(),
-        status: z.enum(['active', 'revoked', 'blocked']),
-        plan: z.string(),
-        created_at: z.string(),
-        last_used_at: unknownText,
         quota: quotaUse,
         rate_limit: z.number().meta({ description: 'Requests a second; 0 is without limit' }),
       })
@@ -80,17 +82,7 @@ export const keyEndpoints = [
       const record = await store.keys.findKey(secret);
       if (record === null) throw unauthorized(messages.invalidKey);
       const use = await quota.state(record);
-      return {
-        id: record.id,
-        name: record.name,
-        key_prefix: record.prefix,
-        status: record.status,
-        plan: record.plan,
-        created_at: record.createdAt,
-        last_used_at: record.lastUsedAt,
-        quota: toHttpQuota(use),
-        rate_limit: config.rateLimit.perKey,
-      };
+      return { ...toListedKey(record), quota: toHttpQuota(use), rate_limit: config.rateLimit.perKey };
     },
   }),
 ];

@@ -1,12 +1,11 @@
+import { LAYER_MAX_ZOOM, type LayerInfo } from '@verst/own-data';
 import * as z from 'zod';
-import { endpoint } from '../endpoint/endpoint.ts';
-import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
+import { type Caller, endpoint, type Endpoint, type Services } from '../endpoint/endpoint.ts';
+import { tagsOf } from '../http/etag.ts';
 import { HttpError } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import type { Reply } from '../http/reply.ts';
 import { TaggedAnswer } from '../http/tagged-answer.ts';
-import type { LayerInfo } from '../layers/layer.ts';
-import { LAYER_MAX_ZOOM } from '../layers/layer-tiles.ts';
 import { assertInPyramid, tileAnswer, tileJson, tilePlace } from './tiles.ts';
 
 /** A fast level, because tiles are compressed anew for each request. */
@@ -105,13 +104,13 @@ async function answerTile(
   { headers }: Caller,
 ): Promise<Reply> {
   assertInPyramid(zoom, x, y);
-  const known = headers['if-none-match'];
+  const known = tagsOf(headers['if-none-match']);
   const tile = await services.layers.ask({ kind: 'tile', name: layer, z: zoom, x, y, known });
   if (tile === null) throw await unknownLayer(services, layer);
   return new TaggedAnswer({
     bytes: tile.bytes ?? new Uint8Array(),
     contentType: tileAnswer.contentType,
     cacheControl: CACHE_CONTROL,
-    etag: tile.etag,
+    etag: `W/"${tile.version}"`,
   }).replyOnce(headers, GZIP_LEVEL);
 }

@@ -5,12 +5,7 @@ import { badRequest } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
 import { glyphAsset, SPRITE_FILES, spriteAsset } from '../http/map-assets.ts';
 
-const shared = {
-  tag: 'Tiles',
-  auth: 'none',
-  weight: 0,
-  rate: 'light',
-} as const;
+const shared = { tag: 'Tiles', auth: 'none', weight: 0, rate: 'light' } as const;
 
 const SPRITE_OPERATIONS = ['spriteIndex', 'spriteImage', 'spriteIndex2x', 'spriteImage2x'] as const;
 

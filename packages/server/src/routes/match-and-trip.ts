@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { accepts } from '../endpoint/accepted-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { bodyList, lang, latitude, latLonText, lineString, longitude, splitLatLon } from '../endpoint/schemas.ts';
+import { bodyList, lang, latitude, longitude, pointList, splitLatLon } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
-import { toHttpMatch, toHttpTrip } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
-import { profileSchema, routeStep } from './routing.ts';
+import { matchAnswer, toHttpMatch, toHttpTrip, tripAnswer } from './route-answers.ts';
+import { profileSchema } from './routing.ts';
 
 /** Maximum observations of a trace, and the number that costs one unit of quota. */
 const MAX_TRACE_POINTS = 10_000;
@@ -15,78 +14,12 @@ const POINTS_PER_UNIT = 100;
 const MAX_TRIP_POINTS = 200;
 const TRIP_POINTS_PER_UNIT = 10;
 
-const leg = z
-  .object({ distance_m: z.number(), duration_s: z.number() })
-  .meta({ id: 'RouteLeg', description: 'The way from one waypoint to the next' });
-
-const stepsOfWay = {
-  steps: z.array(routeStep).optional().meta({ description: 'Only with steps=true' }),
-  summary: z.string().optional().meta({ description: 'The two longest roads; only with steps=true' }),
-};
-
-const matchAnswer = z
-  .object({
-    matchings: z.array(
-      z
-        .object({
-          confidence: z.number().meta({ description: 'How well the trace fits the way, 0 to 1' }),
-          distance_m: z.number(),
-          duration_s: z.number().meta({ description: 'Of driving as routes do, not by the times of the trace' }),
-          geometry: lineString,
-          legs: z.array(leg),
-          ...stepsOfWay,
-        })
-        .meta({ id: 'Matching' }),
-    ),
-    tracepoints: z
-      .array(
-        z
-          .object({
-            lat: latitude,
-            lon: longitude,
-            distance_m: z.number().meta({ description: 'From the given point' }),
-            name: z.string().nullable().meta({ description: 'Name of the road, else its number' }),
-            matching: z.int().meta({ description: 'Position in `matchings`' }),
-            waypoint: z.int().meta({ description: 'Position among the waypoints of that matching' }),
-          })
-          .nullable(),
-      )
-      .meta({ description: 'One for each given point; null for an outlier' }),
-  })
-  .meta({ id: 'MatchAnswer' });
-
-const tripAnswer = z
-  .object({
-    order: z.array(z.int()).meta({ description: 'Positions of the given points in the order of visiting' }),
-    distance_km: z.number(),
-    duration_min: z.number(),
-    geometry: lineString,
-    legs: z.array(leg).meta({ description: 'From each point to the next; of a round trip, also back to the first' }),
-    ...stepsOfWay,
-    snapped: z
-      .array(z.object({ lat: latitude, lon: longitude, distance_m: z.number() }))
-      .meta({ description: 'Where each given point met the road network, and how far off it was' }),
-  })
-  .meta({ id: 'TripAnswer' });
-
-const tripPoints = z
-  .string()
-  .refine((value) => {
-    const points = value.split(';');
-    return (
-      points.length >= 2 &&
-      points.length <= MAX_TRIP_POINTS &&
-      points.every((point) => latLonText.safeParse(point).success)
-    );
-  })
-  .meta({
-    description: `Points to visit, as lat,lon;lat,lon (2 to ${MAX_TRIP_POINTS})`,
-    example: '52.29,104.3;52.3,104.31;52.28,104.28',
-  });
-accepts.add(tripPoints, {
-  en: `lat,lon;lat,lon with 2 to ${MAX_TRIP_POINTS} points`,
-  ru: `lat,lon;lat,lon, от 2 до ${MAX_TRIP_POINTS} точек`,
-});
+const tripPoints = pointList(
+  2,
+  MAX_TRIP_POINTS,
+  `Points to visit, as lat,lon;lat,lon (2 to ${MAX_TRIP_POINTS})`,
+  '52.29,104.3;52.3,104.31;52.28,104.28',
+);
 
 const tracePoint = z
   .object({

@@ -1,13 +1,10 @@
-import { answerMcp } from '@verst/assistant';
-import type { CallTool } from '@verst/assistant';
+import { answerMcp, type CallTool } from '@verst/assistant';
 import * as z from 'zod';
-import { isLoopback } from '../config.ts';
-import { endpoint } from '../endpoint/endpoint.ts';
-import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
-import { runTool, toolFailure, toolsOf } from '../endpoint/tools-from-endpoints.ts';
-import type { Tool } from '../endpoint/tools-from-endpoints.ts';
+import { isLoopback } from '@verst/settings';
+import { type Caller, endpoint, type Endpoint, type Services } from '../endpoint/endpoint.ts';
+import { runTool, type Tool, toolFailure, toolsOf } from '../endpoint/tools-from-endpoints.ts';
 import type { HttpError } from '../http/http-error.ts';
-import { toHttpStats } from '../http/published-results.ts';
+import { toHttpStats } from './status.ts';
 import { messages } from '../http/messages.ts';
 import { JSON_TYPE, Reply } from '../http/reply.ts';
 

@@ -1,17 +1,20 @@
+import type { OrganizationCard, OrganizationItem, SearchResponse } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { publisher } from '../endpoint/publisher.ts';
 import { lang, latitude, longitude, unknownText } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
-import { toHttpOrganizationCard, toHttpOrganizations } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 import {
   addressSource,
+  counted,
   idParameter,
   searchAnswer,
   searchDistance,
   searchDuration,
   searchEndpoints,
   surroundings,
+  withCodes,
 } from './search-parameters.ts';
 
 const organization = z
@@ -45,13 +48,24 @@ const organizationCard = organization
   })
   .meta({ id: 'OrganizationCard' });
 
+const foundAnswer = searchAnswer(organization, 'OrganizationSearchAnswer');
+
+const publishFound = publisher(foundAnswer);
+const publishCard = publisher(organizationCard);
+
+/** Returns the answer of an organisation search. */
+export const toHttpOrganizations = (response: SearchResponse<OrganizationItem>) => publishFound(counted(response));
+
+/** Returns the card of an organisation. */
+export const toHttpOrganizationCard = (card: OrganizationCard) => publishCard(withCodes(card));
+
 const search = searchEndpoints({
   path: '/api/organizations/search',
   operationId: 'searchOrganizations',
   tag: 'Organizations',
   summary: 'Find organizations by name, category or address',
   description: 'With lat and lon: inside radius and sorted by distance, unless sort says otherwise.',
-  response: searchAnswer(organization, 'OrganizationSearchAnswer'),
+  response: foundAnswer,
   radiusM: 5000,
   what: 'Name, category or address',
   sort: 'Order of results; by default distance with a point, relevance without',

@@ -1,17 +1,20 @@
+import type { PoiCard, PoiItem, SearchResponse } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
+import { publisher } from '../endpoint/publisher.ts';
 import { lang, latitude, longitude, unknownText } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
-import { toHttpPoiCard, toHttpPois } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
 import {
   addressSource,
+  counted,
   idParameter,
   searchAnswer,
   searchDistance,
   searchDuration,
   searchEndpoints,
   surroundings,
+  withCodes,
 } from './search-parameters.ts';
 
 const poi = z
@@ -37,13 +40,24 @@ const poi = z
 
 const poiCard = poi.extend(surroundings).meta({ id: 'PoiCard' });
 
+const foundAnswer = searchAnswer(poi, 'PoiSearchAnswer');
+
+const publishFound = publisher(foundAnswer);
+const publishCard = publisher(poiCard);
+
+/** Returns the answer of a POI search. */
+export const toHttpPois = (response: SearchResponse<PoiItem>) => publishFound(counted(response));
+
+/** Returns the card of a POI. */
+export const toHttpPoiCard = (card: PoiCard) => publishCard(withCodes(card));
+
 const search = searchEndpoints({
   path: '/api/poi/search',
   operationId: 'searchPois',
   tag: 'Places of interest',
   summary: 'Find points of interest by name, brand or category',
   description: 'With lat and lon: only inside radius, the nearest first unless the text match is clearly better.',
-  response: searchAnswer(poi, 'PoiSearchAnswer'),
+  response: foundAnswer,
   radiusM: 1000,
   what: 'Name, brand or category, in Russian or English',
   sort: 'Order of results, where the one above is not wanted',

@@ -1,8 +1,8 @@
-import { type Engine, type LatLon, type Profile, type ProfileName, PROFILES } from '@verst/core';
+import { type Engine, type LatLon, type MatrixResult, type Profile, type ProfileName, PROFILES } from '@verst/core';
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
-import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
+import type { Lane } from '@verst/threads';
 import {
   approaches,
   bearings,
@@ -10,7 +10,6 @@ import {
   lang,
   latitude,
   latLonText,
-  lineString,
   optionalList,
   longitude,
   point,
@@ -22,8 +21,8 @@ import {
 } from '../endpoint/schemas.ts';
 import { notFound } from '../http/http-error.ts';
 import type { LocalizedText } from '../http/language.ts';
-import { toHttpMatrix, toHttpNearest, toHttpRoute } from '../http/published-results.ts';
 import { messages } from '../http/messages.ts';
+import { nearestAnswer, routeAnswer, toHttpNearest, toHttpRoute } from './route-answers.ts';
 
 /** The two published spellings of a route's ends, each in the order start lat, lon, end lat, lon. */
 const SPELLINGS = [
@@ -99,7 +98,7 @@ type RouteOptionValues = Omit<z.output<z.ZodObject<typeof routeOptions>>, 'waypo
 const keepsOff = ({ avoid, exclude }: Pick<RouteOptionValues, 'avoid' | 'exclude'>): boolean =>
   avoid !== undefined || (exclude !== undefined && exclude.length > 0);
 
-const laneOfRoute = (options: RouteOptionValues): HeavyLane | null => (keepsOff(options) ? 'long' : null);
+const laneOfRoute = (options: RouteOptionValues): Lane | null => (keepsOff(options) ? 'long' : null);
 
 /** Returns the units beyond the first, for a route with this number of points between its ends. */
 const furtherUnitsOf = (options: RouteOptionValues, between: number): number => (keepsOff(options) ? between : 0);
@@ -141,85 +140,6 @@ const routeQuery = (profile: ProfileSchema) =>
       }
     });
 
-/** A step of a route. */
-export const routeStep = z
-  .object({
-    name: z.string().meta({ description: 'Name of the road, else its number; empty where it has neither' }),
-    ref: z.string().meta({ description: 'Number of the road; empty where it has none' }),
-    exit: z.int().nullable().meta({ description: 'Which exit to take from a roundabout, from 1' }),
-    lanes: z.int().nullable().meta({ description: 'Lanes of the road in the direction of driving, where mapped' }),
-    distance_m: z.number(),
-    duration_s: z.number(),
-    instruction: z.string(),
-    maneuver: z.string(),
-    location: point.meta({ description: 'Where the step begins' }),
-    geometry_index: z.int().meta({ description: 'Position of that place in the full line (overview=full)' }),
-    bearing_before: z.int().meta({ description: 'Direction of travel before that place, degrees from north' }),
-    bearing_after: z.int().meta({ description: 'And after it' }),
-    type: z.string().meta({ description: 'What the step is, in the words of OSRM: turn, fork, roundabout, …' }),
-    modifier: z.string().nullable().meta({ description: 'In which direction: left, slight right, uturn, …' }),
-    mode: z.string().meta({ description: 'driving, walking, cycling, pushing bike or ferry' }),
-    destinations: z.array(z.string()).meta({ description: 'Roads and places on the sign over the road' }),
-    exits: z.array(z.string()).meta({ description: 'Numbers of the exit' }),
-    intersections: z
-      .array(
-        z
-          .object({
-            location: point,
-            geometry_index: z.int(),
-            bearings: z.array(z.int()).meta({ description: 'Of the roads that meet, degrees from north, ascending' }),
-            entry: z.array(z.boolean()).meta({ description: 'Whether each of them may be entered' }),
-            in: z.int().nullable().meta({ description: 'Which of them one comes by' }),
-            out: z.int().nullable().meta({ description: 'Which of them one takes' }),
-            lanes: z
-              .array(
-                z
-                  .object({
-                    indications: z
-                      .array(z.string())
-                      .meta({ description: 'Arrows: left, straight, slight right, …, none' }),
-                    valid: z.boolean().meta({ description: 'Whether one may take the route from this lane' }),
-                  })
-                  .meta({ id: 'StepLane' }),
-              )
-              .meta({ description: 'Lanes of the road that one comes by, from left to right; empty where not mapped' }),
-          })
-          .meta({ id: 'StepIntersection' }),
-      )
-      .meta({ description: 'Where the step begins, and where roads meet it before the next one' }),
-    voice: z.string().meta({ description: 'A short text to be spoken' }),
-  })
-  .meta({ id: 'RouteStep' });
-
-const path = {
-  distance_km: z.number(),
-  duration_min: z.number(),
-  geometry: z
-    .union([lineString, z.string().nullable()])
-    .meta({ description: 'GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false' }),
-  steps: z.array(routeStep).optional().meta({ description: 'Only with steps=true' }),
-  summary: z.string().optional().meta({ description: 'The two longest roads of each leg; only with steps=true' }),
-};
-
-const routeAnswer = z
-  .object({
-    ...path,
-    snapped: z
-      .array(z.object({ lat: latitude, lon: longitude, distance_m: z.number() }))
-      .meta({ description: 'Where each given point met the road network, and how far off it was' }),
-    alternatives: z.array(z.object(path)).optional().meta({ description: 'Only with alternatives above 0' }),
-  })
-  .meta({ id: 'RouteAnswer' });
-
-const nearestAnswer = z
-  .object({
-    lat: latitude,
-    lon: longitude,
-    distance_m: z.number().meta({ description: 'From the given point' }),
-    name: z.string().nullable().meta({ description: 'Name of the road, else its number' }),
-  })
-  .meta({ id: 'NearestAnswer' });
-
 const isochroneAnswer = z
   .object({
     type: z.literal('FeatureCollection'),
@@ -247,6 +167,19 @@ const matrixAnswer = z
   })
   .meta({ id: 'MatrixAnswer', description: 'null where there is no way, or no road within 5 km of an end' });
 
+/** Returns a matrix as rows, one per source; cells without a route are null. */
+function toHttpMatrix({ durationsS, distancesM }: MatrixResult, destinations: number) {
+  return { durations_s: rowsOf(durationsS, destinations), distances_m: rowsOf(distancesM, destinations) };
+}
+
+function rowsOf(cells: Float64Array, columns: number): (number | null)[][] {
+  return Array.from({ length: cells.length / columns }, (_, row) =>
+    Array.from(cells.subarray(row * columns, (row + 1) * columns), (cell) =>
+      Number.isFinite(cell) ? Math.round(cell * 10) / 10 : null,
+    ),
+  );
+}
+
 /** Cells of a matrix that cost one unit of quota. */
 const CELLS_PER_UNIT = 100;
 
@@ -255,9 +188,7 @@ const NO_ROAD_NEAR: LocalizedText = {
   ru: 'В пределах 5 км от точки нет дороги',
 };
 
-const shared = {
-  tag: 'Routing',
-} as const;
+const shared = { tag: 'Routing' } as const;
 
 const common = {
   ...shared,

@@ -1,55 +1,40 @@
 import { MAX_QUESTION_VERTICES, PROFILES, withFewerVertices } from '@verst/core';
-import type { Area, Engine, PoiSearchOptions } from '@verst/core';
+import type { Area, Engine, PoiSearchOptions, SearchResponse, Surroundings } from '@verst/core';
 import * as z from 'zod';
-import { accepts } from '../endpoint/accepted-values.ts';
 import { areaBody, areaOf, areaText } from '../endpoint/area-schema.ts';
 import { endpoint, type Endpoint } from '../endpoint/endpoint.ts';
-import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
+import type { Lane } from '@verst/threads';
 import {
+  decimal,
   lang,
   latitude,
-  latLonText,
   longitude,
+  moment,
   optionalBbox,
+  pointList,
   splitLatLon,
   text,
   toBbox,
   together,
-  unknownNumber,
   unknownText,
   whole,
 } from '../endpoint/schemas.ts';
 import { badRequest } from '../http/http-error.ts';
 import type { LocalizedText } from '../http/language.ts';
 import { messages } from '../http/messages.ts';
-import { addressCodes } from './geocoding.ts';
+import { addressCodes, publishableCodes } from './address-answers.ts';
 
-const openAt = z.iso
-  .datetime({ local: true, offset: true })
-  .meta({ description: 'Only what is open at this moment, ISO 8601; local time of the place where no zone is given' });
-accepts.add(openAt, {
-  en: 'a moment in ISO 8601, such as 2026-11-21T12:00:00',
-  ru: 'момент в ISO 8601, например 2026-11-21T12:00:00',
-});
+const openAt = moment('Only what is open at this moment, ISO 8601; local time of the place where no zone is given');
 
 /** Maximum points of a line in a query; the library accepts longer ones. */
 const MAX_LINE_POINTS = 200;
 
-const line = z
-  .string()
-  .refine((value) => {
-    const points = value.split(';');
-    const isLine = points.length >= 2 && points.length <= MAX_LINE_POINTS;
-    return isLine && points.every((point) => latLonText.safeParse(point).success);
-  })
-  .meta({
-    description: `Only what lies along this line, as lat,lon;lat,lon (2 to ${MAX_LINE_POINTS} points), in its order`,
-    example: '52.29,104.28;52.26,104.31',
-  });
-accepts.add(line, {
-  en: `lat,lon;lat,lon with 2 to ${MAX_LINE_POINTS} points`,
-  ru: `lat,lon;lat,lon, от 2 до ${MAX_LINE_POINTS} точек`,
-});
+const line = pointList(
+  2,
+  MAX_LINE_POINTS,
+  `Only what lies along this line, as lat,lon;lat,lon (2 to ${MAX_LINE_POINTS} points), in its order`,
+  '52.29,104.28;52.26,104.31',
+);
 
 /** Returns the query parameters shared by the searches of POIs and of organisations. */
 function searchParameters(radiusByDefaultM: number, what: string) {
@@ -111,22 +96,8 @@ type SearchQuery = Omit<GetQuery, 'within'> & {
 
 /** Converts these parameters to options of the engine. */
 function toSearchOptions(engine: Engine, query: SearchQuery): PoiSearchOptions {
-  const {
-    lat,
-    lon,
-    limit,
-    offset,
-    lang: language,
-    category,
-    brand,
-    along,
-    corridor,
-    autocomplete,
-    bbox,
-    within,
-    inside,
-    sort,
-  } = query;
+  const { lat, lon, limit, offset, lang: language, category, brand, along, corridor, autocomplete } = query;
+  const { bbox, within, inside, sort } = query;
   return {
     limit,
     offset,
@@ -180,7 +151,7 @@ function laneOfSearch({
   within,
   inside,
   minutes,
-}: Pick<SearchQuery, 'along' | 'within' | 'inside' | 'minutes'>): HeavyLane | null {
+}: Pick<SearchQuery, 'along' | 'within' | 'inside' | 'minutes'>): Lane | null {
   if (minutes !== undefined) return 'long';
   if (within !== undefined || inside !== undefined) return 'short';
   return along !== undefined && along.split(';').length > FEW_LINE_POINTS ? 'short' : null;
@@ -206,7 +177,7 @@ const neighbour = z
     category: z.string(),
     lat: latitude,
     lon: longitude,
-    distance_m: z.number(),
+    distance_m: decimal(1),
   })
   .meta({ id: 'Neighbour' });
 
@@ -257,7 +228,7 @@ function withPoint(
 export const searchDuration = z.int().meta({ description: 'Seconds on the way there, where minutes are given' });
 
 /** Distance from the search point or line, in metres. */
-export const searchDistance = unknownNumber.meta({
+export const searchDistance = decimal(1).nullable().meta({
   description: 'Metres from the search point, else from the line; null without either',
 });
 
@@ -287,6 +258,15 @@ export function searchAnswer<T extends z.ZodType>(item: T, id: string) {
     })
     .meta({ id });
 }
+
+/** Returns a search response with its count, to be published. */
+export const counted = <Item>(response: SearchResponse<Item>) => ({ ...response, count: response.results.length });
+
+/** Returns a card with its codes, to be published. */
+export const withCodes = <Card extends Surroundings>(card: Card) => ({
+  ...card,
+  nearestAddressCodes: card.nearestAddressCodes ? publishableCodes(card.nearestAddressCodes) : null,
+});
 
 /** Differences between the searches of POIs and of organisations. */
 interface PlaceSearch<R extends z.ZodObject> extends Pick<

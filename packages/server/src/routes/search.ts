@@ -1,28 +1,22 @@
-import type { Engine, SmartSearchOptions } from '@verst/core';
+import type { Engine, SearchReading, SmartSearchOptions, SmartSearchResponse } from '@verst/core';
 import * as z from 'zod';
-import { accepts } from '../endpoint/accepted-values.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import type { HeavyLane } from '../heavy-threads/heavy-work.ts';
+import type { Lane } from '@verst/threads';
+import { publisher, rounded } from '../endpoint/publisher.ts';
 import {
+  decimal,
   lang,
   latitude,
   lineString,
   longitude,
+  moment,
   text,
   together,
-  unknownNumber,
   unknownText,
   whole,
 } from '../endpoint/schemas.ts';
-import { toHttpSmartSearch } from '../http/published-search.ts';
 
-const at = z.iso.datetime({ local: true, offset: true }).meta({
-  description: 'What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now',
-});
-accepts.add(at, {
-  en: 'a moment in ISO 8601, such as 2026-11-21T12:00:00',
-  ru: 'момент в ISO 8601, например 2026-11-21T12:00:00',
-});
+const at = moment('What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now');
 
 const parameters = {
   query: text(300, {
@@ -53,19 +47,21 @@ const hit = z
     category: z.string().meta({ description: 'Category of a POI or organization, kind of an address or place' }),
     lat: latitude,
     lon: longitude,
-    distance_m: unknownNumber.meta({ description: 'Metres from the landmark of the query, else from the user' }),
+    distance_m: decimal(1)
+      .nullable()
+      .meta({ description: 'Metres from the landmark of the query, else from the user' }),
     address: unknownText,
     phone: unknownText,
     opening_hours: unknownText,
     is_open: z.boolean().nullable(),
-    score: z.number(),
+    score: decimal(3),
   })
   .meta({ id: 'SearchHit' });
 
 const reading = z
   .object({
     type: z.enum(['address', 'organization', 'poi', 'route', 'coordinates', 'place']),
-    confidence: z.number().min(0).max(1),
+    confidence: rounded(z.number().min(0).max(1), 3),
     interpretation: z
       .object({
         subject: unknownText.meta({ description: 'Words that say what is looked for' }),
@@ -88,8 +84,8 @@ const reading = z
         from: landmark,
         to: landmark,
         found: z.boolean(),
-        distance_km: unknownNumber,
-        duration_min: unknownNumber,
+        distance_km: decimal(3).nullable(),
+        duration_min: decimal(2).nullable(),
         geometry: lineString.nullable(),
       })
       .meta({ id: 'SearchRoute' })
@@ -105,6 +101,21 @@ const answer = reading
   })
   .meta({ id: 'SearchAnswer' });
 
+const publishAnswer = publisher(answer);
+
+/** Returns the answer of smart search. */
+export const toHttpSmartSearch = (response: SmartSearchResponse) =>
+  publishAnswer({ ...response, ...withUnits(response), alternatives: response.alternatives.map(withUnits) });
+
+const withUnits = ({ route, ...reading }: SearchReading) => ({
+  ...reading,
+  route: route && {
+    ...route,
+    distanceKm: route.distanceM === null ? null : route.distanceM / 1000,
+    durationMin: route.durationS === null ? null : route.durationS / 60,
+  },
+});
+
 /**
  * Maximum words of a query for this thread. Longer ones can be split in many ways, and each part may be an address, a
  * kind or a name.
@@ -113,8 +124,7 @@ const FEW_WORDS = 2;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Returns the lane of a query: `short` for many words, else null. */
-const laneOfQuery = (query: string): HeavyLane | null =>
-  (query.match(WORD)?.length ?? 0) > FEW_WORDS ? 'short' : null;
+const laneOfQuery = (query: string): Lane | null => ((query.match(WORD)?.length ?? 0) > FEW_WORDS ? 'short' : null);
 
 type Asked = z.output<z.ZodObject<typeof parameters>>;
 

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resolveConfig } from '../config.ts';
+import { resolveConfig } from '@verst/settings';
 import { SNAPSHOT_HEADER } from '../heavy-threads/heavy-work.ts';
 import { Reply } from '../http/reply.ts';
 import { startTestServer } from '../testing/test-server.ts';

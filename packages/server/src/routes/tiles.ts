@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { openingView, type OpeningView, TileSources } from '@verst/map-style';
 import * as z from 'zod';
-import { endpoint, heavyClientOf } from '../endpoint/endpoint.ts';
-import type { Caller, Endpoint, Services } from '../endpoint/endpoint.ts';
+import { type Caller, type Endpoint, endpoint, heavyClientOf, type Services } from '../endpoint/endpoint.ts';
 import { SNAPSHOT_HEADER, type TileJob } from '../heavy-threads/heavy-work.ts';
 import { badRequest } from '../http/http-error.ts';
 import { messages } from '../http/messages.ts';
@@ -36,13 +35,7 @@ export const tileAnswer = {
   empty: 'The tile is empty',
 } as const;
 
-const shared = {
-  tag: 'Tiles',
-  auth: 'tiles',
-  weight: 0,
-  rate: 'light',
-  notFound: 'Unknown tile source',
-} as const;
+const shared = { tag: 'Tiles', auth: 'tiles', weight: 0, rate: 'light', notFound: 'Unknown tile source' } as const;
 
 /** Schema of a TileJSON. */
 export const tileJson = z

@@ -1,8 +1,13 @@
-import { answerQuestion, openTileCache, type LayerAnswers, type LayerQuestion } from '../layers/layer-questions.ts';
-import type { Layer } from '../layers/layer.ts';
-import { LayerTiles } from '../layers/layer-tiles.ts';
-import type { Layers } from '../layers/layers-port.ts';
-import type { LayerFeature } from '../layers/geojson-checks.ts';
+import type { Layers } from '@verst/own-data';
+import {
+  answerQuestion,
+  type Layer,
+  type LayerAnswers,
+  type LayerFeature,
+  type LayerQuestion,
+  LayerTiles,
+  openTileCache,
+} from '@verst/own-data/testing';
 
 const features: readonly LayerFeature[] = [104.28, 104.29, 104.3].map((lon, at) => ({
   type: 'Feature',

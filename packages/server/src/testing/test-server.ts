@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import type { App, AppOptions } from '../app.ts';
 import { FAKE_JOBS } from './fake-jobs.ts';
 import { FAKE_LAYERS } from './fake-layers.ts';
-import { resolveConfig } from '../config.ts';
+import { resolveConfig } from '@verst/settings';
 import { openApiDocument } from '../endpoint/openapi.ts';
 import { endpointsOf } from '../endpoints.ts';
 import { createHttpServer } from '../http-listener.ts';

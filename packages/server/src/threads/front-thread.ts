@@ -1,22 +1,17 @@
 /** A thread that answers requests on the port of the main one, from the same memory. */
-import { parentPort, workerData } from 'node:worker_threads';
-import type { MessagePort } from 'node:worker_threads';
-import { openEngine } from '@verst/core';
-import type { EngineHandle } from '@verst/core';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { type EngineHandle, openEngine } from '@verst/core';
 import { Jobs } from '@verst/jobs';
 import { createApp } from '../app.ts';
-import { jobsSettings, type ServerConfig } from '../config.ts';
+import { jobsSettings, type ServerConfig } from '@verst/settings';
 import { HeavyPort } from '../heavy-threads/heavy-port.ts';
-import { LayersPort } from '../layers/layers-port.ts';
+import { LayersPort } from '@verst/own-data';
 import { createHttpServer, endConnections, listen } from '../http-listener.ts';
-import type { RateTableHandle } from '../http/limits/rate-table.ts';
-import { openRequestLog } from '../http/log/request-log.ts';
-import { ServerMetrics } from '../metrics.ts';
-import type { ThreadMetrics } from '../metrics.ts';
+import { openRateStores, type RateTableHandle } from '@verst/rate-limits';
+import { ServerMetrics, type ThreadMetrics } from '../metrics.ts';
 import { connectStore } from '@verst/accounts';
-import { warmUp } from '../warm-up.ts';
-import { PortCalls } from './port-calls.ts';
-import { openRateStores } from './shared-parts.ts';
+import { PortCalls, warmUp } from '@verst/threads';
+import { openRequestLog } from '@verst/threads/log';
 
 /** Start data of the thread. */
 export interface FrontThreadData {
@@ -53,7 +48,7 @@ const { handle, config, port, dataDir, rateTable, playgroundSecret, metricsPort,
   workerData as FrontThreadData;
 const log = openRequestLog(config.log.level);
 const store = await connectStore(config, dataDir);
-const rates = await openRateStores(config, rateTable, log.logger);
+const rates = await openRateStores(config.redis, rateTable, log.logger);
 const heavy = heavyPort === null ? null : new HeavyPort(heavyPort);
 const layers = layersPort === null ? null : new LayersPort(layersPort);
 const jobs = new Jobs(jobsSettings(config, dataDir));

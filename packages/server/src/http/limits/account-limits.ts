@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Store } from 'express-rate-limit';
-import type { ServerConfig } from '../../config.ts';
-import { type Limit, openStore, type RateStoreFactory, tooMany } from './limit.ts';
+import type { ServerConfig } from '@verst/settings';
+import { type RateStoreFactory, TryLimit } from '@verst/rate-limits';
 
 /** Numbers of tries; 0 means no limit. */
 type TrySettings = Pick<ServerConfig['accounts'], 'registrationsPerHour' | 'failedLogins' | 'failedLoginsPerAddress'>;
@@ -31,12 +30,12 @@ export class AccountLimits {
     this.#loginsByAddress = limit('login address', settings.failedLoginsPerAddress, LOGIN_WINDOW_S);
   }
 
-  /** @throws HttpError 429 */
+  /** @throws RateLimitError */
   async registration(address: string): Promise<void> {
     await this.#registrations.hit(address);
   }
 
-  /** @throws HttpError 429 */
+  /** @throws RateLimitError */
   async keyRegistration(address: string): Promise<void> {
     await this.#keyRegistrations.hit(address);
   }
@@ -46,7 +45,7 @@ export class AccountLimits {
    * the limit. It is refunded if the password is right or could not be checked.
    *
    * @returns the result of the check; null if the password is wrong
-   * @throws HttpError 429
+   * @throws RateLimitError
    */
   async login<T>(account: string, address: string, check: () => Promise<T | null>): Promise<T | null> {
     // Hashed, so that the counters never contain what people type.
@@ -64,36 +63,5 @@ export class AccountLimits {
         await this.#loginsByPair.refund(pair);
       }
     }
-  }
-}
-
-/**
- * Counts tries in a handler, for limits that depend on the outcome or the body. Uses the same stores as the middleware.
- */
-export class TryLimit {
-  readonly #store: Store;
-  readonly #limit: Limit;
-
-  constructor(limit: Limit, makeStore: RateStoreFactory) {
-    this.#limit = limit;
-    this.#store = openStore(limit, makeStore);
-  }
-
-  /**
-   * Counts a try.
-   *
-   * @returns tries left in the window
-   * @throws HttpError 429 with `Retry-After` if the client has used up its window
-   */
-  async hit(client: string): Promise<number> {
-    if (this.#limit.requests === 0) return Infinity;
-    const state = await this.#store.increment(client);
-    if (state.totalHits > this.#limit.requests) throw tooMany(this.#limit, state);
-    return this.#limit.requests - state.totalHits;
-  }
-
-  /** Refunds a try that turned out not to count. */
-  async refund(client: string): Promise<void> {
-    if (this.#limit.requests !== 0) await this.#store.decrement(client);
   }
 }

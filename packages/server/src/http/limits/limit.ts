@@ -1,27 +1,10 @@
-import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
+import type { Limit, RateLimitError } from '@verst/rate-limits';
+import type { ClientRateLimitInfo } from 'express-rate-limit';
 import { HttpError } from '../http-error.ts';
 import { messages } from '../messages.ts';
 
-/** Makes the counters of one limit. A store shared by several processes can be supplied here. */
-export type RateStoreFactory = (name: string) => Store;
-
-/** Number of requests that a client may send in a window; 0 means no limit. */
-export interface Limit {
-  readonly name: string;
-  readonly requests: number;
-  readonly windowS: number;
-}
-
-/** Returns the counters of a limit. */
-export function openStore({ name, windowS }: Limit, makeStore: RateStoreFactory): Store {
-  const store = makeStore(name);
-  // The types require all options of the library's middleware; stores read only the window.
-  void store.init?.({ windowMs: windowS * 1000 } as Options);
-  return store;
-}
-
 /** Returns the error for a client that has used up its window. */
-export function tooMany(limit: Limit, state: ClientRateLimitInfo): HttpError {
+export function tooMany({ limit, state }: RateLimitError): HttpError {
   return new HttpError(429, messages.tooManyRequests(limit.requests, limit.windowS), {
     ...headersOf(limit, state),
     'Retry-After': secondsToReset(limit, state),

@@ -1,16 +1,10 @@
 import type { Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import { headersOf, type Limit, openStore, type RateStoreFactory, tooMany } from './limit.ts';
-import { MemoryRateStore } from './memory-rate-store.ts';
-import { RateTable } from './rate-table.ts';
+import { type Limit, openStore, RateLimitError, type RateStoreFactory } from '@verst/rate-limits';
+import { headersOf } from './limit.ts';
 import { stateOf } from '../request-state.ts';
 import { whenKnown } from '../when-known.ts';
 import type { Middleware } from '../middleware.ts';
-
-/** Returns counters in memory: this thread's own, or a table that the threads of the process share. */
-export function memoryRateStores(table: RateTable = new RateTable()): RateStoreFactory {
-  return (name) => new MemoryRateStore(table, name);
-}
 
 /**
  * Returns the middleware of a limit, with a store of `express-rate-limit`. The library's own middleware awaits four
@@ -30,7 +24,7 @@ export function limitRequests(
   const store = openStore(limit, makeStore);
   return (request, response, next) =>
     whenKnown(store.increment(clientOf(request, response)), (state) => {
-      if (state.totalHits > limit.requests) throw tooMany(limit, state);
+      if (state.totalHits > limit.requests) throw new RateLimitError(limit, state);
       if (!silent) Object.assign(stateOf(response).headers, headersOf(limit, state));
       next();
     });

@@ -9,10 +9,9 @@ import { startServer } from '../../server.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
 import { HAS_REDIS, startRedis } from '@verst/jobs/testing';
 import type { TestRedis } from '@verst/jobs/testing';
-import { memoryRateStores } from './rate-limit.ts';
-import { TryLimit } from './account-limits.ts';
-import { connectRedisRateStores } from './redis-rate-store.ts';
-import type { RedisRateStores } from './redis-rate-store.ts';
+import { memoryRateStores, TryLimit } from '@verst/rate-limits';
+import { connectRedisRateStores } from '@verst/rate-limits/redis';
+import type { RedisRateStores } from '@verst/rate-limits/redis';
 
 describe('a URL that is wrong', () => {
   it.each([
@@ -70,7 +69,7 @@ describe.skipIf(!HAS_REDIS)('limits in Redis (needs redis-server)', () => {
     );
     const hits = await Promise.allSettled(Array.from({ length: 30 }, async (_, i) => limits[i % 2]!.hit('client')));
     expect(hits.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    await expect(limits[0]!.hit('client')).rejects.toMatchObject({ status: 429 });
+    await expect(limits[0]!.hit('client')).rejects.toMatchObject({ name: 'RateLimitError' });
     await expect(limits[1]!.hit('another')).resolves.toBe(9);
     await limits[0]!.refund('another');
     await expect(limits[0]!.hit('another')).resolves.toBe(9);
@@ -84,7 +83,7 @@ describe.skipIf(!HAS_REDIS)('limits in Redis (needs redis-server)', () => {
     await redis.stop();
     await limit.hit('client');
     await limit.hit('client');
-    await expect(limit.hit('client')).rejects.toMatchObject({ status: 429 });
+    await expect(limit.hit('client')).rejects.toMatchObject({ name: 'RateLimitError' });
     expect(stores.isAvailable()).toBe(false);
     expect(changes).toContain('c gone');
     await redis.start();
@@ -102,6 +101,6 @@ describe.skipIf(!HAS_REDIS)('limits in Redis (needs redis-server)', () => {
     const stores = await connect('d');
     const limit = new TryLimit({ name: 'third', requests: 1, windowS: 60 }, stores.factory);
     await limit.hit('client');
-    await expect(limit.hit('client')).rejects.toMatchObject({ status: 429 });
+    await expect(limit.hit('client')).rejects.toMatchObject({ name: 'RateLimitError' });
   });
 });

@@ -1,0 +1,78 @@
+/** A thread that has users' layers in memory and answers from them; changed files are reread. */
+import { resolve } from 'node:path';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { type Engine, type EngineHandle, openEngine } from '@verst/core';
+import { watchForChange } from '../watch-file.ts';
+import { answerCalls } from '@verst/threads';
+import { answerQuestion, openTileCache, type LayerQuestion } from './layer-questions.ts';
+import { type Layer, type LayerInfo, readLayer } from './layer.ts';
+
+/** Start data of the thread. */
+export interface LayersThreadData {
+  readonly handle: EngineHandle;
+  /** Files by the names of their layers. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Messages to the thread. */
+export type LayersNote =
+  | { readonly kind: 'connect'; readonly port: MessagePort }
+  | { readonly kind: 'swap'; readonly handle: EngineHandle };
+
+/** Messages from the thread. */
+export type LayersReport =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'broken'; readonly message: string }
+  | { readonly kind: 'read'; readonly info: LayerInfo };
+
+/** Minimum score at which an address gets a location. */
+const LEAST_SCORE = 0.5;
+
+const { handle, files } = workerData as LayersThreadData;
+let engine: Engine = await openEngine(handle);
+const layers = new Map<string, Layer>();
+const tiles = openTileCache();
+/** Files are read one after another; a file that changes during its reading is read again. */
+let turn: Promise<void> = Promise.resolve();
+
+const tell = (report: LayersReport): void => parentPort!.postMessage(report);
+
+function find(address: string): { lat: number; lon: number } | null {
+  const [best] = engine.geocode(address.slice(0, 500), { limit: 1 }).results;
+  if (best === undefined || best.score < LEAST_SCORE || best.lat === null || best.lon === null) return null;
+  return { lat: best.lat, lon: best.lon };
+}
+
+async function read(name: string): Promise<void> {
+  const layer = await readLayer(name, resolve(files[name]!), find);
+  layers.set(name, layer);
+  tell({ kind: 'read', info: layer.info });
+}
+
+function readAgain(name: string): void {
+  turn = turn
+    .then(() => read(name))
+    .catch((error: unknown) => tell({ kind: 'broken', message: (error as Error).message }));
+}
+
+try {
+  for (const name of Object.keys(files)) await read(name);
+  tell({ kind: 'ready' });
+} catch (error) {
+  tell({ kind: 'broken', message: (error as Error).message });
+}
+for (const [name, path] of Object.entries(files)) watchForChange(resolve(path), () => readAgain(name));
+
+parentPort!.on('message', (note: LayersNote) => {
+  if (note.kind === 'connect')
+    answerCalls(note.port, (question: LayerQuestion) => answerQuestion(layers, question, tiles));
+  else swap(note.handle).catch((error: unknown) => tell({ kind: 'broken', message: (error as Error).message }));
+});
+
+async function swap(next: EngineHandle): Promise<void> {
+  const before = engine;
+  engine = await openEngine(next);
+  for (const [name, { hasAddresses }] of layers) if (hasAddresses) readAgain(name);
+  await turn;
+  before.close();
+}

@@ -1,0 +1,181 @@
+import type { MatchResult, NearestResult, RoutePath, RouteResult, TripResult } from '@verst/core';
+import { encodePolyline } from '@verst/protocols/polyline';
+import * as z from 'zod';
+import { publisher } from '../endpoint/publisher.ts';
+import { decimal, latitude, lineString, longitude, point } from '../endpoint/schemas.ts';
+
+/** A step of a route. */
+const routeStep = z
+  .object({
+    name: z.string().meta({ description: 'Name of the road, else its number; empty where it has neither' }),
+    ref: z.string().meta({ description: 'Number of the road; empty where it has none' }),
+    exit: z.int().nullable().meta({ description: 'Which exit to take from a roundabout, from 1' }),
+    lanes: z.int().nullable().meta({ description: 'Lanes of the road in the direction of driving, where mapped' }),
+    distance_m: decimal(1),
+    duration_s: decimal(1),
+    instruction: z.string(),
+    maneuver: z.string(),
+    location: point.meta({ description: 'Where the step begins' }),
+    geometry_index: z.int().meta({ description: 'Position of that place in the full line (overview=full)' }),
+    bearing_before: z.int().meta({ description: 'Direction of travel before that place, degrees from north' }),
+    bearing_after: z.int().meta({ description: 'And after it' }),
+    type: z.string().meta({ description: 'What the step is, in the words of OSRM: turn, fork, roundabout, …' }),
+    modifier: z.string().nullable().meta({ description: 'In which direction: left, slight right, uturn, …' }),
+    mode: z.string().meta({ description: 'driving, walking, cycling, pushing bike or ferry' }),
+    destinations: z.array(z.string()).meta({ description: 'Roads and places on the sign over the road' }),
+    exits: z.array(z.string()).meta({ description: 'Numbers of the exit' }),
+    intersections: z
+      .array(
+        z
+          .object({
+            location: point,
+            geometry_index: z.int(),
+            bearings: z.array(z.int()).meta({ description: 'Of the roads that meet, degrees from north, ascending' }),
+            entry: z.array(z.boolean()).meta({ description: 'Whether each of them may be entered' }),
+            in: z.int().nullable().meta({ description: 'Which of them one comes by' }),
+            out: z.int().nullable().meta({ description: 'Which of them one takes' }),
+            lanes: z
+              .array(
+                z
+                  .object({
+                    indications: z
+                      .array(z.string())
+                      .meta({ description: 'Arrows: left, straight, slight right, …, none' }),
+                    valid: z.boolean().meta({ description: 'Whether one may take the route from this lane' }),
+                  })
+                  .meta({ id: 'StepLane' }),
+              )
+              .meta({ description: 'Lanes of the road that one comes by, from left to right; empty where not mapped' }),
+          })
+          .meta({ id: 'StepIntersection' }),
+      )
+      .meta({ description: 'Where the step begins, and where roads meet it before the next one' }),
+    voice: z.string().meta({ description: 'A short text to be spoken' }),
+  })
+  .meta({ id: 'RouteStep' });
+
+const path = {
+  distance_km: decimal(3),
+  duration_min: decimal(2),
+  geometry: z
+    .union([lineString, z.string().nullable()])
+    .meta({ description: 'GeoJSON line, or text with geometries=polyline or polyline6; null with overview=false' }),
+  steps: z.array(routeStep).optional().meta({ description: 'Only with steps=true' }),
+  summary: z.string().optional().meta({ description: 'The two longest roads of each leg; only with steps=true' }),
+};
+
+/** A route. */
+export const routeAnswer = z
+  .object({
+    ...path,
+    snapped: z
+      .array(z.object({ lat: latitude, lon: longitude, distance_m: decimal(2) }))
+      .meta({ description: 'Where each given point met the road network, and how far off it was' }),
+    alternatives: z.array(z.object(path)).optional().meta({ description: 'Only with alternatives above 0' }),
+  })
+  .meta({ id: 'RouteAnswer' });
+
+/** The nearest point on a road. */
+export const nearestAnswer = z
+  .object({
+    lat: latitude,
+    lon: longitude,
+    distance_m: decimal(2).meta({ description: 'From the given point' }),
+    name: z.string().nullable().meta({ description: 'Name of the road, else its number' }),
+  })
+  .meta({ id: 'NearestAnswer' });
+
+const leg = z
+  .object({ distance_m: decimal(2), duration_s: decimal(1) })
+  .meta({ id: 'RouteLeg', description: 'The way from one waypoint to the next' });
+
+const stepsOfWay = {
+  steps: z.array(routeStep).optional().meta({ description: 'Only with steps=true' }),
+  summary: z.string().optional().meta({ description: 'The two longest roads; only with steps=true' }),
+};
+
+/** The matched roads of a trace. */
+export const matchAnswer = z
+  .object({
+    matchings: z.array(
+      z
+        .object({
+          confidence: z.number().meta({ description: 'How well the trace fits the way, 0 to 1' }),
+          distance_m: decimal(2),
+          duration_s: decimal(1).meta({ description: 'Of driving as routes do, not by the times of the trace' }),
+          geometry: lineString,
+          legs: z.array(leg),
+          ...stepsOfWay,
+        })
+        .meta({ id: 'Matching' }),
+    ),
+    tracepoints: z
+      .array(
+        z
+          .object({
+            lat: latitude,
+            lon: longitude,
+            distance_m: decimal(2).meta({ description: 'From the given point' }),
+            name: z.string().nullable().meta({ description: 'Name of the road, else its number' }),
+            matching: z.int().meta({ description: 'Position in `matchings`' }),
+            waypoint: z.int().meta({ description: 'Position among the waypoints of that matching' }),
+          })
+          .nullable(),
+      )
+      .meta({ description: 'One for each given point; null for an outlier' }),
+  })
+  .meta({ id: 'MatchAnswer' });
+
+/** A trip with its order of points. */
+export const tripAnswer = z
+  .object({
+    order: z.array(z.int()).meta({ description: 'Positions of the given points in the order of visiting' }),
+    distance_km: decimal(3),
+    duration_min: decimal(2),
+    geometry: lineString,
+    legs: z.array(leg).meta({ description: 'From each point to the next; of a round trip, also back to the first' }),
+    ...stepsOfWay,
+    snapped: z
+      .array(z.object({ lat: latitude, lon: longitude, distance_m: decimal(2) }))
+      .meta({ description: 'Where each given point met the road network, and how far off it was' }),
+  })
+  .meta({ id: 'TripAnswer' });
+
+/** Encodings of a route's line. */
+type GeometryFormat = 'geojson' | 'polyline' | 'polyline6';
+
+const publishLine = publisher(lineString);
+const publishRoute = publisher(routeAnswer);
+const publishTrip = publisher(tripAnswer);
+
+/** Returns a found route, with steps and alternatives if the engine returned them. */
+export const toHttpRoute = (route: Extract<RouteResult, { found: true }>, format: GeometryFormat = 'geojson') =>
+  publishRoute({
+    ...withUnits(route),
+    geometry: lineOf(route.geometry, format),
+    alternatives: route.alternatives?.map((other) => ({
+      ...withUnits(other),
+      geometry: lineOf(other.geometry, format),
+    })),
+  });
+
+/** Returns a trip with its order of points. */
+export const toHttpTrip = (trip: Extract<TripResult, { found: true }>) =>
+  publishTrip({ ...withUnits(trip), geometry: trip.geometry! });
+
+/** Returns the matched roads of a trace. */
+export const toHttpMatch: (match: MatchResult) => z.input<typeof matchAnswer> = publisher(matchAnswer);
+
+/** Returns the nearest point on a road. */
+export const toHttpNearest: (nearest: NearestResult) => z.input<typeof nearestAnswer> = publisher(nearestAnswer);
+
+const withUnits = <Path extends RoutePath>(path: Path) => ({
+  ...path,
+  distanceKm: path.distanceM / 1000,
+  durationMin: path.durationS / 60,
+});
+
+function lineOf(line: RoutePath['geometry'], format: GeometryFormat) {
+  if (line === null) return null;
+  return format === 'geojson' ? publishLine(line) : encodePolyline(line.coordinates, format === 'polyline' ? 5 : 6);
+}

@@ -93,9 +93,10 @@ const reading = z
   })
   .meta({ id: 'SearchReading' });
 
-const answer = reading
-  .extend({
+const answer = z
+  .object({
     query: z.string(),
+    ...reading.shape,
     alternatives: z.array(reading).meta({ description: 'Other readings that are nearly as likely' }),
     time_ms: z.int(),
   })

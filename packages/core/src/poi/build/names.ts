@@ -97,7 +97,7 @@ function addWords(name: string, words: Set<string>): void {
     words.add(parts.map((part) => heardLatin(part)[0] ?? part).join(''));
 }
 
-/** How Russians hear the letters of German names: «Königsbäcker», «кёнигсбекер». */
+/** Latin letters that sound like the German ones: «Königsbäcker», «кёнигсбекер». */
 const HEARD_UMLAUT: Readonly<Record<string, string>> = { ä: 'e', ö: 'e', ü: 'yu' };
 const UMLAUT = /[äöü]/i;
 const UMLAUTS = /[äöü]/gi;

@@ -1,4 +1,4 @@
-import { soughtOf, around, areaOf, findIn } from './areas.ts';
+import { BESIDE_M, soughtOf, around, areaOf, findIn } from './areas.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
@@ -63,11 +63,12 @@ export async function adviceTurn(
       ),
     );
   }
+  const there = within?.name == null ? '' : say.in(`, «${within.name}»`, `, ${within.name}`);
   const head =
     order === 'best'
       ? say.in(
-          `«${title}»: лучшие из ${points.length} проверенных мест города:`,
-          `${title}: the best of ${points.length} places that I compared:`,
+          `«${title}»${there}: лучшие из ${points.length} проверенных мест:`,
+          `${title}${there}: the best of ${points.length} places that I compared:`,
         )
       : order === 'most'
         ? say.in(
@@ -94,7 +95,8 @@ async function pointsAround(middle: Spot, topic: Topic): Promise<Spot[]> {
   if (stops === null) return [];
   const area =
     middle.name === null ? around(middle, TOWN_M) : ((await areaOf(middle.name, topic)) ?? around(middle, TOWN_M));
-  const bounds = area.radiusM === null && area.street === undefined ? area : around(middle, TOWN_M);
+  // Of a street or a house, the town around it.
+  const bounds = area.street === undefined && area.radiusM !== BESIDE_M ? area : around(middle, TOWN_M);
   const first = await findIn(stops, bounds, topic, 1);
   // Pages from near to far, because the nearest hundred stops are all in one quarter.
   const places: ChatPlace[] = [];

@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { meansHere } from './phrases.ts';
@@ -41,10 +41,12 @@ export interface Found {
 }
 
 /** Radius around a house or another place. */
-const BESIDE_M = 1000;
+export const BESIDE_M = 1000;
 /** Radius around the middle of a quarter or town whose bounds the map does not have. */
 const QUARTER_M = 1500;
 const TOWN_M = 15_000;
+/** The box around the outline of a quarter is at least this large. */
+const LEAST_QUARTER_M2 = 1_000_000;
 /** Places with an address on a street are up to this far from its line. */
 const STREET_SIDE_DEGREES = 0.0008;
 /** Radius wide enough to contain any polygon or box. */
@@ -101,10 +103,19 @@ async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Are
   if (place.category === 'house' || place.type !== 'place') return around(spot, BESIDE_M);
   const inside = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, inside: place.id };
   const isOutlined = await topic.tools.read('searchPois', { q: talk.BUSINESS_ANY, ...inside, limit: 1 });
-  // An outline with nothing inside is not that of the town.
-  return isOutlined === null || isOutlined.total === 0
+  // An outline with nothing inside is not that of the town, and one of a few houses not that of a quarter.
+  return isOutlined === null || isOutlined.total === 0 || (await sizeM2(place, topic)) < LEAST_QUARTER_M2
     ? around(spot, TOWNS.has(place.category ?? '') ? TOWN_M : QUARTER_M)
     : { spot, bounds: inside, radiusM: null };
+}
+
+/** Returns the size of the box around a place; infinite if the map does not tell it. */
+async function sizeM2({ id, name }: ChatPlace, { tools, language }: Topic): Promise<number> {
+  const found = await tools.read('geocode', { q: name, limit: 5, lang: language });
+  const bbox = found?.results.find((each) => each.id === id)?.bbox;
+  if (bbox == null) return Infinity;
+  const [west, south, east, north] = bbox as [number, number, number, number];
+  return distanceM(west, south, east, south) * distanceM(west, south, west, north);
 }
 
 async function streetArea(place: ChatPlace, spot: Spot, { tools, language }: Topic): Promise<Area> {

@@ -1,6 +1,7 @@
 import type { CallTool, ToolOutcome } from '../tools/tool.ts';
 import { talk } from '@verst/core';
 import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
+import { aboutTheAnswerSkill } from './about-the-answer.ts';
 import { clausesOf, houseStated, statedSpot } from './clauses.ts';
 import { findTurn, notUnderstood } from './find.ts';
 import { INTENTS } from './intents.ts';
@@ -91,6 +92,8 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (greeted !== null) return { ...greeted, intents: ['small-talk'] };
   const told = withoutNoise(topic.text);
   if (told !== topic.text) return turnOf({ ...topic, text: told });
+  const about = await aboutTheAnswerSkill(topic);
+  if (about !== null) return { ...about, intents: ['about-the-answer'] };
   const lines = await linesSkill(topic);
   if (lines !== null) return { ...lines, intents: ['lines'] };
   const limited = await limitSkill(turnOf)(topic);

@@ -39,7 +39,9 @@ export const businessSkill: Skill = async (topic) => {
 
 async function judgedTurn(topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
-  const text = topic.text.replace(talk.BUSINESS_WORTH_IT, '');
+  const text = topic.text.replace(talk.BUSINESS_WORTH_IT, '').replace(talk.SITE_WISH, '');
+  const site = await siteTurn(text, topic);
+  if (site !== null) return site;
   if (frame.business !== null && talk.BUSINESS_WHERE_BETTER.test(text)) {
     return adviceTurn(frame.business, frame.near, topic);
   }
@@ -73,6 +75,19 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
   if (sought === undefined) return talk.BUSINESS_TALK.test(text) ? namedTurn(text, topic) : null;
   const turn = await adviceTurn(sought, null, topic);
   return turn === null ? null : { ...turn, reply: `${turn.reply}\n${say.in(CONDITIONS.ru, CONDITIONS.en)}` };
+}
+
+/** Looks for the best places of a part of the town: «есть ли на Древлянке место для кофейни»; null for other texts. */
+async function siteTurn(text: string, topic: Topic): Promise<Turn | null> {
+  if (!talk.SITE_ASKED.test(text)) return null;
+  for (const form of talk.SITE_SOUGHT) {
+    const { where, business } = form.exec(text)?.groups ?? {};
+    if (where === undefined || business === undefined) continue;
+    const area = await areaOf(where, topic);
+    const known = area === null ? null : await businessOf(business, area.spot, topic);
+    if (area !== null && known !== null && area.spot.name !== null) return adviceTurn(known, area.spot, topic);
+  }
+  return null;
 }
 
 const CONDITIONS = {
@@ -364,7 +379,9 @@ export async function businessOf(words: string, { lat, lon }: Spot, topic: Topic
   if (await isKnown(words)) return words;
   const sought = await soughtOf(words, topic);
   if (sought === null) return null;
-  for (const each of [sought.name, ...words.split(' ').toReversed()]) if (await isKnown(each)) return each;
+  const narrower = words.split(' ').toReversed();
+  for (const each of [sought.name, ...(sought.category === null ? [] : [sought.category]), ...narrower])
+    if (await isKnown(each)) return each;
   return null;
 }
 

@@ -11,7 +11,7 @@ import { isAlwaysOpen } from './wording.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
 /** A detail that may be asked of a place. */
-type Detail = keyof typeof talk.DETAIL_FORMS;
+export type Detail = keyof typeof talk.DETAIL_FORMS;
 
 const AROUND =
   /^(?:(?:и|какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;
@@ -71,6 +71,20 @@ export const detailSkill: Skill = async (topic) => {
     return missedTurn(topic, say.in('О каком месте речь? Назовите его.', 'Which place do you mean? Name it.'));
   }
   if (place.type !== 'poi' && place.type !== 'organization') return null;
+  // The conversation stays about all the places told, with the one asked about in focus.
+  const after = refersBack
+    ? { ...frame, focus: place }
+    : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place };
+  return tellDetails(place, asked, day, { ...topic, frame: after });
+};
+
+/** Answers with details of a place; `day` is the day, in words, whose hours are asked for. */
+export async function tellDetails(
+  place: ChatPlace,
+  asked: readonly Detail[],
+  day: string | null,
+  topic: Topic,
+): Promise<Turn> {
   const card = await cardOf(place, topic);
   const full = toChatPlace(card, place.type) ?? place;
   // A town alone is not an address.
@@ -81,12 +95,9 @@ export const detailSkill: Skill = async (topic) => {
     reply: `${full.name}${full.address?.includes(',') !== true || asked.includes('address') ? '' : ` (${full.address})`}: ${told.join('; ')}.`,
     places: [{ ...full, distance_m: place.distance_m }],
     route: null,
-    // The conversation stays about all the places told, with the one asked about in focus.
-    frame: refersBack
-      ? { ...frame, focus: place }
-      : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place },
+    frame: topic.frame,
   };
-};
+}
 
 /** Returns the place that the conversation is about; null if there is none. */
 const talkedOf = async (topic: Topic): Promise<ChatPlace | null> =>
@@ -116,7 +127,7 @@ async function tagTurn(topic: Topic): Promise<Turn | null> {
 
 /** Answers «Слата на Карла Маркса круглосуточная?» with yes or no; null for other questions. */
 async function roundTheClockTurn(topic: Topic): Promise<Turn | null> {
-  const { text, message, say, frame } = topic;
+  const { text, message, frame } = topic;
   if (!message.includes('?') || !talk.IS_ROUND_THE_CLOCK.test(text)) return null;
   const words = text
     .replace(talk.IS_ROUND_THE_CLOCK, '')
@@ -128,6 +139,15 @@ async function roundTheClockTurn(topic: Topic): Promise<Turn | null> {
   if (words === '' || (!isThat && (await isKind(words, topic)))) return null;
   const place = isThat ? await talkedOf(topic) : await placeOf(words, topic);
   if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
+  const after = isThat
+    ? { ...frame, focus: place }
+    : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place };
+  return tellClock(place, { ...topic, frame: after });
+}
+
+/** Says whether a place is open around the clock. */
+export async function tellClock(place: ChatPlace, topic: Topic): Promise<Turn> {
+  const { say, frame } = topic;
   const full = toChatPlace(await cardOf(place, topic), place.type) ?? place;
   const { opening_hours: hours } = full;
   const told =
@@ -140,9 +160,7 @@ async function roundTheClockTurn(topic: Topic): Promise<Turn | null> {
     reply: `${full.name}${full.address?.includes(',') === true ? ` (${full.address})` : ''}: ${told}.`,
     places: [{ ...full, distance_m: place.distance_m }],
     route: null,
-    frame: isThat
-      ? { ...frame, focus: place }
-      : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place },
+    frame,
   };
 }
 
@@ -179,7 +197,7 @@ async function knownOfKind(words: string, topic: Topic): Promise<Turn | null> {
 }
 
 /** Returns the place to which the last route led. */
-async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
+export async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
   const { to } = topic.frame;
   return to?.name == null ? null : placeOf(to.name, { ...topic, user: to });
 }

@@ -103,7 +103,9 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   }
   const near = interpretation.near ?? around;
   const { from, to } = interpretation;
-  const frame = { ...EMPTY_FRAME, subject: interpretation.subject ?? words, near, from, to, places, told: 0 };
+  const plainKind = interpretation.attributes.length > 0 || interpretation.open_now ? interpretation.category_name : null;
+  const subject = interpretation.subject ?? words;
+  const frame = { ...EMPTY_FRAME, subject, plainKind, near, from, to, places, told: 0 };
   if (type === 'address' || type === 'coordinates' || type === 'place') return addressTurn(places, confidence, topic);
   const telling = { ...topic, frame: { ...frame, places: measured(found, near, ownKind(found, places), topic) } };
   const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));

@@ -10,6 +10,7 @@ import { goingOn, ordinalIn } from './phrases.ts';
 import { meansIn } from './means-of-travel.ts';
 import { pointParameters, spotAt, spotOf } from './named-points.ts';
 import { reachFollowUp } from './reach.ts';
+import { nearestIn } from './reference.ts';
 import { askWay, wayTurn } from './routes.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
@@ -142,7 +143,7 @@ const isNamed = (name: string, said: string): boolean =>
     .startsWith(said.slice(0, Math.max(LEAST_NAME, said.length - 1)));
 
 /** Replies about one of the places told. */
-function onePlace(place: ChatPlace, topic: Topic, head = ''): Turn {
+export function onePlace(place: ChatPlace, topic: Topic, head = ''): Turn {
   const { frame, say, user } = topic;
   const told = `${head}${say.place(place, user === null || frame.near !== null ? '' : say.in('от вас', 'from you'))}.`;
   return { reply: told, places: [place], route: null, frame: { ...frame, focus: place } };
@@ -178,9 +179,6 @@ async function nearestTurn(words: string, topic: Topic): Promise<Turn | null> {
   const telling = { ...topic, frame: { ...frame, places, told: 0, near: spot, focus: places[0]! } };
   return tellPlaces(telling, say.in(`Ближе всего ${to} (по прямой):`, `Nearest ${to} (in a straight line):`));
 }
-
-const nearestIn = (places: readonly ChatPlace[]): ChatPlace =>
-  places.reduce((best, place) => ((place.distance_m ?? Infinity) < (best.distance_m ?? Infinity) ? place : best));
 
 /**
  * Returns the quality in a question: «работают в понедельник» of «Какие из них работают в понедельник»,

@@ -81,7 +81,7 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const address = isStreet
     ? (alternatives.find((each) => each.type === 'address')?.results[0] ?? (await addressOf(bare, topic)))
     : null;
-  return toChatPlace(address) ?? foremost(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
+  return toChatPlace(address) ?? exactlyNamed(bare, found) ?? foremost(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
 }
 
 /**
@@ -93,6 +93,36 @@ export function lostName({ interpretation, results }: ToolAnswer<'search'>): str
   if (interpretation.category === null || left.length < STEM) return null;
   const name = toChatPlace(results[0])?.name.toLowerCase().replaceAll('ё', 'е') ?? '';
   return name.includes(left.slice(0, Math.max(STEM, left.length - 2))) ? null : left;
+}
+
+/**
+ * Returns the only result whose name is the words themselves, in any grammatical case: «лесопарк» is the park of that
+ * name, though the word is also a kind. Null if there is none, or several.
+ */
+export function exactlyNamed(words: string, { interpretation, results }: ToolAnswer<'search'>): ChatPlace | null {
+  const { category } = interpretation;
+  if (category === null || talk.COMMON_NAMES.has(words.split(' ')[0]!.slice(0, STEM))) return null;
+  const said = words.split(' ').map(stemOf);
+  const same = results
+    .flatMap((hit) => toChatPlace(hit) ?? [])
+    .filter(({ name }) => {
+      const own = name.toLowerCase().replaceAll('ё', 'е').split(' ').map(stemOf);
+      return own.length === said.length && own.every((stem, i) => stem === said[i]);
+    });
+  return same.length === 1 ? same[0]! : null;
+}
+
+/**
+ * Returns true if a search understood words as a kind or an address, or found a place that has at least half of them in
+ * its name or address.
+ */
+export function isNamedBy(words: string, place: ChatPlace | null, { interpretation }: ToolAnswer<'search'>): boolean {
+  if (place === null || interpretation.category !== null || (place.type !== 'poi' && place.type !== 'organization'))
+    return true;
+  const said = words.split(' ').filter((word) => word.length >= STEM && !talk.MENTION_BETWEEN.test(word));
+  const name = `${place.name} ${place.address ?? ''}`.toLowerCase().replaceAll('ё', 'е');
+  const named = said.filter((word) => name.includes(word.slice(0, STEM)));
+  return said.length > 0 ? named.length * 2 >= said.length : words.split(' ').some((word) => name.includes(word));
 }
 
 /**

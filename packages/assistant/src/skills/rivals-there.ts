@@ -19,7 +19,7 @@ export const rivalsThereSkill: Skill = async (topic) => {
 };
 
 /** Lists the places of a kind of business around a point, those without a name too; null if the words name no kind. */
-async function listedRivals(business: string, near: Spot, topic: Topic): ReturnType<Skill> {
+export async function listedRivals(business: string, near: Spot, topic: Topic): ReturnType<Skill> {
   const { say, frame } = topic;
   const kind = await soughtOf(business, topic);
   if (kind === null) return null;

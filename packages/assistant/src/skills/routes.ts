@@ -1,7 +1,7 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
-import { isLargeCity, lostName, placeTalkedOf, pointParameters, spotAt, spotOf } from './named-points.ts';
+import { exactlyNamed, isLargeCity, isNamedBy, lostName, placeTalkedOf, pointParameters, spotAt, spotOf } from './named-points.ts';
 import { goingOn, meansThat, ordinalIn } from './phrases.ts';
 import { allMeans, asksTransport, meansIn, meansText, namedMeans, noNetwork, withoutMeans } from './means-of-travel.ts';
 import { otherStations } from './other-stations.ts';
@@ -27,6 +27,8 @@ const FROM = /^(?:от|из|с|со|from) (.+)$/;
 const TO = /^(?:до|в|во|к|на|to) (.+)$/;
 const BACK = /^(?:обратно|назад|в обратную сторону|back|the way back)$/;
 const MOST_STEPS = 20;
+/** Confidence from which a name is the one that is meant. */
+const SURE_NAME = 0.925;
 const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
 
 /**
@@ -225,13 +227,25 @@ export async function routeTurn({ interpretation }: ToolAnswer<'search'>, told: 
 async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topic: Topic): Promise<Spot | null> {
   if (end !== null && isUser(end, topic.user)) return topic.user;
   if (end?.text !== undefined && end.text !== '') {
-    const found = await searchOf(end.text, topic);
+    const found = await topic.tools.ask('search', {
+      query: end.text,
+      limit: 5,
+      lang: topic.language,
+      ...pointParameters(topic.user),
+    });
     if (found !== null && lostName(found) !== null) return null;
+    const exact = found === null ? null : exactlyNamed(end.text, found);
+    if (exact !== null) return { ...spotAt(exact), asked: end.text };
+    const [best] = found?.results ?? [];
+    // A route to something that only resembles the words would lead astray.
+    if (found !== null && found.confidence < SURE_NAME && !isNamedBy(end.text, toChatPlace(best), found)) return null;
   }
   return end?.text !== undefined &&
     (talk.NUMBERED_STATION.test(end.text) || talk.STATION_WORD.test(end.text) || isLargeCity(end.text))
     ? await spotOf(end.text, topic)
-    : end;
+    : end === null
+      ? null
+      : { ...end, ...(end.text === undefined ? {} : { asked: end.text }) };
 }
 
 /** Describes the route through points; by each means if the message names several. */

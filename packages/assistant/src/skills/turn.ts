@@ -1,5 +1,6 @@
 import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
 import type { Language } from '../tools/tool.ts';
+import type { Sought } from './areas.ts';
 import type { Means } from './means-of-travel.ts';
 import type { Toolbox } from '../tools/toolbox.ts';
 import type { Wording } from './wording.ts';
@@ -45,8 +46,12 @@ export interface Frame {
     readonly means: Means;
     readonly what: string | null;
   } | null;
-  /** Words of the areas that the last message compared, else null. */
-  readonly compared: readonly string[] | null;
+  /** The areas that the last message compared, in words, and by what; else null. */
+  readonly compared: { readonly areas: readonly string[]; readonly kinds: readonly Sought[] } | null;
+  /** The kind of the last search without its other qualities, «аптека» of «круглосуточная аптека»; null if it had none. */
+  readonly plainKind: string | null;
+  /** The last message, if the same may be asked of other means of travel, else null. */
+  readonly again: string | null;
 }
 
 /** The frame before the first message. */
@@ -65,6 +70,8 @@ export const EMPTY_FRAME: Frame = {
   counted: null,
   reached: null,
   compared: null,
+  plainKind: null,
+  again: null,
 };
 
 /** A message prepared for the skills, with everything that an answer may use. */

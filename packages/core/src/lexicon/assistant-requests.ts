@@ -1,3 +1,5 @@
+import { setOf } from './table-rows.ts';
+
 /** Patterns that split requests to an assistant and find in them where, how far, how many and compared with what. */
 
 /** Words with which a request begins; a message of several requests is split before them. */
@@ -185,6 +187,9 @@ export const REACH_ON_FOOT = /ход(?:ьбы|а)|пеш|walk|foot/;
 /** The words left of a question that asks only for a zone. */
 export const REACH_WORDS =
   /^(?:(?:куда|докуда|что|чего|какие|места|заведения|от|меня|отсюда|рядом|тут|здесь|есть|находится|интересное|объехать|увидеть|посетить|обойти|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
+/** Asks where somebody can get, before or after the start: «от вокзала куда можно дойти». */
+export const REACH_ASKED =
+  /(?:^| )(?:а |и )?(?:куда|докуда|как далеко|where|how far)(?: (?:я|мы|можно|могу|можем|смогу|реально|успею|вообще|пешком|can i|could i|can we))*(?: (?:дойти|доехать|добраться|дойду|дойдем|доеду|доедем|доберусь|уйти|уехать|попасть|get|go|walk|drive|reach))?(?= |,|$)/;
 /** Words before the start of a reach. */
 export const REACH_NOISE = /^(?:дома|адреса|здания|the) (?=\S)/;
 
@@ -200,6 +205,22 @@ export const BUSINESS_SEARCH =
 /** «В каком районе не хватает аптек», «где в городе мало кофеен»; the group is the kind. */
 export const LACKING_WHERE =
   /(?:^| )(?:в каком (?:районе|микрорайоне|квартале)|в каких (?:районах|микрорайонах|кварталах)|где(?: \S+){0,3}?|where)(?: \S+){0,2}? (?:не хватает|нет ни одн\S+|нет|мало|меньше всего|недостает|нехватка|lack|lacks|are there few)(?: своих| своей| ни одной)? (?<what>[^,.]+?)(?: (?:думаю|думаем|хочу|хотим|планирую|планируем|собираюсь)(?: \S+){1,3})?$/;
+
+/**
+ * «Есть ли на Древлянке место для кофейни», «где на Мира лучше открыть кофейню»: a place is sought within a part of the
+ * town; the groups are both.
+ */
+export const SITE_SOUGHT: readonly RegExp[] = [
+  /(?:^| )(?<where>(?:на|в|во|около|возле|у|рядом с) (?:(?! для | под ).)+?)(?: (?:есть|найдется|лучше|хорошее|хорошие|подходящее|удачное|свободное|какое-то|ли))* (?:место|места|помещение|точк[ау]|локаци[яию]|участок) (?:для|под) (?:открытия )?(?<business>.+)$/,
+  /(?:^| )(?:место|места|помещение|точк[ау]|локаци[яию])(?:, где| где)?(?: можно)? (?:для|под|открыть) (?<business>(?:(?! (?:на|в|во|у|около|возле|рядом с) ).)+) (?<where>(?:на|в|во|около|возле|у|рядом с) .+)$/,
+  /^(?:а |и )?(?:где|куда|в какой части|в каком месте) (?<where>(?:на|в|во) (?:(?! открыть | открывать | поставить ).)+?)(?: (?:лучше|можно|стоит|выгоднее|удобнее|мне|бы|нам|всего))* (?:открыть|открывать|поставить|разместить|запустить) (?<business>.+)$/,
+  /^where in (?<where>.+?) (?:should|could|can|to|would)(?: i| we)?(?: best)? (?:open|start|put|place) (?:an? |the )?(?<business>.+)$/,
+];
+/** Words of such a question that ask for a place and do not judge one. */
+export const SITE_ASKED = /^(?:а |и |ну )*(?:есть|найд\S*|ищу|подбери\S*|посоветуй\S*|подскажи\S*|где|куда|в какой|в каком|нужн\S+|where|find)(?= |$)/;
+/** A wish about the place of a business, which the choice heeds anyway: «с малой конкуренцией». */
+export const SITE_WISH =
+  /,? (?:(?:с|со|без|при|где|чтобы) (?:(?:мало|мал\S+|низк\S+|небольш\S+|минимальн\S+|нет|не было|меньше) )*(?:конкур\S+)|(?:with|without) (?:little |few |low |much )*compet\S+)$/;
 
 /** The part of a question about chains that says where they are counted or where the nearest is wanted. */
 export const CHAIN_WHERE =
@@ -792,9 +813,16 @@ export const IS_ROUND_THE_CLOCK =
 
 /** «А если заехать на рынок», «с заездом в аптеку»: a stop added to the last route; the group is the stop. */
 export const ADDED_STOP =
-  /^(?:(?:а|и|но|ну|если|что если|можно|давай|по пути|по дороге|еще|сначала|хочу|надо|нужно) )*(?:(?:заехать|зайти|заскочить|завернуть|забежать|заедем|зайдем|заеду|зайду|заедь)(?: (?:еще|по пути|по дороге|сначала))*|с заездом|с остановкой|with a stop|stop(?:ping)?) (?:в|во|на|к|ко|за|у|at|in) (?<stop>.+)$|^(?:(?:а|и|но|ну|если|можно|давай) )*(?:через|via) (?<through>.+)$/;
+  /^(?:(?:а|и|но|ну|если|что если|можно|давай|по пути|по дороге|еще|сначала|хочу|надо|нужно) )*(?:(?:заехать|зайти|заскочить|завернуть|забежать|заедем|зайдем|заеду|зайду|заедь)(?: (?:еще|по пути|по дороге|сначала))*|с заездом|с остановкой|with a stop|stop(?:ping)?) (?:в|во|на|к|ко|за|у|at|in) (?<stop>.+?)(?:,? (?:по пути|по дороге))?$|^(?:(?:а|и|но|ну|если|можно|давай) )*(?:через|via) (?<through>.+)$/;
 /** Marks of a chain of stops: «дом -> музей -> рынок». */
 export const STOP_ARROWS = /\s*(?:[-–—=]+>|→|⇒|➡|»|>)\s*/;
+/** Forms of a chain of stops, and what separates these: arrows, several dashes, a list after «маршрут:». */
+export const CHAIN_MARKS: readonly { readonly form: RegExp; readonly between: RegExp }[] = [
+  { form: STOP_ARROWS, between: STOP_ARROWS },
+  { form: / [-–—] .* [-–—] /, between: /\s[-–—]\s/ },
+  { form: /^(?:\S+ )?(?:маршрут|путь|прогулка|route)(?: (?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike))?[: ]+[^:]+ [-–—] /, between: /\s[-–—]\s/ },
+  { form: /^(?:\S+ )?(?:маршрут|путь|route)(?: (?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike))?: [^:]+,/, between: /,| и (?=\S+$)/ },
+];
 /** The user's own place as a stop. */
 export const OWN_PLACE =
   /^(?:(?:от|из|с) )?(?:дом|дома|моего дома|меня|мой дом|домой|моё место|мое место|отсюда|здесь|home|my place|here|me)$/;
@@ -906,3 +934,30 @@ export const IN_TIME_TO =
   /(?:успею|успеем|уложусь)(?: ли)?.* (?:дойти|доехать|добраться|дойду|доеду|до)(?: (?:за|через) \S+ (?:минут\S*|мин|час\S*))? ?(?:до |в |на |к )?(?<to>[^,]+)$/;
 /** «Сколько тут аптек»: around the user. */
 export const COUNT_HERE = /(?:сколько|много ли|how many)(?: \S+)? (?:тут|здесь|рядом|поблизости|here|nearby)(?= |$)/;
+
+/** The sort of an administrative part of a town, as its name says it. */
+export const SORT_OF_AREA = /(?<=^| )(?:район|округ|микрорайон|district)(?= |$)/;
+
+/** Words of a question for the address of the user, in any order: they ask for it, and say that it is the user's. */
+export const WHERE_AM_I_WORDS = {
+  asking: setOf('где адрес улица улице улицы дом доме дома здание здания здании номер местоположение place where address street building house'),
+  own: setOf('я мы меня мой мое моя моей моего нахожусь находимся нахожуся стою стоим сижу застрял тут здесь i my am me we our here'),
+  this: setOf('это эта этот этой этого этом this'),
+  other: setOf('какой какая каком какое какие на в у за что сейчас по которой которого называется название рядом со мной определи скажи покажи подскажи напиши назови мне точный точно вообще же ли а и ну the what which is on at of tell show s standing right now'),
+} as const;
+/** Kinds of places that are a house as a whole. */
+export const BUILDING_KINDS: readonly string[] = [
+  'торговый центр',
+  'бизнес-центр',
+  'школа',
+  'детский сад',
+  'больница',
+  'гостиница',
+  'вуз',
+  'театр',
+  'музей',
+];
+/** Beginnings of words for kinds that many places have for a name: a pharmacy called «Аптека» is any pharmacy. */
+export const COMMON_NAMES: ReadonlySet<string> = setOf(
+  'апте мага прод кафе стол банк шаве шаур пека цвет школ детс боль поли почт вокз стан оста рыно гост отел баня саун бар шино авто мойк запр',
+);

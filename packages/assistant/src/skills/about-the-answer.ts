@@ -44,8 +44,8 @@ const ASKS: readonly {
  */
 export const aboutTheAnswerSkill: Skill = async (topic) => {
   const { text, frame } = topic;
-  // «Какие из них открыты» filters the list.
-  if (talk.OF_THEM.test(text) && frame.places.length > 1) return null;
+  // «Какие из них открыты» filters the list, and «путь по ним» goes through all of it.
+  if ((talk.OF_THEM.test(text) || talk.THROUGH_THEM.test(text)) && frame.places.length > 1) return null;
   const reference = referenceIn(text, frame);
   if (reference === null) return null;
   for (const { roles, answer } of ASKS) {

@@ -32,7 +32,7 @@ export async function adviceTurn(
       say.in('В каком городе? Назовите город или адрес.', 'In which town? Name a town or an address.'),
     );
   }
-  const points = await pointsAround(middle, topic);
+  const { points, isWithin } = await pointsAround(middle, topic);
   const scored: { name: string; spot: Spot; opportunity: number; rivals: number; residents: number }[] = [];
   let title = '';
   for (const spot of points) {
@@ -63,11 +63,11 @@ export async function adviceTurn(
       ),
     );
   }
-  const there = within?.name == null ? '' : say.in(`, «${within.name}»`, `, ${within.name}`);
+  const there = !isWithin || within?.name == null ? '' : say.in(`, «${within.name}»`, `, ${within.name}`);
   const head =
     order === 'best'
       ? say.in(
-          `«${title}»${there}: лучшие из ${points.length} проверенных мест:`,
+          `«${title}»${there}: лучшие из ${points.length} проверенных мест${there === '' ? ' города' : ''}:`,
           `${title}${there}: the best of ${points.length} places that I compared:`,
         )
       : order === 'most'
@@ -89,14 +89,15 @@ export async function adviceTurn(
   };
 }
 
-/** Returns stops around a point, spread over the town. */
-async function pointsAround(middle: Spot, topic: Topic): Promise<Spot[]> {
+/** Returns stops around a point, spread over the town or the part of it; `isWithin` is true for a part. */
+async function pointsAround(middle: Spot, topic: Topic): Promise<{ points: Spot[]; isWithin: boolean }> {
   const stops = await soughtOf(topic.say.in('остановка', 'bus stop'), topic);
-  if (stops === null) return [];
+  if (stops === null) return { points: [], isWithin: false };
   const area =
     middle.name === null ? around(middle, TOWN_M) : ((await areaOf(middle.name, topic)) ?? around(middle, TOWN_M));
   // Of a street or a house, the town around it.
-  const bounds = area.street === undefined && area.radiusM !== BESIDE_M ? area : around(middle, TOWN_M);
+  const isWithin = middle.name !== null && area.street === undefined && area.radiusM !== BESIDE_M;
+  const bounds = isWithin ? area : around(middle, TOWN_M);
   const first = await findIn(stops, bounds, topic, 1);
   // Pages from near to far, because the nearest hundred stops are all in one quarter.
   const places: ChatPlace[] = [];
@@ -110,7 +111,7 @@ async function pointsAround(middle: Spot, topic: Topic): Promise<Spot[]> {
     if (chosen.every((each) => Math.hypot(each.lat - lat, (each.lon - lon) / 2) > APART_DEGREES))
       chosen.push({ name, lat, lon });
   }
-  return chosen;
+  return { points: chosen, isWithin };
 }
 
 /** Spreads a list whose neighbours are neighbours in the town: every seventh comes first. */

@@ -205,9 +205,31 @@ export async function findIn(
   const byName = ofKind?.total === 0 ? await ask({ q: name, category }) : ofKind;
   const page = byName === null || byName.total === 0 ? await ask({}) : byName;
   const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
-  if (street === undefined) return { total: page?.total ?? 0, places };
+  if (street === undefined) {
+    const own = withoutRepeats(places);
+    return { total: (page?.total ?? 0) - (places.length - own.length), places: own };
+  }
   const onIt = places.filter(({ address }) => address?.includes(street) === true);
   return { total: onIt.length, places: onIt };
+}
+
+/** Largest distance between the buildings of one school. */
+const ONE_SCHOOL_M = 700;
+/** A number in a name, with which an institution has it alone: «Детский сад № 113». */
+const NUMBERED = /№ ?\d/;
+
+/** Returns places without further buildings of the same institution, by its number and name. */
+function withoutRepeats(places: readonly ChatPlace[]): readonly ChatPlace[] {
+  const key = ({ name }: ChatPlace): string => name.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+  return places.filter(
+    (place, i) =>
+      !NUMBERED.test(place.name) ||
+      !places
+        .slice(0, i)
+        .some(
+          (other) => key(other) === key(place) && distanceM(other.lon, other.lat, place.lon, place.lat) < ONE_SCHOOL_M,
+        ),
+  );
 }
 
 /** Splits the words of a question into what is asked for and where; `where` is null if no place is named. */

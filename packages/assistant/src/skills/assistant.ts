@@ -14,6 +14,7 @@ import { spotAt, spotOf } from './named-points.ts';
 import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Frame, Spot, Topic, Turn } from './turn.ts';
+import { asksOfPlace } from './reference.ts';
 import { leansOnTalk, withoutManner } from './routes.ts';
 import { Wording } from './wording.ts';
 
@@ -160,7 +161,7 @@ function isStatement(clause: string, next: string): boolean {
   if (talk.REQUEST.test(text) || talk.THERE_BESIDE.test(text) || talk.ERRAND.test(text) || talk.NEEDED_AT.test(text))
     return false;
   // A bare thing is a request only if the next clause refers to it: «аптека и как доехать».
-  return talk.HAPPENED_AT.test(text) || !leansOnTalk(next);
+  return talk.HAPPENED_AT.test(text) || (!leansOnTalk(next) && !asksOfPlace(next));
 }
 
 /**

@@ -136,7 +136,9 @@ async function roundTheClockTurn(topic: Topic): Promise<Turn | null> {
     .replace(AROUND, '')
     .trim();
   const isThat = meansThat(words);
-  if (words === '' || (!isThat && (await isKind(words, topic)))) return null;
+  // «Вокзал»: a town has one.
+  const isOne = isThat || talk.STATION_WORD.test(words);
+  if (words === '' || (!isOne && (await isKind(words, topic)))) return null;
   const place = isThat ? await talkedOf(topic) : await placeOf(words, topic);
   if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
   const after = isThat
@@ -209,10 +211,17 @@ async function organizationOf(words: string, { tools, user, language }: Topic): 
   return toChatPlace(found?.results[0], 'organization');
 }
 
-/** Returns true if words are a kind of place, and not the name of one. */
+/** Returns true if words are a kind of place, and not the name of one: «музей изобразительных искусств» is both. */
 async function isKind(words: string, { tools, user, language }: Topic): Promise<boolean> {
   const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
-  return found !== null && found.interpretation.category !== null;
+  if (found === null || found.interpretation.category === null) return false;
+  return !words.includes(' ') || !hasAllWords(toChatPlace(found.results[0])?.name ?? '', words);
+}
+
+/** Returns true if a name has every longer word, in any grammatical case. */
+function hasAllWords(name: string, words: string): boolean {
+  const own = name.toLowerCase().replaceAll('ё', 'е');
+  return words.split(' ').every((word) => word.length < 4 || own.includes(word.slice(0, Math.max(4, word.length - 2))));
 }
 
 type Card = { readonly website: string | null; readonly tags: Readonly<Record<string, string>> };
@@ -223,8 +232,8 @@ interface Known extends Pick<Card, 'website'> {
   readonly day: string | null;
 }
 
-function cardOf({ id, type }: ChatPlace, { tools }: Topic): Promise<Card | null> {
-  return type === 'organization' ? tools.ask('organization', { id }) : tools.ask('poi', { id });
+function cardOf({ id, type }: ChatPlace, { tools, language }: Topic): Promise<Card | null> {
+  return tools.ask(type === 'organization' ? 'organization' : 'poi', { id, lang: language });
 }
 
 function detailOf(detail: Detail, place: ChatPlace, { website, near, day }: Known, { say }: Topic): string {

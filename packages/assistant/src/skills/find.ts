@@ -9,7 +9,7 @@ import { routeTurn, wayTurn } from './routes.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { kindsTurn, outingTurn, scanTurn } from './several-kinds.ts';
 import { abilities } from './small-talk.ts';
-import { lostName, pointParameters, spotAt, spotOf } from './named-points.ts';
+import { isNamedBy, lostName, pointParameters, spotAt, spotOf } from './named-points.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
@@ -73,7 +73,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
       : { ...turn, reply: `${turn.reply}\n${way.reply}`, route: way.route, frame: { ...turn.frame, focus: first } };
   }
   const centre = around ?? user;
-  const found = await tools.ask('search', { query: words, limit: RESULTS, lang: language, ...pointParameters(centre) });
+  const answer = await tools.ask('search', { query: words, limit: RESULTS, lang: language, ...pointParameters(centre) });
+  const found = answer === null ? null : withoutConnectives(answer);
   if (found === null) return notUnderstood(topic);
   const { type, confidence, interpretation } = found;
   if (type === 'route') return routeTurn(found, topic);
@@ -113,6 +114,12 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const tail = interpretation.attributes.length === 0 ? [] : [...farFromMark(telling), byTags(topic)];
   const told = { ...turn, reply: [...notes, turn.reply, ...tail].join('\n') };
   return isAnother(found) ? { ...told, isAnother: true } : told;
+}
+
+/** Returns an answer whose unresolved words are only those that mean something: not «with» or «the». */
+function withoutConnectives(found: ToolAnswer<'search'>): ToolAnswer<'search'> {
+  const unresolved = found.interpretation.unresolved.filter((part) => !talk.CONNECTIVES.has(part));
+  return { ...found, interpretation: { ...found.interpretation, unresolved } };
 }
 
 /**
@@ -258,8 +265,10 @@ async function partedTurn(words: string, topic: Topic): Promise<Turn | null> {
 }
 
 /** Returns true if the result only resembles what was asked for: a church for a mosque. */
-function isAnother({ interpretation, confidence }: ToolAnswer<'search'>): boolean {
+function isAnother(found: ToolAnswer<'search'>): boolean {
+  const { interpretation, confidence } = found;
   const { category, subject, unresolved, open_now: openNow, near } = interpretation;
+  if (category === null && near === null) return !isNamedBy(subject ?? '', found);
   if (category === null || openNow) return false;
   const isStandIn =
     unresolved.length === 0 && near === null && confidence < ANOTHER && subject?.includes(' ') === false;
@@ -415,6 +424,8 @@ function headOf({ interpretation }: ToolAnswer<'search'>, { frame, say, user }: 
       `${kind}: this is what the map has. Tell me where you are for the nearest one.`,
     );
   }
+  const isByDistance = places.slice(0, TOLD).every((place, i) => i === 0 || (place.distance_m ?? 0) >= (places[i - 1]!.distance_m ?? 0));
+  if (!isByDistance) return `${kind}:`;
   return places.length === 1
     ? say.in(`${kind} поблизости:`, `${kind} nearby:`)
     : say.in(`${kind}, от ближайших:`, `${kind}, the nearest first:`);

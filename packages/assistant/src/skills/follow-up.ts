@@ -205,7 +205,9 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
   const isKnown = await isQuality(rest, topic);
   if (!isKnown && (isWith || talk.SO_THAT.test(topic.text)) && frame.places.length > 0)
     return withoutQuality(rest, topic);
-  if (isKnown) return findTurn(`${subject} ${rest}`, topic, frame.near);
+  // «С верандой» after «кофе с собой»: instead of it.
+  const isInstead = isWith && frame.plainKind !== null && talk.OFFER_IN.test(subject);
+  if (isKnown) return findTurn(`${isInstead ? frame.plainKind! : subject} ${rest}`, topic, frame.near);
   if (talk.ADJECTIVE.test(rest)) return findTurn(`${rest} ${subject}`, topic, frame.near);
   // Another place for the same thing.
   if (PLACED.test(`${rest} `)) {

@@ -53,9 +53,10 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   if (station !== null) return station;
   const search = (query: string) =>
     tools.ask('search', { query, limit: 5, lang: language, ...pointParameters(around) });
-  const bare = words.replace(talk.ON_STREET, '');
+  const bare = words.replace(talk.ON_STREET, '').replace(talk.ARTICLE_BEFORE, '');
   const found = await search(bare);
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
+  if (!isNamedBy(bare, found)) return null;
   const { type, interpretation, alternatives = [] } = found;
   // «Lopatinsky garden»: the unresolved name says more than the kind.
   const left = interpretation.unresolved.join(' ');
@@ -112,17 +113,35 @@ export function exactlyNamed(words: string, { interpretation, results }: ToolAns
   return same.length === 1 ? same[0]! : null;
 }
 
+/** Confidence from which a name is the one that is meant. */
+const SURE_NAME = 0.925;
+
 /**
- * Returns true if a search understood words as a kind or an address, or found a place that has at least half of them in
- * its name or address.
+ * Returns true if a search understood words as a kind or an address, is sure of the name that it found, or found a place
+ * that has at least half of the words in its name or address: «туда можно» is not the agency «Планета Тур».
  */
-export function isNamedBy(words: string, place: ChatPlace | null, { interpretation }: ToolAnswer<'search'>): boolean {
-  if (place === null || interpretation.category !== null || (place.type !== 'poi' && place.type !== 'organization'))
-    return true;
+export function isNamedBy(words: string, { interpretation, type, confidence, results }: ToolAnswer<'search'>): boolean {
+  const isByName = (type === 'poi' || type === 'organization') && interpretation.category === null;
+  const place = toChatPlace(results[0]);
+  if (!isByName || confidence >= SURE_NAME || place === null) return true;
   const said = words.split(' ').filter((word) => word.length >= STEM && !talk.MENTION_BETWEEN.test(word));
-  const name = `${place.name} ${place.address ?? ''}`.toLowerCase().replaceAll('ё', 'е');
-  const named = said.filter((word) => name.includes(word.slice(0, STEM)));
-  return said.length > 0 ? named.length * 2 >= said.length : words.split(' ').some((word) => name.includes(word));
+  if (said.length === 0) return false;
+  const own = `${place.name} ${place.address ?? ''}`.toLowerCase().replaceAll('ё', 'е').split(/[^\p{L}\d]+/u);
+  // Of a name in Latin letters, the words may be a transcription.
+  if (/[a-z]/.test(own.join('')) !== /[a-z]/.test(words)) return true;
+  const named = said.filter((word) => own.some((each) => areAlike(word, each)));
+  return named.length * 2 >= said.length;
+}
+
+/** Returns true if two words have the same beginning, with one letter mistyped, added or dropped at most. */
+function areAlike(one: string, other: string): boolean {
+  const [a, b] = [one.slice(0, Math.max(STEM, one.length - 2)), other];
+  if (b.startsWith(a.slice(0, STEM))) return true;
+  if (a.length <= STEM) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const rest = a.slice(at + 1);
+  return [b.slice(at + 1), b.slice(at)].some((each) => each.startsWith(rest)) || b.slice(at + 1).startsWith(a.slice(at));
 }
 
 /**

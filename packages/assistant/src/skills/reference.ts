@@ -53,6 +53,18 @@ export function referenceIn(text: string, frame: Frame): Reference | null {
   return { roles, pick: named ?? counted ?? nearest, isNamed: named !== null, isOfKind };
 }
 
+/** Returns true if words ask something of a place without naming it: «до скольки», «телефон». */
+export function asksOfPlace(text: string): boolean {
+  const words = text.split(' ');
+  const roles: (talk.ReferenceRole | null)[] = [];
+  for (let i = 0; i < words.length;) {
+    const [role, length] = roleAt(words, i);
+    roles.push(role);
+    i += length;
+  }
+  return !roles.includes(null) && roles.some((role) => role !== 'filler' && role !== 'that');
+}
+
 /** Returns the nearest place of a list, by the distances told. */
 export const nearestIn = (places: readonly ChatPlace[]): ChatPlace =>
   places.reduce((best, place) => ((place.distance_m ?? Infinity) < (best.distance_m ?? Infinity) ? place : best));

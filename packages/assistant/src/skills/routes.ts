@@ -4,7 +4,7 @@ import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
 import { exactlyNamed, isLargeCity, isNamedBy, lostName, placeTalkedOf, pointParameters, spotAt, spotOf } from './named-points.ts';
 import { goingOn, meansThat, ordinalIn } from './phrases.ts';
 import { allMeans, asksTransport, meansIn, meansText, namedMeans, noNetwork, withoutMeans } from './means-of-travel.ts';
-import { otherStations } from './other-stations.ts';
+import { noAirport, otherStations } from './other-stations.ts';
 import type { Means } from './means-of-travel.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
@@ -27,8 +27,6 @@ const FROM = /^(?:от|из|с|со|from) (.+)$/;
 const TO = /^(?:до|в|во|к|на|to) (.+)$/;
 const BACK = /^(?:обратно|назад|в обратную сторону|back|the way back)$/;
 const MOST_STEPS = 20;
-/** Confidence from which a name is the one that is meant. */
-const SURE_NAME = 0.925;
 const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
 
 /**
@@ -236,9 +234,8 @@ async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topi
     if (found !== null && lostName(found) !== null) return null;
     const exact = found === null ? null : exactlyNamed(end.text, found);
     if (exact !== null) return { ...spotAt(exact), asked: end.text };
-    const [best] = found?.results ?? [];
     // A route to something that only resembles the words would lead astray.
-    if (found !== null && found.confidence < SURE_NAME && !isNamedBy(end.text, toChatPlace(best), found)) return null;
+    if (found !== null && !isNamedBy(end.text, found)) return null;
   }
   return end?.text !== undefined &&
     (talk.NUMBERED_STATION.test(end.text) || talk.STATION_WORD.test(end.text) || isLargeCity(end.text))
@@ -278,6 +275,7 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
     ...remarks(answer, means, topic),
     ...spots.flatMap((spot) => otherHouse(spot, topic)),
     ...(await otherStations(spots, topic)),
+    ...(await noAirport(spots, topic)),
   ];
   if (STEP_BY_STEP.test(` ${text}`)) lines.push(...stepsOf(answer, topic));
   return { reply: lines.join('\n'), places: [], route: routeOf(answer, from, to), frame };
@@ -409,6 +407,8 @@ function remarks({ duration_min: minutes, distance_km: km }: Way, means: Means, 
       ),
     );
   }
+  if (talk.BY_TAXI.test(text))
+    lines.push(say.in('Заказать такси я не могу: это путь на машине.', 'I cannot order a taxi: this is the way by car.'));
   if (asksTransport(text)) {
     lines.push(
       say.in(

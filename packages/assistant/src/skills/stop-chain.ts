@@ -12,7 +12,8 @@ const MOST = 12;
 export const stopChainSkill: Skill = async (topic) => {
   const { text, user, say } = topic;
   const mark = talk.CHAIN_MARKS.find(({ form }) => form.test(text))?.between;
-  if (mark === undefined) return null;
+  // «A - B через аптеку» is a single route.
+  if (mark === undefined || (mark !== talk.STOP_ARROWS && talk.DASHED_VIA.test(text))) return null;
   const parts = withoutMeans(text.replace(talk.CHAIN_HEAD, '').replace(talk.WAYS_TAIL, ''))
     .split(mark)
     .map((part) => part.replace(/^[\s,:]+|[\s,:]+$/g, ''))

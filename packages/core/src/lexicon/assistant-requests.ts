@@ -569,6 +569,8 @@ export const INTO = /(?:^| )(?:во?|до|to|in)(?: the)? $/;
 export const METRO = /^(?!.*магазин)(?:.* )?(?:метро|subway|underground)(?= |,|$)/;
 /** «Почтовой» is a street before it is a post office. */
 export const STREET_ADJECTIVE = /^[а-я]{3,}(?:ск|ов|ев)(?:ая|ой|ую)$/;
+/** An article before the name of a place. */
+export const ARTICLE_BEFORE = /^(?:the|an?) (?=\S)/;
 /** Articles, which come between a preposition and its place. */
 export const ARTICLE = /^(?:the|an?)$/;
 /** Words that separate two places. */
@@ -686,6 +688,9 @@ export const AND_BEFORE = /^(?:и|and) /;
 /** An offer that a place must have, in the form after its kind: «с бассейном». */
 export const OFFER_BEHIND = /^(?:со?|with) /;
 
+/** An offer that was asked for: «кофе с собой». */
+export const OFFER_IN = / (?:со?|без|with|without) \S/;
+
 /** The wish within a reach, after its start: «за 10 минут от автовокзала поесть». */
 export const REACH_WISH =
   / (?<wish>(?:где |чтобы )?(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|выпить кофе|погулять|постричься|переночевать|to eat|for lunch|for dinner))$/;
@@ -763,6 +768,18 @@ export const ASKED_TAGS: readonly {
     ru: 'терраса',
     en: 'terrace',
   },
+  {
+    form: /(?:^| )(?:вегетариан\S*|веган\S*|без мяса|постн\S+|халяль\S*|халал\S*|vegetarians?|vegans?|halal)(?: (?:food|dishes|menu|options|меню|блюда|еда|кухня|что-нибудь))*(?= |,|$)/,
+    keys: /^diet:/,
+    ru: 'особое питание',
+    en: 'diets',
+  },
+  {
+    form: /(?:^| )(?:парковк\S*|стоянк\S*|parking|car park)(?= |,|$)/,
+    keys: /^(?:parking.*|amenity:parking)$/,
+    ru: 'парковка',
+    en: 'parking',
+  },
   { form: /(?:^| )(?:(?:какая )?кухня|cuisine)(?= |,|$)/, keys: /^cuisine$/, ru: 'кухня', en: 'cuisine' },
   {
     form: /(?:^| )(?:(?:сколько )?зв[её]зд|зв[её]здность|stars?)(?= |,|$)/,
@@ -801,7 +818,7 @@ export const TAG_PARTS: Readonly<Record<string, string>> = {
 };
 /** The last message asks one thing of a place just told, and no new place: only such words may remain. */
 export const TAG_FILLER =
-  /^(?:|а|и|на|карте|ну|у|же|то|там|тут|он|она|оно|они|это|него|нее|их|его|ее|вход|есть|ли|можно|какой|какая|какое|какие|скажи|подскажи|тогда|работает|принимают|берут|пустят|удобно|is|are|there|it|they|does|do|have|has|the|its|their|can|i|you|what|type|of|and)$/;
+  /^(?:|а|и|на|карте|ну|у|же|то|там|тут|он|она|оно|они|это|него|нее|их|его|ее|вход|есть|ли|можно|какой|какая|какое|какие|скажи|подскажи|тогда|работает|принимают|берут|пустят|удобно|кормят|подают|бывает|для|with|serve|offer|any|is|are|there|it|they|does|do|have|has|the|its|their|can|i|you|what|type|of|and)$/;
 /** A wish for another place and not a question about the one just told: «с террасой», «а бесплатный есть?». */
 export const TAG_WISH =
   /^(?:а |и |ну |тогда )*(?:(?:с|со|без|для|with|without|for) |(?:есть )?(?:бес)?платн(?:ый|ая|ое|ые)(?: есть)?$)/;
@@ -809,11 +826,11 @@ export const TAG_WISH =
 export const IS_THERE_ANY = /^(?:is|are) there /;
 /** A yes-or-no question about a place open around the clock: «Слата на Карла Маркса круглосуточная». */
 export const IS_ROUND_THE_CLOCK =
-  /(?:^| )(?:круглосуточн(?:ый|ая|ое|о)(?: работает)?|(?:работает|открыт[аоы]?) (?:круглосуточно|24 часа|ночью)|open (?:24 hours|around the clock)|24h)$/;
+  /(?:^| )(?:круглосуточн(?:ый|ая|ое|о)(?: (?:работает|открыт[аоы]?))?|(?:работает|открыт[аоы]?) (?:круглосуточно|24 часа|ночью)|open (?:24 hours|around the clock)|24h)$/;
 
 /** «А если заехать на рынок», «с заездом в аптеку»: a stop added to the last route; the group is the stop. */
 export const ADDED_STOP =
-  /^(?:(?:а|и|но|ну|если|что если|можно|давай|по пути|по дороге|еще|сначала|хочу|надо|нужно) )*(?:(?:заехать|зайти|заскочить|завернуть|забежать|заедем|зайдем|заеду|зайду|заедь)(?: (?:еще|по пути|по дороге|сначала))*|с заездом|с остановкой|with a stop|stop(?:ping)?) (?:в|во|на|к|ко|за|у|at|in) (?<stop>.+?)(?:,? (?:по пути|по дороге))?$|^(?:(?:а|и|но|ну|если|можно|давай) )*(?:через|via) (?<through>.+)$/;
+  /^(?:(?:а|и|но|ну|если|что если|можно|давай|по пути|по дороге|по ходу|еще|сначала|хочу|хотим|надо|нужно|мне|нам|бы|and|what if|can|could|i|we|want to|on the way) )*(?:(?:заехать|зайти|заскочить|завернуть|забежать|заглянуть|заедем|зайдем|заеду|зайду|заедь)(?: (?:еще|по пути|по дороге|сначала))*|с заездом|с остановкой|with a stop|stop(?:ping)?) (?:в|во|на|к|ко|за|у|at|in) (?<stop>.+?)(?:,? (?:по пути|по дороге))?$|^(?:(?:а|и|но|ну|если|можно|давай) )*(?:через|via) (?<through>.+)$/;
 /** Marks of a chain of stops: «дом -> музей -> рынок». */
 export const STOP_ARROWS = /\s*(?:[-–—=]+>|→|⇒|➡|»|>)\s*/;
 /** Forms of a chain of stops, and what separates these: arrows, several dashes, a list after «маршрут:». */
@@ -896,7 +913,7 @@ export const ALONG_ENDS =
 /** Minutes without their unit, after a question about reach. */
 export const MINUTES_ALONE = /^(?:за|в|within|in) (?<count>\d{1,3})$/;
 /** Words that only stress a question. */
-export const STRESSING = /(?:^| )(?:точно|правда|действительно|реально|вообще|really|actually)(?= |$)/g;
+export const STRESSING = /(?:^| )(?:точно|правда|действительно|реально|вообще|сам|сама|само|really|actually)(?= |$)/g;
 /** The purpose of a count: «…, хочу открыть свой». */
 export const COUNT_PURPOSE = /,? (?:я |мы )?(?:хочу|хотим|думаю|думаем|планирую|планируем|собираюсь|собираемся) .*$/;
 /** «Рядом» in a count: around the user. */
@@ -961,3 +978,23 @@ export const BUILDING_KINDS: readonly string[] = [
 export const COMMON_NAMES: ReadonlySet<string> = setOf(
   'апте мага прод кафе стол банк шаве шаур пека цвет школ детс боль поли почт вокз стан оста рыно гост отел баня саун бар шино авто мойк запр',
 );
+
+/** The word for an airport, in a question and in a search, and the tag of one with airlines. */
+export const AIRPORT_WORD = /(?:^| )(?:аэропорт\S*|airport)(?= |$)/;
+export const AIRPORT_ASKED = 'аэропорт';
+export const AIRLINE_CODE = 'iata';
+
+/** Words that a search did not need: they connect what it did. */
+export const CONNECTIVES: ReadonlySet<string> = setOf('with the a an of for and in at to and any some с со для и где есть');
+
+/** Words of thanks and praise, and those that may go with them: «спасибо, ты лучший». */
+export const THANKS_WORDS = {
+  thanks: setOf('спасибо спс спасибки спасибочки пасиб пасибо благодарю благодарствую мерси сенкс thanks thank thx cheers молодец умница умничка красава красавчик супер класс круто отлично здорово лучший лучшая крутой крутая шикарно прекрасно замечательно понятно ясно полезно удобно great awesome perfect cool nice best amazing wonderful brilliant'),
+  other: setOf('и а ну да ты вы тебе вам за все это очень огромное большое преогромное от души просто прямо вообще самый самая такой такая помощь помог помогла помогли выручил выручила выручили ответ ответы совет подсказку информацию бот робот что как всё-таки good job so very much you are the a an for your help it was really that s is lot bot help'),
+} as const;
+/** Words of a question about the assistant itself: they name it, or ask, and nothing else may be said. */
+export const WHO_WORDS = {
+  named: setOf('ты вы тебя вас тебе вам твое ваше твой ваш you your yourself'),
+  asking: setOf('кто что чего как откуда чем зовут звать имя такой такая такое такие умеешь умеете можешь можете знаешь знаете робот бот человек живой живая живые программа машина нейросеть ии алиса умеет работаешь работаете представься представьтесь расскажи who what are bot robot human can do name real called ai'),
+  other: setOf('а и ну же вообще вообще-то делать о об про себе собственно вот это еще сам сама или ли по имени тут здесь же для меня мне можно за на самом деле вопросы отвечать помочь полезен интересно скажи and the a an or is s about me tell here exactly even really'),
+} as const;

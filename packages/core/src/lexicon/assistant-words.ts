@@ -47,7 +47,7 @@ export const TALK_LIMITS: readonly {
     instead: /(?:такси|taxi|cab) (?<rest>(?:до|от|с|из|to|from) (?!дома$|home$).+)$/,
   },
   {
-    form: /(?:^| )(?:забронируй(?:те)?|забронировать|(?:закажи(?:те)?|заказать)(?: \S+)? (?:столик|стол|номер|места)|запиши(?:те)? (?:меня|нас)|купи(?:те)? (?:мне |нам )?билет\S*(?! (?:на|до) )|позвони(?:те)?|book (?:me|us|a)|reserve)(?= |$)/,
+    form: /(?:^| )(?:забронируй(?:те)?|забронировать|(?:закажи(?:те)?|заказать)(?: \S+)? (?:столик|стол|номер|места)|запиши(?:те)? (?:меня|нас)|купи(?:те)?(?! (?:мне |нам )?билет\S*(?: \S+)? (?:на|до) )(?: \S+)?|продай(?:те)?|подари(?:те)?|позвони(?:те)?|book (?:me|us|a)|reserve)(?= |$)/,
     ru: 'Забронировать, записать, купить или позвонить я не могу. Могу назвать место и его телефон: спросите, например, «ресторан рядом».',
     en: 'I cannot book, buy or call. I can name a place and its phone: ask, for example, “restaurant near me”.',
     instead:
@@ -170,12 +170,16 @@ export const TALK_LIMITS: readonly {
 
 /** Words that name a way of moving; they may be dropped from a question about a route without loss. */
 export const MEANS_NAMED: Readonly<Record<'car' | 'foot' | 'bicycle' | 'truck', RegExp>> = {
-  foot: /(?:^| )(?:пешком|пешим ходом|пешочком|ногами|без машины|on foot|by foot|without a car)(?= |,|$)/,
-  bicycle: /(?:^| )(?:на (?:велосипеде|велике|самокате)|велосипедом|by (?:bike|bicycle)|for a bike|cycling)(?= |,|$)/,
+  foot: /(?:^| )(?:пешком|пешим ходом|пешочком|пехом|ногами|ножками|без машины|on foot|by foot|by walking|without a car)(?=[ ,.:]|$)/,
+  bicycle:
+    /(?:^| )(?:на (?:велосипеде|велике|самокате)|велосипедом|by (?:bike|bicycle)|for a bike|cycling)(?=[ ,.:]|$)/,
   truck:
-    /(?:^| )(?:на (?:грузовике|фуре|грузовой(?: машине)?)|для (?:грузовика|фуры|грузовой(?: машины)?)|грузовиком|у меня (?:грузовик|фура|газель)|by truck|for a truck)(?= |,|$)/,
-  car: /(?:^| )(?:на (?:машине|авто|автомобиле|такси)|машиной|by car|by taxi)(?= |,|$)/,
+    /(?:^| )(?:на (?:грузовике|фуре|грузовой(?: машине)?)|для (?:грузовика|фуры|грузовой(?: машины)?)|грузовиком|у меня (?:грузовик|фура|газель)|by truck|for a truck)(?=[ ,.:]|$)/,
+  car: /(?:^| )(?:на (?:машине|авто|автомобиле|тачке|такси)|машиной|за рулем|by car|by taxi|by cab|in a car)(?=[ ,.:]|$)/,
 };
+
+/** A taxi as the means: the way is that of a car, and none can be ordered. */
+export const BY_TAXI = /(?:^| )(?:на такси|by (?:taxi|cab))(?=[ ,.:]|$)/;
 
 /** Verbs that also name walking; without them, a question is not about a route. */
 export const MEANS_WALKING =

@@ -89,7 +89,7 @@ async function plainTurn({ roles, pick }: Reference, topic: Topic): Promise<Turn
   const { frame } = topic;
   if (frame.plainKind === null) return pick === null ? null : onePlace(pick, topic);
   const turn = await findTurn(frame.plainKind, topic, frame.near);
-  if (turn.missed || !roles.has('nearest')) return turn;
+  if (turn.missed || !(roles.has('nearest') || roles.has('nearer'))) return turn;
   return onePlace(nearestIn(turn.frame.places), { ...topic, frame: turn.frame });
 }
 
@@ -195,5 +195,9 @@ async function factsTurn({ roles, pick }: Reference, topic: Topic): Promise<Turn
 
 /** The place that is picked. */
 async function pickedTurn({ pick, isNamed }: Reference, topic: Topic): Promise<Turn | null> {
-  return pick === null || isNamed ? null : onePlace(pick, topic);
+  const { frame } = topic;
+  if (pick === null || isNamed) return null;
+  // «А у второй?» after «до скольки работает первая» asks the same.
+  if (frame.asked === null || frame.focus?.id === pick.id) return onePlace(pick, topic);
+  return tellDetails(pick, frame.asked.details, frame.asked.day, { ...topic, frame: { ...frame, focus: pick } });
 }

@@ -201,9 +201,10 @@ export async function findIn(
     });
   // For a kind, only places of that kind: «Аптека» is the name of a stop, too.
   const ofKind = category === null ? null : await ask({ category });
-  // «Детских садов»: if the words as written find nothing of the kind, its own name may.
-  const byName = ofKind?.total === 0 ? await ask({ q: name, category }) : ofKind;
-  const page = byName === null || byName.total === 0 ? await ask({}) : byName;
+  // «Детских садов» in the genitive is part of some names; the kind by its own name finds all.
+  const byName = ofKind === null || name.toLowerCase() === q ? null : await ask({ q: name, category });
+  const kind = (byName?.total ?? 0) > (ofKind?.total ?? 0) ? byName : ofKind;
+  const page = kind === null || kind.total === 0 ? await ask({}) : kind;
   const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
   if (street === undefined) {
     const own = withoutRepeats(places);

@@ -134,7 +134,10 @@ export async function compareFollowUp(rest: string, topic: Topic): Promise<Turn 
     return areas.length === 0 ? null : compareTurn(kinds, areas, [], unknown, comparing(compared.areas, kinds, topic));
   const words = rest.replace(talk.AREA_LEADING, '');
   const added = await likeAreas(words, areas, topic);
-  if (added === null) return null;
+  if (added === null) {
+    const lost = topic.say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`);
+    return words === rest ? null : inWords(topic, lost);
+  }
   const all = comparing([...compared.areas, words], compared.kinds, topic);
   return compareTurn(compared.kinds, [...areas, added], [], [], all);
 }

@@ -95,7 +95,7 @@ export async function tellDetails(
     reply: `${full.name}${full.address?.includes(',') !== true || asked.includes('address') ? '' : ` (${full.address})`}: ${told.join('; ')}.`,
     places: [{ ...full, distance_m: place.distance_m }],
     route: null,
-    frame: topic.frame,
+    frame: { ...topic.frame, asked: { details: asked, day } },
   };
 }
 

@@ -9,7 +9,7 @@ import { routeTurn, wayTurn } from './routes.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { kindsTurn, outingTurn, scanTurn } from './several-kinds.ts';
 import { abilities } from './small-talk.ts';
-import { isNamedBy, lostName, pointParameters, spotAt, spotOf } from './named-points.ts';
+import { exactlyNamed, isNamedBy, lostName, pointParameters, spotAt, spotOf } from './named-points.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
@@ -43,7 +43,9 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const words = asked
     .replace(talk.TASTE, '')
     .replace(talk.FIND_TIME_AND_TOWN, '')
+    .replace(talk.FIND_BEGINNING, '')
     .replace(talk.WHICH_BEFORE, '')
+    .replace(talk.FIND_BEGINNING, '')
     .replace(talk.ANYTHING, ' ')
     .replace(/\s+/g, ' ')
     .replace(talk.FIND_TAIL, '')
@@ -78,7 +80,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   if (found === null) return notUnderstood(topic);
   const { type, confidence, interpretation } = found;
   if (type === 'route') return routeTurn(found, topic);
-  const places = differentOf(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
+  const exact = exactlyNamed(words, found);
+  const places = differentOf([...(exact === null ? [] : [exact]), ...found.results.flatMap((hit) => toChatPlace(hit) ?? [])]);
   const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
   // «Аптека и почта»: the search read one kind, but both are wanted.
   const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));

@@ -79,9 +79,9 @@ export const followUpSkill: Skill = async (topic) => {
   const counted = begun === null || begun === '' ? null : await countFollowUp(begun, topic);
   if (counted !== null) return counted;
   const wished = talk.INTERESTED.test(text) ? text.replace(talk.INTERESTED, '') : begun;
-  const reached = wished === null || wished === '' ? null : await reachFollowUp(wished, topic);
+  const reached = wished === null || wished === '' ? null : await reachFollowUp(kindAlone(wished), topic);
   if (reached !== null) return reached;
-  const compared = begun === null || begun === '' ? null : await compareFollowUp(begun, topic);
+  const compared = begun === null || begun === '' ? null : await compareFollowUp(kindAlone(begun), topic);
   if (compared !== null) return compared;
   // «А круглосуточное что-нибудь там есть»: of the kind that was searched for.
   const plain = qualityOf(rest.replace(talk.THERE_BESIDE, ' ').replace(talk.ANYTHING, ' ').replace(/\s+/g, ' ').trim());
@@ -134,6 +134,9 @@ export const followUpSkill: Skill = async (topic) => {
     return null;
   return lookAgain(quality, frame.subject, topic);
 };
+
+/** Returns the kind of «аптек там сколько». */
+const kindAlone = (words: string): string => words.replace(talk.HOW_MANY_THERE, ' ').replace(/\s+/g, ' ').trim() || words;
 
 /** Returns true if a name is the one that was said, in any grammatical case. */
 const isNamed = (name: string, said: string): boolean =>

@@ -113,8 +113,8 @@ export function exactlyNamed(words: string, { interpretation, results }: ToolAns
   return same.length === 1 ? same[0]! : null;
 }
 
-/** Confidence from which a name is the one that is meant. */
-const SURE_NAME = 0.925;
+/** Confidence from which a name is likely the one that is meant. */
+const LIKELY_NAME = 0.85;
 
 /**
  * Returns true if a search understood words as a kind or an address, is sure of the name that it found, or found a place
@@ -123,7 +123,7 @@ const SURE_NAME = 0.925;
 export function isNamedBy(words: string, { interpretation, type, confidence, results }: ToolAnswer<'search'>): boolean {
   const isByName = (type === 'poi' || type === 'organization') && interpretation.category === null;
   const place = toChatPlace(results[0]);
-  if (!isByName || confidence >= SURE_NAME || place === null) return true;
+  if (!isByName || confidence >= LIKELY_NAME || place === null) return true;
   const said = words.split(' ').filter((word) => word.length >= STEM && !talk.MENTION_BETWEEN.test(word));
   if (said.length === 0) return false;
   const own = `${place.name} ${place.address ?? ''}`.toLowerCase().replaceAll('ё', 'е').split(/[^\p{L}\d]+/u);
@@ -133,16 +133,14 @@ export function isNamedBy(words: string, { interpretation, type, confidence, res
   return named.length * 2 >= said.length;
 }
 
-/** Returns true if two words have the same beginning, with one letter mistyped, added or dropped at most. */
+/** Returns true if two words have the same beginning: by their letters, or by their consonants, «рынка» and «рынок». */
 function areAlike(one: string, other: string): boolean {
-  const [a, b] = [one.slice(0, Math.max(STEM, one.length - 2)), other];
-  if (b.startsWith(a.slice(0, STEM))) return true;
-  if (a.length <= STEM) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  const rest = a.slice(at + 1);
-  return [b.slice(at + 1), b.slice(at)].some((each) => each.startsWith(rest)) || b.slice(at + 1).startsWith(a.slice(at));
+  if (other.startsWith(one.slice(0, STEM))) return true;
+  const stem = consonantsOf(one.slice(0, Math.max(STEM, one.length - 2)));
+  return stem.length >= STEM - 1 && consonantsOf(other).startsWith(stem);
 }
+
+const consonantsOf = (word: string): string => word.replace(/[аеиоуыэюяьъй]/g, '');
 
 /**
  * Returns the first result, but of places of its name a sight rather than a stop, and of stations the main one, named

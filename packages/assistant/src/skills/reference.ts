@@ -7,6 +7,8 @@ import type { Frame } from './turn.ts';
 const MOST_WORDS = 11;
 /** Letters that all grammatical cases of a word share, at least. */
 const STEM = 4;
+/** Letters of the longest ending. */
+const ENDING = 3;
 
 /** A message that says nothing but something of the answer before it. */
 export interface Reference {
@@ -80,13 +82,14 @@ function roleAt(words: readonly string[], at: number): readonly [talk.ReferenceR
 
 /** Returns true if a name has a word with the same beginning. */
 function isOf(word: string, name: string): boolean {
-  if (word.length < STEM) return false;
-  const stem = word.slice(0, Math.max(STEM, word.length - 2));
-  return name
+  const own = name
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .split(/[^\p{L}\d]+/u)
-    .some((each) => each.startsWith(stem));
+    .split(/[^\p{L}\d]+/u);
+  // «Цума» is «ЦУМ», «октябрьского» is «Октябрьский».
+  const bare = word.replace(/[аеиоуыьюяй]$/, '');
+  const stem = word.slice(0, Math.max(STEM, word.length - ENDING));
+  return own.some((each) => each === word || (bare.length > 2 && each === bare) || (word.length >= STEM && each.startsWith(stem)));
 }
 
 /** Returns true if a word is where a way starts: «от вокзала». */

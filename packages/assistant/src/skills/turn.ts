@@ -1,6 +1,7 @@
 import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
 import type { Language } from '../tools/tool.ts';
 import type { Sought } from './areas.ts';
+import type { Detail } from './details.ts';
 import type { Means } from './means-of-travel.ts';
 import type { Toolbox } from '../tools/toolbox.ts';
 import type { Wording } from './wording.ts';
@@ -50,6 +51,8 @@ export interface Frame {
   readonly compared: { readonly areas: readonly string[]; readonly kinds: readonly Sought[] } | null;
   /** The kind of the last search without its other qualities, «аптека» of «круглосуточная аптека»; null if it had none. */
   readonly plainKind: string | null;
+  /** The details of a place that the last message asked for, and the words for their day; else null. */
+  readonly asked: { readonly details: readonly Detail[]; readonly day: string | null } | null;
   /** The last message, if the same may be asked of other means of travel, else null. */
   readonly again: string | null;
 }
@@ -72,6 +75,7 @@ export const EMPTY_FRAME: Frame = {
   compared: null,
   plainKind: null,
   again: null,
+  asked: null,
 };
 
 /** A message prepared for the skills, with everything that an answer may use. */

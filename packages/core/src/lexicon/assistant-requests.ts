@@ -304,6 +304,9 @@ export const CONDITION_REACH = /(?:^| )(?:до|от|to|from) (?<to>.+?)(?= не 
 /** The end of a question about a route that asks nothing more. */
 export const REDUNDANT_TAIL =
   /(?:,? и|,) (?:сколько(?: (?:это|времени|по времени|минут))*(?: (?:займет|по времени))?|как долго|how long(?: does it take)?)$/;
+/** Words before it that only begin the question, or mean the place of the user: «а где», «рядом круглосуточный …». */
+export const FIND_BEGINNING =
+  /^(?:(?:а|и|ну|но|так|ладно|тогда|слушай|хорошо)[ ,]+)+(?=\S)|^(?:рядом|поблизости|недалеко|неподалеку|тут|здесь|где-нибудь)(?: (?:где-нибудь|тут|здесь|рядом))* (?!(?:с|со|от|к|есть) )(?=\S)/g;
 /** Words before the thing searched for. */
 export const FIND_LOOK =
   /^(?:(?:меня |нас )?интересу(?:ет|ют)|найди|найдите|нужен|нужна|нужно|нужны|ищу|хочу найти|есть ли|есть|покажи|покажите|хочу|где(?= тут| здесь| можно| ближайш)|find|show me|i need)(?: мне| нам| тут| здесь| все| всех| всю| можно| поблизости(?! от))* (?=\S)/;
@@ -660,6 +663,8 @@ export const WORTH_SEEING =
   /(?:^| )(?:интересн\S*|посмотреть|увидеть|достопримечательност\S*|sights?|to see|interesting)(?= |,|$)/;
 /** «Интересуют школы»: what the user wants from the answer before. */
 export const INTERESTED = /^(?:(?:меня|нас|а|и) )*интересу(?:ет|ют) (?=\S)/;
+/** Asks for a number, before or after the kind: «аптек там сколько». */
+export const HOW_MANY_THERE = /(?:^| )(?:сколько|скока|много ли|там|тут|есть|всего|how many|are there|there)(?= |$)/g;
 /** Asks for a number of something. */
 export const HOW_MANY = /(?:^| )(?:сколько|скока|много ли|как много|how many)(?= )/;
 /** The end of a sentence. */

@@ -7,12 +7,12 @@ import { countSkill, residentsAround } from './counts.ts';
 import { endTalkedOf, tellClock, tellDetails } from './details.ts';
 import type { Detail } from './details.ts';
 import { findTurn, tellPlaces } from './find.ts';
-import { onePlace } from './follow-up.ts';
+import { onePlace, openTurn } from './follow-up.ts';
 import { meansIn, namedMeans, withoutMeans } from './means-of-travel.ts';
 import type { Means } from './means-of-travel.ts';
 import { spotAt } from './named-points.ts';
 import { reachFollowUp } from './reach.ts';
-import { nearestIn, referenceIn } from './reference.ts';
+import { isNameOf, nearestIn, referenceIn } from './reference.ts';
 import type { Reference } from './reference.ts';
 import { listedRivals } from './rivals-there.ts';
 import { wayTurn } from './routes.ts';
@@ -163,10 +163,10 @@ async function detailsTurn(reference: Reference, topic: Topic): Promise<Turn | n
   const isOpenAt = roles.has('day') || roles.has('now');
   const asked = detailsIn(reference);
   // «А в воскресенье?», «сейчас открыто?» after a list asks which of them.
-  const isOfList = frame.places.length > 1 && !isChosen && !roles.has('that');
-  if (isOfList && frame.plainKind === null && frame.subject !== null && (isOpenAt || roles.has('clock'))) {
-    return roles.has('now') ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '') : null;
-  }
+  const isOfList = !isChosen && !roles.has('that') && frame.subject !== null && !isNameOf(frame.subject, frame.places[0]);
+  if (isOfList && roles.has('clock')) return null;
+  if (isOfList && roles.has('day')) return openTurn(text, topic);
+  if (isOfList && roles.has('now')) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
   const place = pick ?? subjectOf(topic) ?? (await endTalkedOf(topic));
   if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
   const after = { ...topic, frame: { ...frame, focus: place } };

@@ -96,8 +96,9 @@ async function pointsAround(middle: Spot, topic: Topic): Promise<{ points: Spot[
   const area =
     middle.name === null ? around(middle, TOWN_M) : ((await areaOf(middle.name, topic)) ?? around(middle, TOWN_M));
   // Of a street or a house, the town around it.
-  const isWithin = middle.name !== null && area.street === undefined && area.radiusM !== BESIDE_M;
-  const bounds = isWithin ? area : around(middle, TOWN_M);
+  const isPart = middle.name !== null && area.street === undefined && area.radiusM !== BESIDE_M;
+  const isWithin = isPart && area.isTown !== true;
+  const bounds = isWithin || (isPart && area.radiusM === null) ? area : around(middle, TOWN_M);
   const first = await findIn(stops, bounds, topic, 1);
   // Pages from near to far, because the nearest hundred stops are all in one quarter.
   const places: ChatPlace[] = [];

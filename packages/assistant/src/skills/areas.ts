@@ -22,6 +22,8 @@ export interface Area {
   readonly bounds: Readonly<Record<string, unknown>>;
   /** Radius in metres; null if the bounds come from the map. */
   readonly radiusM: number | null;
+  /** True if it is a whole town. */
+  readonly isTown?: true;
   /** Its name if it is a street: its box contains other streets, too. */
   readonly street?: string;
 }
@@ -101,12 +103,13 @@ export const inside = (spot: Spot, within: object): Area => ({
 async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Area> {
   if (place.category === 'street') return streetArea(place, spot, topic);
   if (place.category === 'house' || place.type !== 'place') return around(spot, BESIDE_M);
+  const isTown = TOWNS.has(place.category ?? '');
   const inside = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, inside: place.id };
   const isOutlined = await topic.tools.read('searchPois', { q: talk.BUSINESS_ANY, ...inside, limit: 1 });
   // An outline with nothing inside is not that of the town, and one of a few houses not that of a quarter.
   return isOutlined === null || isOutlined.total === 0 || (await sizeM2(place, topic)) < LEAST_QUARTER_M2
-    ? around(spot, TOWNS.has(place.category ?? '') ? TOWN_M : QUARTER_M)
-    : { spot, bounds: inside, radiusM: null };
+    ? { ...around(spot, isTown ? TOWN_M : QUARTER_M), ...(isTown ? { isTown } : {}) }
+    : { spot, bounds: inside, radiusM: null, ...(isTown ? { isTown } : {}) };
 }
 
 /** Returns the size of the box around a place; infinite if the map does not tell it. */
@@ -225,6 +228,7 @@ function withoutRepeats(places: readonly ChatPlace[]): readonly ChatPlace[] {
   return places.filter(
     (place, i) =>
       !NUMBERED.test(place.name) ||
+      !talk.KINDS_OF_SEVERAL_HOUSES.has(place.category ?? '') ||
       !places
         .slice(0, i)
         .some(

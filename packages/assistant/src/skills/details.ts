@@ -25,11 +25,7 @@ const FAR_M = 50_000;
 /** Answers with phone, hours, website or address of a place, by its name or from the conversation. */
 export const detailSkill: Skill = async (topic) => {
   const { text, say } = topic;
-  // «А завтра?» after the hours of a place.
-  const isDay = topic.frame.focus !== null && talk.DAY_ALONE.test(text);
-  const asked = (Object.keys(talk.DETAIL_FORMS) as Detail[]).filter(
-    (detail) => talk.DETAIL_FORMS[detail].test(text) || (isDay && detail === 'hours'),
-  );
+  const asked = (Object.keys(talk.DETAIL_FORMS) as Detail[]).filter((detail) => talk.DETAIL_FORMS[detail].test(text));
   if (NUMBER.test(text)) return findTurn(NUMBER.exec(text)![0].trim(), topic);
   // «Какой из них открыт»: the follow-up skill filters the list.
   if (talk.OF_THEM.test(text) && topic.frame.places.length > 1) return null;

@@ -80,7 +80,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   if (found === null) return notUnderstood(topic);
   const { type, confidence, interpretation } = found;
   if (type === 'route') return routeTurn(found, topic);
-  const exact = exactlyNamed(words, found);
+  const exact = words.includes(' ') ? exactlyNamed(words, found) : null;
   const places = differentOf([...(exact === null ? [] : [exact]), ...found.results.flatMap((hit) => toChatPlace(hit) ?? [])]);
   const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
   // «Аптека и почта»: the search read one kind, but both are wanted.

@@ -6,7 +6,7 @@ import { businessFollowUp } from './business.ts';
 import { compareFollowUp } from './compare.ts';
 import { countFollowUp } from './counts.ts';
 import { findTurn, tellPlaces } from './find.ts';
-import { goingOn, ordinalIn } from './phrases.ts';
+import { goingOn } from './phrases.ts';
 import { meansIn } from './means-of-travel.ts';
 import { pointParameters, spotAt, spotOf } from './named-points.ts';
 import { reachFollowUp } from './reach.ts';
@@ -33,10 +33,6 @@ export const followUpSkill: Skill = async (topic) => {
   const text = topic.text.replace(talk.REPLYING, '');
   const begun = goingOn(text);
   const rest = withoutArticle(begun ?? text);
-  const bare = rest.replace(talk.ORDINAL_FILLERS, '').trim();
-  const chosen = bare.split(' ').length <= 2 ? ordinalIn(bare) : null;
-  const place = chosen === null ? undefined : frame.places[chosen];
-  if (place !== undefined) return onePlace(place, topic);
   if (frame.places.length === 0 && frame.counted !== null && talk.NAME_THEM.test(rest))
     return inWords(
       topic,
@@ -63,8 +59,6 @@ export const followUpSkill: Skill = async (topic) => {
       return tellPlaces(frame.told < frame.places.length ? topic : { ...topic, frame: { ...frame, told: 0 } }, note);
     }
     if (talk.NAME_THEM.test(rest)) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
-    if (talk.NEAREST_OF_THEM.test(rest) || talk.NEAREST_OF_THEM.test(text))
-      return onePlace(nearestIn(frame.places), topic);
     const wanted = frame.places.length > 1 ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
     if (wanted !== undefined) return nearestTurn(wanted, topic);
     const quickest = frame.places.length > 1 ? talk.QUICKEST_OF_THEM.exec(rest)?.groups : undefined;
@@ -258,7 +252,7 @@ async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
  * Answers with those of the last list that are open on a day or at an hour, by the hours on the map, and how many have
  * no hours.
  */
-async function openTurn(rest: string, topic: Topic): Promise<Turn> {
+export async function openTurn(rest: string, topic: Topic): Promise<Turn> {
   const { frame, say, tools, language } = topic;
   const day = talk.DAYS.find(({ form }) => form.test(rest));
   const { hour: said = '13', until } = talk.AT_HOUR.exec(rest)?.groups ?? {};

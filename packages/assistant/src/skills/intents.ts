@@ -2,7 +2,6 @@ import { aboutTheAnswerSkill } from './about-the-answer.ts';
 import { addedStopSkill } from './added-stop.ts';
 import { addressSkill } from './addresses.ts';
 import { businessSkill } from './business.ts';
-import { rivalsThereSkill } from './rivals-there.ts';
 import { routeToLastPlaceSkill } from './way-to-the-last-place.ts';
 import { retailChainsSkill, eachSkill } from './retail-chains.ts';
 import { compareSkill, hoursSkill, nearerSkill } from './compare.ts';
@@ -46,7 +45,6 @@ export const INTENTS: readonly Intent[] = [
   { name: 'added-stop', scope: 'message', skill: addedStopSkill },
   { name: 'on-the-way', scope: 'message', skill: onTheWaySkill },
   { name: 'conditions', scope: 'message', skill: conditionsSkill },
-  { name: 'rivals-there', scope: 'message', skill: rivalsThereSkill },
   { name: 'business', scope: 'message', skill: businessSkill },
   { name: 'stop-chain', scope: 'message', skill: stopChainSkill },
   { name: 'stops', scope: 'message', skill: stopSkill },

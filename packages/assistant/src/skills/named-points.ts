@@ -127,8 +127,8 @@ export function isNamedBy(words: string, { interpretation, type, confidence, res
   const said = words.split(' ').filter((word) => word.length >= STEM && !talk.MENTION_BETWEEN.test(word));
   if (said.length === 0) return false;
   const own = `${place.name} ${place.address ?? ''}`.toLowerCase().replaceAll('ё', 'е').split(/[^\p{L}\d]+/u);
-  // Of a name in Latin letters, the words may be a transcription.
-  if (/[a-z]/.test(own.join('')) !== /[a-z]/.test(words)) return true;
+  // Of a name in another alphabet, the words may be a transcription or translation.
+  if (/[a-z]/.test(words) || /[a-z]/.test(own.join(''))) return interpretation.unresolved.length === 0;
   const named = said.filter((word) => own.some((each) => areAlike(word, each)));
   return named.length * 2 >= said.length;
 }

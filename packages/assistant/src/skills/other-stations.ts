@@ -25,7 +25,13 @@ export async function otherStations(spots: readonly Spot[], { tools, say, user }
 
 /** Says so if an airfield stands in for the airport that a message asks for: one without a code of airlines. */
 export async function noAirport(spots: readonly Spot[], { tools, say }: Topic): Promise<string[]> {
-  const spot = spots.find(({ asked, name }) => name !== null && asked !== undefined && talk.AIRPORT_WORD.test(asked));
+  const spot = spots.find(
+    ({ asked, name }) =>
+      name !== null &&
+      asked !== undefined &&
+      talk.AIRPORT_WORD.test(asked) &&
+      !talk.AIRPORT_WORD.test(name.toLowerCase()),
+  );
   if (spot === undefined) return [];
   const values = { q: talk.AIRPORT_ASKED, ...pointParameters(spot), radius: AIRFIELD_M, limit: 1 };
   const field = (await tools.read('searchPois', values))?.results[0] as { readonly tags?: object } | undefined;

@@ -61,7 +61,7 @@ export const reachSkill: Skill = async (topic) => {
     (from !== null && talk.HAS_TARGET.test(from.groups!['from']!))
   )
     return null;
-  const words = (
+  const words = withoutMeans(
     wish ?? (from === null ? rest : `${rest.slice(0, from.index)} ${rest.slice(from.index + from[0].length)}`)
   )
     .replace(/\s+/g, ' ')

@@ -80,6 +80,10 @@ function roleAt(words: readonly string[], at: number): readonly [talk.ReferenceR
   return [null, 1];
 }
 
+/** Returns true if a place has several words of a search in its name: it was searched for by name. */
+export const isNameOf = (words: string, place: ChatPlace | undefined): boolean =>
+  place !== undefined && words.includes(' ') && words.split(' ').every((word) => isOf(word, place.name));
+
 /** Returns true if a name has a word with the same beginning. */
 function isOf(word: string, name: string): boolean {
   const own = name

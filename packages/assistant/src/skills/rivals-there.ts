@@ -1,22 +1,9 @@
-import { talk } from '@verst/core';
 import { around, findIn, soughtOf } from './areas.ts';
 import type { Skill, Spot, Topic } from './turn.ts';
 
 /** Radius in which competitors count, and that in which the nearest is looked for if there are none. */
 const [RIVALS_M, BEYOND_M] = [1000, 5000];
 const [FEW, TOLD] = [5, 10];
-
-/** Lists the competitors at the place just judged: «а кто конкуренты?». */
-export const rivalsThereSkill: Skill = async (topic) => {
-  const { text, frame } = topic;
-  const { business, near } = frame;
-  if (business === null || near === null) return null;
-  const isNumber = talk.HOW_MANY_OF_THEM.test(text);
-  if (!isNumber && !talk.RIVALS.test(text)) return null;
-  const words = text.replace(talk.RIVALS, ' ').split(' ');
-  if (!isNumber && !words.every((word) => talk.RIVALS_FILLER.test(word))) return null;
-  return listedRivals(business, near, topic);
-};
 
 /** Lists the places of a kind of business around a point, those without a name too; null if the words name no kind. */
 export async function listedRivals(business: string, near: Spot, topic: Topic): ReturnType<Skill> {

@@ -388,9 +388,6 @@ export const AND_BACK = /(?:,? и обратно|туда и обратно|ту
 /** Sizes and fame, which cannot choose a place. */
 export const SUPERLATIVE =
   /^(?:а |и )?(?:сам(?:ый|ая|ое|ую|ые) (?:больш|крупн|лучш|популярн|красив|известн|интересн|вкусн)\S+(?: из них)?|какой (?:из них )?(?:самый )?(?:больше|лучше|популярнее|круче)|(?:which one is )?the (?:biggest|largest|best|most popular|nicest)(?: one| of them)?)$/;
-/** Words around «второй» that make no other choice. */
-export const ORDINAL_FILLERS =
-  /(?:^| )(?:вариант|место|где|находится|покажи|давай|из них|из списка|он|она|мне|а|ну|про|подробнее|расскажи|one|option|the|show|me|where is|tell me about|about|more)(?= |$)/g;
 /** «Что рядом с Чкалова 35»; the group is the place. */
 export const WHATS_AROUND =
   /^(?:а )?(?:что|какие (?:места|заведения|объекты)|чего|what)(?: есть| находится| интересного| полезного| посмотреть| is| is there)*(?: тут| здесь)? (?:рядом|поблизости|вокруг|около|возле|near|around)(?: со мной(?= |$)| со?| от)?(?: (?:можно )?(?:посмотреть|увидеть|есть|интересного))*(?: (?<where>.+?))??(?: для (?:детей|ребенка))?$/;
@@ -679,9 +676,6 @@ export const WHICH_BEFORE = /^(?:what|which|какие|какой|какая|к�
  */
 export const I_AM =
   /^(?:мой адрес|(?:я|мы) (?:с \S+ |сейчас |нахожусь |находимся |стою |стоим )*(?:(?=на )|у|в|около|возле)|живу (?:(?=на )|в|по адресу)|my address is|i am at) ?([^,.]+?)(?:[,.]| -|(?= (?:где|куда|как|какая|какой|какие|что|сколько|найди|есть ли) )) (.+)$/;
-/** «А пешком сколько?»: a means and nothing else. */
-export const MEANS_ALONE =
-  /^(?:(?:сколько|это|минут|времени|по времени|идти|ехать|далеко|как|how long|is it) )*(?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike)(?: (?:сколько|это|минут|времени|по времени|идти|ехать|далеко|будет))*$/;
 /** «Попить воды возле цветника где бювет»: the wish, what it is beside, and the thing itself. */
 export const WISH_BESIDE =
   /^(?!(?:где|как|куда|сколько|что|найди|покажи|мы|я) )\S.* (?:возле|около|у|рядом со?|недалеко от) (?<place>\S+(?: \S+){0,3}?),? где (?:(?:тут|там|есть|ближайш\S+) )*(?<what>\S+(?: \S+){0,2})$/;
@@ -852,9 +846,6 @@ export const OWN_PLACE =
 export const CHAIN_HEAD =
   /^(?:(?:построй|проложи|составь|сделай|нужен|покажи|плиз|мне|plan|show|make)(?:те)? )*(?:(?:пеший|пешеходный|вело) )?(?:маршрут|путь|прогулка|объезд|route|trip|walk)(?: (?:пешком|на машине|на велосипеде))?[: ]+/;
 
-/** A word that names nothing in a question about the competitors at the place just judged: «а кто конкуренты?». */
-export const RIVALS_FILLER =
-  /^(?:|а|и|ну|у|же|кто|какие|какой|мои|мой|моих|меня|нас|там|тут|здесь|их|есть|сколько|много|ли|рядом|поблизости|ближайш\S+|покажи\S*|назови\S*|перечисли\S*|дай|список|основные|главные|все|who|are|is|the|my|what|which|nearest|there|show|list|me|how|many)$/;
 
 /** «Ленинский проспект 81 что там»: the address comes first; the group is it. */
 export const WHATS_THERE_BEHIND =
@@ -930,27 +921,13 @@ export const STREET_KIND_ALONE = /^(?:набережн(?:ая|ую|ой)|бул�
 /** A word that names nothing in a question about hours or telephone of the place just told. */
 export const DETAIL_FILLER =
   /^(?:работа\S*|открыт\S*|закрыва\S*|открыва\S*|звонить|позвонить|как|где|он|она|оно|они|до|со|и|сегодня|сейчас)$/;
-/** A word of a question about the way to a place just told: «до первой сколько идти». */
-export const WAY_FILLER =
-  /^(?:а|и|ну|до|к|в|на|как|сколько|далеко|близко|долго|ли|это|мне|нам|из|них|отсюда|идти|ехать|дойти|доехать|добраться|проехать|пройти|попасть|путь|маршрут|минут|времени|по|пешком|машине|велосипеде|how|far|long|is|to|the|one|walk|drive|get|do|i)$/;
-export const WAY_WORD =
-  /(?:^| )(?:сколько|далеко|близко|долго|идти|ехать|дойти|доехать|добраться|проехать|пройти|попасть|путь|маршрут|far|walk|drive|get)(?= |$)/;
-/** «Далеко?» after a place. */
-export const IS_IT_FAR_ALONE =
-  /^(?:а |и )?(?:это |она |он |оно )?(?:далеко|близко|how far)(?: (?:это|ли|отсюда|от меня|is it))*$/;
 /** «А быстрее?» after a route. */
 export const ANY_QUICKER =
   /^(?:а |и )?(?:(?:можно|есть|как) )*(?:по)?(?:быстрее|скорее|короче|quicker|faster)(?: (?:можно|нельзя|никак|есть|нет))*$/;
 /** «И потом до парка» after a route; the group is the next target. */
 export const AND_THEN_TO =
   /^(?:а |и |ну )*(?:потом|затем|дальше|после|оттуда|then|and then)(?: (?:оттуда|ехать|идти|еще|поехать))* (?:до|в|во|на|к|ко|to) (?<next>.+)$/;
-/** «Сколько их там» after a business was judged. */
-export const HOW_MANY_OF_THEM =
-  /^(?:а |и )*(?:сколько|много ли|много) (?:их|таких|там таких|тут таких)(?: (?:там|тут|здесь|рядом|уже|вообще|поблизости))*$/;
 
-/** «А завтра?» after the hours of a place. */
-export const DAY_ALONE =
-  /^(?:а |и )?(?:сегодня|завтра|(?:во? |по )(?:понедельник\S*|вторник\S*|сред[уа]м?|четверг\S*|пятниц\S+|суббот\S+|воскресень\S+|выходн\S+)|today|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
 /** «Успею за 15 минут дойти до зоопарка»; the group is the target. */
 export const IN_TIME_TO =
   /(?:успею|успеем|уложусь)(?: ли)?.* (?:дойти|доехать|добраться|дойду|доеду|до)(?: (?:за|через) \S+ (?:минут\S*|мин|час\S*))? ?(?:до |в |на |к )?(?<to>[^,]+)$/;
@@ -981,7 +958,7 @@ export const BUILDING_KINDS: readonly string[] = [
 ];
 /** Beginnings of words for kinds that many places have for a name: a pharmacy called «Аптека» is any pharmacy. */
 export const COMMON_NAMES: ReadonlySet<string> = setOf(
-  'апте мага прод кафе стол банк шаве шаур пека цвет школ детс боль поли почт вокз стан оста рыно гост отел баня саун бар шино авто мойк запр',
+  'апте мага прод кафе стол банк шаве шаур пека цвет школ детс боль поли почт вокз стан оста рыно гост отел баня саун бар шино авто мойк запр музе теат кино рыно',
 );
 
 /** The word for an airport, in a question and in a search, and the tag of one with airlines. */
@@ -1003,3 +980,5 @@ export const WHO_WORDS = {
   asking: setOf('кто что чего как откуда чем зовут звать имя такой такая такое такие умеешь умеете можешь можете знаешь знаете робот бот человек живой живая живые программа машина нейросеть ии алиса умеет работаешь работаете представься представьтесь расскажи who what are bot robot human can do name real called ai'),
   other: setOf('а и ну же вообще вообще-то делать о об про себе собственно вот это еще сам сама или ли по имени тут здесь же для меня мне можно за на самом деле вопросы отвечать помочь полезен интересно скажи and the a an or is s about me tell here exactly even really'),
 } as const;
+/** Kinds of institutions that often have several buildings of one name. */
+export const KINDS_OF_SEVERAL_HOUSES: ReadonlySet<string> = setOf('kindergarten school college university hospital clinic');

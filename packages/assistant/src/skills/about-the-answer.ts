@@ -81,7 +81,14 @@ async function scoreTurn({ roles, isOfKind }: Reference, topic: Topic): Promise<
   const isNumber = roles.has('much') && (roles.has('such') || roles.has('that') || isOfKind);
   if (!roles.has('rivals') && !isNumber) return null;
   const listed = await listedRivals(business, near, topic);
-  return listed ?? { reply: say.in('Конкурентов на карте не нашёл.', 'The map has no competitors.'), places: [], route: null, frame };
+  return (
+    listed ?? {
+      reply: say.in('Конкурентов на карте не нашёл.', 'The map has no competitors.'),
+      places: [],
+      route: null,
+      frame,
+    }
+  );
 }
 
 /** The last search without its other qualities: «а просто ближайшая» after «круглосуточная аптека». */
@@ -102,7 +109,9 @@ async function wayAndDetailsTurn(reference: Reference, topic: Topic): Promise<Tu
   const asked = detailsIn(reference);
   if (way === null || asked.length === 0) return way;
   const details = await detailsTurn(reference, { ...topic, frame: way.frame });
-  return details === null ? way : { ...details, reply: `${way.reply}\n${details.reply}`, route: way.route, frame: way.frame };
+  return details === null
+    ? way
+    : { ...details, reply: `${way.reply}\n${details.reply}`, route: way.route, frame: way.frame };
 }
 
 /** The same by another means, the same route again, or the way to a place that was told. */
@@ -111,7 +120,13 @@ async function toldWayTurn({ roles, pick, isNamed }: Reference, topic: Topic): P
   const isWay = WAY.some((role) => roles.has(role));
   // «До первой» is a way; «сколько» alone asks for the length of a route.
   if (!isWay && !(roles.has('much') && frame.to !== null)) return null;
-  if (roles.has('to') && !isNamed && pick === null && !roles.has('that') && !WAY.slice(0, 5).some((role) => roles.has(role)))
+  if (
+    roles.has('to') &&
+    !isNamed &&
+    pick === null &&
+    !roles.has('that') &&
+    !WAY.slice(0, 5).some((role) => roles.has(role))
+  )
     return null;
   const means = meansOf(roles, text);
   if (pick === null && !roles.has('that') && !roles.has('go') && means !== null) {
@@ -163,7 +178,8 @@ async function detailsTurn(reference: Reference, topic: Topic): Promise<Turn | n
   const isOpenAt = roles.has('day') || roles.has('now');
   const asked = detailsIn(reference);
   // «А в воскресенье?», «сейчас открыто?» after a list asks which of them.
-  const isOfList = !isChosen && !roles.has('that') && frame.subject !== null && !isNameOf(frame.subject, frame.places[0]);
+  const isOfList =
+    !isChosen && !roles.has('that') && frame.subject !== null && !isNameOf(frame.subject, frame.places[0]);
   if (isOfList && roles.has('clock')) return null;
   if (isOfList && roles.has('day')) return openTurn(text, topic);
   if (isOfList && roles.has('now')) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');

@@ -199,9 +199,7 @@ async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn> {
   const tenants = (answer?.results ?? []).flatMap((item) => toChatPlace(item, 'organization') ?? []);
   const building = await buildingAt(house, topic);
   const head =
-    building === null
-      ? []
-      : [`${say.in('Это', 'This is')} ${say.place({ ...building, distance_m: null }, '')}.`];
+    building === null ? [] : [`${say.in('Это', 'This is')} ${say.place({ ...building, distance_m: null }, '')}.`];
   if (building !== null && tenants.every(({ name }) => name === building.name)) {
     const frame = { ...EMPTY_FRAME, near: house, places: [building], told: 1, focus: building };
     return { reply: head.join(''), places: [building], route: null, frame };

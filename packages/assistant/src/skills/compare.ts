@@ -155,7 +155,9 @@ async function areasOf(all: readonly string[], topic: Topic): Promise<Area[]> {
 async function likeAreas(words: string, others: readonly Area[], topic: Topic): Promise<Area | null> {
   const sort = talk.SORT_OF_AREA.exec(others[0]?.spot.name?.toLowerCase() ?? '')?.[0];
   const whole = sort === undefined || words.includes(sort) ? null : await areaOf(`${words} ${sort}`, topic, true);
-  return whole ?? areaOf(words, topic, true);
+  const area = whole ?? (await areaOf(words, topic, true));
+  // «Центр» of a town that has no quarter of that name is the town itself, which is no quarter.
+  return area?.isTown === true && others.every(({ isTown }) => isTown !== true) ? null : area;
 }
 
 /** Finds which of several places or chains is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */

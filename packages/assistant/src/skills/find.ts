@@ -5,6 +5,7 @@ import type { ToolAnswer } from '../tools/tool-answers.ts';
 import { sharesStem, soughtOf, whatAndWhere } from './areas.ts';
 import type { Sought } from './areas.ts';
 import { meansIn } from './means-of-travel.ts';
+import { askedTags } from './place-tags.ts';
 import { routeTurn, wayTurn } from './routes.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { kindsTurn, outingTurn, scanTurn } from './several-kinds.ts';
@@ -75,13 +76,21 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
       : { ...turn, reply: `${turn.reply}\n${way.reply}`, route: way.route, frame: { ...turn.frame, focus: first } };
   }
   const centre = around ?? user;
-  const answer = await tools.ask('search', { query: words, limit: RESULTS, lang: language, ...pointParameters(centre) });
+  const answer = await tools.ask('search', {
+    query: words,
+    limit: RESULTS,
+    lang: language,
+    ...pointParameters(centre),
+  });
   const found = answer === null ? null : withoutConnectives(answer);
   if (found === null) return notUnderstood(topic);
   const { type, confidence, interpretation } = found;
   if (type === 'route') return routeTurn(found, topic);
   const exact = words.includes(' ') ? exactlyNamed(words, found) : null;
-  const places = differentOf([...(exact === null ? [] : [exact]), ...found.results.flatMap((hit) => toChatPlace(hit) ?? [])]);
+  const places = differentOf([
+    ...(exact === null ? [] : [exact]),
+    ...found.results.flatMap((hit) => toChatPlace(hit) ?? []),
+  ]);
   const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
   // «Аптека и почта»: the search read one kind, but both are wanted.
   const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));
@@ -98,7 +107,10 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     // «Музей космонавтики»: museums, but not the one that is named.
     const isNamed = words.split(' ').length <= FEW_WORDS && lostName(found) !== null;
     const note = topic.say.in(`Не нашёл на карте: «${words}». Из похожего:`, `I do not find “${words}”. Similar:`);
-    return isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true } : scanned;
+    const told = isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true as const } : scanned;
+    return interpretation.attributes.length > 0
+      ? told
+      : { ...told, reply: [...uncheckedTags(topic), told.reply].join('\n') };
   }
   if (places.length === 0 || confidence < UNSURE) {
     const thing = words.replace(WHERE_TO, '');
@@ -107,7 +119,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   }
   const near = interpretation.near ?? around;
   const { from, to } = interpretation;
-  const plainKind = interpretation.attributes.length > 0 || interpretation.open_now ? interpretation.category_name : null;
+  const plainKind =
+    interpretation.attributes.length > 0 || interpretation.open_now ? interpretation.category_name : null;
   const subject = interpretation.subject ?? words;
   const frame = { ...EMPTY_FRAME, subject, plainKind, near, from, to, places, told: 0 };
   if (type === 'address' || type === 'coordinates' || type === 'place') return addressTurn(places, confidence, topic);
@@ -278,6 +291,14 @@ function isAnother(found: ToolAnswer<'search'>): boolean {
   return isStandIn || unresolved.some((part) => part === subject);
 }
 
+/** Says which properties a message asks for that the answer leaves out: «4 stars» where no place has them. */
+function uncheckedTags({ text, say }: Topic): string[] {
+  const asked = askedTags(text).map(({ ru, en }) => say.in(ru, en));
+  return asked.length === 0
+    ? []
+    : [say.in(`Проверить не могу: ${asked.join(', ')}.`, `I cannot check: ${asked.join(', ')}.`)];
+}
+
 /** Returns a note for places that were chosen by tags of the map. */
 const byTags = ({ say }: Topic): string =>
   say.in(
@@ -427,7 +448,9 @@ function headOf({ interpretation }: ToolAnswer<'search'>, { frame, say, user }: 
       `${kind}: this is what the map has. Tell me where you are for the nearest one.`,
     );
   }
-  const isByDistance = places.slice(0, TOLD).every((place, i) => i === 0 || (place.distance_m ?? 0) >= (places[i - 1]!.distance_m ?? 0));
+  const isByDistance = places
+    .slice(0, TOLD)
+    .every((place, i) => i === 0 || (place.distance_m ?? 0) >= (places[i - 1]!.distance_m ?? 0));
   if (!isByDistance) return `${kind}:`;
   return places.length === 1
     ? say.in(`${kind} поблизости:`, `${kind} nearby:`)

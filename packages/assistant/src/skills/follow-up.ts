@@ -130,7 +130,8 @@ export const followUpSkill: Skill = async (topic) => {
 };
 
 /** Returns the kind of «аптек там сколько». */
-const kindAlone = (words: string): string => words.replace(talk.HOW_MANY_THERE, ' ').replace(/\s+/g, ' ').trim() || words;
+const kindAlone = (words: string): string =>
+  words.replace(talk.HOW_MANY_THERE, ' ').replace(/\s+/g, ' ').trim() || words;
 
 /** Returns true if a name is the one that was said, in any grammatical case. */
 const isNamed = (name: string, said: string): boolean =>

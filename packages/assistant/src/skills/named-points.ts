@@ -82,7 +82,11 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const address = isStreet
     ? (alternatives.find((each) => each.type === 'address')?.results[0] ?? (await addressOf(bare, topic)))
     : null;
-  return toChatPlace(address) ?? exactlyNamed(bare, found) ?? foremost(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
+  return (
+    toChatPlace(address) ??
+    exactlyNamed(bare, found) ??
+    foremost(found.results.flatMap((hit) => toChatPlace(hit) ?? []))
+  );
 }
 
 /**
@@ -126,7 +130,10 @@ export function isNamedBy(words: string, { interpretation, type, confidence, res
   if (!isByName || confidence >= LIKELY_NAME || place === null) return true;
   const said = words.split(' ').filter((word) => word.length >= STEM && !talk.MENTION_BETWEEN.test(word));
   if (said.length === 0) return false;
-  const own = `${place.name} ${place.address ?? ''}`.toLowerCase().replaceAll('ё', 'е').split(/[^\p{L}\d]+/u);
+  const own = `${place.name} ${place.address ?? ''}`
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^\p{L}\d]+/u);
   // Of a name in another alphabet, the words may be a transcription or translation.
   if (/[a-z]/.test(words) || /[a-z]/.test(own.join(''))) return interpretation.unresolved.length === 0;
   const named = said.filter((word) => own.some((each) => areAlike(word, each)));

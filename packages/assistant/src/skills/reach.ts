@@ -62,7 +62,7 @@ export const reachSkill: Skill = async (topic) => {
   )
     return null;
   const words = withoutMeans(
-    wish ?? (from === null ? rest : `${rest.slice(0, from.index)} ${rest.slice(from.index + from[0].length)}`)
+    wish ?? (from === null ? rest : `${rest.slice(0, from.index)} ${rest.slice(from.index + from[0].length)}`),
   )
     .replace(/\s+/g, ' ')
     .trim()

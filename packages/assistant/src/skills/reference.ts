@@ -49,7 +49,10 @@ export function referenceIn(text: string, frame: Frame): Reference | null {
   const counted = at === null ? (roles.has('last') ? (places.at(-1) ?? null) : null) : (places[at] ?? null);
   if (at !== null && counted === null) return null;
   const isOfKind = unknown.length > 0 && unknown.every((word) => isOf(word, kindWordsOf(frame)));
-  const named = unknown.length === 0 || isOfKind ? null : (places.find(({ name }) => unknown.every((word) => isOf(word, name))) ?? null);
+  const named =
+    unknown.length === 0 || isOfKind
+      ? null
+      : (places.find(({ name }) => unknown.every((word) => isOf(word, name))) ?? null);
   if (unknown.length > 0 && !isOfKind && (named === null || isStart(unknown[0]!, words))) return null;
   const nearest = roles.has('nearest') && places.length > 0 ? nearestIn(places) : null;
   return { roles, pick: named ?? counted ?? nearest, isNamed: named !== null, isOfKind };
@@ -93,11 +96,18 @@ function isOf(word: string, name: string): boolean {
   // «Цума» is «ЦУМ», «октябрьского» is «Октябрьский».
   const bare = word.replace(/[аеиоуыьюяй]$/, '');
   const stem = word.slice(0, Math.max(STEM, word.length - ENDING));
-  return own.some((each) => each === word || (bare.length > 2 && each === bare) || (word.length >= STEM && each.startsWith(stem)));
+  return own.some(
+    (each) => each === word || (bare.length > 2 && each === bare) || (word.length >= STEM && each.startsWith(stem)),
+  );
 }
 
 /** Returns true if a word is where a way starts: «от вокзала». */
 const isStart = (word: string, words: readonly string[]): boolean =>
-  talk.FROM_BEFORE.test(words.slice(0, words.indexOf(word) + 1).slice(-2).join(' '));
+  talk.FROM_BEFORE.test(
+    words
+      .slice(0, words.indexOf(word) + 1)
+      .slice(-2)
+      .join(' '),
+  );
 
 const kindWordsOf = ({ business, subject, counted }: Frame): string => [business, subject, counted?.what].join(' ');

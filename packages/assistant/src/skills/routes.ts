@@ -1,7 +1,16 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
-import { exactlyNamed, isLargeCity, isNamedBy, lostName, placeTalkedOf, pointParameters, spotAt, spotOf } from './named-points.ts';
+import {
+  exactlyNamed,
+  isLargeCity,
+  isNamedBy,
+  lostName,
+  placeTalkedOf,
+  pointParameters,
+  spotAt,
+  spotOf,
+} from './named-points.ts';
 import { goingOn } from './phrases.ts';
 import { allMeans, asksTransport, meansIn, meansText, namedMeans, noNetwork, withoutMeans } from './means-of-travel.ts';
 import { noAirport, otherStations } from './other-stations.ts';
@@ -388,7 +397,9 @@ function remarks({ duration_min: minutes, distance_km: km }: Way, means: Means, 
     );
   }
   if (talk.BY_TAXI.test(text))
-    lines.push(say.in('Заказать такси я не могу: это путь на машине.', 'I cannot order a taxi: this is the way by car.'));
+    lines.push(
+      say.in('Заказать такси я не могу: это путь на машине.', 'I cannot order a taxi: this is the way by car.'),
+    );
   if (asksTransport(text)) {
     lines.push(
       say.in(

@@ -36,9 +36,13 @@ export const smallTalk: Skill = async (topic) => {
   if (talk.HOW_ARE_YOU.test(text))
     return inWords(topic, `${say.in('Всё хорошо, спасибо!', 'Fine, thank you!')} ${abilities(topic)}`);
   const { named, asking, other } = talk.WHO_WORDS;
-  const isAboutItself = isAllOf(text, named, new Set([...asking, ...other])) && isAllOf(text, asking, new Set([...named, ...other]));
+  const isAboutItself =
+    isAllOf(text, named, new Set([...asking, ...other])) && isAllOf(text, asking, new Set([...named, ...other]));
   if (isAboutItself || talk.HELP.test(text))
-    return inWords(topic, `${isAboutItself ? say.in('Я — помощник по карте. ', 'I am the assistant of this map. ') : ''}${abilities(topic)}`);
+    return inWords(
+      topic,
+      `${isAboutItself ? say.in('Я — помощник по карте. ', 'I am the assistant of this map. ') : ''}${abilities(topic)}`,
+    );
   // «Тупая железяка, где аптека» still asks for something.
   const isAbuse = talk.ABUSE.test(text) && !talk.REQUEST.test(text);
   if ((talk.WRONG.test(text) || isAbuse) && text.split(' ').length <= MOST_WORDS) {

@@ -125,7 +125,7 @@ export const NEAREST_OF_THEM =
   /^(?:тогда |ладно |просто |ну |давай )*(?:сам(?:ую|ая|ый|ое) (?:ближн|близк|ближайш)\S+|ближайш\S+(?: из них)?|как(?:ой|ая|ое) (?:из (?:них|этих) )?(?:ближе|ближайш\S+)(?: всего)?|(?:which one is |which is )?the (?:closest|nearest)(?: one| of them)?|which (?:one )?is (?:the )?(?:closest|nearest))$/;
 /** «А ближе нет?». */
 export const ANY_NEARER =
-  /^(?:(?:есть |нету? |еще |что-нибудь |ничего )*(?:по)?ближе(?: (?:ничего |что-нибудь |еще |вообще )*(?:нету?|есть))?|anything (?:closer|nearer))$/;
+  /^(?:(?:есть |нету? |еще |что-нибудь |ничего )*(?:по)?ближе(?: (?:ничего |что-нибудь |еще |вообще )*(?:нету?|есть))?|(?:(?:is|are) there )?(?:(?:anything|something|one|any) )?(?:closer|nearer)(?: ones?)?)$/;
 /** «Покажи их», «назови их». */
 export const NAME_THEM = /^(?:назови|покажи|перечисли|какие(?: именно)?|name|list|show)(?: (?:их|все|them|all))?$/;
 /** «Проложи путь по ним»: a route through all results just given. */
@@ -217,7 +217,8 @@ export const SITE_SOUGHT: readonly RegExp[] = [
   /^where in (?<where>.+?) (?:should|could|can|to|would)(?: i| we)?(?: best)? (?:open|start|put|place) (?:an? |the )?(?<business>.+)$/,
 ];
 /** Words of such a question that ask for a place and do not judge one. */
-export const SITE_ASKED = /^(?:а |и |ну )*(?:есть|найд\S*|ищу|подбери\S*|посоветуй\S*|подскажи\S*|где|куда|в какой|в каком|нужн\S+|where|find)(?= |$)/;
+export const SITE_ASKED =
+  /^(?:а |и |ну )*(?:есть|найд\S*|ищу|подбери\S*|посоветуй\S*|подскажи\S*|где|куда|в какой|в каком|нужн\S+|where|find)(?= |$)/;
 /** A wish about the place of a business, which the choice heeds anyway: «с малой конкуренцией». */
 export const SITE_WISH =
   /,? (?:(?:с|со|без|при|где|чтобы) (?:(?:мало|мал\S+|низк\S+|небольш\S+|минимальн\S+|нет|не было|меньше) )*(?:конкур\S+)|(?:with|without) (?:little |few |low |much )*compet\S+)$/;
@@ -836,8 +837,14 @@ export const STOP_ARROWS = /\s*(?:[-–—=]+>|→|⇒|➡|»|>)\s*/;
 export const CHAIN_MARKS: readonly { readonly form: RegExp; readonly between: RegExp }[] = [
   { form: STOP_ARROWS, between: STOP_ARROWS },
   { form: / [-–—] .* [-–—] /, between: /\s[-–—]\s/ },
-  { form: /^(?:\S+ )?(?:маршрут|путь|прогулка|route)(?: (?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike))?[: ]+[^:]+ [-–—] /, between: /\s[-–—]\s/ },
-  { form: /^(?:\S+ )?(?:маршрут|путь|route)(?: (?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike))?: [^:]+,/, between: /,| и (?=\S+$)/ },
+  {
+    form: /^(?:\S+ )?(?:маршрут|путь|прогулка|route)(?: (?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike))?[: ]+[^:]+ [-–—] /,
+    between: /\s[-–—]\s/,
+  },
+  {
+    form: /^(?:\S+ )?(?:маршрут|путь|route)(?: (?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike))?: [^:]+,/,
+    between: /,| и (?=\S+$)/,
+  },
 ];
 /** The user's own place as a stop. */
 export const OWN_PLACE =
@@ -845,7 +852,6 @@ export const OWN_PLACE =
 /** Words before the first stop of a chain. */
 export const CHAIN_HEAD =
   /^(?:(?:построй|проложи|составь|сделай|нужен|покажи|плиз|мне|plan|show|make)(?:те)? )*(?:(?:пеший|пешеходный|вело) )?(?:маршрут|путь|прогулка|объезд|route|trip|walk)(?: (?:пешком|на машине|на велосипеде))?[: ]+/;
-
 
 /** «Ленинский проспект 81 что там»: the address comes first; the group is it. */
 export const WHATS_THERE_BEHIND =
@@ -939,10 +945,16 @@ export const SORT_OF_AREA = /(?<=^| )(?:район|округ|микрорайо
 
 /** Words of a question for the address of the user, in any order: they ask for it, and say that it is the user's. */
 export const WHERE_AM_I_WORDS = {
-  asking: setOf('где адрес улица улице улицы дом доме дома здание здания здании номер местоположение place where address street building house'),
-  own: setOf('я мы меня мой мое моя моей моего нахожусь находимся нахожуся стою стоим сижу застрял тут здесь i my am me we our here'),
+  asking: setOf(
+    'где адрес улица улице улицы дом доме дома здание здания здании номер местоположение place where address street building house',
+  ),
+  own: setOf(
+    'я мы меня мой мое моя моей моего нахожусь находимся нахожуся стою стоим сижу застрял тут здесь i my am me we our here',
+  ),
   this: setOf('это эта этот этой этого этом this'),
-  other: setOf('какой какая каком какое какие на в у за что сейчас по которой которого называется название рядом со мной определи скажи покажи подскажи напиши назови мне точный точно вообще же ли а и ну the what which is on at of tell show s standing right now'),
+  other: setOf(
+    'какой какая каком какое какие на в у за что сейчас по которой которого называется название рядом со мной определи скажи покажи подскажи напиши назови мне точный точно вообще же ли а и ну the what which is on at of tell show s standing right now',
+  ),
 } as const;
 /** Kinds of places that are a house as a whole. */
 export const BUILDING_KINDS: readonly string[] = [
@@ -958,7 +970,7 @@ export const BUILDING_KINDS: readonly string[] = [
 ];
 /** Beginnings of words for kinds that many places have for a name: a pharmacy called «Аптека» is any pharmacy. */
 export const COMMON_NAMES: ReadonlySet<string> = setOf(
-  'апте мага прод кафе стол банк шаве шаур пека цвет школ детс боль поли почт вокз стан оста рыно гост отел баня саун бар шино авто мойк запр музе теат кино рыно',
+  'апте мага прод кафе стол банк шаве шаур пека цвет школ детс боль поли почт вокз стан оста рыно гост отел баня саун шино авто мойк запр музе теат кино',
 );
 
 /** The word for an airport, in a question and in a search, and the tag of one with airlines. */
@@ -967,18 +979,30 @@ export const AIRPORT_ASKED = 'аэропорт';
 export const AIRLINE_CODE = 'iata';
 
 /** Words that a search did not need: they connect what it did. */
-export const CONNECTIVES: ReadonlySet<string> = setOf('with the a an of for and in at to and any some с со для и где есть');
+export const CONNECTIVES: ReadonlySet<string> = setOf(
+  'with the a an of for and in at to and any some с со для и где есть',
+);
 
 /** Words of thanks and praise, and those that may go with them: «спасибо, ты лучший». */
 export const THANKS_WORDS = {
-  thanks: setOf('спасибо спс спасибки спасибочки пасиб пасибо благодарю благодарствую мерси сенкс thanks thank thx cheers молодец умница умничка красава красавчик супер класс круто отлично здорово лучший лучшая крутой крутая шикарно прекрасно замечательно понятно ясно полезно удобно great awesome perfect cool nice best amazing wonderful brilliant'),
-  other: setOf('и а ну да ты вы тебе вам за все это очень огромное большое преогромное от души просто прямо вообще самый самая такой такая помощь помог помогла помогли выручил выручила выручили ответ ответы совет подсказку информацию бот робот что как всё-таки good job so very much you are the a an for your help it was really that s is lot bot help'),
+  thanks: setOf(
+    'спасибо спс спасибки спасибочки пасиб пасибо благодарю благодарствую мерси сенкс thanks thank thx cheers молодец умница умничка красава красавчик супер класс круто отлично здорово лучший лучшая крутой крутая шикарно прекрасно замечательно понятно ясно полезно удобно great awesome perfect cool nice best amazing wonderful brilliant',
+  ),
+  other: setOf(
+    'и а ну да ты вы тебе вам за все это очень огромное большое преогромное от души просто прямо вообще самый самая такой такая помощь помог помогла помогли выручил выручила выручили ответ ответы совет подсказку информацию бот робот что как всё-таки good job so very much you are the a an for your help it was really that s is lot bot help',
+  ),
 } as const;
 /** Words of a question about the assistant itself: they name it, or ask, and nothing else may be said. */
 export const WHO_WORDS = {
   named: setOf('ты вы тебя вас тебе вам твое ваше твой ваш you your yourself'),
-  asking: setOf('кто что чего как откуда чем зовут звать имя такой такая такое такие умеешь умеете можешь можете знаешь знаете робот бот человек живой живая живые программа машина нейросеть ии алиса умеет работаешь работаете представься представьтесь расскажи who what are bot robot human can do name real called ai'),
-  other: setOf('а и ну же вообще вообще-то делать о об про себе собственно вот это еще сам сама или ли по имени тут здесь же для меня мне можно за на самом деле вопросы отвечать помочь полезен интересно скажи and the a an or is s about me tell here exactly even really'),
+  asking: setOf(
+    'кто что чего как откуда чем зовут звать имя такой такая такое такие умеешь умеете можешь можете знаешь знаете робот бот человек живой живая живые программа машина нейросеть ии алиса умеет работаешь работаете представься представьтесь расскажи who what are bot robot human can do name real called ai',
+  ),
+  other: setOf(
+    'а и ну же вообще вообще-то делать о об про себе собственно вот это еще сам сама или ли по имени тут здесь же для меня мне можно за на самом деле вопросы отвечать помочь полезен интересно скажи and the a an or is s about me tell here exactly even really',
+  ),
 } as const;
 /** Kinds of institutions that often have several buildings of one name. */
-export const KINDS_OF_SEVERAL_HOUSES: ReadonlySet<string> = setOf('kindergarten school college university hospital clinic');
+export const KINDS_OF_SEVERAL_HOUSES: ReadonlySet<string> = setOf(
+  'kindergarten school college university hospital clinic',
+);

@@ -87,8 +87,7 @@ export const LONGEST_REFERENCE = 4;
 
 /** Returns the role of a phrase in a message about the answer before it; null if it has none. */
 export const referenceRole = (phrase: string): ReferenceRole | null =>
-  ROLES.get(phrase) ??
-  (phrase.includes(' ') ? null : (STEMS.find(([stem]) => phrase.startsWith(stem))?.[1] ?? null));
+  ROLES.get(phrase) ?? (phrase.includes(' ') ? null : (STEMS.find(([stem]) => phrase.startsWith(stem))?.[1] ?? null));
 
 /** Takes a place by its number in a list: «номер 2», «№ 2»; the group is the number. */
 export const NUMBER_OF_LIST = /(?:^| )(?:номер|под номером|№|number|#) ?(\d)(?= |$)/g;

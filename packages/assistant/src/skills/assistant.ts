@@ -212,7 +212,7 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
   const { say } = topic;
   const lost = missed.map((clause) => say.in(`Не нашёл ответа: «${clause}».`, `I found no answer: “${clause}”.`));
   return {
-    reply: [...turns.map(({ reply }) => reply), ...lost].join('\n'),
+    reply: [...new Set([...turns.map(({ reply }) => reply), ...lost])].join('\n'),
     places: turns.flatMap(({ places }) => places),
     route: turns.findLast(({ route }) => route !== null)?.route ?? null,
     frame,

@@ -72,7 +72,7 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
     if (turn !== null && !talk.BUSINESS_SEARCH.test(text)) return { ...turn, reply: turn.reply, missed: true };
   }
   const sought = talk.BUSINESS_SEARCH.exec(text)?.groups?.['business'];
-  if (sought === undefined) return talk.BUSINESS_TALK.test(text) ? namedTurn(text, topic) : null;
+  if (sought === undefined) return talk.BUSINESS_TALK.test(topic.text) ? namedTurn(text, topic) : null;
   const turn = await adviceTurn(sought, null, topic);
   return turn === null ? null : { ...turn, reply: `${turn.reply}\n${say.in(CONDITIONS.ru, CONDITIONS.en)}` };
 }

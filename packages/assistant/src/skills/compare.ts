@@ -43,8 +43,30 @@ export const compareSkill: Skill = async (topic) => {
     if (named !== null) return named;
     if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, comparing([one, other], kinds, topic));
   }
-  return comparedTurn(topic);
+  return (await optionsTurn(topic)) ?? comparedTurn(topic);
 };
+
+/** Compares the areas that «или» joins in one part of a message by what the other parts name, in any order. */
+async function optionsTurn(topic: Topic): Promise<Turn | null> {
+  const { text, language } = topic;
+  if (!talk.COMPARES.test(text)) return null;
+  const parts = text.split(talk.COMPARE_PARTS).map((part) => part.trim());
+  const options = parts.find((part) => talk.OR.test(part));
+  if (options === undefined || parts.length < 2) return null;
+  const areas = options.split(talk.LIST_BETWEEN).filter((part) => part !== '');
+  const found: Area[] = [];
+  const lost: string[] = [];
+  for (const words of areas) {
+    const area = await areaOf(words, topic, true);
+    if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
+    else found.push(area);
+  }
+  if (found.length === 0 || areas.length < 2) return null;
+  const asked = parts.filter((part) => part !== options).join(' ');
+  const words = asked.replace(talk.COMPARE_AROUND, ' ').replace(/\s+/g, ' ').trim();
+  const { kinds, unknown } = await soughtIn(words === '' ? talk.USUAL_KINDS[language].join(', ') : words, topic);
+  return kinds.length === 0 ? null : compareTurn(kinds, found, lost, unknown, comparing(areas, kinds, topic));
+}
 
 /** Compares the places that a message names by the kinds that it names, else by everyday kinds. */
 async function comparedTurn(topic: Topic): Promise<Turn | null> {
@@ -136,7 +158,7 @@ export async function compareFollowUp(rest: string, topic: Topic): Promise<Turn 
   const added = await likeAreas(words, areas, topic);
   if (added === null) {
     const lost = topic.say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`);
-    return words === rest ? null : inWords(topic, lost);
+    return words === rest && !talk.ADJECTIVE.test(words) ? null : inWords(topic, lost);
   }
   const all = comparing([...compared.areas, words], compared.kinds, topic);
   return compareTurn(compared.kinds, [...areas, added], [], [], all);
@@ -157,7 +179,8 @@ async function likeAreas(words: string, others: readonly Area[], topic: Topic): 
   const whole = sort === undefined || words.includes(sort) ? null : await areaOf(`${words} ${sort}`, topic, true);
   const area = whole ?? (await areaOf(words, topic, true));
   // «Центр» of a town that has no quarter of that name is the town itself, which is no quarter.
-  return area?.isTown === true && others.every(({ isTown }) => isTown !== true) ? null : area;
+  const isUnlike = area === null || others.every((each) => each.isTown !== area.isTown || (each.street === undefined) !== (area.street === undefined));
+  return isUnlike ? null : area;
 }
 
 /** Finds which of several places or chains is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */

@@ -105,7 +105,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
   if (scanned !== null) {
     // «Музей космонавтики»: museums, but not the one that is named.
-    const isNamed = words.split(' ').length <= FEW_WORDS && lostName(found) !== null;
+    const isNamed = words.split(' ').length <= FEW_WORDS && lostName(found) !== null && !talk.REQUEST.test(words);
     const note = topic.say.in(`Не нашёл на карте: «${words}». Из похожего:`, `I do not find “${words}”. Similar:`);
     const told = isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true as const } : scanned;
     return interpretation.attributes.length > 0

@@ -10,6 +10,7 @@ import { goingOn } from './phrases.ts';
 import { meansIn } from './means-of-travel.ts';
 import { pointParameters, spotAt, spotOf } from './named-points.ts';
 import { reachFollowUp } from './reach.ts';
+import { isOpenDaily } from './wording.ts';
 import { nearestIn } from './reference.ts';
 import { askWay, wayTurn } from './routes.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
@@ -31,7 +32,7 @@ const FEW_WORDS = 2;
 export const followUpSkill: Skill = async (topic) => {
   const { frame, say } = topic;
   const text = topic.text.replace(talk.REPLYING, '');
-  const begun = goingOn(text);
+  const begun = goingOn(text.replace(talk.LOOKED_AT, ''));
   const rest = withoutArticle(begun ?? text);
   if (frame.places.length === 0 && frame.counted !== null && talk.NAME_THEM.test(rest))
     return inWords(
@@ -229,6 +230,7 @@ function withoutQuality(rest: string, topic: Topic): Turn {
 async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
   const { frame, say, tools, language, user } = topic;
   if (frame.subject === null) return null;
+  if (talk.EVERY_DAY.test(quality)) return everyDayTurn(topic);
   // «Какие из них до 22»: open until then.
   if (talk.OPEN_AT.test(quality) || talk.HOUR_ALONE.test(quality)) return openTurn(quality, topic);
   const found = await tools.ask('search', {
@@ -296,6 +298,16 @@ export async function openTurn(rest: string, topic: Topic): Promise<Turn> {
     say.in('Открыты по часам на карте:', 'Open by the hours on the map:'),
   );
   return { ...told, reply: [told.reply, ...note].join('\n') };
+}
+
+/** Answers with those of the last list that are open on all days, by the hours on the map. */
+function everyDayTurn(topic: Topic): Turn {
+  const { frame, say } = topic;
+  const places = frame.places.filter(({ opening_hours: hours }) => hours !== null && isOpenDaily(hours));
+  const none = say.in('Без выходных, по часам на карте, ни одного из них.', 'By the hours on the map, none is open every day.');
+  if (places.length === 0) return inWords(topic, none);
+  const head = say.in('Без выходных, по часам на карте:', 'Open every day by the hours on the map:');
+  return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, head);
 }
 
 /** Returns the next such day at an hour, in local time of the place. */

@@ -18,6 +18,10 @@ const DAYS: Readonly<Record<string, string>> = {
 export const isAlwaysOpen = (hours: string): boolean =>
   /^(?:24\/7|(?:mo-su )?00:00-(?:24:00|00:00))$/i.test(hours.trim());
 
+/** Returns true for opening hours that have every day of the week. */
+export const isOpenDaily = (hours: string): boolean =>
+  isAlwaysOpen(hours) || WEEK.every((_name, day) => (hoursOn(hours, day) ?? '') !== '');
+
 /** Puts distances, times and places into words of a language. */
 export class Wording {
   readonly language: Language;

@@ -142,6 +142,8 @@ export const TAKEN_BACK =
 /** Beginnings of a reply to an answer. */
 export const REPLYING =
   /^(?:(?:ладно|лучше(?! всего)|хорошо(?! ли)|ок|окей|ясно|понятно|тогда|отлично|спасибо|супер|круто|да|ага|угу|нет|ну|так|просто|ok|okay|thanks|thank you|great|fine|then|well)[ ,]+)+(?=\S)/;
+/** Open on all days of the week. */
+export const EVERY_DAY = /(?:^| )(?:без выходных|каждый день|ежедневно|все дни|всю неделю|7 дней|every day|daily|all week)(?= |$)/;
 /** A quality alone, as adjectives end. */
 export const ADJECTIVE = /^(?:[а-я]{3,}(?:ая|ый|ий|ой|ое|ее|ую|ые|ие))$/;
 /** «Есть» before or after a quality: «самообслуживание есть». */
@@ -699,6 +701,8 @@ export const REACH_WISH =
 export const STREET_AND_MARK =
   /^(?<street>\S+(?: \S+){0,3}?) (?:у|около|возле|рядом со?|напротив|недалеко от) (?<mark>.+)$/;
 
+/** A request to look, at the end of a message that continues the one before: «и в северном районе глянь». */
+export const LOOKED_AT = / (?:глянь|посмотри|проверь|покажи|сравни|добавь|скажи|посчитай|too|as well)$/;
 /** The beginning of a message that continues the one before. */
 export const GOING_ON =
   /^(?:(?:ну )?(?:а|и)(?: если| как насчет| что насчет| что| теперь| можно| есть)?|только(?! т(?:е|а|от)(?: |,))|лишь|only|and|or|what about|how about)(?= |$)[ ,]*/;
@@ -940,6 +944,11 @@ export const IN_TIME_TO =
 /** «Сколько тут аптек»: around the user. */
 export const COUNT_HERE = /(?:сколько|много ли|how many)(?: \S+)? (?:тут|здесь|рядом|поблизости|here|nearby)(?= |$)/;
 
+/** The ends of the parts of a comparison, and words of it that name neither areas nor kinds. */
+export const COMPARE_PARTS = /[,:?.]\s*| [—–-] /;
+export const COMPARE_AROUND =
+  /(?:^| )(?:где|в каком|в каких|какой|какая|районе|микрорайоне|район|больше|меньше|лучше|хуже|удобнее|всего|скажи|сравни|сравните|подскажи|интересует|интересуют|по|числу|количеству|там|есть|с|со|where|are|there|more|fewer|is|better|which)(?= |$)/g;
+
 /** The sort of an administrative part of a town, as its name says it. */
 export const SORT_OF_AREA = /(?<=^| )(?:район|округ|микрорайон|district)(?= |$)/;
 
@@ -991,6 +1000,11 @@ export const THANKS_WORDS = {
   other: setOf(
     'и а ну да ты вы тебе вам за все это очень огромное большое преогромное от души просто прямо вообще самый самая такой такая помощь помог помогла помогли выручил выручила выручили ответ ответы совет подсказку информацию бот робот что как всё-таки good job so very much you are the a an for your help it was really that s is lot bot help',
   ),
+} as const;
+/** Words of laughter and surprise, and those that may go with them. */
+export const CHATTER_WORDS = {
+  chatter: setOf('хаха хахаха ахаха ахахах хехе хихи лол кек ого вау ух ой блин фигасе офигеть обалдеть ничоси прикол прикольно смешно жесть даешь haha hahaha lol wow omg funny'),
+  other: setOf('ну и а да же ты вы как что это вот так себе ничего нифига очень просто какой такое the so that is oh my god you are'),
 } as const;
 /** Words of a question about the assistant itself: they name it, or ask, and nothing else may be said. */
 export const WHO_WORDS = {

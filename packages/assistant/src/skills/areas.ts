@@ -205,7 +205,8 @@ export async function findIn(
   // For a kind, only places of that kind: «Аптека» is the name of a stop, too.
   const ofKind = category === null ? null : await ask({ category });
   // «Детских садов» in the genitive is part of some names; the kind by its own name finds all.
-  const byName = ofKind === null || name.toLowerCase() === q ? null : await ask({ q: name, category });
+  const isNamed = ofKind !== null && name.toLowerCase() !== q && (ofKind.total === 0 || isFormOf(q, name));
+  const byName = isNamed ? await ask({ q: name, category }) : null;
   const kind = (byName?.total ?? 0) > (ofKind?.total ?? 0) ? byName : ofKind;
   const page = kind === null || kind.total === 0 ? await ask({}) : kind;
   const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
@@ -215,6 +216,14 @@ export async function findIn(
   }
   const onIt = places.filter(({ address }) => address?.includes(street) === true);
   return { total: onIt.length, places: onIt };
+}
+
+/** Returns true if words are a name in another grammatical case: «детских садов» of «Детский сад», «школ» of «Школа». */
+function isFormOf(words: string, name: string): boolean {
+  const [said, own] = [words, name.toLowerCase()].map((text) => text.split(' '));
+  return (
+    said!.length === own!.length && said!.every((word, i) => own![i]!.startsWith(word.slice(0, Math.min(STEM, word.length - 2))))
+  );
 }
 
 /** Largest distance between the buildings of one school. */

@@ -62,7 +62,8 @@ export async function answerByRules(
   const language = languageOf(message) ?? languageOf(said.at(-1)?.content ?? '') ?? 'ru';
   const user = point === null ? null : { name: null, ...point };
   const topicOf = (each: string, tools: Toolbox): Topic => {
-    const text = withoutCourtesy(plain(each));
+    const said = withoutCourtesy(plain(each));
+    const text = language === 'en' ? talk.withRussianLandmarks(said) : said;
     return { message: each, text, language, say: new Wording(language), user: at, frame, tools };
   };
   let frame = EMPTY_FRAME;

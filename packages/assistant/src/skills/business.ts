@@ -6,13 +6,12 @@ import { countSkill } from './counts.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { meansHere } from './phrases.ts';
 import { LEAST_CONFIDENCE, markOn, pointParameters, spotOf, spotTalkedOf } from './named-points.ts';
+import { narrowerOf, narrowerPlaces } from './rivals-there.ts';
 import { nearestPart, partsOfStreet } from './street-parts.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords, missedTurn } from './turn.ts';
 
-/** Most places of a narrower kind that are counted. */
-const MOST_NARROWER = 50;
 /** Confidence from which a name means a chain, and radius in which its branches count. */
 const [SURE_CHAIN, CHAIN_M] = [0.898, 1000];
 
@@ -342,23 +341,9 @@ async function narrowerKind(
   topic: Topic,
 ): Promise<string> {
   const { say } = topic;
-  const kind = await soughtOf(asked, topic);
-  if (kind === null || kind.category === null || kind.category === score.business) return '';
-  if (sharesStem(score.business_name.toLowerCase(), kind.name)) return '';
-  // By a search: it also finds restaurants whose cuisine is pizza.
-  const { tools, language } = topic;
-  const found = await tools.ask('search', {
-    query: kind.q,
-    limit: MOST_NARROWER,
-    lang: language,
-    ...pointParameters(spot),
-  });
-  const places = (found?.results ?? [])
-    .flatMap((hit) => toChatPlace(hit) ?? [])
-    .filter(({ distance_m: metres }) => metres !== null && metres <= CHAIN_M)
-    // Of the wider kind, only those that are named after the narrower one.
-    .filter(({ name, category }) => category !== score.business || sharesStem(name.toLowerCase(), kind.name))
-    .toSorted((a, b) => a.distance_m! - b.distance_m!);
+  const kind = await narrowerOf(asked, score, topic);
+  if (kind === null) return '';
+  const places = await narrowerPlaces(kind, score, spot, CHAIN_M, topic);
   const total = places.length;
   const nearest = places.slice(0, 5).map(({ name, distance_m: metres }) => `${name} (${say.distance(metres ?? 0)})`);
   const list = nearest.length === 0 ? '' : `: ${nearest.join(', ')}`;

@@ -306,3 +306,4 @@ export const BUSINESS_LEADING =
 export const BUSINESS_OR = / (?:или|либо|и|or|and|vs) (?:на |по |в |у |at |on |in )?/;
 export * from './assistant-requests.ts';
 export * from './reference-words.ts';
+export { withRussianLandmarks } from './english-words.ts';

@@ -2,7 +2,7 @@ import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { factTurn } from './address-facts.ts';
 import { pointTurn } from './addresses.ts';
-import { nearerSkill } from './compare.ts';
+import { compareFollowUp, nearerSkill } from './compare.ts';
 import { countSkill, residentsAround } from './counts.ts';
 import { endTalkedOf, tellClock, tellDetails } from './details.ts';
 import type { Detail } from './details.ts';
@@ -47,13 +47,21 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   // «Какие из них открыты» filters the list, and «путь по ним» goes through all of it.
   if ((talk.OF_THEM.test(text) || talk.THROUGH_THEM.test(text)) && frame.places.length > 1) return null;
   const reference = referenceIn(text, frame);
-  if (reference === null) return null;
+  if (reference === null) return countedThere(topic);
   for (const { roles, answer } of ASKS) {
     const turn = roles.some((role) => reference.roles.has(role)) ? await answer(reference, topic) : null;
     if (turn !== null) return turn;
   }
   return null;
 };
+
+/** Counts a kind within the last reach or in the areas compared: «сколько там кафе», «магазинов где больше». */
+async function countedThere(topic: Topic): Promise<Turn | null> {
+  const { what, where } = talk.COUNT_THERE.exec(topic.text)?.groups ?? {};
+  const kind = what ?? where;
+  if (kind === undefined) return null;
+  return (await reachFollowUp(kind, topic)) ?? compareFollowUp(kind, topic);
+}
 
 /** The route the other way: «а обратно на машине». */
 async function backTurn({ pick }: Reference, topic: Topic): Promise<Turn | null> {

@@ -222,7 +222,8 @@ export async function findIn(
 function isFormOf(words: string, name: string): boolean {
   const [said, own] = [words, name.toLowerCase()].map((text) => text.split(' '));
   return (
-    said!.length === own!.length && said!.every((word, i) => own![i]!.startsWith(word.slice(0, Math.min(STEM, word.length - 2))))
+    said!.length === own!.length &&
+    said!.every((word, i) => own![i]!.startsWith(word.slice(0, Math.min(STEM, word.length - 2))))
   );
 }
 

@@ -179,7 +179,9 @@ async function likeAreas(words: string, others: readonly Area[], topic: Topic): 
   const whole = sort === undefined || words.includes(sort) ? null : await areaOf(`${words} ${sort}`, topic, true);
   const area = whole ?? (await areaOf(words, topic, true));
   // «Центр» of a town that has no quarter of that name is the town itself, which is no quarter.
-  const isUnlike = area === null || others.every((each) => each.isTown !== area.isTown || (each.street === undefined) !== (area.street === undefined));
+  const isUnlike =
+    area === null ||
+    others.every((each) => each.isTown !== area.isTown || (each.street === undefined) !== (area.street === undefined));
   return isUnlike ? null : area;
 }
 

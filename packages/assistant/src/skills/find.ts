@@ -44,6 +44,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const words = asked
     .replace(talk.TASTE, '')
     .replace(talk.FIND_TIME_AND_TOWN, '')
+    .replace(talk.OR_THE_LIKE, '')
+    .trim()
     .replace(talk.FIND_BEGINNING, '')
     .replace(talk.WHICH_BEFORE, '')
     .replace(talk.FIND_BEGINNING, '')

@@ -304,7 +304,10 @@ export async function openTurn(rest: string, topic: Topic): Promise<Turn> {
 function everyDayTurn(topic: Topic): Turn {
   const { frame, say } = topic;
   const places = frame.places.filter(({ opening_hours: hours }) => hours !== null && isOpenDaily(hours));
-  const none = say.in('Без выходных, по часам на карте, ни одного из них.', 'By the hours on the map, none is open every day.');
+  const none = say.in(
+    'Без выходных, по часам на карте, ни одного из них.',
+    'By the hours on the map, none is open every day.',
+  );
   if (places.length === 0) return inWords(topic, none);
   const head = say.in('Без выходных, по часам на карте:', 'Open every day by the hours on the map:');
   return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, head);

@@ -68,7 +68,12 @@ export const reachSkill: Skill = async (topic) => {
     .trim()
     .replace(talk.REACH_AROUND, '')
     .trim();
-  const isAsked = talk.QUARTER_REACH.test(text) || reach !== null || from !== null || talk.WHAT_LIES.test(text);
+  const isAsked =
+    talk.QUARTER_REACH.test(text) ||
+    talk.REACH_ASKED.test(text) ||
+    reach !== null ||
+    from !== null ||
+    talk.WHAT_LIES.test(text);
   const isZone = isAsked && (words === '' || talk.REACH_WORDS.test(words));
   const { kinds } = isZone ? { kinds: [] } : await soughtIn(words, topic);
   if (!isZone && kinds.length === 0) return null;

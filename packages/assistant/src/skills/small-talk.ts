@@ -36,7 +36,10 @@ export const smallTalk: Skill = async (topic) => {
   if (talk.HOW_ARE_YOU.test(text))
     return inWords(topic, `${say.in('Всё хорошо, спасибо!', 'Fine, thank you!')} ${abilities(topic)}`);
   if (isAllOf(text, talk.CHATTER_WORDS.chatter, talk.CHATTER_WORDS.other))
-    return inWords(topic, say.in('Рад стараться. Спрашивайте о местах и дорогах.', 'Glad to help. Ask me about places and ways.'));
+    return inWords(
+      topic,
+      say.in('Рад стараться. Спрашивайте о местах и дорогах.', 'Glad to help. Ask me about places and ways.'),
+    );
   const { named, asking, other } = talk.WHO_WORDS;
   const isAboutItself =
     isAllOf(text, named, new Set([...asking, ...other])) && isAllOf(text, asking, new Set([...named, ...other]));

@@ -23,7 +23,7 @@ export const HAPPENED_AT = /(?:^| )(?:на|у|в|около|возле|по|at|o
 
 /** Travel time in minutes that limits a search; the groups are the number, the unit and the means. */
 export const WITHIN_MINUTES =
-  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour))|пяти|пять|десяти|десять|пятнадцати|пятнадцать|двадцати|двадцать|тридцати|тридцать|полчаса|получаса|(?<!\d )(?:часа|час)|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|часа|час|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
+  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour))|пяти|пять|десяти|десять|пятнадцати|пятнадцать|двадцати|двадцать|тридцати|тридцать|полчаса|получаса|четверть часа|четверти часа|(?<!\d )(?:часа|час)|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|часа|час|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
 /** The same without a number. */
 export const WITHIN_REACH = /(?:^| )(?:в (?:пешей|шаговой) доступности|(?:with)?in walking distance)(?= |$)/;
 export const AMOUNTS: Readonly<Record<string, number>> = {
@@ -41,6 +41,8 @@ export const AMOUNTS: Readonly<Record<string, number>> = {
   получаса: 30,
   час: 60,
   часа: 60,
+  'четверть часа': 15,
+  'четверти часа': 15,
   'a quarter of an hour': 15,
   'half an hour': 30,
 };
@@ -64,12 +66,12 @@ export const RADIUS =
 export const KILOMETRES = /^(?:к|k)/;
 
 /** Separators between the kinds of one list. */
-export const LIST_BETWEEN = /\s*(?:,| и | или | либо | and | or )\s*(?:и |или |the )?/;
+export const LIST_BETWEEN = /\s*(?:,| и | или | либо | vs | против | and | or )\s*(?:и |или |the )?/;
 
 /** Asks which of several is nearest or quickest; the options come at the end, separated by «или». */
 export const WHICH_NEARER =
   /(?:^| )(?:ближе|дальше|быстрее|скорее|ближайш\S+|closer|nearer|closest|nearest|quicker|faster)(?= |,|:|$)/;
-export const OR = / (?:или|либо|or) /;
+export const OR = / (?:или|либо|or|vs|против) /;
 /** The list of options at the end of such a question. */
 export const OPTIONS =
   /^(?<head>.*?)(?:[,:]| [—–-]| (?=до (?:\S+ ){1,6}?(?:или|либо) )| (?=to (?:\S+ ){1,6}?or ))\s*(?<options>[^:]+ (?:или|либо|or) [^:]+)$/;
@@ -143,7 +145,8 @@ export const TAKEN_BACK =
 export const REPLYING =
   /^(?:(?:ладно|лучше(?! всего)|хорошо(?! ли)|ок|окей|ясно|понятно|тогда|отлично|спасибо|супер|круто|да|ага|угу|нет|ну|так|просто|ok|okay|thanks|thank you|great|fine|then|well)[ ,]+)+(?=\S)/;
 /** Open on all days of the week. */
-export const EVERY_DAY = /(?:^| )(?:без выходных|каждый день|ежедневно|все дни|всю неделю|7 дней|every day|daily|all week)(?= |$)/;
+export const EVERY_DAY =
+  /(?:^| )(?:без выходных|каждый день|ежедневно|все дни|всю неделю|7 дней|every day|daily|all week)(?= |$)/;
 /** A quality alone, as adjectives end. */
 export const ADJECTIVE = /^(?:[а-я]{3,}(?:ая|ый|ий|ой|ое|ее|ую|ые|ие))$/;
 /** «Есть» before or after a quality: «самообслуживание есть». */
@@ -163,7 +166,7 @@ export const IN_TIME =
 
 /** The end of a question about a route that is not part of its target. */
 export const WAYS_TAIL =
-  /(?:[ ,.]+(?:(?:как|чем|что)(?: будет)? (?:быстрее|лучше|удобнее|скорее)|(?:which is|what is|what's) (?:faster|quicker|better)|далеко|недалеко|близко|и сколько(?: (?:по времени|времени|минут|это))?|по времени|сравни|сколько(?: всего)? (?:км|километров|минут|времени|ехать|идти)|успею|успеем|за (?:\d+ )?(?:минут|час)\S*|и пешком|и на машине|и обратно|туда и обратно|and back|и|или|walkable|how far))+$/;
+  /(?:[ ,.]+(?:(?:как|чем|что)(?: будет)? (?:быстрее|лучше|удобнее|скорее)|(?:which is|what is|what's) (?:faster|quicker|better)|далеко|недалеко|близко|и сколько(?: (?:по времени|времени|минут|это))?|по времени|сравни|сколько(?: всего)? (?:км|километров|минут|времени|ехать|идти)|успею|успеем|за (?:\d+ )?(?:минут|час|полчас|четверть час)\S*|и пешком|и на машине|и обратно|туда и обратно|and back|и|или|walkable|how far))+$/;
 /** «Маршрут Новоселов 21 - площадь Ленина». */
 export const DASHED_ENDS = /(?:маршрут|путь|дорог[ау]|route)[: ]+(?<from>.+?) [-–—] (?<to>.+)$/;
 export const DASHED_VIA = / [-–—] .+ (?:через|с заездом|с остановкой) /;
@@ -191,7 +194,7 @@ export const REACH_WORDS =
   /^(?:(?:куда|докуда|что|чего|какие|места|заведения|от|меня|отсюда|рядом|тут|здесь|есть|находится|интересное|объехать|увидеть|посетить|обойти|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
 /** Asks where somebody can get, before or after the start: «от вокзала куда можно дойти». */
 export const REACH_ASKED =
-  /(?:^| )(?:а |и )?(?:куда|докуда|как далеко|where|how far)(?: (?:я|мы|можно|могу|можем|смогу|реально|успею|вообще|пешком|can i|could i|can we))*(?: (?:дойти|доехать|добраться|дойду|дойдем|доеду|доедем|доберусь|уйти|уехать|попасть|get|go|walk|drive|reach))?(?= |,|$)/;
+  /(?:^| )(?:а |и )?(?:куда|докуда|(?:как )?далеко(?= (?:я |мы )?(?:уеду|уйду|доеду|дойду|уехать|уйти))|where|how far)(?: (?:я|мы|можно|могу|можем|смогу|реально|успею|вообще|пешком|can i|could i|can we))*(?: (?:дойти|доехать|добраться|дойду|дойдем|доеду|доедем|доберусь|уеду|уйду|уйти|уехать|попасть|get|go|walk|drive|reach))?(?= |,|$)/;
 /** Words before the start of a reach. */
 export const REACH_NOISE = /^(?:дома|адреса|здания|the) (?=\S)/;
 
@@ -307,6 +310,9 @@ export const CONDITION_REACH = /(?:^| )(?:до|от|to|from) (?<to>.+?)(?= не 
 /** The end of a question about a route that asks nothing more. */
 export const REDUNDANT_TAIL =
   /(?:,? и|,) (?:сколько(?: (?:это|времени|по времени|минут))*(?: (?:займет|по времени))?|как долго|how long(?: does it take)?)$/;
+/** «Или что-то такое»: nothing else is asked for. */
+export const OR_THE_LIKE =
+  /,? (?:или|и) (?:что-то|что-нибудь|чего-нибудь|что-либо)(?: (?:такое|подобное|вроде|похожее|типа|того|этого|в этом роде))+$| (?:or something|or similar|or the like)$|^есть где(?= )/g;
 /** Words before it that only begin the question, or mean the place of the user: «а где», «рядом круглосуточный …». */
 export const FIND_BEGINNING =
   /^(?:(?:а|и|ну|но|так|ладно|тогда|слушай|хорошо)[ ,]+)+(?=\S)|^(?:рядом|поблизости|недалеко|неподалеку|тут|здесь|где-нибудь)(?: (?:где-нибудь|тут|здесь|рядом))* (?!(?:с|со|от|к|есть) )(?=\S)/g;
@@ -530,7 +536,7 @@ export const BUSINESS_TALK =
   /(?:^| )(?:открыть|открывать|открою|откроем|бизнес\S*|(?:сколько|что)(?: их| там| тут| рядом)* уже(?: \S+)?|помещени\S+|выгодн\S+|окупится|пойд[её]т|потянет|взлетит|выстрелит|шанс\S*|конкурен\S+|оцени\S*|подойд[её]т|прогорим|дума(?:ем|ю|ли)(?: \S+){0,3}? (?:про|об|над|открыть)|хотим свою?|лавк\S+|business)(?= |,|\.|:|$)/;
 /** The message compares two or more parts of a town. */
 export const COMPARES =
-  /(?:^| )(?:сравни\S*|сравнить|где больше|где меньше|больше|лучше жить|удобнее жить|compare|more|better to live)(?= |,|:|$)/;
+  /(?:^| )(?:сравни\S*|сравнить|vs|против|где больше|где меньше|больше|лучше жить|удобнее жить|compare|more|better to live)(?= |,|:|$)/;
 
 /** Kinds counted in an area if none is named. */
 export const USUAL_KINDS = {
@@ -665,6 +671,9 @@ export const WORTH_SEEING =
 export const INTERESTED = /^(?:(?:меня|нас|а|и) )*интересу(?:ет|ют) (?=\S)/;
 /** Asks for a number, before or after the kind: «аптек там сколько». */
 export const HOW_MANY_THERE = /(?:^| )(?:сколько|скока|много ли|там|тут|есть|всего|how many|are there|there)(?= |$)/g;
+/** «Сколько там кафе»: of what the answer before was about; the group is the kind. */
+export const COUNT_THERE =
+  /^(?:(?:а|и|ну) )*(?:сколько|много ли|how many)(?: (?:всего|там|из них|тут|в ней))* ?(?<=там|из них|тут|в ней) (?<what>\S+(?: \S+)?)$|^(?:(?:а|и|ну) )*(?<where>\S+(?: \S+)?) где (?:больше|меньше)$/;
 /** Asks for a number of something. */
 export const HOW_MANY = /(?:^| )(?:сколько|скока|много ли|как много|how many)(?= )/;
 /** The end of a sentence. */
@@ -945,26 +954,13 @@ export const IN_TIME_TO =
 export const COUNT_HERE = /(?:сколько|много ли|how many)(?: \S+)? (?:тут|здесь|рядом|поблизости|here|nearby)(?= |$)/;
 
 /** The ends of the parts of a comparison, and words of it that name neither areas nor kinds. */
-export const COMPARE_PARTS = /[,:?.]\s*| [—–-] /;
+export const COMPARE_PARTS = /[,:?.]\s*| [—–-] | по (?=(?:числу |количеству )?\S+(?:ам|ям|у|ов)(?: |$))/;
 export const COMPARE_AROUND =
   /(?:^| )(?:где|в каком|в каких|какой|какая|районе|микрорайоне|район|больше|меньше|лучше|хуже|удобнее|всего|скажи|сравни|сравните|подскажи|интересует|интересуют|по|числу|количеству|там|есть|с|со|where|are|there|more|fewer|is|better|which)(?= |$)/g;
 
 /** The sort of an administrative part of a town, as its name says it. */
 export const SORT_OF_AREA = /(?<=^| )(?:район|округ|микрорайон|district)(?= |$)/;
 
-/** Words of a question for the address of the user, in any order: they ask for it, and say that it is the user's. */
-export const WHERE_AM_I_WORDS = {
-  asking: setOf(
-    'где адрес улица улице улицы дом доме дома здание здания здании номер местоположение place where address street building house',
-  ),
-  own: setOf(
-    'я мы меня мой мое моя моей моего нахожусь находимся нахожуся стою стоим сижу застрял тут здесь i my am me we our here',
-  ),
-  this: setOf('это эта этот этой этого этом this'),
-  other: setOf(
-    'какой какая каком какое какие на в у за что сейчас по которой которого называется название рядом со мной определи скажи покажи подскажи напиши назови мне точный точно вообще же ли а и ну the what which is on at of tell show s standing right now',
-  ),
-} as const;
 /** Kinds of places that are a house as a whole. */
 export const BUILDING_KINDS: readonly string[] = [
   'торговый центр',
@@ -992,30 +988,6 @@ export const CONNECTIVES: ReadonlySet<string> = setOf(
   'with the a an of for and in at to and any some с со для и где есть',
 );
 
-/** Words of thanks and praise, and those that may go with them: «спасибо, ты лучший». */
-export const THANKS_WORDS = {
-  thanks: setOf(
-    'спасибо спс спасибки спасибочки пасиб пасибо благодарю благодарствую мерси сенкс thanks thank thx cheers молодец умница умничка красава красавчик супер класс круто отлично здорово лучший лучшая крутой крутая шикарно прекрасно замечательно понятно ясно полезно удобно great awesome perfect cool nice best amazing wonderful brilliant',
-  ),
-  other: setOf(
-    'и а ну да ты вы тебе вам за все это очень огромное большое преогромное от души просто прямо вообще самый самая такой такая помощь помог помогла помогли выручил выручила выручили ответ ответы совет подсказку информацию бот робот что как всё-таки good job so very much you are the a an for your help it was really that s is lot bot help',
-  ),
-} as const;
-/** Words of laughter and surprise, and those that may go with them. */
-export const CHATTER_WORDS = {
-  chatter: setOf('хаха хахаха ахаха ахахах хехе хихи лол кек ого вау ух ой блин фигасе офигеть обалдеть ничоси прикол прикольно смешно жесть даешь haha hahaha lol wow omg funny'),
-  other: setOf('ну и а да же ты вы как что это вот так себе ничего нифига очень просто какой такое the so that is oh my god you are'),
-} as const;
-/** Words of a question about the assistant itself: they name it, or ask, and nothing else may be said. */
-export const WHO_WORDS = {
-  named: setOf('ты вы тебя вас тебе вам твое ваше твой ваш you your yourself'),
-  asking: setOf(
-    'кто что чего как откуда чем зовут звать имя такой такая такое такие умеешь умеете можешь можете знаешь знаете робот бот человек живой живая живые программа машина нейросеть ии алиса умеет работаешь работаете представься представьтесь расскажи who what are bot robot human can do name real called ai',
-  ),
-  other: setOf(
-    'а и ну же вообще вообще-то делать о об про себе собственно вот это еще сам сама или ли по имени тут здесь же для меня мне можно за на самом деле вопросы отвечать помочь полезен интересно скажи and the a an or is s about me tell here exactly even really',
-  ),
-} as const;
 /** Kinds of institutions that often have several buildings of one name. */
 export const KINDS_OF_SEVERAL_HOUSES: ReadonlySet<string> = setOf(
   'kindergarten school college university hospital clinic',

@@ -44,10 +44,11 @@ export const TALK_LIMITS: readonly {
     form: /(?:^| )(?:закажи|закажите|заказать|вызови|вызовите|вызвать|call|order|get)(?: \S+){0,2} (?:такси|taxi|cab|uber|доставку|delivery|курьера)(?= |,|\.|$)/,
     ru: 'Заказать такси или доставку я не могу. Могу найти место на карте и построить путь к нему.',
     en: 'I cannot order a taxi or a delivery. I can find a place and the way to it.',
-    instead: /(?:такси|taxi|cab) (?<rest>(?:до|от|с|из|to|from) (?!дома$|home$).+)$/,
+    instead:
+      /(?:такси|taxi|cab) (?<rest>(?:до|от|с|из|в|во|на|к|ко|to|from) (?!дома$|home$|дом$|сейчас|завтра|сегодня|\d).+)$/,
   },
   {
-    form: /^(?:(?:мне|нам|а|и|ну|тогда) )*(?:закажи(?:те)?|привези(?:те)?|доставь(?:те)?|order|deliver)(?: (?:мне|нам|me|us))? (?!(?:такси|доставку|столик|стол|номер|taxi|cab|delivery)(?: |$))/,
+    form: /^(?:(?:мне|нам|а|и|ну|тогда) )*(?:закажи(?:те)?|привези(?:те)?|доставь(?:те)?|order|deliver) (?!(?:(?:мне|нам|me|us) )?(?:такси|доставку|столик|стол|номер|taxi|cab|delivery)(?: |$))/,
     ru: 'Заказать я ничего не могу. Вот где это есть:',
     en: 'I cannot order anything. This is where to get it:',
     instead:
@@ -306,4 +307,5 @@ export const BUSINESS_LEADING =
 export const BUSINESS_OR = / (?:или|либо|и|or|and|vs) (?:на |по |в |у |at |on |in )?/;
 export * from './assistant-requests.ts';
 export * from './reference-words.ts';
+export * from './small-talk-words.ts';
 export { withRussianLandmarks } from './english-words.ts';

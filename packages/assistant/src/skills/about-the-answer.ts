@@ -8,7 +8,7 @@ import { endTalkedOf, tellClock, tellDetails } from './details.ts';
 import type { Detail } from './details.ts';
 import { findTurn, tellPlaces } from './find.ts';
 import { onePlace, openTurn } from './follow-up.ts';
-import { meansIn, namedMeans, withoutMeans } from './means-of-travel.ts';
+import { allMeans, meansIn, namedMeans, withoutMeans } from './means-of-travel.ts';
 import type { Means } from './means-of-travel.ts';
 import { spotAt } from './named-points.ts';
 import { reachFollowUp } from './reach.ts';
@@ -143,7 +143,8 @@ async function toldWayTurn({ roles, pick, isNamed }: Reference, topic: Topic): P
     if (frame.again !== null && namedMeans(text) !== null)
       return nearerSkill({ ...topic, text: `${withoutMeans(frame.again)} ${talk.MEANS_PHRASES[means]}` });
   }
-  const by = means === null ? text : `${withoutMeans(text)} ${talk.MEANS_PHRASES[means]}`;
+  // «Пешком или на машине быстрее?» compares both.
+  const by = means === null || allMeans(text).length > 1 ? text : `${withoutMeans(text)} ${talk.MEANS_PHRASES[means]}`;
   const from = frame.from ?? user ?? frame.near;
   if (pick === null && frame.to !== null && from !== null)
     return wayTurn([from, ...frame.via, frame.to], { ...topic, text: by });

@@ -5,7 +5,6 @@ import { pointTurn } from './addresses.ts';
 import { compareFollowUp, nearerSkill } from './compare.ts';
 import { countSkill, residentsAround } from './counts.ts';
 import { endTalkedOf, tellClock, tellDetails } from './details.ts';
-import type { Detail } from './details.ts';
 import { findTurn, tellPlaces } from './find.ts';
 import { onePlace, openTurn } from './follow-up.ts';
 import { allMeans, meansIn, namedMeans, withoutMeans } from './means-of-travel.ts';
@@ -16,7 +15,7 @@ import { isNameOf, nearestIn, referenceIn } from './reference.ts';
 import type { Reference } from './reference.ts';
 import { listedRivals } from './rivals-there.ts';
 import { wayTurn } from './routes.ts';
-import type { Skill, Topic, Turn } from './turn.ts';
+import type { Detail, Skill, Topic, Turn } from './turn.ts';
 
 type Role = talk.ReferenceRole;
 /** Places closer than this are reached on foot if no means is named. */

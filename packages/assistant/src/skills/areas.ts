@@ -12,7 +12,9 @@ import {
   TOWNS,
 } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
-import type { Spot, Topic } from './turn.ts';
+import type { Sought, Spot, Topic } from './turn.ts';
+
+export type { Sought } from './turn.ts';
 
 /** A part of the map in which things are counted or listed. */
 export interface Area {
@@ -26,14 +28,6 @@ export interface Area {
   readonly isTown?: true;
   /** Its name if it is a street: its box contains other streets, too. */
   readonly street?: string;
-}
-
-/** A kind of place, a chain or a name, as search parameters. */
-export interface Sought {
-  readonly q: string;
-  /** Null if the words name no kind. */
-  readonly category: string | null;
-  readonly name: string;
 }
 
 /** Places found in an area. */
@@ -232,9 +226,11 @@ const ONE_SCHOOL_M = 700;
 /** A number in a name, with which an institution has it alone: «Детский сад № 113». */
 const NUMBERED = /№ ?\d/;
 
+/** Returns the letters and digits of a place's name. */
+const lettersOf = ({ name }: ChatPlace): string => name.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+
 /** Returns places without further buildings of the same institution, by its number and name. */
 function withoutRepeats(places: readonly ChatPlace[]): readonly ChatPlace[] {
-  const key = ({ name }: ChatPlace): string => name.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
   return places.filter(
     (place, i) =>
       !NUMBERED.test(place.name) ||
@@ -242,7 +238,9 @@ function withoutRepeats(places: readonly ChatPlace[]): readonly ChatPlace[] {
       !places
         .slice(0, i)
         .some(
-          (other) => key(other) === key(place) && distanceM(other.lon, other.lat, place.lon, place.lat) < ONE_SCHOOL_M,
+          (other) =>
+            lettersOf(other) === lettersOf(place) &&
+            distanceM(other.lon, other.lat, place.lon, place.lat) < ONE_SCHOOL_M,
         ),
   );
 }

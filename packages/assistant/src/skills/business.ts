@@ -1,7 +1,7 @@
 import { talk } from '@verst/core';
 import { adviceTurn } from './advice.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
-import { areaOf, around, findIn, sharesStem, soughtOf, whatAndWhere } from './areas.ts';
+import { areaOf, around, findIn, soughtOf, whatAndWhere } from './areas.ts';
 import { countSkill } from './counts.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { meansHere } from './phrases.ts';

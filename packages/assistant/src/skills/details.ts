@@ -6,12 +6,9 @@ import { askedTags, tagsInWords, withoutTagWords } from './place-tags.ts';
 import { meansThat, ordinalIn } from './phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
-import type { Skill, Topic, Turn } from './turn.ts';
+import type { Detail, Skill, Topic, Turn } from './turn.ts';
 import { isAlwaysOpen } from './wording.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
-
-/** A detail that may be asked of a place. */
-export type Detail = keyof typeof talk.DETAIL_FORMS;
 
 const AROUND =
   /^(?:(?:и|какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;

@@ -206,7 +206,7 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
     return withoutQuality(rest, topic);
   // «С верандой» after «кофе с собой»: instead of it.
   const isInstead = isWith && frame.plainKind !== null && talk.OFFER_IN.test(subject);
-  if (isKnown) return findTurn(`${isInstead ? frame.plainKind! : subject} ${rest}`, topic, frame.near);
+  if (isKnown) return findTurn(`${isInstead ? frame.plainKind : subject} ${rest}`, topic, frame.near);
   if (talk.ADJECTIVE.test(rest)) return findTurn(`${rest} ${subject}`, topic, frame.near);
   // Another place for the same thing.
   if (PLACED.test(`${rest} `)) {

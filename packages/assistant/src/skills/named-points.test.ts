@@ -32,15 +32,17 @@ function topicOver(results: readonly object[]): Topic {
   };
 }
 
+/** The answer of a search that found one name. */
+const answerNaming = (name: string, confidence: number) => ({
+  type: 'organization',
+  confidence,
+  interpretation: { category: null, unresolved: [] },
+  results: [{ ...found(name, 'shop'), type: 'organization' }],
+});
+
 describe('isNamedBy', () => {
-  const answer = (name: string, confidence: number) => ({
-    type: 'organization',
-    confidence,
-    interpretation: { category: null, unresolved: [] },
-    results: [{ ...found(name, 'shop'), type: 'organization' }],
-  });
   const isNamed = (words: string, name: string, confidence = 0.75) =>
-    isNamedBy(words, answer(name, confidence) as never);
+    isNamedBy(words, answerNaming(name, confidence) as never);
 
   it('refuses a name that shares no word with what was said', () => {
     expect(isNamed('туда можно', 'Планета Тур')).toBe(false);

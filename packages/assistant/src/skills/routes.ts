@@ -1,6 +1,6 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
-import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
+import type { ChatRoute } from '../chat/chat-types.ts';
 import {
   exactlyNamed,
   isLargeCity,

@@ -1,7 +1,6 @@
+import type { talk } from '@verst/core';
 import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
 import type { Language } from '../tools/tool.ts';
-import type { Sought } from './areas.ts';
-import type { Detail } from './details.ts';
 import type { Means } from './means-of-travel.ts';
 import type { Toolbox } from '../tools/toolbox.ts';
 import type { Wording } from './wording.ts';
@@ -15,6 +14,17 @@ export interface Spot {
   /** Words that it was found by. */
   readonly asked?: string;
 }
+
+/** A kind of place, a chain or a name, as search parameters. */
+export interface Sought {
+  readonly q: string;
+  /** Null if the words name no kind. */
+  readonly category: string | null;
+  readonly name: string;
+}
+
+/** A detail that may be asked of a place. */
+export type Detail = keyof typeof talk.DETAIL_FORMS;
 
 /** The context of a conversation after a message, to which «туда», «второй» and «а круглосуточная?» refer. */
 export interface Frame {

@@ -246,7 +246,9 @@ const CUISINE_ROWS: readonly AttributeRow[] = rowsOf(CUISINES).map(([value, adje
     ],
     phrases: [
       ...['кухня', 'еда', 'еды', 'еду', 'блюда'].map((noun) => `${feminine!} ${noun}`),
-      ...['ресторан', 'ресторанчик', 'кафе', 'кафешка', 'кафетерий', 'забегаловка', 'бар', 'паб', 'дворик'].map((noun) => `${masculine!} ${noun}`),
+      ...['ресторан', 'ресторанчик', 'кафе', 'кафешка', 'кафетерий', 'забегаловка', 'бар', 'паб', 'дворик'].map(
+        (noun) => `${masculine!} ${noun}`,
+      ),
       `${nameEn!.toLowerCase()} restaurant`,
       `${nameEn!.toLowerCase()} food`,
       `${nameEn!.toLowerCase()} cuisine`,

@@ -40,10 +40,10 @@ const answerNaming = (name: string, confidence: number) => ({
   results: [{ ...found(name, 'shop'), type: 'organization' }],
 });
 
-describe('isNamedBy', () => {
-  const isNamed = (words: string, name: string, confidence = 0.75) =>
-    isNamedBy(words, answerNaming(name, confidence) as never);
+const isNamed = (words: string, name: string, confidence = 0.75) =>
+  isNamedBy(words, answerNaming(name, confidence) as never);
 
+describe('isNamedBy', () => {
   it('refuses a name that shares no word with what was said', () => {
     expect(isNamed('туда можно', 'Планета Тур')).toBe(false);
     expect(isNamed('самый ближний', 'Блинная')).toBe(false);

@@ -31,7 +31,8 @@ export const compareSkill: Skill = async (topic) => {
       // A quarter missing from the map may have given its name to a market: the area around that is better than
       // nothing.
       const place = await areaOf(words, topic, true);
-      const mark = place !== null || what === undefined ? null : await areaOf(words, topic);
+      const mark =
+        place !== null || what === undefined || talk.NAMES_DISTRICT.test(words) ? null : await areaOf(words, topic);
       const name = words.replace(talk.AREA_LEADING, '');
       // A registry office of «Центральный район» is not the district.
       const area = place ?? (mark !== null && sharesStem(mark.spot.name?.toLowerCase() ?? '', name) ? mark : null);

@@ -673,7 +673,7 @@ export const INTERESTED = /^(?:(?:меня|нас|а|и) )*интересу(?:е
 export const HOW_MANY_THERE = /(?:^| )(?:сколько|скока|много ли|там|тут|есть|всего|how many|are there|there)(?= |$)/g;
 /** «Сколько там кафе»: of what the answer before was about; the group is the kind. */
 export const COUNT_THERE =
-  /^(?:(?:а|и|ну) )*(?:сколько|много ли|how many)(?: (?:всего|там|из них|тут|в ней))* ?(?<=там|из них|тут|в ней) (?<what>\S+(?: \S+)?)$|^(?:(?:а|и|ну) )*(?<where>\S+(?: \S+)?) где (?:больше|меньше)$/;
+  /^(?:(?:а|и|ну) )*(?:сколько|много ли|how many)(?: (?:всего|там|из них|тут|в ней))* ?(?<=там|из них|тут|в ней) (?<what>\S+(?: \S+)?)$|^(?:(?:а|и|ну) )*(?<where>\S+(?: \S+)?) (?:где (?:больше|меньше)|там (?:много|сколько))$/;
 /** Asks for a number of something. */
 export const HOW_MANY = /(?:^| )(?:сколько|скока|много ли|как много|how many)(?= )/;
 /** The end of a sentence. */
@@ -958,6 +958,8 @@ export const COMPARE_PARTS = /[,:?.]\s*| [—–-] | по (?=(?:числу |ко
 export const COMPARE_AROUND =
   /(?:^| )(?:где|в каком|в каких|какой|какая|районе|микрорайоне|район|больше|меньше|лучше|хуже|удобнее|всего|скажи|сравни|сравните|подскажи|интересует|интересуют|по|числу|количеству|там|есть|с|со|where|are|there|more|fewer|is|better|which)(?= |$)/g;
 
+/** A district by its sort, in any case: no other thing of its name stands for it. */
+export const NAMES_DISTRICT = /(?:^| )(?:район|округ)\S*(?= |$)/;
 /** The sort of an administrative part of a town, as its name says it. */
 export const SORT_OF_AREA = /(?<=^| )(?:район|округ|микрорайон|district)(?= |$)/;
 

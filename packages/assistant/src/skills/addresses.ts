@@ -23,6 +23,8 @@ const BESIDE = /^(?:рядом|около|возле|вокруг|недалек
 const MOST_TENANTS = 10;
 const [STREET_RADIUS_M, MOST_ON_STREET] = [20_000, 100];
 const HOUSE_RADIUS_M = 60;
+/** The middle of a large building is up to this far from its address. */
+const BUILDING_M = 200;
 /** Radius of the landmarks told for a point: if it is at an address or in an area, and if it is not. */
 const [AT_POINT_M, AROUND_POINT_M] = [60, 300];
 const MOST_AROUND_POINT = 3;
@@ -32,7 +34,7 @@ const AT_ADDRESS_M = 15;
 /** Says what is at an address or a point, and where the user is. */
 export const addressSkill: Skill = async (topic) => {
   const { text, user, say } = topic;
-  if (talk.WHERE_AM_I.test(text)) {
+  if (talk.WHERE_AM_I.test(text) || asksWhereAmI(topic)) {
     if (user === null) {
       return inWords(
         topic,
@@ -73,8 +75,21 @@ export const addressSkill: Skill = async (topic) => {
   return factTurn(topic, pointTurn);
 };
 
+/** Returns true if every word of a message asks for the user's own address: «на какой улице я нахожусь». */
+function asksWhereAmI({ text, frame }: Topic): boolean {
+  const { asking, own, this: these, other } = talk.WHERE_AM_I_WORDS;
+  const words = text.split(/[\s,.]+/).filter(Boolean);
+  // «Что это за дом» after an answer is about its place.
+  const isOwn = (word: string): boolean => own.has(word) || (these.has(word) && frame.places.length === 0);
+  return (
+    words.some((word) => asking.has(word)) &&
+    words.some(isOwn) &&
+    words.every((word) => asking.has(word) || other.has(word) || isOwn(word) || these.has(word))
+  );
+}
+
 /** Answers with the nearest address of a point and landmarks around it. */
-async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
+export async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
   const { tools, say } = topic;
   const found = await tools.ask('reverse', { lat: spot.lat, lon: spot.lon });
   if (found === null)
@@ -182,6 +197,13 @@ async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn> {
     lang: language,
   });
   const tenants = (answer?.results ?? []).flatMap((item) => toChatPlace(item, 'organization') ?? []);
+  const building = await buildingAt(house, topic);
+  const head =
+    building === null ? [] : [`${say.in('Это', 'This is')} ${say.place({ ...building, distance_m: null }, '')}.`];
+  if (building !== null && tenants.every(({ name }) => name === building.name)) {
+    const frame = { ...EMPTY_FRAME, near: house, places: [building], told: 1, focus: building };
+    return { reply: head.join(''), places: [building], route: null, frame };
+  }
   if (tenants.length === 0) {
     const reply = say.in(
       `${house.name}: на карте по этому адресу нет организаций (координаты ${say.coordinates(house)}).`,
@@ -194,11 +216,28 @@ async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn> {
   const more =
     total > tenants.length ? say.in(`\nВсего организаций: ${total}.`, `\n${total} organizations in all.`) : '';
   return {
-    reply: `${say.in(`По адресу ${house.name} находятся:`, `At ${house.name}:`)}\n${say.list(lines)}${more}`,
+    reply: `${head.map((line) => `${line}\n`).join('')}${say.in(`По адресу ${house.name} находятся:`, `At ${house.name}:`)}\n${say.list(lines)}${more}`,
     places: tenants,
     route: null,
-    frame: { ...EMPTY_FRAME, near: house, places: tenants, told: tenants.length },
+    frame: { ...EMPTY_FRAME, near: house, places: tenants, told: tenants.length, focus: building },
   };
+}
+
+/** Returns what a house is as a whole, a shopping centre or a school; null if the map does not tell. */
+async function buildingAt(house: ChatPlace, { tools, language }: Topic): Promise<ChatPlace | null> {
+  for (const q of talk.BUILDING_KINDS) {
+    const page = await tools.read('searchPois', {
+      q,
+      ...pointParameters(house),
+      radius: BUILDING_M,
+      limit: 3,
+      lang: language,
+    });
+    const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
+    const building = places.find(({ address }) => address === house.name);
+    if (building !== undefined) return building;
+  }
+  return null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { soughtOf, around, areaOf, findIn } from './areas.ts';
+import { BESIDE_M, soughtOf, around, areaOf, findIn } from './areas.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
@@ -32,7 +32,7 @@ export async function adviceTurn(
       say.in('В каком городе? Назовите город или адрес.', 'In which town? Name a town or an address.'),
     );
   }
-  const points = await pointsAround(middle, topic);
+  const { points, isWithin } = await pointsAround(middle, topic);
   const scored: { name: string; spot: Spot; opportunity: number; rivals: number; residents: number }[] = [];
   let title = '';
   for (const spot of points) {
@@ -63,11 +63,12 @@ export async function adviceTurn(
       ),
     );
   }
+  const there = !isWithin || within?.name == null ? '' : say.in(`, «${within.name}»`, `, ${within.name}`);
   const head =
     order === 'best'
       ? say.in(
-          `«${title}»: лучшие из ${points.length} проверенных мест города:`,
-          `${title}: the best of ${points.length} places that I compared:`,
+          `«${title}»${there}: лучшие из ${points.length} проверенных мест${there === '' ? ' города' : ''}:`,
+          `${title}${there}: the best of ${points.length} places that I compared:`,
         )
       : order === 'most'
         ? say.in(
@@ -88,13 +89,16 @@ export async function adviceTurn(
   };
 }
 
-/** Returns stops around a point, spread over the town. */
-async function pointsAround(middle: Spot, topic: Topic): Promise<Spot[]> {
+/** Returns stops around a point, spread over the town or the part of it; `isWithin` is true for a part. */
+async function pointsAround(middle: Spot, topic: Topic): Promise<{ points: Spot[]; isWithin: boolean }> {
   const stops = await soughtOf(topic.say.in('остановка', 'bus stop'), topic);
-  if (stops === null) return [];
+  if (stops === null) return { points: [], isWithin: false };
   const area =
     middle.name === null ? around(middle, TOWN_M) : ((await areaOf(middle.name, topic)) ?? around(middle, TOWN_M));
-  const bounds = area.radiusM === null && area.street === undefined ? area : around(middle, TOWN_M);
+  // Of a street or a house, the town around it.
+  const isPart = middle.name !== null && area.street === undefined && area.radiusM !== BESIDE_M;
+  const isWithin = isPart && area.isTown !== true;
+  const bounds = isWithin || (isPart && area.radiusM === null) ? area : around(middle, TOWN_M);
   const first = await findIn(stops, bounds, topic, 1);
   // Pages from near to far, because the nearest hundred stops are all in one quarter.
   const places: ChatPlace[] = [];
@@ -108,7 +112,7 @@ async function pointsAround(middle: Spot, topic: Topic): Promise<Spot[]> {
     if (chosen.every((each) => Math.hypot(each.lat - lat, (each.lon - lon) / 2) > APART_DEGREES))
       chosen.push({ name, lat, lon });
   }
-  return chosen;
+  return { points: chosen, isWithin };
 }
 
 /** Spreads a list whose neighbours are neighbours in the town: every seventh comes first. */

@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { distanceM, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { meansHere } from './phrases.ts';
@@ -12,7 +12,9 @@ import {
   TOWNS,
 } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
-import type { Spot, Topic } from './turn.ts';
+import type { Sought, Spot, Topic } from './turn.ts';
+
+export type { Sought } from './turn.ts';
 
 /** A part of the map in which things are counted or listed. */
 export interface Area {
@@ -22,16 +24,10 @@ export interface Area {
   readonly bounds: Readonly<Record<string, unknown>>;
   /** Radius in metres; null if the bounds come from the map. */
   readonly radiusM: number | null;
+  /** True if it is a whole town. */
+  readonly isTown?: true;
   /** Its name if it is a street: its box contains other streets, too. */
   readonly street?: string;
-}
-
-/** A kind of place, a chain or a name, as search parameters. */
-export interface Sought {
-  readonly q: string;
-  /** Null if the words name no kind. */
-  readonly category: string | null;
-  readonly name: string;
 }
 
 /** Places found in an area. */
@@ -41,10 +37,12 @@ export interface Found {
 }
 
 /** Radius around a house or another place. */
-const BESIDE_M = 1000;
+export const BESIDE_M = 1000;
 /** Radius around the middle of a quarter or town whose bounds the map does not have. */
 const QUARTER_M = 1500;
 const TOWN_M = 15_000;
+/** The box around the outline of a quarter is at least this large. */
+const LEAST_QUARTER_M2 = 1_000_000;
 /** Places with an address on a street are up to this far from its line. */
 const STREET_SIDE_DEGREES = 0.0008;
 /** Radius wide enough to contain any polygon or box. */
@@ -99,12 +97,22 @@ export const inside = (spot: Spot, within: object): Area => ({
 async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Area> {
   if (place.category === 'street') return streetArea(place, spot, topic);
   if (place.category === 'house' || place.type !== 'place') return around(spot, BESIDE_M);
+  const isTown = TOWNS.has(place.category ?? '');
   const inside = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, inside: place.id };
   const isOutlined = await topic.tools.read('searchPois', { q: talk.BUSINESS_ANY, ...inside, limit: 1 });
-  // An outline with nothing inside is not that of the town.
-  return isOutlined === null || isOutlined.total === 0
-    ? around(spot, TOWNS.has(place.category ?? '') ? TOWN_M : QUARTER_M)
-    : { spot, bounds: inside, radiusM: null };
+  // An outline with nothing inside is not that of the town, and one of a few houses not that of a quarter.
+  return isOutlined === null || isOutlined.total === 0 || (await sizeM2(place, topic)) < LEAST_QUARTER_M2
+    ? { ...around(spot, isTown ? TOWN_M : QUARTER_M), ...(isTown ? { isTown } : {}) }
+    : { spot, bounds: inside, radiusM: null, ...(isTown ? { isTown } : {}) };
+}
+
+/** Returns the size of the box around a place; infinite if the map does not tell it. */
+async function sizeM2({ id, name }: ChatPlace, { tools, language }: Topic): Promise<number> {
+  const found = await tools.read('geocode', { q: name, limit: 5, lang: language });
+  const bbox = found?.results.find((each) => each.id === id)?.bbox;
+  if (bbox == null) return Infinity;
+  const [west, south, east, north] = bbox as [number, number, number, number];
+  return distanceM(west, south, east, south) * distanceM(west, south, west, north);
 }
 
 async function streetArea(place: ChatPlace, spot: Spot, { tools, language }: Topic): Promise<Area> {
@@ -190,13 +198,51 @@ export async function findIn(
     });
   // For a kind, only places of that kind: «Аптека» is the name of a stop, too.
   const ofKind = category === null ? null : await ask({ category });
-  // «Детских садов»: if the words as written find nothing of the kind, its own name may.
-  const byName = ofKind?.total === 0 ? await ask({ q: name, category }) : ofKind;
-  const page = byName === null || byName.total === 0 ? await ask({}) : byName;
+  // «Детских садов» in the genitive is part of some names; the kind by its own name finds all.
+  const isNamed = ofKind !== null && name.toLowerCase() !== q && (ofKind.total === 0 || isFormOf(q, name));
+  const byName = isNamed ? await ask({ q: name, category }) : null;
+  const kind = (byName?.total ?? 0) > (ofKind?.total ?? 0) ? byName : ofKind;
+  const page = kind === null || kind.total === 0 ? await ask({}) : kind;
   const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
-  if (street === undefined) return { total: page?.total ?? 0, places };
+  if (street === undefined) {
+    const own = withoutRepeats(places);
+    return { total: (page?.total ?? 0) - (places.length - own.length), places: own };
+  }
   const onIt = places.filter(({ address }) => address?.includes(street) === true);
   return { total: onIt.length, places: onIt };
+}
+
+/** Returns true if words are a name in another grammatical case: «детских садов» of «Детский сад», «школ» of «Школа». */
+function isFormOf(words: string, name: string): boolean {
+  const [said, own] = [words, name.toLowerCase()].map((text) => text.split(' '));
+  return (
+    said!.length === own!.length &&
+    said!.every((word, i) => own![i]!.startsWith(word.slice(0, Math.min(STEM, word.length - 2))))
+  );
+}
+
+/** Largest distance between the buildings of one school. */
+const ONE_SCHOOL_M = 700;
+/** A number in a name, with which an institution has it alone: «Детский сад № 113». */
+const NUMBERED = /№ ?\d/;
+
+/** Returns the letters and digits of a place's name. */
+const lettersOf = ({ name }: ChatPlace): string => name.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+
+/** Returns places without further buildings of the same institution, by its number and name. */
+function withoutRepeats(places: readonly ChatPlace[]): readonly ChatPlace[] {
+  return places.filter(
+    (place, i) =>
+      !NUMBERED.test(place.name) ||
+      !talk.KINDS_OF_SEVERAL_HOUSES.has(place.category ?? '') ||
+      !places
+        .slice(0, i)
+        .some(
+          (other) =>
+            lettersOf(other) === lettersOf(place) &&
+            distanceM(other.lon, other.lat, place.lon, place.lat) < ONE_SCHOOL_M,
+        ),
+  );
 }
 
 /** Splits the words of a question into what is asked for and where; `where` is null if no place is named. */

@@ -1,6 +1,7 @@
 import type { CallTool, ToolOutcome } from '../tools/tool.ts';
 import { talk } from '@verst/core';
 import type { ChatPlace, ChatRoute, ChatToolCall } from '../chat/chat-types.ts';
+import { aboutTheAnswerSkill } from './about-the-answer.ts';
 import { clausesOf, houseStated, statedSpot } from './clauses.ts';
 import { findTurn, notUnderstood } from './find.ts';
 import { INTENTS } from './intents.ts';
@@ -13,6 +14,7 @@ import { spotAt, spotOf } from './named-points.ts';
 import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Frame, Spot, Topic, Turn } from './turn.ts';
+import { asksOfPlace } from './reference.ts';
 import { leansOnTalk, withoutManner } from './routes.ts';
 import { Wording } from './wording.ts';
 
@@ -60,7 +62,8 @@ export async function answerByRules(
   const language = languageOf(message) ?? languageOf(said.at(-1)?.content ?? '') ?? 'ru';
   const user = point === null ? null : { name: null, ...point };
   const topicOf = (each: string, tools: Toolbox): Topic => {
-    const text = withoutCourtesy(plain(each));
+    const said = withoutCourtesy(plain(each));
+    const text = language === 'en' ? talk.withRussianLandmarks(said) : said;
     return { message: each, text, language, say: new Wording(language), user: at, frame, tools };
   };
   let frame = EMPTY_FRAME;
@@ -91,6 +94,8 @@ async function turnOf(topic: Topic): Promise<Turn> {
   if (greeted !== null) return { ...greeted, intents: ['small-talk'] };
   const told = withoutNoise(topic.text);
   if (told !== topic.text) return turnOf({ ...topic, text: told });
+  const about = await aboutTheAnswerSkill(topic);
+  if (about !== null) return { ...about, intents: ['about-the-answer'] };
   const lines = await linesSkill(topic);
   if (lines !== null) return { ...lines, intents: ['lines'] };
   const limited = await limitSkill(turnOf)(topic);
@@ -157,7 +162,7 @@ function isStatement(clause: string, next: string): boolean {
   if (talk.REQUEST.test(text) || talk.THERE_BESIDE.test(text) || talk.ERRAND.test(text) || talk.NEEDED_AT.test(text))
     return false;
   // A bare thing is a request only if the next clause refers to it: «аптека и как доехать».
-  return talk.HAPPENED_AT.test(text) || !leansOnTalk(next);
+  return talk.HAPPENED_AT.test(text) || (!leansOnTalk(next) && !asksOfPlace(next));
 }
 
 /**
@@ -208,7 +213,7 @@ async function clausesTurn(clauses: readonly string[], topic: Topic): Promise<Tu
   const { say } = topic;
   const lost = missed.map((clause) => say.in(`Не нашёл ответа: «${clause}».`, `I found no answer: “${clause}”.`));
   return {
-    reply: [...turns.map(({ reply }) => reply), ...lost].join('\n'),
+    reply: [...new Set([...turns.map(({ reply }) => reply), ...lost])].join('\n'),
     places: turns.flatMap(({ places }) => places),
     route: turns.findLast(({ route }) => route !== null)?.route ?? null,
     frame,

@@ -1,18 +1,17 @@
 import { talk } from '@verst/core';
 import { adviceTurn } from './advice.ts';
 import { toChatPlace } from '../chat/chat-places.ts';
-import { areaOf, around, findIn, sharesStem, soughtOf, whatAndWhere } from './areas.ts';
+import { areaOf, around, findIn, soughtOf, whatAndWhere } from './areas.ts';
 import { countSkill } from './counts.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { meansHere } from './phrases.ts';
 import { LEAST_CONFIDENCE, markOn, pointParameters, spotOf, spotTalkedOf } from './named-points.ts';
+import { narrowerOf, narrowerPlaces } from './rivals-there.ts';
 import { nearestPart, partsOfStreet } from './street-parts.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords, missedTurn } from './turn.ts';
 
-/** Most places of a narrower kind that are counted. */
-const MOST_NARROWER = 50;
 /** Confidence from which a name means a chain, and radius in which its branches count. */
 const [SURE_CHAIN, CHAIN_M] = [0.898, 1000];
 
@@ -39,7 +38,9 @@ export const businessSkill: Skill = async (topic) => {
 
 async function judgedTurn(topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
-  const text = topic.text.replace(talk.BUSINESS_WORTH_IT, '');
+  const text = topic.text.replace(talk.BUSINESS_WORTH_IT, '').replace(talk.SITE_WISH, '');
+  const site = await siteTurn(text, topic);
+  if (site !== null) return site;
   if (frame.business !== null && talk.BUSINESS_WHERE_BETTER.test(text)) {
     return adviceTurn(frame.business, frame.near, topic);
   }
@@ -70,9 +71,22 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
     if (turn !== null && !talk.BUSINESS_SEARCH.test(text)) return { ...turn, reply: turn.reply, missed: true };
   }
   const sought = talk.BUSINESS_SEARCH.exec(text)?.groups?.['business'];
-  if (sought === undefined) return talk.BUSINESS_TALK.test(text) ? namedTurn(text, topic) : null;
+  if (sought === undefined) return talk.BUSINESS_TALK.test(topic.text) ? namedTurn(text, topic) : null;
   const turn = await adviceTurn(sought, null, topic);
   return turn === null ? null : { ...turn, reply: `${turn.reply}\n${say.in(CONDITIONS.ru, CONDITIONS.en)}` };
+}
+
+/** Looks for the best places of a part of the town: «есть ли на Древлянке место для кофейни»; null for other texts. */
+async function siteTurn(text: string, topic: Topic): Promise<Turn | null> {
+  if (!talk.SITE_ASKED.test(text)) return null;
+  for (const form of talk.SITE_SOUGHT) {
+    const { where, business } = form.exec(text)?.groups ?? {};
+    if (where === undefined || business === undefined) continue;
+    const area = await areaOf(where, topic);
+    const known = area === null ? null : await businessOf(business, area.spot, topic);
+    if (area !== null && known !== null && area.spot.name !== null) return adviceTurn(known, area.spot, topic);
+  }
+  return null;
 }
 
 const CONDITIONS = {
@@ -327,23 +341,9 @@ async function narrowerKind(
   topic: Topic,
 ): Promise<string> {
   const { say } = topic;
-  const kind = await soughtOf(asked, topic);
-  if (kind === null || kind.category === null || kind.category === score.business) return '';
-  if (sharesStem(score.business_name.toLowerCase(), kind.name)) return '';
-  // By a search: it also finds restaurants whose cuisine is pizza.
-  const { tools, language } = topic;
-  const found = await tools.ask('search', {
-    query: kind.q,
-    limit: MOST_NARROWER,
-    lang: language,
-    ...pointParameters(spot),
-  });
-  const places = (found?.results ?? [])
-    .flatMap((hit) => toChatPlace(hit) ?? [])
-    .filter(({ distance_m: metres }) => metres !== null && metres <= CHAIN_M)
-    // Of the wider kind, only those that are named after the narrower one.
-    .filter(({ name, category }) => category !== score.business || sharesStem(name.toLowerCase(), kind.name))
-    .toSorted((a, b) => a.distance_m! - b.distance_m!);
+  const kind = await narrowerOf(asked, score, topic);
+  if (kind === null) return '';
+  const places = await narrowerPlaces(kind, score, spot, CHAIN_M, topic);
   const total = places.length;
   const nearest = places.slice(0, 5).map(({ name, distance_m: metres }) => `${name} (${say.distance(metres ?? 0)})`);
   const list = nearest.length === 0 ? '' : `: ${nearest.join(', ')}`;
@@ -364,7 +364,9 @@ export async function businessOf(words: string, { lat, lon }: Spot, topic: Topic
   if (await isKnown(words)) return words;
   const sought = await soughtOf(words, topic);
   if (sought === null) return null;
-  for (const each of [sought.name, ...words.split(' ').toReversed()]) if (await isKnown(each)) return each;
+  const narrower = words.split(' ').toReversed();
+  for (const each of [sought.name, ...(sought.category === null ? [] : [sought.category]), ...narrower])
+    if (await isKnown(each)) return each;
   return null;
 }
 

@@ -31,7 +31,8 @@ export const compareSkill: Skill = async (topic) => {
       // A quarter missing from the map may have given its name to a market: the area around that is better than
       // nothing.
       const place = await areaOf(words, topic, true);
-      const mark = place !== null || what === undefined ? null : await areaOf(words, topic);
+      const mark =
+        place !== null || what === undefined || talk.NAMES_DISTRICT.test(words) ? null : await areaOf(words, topic);
       const name = words.replace(talk.AREA_LEADING, '');
       // A registry office of «Центральный район» is not the district.
       const area = place ?? (mark !== null && sharesStem(mark.spot.name?.toLowerCase() ?? '', name) ? mark : null);
@@ -41,10 +42,32 @@ export const compareSkill: Skill = async (topic) => {
     // If a part is unknown, the form may have split the words wrongly.
     const named = lost.length === 0 ? null : await comparedTurn(topic);
     if (named !== null) return named;
-    if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, comparing([one, other], topic));
+    if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, comparing([one, other], kinds, topic));
   }
-  return comparedTurn(topic);
+  return (await optionsTurn(topic)) ?? comparedTurn(topic);
 };
+
+/** Compares the areas that «или» joins in one part of a message by what the other parts name, in any order. */
+async function optionsTurn(topic: Topic): Promise<Turn | null> {
+  const { text, language } = topic;
+  if (!talk.COMPARES.test(text)) return null;
+  const parts = text.split(talk.COMPARE_PARTS).map((part) => part.trim());
+  const options = parts.find((part) => talk.OR.test(part));
+  if (options === undefined || parts.length < 2) return null;
+  const areas = options.split(talk.LIST_BETWEEN).filter((part) => part !== '');
+  const found: Area[] = [];
+  const lost: string[] = [];
+  for (const words of areas) {
+    const area = await areaOf(words, topic, true);
+    if (area === null) lost.push(words.replace(talk.AREA_LEADING, ''));
+    else found.push(area);
+  }
+  if (found.length === 0 || areas.length < 2) return null;
+  const asked = parts.filter((part) => part !== options).join(' ');
+  const words = asked.replace(talk.COMPARE_AROUND, ' ').replace(/\s+/g, ' ').trim();
+  const { kinds, unknown } = await soughtIn(words === '' ? talk.USUAL_KINDS[language].join(', ') : words, topic);
+  return kinds.length === 0 ? null : compareTurn(kinds, found, lost, unknown, comparing(areas, kinds, topic));
+}
 
 /** Compares the places that a message names by the kinds that it names, else by everyday kinds. */
 async function comparedTurn(topic: Topic): Promise<Turn | null> {
@@ -57,12 +80,12 @@ async function comparedTurn(topic: Topic): Promise<Turn | null> {
   if (named.length < 2 || kinds.some(({ q }) => talk.FOR_BEFORE.test(text.slice(0, text.indexOf(q))))) return null;
   if (kinds.length === 0) ({ kinds } = await soughtIn(talk.USUAL_KINDS[language].join(', '), topic));
   const areas: Area[] = [];
-  for (const { words } of named.slice(0, 2)) {
+  for (const { words } of named.slice(0, MOST_OPTIONS)) {
     const area = await areaOf(words, topic, true);
     if (area !== null) areas.push(area);
   }
-  const compared = named.slice(0, 2).map(({ words }) => words);
-  return areas.length < 2 ? null : compareTurn(kinds, areas, [], [], comparing(compared, topic));
+  const compared = named.slice(0, MOST_OPTIONS).map(({ words }) => words);
+  return areas.length < 2 ? null : compareTurn(kinds, areas, [], [], comparing(compared, kinds, topic));
 }
 
 /** Answers with the number of places of each kind in each area. */
@@ -79,23 +102,21 @@ async function compareTurn(
   const lines: string[] = [];
   for (const kind of kinds) {
     const totals: number[] = [];
-    for (const area of areas) totals.push((await findIn(kind, area, topic, 1)).total);
-    const [first, second] = totals;
+    for (const area of areas) totals.push((await findIn(kind, area, topic)).total);
+    const most = Math.max(...totals);
+    const best = totals.indexOf(most);
+    const isShared = totals.lastIndexOf(most) !== best;
+    if (!isShared) won[best]!++;
     const told = areas.map((area, i) => `${area.spot.name ?? say.in('здесь', 'here')}: ${totals[i]}`).join('; ');
-    const more = second === undefined || first === second ? null : first! > second ? 0 : 1;
-    if (more !== null) won[more]!++;
-    const verdict =
-      second === undefined
-        ? ''
-        : more === null
-          ? say.in(' (поровну)', ' (the same)')
-          : say.in(` (больше: ${areas[more]!.spot.name})`, ` (more: ${areas[more]!.spot.name})`);
-    lines.push(`${kind.name}. ${told}${verdict}`);
+    const verdict = isShared
+      ? say.in(' (поровну)', ' (the same)')
+      : say.in(` (больше: ${areas[best]!.spot.name})`, ` (more: ${areas[best]!.spot.name})`);
+    lines.push(`${kind.name}. ${told}${areas.length < 2 ? '' : verdict}`);
   }
   const notes = [
     ...lost.map((words) => say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`)),
     ...unknown.map((words) => say.in(`«${words}»: такого вида мест не знаю.`, `“${words}”: I do not know this kind.`)),
-    ...(areas.length === 2 && (areas[0]!.radiusM === null) !== (areas[1]!.radiusM === null)
+    ...(new Set(areas.map(({ radiusM }) => radiusM === null)).size > 1
       ? [
           say.in(
             'Границ одного из них на карте нет, поэтому сравнение приблизительное.',
@@ -108,8 +129,9 @@ async function compareTurn(
       `Counted ${areas.map((area) => areaText(area, topic)).join(' and ')}.`,
     ),
   ];
-  if (kinds.length > 1 && areas.length === 2 && won[0] !== won[1]) {
-    const better = areas[won[0]! > won[1]! ? 0 : 1]!.spot.name ?? '';
+  const most = won.indexOf(Math.max(...won));
+  if (kinds.length > 1 && areas.length > 1 && won.lastIndexOf(won[most]!) === most) {
+    const better = areas[most]!.spot.name ?? '';
     notes.unshift(say.in(`По числу мест больше выбор: ${better}.`, `More choice by number: ${better}.`));
   }
   const frame = { ...EMPTY_FRAME, compared: topic.frame.compared };
@@ -119,22 +141,49 @@ async function compareTurn(
 /** Options up to this far are compared by walking. */
 const WALKED_M = 6000;
 
-/** Returns a topic whose frame contains the compared areas. */
-const comparing = (compared: readonly string[], topic: Topic): Topic => ({
+/** Returns a topic whose frame contains the comparison. */
+const comparing = (areas: readonly string[], kinds: readonly Sought[], topic: Topic): Topic => ({
   ...topic,
-  frame: { ...topic.frame, compared },
+  frame: { ...topic.frame, compared: { areas, kinds } },
 });
 
-/** Compares the same areas by another kind, «А школ?»; null if the words are not a kind. */
+/** Compares the same areas by another kind, «А школ?», or one more area, «а Октябрьский?»; null for other words. */
 export async function compareFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
   const { compared } = topic.frame;
   if (compared === null) return null;
   const { kinds, unknown } = await soughtIn(rest, topic);
-  if (kinds.length === 0) return null;
-  const areas = (await Promise.all(compared.map((words) => areaOf(words, topic, true)))).filter(
-    (area) => area !== null,
-  );
-  return areas.length === 0 ? null : compareTurn(kinds, areas, [], unknown, topic);
+  const areas = await areasOf(compared.areas, topic);
+  if (kinds.some(({ category }) => category !== null))
+    return areas.length === 0 ? null : compareTurn(kinds, areas, [], unknown, comparing(compared.areas, kinds, topic));
+  const words = rest.replace(talk.AREA_LEADING, '');
+  const added = await likeAreas(words, areas, topic);
+  if (added === null) {
+    const lost = topic.say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`);
+    return words === rest && !talk.ADJECTIVE.test(words) ? null : inWords(topic, lost);
+  }
+  const all = comparing([...compared.areas, words], compared.kinds, topic);
+  return compareTurn(compared.kinds, [...areas, added], [], [], all);
+}
+
+async function areasOf(all: readonly string[], topic: Topic): Promise<Area[]> {
+  const areas: Area[] = [];
+  for (const words of all) {
+    const area = await areaOf(words, topic, true);
+    if (area !== null) areas.push(area);
+  }
+  return areas;
+}
+
+/** Returns the area that words name, of the same sort as others: «Октябрьский» after two districts is a district. */
+async function likeAreas(words: string, others: readonly Area[], topic: Topic): Promise<Area | null> {
+  const sort = talk.SORT_OF_AREA.exec(others[0]?.spot.name?.toLowerCase() ?? '')?.[0];
+  const whole = sort === undefined || words.includes(sort) ? null : await areaOf(`${words} ${sort}`, topic, true);
+  const area = whole ?? (await areaOf(words, topic, true));
+  // «Центр» of a town that has no quarter of that name is the town itself, which is no quarter.
+  const isUnlike =
+    area === null ||
+    others.every((each) => each.isTown !== area.isTown || (each.street === undefined) !== (area.street === undefined));
+  return isUnlike ? null : area;
 }
 
 /** Finds which of several places or chains is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */
@@ -223,7 +272,7 @@ export const nearerSkill: Skill = async (topic) => {
     reply: [verdict, say.list(lines), ...lost, ...similar].join('\n'),
     places,
     route: null,
-    frame: { ...EMPTY_FRAME, places, told: places.length, focus: best!.place, near: from },
+    frame: { ...EMPTY_FRAME, places, told: places.length, focus: best!.place, near: from, again: topic.text },
   };
 };
 

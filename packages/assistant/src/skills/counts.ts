@@ -2,7 +2,7 @@ import { talk } from '@verst/core';
 import { areaOf, areaText, around, findIn, soughtIn, soughtOf, whatAndWhere } from './areas.ts';
 import type { Area } from './areas.ts';
 import { mentionsIn, placesOf } from './mentions.ts';
-import type { Skill, Topic, Turn } from './turn.ts';
+import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
 
 const COUNTERS = {
@@ -113,19 +113,8 @@ async function residentsTurn(asked: string, topic: Topic): Promise<Turn | null> 
   const answer = await tools.ask('serviceGaps', { lat: spot.lat, lon: spot.lon, limit: 1, lang: language });
   const town = answer?.area ?? null;
   const isBeside = named !== undefined || (area !== null && area.radiusM !== null && area.spot.name !== town?.name);
-  const around = isBeside
-    ? await tools.ask('locationScore', { lat: spot.lat, lon: spot.lon, business: talk.BUSINESS_ANY, lang: language })
-    : null;
-  if (around !== null) {
-    const count = Math.round(around.analysis.residents / 100) * 100;
-    return inWords(
-      topic,
-      say.in(
-        `В радиусе 1 км от «${spot.name ?? ''}» живёт около ${count} человек: это оценка по домам на карте. Для другого радиуса числа нет.`,
-        `About ${count} people live within 1 km of ${spot.name ?? ''}, estimated from the houses on the map. I have no figure for another radius.`,
-      ),
-    );
-  }
+  const around = isBeside ? await residentsAround(spot, topic) : null;
+  if (around !== null) return around;
   if (town === null || town.population === null) {
     return inWords(
       topic,
@@ -137,6 +126,21 @@ async function residentsTurn(asked: string, topic: Topic): Promise<Turn | null> 
     say.in(
       `${town.name}: ${town.population} жителей по данным карты.`,
       `${town.name}: ${town.population} residents, as the map states.`,
+    ),
+  );
+}
+
+/** Answers with an estimate of the people around a point; null if the map has none. */
+export async function residentsAround({ name, lat, lon }: Spot, topic: Topic): Promise<Turn | null> {
+  const { tools, say, language } = topic;
+  const answer = await tools.ask('locationScore', { lat, lon, business: talk.BUSINESS_ANY, lang: language });
+  if (answer === null) return null;
+  const count = Math.round(answer.analysis.residents / 100) * 100;
+  return inWords(
+    topic,
+    say.in(
+      `В радиусе 1 км от «${name ?? 'вашего места'}» живёт около ${count} человек: это оценка по домам на карте. Для другого радиуса числа нет.`,
+      `About ${count} people live within 1 km of ${name ?? 'your place'}, estimated from the houses on the map. I have no figure for another radius.`,
     ),
   );
 }

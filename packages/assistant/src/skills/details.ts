@@ -6,12 +6,9 @@ import { askedTags, tagsInWords, withoutTagWords } from './place-tags.ts';
 import { meansThat, ordinalIn } from './phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
-import type { Skill, Topic, Turn } from './turn.ts';
+import type { Detail, Skill, Topic, Turn } from './turn.ts';
 import { isAlwaysOpen } from './wording.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
-
-/** A detail that may be asked of a place. */
-type Detail = keyof typeof talk.DETAIL_FORMS;
 
 const AROUND =
   /^(?:(?:и|какой|какая|какие|каков|скажи|дай|у|в|во|а|есть|ли|для|is|the|of|what|s|'s|for|does|do|at|находится|their|its) )+|(?: (?:работает|работают|открывается|закрывается|находится|открыт[аоы]?|закрыт[аоы]?|open|close|closed|closes|opens|now|сейчас|есть|ли))+$/g;
@@ -25,11 +22,7 @@ const FAR_M = 50_000;
 /** Answers with phone, hours, website or address of a place, by its name or from the conversation. */
 export const detailSkill: Skill = async (topic) => {
   const { text, say } = topic;
-  // «А завтра?» after the hours of a place.
-  const isDay = topic.frame.focus !== null && talk.DAY_ALONE.test(text);
-  const asked = (Object.keys(talk.DETAIL_FORMS) as Detail[]).filter(
-    (detail) => talk.DETAIL_FORMS[detail].test(text) || (isDay && detail === 'hours'),
-  );
+  const asked = (Object.keys(talk.DETAIL_FORMS) as Detail[]).filter((detail) => talk.DETAIL_FORMS[detail].test(text));
   if (NUMBER.test(text)) return findTurn(NUMBER.exec(text)![0].trim(), topic);
   // «Какой из них открыт»: the follow-up skill filters the list.
   if (talk.OF_THEM.test(text) && topic.frame.places.length > 1) return null;
@@ -71,6 +64,20 @@ export const detailSkill: Skill = async (topic) => {
     return missedTurn(topic, say.in('О каком месте речь? Назовите его.', 'Which place do you mean? Name it.'));
   }
   if (place.type !== 'poi' && place.type !== 'organization') return null;
+  // The conversation stays about all the places told, with the one asked about in focus.
+  const after = refersBack
+    ? { ...frame, focus: place }
+    : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place };
+  return tellDetails(place, asked, day, { ...topic, frame: after });
+};
+
+/** Answers with details of a place; `day` is the day, in words, whose hours are asked for. */
+export async function tellDetails(
+  place: ChatPlace,
+  asked: readonly Detail[],
+  day: string | null,
+  topic: Topic,
+): Promise<Turn> {
   const card = await cardOf(place, topic);
   const full = toChatPlace(card, place.type) ?? place;
   // A town alone is not an address.
@@ -81,12 +88,9 @@ export const detailSkill: Skill = async (topic) => {
     reply: `${full.name}${full.address?.includes(',') !== true || asked.includes('address') ? '' : ` (${full.address})`}: ${told.join('; ')}.`,
     places: [{ ...full, distance_m: place.distance_m }],
     route: null,
-    // The conversation stays about all the places told, with the one asked about in focus.
-    frame: refersBack
-      ? { ...frame, focus: place }
-      : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place },
+    frame: { ...topic.frame, asked: { details: asked, day } },
   };
-};
+}
 
 /** Returns the place that the conversation is about; null if there is none. */
 const talkedOf = async (topic: Topic): Promise<ChatPlace | null> =>
@@ -116,7 +120,7 @@ async function tagTurn(topic: Topic): Promise<Turn | null> {
 
 /** Answers «Слата на Карла Маркса круглосуточная?» with yes or no; null for other questions. */
 async function roundTheClockTurn(topic: Topic): Promise<Turn | null> {
-  const { text, message, say, frame } = topic;
+  const { text, message, frame } = topic;
   if (!message.includes('?') || !talk.IS_ROUND_THE_CLOCK.test(text)) return null;
   const words = text
     .replace(talk.IS_ROUND_THE_CLOCK, '')
@@ -125,9 +129,20 @@ async function roundTheClockTurn(topic: Topic): Promise<Turn | null> {
     .replace(AROUND, '')
     .trim();
   const isThat = meansThat(words);
-  if (words === '' || (!isThat && (await isKind(words, topic)))) return null;
+  // «Вокзал»: a town has one.
+  const isOne = isThat || talk.STATION_WORD.test(words);
+  if (words === '' || (!isOne && (await isKind(words, topic)))) return null;
   const place = isThat ? await talkedOf(topic) : await placeOf(words, topic);
   if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
+  const after = isThat
+    ? { ...frame, focus: place }
+    : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place };
+  return tellClock(place, { ...topic, frame: after });
+}
+
+/** Says whether a place is open around the clock. */
+export async function tellClock(place: ChatPlace, topic: Topic): Promise<Turn> {
+  const { say, frame } = topic;
   const full = toChatPlace(await cardOf(place, topic), place.type) ?? place;
   const { opening_hours: hours } = full;
   const told =
@@ -140,9 +155,7 @@ async function roundTheClockTurn(topic: Topic): Promise<Turn | null> {
     reply: `${full.name}${full.address?.includes(',') === true ? ` (${full.address})` : ''}: ${told}.`,
     places: [{ ...full, distance_m: place.distance_m }],
     route: null,
-    frame: isThat
-      ? { ...frame, focus: place }
-      : { ...EMPTY_FRAME, subject: words, places: [place], told: 1, focus: place },
+    frame,
   };
 }
 
@@ -179,7 +192,7 @@ async function knownOfKind(words: string, topic: Topic): Promise<Turn | null> {
 }
 
 /** Returns the place to which the last route led. */
-async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
+export async function endTalkedOf(topic: Topic): Promise<ChatPlace | null> {
   const { to } = topic.frame;
   return to?.name == null ? null : placeOf(to.name, { ...topic, user: to });
 }
@@ -191,10 +204,17 @@ async function organizationOf(words: string, { tools, user, language }: Topic): 
   return toChatPlace(found?.results[0], 'organization');
 }
 
-/** Returns true if words are a kind of place, and not the name of one. */
+/** Returns true if words are a kind of place, and not the name of one: «музей изобразительных искусств» is both. */
 async function isKind(words: string, { tools, user, language }: Topic): Promise<boolean> {
   const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
-  return found !== null && found.interpretation.category !== null;
+  if (found === null || found.interpretation.category === null) return false;
+  return !words.includes(' ') || !hasAllWords(toChatPlace(found.results[0])?.name ?? '', words);
+}
+
+/** Returns true if a name has every longer word, in any grammatical case. */
+function hasAllWords(name: string, words: string): boolean {
+  const own = name.toLowerCase().replaceAll('ё', 'е');
+  return words.split(' ').every((word) => word.length < 4 || own.includes(word.slice(0, Math.max(4, word.length - 2))));
 }
 
 type Card = { readonly website: string | null; readonly tags: Readonly<Record<string, string>> };
@@ -205,8 +225,8 @@ interface Known extends Pick<Card, 'website'> {
   readonly day: string | null;
 }
 
-function cardOf({ id, type }: ChatPlace, { tools }: Topic): Promise<Card | null> {
-  return type === 'organization' ? tools.ask('organization', { id }) : tools.ask('poi', { id });
+function cardOf({ id, type }: ChatPlace, { tools, language }: Topic): Promise<Card | null> {
+  return tools.ask(type === 'organization' ? 'organization' : 'poi', { id, lang: language });
 }
 
 function detailOf(detail: Detail, place: ChatPlace, { website, near, day }: Known, { say }: Topic): string {

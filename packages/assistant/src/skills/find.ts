@@ -5,11 +5,12 @@ import type { ToolAnswer } from '../tools/tool-answers.ts';
 import { sharesStem, soughtOf, whatAndWhere } from './areas.ts';
 import type { Sought } from './areas.ts';
 import { meansIn } from './means-of-travel.ts';
+import { askedTags } from './place-tags.ts';
 import { routeTurn, wayTurn } from './routes.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { kindsTurn, outingTurn, scanTurn } from './several-kinds.ts';
 import { abilities } from './small-talk.ts';
-import { lostName, pointParameters, spotAt, spotOf } from './named-points.ts';
+import { exactlyNamed, isNamedBy, lostName, pointParameters, spotAt, spotOf } from './named-points.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
@@ -43,7 +44,11 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const words = asked
     .replace(talk.TASTE, '')
     .replace(talk.FIND_TIME_AND_TOWN, '')
+    .replace(talk.OR_THE_LIKE, '')
+    .trim()
+    .replace(talk.FIND_BEGINNING, '')
     .replace(talk.WHICH_BEFORE, '')
+    .replace(talk.FIND_BEGINNING, '')
     .replace(talk.ANYTHING, ' ')
     .replace(/\s+/g, ' ')
     .replace(talk.FIND_TAIL, '')
@@ -73,11 +78,21 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
       : { ...turn, reply: `${turn.reply}\n${way.reply}`, route: way.route, frame: { ...turn.frame, focus: first } };
   }
   const centre = around ?? user;
-  const found = await tools.ask('search', { query: words, limit: RESULTS, lang: language, ...pointParameters(centre) });
+  const answer = await tools.ask('search', {
+    query: words,
+    limit: RESULTS,
+    lang: language,
+    ...pointParameters(centre),
+  });
+  const found = answer === null ? null : withoutConnectives(answer);
   if (found === null) return notUnderstood(topic);
   const { type, confidence, interpretation } = found;
   if (type === 'route') return routeTurn(found, topic);
-  const places = differentOf(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
+  const exact = words.includes(' ') ? exactlyNamed(words, found) : null;
+  const places = differentOf([
+    ...(exact === null ? [] : [exact]),
+    ...found.results.flatMap((hit) => toChatPlace(hit) ?? []),
+  ]);
   const [lost] = interpretation.unresolved.filter((part) => part !== interpretation.subject);
   // «Аптека и почта»: the search read one kind, but both are wanted.
   const isList = lost !== undefined && [lost, interpretation.subject ?? ''].some((part) => talk.AND_BEFORE.test(part));
@@ -92,9 +107,12 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
   if (scanned !== null) {
     // «Музей космонавтики»: museums, but not the one that is named.
-    const isNamed = words.split(' ').length <= FEW_WORDS && lostName(found) !== null;
+    const isNamed = words.split(' ').length <= FEW_WORDS && lostName(found) !== null && !talk.REQUEST.test(words);
     const note = topic.say.in(`Не нашёл на карте: «${words}». Из похожего:`, `I do not find “${words}”. Similar:`);
-    return isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true } : scanned;
+    const told = isNamed ? { ...scanned, reply: `${note}\n${scanned.reply}`, isAnother: true as const } : scanned;
+    return interpretation.attributes.length > 0
+      ? told
+      : { ...told, reply: [...uncheckedTags(topic), told.reply].join('\n') };
   }
   if (places.length === 0 || confidence < UNSURE) {
     const thing = words.replace(WHERE_TO, '');
@@ -103,7 +121,10 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   }
   const near = interpretation.near ?? around;
   const { from, to } = interpretation;
-  const frame = { ...EMPTY_FRAME, subject: interpretation.subject ?? words, near, from, to, places, told: 0 };
+  const plainKind =
+    interpretation.attributes.length > 0 || interpretation.open_now ? interpretation.category_name : null;
+  const subject = interpretation.subject ?? words;
+  const frame = { ...EMPTY_FRAME, subject, plainKind, near, from, to, places, told: 0 };
   if (type === 'address' || type === 'coordinates' || type === 'place') return addressTurn(places, confidence, topic);
   const telling = { ...topic, frame: { ...frame, places: measured(found, near, ownKind(found, places), topic) } };
   const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
@@ -111,6 +132,12 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const tail = interpretation.attributes.length === 0 ? [] : [...farFromMark(telling), byTags(topic)];
   const told = { ...turn, reply: [...notes, turn.reply, ...tail].join('\n') };
   return isAnother(found) ? { ...told, isAnother: true } : told;
+}
+
+/** Returns an answer whose unresolved words are only those that mean something: not «with» or «the». */
+function withoutConnectives(found: ToolAnswer<'search'>): ToolAnswer<'search'> {
+  const unresolved = found.interpretation.unresolved.filter((part) => !talk.CONNECTIVES.has(part));
+  return { ...found, interpretation: { ...found.interpretation, unresolved } };
 }
 
 /**
@@ -256,12 +283,22 @@ async function partedTurn(words: string, topic: Topic): Promise<Turn | null> {
 }
 
 /** Returns true if the result only resembles what was asked for: a church for a mosque. */
-function isAnother({ interpretation, confidence }: ToolAnswer<'search'>): boolean {
+function isAnother(found: ToolAnswer<'search'>): boolean {
+  const { interpretation, confidence } = found;
   const { category, subject, unresolved, open_now: openNow, near } = interpretation;
+  if (category === null && near === null) return !isNamedBy(subject ?? '', found);
   if (category === null || openNow) return false;
   const isStandIn =
     unresolved.length === 0 && near === null && confidence < ANOTHER && subject?.includes(' ') === false;
   return isStandIn || unresolved.some((part) => part === subject);
+}
+
+/** Says which properties a message asks for that the answer leaves out: «4 stars» where no place has them. */
+function uncheckedTags({ text, say }: Topic): string[] {
+  const asked = askedTags(text).map(({ ru, en }) => say.in(ru, en));
+  return asked.length === 0
+    ? []
+    : [say.in(`Проверить не могу: ${asked.join(', ')}.`, `I cannot check: ${asked.join(', ')}.`)];
 }
 
 /** Returns a note for places that were chosen by tags of the map. */
@@ -413,6 +450,10 @@ function headOf({ interpretation }: ToolAnswer<'search'>, { frame, say, user }: 
       `${kind}: this is what the map has. Tell me where you are for the nearest one.`,
     );
   }
+  const isByDistance = places
+    .slice(0, TOLD)
+    .every((place, i) => i === 0 || (place.distance_m ?? 0) >= (places[i - 1]!.distance_m ?? 0));
+  if (!isByDistance) return `${kind}:`;
   return places.length === 1
     ? say.in(`${kind} поблизости:`, `${kind} nearby:`)
     : say.in(`${kind}, от ближайших:`, `${kind}, the nearest first:`);

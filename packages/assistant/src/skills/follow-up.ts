@@ -6,10 +6,12 @@ import { businessFollowUp } from './business.ts';
 import { compareFollowUp } from './compare.ts';
 import { countFollowUp } from './counts.ts';
 import { findTurn, tellPlaces } from './find.ts';
-import { goingOn, ordinalIn } from './phrases.ts';
+import { goingOn } from './phrases.ts';
 import { meansIn } from './means-of-travel.ts';
 import { pointParameters, spotAt, spotOf } from './named-points.ts';
 import { reachFollowUp } from './reach.ts';
+import { isOpenDaily } from './wording.ts';
+import { nearestIn } from './reference.ts';
 import { askWay, wayTurn } from './routes.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
@@ -30,12 +32,8 @@ const FEW_WORDS = 2;
 export const followUpSkill: Skill = async (topic) => {
   const { frame, say } = topic;
   const text = topic.text.replace(talk.REPLYING, '');
-  const begun = goingOn(text);
+  const begun = goingOn(text.replace(talk.LOOKED_AT, ''));
   const rest = withoutArticle(begun ?? text);
-  const bare = rest.replace(talk.ORDINAL_FILLERS, '').trim();
-  const chosen = bare.split(' ').length <= 2 ? ordinalIn(bare) : null;
-  const place = chosen === null ? undefined : frame.places[chosen];
-  if (place !== undefined) return onePlace(place, topic);
   if (frame.places.length === 0 && frame.counted !== null && talk.NAME_THEM.test(rest))
     return inWords(
       topic,
@@ -62,8 +60,6 @@ export const followUpSkill: Skill = async (topic) => {
       return tellPlaces(frame.told < frame.places.length ? topic : { ...topic, frame: { ...frame, told: 0 } }, note);
     }
     if (talk.NAME_THEM.test(rest)) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
-    if (talk.NEAREST_OF_THEM.test(rest) || talk.NEAREST_OF_THEM.test(text))
-      return onePlace(nearestIn(frame.places), topic);
     const wanted = frame.places.length > 1 ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
     if (wanted !== undefined) return nearestTurn(wanted, topic);
     const quickest = frame.places.length > 1 ? talk.QUICKEST_OF_THEM.exec(rest)?.groups : undefined;
@@ -78,9 +74,9 @@ export const followUpSkill: Skill = async (topic) => {
   const counted = begun === null || begun === '' ? null : await countFollowUp(begun, topic);
   if (counted !== null) return counted;
   const wished = talk.INTERESTED.test(text) ? text.replace(talk.INTERESTED, '') : begun;
-  const reached = wished === null || wished === '' ? null : await reachFollowUp(wished, topic);
+  const reached = wished === null || wished === '' ? null : await reachFollowUp(kindAlone(wished), topic);
   if (reached !== null) return reached;
-  const compared = begun === null || begun === '' ? null : await compareFollowUp(begun, topic);
+  const compared = begun === null || begun === '' ? null : await compareFollowUp(kindAlone(begun), topic);
   if (compared !== null) return compared;
   // «А круглосуточное что-нибудь там есть»: of the kind that was searched for.
   const plain = qualityOf(rest.replace(talk.THERE_BESIDE, ' ').replace(talk.ANYTHING, ' ').replace(/\s+/g, ' ').trim());
@@ -134,6 +130,10 @@ export const followUpSkill: Skill = async (topic) => {
   return lookAgain(quality, frame.subject, topic);
 };
 
+/** Returns the kind of «аптек там сколько». */
+const kindAlone = (words: string): string =>
+  words.replace(talk.HOW_MANY_THERE, ' ').replace(/\s+/g, ' ').trim() || words;
+
 /** Returns true if a name is the one that was said, in any grammatical case. */
 const isNamed = (name: string, said: string): boolean =>
   name
@@ -142,7 +142,7 @@ const isNamed = (name: string, said: string): boolean =>
     .startsWith(said.slice(0, Math.max(LEAST_NAME, said.length - 1)));
 
 /** Replies about one of the places told. */
-function onePlace(place: ChatPlace, topic: Topic, head = ''): Turn {
+export function onePlace(place: ChatPlace, topic: Topic, head = ''): Turn {
   const { frame, say, user } = topic;
   const told = `${head}${say.place(place, user === null || frame.near !== null ? '' : say.in('от вас', 'from you'))}.`;
   return { reply: told, places: [place], route: null, frame: { ...frame, focus: place } };
@@ -179,9 +179,6 @@ async function nearestTurn(words: string, topic: Topic): Promise<Turn | null> {
   return tellPlaces(telling, say.in(`Ближе всего ${to} (по прямой):`, `Nearest ${to} (in a straight line):`));
 }
 
-const nearestIn = (places: readonly ChatPlace[]): ChatPlace =>
-  places.reduce((best, place) => ((place.distance_m ?? Infinity) < (best.distance_m ?? Infinity) ? place : best));
-
 /**
  * Returns the quality in a question: «работают в понедельник» of «Какие из них работают в понедельник»,
  * «самообслуживание» of «самообслуживание есть».
@@ -207,7 +204,9 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
   const isKnown = await isQuality(rest, topic);
   if (!isKnown && (isWith || talk.SO_THAT.test(topic.text)) && frame.places.length > 0)
     return withoutQuality(rest, topic);
-  if (isKnown) return findTurn(`${subject} ${rest}`, topic, frame.near);
+  // «С верандой» after «кофе с собой»: instead of it.
+  const isInstead = isWith && frame.plainKind !== null && talk.OFFER_IN.test(subject);
+  if (isKnown) return findTurn(`${isInstead ? frame.plainKind : subject} ${rest}`, topic, frame.near);
   if (talk.ADJECTIVE.test(rest)) return findTurn(`${rest} ${subject}`, topic, frame.near);
   // Another place for the same thing.
   if (PLACED.test(`${rest} `)) {
@@ -231,6 +230,7 @@ function withoutQuality(rest: string, topic: Topic): Turn {
 async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
   const { frame, say, tools, language, user } = topic;
   if (frame.subject === null) return null;
+  if (talk.EVERY_DAY.test(quality)) return everyDayTurn(topic);
   // «Какие из них до 22»: open until then.
   if (talk.OPEN_AT.test(quality) || talk.HOUR_ALONE.test(quality)) return openTurn(quality, topic);
   const found = await tools.ask('search', {
@@ -255,7 +255,7 @@ async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
  * Answers with those of the last list that are open on a day or at an hour, by the hours on the map, and how many have
  * no hours.
  */
-async function openTurn(rest: string, topic: Topic): Promise<Turn> {
+export async function openTurn(rest: string, topic: Topic): Promise<Turn> {
   const { frame, say, tools, language } = topic;
   const day = talk.DAYS.find(({ form }) => form.test(rest));
   const { hour: said = '13', until } = talk.AT_HOUR.exec(rest)?.groups ?? {};
@@ -298,6 +298,19 @@ async function openTurn(rest: string, topic: Topic): Promise<Turn> {
     say.in('Открыты по часам на карте:', 'Open by the hours on the map:'),
   );
   return { ...told, reply: [told.reply, ...note].join('\n') };
+}
+
+/** Answers with those of the last list that are open on all days, by the hours on the map. */
+function everyDayTurn(topic: Topic): Turn {
+  const { frame, say } = topic;
+  const places = frame.places.filter(({ opening_hours: hours }) => hours !== null && isOpenDaily(hours));
+  const none = say.in(
+    'Без выходных, по часам на карте, ни одного из них.',
+    'By the hours on the map, none is open every day.',
+  );
+  if (places.length === 0) return inWords(topic, none);
+  const head = say.in('Без выходных, по часам на карте:', 'Open every day by the hours on the map:');
+  return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, head);
 }
 
 /** Returns the next such day at an hour, in local time of the place. */

@@ -1,7 +1,7 @@
+import { aboutTheAnswerSkill } from './about-the-answer.ts';
 import { addedStopSkill } from './added-stop.ts';
 import { addressSkill } from './addresses.ts';
 import { businessSkill } from './business.ts';
-import { rivalsThereSkill } from './rivals-there.ts';
 import { routeToLastPlaceSkill } from './way-to-the-last-place.ts';
 import { retailChainsSkill, eachSkill } from './retail-chains.ts';
 import { compareSkill, hoursSkill, nearerSkill } from './compare.ts';
@@ -42,14 +42,14 @@ export const INTENTS: readonly Intent[] = [
   { name: 'compare', scope: 'message', skill: compareSkill },
   { name: 'nearer', scope: 'message', skill: nearerSkill },
   { name: 'hours', scope: 'message', skill: hoursSkill },
+  { name: 'added-stop', scope: 'message', skill: addedStopSkill },
   { name: 'on-the-way', scope: 'message', skill: onTheWaySkill },
   { name: 'conditions', scope: 'message', skill: conditionsSkill },
-  { name: 'rivals-there', scope: 'message', skill: rivalsThereSkill },
   { name: 'business', scope: 'message', skill: businessSkill },
-  { name: 'added-stop', scope: 'message', skill: addedStopSkill },
   { name: 'stop-chain', scope: 'message', skill: stopChainSkill },
   { name: 'stops', scope: 'message', skill: stopSkill },
   { name: 'one-after-other', scope: 'message', skill: oneAfterOtherSkill },
+  { name: 'about-the-answer', scope: 'clause', skill: aboutTheAnswerSkill },
   { name: 'lack', scope: 'clause', skill: lackSkill },
   { name: 'way-there', scope: 'clause', skill: routeToLastPlaceSkill },
   { name: 'reach', scope: 'clause', skill: reachSkill },

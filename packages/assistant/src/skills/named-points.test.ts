@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Toolbox } from '../tools/toolbox.ts';
-import { lostName, spotOf } from './named-points.ts';
+import { exactlyNamed, isNamedBy, lostName, spotOf } from './named-points.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Topic } from './turn.ts';
 import { Wording } from './wording.ts';
@@ -31,6 +31,46 @@ function topicOver(results: readonly object[]): Topic {
     tools,
   };
 }
+
+/** The answer of a search that found one name. */
+const answerNaming = (name: string, confidence: number) => ({
+  type: 'organization',
+  confidence,
+  interpretation: { category: null, unresolved: [] },
+  results: [{ ...found(name, 'shop'), type: 'organization' }],
+});
+
+const isNamed = (words: string, name: string, confidence = 0.75) =>
+  isNamedBy(words, answerNaming(name, confidence) as never);
+
+describe('isNamedBy', () => {
+  it('refuses a name that shares no word with what was said', () => {
+    expect(isNamed('туда можно', 'Планета Тур')).toBe(false);
+    expect(isNamed('самый ближний', 'Блинная')).toBe(false);
+  });
+
+  it('accepts other cases of a word, and a name that the search is sure of', () => {
+    expect(isNamed('рынка', 'Рынок Локомотив')).toBe(true);
+    expect(isNamed('цирка', 'Рязанский цирк')).toBe(true);
+    expect(isNamed('эрмитаж', 'Hermitage', 0.95)).toBe(true);
+  });
+});
+
+describe('exactlyNamed', () => {
+  const parks = {
+    interpretation: { category: 'forest_park', unresolved: [] },
+    results: [found('Рюмина роща', 'park'), found('Лесопарк', 'park')],
+  };
+
+  it('takes the park called «Лесопарк» before a nearer one', () => {
+    expect(exactlyNamed('лесопарка', parks as never)).toMatchObject({ name: 'Лесопарк' });
+  });
+
+  it('leaves names that are no more than a kind', () => {
+    const pharmacies = { ...parks, results: [found('Вита', 'pharmacy'), found('Аптека', 'pharmacy')] };
+    expect(exactlyNamed('аптеки', pharmacies as never)).toBeNull();
+  });
+});
 
 describe('spotOf', () => {
   it('takes the station of the town before one that is called no more than «Вокзал»', async () => {

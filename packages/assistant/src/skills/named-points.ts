@@ -53,9 +53,10 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   if (station !== null) return station;
   const search = (query: string) =>
     tools.ask('search', { query, limit: 5, lang: language, ...pointParameters(around) });
-  const bare = words.replace(talk.ON_STREET, '');
+  const bare = words.replace(talk.ON_STREET, '').replace(talk.ARTICLE_BEFORE, '');
   const found = await search(bare);
   if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
+  if (!isNamedBy(bare, found)) return null;
   const { type, interpretation, alternatives = [] } = found;
   // «Lopatinsky garden»: the unresolved name says more than the kind.
   const left = interpretation.unresolved.join(' ');
@@ -81,7 +82,11 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   const address = isStreet
     ? (alternatives.find((each) => each.type === 'address')?.results[0] ?? (await addressOf(bare, topic)))
     : null;
-  return toChatPlace(address) ?? foremost(found.results.flatMap((hit) => toChatPlace(hit) ?? []));
+  return (
+    toChatPlace(address) ??
+    exactlyNamed(bare, found) ??
+    foremost(found.results.flatMap((hit) => toChatPlace(hit) ?? []))
+  );
 }
 
 /**
@@ -94,6 +99,55 @@ export function lostName({ interpretation, results }: ToolAnswer<'search'>): str
   const name = toChatPlace(results[0])?.name.toLowerCase().replaceAll('ё', 'е') ?? '';
   return name.includes(left.slice(0, Math.max(STEM, left.length - 2))) ? null : left;
 }
+
+/**
+ * Returns the only result whose name is the words themselves, in any grammatical case: «лесопарк» is the park of that
+ * name, though the word is also a kind. Null if there is none, or several.
+ */
+export function exactlyNamed(words: string, { interpretation, results }: ToolAnswer<'search'>): ChatPlace | null {
+  const { category } = interpretation;
+  if (category === null || talk.COMMON_NAMES.has(words.split(' ')[0]!.slice(0, STEM))) return null;
+  const said = words.split(' ').map(stemOf);
+  const same = results
+    .flatMap((hit) => toChatPlace(hit) ?? [])
+    .filter(({ name }) => {
+      const own = name.toLowerCase().replaceAll('ё', 'е').split(' ').map(stemOf);
+      return own.length === said.length && own.every((stem, i) => stem === said[i]);
+    });
+  return same.length === 1 ? same[0]! : null;
+}
+
+/** Confidence from which a name is likely the one that is meant. */
+const LIKELY_NAME = 0.85;
+
+/**
+ * Returns true if a search understood words as a kind or an address, is sure of the name that it found, or found a place
+ * that has at least half of the words in its name or address: «туда можно» is not the agency «Планета Тур».
+ */
+export function isNamedBy(words: string, { interpretation, type, confidence, results }: ToolAnswer<'search'>): boolean {
+  const isByName = (type === 'poi' || type === 'organization') && interpretation.category === null;
+  const place = toChatPlace(results[0]);
+  if (!isByName || confidence >= LIKELY_NAME || place === null) return true;
+  const said = words.split(' ').filter((word) => word.length >= STEM && !talk.MENTION_BETWEEN.test(word));
+  if (said.length === 0) return false;
+  const own = `${place.name} ${place.address ?? ''}`
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^\p{L}\d]+/u);
+  // Of a name in another alphabet, the words may be a transcription or translation.
+  if (/[a-z]/.test(words) || /[a-z]/.test(own.join(''))) return interpretation.unresolved.length === 0;
+  const named = said.filter((word) => own.some((each) => areAlike(word, each)));
+  return named.length * 2 >= said.length;
+}
+
+/** Returns true if two words have the same beginning: by their letters, or by their consonants, «рынка» and «рынок». */
+function areAlike(one: string, other: string): boolean {
+  if (other.startsWith(one.slice(0, STEM))) return true;
+  const stem = consonantsOf(one.slice(0, Math.max(STEM, one.length - 2)));
+  return stem.length >= STEM - 1 && consonantsOf(other).startsWith(stem);
+}
+
+const consonantsOf = (word: string): string => word.replace(/[аеиоуыэюяьъй]/g, '');
 
 /**
  * Returns the first result, but of places of its name a sight rather than a stop, and of stations the main one, named

@@ -2,7 +2,7 @@ import { MAX_QUESTION_VERTICES, talk, withFewerVertices } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { around, findIn, inside, soughtIn } from './areas.ts';
 import type { Found, Sought } from './areas.ts';
-import { meansIn, meansText, noNetwork } from './means-of-travel.ts';
+import { meansIn, meansText, namedMeans, noNetwork, withoutMeans } from './means-of-travel.ts';
 import type { Means } from './means-of-travel.ts';
 import { placeTalkedOf, spotAt, spotOf, spotTalkedOf } from './named-points.ts';
 import { mentionsIn, placesOf } from './mentions.ts';
@@ -50,6 +50,7 @@ export const reachSkill: Skill = async (topic) => {
   const rest = text
     .replace(reach?.[0] ?? '', ' ')
     .replace(given === null ? '' : timed![0], ' ')
+    .replace(talk.REACH_ASKED, ' ')
     .replace(/[\s,]+/g, ' ')
     .trim();
   const wish = talk.REACH_WISH.exec(rest)?.groups!['wish'];
@@ -60,14 +61,19 @@ export const reachSkill: Skill = async (topic) => {
     (from !== null && talk.HAS_TARGET.test(from.groups!['from']!))
   )
     return null;
-  const words = (
-    wish ?? (from === null ? rest : `${rest.slice(0, from.index)} ${rest.slice(from.index + from[0].length)}`)
+  const words = withoutMeans(
+    wish ?? (from === null ? rest : `${rest.slice(0, from.index)} ${rest.slice(from.index + from[0].length)}`),
   )
     .replace(/\s+/g, ' ')
     .trim()
     .replace(talk.REACH_AROUND, '')
     .trim();
-  const isAsked = talk.QUARTER_REACH.test(text) || reach !== null || from !== null || talk.WHAT_LIES.test(text);
+  const isAsked =
+    talk.QUARTER_REACH.test(text) ||
+    talk.REACH_ASKED.test(text) ||
+    reach !== null ||
+    from !== null ||
+    talk.WHAT_LIES.test(text);
   const isZone = isAsked && (words === '' || talk.REACH_WORDS.test(words));
   const { kinds } = isZone ? { kinds: [] } : await soughtIn(words, topic);
   if (!isZone && kinds.length === 0) return null;
@@ -112,7 +118,8 @@ export async function reachFollowUp(rest: string, topic: Topic): Promise<Turn | 
   if (reached === null || placeTalkedOf(rest, topic) !== null) return null;
   const { spot, minutes, means, what } = reached;
   const alone = talk.MINUTES_ALONE.exec(rest)?.groups?.['count'];
-  const given = alone === undefined ? minutesIn(rest) : Number(alone);
+  const isMeans = namedMeans(rest) !== null && withoutMeans(rest) === '';
+  const given = isMeans ? minutes : alone === undefined ? minutesIn(rest) : Number(alone);
   const kinds = given === null ? (await soughtIn(rest, topic)).kinds : [];
   if (given === null && (kinds.length === 0 || kinds.some(({ category }) => category === null))) return null;
   const sought = given === null ? rest : (what ?? topic.say.in('куда можно добраться', 'where can i get'));

@@ -1,32 +1,35 @@
-import { talk } from '@verst/core';
-import { around, findIn, soughtOf } from './areas.ts';
+import { toChatPlace } from '../chat/chat-places.ts';
+import type { ChatPlace } from '../chat/chat-types.ts';
+import { around, findIn, sharesStem, soughtOf } from './areas.ts';
+import type { Found, Sought } from './areas.ts';
+import { pointParameters } from './named-points.ts';
+import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Skill, Spot, Topic } from './turn.ts';
 
 /** Radius in which competitors count, and that in which the nearest is looked for if there are none. */
 const [RIVALS_M, BEYOND_M] = [1000, 5000];
 const [FEW, TOLD] = [5, 10];
+/** Most places of a narrower kind that are counted. */
+const MOST_NARROWER = 50;
 
-/** Lists the competitors at the place just judged: «а кто конкуренты?». */
-export const rivalsThereSkill: Skill = async (topic) => {
-  const { text, frame } = topic;
-  const { business, near } = frame;
-  if (business === null || near === null) return null;
-  const isNumber = talk.HOW_MANY_OF_THEM.test(text);
-  if (!isNumber && !talk.RIVALS.test(text)) return null;
-  const words = text.replace(talk.RIVALS, ' ').split(' ');
-  if (!isNumber && !words.every((word) => talk.RIVALS_FILLER.test(word))) return null;
-  return listedRivals(business, near, topic);
-};
+type Score = ToolAnswer<'locationScore'>['analysis'];
 
 /** Lists the places of a kind of business around a point, those without a name too; null if the words name no kind. */
-async function listedRivals(business: string, near: Spot, topic: Topic): ReturnType<Skill> {
-  const { say, frame } = topic;
+export async function listedRivals(business: string, near: Spot, topic: Topic): ReturnType<Skill> {
+  const { say, frame, tools, language } = topic;
   const kind = await soughtOf(business, topic);
   if (kind === null) return null;
-  const beside = await findIn(kind, around(near, RIVALS_M), topic);
+  const scored = await tools.read('locationScore', { lat: near.lat, lon: near.lon, business, lang: language });
+  const narrower = scored === null ? null : await narrowerOf(business, scored.analysis, topic);
+  const within = async (radiusM: number): Promise<Found> => {
+    if (narrower === null) return findIn(kind, around(near, radiusM), topic);
+    const places = await narrowerPlaces(narrower, scored!.analysis, near, radiusM, topic);
+    return { total: places.length, places };
+  };
+  const beside = await within(RIVALS_M);
   // Few beside the place: the next ones matter too.
   const isFew = beside.total < FEW;
-  const found = isFew ? await findIn(kind, around(near, BEYOND_M), topic) : beside;
+  const found = isFew ? await within(BEYOND_M) : beside;
   const at = near.name ?? say.in('это место', 'this place');
   const head = say.in(
     `${kind.name} в ${say.distance(RIVALS_M)} от «${at}»: ${beside.total}.`,
@@ -41,4 +44,35 @@ async function listedRivals(business: string, near: Spot, topic: Topic): ReturnT
     route: null,
     frame: { ...frame, places: found.places, told: places.length, focus: null },
   };
+}
+
+/** Returns the kind that words ask for if a score covers a wider one, «Фастфуд» for a pizzeria; else null. */
+export async function narrowerOf(asked: string, score: Score, topic: Topic): Promise<Sought | null> {
+  const kind = await soughtOf(asked, topic);
+  if (kind === null || kind.category === null || kind.category === score.business) return null;
+  return sharesStem(score.business_name.toLowerCase(), kind.name) ? null : kind;
+}
+
+/** Returns the places of such a kind around a point, by a search: it also finds restaurants whose cuisine is pizza. */
+export async function narrowerPlaces(
+  kind: Sought,
+  score: Score,
+  spot: Spot,
+  radiusM: number,
+  { tools, language }: Topic,
+): Promise<ChatPlace[]> {
+  const found = await tools.ask('search', {
+    query: kind.q,
+    limit: MOST_NARROWER,
+    lang: language,
+    ...pointParameters(spot),
+  });
+  return (
+    (found?.results ?? [])
+      .flatMap((hit) => toChatPlace(hit) ?? [])
+      .filter(({ distance_m: metres }) => metres !== null && metres <= radiusM)
+      // Of the wider kind, only those that are named after the narrower one.
+      .filter(({ name, category }) => category !== score.business || sharesStem(name.toLowerCase(), kind.name))
+      .toSorted((a, b) => a.distance_m! - b.distance_m!)
+  );
 }

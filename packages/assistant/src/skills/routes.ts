@@ -1,10 +1,19 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
-import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
-import { isLargeCity, lostName, placeTalkedOf, pointParameters, spotAt, spotOf } from './named-points.ts';
-import { goingOn, meansThat, ordinalIn } from './phrases.ts';
+import type { ChatRoute } from '../chat/chat-types.ts';
+import {
+  exactlyNamed,
+  isLargeCity,
+  isNamedBy,
+  lostName,
+  placeTalkedOf,
+  pointParameters,
+  spotAt,
+  spotOf,
+} from './named-points.ts';
+import { goingOn } from './phrases.ts';
 import { allMeans, asksTransport, meansIn, meansText, namedMeans, noNetwork, withoutMeans } from './means-of-travel.ts';
-import { otherStations } from './other-stations.ts';
+import { noAirport, otherStations } from './other-stations.ts';
 import type { Means } from './means-of-travel.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
@@ -25,7 +34,6 @@ const HOW_FAR = /^how far is (?!it )(.+?) from (.+)$/;
 const HOW_FROM = /^how (?:far|long|many \S+|much time)(?: \S+){0,6}? (?=from .+ to )/;
 const FROM = /^(?:от|из|с|со|from) (.+)$/;
 const TO = /^(?:до|в|во|к|на|to) (.+)$/;
-const BACK = /^(?:обратно|назад|в обратную сторону|back|the way back)$/;
 const MOST_STEPS = 20;
 const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
 
@@ -37,9 +45,6 @@ export const waySkill: Skill = async (topic) => {
   const { text, frame, user } = topic;
   // «Какие из них до 22» names no ends of a route.
   if (talk.OF_THEM.test(text)) return null;
-  const named = toThePlace(topic);
-  if (named !== null && user !== null)
-    return wayTurn([user, spotAt(named)], { ...topic, frame: { ...frame, focus: named } });
   if (frame.to !== null && talk.ANY_QUICKER.test(text)) {
     const ends = [frame.from ?? user, ...frame.via, frame.to].filter((spot) => spot !== null);
     const each = `${talk.MEANS_PHRASES.foot}, ${talk.MEANS_PHRASES.bicycle}, ${talk.MEANS_PHRASES.car}`;
@@ -110,13 +115,8 @@ export const waySkill: Skill = async (topic) => {
   const read = await endsOf(text, topic);
   if (read !== null) return wayTurn(read, { ...topic, frame: { ...frame, means: null } });
   const rest = goingOn(text) ?? text;
-  // «А пешком сколько?» after a list: to its first place.
-  const told = frame.focus ?? frame.places[0];
-  if (frame.to === null && told !== undefined && user !== null && talk.MEANS_ALONE.test(rest))
-    return wayTurn([user, spotAt(told)], { ...topic, frame: { ...frame, focus: told } });
   if (frame.to === null) return null;
   const from = frame.from ?? user;
-  if (BACK.test(rest)) return from === null ? null : wayTurn([frame.to, ...frame.via.toReversed(), from], topic);
   if (STEP_BY_STEP.test(` ${rest}`) && from !== null) return wayTurn([from, ...frame.via, frame.to], topic);
   const isMeans = namedMeans(rest) !== null || asksTransport(rest);
   if (isMeans && from !== null && (rest.split(' ').length <= 4 || allMeans(rest).length > 1))
@@ -134,17 +134,6 @@ export const waySkill: Skill = async (topic) => {
   if (start !== undefined) return wayTurn([spot, frame.to], topic);
   return from === null ? askForStart(spot, topic) : wayTurn([from, spot], topic);
 };
-
-/** Returns the place just told to which the way is asked for: «до первой сколько идти», «далеко?»; else null. */
-function toThePlace(topic: Topic): ChatPlace | null {
-  const { frame, text } = topic;
-  const told = frame.focus ?? frame.places[0] ?? null;
-  if (talk.IS_IT_FAR_ALONE.test(text)) return told;
-  const words = text.split(' ');
-  const meant = words.filter((word) => ordinalIn(word) !== null || meansThat(word));
-  const isOnlyWay = words.every((word) => meant.includes(word) || talk.WAY_FILLER.test(word));
-  return isOnlyWay && meant.length === 1 && talk.WAY_WORD.test(text) ? placeTalkedOf(meant[0]!, topic) : null;
-}
 
 /**
  * Returns the ends of «от A до B», each looked up by itself; null if the message does not name two ends that the map
@@ -225,13 +214,24 @@ export async function routeTurn({ interpretation }: ToolAnswer<'search'>, told: 
 async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topic: Topic): Promise<Spot | null> {
   if (end !== null && isUser(end, topic.user)) return topic.user;
   if (end?.text !== undefined && end.text !== '') {
-    const found = await searchOf(end.text, topic);
+    const found = await topic.tools.ask('search', {
+      query: end.text,
+      limit: 5,
+      lang: topic.language,
+      ...pointParameters(topic.user),
+    });
     if (found !== null && lostName(found) !== null) return null;
+    const exact = found === null ? null : exactlyNamed(end.text, found);
+    if (exact !== null) return { ...spotAt(exact), asked: end.text };
+    // A route to something that only resembles the words would lead astray.
+    if (found !== null && !isNamedBy(end.text, found)) return null;
   }
   return end?.text !== undefined &&
     (talk.NUMBERED_STATION.test(end.text) || talk.STATION_WORD.test(end.text) || isLargeCity(end.text))
     ? await spotOf(end.text, topic)
-    : end;
+    : end === null
+      ? null
+      : { ...end, ...(end.text === undefined ? {} : { asked: end.text }) };
 }
 
 /** Describes the route through points; by each means if the message names several. */
@@ -264,6 +264,7 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
     ...remarks(answer, means, topic),
     ...spots.flatMap((spot) => otherHouse(spot, topic)),
     ...(await otherStations(spots, topic)),
+    ...(await noAirport(spots, topic)),
   ];
   if (STEP_BY_STEP.test(` ${text}`)) lines.push(...stepsOf(answer, topic));
   return { reply: lines.join('\n'), places: [], route: routeOf(answer, from, to), frame };
@@ -395,6 +396,10 @@ function remarks({ duration_min: minutes, distance_km: km }: Way, means: Means, 
       ),
     );
   }
+  if (talk.BY_TAXI.test(text))
+    lines.push(
+      say.in('Заказать такси я не могу: это путь на машине.', 'I cannot order a taxi: this is the way by car.'),
+    );
   if (asksTransport(text)) {
     lines.push(
       say.in(

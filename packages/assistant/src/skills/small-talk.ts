@@ -4,8 +4,6 @@ import type { Skill, Topic } from './turn.ts';
 
 const GREETING =
   /^(?:привет(?:ик)?|здравствуй(?:те)?|добр(?:ый|ое|ой) (?:день|вечер|утро|ночи)|хай|hi|hello|hey|good (?:morning|day|evening))(?:[ ,]+(?:всем|бот|verst|верст|there))?$/;
-const THANKS =
-  /^(?:большое )?(?:спасибо|спс|благодарю|thanks|thank you|thx)(?: (?:большое|огромное|тебе|вам|very much|a lot))*$/;
 const FAREWELL = /^(?:пока|до свидания|до встречи|всего (?:доброго|хорошего)|bye|goodbye|see you)$/;
 /** Subjects that a map does not cover; the words must not be part of a name of a place. */
 const ELSEWHERE =
@@ -22,16 +20,34 @@ const ABILITIES = {
 /** Returns a text on what the assistant can do. */
 export const abilities = ({ language }: Topic): string => ABILITIES[language];
 
+/** Returns true if a text has a word of one set, and no word that is in neither. */
+function isAllOf(text: string, needed: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const words = text.split(/[\s,.:;()'’]+/).filter(Boolean);
+  return words.some((word) => needed.has(word)) && words.every((word) => needed.has(word) || others.has(word));
+}
+
 /** Answers greetings, thanks, and questions about the assistant or about what it does not know. */
 export const smallTalk: Skill = async (topic) => {
   const { text, say } = topic;
   if (GREETING.test(text)) return inWords(topic, `${say.in('Здравствуйте!', 'Hello!')} ${abilities(topic)}`);
-  if (THANKS.test(text))
+  if (isAllOf(text, talk.THANKS_WORDS.thanks, talk.THANKS_WORDS.other))
     return inWords(topic, say.in('Пожалуйста! Спрашивайте ещё.', 'You are welcome! Ask again any time.'));
   if (FAREWELL.test(text)) return inWords(topic, say.in('До встречи!', 'See you!'));
   if (talk.HOW_ARE_YOU.test(text))
     return inWords(topic, `${say.in('Всё хорошо, спасибо!', 'Fine, thank you!')} ${abilities(topic)}`);
-  if (talk.HELP.test(text)) return inWords(topic, abilities(topic));
+  if (isAllOf(text, talk.CHATTER_WORDS.chatter, talk.CHATTER_WORDS.other))
+    return inWords(
+      topic,
+      say.in('Рад стараться. Спрашивайте о местах и дорогах.', 'Glad to help. Ask me about places and ways.'),
+    );
+  const { named, asking, other } = talk.WHO_WORDS;
+  const isAboutItself =
+    isAllOf(text, named, new Set([...asking, ...other])) && isAllOf(text, asking, new Set([...named, ...other]));
+  if (isAboutItself || talk.HELP.test(text))
+    return inWords(
+      topic,
+      `${isAboutItself ? say.in('Я — помощник по карте. ', 'I am the assistant of this map. ') : ''}${abilities(topic)}`,
+    );
   // «Тупая железяка, где аптека» still asks for something.
   const isAbuse = talk.ABUSE.test(text) && !talk.REQUEST.test(text);
   if ((talk.WRONG.test(text) || isAbuse) && text.split(' ').length <= MOST_WORDS) {

@@ -11,11 +11,14 @@ const MOST = 12;
 /** Describes the route through a chain of stops in their order: «дом -> музей -> рынок». */
 export const stopChainSkill: Skill = async (topic) => {
   const { text, user, say } = topic;
-  const parts = withoutMeans(text.replace(talk.CHAIN_HEAD, ''))
-    .split(talk.STOP_ARROWS)
+  const mark = talk.CHAIN_MARKS.find(({ form }) => form.test(text))?.between;
+  // «A - B через аптеку» is a single route.
+  if (mark === undefined || (mark !== talk.STOP_ARROWS && talk.DASHED_VIA.test(text))) return null;
+  const parts = withoutMeans(text.replace(talk.CHAIN_HEAD, '').replace(talk.WAYS_TAIL, ''))
+    .split(mark)
     .map((part) => part.replace(/^[\s,:]+|[\s,:]+$/g, ''))
     .filter((part) => part !== '');
-  if (!talk.STOP_ARROWS.test(text) || parts.length < 2 || parts.length > MOST) return null;
+  if (parts.length < 2 || parts.length > MOST) return null;
   const spots: Spot[] = [];
   const unknown: string[] = [];
   for (const part of parts) {
@@ -24,6 +27,8 @@ export const stopChainSkill: Skill = async (topic) => {
     else spots.push(spot);
   }
   // A route with fewer stops than were asked for would be another one.
+  const isRoute = talk.CHAIN_HEAD.test(text) || mark === talk.STOP_ARROWS;
+  if ((unknown.length > 0 || spots.length < 2) && !isRoute) return null;
   if (unknown.length > 0 || spots.length < 2) return notOnTheMap(unknown, topic);
   const way = await wayTurn(spots, { ...topic, frame: { ...topic.frame, means: null } });
   const isHome = parts.some((part) => talk.OWN_PLACE.test(part)) && !way.missed;

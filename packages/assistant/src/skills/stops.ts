@@ -111,7 +111,10 @@ async function roundOf(text: string, topic: Topic, isPlan: boolean): Promise<Rou
     const begun = talk.STOPS_START.exec(part)?.[1];
     const ended = begun === undefined ? talk.STOPS_END.exec(part)?.[1] : undefined;
     const said = `${withoutMeans(begun ?? ended ?? part)} `;
-    const named = begun !== undefined && talk.ON_STREET.test(said) ? said : said.replace(talk.STOPS_BEFORE, '');
+    const named =
+      begun !== undefined && talk.ON_STREET.test(said)
+        ? said
+        : said.replace(talk.STOPS_WHY, '').replace(talk.STOPS_BEFORE, '');
     const words = named.trim().replace(talk.STOPS_AFTER, '').trim();
     if (words === '' || meansHere(words)) continue;
     const around = stops.at(-1) ?? start ?? user;

@@ -1,3 +1,4 @@
+import type { talk } from '@verst/core';
 import type { ChatPlace, ChatRoute } from '../chat/chat-types.ts';
 import type { Language } from '../tools/tool.ts';
 import type { Means } from './means-of-travel.ts';
@@ -13,6 +14,17 @@ export interface Spot {
   /** Words that it was found by. */
   readonly asked?: string;
 }
+
+/** A kind of place, a chain or a name, as search parameters. */
+export interface Sought {
+  readonly q: string;
+  /** Null if the words name no kind. */
+  readonly category: string | null;
+  readonly name: string;
+}
+
+/** A detail that may be asked of a place. */
+export type Detail = keyof typeof talk.DETAIL_FORMS;
 
 /** The context of a conversation after a message, to which «туда», «второй» and «а круглосуточная?» refer. */
 export interface Frame {
@@ -45,8 +57,14 @@ export interface Frame {
     readonly means: Means;
     readonly what: string | null;
   } | null;
-  /** Words of the areas that the last message compared, else null. */
-  readonly compared: readonly string[] | null;
+  /** The areas that the last message compared, in words, and by what; else null. */
+  readonly compared: { readonly areas: readonly string[]; readonly kinds: readonly Sought[] } | null;
+  /** The kind of the last search without its other qualities, «аптека» of «круглосуточная аптека»; null if it had none. */
+  readonly plainKind: string | null;
+  /** The details of a place that the last message asked for, and the words for their day; else null. */
+  readonly asked: { readonly details: readonly Detail[]; readonly day: string | null } | null;
+  /** The last message, if the same may be asked of other means of travel, else null. */
+  readonly again: string | null;
 }
 
 /** The frame before the first message. */
@@ -65,6 +83,9 @@ export const EMPTY_FRAME: Frame = {
   counted: null,
   reached: null,
   compared: null,
+  plainKind: null,
+  again: null,
+  asked: null,
 };
 
 /** A message prepared for the skills, with everything that an answer may use. */

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { isAlwaysOpen, Wording } from './wording.ts';
 
+describe('Wording.openOn', () => {
+  it('reads rules that a comma parts', () => {
+    const place = { opening_hours: 'Mo-We 10:00-18:00,Fr-Su 10:00-18:00', lon: 40, is_open: null } as never;
+    expect(new Wording('ru').openOn(place, 'в четверг')).toMatch(/^в четверг закрыто/);
+    expect(new Wording('ru').openOn(place, 'в субботу')).toMatch(/^в субботу открыто: 10:00-18:00/);
+  });
+
+  it('says of today that it is over', () => {
+    const place = { opening_hours: 'Mo-Su 10:00-18:00', lon: 40, is_open: false } as never;
+    expect(new Wording('ru').openOn(place, 'сегодня')).toMatch(/; сейчас закрыто$/);
+  });
+});
+
 describe('Wording.hours', () => {
   it('writes an end after midnight as a time of the next day', () => {
     expect(new Wording('ru').hours('Fr-Sa 11:00-28:00; Su 11:00-24:00')).toBe('пт-сб 11:00-04:00; вс 11:00-24:00');

@@ -18,6 +18,10 @@ const DAYS: Readonly<Record<string, string>> = {
 export const isAlwaysOpen = (hours: string): boolean =>
   /^(?:24\/7|(?:mo-su )?00:00-(?:24:00|00:00))$/i.test(hours.trim());
 
+/** Returns true for opening hours that have every day of the week. */
+export const isOpenDaily = (hours: string): boolean =>
+  isAlwaysOpen(hours) || WEEK.every((_name, day) => (hoursOn(hours, day) ?? '') !== '');
+
 /** Puts distances, times and places into words of a language. */
 export class Wording {
   readonly language: Language;
@@ -89,7 +93,7 @@ export class Wording {
   }
 
   /** Returns the hours of a day given in words: «в субботу: 10:00-20:00»; null if the map does not have them. */
-  openOn({ opening_hours: written, lon }: ChatPlace, words: string): string | null {
+  openOn({ opening_hours: written, lon, is_open: isOpen }: ChatPlace, words: string): string | null {
     const days = talk.DAYS.filter(({ form }) => form.test(words)).map(({ day }) => day);
     // The day by solar time, from which local clocks differ by an hour or two.
     const today = new Date(Date.now() + lon * MS_OF_DEGREE).getUTCDay();
@@ -97,7 +101,9 @@ export class Wording {
     const hours = written === null ? null : hoursOn(written, day);
     if (hours === null) return null;
     if (hours === '') return this.in(`${words} закрыто (${this.hours(written!)})`, `closed ${words} (${written!})`);
-    return `${words} ${this.in('открыто', 'open')}: ${this.hours(hours)} (${this.hours(written!)})`;
+    const isOver = day === today && isOpen === false && !talk.TOMORROW.test(words) && days.length === 0;
+    const now = isOver ? this.in('; сейчас закрыто', '; closed now') : '';
+    return `${words} ${this.in('открыто', 'open')}: ${this.hours(hours)} (${this.hours(written!)})${now}`;
   }
 
   /**
@@ -124,6 +130,8 @@ export class Wording {
 
 const MS_OF_DEGREE = 240_000;
 const WEEK = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+/** Rules are parted by semicolons, or by a comma between hours and days. */
+const RULE_ENDS = /;|(?<=\d|off|closed), *(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/;
 const DAY_RULE =
   /^(?<days>(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)[-, ]*)*)(?<hours>(?:\d\d:\d\d-\d\d:\d\d[, ]*)+|off|closed|24\/7)$/;
 
@@ -133,7 +141,7 @@ const DAY_RULE =
  */
 function hoursOn(written: string, day: number): string | null {
   let found = '';
-  for (const rule of written.split(';')) {
+  for (const rule of written.split(RULE_ENDS)) {
     const { days, hours } = DAY_RULE.exec(rule.trim())?.groups ?? {};
     if (hours === undefined) return null;
     const isDay = days!.split(/[, ]+/).some((each) => {

@@ -16,6 +16,7 @@ export interface ToolAnswers {
   };
   readonly geocode: {
     readonly results: readonly {
+      readonly id: string;
       readonly name: string;
       readonly lat: number;
       readonly lon: number;

@@ -1,3 +1,5 @@
+import { setOf } from './table-rows.ts';
+
 /** Patterns that split requests to an assistant and find in them where, how far, how many and compared with what. */
 
 /** Words with which a request begins; a message of several requests is split before them. */
@@ -21,7 +23,7 @@ export const HAPPENED_AT = /(?:^| )(?:на|у|в|около|возле|по|at|o
 
 /** Travel time in minutes that limits a search; the groups are the number, the unit and the means. */
 export const WITHIN_MINUTES =
-  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour))|пяти|пять|десяти|десять|пятнадцати|пятнадцать|двадцати|двадцать|тридцати|тридцать|полчаса|получаса|(?<!\d )(?:часа|час)|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|часа|час|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
+  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour))|пяти|пять|десяти|десять|пятнадцати|пятнадцать|двадцати|двадцать|тридцати|тридцать|полчаса|получаса|четверть часа|четверти часа|(?<!\d )(?:часа|час)|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|часа|час|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
 /** The same without a number. */
 export const WITHIN_REACH = /(?:^| )(?:в (?:пешей|шаговой) доступности|(?:with)?in walking distance)(?= |$)/;
 export const AMOUNTS: Readonly<Record<string, number>> = {
@@ -39,6 +41,8 @@ export const AMOUNTS: Readonly<Record<string, number>> = {
   получаса: 30,
   час: 60,
   часа: 60,
+  'четверть часа': 15,
+  'четверти часа': 15,
   'a quarter of an hour': 15,
   'half an hour': 30,
 };
@@ -62,12 +66,12 @@ export const RADIUS =
 export const KILOMETRES = /^(?:к|k)/;
 
 /** Separators between the kinds of one list. */
-export const LIST_BETWEEN = /\s*(?:,| и | или | либо | and | or )\s*(?:и |или |the )?/;
+export const LIST_BETWEEN = /\s*(?:,| и | или | либо | vs | против | and | or )\s*(?:и |или |the )?/;
 
 /** Asks which of several is nearest or quickest; the options come at the end, separated by «или». */
 export const WHICH_NEARER =
   /(?:^| )(?:ближе|дальше|быстрее|скорее|ближайш\S+|closer|nearer|closest|nearest|quicker|faster)(?= |,|:|$)/;
-export const OR = / (?:или|либо|or) /;
+export const OR = / (?:или|либо|or|vs|против) /;
 /** The list of options at the end of such a question. */
 export const OPTIONS =
   /^(?<head>.*?)(?:[,:]| [—–-]| (?=до (?:\S+ ){1,6}?(?:или|либо) )| (?=to (?:\S+ ){1,6}?or ))\s*(?<options>[^:]+ (?:или|либо|or) [^:]+)$/;
@@ -123,7 +127,7 @@ export const NEAREST_OF_THEM =
   /^(?:тогда |ладно |просто |ну |давай )*(?:сам(?:ую|ая|ый|ое) (?:ближн|близк|ближайш)\S+|ближайш\S+(?: из них)?|как(?:ой|ая|ое) (?:из (?:них|этих) )?(?:ближе|ближайш\S+)(?: всего)?|(?:which one is |which is )?the (?:closest|nearest)(?: one| of them)?|which (?:one )?is (?:the )?(?:closest|nearest))$/;
 /** «А ближе нет?». */
 export const ANY_NEARER =
-  /^(?:(?:есть |нету? |еще |что-нибудь |ничего )*(?:по)?ближе(?: (?:ничего |что-нибудь |еще |вообще )*(?:нету?|есть))?|anything (?:closer|nearer))$/;
+  /^(?:(?:есть |нету? |еще |что-нибудь |ничего )*(?:по)?ближе(?: (?:ничего |что-нибудь |еще |вообще )*(?:нету?|есть))?|(?:(?:is|are) there )?(?:(?:anything|something|one|any) )?(?:closer|nearer)(?: ones?)?)$/;
 /** «Покажи их», «назови их». */
 export const NAME_THEM = /^(?:назови|покажи|перечисли|какие(?: именно)?|name|list|show)(?: (?:их|все|them|all))?$/;
 /** «Проложи путь по ним»: a route through all results just given. */
@@ -140,6 +144,9 @@ export const TAKEN_BACK =
 /** Beginnings of a reply to an answer. */
 export const REPLYING =
   /^(?:(?:ладно|лучше(?! всего)|хорошо(?! ли)|ок|окей|ясно|понятно|тогда|отлично|спасибо|супер|круто|да|ага|угу|нет|ну|так|просто|ok|okay|thanks|thank you|great|fine|then|well)[ ,]+)+(?=\S)/;
+/** Open on all days of the week. */
+export const EVERY_DAY =
+  /(?:^| )(?:без выходных|каждый день|ежедневно|все дни|всю неделю|7 дней|every day|daily|all week)(?= |$)/;
 /** A quality alone, as adjectives end. */
 export const ADJECTIVE = /^(?:[а-я]{3,}(?:ая|ый|ий|ой|ое|ее|ую|ые|ие))$/;
 /** «Есть» before or after a quality: «самообслуживание есть». */
@@ -159,7 +166,7 @@ export const IN_TIME =
 
 /** The end of a question about a route that is not part of its target. */
 export const WAYS_TAIL =
-  /(?:[ ,.]+(?:(?:как|чем|что)(?: будет)? (?:быстрее|лучше|удобнее|скорее)|(?:which is|what is|what's) (?:faster|quicker|better)|далеко|недалеко|близко|и сколько(?: (?:по времени|времени|минут|это))?|по времени|сравни|сколько(?: всего)? (?:км|километров|минут|времени|ехать|идти)|успею|успеем|за (?:\d+ )?(?:минут|час)\S*|и пешком|и на машине|и обратно|туда и обратно|and back|и|или|walkable|how far))+$/;
+  /(?:[ ,.]+(?:(?:как|чем|что)(?: будет)? (?:быстрее|лучше|удобнее|скорее)|(?:which is|what is|what's) (?:faster|quicker|better)|далеко|недалеко|близко|и сколько(?: (?:по времени|времени|минут|это))?|по времени|сравни|сколько(?: всего)? (?:км|километров|минут|времени|ехать|идти)|успею|успеем|за (?:\d+ )?(?:минут|час|полчас|четверть час)\S*|и пешком|и на машине|и обратно|туда и обратно|and back|и|или|walkable|how far))+$/;
 /** «Маршрут Новоселов 21 - площадь Ленина». */
 export const DASHED_ENDS = /(?:маршрут|путь|дорог[ау]|route)[: ]+(?<from>.+?) [-–—] (?<to>.+)$/;
 export const DASHED_VIA = / [-–—] .+ (?:через|с заездом|с остановкой) /;
@@ -185,6 +192,9 @@ export const REACH_ON_FOOT = /ход(?:ьбы|а)|пеш|walk|foot/;
 /** The words left of a question that asks only for a zone. */
 export const REACH_WORDS =
   /^(?:(?:куда|докуда|что|чего|какие|места|заведения|от|меня|отсюда|рядом|тут|здесь|есть|находится|интересное|объехать|увидеть|посетить|обойти|где|как далеко|зон[ау]|область|изохрон[ау]|доступности|покажи|построй|нарисуй|интересного|можно|дойти|доехать|добраться|успею|where|how far|what|can|i|get|go|walk|drive|reach|area|isochrone|show|me|the|an|a|far) ?)+$/;
+/** Asks where somebody can get, before or after the start: «от вокзала куда можно дойти». */
+export const REACH_ASKED =
+  /(?:^| )(?:а |и )?(?:куда|докуда|(?:как )?далеко(?= (?:я |мы )?(?:уеду|уйду|доеду|дойду|уехать|уйти))|where|how far)(?: (?:я|мы|можно|могу|можем|смогу|реально|успею|вообще|пешком|can i|could i|can we))*(?: (?:дойти|доехать|добраться|дойду|дойдем|доеду|доедем|доберусь|уеду|уйду|уйти|уехать|попасть|get|go|walk|drive|reach))?(?= |,|$)/;
 /** Words before the start of a reach. */
 export const REACH_NOISE = /^(?:дома|адреса|здания|the) (?=\S)/;
 
@@ -200,6 +210,23 @@ export const BUSINESS_SEARCH =
 /** «В каком районе не хватает аптек», «где в городе мало кофеен»; the group is the kind. */
 export const LACKING_WHERE =
   /(?:^| )(?:в каком (?:районе|микрорайоне|квартале)|в каких (?:районах|микрорайонах|кварталах)|где(?: \S+){0,3}?|where)(?: \S+){0,2}? (?:не хватает|нет ни одн\S+|нет|мало|меньше всего|недостает|нехватка|lack|lacks|are there few)(?: своих| своей| ни одной)? (?<what>[^,.]+?)(?: (?:думаю|думаем|хочу|хотим|планирую|планируем|собираюсь)(?: \S+){1,3})?$/;
+
+/**
+ * «Есть ли на Древлянке место для кофейни», «где на Мира лучше открыть кофейню»: a place is sought within a part of the
+ * town; the groups are both.
+ */
+export const SITE_SOUGHT: readonly RegExp[] = [
+  /(?:^| )(?<where>(?:на|в|во|около|возле|у|рядом с) (?:(?! для | под ).)+?)(?: (?:есть|найдется|лучше|хорошее|хорошие|подходящее|удачное|свободное|какое-то|ли))* (?:место|места|помещение|точк[ау]|локаци[яию]|участок) (?:для|под) (?:открытия )?(?<business>.+)$/,
+  /(?:^| )(?:место|места|помещение|точк[ау]|локаци[яию])(?:, где| где)?(?: можно)? (?:для|под|открыть) (?<business>(?:(?! (?:на|в|во|у|около|возле|рядом с) ).)+) (?<where>(?:на|в|во|около|возле|у|рядом с) .+)$/,
+  /^(?:а |и )?(?:где|куда|в какой части|в каком месте) (?<where>(?:на|в|во) (?:(?! открыть | открывать | поставить ).)+?)(?: (?:лучше|можно|стоит|выгоднее|удобнее|мне|бы|нам|всего))* (?:открыть|открывать|поставить|разместить|запустить) (?<business>.+)$/,
+  /^where in (?<where>.+?) (?:should|could|can|to|would)(?: i| we)?(?: best)? (?:open|start|put|place) (?:an? |the )?(?<business>.+)$/,
+];
+/** Words of such a question that ask for a place and do not judge one. */
+export const SITE_ASKED =
+  /^(?:а |и |ну )*(?:есть|найд\S*|ищу|подбери\S*|посоветуй\S*|подскажи\S*|где|куда|в какой|в каком|нужн\S+|where|find)(?= |$)/;
+/** A wish about the place of a business, which the choice heeds anyway: «с малой конкуренцией». */
+export const SITE_WISH =
+  /,? (?:(?:с|со|без|при|где|чтобы) (?:(?:мало|мал\S+|низк\S+|небольш\S+|минимальн\S+|нет|не было|меньше) )*(?:конкур\S+)|(?:with|without) (?:little |few |low |much )*compet\S+)$/;
 
 /** The part of a question about chains that says where they are counted or where the nearest is wanted. */
 export const CHAIN_WHERE =
@@ -283,6 +310,12 @@ export const CONDITION_REACH = /(?:^| )(?:до|от|to|from) (?<to>.+?)(?= не 
 /** The end of a question about a route that asks nothing more. */
 export const REDUNDANT_TAIL =
   /(?:,? и|,) (?:сколько(?: (?:это|времени|по времени|минут))*(?: (?:займет|по времени))?|как долго|how long(?: does it take)?)$/;
+/** «Или что-то такое»: nothing else is asked for. */
+export const OR_THE_LIKE =
+  /,? (?:или|и) (?:что-то|что-нибудь|чего-нибудь|что-либо)(?: (?:такое|подобное|вроде|похожее|типа|того|этого|в этом роде))+$| (?:or something|or similar|or the like)$|^есть где(?= )/g;
+/** Words before it that only begin the question, or mean the place of the user: «а где», «рядом круглосуточный …». */
+export const FIND_BEGINNING =
+  /^(?:(?:а|и|ну|но|так|ладно|тогда|слушай|хорошо)[ ,]+)+(?=\S)|^(?:рядом|поблизости|недалеко|неподалеку|тут|здесь|где-нибудь)(?: (?:где-нибудь|тут|здесь|рядом))* (?!(?:с|со|от|к|есть) )(?=\S)/g;
 /** Words before the thing searched for. */
 export const FIND_LOOK =
   /^(?:(?:меня |нас )?интересу(?:ет|ют)|найди|найдите|нужен|нужна|нужно|нужны|ищу|хочу найти|есть ли|есть|покажи|покажите|хочу|где(?= тут| здесь| можно| ближайш)|find|show me|i need)(?: мне| нам| тут| здесь| все| всех| всю| можно| поблизости(?! от))* (?=\S)/;
@@ -364,9 +397,6 @@ export const AND_BACK = /(?:,? и обратно|туда и обратно|ту
 /** Sizes and fame, which cannot choose a place. */
 export const SUPERLATIVE =
   /^(?:а |и )?(?:сам(?:ый|ая|ое|ую|ые) (?:больш|крупн|лучш|популярн|красив|известн|интересн|вкусн)\S+(?: из них)?|какой (?:из них )?(?:самый )?(?:больше|лучше|популярнее|круче)|(?:which one is )?the (?:biggest|largest|best|most popular|nicest)(?: one| of them)?)$/;
-/** Words around «второй» that make no other choice. */
-export const ORDINAL_FILLERS =
-  /(?:^| )(?:вариант|место|где|находится|покажи|давай|из них|из списка|он|она|мне|а|ну|про|подробнее|расскажи|one|option|the|show|me|where is|tell me about|about|more)(?= |$)/g;
 /** «Что рядом с Чкалова 35»; the group is the place. */
 export const WHATS_AROUND =
   /^(?:а )?(?:что|какие (?:места|заведения|объекты)|чего|what)(?: есть| находится| интересного| полезного| посмотреть| is| is there)*(?: тут| здесь)? (?:рядом|поблизости|вокруг|около|возле|near|around)(?: со мной(?= |$)| со?| от)?(?: (?:можно )?(?:посмотреть|увидеть|есть|интересного))*(?: (?<where>.+?))??(?: для (?:детей|ребенка))?$/;
@@ -506,7 +536,7 @@ export const BUSINESS_TALK =
   /(?:^| )(?:открыть|открывать|открою|откроем|бизнес\S*|(?:сколько|что)(?: их| там| тут| рядом)* уже(?: \S+)?|помещени\S+|выгодн\S+|окупится|пойд[её]т|потянет|взлетит|выстрелит|шанс\S*|конкурен\S+|оцени\S*|подойд[её]т|прогорим|дума(?:ем|ю|ли)(?: \S+){0,3}? (?:про|об|над|открыть)|хотим свою?|лавк\S+|business)(?= |,|\.|:|$)/;
 /** The message compares two or more parts of a town. */
 export const COMPARES =
-  /(?:^| )(?:сравни\S*|сравнить|где больше|где меньше|больше|лучше жить|удобнее жить|compare|more|better to live)(?= |,|:|$)/;
+  /(?:^| )(?:сравни\S*|сравнить|vs|против|где больше|где меньше|больше|лучше жить|удобнее жить|compare|more|better to live)(?= |,|:|$)/;
 
 /** Kinds counted in an area if none is named. */
 export const USUAL_KINDS = {
@@ -548,6 +578,8 @@ export const INTO = /(?:^| )(?:во?|до|to|in)(?: the)? $/;
 export const METRO = /^(?!.*магазин)(?:.* )?(?:метро|subway|underground)(?= |,|$)/;
 /** «Почтовой» is a street before it is a post office. */
 export const STREET_ADJECTIVE = /^[а-я]{3,}(?:ск|ов|ев)(?:ая|ой|ую)$/;
+/** An article before the name of a place. */
+export const ARTICLE_BEFORE = /^(?:the|an?) (?=\S)/;
 /** Articles, which come between a preposition and its place. */
 export const ARTICLE = /^(?:the|an?)$/;
 /** Words that separate two places. */
@@ -637,6 +669,11 @@ export const WORTH_SEEING =
   /(?:^| )(?:интересн\S*|посмотреть|увидеть|достопримечательност\S*|sights?|to see|interesting)(?= |,|$)/;
 /** «Интересуют школы»: what the user wants from the answer before. */
 export const INTERESTED = /^(?:(?:меня|нас|а|и) )*интересу(?:ет|ют) (?=\S)/;
+/** Asks for a number, before or after the kind: «аптек там сколько». */
+export const HOW_MANY_THERE = /(?:^| )(?:сколько|скока|много ли|там|тут|есть|всего|how many|are there|there)(?= |$)/g;
+/** «Сколько там кафе»: of what the answer before was about; the group is the kind. */
+export const COUNT_THERE =
+  /^(?:(?:а|и|ну) )*(?:сколько|много ли|how many)(?: (?:всего|там|из них|тут|в ней))* ?(?<=там|из них|тут|в ней) (?<what>\S+(?: \S+)?)$|^(?:(?:а|и|ну) )*(?<where>\S+(?: \S+)?) (?:где (?:больше|меньше)|там (?:много|сколько))$/;
 /** Asks for a number of something. */
 export const HOW_MANY = /(?:^| )(?:сколько|скока|много ли|как много|how many)(?= )/;
 /** The end of a sentence. */
@@ -651,9 +688,6 @@ export const WHICH_BEFORE = /^(?:what|which|какие|какой|какая|к�
  */
 export const I_AM =
   /^(?:мой адрес|(?:я|мы) (?:с \S+ |сейчас |нахожусь |находимся |стою |стоим )*(?:(?=на )|у|в|около|возле)|живу (?:(?=на )|в|по адресу)|my address is|i am at) ?([^,.]+?)(?:[,.]| -|(?= (?:где|куда|как|какая|какой|какие|что|сколько|найди|есть ли) )) (.+)$/;
-/** «А пешком сколько?»: a means and nothing else. */
-export const MEANS_ALONE =
-  /^(?:(?:сколько|это|минут|времени|по времени|идти|ехать|далеко|как|how long|is it) )*(?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike)(?: (?:сколько|это|минут|времени|по времени|идти|ехать|далеко|будет))*$/;
 /** «Попить воды возле цветника где бювет»: the wish, what it is beside, and the thing itself. */
 export const WISH_BESIDE =
   /^(?!(?:где|как|куда|сколько|что|найди|покажи|мы|я) )\S.* (?:возле|около|у|рядом со?|недалеко от) (?<place>\S+(?: \S+){0,3}?),? где (?:(?:тут|там|есть|ближайш\S+) )*(?<what>\S+(?: \S+){0,2})$/;
@@ -665,6 +699,9 @@ export const AND_BEFORE = /^(?:и|and) /;
 /** An offer that a place must have, in the form after its kind: «с бассейном». */
 export const OFFER_BEHIND = /^(?:со?|with) /;
 
+/** An offer that was asked for: «кофе с собой». */
+export const OFFER_IN = / (?:со?|без|with|without) \S/;
+
 /** The wish within a reach, after its start: «за 10 минут от автовокзала поесть». */
 export const REACH_WISH =
   / (?<wish>(?:где |чтобы )?(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|выпить кофе|погулять|постричься|переночевать|to eat|for lunch|for dinner))$/;
@@ -673,6 +710,8 @@ export const REACH_WISH =
 export const STREET_AND_MARK =
   /^(?<street>\S+(?: \S+){0,3}?) (?:у|около|возле|рядом со?|напротив|недалеко от) (?<mark>.+)$/;
 
+/** A request to look, at the end of a message that continues the one before: «и в северном районе глянь». */
+export const LOOKED_AT = / (?:глянь|посмотри|проверь|покажи|сравни|добавь|скажи|посчитай|too|as well)$/;
 /** The beginning of a message that continues the one before. */
 export const GOING_ON =
   /^(?:(?:ну )?(?:а|и)(?: если| как насчет| что насчет| что| теперь| можно| есть)?|только(?! т(?:е|а|от)(?: |,))|лишь|only|and|or|what about|how about)(?= |$)[ ,]*/;
@@ -742,6 +781,18 @@ export const ASKED_TAGS: readonly {
     ru: 'терраса',
     en: 'terrace',
   },
+  {
+    form: /(?:^| )(?:вегетариан\S*|веган\S*|без мяса|постн\S+|халяль\S*|халал\S*|vegetarians?|vegans?|halal)(?: (?:food|dishes|menu|options|меню|блюда|еда|кухня|что-нибудь))*(?= |,|$)/,
+    keys: /^diet:/,
+    ru: 'особое питание',
+    en: 'diets',
+  },
+  {
+    form: /(?:^| )(?:парковк\S*|стоянк\S*|parking|car park)(?= |,|$)/,
+    keys: /^(?:parking.*|amenity:parking)$/,
+    ru: 'парковка',
+    en: 'parking',
+  },
   { form: /(?:^| )(?:(?:какая )?кухня|cuisine)(?= |,|$)/, keys: /^cuisine$/, ru: 'кухня', en: 'cuisine' },
   {
     form: /(?:^| )(?:(?:сколько )?зв[её]зд|зв[её]здность|stars?)(?= |,|$)/,
@@ -780,7 +831,7 @@ export const TAG_PARTS: Readonly<Record<string, string>> = {
 };
 /** The last message asks one thing of a place just told, and no new place: only such words may remain. */
 export const TAG_FILLER =
-  /^(?:|а|и|на|карте|ну|у|же|то|там|тут|он|она|оно|они|это|него|нее|их|его|ее|вход|есть|ли|можно|какой|какая|какое|какие|скажи|подскажи|тогда|работает|принимают|берут|пустят|удобно|is|are|there|it|they|does|do|have|has|the|its|their|can|i|you|what|type|of|and)$/;
+  /^(?:|а|и|на|карте|ну|у|же|то|там|тут|он|она|оно|они|это|него|нее|их|его|ее|вход|есть|ли|можно|какой|какая|какое|какие|скажи|подскажи|тогда|работает|принимают|берут|пустят|удобно|кормят|подают|бывает|для|with|serve|offer|any|is|are|there|it|they|does|do|have|has|the|its|their|can|i|you|what|type|of|and)$/;
 /** A wish for another place and not a question about the one just told: «с террасой», «а бесплатный есть?». */
 export const TAG_WISH =
   /^(?:а |и |ну |тогда )*(?:(?:с|со|без|для|with|without|for) |(?:есть )?(?:бес)?платн(?:ый|ая|ое|ые)(?: есть)?$)/;
@@ -788,23 +839,32 @@ export const TAG_WISH =
 export const IS_THERE_ANY = /^(?:is|are) there /;
 /** A yes-or-no question about a place open around the clock: «Слата на Карла Маркса круглосуточная». */
 export const IS_ROUND_THE_CLOCK =
-  /(?:^| )(?:круглосуточн(?:ый|ая|ое|о)(?: работает)?|(?:работает|открыт[аоы]?) (?:круглосуточно|24 часа|ночью)|open (?:24 hours|around the clock)|24h)$/;
+  /(?:^| )(?:круглосуточн(?:ый|ая|ое|о)(?: (?:работает|открыт[аоы]?))?|(?:работает|открыт[аоы]?) (?:круглосуточно|24 часа|ночью)|open (?:24 hours|around the clock)|24h)$/;
 
 /** «А если заехать на рынок», «с заездом в аптеку»: a stop added to the last route; the group is the stop. */
 export const ADDED_STOP =
-  /^(?:(?:а|и|но|ну|если|что если|можно|давай|по пути|по дороге|еще|сначала|хочу|надо|нужно) )*(?:(?:заехать|зайти|заскочить|завернуть|забежать|заедем|зайдем|заеду|зайду|заедь)(?: (?:еще|по пути|по дороге|сначала))*|с заездом|с остановкой|with a stop|stop(?:ping)?) (?:в|во|на|к|ко|за|у|at|in) (?<stop>.+)$|^(?:(?:а|и|но|ну|если|можно|давай) )*(?:через|via) (?<through>.+)$/;
+  /^(?:(?:а|и|но|ну|если|что если|можно|давай|по пути|по дороге|по ходу|еще|сначала|хочу|хотим|надо|нужно|мне|нам|бы|and|what if|can|could|i|we|want to|on the way) )*(?:(?:заехать|зайти|заскочить|завернуть|забежать|заглянуть|заедем|зайдем|заеду|зайду|заедь)(?: (?:еще|по пути|по дороге|сначала))*|с заездом|с остановкой|with a stop|stop(?:ping)?) (?:в|во|на|к|ко|за|у|at|in) (?<stop>.+?)(?:,? (?:по пути|по дороге))?$|^(?:(?:а|и|но|ну|если|можно|давай) )*(?:через|via) (?<through>.+)$/;
 /** Marks of a chain of stops: «дом -> музей -> рынок». */
 export const STOP_ARROWS = /\s*(?:[-–—=]+>|→|⇒|➡|»|>)\s*/;
+/** Forms of a chain of stops, and what separates these: arrows, several dashes, a list after «маршрут:». */
+export const CHAIN_MARKS: readonly { readonly form: RegExp; readonly between: RegExp }[] = [
+  { form: STOP_ARROWS, between: STOP_ARROWS },
+  { form: / [-–—] .* [-–—] /, between: /\s[-–—]\s/ },
+  {
+    form: /^(?:\S+ )?(?:маршрут|путь|прогулка|route)(?: (?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike))?[: ]+[^:]+ [-–—] /,
+    between: /\s[-–—]\s/,
+  },
+  {
+    form: /^(?:\S+ )?(?:маршрут|путь|route)(?: (?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike))?: [^:]+,/,
+    between: /,| и (?=\S+$)/,
+  },
+];
 /** The user's own place as a stop. */
 export const OWN_PLACE =
   /^(?:(?:от|из|с) )?(?:дом|дома|моего дома|меня|мой дом|домой|моё место|мое место|отсюда|здесь|home|my place|here|me)$/;
 /** Words before the first stop of a chain. */
 export const CHAIN_HEAD =
   /^(?:(?:построй|проложи|составь|сделай|нужен|покажи|плиз|мне|plan|show|make)(?:те)? )*(?:(?:пеший|пешеходный|вело) )?(?:маршрут|путь|прогулка|объезд|route|trip|walk)(?: (?:пешком|на машине|на велосипеде))?[: ]+/;
-
-/** A word that names nothing in a question about the competitors at the place just judged: «а кто конкуренты?». */
-export const RIVALS_FILLER =
-  /^(?:|а|и|ну|у|же|кто|какие|какой|мои|мой|моих|меня|нас|там|тут|здесь|их|есть|сколько|много|ли|рядом|поблизости|ближайш\S+|покажи\S*|назови\S*|перечисли\S*|дай|список|основные|главные|все|who|are|is|the|my|what|which|nearest|there|show|list|me|how|many)$/;
 
 /** «Ленинский проспект 81 что там»: the address comes first; the group is it. */
 export const WHATS_THERE_BEHIND =
@@ -868,7 +928,7 @@ export const ALONG_ENDS =
 /** Minutes without their unit, after a question about reach. */
 export const MINUTES_ALONE = /^(?:за|в|within|in) (?<count>\d{1,3})$/;
 /** Words that only stress a question. */
-export const STRESSING = /(?:^| )(?:точно|правда|действительно|реально|вообще|really|actually)(?= |$)/g;
+export const STRESSING = /(?:^| )(?:точно|правда|действительно|реально|вообще|сам|сама|само|really|actually)(?= |$)/g;
 /** The purpose of a count: «…, хочу открыть свой». */
 export const COUNT_PURPOSE = /,? (?:я |мы )?(?:хочу|хотим|думаю|думаем|планирую|планируем|собираюсь|собираемся) .*$/;
 /** «Рядом» in a count: around the user. */
@@ -880,29 +940,57 @@ export const STREET_KIND_ALONE = /^(?:набережн(?:ая|ую|ой)|бул�
 /** A word that names nothing in a question about hours or telephone of the place just told. */
 export const DETAIL_FILLER =
   /^(?:работа\S*|открыт\S*|закрыва\S*|открыва\S*|звонить|позвонить|как|где|он|она|оно|они|до|со|и|сегодня|сейчас)$/;
-/** A word of a question about the way to a place just told: «до первой сколько идти». */
-export const WAY_FILLER =
-  /^(?:а|и|ну|до|к|в|на|как|сколько|далеко|близко|долго|ли|это|мне|нам|из|них|отсюда|идти|ехать|дойти|доехать|добраться|проехать|пройти|попасть|путь|маршрут|минут|времени|по|пешком|машине|велосипеде|how|far|long|is|to|the|one|walk|drive|get|do|i)$/;
-export const WAY_WORD =
-  /(?:^| )(?:сколько|далеко|близко|долго|идти|ехать|дойти|доехать|добраться|проехать|пройти|попасть|путь|маршрут|far|walk|drive|get)(?= |$)/;
-/** «Далеко?» after a place. */
-export const IS_IT_FAR_ALONE =
-  /^(?:а |и )?(?:это |она |он |оно )?(?:далеко|близко|how far)(?: (?:это|ли|отсюда|от меня|is it))*$/;
 /** «А быстрее?» after a route. */
 export const ANY_QUICKER =
   /^(?:а |и )?(?:(?:можно|есть|как) )*(?:по)?(?:быстрее|скорее|короче|quicker|faster)(?: (?:можно|нельзя|никак|есть|нет))*$/;
 /** «И потом до парка» after a route; the group is the next target. */
 export const AND_THEN_TO =
   /^(?:а |и |ну )*(?:потом|затем|дальше|после|оттуда|then|and then)(?: (?:оттуда|ехать|идти|еще|поехать))* (?:до|в|во|на|к|ко|to) (?<next>.+)$/;
-/** «Сколько их там» after a business was judged. */
-export const HOW_MANY_OF_THEM =
-  /^(?:а |и )*(?:сколько|много ли|много) (?:их|таких|там таких|тут таких)(?: (?:там|тут|здесь|рядом|уже|вообще|поблизости))*$/;
 
-/** «А завтра?» after the hours of a place. */
-export const DAY_ALONE =
-  /^(?:а |и )?(?:сегодня|завтра|(?:во? |по )(?:понедельник\S*|вторник\S*|сред[уа]м?|четверг\S*|пятниц\S+|суббот\S+|воскресень\S+|выходн\S+)|today|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
 /** «Успею за 15 минут дойти до зоопарка»; the group is the target. */
 export const IN_TIME_TO =
   /(?:успею|успеем|уложусь)(?: ли)?.* (?:дойти|доехать|добраться|дойду|доеду|до)(?: (?:за|через) \S+ (?:минут\S*|мин|час\S*))? ?(?:до |в |на |к )?(?<to>[^,]+)$/;
 /** «Сколько тут аптек»: around the user. */
 export const COUNT_HERE = /(?:сколько|много ли|how many)(?: \S+)? (?:тут|здесь|рядом|поблизости|here|nearby)(?= |$)/;
+
+/** The ends of the parts of a comparison, and words of it that name neither areas nor kinds. */
+export const COMPARE_PARTS = /[,:?.]\s*| [—–-] | по (?=(?:числу |количеству )?\S+(?:ам|ям|у|ов)(?: |$))/;
+export const COMPARE_AROUND =
+  /(?:^| )(?:где|в каком|в каких|какой|какая|районе|микрорайоне|район|больше|меньше|лучше|хуже|удобнее|всего|скажи|сравни|сравните|подскажи|интересует|интересуют|по|числу|количеству|там|есть|с|со|where|are|there|more|fewer|is|better|which)(?= |$)/g;
+
+/** A district by its sort, in any case: no other thing of its name stands for it. */
+export const NAMES_DISTRICT = /(?:^| )(?:район|округ)\S*(?= |$)/;
+/** The sort of an administrative part of a town, as its name says it. */
+export const SORT_OF_AREA = /(?<=^| )(?:район|округ|микрорайон|district)(?= |$)/;
+
+/** Kinds of places that are a house as a whole. */
+export const BUILDING_KINDS: readonly string[] = [
+  'торговый центр',
+  'бизнес-центр',
+  'школа',
+  'детский сад',
+  'больница',
+  'гостиница',
+  'вуз',
+  'театр',
+  'музей',
+];
+/** Beginnings of words for kinds that many places have for a name: a pharmacy called «Аптека» is any pharmacy. */
+export const COMMON_NAMES: ReadonlySet<string> = setOf(
+  'апте мага прод кафе стол банк шаве шаур пека цвет школ детс боль поли почт вокз стан оста рыно гост отел баня саун шино авто мойк запр музе теат кино',
+);
+
+/** The word for an airport, in a question and in a search, and the tag of one with airlines. */
+export const AIRPORT_WORD = /(?:^| )(?:аэропорт\S*|airport)(?= |$)/;
+export const AIRPORT_ASKED = 'аэропорт';
+export const AIRLINE_CODE = 'iata';
+
+/** Words that a search did not need: they connect what it did. */
+export const CONNECTIVES: ReadonlySet<string> = setOf(
+  'with the a an of for and in at to and any some с со для и где есть',
+);
+
+/** Kinds of institutions that often have several buildings of one name. */
+export const KINDS_OF_SEVERAL_HOUSES: ReadonlySet<string> = setOf(
+  'kindergarten school college university hospital clinic',
+);

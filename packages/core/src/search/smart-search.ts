@@ -20,6 +20,7 @@ import { rememberedDeps } from './remembered-deps.ts';
 import { routeDrafts } from './route-reader.ts';
 import { SimpleReader } from './simple-reader.ts';
 import type { SearchReading, SmartSearchOptions, SmartSearchResponse } from './types.ts';
+import { ENGLISH_WORDS } from '../lexicon/english-words.ts';
 import { ENDING, endingOf, stem } from '../words/stem.ts';
 import { wordsOf } from './asking-words.ts';
 
@@ -90,7 +91,7 @@ export class SmartSearch {
   #inAnyLayout(query: string, asked: Asked): SearchReading[] {
     const typed = this.#readingsOf(query, asked);
     const sure = typed[0]?.confidence ?? 0;
-    if (sure >= SURE || !LATIN.test(query)) return typed;
+    if (sure >= SURE || !LATIN.test(query) || wordsOf(query).some((word) => ENGLISH_WORDS.has(word))) return typed;
     const switched = this.#readingsOf(inRussianLayout(query.toLowerCase()), asked);
     return (switched[0]?.confidence ?? 0) >= sure + NEARLY_AS_SURE ? switched : typed;
   }

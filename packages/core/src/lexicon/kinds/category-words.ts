@@ -38,7 +38,7 @@ burger | surely | бургер, бургерная, бургеры
 burger fast_food | mostly | бургерочная, чизбургер, гамбургер, гамбургеры, бургер бар
 cafeteria | surely | столовая, столовка, столовая самообслуживания, столовые, рабочая столовая
 restaurant_pizza pizza | surely | пицца, пиццерия, pizza, pizzeria
-restaurant_sushi sushi | surely | суши, роллы, суши бар, sushi
+restaurant_sushi sushi | surely | суши, роллы, суши бар, суши ресторан, sushi, sushi restaurant, sushi bar, sushi place
 restaurant_sushi sushi restaurant fast_food | at-need | суши с доставкой
 restaurant_sushi sushi | surely | суши на дом, роллы на дом, суши домой, роллы домой
 restaurant_pizza pizza | surely | пицца на дом, пицца домой

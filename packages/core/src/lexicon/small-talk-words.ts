@@ -1,0 +1,46 @@
+import { setOf } from './table-rows.ts';
+
+/** Words of a question for the address of the user, in any order: they ask for it, and say that it is the user's. */
+export const WHERE_AM_I_WORDS = {
+  asking: setOf(
+    'где адрес улица улице улицы дом доме дома здание здания здании номер местоположение place where address street building house',
+  ),
+  own: setOf(
+    'я мы меня мой мое моя моей моего нахожусь находимся нахожуся стою стоим сижу застрял тут здесь i my am me we our here',
+  ),
+  this: setOf('это эта этот этой этого этом this'),
+  other: setOf(
+    'почтовый полный фактический какой какая каком какое какие на в у за что сейчас по которой которого называется название рядом со мной определи скажи покажи подскажи напиши назови мне точный точно вообще же ли а и ну the what which is on at of tell show s standing right now',
+  ),
+} as const;
+
+/** Words of thanks and praise, and those that may go with them: «спасибо, ты лучший». */
+export const THANKS_WORDS = {
+  thanks: setOf(
+    'спасибо спс спасибки спасибочки пасиб пасибо благодарю благодарствую мерси сенкс thanks thank thx cheers молодец умница умничка красава красавчик супер класс круто отлично здорово лучший лучшая крутой крутая шикарно прекрасно замечательно понятно ясно полезно удобно great awesome perfect cool nice best amazing wonderful brilliant',
+  ),
+  other: setOf(
+    'и а ну да ты вы тебе вам за все это очень огромное большое преогромное от души просто прямо вообще самый самая такой такая помощь помог помогла помогли выручил выручила выручили ответ ответы совет подсказку информацию бот робот что как всё-таки good job so very much you are the a an for your help it was really that s is lot bot help',
+  ),
+} as const;
+
+/** Words of laughter and surprise, and those that may go with them. */
+export const CHATTER_WORDS = {
+  chatter: setOf(
+    'хаха хахаха ахаха ахахах хехе хихи лол кек ого вау ух ой блин фигасе офигеть обалдеть ничоси прикол прикольно смешно жесть даешь haha hahaha lol wow omg funny',
+  ),
+  other: setOf(
+    'ну и а да же ты вы как что это вот так себе ничего нифига очень просто какой такое the so that is oh my god you are',
+  ),
+} as const;
+
+/** Words of a question about the assistant itself: they name it, or ask, and nothing else may be said. */
+export const WHO_WORDS = {
+  named: setOf('ты вы тебя вас тебе вам твое ваше твой ваш you your yourself'),
+  asking: setOf(
+    'кто что чего как откуда чем зовут звать имя такой такая такое такие умеешь умеете можешь можете знаешь знаете робот бот человек живой живая живые программа машина нейросеть ии алиса умеет умный умная хороший хорошая добрый злой грубый работаешь работаете представься представьтесь расскажи who what are bot robot human can do name real called ai',
+  ),
+  other: setOf(
+    'а и ну же вообще вообще-то делать о об про себе собственно вот это еще сам сама или ли по имени тут здесь же для меня мне можно за на самом деле вопросы отвечать помочь полезен интересно скажи and the a an or is s about me tell here exactly even really',
+  ),
+} as const;

@@ -35,17 +35,23 @@ export function optionalList<T extends z.ZodType>(item: T, maxItems: number, des
 
 const COORDINATE_DECIMALS = 7;
 
-/** Degrees north, WGS 84. */
-export const latitude = rounded(z.number().min(-90).max(90), COORDINATE_DECIMALS).meta({
+/** Degrees north, WGS 84, with all their decimals: an answer tells the very point that was asked for. */
+export const askedLatitude = z.number().min(-90).max(90).meta({
   description: 'Latitude, degrees WGS 84',
   example: 52.29,
 });
 
-/** Degrees east, WGS 84. */
-export const longitude = rounded(z.number().min(-180).max(180), COORDINATE_DECIMALS).meta({
+/** Degrees east, likewise. */
+export const askedLongitude = z.number().min(-180).max(180).meta({
   description: 'Longitude, degrees WGS 84',
   example: 104.29,
 });
+
+/** Degrees north, WGS 84. */
+export const latitude = rounded(askedLatitude.clone(), COORDINATE_DECIMALS);
+
+/** Degrees east, WGS 84. */
+export const longitude = rounded(askedLongitude.clone(), COORDINATE_DECIMALS);
 
 /** Language of names in the answer. */
 export const lang = z.enum(['ru', 'en']).meta({ description: 'Language of names' }).default('ru');

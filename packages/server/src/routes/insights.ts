@@ -2,7 +2,7 @@ import { businessKinds, type LocationScore, type ServiceGaps } from '@verst/core
 import * as z from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { publisher } from '../endpoint/publisher.ts';
-import { decimal, lang, latitude, longitude, text, whole } from '../endpoint/schemas.ts';
+import { askedLatitude, askedLongitude, decimal, lang, latitude, longitude, text, whole } from '../endpoint/schemas.ts';
 
 const score = z.int().min(0).max(100);
 
@@ -36,7 +36,7 @@ const factor = z
 
 const locationScoreAnswer = z
   .object({
-    point: z.object({ lat: latitude, lon: longitude }),
+    point: z.object({ lat: askedLatitude, lon: askedLongitude }),
     radius: z.int(),
     analysis: z.object({
       business: z.string(),
@@ -119,7 +119,7 @@ const gap = z
 
 const serviceGapsAnswer = z
   .object({
-    point: z.object({ lat: latitude, lon: longitude }),
+    point: z.object({ lat: askedLatitude, lon: askedLongitude }),
     radius: z.int(),
     residents: z.int().meta({ description: 'People living in the circle' }),
     area,

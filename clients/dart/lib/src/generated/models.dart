@@ -3358,26 +3358,28 @@ enum ScoreFactorKey {
 
 final class SearchAnswer {
   const SearchAnswer({
+    required this.query,
     required this.type,
     required this.confidence,
     required this.interpretation,
     required this.results,
     this.route,
-    required this.query,
     required this.alternatives,
     required this.timeMs,
   });
 
   factory SearchAnswer.fromJson(Map<String, Object?> json) => SearchAnswer(
+    query: json['query'] as String,
     type: SearchAnswerType.fromJson(json['type']),
     confidence: (json['confidence'] as num).toDouble(),
     interpretation: Interpretation.fromJson(json['interpretation'] as Map<String, Object?>),
     results: [for (final item in json['results'] as List<Object?>) SearchHit.fromJson(item as Map<String, Object?>)],
     route: json['route'] == null ? null : SearchRoute.fromJson(json['route'] as Map<String, Object?>),
-    query: json['query'] as String,
     alternatives: [for (final item in json['alternatives'] as List<Object?>) SearchReading.fromJson(item as Map<String, Object?>)],
     timeMs: (json['time_ms'] as num).toInt(),
   );
+
+  final String query;
 
   final SearchAnswerType type;
 
@@ -3389,8 +3391,6 @@ final class SearchAnswer {
   final List<SearchHit> results;
 
   final SearchRoute? route;
-
-  final String query;
 
   /// Other readings that are nearly as likely
   final List<SearchReading> alternatives;

@@ -3014,35 +3014,35 @@ public enum ScoreFactorKey: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 public struct SearchAnswer: Codable, Hashable, Sendable {
+    public var query: String
     public var type: SearchAnswerType
     public var confidence: Double
     public var interpretation: Interpretation
     /// Empty for a route
     public var results: [SearchHit]
     public var route: SearchRoute?
-    public var query: String
     /// Other readings that are nearly as likely
     public var alternatives: [SearchReading]
     public var timeMs: Int
 
     private enum CodingKeys: String, CodingKey {
+        case query
         case type
         case confidence
         case interpretation
         case results
         case route
-        case query
         case alternatives
         case timeMs = "time_ms"
     }
 
-    public init(type: SearchAnswerType, confidence: Double, interpretation: Interpretation, results: [SearchHit], route: SearchRoute? = nil, query: String, alternatives: [SearchReading], timeMs: Int) {
+    public init(query: String, type: SearchAnswerType, confidence: Double, interpretation: Interpretation, results: [SearchHit], route: SearchRoute? = nil, alternatives: [SearchReading], timeMs: Int) {
+        self.query = query
         self.type = type
         self.confidence = confidence
         self.interpretation = interpretation
         self.results = results
         self.route = route
-        self.query = query
         self.alternatives = alternatives
         self.timeMs = timeMs
     }

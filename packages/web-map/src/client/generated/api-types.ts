@@ -1815,6 +1815,7 @@ export interface components {
             } | null;
         };
         SearchAnswer: {
+            query: string;
             /** @enum {string} */
             type: "address" | "organization" | "poi" | "route" | "coordinates" | "place";
             confidence: number;
@@ -1822,7 +1823,6 @@ export interface components {
             /** @description Empty for a route */
             results: components["schemas"]["SearchHit"][];
             route: components["schemas"]["SearchRoute"] | (never | null);
-            query: string;
             /** @description Other readings that are nearly as likely */
             alternatives: components["schemas"]["SearchReading"][];
             time_ms: number;

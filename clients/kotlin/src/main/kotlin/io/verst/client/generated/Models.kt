@@ -2697,13 +2697,13 @@ public enum class ScoreFactorKey(public val value: String) {
 }
 
 public data class SearchAnswer(
+    public val query: String,
     public val type: SearchAnswerType,
     public val confidence: Double,
     public val interpretation: Interpretation,
     /** Empty for a route */
     public val results: List<SearchHit>,
     public val route: SearchRoute?,
-    public val query: String,
     /** Other readings that are nearly as likely */
     public val alternatives: List<SearchReading>,
     public val timeMs: Long,
@@ -2712,12 +2712,12 @@ public data class SearchAnswer(
         fun from(json: JsonValue): SearchAnswer {
             val members = json.asObject("SearchAnswer")
             return SearchAnswer(
+                query = members.required("query").asText("query"),
                 type = SearchAnswerType.from(members.required("type")),
                 confidence = members.required("confidence").asDouble("confidence"),
                 interpretation = Interpretation.from(members.required("interpretation")),
                 results = members.required("results").asList("results") { SearchHit.from(it) },
                 route = members.required("route").orNull { SearchRoute.from(it) },
-                query = members.required("query").asText("query"),
                 alternatives = members.required("alternatives").asList("alternatives") { SearchReading.from(it) },
                 timeMs = members.required("time_ms").asLong("time_ms"),
             )

@@ -1,16 +1,13 @@
 /**
- * `npm run fit [-- search | geocoding]`: fits the evidence and confidence of smart search, and the evidence and
- * probabilities of geocoding, and writes them into core.
+ * `npm run fit [-- search | geocoding]`: fits the confidence of smart search and the probabilities of geocoding, and
+ * writes them into core.
  */
 const PARTS = {
   search: async () => {
     await import('./fit-search-weights.ts');
     await import('./fit-search-curve.ts');
   },
-  geocoding: async () => {
-    await import('./fit-address-weights.ts');
-    await import('./fit-geocoding.ts');
-  },
+  geocoding: () => import('./fit-geocoding.ts'),
 };
 
 const asked = process.argv.slice(2);

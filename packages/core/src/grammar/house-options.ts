@@ -7,7 +7,6 @@ import { cardinalOf, isYearsWord, joinCardinals } from '../text/numerals.ts';
 import { isNearbyWord } from '../text/landmark-words.ts';
 import { ROLE } from './role.ts';
 import { GAP, type Unit } from '../text/tokenise.ts';
-import { WEIGHTS } from '../scoring/address-weights.ts';
 
 /** A house number that the line may mean, with the units it explains. */
 export interface HouseOption {
@@ -57,6 +56,20 @@ const isPlanningWord = ({ text }: Unit): boolean => typesOf(text).some((type) =>
 const isLongType = (units: readonly Unit[], roles: Uint8Array, i: number): boolean =>
   roles[i] === ROLE.TYPE && roles[i + 1] === ROLE.FILLER && units[i + 1]!.gap === GAP.HYPHEN;
 
+/** A number joined to a word is more often part of a name («Рябинка-2, 22») if another number is left for the house. */
+const JOINED_TRUST = 0.98;
+/** «12-45» is as good as house 12 with a flat; «12 б» is hardly ever house 12. */
+const FLAT_TRUST = 0.97;
+const LETTER_TRUST = 0.8;
+/** The д of «15 д» is as often the word дом as a letter. */
+const HOUSE_WORD_TRUST = 0.97;
+/** «12, напротив дома 15»: the house nearby is another one if one is named before. */
+const NEARBY_TRUST = 0.7;
+/** «25 14» at the end: more often a house and its flat than a house and a number without meaning. */
+const LOOSE_NUMBER_TRUST = 0.96;
+/** «33 б садовая» is hardly ever house 33Б, but may be. */
+const STRAY_LETTER_TRUST = 0.9;
+
 function addOptions(
   options: HouseOption[],
   units: readonly Unit[],
@@ -72,20 +85,12 @@ function addOptions(
   const mask = maskOf(first, end);
   const flat = end > reading.end ? reading.end : -1;
   const leadsFlat = mayLeadFlat(units, roles, first, end);
-  let trust = isJoined ? WEIGHTS.joinedNumber : 1;
-  if (leadsFlat || isLastOfTwo(units, first, end)) trust = WEIGHTS.numberLeft;
-  if (isNearby) trust = WEIGHTS.nearbyHouse;
+  let trust = isJoined ? JOINED_TRUST : 1;
+  if (leadsFlat || isLastOfTwo(units, first, end)) trust = LOOSE_NUMBER_TRUST;
+  if (isNearby) trust = NEARBY_TRUST;
   options.push({ house, first, end, flat, explicit, mask, trust });
   if (leadsFlat) {
-    options.push({
-      house,
-      first,
-      end: end + 1,
-      flat: end,
-      explicit,
-      mask: maskOf(first, end + 1),
-      trust: WEIGHTS.flatAfterHouse,
-    });
+    options.push({ house, first, end: end + 1, flat: end, explicit, mask: maskOf(first, end + 1), trust: FLAT_TRUST });
   }
   // «12-45» may be house 12, flat 45; «12 а» may be house 12 and a stray letter; «12 к 5» house 12, room 5.
   for (let cut = reading.end - 1; cut > first; cut--) {
@@ -97,11 +102,7 @@ function addOptions(
     if (!loose) continue;
     const shorter = readHouseAt(units, first, cut);
     if (shorter === null || shorter.end !== cut) continue;
-    const trust = unit.isNumber
-      ? WEIGHTS.flatAfterHouse
-      : unit.text === 'д'
-        ? WEIGHTS.houseWordLeft
-        : WEIGHTS.letterLeft;
+    const trust = unit.isNumber ? FLAT_TRUST : unit.text === 'д' ? HOUSE_WORD_TRUST : LETTER_TRUST;
     options.push({ house: shorter.house, first, end, flat: unit.isNumber ? cut : flat, explicit, mask, trust });
   }
   const stray = reading.end < stopAt ? units[reading.end]! : undefined;
@@ -114,7 +115,7 @@ function addOptions(
       flat: -1,
       explicit,
       mask: maskOf(first, end + 1),
-      trust: WEIGHTS.strayLetter,
+      trust: STRAY_LETTER_TRUST,
     });
   }
 }

@@ -15,7 +15,6 @@ import { ROLE } from './role.ts';
 import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
 import { toCyrillic } from '../words/transliterate.ts';
 import { isLatin } from '../text/look-alikes.ts';
-import { SHORTEST_WORD } from '../words/word-lengths.ts';
 
 export { type HouseOption } from './house-options.ts';
 export { ROLE } from './role.ts';
@@ -188,9 +187,7 @@ function markTypes(units: readonly Unit[], roles: Uint8Array, types: (readonly n
  */
 function typesSpelled(spelling: string): readonly number[] {
   const found = typesOf(spelling);
-  return found.length === 0 && spelling.length >= SHORTEST_WORD && isLatin(spelling[0]!)
-    ? typesOf(toCyrillic(spelling))
-    : found;
+  return found.length === 0 && spelling.length > 3 && isLatin(spelling[0]!) ? typesOf(toCyrillic(spelling)) : found;
 }
 
 /** Returns true for «у» inside a phrase without a dot: a preposition («оставить у двери»), not улица. */

@@ -7,7 +7,6 @@ import { normaliseText } from '../text/normalise.ts';
 import { stem } from '../words/stem.ts';
 import { GAP, tokenise, type Unit } from '../text/tokenise.ts';
 import { toCyrillic } from '../words/transliterate.ts';
-import { SHORTEST_BEGINNING } from '../words/word-lengths.ts';
 
 /** A region that a line names, with its units. */
 export interface NamedRegion {
@@ -96,6 +95,9 @@ export function findRegions(units: readonly Unit[], isFree: (unit: number) => bo
   return found;
 }
 
+/** Fewer letters with a dot may begin several names. */
+const SHORTEST_SHORTENED = 3;
+
 /**
  * Returns the one region whose name begins with an abbreviation beside the region's type word: «Свердл. обл.»; null if
  * there is none, or several.
@@ -107,7 +109,7 @@ function shortenedAt(
   isFree: (unit: number) => boolean,
 ): NamedRegion | null {
   const { text, dot } = units[at]!;
-  if (!dot || text.length < SHORTEST_BEGINNING) return null;
+  if (!dot || text.length < SHORTEST_SHORTENED) return null;
   let found: NamedRegion | null = null;
   for (const region of REGIONS) {
     if (!region.names.some((name) => name.startsWith(text))) continue;

@@ -6,7 +6,7 @@ import { bySureness, type Evidence, type EvidenceName, evidenceOf, stronger } fr
 import { stem } from '../words/stem.ts';
 import { type Draft, interpretation, type SearchContext } from './search-context.ts';
 import { FAR_M, REGION_M } from './reach.ts';
-import { LIKELY } from '../scoring/sureness.ts';
+import { LIKELY } from './sureness.ts';
 import type { AddressMatch, Point } from './dependencies.ts';
 import type { SearchHit } from './types.ts';
 import { wordsOf } from './asking-words.ts';

@@ -8,7 +8,7 @@ import { type NearPhrase, nearPhrases } from './near-phrase.ts';
 import type { Named, Opening, SimpleReader } from './simple-reader.ts';
 import { holdsOthers, HONOURING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
 import { BESIDE_M, DISTRICT_M, FAR_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
-import { LIKELY } from '../scoring/sureness.ts';
+import { LIKELY } from './sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { toHit } from './search-hit.ts';
 import type { SearchHit } from './types.ts';

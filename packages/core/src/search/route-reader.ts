@@ -3,7 +3,7 @@ import { bySureness, type Evidence, evidenceOf, weaker, withEvidence } from './e
 import { type Draft, interpretation, landmarkOf, type SearchContext } from './search-context.ts';
 import type { Point } from './dependencies.ts';
 import { REGION_M } from './reach.ts';
-import { GUESS, LIKELY } from '../scoring/sureness.ts';
+import { GUESS, LIKELY } from './sureness.ts';
 import { type RoutePhrase, routePhrases } from './route-phrase.ts';
 import type { SimpleReader } from './simple-reader.ts';
 import type { Landmark, SearchRoute } from './types.ts';

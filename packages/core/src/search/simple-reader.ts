@@ -11,7 +11,7 @@ import { stem } from '../words/stem.ts';
 import { findSought } from './find-sought.ts';
 import { BORROWING_KINDS, LANDMARK_KINDS } from './known-kinds.ts';
 import { REGION_M } from './reach.ts';
-import { AS_SURE, LIKELY, POSSIBLE, SURE } from '../scoring/sureness.ts';
+import { AS_SURE, LIKELY, POSSIBLE, SURE } from './sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { toHit } from './search-hit.ts';
 import type { Interpretation, SearchHit } from './types.ts';

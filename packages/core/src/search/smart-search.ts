@@ -8,7 +8,7 @@ import { CONFIDENCE_CURVE } from './confidence-curve.ts';
 import { bySureness, withEvidence } from './evidence.ts';
 import { type Draft, interpretation, rounded, type SearchContext, type WeighedReading } from './search-context.ts';
 import { FAR_M } from './reach.ts';
-import { AS_SURE, DOUBTFUL, GUESS, LIKELY, NEARLY_AS_SURE, SURE } from '../scoring/sureness.ts';
+import { AS_SURE, DOUBTFUL, GUESS, LIKELY, NEARLY_AS_SURE, SURE } from './sureness.ts';
 import type { SearchDeps } from './dependencies.ts';
 import { askedLine, lineReadings } from './line-reader.ts';
 import { nearDrafts } from './near-reader.ts';

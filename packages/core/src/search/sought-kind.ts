@@ -17,7 +17,7 @@ import {
 import { headsOf } from './kind-head.ts';
 import { coreForWhom, coreOf, isLight } from './light-words.ts';
 import { DISTRICT_M, REGION_M, TOWN_M, WALK_M } from './reach.ts';
-import { GUESS, SURE } from '../scoring/sureness.ts';
+import { GUESS, SURE } from './sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { wordsOf } from './asking-words.ts';
 

@@ -15,7 +15,7 @@ import {
 } from './known-kinds.ts';
 import { coreOf, isLight } from './light-words.ts';
 import { DISTRICT_M, FAR_M, REGION_M } from './reach.ts';
-import { AS_SURE, CERTAIN, LIKELY, POSSIBLE, SURE } from '../scoring/sureness.ts';
+import { AS_SURE, CERTAIN, LIKELY, POSSIBLE, SURE } from './sureness.ts';
 import type { Sought } from './sought-place.ts';
 import { isJointly, SURE_KIND } from './sought-kind.ts';
 import { wordsOf } from './asking-words.ts';

@@ -9,10 +9,11 @@ import { bboxAt, placeAddress, type Placement, placePlace, placeStreet } from '.
 import type { GeocodeResult, MatchedPart } from '../types.ts';
 import type { Found } from './found.ts';
 import type { RegisterAnswers } from './register-answers.ts';
-import { NOISE_SHARE } from '../../scoring/sureness.ts';
 
 /** An answer that scores below this is noise. */
 export const MIN_SCORE = 0.12;
+/** An answer that scores below this share of the first answer's score is noise. */
+export const MIN_SHARE = 0.45;
 /** Two answers of the same name this close together are one house mapped twice, or one street in two pieces. */
 const SAME_HOUSE_M = 150;
 const SAME_STREET_M = 2000;
@@ -37,7 +38,7 @@ export class AnswerWriter {
     const results: GeocodeResult[] = [];
     for (let i = 0; i < found.length; i++) {
       const { candidate, score, matched } = found[i]!;
-      if (results.length === options.limit || score < NOISE_SHARE * found[0]!.score) break;
+      if (results.length === options.limit || score < MIN_SHARE * found[0]!.score) break;
       const id = this.#idOf(candidate);
       const description = this.#format.describe(candidate.place, candidate.street, candidate.address, options.lang);
       const placement = this.#placementOf(candidate);

@@ -1,8 +1,7 @@
 import { valueOn } from '../../collections/monotone-curve.ts';
 import type { GeocodeResult } from '../types.ts';
-import { type EvidenceName, evidenceOf, isWeighed } from './evidence.ts';
+import { AS_GOOD, type EvidenceName, evidenceOf, isWeighed } from './evidence.ts';
 import { CURVE, WEIGHTS } from './probability-weights.ts';
-import { AS_GOOD } from '../../scoring/sureness.ts';
 
 /** Smallest probability that does not round to zero at three decimals. */
 const LEAST_SHOWN = 0.0005;

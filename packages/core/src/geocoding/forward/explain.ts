@@ -3,8 +3,10 @@ import { type Query, ROLE } from '../../grammar/query.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
 import type { MatchedPart } from '../types.ts';
-import { WEIGHTS } from '../../scoring/address-weights.ts';
 import type { Candidate } from './candidate.ts';
+
+/** Below this similarity a word was corrected, not inflected. */
+const CORRECTED = 0.965;
 
 /** Returns the component that each part of the query was matched to. */
 export function explainMatch(
@@ -21,7 +23,7 @@ export function explainMatch(
     if (mask !== 0) parts.push({ text: wordsOf(query, mask), component, corrected });
   };
   const placeName = candidate.place === NONE ? '' : index.text(index.placeName[candidate.place]!);
-  const mended = (similarity: number): boolean => switched || similarity < WEIGHTS.inflected || query.latin;
+  const mended = (similarity: number): boolean => switched || similarity < CORRECTED || query.latin;
   if (candidate.placeMask !== 0) {
     const kind = index.placeKind[candidate.place]!;
     const component = isPart(kind, index.placeParent[candidate.place]!)

@@ -4,10 +4,11 @@ import type { PoiColumns } from '../poi-columns.ts';
 import type { QueryPlanner } from './query-planner.ts';
 import { bitCount } from './bit-count.ts';
 import type { TextMatcher } from './text-matcher.ts';
-import { SURE } from '../../scoring/sureness.ts';
 
 /** Number of matches that are checked for the brand that the words mean. */
 const MAX_LOOKED_AT = 2000;
+/** Least score of a match whose brand is meant, unless even the best match scores lower. */
+const LEAST_SCORE = 0.9;
 /** Least score of a match that is taken for a misspelled brand. */
 const LEAST_MISSPELLED = 0.6;
 
@@ -41,7 +42,7 @@ export class BrandFinder {
     );
     // If no name matches well, the text may be misspelled: then the closest match is meant.
     const best = Math.max(LEAST_MISSPELLED, ...whole.map((poi) => scores[poi]!));
-    const least = Math.min(SURE, best);
+    const least = Math.min(LEAST_SCORE, best);
     return new Set(whole.filter((poi) => scores[poi]! >= least).map((poi) => this.#columns.brand[poi]!));
   }
 

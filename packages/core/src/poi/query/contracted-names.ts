@@ -3,11 +3,13 @@ import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
 import type { Postings } from '../text/postings.ts';
 import { addClue, type Clue, postingsOf } from './clue.ts';
 import { QUALITY, type WordReading } from './word-reading.ts';
-import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../../words/word-lengths.ts';
 
+/** Letters of the two parts of a contracted name: «погран», «управление»; shorter heads begin too many words. */
+const LEAST_HEAD = 3;
 const MOST_HEAD = 8;
 /** From this many letters on, a head may also begin a noun: «наркоконтроль» for «контроль за оборотом наркотиков». */
 const LEAST_NOUN_HEAD = 5;
+const LEAST_TAIL = 4;
 /** Largest number of words looked at that begin with the first part. */
 const MOST_HEADS = 400;
 const COMPOUND_WEIGHT = 0.85;
@@ -29,13 +31,13 @@ interface NameIndex {
  */
 export function compoundClues(word: string, reading: WordReading, position: number, index: NameIndex): Clue[] {
   const { vocabulary, poisOfName } = index;
-  if (word.length < SHORTEST_BEGINNING + SHORTEST_WORD || !/^[а-я]+$/.test(word)) return [];
+  if (word.length < LEAST_HEAD + LEAST_TAIL || !/^[а-я]+$/.test(word)) return [];
   for (const quality of reading.words.values()) if (quality >= QUALITY.heard) return [];
   const clues: Clue[] = [];
   // «Госжилинспекция» for Государственная жилищная инспекция.
   if (word.startsWith(OF_THE_STATE))
     clues.push(...compoundClues(word.slice(OF_THE_STATE.length), reading, position, index));
-  for (let at = SHORTEST_BEGINNING; at <= Math.min(MOST_HEAD, word.length - SHORTEST_WORD); at++) {
+  for (let at = LEAST_HEAD; at <= Math.min(MOST_HEAD, word.length - LEAST_TAIL); at++) {
     const tail = vocabulary.findStem(stemOf(word.slice(at)));
     if (tail < 0) continue;
     const tails = [...vocabulary.wordsOfStem(tail)].filter((id) => postingsOf(poisOfName, id).length > 0);
@@ -69,8 +71,8 @@ export function shortenedPairClues(words: readonly string[], { vocabulary, poisO
   const clues: Clue[] = [];
   for (const [at, noun] of words.entries()) {
     const adjective = words[at - 1] ?? '';
-    if (noun.length < SHORTEST_WORD || !ADJECTIVE.test(adjective)) continue;
-    for (let letters = SHORTEST_BEGINNING; letters <= Math.min(MOST_HEAD, adjective.length - 2); letters++) {
+    if (noun.length < LEAST_TAIL || !ADJECTIVE.test(adjective)) continue;
+    for (let letters = LEAST_HEAD; letters <= Math.min(MOST_HEAD, adjective.length - 2); letters++) {
       const head = adjective.slice(0, letters);
       for (const start of [head, head.replace(LONG_END, 'й'), `${OF_THE_STATE}${head}`]) {
         const stem = vocabulary.findStem(stemOf(start + noun));

@@ -11,12 +11,15 @@ import { stemOf } from '../../words/stem.ts';
 import type { PlaceVocabulary } from '../text/place-vocabulary.ts';
 import { significantWords } from '../text/words.ts';
 import { isNumber, QUALITY, rememberedWord, soundingStems, type WordReading } from './word-reading.ts';
-import { POSSIBLE, SURE } from '../../scoring/sureness.ts';
 
 /** Weight of a word in an address, which only narrows a search; in a name it counts more. */
 const ADDRESS_WEIGHT = 0.8;
 /** Weight of objects that only have a category's word in their name (the bus stop «Аптека»). */
 const NAMESAKE_WEIGHT = 0.85;
+/** A phrase asks for a category if its weight is at least this share of the quality of its words as names. */
+const SURE_MEANING = 0.9;
+/** The same if the objects of that name are far away: then the kind is meant, although the words are rather a name. */
+const LIKELY_MEANING = 0.7;
 /**
  * Meanings of a phrase whose weight is lower than its best by more than this are dropped: no `unless-named` one beside
  * a sure one.
@@ -24,6 +27,8 @@ const NAMESAKE_WEIGHT = 0.85;
 const MEANING_MARGIN = 0.14;
 /** The same if there are no places of the first meaning. */
 const STAND_IN_MARGIN = 0.3;
+/** Clues of at least this weight, including addresses, match the word as it is spelled. */
+const SURE_SPELLING = 0.7;
 const MAX_WORDS = 12;
 const MAX_JOINED_WORDS = 3;
 /** Shorter words that sound alike are different words. */
@@ -174,8 +179,7 @@ function planWords(
   );
   const categories = categoryClues(readings, index, scope === 'standIns' ? STAND_IN_MARGIN : MEANING_MARGIN);
   const contractions = contractionClues(contracted, index);
-  // If the objects of that name are far away, the kind is meant, although the words are rather a name.
-  const sure = scope === 'standIns' ? POSSIBLE : SURE;
+  const sure = scope === 'standIns' ? LIKELY_MEANING : SURE_MEANING;
   const asked = askedWords(categories, readings, contractions, index, sure);
   const clues = [
     ...readings.flatMap((reading, i) => wordClues(reading, i, scope === 'names' ? 0 : asked, index)),
@@ -197,12 +201,12 @@ function planWords(
   const isOne =
     scope === 'kinds' &&
     categories.some(
-      ({ words: bits, weight, quality, pois }) => bits === all && weight >= SURE * quality && pois.length > 0,
+      ({ words: bits, weight, quality, pois }) => bits === all && weight >= SURE_MEANING * quality && pois.length > 0,
     );
   if (isOne) used = used.filter((clue) => clue.category < 0 || clue.words === all);
   used.sort((a, b) => b.weight - a.weight);
   const aliased = index.aliases.find(words);
-  return { words, clues: used, known: bitsOf(used, 0), sure: bitsOf(used, POSSIBLE), asked, aliased };
+  return { words, clues: used, known: bitsOf(used, 0), sure: bitsOf(used, SURE_SPELLING), asked, aliased };
 }
 
 /** Bits of all words that clues of at least some weight cover. */

@@ -3,8 +3,11 @@ import type { PoiColumns } from '../poi-columns.ts';
 import type { Selection } from './selection.ts';
 import { bitCount } from './bit-count.ts';
 import type { TextMatches } from './text-matcher.ts';
-import { NEARLY_AS_SURE } from '../../scoring/sureness.ts';
 
+/**
+ * Weight of words by which a match may fall behind the best and still count as equal; distance decides between equals.
+ */
+const CLEARLY_BETTER = 0.12;
 const WORST_TIER = 3;
 /** Weight of a tier: more than the sine of half the angle between any two points. */
 const TIER = 2;
@@ -97,7 +100,7 @@ function bestScore(pois: Uint32Array, count: number, { scores }: TextMatches): n
 }
 
 /** @param lost - weight of words by which a match falls behind the best */
-const tierOf = (lost: number): number => Math.min(WORST_TIER, Math.floor(lost / NEARLY_AS_SURE));
+const tierOf = (lost: number): number => Math.min(WORST_TIER, Math.floor(lost / CLEARLY_BETTER));
 
 function relevanceOf(poi: number, matches: TextMatches, columns: PoiColumns): number {
   const known = (columns.prominence[poi]! / MAX_PROMINENCE) * PROMINENCE_WEIGHT;

@@ -1,10 +1,10 @@
 import { type HouseNumber, houseSimilarity, SAME_HOUSE } from '../../../text/house-number.ts';
 import { NONE } from '../../layout.ts';
 import type { GeocodingIndex } from '../../index/geocoding-index.ts';
-import { WEIGHTS } from '../../../scoring/address-weights.ts';
 
 /** Largest difference in number at which a neighbour may replace a house that the street does not have. */
 const MAX_NUMBER_GAP = 12;
+const NEIGHBOUR = 0.62;
 
 /** Finds the house of a street that a number means; {@link HouseSearch.find} fills the fields. */
 export class HouseSearch {
@@ -56,10 +56,10 @@ export class HouseSearch {
         const other = houseNumber[addressHouse[address]!]!;
         const gap = Math.abs(other - number);
         if (gap > MAX_NUMBER_GAP || other === 0) break;
-        const cost = gap + (gap % 2 === 0 ? 0 : WEIGHTS.otherSide);
+        const cost = gap + (gap % 2 === 0 ? 0 : 3.5);
         if (cost >= bestCost) continue;
         bestCost = cost;
-        this.#take(address, WEIGHTS.neighbour - WEIGHTS.numberBetween * gap);
+        this.#take(address, NEIGHBOUR - 0.01 * gap);
       }
     }
   }

@@ -2,14 +2,7 @@ import type { GeocodingIndex } from '../../index/geocoding-index.ts';
 import { isSettlement, WEIGHT_SCALE } from '../../layout.ts';
 import { type Query, ROLE } from '../../../grammar/query.ts';
 import type { WordMatcher } from '../words/word-matcher.ts';
-import {
-  countedWeight,
-  IMPORTANCE_WEIGHT,
-  LEAST_OF_NAME,
-  MAX_PLACES,
-  type PlaceReading,
-  WHOLE_NAME_BONUS,
-} from './place-reading.ts';
+import { IMPORTANCE_WEIGHT, MAX_PLACES, MIN_COVERAGE, type PlaceReading, WHOLE_NAME_BONUS } from './place-reading.ts';
 
 /** From this many names on, a word is common enough to be skimmed. */
 const MANY_NAMES = 48;
@@ -101,13 +94,13 @@ export class CommonWords {
     for (let left = bits | ((bits & -bits) >> 1); left !== 0; left &= left - 1) {
       weight += unitWeight[31 - Math.clz32(left & -left)]!;
     }
-    this.#key = met.similarityOf(word) ** 2 * countedWeight(weight) + WHOLE_NAME_BONUS;
+    this.#key = met.similarityOf(word) ** 2 * Math.min(weight + 2, 10) + WHOLE_NAME_BONUS;
     this.#covered = Number.POSITIVE_INFINITY;
     if ((bits & (bits - 1)) === 0 && bits & this.#commonest) {
       // A name that needs a third unit is found by that one's words.
       const other = this.#commonest & ~bits;
       const known = this.#index.vocabulary.weightOf(word) + (other === 0 ? 0 : this.#weights[31 - Math.clz32(other)]!);
-      this.#covered = (known * WEIGHT_SCALE) / LEAST_OF_NAME;
+      this.#covered = (known * WEIGHT_SCALE) / MIN_COVERAGE;
     }
     return true;
   }

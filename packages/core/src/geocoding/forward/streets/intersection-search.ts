@@ -9,7 +9,6 @@ import type { CheckedOptions } from '../../options.ts';
 import { Candidate } from '../candidate.ts';
 import type { ForwardSearch } from '../forward-search.ts';
 import type { StreetCrossing } from './street-crossing.ts';
-import { DOUBTFUL, LIKELY } from '../../../scoring/sureness.ts';
 
 /** Two streets that meet, with the readings that name them. */
 export interface Crossing {
@@ -21,6 +20,7 @@ export interface Crossing {
   readonly score: number;
 }
 
+const MIN_SCORE = 0.5;
 /** More than the distance at which streets meet, at any latitude of Russia; degrees × 10⁷. */
 const NEAR_E7 = 20_000;
 /** Largest number of streets tried for each side. */
@@ -47,7 +47,7 @@ export function findCrossings(
     search.run(query, { ...options, types: ROADS, bbox }, settlement);
     for (let i = 0; i < search.results.count && streets.length < MAX_SIDE; i++) {
       const slot = search.results.get(i);
-      if (slot.score < DOUBTFUL) break;
+      if (slot.score < MIN_SCORE) break;
       if (slot.street === NONE || slot.address !== NONE) continue;
       if (streets.some(({ street }) => street === slot.street)) continue;
       const copy = new Candidate();
@@ -68,7 +68,7 @@ export function findCrossings(
   const found: Crossing[] = [];
   for (const streets of pairs) {
     if (!comeClose(search.index, streets[0].street, streets[1].street)) continue;
-    if (found.length === options.limit || scoreOf(streets) < LIKELY * (found[0]?.score ?? 0)) break;
+    if (found.length === options.limit || scoreOf(streets) < MIN_SHARE * (found[0]?.score ?? 0)) break;
     const point = crossing.find(streets[0].street, streets[1].street);
     if (point) found.push({ streets, queries: [a.query, b.query], ...point, score: scoreOf(streets) });
   }
@@ -95,6 +95,8 @@ function comeClose({ streetBbox }: GeocodingIndex, a: number, b: number): boolea
 const scoreOf = ([one, other]: readonly [Candidate, Candidate]): number => Math.min(1, one.score, other.score);
 
 const ROADS = new Set(['road'] as const);
+/** A crossing that scores below this share of the first one is noise. */
+const MIN_SHARE = 0.85;
 
 /** Returns the settlement that one side names, or null. */
 const townOf = (streets: readonly Candidate[]): number | null =>

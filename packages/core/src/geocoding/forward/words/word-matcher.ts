@@ -9,12 +9,10 @@ import { MAX_EDITS } from '../../../words/vocabulary.ts';
 import type { NameVocabulary } from '../../index/name-vocabulary.ts';
 import type { Effort } from '../work-limit.ts';
 import { LabelMatch } from './label-match.ts';
-import { MetWords } from './met-words.ts';
+import { MetWords, SIMILARITY } from './met-words.ts';
 import { editsAllowed, MisspelledWords } from './misspelled-words.ts';
 import { weighUnits } from './unit-weights.ts';
 import { WordCompletion } from './word-completion.ts';
-import { WEIGHTS } from '../../../scoring/address-weights.ts';
-import { SHORTEST_BEGINNING, SHORTEST_WORD } from '../../../words/word-lengths.ts';
 
 /** The word that `ж/д`, `жд` and `жел.дор.` stand for. */
 const RAILWAY = 'железнодорожная';
@@ -27,6 +25,8 @@ const LONE_ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['н', ['нижняя', 'новая']],
   ['с', ['старая', 'средняя']],
 ]);
+/** Shortest beginning of a word that is written without its middle, and the ending of such a word: `окт-ская`. */
+const SHORTEST_HEAD = 3;
 const ADJECTIVE_TAIL = /^(?:н|к|ск|йск)?(?:ая|ой|ую|ий|ый|ое|ого)$/;
 const ADJECTIVE_TYPE = /^набережн/;
 /** Adjectives that names also write joined to the next word. */
@@ -86,10 +86,10 @@ export class WordMatcher {
       if (i === this.#completed) this.completion.completeTyped(unit.cyrillic, i);
       if (unit.role === ROLE.CUT || unit.role === ROLE.FILLER) continue;
       this.#matchUnit(units, i);
-      if (i === last && i !== this.#completed && unitSimilarity[i]! < WEIGHTS.inflected)
+      if (i === last && i !== this.#completed && unitSimilarity[i]! < SIMILARITY.inflected)
         this.completion.complete(unit.cyrillic, i);
     }
-    for (let i = 0; i < units.length; i++) this.#metAtFirst[i] = Number(unitSimilarity[i]! >= WEIGHTS.soundsLike);
+    for (let i = 0; i < units.length; i++) this.#metAtFirst[i] = Number(unitSimilarity[i]! >= SIMILARITY.soundsLike);
     this.#weigh();
   }
 
@@ -156,8 +156,7 @@ export class WordMatcher {
     const { units } = this.#query!;
     for (let i = 0; i < units.length; i++) {
       const { role, isNumber, cyrillic } = units[i]!;
-      if (role === ROLE.CONTENT && !isNumber && cyrillic.length >= SHORTEST_WORD && this.met.unitSimilarity[i] === 0)
-        return true;
+      if (role === ROLE.CONTENT && !isNumber && cyrillic.length > 3 && this.met.unitSimilarity[i] === 0) return true;
     }
     return false;
   }
@@ -181,12 +180,14 @@ export class WordMatcher {
       return;
     }
     const word = unit.cyrillic;
-    if (unit.value >= 0) met.meet(vocabulary.find(String(unit.value)), bit, 1, i);
-    met.meet(vocabulary.find(word), bit, 1, i);
+    if (unit.value >= 0) met.meet(vocabulary.find(String(unit.value)), bit, SIMILARITY.ordinal, i);
+    met.meet(vocabulary.find(word), bit, SIMILARITY.exact, i);
     if (word !== unit.text) {
-      met.meet(vocabulary.find(unit.text), bit, 1, i);
+      met.meet(vocabulary.find(unit.text), bit, SIMILARITY.exact, i);
       if (unit.role !== ROLE.TYPE)
-        vocabulary.forEachSounding(soundSkeletons(unit.text), (found) => met.meet(found, bit, WEIGHTS.soundsLike, i));
+        vocabulary.forEachSounding(soundSkeletons(unit.text), (found) =>
+          met.meet(found, bit, SIMILARITY.soundsLike, i),
+        );
     }
     if (RAILWAY_WORD.test(word)) this.#meetStem(RAILWAY, bit, i);
     const next = units[i + 1];
@@ -204,7 +205,7 @@ export class WordMatcher {
     if (stem < 0) {
       // A word that ends like an ending: `желябов` for `желябова`.
       const whole = vocabulary.findStem(word, true);
-      if (whole >= 0) this.#misspelled.meetStem(whole, word, 1, WEIGHTS.ending, i, bits);
+      if (whole >= 0) this.#misspelled.meetStem(whole, word, 1, 0.4, i, bits);
       return;
     }
     const ending = endingOf(word);
@@ -212,7 +213,7 @@ export class WordMatcher {
     for (let w = from; w < to; w++) {
       const found = words[w]!;
       const same = vocabulary.endingOf(found) === ending;
-      this.met.meet(found, bits, same ? WEIGHTS.inflected : WEIGHTS.related, i);
+      this.met.meet(found, bits, same ? SIMILARITY.inflected : SIMILARITY.related, i);
     }
   }
 
@@ -235,7 +236,7 @@ export class WordMatcher {
     }
     const isRailway = (text === 'ж' && next.text === 'д') || (text === 'жел' && next.text.startsWith('дор'));
     if (isRailway && !(next.gap & GAP.COMMA)) this.#meetStem(RAILWAY, 3 << i, i);
-    if (next.gap !== GAP.HYPHEN || text.length < SHORTEST_BEGINNING || !ADJECTIVE_TAIL.test(next.text)) return;
+    if (next.gap !== GAP.HYPHEN || text.length < SHORTEST_HEAD || !ADJECTIVE_TAIL.test(next.text)) return;
     if (this.#vocabulary.findStem(text + next.text) < 0) this.completion.completeMiddle(text, next.text, i);
   }
 
@@ -247,7 +248,7 @@ export class WordMatcher {
     const adjective = mayJoin ? JOINED_ADJECTIVE.exec(units[i]!.cyrillic)?.[1] : undefined;
     if (adjective) {
       const joined = adjective + (SOFT_ADJECTIVE.test(adjective) ? 'е' : 'о') + name.cyrillic;
-      this.met.meet(this.#vocabulary.find(joined), 3 << i, WEIGHTS.related, i);
+      this.met.meet(this.#vocabulary.find(joined), 3 << i, SIMILARITY.related, i);
     }
     let word = units[i]!.cyrillic;
     let bits = 1 << i;
@@ -257,7 +258,7 @@ export class WordMatcher {
       word += next.cyrillic;
       bits |= 1 << j;
       const found = this.#vocabulary.find(word);
-      if (found >= 0) this.met.meet(found, bits, 1, i);
+      if (found >= 0) this.met.meet(found, bits, SIMILARITY.joined, i);
       else if (next.role === ROLE.CONTENT) this.#meetStem(word, bits, i);
     }
   }
@@ -267,13 +268,14 @@ export class WordMatcher {
    * other is the house.
    */
   #meetNumber(word: number, bit: number, i: number): void {
-    const { units } = this.#query!;
+    const { units, houses } = this.#query!;
     const next = units[i + 1];
     const leads =
       next !== undefined && next.role === ROLE.CONTENT && !next.isNumber && !(next.gap & ~(GAP.SPACE | GAP.HYPHEN));
     const follows = units[i]!.gap === GAP.HYPHEN && units[i - 1]?.isNumber === false;
-    let similarity: number = leads || follows ? WEIGHTS.leadingNumber : WEIGHTS.number;
-    if (units[i]!.ordinal) similarity = 1;
+    let similarity: number = leads || follows ? SIMILARITY.leadingNumber : SIMILARITY.number;
+    if (units[i]!.ordinal) similarity = SIMILARITY.ordinal;
+    else if (houses.some((option) => option.explicit && option.mask & bit)) similarity = SIMILARITY.houseNumber;
     this.met.meetAlone(word, bit, similarity, i);
   }
 }

@@ -22,19 +22,7 @@ const run = promisify(execFile);
 const VERSION = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** The packages as they are packed. */
-const NAMES = [
-  'core',
-  'data-pipeline',
-  'demo-city',
-  'web-map',
-  'map-style',
-  'browser',
-  'accounts',
-  'assistant',
-  'jobs',
-  'server',
-  'cli',
-];
+const NAMES = ['data-pipeline', ...readdirSync(join(ROOT, 'packages'))];
 
 /** Node.js of other major versions, as packages. */
 const NODES = { node22: '22.23.3', node26: '26.10.0' } as const;

@@ -691,6 +691,32 @@ it('two turns in a row that are close are told together', () => {
   expect(english.found && english.steps![1]!.voice).toBe('Turn right, then immediately left onto Mayskaya ulitsa');
 });
 
+it('a turn that keeps to its road is told by the road behind the next turn, if both are told together', () => {
+  const roads: DrawnRoads = {
+    gridM: 12,
+    drawing: `
+      a - - - - - - - b - - - - - - - x
+                      |
+                y - - c - - - - - - - d
+                      |
+                      |
+                      z
+    `,
+    ways: `
+      | nodes | highway   | name            |
+      | abcz  | secondary | Ленинская улица |
+      | bx    | secondary | Дачная улица    |
+      | yc    | secondary | Садовая улица   |
+      | cd    | secondary | Майская улица   |
+    `,
+  };
+  expect(said(roads, 'ad', 'car')[1]).toBe('Поверните направо и сразу налево на Майскую улицу');
+  const english = new RoadMap(roads, 'car').route('ad', { lang: 'en' });
+  expect(english.found && english.steps![1]!.instruction).toBe(
+    'Turn right, then immediately left onto Mayskaya ulitsa',
+  );
+});
+
 it('drivers are told which road they join', () => {
   const roads: DrawnRoads = {
     gridM: 100,

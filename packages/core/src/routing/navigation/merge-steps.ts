@@ -154,7 +154,6 @@ function pairTurns(junctions: Junctions, steps: StepDraft[], profile: Profile): 
     if (!areTurns || step.distanceM > pairM || isStairs(junctions, step)) continue;
     if (isCrossing(junctions, step) || isCrossing(junctions, next) || getsOnOrOff(junctions, step, next)) continue;
     step.secondTurn = next.maneuver;
-    step.stays = false;
   }
 }
 

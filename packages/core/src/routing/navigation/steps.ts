@@ -96,7 +96,7 @@ export function stepsOf(
       const exitNumber = sign.exitNumber;
       const road = {
         roadName: named(told.toldName),
-        stays,
+        stays: stays && secondTurn === null,
         exit,
         secondTurn,
         joins,
@@ -142,8 +142,8 @@ export function stepsOf(
   });
   return {
     steps,
-    summary: legs
-      .map((leg) => summaryOf(graph, junctions, leg, named))
+    summary: drafts
+      .map((steps) => summaryOf(steps, named))
       .filter((text) => text !== '')
       .join('; '),
   };
@@ -212,22 +212,11 @@ function endOf(maneuver: Maneuver, leg: readonly Stretch[], last: StepDraft | un
 }
 
 /** Returns the longest roads of a leg in driving order. */
-function summaryOf(
-  graph: RoadGraph,
-  junctions: Junctions,
-  leg: readonly Stretch[],
-  named: (name: string) => string,
-): string {
+function summaryOf(steps: readonly StepDraft[], named: (name: string) => string): string {
   const lengths = new Map<string, number>();
-  let lengthM = 0;
-  leg.forEach((stretch, at) => {
-    lengthM += stretchLengthM(graph, stretch);
-    const next = leg[at + 1];
-    if (next && junctions.isSameWay(stretch, next)) return;
-    const name = junctions.nameOf(stretch);
-    if (name !== '' && lengthM > 0) lengths.set(name, (lengths.get(name) ?? 0) + lengthM);
-    lengthM = 0;
-  });
+  for (const { name, distanceM } of steps) {
+    if (name !== '' && distanceM > 0) lengths.set(name, (lengths.get(name) ?? 0) + distanceM);
+  }
   const longest = [...lengths].sort((a, b) => b[1] - a[1]).slice(0, SUMMARY_ROADS);
   return [...lengths.keys()]
     .filter((name) => longest.some(([other]) => other === name))

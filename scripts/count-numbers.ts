@@ -1,5 +1,5 @@
 /**
- * Counts the numbers that are set by hand in the layer of language, by file: `node scripts/count-numbers.ts [-- all]`; with
+ * Counts the numbers that are set by hand in the layer of language, by file: `npm run numbers [-- all]`; with
  * `all`, it prints every line that contains one. 0, 1 and 2, positions and bits do not count, nor do fitted tables.
  */
 import { readdirSync, readFileSync } from 'node:fs';

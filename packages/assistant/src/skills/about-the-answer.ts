@@ -107,7 +107,9 @@ async function plainTurn({ roles, pick }: Reference, topic: Topic): Promise<Turn
   return onePlace(nearestIn(turn.frame.places), { ...topic, frame: turn.frame });
 }
 
-const WAY: readonly Role[] = ['walk', 'drive', 'cycle', 'go', 'far', 'total', 'to'];
+/** Words that ask for a way by themselves. */
+const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'go', 'far'];
+const WAY: readonly Role[] = [...MOVING, 'total', 'to'];
 const DETAILS = { phone: 'phone', address: 'address', website: 'website', hours: 'hours' } as const;
 
 /** The way, and details of its target if they are asked for too: «как дойти и до скольки работает». */
@@ -127,13 +129,7 @@ async function toldWayTurn({ roles, pick, isNamed }: Reference, topic: Topic): P
   const isWay = WAY.some((role) => roles.has(role));
   // «До первой» is a way; «сколько» alone asks for the length of a route.
   if (!isWay && !(roles.has('much') && frame.to !== null)) return null;
-  if (
-    roles.has('to') &&
-    !isNamed &&
-    pick === null &&
-    !roles.has('that') &&
-    !WAY.slice(0, 5).some((role) => roles.has(role))
-  )
+  if (roles.has('to') && !isNamed && pick === null && !roles.has('that') && !MOVING.some((role) => roles.has(role)))
     return null;
   const means = meansOf(roles, text);
   if (pick === null && !roles.has('that') && !roles.has('go') && means !== null) {

@@ -63,7 +63,7 @@ export async function answerByRules(
   const user = point === null ? null : { name: null, ...point };
   const topicOf = (each: string, tools: Toolbox): Topic => {
     const said = withoutCourtesy(plain(each));
-    const text = language === 'en' ? talk.withRussianLandmarks(said) : said;
+    const text = language === 'en' ? said.replace(talk.ENGLISH_KREMLIN, talk.KREMLIN) : said;
     return { message: each, text, language, say: new Wording(language), user: at, frame, tools };
   };
   let frame = EMPTY_FRAME;

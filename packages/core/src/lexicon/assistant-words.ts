@@ -308,4 +308,6 @@ export const BUSINESS_OR = / (?:или|либо|и|or|and|vs) (?:на |по |в 
 export * from './assistant-requests.ts';
 export * from './reference-words.ts';
 export * from './small-talk-words.ts';
-export { withRussianLandmarks } from './english-words.ts';
+/** A landmark that English texts do not call as the map does, and what the map calls it. */
+export const ENGLISH_KREMLIN = /(?<=^| )(?:the )?kremlin(?= |[,.]|$)/g;
+export const KREMLIN = 'кремль';

@@ -1,4 +1,4 @@
-import { rowsOf, setOf } from './table-rows.ts';
+import { setOf } from './table-rows.ts';
 
 /**
  * English words that are not typed by mistake for Russian ones: a text with any of them is not one written with the
@@ -10,16 +10,3 @@ who when do does can i me my we you it this that please find show open closed no
 want looking hotel hotels hostel star stars coffee cafe shop store restaurant bar pub pharmacy hospital station airport
 museum park bank atm supermarket street address food place
 `);
-
-/** Landmarks that every town calls by one Russian word, and its English form. */
-const LANDMARKS = `
-kremlin | кремль
-`;
-
-/** Writes the landmarks of an English text as the map calls them: «to the kremlin» has no other name on it. */
-export function withRussianLandmarks(text: string): string {
-  let written = text;
-  for (const [english, russian] of rowsOf(LANDMARKS))
-    written = written.replace(new RegExp(`(?<=^| )(?:the )?${english}(?= |[,.]|$)`, 'g'), russian!);
-  return written;
-}

@@ -1,6 +1,7 @@
 import { UNTELLING_TYPES } from '../../lexicon/address-types.ts';
 import { HEARD_ENGLISH } from '../../lexicon/heard-english.ts';
 import { romanOf } from '../../text/numerals.ts';
+import { heardLatin, withHeardUmlauts } from '../../words/heard-latin.ts';
 import { toCyrillic } from '../../words/transliterate.ts';
 import { acronymsOf } from '../acronyms.ts';
 import { lineTitle } from '../transport-line.ts';
@@ -84,55 +85,14 @@ function addWords(name: string, words: Set<string>): void {
   // Only in names of several words: a bike rental called «i» is not number one.
   if (parts.length > 1) for (const word of parts) for (const number of numberOf(word)) words.add(number);
   for (const word of parts) for (const heard of heardLatin(word)) words.add(heard);
-  if (UMLAUT.test(name))
-    addWords(
-      name.replace(UMLAUTS, (letter) => HEARD_UMLAUT[letter.toLowerCase()]!),
-      words,
-    );
+  const heard = withHeardUmlauts(name);
+  if (heard !== name) addWords(heard, words);
   for (const hyphened of name.match(HYPHENED) ?? []) words.add(allWords(hyphened).join(''));
   for (const glued of name.match(GLUED) ?? []) words.add(spokenGlued(glued));
   if (parts.length !== 2 && parts.length !== 3) return;
   words.add(parts.join(''));
   if (parts.some((part) => heardLatin(part).length > 0))
     words.add(parts.map((part) => heardLatin(part)[0] ?? part).join(''));
-}
-
-/** Latin letters that sound like the German ones: «Königsbäcker», «кёнигсбекер». */
-const HEARD_UMLAUT: Readonly<Record<string, string>> = { ä: 'e', ö: 'e', ü: 'yu' };
-const UMLAUT = /[äöü]/i;
-const UMLAUTS = /[äöü]/gi;
-/** «iMarket», «аймаркет», also written with small letters only. */
-const OWN_PREFIX = /^i(?=(?:market|store|shop|phone|point|repair|service|mobile|fix|land|center|planet|sphere)s?$)/;
-/** «Cup», «кап»; «lunch», «ланч». */
-const CLOSED_U = /u(?=[bdfgklmnpst](?:[^aeiouy]|$))/g;
-/** «Cinnabon», «синабон». */
-const SOFT_C = /c(?=[eiy])/g;
-/** «Bake», «бейк»; «Prime», «прайм»; «Home», «хоум»: a vowel before a silent «e». */
-const BEFORE_SILENT_E = /([aio])([bdfgklmnprstvz])e(s?)$/;
-const LONG: Readonly<Record<string, string>> = { a: 'ey', i: 'ay', o: 'ou' };
-
-/**
- * Returns a word in Latin letters spelled as Russians hear it, in one or several ways: «Rostics» as «rostiks», which
- * sounds like «ростикс», «LabQuest» as «labkvest»; empty if it is read letter by letter.
- */
-function heardLatin(word: string): readonly string[] {
-  const listed = HEARD_ENGLISH.get(word);
-  if (listed !== undefined) return listed;
-  if (!/^[a-z]{4,}$/.test(word)) return [];
-  const read = word
-    .replace(OWN_PREFIX, 'ay')
-    .replaceAll('qu', 'kv')
-    .replace(/ck|c(?![eiyh])/g, 'k')
-    .replaceAll('oo', 'u')
-    .replace(/ee|ea|ie(?=.)/g, 'i');
-  const heard = new Set([
-    read,
-    read.replace(CLOSED_U, 'a'),
-    read.replace(SOFT_C, 's'),
-    read.replace(BEFORE_SILENT_E, (_, vowel: string, letter: string, end: string) => LONG[vowel]! + letter + end),
-  ]);
-  heard.delete(word);
-  return [...heard];
 }
 
 /** Returns the digits of «XIX» or «N122»; empty for words that are not a number. */

@@ -7,14 +7,7 @@
  * pois.searchPois('аптека', { lat: 52.286, lon: 104.281, openNow: true })
  * ```
  */
-import type { SectionSource } from '../snapshot/sections.ts';
-import { SectionPoiSearch } from './poi-search.ts';
-import type { PoiSearch, PoiSearchDeps } from './poi-search-interface.ts';
-
-/** Opens the search over a snapshot's `poi/…` sections; builds nothing, keeps 24 bytes of scratch memory per object. */
-export const openPoiSearch = (sections: SectionSource, deps: PoiSearchDeps): PoiSearch =>
-  new SectionPoiSearch(sections, deps);
-
+export { openPoiSearch } from './poi-search.ts';
 export { addressBeside } from './address.ts';
 export { ownName } from './published-items.ts';
 export type { NameMatch, NameSearchOptions } from './name-search.ts';

@@ -47,7 +47,11 @@ function compile({ name, folder, compilations }: PackagePlan): void {
     const file = join(work, `${name}-${index}.json`);
     const from = (path: string): string => relative(work, join(root, folder, path));
     const paths = PACKAGES.filter((other) => other.name !== name).flatMap((other) =>
-      Object.entries(other.types).map(([specifier, types]) => [specifier, [`./${other.name}/${types}`]]),
+      Object.entries(other.exports).flatMap(([entry, files]) =>
+        typeof files === 'string'
+          ? []
+          : [[`@verst/${other.name}${entry.slice(1)}`, [`./${other.name}/${files.types}`]]],
+      ),
     );
     writeFileSync(
       file,

@@ -30,12 +30,44 @@ export interface PackagePlan {
   readonly containing?: readonly string[];
   /** Modules that only the workspace needs. */
   readonly unpublished?: readonly string[];
-  /** Declarations that other packages import, relative to the built package. */
-  readonly types: Readonly<Record<string, string>>;
 }
 
-const modules: Compilation = { rootDir: 'src', outDir: 'dist', include: ['src'], declarationsOnly: false };
-const entry = (path: string): Entry => ({ types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` });
+const README = ['README.md', 'README.md'] as const;
+
+const MODULES: Compilation = { rootDir: 'src', outDir: 'dist', include: ['src'], declarationsOnly: false };
+
+/** Declarations of a package whose modules are bundled for browsers. */
+const BROWSER_TYPES: Compilation = {
+  rootDir: 'src',
+  outDir: 'types',
+  include: ['src'],
+  lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+  declarationsOnly: true,
+};
+
+/**
+ * Returns the plan of a package whose modules are compiled one by one.
+ *
+ * @param entries - modules in `src` by name of the entry
+ */
+const compiled = (
+  name: string,
+  entries: Readonly<Record<string, string>> = { '.': 'index' },
+  more: Partial<PackagePlan> = {},
+): PackagePlan => ({
+  name,
+  folder: `packages/${name}`,
+  compilations: [MODULES],
+  copies: [README],
+  exports: Object.fromEntries(
+    Object.entries(entries).map(([entry, path]) => [
+      entry,
+      { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` },
+    ]),
+  ),
+  bundled: [],
+  ...more,
+});
 
 /** Files that the page at `/api/docs` loads, and their licence. */
 const SWAGGER_FILES = [
@@ -47,65 +79,23 @@ const SWAGGER_FILES = [
 
 /** The packages, each after its dependencies. */
 export const PACKAGES: readonly PackagePlan[] = [
-  {
-    name: 'core',
-    folder: 'packages/core',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: {
-      '.': entry('index'),
-      './build': entry('build'),
-      './host': entry('host'),
-      './navigation': entry('routing/navigation/steps'),
-      './program-files': entry('program-files/index'),
-    },
-    bundled: [],
-    types: {
-      '@verst/core': 'dist/index.d.ts',
-      '@verst/core/build': 'dist/build.d.ts',
-      '@verst/core/host': 'dist/host.d.ts',
-      '@verst/core/navigation': 'dist/routing/navigation/steps.d.ts',
-      '@verst/core/program-files': 'dist/program/index.d.ts',
-    },
-  },
-  {
-    name: 'data-pipeline',
-    folder: 'data-pipeline',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index'), './sources': entry('sources/index') },
-    bundled: [],
-    types: {
-      '@verst/data-pipeline': 'dist/index.d.ts',
-      '@verst/data-pipeline/sources': 'dist/sources/index.d.ts',
-    },
-  },
-  {
-    name: 'demo-city',
-    folder: 'packages/demo-city',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index') },
-    bundled: [],
-    types: { '@verst/demo-city': 'dist/index.d.ts' },
-  },
+  compiled('core', {
+    '.': 'index',
+    './build': 'build',
+    './host': 'host',
+    './navigation': 'routing/navigation/steps',
+    './program-files': 'program-files/index',
+  }),
+  compiled('data-pipeline', { '.': 'index', './sources': 'sources/index' }, { folder: 'data-pipeline' }),
+  compiled('demo-city'),
   {
     name: 'web-map',
     folder: 'packages/web-map',
     compilations: [
-      {
-        rootDir: 'src',
-        outDir: 'types',
-        include: ['src'],
-        lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-        declarationsOnly: true,
-      },
+      BROWSER_TYPES,
       { rootDir: 'scripts', outDir: 'scripts', include: ['scripts/page-files.ts'], declarationsOnly: false },
     ],
-    copies: [
-      ['README.md', 'README.md'],
-      ['dist', 'dist'],
-    ],
+    copies: [README, ['dist', 'dist']],
     exports: {
       '.': { types: './types/index.d.ts', default: './dist/verst-map.js' },
       './client': { types: './types/client/index.d.ts', default: './dist/verst-client.js' },
@@ -116,33 +106,13 @@ export const PACKAGES: readonly PackagePlan[] = [
     },
     bundled: ['@fontsource-variable/golos-text', '@fontsource/noto-sans', 'esbuild'],
     unpublished: ['scripts/build-page.*', 'scripts/build-typings.*', 'dist/sources.txt', 'dist/offline/inputs.json'],
-    types: { '@verst/web-map': 'types/index.d.ts', '@verst/web-map/page': 'scripts/page-files.d.ts' },
   },
-  {
-    name: 'map-style',
-    folder: 'packages/map-style',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index'), './style': entry('style') },
-    bundled: [],
-    types: { '@verst/map-style': 'dist/index.d.ts', '@verst/map-style/style': 'dist/style.d.ts' },
-  },
+  compiled('map-style', { '.': 'index', './style': 'style' }),
   {
     name: 'browser',
     folder: 'packages/browser',
-    compilations: [
-      {
-        rootDir: 'src',
-        outDir: 'types',
-        include: ['src'],
-        lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-        declarationsOnly: true,
-      },
-    ],
-    copies: [
-      ['README.md', 'README.md'],
-      ['dist', 'dist'],
-    ],
+    compilations: [BROWSER_TYPES],
+    copies: [README, ['dist', 'dist']],
     exports: {
       '.': { types: './types/index.d.ts', default: './dist/verst-browser.js' },
       './offline': { types: './types/offline/index.d.ts', default: './dist/offline.js' },
@@ -152,107 +122,30 @@ export const PACKAGES: readonly PackagePlan[] = [
     },
     // Only types of the core are imported; everything else is bundled.
     bundled: ['@noble/hashes', '@photostructure/tz-lookup', '@verst/map-style', 'fflate', 'opening_hours'],
-    types: { '@verst/browser': 'types/index.d.ts', '@verst/browser/offline': 'types/offline/index.d.ts' },
   },
-  {
-    name: 'accounts',
-    folder: 'packages/accounts',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index') },
-    bundled: [],
-    types: { '@verst/accounts': 'dist/index.d.ts' },
-  },
-  {
-    name: 'assistant',
-    folder: 'packages/assistant',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index') },
-    bundled: [],
-    types: { '@verst/assistant': 'dist/index.d.ts' },
-  },
-  {
-    name: 'jobs',
-    folder: 'packages/jobs',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index'), './worker': entry('worker/index') },
+  compiled('accounts'),
+  compiled('assistant'),
+  compiled(
+    'jobs',
+    { '.': 'index', './worker': 'worker/index' },
     // One of its dependencies has an install script.
-    bundled: ['bullmq'],
-    containing: ['dist/bullmq.js'],
-    types: { '@verst/jobs': 'dist/index.d.ts', '@verst/jobs/worker': 'dist/worker/index.d.ts' },
-  },
-  {
-    name: 'threads',
-    folder: 'packages/threads',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index'), './log': entry('log/request-log') },
-    bundled: [],
-    types: { '@verst/threads': 'dist/index.d.ts', '@verst/threads/log': 'dist/log/request-log.d.ts' },
-  },
-  {
-    name: 'settings',
-    folder: 'packages/settings',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index') },
-    bundled: [],
-    types: { '@verst/settings': 'dist/index.d.ts' },
-  },
-  {
-    name: 'rate-limits',
-    folder: 'packages/rate-limits',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index'), './redis': entry('redis-rate-store') },
-    bundled: [],
-    types: { '@verst/rate-limits': 'dist/index.d.ts', '@verst/rate-limits/redis': 'dist/redis-rate-store.d.ts' },
-  },
-  {
-    name: 'own-data',
-    folder: 'packages/own-data',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index') },
-    bundled: [],
-    types: { '@verst/own-data': 'dist/index.d.ts' },
-  },
-  {
-    name: 'protocols',
-    folder: 'packages/protocols',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: { '.': entry('index'), './polyline': entry('polyline') },
-    bundled: [],
-    types: { '@verst/protocols': 'dist/index.d.ts', '@verst/protocols/polyline': 'dist/polyline.d.ts' },
-  },
-  {
-    name: 'server',
-    folder: 'packages/server',
-    compilations: [modules],
+    { bundled: ['bullmq'], containing: ['dist/bullmq.js'] },
+  ),
+  compiled('threads', { '.': 'index', './log': 'log/request-log' }),
+  compiled('settings'),
+  compiled('rate-limits', { '.': 'index', './redis': 'redis-rate-store' }),
+  compiled('own-data'),
+  compiled('protocols', { '.': 'index', './polyline': 'polyline' }),
+  compiled('server', undefined, {
     copies: [
-      ['README.md', 'README.md'],
+      README,
       ['src/page', 'dist/page'],
       // Its package depends on one with an install script.
-      ...SWAGGER_FILES.map(([from, to]): [string, string] => [
-        `../../node_modules/swagger-ui-dist/${from}`,
-        `dist/page/swagger/${to}`,
-      ]),
+      ...SWAGGER_FILES.map(
+        ([from, to]) => [`../../node_modules/swagger-ui-dist/${from}`, `dist/page/swagger/${to}`] as const,
+      ),
     ],
-    exports: { '.': entry('index') },
     bundled: ['swagger-ui-dist'],
-    types: { '@verst/server': 'dist/index.d.ts' },
-  },
-  {
-    name: 'cli',
-    folder: 'packages/cli',
-    compilations: [modules],
-    copies: [['README.md', 'README.md']],
-    exports: {},
-    bin: { verst: './dist/main.js' },
-    bundled: [],
-    types: {},
-  },
+  }),
+  compiled('cli', {}, { bin: { verst: './dist/main.js' } }),
 ];

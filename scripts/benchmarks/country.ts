@@ -1,5 +1,5 @@
 import { type Language, numberText } from './numbers.ts';
-import type { Results } from './results.ts';
+import type { Results, TableText } from './results.ts';
 
 /** Measures of the table, by column of the result. */
 const MEASURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -24,29 +24,21 @@ const MEASURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 };
 
 /** Returns the rows of a table: each measure of the generated countries, the slope to the largest, and the goal. */
-export function countryRows(results: Results, language: Language): { head: string[]; rows: string[][] } {
+export function countryRows(results: Results, language: Language): TableText {
   const { rows } = results.of('country');
-  const names = {
-    measure: { en: 'Measure', ru: 'Измерение' },
-    goal: { en: 'Goal for the whole', ru: 'Цель для страны' },
-  };
-  const slopes = { en: 'Slope', ru: 'Наклон' };
   const sizes = rows.filter((row) => String(row['country']).startsWith('1/'));
   const slope = rows.findLast((row) => String(row['country']).startsWith('slope'));
-  const goal = rows.at(-1)!;
+  const columns = [...sizes, slope, rows.at(-1)];
+  const names = sizes.map((row) => String(row['country'])).join(' | ');
   const cell = (value: unknown): string => (typeof value === 'number' ? numberText(value, language) : '–');
   return {
-    head: [
-      names.measure[language],
-      ...sizes.map((row) => String(row['country'])),
-      slopes[language],
-      names.goal[language],
-    ],
+    head:
+      language === 'en'
+        ? `Measure | ${names} | Slope | Goal for the whole`
+        : `Измерение | ${names} | Наклон | Цель для страны`,
     rows: Object.entries(MEASURES).map(([column, name]) => [
       name[language],
-      ...sizes.map((row) => cell(row[column])),
-      cell(slope?.[column]),
-      cell(goal[column]),
+      ...columns.map((row) => cell(row?.[column])),
     ]),
   };
 }

@@ -1,6 +1,6 @@
 import { lineChart } from './line-chart.ts';
 import { type Language, numberText } from './numbers.ts';
-import type { Results, Row } from './results.ts';
+import type { Results, Row, TableText } from './results.ts';
 
 /** Approximate size of an extract of Russia, for the table's last column. */
 const RUSSIA_MB = 3900;
@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<string, Names>> = {
  * Returns the rows of a table: each measure at every size, its log-log slope (1: grows like the map, 0: constant), and
  * for builds and memory the extrapolation to Russia. Answer times depend more on the location than on the map's size.
  */
-export function growthRows(results: Results, language: Language): { head: string[]; rows: string[][] } {
+export function growthRows(results: Results, language: Language): TableText {
   const { rows } = results.of('growth');
   const mb = language === 'en' ? 'MB' : 'МБ';
   const head = [
@@ -37,7 +37,7 @@ export function growthRows(results: Results, language: Language): { head: string
     ),
     language === 'en' ? 'Slope' : 'Наклон',
     language === 'en' ? 'Russia, by the slope' : 'Россия, по наклону',
-  ];
+  ].join(' | ');
   const answers = Object.fromEntries(
     Object.entries(ANSWERS).map(([column, names]) => [
       column,

@@ -1,12 +1,6 @@
 import { type Language, numberText } from './numbers.ts';
-import type { Results, Row } from './results.ts';
+import type { Results, Row, TableText } from './results.ts';
 import { wordIn } from './words.ts';
-
-/** Head and rows of a table. */
-interface TableText {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
 
 /** Sets of strangers' queries, in the order in which they were written; the third contains only conversations. */
 const SETS = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
@@ -18,15 +12,8 @@ const SETS = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
 export function strangersRows(results: Results, language: Language): TableText {
   const head =
     language === 'en'
-      ? ['Set', 'Asked', 'Queries', 'Right, %', 'Kept cities: queries', 'Kept cities: right, %']
-      : [
-          'Набор',
-          'Что спрошено',
-          'Запросов',
-          'Верно, %',
-          'Контрольные города: запросов',
-          'Контрольные города: верно, %',
-        ];
+      ? 'Set | Asked | Queries | Right, % | Kept cities: queries | Kept cities: right, %'
+      : 'Набор | Что спрошено | Запросов | Верно, % | Контрольные города: запросов | Контрольные города: верно, %';
   const rows = SETS.flatMap((set) => {
     const [own, kept] = [`blind-${set}`, `blind-${set}-kept`].map((name) =>
       results.of(name).rows.filter((row) => row['class'] === 'all'),
@@ -51,8 +38,8 @@ export function reliabilityRows(results: Results, language: Language): TableText
   const { rows } = results.of('calibration');
   const head =
     language === 'en'
-      ? ['Score', ...['Geocoding', 'Smart search'].flatMap((of) => [`${of}: answers`, 'told, %', 'right, %'])]
-      : ['Оценка', ...['Геокодирование', 'Умный поиск'].flatMap((of) => [`${of}: ответов`, 'обещано, %', 'верно, %'])];
+      ? 'Score | Geocoding: answers | told, % | right, % | Smart search: answers | told, % | right, %'
+      : 'Оценка | Геокодирование: ответов | обещано, % | верно, % | Умный поиск: ответов | обещано, % | верно, %';
   const scores = [...new Set(rows.map((row) => row['score'] as string))];
   return {
     head,
@@ -76,7 +63,7 @@ export function classesRows(results: Results, language: Language): TableText {
     head: [
       language === 'en' ? 'Class' : 'Класс',
       ...cities.flatMap((city) => [`${wordIn(language, city)}: ${right}`, median]),
-    ],
+    ].join(' | '),
     rows: classes.map((name) => [
       `\`${name}\``,
       ...cities.flatMap((city) => {
@@ -95,7 +82,7 @@ export function matchingRows(results: Results, language: Language): TableText {
   ]);
   const every = (seconds: number): string => (language === 'en' ? `every ${seconds} s, %` : `каждые ${seconds} с, %`);
   return {
-    head: [language === 'en' ? 'Error σ, m' : 'Ошибка σ, м', ...samplings!.map(every)],
+    head: [language === 'en' ? 'Error σ, m' : 'Ошибка σ, м', ...samplings!.map(every)].join(' | '),
     rows: errors!.map((error) => [
       String(error),
       ...samplings!.map((seconds) => {
@@ -113,8 +100,8 @@ export function exactRows(results: Results, language: Language): TableText {
   return {
     head:
       language === 'en'
-        ? ['Profile', 'Cities', 'Pairs', 'Unequal weights', 'Wrong paths']
-        : ['Профиль', 'Городов', 'Пар', 'Неравных весов', 'Неверных путей'],
+        ? 'Profile | Cities | Pairs | Unequal weights | Wrong paths'
+        : 'Профиль | Городов | Пар | Неравных весов | Неверных путей',
     rows: [...new Set(rows.map((row) => row['profile'] as string))].map((profile) => {
       const of = rows.filter((row) => row['profile'] === profile);
       return [

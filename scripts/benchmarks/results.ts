@@ -4,6 +4,12 @@ import { join } from 'node:path';
 export type Cell = string | number | null;
 export type Row = Readonly<Record<string, Cell>>;
 
+/** Head, as a row of Markdown, and rows of a table. */
+export interface TableText {
+  readonly head: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
 /** A stored result of `npm run bench`. */
 export interface Result {
   readonly question: string;

@@ -3,56 +3,41 @@ import { growthRows } from './growth.ts';
 import { type Language, median, numberText, rangeText } from './numbers.ts';
 import { pageRows } from './page.ts';
 import { classesRows, exactRows, matchingRows, reliabilityRows, strangersRows } from './quality.ts';
-import type { Cell, Results, Row } from './results.ts';
+import type { Cell, Results, Row, TableText } from './results.ts';
 import { wordIn } from './words.ts';
 
 /** Formats one table of the documentation from stored results. */
 export type Table = (results: Results, language: Language) => string;
 
+type Text = Readonly<Record<Language, string>>;
+
+const SEARCH_HEAD: Text = {
+  en: 'Program | Queries | Right, % | p50, ms | p99, ms | Times slower | Indexing, s | Memory, MB',
+  ru: 'Программа | Запросов | Верно, % | p50, мс | p99, мс | Во сколько раз медленнее | Индекс, с | Память, МБ',
+};
+
+/** Columns about the settings of a program, which have their own table. */
+const SETTINGS = ['version', 'settings', 'documentation'];
+
 /** The tables that documents name in `<!-- figures NAME -->`. */
 export const TABLES: Readonly<Record<string, Table>> = {
   summary,
   'routing-peers': routingPeers,
-  'routing-agreement': (results, language) =>
-    wholeTable(results.of('routing-agreement').rows, language, {
-      en: [
-        'City',
-        'Profile',
-        'Pairs',
-        'Only Verst',
-        'Only Valhalla',
-        'Length, median ratio',
-        'Within 5 %',
-        'Time, median ratio',
-      ],
-      ru: [
-        'Город',
-        'Профиль',
-        'Пар',
-        'Только Verst',
-        'Только Valhalla',
-        'Длина, медиана отношения',
-        'В пределах 5 %',
-        'Время, медиана отношения',
-      ],
-    }),
-  'routing-programs': (results, language) =>
-    wholeTable(results.of('routing-programs').rows, language, {
-      en: ['City', 'Profile', 'Program', 'Found, %', 'Route p50, ms', 'Times slower', 'Preparation, CPU s', 'Data, MB'],
-      ru: [
-        'Город',
-        'Профиль',
-        'Программа',
-        'Найдено, %',
-        'Маршрут, медиана, мс',
-        'Во сколько раз медленнее',
-        'Подготовка, с процессора',
-        'Данные, МБ',
-      ],
-    }),
-  'geocode-peers': (results, language) => searchTable(results.of('geocode-peers').rows, language),
-  'geocode-peers-settings': (results, language) => settingsTable(results.of('geocode-peers').rows, 'peer', language),
-  'geocode-peers-growth': (results, language) => searchTable(results.of('geocode-peers-growth').rows, language),
+  'routing-agreement': wholeTable('routing-agreement', {
+    en: 'City | Profile | Pairs | Only Verst | Only Valhalla | Length, median ratio | Within 5 % | Time, median ratio',
+    ru: 'Город | Профиль | Пар | Только Verst | Только Valhalla | Длина, медиана отношения | В пределах 5 % | Время, медиана отношения',
+  }),
+  'routing-programs': wholeTable('routing-programs', {
+    en: 'City | Profile | Program | Found, % | Route p50, ms | Times slower | Preparation, CPU s | Data, MB',
+    ru: 'Город | Профиль | Программа | Найдено, % | Маршрут, медиана, мс | Во сколько раз медленнее | Подготовка, с процессора | Данные, МБ',
+  }),
+  'geocode-peers': wholeTable('geocode-peers', SEARCH_HEAD, SETTINGS),
+  'geocode-peers-settings': settingsTable('geocode-peers', 'peer'),
+  'geocode-peers-growth': wholeTable(
+    'geocode-peers-growth',
+    { en: `Addresses | ${SEARCH_HEAD.en}`, ru: `Адресов | ${SEARCH_HEAD.ru}` },
+    SETTINGS,
+  ),
   strangers: drawn(strangersRows),
   reliability: drawn(reliabilityRows),
   classes: drawn(classesRows),
@@ -61,49 +46,46 @@ export const TABLES: Readonly<Record<string, Table>> = {
   growth: drawn(growthRows),
   country: drawn(countryRows),
   page: (results, language) =>
-    markdown(language === 'en' ? ['', 'Before', 'Now'] : ['', 'Было', 'Стало'], pageRows(results, language)),
-  'places-peers': placesPeers,
-  'places-peers-settings': (results, language) => settingsTable(results.of('places-peers').rows, 'program', language),
-  'tiles-peers': tilesPeers,
-  'tiles-archives': (results, language) =>
-    wholeTable(results.of('tiles-archives').rows, language, {
-      en: ['City', 'Program', 'Seconds', 'CPU s', 'Peak, MB', 'Tiles', 'Archive, MB'],
-      ru: ['Город', 'Программа', 'Секунд', 'с процессора', 'Пик памяти, МБ', 'Тайлов', 'Архив, МБ'],
-    }),
-  'build-peers': (results, language) =>
-    wholeTable(results.of('build-peers').rows, language, {
-      en: ['Program', 'Seconds', 'CPU s', 'Peak, MB', 'On disk, MB'],
-      ru: ['Программа', 'Секунд', 'с процессора', 'Пик памяти, МБ', 'На диске, МБ'],
-    }),
-  'opening-peers': (results, language) =>
-    wholeTable(results.of('opening-peers').rows, language, {
-      en: ['First answer', 'Program', 'After, ms', 'Memory, MB'],
-      ru: ['Первый ответ', 'Программа', 'Через, мс', 'Память, МБ'],
-    }),
-  http: (results, language) =>
-    wholeTable(results.of('http').rows, language, {
-      en: [
-        'Answer',
-        'Requests a second',
-        '× plain Express',
-        '× it with as many bytes',
-        'CPU µs a request',
-        '× its CPU',
-      ],
-      ru: [
-        'Ответ',
-        'Запросов в секунду',
-        '× простой Express',
-        '× он же с теми же байтами',
-        'мкс процессора на запрос',
-        '× его процессор',
-      ],
-    }),
+    markdown(language === 'en' ? ' | Before | Now' : ' | Было | Стало', pageRows(results, language)),
+  'places-peers': chosenTable(
+    'places-peers',
+    {
+      en: 'Search | Program | Right, % | p50, ms | p99, ms | Times slower',
+      ru: 'Поиск | Программа | Верно, % | p50, мс | p99, мс | Во сколько раз медленнее',
+    },
+    ['search', 'program', 'right %', 'p50 ms', 'p99 ms', 'times slower'],
+  ),
+  'places-peers-settings': settingsTable('places-peers', 'program'),
+  'tiles-peers': chosenTable(
+    'tiles-peers',
+    {
+      en: 'City | Program | Tiles | Indexing, ms | p50, ms | p99, ms | Times slower | Tiles, MB | Memory, MB',
+      ru: 'Город | Программа | Тайлов | Индекс, мс | p50, мс | p99, мс | Во сколько раз медленнее | Тайлы, МБ | Память, МБ',
+    },
+    ['city', 'peer', 'tiles', 'index ms', 'p50 ms', 'p99 ms', 'p50 ×', 'tiles MB', 'memory MB'],
+    (row) => row['zoom'] === 'all',
+  ),
+  'tiles-archives': wholeTable('tiles-archives', {
+    en: 'City | Program | Seconds | CPU s | Peak, MB | Tiles | Archive, MB',
+    ru: 'Город | Программа | Секунд | с процессора | Пик памяти, МБ | Тайлов | Архив, МБ',
+  }),
+  'build-peers': wholeTable('build-peers', {
+    en: 'Program | Seconds | CPU s | Peak, MB | On disk, MB',
+    ru: 'Программа | Секунд | с процессора | Пик памяти, МБ | На диске, МБ',
+  }),
+  'opening-peers': wholeTable('opening-peers', {
+    en: 'First answer | Program | After, ms | Memory, MB',
+    ru: 'Первый ответ | Программа | Через, мс | Память, МБ',
+  }),
+  http: wholeTable('http', {
+    en: 'Answer | Requests a second | × plain Express | × it with as many bytes | CPU µs a request | × its CPU',
+    ru: 'Ответ | Запросов в секунду | × простой Express | × он же с теми же байтами | мкс процессора на запрос | × его процессор',
+  }),
   blind,
 };
 
 interface Line {
-  readonly question: Readonly<Record<Language, string>>;
+  readonly question: Text;
   readonly answer: Table;
   readonly command: string;
 }
@@ -214,9 +196,8 @@ const SUMMARY: readonly Line[] = [
 ];
 
 function summary(results: Results, language: Language): string {
-  const head = language === 'en' ? ['Question', 'Answer', 'Command'] : ['Вопрос', 'Ответ', 'Команда'];
   return markdown(
-    head,
+    language === 'en' ? 'Question | Answer | Command' : 'Вопрос | Ответ | Команда',
     SUMMARY.map(({ question, answer, command }) => [
       question[language],
       answer(results, language),
@@ -239,12 +220,10 @@ const PEER_CALLS = [
 function routingPeers(results: Results, language: Language): string {
   const { rows } = results.of('routing-peers');
   const profiles = [...new Set(rows.map(({ profile }) => profile as string))];
-  const head =
-    language === 'en'
-      ? ['Profile', 'Call', 'Verst, ms', 'Valhalla, ms', 'Times as fast']
-      : ['Профиль', 'Вызов', 'Verst, мс', 'Valhalla, мс', 'Во сколько раз быстрее'];
   return markdown(
-    head,
+    language === 'en'
+      ? 'Profile | Call | Verst, ms | Valhalla, ms | Times as fast'
+      : 'Профиль | Вызов | Verst, мс | Valhalla, мс | Во сколько раз быстрее',
     profiles.flatMap((profile) =>
       PEER_CALLS.flatMap(({ what, ru }) => {
         if (!rows.some((row) => row['profile'] === profile && row['what'] === what)) return [];
@@ -264,7 +243,7 @@ function blind(results: Results, language: Language): string {
   const { rows } = results.of('blind');
   const sets = [...new Set(rows.map(({ set }) => set as string))];
   return markdown(
-    language === 'en' ? ['Set', 'Queries', 'Right, %'] : ['Набор', 'Запросов', 'Верно, %'],
+    language === 'en' ? 'Set | Queries | Right, %' : 'Набор | Запросов | Верно, %',
     sets.map((set) => {
       const own = rows.filter((row) => row['set'] === set);
       const whole = own.find((row) => row['class'] === 'all parts') ?? own.find((row) => row['class'] === 'all')!;
@@ -277,127 +256,67 @@ function blind(results: Results, language: Language): string {
   );
 }
 
-type Rows = (
-  results: Results,
-  language: Language,
-) => { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
-
-function drawn(rowsOf: Rows): Table {
+function drawn(textOf: (results: Results, language: Language) => TableText): Table {
   return (results, language) => {
-    const { head, rows } = rowsOf(results, language);
+    const { head, rows } = textOf(results, language);
     return markdown(head, rows);
   };
 }
 
-/** Formats a table of address search programs, without their settings. */
-function searchTable(rows: readonly Row[], language: Language): string {
-  const told = rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).filter(([column]) => !['version', 'settings', 'documentation'].includes(column)),
-    ),
-  );
-  const sized = 'addresses' in told[0]!;
-  return wholeTable(told, language, {
-    en: [
-      ...(sized ? ['Addresses'] : []),
-      'Program',
-      'Queries',
-      'Right, %',
-      'p50, ms',
-      'p99, ms',
-      'Times slower',
-      'Indexing, s',
-      'Memory, MB',
-    ],
-    ru: [
-      ...(sized ? ['Адресов'] : []),
-      'Программа',
-      'Запросов',
-      'Верно, %',
-      'p50, мс',
-      'p99, мс',
-      'Во сколько раз медленнее',
-      'Индекс, с',
-      'Память, МБ',
-    ],
-  });
-}
-
 /** Formats the settings of programs, each once, with links to the documentation that recommends them. */
-function settingsTable(rows: readonly Row[], column: 'peer' | 'program', language: Language): string {
-  const told = new Map(rows.filter((row) => row['settings']).map((row) => [row[column], row]));
-  return markdown(
-    language === 'en' ? ['Program', 'Version', 'Settings'] : ['Программа', 'Версия', 'Настройки'],
-    [...told.values()].map((row) => [
-      `[${row[column]}](${row['documentation']})`,
-      String(row['version']),
-      // Escaped, because `|` and `<` have a meaning in a Markdown table.
-      String(row['settings']).replaceAll('|', '\\|').replaceAll('<', '&lt;'),
-    ]),
-  );
-}
-
-/** Formats place searches compared with general-purpose programs. */
-function placesPeers(results: Results, language: Language): string {
-  return markdown(
-    language === 'en'
-      ? ['Search', 'Program', 'Right, %', 'p50, ms', 'p99, ms', 'Times slower']
-      : ['Поиск', 'Программа', 'Верно, %', 'p50, мс', 'p99, мс', 'Во сколько раз медленнее'],
-    results
-      .of('places-peers')
-      .rows.map((row) => [
-        wordIn(language, String(row['search'])),
-        wordIn(language, String(row['program'])),
-        ...['right %', 'p50 ms', 'p99 ms', 'times slower'].map((column) => numberText(numberIn(row, column), language)),
+function settingsTable(name: string, column: 'peer' | 'program'): Table {
+  return (results, language) => {
+    const rows = results.of(name).rows.filter((row) => row['settings']);
+    const last = new Map(rows.map((row) => [row[column], row]));
+    return markdown(
+      language === 'en' ? 'Program | Version | Settings' : 'Программа | Версия | Настройки',
+      [...last.values()].map((row) => [
+        `[${row[column]}](${row['documentation']})`,
+        String(row['version']),
+        // Escaped, because `|` and `<` have a meaning in a Markdown table.
+        String(row['settings']).replaceAll('|', '\\|').replaceAll('<', '&lt;'),
       ]),
-  );
-}
-
-const TILE_COLUMNS = ['tiles', 'index ms', 'p50 ms', 'p99 ms', 'p50 ×', 'tiles MB', 'memory MB'];
-
-/** Formats cold tiles over all zooms, by city and program. */
-function tilesPeers(results: Results, language: Language): string {
-  const rows = results.of('tiles-peers').rows.filter((row) => row['zoom'] === 'all');
-  return markdown(
-    language === 'en'
-      ? ['City', 'Program', 'Tiles', 'Indexing, ms', 'p50, ms', 'p99, ms', 'Times slower', 'Tiles, MB', 'Memory, MB']
-      : [
-          'Город',
-          'Программа',
-          'Тайлов',
-          'Индекс, мс',
-          'p50, мс',
-          'p99, мс',
-          'Во сколько раз медленнее',
-          'Тайлы, МБ',
-          'Память, МБ',
-        ],
-    rows.map((row) => [
-      wordIn(language, String(row['city'])),
-      wordIn(language, String(row['peer'])),
-      ...TILE_COLUMNS.map((column) => numberText(numberIn(row, column), language)),
-    ]),
-  );
-}
-
-function wholeTable(rows: readonly Row[], language: Language, heads: Readonly<Record<Language, string[]>>): string {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const text = (value: Cell | undefined): string => {
-    if (value === null || value === undefined) return '–';
-    return typeof value === 'number' ? numberText(value, language) : wordIn(language, value);
+    );
   };
-  return markdown(
-    heads[language],
-    rows.map((row) => columns.map((column) => text(row[column]))),
-  );
 }
 
-const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
-    .replaceAll('| --- ', '|---')
-    .replaceAll('--- |', '---|');
+/** Formats all columns of a result except `without`. */
+function wholeTable(name: string, head: Text, without: readonly string[] = []): Table {
+  return (results, language) => {
+    const columns = new Set(results.of(name).rows.flatMap((row) => Object.keys(row)));
+    for (const column of without) columns.delete(column);
+    return chosenTable(name, head, [...columns])(results, language);
+  };
+}
+
+/** Formats some columns and rows of a result. */
+function chosenTable(
+  name: string,
+  head: Text,
+  columns: readonly string[],
+  isShown: (row: Row) => boolean = () => true,
+): Table {
+  return (results, language) =>
+    markdown(
+      head[language],
+      results
+        .of(name)
+        .rows.filter(isShown)
+        .map((row) => columns.map((column) => cellText(row[column], language))),
+    );
+}
+
+function cellText(value: Cell | undefined, language: Language): string {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'number' ? numberText(value, language) : wordIn(language, value);
+}
+
+const markdown = (head: string, rows: TableText['rows']): string =>
+  [
+    `| ${head} |`,
+    `|${'---|'.repeat(head.split(' | ').length)}`,
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
 
 function meanRight(rows: readonly Row[], city: string): number {
   const own = rows.filter(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openEngine } from '@verst/core';
 import { buildSnapshot } from '@verst/data-pipeline';
 import { loadOsm } from '@verst/data-pipeline/sources';
-import { generateLargeCountry, generateRegister, largeCountryAddresses } from '@verst/demo-city';
+import { generateLargeCountry, generateRegister, largeCountryAddresses } from '@verst/demo-city/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const COUNTRY = { scale: 1 / 2048 };

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AddressRecord, type GeocodingInput, houseKey, parseHouseNumber } from '@verst/core/build';
-import { generateRegister, type SourceAddress } from '@verst/demo-city';
+import { generateRegister, type SourceAddress } from '@verst/demo-city/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { extractMap } from '../../data-pipeline/src/extract/index.ts';
 import { joinRegister } from '../../data-pipeline/src/join-register.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { generateLargeCountry, generateRegister, largeCountryAddresses } from '@verst/demo-city';
+import { generateLargeCountry, generateRegister, largeCountryAddresses } from '@verst/demo-city/testing';
 import { type BuildCost, measureBuild } from '../measure/build-cost.ts';
 import type { CountryCost } from '../measure/country-child.ts';
 import type { Question, Value } from '../measure/report.ts';

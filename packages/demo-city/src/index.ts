@@ -14,15 +14,3 @@ export {
   type DemoTown,
   generateDemoCity,
 } from './demo-city.ts';
-export {
-  generateRegister,
-  type GeneratedRegister,
-  type GenerateRegisterOptions,
-  type SourceAddress,
-} from './register/index.ts';
-export {
-  generateLargeCountry,
-  largeCountryAddresses,
-  type LargeCountrySummary,
-} from './whole-country/large-country.ts';
-export type { LargeCountryOptions } from './whole-country/plan-country.ts';

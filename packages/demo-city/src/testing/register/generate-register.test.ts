@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openRegister, type RegisterRegion } from '@verst/data-pipeline/sources';
-import { generateRegister, type SourceAddress } from './index.ts';
+import { generateRegister, type SourceAddress } from './generate-register.ts';
 import { officialHouse, officialName } from './official-spelling.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../random.ts';
 
 /** A town of streets with ten houses each. */
 function* townAddresses(streetCount: number): Generator<SourceAddress> {

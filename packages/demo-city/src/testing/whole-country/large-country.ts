@@ -1,8 +1,8 @@
 import { createPbfWriter, DEMO_GENERATOR, type PbfWriter } from '@verst/data-pipeline/sources';
-import { ElementSpool } from '../element-spool.ts';
-import { ElementStream } from '../element-stream.ts';
-import { OsmMap } from '../osm-map.ts';
-import type { SourceAddress } from '../register/index.ts';
+import { ElementSpool } from '../../element-spool.ts';
+import { ElementStream } from '../../element-stream.ts';
+import { OsmMap } from '../../osm-map.ts';
+import type { SourceAddress } from '../register/generate-register.ts';
 import { type LargeCountryOptions, planRegions, type RegionPlan } from './plan-country.ts';
 import { planStreets } from './plan-streets.ts';
 import { type FarNode, regionRoads } from './region-roads.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 
 /** A street's name in the register's spelling. */
 export interface OfficialName {

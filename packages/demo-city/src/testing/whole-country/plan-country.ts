@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@verst/core';
 import { METERS_PER_DEGREE, metersPerDegreeLon, REGIONS } from '@verst/core/build';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../random.ts';
 import type { SettlementType } from '../register/official-spelling.ts';
 import { Toponyms } from './toponyms.ts';
 

@@ -1,5 +1,5 @@
-import { StreetNamer, type StreetType } from '../names/street-namer.ts';
-import { createRandom, type Random } from '../random.ts';
+import { StreetNamer, type StreetType } from '../../names/street-namer.ts';
+import { createRandom, type Random } from '../../random.ts';
 import { type SettlementPlan, STREETLESS_HOUSES, TOWN_HOUSES } from './plan-country.ts';
 
 /** Number of lots along one side of a block. */

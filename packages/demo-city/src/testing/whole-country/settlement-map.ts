@@ -1,9 +1,9 @@
-import { transliterate } from '../names/transliterate.ts';
-import type { Point } from '../geometry/plane.ts';
-import { OsmMap, type Tags } from '../osm-map.ts';
-import { BUSINESS_KINDS } from '../pois/business-kinds.ts';
-import { businessTags } from '../pois/place-pois.ts';
-import { createRandom, type Random } from '../random.ts';
+import { transliterate } from '../../names/transliterate.ts';
+import type { Point } from '../../geometry/plane.ts';
+import { OsmMap, type Tags } from '../../osm-map.ts';
+import { BUSINESS_KINDS } from '../../pois/business-kinds.ts';
+import { businessTags } from '../../pois/place-pois.ts';
+import { createRandom, type Random } from '../../random.ts';
 import { placeKind, type SettlementPlan, TOWN_HOUSES } from './plan-country.ts';
 import { LOTS, planStreets, type StreetGrid, type StreetPlan } from './plan-streets.ts';
 

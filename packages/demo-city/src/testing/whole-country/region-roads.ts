@@ -1,5 +1,5 @@
-import { OsmMap } from '../osm-map.ts';
-import { createRandom } from '../random.ts';
+import { OsmMap } from '../../osm-map.ts';
+import { createRandom } from '../../random.ts';
 import { type RegionPlan, type SettlementPlan, TOWN_HOUSES } from './plan-country.ts';
 
 /** Number of nodes between the ends of a road between settlements. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '../../random.ts';
 import { codesOfHouse, codesOfSettlement, codesOfStreet, type ObjectCodes } from './object-codes.ts';
 import {
   formerName,

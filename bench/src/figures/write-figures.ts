@@ -6,10 +6,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { growthCharts } from './benchmarks/growth.ts';
-import type { Language } from './benchmarks/numbers.ts';
-import { Results } from './benchmarks/results.ts';
-import { TABLES } from './benchmarks/tables.ts';
+import { growthCharts } from './growth.ts';
+import type { Language } from './numbers.ts';
+import { Results } from './results.ts';
+import { TABLES } from './tables.ts';
 
 const DOCUMENTS: Readonly<Record<string, Language>> = {
   'README.md': 'en',
@@ -19,7 +19,7 @@ const DOCUMENTS: Readonly<Record<string, Language>> = {
 };
 const BLOCK = /(<!-- figures ([\w-]+) -->\n)[\s\S]*?(<!-- \/figures -->)/g;
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const results = new Results(root);
 let stale = 0;
 for (const [path, language] of Object.entries(DOCUMENTS)) {

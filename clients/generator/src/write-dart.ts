@@ -1,16 +1,42 @@
 import type { Api, ApiChoice, ApiEnum, ApiField, ApiObject, ApiOperation, ApiType } from './api-model.ts';
 import { type JsonKind, tellingOptions } from './choices.ts';
-import { CodeLines, docLines } from './code-lines.ts';
+import { CodeLines } from './code-lines.ts';
+import {
+  bodyFieldsOf,
+  callOf,
+  fieldType,
+  HEADER,
+  identifiers,
+  isModel,
+  isOptional,
+  parametersOf,
+  pathOf,
+  slashComment,
+  typeWriter,
+} from './language.ts';
 import { camelCase, pascalCase } from './naming.ts';
-import { modelFinder, sessionEffect } from './session-calls.ts';
 
-const HEADER = '// Written from the OpenAPI document by `npm run clients`: change the generator, not this file.';
-
-const KEYWORDS = new Set(
-  'assert break case catch class const continue default do else enum extends false final finally for if in is new null rethrow return super switch this throw true try var void while with index values'.split(
-    ' ',
-  ),
+const identifier = identifiers(
+  'assert break case catch class const continue default do else enum extends false final finally for if in is new null rethrow return super switch this throw true try var void while with index values',
+  (name) => `${name}_`,
 );
+
+/** A leading underscore would make a name private. */
+const nameOf = (name: string): string => identifier(name).replace(/^_/, 'n');
+
+const dartType = typeWriter({
+  string: 'String',
+  boolean: 'bool',
+  number: 'double',
+  integer: 'int',
+  wideInteger: 'int',
+  any: 'Object?',
+  bytes: 'Uint8List',
+  list: (item) => `List<${item}>`,
+  map: (value) => `Map<String, ${value}>`,
+});
+
+const typeOf = (field: ApiField): string => fieldType(field, dartType);
 
 const DART_KINDS: Readonly<Record<JsonKind, string>> = {
   text: 'String',
@@ -29,11 +55,12 @@ export function writeDart(api: Api): Record<string, string> {
 class DartWriter {
   readonly #api: Api;
   readonly #isEnum: (name: string) => boolean;
+  readonly #isObject: (name: string) => boolean;
 
   constructor(api: Api) {
     this.#api = api;
-    const find = modelFinder(api);
-    this.#isEnum = (name) => find(name).kind === 'enum';
+    this.#isEnum = isModel(api, 'enum');
+    this.#isObject = isModel(api, 'object');
   }
 
   models(): string {
@@ -70,7 +97,7 @@ class DartWriter {
   }
 
   #object(code: CodeLines, { name, description, fields, sent, received }: ApiObject): void {
-    code.add(...comment(description));
+    code.add(...slashComment(description));
     code.block(`final class ${name} {`, '}', () => {
       if (fields.length === 0) code.add(`const ${name}();`);
       else {
@@ -87,7 +114,7 @@ class DartWriter {
         });
       }
       for (const field of fields)
-        code.blank().add(...comment(field.description), `final ${typeOf(field)} ${nameOf(field.name)};`);
+        code.blank().add(...slashComment(field.description), `final ${typeOf(field)} ${nameOf(field.name)};`);
       if (sent) {
         code.blank().block('Map<String, Object?> toJson() => {', '};', () => {
           for (const field of fields) code.add(this.#writtenEntry(field));
@@ -99,7 +126,7 @@ class DartWriter {
   #choice(code: CodeLines, choice: ApiChoice): void {
     const { name, description } = choice;
     const options = tellingOptions(choice, this.#isEnum);
-    code.add(...comment(description));
+    code.add(...slashComment(description));
     code.block(`sealed class ${name} {`, '}', () => {
       code.add(`const ${name}();`, '');
       code.block(`static ${name} fromJson(Object? json) => switch (json) {`, '};', () => {
@@ -118,26 +145,22 @@ class DartWriter {
   }
 
   #operation(code: CodeLines, operation: ApiOperation): void {
-    const { name, method, path, summary, description, pathParameters, queryParameters, body, answer, credential } =
-      operation;
-    const bodyFields = body === null || body === 'any' ? [] : body;
-    const all = [...pathParameters, ...queryParameters, ...bodyFields];
-    const required = all.filter((field) => field.required);
-    const optional = all.filter((field) => !field.required);
-    code.add(...docLines('///', `${summary}.`, description));
-    for (const { name: parameter, description: text } of all) {
-      if (text) code.add(...docLines('///', `[${camelCase(parameter)}]: ${text}`));
+    const { name, method, summary, description, queryParameters, body, answer, credential } = operation;
+    const bodyFields = bodyFieldsOf(operation);
+    const parameters = parametersOf(operation);
+    code.add(...slashComment(`${summary}.`, description));
+    for (const { name: parameter, description: text } of parameters) {
+      if (text) code.add(...slashComment(`[${camelCase(parameter)}]: ${text}`));
     }
     const signature = [
       ...(body === 'any' ? ['required Object? body,'] : []),
-      ...required.map((field) => `required ${typeOf(field)} ${nameOf(field.name)},`),
-      ...optional.map((field) => `${typeOf(field)} ${nameOf(field.name)},`),
+      ...parameters.map((field) => `${field.required ? 'required ' : ''}${typeOf(field)} ${nameOf(field.name)},`),
     ];
     if (signature.length === 0) code.add(`Future<${dartType(answer)}> ${name}() =>`);
     else code.add(`Future<${dartType(answer)}> ${name}({`, ...signature.map((line) => `  ${line}`), '}) =>');
     const call = [
       `'${method}',`,
-      `'${path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => `\${Uri.encodeComponent(${queryText(pathParameters.find((field) => field.name === parameter)!.type, nameOf(parameter))})}`)}',`,
+      `'${pathOf(operation, (field) => `\${Uri.encodeComponent(${queryText(field.type, nameOf(field.name))})}`)}',`,
       `Credential.${camelCase(credential)},`,
     ];
     if (queryParameters.length > 0) {
@@ -146,19 +169,10 @@ class DartWriter {
     if (body === 'any') call.push('body: body,');
     else if (bodyFields.length > 0)
       call.push('body: {', ...bodyFields.map((field) => `  ${this.#writtenEntry(field)}`), '},');
-    const reading = this.#answerReading(operation);
-    code.add(`    _caller.${reading.call}(`, '      Call(', ...call.map((line) => `        ${line}`), '      ),');
-    if (reading.read !== null) code.add(`      (json) => ${reading.read},`);
+    const caller = callOf(operation, 'bytesOrNull');
+    code.add(`    _caller.${caller}(`, '      Call(', ...call.map((line) => `        ${line}`), '      ),');
+    if (caller === 'json' || caller === 'signingOut') code.add(`      (json) => ${this.#read(answer, 'json')},`);
     code.add('    );');
-  }
-
-  #answerReading(operation: ApiOperation): { call: string; read: string | null } {
-    const { answer } = operation;
-    if (answer.kind === 'bytes') return { call: 'bytes', read: null };
-    if (answer.kind === 'nullable' && answer.of.kind === 'bytes') return { call: 'bytesOrNull', read: null };
-    const effect = sessionEffect(operation);
-    if (effect === 'begins') return { call: 'signingIn', read: null };
-    return { call: effect === 'ends' ? 'signingOut' : 'json', read: this.#read(answer, 'json') };
   }
 
   #read(type: ApiType, value: string): string {
@@ -184,10 +198,6 @@ class DartWriter {
       default:
         return value;
     }
-  }
-
-  #isObject(name: string): boolean {
-    return this.#api.models.some((model) => model.name === name && model.kind === 'object');
   }
 
   #writtenEntry(field: ApiField): string {
@@ -241,43 +251,3 @@ function queryText(type: ApiType, value: string): string {
       return `${value}.toString()`;
   }
 }
-
-const nameOf = (name: string): string => {
-  const camel = camelCase(name);
-  if (camel.startsWith('_')) return `n${camel.slice(1)}`;
-  return KEYWORDS.has(camel) ? `${camel}_` : camel;
-};
-
-const isOptional = ({ type, required }: ApiField): boolean => !required || type.kind === 'nullable';
-
-const typeOf = (field: ApiField): string => {
-  const type = dartType(field.type);
-  return isOptional(field) && !type.endsWith('?') ? `${type}?` : type;
-};
-
-function dartType(type: ApiType): string {
-  switch (type.kind) {
-    case 'string':
-      return 'String';
-    case 'boolean':
-      return 'bool';
-    case 'number':
-      return 'double';
-    case 'integer':
-      return 'int';
-    case 'list':
-      return `List<${dartType(type.item)}>`;
-    case 'map':
-      return `Map<String, ${dartType(type.value)}>`;
-    case 'named':
-      return type.name;
-    case 'nullable':
-      return `${dartType(type.of)}?`;
-    case 'any':
-      return 'Object?';
-    case 'bytes':
-      return 'Uint8List';
-  }
-}
-
-const comment = (text: string | null): string[] => (text === null ? [] : docLines('///', text));

@@ -1,20 +1,38 @@
 import type { Api, ApiChoice, ApiEnum, ApiField, ApiObject, ApiOperation, ApiType } from './api-model.ts';
 import { type JsonKind, tellingOptions } from './choices.ts';
 import { CodeLines, docLines } from './code-lines.ts';
+import {
+  bodyFieldsOf,
+  callOf,
+  fieldType,
+  HEADER,
+  identifiers,
+  isModel,
+  isOptional,
+  parametersOf,
+  pathOf,
+  typeWriter,
+} from './language.ts';
 import { camelCase, pascalCase, upperCase } from './naming.ts';
-import { modelFinder, sessionEffect } from './session-calls.ts';
 
-const HEADER = [
-  '// Written from the OpenAPI document by `npm run clients`: change the generator, not this file.',
-  'package io.verst.client',
-  '',
-];
-
-const KEYWORDS = new Set(
-  'as break class continue do else false for fun if in interface is null object package return super this throw true try typealias val var when while'.split(
-    ' ',
-  ),
+const nameOf = identifiers(
+  'as break class continue do else false for fun if in interface is null object package return super this throw true try typealias val var when while',
+  (name) => `\`${name}\``,
 );
+
+const kotlinType = typeWriter({
+  string: 'String',
+  boolean: 'Boolean',
+  number: 'Double',
+  integer: 'Int',
+  wideInteger: 'Long',
+  any: 'JsonValue',
+  bytes: 'ByteArray',
+  list: (item) => `List<${item}>`,
+  map: (value) => `Map<String, ${value}>`,
+});
+
+const typeOf = (field: ApiField): string => fieldType(field, kotlinType);
 
 const JSON_CLASSES: Readonly<Record<JsonKind, string>> = {
   text: 'JsonValue.Text',
@@ -32,16 +50,13 @@ export function writeKotlin(api: Api): Record<string, string> {
 
 class KotlinWriter {
   readonly #api: Api;
-  readonly #isEnum: (name: string) => boolean;
 
   constructor(api: Api) {
     this.#api = api;
-    const find = modelFinder(api);
-    this.#isEnum = (name) => find(name).kind === 'enum';
   }
 
   models(): string {
-    const code = new CodeLines('    ').add(...HEADER);
+    const code = new CodeLines('    ').add(HEADER, 'package io.verst.client', '');
     for (const model of this.#api.models) {
       if (model.kind === 'object') this.#object(code, model);
       else if (model.kind === 'enum') this.#enum(code, model);
@@ -52,7 +67,7 @@ class KotlinWriter {
   }
 
   operations(): string {
-    const code = new CodeLines('    ').add(...HEADER);
+    const code = new CodeLines('    ').add(HEADER, 'package io.verst.client', '');
     code.add('/** The operations of the REST API; errors are [VerstException]. */');
     code.block('public open class VerstOperations internal constructor(private val caller: ApiCaller) {', '}', () => {
       this.#api.operations.forEach((operation, i) => {
@@ -125,7 +140,7 @@ class KotlinWriter {
 
   #choice(code: CodeLines, choice: ApiChoice): void {
     const { name, description } = choice;
-    const options = tellingOptions(choice, this.#isEnum);
+    const options = tellingOptions(choice, isModel(this.#api, 'enum'));
     code.add(...comment(description));
     code.block(`public sealed interface ${name} {`, '}', () => {
       for (const { kind, type } of options) {
@@ -147,11 +162,9 @@ class KotlinWriter {
   }
 
   #operation(code: CodeLines, operation: ApiOperation): void {
-    const { name, method, path, summary, description, pathParameters, queryParameters, body, answer, credential } =
-      operation;
-    const bodyFields = body === null || body === 'any' ? [] : body;
-    const all = [...pathParameters, ...queryParameters, ...bodyFields];
-    const parameters = [...all.filter(({ required }) => required), ...all.filter(({ required }) => !required)];
+    const { name, method, summary, description, queryParameters, body, answer, credential } = operation;
+    const bodyFields = bodyFieldsOf(operation);
+    const parameters = parametersOf(operation);
     code.add('/**', ...docLines(' *', `${summary}.`, description), ...parameters.flatMap(parameterDoc), ' */');
     const signature = [
       ...(body === 'any' ? ['body: JsonValue,'] : []),
@@ -161,17 +174,9 @@ class KotlinWriter {
       signature.length === 0 ? `public suspend fun ${name}(): ${kotlinType(answer)} =` : `public suspend fun ${name}(`;
     code.add(open);
     if (signature.length > 0) code.add(...signature.map((line) => `    ${line}`), `): ${kotlinType(answer)} =`);
-    const reading = this.#answerReading(operation);
     const call = [
       `"${method}",`,
-      `"${path.replaceAll(
-        /\{(\w+)\}/g,
-        (_, parameter: string) =>
-          `\${encoded(${this.#queryText(
-            pathParameters.find((field) => field.name === parameter)!,
-            nameOf(parameter),
-          )})}`,
-      )}",`,
+      `"${pathOf(operation, (field) => `\${encoded(${this.#queryText(field.type, nameOf(field.name))})}`)}",`,
       `Credential.${credential.toUpperCase().replace(' ', '_')},`,
     ];
     if (queryParameters.length > 0) {
@@ -189,38 +194,28 @@ class KotlinWriter {
         '),',
       );
     }
+    const caller = callOf(operation, 'bytesOrNull');
+    const isRead = caller === 'json' || caller === 'signingOut';
     code.add(
-      `    caller.${reading.call}(`,
+      `    caller.${caller}(`,
       '        Call(',
       ...call.map((line) => `            ${line}`),
       '        ),',
-      `    )${reading.read}`,
+      `    )${isRead ? ` { ${this.#read(answer, 'it', name)} }` : ''}`,
     );
-  }
-
-  #answerReading(operation: ApiOperation): { call: string; read: string } {
-    const { answer } = operation;
-    if (answer.kind === 'bytes') return { call: 'bytes', read: '' };
-    if (answer.kind === 'nullable' && answer.of.kind === 'bytes') return { call: 'bytesOrNull', read: '' };
-    const effect = sessionEffect(operation);
-    if (effect === 'begins') return { call: 'signingIn', read: '' };
-    return {
-      call: effect === 'ends' ? 'signingOut' : 'json',
-      read: ` { ${this.#read(answer, 'it', operation.name)} }`,
-    };
   }
 
   #queryValue(field: ApiField): string {
     const name = nameOf(field.name);
-    return field.required ? this.#queryText(field, name) : `${name}?.let { ${this.#queryText(field, 'it')} }`;
+    return field.required ? this.#queryText(field.type, name) : `${name}?.let { ${this.#queryText(field.type, 'it')} }`;
   }
 
-  #queryText({ type }: ApiField, value: string): string {
+  #queryText(type: ApiType, value: string): string {
     switch (type.kind) {
       case 'string':
         return value;
       case 'list':
-        return `${value}.joinToString(",") { ${this.#queryText({ type: type.item } as ApiField, 'it')} }`;
+        return `${value}.joinToString(",") { ${this.#queryText(type.item, 'it')} }`;
       case 'named':
         return `${value}.value`;
       case 'number':
@@ -259,12 +254,11 @@ class KotlinWriter {
     }
   }
 
-  #writtenField({ name, type, required }: ApiField): string {
+  #writtenField(field: ApiField): string {
+    const { name, type } = field;
     const plain = type.kind === 'nullable' ? type.of : type;
     const value = nameOf(name);
-    return required && type.kind !== 'nullable'
-      ? this.#written(plain, value)
-      : `${value}?.let { ${this.#written(plain, 'it')} }`;
+    return isOptional(field) ? `${value}?.let { ${this.#written(plain, 'it')} }` : this.#written(plain, value);
   }
 
   #written(type: ApiType, value: string): string {
@@ -280,39 +274,6 @@ class KotlinWriter {
       default:
         return `jsonOf(${value})`;
     }
-  }
-}
-
-const nameOf = (name: string): string => {
-  const camel = camelCase(name);
-  return KEYWORDS.has(camel) ? `\`${camel}\`` : camel;
-};
-
-const typeOf = ({ type, required }: ApiField): string =>
-  required || type.kind === 'nullable' ? kotlinType(type) : `${kotlinType(type)}?`;
-
-function kotlinType(type: ApiType): string {
-  switch (type.kind) {
-    case 'string':
-      return 'String';
-    case 'boolean':
-      return 'Boolean';
-    case 'number':
-      return 'Double';
-    case 'integer':
-      return type.wide ? 'Long' : 'Int';
-    case 'list':
-      return `List<${kotlinType(type.item)}>`;
-    case 'map':
-      return `Map<String, ${kotlinType(type.value)}>`;
-    case 'named':
-      return type.name;
-    case 'nullable':
-      return `${kotlinType(type.of)}?`;
-    case 'any':
-      return 'JsonValue';
-    case 'bytes':
-      return 'ByteArray';
   }
 }
 

@@ -1,16 +1,39 @@
 import type { Api, ApiChoice, ApiEnum, ApiField, ApiObject, ApiOperation, ApiType } from './api-model.ts';
 import { tellingOptions } from './choices.ts';
-import { CodeLines, docLines } from './code-lines.ts';
+import { CodeLines } from './code-lines.ts';
+import {
+  bodyFieldsOf,
+  callOf,
+  fieldType,
+  HEADER,
+  identifiers,
+  isModel,
+  isOptional,
+  parametersOf,
+  pathOf,
+  slashComment,
+  typeWriter,
+} from './language.ts';
 import { camelCase } from './naming.ts';
-import { modelFinder, sessionEffect } from './session-calls.ts';
 
-const HEADER = '// Written from the OpenAPI document by `npm run clients`: change the generator, not this file.';
-
-const KEYWORDS = new Set(
-  'as break case catch class continue default defer do else enum extension false for func guard if import in init inout internal is let nil operator private protocol public repeat return self static struct subscript super switch throw throws true try typealias var where while'.split(
-    ' ',
-  ),
+const nameOf = identifiers(
+  'as break case catch class continue default defer do else enum extension false for func guard if import in init inout internal is let nil operator private protocol public repeat return self static struct subscript super switch throw throws true try typealias var where while',
+  (name) => `\`${name}\``,
 );
+
+const swiftType = typeWriter({
+  string: 'String',
+  boolean: 'Bool',
+  number: 'Double',
+  integer: 'Int',
+  wideInteger: 'Int',
+  any: 'JSONValue',
+  bytes: 'Data',
+  list: (item) => `[${item}]`,
+  map: (value) => `[String: ${value}]`,
+});
+
+const typeOf = (field: ApiField): string => fieldType(field, swiftType);
 
 /** Returns the Swift client's generated files by name. */
 export function writeSwift(api: Api): Record<string, string> {
@@ -20,12 +43,9 @@ export function writeSwift(api: Api): Record<string, string> {
 
 class SwiftWriter {
   readonly #api: Api;
-  readonly #isEnum: (name: string) => boolean;
 
   constructor(api: Api) {
     this.#api = api;
-    const find = modelFinder(api);
-    this.#isEnum = (name) => find(name).kind === 'enum';
   }
 
   models(): string {
@@ -52,8 +72,8 @@ class SwiftWriter {
 
   #choice(code: CodeLines, choice: ApiChoice): void {
     const { name, description } = choice;
-    const options = tellingOptions(choice, this.#isEnum);
-    code.add(...comment(description));
+    const options = tellingOptions(choice, isModel(this.#api, 'enum'));
+    code.add(...slashComment(description));
     code.block(`public enum ${name}: Codable, Hashable, Sendable {`, '}', () => {
       for (const { kind, type } of options) code.add(`case ${camelCase(kind)}(${swiftType(type)})`);
       code.blank().block('public init(from decoder: any Decoder) throws {', '}', () => {
@@ -77,14 +97,12 @@ class SwiftWriter {
   }
 
   #operation(code: CodeLines, operation: ApiOperation): void {
-    const { name, method, path, summary, description, pathParameters, queryParameters, body, answer, credential } =
-      operation;
-    const bodyFields = body === null || body === 'any' ? [] : body;
-    const all = [...pathParameters, ...queryParameters, ...bodyFields];
-    const parameters = [...all.filter(({ required }) => required), ...all.filter(({ required }) => !required)];
-    code.add(...docLines('///', `${summary}.`, description));
+    const { name, method, summary, description, queryParameters, body, answer, credential } = operation;
+    const bodyFields = bodyFieldsOf(operation);
+    const parameters = parametersOf(operation);
+    code.add(...slashComment(`${summary}.`, description));
     for (const { name: parameter, description: text } of parameters) {
-      if (text) code.add(...docLines('///', `- Parameter ${camelCase(parameter)}: ${text}`));
+      if (text) code.add(...slashComment(`- Parameter ${camelCase(parameter)}: ${text}`));
     }
     const signature = [
       ...(body === 'any' ? ['body: JSONValue'] : []),
@@ -98,7 +116,7 @@ class SwiftWriter {
     }
     const parts = [
       `method: "${method}",`,
-      `path: "${path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => `\\(encoded(${queryText(pathParameters.find((field) => field.name === parameter)!.type, nameOf(parameter))}))`)}",`,
+      `path: "${pathOf(operation, (field) => `\\(encoded(${queryText(field.type, nameOf(field.name))}))`)}",`,
       `credential: .${camelCase(credential)}`,
     ];
     if (queryParameters.length > 0) {
@@ -120,7 +138,7 @@ class SwiftWriter {
         );
     }
     code.add(
-      `    try await caller.${callOf(operation)}(`,
+      `    try await caller.${callOf(operation, 'bytesOrNil')}(`,
       '        Call(',
       ...parts.map((line) => `            ${line}`),
       '        )',
@@ -135,19 +153,11 @@ class SwiftWriter {
   }
 }
 
-function callOf(operation: ApiOperation): string {
-  const { answer } = operation;
-  if (answer.kind === 'bytes') return 'bytes';
-  if (answer.kind === 'nullable' && answer.of.kind === 'bytes') return 'bytesOrNil';
-  const effect = sessionEffect(operation);
-  return effect === 'begins' ? 'signingIn' : effect === 'ends' ? 'signingOut' : 'json';
-}
-
 function writeObject(code: CodeLines, { name, description, fields }: ApiObject): void {
-  code.add(...comment(description));
+  code.add(...slashComment(description));
   code.block(`public struct ${name}: Codable, Hashable, Sendable {`, '}', () => {
     for (const field of fields)
-      code.add(...comment(field.description), `public var ${nameOf(field.name)}: ${typeOf(field)}`);
+      code.add(...slashComment(field.description), `public var ${nameOf(field.name)}: ${typeOf(field)}`);
     if (fields.some(({ name: field }) => camelCase(field) !== field)) {
       code.blank().block('private enum CodingKeys: String, CodingKey {', '}', () => {
         for (const { name: field } of fields)
@@ -196,42 +206,3 @@ function queryText(type: ApiType, value: string): string {
       return `String(${value})`;
   }
 }
-
-const nameOf = (name: string): string => {
-  const camel = camelCase(name);
-  return KEYWORDS.has(camel) ? `\`${camel}\`` : camel;
-};
-
-const isOptional = ({ type, required }: ApiField): boolean => !required || type.kind === 'nullable';
-
-const typeOf = (field: ApiField): string => {
-  const type = swiftType(field.type);
-  return isOptional(field) && !type.endsWith('?') ? `${type}?` : type;
-};
-
-function swiftType(type: ApiType): string {
-  switch (type.kind) {
-    case 'string':
-      return 'String';
-    case 'boolean':
-      return 'Bool';
-    case 'number':
-      return 'Double';
-    case 'integer':
-      return 'Int';
-    case 'list':
-      return `[${swiftType(type.item)}]`;
-    case 'map':
-      return `[String: ${swiftType(type.value)}]`;
-    case 'named':
-      return type.name;
-    case 'nullable':
-      return `${swiftType(type.of)}?`;
-    case 'any':
-      return 'JSONValue';
-    case 'bytes':
-      return 'Data';
-  }
-}
-
-const comment = (text: string | null): string[] => (text === null ? [] : docLines('///', text));

@@ -18,7 +18,7 @@ import { type Geocoder, openGeocoder } from './geocoding/index.ts';
 import type { GroundFinder } from './geocoding/reverse/ground.ts';
 import { openGround } from './ground.ts';
 import { openInsights } from './insights/index.ts';
-import { addressBeside, openPoiSearch, ownName, type PoiSearchDeps, type PoiSource } from './poi/index.ts';
+import { addressBeside, openPoiSearch, ownName, type PoiSource } from './poi/index.ts';
 import type { NearestAddressCodes } from './poi/types.ts';
 import { checkGraph, checkHierarchy, openRouter, type ProfileOption } from './routing/index.ts';
 import { sectionName } from './routing/profile.ts';
@@ -178,7 +178,10 @@ function domainsOf(snapshot: Snapshot, calls: EngineCalls) {
   };
   const pois = lazy(() =>
     openPoiSearch(snapshot, {
-      ...poiRowReader(snapshot),
+      sourcesOf: (position) => {
+        const sources = snapshot.host.poi(position)?.sources ?? null;
+        return sources === null ? null : (JSON.parse(sources) as PoiSource[]);
+      },
       addressAt: (lon, lat, lang) => addressBeside(geocoder().nearestAddress(lat, lon, ADDRESS_RADIUS_M, lang)),
       codesAt,
       reach: (point, options) => router().reach(point, options),
@@ -354,26 +357,6 @@ function poiReader({ host }: Snapshot): (position: number, lang: 'ru' | 'en') =>
     const row = host.poi(position);
     const name = row && lang === 'en' ? ownName(JSON.parse(row.tags) as Record<string, string>, lang) : row?.name;
     return { id: row?.osmId ?? '', name: name ?? null };
-  };
-}
-
-/** Returns readers of a POI's tags and sources in the snapshot's table, by position. */
-function poiRowReader({ host }: Snapshot): Pick<PoiSearchDeps, 'tagsOf' | 'sourcesOf'> {
-  // Callers read the tags and the sources of a POI one after the other, so the last row is kept.
-  let last = { position: -1, tags: {} as Readonly<Record<string, string>>, sources: null as string | null };
-  const rowAt = (position: number): typeof last => {
-    if (position === last.position) return last;
-    const row = host.poi(position);
-    const tags = row ? (JSON.parse(row.tags) as Record<string, string>) : {};
-    last = { position, tags, sources: row?.sources ?? null };
-    return last;
-  };
-  return {
-    tagsOf: (position) => rowAt(position).tags,
-    sourcesOf: (position) => {
-      const { sources } = rowAt(position);
-      return sources === null ? null : (JSON.parse(sources) as PoiSource[]);
-    },
   };
 }
 

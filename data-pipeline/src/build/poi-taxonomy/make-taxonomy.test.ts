@@ -27,8 +27,8 @@ beforeAll(() => {
 
 function searchOver(pois: readonly PoiRecord[]): PoiSearch {
   const sections = new SectionSet();
-  buildPoiSections(pois, taxonomy, sections);
-  return openPoiSearch(sections, { tagsOf: (index) => pois[index]!.tags, addressAt: () => null });
+  buildPoiSections(pois, taxonomy, sections, () => null);
+  return openPoiSearch(sections, { addressAt: () => null });
 }
 
 /** The category that each set of tags must give. */

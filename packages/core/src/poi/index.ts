@@ -3,7 +3,7 @@
  * typing mistakes; around a point, in a box, open at a time.
  *
  * ```ts
- * const pois = openPoiSearch(snapshot, { tagsOf, addressAt })
+ * const pois = openPoiSearch(snapshot, { addressAt })
  * pois.searchPois('аптека', { lat: 52.286, lon: 104.281, openNow: true })
  * ```
  */

@@ -3,9 +3,8 @@ import { loadOpeningHours } from '../program-files/opening-hours.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { type HoursAt, HoursEvaluator } from './hours/hours-evaluator.ts';
 import { nextChangeOf } from './hours/next-change.ts';
-import { type HoursTable, loadHoursTable } from './hours/hours-table.ts';
+import { HoursTable } from './hours/hours-table.ts';
 import { timeZoneOf, zoneOffsetMin } from './hours/time-zone.ts';
-import { ZoneFinder } from './hours/zone-finder.ts';
 import type { Moment } from './options.ts';
 import { NO_HOURS } from './poi-codes.ts';
 import type { PoiColumns } from './poi-columns.ts';
@@ -85,31 +84,23 @@ interface HoursPairs {
 /** Computes which objects are open. Equal hours in one zone are evaluated once a minute. */
 export class Openness {
   readonly #columns: PoiColumns;
-  readonly #timeZoneAt: (lon: number, lat: number) => string;
   readonly #evaluator = new HoursEvaluator();
-  readonly #table: HoursTable | null;
-  /** By object: position in `#zoneNames`; null if zones must be looked up. */
-  readonly #zones: Uint16Array | null = null;
+  readonly #table: HoursTable;
+  /** By object: position in `#zoneNames`. */
+  readonly #zones: Uint16Array;
   readonly #zoneNames: readonly string[];
-  readonly #finder: ZoneFinder;
   #pairs: HoursPairs | null = null;
   /** By minute, the oldest first. */
   readonly #minutes = new Map<string, States>();
 
-  /** @param timeZoneAt - IANA zone of a point in degrees; null for the zones of the snapshot */
-  constructor(sections: SectionSource, columns: PoiColumns, timeZoneAt: ((lon: number, lat: number) => string) | null) {
+  constructor(sections: SectionSource, columns: PoiColumns) {
     this.#columns = columns;
-    this.#table = loadHoursTable(sections);
+    this.#table = new HoursTable(sections);
     // If some hours need the library, it is loaded now rather than at the first query.
-    if (this.#table?.isPartial) loadOpeningHours();
-    this.#timeZoneAt = timeZoneAt ?? timeZoneOf;
-    this.#finder = new ZoneFinder(this.#timeZoneAt);
-    this.#zoneNames = this.#finder.names;
-    if (timeZoneAt === null && sections.has('poi/zones')) {
-      const names = loadStrings(sections, 'poi/zone-names');
-      this.#zones = sections.get('poi/zones', 'u16');
-      this.#zoneNames = Array.from({ length: names.size }, (_, zone) => names.get(zone));
-    }
+    if (this.#table.isPartial) loadOpeningHours();
+    this.#zones = sections.get('poi/zones', 'u16');
+    const names = loadStrings(sections, 'poi/zone-names');
+    this.#zoneNames = Array.from({ length: names.size }, (_, zone) => names.get(zone));
   }
 
   /** Returns true if an object is open at a moment; null if its hours are unknown or cannot be read. */
@@ -129,7 +120,7 @@ export class Openness {
     const place = {
       lat: fromE7(this.#columns.latE7[poi]!),
       lon: fromE7(this.#columns.lonE7[poi]!),
-      timeZone: this.#zoneNames[this.#zoneOf(poi)]!,
+      timeZone: this.#zoneNames[this.#zones[poi]!]!,
     };
     return nextChangeOf(this.#columns.hoursTexts.get(position), place, from, this.#evaluator);
   }
@@ -159,7 +150,7 @@ export class Openness {
         isLocal ? new Date(date.getTime() - zoneOffsetMin(timeZone, date) * MINUTE_MS) : date,
       ));
       const position = hours[pair]!;
-      let open = this.#table?.isOpen(position, moment.local);
+      let open = this.#table.isOpen(position, moment.local);
       if (open === undefined) {
         const place = { lat: fromE7(latE7[pois[pair]!]!), lon: fromE7(lonE7[pois[pair]!]!), timeZone };
         open = moment.isOpen(hoursTexts.get(position), place);
@@ -183,7 +174,7 @@ export class Openness {
     const kinds = new Uint8Array(textCount);
     for (const poi of lists.withHours) {
       const position = hours[poi]!;
-      const zone = this.#zoneOf(poi);
+      const zone = this.#zones[poi]!;
       const ofZone = (known[zone] ??= new Uint32Array(textCount));
       if (ofZone[position] === 0) {
         if (kinds[position] === 0) kinds[position] = this.#isBySun(position) ? 2 : 1;
@@ -199,16 +190,11 @@ export class Openness {
 
   /** Returns true if hours depend on the sun; those in the table never do. */
   #isBySun(position: number): boolean {
-    return this.#table?.holds(position) !== true && SUN.test(this.#columns.hoursTexts.get(position));
+    return !this.#table.holds(position) && SUN.test(this.#columns.hoursTexts.get(position));
   }
 
   /** Returns the local time at a point in degrees, as the UTC fields of a date. */
   wallClock({ lat, lon }: { readonly lat: number; readonly lon: number }, date: Date): Date {
-    return new Date(date.getTime() + zoneOffsetMin(this.#timeZoneAt(lon, lat), date) * MINUTE_MS);
-  }
-
-  /** Position of an object's zone in `#zoneNames`. */
-  #zoneOf(poi: number): number {
-    return this.#zones ? this.#zones[poi]! : this.#finder.zoneOf(this.#columns.lonE7[poi]!, this.#columns.latE7[poi]!);
+    return new Date(date.getTime() + zoneOffsetMin(timeZoneOf(lon, lat), date) * MINUTE_MS);
   }
 }

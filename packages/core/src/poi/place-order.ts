@@ -1,6 +1,5 @@
 import { firstNotBelow } from '../collections/lower-bound.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
-import type { PoiColumns } from './poi-columns.ts';
 import type { BoxE7 } from './query/area.ts';
 import { loadPostings, type Postings } from './text/postings.ts';
 
@@ -45,22 +44,13 @@ export interface PlaceLists {
   readonly ofCategory: Postings;
 }
 
-/** Loads the order of place; computes it if the snapshot lacks it. */
-export const loadPlaceOrder = (sections: SectionSource, lonE7: Int32Array, latE7: Int32Array): PlaceOrder =>
-  sections.has('poi/place-order')
-    ? { pois: sections.get('poi/place-order', 'u32'), rowStart: sections.get('poi/place-rows', 'u32') }
-    : placeOrderOf(lonE7, latE7);
-
-/** Loads the lists by place; null if the snapshot lacks them. */
-export const loadPlaceLists = (sections: SectionSource, { placeOrder }: PoiColumns): PlaceLists | null =>
-  sections.has('poi/place-order')
-    ? {
-        order: placeOrder(),
-        ofName: loadPostings(sections, 'poi/name-places'),
-        ofAddress: loadPostings(sections, 'poi/address-places'),
-        ofCategory: loadPostings(sections, 'poi/category-places'),
-      }
-    : null;
+/** Loads the lists by place. */
+export const loadPlaceLists = (sections: SectionSource): PlaceLists => ({
+  order: { pois: sections.get('poi/place-order', 'u32'), rowStart: sections.get('poi/place-rows', 'u32') },
+  ofName: loadPostings(sections, 'poi/name-places'),
+  ofAddress: loadPostings(sections, 'poi/address-places'),
+  ofCategory: loadPostings(sections, 'poi/category-places'),
+});
 
 /**
  * Returns pairs of places, start and end (exclusive), that contain all objects of a box, and others only less than a

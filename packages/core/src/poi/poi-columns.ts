@@ -5,7 +5,6 @@ import type { StringTable } from '../collections/string-table.ts';
 import { fromE7 } from '../geo/e7.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { openStrings, type StringColumn } from '../snapshot/string-column.ts';
-import { loadPlaceOrder, type PlaceOrder } from './place-order.ts';
 import { PlaceTree } from './place-tree.ts';
 import { PoiLists } from './poi-lists.ts';
 import type { BoxE7 } from './query/area.ts';
@@ -35,15 +34,13 @@ export class PoiColumns {
   /** Position in `brandNames`, or {@link NO_BRAND}. */
   readonly brand: Uint32Array;
   readonly brandNames: StringTable;
-  /** Position in `addressTexts`, or {@link NO_ADDRESS}; null if the snapshot leaves addresses to be looked up. */
-  readonly addresses: Uint32Array | null;
-  readonly addressTexts: StringColumn | null;
+  /** Position in `addressTexts`, or {@link NO_ADDRESS}. */
+  readonly addresses: Uint32Array;
+  readonly addressTexts: StringColumn;
   readonly ids: StringColumn;
   /** Indexes by ascending id. */
   readonly #idOrder: Uint32Array;
   readonly #tree: KDBush;
-  /** The objects in rows; computed at the first call if the snapshot lacks them. */
-  readonly placeOrder: () => PlaceOrder;
   /** The objects halved by place, with boxes; built at the first call. */
   readonly placeTree: () => PlaceTree;
   /** Lists of objects for queries over the whole snapshot. */
@@ -63,17 +60,12 @@ export class PoiColumns {
     this.hoursTexts = loadStrings(sections, 'poi/hours-texts');
     this.brand = sections.get('poi/brands', 'u32');
     this.brandNames = loadStrings(sections, 'poi/brand-names');
-    const hasAddresses = sections.has('poi/addresses');
-    this.addresses = hasAddresses ? sections.get('poi/addresses', 'u32') : null;
-    this.addressTexts = hasAddresses ? openStrings(sections, 'poi/address-texts') : null;
+    this.addresses = sections.get('poi/addresses', 'u32');
+    this.addressTexts = openStrings(sections, 'poi/address-texts');
     this.ids = openStrings(sections, 'poi/ids');
     this.#idOrder = sections.get('poi/id-order', 'u32');
-    let order: PlaceOrder | null = null;
-    this.placeOrder = () => (order ??= loadPlaceOrder(sections, this.lonE7, this.latE7));
-    const kdTree = KDBush.from(ownBuffer(sections.get('poi/kdbush', 'u8')));
-    this.#tree = kdTree;
-    let tree: PlaceTree | null = null;
-    this.placeTree = () => (tree ??= new PlaceTree(kdTree.ids, this.lonE7, this.latE7));
+    this.#tree = KDBush.from(ownBuffer(sections.get('poi/kdbush', 'u8')));
+    this.placeTree = lazy(() => new PlaceTree(this.#tree.ids, this.lonE7, this.latE7));
     this.lists = new PoiLists(this);
   }
 

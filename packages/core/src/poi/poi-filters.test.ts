@@ -21,7 +21,7 @@ const TOWN = [
   poi('n7', 990, 935, { highway: 'bus_stop', name: 'Рынок' }),
   poi('n8', 800, 900, { highway: 'bus_stop', name: 'Школа' }),
 ];
-const town = openTown(TOWN, { now: () => new Date('2025-10-22T12:00:00+08:00'), timeZoneAt: () => 'Asia/Irkutsk' });
+const town = openTown(TOWN, { now: () => new Date('2025-10-22T12:00:00+08:00') });
 const idsOf = (query: string, options = {}): string[] => town.searchPois(query, options).results.map(({ id }) => id);
 const at = (eastM: number, northM: number): [number, number] => {
   const { lonE7, latE7 } = poi('n0', eastM, northM, {});

@@ -16,11 +16,9 @@ import type {
 
 /** Functions of other domains that the search uses. */
 export interface PoiSearchDeps {
-  /** All tags of the object at an index. */
-  tagsOf(index: number): Readonly<Record<string, string>>;
   /** Returns the facts of each source; null or absent for objects of the map alone. */
   sourcesOf?(index: number): readonly PoiSource[] | null;
-  /** The nearest address to a point in degrees, or null; for objects whose address the snapshot does not contain. */
+  /** The nearest address to a point in degrees, or null. */
   addressAt(lon: number, lat: number, lang: 'ru' | 'en'): string | null;
   /** Codes of the nearest address to a point in degrees; null, or absent, without a register. */
   codesAt?(lon: number, lat: number): NearestAddressCodes | null;
@@ -32,8 +30,6 @@ export interface PoiSearchDeps {
   reach?(point: { readonly lat: number; readonly lon: number }, options: ReachOptions): ReachedPlaces | null;
   /** The moment that «open now» means; default: the system's clock. */
   now?(): Date;
-  /** IANA zone of a point in degrees; default: a coarse map of the world's zones. */
-  timeZoneAt?(lon: number, lat: number): string;
 }
 
 /** Search over the points of interest and organisations of one snapshot. */

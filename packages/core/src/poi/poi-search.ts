@@ -38,10 +38,10 @@ import { TextMatcher } from './query/text-matcher.ts';
 import type { FoundPoi, PoiSearch, PoiSearchDeps } from './poi-search-interface.ts';
 import type { ReachedPlaces } from './reach.ts';
 import { socialLinksOf } from './social-links.ts';
-import { loadTags } from './stored-tags.ts';
+import { StoredTags } from './stored-tags.ts';
 import { detailsOf } from './details.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { loadPostings, loadTransposed } from './text/postings.ts';
+import { loadPostings } from './text/postings.ts';
 import { PlaceVocabulary } from './text/place-vocabulary.ts';
 import { stemOf } from '../words/stem.ts';
 import { lineNumber } from './transport-line.ts';
@@ -88,23 +88,21 @@ export function openPoiSearch(sections: SectionSource, deps: PoiSearchDeps): Poi
     columns,
     poisOfName,
     poisOfAddress,
-    places: loadPlaceLists(sections, columns),
-    namesOfPoi: loadTransposed(sections, 'poi/poi-names', poisOfName, columns.count),
-    addressOfPoi: loadTransposed(sections, 'poi/poi-addresses', poisOfAddress, columns.count),
+    places: loadPlaceLists(sections),
+    namesOfPoi: loadPostings(sections, 'poi/poi-names'),
+    addressOfPoi: loadPostings(sections, 'poi/poi-addresses'),
   };
   const plans = new QueryPlanner(index);
   const matcher = new TextMatcher(index);
   const brands = new BrandFinder(columns, plans, matcher);
-  const openness = new Openness(sections, columns, deps.timeZoneAt ?? null);
-  const tags = loadTags(sections);
+  const openness = new Openness(sections, columns);
+  const tags = new StoredTags(sections);
   const views = new PoiViews({
     columns,
     categories,
     openness,
-    tagsOf: tags ? (poi) => tags.of(poi) : (poi) => deps.tagsOf(poi),
-    // In a snapshot with tags, a bit of the flags marks the objects that have other sources.
-    sourcesOf: (poi) =>
-      tags && (columns.flags[poi]! & FLAG_HAS_SOURCES) === 0 ? null : (deps.sourcesOf?.(poi) ?? null),
+    tagsOf: (poi) => tags.of(poi),
+    sourcesOf: (poi) => ((columns.flags[poi]! & FLAG_HAS_SOURCES) === 0 ? null : (deps.sourcesOf?.(poi) ?? null)),
     addressAt: (lon, lat, lang) => deps.addressAt(lon, lat, lang),
   });
   const selector = new Selector({ columns, categories, index, plans, matcher, openness, brands });

@@ -1,7 +1,7 @@
 import { fromE7 } from '../geo/e7.ts';
 import { BESIDE } from '../lexicon/ground.ts';
 import { toLatin } from '../words/transliterate.ts';
-import { addressOf, hasOwnAddress, partBeside } from './address.ts';
+import { partBeside } from './address.ts';
 import type { Category, CategoryTable } from './category-table.ts';
 import { ownName, type PoiView } from './published-items.ts';
 import type { PoiSource } from './input.ts';
@@ -13,9 +13,6 @@ import type { PoiColumns } from './poi-columns.ts';
 const MAX_REMEMBERED = 20_000;
 /** The category of objects that match none. */
 const OTHER: Category = { id: 'other', nameRu: 'Прочее', nameEn: 'Other', icon: null, parent: null };
-
-/** Used instead of an object's tags if addresses are stored. */
-const NO_TAGS: Readonly<Record<string, string>> = {};
 
 /** Parts from which views are made. */
 export interface PoiViewParts {
@@ -66,7 +63,7 @@ export class PoiViews {
       categories: () => [category, ...others()],
       attributes,
       isOpen: openness.isOpen(poi, moment),
-      ...this.#addressIn(lang, poi, tags),
+      ...this.#addressIn(lang, poi),
       sources: () => sourcesOf(poi) ?? [{ source: 'osm', id: ids.get(poi), fields: tags }],
       lang,
     };
@@ -103,17 +100,12 @@ export class PoiViews {
 
   /** Returns the address of an object as results show it, or null. */
   addressOf(poi: number): string | null {
-    const isStored = this.#parts.columns.addresses !== null;
-    return this.#address(poi, isStored ? NO_TAGS : this.#parts.tagsOf(poi)).address;
+    return this.#address(poi).address;
   }
 
   /** Returns the address; for English as the geocoder writes it, else in Latin letters. */
-  #addressIn(
-    lang: 'ru' | 'en',
-    poi: number,
-    tags: Readonly<Record<string, string>>,
-  ): Pick<PoiView, 'address' | 'addressSource'> {
-    const { address, addressSource } = this.#address(poi, tags);
+  #addressIn(lang: 'ru' | 'en', poi: number): Pick<PoiView, 'address' | 'addressSource'> {
+    const { address, addressSource } = this.#address(poi);
     if (lang === 'ru' || address === null) return { address, addressSource };
     const isNearest = addressSource === 'nearest' || address === this.#nearestInRussian(poi);
     const { isBeside, address: own } = partBeside(address);
@@ -122,15 +114,11 @@ export class PoiViews {
     return { address: isTold ? english : BESIDE_IN_ENGLISH + english, addressSource };
   }
 
-  #address(poi: number, tags: Readonly<Record<string, string>>): Pick<PoiView, 'address' | 'addressSource'> {
+  #address(poi: number): Pick<PoiView, 'address' | 'addressSource'> {
     const { addresses, addressTexts, flags } = this.#parts.columns;
-    if (addresses && addressTexts) {
-      const position = addresses[poi]!;
-      if (position === NO_ADDRESS) return { address: null, addressSource: null };
-      const addressSource = (flags[poi]! & FLAG_NEAREST_ADDRESS) === 0 ? 'map' : 'nearest';
-      return { address: addressTexts.get(position), addressSource };
-    }
-    const address = addressOf(tags, () => this.#nearestInRussian(poi));
-    return { address, addressSource: address === null ? null : hasOwnAddress(tags) ? 'map' : 'nearest' };
+    const position = addresses[poi]!;
+    if (position === NO_ADDRESS) return { address: null, addressSource: null };
+    const addressSource = (flags[poi]! & FLAG_NEAREST_ADDRESS) === 0 ? 'map' : 'nearest';
+    return { address: addressTexts.get(position), addressSource };
   }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SectionSet } from '../snapshot/sections.ts';
 import { addTags } from './build/tags.ts';
-import { loadTags } from './stored-tags.ts';
+import { StoredTags } from './stored-tags.ts';
 import { poi } from './testing/small-town.ts';
 
 describe('stored tags', () => {
@@ -19,7 +19,7 @@ describe('stored tags', () => {
           all.map((each, i) => poi(`n${i}`, 0, 0, each)),
           sections,
         );
-        const stored = loadTags(sections)!;
+        const stored = new StoredTags(sections);
         all.forEach((each, i) => expect(Object.entries(stored.of(i))).toEqual(Object.entries(each)));
       }),
     );
@@ -28,7 +28,7 @@ describe('stored tags', () => {
   it('do not set the prototype of what a caller gets', () => {
     const sections = new SectionSet();
     addTags([poi('n1', 0, 0, JSON.parse('{"__proto__":"x","name":"y"}') as Record<string, string>)], sections);
-    const tags = loadTags(sections)!.of(0);
+    const tags = new StoredTags(sections).of(0);
     expect(Object.getPrototypeOf(tags)).toBe(Object.prototype);
     expect(JSON.stringify(tags)).toBe('{"__proto__":"x","name":"y"}');
   });

@@ -9,7 +9,7 @@ type Tags = Readonly<Record<string, string>>;
 const REMEMBERED_VALUES = 8192;
 
 /** All tags of every object: each pair of key and value is stored once, objects refer to their pairs by number. */
-class StoredTags {
+export class StoredTags {
   /** By object: where its pairs begin in `#pairs`. */
   readonly #start: Uint32Array;
   readonly #pairs: Column<Uint32Array>;
@@ -48,7 +48,3 @@ class StoredTags {
     return (this.#remembered[position] ??= this.#valueTexts.get(position));
   }
 }
-
-/** Loads the stored tags; null if the snapshot leaves them to be read from its table. */
-export const loadTags = (sections: SectionSource): StoredTags | null =>
-  sections.has('poi/tags-start') ? new StoredTags(sections) : null;

@@ -34,18 +34,17 @@ import { addZones } from './zones.ts';
  * Compiles points of interest into the sections that `openPoiSearch` reads. A record's position is the index by which
  * the engine asks for its tags later.
  *
- * @param addressAt - returns the nearest address to a point in degrees, for objects without one; if null, the sections
- *   contain no addresses and they are looked up later
+ * @param addressAt - returns the nearest address to a point in degrees, for objects without one
  * @throws RangeError if two records or two categories share an id
  */
 export function buildPoiSections(
   pois: readonly PoiRecord[],
   taxonomy: Taxonomy,
   sections: SectionSet,
-  addressAt: AddressAt | null = null,
+  addressAt: AddressAt,
 ): void {
-  const addresses = addressAt && addressesOf(pois, addressAt);
-  if (addresses) addAddresses(addresses, sections);
+  const addresses = addressesOf(pois, addressAt);
+  addAddresses(addresses, sections);
   addIds(pois, sections);
   addTags(pois, sections);
   addColumns(pois, sections);
@@ -108,7 +107,7 @@ function addSpatialIndex(pois: readonly PoiRecord[], sections: SectionSet): void
 function addCategories(
   pois: readonly PoiRecord[],
   { categories }: Taxonomy,
-  addresses: readonly PoiAddress[] | null,
+  addresses: readonly PoiAddress[],
   order: PlaceOrder,
   sections: SectionSet,
 ): { primaries: Uint16Array; poisOfCategory: Postings } {
@@ -132,7 +131,7 @@ function addCategories(
       return (
         (organization ? FLAG_ORGANIZATION : 0) |
         (borrowed ? FLAG_BORROWED_NAME : 0) |
-        (addresses?.[poi]!.isNearest ? FLAG_NEAREST_ADDRESS : 0) |
+        (addresses[poi]!.isNearest ? FLAG_NEAREST_ADDRESS : 0) |
         (sources ? FLAG_HAS_SOURCES : 0)
       );
     }),
@@ -147,7 +146,7 @@ function addCategories(
 function addNames(
   pois: readonly PoiRecord[],
   { categories, brands }: Taxonomy,
-  places: readonly PoiAddress[] | null,
+  places: readonly PoiAddress[],
   order: PlaceOrder,
   sections: SectionSet,
 ): Pick<CompletionInput, 'brandOf' | 'brandNames'> {
@@ -167,7 +166,7 @@ function addNames(
   pois.forEach(({ tags }, poi) => {
     const brand = brands[brandOf[poi]!];
     for (const word of nameWords(tags, brand ? [brand.name, ...brand.spellings] : [])) names.add(numberOf(word), poi);
-    for (const word of addressWords(tags, places?.[poi]!.text ?? null)) addresses.add(numberOf(word), poi);
+    for (const word of addressWords(tags, places[poi]!.text)) addresses.add(numberOf(word), poi);
   });
   sections.add(
     'poi/title-words',

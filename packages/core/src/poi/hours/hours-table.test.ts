@@ -4,7 +4,7 @@ import { SectionSet } from '../../snapshot/sections.ts';
 import { addHours } from '../build/hours.ts';
 import { poi } from '../testing/small-town.ts';
 import { HoursEvaluator } from './hours-evaluator.ts';
-import { loadHoursTable } from './hours-table.ts';
+import { HoursTable } from './hours-table.ts';
 
 /**
  * Hours as in the map: plain, only for the library, of months and days of months, with comments, and not hours at all.
@@ -43,7 +43,7 @@ describe('the table of hours', () => {
     TEXTS.map((text, i) => poi(`n${i}`, 0, 0, { opening_hours: text })),
     sections,
   );
-  const table = loadHoursTable(sections)!;
+  const table = new HoursTable(sections);
   const evaluator = new HoursEvaluator();
 
   it('says what the evaluation of the text says, at any moment, or nothing', () => {

@@ -46,7 +46,3 @@ export class HoursTable {
     return form === HOURS_UNREADABLE ? null : undefined;
   }
 }
-
-/** Loads the hours that the build parsed; null if the snapshot has none. */
-export const loadHoursTable = (sections: SectionSource): HoursTable | null =>
-  sections.has('poi/hours-forms') ? new HoursTable(sections) : null;

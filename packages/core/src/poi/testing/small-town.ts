@@ -72,16 +72,15 @@ export function poi(id: string, eastM: number, northM: number, tags: Record<stri
 }
 
 /**
- * Builds the sections of some records, with stored addresses if `storedAddressAt` is given, and opens the search over
- * them.
+ * Builds the sections of some records and opens the search over them.
  */
 export function openTown(
   pois: readonly PoiRecord[],
   deps: Partial<PoiSearchDeps> = {},
   taxonomy: Taxonomy = SMALL_TAXONOMY,
-  storedAddressAt: AddressAt | null = null,
+  storedAddressAt: AddressAt = (lon, lat) => deps.addressAt?.(lon, lat, 'ru') ?? null,
 ): PoiSearch {
   const sections = new SectionSet();
   buildPoiSections(pois, taxonomy, sections, storedAddressAt);
-  return openPoiSearch(sections, { tagsOf: (index) => pois[index]!.tags, addressAt: () => null, ...deps });
+  return openPoiSearch(sections, { addressAt: () => null, ...deps });
 }

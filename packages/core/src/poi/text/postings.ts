@@ -79,8 +79,3 @@ export function addPostings(sections: SectionSet, name: string, postings: Postin
 export function loadPostings(sections: SectionSource, name: string): Postings {
   return { start: sections.get(`${name}-start`, 'u32'), ids: sections.get(`${name}-ids`, 'u32') };
 }
-
-/** Loads the transposed form of some postings; computes it if the file lacks it. */
-export function loadTransposed(sections: SectionSource, name: string, postings: Postings, idCount: number): Postings {
-  return sections.has(`${name}-start`) ? loadPostings(sections, name) : transpose(postings, idCount);
-}

@@ -90,9 +90,7 @@ function changeElements(work: WorkFolder, { key }: KeptBuild, osc: readonly stri
     stage: 'read',
     share: 100,
     unit: 'bytes',
-    takes: [],
     makes: ['elements'],
-    runsInSideThread: false,
     inputs: () => ({ sources: [...osc, ...states], options: { changes: key } }),
     make: async (_load, _sources, tell) => ({
       elements: await changeOsm(work.load('elements', key) as OsmElements, osc, {

@@ -14,43 +14,14 @@ const AS_IN_REGISTER = -Infinity;
 export class AddressColumns implements RecordList<AddressRecord> {
   #length: number;
   readonly #texts: TextPool;
-  readonly #ids: Column<Float64Array>;
-  readonly #streets: Column<Uint32Array>;
-  readonly #housenumbers: TextColumn;
-  readonly #lonE7: Column<Int32Array>;
-  readonly #latE7: Column<Int32Array>;
-  /** Position + 1; 0 for none. */
-  readonly #buildings: Column<Uint32Array>;
-  /** Position + 1; 0 for none. */
-  readonly #suburbs: Column<Uint32Array>;
-  readonly #postcodes: TextColumn;
-  readonly #fiasIds: GuidColumn;
-  readonly #okato: TextColumn;
-  readonly #oktmo: TextColumn;
-  readonly #kladrIds: TextColumn;
-  readonly #cadastralNumbers: OwnTextColumn;
-  readonly #precisions: Column<Uint8Array>;
+  readonly #columns: ReturnType<typeof columnsOf>;
 
   /** @param arrays - returned by {@link arrays}; the caller must not use them afterwards */
   constructor(arrays: Partial<AddressArrays> = {}) {
     const { length = 0, texts = [] } = arrays;
     this.#length = length;
     this.#texts = new TextPool(texts);
-    const textColumn = (numbers?: Uint32Array): TextColumn => new TextColumn(this.#texts, numbers);
-    this.#ids = new Column(arrays.ids ?? new Float64Array(0));
-    this.#streets = new Column(arrays.streets ?? new Uint32Array(0));
-    this.#housenumbers = textColumn(arrays.housenumbers);
-    this.#lonE7 = new Column(arrays.lonE7 ?? new Int32Array(0));
-    this.#latE7 = new Column(arrays.latE7 ?? new Int32Array(0));
-    this.#buildings = new Column(arrays.buildings ?? new Uint32Array(0));
-    this.#suburbs = new Column(arrays.suburbs ?? new Uint32Array(0));
-    this.#postcodes = textColumn(arrays.postcodes);
-    this.#fiasIds = new GuidColumn(arrays.fiasIds);
-    this.#okato = textColumn(arrays.okato);
-    this.#oktmo = textColumn(arrays.oktmo);
-    this.#kladrIds = textColumn(arrays.kladrIds);
-    this.#cadastralNumbers = new OwnTextColumn(arrays.cadastralNumbers);
-    this.#precisions = new Column(arrays.precisions ?? new Uint8Array(0));
+    this.#columns = columnsOf(arrays, this.#texts);
   }
 
   /** Returns addresses as columns; existing columns are returned as they are. */
@@ -69,20 +40,20 @@ export class AddressColumns implements RecordList<AddressRecord> {
   at(position: number): AddressRecord | undefined {
     const row = position < 0 ? position + this.#length : position;
     if (row < 0 || row >= this.#length) return undefined;
-    const fiasId = this.#fiasIds.get(row);
-    const packed = this.#ids.get(row);
+    const fiasId = this.#columns.fiasIds.get(row);
+    const packed = this.#columns.ids.get(row);
     return {
       id: packed === AS_IN_REGISTER ? fiasId! : unpackId(packed, (number) => this.#texts.texts[number]!),
-      street: this.#streets.get(row),
-      housenumber: this.#housenumbers.get(row)!,
-      lonE7: this.#lonE7.get(row),
-      latE7: this.#latE7.get(row),
-      building: this.#buildings.get(row) - 1,
-      suburb: this.#suburbs.get(row) - 1,
-      postcode: this.#postcodes.get(row),
+      street: this.#columns.streets.get(row),
+      housenumber: this.#columns.housenumbers.get(row)!,
+      lonE7: this.#columns.lonE7.get(row),
+      latE7: this.#columns.latE7.get(row),
+      building: this.#columns.buildings.get(row) - 1,
+      suburb: this.#columns.suburbs.get(row) - 1,
+      postcode: this.#columns.postcodes.get(row),
       fiasId,
       codes: this.#codesAt(row),
-      precision: ADDRESS_PRECISIONS[this.#precisions.get(row)]!,
+      precision: ADDRESS_PRECISIONS[this.#columns.precisions.get(row)]!,
     };
   }
 
@@ -96,20 +67,20 @@ export class AddressColumns implements RecordList<AddressRecord> {
 
   set(row: number, address: AddressRecord): void {
     const { id, fiasId = null, codes = null } = address;
-    this.#ids.set(row, id === fiasId ? AS_IN_REGISTER : packId(id, (text) => this.#texts.numberOf(text)));
-    this.#streets.set(row, address.street);
-    this.#housenumbers.set(row, address.housenumber);
-    this.#lonE7.set(row, address.lonE7);
-    this.#latE7.set(row, address.latE7);
-    this.#buildings.set(row, address.building + 1);
-    this.#suburbs.set(row, address.suburb + 1);
-    this.#postcodes.set(row, address.postcode);
-    this.#fiasIds.set(row, fiasId);
-    this.#okato.set(row, codes?.okato ?? null);
-    this.#oktmo.set(row, codes?.oktmo ?? null);
-    this.#kladrIds.set(row, codes?.kladrId ?? null);
-    this.#cadastralNumbers.set(row, codes?.cadastralNumber ?? null);
-    this.#precisions.set(row, ADDRESS_PRECISIONS.indexOf(address.precision ?? 'house'));
+    this.#columns.ids.set(row, id === fiasId ? AS_IN_REGISTER : packId(id, (text) => this.#texts.numberOf(text)));
+    this.#columns.streets.set(row, address.street);
+    this.#columns.housenumbers.set(row, address.housenumber);
+    this.#columns.lonE7.set(row, address.lonE7);
+    this.#columns.latE7.set(row, address.latE7);
+    this.#columns.buildings.set(row, address.building + 1);
+    this.#columns.suburbs.set(row, address.suburb + 1);
+    this.#columns.postcodes.set(row, address.postcode);
+    this.#columns.fiasIds.set(row, fiasId);
+    this.#columns.okato.set(row, codes?.okato ?? null);
+    this.#columns.oktmo.set(row, codes?.oktmo ?? null);
+    this.#columns.kladrIds.set(row, codes?.kladrId ?? null);
+    this.#columns.cadastralNumbers.set(row, codes?.cadastralNumber ?? null);
+    this.#columns.precisions.set(row, ADDRESS_PRECISIONS.indexOf(address.precision ?? 'house'));
   }
 
   /**
@@ -119,41 +90,45 @@ export class AddressColumns implements RecordList<AddressRecord> {
    */
   renumberBuildings(numbers: Uint32Array): void {
     for (let row = 0; row < this.#length; row++) {
-      const building = this.#buildings.get(row) - 1;
-      if (building >= 0) this.#buildings.set(row, numbers[building]! + 1);
+      const building = this.#columns.buildings.get(row) - 1;
+      if (building >= 0) this.#columns.buildings.set(row, numbers[building]! + 1);
     }
   }
 
   /** Returns the columns as plain values that share memory with them. */
   arrays(): AddressArrays {
-    return {
-      length: this.#length,
-      texts: this.#texts.texts,
-      ids: this.#ids.values(),
-      streets: this.#streets.values(),
-      housenumbers: this.#housenumbers.values(),
-      lonE7: this.#lonE7.values(),
-      latE7: this.#latE7.values(),
-      buildings: this.#buildings.values(),
-      suburbs: this.#suburbs.values(),
-      postcodes: this.#postcodes.values(),
-      fiasIds: this.#fiasIds.values(),
-      okato: this.#okato.values(),
-      oktmo: this.#oktmo.values(),
-      kladrIds: this.#kladrIds.values(),
-      cadastralNumbers: this.#cadastralNumbers.values(),
-      precisions: this.#precisions.values(),
-    };
+    const columns = Object.entries(this.#columns).map(([name, column]) => [name, column.values()]);
+    return { length: this.#length, texts: this.#texts.texts, ...Object.fromEntries(columns) } as AddressArrays;
   }
 
   #codesAt(row: number): AddressRecord['codes'] {
-    const okato = this.#okato.get(row);
-    const oktmo = this.#oktmo.get(row);
-    const kladrId = this.#kladrIds.get(row);
-    const cadastralNumber = this.#cadastralNumbers.get(row);
+    const okato = this.#columns.okato.get(row);
+    const oktmo = this.#columns.oktmo.get(row);
+    const kladrId = this.#columns.kladrIds.get(row);
+    const cadastralNumber = this.#columns.cadastralNumbers.get(row);
     const hasNone = okato === null && oktmo === null && kladrId === null && cadastralNumber === null;
     return hasNone ? null : { okato, oktmo, kladrId, cadastralNumber };
   }
+}
+
+function columnsOf(arrays: Partial<AddressArrays>, texts: TextPool) {
+  const textColumn = (numbers?: Uint32Array): TextColumn => new TextColumn(texts, numbers);
+  return {
+    ids: new Column(arrays.ids ?? new Float64Array(0)),
+    streets: new Column(arrays.streets ?? new Uint32Array(0)),
+    housenumbers: textColumn(arrays.housenumbers),
+    lonE7: new Column(arrays.lonE7 ?? new Int32Array(0)),
+    latE7: new Column(arrays.latE7 ?? new Int32Array(0)),
+    buildings: new Column(arrays.buildings ?? new Uint32Array(0)),
+    suburbs: new Column(arrays.suburbs ?? new Uint32Array(0)),
+    postcodes: textColumn(arrays.postcodes),
+    fiasIds: new GuidColumn(arrays.fiasIds),
+    okato: textColumn(arrays.okato),
+    oktmo: textColumn(arrays.oktmo),
+    kladrIds: textColumn(arrays.kladrIds),
+    cadastralNumbers: new OwnTextColumn(arrays.cadastralNumbers),
+    precisions: new Column(arrays.precisions ?? new Uint8Array(0)),
+  };
 }
 
 /** {@link AddressColumns} as plain values, for a work folder. */

@@ -19,8 +19,10 @@ export interface BuildStep {
   readonly stage: (typeof PRODUCT_STAGES)[number];
   /** Share of the stage's work, in percent. */
   readonly share: number;
-  readonly unit: BuildProgress['unit'];
-  readonly takes: readonly ProductName[];
+  /** Unit of the progress; default: steps. */
+  readonly unit?: BuildProgress['unit'];
+  /** Products from which it makes others; default: none. */
+  readonly takes?: readonly ProductName[];
   /**
    * Products that the step also loads but that are not part of its key: the contents of `takes` already determine
    * everything that it uses of them.
@@ -28,7 +30,8 @@ export interface BuildStep {
   readonly reads?: readonly ProductName[];
   readonly makes: readonly ProductName[];
   /** True if the step belongs to the road network, which another thread can build in parallel. */
-  readonly runsInSideThread: boolean;
-  readonly inputs: (sources: BuildSources) => StepInputs;
+  readonly runsInSideThread?: boolean;
+  /** Default: no other inputs. */
+  readonly inputs?: (sources: BuildSources) => StepInputs;
   readonly make: (load: LoadProduct, sources: BuildSources, tell: TellStep) => Promise<Partial<BuildProducts>>;
 }

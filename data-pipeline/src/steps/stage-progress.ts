@@ -22,7 +22,7 @@ export class StageProgress {
       tell: (done, total) => {
         this.#underWay.set(step, total > 0 ? done / total : 1);
         if (this.#shown() !== step.stage) return;
-        if (step.share === 100) this.#onProgress({ stage: step.stage, done, total, unit: step.unit });
+        if (step.share === 100) this.#onProgress({ stage: step.stage, done, total, unit: step.unit ?? 'steps' });
         else this.#tellShares(step.stage);
       },
       end: () => {

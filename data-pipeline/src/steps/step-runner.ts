@@ -62,8 +62,8 @@ export class StepRunner {
     const all: Promise<void>[] = [];
     let failed = false;
     for (const step of steps) {
-      const lane = beside !== null && step.runsInSideThread ? 'beside' : 'here';
-      const before = [last[lane], ...step.takes.flatMap((name) => made.get(name) ?? [])];
+      const lane = beside !== null && step.runsInSideThread === true ? 'beside' : 'here';
+      const before = [last[lane], ...(step.takes ?? []).flatMap((name) => made.get(name) ?? [])];
       const done = Promise.all(before).then(async () => {
         if (failed) return;
         try {
@@ -108,13 +108,15 @@ export class StepRunner {
   }
 
   #runBeside(step: BuildStep, key: string, thread: SideThread, tell: TellStep): Promise<ProductContents> {
-    const keys = Object.fromEntries([...step.takes, ...(step.reads ?? [])].map((name) => [name, this.made(name).key]));
+    const keys = Object.fromEntries(
+      [...(step.takes ?? []), ...(step.reads ?? [])].map((name) => [name, this.made(name).key]),
+    );
     return thread.run({ step: step.name, keys, key }, tell);
   }
 
   /** Returns the key of a step whose inputs exist: a hash of everything that its products depend on. */
-  async #identify({ name, takes, inputs }: BuildStep): Promise<string> {
-    const { sources = [], options = null } = inputs(this.#sources);
+  async #identify({ name, takes = [], inputs }: BuildStep): Promise<string> {
+    const { sources = [], options = null } = inputs?.(this.#sources) ?? {};
     const files = await this.#work.identify(sources);
     return stageKey([
       this.#version,

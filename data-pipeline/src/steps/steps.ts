@@ -49,9 +49,7 @@ const read: BuildStep = {
   stage: 'read',
   share: 100,
   unit: 'bytes',
-  takes: [],
   makes: ['elements'],
-  runsInSideThread: false,
   inputs: ({ osm }) => ({ sources: osm }),
   async make(_load, { osm }, tell) {
     const files = [...new Set(osm.map((path) => resolve(path)))];
@@ -68,10 +66,8 @@ const contents: BuildStep = {
   name: 'contents',
   stage: 'extract',
   share: 5,
-  unit: 'steps',
   takes: ['elements'],
   makes: ['mapContent', 'roadContent', 'origin'],
-  runsInSideThread: false,
   inputs: ({ at = null }) => ({ options: { at } }),
   async make(load, sources) {
     const elements = load('elements');
@@ -91,12 +87,9 @@ const extract: BuildStep = {
   name: 'extract',
   stage: 'extract',
   share: 50,
-  unit: 'steps',
   takes: ['mapContent'],
   reads: ['elements'],
   makes: ['layers', 'covered', 'pois', 'warnings', 'mapAddresses'],
-  runsInSideThread: false,
-  inputs: () => ({}),
   async make(load, _sources, tell) {
     const collected = await collect(load);
     const { layers, covered, pois, warnings, geocoding } = interpretMap(collected, {
@@ -122,7 +115,6 @@ const roads: BuildStep = {
   name: 'roads',
   stage: 'extract',
   share: 45,
-  unit: 'steps',
   takes: ['roadContent'],
   reads: ['elements', 'origin'],
   makes: ['roads', 'roadVertices', 'carNetwork', 'truckNetwork', 'bicycleNetwork', 'footNetwork', 'streets'],
@@ -150,10 +142,8 @@ const link: BuildStep = {
   name: 'link',
   stage: 'link',
   share: 90,
-  unit: 'steps',
   takes: ['mapAddresses'],
   makes: ['addresses', 'register', 'settlements'],
-  runsInSideThread: false,
   inputs: (sources) => ({
     sources: [...registerPaths(sources), ...(sources.settlements === undefined ? [] : [sources.settlements])],
     options: sources.regions ? { regions: sources.regions } : {},
@@ -172,10 +162,8 @@ const organizations: BuildStep = {
   name: 'organizations',
   stage: 'link',
   share: 10,
-  unit: 'steps',
   takes: ['layers', 'pois', 'addresses'],
   makes: ['organizations'],
-  runsInSideThread: false,
   inputs: ({ organizations: paths = [], mapping }) => ({
     sources: [...paths, ...(mapping === undefined ? [] : [mapping])],
   }),
@@ -196,11 +184,8 @@ const tiles: BuildStep = {
   name: 'tiles',
   stage: 'index',
   share: 10,
-  unit: 'steps',
   takes: ['layers', 'covered', 'organizations'],
   makes: ['outlineSections', 'tileSections'],
-  runsInSideThread: false,
-  inputs: () => ({}),
   async make(load) {
     const sections = new SectionSet();
     const layers = layersForTiles(layersWithOrganizations(load));
@@ -219,11 +204,8 @@ const addresses: BuildStep = {
   name: 'addresses',
   stage: 'index',
   share: 5,
-  unit: 'steps',
   takes: ['addresses', 'outlineSections'],
   makes: ['addressSections', 'order'],
-  runsInSideThread: false,
-  inputs: () => ({}),
   async make(load) {
     const outlines = load('outlineSections');
     const sections = sectionSet(outlines);
@@ -237,11 +219,8 @@ const places: BuildStep = {
   name: 'places',
   stage: 'index',
   share: 20,
-  unit: 'steps',
   takes: ['pois', 'organizations', 'addressSections', 'outlineSections'],
   makes: ['placeSections'],
-  runsInSideThread: false,
-  inputs: () => ({}),
   async make(load) {
     const sections = new SectionSet('late');
     const geocoder = openGeocoder(sectionSet([...load('outlineSections'), ...load('addressSections')]));
@@ -257,11 +236,9 @@ const sharedRoads: BuildStep = {
   name: 'shared roads',
   stage: 'index',
   share: 2,
-  unit: 'steps',
   takes: ['roads'],
   makes: ['roadSections'],
   runsInSideThread: true,
-  inputs: () => ({}),
   async make(load) {
     const sections = new SectionSet();
     writeSharedRoads(load('roads'), sections);
@@ -274,11 +251,9 @@ const networks = PROFILES.map((profile: Profile): BuildStep => ({
   name: `${profile} network`,
   stage: 'index',
   share: 12,
-  unit: 'steps',
   takes: ['roadVertices', `${profile}Network`],
   makes: [`${profile}Sections`],
   runsInSideThread: true,
-  inputs: () => ({}),
   async make(load, _sources, tell) {
     // Without a profile, routes are by car.
     const sections = new SectionSet(profile === 'car' ? 'hot' : 'late');
@@ -293,11 +268,8 @@ const survey: BuildStep = {
   name: 'survey',
   stage: 'index',
   share: 5,
-  unit: 'steps',
   takes: ['layers', 'addresses', 'pois', 'organizations'],
   makes: ['survey'],
-  runsInSideThread: false,
-  inputs: () => ({}),
   async make(load) {
     const layers = layersWithOrganizations(load);
     return {
@@ -311,11 +283,9 @@ const insights: BuildStep = {
   name: 'insights',
   stage: 'index',
   share: 10,
-  unit: 'steps',
   takes: ['survey', 'streets', 'roadSections', ...PROFILES.map((profile) => `${profile}Sections` as const)],
   makes: ['insightSections'],
   runsInSideThread: true,
-  inputs: () => ({}),
   async make(load) {
     const sections = new SectionSet('late');
     const network = [...load('roadSections'), ...PROFILES.flatMap((profile) => load(`${profile}Sections`))];

@@ -6,7 +6,7 @@ export { distanceM, METERS_PER_DEGREE, metersPerDegreeLon } from './geo/distance
 export { HilbertCurve } from './geo/hilbert-curve.ts';
 export { firstNotBelow, lowerBound } from './collections/lower-bound.ts';
 export { inverse, orderByKey } from './collections/order.ts';
-export { latOfWorldY, lonOfWorldX, WORLD_SIZE, worldX, worldY } from './geo/mercator.ts';
+export { WORLD_SIZE, worldX, worldY } from './geo/mercator.ts';
 export { FlatGeometryBuilder, type FlatGeometry } from './geo/flat-geometry.ts';
 export {
   formatOsmRef,
@@ -19,9 +19,8 @@ export {
   osmRef,
   parseOsmRef,
 } from './geo/osm-ref.ts';
-export { StringTable, StringTableBuilder } from './collections/string-table.ts';
+export { StringTableBuilder } from './collections/string-table.ts';
 export {
-  type Residence,
   type Section,
   type SectionArray,
   SectionSet,
@@ -34,7 +33,6 @@ export type {
   AddressRecord,
   GeocodingInput,
   PlaceKind,
-  PlaceOutline,
   PlaceRecord,
   RecordList,
   StreetRecord,
@@ -51,7 +49,7 @@ export { ATTRIBUTE_ROWS } from './lexicon/kinds/offers.ts';
 export { CATEGORY_NAMES } from './lexicon/kinds/displayed-category-names.ts';
 export { KIN_KINDS } from './lexicon/kinds/kin-kinds.ts';
 export { NAMED_KINDS } from './lexicon/kinds/kinds-by-name.ts';
-export { NAMED_TRADES, type NamedTradeRow } from './lexicon/kinds/trades-by-name.ts';
+export { NAMED_TRADES } from './lexicon/kinds/trades-by-name.ts';
 export { PLACE_WORDS } from './lexicon/kinds/category-words.ts';
 export { GOODS_AND_JOBS } from './lexicon/kinds/goods-and-jobs.ts';
 export { SIGHT_NAMES } from './lexicon/kinds/sights.ts';
@@ -60,11 +58,10 @@ export { REGIONS } from './lexicon/regions.ts';
 export { LINE_NAMES } from './lexicon/transport-routes.ts';
 export { parseHouseNumber } from './grammar/houses.ts';
 export { fullNameOf } from './text/full-name.ts';
-export { houseKey, type HouseNumber } from './text/house-number.ts';
+export { houseKey } from './text/house-number.ts';
 export { type AnalysedName, analyseName } from './grammar/name.ts';
-export { normaliseText } from './text/normalise.ts';
 export { toLatin } from './words/transliterate.ts';
-export type { PoiRecord, PoiSource } from './poi/input.ts';
+export type { PoiRecord } from './poi/input.ts';
 export { simplifyLine } from './routing/route-line.ts';
 export { addressBeside } from './poi/address.ts';
 export { hoursFromRussian } from './poi/hours/russian-hours.ts';
@@ -79,8 +76,8 @@ export {
   type CategoryRecord,
   type Taxonomy,
 } from './poi/build/index.ts';
-export { openPoiSearch, type PoiSearch, type PoiSearchDeps } from './poi/index.ts';
-export { type MapLayer, waterOverLand, type WaterOverLand } from './tiles/water-over-land.ts';
+export { openPoiSearch, type PoiSearch } from './poi/index.ts';
+export { type MapLayer, waterOverLand } from './tiles/water-over-land.ts';
 export { LAND_ZOOMS as SHORTBREAD_LAND_ZOOMS, shortbreadStop } from './tiles/shortbread/kinds.ts';
 export { shortbreadPoiAttributes } from './tiles/shortbread/poi-values.ts';
 export { type AttributeValue, LAYER_NAMES, type LayerInput, type LayerName, type LayersInput } from './tiles/input.ts';
@@ -98,7 +95,6 @@ export {
 } from './snapshot/format.ts';
 export { loadSqlite, type SnapshotDatabase } from './snapshot/node/sqlite.ts';
 export { openSnapshot, readSnapshotMeta } from './snapshot/node/open-file.ts';
-export type { Snapshot } from './snapshot/open-snapshot.ts';
 export { buildTileSections } from './tiles/build/index.ts';
 export { findBuiltUpAreas } from './tiles/build/built-up.ts';
 export { openTiles } from './tiles/index.ts';
@@ -108,29 +104,19 @@ export { orderWays } from './routing/build/order-ways.ts';
 export { writeSharedRoads } from './routing/graph/road-graph.ts';
 export { EDGE_FLAGS, ROAD_CLASSES, type RoadClass } from './routing/edge-flags.ts';
 export { isCarriageway } from './routing/navigation/road-kinds.ts';
-export type {
-  NetworkInput,
-  RoadEdges,
-  RoadLinks,
-  RoadWays,
-  RoutingInput,
-  SharedRoads,
-  TurnCosts,
-} from './routing/input.ts';
+export type { NetworkInput, RoadEdges, RoutingInput, SharedRoads, TurnCosts } from './routing/input.ts';
 export { HierarchyQuery } from './routing/ch/index.ts';
 export { type Profile, PROFILES } from './routing/profile.ts';
-export { DEFAULT_TRUCK, type DirectionLimits, packLimits } from './routing/vehicle.ts';
+export { type DirectionLimits, packLimits } from './routing/vehicle.ts';
 export type { RoadNetwork } from './routing/road-network.ts';
 export { openRouter, type Router } from './routing/router.ts';
-export { type ArcData, toNgraph } from './routing/to-ngraph.ts';
+export { toNgraph } from './routing/to-ngraph.ts';
 export { checkGraph, checkHierarchy } from './routing/index.ts';
 export {
   BUILDING_USE,
   type BuildingColumns,
   buildInsightSections,
   type InsightInput,
-  type ObjectRecord,
-  type RoadDistances,
   type SettlementRecord,
   STREET_POINT,
   type StreetPoints,

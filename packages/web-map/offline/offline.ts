@@ -5,15 +5,15 @@ import { OfflineSnapshots } from '@verst/browser/offline';
 import { VerstMap } from '@verst/web-map';
 import { PageLinks, storedLanguage, storedTheme, storeLanguage, storeTheme } from '../page/page-links.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
-import { pictogram } from '../page/request-list.ts';
 import { switches } from '../page/switches.ts';
+import { h } from '../src/ui/element.ts';
+import { icon } from '../src/ui/icons.ts';
 import { DataDialog } from './data-dialog.ts';
 import { engineApi } from './engine-api.ts';
 import { OFFLINE_WORDS } from './offline-words.ts';
 
 const LAST = 'verst-offline-snapshot';
 const SITE = document.title;
-const DISK = 'M12 3.5v10m-4-4 4 4 4-4M4.500 15.500v4h15v-4';
 
 const container = document.getElementById('map')!;
 const snapshots = new OfflineSnapshots();
@@ -100,11 +100,11 @@ async function show(engine: WorkerEngine, contentHash: string): Promise<void> {
 }
 
 function dataButton(): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'page-switch';
-  button.append(pictogram(DISK));
-  button.addEventListener('click', () => void dialog.show());
+  const button = h(
+    'button',
+    { type: 'button', class: 'page-switch', on: { click: () => void dialog.show() } },
+    icon('disk'),
+  );
   nameButton(button);
   return button;
 }

@@ -1,40 +1,29 @@
 import type { Exchange } from '@verst/web-map';
+import { h } from '../src/ui/element.ts';
+import { copyButton } from '../src/views/copy-button.ts';
 import type { PageWords } from './page-words.ts';
 
 const KEPT = 20;
-const SHOWN_MS = 1500;
 
 /** The requests behind what is seen: the last one as a line for a shell, the ones before it in a list. */
 export class RequestList {
   readonly element: HTMLElement;
   #words: PageWords;
-  readonly #list: HTMLOListElement;
-  readonly #line: HTMLElement;
-  readonly #open: HTMLButtonElement;
-  #copy: HTMLButtonElement;
-  readonly #docs = document.createElement('a');
+  readonly #list = h('ol', { class: 'page-list', hidden: true });
+  readonly #line = h('code', { class: 'page-line' });
+  readonly #open = h(
+    'button',
+    { type: 'button', class: 'page-open', 'aria-expanded': 'false', on: { click: () => this.#toggle() } },
+    'API',
+  );
+  #copy = h('button');
+  readonly #docs = h('a', { class: 'page-docs', href: 'api/docs' });
   #exchanges: Exchange[] = [];
 
   constructor(words: PageWords) {
     this.#words = words;
-    this.element = document.createElement('section');
-    this.element.className = 'page-requests';
-    this.#list = document.createElement('ol');
-    this.#list.className = 'page-list';
-    this.#list.hidden = true;
-    this.#line = document.createElement('code');
-    this.#line.className = 'page-line';
-    this.#open = document.createElement('button');
-    Object.assign(this.#open, { type: 'button', className: 'page-open', ariaExpanded: 'false' });
-    this.#open.textContent = 'API';
-    this.#open.addEventListener('click', () => this.#toggle());
-    this.#copy = document.createElement('button');
-    const last = document.createElement('div');
-    last.className = 'page-last';
-    this.#docs.href = 'api/docs';
-    this.#docs.className = 'page-docs';
-    last.append(this.#open, this.#line, this.#docs, this.#copy);
-    this.element.append(this.#list, last);
+    const last = h('div', { class: 'page-last' }, this.#open, this.#line, this.#docs, this.#copy);
+    this.element = h('section', { class: 'page-requests' }, this.#list, last);
     this.setWords(words);
   }
 
@@ -45,7 +34,7 @@ export class RequestList {
     this.#docs.textContent = words.docs;
     this.#open.title = words.requests;
     this.#open.ariaLabel = `API: ${words.requests}`;
-    const copy = copyButton(() => this.#exchanges[0]?.curl ?? '', words);
+    const copy = copyButton(words, () => this.#exchanges[0]?.curl ?? '');
     this.#copy.replaceWith(copy);
     this.#copy = copy;
     if (this.#exchanges.length === 0) this.#line.textContent = words.requestsHint;
@@ -68,61 +57,18 @@ export class RequestList {
   }
 
   #draw(): void {
-    this.#list.replaceChildren(
-      ...this.#exchanges.map((exchange) => {
-        const item = document.createElement('li');
-        item.className = 'page-request';
-        const state = document.createElement('span');
-        state.className = 'page-state';
-        const name = document.createElement('strong');
-        name.textContent = exchange.operationId;
-        const status = exchange.status === 0 ? this.#words.noAnswer : String(exchange.status);
-        state.append(name, ` · ${status} · ${Math.round(exchange.durationMs)} ${this.#words.ms}`);
-        const code = document.createElement('code');
-        code.textContent = exchange.curl;
-        item.append(
-          state,
-          code,
-          copyButton(() => exchange.curl, this.#words),
-        );
-        return item;
-      }),
-    );
-  }
-}
-
-function copyButton(text: () => string, words: PageWords): HTMLButtonElement {
-  const button = document.createElement('button');
-  Object.assign(button, {
-    type: 'button',
-    className: 'verst-icon-button verst-copy',
-    ariaLabel: words.copy,
-    title: words.copy,
-  });
-  button.hidden = !globalThis.isSecureContext;
-  const sign = pictogram('M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9');
-  button.append(sign);
-  button.addEventListener('click', () => {
-    void navigator.clipboard.writeText(text()).then(() => {
-      button.replaceChildren(pictogram('m5 12.5 4.5 4.5L19 7.5'));
-      button.ariaLabel = words.copied;
-      setTimeout(() => {
-        button.replaceChildren(sign);
-        button.ariaLabel = words.copy;
-      }, SHOWN_MS);
+    const words = this.#words;
+    const items = this.#exchanges.map(({ operationId, status, durationMs, curl }) => {
+      const told = status === 0 ? words.noAnswer : String(status);
+      const state = ` · ${told} · ${Math.round(durationMs)} ${words.ms}`;
+      return h(
+        'li',
+        { class: 'page-request' },
+        h('span', { class: 'page-state' }, h('strong', {}, operationId), state),
+        h('code', {}, curl),
+        copyButton(words, curl),
+      );
     });
-  });
-  return button;
-}
-
-/** A pictogram by its outline in 24 × 24. */
-export function pictogram(outline: string): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', 'verst-icon');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', outline);
-  svg.append(path);
-  return svg;
+    this.#list.replaceChildren(...items);
+  }
 }

@@ -8,14 +8,12 @@
  * ```
  */
 export { areaNameOf, fullNameOf, settlementNameOf } from './object-name.ts';
-export { openRegister, type ReadRegisterOptions, type Register, weighRegister } from './read-register.ts';
+export { openRegister, weighRegister } from './read-register.ts';
 export type {
   RegisterCodes,
   RegisterHouse,
   RegisterName,
   RegisterRegion,
-  RegisterReject,
   RegisterSettlement,
   RegisterStreet,
-  RejectReason,
 } from './register.ts';

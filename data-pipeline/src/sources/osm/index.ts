@@ -7,25 +7,9 @@
  * ```
  */
 export { statePathOf } from './change-state.ts';
-export { changeOsm, loadOsm, type LoadOsmOptions, type OsmProgress, readOsm } from './load-osm.ts';
+export { changeOsm, loadOsm, type OsmProgress, readOsm } from './load-osm.ts';
 export { linkOsm } from './link-osm.ts';
-export type {
-  OsmData,
-  OsmKind,
-  OsmLosses,
-  OsmNodes,
-  OsmRelations,
-  OsmSourceInfo,
-  OsmTagged,
-  OsmWays,
-} from './osm-data.ts';
+export type { OsmData, OsmLosses, OsmSourceInfo, OsmTagged } from './osm-data.ts';
 export { contentOf, type ReadElements } from './content-of.ts';
 export type { OsmElements } from './osm-elements.ts';
-export {
-  createPbfWriter,
-  type PbfWriter,
-  type PbfWriterOptions,
-  type WrittenNode,
-  type WrittenRelation,
-  type WrittenWay,
-} from './pbf-writer.ts';
+export { createPbfWriter, type PbfWriter } from './pbf-writer.ts';

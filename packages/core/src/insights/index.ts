@@ -51,18 +51,3 @@ function wordsIn(sections: SectionSource): Map<string, readonly string[]> {
     }),
   );
 }
-
-export type {
-  AreaSummary,
-  BusinessKind,
-  Competitor,
-  Confidence,
-  InsightDeps,
-  LocationScore,
-  LocationScoreOptions,
-  ScoreFactor,
-  ScoreParameters,
-  ServiceGap,
-  ServiceGapOptions,
-  ServiceGaps,
-} from './types.ts';

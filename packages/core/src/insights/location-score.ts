@@ -253,12 +253,7 @@ function surroundingsOf(
   radiusM: number,
   lang: 'ru' | 'en',
 ): LocationScore['surroundings'] {
-  const { lonE7, latE7, signature, tree } = model.objects;
-  const counts = new Uint32Array(PLACE_KINDS.length);
-  for (const object of tree.range(...plane.box(radiusM))) {
-    if (plane.distanceM(lonE7[object]!, latE7[object]!) > radiusM) continue;
-    for (const kind of model.kindsOf(signature[object]!)) counts[kind]!++;
-  }
+  const counts = model.countsWithin(plane, radiusM);
   return [...PLACE_KINDS.keys()]
     .filter((kind) => kind !== business && counts[kind]! > 0)
     .sort((a, b) => counts[b]! - counts[a]! || a - b)

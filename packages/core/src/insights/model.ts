@@ -2,7 +2,9 @@ import type { SectionSource } from '../snapshot/sections.ts';
 import { loadStrings } from '../snapshot/string-sections.ts';
 import { PointBlocks } from '../spatial/point-blocks.ts';
 import { loadPointIndex, type PointIndex } from '../spatial/point-index.ts';
+import { PLACE_KINDS } from './kinds/kind-table.ts';
 import { CELL_M, LEVELS } from './parameters.ts';
+import type { Plane } from './plane.ts';
 import { UsualRoads } from './usual-roads.ts';
 
 /** Up to this many objects of a kind are scanned; for more, the tree of all objects finds those in a box. */
@@ -155,6 +157,17 @@ export class InsightModel {
   /** Kinds of a signature. */
   kindsOf(signature: number): Uint16Array {
     return this.signatureKinds.subarray(this.signatureStart[signature], this.signatureStart[signature + 1]);
+  }
+
+  /** Returns the number of objects of each kind within a distance of the plane's origin. */
+  countsWithin(plane: Plane, radiusM: number): Uint32Array {
+    const { lonE7, latE7, signature, tree } = this.objects;
+    const counts = new Uint32Array(PLACE_KINDS.length);
+    for (const object of tree.range(...plane.box(radiusM))) {
+      if (plane.distanceM(lonE7[object]!, latE7[object]!) > radiusM) continue;
+      for (const kind of this.kindsOf(signature[object]!)) counts[kind]!++;
+    }
+    return counts;
   }
 }
 

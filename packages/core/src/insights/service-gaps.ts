@@ -54,7 +54,7 @@ export function findServiceGaps(
   const residents = homes.reduce((sum, home) => sum + home.residents, 0);
   const found: FoundGap[] = [];
   if (area && residents > 0) {
-    const counts = countsWithin(model, plane, radiusM);
+    const counts = model.countsWithin(plane, radiusM);
     const here = counts.reduce((sum, count, kind) => sum + (PLACE_KINDS[kind]!.isLocalService ? count : 0), 0);
     const city = PLACE_KINDS.reduce(
       (sum, { isLocalService }, kind) => sum + (isLocalService ? reference.count(areaId, kind) : 0),
@@ -225,16 +225,6 @@ function homesWithin(model: InsightModel, plane: Plane, radiusM: number): Home[]
     if (homes.length <= MAX_HOMES || level === model.levels.at(-1)) return homes;
   }
   return [];
-}
-
-function countsWithin(model: InsightModel, plane: Plane, radiusM: number): Uint32Array {
-  const { lonE7, latE7, signature, tree } = model.objects;
-  const counts = new Uint32Array(PLACE_KINDS.length);
-  for (const object of tree.range(...plane.box(radiusM))) {
-    if (plane.distanceM(lonE7[object]!, latE7[object]!) > radiusM) continue;
-    for (const kind of model.kindsOf(signature[object]!)) counts[kind]!++;
-  }
-  return counts;
 }
 
 /** Adds walking distances to the nearest objects, from one matrix for all gaps. */

@@ -10,23 +10,5 @@
 export { openPoiSearch } from './poi-search.ts';
 export { addressBeside } from './address.ts';
 export { ownName } from './published-items.ts';
-export type { NameMatch, NameSearchOptions } from './name-search.ts';
-export type { TextMeaning } from './query/meaning.ts';
-export type {
-  CompletedEntry,
-  CompletionKind,
-  FoundByPhone,
-  FoundPoi,
-  PoiSearch,
-  PoiSearchDeps,
-} from './poi-search-interface.ts';
-export type {
-  CardOptions,
-  OrganizationCard,
-  OrganizationItem,
-  PoiCard,
-  PoiItem,
-  PoiSearchOptions,
-  SearchResponse,
-} from './types.ts';
+export type { CompletedEntry, CompletionKind, PoiSearch, PoiSearchDeps } from './poi-search-interface.ts';
 export type { PoiSource } from './input.ts';

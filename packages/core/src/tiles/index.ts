@@ -33,10 +33,8 @@ import { LAYER_TABLES } from './tables/index.ts';
 import { assertTileAddress, BUFFER, EXTENT, NEVER, worldUnitsPerTile, worldUnitsPerTileUnit } from './tile-grid.ts';
 
 export type { BuiltUpArea } from './built-up-areas.ts';
-export { LAYER_NAMES, type LayerName } from './input.ts';
-export type { FeaturePage, FeaturesOptions, MapFeature } from './layer-features.ts';
-export type { TileField, VectorLayer } from './layer-table.ts';
-export { EXTENT, MAX_ZOOM } from './tile-grid.ts';
+export { LAYER_NAMES } from './input.ts';
+export type { VectorLayer } from './layer-table.ts';
 export { tileFields, vectorLayer } from './vector-layer.ts';
 
 export interface TilesOptions {

@@ -5,7 +5,7 @@ import type { Words } from '../ui/words.ts';
 const SHOWN_MS = 1500;
 
 /** A button that copies a text and says so. Hidden where copying is forbidden: without HTTPS, except on localhost. */
-export function copyButton(words: Words, text: string): HTMLButtonElement {
+export function copyButton(words: Pick<Words, 'copy' | 'copied'>, text: string | (() => string)): HTMLButtonElement {
   const button = h(
     'button',
     { class: 'verst-icon-button verst-copy', type: 'button', 'aria-label': words.copy, title: words.copy },
@@ -13,7 +13,7 @@ export function copyButton(words: Words, text: string): HTMLButtonElement {
   );
   button.hidden = !globalThis.isSecureContext;
   button.addEventListener('click', () => {
-    void navigator.clipboard.writeText(text).then(() => {
+    void navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(() => {
       button.replaceChildren(icon('check'));
       button.setAttribute('aria-label', words.copied);
       setTimeout(() => {

@@ -3,6 +3,7 @@ import { LAYER_NAMES, openEngine, type LayerName, VerstError } from '@verst/core
 import { assertOutput } from '../output-file.ts';
 import { exportTiles } from '../pmtiles/export-tiles.ts';
 import { createProgressView, quantity } from '../progress.ts';
+import { wholeNumber } from './query-command.ts';
 
 const LAST_ZOOM = 22;
 
@@ -12,6 +13,8 @@ interface ExportTilesOptions {
   readonly maxZoom: number;
   readonly layers?: readonly LayerName[];
 }
+
+const zoomOf = wholeNumber('a zoom is', 0, LAST_ZOOM);
 
 /** `verst export tiles FILE --out map.pmtiles`: writes the tiles to one archive for object stores and offline maps. */
 export function addExportCommands(program: Command): void {
@@ -61,13 +64,6 @@ function asExportError(error: unknown, out: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;
   const goOn = error.code === 'ENOSPC' ? '; the same command continues from here once there is room' : '';
   return new VerstError('EXPORT', `cannot write ${out}: ${error.message}${goOn}`, { cause: error });
-}
-
-function zoomOf(text: string): number {
-  const zoom = Number(text);
-  if (!/^\d{1,2}$/.test(text) || zoom > LAST_ZOOM)
-    throw new InvalidArgumentError(`Write a zoom from 0 to ${LAST_ZOOM}`);
-  return zoom;
 }
 
 function layersOf(text: string): LayerName[] {

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { snapshotSource } from '../object-store/snapshot-source.ts';
 import { readConfig, warnOfUnknownVariables } from '../settings.ts';
 import { printableLines } from '../terminal-text.ts';
+import { wholeNumber } from './query-command.ts';
 
 interface JobsOptions {
   readonly threads?: number;
@@ -22,7 +23,7 @@ export function addJobsCommand(program: Command): void {
     .option(
       '--threads <number>',
       'threads that work, on one copy of the snapshot (default: one for each core)',
-      parseThreads,
+      wholeNumber('threads are', 1, 256),
     )
     .option('--config <file>', 'settings, JSON, those of the servers; see docs/configuration.md')
     .option('--data <folder>', 'the data folder, whose folder jobs is used unless jobs.folder is set', '.verst')
@@ -70,11 +71,4 @@ function reporter(): (error: Error) => void {
     told.set(message, now);
     console.error(printableLines(`verst: ${message}`));
   };
-}
-
-function parseThreads(text: string): number {
-  if (!/^\d{1,3}$/.test(text) || Number(text) < 1 || Number(text) > 256) {
-    throw new InvalidArgumentError('threads are 1 to 256.');
-  }
-  return Number(text);
 }

@@ -77,6 +77,19 @@ export function parseInteger(text: string): number {
   return Number(text);
 }
 
+/** Returns a parser of whole numbers; `what` begins its message, such as «a port is». */
+export const wholeNumber =
+  (what: string, min: number, max: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!/^\d{1,5}$/.test(text) || value < min || value > max)
+      throw new InvalidArgumentError(`${what} ${min} to ${max}.`);
+    return value;
+  };
+
+/** @throws InvalidArgumentError if the text is not the number of a port */
+export const parsePort = wholeNumber('a port is', 0, 65_535);
+
 const POINT = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/;
 
 /** Returns the arguments with a space before points of a negative latitude, which would be read as unknown options. */

@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { VerstError } from '@verst/core';
 import { readConfig } from '../settings.ts';
+import { parsePort } from './query-command.ts';
 
 interface ReloadOptions {
   readonly metricsPort?: number;
@@ -37,9 +38,4 @@ async function askToReload(port: number): Promise<{ name: string; built_at: stri
   const body = (await response.json()) as { error?: string; name: string; built_at: string; content_hash: string };
   if (!response.ok) throw new VerstError('RELOAD', body.error ?? `the server answered ${response.status}`);
   return body;
-}
-
-function parsePort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError('a port is 0 to 65535.');
-  return Number(text);
 }

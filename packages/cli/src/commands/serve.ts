@@ -11,6 +11,7 @@ import { describeStartFailure } from '../start-failure.ts';
 import { printableLines } from '../terminal-text.ts';
 import { followChanges } from '../update-from/follow-changes.ts';
 import { updateInProcess } from '../update-from/update-process.ts';
+import { parsePort, wholeNumber } from './query-command.ts';
 
 interface ServeOptions {
   readonly host?: string;
@@ -37,7 +38,7 @@ export function addServeCommand(program: Command): void {
     .option(
       '--workers <number>',
       'threads that answer requests, on one copy of the snapshot (default: 1)',
-      parseWorkers,
+      wholeNumber('workers are', 1, 256),
     )
     .option('--metrics-port <number>', 'port of loopback for metrics, readiness and reload', parsePort)
     .addOption(
@@ -143,16 +144,4 @@ function addLayer(text: string, others: Readonly<Record<string, string>> = {}): 
   }
   if (Object.hasOwn(others, name)) throw new InvalidArgumentError(`the layer ${name} is named twice.`);
   return { ...others, [name]: file };
-}
-
-function parsePort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError('a port is 0 to 65535.');
-  return Number(text);
-}
-
-function parseWorkers(text: string): number {
-  if (!/^\d{1,3}$/.test(text) || Number(text) < 1 || Number(text) > 256) {
-    throw new InvalidArgumentError('workers are 1 to 256.');
-  }
-  return Number(text);
 }

@@ -91,6 +91,20 @@ export class Site {
     });
   }
 
+  /** Returns the side of a block that follows the longest road. */
+  longestSide(block: Block): BlockSide {
+    return this.sidesOf(block).reduce((a, b) => (a.edge.lengthM > b.edge.lengthM ? a : b));
+  }
+
+  addGround(ring: Line, tags: Tags): void {
+    this.grounds.push({ ring, tags });
+  }
+
+  /** Adds a way inside a block that does not start at a street. */
+  addPath(line: Line, tags: Tags, closed = false): void {
+    this.yardRoads.push({ line, tags, startsAt: null, closed });
+  }
+
   /** Returns the frontage at a distance along a side. */
   frontage(side: BlockSide, alongM: number): Frontage {
     return { edge: side.edge.id, left: side.left, alongM: side.left ? alongM : side.edge.lengthM - alongM };
@@ -107,14 +121,14 @@ export class Site {
     const front = offset(point, direction, 0, side.kerbM + place.setbackM);
     const outline = rectangle(front, direction, place.widthM, place.depthM);
     const frontage = draft.frontage === undefined ? this.frontage(side, place.alongM) : draft.frontage;
-    return this.place({ ...draft, frontage, outline, front, direction, cell }, [outline], place.gapM);
+    return this.place({ ...draft, frontage, outline, front, direction, cell }, place.gapM);
   }
 
   /** Places a building and occupies the ground under its convex parts; returns null if that ground is not free. */
   place(
     draft: BuildingDraft & Pick<Building, 'outline' | 'front' | 'direction' | 'cell'>,
-    parts: readonly Line[],
     gapM: number,
+    parts: readonly Line[] = [draft.outline],
   ): Building | null {
     if (parts.some((part) => !this.occupancy.isFree(part, gapM))) return null;
     for (const part of parts) this.occupancy.take(part);

@@ -81,16 +81,29 @@ export function buildFlats(random: Random, site: Site, block: Block, style: Flat
   if (yard === null || ringArea(yard) < 1500) return;
   const heading = longestDirection(yard);
   const area = ringArea(yard);
+  const quarter: Quarter = { random, site, cell: block.cell, style, perimeter, yard, heading };
   let middle = ringCentroid(yard);
   if (area > 26000 && random.chance(0.8)) {
-    placeSchool(random, site, block, yard, middle, heading, perimeter);
+    placeSchool(quarter, middle);
     middle = offset(middle, heading, random.range(-60, 60), random.range(-50, 50));
   } else if (area > 9000 && random.chance(0.75)) {
-    placeKindergarten(random, site, block, yard, middle, heading, perimeter);
+    placeKindergarten(quarter, middle);
   }
-  if (area > 40000) placeKindergarten(random, site, block, yard, offset(middle, heading, 95, -40), heading, perimeter);
-  fillYard(random, site, block, yard, heading, style, perimeter);
-  placeSmallThings(random, site, yard, heading);
+  if (area > 40000) placeKindergarten(quarter, offset(middle, heading, 95, -40));
+  fillYard(quarter);
+  placeSmallThings(quarter);
+}
+
+/** A yard that is being filled, with the buildings around it. */
+interface Quarter {
+  readonly random: Random;
+  readonly site: Site;
+  readonly cell: number;
+  readonly style: FlatsStyle;
+  readonly perimeter: readonly Building[];
+  readonly yard: Line;
+  /** Direction of the yard's longest side. */
+  readonly heading: Point;
 }
 
 function buildPerimeter(
@@ -149,15 +162,7 @@ function placePavilion(random: Random, site: Site, side: BlockSide, block: Block
  * Builds rows of blocks inside the yard, parallel to its longest side; each shares a perimeter block's number or gets
  * its own.
  */
-function fillYard(
-  random: Random,
-  site: Site,
-  block: Block,
-  yard: Line,
-  heading: Point,
-  style: FlatsStyle,
-  perimeter: readonly Building[],
-): void {
+function fillYard({ random, site, cell, style, perimeter, yard, heading }: Quarter): void {
   const centre = ringCentroid(yard);
   const turned = random.chance(0.3) ? { x: -heading.y, y: heading.x } : heading;
   const reachM = Math.max(...yard.map((corner) => distance(corner, centre)));
@@ -176,13 +181,12 @@ function fillYard(
             outline,
             front: offset(spot, turned, 0, -style.depthM / 2),
             direction: turned,
-            cell: block.cell,
+            cell,
             tags: flatTags(style),
             levels,
             entrances: sections,
             ...yardAddress(random, spot, perimeter, style),
           },
-          [outline],
           11,
         ) !== null;
       along += placed ? widthM + random.range(...style.gapM) : 13;
@@ -206,15 +210,7 @@ function yardAddress(
   return { frontage: host.frontage, partOf: random.chance(style.korpusChance) ? host : null };
 }
 
-function placeSchool(
-  random: Random,
-  site: Site,
-  block: Block,
-  yard: Line,
-  middle: Point,
-  heading: Point,
-  perimeter: readonly Building[],
-): void {
+function placeSchool({ random, site, cell, perimeter, yard, heading }: Quarter, middle: Point): void {
   const grounds = rectangleAround(middle, heading, 118, 92);
   if (!grounds.every((corner) => ringContains(yard, corner)) || !site.occupancy.isFree(grounds, 2)) return;
   const long = rectangle(offset(middle, heading, -8, 6), heading, 58, 15);
@@ -227,29 +223,21 @@ function placeSchool(
       outline,
       front: offset(middle, heading, -8, 6),
       direction: heading,
-      cell: block.cell,
+      cell,
       tags: { building: 'school' },
       levels: random.int(2, 4),
       ...yardAddress(random, middle, perimeter, { korpusChance: 0.1 }),
     },
-    [long, wing],
     2,
+    [long, wing],
   );
   if (placed === null) return;
-  site.grounds.push({ ring: grounds, tags: { amenity: 'school' } });
-  site.grounds.push({ ring: pitch, tags: { leisure: 'pitch', sport: random.pick(['soccer', 'multi', 'basketball']) } });
+  site.addGround(grounds, { amenity: 'school' });
+  site.addGround(pitch, { leisure: 'pitch', sport: random.pick(['soccer', 'multi', 'basketball']) });
   site.occupancy.take(grounds);
 }
 
-function placeKindergarten(
-  random: Random,
-  site: Site,
-  block: Block,
-  yard: Line,
-  middle: Point,
-  heading: Point,
-  perimeter: readonly Building[],
-): void {
+function placeKindergarten({ random, site, cell, perimeter, yard, heading }: Quarter, middle: Point): void {
   const grounds = rectangleAround(middle, heading, 66, 52);
   if (!grounds.every((corner) => ringContains(yard, corner)) || !site.occupancy.isFree(grounds, 2)) return;
   const outline = rectangleAround(offset(middle, heading, 0, 8), heading, 36, 16);
@@ -258,21 +246,20 @@ function placeKindergarten(
       outline,
       front: offset(middle, heading, 0, 0),
       direction: heading,
-      cell: block.cell,
+      cell,
       tags: { building: 'kindergarten' },
       levels: 2,
       ...yardAddress(random, middle, perimeter, { korpusChance: 0.3 }),
     },
-    [outline],
     2,
   );
   if (placed === null) return;
-  site.grounds.push({ ring: grounds, tags: { amenity: 'kindergarten' } });
+  site.addGround(grounds, { amenity: 'kindergarten' });
   site.occupancy.take(grounds);
 }
 
 /** Places playgrounds, car parks, lawns, garages and transformer houses in the remaining room. */
-function placeSmallThings(random: Random, site: Site, yard: Line, heading: Point): void {
+function placeSmallThings({ random, site, yard, heading }: Quarter): void {
   const centre = ringCentroid(yard);
   const reach = Math.sqrt(ringArea(yard));
   const tries = Math.min(14, Math.round(ringArea(yard) / 2500) + 2);
@@ -288,7 +275,7 @@ function placeSmallThings(random: Random, site: Site, yard: Line, heading: Point
     const ring = rectangleAround(spot, heading, width, depth);
     if (!ring.every((corner) => ringContains(yard, corner)) || !site.occupancy.isFree(ring, 3)) continue;
     site.occupancy.take(ring);
-    site.grounds.push({ ring, tags });
+    site.addGround(ring, tags);
   }
 }
 

@@ -28,11 +28,7 @@ export function placeChurch(site: Site, cell: number, spot: Point, heading: Poin
     name,
     height: rank === 0 ? '48' : '26',
   };
-  const placed = site.place(
-    { outline: nave, front: nave[0]!, direction: heading, cell, tags, levels: 1, frontage: null },
-    [nave],
-    5,
-  );
+  const placed = site.place({ outline: nave, front: nave[0]!, direction: heading, cell, tags, levels: 1 }, 5);
   return placed !== null;
 }
 
@@ -40,7 +36,7 @@ export function placeChurch(site: Site, cell: number, spot: Point, heading: Poin
  * Places a town house around a courtyard, in the middle of the block's longest side; returns false if there is no room.
  */
 export function placeCourtyardHouse(site: Site, block: Block): boolean {
-  const side = site.sidesOf(block).reduce((a, b) => (a.edge.lengthM > b.edge.lengthM ? a : b));
+  const side = site.longestSide(block);
   const { point, direction } = pointAlong(side.line, side.edge.lengthM / 2);
   const front = offset(point, direction, 0, side.kerbM + 4);
   const outline = rectangle(front, direction, 48, 40);
@@ -49,7 +45,6 @@ export function placeCourtyardHouse(site: Site, block: Block): boolean {
   const tags: Tags = { building: 'apartments', historic: 'building' };
   const placed = site.place(
     { outline, courtyards: [courtyard], front, direction, cell: block.cell, tags, levels: 4, frontage, entrances: 4 },
-    [outline],
     1,
   );
   return placed !== null;
@@ -59,7 +54,7 @@ export function placeCourtyardHouse(site: Site, block: Block): boolean {
 export function placeMarket(site: Site, block: Block): boolean {
   const yard = insetBlock(block.ring, 12);
   if (yard === null) return false;
-  const side = site.sidesOf(block).reduce((a, b) => (a.edge.lengthM > b.edge.lengthM ? a : b));
+  const side = site.longestSide(block);
   const hall = site.placeOnSide(
     side,
     block.cell,
@@ -74,13 +69,13 @@ export function placeMarket(site: Site, block: Block): boolean {
       levels: 2,
     },
   );
-  if (hall !== null) site.grounds.push({ ring: yard, tags: { landuse: 'retail' } });
+  if (hall !== null) site.addGround(yard, { landuse: 'retail' });
   return hall !== null;
 }
 
 /** Places a shopping centre with its car park along a block's longest side; returns false if there is no room. */
 export function placeMall(random: Random, site: Site, block: Block): boolean {
-  const side = site.sidesOf(block).reduce((a, b) => (a.edge.lengthM > b.edge.lengthM ? a : b));
+  const side = site.longestSide(block);
   const alongM = side.edge.lengthM / 2;
   const mall = site.placeOnSide(
     side,
@@ -101,7 +96,7 @@ export function placeMall(random: Random, site: Site, block: Block): boolean {
   if (mall === null) return false;
   const { point, direction } = pointAlong(side.line, alongM);
   const parking = rectangle(offset(point, direction, 0, side.kerbM + 6), direction, 112, 34);
-  site.grounds.push({ ring: parking, tags: { amenity: 'parking', parking: 'surface', capacity: '140' } });
+  site.addGround(parking, { amenity: 'parking', parking: 'surface', capacity: '140' });
   site.occupancy.take(parking);
   return true;
 }
@@ -121,20 +116,17 @@ export function placeFuelStations(random: Random, site: Site): void {
       54,
       34,
       (ground, heading, middle) => {
-        site.grounds.push({
-          ring: ground,
-          tags: {
-            amenity: 'fuel',
-            brand,
-            name: brand,
-            'fuel:octane_92': 'yes',
-            'fuel:octane_95': 'yes',
-            'fuel:diesel': 'yes',
-            opening_hours: random.pick(OPENING_HOURS.always),
-            phone: phoneNumber(random),
-          },
+        site.addGround(ground, {
+          amenity: 'fuel',
+          brand,
+          name: brand,
+          'fuel:octane_92': 'yes',
+          'fuel:octane_95': 'yes',
+          'fuel:diesel': 'yes',
+          opening_hours: random.pick(OPENING_HOURS.always),
+          phone: phoneNumber(random),
         });
-        site.grounds.push({ ring: rectangleAround(middle, heading, 22, 11), tags: { building: 'roof', layer: '1' } });
+        site.addGround(rectangleAround(middle, heading, 22, 11), { building: 'roof', layer: '1' });
       },
     );
   });
@@ -148,20 +140,14 @@ export function placeCemetery(site: Site): void {
     if (edge.lengthM < 420) continue;
     for (const left of [true, false]) {
       const done = placeBesideRoad(site, edge, edge.lengthM / 2, left, 260, 190, (ground, heading, middle) => {
-        site.grounds.push({
-          ring: ground,
-          tags: { landuse: 'cemetery', name: 'Новое кладбище', religion: 'christian' },
-        });
+        site.addGround(ground, { landuse: 'cemetery', name: 'Новое кладбище', religion: 'christian' });
         const chapel = rectangleAround(middle, heading, 9, 7);
-        site.grounds.push({
-          ring: chapel,
-          tags: {
-            building: 'chapel',
-            amenity: 'place_of_worship',
-            religion: 'christian',
-            denomination: 'russian_orthodox',
-            name: 'часовня',
-          },
+        site.addGround(chapel, {
+          building: 'chapel',
+          amenity: 'place_of_worship',
+          religion: 'christian',
+          denomination: 'russian_orthodox',
+          name: 'часовня',
         });
       });
       if (done) return;

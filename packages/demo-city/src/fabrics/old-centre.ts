@@ -32,7 +32,6 @@ export function buildOldCentre(random: Random, site: Site, block: Block): void {
         frontage: addressed ? main.frontage : null,
         partOf: addressed ? main : null,
       },
-      [outline],
       5,
     );
   }
@@ -78,16 +77,7 @@ function addWing(random: Random, site: Site, building: Building, depthM: number)
   const front: Point = offset(building.front, building.direction, shift, depthM + 0.3);
   const outline = rectangle(front, building.direction, widthM, random.range(10, 20));
   site.place(
-    {
-      outline,
-      front,
-      direction: building.direction,
-      cell: building.cell,
-      tags: { building: 'yes' },
-      levels: 2,
-      frontage: null,
-    },
-    [outline],
+    { outline, front, direction: building.direction, cell: building.cell, tags: { building: 'yes' }, levels: 2 },
     0.2,
   );
 }

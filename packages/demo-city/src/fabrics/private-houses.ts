@@ -52,5 +52,5 @@ function placeShed(random: Random, site: Site, side: BlockSide, alongM: number, 
   const front = offset(point, direction, 0, side.kerbM + behindM + random.range(5, 14));
   const outline = rectangle(front, direction, random.range(3, 6), random.range(3, 7));
   const building = random.weighted([['shed', 5], ['garage', 3], ['greenhouse', 1], ['yes', 2]] as const); // prettier-ignore
-  site.place({ outline, front, direction, cell, tags: { building }, levels: 1, frontage: null }, [outline], 1.5);
+  site.place({ outline, front, direction, cell, tags: { building }, levels: 1 }, 1.5);
 }

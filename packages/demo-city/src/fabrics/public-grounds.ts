@@ -21,7 +21,7 @@ import { layYardRing } from './yards.ts';
 export function buildPark(random: Random, site: Site, block: Block, name: string | null): void {
   const ring = insetBlock(block.ring, 14);
   if (ring === null) return;
-  site.grounds.push({ ring, tags: { leisure: 'park', ...(name === null ? {} : { name }) } });
+  site.addGround(ring, { leisure: 'park', ...(name === null ? {} : { name }) });
   const centre = ringCentroid(ring);
   const walk = layYardRing(random, site, block, 34, {
     ways: 4,
@@ -29,42 +29,27 @@ export function buildPark(random: Random, site: Site, block: Block, name: string
   });
   const cycle = insetBlock(block.ring, 24);
   if (cycle !== null && ringArea(cycle) > 40000) {
-    site.yardRoads.push({
-      line: cycle,
-      tags: { highway: 'cycleway', surface: 'asphalt' },
-      startsAt: null,
-      closed: true,
-    });
+    site.addPath(cycle, { highway: 'cycleway', surface: 'asphalt' }, true);
   }
   if (walk === null) return;
   const plaza = circle(centre, 22, 16);
-  site.yardRoads.push({
-    line: plaza,
-    tags: { highway: 'footway', surface: 'paving_stones' },
-    startsAt: null,
-    closed: true,
-  });
+  site.addPath(plaza, { highway: 'footway', surface: 'paving_stones' }, true);
   const heading = longestDirection(ring);
   for (const from of spacedCorners(walk, centre, 8)) {
     const nearest = plaza.reduce((a, b) =>
       Math.hypot(a.x - from.x, a.y - from.y) < Math.hypot(b.x - from.x, b.y - from.y) ? a : b,
     );
     const bend = offset(lerp(from, nearest, 0.5), heading, random.range(-12, 12), random.range(-12, 12));
-    site.yardRoads.push({
-      line: [from, bend, nearest],
-      tags: { highway: 'footway', surface: random.pick(['compacted', 'paving_stones']) },
-      startsAt: null,
-      closed: false,
-    });
+    site.addPath([from, bend, nearest], { highway: 'footway', surface: random.pick(['compacted', 'paving_stones']) });
   }
-  site.grounds.push({ ring: circle(centre, 9, 14), tags: { amenity: 'fountain' } });
+  site.addGround(circle(centre, 9, 14), { amenity: 'fountain' });
   const pond = offset(centre, heading, 0.24 * Math.sqrt(ringArea(ring)), 46);
   const shore = circle(pond, 1, 22).map((point) => {
     const stretch = random.range(0.85, 1.15);
     return offset(pond, heading, (point.x - pond.x) * 62 * stretch, (point.y - pond.y) * 30 * stretch);
   });
   if (shore.every((point) => ringContains(walk, point))) {
-    site.grounds.push({ ring: shore, tags: { natural: 'water', water: 'pond', name: 'Городской пруд' } });
+    site.addGround(shore, { natural: 'water', water: 'pond', name: 'Городской пруд' });
   }
   const groves = 9;
   for (let i = 0; i < groves; i++) {
@@ -72,13 +57,12 @@ export function buildPark(random: Random, site: Site, block: Block, name: string
     const spot = offset(centre, heading, random.range(-1, 1) * reach, random.range(-1, 1) * reach);
     const radius = random.range(22, 48);
     const grove = circle(spot, radius, 12).map((point) => lerp(spot, point, random.range(0.75, 1.1)));
-    if (grove.every((point) => ringContains(walk, point)))
-      site.grounds.push({ ring: grove, tags: { natural: 'wood' } });
+    if (grove.every((point) => ringContains(walk, point))) site.addGround(grove, { natural: 'wood' });
   }
   for (const tags of [{ leisure: 'playground' }, { leisure: 'pitch', sport: 'volleyball' }]) {
     const spot = offset(centre, heading, random.range(-90, 90), random.range(-70, -40));
     const place = rectangleAround(spot, heading, 26, 18);
-    if (place.every((corner) => ringContains(walk, corner))) site.grounds.push({ ring: place, tags });
+    if (place.every((corner) => ringContains(walk, corner))) site.addGround(place, tags);
   }
 }
 
@@ -105,15 +89,15 @@ export function buildCampus(random: Random, site: Site, block: Block, kind: 'hos
     const field = rectangleAround(centre, heading, 105, 68);
     const track = rectangleAround(centre, heading, 172, 96);
     if (!track.every((corner) => ringContains(ring, corner))) return false;
-    site.grounds.push({ ring, tags: { leisure: 'sports_centre', name: 'стадион «Труд»' } });
-    site.grounds.push({ ring: ovalTrack(track), tags: { leisure: 'track', sport: 'athletics' } });
-    site.grounds.push({ ring: field, tags: { leisure: 'pitch', sport: 'soccer' } });
+    site.addGround(ring, { leisure: 'sports_centre', name: 'стадион «Труд»' });
+    site.addGround(ovalTrack(track), { leisure: 'track', sport: 'athletics' });
+    site.addGround(field, { leisure: 'pitch', sport: 'soccer' });
     site.occupancy.take(track);
     return true;
   }
-  site.grounds.push({ ring, tags: { amenity: 'hospital', name: 'Городская больница', 'name:en': 'City Hospital' } });
+  site.addGround(ring, { amenity: 'hospital', name: 'Городская больница', 'name:en': 'City Hospital' });
   layYardRing(random, site, block, 40, { ways: 2, tags: { highway: 'service' } });
-  const first = site.sidesOf(block).reduce((a, b) => (a.edge.lengthM > b.edge.lengthM ? a : b));
+  const first = site.longestSide(block);
   const main = site.placeOnSide(
     first,
     block.cell,
@@ -136,7 +120,6 @@ export function buildCampus(random: Random, site: Site, block: Block, kind: 'hos
           frontage: main?.frontage ?? null,
           partOf: main,
         },
-        [outline],
         14,
       );
     }
@@ -166,22 +149,18 @@ export function buildSquare(site: Site, block: Block): void {
   const ring = insetBlock(block.ring, 6);
   if (ring === null) return;
   const centre = ringCentroid(ring);
-  site.grounds.push({
-    ring,
-    tags: {
-      place: 'square',
-      highway: 'pedestrian',
-      area: 'yes',
-      name: SQUARE_NAME,
-      'name:en': transliterate(SQUARE_NAME),
-    },
+  site.addGround(ring, {
+    place: 'square',
+    highway: 'pedestrian',
+    area: 'yes',
+    name: SQUARE_NAME,
+    'name:en': transliterate(SQUARE_NAME),
   });
   const heading = longestDirection(ring);
   for (const side of [-1, 1]) {
     const lawn = rectangle(offset(centre, heading, side * 34, -24), heading, 30, 18);
-    if (lawn.every((corner) => ringContains(ring, corner)))
-      site.grounds.push({ ring: lawn, tags: { landuse: 'grass' } });
+    if (lawn.every((corner) => ringContains(ring, corner))) site.addGround(lawn, { landuse: 'grass' });
   }
-  site.grounds.push({ ring: circle(offset(centre, heading, 0, -16), 6, 12), tags: { amenity: 'fountain' } });
+  site.addGround(circle(offset(centre, heading, 0, -16), 6, 12), { amenity: 'fountain' });
   placeChurch(site, block.cell, offset(centre, heading, 0, 18), heading, 0);
 }

@@ -53,7 +53,6 @@ export function buildWorks(random: Random, site: Site, block: Block): void {
           frontage: office?.frontage ?? null,
           partOf: office,
         },
-        [outline],
         9,
       );
     }

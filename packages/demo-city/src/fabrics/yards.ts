@@ -30,7 +30,7 @@ export function layYardRing(
     if (connector !== null) connectors.push(connector);
   }
   if (connectors.length === 0) return null;
-  site.yardRoads.push({ line: ring, tags: options.tags, startsAt: null, closed: true });
+  site.addPath(ring, options.tags, true);
   site.occupancy.takeStrip([...ring, ring[0]!], 3.5);
   for (const { line, edge, alongM } of connectors) {
     site.yardRoads.push({

@@ -16,13 +16,12 @@ export function buildSettlements(random: Random, site: Site, settlements: readon
         buildRow(own, site, side, NO_CELL, { plotM, emptyChance: settlement.kind === 'gardens' ? 0.2 : 0.14 });
       }
     }
-    site.grounds.push({
-      ring: hull(settlement.edges.flatMap((id) => widened(site, id))),
-      tags:
-        settlement.kind === 'gardens'
-          ? { landuse: 'allotments', name: `СНТ «${settlement.name}»` }
-          : { landuse: 'residential', name: settlement.name, place: 'village' },
-    });
+    site.addGround(
+      hull(settlement.edges.flatMap((id) => widened(site, id))),
+      settlement.kind === 'gardens'
+        ? { landuse: 'allotments', name: `СНТ «${settlement.name}»` }
+        : { landuse: 'residential', name: settlement.name, place: 'village' },
+    );
     if (settlement.kind === 'village' && index % 3 === 0) placeChurch(own, site, settlement);
   });
 }
@@ -48,13 +47,7 @@ function placeChurch(random: Random, site: Site, settlement: Settlement): void {
       denomination: 'russian_orthodox',
       name: 'Никольская церковь',
     };
-    if (
-      site.place(
-        { outline, front: spot, direction: { x: 1, y: 0 }, cell: NO_CELL, tags, levels: 1, frontage: null },
-        [outline],
-        4,
-      ) !== null
-    )
+    if (site.place({ outline, front: spot, direction: { x: 1, y: 0 }, cell: NO_CELL, tags, levels: 1 }, 4) !== null)
       return;
   }
 }

@@ -92,16 +92,7 @@ function emitStation(map: OsmMap, site: Site, ground: (x: number, across: number
   const direction = { x: (ahead.x - front.x) / lengthM, y: (ahead.y - front.y) / lengthM };
   const outline = rectangle(front, direction, 64, 15);
   site.place(
-    {
-      outline,
-      front,
-      direction,
-      cell: -1,
-      tags: { building: 'train_station', name: `Вокзал ${town}` },
-      levels: 2,
-      frontage: null,
-    },
-    [outline],
+    { outline, front, direction, cell: -1, tags: { building: 'train_station', name: `Вокзал ${town}` }, levels: 2 },
     1,
   );
   map.addNode(offset(front, direction, 0, 30), {

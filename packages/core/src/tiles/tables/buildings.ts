@@ -1,41 +1,19 @@
-import type { LayerTable } from '../layer-table.ts';
+import { labelFields, layerTable, nameFields, steps } from './table-parts.ts';
 import { NEVER } from '../tile-grid.ts';
 
 /** Buildings: from zoom 13, the large ones first; numbers on houses from zoom 16. */
-export const buildings: LayerTable = {
+export const buildings = layerTable({
   description: 'Building outlines with height; house numbers when large enough to read',
   firstZooms: { rows: {}, otherwise: 13 },
-  zoomsByNumber: [],
-  lastZooms: null,
   // 64 square units are one screen pixel: buildings of a few pixels are specks.
-  minArea: [
-    [13, 160],
-    [14, 256],
-    [15, 16],
-    [16, 0],
-  ],
-  minLength: [],
-  shortLineValues: [],
-  joinLinesTo: -1,
-  tolerance: [
-    [0, 6],
-    [14, 4],
-    [15, 3],
-    [16, 2],
-  ],
-  ranks: null,
-  order: 'largestFirst',
-  thinning: null,
+  minArea: steps({ 13: 160, 14: 256, 15: 16, 16: 0 }),
+  tolerance: steps({ 0: 6, 14: 4, 15: 3, 16: 2 }),
   polygonLabels: [
     // Names where the letters fit on the roof, numbers on every house.
     {
       attribute: 'name',
       fromZoom: 15,
-      minArea: [
-        [15, 60_000],
-        [16, 40_000],
-        [17, 0],
-      ],
+      minArea: steps({ 15: 60_000, 16: 40_000, 17: 0 }),
     },
     { attribute: 'housenumber', fromZoom: 16, minArea: [] },
   ],
@@ -49,19 +27,9 @@ export const buildings: LayerTable = {
       minZoom: 15,
       description: 'Value of the OpenStreetMap tag `building`, where it is not `yes`.',
     },
-    name: { type: 'String', minZoom: 15, description: 'Name in Russian.' },
-    name_en: { type: 'String', minZoom: 15, description: 'English name, else the Russian one in Latin letters.' },
-    label_zoom: {
-      type: 'Number',
-      minZoom: 15,
-      description: 'Zoom from which its name is 60 pixels apart from the same name nearby; absent where none is near.',
-    },
-    poi: {
-      type: 'Boolean',
-      minZoom: 15,
-      description: 'Present where a point of interest in it has the same name, which is then labelled there.',
-    },
+    ...nameFields(15),
+    ...labelFields(15),
     housenumber: { type: 'String', minZoom: 16, description: 'House number.' },
     housename: { type: 'String', minZoom: NEVER, description: 'Value of `addr:housename`.' },
   },
-};
+});

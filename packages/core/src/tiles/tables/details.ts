@@ -1,4 +1,4 @@
-import type { LayerTable } from '../layer-table.ts';
+import { layerTable, nameFields, steps } from './table-parts.ts';
 import { NEVER } from '../tile-grid.ts';
 import { shortbreadPoiFields } from './shortbread-poi-fields.ts';
 
@@ -6,7 +6,7 @@ import { shortbreadPoiFields } from './shortbread-poi-fields.ts';
  * Objects that only other tile schemas show: benches and hydrants, house numbers beside buildings, exits, dams,
  * maritime boundaries. Not a layer of the API.
  */
-export const details: LayerTable = {
+export const details = layerTable({
   description: 'Objects for other schemas of tiles',
   firstZooms: {
     rows: {
@@ -15,31 +15,17 @@ export const details: LayerTable = {
     },
     otherwise: 14,
   },
-  zoomsByNumber: [],
-  lastZooms: null,
-  minArea: [[0, 16]],
-  minLength: [],
-  shortLineValues: [],
-  joinLinesTo: -1,
-  tolerance: [
-    [0, 4],
-    [14, 2],
-  ],
-  ranks: null,
-  order: 'largestFirst',
-  thinning: null,
-  polygonLabels: null,
-  idsFrom: 0,
+  minArea: steps({ 0: 16 }),
+  tolerance: steps({ 0: 4, 14: 2 }),
   fields: {
     ...shortbreadPoiFields,
     class: { type: 'String', minZoom: NEVER, description: 'What it is.' },
     subclass: { type: 'String', minZoom: NEVER, description: 'The value of its tag.' },
-    name: { type: 'String', minZoom: NEVER, description: 'Name in Russian.' },
-    name_en: { type: 'String', minZoom: NEVER, description: 'English name, else the Russian one in Latin letters.' },
+    ...nameFields(NEVER),
     name_de: { type: 'String', minZoom: NEVER, description: 'German name.' },
     ref: { type: 'String', minZoom: NEVER, description: 'Number of an exit.' },
     admin_level: { type: 'Number', minZoom: NEVER, description: 'Level of a boundary.' },
     maritime: { type: 'Boolean', minZoom: NEVER, description: 'A boundary on the sea.' },
     disputed: { type: 'Boolean', minZoom: NEVER, description: 'A disputed boundary.' },
   },
-};
+});

@@ -1,27 +1,23 @@
-import type { LayerTable } from '../layer-table.ts';
+import { byValue, layerTable, nameFields, steps } from './table-parts.ts';
 import { NEVER } from '../tile-grid.ts';
 
 /** Settlements and their parts, by kind and number of residents. */
-export const places: LayerTable = {
+export const places = layerTable({
   description: 'Cities, towns, villages and parts of them as label points; administrative boundaries as lines',
   firstZooms: {
     rows: {
       // Boundaries only.
       admin_level: { 2: 0, 3: 3, 4: 3, 5: 6, 6: 7, 7: 9, 8: 9, 9: 11, 10: 12 },
-      class: {
-        region: 3,
-        city: 0,
-        district: 9,
-        town: 6,
-        village: 11,
-        hamlet: 12,
-        suburb: 11,
-        quarter: 13,
-        neighbourhood: 13,
-        allotments: 13,
-        isolated_dwelling: 13,
-        locality: 14,
-      },
+      class: byValue({
+        0: 'city',
+        3: 'region',
+        6: 'town',
+        9: 'district',
+        11: 'village suburb',
+        12: 'hamlet',
+        13: 'quarter neighbourhood allotments isolated_dwelling',
+        14: 'locality',
+      }),
     },
     otherwise: 14,
   },
@@ -31,41 +27,33 @@ export const places: LayerTable = {
     { key: 'class', value: 'village', attribute: 'population', atLeast: 500, zoom: 10 },
     { key: 'class', value: 'suburb', attribute: 'population', atLeast: 50_000, zoom: 10 },
   ],
-  lastZooms: null,
-  minArea: [],
-  minLength: [],
-  shortLineValues: [],
   joinLinesTo: 13,
-  tolerance: [[0, 4]],
+  tolerance: steps({ 0: 4 }),
   ranks: {
     rows: {
-      class: {
-        city: 2,
-        town: 3,
-        region: 4,
-        district: 5,
-        suburb: 6,
-        village: 7,
-        quarter: 8,
-        hamlet: 9,
-        neighbourhood: 9,
-        allotments: 10,
-        isolated_dwelling: 11,
-        locality: 12,
-        boundary: 13,
-      },
+      class: byValue({
+        2: 'city',
+        3: 'town',
+        4: 'region',
+        5: 'district',
+        6: 'suburb',
+        7: 'village',
+        8: 'quarter',
+        9: 'hamlet neighbourhood',
+        10: 'allotments',
+        11: 'isolated_dwelling',
+        12: 'locality',
+        13: 'boundary',
+      }),
     },
     otherwise: 13,
   },
   order: 'importantFirst',
   // A region's point is that of its capital, whose name must not give way to it. All cities show, as dots.
   thinning: { untilZoom: 13, cell: 512, perCell: 1, except: ['region', 'district', 'city'] },
-  polygonLabels: null,
-  idsFrom: 0,
   fields: {
     class: { type: 'String', minZoom: 0, description: '`city`, `town`, `village`, `suburb`, …; `boundary` for lines.' },
-    name: { type: 'String', minZoom: 0, description: 'Name in Russian.' },
-    name_en: { type: 'String', minZoom: 0, description: 'English name, else the Russian one in Latin letters.' },
+    ...nameFields(0),
     population: { type: 'Number', minZoom: 0, description: 'Residents, where known.' },
     capital: {
       type: 'Number',
@@ -82,4 +70,4 @@ export const places: LayerTable = {
     maritime: { type: 'Boolean', minZoom: NEVER, description: 'A boundary on the sea.' },
     disputed: { type: 'Boolean', minZoom: NEVER, description: 'A disputed boundary.' },
   },
-};
+});

@@ -1,49 +1,29 @@
-import type { LayerTable } from '../layer-table.ts';
+import { byValue, layerTable, nameFields, steps } from './table-parts.ts';
 import { NEVER } from '../tile-grid.ts';
 import { shortbreadPoiFields } from './shortbread-poi-fields.ts';
 
 /** Points of interest: landmarks first, thinned by a grid until zoom 16, street furniture last. */
-export const pois: LayerTable = {
+export const pois = layerTable({
   description: 'Points of interest, thinned by zoom, the most important first',
   firstZooms: {
     rows: {
       // Common kinds that people look for only nearby show later than their rank says. A transport line (`route`) has
       // no single point.
       class: { entrance: 17, route: NEVER },
-      subclass: {
-        aerodrome: 10,
-        bus_stop: 16,
-        tram_stop: 16,
-        parking: 16,
-        toilets: 16,
-        atm: 17,
-        payment_terminal: 17,
-        parcel_locker: 17,
-        vending_machine: 17,
-        bicycle_parking: 17,
-        post_box: 17,
-        telephone: 17,
-        recycling: 17,
-        drinking_water: 17,
-        artwork: 17,
-        tree: 18,
-      },
+      subclass: byValue({
+        10: 'aerodrome',
+        16: 'bus_stop tram_stop parking toilets',
+        17: 'atm payment_terminal parcel_locker vending_machine bicycle_parking post_box telephone recycling drinking_water artwork',
+        18: 'tree',
+      }),
       rank: { 1: 12, 2: 13, 3: 14, 4: 15, 5: 15, 6: 16 },
     },
     otherwise: 16,
   },
-  zoomsByNumber: [],
-  lastZooms: null,
-  minArea: [],
-  minLength: [],
-  shortLineValues: [],
-  joinLinesTo: -1,
-  tolerance: [[0, 4]],
+  tolerance: steps({ 0: 4 }),
   ranks: { rows: {}, otherwise: 5 },
   order: 'importantFirst',
   thinning: { untilZoom: 16, cell: 512, perCell: 1, except: ['entrance'] },
-  polygonLabels: null,
-  idsFrom: 0,
   fields: {
     ...shortbreadPoiFields,
     class: {
@@ -53,8 +33,7 @@ export const pois: LayerTable = {
         'The OpenStreetMap key that makes it one: `amenity`, `shop`, …; `entrance` for numbered doors of houses.',
     },
     subclass: { type: 'String', minZoom: 0, description: 'The value of that key: `cafe`, `supermarket`, ….' },
-    name: { type: 'String', minZoom: 0, description: 'Name in Russian.' },
-    name_en: { type: 'String', minZoom: 0, description: 'English name, else the Russian one in Latin letters.' },
+    ...nameFields(0),
     label_zoom: {
       type: 'Number',
       minZoom: 12,
@@ -67,4 +46,4 @@ export const pois: LayerTable = {
     stop: { type: 'String', minZoom: NEVER, description: 'The tag that makes it a stop, where another is its class.' },
     iata: { type: 'String', minZoom: NEVER, description: 'Code of an airport.' },
   },
-};
+});

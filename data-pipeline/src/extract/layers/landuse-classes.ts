@@ -1,3 +1,4 @@
+import { groupByWord } from '@verst/core/build';
 import { wordSet } from '../word-set.ts';
 
 /**
@@ -35,12 +36,10 @@ export const LANDUSE_VALUES: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** Values that mean the same to a map. */
-export const LANDUSE_SYNONYMS: Readonly<Record<string, string>> = {
-  wood: 'forest',
-  meadow: 'grass',
-  grassland: 'grass',
-  greenery: 'grass',
-  grave_yard: 'cemetery',
-  rock: 'bare_rock',
-  shrubbery: 'scrub',
-};
+export const LANDUSE_SYNONYMS = groupByWord({
+  forest: 'wood',
+  grass: 'meadow grassland greenery',
+  cemetery: 'grave_yard',
+  bare_rock: 'rock',
+  scrub: 'shrubbery',
+});

@@ -1,58 +1,34 @@
+import { groupByWord } from '@verst/core/build';
 import { wordSet } from '../word-set.ts';
 
 /** highway=* → class of the roads layer; unlisted values are not roads. */
-export const HIGHWAY_CLASSES: Readonly<Record<string, string>> = {
-  motorway: 'motorway',
-  motorway_link: 'motorway',
-  trunk: 'trunk',
-  trunk_link: 'trunk',
-  primary: 'primary',
-  primary_link: 'primary',
-  secondary: 'secondary',
-  secondary_link: 'secondary',
-  tertiary: 'tertiary',
-  tertiary_link: 'tertiary',
-  unclassified: 'minor',
-  residential: 'minor',
-  living_street: 'minor',
-  road: 'minor',
-  busway: 'minor',
-  bus_guideway: 'minor',
+export const HIGHWAY_CLASSES = groupByWord({
+  motorway: 'motorway motorway_link',
+  trunk: 'trunk trunk_link',
+  primary: 'primary primary_link',
+  secondary: 'secondary secondary_link',
+  tertiary: 'tertiary tertiary_link',
+  minor: 'unclassified residential living_street road busway bus_guideway',
   service: 'service',
   track: 'track',
   pedestrian: 'pedestrian',
-  footway: 'path',
-  path: 'path',
-  steps: 'path',
-  cycleway: 'path',
-  bridleway: 'path',
-  corridor: 'path',
-  via_ferrata: 'path',
+  path: 'footway path steps cycleway bridleway corridor via_ferrata',
   raceway: 'raceway',
   construction: 'construction',
-};
+});
 
 /** railway=* → class. */
-export const RAILWAY_CLASSES: Readonly<Record<string, string>> = {
-  rail: 'rail',
-  narrow_gauge: 'rail',
-  preserved: 'rail',
-  light_rail: 'transit',
-  subway: 'transit',
-  tram: 'transit',
-  monorail: 'transit',
-  funicular: 'transit',
-  miniature: 'transit',
+export const RAILWAY_CLASSES = groupByWord({
+  rail: 'rail narrow_gauge preserved',
+  transit: 'light_rail subway tram monorail funicular miniature',
   construction: 'construction',
-};
+});
 
 /** aeroway=* → class, lines and polygons. */
-export const AEROWAY_CLASSES: Readonly<Record<string, string>> = {
-  runway: 'runway',
-  taxiway: 'taxiway',
-  taxilane: 'taxiway',
-  stopway: 'runway',
-};
+export const AEROWAY_CLASSES = groupByWord({
+  runway: 'runway stopway',
+  taxiway: 'taxiway taxilane',
+});
 
 /** Values of aerialway=* that carry people. */
 export const AERIALWAYS: ReadonlySet<string> = wordSet(

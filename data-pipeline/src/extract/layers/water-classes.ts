@@ -1,25 +1,16 @@
+import { groupByWord } from '@verst/core/build';
+
 /** water=* → class of a natural=water polygon; other values are `water`. */
-export const WATER_CLASSES: Readonly<Record<string, string>> = {
-  lake: 'lake',
-  oxbow: 'lake',
-  lagoon: 'lake',
-  pond: 'pond',
-  fishpond: 'pond',
-  reflecting_pool: 'pond',
-  fish_pass: 'river',
+export const WATER_CLASSES = groupByWord({
+  lake: 'lake oxbow lagoon',
+  pond: 'pond fishpond reflecting_pool',
+  river: 'fish_pass river rapids stream',
   reservoir: 'reservoir',
-  river: 'river',
-  rapids: 'river',
-  stream: 'river',
-  canal: 'canal',
-  lock: 'canal',
-  moat: 'canal',
-  ditch: 'canal',
-  basin: 'basin',
-  wastewater: 'basin',
-  harbour: 'dock',
+  canal: 'canal lock moat ditch',
+  basin: 'basin wastewater',
+  dock: 'harbour',
   fountain: 'fountain',
-};
+});
 
 /** Other tags that make a polygon water: key → value → class. */
 export const WATER_AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -31,14 +22,13 @@ export const WATER_AREAS: Readonly<Record<string, Readonly<Record<string, string
 };
 
 /** waterway=* → class of a line. */
-export const WATERWAY_CLASSES: Readonly<Record<string, string>> = {
+export const WATERWAY_CLASSES = groupByWord({
   river: 'river',
-  stream: 'stream',
-  tidal_channel: 'stream',
+  stream: 'stream tidal_channel',
   canal: 'canal',
   drain: 'drain',
   ditch: 'ditch',
   dam: 'dam',
   weir: 'weir',
   waterfall: 'waterfall',
-};
+});

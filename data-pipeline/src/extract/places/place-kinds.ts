@@ -1,26 +1,23 @@
+import { groupByWord } from '@verst/core/build';
 import type { PlaceKind } from '@verst/core/build';
 import { lookUp } from '../look-up.ts';
 import type { Tags } from '../sweep/sweep.ts';
 
 /** place=* → kind; unlisted values are not places that people live in. */
-const KIND_OF_PLACE: Readonly<Record<string, PlaceKind>> = {
+const KIND_OF_PLACE: Readonly<Record<string, PlaceKind>> = groupByWord({
   city: 'city',
   town: 'town',
   village: 'village',
   hamlet: 'hamlet',
-  isolated_dwelling: 'isolated_dwelling',
-  farm: 'isolated_dwelling',
+  isolated_dwelling: 'isolated_dwelling farm',
   allotments: 'allotments',
   locality: 'locality',
-  borough: 'suburb',
-  suburb: 'suburb',
-  quarter: 'quarter',
-  city_block: 'quarter',
+  suburb: 'borough suburb',
+  quarter: 'quarter city_block',
   neighbourhood: 'neighbourhood',
-  state: 'region',
-  region: 'region',
+  region: 'state region',
   district: 'district',
-};
+});
 
 export interface KindTraits {
   /** `settlement`: houses belong to it; `part`: is inside a settlement; `area`: contains settlements. */

@@ -1,53 +1,25 @@
+import { numberByWord } from '../../collections/by-word.ts';
 import { BUSINESS_NAMES } from '../../lexicon/kinds/business-names.ts';
 import type { PlaceKind, RarityName, ServiceStandard } from './place-kind.ts';
 
 type Extras = Partial<Pick<PlaceKind, 'isLocalService' | 'standard' | 'daytimeWeight' | 'role' | 'reachedBy'>>;
 
 /** Daytime visitors that each object of a business kind brings to its neighbours, in resident equivalents of demand. */
-const VISITS: Readonly<Record<string, number>> = {
-  coffee: 30,
-  cafe: 30,
-  restaurant: 40,
-  fast_food: 40,
-  canteen: 30,
-  bar: 30,
-  ice_cream: 10,
-  supermarket: 150,
-  grocery: 40,
-  bakery: 20,
-  confectionery: 15,
-  marketplace: 500,
-  mall: 1000,
-  pharmacy: 20,
-  clinic: 80,
-  bank: 50,
-  post: 40,
-  cosmetics: 20,
-  fitness: 60,
-  sports_centre: 60,
-  clothes: 25,
-  shoes: 25,
-  jewelry: 15,
-  baby_goods: 20,
-  electronics: 30,
-  mobile_phone: 20,
-  household: 20,
-  flowers: 10,
-  books: 20,
-  gifts: 15,
-  sports_goods: 15,
-  library: 40,
-  cinema: 250,
-  theatre: 250,
-  hotel: 80,
-  hostel: 30,
-  courses: 30,
-  hairdresser: 10,
-  beauty: 10,
-  parcel: 20,
-  furniture: 15,
-  hardware: 30,
-};
+const VISITS = numberByWord({
+  10: 'ice_cream flowers hairdresser beauty',
+  15: 'confectionery jewelry gifts sports_goods furniture',
+  20: 'bakery pharmacy cosmetics baby_goods mobile_phone household books parcel',
+  25: 'clothes shoes',
+  30: 'coffee cafe canteen bar electronics hostel courses hardware',
+  40: 'restaurant fast_food grocery post library',
+  50: 'bank',
+  60: 'fitness sports_centre',
+  80: 'clinic hotel',
+  150: 'supermarket',
+  250: 'cinema theatre',
+  500: 'marketplace',
+  1000: 'mall',
+});
 
 /** @param tags - separated by spaces */
 function kind(key: string, rarity: RarityName, tags: string, extras: Extras = {}): PlaceKind {

@@ -1,83 +1,34 @@
 /** Tables of Shortbread 1.0: kinds of features and their first zooms. */
+import { numberByWord } from '../../collections/by-word.ts';
 
 /** First zoom of each kind of street, by the value of `highway`, `railway` or `aeroway` without `_link`. */
-export const STREET_ZOOMS: Readonly<Record<string, number>> = {
-  motorway: 5,
-  trunk: 6,
-  primary: 8,
-  secondary: 9,
-  tertiary: 10,
-  unclassified: 12,
-  residential: 12,
-  busway: 12,
-  bus_guideway: 12,
-  living_street: 13,
-  service: 13,
-  pedestrian: 13,
-  track: 13,
-  footway: 13,
-  steps: 13,
-  path: 13,
-  cycleway: 13,
-  runway: 11,
-  taxiway: 13,
-  rail: 8,
-  narrow_gauge: 8,
-  tram: 10,
-  light_rail: 10,
-  funicular: 10,
-  subway: 10,
-  monorail: 10,
-};
+export const STREET_ZOOMS = numberByWord({
+  5: 'motorway',
+  6: 'trunk',
+  8: 'primary rail narrow_gauge',
+  9: 'secondary',
+  10: 'tertiary tram light_rail funicular subway monorail',
+  11: 'runway',
+  12: 'unclassified residential busway bus_guideway',
+  13: 'living_street service pedestrian track footway steps path cycleway taxiway',
+});
 
 /** Kinds of streets that are railways. */
-export const RAIL_KINDS: ReadonlySet<string> = new Set([
-  'rail',
-  'narrow_gauge',
-  'tram',
-  'light_rail',
-  'funicular',
-  'subway',
-  'monorail',
-]);
+export const RAIL_KINDS: ReadonlySet<string> = new Set(
+  'rail narrow_gauge tram light_rail funicular subway monorail'.split(' '),
+);
 
 /** First zoom of sidings and yards. */
 export const SERVICE_RAIL_ZOOM = 10;
 
 /** First zoom of labels along streets; link roads have their own rows. */
-export const STREET_LABEL_ZOOMS: Readonly<Record<string, number>> = {
-  motorway: 10,
-  motorway_link: 13,
-  trunk: 12,
-  trunk_link: 13,
-  primary: 12,
-  primary_link: 13,
-  secondary: 13,
-  secondary_link: 13,
-  tertiary: 13,
-  tertiary_link: 14,
-  unclassified: 14,
-  residential: 14,
-  living_street: 14,
-  busway: 14,
-  bus_guideway: 14,
-  service: 14,
-  pedestrian: 14,
-  track: 14,
-  footway: 14,
-  steps: 14,
-  path: 14,
-  cycleway: 14,
-  runway: 11,
-  taxiway: 13,
-  rail: 10,
-  narrow_gauge: 10,
-  tram: 10,
-  light_rail: 10,
-  funicular: 10,
-  subway: 10,
-  monorail: 10,
-};
+export const STREET_LABEL_ZOOMS = numberByWord({
+  10: 'motorway rail narrow_gauge tram light_rail funicular subway monorail',
+  11: 'runway',
+  12: 'trunk primary',
+  13: 'motorway_link trunk_link primary_link secondary secondary_link tertiary taxiway',
+  14: 'tertiary_link unclassified residential living_street busway bus_guideway service pedestrian track footway steps path cycleway',
+});
 
 /** First zoom of streets mapped as areas. */
 export const STREET_AREA_ZOOMS: Readonly<Record<string, number>> = {
@@ -88,17 +39,9 @@ export const STREET_AREA_ZOOMS: Readonly<Record<string, number>> = {
 };
 
 /** Kinds of aerialways; `rope_tow` is written `rope-tow`. */
-export const AERIALWAY_KINDS: ReadonlySet<string> = new Set([
-  'cable_car',
-  'gondola',
-  'goods',
-  'chair_lift',
-  'drag_lift',
-  't-bar',
-  'j-bar',
-  'platter',
-  'rope_tow',
-]);
+export const AERIALWAY_KINDS: ReadonlySet<string> = new Set(
+  'cable_car gondola goods chair_lift drag_lift t-bar j-bar platter rope_tow'.split(' '),
+);
 
 /** Kind and first zoom of areas of water by the class of the layer `water`. */
 export const WATER_AREA_KINDS: Readonly<Record<string, readonly [kind: string, zoom: number]>> = {
@@ -122,50 +65,12 @@ export const WATERWAY_ZOOMS: Readonly<Record<string, readonly [line: number, lab
 };
 
 /** First zoom of each kind of land. */
-export const LAND_ZOOMS: Readonly<Record<string, number>> = {
-  forest: 7,
-  grass: 11,
-  meadow: 11,
-  orchard: 11,
-  vineyard: 11,
-  allotments: 11,
-  cemetery: 13,
-  grave_yard: 13,
-  village_green: 11,
-  recreation_ground: 11,
-  greenhouse_horticulture: 11,
-  plant_nursery: 11,
-  sand: 10,
-  beach: 10,
-  heath: 11,
-  scrub: 11,
-  grassland: 11,
-  bare_rock: 11,
-  scree: 11,
-  shingle: 11,
-  swamp: 11,
-  bog: 11,
-  string_bog: 11,
-  wet_meadow: 11,
-  marsh: 11,
-  golf_course: 11,
-  park: 11,
-  garden: 11,
-  playground: 11,
-  miniature_golf: 11,
-  residential: 10,
-  industrial: 10,
-  commercial: 10,
-  garages: 10,
-  retail: 10,
-  railway: 10,
-  landfill: 10,
-  quarry: 11,
-  brownfield: 10,
-  greenfield: 10,
-  farmyard: 10,
-  farmland: 10,
-};
+export const LAND_ZOOMS = numberByWord({
+  7: 'forest',
+  10: 'sand beach residential industrial commercial garages retail railway landfill brownfield greenfield farmyard farmland',
+  11: 'grass meadow orchard vineyard allotments village_green recreation_ground greenhouse_horticulture plant_nursery heath scrub grassland bare_rock scree shingle swamp bog string_bog wet_meadow marsh golf_course park garden playground miniature_golf quarry',
+  13: 'cemetery grave_yard',
+});
 
 /** Kinds of sites by the value of their tag. */
 export const SITE_KINDS: Readonly<Record<string, string>> = {

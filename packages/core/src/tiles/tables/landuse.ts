@@ -1,4 +1,5 @@
-import { byValue, labelFields, layerTable, nameFields, steps } from './table-parts.ts';
+import { numberByWord } from '../../collections/by-word.ts';
+import { labelFields, layerTable, nameFields, steps } from './table-parts.ts';
 import { MAX_ZOOM, NEVER } from '../tile-grid.ts';
 
 /** Land use and land cover: wide areas first, yards and pitches last. */
@@ -6,7 +7,7 @@ export const landuse = layerTable({
   description: 'What the ground is covered with and used for',
   firstZooms: {
     rows: {
-      class: byValue({
+      class: numberByWord({
         0: 'world_sea',
         4: 'covered built_up',
         5: 'glacier',

@@ -1,4 +1,5 @@
-import { byValue, layerTable, nameFields, steps } from './table-parts.ts';
+import { numberByWord } from '../../collections/by-word.ts';
+import { layerTable, nameFields, steps } from './table-parts.ts';
 import { NEVER } from '../tile-grid.ts';
 
 /** Settlements and their parts, by kind and number of residents. */
@@ -8,7 +9,7 @@ export const places = layerTable({
     rows: {
       // Boundaries only.
       admin_level: { 2: 0, 3: 3, 4: 3, 5: 6, 6: 7, 7: 9, 8: 9, 9: 11, 10: 12 },
-      class: byValue({
+      class: numberByWord({
         0: 'city',
         3: 'region',
         6: 'town',
@@ -31,7 +32,7 @@ export const places = layerTable({
   tolerance: steps({ 0: 4 }),
   ranks: {
     rows: {
-      class: byValue({
+      class: numberByWord({
         2: 'city',
         3: 'town',
         4: 'region',

@@ -1,4 +1,5 @@
-import { byValue, layerTable, nameFields, steps } from './table-parts.ts';
+import { numberByWord } from '../../collections/by-word.ts';
+import { layerTable, nameFields, steps } from './table-parts.ts';
 import { NEVER } from '../tile-grid.ts';
 import { shortbreadPoiFields } from './shortbread-poi-fields.ts';
 
@@ -10,7 +11,7 @@ export const pois = layerTable({
       // Common kinds that people look for only nearby show later than their rank says. A transport line (`route`) has
       // no single point.
       class: { entrance: 17, route: NEVER },
-      subclass: byValue({
+      subclass: numberByWord({
         10: 'aerodrome',
         16: 'bus_stop tram_stop parking toilets',
         17: 'atm payment_terminal parcel_locker vending_machine bicycle_parking post_box telephone recycling drinking_water artwork',

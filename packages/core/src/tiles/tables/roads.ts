@@ -1,4 +1,5 @@
-import { byValue, layerTable, nameFields, steps } from './table-parts.ts';
+import { numberByWord } from '../../collections/by-word.ts';
+import { layerTable, nameFields, steps } from './table-parts.ts';
 import { NEVER } from '../tile-grid.ts';
 
 /** Roads, paths and rails: a network that fills in from the motorways down. */
@@ -6,12 +7,12 @@ export const roads = layerTable({
   description: 'Roads, streets, paths, railways, runways, ferries; squares and piers as areas',
   firstZooms: {
     rows: {
-      service: byValue({
+      service: numberByWord({
         13: 'spur',
         14: 'alley yard siding crossover',
         15: 'driveway parking_aisle drive-through emergency_access',
       }),
-      subclass: byValue({
+      subclass: numberByWord({
         9: 'motorway_link',
         10: 'trunk_link',
         11: 'primary_link narrow_gauge light_rail',
@@ -20,7 +21,7 @@ export const roads = layerTable({
         15: 'footway steps via_ferrata miniature',
         17: 'corridor',
       }),
-      class: byValue({
+      class: numberByWord({
         4: 'motorway',
         5: 'trunk',
         7: 'primary',
@@ -42,7 +43,7 @@ export const roads = layerTable({
   // Not in tiles: sets the order in which roads are drawn.
   ranks: {
     rows: {
-      class: byValue({
+      class: numberByWord({
         1: 'motorway',
         2: 'trunk',
         3: 'primary',

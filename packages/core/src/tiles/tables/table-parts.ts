@@ -35,12 +35,6 @@ export const layerTable = (
 export const steps = (byZoom: Readonly<Record<number, number>>): ZoomSteps =>
   Object.entries(byZoom).map(([zoom, value]) => [Number(zoom), value]);
 
-/** Returns numbers by attribute value, from the values of each number, separated by spaces. */
-export const byValue = (values: Readonly<Record<number, string>>): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([number, list]) => list.split(' ').map((value) => [value, Number(number)])),
-  );
-
 /** Returns the names of an object, shown from a zoom on. */
 export const nameFields = (minZoom: number): Readonly<Record<string, TileField>> => ({
   name: { type: 'String', minZoom, description: 'Name in Russian.' },

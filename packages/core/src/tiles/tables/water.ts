@@ -1,4 +1,5 @@
-import { byValue, layerTable, nameFields, steps } from './table-parts.ts';
+import { numberByWord } from '../../collections/by-word.ts';
+import { layerTable, nameFields, steps } from './table-parts.ts';
 import { NEVER } from '../tile-grid.ts';
 
 /** Water: areas by size, courses by importance. */
@@ -6,7 +7,7 @@ export const water = layerTable({
   description: 'Seas, lakes and rivers as areas; rivers, canals and streams as lines',
   firstZooms: {
     rows: {
-      class: byValue({
+      class: numberByWord({
         0: 'sea coastline',
         4: 'lake reservoir',
         6: 'river',

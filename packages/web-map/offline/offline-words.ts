@@ -1,87 +1,72 @@
 import type { OfflineErrorCode } from '@verst/browser/offline';
-import type { Language } from '@verst/web-map';
-
-const RU = {
-  data: 'Данные на устройстве',
-  intro: 'Карта, поиск, маршруты и оценка места работают без сети из файла, который хранится на этом устройстве.',
-  kept: 'Сохранено',
-  offered: 'Можно скачать',
-  nothingOffered: 'Здесь сейчас нечего скачать. Можно открыть файл снимка с устройства.',
-  noList: 'Список для скачивания недоступен: нет связи. Сохранённое работает и без неё.',
-  again: 'Повторить',
-  open: 'Открыть',
-  isOpen: 'Открыто',
-  download: 'Скачать',
-  goOn: 'Продолжить скачивание',
-  update: 'Обновить',
-  updating: 'Есть более новая версия',
-  remove: 'Удалить',
-  confirmRemove: 'Точно удалить?',
-  cancel: 'Прервать',
-  close: 'Закрыть',
-  pick: 'Открыть файл с устройства',
-  downloading: 'Скачивается',
-  checking: 'Проверяется',
-  opening: 'Открывается',
-  partial: 'Скачано не полностью',
-  of: 'из',
-  mb: 'МБ',
-  builtAt: 'данные от',
-  space: 'Занято на устройстве',
-  errors: {
-    CONNECTION: 'Связь прервалась. Скачанная часть сохранена: продолжите, когда сеть появится.',
-    NO_SPACE: 'На устройстве не хватает места. Ничего не сохранено; освободите место и повторите.',
-    CHECKSUM: 'Файл пришёл повреждённым и удалён. Скачайте его ещё раз.',
-    IN_USE: 'Эти данные открыты или скачиваются в другой вкладке. Закройте её и повторите.',
-    UNSUPPORTED: 'Этот браузер не хранит файлы для страниц. Нужен современный браузер и адрес на HTTPS.',
-  } satisfies Record<OfflineErrorCode, string> as Readonly<Record<OfflineErrorCode, string>>,
-  damaged: 'Файл нельзя открыть: он повреждён, обрезан или сделан другой версией. Удалите его и скачайте заново.',
-  replaced: 'Файл изменился с тех пор, как был выбран. Выберите его ещё раз.',
-  lost: 'Браузеру не хватило памяти, или он остановил работу. Обновите страницу.',
-};
-
-/** Texts of the offline page in one language. */
-export type OfflineWords = typeof RU;
+import { both, byLanguage, type Language } from '../src/ui/languages.ts';
 
 /** Texts of the offline page. */
-export const OFFLINE_WORDS: Readonly<Record<Language, OfflineWords>> = {
-  ru: RU,
-  en: {
-    data: 'Data on this device',
-    intro: 'Map, search, routes and location scores work without a network, from a file that is kept on this device.',
-    kept: 'Kept here',
-    offered: 'For download',
-    nothingOffered: 'There is nothing to download here now. A snapshot file of this device can be opened.',
-    noList: 'The list of downloads cannot be had: there is no connection. What is kept works without.',
-    again: 'Try again',
-    open: 'Open',
-    isOpen: 'Opened',
-    download: 'Download',
-    goOn: 'Go on downloading',
-    update: 'Update',
-    updating: 'There is a newer version',
-    remove: 'Delete',
-    confirmRemove: 'Really delete?',
-    cancel: 'Stop',
-    close: 'Close',
-    pick: 'Open a file of this device',
-    downloading: 'Downloading',
-    checking: 'Checking',
-    opening: 'Opening',
-    partial: 'Not wholly downloaded',
-    of: 'of',
-    mb: 'MB',
-    builtAt: 'data of',
-    space: 'Used on this device',
-    errors: {
+export const OFFLINE_WORDS = byLanguage({
+  data: both('Данные на устройстве', 'Data on this device'),
+  intro: both(
+    'Карта, поиск, маршруты и оценка места работают без сети из файла, который хранится на этом устройстве.',
+    'Map, search, routes and location scores work without a network, from a file that is kept on this device.',
+  ),
+  kept: both('Сохранено', 'Kept here'),
+  offered: both('Можно скачать', 'For download'),
+  nothingOffered: both(
+    'Здесь сейчас нечего скачать. Можно открыть файл снимка с устройства.',
+    'There is nothing to download here now. A snapshot file of this device can be opened.',
+  ),
+  noList: both(
+    'Список для скачивания недоступен: нет связи. Сохранённое работает и без неё.',
+    'The list of downloads cannot be had: there is no connection. What is kept works without.',
+  ),
+  again: both('Повторить', 'Try again'),
+  open: both('Открыть', 'Open'),
+  isOpen: both('Открыто', 'Opened'),
+  download: both('Скачать', 'Download'),
+  goOn: both('Продолжить скачивание', 'Go on downloading'),
+  update: both('Обновить', 'Update'),
+  updating: both('Есть более новая версия', 'There is a newer version'),
+  remove: both('Удалить', 'Delete'),
+  confirmRemove: both('Точно удалить?', 'Really delete?'),
+  cancel: both('Прервать', 'Stop'),
+  close: both('Закрыть', 'Close'),
+  pick: both('Открыть файл с устройства', 'Open a file of this device'),
+  downloading: both('Скачивается', 'Downloading'),
+  checking: both('Проверяется', 'Checking'),
+  opening: both('Открывается', 'Opening'),
+  partial: both('Скачано не полностью', 'Not wholly downloaded'),
+  of: both('из', 'of'),
+  mb: both('МБ', 'MB'),
+  builtAt: both('данные от', 'data of'),
+  space: both('Занято на устройстве', 'Used on this device'),
+  errors: both(
+    {
+      CONNECTION: 'Связь прервалась. Скачанная часть сохранена: продолжите, когда сеть появится.',
+      NO_SPACE: 'На устройстве не хватает места. Ничего не сохранено; освободите место и повторите.',
+      CHECKSUM: 'Файл пришёл повреждённым и удалён. Скачайте его ещё раз.',
+      IN_USE: 'Эти данные открыты или скачиваются в другой вкладке. Закройте её и повторите.',
+      UNSUPPORTED: 'Этот браузер не хранит файлы для страниц. Нужен современный браузер и адрес на HTTPS.',
+    } satisfies Record<OfflineErrorCode, string> as Readonly<Record<OfflineErrorCode, string>>,
+    {
       CONNECTION: 'The connection was lost. What came is kept: go on when the network is back.',
       NO_SPACE: 'This device has not enough room. Nothing was kept; make room and try again.',
       CHECKSUM: 'The file came damaged and was removed. Download it once more.',
       IN_USE: 'This data is open, or being downloaded, in another tab. Close that one and try again.',
       UNSUPPORTED: 'This browser keeps no files for pages. A current browser and an address on HTTPS are needed.',
     },
-    damaged: 'The file cannot be opened: it is damaged, cut, or of another version. Delete it and download it again.',
-    replaced: 'The file has changed since it was picked. Pick it once more.',
-    lost: 'The browser ran out of memory, or ended the work. Load the page again.',
-  },
-};
+  ),
+  damaged: both(
+    'Файл нельзя открыть: он повреждён, обрезан или сделан другой версией. Удалите его и скачайте заново.',
+    'The file cannot be opened: it is damaged, cut, or of another version. Delete it and download it again.',
+  ),
+  replaced: both(
+    'Файл изменился с тех пор, как был выбран. Выберите его ещё раз.',
+    'The file has changed since it was picked. Pick it once more.',
+  ),
+  lost: both(
+    'Браузеру не хватило памяти, или он остановил работу. Обновите страницу.',
+    'The browser ran out of memory, or ended the work. Load the page again.',
+  ),
+});
+
+/** Texts of the offline page in one language. */
+export type OfflineWords = (typeof OFFLINE_WORDS)[Language];

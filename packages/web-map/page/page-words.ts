@@ -1,46 +1,27 @@
-import type { Language } from '@verst/web-map';
-
-const RU = {
-  site: 'Верста',
-  keyTitle: 'Нужен ключ API',
-  keyHint: 'Карта работает с ключом этого сервера. Он остаётся в этой вкладке браузера.',
-  key: 'Ключ',
-  go: 'Продолжить',
-  theme: 'Тёмная тема',
-  language: 'English',
-  buildings: 'Объёмные здания',
-  switches: 'Вид карты',
-  requests: 'Запросы к API',
-  requestsHint: 'Здесь появятся запросы.',
-  docs: 'Описание API',
-  copy: 'Скопировать запрос',
-  copied: 'Скопировано',
-  noAnswer: 'нет ответа',
-  ms: 'мс',
-};
-
-/** Texts of the page in one language. */
-export type PageWords = typeof RU;
+import { both, byLanguage, type Language } from '../src/ui/languages.ts';
 
 /** Texts of the page. */
-export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
-  ru: RU,
-  en: {
-    site: 'Verst',
-    keyTitle: 'An API key is needed',
-    keyHint: 'The map works with a key of this server. It stays in this tab of the browser.',
-    key: 'Key',
-    go: 'Go on',
-    theme: 'Dark theme',
-    language: 'Русский',
-    buildings: 'Buildings in 3D',
-    switches: 'Look of the map',
-    requests: 'Requests to the API',
-    requestsHint: 'Requests will appear here.',
-    docs: 'API reference',
-    copy: 'Copy the request',
-    copied: 'Copied',
-    noAnswer: 'no answer',
-    ms: 'ms',
-  },
-};
+export const PAGE_WORDS = byLanguage({
+  site: both('Верста', 'Verst'),
+  keyTitle: both('Нужен ключ API', 'An API key is needed'),
+  keyHint: both(
+    'Карта работает с ключом этого сервера. Он остаётся в этой вкладке браузера.',
+    'The map works with a key of this server. It stays in this tab of the browser.',
+  ),
+  key: both('Ключ', 'Key'),
+  go: both('Продолжить', 'Go on'),
+  theme: both('Тёмная тема', 'Dark theme'),
+  language: both('English', 'Русский'),
+  buildings: both('Объёмные здания', 'Buildings in 3D'),
+  switches: both('Вид карты', 'Look of the map'),
+  requests: both('Запросы к API', 'Requests to the API'),
+  requestsHint: both('Здесь появятся запросы.', 'Requests will appear here.'),
+  docs: both('Описание API', 'API reference'),
+  copy: both('Скопировать запрос', 'Copy the request'),
+  copied: both('Скопировано', 'Copied'),
+  noAnswer: both('нет ответа', 'no answer'),
+  ms: both('мс', 'ms'),
+});
+
+/** Texts of the page in one language. */
+export type PageWords = (typeof PAGE_WORDS)[Language];

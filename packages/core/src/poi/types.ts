@@ -71,7 +71,8 @@ export interface FacetCount {
   readonly count: number;
 }
 
-export interface PoiItem {
+/** What results of both searches have. */
+interface PlaceItem {
   readonly id: string;
   readonly name: string;
   readonly category: string;
@@ -87,30 +88,19 @@ export interface PoiItem {
   readonly addressSource: 'map' | 'nearest' | null;
   readonly phone: string | null;
   readonly website: string | null;
-  readonly openingHours: string | null;
   /** Null if the hours are unknown or cannot be read. */
   readonly isOpen: boolean | null;
+}
+
+export interface PoiItem extends PlaceItem {
+  readonly openingHours: string | null;
   readonly brand: string | null;
   readonly tags: Readonly<Record<string, string>>;
 }
 
-export interface OrganizationItem {
-  readonly id: string;
-  readonly name: string;
-  readonly category: string;
-  readonly categoryName: string;
+export interface OrganizationItem extends PlaceItem {
   readonly categories: readonly string[];
-  readonly lat: number;
-  readonly lon: number;
-  readonly distanceM: number | null;
-  /** Travel time in seconds; present with the option `minutes`. */
-  readonly durationS?: number;
-  readonly address: string | null;
-  readonly addressSource: 'map' | 'nearest' | null;
-  readonly phone: string | null;
   readonly workingHours: string | null;
-  readonly isOpen: boolean | null;
-  readonly website: string | null;
   /** `osm`, or the names of its sources: `osm; Справочник`. */
   readonly source: string;
 }

@@ -35,7 +35,7 @@ import { assertTileAddress, BUFFER, EXTENT, NEVER, worldUnitsPerTile, worldUnits
 export type { BuiltUpArea } from './built-up-areas.ts';
 export { LAYER_NAMES } from './input.ts';
 export type { VectorLayer } from './layer-table.ts';
-export { tileFields, vectorLayer } from './vector-layer.ts';
+export { vectorLayer } from './vector-layer.ts';
 
 export interface TilesOptions {
   /** Size of the LRU cache of tiles in bytes. Default 64 MB; 0 disables it. */

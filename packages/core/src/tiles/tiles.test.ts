@@ -6,7 +6,7 @@ import { InvalidInputError } from '../errors.ts';
 import { OSM_WAY, osmRef } from '../geo/osm-ref.ts';
 import { SectionSet } from '../snapshot/sections.ts';
 import { buildTileSections } from './build/index.ts';
-import { LAYER_NAMES, openTiles, tileFields, type Tiles, vectorLayer } from './index.ts';
+import { LAYER_NAMES, openTiles, type Tiles, vectorLayer } from './index.ts';
 import type { LayerName } from './input.ts';
 import { atTileUnits, layersOf, type TestFeature } from './testing/layers-of.ts';
 import { inspectTile, signedArea } from './testing/tile-faults.ts';
@@ -360,7 +360,6 @@ describe('what shows where', () => {
       expect(described.id).toBe(`base_${layer}`);
       expect(described.minzoom).toBeGreaterThanOrEqual(0);
       expect(described.maxzoom).toBe(22);
-      expect(Object.keys(described.fields)).toEqual(Object.keys(tileFields(layer)));
       expect(described.fields.name).toMatch(/^String\. /);
     }
   });

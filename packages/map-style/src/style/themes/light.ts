@@ -1,8 +1,7 @@
-import type { Palette } from '../palette.ts';
-
-/** The usual map: paper and ink. */
-export const LIGHT: Palette = {
+/** The usual map: paper and ink. Its names are those of all palettes. */
+export const LIGHT = {
   background: '#f7f5f0',
+  /** Towns at low zooms. */
   builtUp: '#e4ddd0',
   residential: '#f1eee7',
   commercial: '#f4ece1',
@@ -12,6 +11,7 @@ export const LIGHT: Palette = {
   forest: '#cfe3c0',
   grass: '#dfecd0',
   park: '#cbe6bb',
+  /** Crowns of trees in rows. */
   tree: '#a9cf93',
   pitch: '#b9dcab',
   farmland: '#f3eeda',
@@ -35,6 +35,7 @@ export const LIGHT: Palette = {
   primaryCasing: '#dcb75f',
   secondary: '#fae69f',
   secondaryCasing: '#cdb86f',
+  /** Roads at low zooms, which have no casing. */
   motorwayFar: '#e48b38',
   trunkFar: '#e99f4b',
   primaryFar: '#eab850',

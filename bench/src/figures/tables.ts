@@ -93,8 +93,8 @@ interface Line {
 const SUMMARY: readonly Line[] = [
   {
     question: {
-      en: 'First answer is the right house within 50 m, 37 classes of messy queries',
-      ru: 'Первый ответ — нужный дом в пределах 50 м, 37 классов неаккуратных запросов',
+      en: 'Messy addresses of 37 classes: the first answer is the right house, within 50 m',
+      ru: 'Адреса с искажениями 37 видов: первый ответ — нужный дом, не дальше 50 м',
     },
     answer: (results, language) =>
       [...new Set(results.of('geocode').rows.map(({ city }) => city as string))]
@@ -103,30 +103,43 @@ const SUMMARY: readonly Line[] = [
     command: 'geocode',
   },
   {
-    question: { en: 'One messy query, median by class', ru: 'Один неаккуратный запрос, медиана по классам' },
+    question: {
+      en: 'Time of one such address: medians of the classes',
+      ru: 'Время одного такого адреса: медианы по видам',
+    },
     answer: (results, language) => `${rangeText(results.numbers('geocode', {}, 'p50 ms'), language)} ${ms(language)}`,
     command: 'geocode',
   },
   {
-    question: { en: '1.3 million addresses, the same classes', ru: '1,3 миллиона адресов, те же классы' },
+    question: {
+      en: 'The same classes in a snapshot of 1.3 million addresses',
+      ru: 'Те же виды искажений в снимке с 1,3 миллиона адресов',
+    },
     answer: (results, language) => {
       const mix = (column: string): number => results.number('geocode-scale', { what: 'geocode, the mix' }, column);
-      return `${percent(mix('right %'), language)}; p50 ${numberText(mix('p50 ms'), language)}, p99 ${numberText(mix('p99 ms'), language)} ${ms(language)}`;
+      return `${percent(mix('right %'), language)} ${language === 'en' ? 'right' : 'верно'}; p50 ${numberText(mix('p50 ms'), language)}, p99 ${numberText(mix('p99 ms'), language)} ${ms(language)}`;
     },
     command: 'geocode-scale',
   },
   {
     question: {
-      en: 'Six other engines with the same addresses (MiniSearch, FlexSearch, Orama, Fuse.js, SQLite FTS5, PostgreSQL pg_trgm): the most accurate of them; the fastest of them',
-      ru: 'Шесть других движков с теми же адресами (MiniSearch, FlexSearch, Orama, Fuse.js, SQLite FTS5, PostgreSQL pg_trgm): самый точный из них; самый быстрый из них',
+      en: 'The same addresses in six general search engines',
+      ru: 'Те же адреса в шести поисковых движках общего назначения',
     },
     answer: (results, language) => {
       const [verst, ...peers] = results.of('geocode-peers').rows;
       const best = peers.reduce((a, b) => (numberIn(b, 'right %') > numberIn(a, 'right %') ? b : a));
       const fastest = peers.reduce((a, b) => (numberIn(b, 'times slower') < numberIn(a, 'times slower') ? b : a));
       const tell = (row: Row): string =>
-        `${percent(numberIn(row, 'right %'), language)} ${language === 'en' ? 'right' : 'верно'}, ${numberText(numberIn(row, 'times slower'), language)} × ${language === 'en' ? 'slower' : 'медленнее'}`;
-      return `${tell(best)}; ${tell(fastest)} (Verst: ${percent(numberIn(verst!, 'right %'), language)})`;
+        [
+          String(row['peer']).replace(',', ''),
+          `${percent(numberIn(row, 'right %'), language)} ${language === 'en' ? 'right' : 'верно'}`,
+          `${language === 'en' ? 'slower than Verst' : 'медленнее Verst'} × ${numberText(numberIn(row, 'times slower'), language)}`,
+        ].join(', ');
+      const right = percent(numberIn(verst!, 'right %'), language);
+      return language === 'en'
+        ? `Verst: ${right} right. The most accurate: ${tell(best)}. The fastest: ${tell(fastest)}`
+        : `Verst: ${right} верно. Самый точный из них: ${tell(best)}. Самый быстрый: ${tell(fastest)}`;
     },
     command: 'geocode-peers',
   },
@@ -138,36 +151,42 @@ const SUMMARY: readonly Line[] = [
   },
   {
     question: {
-      en: 'A million generated nodes: weight of a pair; whole route; matrix of 1000 × 1000; isochrone',
-      ru: 'Миллион сгенерированных узлов: вес пары; весь маршрут; матрица 1000 × 1000; изохрона',
+      en: 'Routing over a generated network of a million nodes, p50',
+      ru: 'Маршруты по сгенерированному графу в миллион узлов, p50',
     },
     answer: (results, language) => {
-      const one = (what: string): string => {
+      const one = (what: string, en: string, ru: string): string => {
         const row = results.of('routing').rows.find((each) => each['what'] === what)!;
-        return `${numberText(row['p50'] as number, language)} ${unit(row['unit'] as string, language)}`;
+        return `${language === 'en' ? en : ru}: ${numberText(row['p50'] as number, language)} ${unit(row['unit'] as string, language)}`;
       };
       return [
-        one('weight of a pair of nodes'),
-        one('route between points, full geometry'),
-        one('matrix 1000 × 1000'),
-        one('isochrone of 10 minutes'),
+        one('weight of a pair of nodes', 'travel time between two nodes', 'время в пути между двумя узлами'),
+        one('route between points, full geometry', 'route with geometry', 'маршрут с геометрией'),
+        one('matrix 1000 × 1000', 'matrix of 1000 × 1000', 'матрица 1000 × 1000'),
+        one('isochrone of 10 minutes', 'isochrone of 10 minutes', 'изохрона 10 минут'),
       ].join('; ');
     },
     command: 'routing',
   },
   {
     question: {
-      en: 'Speed relative to Valhalla in the same process, median over profiles and cities: route with steps; line alone; matrix of 100 × 100; isochrone; matching',
-      ru: 'Скорость относительно Valhalla в том же процессе, медиана по профилям и городам: маршрут с шагами; только линия; матрица 100 × 100; изохрона; привязка трека',
+      en: 'How many times as fast as Valhalla, both in one process; median over profiles and cities',
+      ru: 'Во сколько раз быстрее Valhalla в том же процессе; медиана по профилям и городам',
     },
     answer: (results, language) =>
-      `${PEER_CALLS.filter(({ isSummarised }) => isSummarised)
-        .map(({ what }) => numberText(median(results.numbers('routing-peers', { what }, 'times as fast')), language))
-        .join('; ')} × ${language === 'en' ? 'as fast' : 'быстрее'}`,
+      PEER_CALLS.filter(({ isSummarised }) => isSummarised)
+        .map(({ what, ru }) => {
+          const times = median(results.numbers('routing-peers', { what }, 'times as fast'));
+          return `${language === 'en' ? what : ru}: ${numberText(times, language)}`;
+        })
+        .join('; '),
     command: 'routing-peers',
   },
   {
-    question: { en: 'Places: kind, brand, name with a typo, address', ru: 'Места: вид, сеть, имя с опечаткой, адрес' },
+    question: {
+      en: 'One search for places: by kind, brand, misspelt name or address',
+      ru: 'Один поиск мест: по виду, сети, названию с опечаткой или адресу',
+    },
     answer: (results, language) => {
       const mix = (column: string): string => numberText(results.number('poi', { search: 'mix' }, column), language);
       return `p50 ${mix('p50 ms')}, p99 ${mix('p99 ms')} ${ms(language)}`;
@@ -175,21 +194,21 @@ const SUMMARY: readonly Line[] = [
     command: 'poi',
   },
   {
-    question: { en: 'A cold tile at zoom 14', ru: 'Тайл масштаба 14, которого нет в кэше' },
+    question: { en: 'A tile at zoom 14 that is not cached', ru: 'Тайл масштаба 14, которого нет в кэше' },
     answer: (results, language) =>
       `p50 ${numberText(results.number('tiles', { zoom: 14 }, 'p50 ms'), language)} ${ms(language)}`,
     command: 'tiles',
   },
   {
     question: {
-      en: 'Requests per second with key, quota, limits and log, as a share of those of plain Express that answers a constant',
-      ru: 'Запросы в секунду с ключом, квотой, ограничениями и журналом — доля от простого Express, который отвечает константой',
+      en: 'Requests a second with key, quota, limits and log, in per cent of an Express application that only returns a constant',
+      ru: 'Запросов в секунду с ключом, квотой, ограничениями и журналом — в процентах от приложения Express, которое только возвращает константу',
     },
     answer: (results, language) => {
       const rate = (answer: string): string =>
-        numberText(results.number('http', { answer }, '× plain Express'), language);
+        percent(100 * results.number('http', { answer }, '× plain Express'), language);
       const usual = language === 'en' ? 'Express with the usual middleware' : 'Express с обычными middleware';
-      return `geocode ${rate('geocode')}, reverse ${rate('reverse')}, tile ${rate('tile')}; ${usual} ${rate('Express, usual middleware')}`;
+      return `geocode: ${rate('geocode')}; reverse: ${rate('reverse')}; tile: ${rate('tile')}; ${usual}: ${rate('Express, usual middleware')}`;
     },
     command: 'http',
   },

@@ -130,12 +130,14 @@ const SUMMARY: readonly Line[] = [
       const [verst, ...peers] = results.of('geocode-peers').rows;
       const best = peers.reduce((a, b) => (numberIn(b, 'right %') > numberIn(a, 'right %') ? b : a));
       const fastest = peers.reduce((a, b) => (numberIn(b, 'times slower') < numberIn(a, 'times slower') ? b : a));
-      const tell = (row: Row): string =>
-        [
-          String(row['peer']).replace(',', ''),
-          `${percent(numberIn(row, 'right %'), language)} ${language === 'en' ? 'right' : 'верно'}`,
-          `${language === 'en' ? 'slower than Verst' : 'медленнее Verst'} × ${numberText(numberIn(row, 'times slower'), language)}`,
-        ].join(', ');
+      const tell = (row: Row): string => {
+        const right = percent(numberIn(row, 'right %'), language);
+        const times = numberText(numberIn(row, 'times slower'), language);
+        const peer = String(row['peer']).replace(',', '');
+        return language === 'en'
+          ? `${peer}, ${right} right, ${times} × slower than Verst`
+          : `${peer}, ${right} верно, медленнее Verst × ${times}`;
+      };
       const right = percent(numberIn(verst!, 'right %'), language);
       return language === 'en'
         ? `Verst: ${right} right. The most accurate: ${tell(best)}. The fastest: ${tell(fastest)}`

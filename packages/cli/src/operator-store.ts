@@ -10,9 +10,9 @@ export const OPERATOR = 'operator';
 /** Adds the options that all of the operator's commands have. */
 export function operatorCommand(command: Command): Command {
   return command
-    .option('--data <folder>', 'where the server keeps keys and accounts', '.verst')
-    .option('--config <file>', 'settings of the server: its plans and its database')
-    .option('--json', 'for programs');
+    .option('--data <folder>', 'data folder of the server', '.verst')
+    .option('--config <file>', 'file of settings of the server')
+    .option('--json', 'print JSON');
 }
 
 /** Options of the operator's commands. */

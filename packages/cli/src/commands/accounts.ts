@@ -8,10 +8,10 @@ import { printable, printJson } from '../terminal-text.ts';
 
 /** `verst accounts list | set-password | set-plan | block | unblock`: what only the operator may do with accounts. */
 export function addAccountCommands(program: Command): void {
-  const accounts = program.command('accounts').description('accounts of the server: list, change, block');
+  const accounts = program.command('accounts').description('manage the accounts of the server');
 
   operatorCommand(accounts.command('list'))
-    .description('all accounts, oldest first')
+    .description('list all accounts, oldest first')
     .action(async (options: StoreOptions) => {
       await withStore(options, async (store) => {
         const { toAccount } = await import('@verst/server');
@@ -34,25 +34,20 @@ export function addAccountCommands(program: Command): void {
       });
     });
 
-  changing(
-    accounts,
-    'set-password',
-    'set a password, asked for on the terminal or read from standard input; all sessions end',
-    {
-      change: async (store, { id }) => {
-        const { hashPassword } = await import('@verst/server');
-        const hash = await hashPassword(await readPassword());
-        await store.accounts.setPassword(id, hash, OPERATOR);
-      },
+  changing(accounts, 'set-password', 'set a password, from the terminal or standard input; all sessions end', {
+    change: async (store, { id }) => {
+      const { hashPassword } = await import('@verst/server');
+      const hash = await hashPassword(await readPassword());
+      await store.accounts.setPassword(id, hash, OPERATOR);
     },
-  );
+  });
   changing(accounts, 'block', 'block an account: its keys and sessions end at once', {
     change: (store, { id }) => store.accounts.setStatus(id, 'blocked', OPERATOR),
   });
-  changing(accounts, 'unblock', 'let a blocked account in again', {
+  changing(accounts, 'unblock', 'unblock a blocked account', {
     change: (store, { id }) => store.accounts.setStatus(id, 'active', OPERATOR),
   });
-  changing(accounts, 'set-plan', 'put an account on a plan for good; confirms a trial', {
+  changing(accounts, 'set-plan', 'give an account a plan without end; also confirms a trial', {
     plan: true,
     change: (store, { id }, plan) => store.accounts.setPlan(id, plan!, OPERATOR),
   });

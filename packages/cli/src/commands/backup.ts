@@ -13,8 +13,8 @@ interface BackupOptions {
 /** `verst backup` and `verst restore`: everything that a server keeps, in one file. */
 export function addBackupCommands(program: Command): void {
   withOptions(program.command('backup'))
-    .description('write keys, accounts, use and signing keys to one file, while the server runs')
-    .requiredOption('--out <file>', 'the backup; an older one is replaced')
+    .description('write keys, accounts, used quotas and signing keys to one file; the server may run')
+    .requiredOption('--out <file>', 'file to write; an existing one is replaced')
     .action(async (options: BackupOptions & { out: string }) => {
       await assertSqlite(options.config, 'pg_dump');
       const { backUpStore } = await import('@verst/server');
@@ -23,8 +23,8 @@ export function addBackupCommands(program: Command): void {
     });
 
   withOptions(program.command('restore'))
-    .description('put a backup in the place of what a stopped server keeps')
-    .argument('<file>', 'a backup')
+    .description('replace keys and accounts of a stopped server by those of a backup')
+    .argument('<file>', 'backup file')
     .action(async (file: string, options: BackupOptions) => {
       await assertSqlite(options.config, 'pg_restore');
       const { restoreStore } = await import('@verst/server');
@@ -35,9 +35,9 @@ export function addBackupCommands(program: Command): void {
 
 function withOptions(command: Command): Command {
   return command
-    .option('--data <folder>', 'where the server keeps keys and accounts', '.verst')
-    .option('--config <file>', 'settings of the server: where its store is')
-    .option('--json', 'for programs');
+    .option('--data <folder>', 'data folder of the server', '.verst')
+    .option('--config <file>', 'file of settings of the server')
+    .option('--json', 'print JSON');
 }
 
 /** @throws VerstError if the store is in PostgreSQL, which has its own programs for this */

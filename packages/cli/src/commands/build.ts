@@ -20,33 +20,29 @@ export function addBuildCommand(program: Command): void {
     .command('build')
     .description('compile a snapshot from open data')
     .option('--osm <file...>', 'OpenStreetMap extracts: .osm.pbf, .osm, .osm.gz, .osm.bz2', [])
-    .option('--gar <path...>', 'the address register: a delivery as folder or ZIP, then its deltas')
-    .option('--regions <codes>', 'regions of the register, such as 38,03; default: all it holds', codesOf)
+    .option('--gar <path...>', 'national address register (GAR): full delivery as ZIP or folder, then its deltas')
+    .option('--regions <codes>', 'regions of the register, such as 38,03; default: all', codesOf)
     .option('--organizations <file...>', 'tables of organisations: .csv, .tsv, .jsonl, .geojson')
-    .option('--mapping <file>', 'which columns of those tables hold what, JSON; default: usual column names')
-    .option('--settlements <file>', 'table of settlements with codes, time zones, residents, positions')
-    .option('--out <file>', 'where the snapshot goes; written beside it and renamed at the end')
+    .option('--mapping <file>', 'columns of those tables, JSON; default: usual column names')
+    .option('--settlements <file>', 'table of settlements: codes, time zones, populations, coordinates')
+    .option('--out <file>', 'snapshot to write; it gets this name only when it is complete')
     .option('--name <name>', 'name of the snapshot; default: the name of the first file')
     .option(
       '--at <time>',
-      'local moment at which conditional rules of the roads are read, ISO 8601; default: a Tuesday noon',
+      'local time at which time-dependent road rules are evaluated, ISO 8601; default: a Tuesday noon',
     )
-    .option('--profiles <names>', `road networks to make, of ${PROFILES.join(',')}; default: all`, profilesOf)
-    .option(
-      '--memory <size>',
-      'the most memory to take, such as 900MB or 8GB; default: half of the machine’s',
-      megabytesOf,
-    )
-    .option('--work-dir <dir>', 'keep what finished stages made there; the same build continues from it')
+    .option('--profiles <names>', `road networks to build, of ${PROFILES.join(',')}; default: all`, profilesOf)
+    .option('--memory <size>', 'memory limit, such as 900MB or 8GB; default: no limit', megabytesOf)
+    .option('--work-dir <dir>', 'keep results of finished stages; the same build continues from them')
     .option('--keep-work', 'keep --work-dir after the build, for `verst update`')
-    .addOption(new Option('--until <stage>', 'stop after a stage, keeping it in --work-dir').choices(STAGES_TO_STOP_AT))
+    .addOption(new Option('--until <stage>', 'stop after this stage; requires --work-dir').choices(STAGES_TO_STOP_AT))
     .action(async ({ out, until, memory, workDir, keepWork, ...given }: BuildCommandOptions, command: Command) => {
       const options = { ...given, ...(memory !== undefined && { memoryMB: memory }) };
       if (until !== undefined) {
-        if (workDir === undefined) command.error('error: --until needs --work-dir, where the stage is kept');
+        if (workDir === undefined) command.error('error: --until requires --work-dir');
         await prepareWithProgress({ ...options, until, workDir });
       } else if (out === undefined) command.error("error: required option '--out <file>' not specified");
-      else if (keepWork && workDir === undefined) command.error('error: --keep-work needs --work-dir, which it keeps');
+      else if (keepWork && workDir === undefined) command.error('error: --keep-work requires --work-dir');
       else {
         await buildWithProgress({
           ...options,

@@ -6,9 +6,9 @@ import { printJson } from './query-command.ts';
 export function addExplainCommand(program: Command): void {
   program
     .command('explain')
-    .description('how an address line is read, by which rules; without a snapshot')
+    .description('show how an address is understood and by which rules; needs no snapshot')
     .argument('<text>', 'an address in any spelling')
-    .option('--json', 'for programs')
+    .option('--json', 'print JSON')
     .action((text: string, { json }: { json?: boolean }) => {
       const readings = explainLine(text);
       if (json) printJson(readings);

@@ -20,14 +20,14 @@ const zoomOf = wholeNumber('a zoom is', 0, LAST_ZOOM);
 export function addExportCommands(program: Command): void {
   program
     .command('export')
-    .description('a snapshot in other forms')
+    .description('convert a snapshot to other formats')
     .command('tiles')
-    .description('all vector tiles as one PMTiles archive; continues where an interrupted export stopped')
+    .description('write all vector tiles to one PMTiles archive; continues an interrupted export')
     .argument('<file>', 'a snapshot')
-    .requiredOption('--out <file>', 'where the archive goes; written beside it and renamed at the end')
+    .requiredOption('--out <file>', 'archive to write; it gets this name only when it is complete')
     .option('--min-zoom <zoom>', 'first zoom', zoomOf, 0)
-    .option('--max-zoom <zoom>', 'last zoom; house numbers are in tiles from 17 on', zoomOf, 16)
-    .option('--layers <names>', `some of ${LAYER_NAMES.join(',')}; default: all`, layersOf)
+    .option('--max-zoom <zoom>', 'last zoom; tiles contain house numbers from zoom 17', zoomOf, 16)
+    .option('--layers <names>', `layers to write, of ${LAYER_NAMES.join(',')}; default: all`, layersOf)
     .action(async (file: string, options: ExportTilesOptions, command: Command) => {
       if (options.minZoom > options.maxZoom) command.error('error: --min-zoom is larger than --max-zoom');
       assertOutput(options.out, [file]);

@@ -5,11 +5,11 @@ import { createProgressView, quantity } from '../progress.ts';
 export function addFetchCommand(program: Command): void {
   program
     .command('fetch')
-    .description("download a region's open data; goes on where a download was broken off")
-    .argument('<region>', 'siberian-fed-district, «Иркутская область», … or a region of your own table')
-    .option('--to <folder>', 'where the file goes', '.')
+    .description("download a region's OpenStreetMap extract; continues an interrupted download")
+    .argument('<region>', 'siberian-fed-district, «Иркутская область», …, or a region of --sources')
+    .option('--to <folder>', 'folder for the file', '.')
     .option('--sources <file>', "table of sources, JSON; default: Geofabrik's extracts of Russia")
-    .option('--force', 'download again what is there already')
+    .option('--force', 'download again even if the file is there')
     .action(async (region: string, options: { to: string; sources?: string; force?: boolean }) => {
       const { to, ...rest } = options;
       const { fetchRegion } = await import('@verst/data-pipeline');

@@ -5,10 +5,10 @@ import { type Engine, openEngine } from '@verst/core';
 export function addInfoCommand(program: Command): void {
   program
     .command('info')
-    .description('what a snapshot holds: counts, bounds, sources and licences, sizes of sections')
+    .description('show the contents of a snapshot: counts, bounds, sources, licences, sizes of sections')
     .argument('<file>', 'a snapshot')
     .option('--json', 'for programs')
-    .option('--verify', "check every section's checksum and the file's structure; count what lies in water")
+    .option('--verify', 'check all checksums and the structure of the file; count objects in water')
     .action(async (file: string, options: { json?: boolean; verify?: boolean }) => {
       const engine = await openEngine(file);
       try {

@@ -8,12 +8,14 @@ interface InsightFlags extends QueryOptions {
 
 /** `verst insight score`, `gaps` and `kinds`. */
 export function addInsightCommands(program: Command): void {
-  const insight = program.command('insight').description('how good a place is for a business, what a quarter lacks');
+  const insight = program
+    .command('insight')
+    .description('rate a location for a business; find services that an area lacks');
 
-  query(insight, 'score', 'how good a place is for a kind of business')
-    .argument('<lat,lon>', 'the place, degrees', parsePoint)
+  query(insight, 'score', 'rate a location for a kind of business')
+    .argument('<lat,lon>', 'location, degrees', parsePoint)
     .argument('<business>', 'kind of business: coffee, аптека, …; see `verst insight kinds`')
-    .option('--radius <m>', 'metres within which competitors are counted', parseInteger)
+    .option('--radius <m>', 'radius in metres within which competitors are counted', parseInteger)
     .action(async (file: string, point: LatLon, business: string, flags: InsightFlags) => {
       await withEngine(file, async (engine) => {
         const answer = engine.locationScore({ ...point, business, ...optionsOf(flags) });
@@ -22,9 +24,9 @@ export function addInsightCommands(program: Command): void {
       });
     });
 
-  query(insight, 'gaps', 'services that a quarter has fewer of than usual in its city')
-    .argument('<lat,lon>', 'the middle of the quarter, degrees', parsePoint)
-    .option('--radius <m>', 'metres around it', parseInteger)
+  query(insight, 'gaps', 'find services that an area has fewer of than is usual in its city')
+    .argument('<lat,lon>', 'centre of the area, degrees', parsePoint)
+    .option('--radius <m>', 'radius of the area, metres', parseInteger)
     .action(async (file: string, point: LatLon, flags: InsightFlags) => {
       await withEngine(file, async (engine) => {
         const answer = engine.serviceGaps({ ...point, ...optionsOf(flags) });
@@ -35,7 +37,7 @@ export function addInsightCommands(program: Command): void {
 
   insight
     .command('kinds')
-    .description('the kinds of business that can be asked about')
+    .description('list the kinds of business')
     .action(() => {
       for (const { key, nameRu, nameEn, words } of businessKinds()) {
         console.log(`${key.padEnd(20)} ${[nameRu, nameEn, ...words].join(', ')}`);

@@ -18,15 +18,15 @@ const REPEAT_MS = 60_000;
 export function addJobsCommand(program: Command): void {
   program
     .command('jobs')
-    .description('work on the long jobs that servers with the same Redis accept; see docs/jobs.md')
-    .argument('[file]', 'a snapshot, an OpenStreetMap extract to compile first, or a store: s3://bucket/folder')
+    .description('run the long jobs of servers that use the same Redis; see docs/jobs.md')
+    .argument('[file]', 'snapshot, OpenStreetMap extract (compiled first), or object storage: s3://bucket/folder')
     .option(
       '--threads <number>',
-      'threads that work, on one copy of the snapshot (default: one for each core)',
+      'number of threads, on one copy of the snapshot (default: one for each core)',
       wholeNumber('threads are', 1, 256),
     )
-    .option('--config <file>', 'settings, JSON, those of the servers; see docs/configuration.md')
-    .option('--data <folder>', 'the data folder, whose folder jobs is used unless jobs.folder is set', '.verst')
+    .option('--config <file>', 'file of settings of the servers, JSON; see docs/configuration.md')
+    .option('--data <folder>', 'data folder; jobs are in its folder jobs unless jobs.folder is set', '.verst')
     .action(work);
 }
 

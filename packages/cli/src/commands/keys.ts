@@ -9,10 +9,10 @@ const PAGE_KEYS = 1000;
 
 /** `verst keys create | list | revoke`: API keys that the operator issues and revokes. */
 export function addKeyCommands(program: Command): void {
-  const keys = program.command('keys').description('API keys of the server: create, list, revoke');
+  const keys = program.command('keys').description('manage the API keys of the server');
 
   operatorCommand(keys.command('create'))
-    .description('make a key and print it, the only time it is shown')
+    .description('create a key and print it; it is shown only now')
     .requiredOption('--name <name>', 'what the key is for')
     .option('--plan <plan>', 'plan of the key', 'free')
     .action(async (options: StoreOptions & { name: string; plan: string }) => {
@@ -31,7 +31,7 @@ export function addKeyCommands(program: Command): void {
     });
 
   operatorCommand(keys.command('list'))
-    .description('all keys, oldest first')
+    .description('list all keys, oldest first')
     .action(async (options: StoreOptions) => {
       await withStore(options, async (store) => {
         const { toListedKey } = await import('@verst/server');
@@ -57,8 +57,8 @@ export function addKeyCommands(program: Command): void {
     });
 
   operatorCommand(keys.command('revoke'))
-    .description('revoke a key at once and for good')
-    .argument('<id>', 'id of the key, as list shows it', parseId)
+    .description('revoke a key at once; this cannot be undone')
+    .argument('<id>', 'id of the key, from `verst keys list`', parseId)
     .action(async (id: number, options: StoreOptions) => {
       await withStore(options, async (store) => {
         if (!(await store.keys.revokeKey(id, OPERATOR))) throw new VerstError('KEY', `no active key has the id ${id}`);

@@ -10,13 +10,10 @@ export function addLicencesCommand(program: Command): void {
   program
     .command('licences')
     .alias('licenses')
-    .description('print the licences of the software by others that comes with verst')
+    .description('print the licences of the software that comes with verst')
     .action(() => {
       if (!hasOwnFile(NOTICES)) {
-        throw new VerstError(
-          'LICENCES',
-          'verst runs from source: each package in node_modules has its licence with it',
-        );
+        throw new VerstError('LICENCES', 'verst runs from source: each package in node_modules contains its licence');
       }
       process.stdout.write(readOwnText(NOTICES));
     });

@@ -40,10 +40,10 @@ interface TripFlags extends QueryOptions {
 
 /** `verst match` and `verst trip`. */
 export function addMatchAndTripCommands(program: Command): void {
-  query(program, 'match', 'the roads that the traces of a GPX file were driven on, as GeoJSON')
-    .argument('<file>', 'a GPX file; each segment of a track is a trace')
-    .option('--steps', 'turn by turn')
-    .option('--out <file>', 'write there: GPX where it ends in .gpx, else GeoJSON')
+  query(program, 'match', 'find the roads that the traces of a GPX file follow; prints GeoJSON')
+    .argument('<file>', 'GPX file; each segment of a track is a trace')
+    .option('--steps', 'add turn-by-turn steps')
+    .option('--out <file>', 'write to this file: GPX if its name ends in .gpx, else GeoJSON')
     .addOption(profileOption())
     .action(async (snapshot: string, file: string, options: MatchFlags, command: Command) => {
       const { json = false, out } = options;
@@ -62,15 +62,15 @@ export function addMatchAndTripCommands(program: Command): void {
       });
     });
 
-  query(program, 'trip', 'the quickest order in which to visit two or more points')
+  query(program, 'trip', 'find the quickest order in which to visit two or more points')
     .argument('<lat,lon...>', 'the points', (text: string, previous: LatLon[] | undefined) => [
       ...(previous ?? []),
       parsePoint(text),
     ])
-    .option('--steps', 'turn by turn')
-    .option('--no-roundtrip', 'end at the last point that is visited')
-    .addOption(new Option('--source <which>', 'where to begin').choices(['any', 'first']).default('any'))
-    .addOption(new Option('--destination <which>', 'which point to visit last').choices(['any', 'last']).default('any'))
+    .option('--steps', 'add turn-by-turn steps')
+    .option('--no-roundtrip', 'end at the last point instead of returning to the first')
+    .addOption(new Option('--source <which>', 'point to begin at').choices(['any', 'first']).default('any'))
+    .addOption(new Option('--destination <which>', 'point to visit last').choices(['any', 'last']).default('any'))
     .addOption(profileOption())
     .action(async (file: string, points: LatLon[], options: TripFlags) => {
       const { json, lang, profile, steps = false, roundtrip, source, destination } = options;

@@ -14,10 +14,10 @@ import {
 
 /** The one-shot searches for places: `verst search`, `poi`, `organizations` SNAPSHOT TEXT. */
 export function addPlaceCommands(program: Command): void {
-  query(program, 'search', 'an address, a place or a way, asked for in everyday words')
-    .argument('<text>', 'such as «кафе рядом с вокзалом» or «от Ленина 1 до ближайшей аптеки»')
-    .option('--near <lat,lon>', 'where you are', parsePoint)
-    .option('--limit <n>', 'how many results, 1 to 50', parseInteger, 10)
+  query(program, 'search', 'answer a query in everyday words: an address, a place or a route')
+    .argument('<text>', 'query, such as «кафе рядом с вокзалом» or «от Ленина 1 до ближайшей аптеки»')
+    .option('--near <lat,lon>', 'your position', parsePoint)
+    .option('--limit <n>', 'number of results, 1 to 50', parseInteger, 10)
     .action(async (file: string, text: string, options: QueryOptions & { near?: LatLon; limit: number }) => {
       const { json, lang, near, limit } = options;
       await withEngine(file, async (engine) => {
@@ -87,14 +87,14 @@ function addPoiCommand(
   what: string,
   answer: (engine: Engine, text: string, options: AreaOptions, json: boolean) => Promise<void>,
 ): void {
-  query(program, name, `${what} by name, brand or category`)
+  query(program, name, `find ${what} by name, brand or category`)
     .argument('<text>', 'name, brand or category')
     .option('--near <lat,lon>', 'search around this point', parsePoint)
-    .option('--within <file>', 'only what lies inside, GeoJSON', parseArea)
-    .option('--radius <m>', 'metres around the point', parseInteger)
-    .option('--minutes <n>', 'only what is reached from the point in so many minutes', Number)
+    .option('--within <file>', 'only results in this area, GeoJSON', parseArea)
+    .option('--radius <m>', 'radius around the point, metres', parseInteger)
+    .option('--minutes <n>', 'only results that can be reached from the point within this time, minutes', Number)
     .addOption(profileOption())
-    .option('--limit <n>', 'how many results, 1 to 100', parseInteger, 20)
+    .option('--limit <n>', 'number of results, 1 to 100', parseInteger, 20)
     .action(async (file: string, text: string, options: QueryOptions & PlaceFlags, command: Command) => {
       if (options.near === undefined) refuseOptions(command, ['radius', 'minutes'], 'without --near');
       if (options.minutes === undefined) refuseOptions(command, ['profile'], 'without --minutes');

@@ -6,9 +6,9 @@ import { readPlans } from '../settings.ts';
 export function addPlansCommand(program: Command): void {
   program
     .command('plans')
-    .description('the plans of the server: quota, trial, price above the quota')
-    .option('--config <file>', 'settings of the server, where its plans differ from the default ones')
-    .option('--json', 'for programs')
+    .description('list the plans of the server: quota, trial, price above the quota')
+    .option('--config <file>', 'file of settings of the server, if it defines plans')
+    .option('--json', 'print JSON')
     .action(async (options: { config?: string; json?: boolean }) => {
       const plans = await readPlans(options.config);
       if (options.json) {

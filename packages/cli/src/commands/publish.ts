@@ -6,9 +6,9 @@ import { quantity } from '../progress.ts';
 export function addPublishCommand(program: Command): void {
   program
     .command('publish')
-    .description('put a snapshot into object storage (S3), for servers that serve s3://bucket/folder')
+    .description('upload a snapshot to object storage (S3), for servers that serve s3://bucket/folder')
     .argument('<snapshot>', 'a snapshot')
-    .argument('<store>', 's3://bucket/folder; AWS_ENDPOINT_URL and credentials are taken from the environment')
+    .argument('<store>', 's3://bucket/folder; AWS_ENDPOINT_URL and credentials come from the environment')
     .action(async (path: string, url: string) => {
       const { SnapshotStore } = await import('../object-store/snapshot-store.ts');
       const store = new SnapshotStore(url);

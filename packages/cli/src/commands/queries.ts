@@ -28,13 +28,13 @@ import { createProgressView } from '../progress.ts';
 /** The one-shot queries: `verst geocode`, `suggest`, `parse`, `reverse`, `route` SNAPSHOT ARGUMENTS. */
 export function addQueryCommands(program: Command): void {
   addGeocodeCommand(program);
-  withGeocodeOptions(query(program, 'suggest', 'what a text that is still being typed may become'))
-    .argument('<text>', 'what has been typed so far')
+  withGeocodeOptions(query(program, 'suggest', 'complete a text that is being typed'))
+    .argument('<text>', 'text typed so far')
     .action(async (file: string, text: string, options: QueryOptions & GeocodeFlags) => {
       await withEngine(file, (engine) => printSuggestions(engine, text, options));
     });
 
-  query(program, 'parse', 'the parts of a messy address')
+  query(program, 'parse', 'split a messy address into its parts')
     .argument('<text>', 'an address in any spelling')
     .action(async (file: string, text: string, { json }: QueryOptions) => {
       await withEngine(file, async (engine) => {
@@ -44,9 +44,9 @@ export function addQueryCommands(program: Command): void {
       });
     });
 
-  query(program, 'reverse', 'address of a point')
+  query(program, 'reverse', 'find the address of a point')
     .argument('<lat,lon>', 'the point, degrees', parsePoint)
-    .option('--radius <m>', 'how far a building or road may be, metres', parseInteger)
+    .option('--radius <m>', 'largest distance of a building or road, metres', parseInteger)
     .action(async (file: string, point: LatLon, options: QueryOptions & { radius?: number }) => {
       const { json, lang, radius } = options;
       await withEngine(file, async (engine) => {
@@ -58,13 +58,13 @@ export function addQueryCommands(program: Command): void {
       });
     });
 
-  query(program, 'route', 'the fastest way through two or more points')
+  query(program, 'route', 'find the fastest route through two or more points')
     .argument('<lat,lon...>', 'start, via points, end', (text: string, previous: LatLon[] | undefined) => [
       ...(previous ?? []),
       parsePoint(text),
     ])
-    .option('--steps', 'turn by turn')
-    .option('--avoid <file>', 'areas that no road of the route touches, GeoJSON', parseArea)
+    .option('--steps', 'add turn-by-turn steps')
+    .option('--avoid <file>', 'areas that the route must not touch, GeoJSON', parseArea)
     .addOption(profileOption())
     .action(async (file: string, points: LatLon[], options: ProfileFlag & { steps?: boolean; avoid?: Area }) => {
       const { json, lang, steps, profile, avoid } = options;
@@ -81,7 +81,7 @@ export function addQueryCommands(program: Command): void {
       });
     });
 
-  query(program, 'nearest', 'the nearest point on a road')
+  query(program, 'nearest', 'find the nearest point on a road')
     .argument('<lat,lon>', 'the point, degrees', parsePoint)
     .addOption(profileOption())
     .action(async (file: string, point: LatLon, { json, profile }: ProfileFlag) => {
@@ -93,9 +93,9 @@ export function addQueryCommands(program: Command): void {
       });
     });
 
-  query(program, 'isochrone', 'what can be reached within some minutes, as GeoJSON')
+  query(program, 'isochrone', 'find the area that can be reached within some minutes; prints GeoJSON')
     .argument('<lat,lon>', 'where the trip begins, degrees', parsePoint)
-    .option('--minutes <list>', 'up to ten times, comma-separated (default: 5,10)', parseNumbers)
+    .option('--minutes <list>', 'minutes, up to ten values, comma-separated (default: 5,10)', parseNumbers)
     .addOption(profileOption())
     .action(async (file: string, point: LatLon, options: ProfileFlag & { minutes?: number[] }) => {
       const { minutes = [5, 10], profile } = options;
@@ -121,8 +121,8 @@ interface GeocodeFlags {
 
 const withGeocodeOptions = (command: Command): Command =>
   command
-    .option('--limit <n>', 'how many results, 1 to 20', parseInteger, 5)
-    .option('--bias <lat,lon>', 'prefer what is near this point', parsePoint)
+    .option('--limit <n>', 'number of results, 1 to 20', parseInteger, 5)
+    .option('--bias <lat,lon>', 'rank results near this point higher', parsePoint)
     .option('--types <list>', 'only these types, comma-separated: building, road, place, …', parseList);
 
 /** Returns the options of a question, without `limit`. */
@@ -161,13 +161,15 @@ type GeocodeTableOptions = QueryOptions & GeocodeFlags & TableFlags;
 
 /** `verst geocode SNAPSHOT TEXT`, and with `--csv` a whole table. */
 function addGeocodeCommand(program: Command): void {
-  withGeocodeOptions(query(program, 'geocode', 'coordinates of an address or place, or of a table of addresses'))
-    .argument('[text]', 'what to look for, in any order and spelling')
-    .option('--within <file>', 'only results inside, GeoJSON', parseArea)
-    .option('--csv <file>', 'a table of addresses; what cannot be answered goes to a table of rejects')
-    .option('--column <name>', 'the column of the table that holds addresses', 'address')
-    .option('--out <file>', 'where the answers go; default: beside the table')
-    .option('--min-score <n>', 'an answer below this is rejected, 0 to 1', parseShare, 0.5)
+  withGeocodeOptions(
+    query(program, 'geocode', 'find the coordinates of an address or place, or of a table of addresses'),
+  )
+    .argument('[text]', 'address or place, in any word order and spelling')
+    .option('--within <file>', 'only results in this area, GeoJSON', parseArea)
+    .option('--csv <file>', 'table of addresses; rows without an answer go to a second table')
+    .option('--column <name>', 'column with the addresses', 'address')
+    .option('--out <file>', 'file for the answers; default: beside the table')
+    .option('--min-score <n>', 'lowest accepted score, 0 to 1', parseShare, 0.5)
     .action(async (file: string, text: string | undefined, options: GeocodeTableOptions, command: Command) => {
       if ((text === undefined) === (options.csv === undefined))
         command.error('error: give either a text or --csv FILE');

@@ -22,12 +22,12 @@ export const query = (program: Command, name: string, description: string): Comm
     .command(name)
     .description(description)
     .argument('<snapshot>', 'a snapshot file')
-    .option('--json', 'for programs: the form of the HTTP answer')
+    .option('--json', 'print JSON, like the HTTP API')
     .option('--lang <lang>', 'ru or en', parseLang, 'ru');
 
 /** Returns the option that selects the road network of a query. */
 export const profileOption = (): Option =>
-  new Option('--profile <name>', 'way of moving').choices(PROFILES).default('car');
+  new Option('--profile <name>', 'means of transport').choices(PROFILES).default('car');
 
 /**
  * Ends the command with an error if one of some options is given that would have no effect.

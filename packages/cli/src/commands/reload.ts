@@ -13,9 +13,9 @@ interface ReloadOptions {
 export function addReloadCommand(program: Command): void {
   program
     .command('reload')
-    .description('let a running server open its snapshot again, after a new one has been put in its place')
-    .option('--metrics-port <number>', 'the port that the server was given as --metrics-port', parsePort)
-    .option('--config <file>', 'settings of the server, where they name that port')
+    .description('make a running server open the new snapshot at the path of the old one')
+    .option('--metrics-port <number>', '--metrics-port of the server', parsePort)
+    .option('--config <file>', 'file of settings of the server, if it sets this port')
     .option('--json', 'for programs')
     .action(async ({ metricsPort, config, json }: ReloadOptions) => {
       const port = metricsPort ?? (await readConfig(config)).metrics.port;

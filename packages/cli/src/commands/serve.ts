@@ -32,32 +32,35 @@ export function addServeCommand(program: Command): void {
   program
     .command('serve')
     .description('serve a snapshot over HTTP with a map page; without FILE, the demo city')
-    .argument('[file]', 'a snapshot, an OpenStreetMap extract to compile first, or a store: s3://bucket/folder')
-    .option('--host <address>', 'address to listen on; another than loopback must be named (default: 127.0.0.1)')
+    .argument('[file]', 'snapshot, OpenStreetMap extract (compiled first), or object storage: s3://bucket/folder')
+    .option('--host <address>', 'address to listen on; 0.0.0.0 means all (default: 127.0.0.1)')
     .option('--port <number>', 'port to listen on (default: 8080)', parsePort)
     .option(
       '--workers <number>',
       'threads that answer requests, on one copy of the snapshot (default: 1)',
       wholeNumber('workers are', 1, 256),
     )
-    .option('--metrics-port <number>', 'port of loopback for metrics, readiness and reload', parsePort)
+    .option('--metrics-port <number>', 'second port, on loopback only, for metrics, readiness and reload', parsePort)
     .addOption(
       new Option(
         '--resident <what>',
-        'what of the snapshot is in memory: all, or hot (the rest is read when needed); default: all up to a quarter of the memory',
+        'all: whole snapshot in memory; hot: only what every query uses (default: all if it takes at most a quarter of the memory)',
       ).choices(['all', 'hot']),
     )
-    .option('--config <file>', 'settings, JSON; see docs/configuration.md')
-    .option('--data <folder>', 'where keys and compiled snapshots are kept', '.verst')
-    .option('--overrides <file>', 'closed roads and speeds, JSON, reloaded whenever it changes; see docs/overrides.md')
+    .option('--config <file>', 'file of settings, JSON; see docs/configuration.md')
+    .option('--data <folder>', 'folder for keys, accounts and compiled snapshots', '.verst')
+    .option(
+      '--overrides <file>',
+      'closed roads and other speeds, JSON; read again when it changes; see docs/overrides.md',
+    )
     .option(
       '--update-from <folder>',
-      'apply the change files (.osc, .osc.gz, .osc.bz2) and register deltas that appear there; requires --work',
+      'apply change files (.osc, .osc.gz, .osc.bz2) and register deltas that appear in this folder; requires --work',
     )
-    .option('--work <folder>', 'the work folder that `verst build --keep-work` left for this snapshot')
+    .option('--work <folder>', 'work folder of this snapshot, from `verst build --keep-work`')
     .option(
       '--layer <name=file>',
-      'an own layer: GeoJSON, or a table (.csv, .tsv) with coordinates or addresses; may be repeated',
+      'layer of your own: GeoJSON, or a table (.csv, .tsv) with coordinates or addresses; may be repeated',
       addLayer,
     )
     .action(async (file: string | undefined, options: ServeOptions) => {

@@ -12,12 +12,12 @@ interface UpdateCommandOptions {
 export function addUpdateCommand(program: Command): void {
   program
     .command('update')
-    .description('compile a snapshot anew from its changed sources, as `verst build --keep-work` left them')
-    .argument('<snapshot>', 'the snapshot that the work folder belongs to')
-    .option('--osc <file...>', 'OpenStreetMap change files in their order: .osc, .osc.gz, .osc.bz2', [])
-    .option('--gar <path...>', 'deltas of the address register in their order: folders or ZIPs', [])
-    .requiredOption('--work <dir>', 'the work folder of the build or of the last update')
-    .requiredOption('--out <file>', 'where the changed snapshot goes; may be that of <snapshot>')
+    .description('apply changes of the sources to a snapshot; needs the work folder of `verst build --keep-work`')
+    .argument('<snapshot>', 'snapshot to which the work folder belongs')
+    .option('--osc <file...>', 'OpenStreetMap change files, in order: .osc, .osc.gz, .osc.bz2', [])
+    .option('--gar <path...>', 'deltas of the address register, in order: ZIPs or folders', [])
+    .requiredOption('--work <dir>', 'work folder of the build or of the last update')
+    .requiredOption('--out <file>', 'changed snapshot to write; may be the same file as <snapshot>')
     .action(async (snapshot: string, { work: workDir, ...options }: UpdateCommandOptions) => {
       const { updateInThread } = await import('@verst/data-pipeline');
       await reportBuild((onProgress) => updateInThread({ ...options, snapshot, workDir, onProgress }));

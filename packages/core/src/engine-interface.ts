@@ -49,7 +49,7 @@ import type { BuiltUpArea } from './tiles/index.ts';
 
 export type { Resident, ResidentOptions } from './snapshot/open-snapshot.ts';
 
-/** The six published counters. */
+/** Numbers of buildings, roads, POIs, places, register addresses and organisations. */
 export type Stats = SnapshotStats;
 
 /** Handle through which another thread uses the same memory: `openEngine(handle)`. Survives `postMessage`. */
@@ -58,9 +58,9 @@ export type EngineHandle = SnapshotHandle;
 /** Options of opening a snapshot. */
 export interface EngineOptions extends ResidentOptions {
   /**
-   * Called at the start of every call and between the pieces of long ones (matrices, isochrones, matching, trips,
-   * batches). If it returns true, the call throws `CallCancelledError`. Let it read shared memory: a computing thread
-   * receives no messages. Default: calls are never cancelled.
+   * Checked at the start of every call, and repeatedly during long calls (matrices, isochrones, matching, trips,
+   * batches). If it returns true, the call throws `CallCancelledError`. The function should read shared memory, because
+   * a thread receives no messages during a call. Default: calls are never cancelled.
    */
   readonly isCancelled?: () => boolean;
 }
@@ -70,9 +70,9 @@ export interface SectionInfo {
   readonly name: string;
   /** Element type: `u8`, `i32`, … */
   readonly type: string;
-  /** `late` and `cold` sections may be left in the file. */
+  /** `hot` sections are in memory; `late` and `cold` ones may be only in the file. */
   readonly residence: 'hot' | 'late' | 'cold';
-  /** False if it is in the file alone: no query has needed it yet, or it is read in pieces. */
+  /** False if the section is only in the file: no query has needed it yet, or queries read pieces of it. */
   readonly isResident: boolean;
   /** Version of its layout. */
   readonly version: number;
@@ -88,16 +88,16 @@ export interface SnapshotInfo {
   readonly formatVersion: number;
   /** ISO 8601. */
   readonly builtAt: string;
-  /** SHA-256 of the content, hexadecimal: equal for equal data, whenever and wherever it was built. */
+  /** SHA-256 of the content, hexadecimal. Snapshots with equal data have equal hashes. */
   readonly contentHash: string;
   /** `[minLon, minLat, maxLon, maxLat]`, or null if the snapshot contains no positions. */
   readonly bbox: Bbox | null;
-  /** Local time for which conditional road rules were evaluated, ISO 8601 without zone. */
+  /** Local time at which time-dependent road rules were evaluated, ISO 8601 without zone. */
   readonly at: string;
-  /** The profiles whose road networks it contains, and the names of vehicles that `reweight` added. */
+  /** Profiles whose road networks the snapshot contains, and names of vehicles that `reweight` added. */
   readonly profiles: readonly ProfileName[];
   readonly sources: readonly SnapshotSource[];
-  /** Attribution that a map of this data must show: «© OpenStreetMap contributors», and that of other sources. */
+  /** Attribution that maps of this data must show: «© OpenStreetMap contributors» and that of other sources. */
   readonly attribution: string;
   readonly stats: Stats;
   /** Every section of the file. */
@@ -114,101 +114,103 @@ export interface Outlined {
 }
 
 /**
- * The engine over one opened snapshot: the whole public surface. Every call is synchronous, throws `InvalidInputError`
- * for bad input (naming the field) and `EngineClosedError` after `close`, and reports "not found" as a value. Distances
- * are metres, durations seconds, coordinates degrees WGS 84.
+ * The engine over one opened snapshot. All calls are synchronous. Bad input throws `InvalidInputError`, which names the
+ * field; a call after `close` throws `EngineClosedError`. If nothing is found, the result is an empty list, null or
+ * `found: false`. Distances are metres, durations seconds, coordinates degrees WGS 84.
  */
 export interface Engine {
   /**
-   * Finds the objects that a text names, in any word order and spelling; best first, an empty list if nothing matches.
+   * Finds addresses and other objects by a text in any word order and spelling. The best result comes first; the list
+   * is empty if nothing matches.
    */
   geocode(query: string, options?: GeocodeOptions): GeocodeResponse;
   /** Like {@link geocode}, for an address in parts. */
   geocodeStructured(address: StructuredAddress, options?: GeocodeOptions): GeocodeResponse;
-  /** Geocodes each text; answers in the order of the queries. */
+  /** Geocodes many texts; the answers are in the order of the queries. */
   geocodeBatch(queries: readonly string[], options?: GeocodeOptions): GeocodeResponse[];
-  /** Parses a messy text as an address; the answer contains its quality. */
+  /** Splits a messy address into its parts; `quality` says how well it was understood. */
   parse(text: string): ParsedAddress;
-  /** Completes a text that is being typed: addresses, objects, organisations, brands and categories at once. */
+  /** Completes a text that is being typed, with addresses, objects, organisations, brands and categories. */
   suggest(text: string, options?: SuggestOptions): SuggestResponse;
   /**
-   * Returns the object at a point: the building around it, the road that it is on, the park or other ground under it,
-   * the house or road nearby, else the settlement; null if nothing is known within 50 km.
+   * Returns the object at a point: the first of the building around it, the road that it is on, the park or other area
+   * around it, a house or road nearby, and the settlement; null if there is nothing within 50 km.
    */
   reverse(point: LatLon, options?: ReverseOptions): ReverseResult | null;
-  /** Returns the building, street or settlement with an id of geocoding; null if there is none. */
+  /** Returns the building, street or settlement with an id from geocoding; null if there is none. */
   place(id: string, options?: { readonly lang?: 'ru' | 'en' }): GeocodeResult | null;
-  /** Returns the same for many ids, in their order, faster than one after the other. */
+  /** Returns the same as {@link place} for many ids, in their order; faster than many calls. */
   places(ids: readonly string[], options?: { readonly lang?: 'ru' | 'en' }): (GeocodeResult | null)[];
   /**
-   * Returns the outline of what was found, as GeoJSON: the polygons of a building or an area, the way that a street's
-   * id names, the bounds of a settlement; null if only a point is known.
+   * Returns the outline of an object as GeoJSON: the polygons of a building or an area, the line of a street, the
+   * bounds of a settlement; null if only a point is known.
    *
-   * @param found - a result of geocoding, or a place of interest, by its id and position
+   * @param found - a result of geocoding, or a place of interest; only its id and position are used
    */
   outline(found: Outlined): Outline | null;
-  /** Points of interest by name, brand or category, around a point or over the whole snapshot. */
+  /** Finds points of interest by name, brand or category, around a point or in the whole snapshot. */
   searchPois(query: string, options?: PoiSearchOptions): SearchResponse<PoiItem>;
-  /** The card of a point of interest, or null for an unknown id. */
+  /** Returns all details of a point of interest, or null for an unknown id. */
   poi(id: string, options?: CardOptions): PoiCard | null;
-  /** Organisations by name, category or address. */
+  /** Finds organisations by name, category or address. */
   searchOrganizations(query: string, options?: PoiSearchOptions): SearchResponse<OrganizationItem>;
-  /** The card of an organisation, or null for an unknown id. */
+  /** Returns all details of an organisation, or null for an unknown id. */
   organization(id: string, options?: CardOptions): OrganizationCard | null;
-  /** Interprets a query in everyday words and answers it: with places, addresses or a route. */
+  /** Answers a query in everyday words with places, addresses or a route. */
   search(query: string, options?: SmartSearchOptions): SmartSearchResponse;
-  /** The fastest way through two or more points, by car unless `profile` says otherwise. */
+  /** Finds the fastest route through two or more points; `profile` is `car` by default. */
   route(points: readonly RoadPoint[], options?: RouteOptions): RouteResult;
-  /** Seconds and metres from every source to every destination, up to 1,000 each. */
+  /** Returns seconds and metres from every source to every destination, up to 1,000 of each. */
   matrix(sources: readonly RoadPoint[], destinations: readonly RoadPoint[], options?: MatrixOptions): MatrixResult;
-  /** Areas that can be reached within each number of minutes, as GeoJSON; null if no road is within 5 km. */
+  /** Returns the area that can be reached within each of some times, as GeoJSON; null if no road is within 5 km. */
   isochrone(point: LatLon, options: IsochroneOptions): IsochroneResult | null;
-  /** The roads that a trace of 2 to 10,000 positions was driven on. */
+  /** Finds the roads that a recorded trace of 2 to 10,000 positions follows. */
   match(points: readonly TracePoint[], options?: MatchOptions): MatchResult;
-  /** The quickest order in which to visit 2 to 200 points, and the route in that order. */
+  /** Finds the quickest order in which to visit 2 to 200 points, and the route in this order. */
   trip(points: readonly RoadPoint[], options?: TripOptions): TripResult;
   /** Returns the nearest point on a road, or null if none is within 5 km. */
   nearest(point: LatLon, options?: ProfileOption): NearestResult | null;
-  /** Returns the closest points of the closest roads, the closest first; empty if none is within 5 km. */
+  /** Returns the nearest roads, each with its closest point, the nearest first; empty if none is within 5 km. */
   roadsNear(point: RoadPoint, options?: RoadsNearOptions): RoadNearby[];
   /**
-   * Returns a view of this engine with changed roads: closed roads, other speeds, areas that no route enters. Routes,
-   * matrices, isochrones and all other results are as if the network had always been so; turn restrictions stay in
-   * force. Takes some tenths of a second for a city. Reweighting a view adds to its changes. Closing a view leaves this
-   * engine open; closing this engine closes its views.
+   * Returns a view: an engine over the same snapshot with closed roads, other speeds, or areas that no route enters.
+   * All results are as if the network had always been so; turn restrictions still apply. For a city, this takes some
+   * tenths of a second. Reweighting a view adds to its changes. Closing a view leaves this engine open; closing this
+   * engine closes its views.
    */
   reweight(changes: RoadChanges): ReweightedEngine;
-  /** Scores a place for a kind of business; the answer contains the factors and parameters of the score. */
+  /** Rates a location for a kind of business; the answer contains the factors and parameters of the score. */
   locationScore(options: LocationScoreOptions): LocationScore;
-  /** The services that a circle has fewer of than its residents would have elsewhere in the city; the worst first. */
+  /** Returns services that are rarer in a circle than for as many residents elsewhere in the city; the worst first. */
   serviceGaps(options: ServiceGapOptions): ServiceGaps;
   /**
-   * Returns the MVT bytes of a tile of `base_buildings`, `base_roads`, …, of `base` with all six layers, or of
-   * `shortbread` with the layers of the Shortbread 1.0 schema (zoom 0 to 14); null if the tile is empty.
+   * Returns the bytes of a Mapbox Vector Tile; null if the tile is empty. `base_buildings`, `base_roads` and so on have
+   * one layer, `base` has all six, and `shortbread` has the layers of the Shortbread 1.0 schema (zoom 0 to 14).
    *
-   * @param layerNameInTile - the name of the tile's only layer. For `base`, the prefix of its layers' names: `base`
-   *   makes `base_roads`. No effect for `shortbread`. Default: the source's name
+   * @param layerNameInTile - name of the only layer; for `base`, prefix of the names of its layers: `base` makes
+   *   `base_roads`. No effect for `shortbread`. Default: the name of the source
    */
   tile(source: string, z: number, x: number, y: number, layerNameInTile?: string): Uint8Array | null;
   /**
-   * Returns features of a map layer as GeoJSON, whole and exact, page by page. Ids are positions in the layer.
+   * Returns a page of features of a map layer as GeoJSON, neither cut nor simplified. Ids are positions in the layer.
    *
    * @throws InvalidInputError naming `layer` or the option
    */
   features(layer: LayerName, options?: FeaturesOptions): FeaturePage;
   /**
-   * Returns x, y of the tiles of a zoom that may have content in any source, including every non-empty tile. A zoom
-   * with more than 16 million such tiles is bad input.
+   * Returns x and y of the tiles of a zoom that may have content in any source; all others are empty. A zoom with more
+   * than 16 million such tiles is bad input.
    */
   coveredTiles(z: number): Uint32Array;
-  /** Returns cities, towns and conurbations, found from buildings that are close to each other; largest first. */
+  /** Returns cities, towns and conurbations, found from buildings that are close to each other; the largest first. */
   builtUpAreas(): readonly BuiltUpArea[];
   stats(): Stats;
   info(): SnapshotInfo;
-  /** Faults of the snapshot's structure, one message each; empty for a sound file. Reads the whole file. */
+  /** Returns a message for each fault in the structure of the snapshot; none for a sound file. Reads the whole file. */
   verify(): string[];
   /**
-   * Returns buildings, roads and addresses in water: from a wrong guess in an area that the extract cut, or as mapped.
+   * Returns buildings, roads and addresses in water. Either the map has them there, or the guessed outline of a water
+   * area that the extract cuts is wrong.
    */
   waterOverLand(): WaterFaults;
   /** Returns a handle to send to a worker thread, where `openEngine(handle)` uses the same memory. */
@@ -219,6 +221,6 @@ export interface Engine {
 
 /** An engine on changed roads, made by {@link Engine.reweight}. */
 export interface ReweightedEngine extends Engine {
-  /** The number of changed roads, and the changes that match no road. */
+  /** Number of changed roads, and the changes that match no road. */
   readonly roadChanges: RoadChangesApplied;
 }

@@ -121,18 +121,18 @@ type NoParameters = z.ZodObject<Record<string, never>>;
 /** Groups of operations in the document, with their descriptions. */
 export const TAGS = {
   Geocoding: 'Addresses and coordinates',
-  'Places of interest': 'Shops, cafés, sights: what has a place on the map',
-  Organizations: 'Who works where, with phone and hours',
+  'Places of interest': 'Shops, cafés, sights and other places on the map',
+  Organizations: 'Organizations with address, phone and opening hours',
   Search: 'Queries in everyday words',
-  Routing: 'Ways by car, by lorry, by bicycle and on foot',
+  Routing: 'Routes by car, lorry, bicycle and on foot',
   Insights: 'Location scores for a business, and services that a neighbourhood lacks',
-  Tiles: 'Vector tiles and the map style over them',
-  Accounts: 'Accounts, their keys, use and plan',
-  Jobs: 'Long work: tables of any length, large matrices, isochrones and scores of many points',
-  'API keys': 'Getting a key, and what it allows',
-  'AI chat': 'Questions about places and ways, answered in words',
+  Tiles: 'Vector tiles and the map style',
+  Accounts: 'Accounts, their keys, quotas and plans',
+  Jobs: 'Long jobs: long tables, large matrices, isochrones and scores of many points',
+  'API keys': 'Registering a key; its plan and quota',
+  'AI chat': 'Questions about places and routes, answered in words',
   Tools: 'The same operations for language models',
-  Service: 'The state and the description of the server',
+  Service: 'State and description of the server',
 } as const;
 
 /** Name of a group of operations. */

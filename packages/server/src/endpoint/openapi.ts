@@ -123,7 +123,8 @@ function securityOf({ auth, bearerKey, optionalToken }: Endpoint, needsKey: bool
 }
 
 function describe({ description, weight, costs }: Endpoint): string {
-  const price = costs ?? (weight === 0 ? 'Not counted against the quota.' : `Counts ${weight} against the quota.`);
+  const price =
+    costs ?? (weight === 0 ? 'Costs no quota.' : `Costs ${weight === 1 ? 'one unit' : `${weight} units`} of quota.`);
   return description === undefined ? price : `${description} ${price}`;
 }
 
@@ -155,7 +156,7 @@ function responsesOf(
   const schema = speaksRpc ? z.union([errorBody, rpcErrorBody]) : errorBody;
   return {
     ...successesOf(endpoint),
-    ...(speaksRpc ? { 202: { description: 'A notification was taken note of' } } : {}),
+    ...(speaksRpc ? { 202: { description: 'The notification was received' } } : {}),
     ...Object.fromEntries(
       errors.map(([status, description]) => [
         status,

@@ -67,7 +67,7 @@ accepts.add(boxArray, {
 
 /** Optional `minLon,minLat,maxLon,maxLat`. */
 export const optionalBbox = boxArray.optional().meta({
-  description: 'Only what is inside: minLon,minLat,maxLon,maxLat',
+  description: 'Only results in this box: minLon,minLat,maxLon,maxLat',
   example: [104.2, 52.2, 104.4, 52.4],
   ...COMMA_SEPARATED,
 });
@@ -149,7 +149,7 @@ export const bearings = z
     splitBearings(value).every((bearing) => !bearing || (bearing.degrees <= 360 && bearing.range <= 180)),
   )
   .meta({
-    description: 'In which direction the car drives at each point, as degrees,range;degrees,range; empty for any',
+    description: 'Direction of travel at each point, as degrees,range;degrees,range; empty for any',
     example: '90,30;',
   });
 accepts.add(bearings, {
@@ -170,7 +170,7 @@ export const approaches = z
   .string()
   .regex(/^(?:curb|unrestricted)?(?:;(?:curb|unrestricted)?){0,26}$/)
   .meta({
-    description: 'On which side each point is to be: curb (on the right of the car) or unrestricted, as side;side',
+    description: 'Side of the road on which each point must be: curb (right of the car) or unrestricted, as side;side',
     example: ';curb',
   });
 accepts.add(approaches, {
@@ -252,7 +252,7 @@ export const addressComponents = z
     housenumber: z.string().optional(),
     postcode: z.string().optional(),
   })
-  .meta({ id: 'AddressComponents', description: 'Parts of an address; what is unknown is left out' });
+  .meta({ id: 'AddressComponents', description: 'Parts of an address; unknown parts are absent' });
 
 /** Type of a result. */
 export const resultType = z.enum([
@@ -269,7 +269,7 @@ export const resultType = z.enum([
 /** The body of every error. */
 export const errorBody = z.object({ error: z.string() }).meta({
   id: 'Error',
-  description: 'What went wrong, for people',
+  description: 'Message for people',
   example: { error: 'Missing required parameter: q' },
 });
 
@@ -280,4 +280,4 @@ export const rpcErrorBody = z
     id: z.union([z.string(), z.number()]).nullable(),
     error: z.object({ code: z.int(), message: z.string() }),
   })
-  .meta({ id: 'JsonRpcError', description: 'What went wrong, as JSON-RPC 2.0 tells it' });
+  .meta({ id: 'JsonRpcError', description: 'Error object of JSON-RPC 2.0' });

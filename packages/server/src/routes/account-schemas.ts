@@ -51,19 +51,19 @@ export const refreshToken = z
   .string()
   .min(1)
   .max(200)
-  .meta({ description: 'Good for one use, within 30 days', example: 'GVRzEeqkd3Aq0uhnHGbDzS4HrvMxCzVWEqVAQZ8pM1k' });
+  .meta({ description: 'Valid for one use, within 30 days', example: 'GVRzEeqkd3Aq0uhnHGbDzS4HrvMxCzVWEqVAQZ8pM1k' });
 
 const user = z
   .object({ id: z.int(), email: z.string(), name: z.string(), role: z.string() })
-  .meta({ id: 'User', description: 'Whom an account belongs to' });
+  .meta({ id: 'User', description: 'Owner of an account' });
 
 /** Answer of registration, log-in and refresh. */
 export const tokens = z
   .object({
     access_token: z.string().meta({ description: 'JWT for Authorization: Bearer' }),
-    refresh_token: z.string().meta({ description: 'For one call of /api/auth/refresh' }),
+    refresh_token: z.string().meta({ description: 'Valid for one call of /api/auth/refresh' }),
     token_type: z.literal('Bearer'),
-    expires_in: z.int().meta({ description: 'Seconds that the access token is good for' }),
+    expires_in: z.int().meta({ description: 'Lifetime of the access token in seconds' }),
     user,
   })
   .meta({ id: 'Tokens' });
@@ -80,8 +80,8 @@ export const account = z
     company: unknownText,
     status: z.enum(['active', 'blocked']),
     plan: z.string(),
-    trial_ends_at: unknownText.meta({ description: 'When the trial of the plan ends; null where it is none' }),
-    trial_used: z.boolean().meta({ description: 'Whether the account has had its one trial' }),
+    trial_ends_at: unknownText.meta({ description: 'End of the trial; null without a trial' }),
+    trial_used: z.boolean().meta({ description: 'true if the account has used its one trial' }),
     created_at: z.string(),
   })
   .meta({ id: 'Account' });
@@ -120,7 +120,7 @@ export const toListedKey = (record: KeyRecord) => publishListed({ ...record, key
 /** Use of a quota. */
 export const quotaUse = z
   .object({
-    limit: unknownNumber.meta({ description: 'null is without limit' }),
+    limit: unknownNumber.meta({ description: 'null: no limit' }),
     used: z.int(),
     remaining: unknownNumber,
     period: z.enum(['month', 'day']),

@@ -37,10 +37,10 @@ const usage = z
     overage: z
       .object({ requests: z.int(), price: z.number(), currency: z.string() })
       .nullable()
-      .meta({ description: 'Requests above the quota and their price; null where the plan has no overage' }),
+      .meta({ description: 'Requests above the quota and their price; null if the plan allows none' }),
     history: z
       .array(z.object({ period: z.string(), requests: z.int() }))
-      .meta({ description: 'Requests by period, newest first; units that are set aside count as used' }),
+      .meta({ description: 'Used units by period, newest first; reserved units count as used' }),
   })
   .meta({ id: 'AccountUsage' });
 
@@ -71,7 +71,7 @@ export const accountEndpoints = [
     path: '/api/account/keys',
     operationId: 'createAccountKey',
     summary: 'Create an API key of the account',
-    description: `The answer is the only time the key is shown. An account has at most ${MAX_ACTIVE_KEYS} active keys, and makes at most ${MAX_KEYS_A_DAY} in 24 hours.`,
+    description: `The key is shown only in this answer. An account has at most ${MAX_ACTIVE_KEYS} active keys and creates at most ${MAX_KEYS_A_DAY} keys in 24 hours.`,
     body: z.object({ name: shownName(100, { description: 'What the key is for', example: 'My map' }) }),
     response: registeredKey,
     handler: async (services, { body }, caller) =>
@@ -82,7 +82,7 @@ export const accountEndpoints = [
     method: 'DELETE',
     path: '/api/account/keys/{id}',
     operationId: 'revokeAccountKey',
-    summary: 'Revoke an API key of the account, at once and for good',
+    summary: 'Revoke an API key of the account; this cannot be undone',
     params: z.object({ id: z.int().min(1).meta({ description: 'Id of the key', example: 1 }) }),
     response: z.object({ id: z.int(), status: z.literal('revoked') }).meta({ id: 'RevokedKey' }),
     notFound: 'The account has no such key',
@@ -119,8 +119,8 @@ export const accountEndpoints = [
     method: 'POST',
     path: '/api/account/plan',
     operationId: 'choosePlan',
-    summary: 'Begin the one trial of the account, or go back to the free plan',
-    description: 'Everything else about plans is the operator’s: 403.',
+    summary: 'Start the trial of the account, or return to the free plan',
+    description: 'Only the operator can make other changes of the plan: 403.',
     body: z.object({ plan: text(50, { description: 'Name of the plan', example: 'business' }) }),
     response: account,
     handler: async ({ accounts, config }, { body }, caller) => {
@@ -139,7 +139,7 @@ export const accountEndpoints = [
     path: '/api/account/password',
     operationId: 'changePassword',
     summary: 'Set a new password',
-    description: 'All sessions end, this one too; the answer begins a new one.',
+    description: 'All sessions end, including this one. The answer starts a new session.',
     body: z.object({ current_password: givenPassword, new_password: newPassword }),
     response: tokens,
     handler: async ({ accounts, accountLimits }, { body }, caller) => {

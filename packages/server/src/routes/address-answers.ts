@@ -17,8 +17,8 @@ const matchedParts = z
   .array(
     z.object({
       text: z.string().meta({ description: 'Words of the query' }),
-      component: z.string().meta({ description: 'What they were taken for' }),
-      corrected: unknownText.meta({ description: 'What was understood in their place, where they were corrected' }),
+      component: z.string().meta({ description: 'Meaning of these words' }),
+      corrected: unknownText.meta({ description: 'Corrected words, if they were misspelt' }),
     }),
   )
   .meta({ description: 'How the query was understood' });
@@ -32,10 +32,12 @@ export const addressCodes = z
     okato: unknownText.meta({ description: 'OKATO code, 8 or 11 digits' }),
     oktmo: unknownText.meta({ description: 'OKTMO code, 8 or 11 digits' }),
     cadastral_number: unknownText.meta({ description: 'Cadastral number of the house or land plot' }),
-    timezone: unknownText.meta({ description: 'Offset of the settlement, UTC+5; null where no table tells it' }),
+    timezone: unknownText.meta({
+      description: 'Offset of the settlement, such as UTC+5; null if no table contains it',
+    }),
   })
   .nullable()
-  .meta({ description: 'Codes by the address register and the table of settlements; null where they give none' });
+  .meta({ description: 'Codes from the address register and the table of settlements; null if there are none' });
 
 /** Returns codes with those that have other names in the engine, to be published. */
 export const publishableCodes = <Codes extends AddressCodes & { readonly postcode: string | null }>(codes: Codes) => ({
@@ -57,7 +59,7 @@ export const geocodeResult = z
     score: z.number().min(0).max(1),
     precision: z
       .enum(['house', 'nearest_house', 'interpolated', 'street', 'settlement', 'region'])
-      .meta({ description: 'How exact the position is' }),
+      .meta({ description: 'Accuracy of the position' }),
     components: addressComponents,
     fias_id: unknownText.meta({ description: 'Id in the address register' }),
     codes: addressCodes,
@@ -80,16 +82,16 @@ export const suggestAnswer = z
       geocodeResult
         .extend({
           kind: suggestKind.meta({
-            description: 'What it is; a brand or category has the position of its nearest place',
+            description: 'Kind of the suggestion; a brand or category has the position of its nearest place',
           }),
           highlight: z
             .array(z.array(z.int()).length(2))
-            .meta({ description: 'Pairs [start, end) of positions in name: the letters that were typed' }),
+            .meta({ description: 'Letters of name that were typed, as pairs [start, end)' }),
         })
         .meta({ id: 'SuggestResult' }),
     ),
   })
-  .meta({ id: 'SuggestAnswer', description: 'The best first; an empty list where nothing fits' });
+  .meta({ id: 'SuggestAnswer', description: 'The best first; an empty list if nothing matches' });
 
 /** Results of a geocode request. */
 export const geocodeAnswer = z
@@ -100,13 +102,13 @@ export const geocodeAnswer = z
     elapsed_ms: z.int().meta({ description: 'The same as time_ms' }),
     results: z.array(geocodeResult),
   })
-  .meta({ id: 'GeocodeAnswer', description: 'The best result first; an empty list where nothing fits' });
+  .meta({ id: 'GeocodeAnswer', description: 'The best result first; an empty list if nothing matches' });
 
 /** A parsed address. */
 export const parsedAnswer = z
   .object({
     query: z.string(),
-    cleaned: unknownText.meta({ description: 'The address in one line, null where it was not understood' }),
+    cleaned: unknownText.meta({ description: 'The address in one line; null if it was not understood' }),
     components: addressComponents.extend({
       district_type: z.string().optional().meta({ description: 'Full type word: район, городской округ' }),
       settlement_type: z.string().optional().meta({ description: 'Full type word: город, рабочий посёлок, село' }),
@@ -115,7 +117,7 @@ export const parsedAnswer = z
       entrance: z.string().optional(),
       floor: z.string().optional(),
     }),
-    unparsed: z.array(z.string()).meta({ description: 'Stretches of the text that are no part of the address' }),
+    unparsed: z.array(z.string()).meta({ description: 'Parts of the text that are not part of the address' }),
     quality: z.enum(['good', 'corrected', 'ambiguous', 'incomplete', 'text_only', 'failed']),
     confidence: z.number().min(0).max(1),
     id: unknownText,
@@ -135,14 +137,19 @@ export const reverseAnswer = z
     city: z.string().meta({ description: 'The settlement' }),
     lat: latitude,
     lon: longitude,
-    distance_m: z.number().meta({ description: 'Metres from the point to what was found' }),
+    distance_m: z.number().meta({ description: 'Distance from the point to the object, metres' }),
     type: z.enum([...resultType.options, 'area']),
     id: z.string(),
     components: addressComponents,
     fias_id: unknownText,
     codes: addressCodes,
-    relation: z.enum(['at', 'near', 'in']).meta({ description: 'How the point lies to what the answer names' }),
-    inside: z.enum(['building', 'area']).nullable().meta({ description: 'What the point lies within' }),
+    relation: z
+      .enum(['at', 'near', 'in'])
+      .meta({ description: 'at: in the building or on the road; in: in the area; near: nearby' }),
+    inside: z
+      .enum(['building', 'area'])
+      .nullable()
+      .meta({ description: 'building or area, if the point is inside one' }),
     area: z
       .object({ name: unknownText, kind: z.string().meta({ description: 'park, forest, river, industrial, …' }) })
       .nullable()

@@ -11,7 +11,7 @@ const HISTORY_MESSAGES = 100;
 const historyMessage = z
   .object({
     role: z.enum(['user', 'assistant']),
-    content: z.string().max(REPLY_CHARACTERS).meta({ description: 'What was said' }),
+    content: z.string().max(REPLY_CHARACTERS).meta({ description: 'Text of the message' }),
   })
   .meta({ id: 'ChatMessage' });
 
@@ -19,7 +19,7 @@ const history = z
   .array(historyMessage)
   .max(HISTORY_MESSAGES)
   .optional()
-  .meta({ description: 'What was said before, the oldest first' });
+  .meta({ description: 'Earlier messages, the oldest first' });
 accepts.add(history, {
   en: `a list of at most ${HISTORY_MESSAGES} messages, each with role (user or assistant) and content`,
   ru: `список, в котором не больше ${HISTORY_MESSAGES} сообщений, у каждого role (user или assistant) и content`,
@@ -29,22 +29,22 @@ accepts.add(history, {
 export const chatRequest = z
   .object({
     message: text(4000, { description: 'A question in Russian or English', example: 'Где ближайшая аптека?' }),
-    lat: latitude.nullish().meta({ description: 'Where the user is: latitude; goes with lon' }),
-    lon: longitude.nullish().meta({ description: 'Where the user is: longitude; goes with lat' }),
+    lat: latitude.nullish().meta({ description: 'Latitude of the user; requires lon' }),
+    lon: longitude.nullish().meta({ description: 'Longitude of the user; requires lat' }),
     history,
-    stream: z.boolean().optional().meta({ description: 'Answer by server-sent events, as the words come' }),
+    stream: z.boolean().optional().meta({ description: 'Send the answer as server-sent events while it is written' }),
   })
   .superRefine(together('lat', 'lon'));
 
 const place = z
   .object({
-    id: unknownText.meta({ description: 'For the card of a POI or organization; null for a bare point' }),
+    id: unknownText.meta({ description: 'Id of a POI or organization; null for other points' }),
     name: z.string(),
     type: z.enum(['address', 'organization', 'poi', 'coordinates', 'place']),
     category: unknownText.meta({ description: 'Category of a POI or organization, kind of an address or place' }),
     lat: latitude,
     lon: longitude,
-    distance_m: unknownNumber.meta({ description: 'Metres from what the question refers to' }),
+    distance_m: unknownNumber.meta({ description: 'Distance in metres from the place in the question' }),
     address: unknownText,
     phone: unknownText,
     opening_hours: unknownText,
@@ -62,7 +62,7 @@ const route = z
     duration_min: z.number(),
     geometry: lineString.nullable(),
   })
-  .meta({ id: 'ChatRoute', description: 'A way by car' });
+  .meta({ id: 'ChatRoute', description: 'Route by car' });
 
 const toolCall = z
   .object({
@@ -75,13 +75,13 @@ const toolCall = z
 export const chatAnswer = z
   .object({
     reply: z.string().meta({ description: 'In the language of the question' }),
-    places: z.array(place).meta({ description: 'What the reply is about, for the map' }),
+    places: z.array(place).meta({ description: 'Places in the reply, for the map' }),
     route: route.optional(),
-    tool_calls: z.array(toolCall).meta({ description: 'Operations that the answer rests on, in order' }),
-    model: z.string().meta({ description: 'The language model that answered; builtin for the built-in assistant' }),
+    tool_calls: z.array(toolCall).meta({ description: 'Operations that were called for the answer, in order' }),
+    model: z.string().meta({ description: 'Language model that answered; builtin: the built-in assistant' }),
     usage: z
       .object({ prompt_tokens: z.int(), completion_tokens: z.int(), total_tokens: z.int() })
       .optional()
-      .meta({ description: 'Tokens of the language model; left out where none was asked' }),
+      .meta({ description: 'Tokens of the language model; absent if none was used' }),
   })
   .meta({ id: 'ChatAnswer' });

@@ -27,12 +27,12 @@ export function chatEndpoint(endpoints: readonly Endpoint[]): Endpoint {
     path: '/api/ai/chat',
     operationId: 'chat',
     tag: 'AI chat',
-    summary: 'Answer a question about places, ways and geodata in words',
+    summary: 'Answer a question about places and routes in words',
     description:
-      'A language model answers, with operations of this API as its tools; where none is configured, or it fails, a built-in assistant does (model is then builtin). With stream, the answer comes as server-sent events: delta ({text}), tool ({name, arguments}), at the end done (this answer) or error ({error}).',
+      'A language model answers; operations of this API are its tools. If none is configured, or it fails, a built-in assistant answers, and model is builtin. With stream, the answer comes as server-sent events: delta ({text}), tool ({name, arguments}), and at the end done (this answer) or error ({error}).',
     body: chatRequest,
     response: chatAnswer,
-    alsoAs: { contentType: 'text/event-stream', description: 'The events, where stream is true' },
+    alsoAs: { contentType: 'text/event-stream', description: 'The events, if stream is true' },
     weight: CHAT_WEIGHT,
     responseHeaders: () => ({ 'Cache-Control': 'no-store' }),
     handler: async (services, { body }, caller) => {

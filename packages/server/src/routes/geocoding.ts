@@ -32,9 +32,9 @@ import {
 } from './address-answers.ts';
 
 const searchOptions = {
-  limit: whole(1, 20, 5, 'How many results at most'),
-  lat: latitude.optional().meta({ description: 'Prefer what is near this point: latitude; goes with lon' }),
-  lon: longitude.optional().meta({ description: 'Prefer what is near this point: longitude; goes with lat' }),
+  limit: whole(1, 20, 5, 'Maximum number of results'),
+  lat: latitude.optional().meta({ description: 'Latitude of a point near which results rank higher; requires lon' }),
+  lon: longitude.optional().meta({ description: 'Longitude of a point near which results rank higher; requires lat' }),
   bbox: optionalBbox,
   types: optionalList(resultType, 8, 'Only results of these types'),
   lang,
@@ -46,16 +46,16 @@ const geocodeParameters = {
 };
 
 const geocodeQuery = z
-  .object({ ...geocodeParameters, within: areaText('Only results inside').optional() })
+  .object({ ...geocodeParameters, within: areaText('Only results in this area').optional() })
   .superRefine(together('lat', 'lon'));
 
 const geocodeBody = z
-  .object({ ...geocodeParameters, within: areaBody('Only results inside').optional() })
+  .object({ ...geocodeParameters, within: areaBody('Only results in this area').optional() })
   .superRefine(together('lat', 'lon'));
 
 const suggestQuery = z
   .object({
-    q: text(300, { description: 'What has been typed so far', example: 'Иркутск, улица Лен' }),
+    q: text(300, { description: 'Text typed so far', example: 'Иркутск, улица Лен' }),
     ...searchOptions,
     types: optionalList(
       z.enum([
@@ -63,7 +63,7 @@ const suggestQuery = z
         ...resultType.options.filter((type) => type !== 'poi' && type !== 'organization'),
       ]),
       12,
-      'Only these kinds: address (or single types of address), poi, organization, brand, category',
+      'Only these kinds: address (or types of addresses), poi, organization, brand, category',
     ),
   })
   .superRefine(together('lat', 'lon'));
@@ -107,7 +107,7 @@ const suggest = endpoint({
   tag: 'Geocoding',
   summary: 'Complete an address, place, brand or category while it is typed',
   description:
-    'The last word is taken for a beginning, a number at the end for the beginning of a house number. What still matches does not drop out when a letter is added.',
+    'The last word may be incomplete, and so may a house number at the end. A result that still matches stays in the list when a letter is added.',
   query: suggestQuery,
   response: suggestAnswer,
   weight: 0,
@@ -123,7 +123,7 @@ const structured = endpoint({
   operationId: 'geocodeStructured',
   tag: 'Geocoding',
   summary: 'Find an address given in parts',
-  description: 'At least one part is needed.',
+  description: 'At least one part is required.',
   query: z
     .object({
       ...searchOptions,
@@ -158,14 +158,14 @@ const batch = endpoint({
   operationId: 'geocodeBatch',
   tag: 'Geocoding',
   summary: 'Find up to 1,000 addresses, streets, places or objects by text',
-  description: 'Answers stand in the order of the queries; where nothing fits, the list of results is empty.',
+  description: 'Answers are in the order of the queries. If nothing matches, the list of results is empty.',
   body: z.object({
     queries: bodyList(
       text(300, { description: 'Address or name, in any order and spelling', example: 'Иркутск, улица Ленина, 12' }),
       1000,
       'What to find',
     ),
-    limit: whole(1, 20, 5, 'How many results at most for each query'),
+    limit: whole(1, 20, 5, 'Maximum number of results for each query'),
     lang,
   }),
   // Escaped as \uXXXX\uXXXX, each of 300 characters may take 12 bytes.
@@ -174,7 +174,7 @@ const batch = endpoint({
     .object({ results: z.array(z.object({ query: z.string(), results: z.array(geocodeResult) })) })
     .meta({ id: 'BatchAnswer' }),
   furtherUnits: ({ body }) => body.queries.length - 1,
-  costs: 'Counts 1 against the quota for each query.',
+  costs: 'Costs one unit of quota for each query.',
   heavy: 'long',
   handler: async ({ engine }, { body: { queries, limit, lang } }) => {
     const responses: GeocodeResponse[] = [];
@@ -201,7 +201,7 @@ const reverse = (path: string, operationId: string): Endpoint =>
     path,
     operationId,
     tag: 'Geocoding',
-    summary: 'The building, road, park or other ground at a point, else the settlement',
+    summary: 'Find the address of a point: its building, road, park or other area, else the settlement',
     query: z.object({
       lat: latitude,
       lon: longitude,

@@ -9,28 +9,30 @@ const score = z.int().min(0).max(100);
 const area = z
   .object({
     name: z.string(),
-    population: z.int().nullable().meta({ description: 'As the map states it; null where it does not' }),
-    cells: z.int().meta({ description: 'Built-up cells of 250 m that percentiles are taken over' }),
+    population: z.int().nullable().meta({ description: 'From the map; null if unknown' }),
+    cells: z.int().meta({ description: 'Number of built-up cells of 250 m, over which percentiles are computed' }),
   })
   .nullable()
-  .meta({ description: 'The settlement that the place is compared within; null far from any' });
+  .meta({ description: 'Settlement in which locations are compared; null far from any' });
 
 const confidence = z.object({
   value: z.number().min(0).max(1),
   level: z.enum(['high', 'medium', 'low']),
-  reasons: z.array(z.string()).meta({ description: 'What lowers it' }),
+  reasons: z.array(z.string()).meta({ description: 'Reasons for a value below 1' }),
 });
 
 const factor = z
   .object({
     key: z.enum(['capture', 'synergy', 'stops', 'crossings', 'frontage']),
     name: z.string(),
-    points: z.int().meta({ description: 'Points of the opportunity score; those of all factors add up to it' }),
-    value: z.number().nullable().meta({ description: 'The raw number' }),
+    points: z
+      .int()
+      .meta({ description: 'Points of this factor; the points of all factors add up to the opportunity score' }),
+    value: z.number().nullable().meta({ description: 'Measured value, in unit' }),
     unit: z.string(),
-    index: z.number().meta({ description: '0 to 100: its percentile within the city, or its own scale' }),
-    weight: z.number().meta({ description: 'index × weight is what is rounded to points' }),
-    source: z.string().meta({ description: 'Where the number comes from' }),
+    index: z.number().meta({ description: '0 to 100: percentile within the city, or a scale of the factor' }),
+    weight: z.number().meta({ description: 'points is index × weight, rounded' }),
+    source: z.string().meta({ description: 'Source of the value' }),
   })
   .meta({ id: 'ScoreFactor' });
 
@@ -46,29 +48,31 @@ const locationScoreAnswer = z
       factors: z.array(factor),
       site: z
         .object({
-          suitability: z.number().min(0).max(1).meta({ description: 'Demand and every factor are multiplied by it' }),
+          suitability: z.number().min(0).max(1).meta({ description: 'Demand and all factors are multiplied by it' }),
           ground: z
             .object({ kind: z.string(), name: z.string().nullable() })
             .nullable()
-            .meta({ description: 'The ground that lowers it: water, wood, works; null where none does' }),
+            .meta({ description: 'Ground that lowers suitability: water, wood, works; null if none does' }),
         })
         .meta({ description: 'The site itself' }),
       market: z
         .object({
-          people: z.int().meta({ description: 'Customers that a new object may attract (Huff), as residents’ worth' }),
-          share: z.number().min(0).max(1).meta({ description: 'Those over all people in reach' }),
+          people: z
+            .int()
+            .meta({ description: 'Customers that a new business may attract (Huff model), in equivalent residents' }),
+          share: z.number().min(0).max(1).meta({ description: 'people as a share of all people in reach' }),
           taken_from: z
             .array(z.object({ id: z.string(), name: z.string().nullable(), people: z.int(), share: z.number() }))
-            .meta({ description: 'Competitors that lose them, the most first' }),
+            .meta({ description: 'Competitors that lose these customers, the largest loss first' }),
           supply: z.number().nullable().meta({
-            description: 'Supply over that of the city’s middle resident (E2SFCA); below 0.5 is under-served',
+            description: 'Supply here relative to the median resident of the city (E2SFCA); below 0.5 is underserved',
           }),
         })
         .nullable()
-        .meta({ description: 'The market of a new object; null far from any settlement' }),
+        .meta({ description: 'Market of a new business; null far from any settlement' }),
       residents: z.int().meta({ description: 'People living within the radius' }),
       competitors: z.object({
-        count: z.int().meta({ description: 'Within the radius' }),
+        count: z.int().meta({ description: 'Number within the radius' }),
         nearest: z.array(
           z.object({
             id: z.string(),
@@ -82,13 +86,13 @@ const locationScoreAnswer = z
       surroundings: z.array(z.object({ kind: z.string(), name: z.string(), count: z.int() })),
       area,
       parameters: z.object({
-        sigma_m: z.number().meta({ description: 'σ of the distance decay; nothing beyond 3σ counts' }),
+        sigma_m: z.number().meta({ description: 'σ of the distance decay, metres; nothing beyond 3σ counts' }),
         beta: z.number().meta({ description: 'Exponent of Huff’s attraction' }),
-        detour: decimal(3).meta({ description: 'Metres of road for a straight metre in this city' }),
-        reached_by: z.enum(['foot', 'car']).meta({ description: 'How customers come' }),
-        by_roads: z.boolean().meta({ description: 'Whether distances came from the road network' }),
+        detour: decimal(3).meta({ description: 'Road distance divided by straight distance in this city' }),
+        reached_by: z.enum(['foot', 'car']).meta({ description: 'Means of transport of customers' }),
+        by_roads: z.boolean().meta({ description: 'true if distances are along roads' }),
         weights: z.object({ capture: z.number(), synergy: z.number(), access: z.number() }),
-        counted: z.array(z.string()).meta({ description: 'Tags that make a competitor' }),
+        counted: z.array(z.string()).meta({ description: 'Tags of competitors' }),
       }),
       confidence,
     }),
@@ -100,19 +104,38 @@ const gap = z
   .object({
     category: z.string(),
     category_name: z.string(),
-    expected: z.number().meta({ description: 'How many as many residents have elsewhere in the city' }),
+    expected: z.number().meta({ description: 'Number that the same number of residents has elsewhere in the city' }),
     actual: z.int(),
-    probability: z.number().meta({ description: 'Of so few by chance (Poisson)' }),
-    location_quotient: z.number().meta({ description: 'Share here over share in the city, shrunk; 1 is usual' }),
-    nearest_m: z.int().nullable().meta({ description: 'In a straight line; null where there is none' }),
-    nearest_road_m: z.int().nullable().meta({ description: 'On foot along streets; null without a way' }),
-    nearest_walk_min: z.int().nullable().meta({ description: 'Minutes to walk there; null without a way' }),
-    access: z.number().meta({ description: 'Over that of the middle resident of the city (floating catchment)' }),
-    underserved: z.boolean().meta({ description: 'Access below a half' }),
-    standard_m: z.number().meta({ description: 'Within which the service should be' }),
-    standard_source: z.enum(['norm', 'reach']).meta({ description: 'A planning norm, or how far people go for it' }),
-    share_outside: z.number().min(0).max(1).meta({ description: 'Of the residents, farther than the standard' }),
-    residents_affected: z.int().meta({ description: 'Those residents' }),
+    probability: z.number().meta({ description: 'Probability of so few by chance (Poisson)' }),
+    location_quotient: z
+      .number()
+      .meta({ description: 'Share here divided by share in the city, shrunk towards 1; 1 is usual' }),
+    nearest_m: z
+      .int()
+      .nullable()
+      .meta({ description: 'Straight distance to the nearest one, metres; null if there is none' }),
+    nearest_road_m: z
+      .int()
+      .nullable()
+      .meta({ description: 'Walking distance to the nearest one, metres; null without a route' }),
+    nearest_walk_min: z
+      .int()
+      .nullable()
+      .meta({ description: 'Walking time to the nearest one, minutes; null without a route' }),
+    access: z
+      .number()
+      .meta({ description: 'Access relative to the median resident of the city (floating catchment area)' }),
+    underserved: z.boolean().meta({ description: 'true if access is below 0.5' }),
+    standard_m: z.number().meta({ description: 'Distance within which the service should be, metres' }),
+    standard_source: z
+      .enum(['norm', 'reach'])
+      .meta({ description: 'norm: a planning norm; reach: the distance that people travel for it' }),
+    share_outside: z
+      .number()
+      .min(0)
+      .max(1)
+      .meta({ description: 'Share of residents who are farther away than the standard' }),
+    residents_affected: z.int().meta({ description: 'Number of those residents' }),
     severity: score,
   })
   .meta({ id: 'ServiceGap' });
@@ -154,7 +177,7 @@ export const insightEndpoints = [
     path: '/insights/location-score',
     operationId: 'locationScore',
     summary: 'Score a location for a kind of business',
-    description: `Scores are indexes within the city, never revenue. Kinds: ${businessKinds()
+    description: `Scores compare locations within the city; they are not revenue. Kinds: ${businessKinds()
       .map(({ key }) => key)
       .join(', ')}; their Russian and English names are understood, too.`,
     query: z.object({
@@ -164,7 +187,7 @@ export const insightEndpoints = [
         description: 'Kind of business: a key, or a word in Russian or English',
         example: 'coffee',
       }),
-      radius: whole(100, 5000, 1000, 'Metres within which competitors are counted; changes no score'),
+      radius: whole(100, 5000, 1000, 'Radius in metres within which competitors are counted; does not affect scores'),
       lang,
     }),
     response: locationScoreAnswer,
@@ -175,12 +198,12 @@ export const insightEndpoints = [
     ...shared,
     path: '/insights/service-gaps',
     operationId: 'serviceGaps',
-    summary: 'Services that a neighbourhood has fewer of than the rest of the city',
+    summary: 'Find services that a neighbourhood has fewer of than the rest of the city',
     query: z.object({
       lat: latitude,
       lon: longitude,
       radius: whole(300, 5000, 1500, 'Metres around the point'),
-      limit: whole(1, 50, 20, 'How many gaps at most'),
+      limit: whole(1, 50, 20, 'Maximum number of gaps'),
       lang,
     }),
     response: serviceGapsAnswer,

@@ -23,14 +23,14 @@ const jobAnswer = z
     kind: z.enum(JOB_KINDS),
     status: z
       .enum(['queued', 'running', 'done', 'failed'])
-      .meta({ description: 'done: the result is there; failed: there will be none' }),
-    rows: z.int().meta({ description: 'Rows of the table, points, or sources of the matrix' }),
+      .meta({ description: 'done: the result is ready; failed: there is no result' }),
+    rows: z.int().meta({ description: 'Number of rows of the table, points, or sources of the matrix' }),
     rows_done: z.int(),
-    error: unknownText.meta({ description: 'Why it failed; null unless it did' }),
-    result_url: unknownText.meta({ description: 'Path of the result; null before it is there' }),
+    error: unknownText.meta({ description: 'Reason of the failure; null unless status is failed' }),
+    result_url: unknownText.meta({ description: 'Path of the result; null until status is done' }),
     result_bytes: z.int().nullable(),
     created_at: z.string(),
-    expires_at: z.string().meta({ description: 'When the job is deleted with its result' }),
+    expires_at: z.string().meta({ description: 'Time at which the job and its result are deleted' }),
   })
   .meta({ id: 'Job' });
 
@@ -40,24 +40,24 @@ const jobPath = z.object({
 
 /** Query of a new job; columns have the usual names by default. */
 const createQuery = z.object({
-  kind: z.enum(JOB_KINDS).meta({ description: 'What to do with each row', example: 'geocode' }),
+  kind: z.enum(JOB_KINDS).meta({ description: 'Work for each row', example: 'geocode' }),
   column: text(200, { description: 'geocode: column with the addresses', example: 'address' }).default('address'),
   lat_column: text(200, { description: 'isochrone, score: column with the latitude' }).default('lat'),
   lon_column: text(200, { description: 'isochrone, score: column with the longitude' }).default('lon'),
-  minutes: optionalList(z.number().min(0.1).max(120), 10, 'isochrone: up to ten times, minutes'),
+  minutes: optionalList(z.number().min(0.1).max(120), 10, 'isochrone: travel times in minutes, up to ten values'),
   business: text(100, {
     description: 'score: kind of business, as for the location score',
     example: 'coffee',
   }).optional(),
-  radius: whole(100, 5000, 1000, 'score: metres within which competitors are counted'),
+  radius: whole(100, 5000, 1000, 'score: radius in metres within which competitors are counted'),
   profile: profileSchema([]),
 });
 
 const createBody = z.object({
   queries: bodyList(z.string().max(1000), MAX_ITEMS, 'geocode: the addresses', ['Ленина 12']).optional(),
   points: bodyList(point, MAX_ITEMS, 'isochrone, score: the points').optional(),
-  sources: bodyList(point, MAX_ITEMS, 'matrix: where ways begin').optional(),
-  destinations: bodyList(point, MAX_ITEMS, 'matrix: where they end').optional(),
+  sources: bodyList(point, MAX_ITEMS, 'matrix: start points').optional(),
+  destinations: bodyList(point, MAX_ITEMS, 'matrix: end points').optional(),
 });
 
 /** Endpoints for long jobs, done by workers: create, query, fetch the result, delete. */
@@ -67,15 +67,15 @@ export const jobEndpoints: readonly Endpoint[] = [
     method: 'POST',
     path: '/api/jobs',
     operationId: 'createJob',
-    summary: 'Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix',
+    summary: 'Start a long job: geocode a table, compute isochrones or scores of many points, or a large matrix',
     description:
-      'A table is sent as CSV (Content-Type: text/csv; charset=utf-8 or another) with a header; comma, semicolon or tab between columns. Shorter lists are sent as JSON; a matrix always is. The result has one row for each row, in order: the table with columns added, or one line of JSON.',
+      'Send a table as CSV (Content-Type: text/csv; charset=utf-8 or another charset) with a header. Commas, semicolons or tabs separate its columns. Short lists may be sent as JSON; a matrix is always JSON. The result has one row for each row sent, in the same order: the table with added columns, or lines of JSON.',
     query: createQuery,
     body: createBody,
     tableBody: 'A table with a header',
     bodyBytes: JSON_BYTES,
     response: jobAnswer,
-    costs: 'Counts 1 against the quota for each row, for a matrix 1 for each 100 pairs begun.',
+    costs: 'Costs one unit of quota for each row; for a matrix, one unit for each 100 pairs, rounded up.',
     responseHeaders: () => NO_STORE,
     handler: async ({ jobs, engine }, { query, body }, caller) => {
       const spec = specOf(query);
@@ -93,7 +93,7 @@ export const jobEndpoints: readonly Endpoint[] = [
     params: jobPath,
     response: jobAnswer,
     weight: 0,
-    notFound: 'Unknown job, or one of another account',
+    notFound: 'No such job in this account',
     responseHeaders: () => NO_STORE,
     handler: async ({ jobs }, { params }, caller) => {
       const status = await jobs.find(ownerOf(caller), params.id);
@@ -105,7 +105,7 @@ export const jobEndpoints: readonly Endpoint[] = [
     ...shared,
     path: '/api/jobs/{id}/result',
     operationId: 'jobResult',
-    summary: 'The result of a job, whole or in parts by the header Range',
+    summary: 'Result of a job; the header Range requests a part of it',
     params: jobPath,
     response: {
       contentType: 'text/csv',
@@ -113,7 +113,7 @@ export const jobEndpoints: readonly Endpoint[] = [
     },
     inRanges: true,
     weight: 0,
-    notFound: 'Unknown job, one of another account, or one without a result',
+    notFound: 'No such job in this account, or no result yet',
     notModified: 'The result has not changed',
     handler: async ({ jobs }, { params }, caller) => {
       const status = await jobs.find(ownerOf(caller), params.id);
@@ -135,7 +135,7 @@ export const jobEndpoints: readonly Endpoint[] = [
     params: jobPath,
     response: z.object({ id: z.string() }).meta({ id: 'DeletedJob' }),
     weight: 0,
-    notFound: 'Unknown job, or one of another account',
+    notFound: 'No such job in this account',
     handler: async ({ jobs }, { params }, caller) => {
       if (!(await jobs.remove(ownerOf(caller), params.id))) throw notFound(messages.unknownJob);
       return { id: params.id };

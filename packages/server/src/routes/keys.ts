@@ -24,11 +24,11 @@ export const keyEndpoints = [
     tag: 'API keys',
     summary: 'Register an API key',
     description:
-      'With an access token the key belongs to the account. Without one, an e-mail is wanted, the key is on the free plan, and an address registers at most five an hour. Who may register is a setting of the server. The answer is the only time the key is shown.',
+      'With an access token, the key belongs to the account. Without one, an e-mail is required, the key has the free plan, and one IP address can register at most five keys an hour. A setting of the server says who may register. The key is shown only in this answer.',
     optionalToken: true,
     body: z.object({
       name: shownName(100, { description: 'What the key is for', example: 'My map' }),
-      email: email.optional().meta({ description: 'Contact address; wanted where no access token is sent' }),
+      email: email.optional().meta({ description: 'Contact address; required without an access token' }),
     }),
     response: registeredKey,
     auth: 'none',
@@ -60,14 +60,14 @@ export const keyEndpoints = [
     operationId: 'keyInfo',
     tag: 'API keys',
     summary: 'State, plan and quota of an API key',
-    description: 'Without key, the one in the header X-API-Key is described.',
+    description: 'Without the parameter key, describes the key in the header X-API-Key.',
     query: z.object({ key: z.string().max(200).meta({ description: 'The API key' }).optional() }),
     response: z
       .object({
         ...listedKey.shape,
         key_prefix: z.string(),
         quota: quotaUse,
-        rate_limit: z.number().meta({ description: 'Requests a second; 0 is without limit' }),
+        rate_limit: z.number().meta({ description: 'Requests a second; 0: no limit' }),
       })
       .meta({ id: 'KeyInfo' }),
     auth: 'none',

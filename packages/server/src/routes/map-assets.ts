@@ -11,7 +11,7 @@ const SPRITE_OPERATIONS = ['spriteIndex', 'spriteImage', 'spriteIndex2x', 'sprit
 
 const spriteIndex = z
   .looseObject({})
-  .meta({ id: 'SpriteIndex', description: 'By name of the image, as the MapLibre style specification says' });
+  .meta({ id: 'SpriteIndex', description: 'Positions by image name, as in the MapLibre style specification' });
 
 /**
  * Letters and images of the map style. They need no key, so that map renderers can load them by the URLs in the style.
@@ -22,17 +22,17 @@ export const mapAssetEndpoints = [
     path: '/v1/glyphs/{fontstack}/{range}.pbf',
     operationId: 'glyphs',
     summary: 'Glyphs of a font as signed distance fields, 256 at a time',
-    description: 'Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range.',
+    description: 'Noto Sans, SIL Open Font License 1.1. The answer is empty if the font has no letters in the range.',
     params: z.object({
       fontstack: z.string().meta({
-        description: 'Name of a font, or several by commas: the first known counts',
+        description: 'Name of a font, or several separated by commas: the first known one is used',
         override: { example: FONT_FACES[0] },
       }),
       range: z.string().meta({ description: 'Code points, such as 1024-1279', override: { example: '1024-1279' } }),
     }),
     response: {
       contentType: 'application/x-protobuf',
-      description: 'Glyph PBF, gzipped where the client accepts it',
+      description: 'Glyph PBF, gzipped if the client accepts it',
     },
     notModified: 'The letters have not changed',
     notFound: 'Unknown font',

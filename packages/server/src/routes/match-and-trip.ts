@@ -25,8 +25,12 @@ const tracePoint = z
   .object({
     lat: latitude,
     lon: longitude,
-    time: z.number().optional().meta({ description: 'Seconds from any moment, such as Unix time; never falling' }),
-    accuracy_m: z.number().min(0).optional().meta({ description: 'Standard deviation of the position; default 10' }),
+    time: z.number().optional().meta({ description: 'Seconds since any moment, such as Unix time; must not decrease' }),
+    accuracy_m: z
+      .number()
+      .min(0)
+      .optional()
+      .meta({ description: 'Standard deviation of the position, metres; default 10' }),
   })
   .meta({ id: 'TracePoint' });
 
@@ -68,8 +72,8 @@ const endpointsFor = (profile: ReturnType<typeof profileSchema>) => [
     method: 'POST',
     path: '/api/match',
     operationId: 'match',
-    summary: 'The roads that a trace was driven on',
-    description: `2 to ${MAX_TRACE_POINTS} positions in the order of time.`,
+    summary: 'Find the roads that a recorded trace follows',
+    description: `The trace has 2 to ${MAX_TRACE_POINTS} positions in the order of time.`,
     body: z
       .object({
         points: bodyList(tracePoint, MAX_TRACE_POINTS, 'The trace', TRACE_EXAMPLE, 2),
@@ -81,7 +85,7 @@ const endpointsFor = (profile: ReturnType<typeof profileSchema>) => [
     bodyBytes: 2_000_000,
     response: matchAnswer,
     furtherUnits: ({ body }) => Math.ceil(body.points.length / POINTS_PER_UNIT) - 1,
-    costs: `Counts 1 against the quota for each ${POINTS_PER_UNIT} points begun.`,
+    costs: `Costs one unit of quota for each ${POINTS_PER_UNIT} points, rounded up.`,
     handler: ({ engine }, { body: { points, profile: by, steps, lang: language } }) => {
       const trace = points.map(({ lat, lon, time, accuracy_m }) => ({
         lat,
@@ -96,23 +100,23 @@ const endpointsFor = (profile: ReturnType<typeof profileSchema>) => [
     ...shared,
     path: '/api/trip',
     operationId: 'trip',
-    summary: 'The quickest order in which to visit points, and the route in that order',
-    description: 'Exact for up to 12 points; for more, close to the quickest.',
+    summary: 'Find the quickest order in which to visit points, and the route in this order',
+    description: 'The order is exact for up to 12 points; for more, it is close to the quickest.',
     query: z.object({
       points: tripPoints,
       profile,
-      roundtrip: z.boolean().meta({ description: 'Whether the trip ends where it begins' }).default(true),
-      source: z.enum(['any', 'first']).meta({ description: '`first`: it begins at the first point' }).default('any'),
-      destination: z
-        .enum(['any', 'last'])
-        .meta({ description: '`last`: the last point is the last that is visited' })
+      roundtrip: z.boolean().meta({ description: 'true: the trip ends where it begins' }).default(true),
+      source: z
+        .enum(['any', 'first'])
+        .meta({ description: 'first: the trip begins at the first point' })
         .default('any'),
+      destination: z.enum(['any', 'last']).meta({ description: 'last: the last point is visited last' }).default('any'),
       steps: z.boolean().meta({ description: 'Turn-by-turn steps' }).default(false),
       lang: lang.meta({ description: 'Language of steps' }),
     }),
     response: tripAnswer,
     furtherUnits: ({ query }) => Math.ceil(query.points.split(';').length / TRIP_POINTS_PER_UNIT) - 1,
-    costs: `Counts 1 against the quota for each ${TRIP_POINTS_PER_UNIT} points begun.`,
+    costs: `Costs one unit of quota for each ${TRIP_POINTS_PER_UNIT} points, rounded up.`,
     notFound: 'No road within 5 km of a point, or no way between them; the message says which',
     handler: ({ engine }, { query: { points, lang: language, ...options } }) => {
       const trip = engine.trip(points.split(';').map(splitLatLon), { ...options, lang: language });

@@ -34,7 +34,7 @@ export function mcpEndpoint(endpoints: readonly Endpoint[]): Endpoint {
     tag: 'Tools',
     summary: 'Model Context Protocol over streamable HTTP',
     description:
-      'JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. Attribution, counts and cards are resources. The key may also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects.',
+      'JSON-RPC 2.0. Operations of this API are tools; calling a tool costs as much as the operation. Attribution, counts and cards are resources. The key may also be sent as Authorization: Bearer. Errors after the key check are JSON-RPC error objects.',
     body: z.looseObject({
       jsonrpc: z.unknown().meta({ type: 'string', description: 'Always 2.0', example: '2.0' }).optional(),
       id: z.unknown().meta({ description: 'Integer or text; notifications have none', example: 1 }).optional(),

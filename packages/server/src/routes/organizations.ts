@@ -24,17 +24,17 @@ const organization = z
     address: unknownText,
     address_source: addressSource,
     phone: unknownText,
-    working_hours: unknownText.meta({ description: 'In the form of OpenStreetMap' }),
-    is_open: z.boolean().nullable().meta({ description: 'null where hours are unknown or cannot be read' }),
+    working_hours: unknownText.meta({ description: 'In the format of OpenStreetMap' }),
+    is_open: z.boolean().nullable().meta({ description: 'null if hours are unknown or unreadable' }),
     category: z.string().meta({ description: 'The first of the categories' }),
-    category_name: z.string().meta({ description: 'Its name for people' }),
+    category_name: z.string().meta({ description: 'Name of this category' }),
     categories: z.array(z.string()),
     website: unknownText,
     lat: latitude,
     lon: longitude,
     distance_m: searchDistance,
     duration_s: searchDuration.optional(),
-    source: z.string().meta({ description: '`osm`, or the names of the sources that know it' }),
+    source: z.string().meta({ description: '`osm`, or the names of the sources that contain it' }),
   })
   .meta({ id: 'Organization' });
 
@@ -42,7 +42,7 @@ const organizationCard = organization
   .extend({
     tags: z.record(z.string(), z.string()),
     sources: z.array(z.object({ source: z.string(), id: z.string(), fields: z.record(z.string(), z.string()) })).meta({
-      description: 'What each source tells of it, the map first; where they contradict, the earlier is shown',
+      description: 'Fields of each source, the map first; if they differ, the earlier source is used',
     }),
     ...surroundings,
   })
@@ -64,7 +64,7 @@ const search = searchEndpoints({
   operationId: 'searchOrganizations',
   tag: 'Organizations',
   summary: 'Find organizations by name, category or address',
-  description: 'With lat and lon: inside radius and sorted by distance, unless sort says otherwise.',
+  description: 'With lat and lon, results are within radius, by default sorted by distance.',
   response: foundAnswer,
   radiusM: 5000,
   what: 'Name, category or address',
@@ -79,7 +79,7 @@ export const organizationEndpoints = [
     path: '/api/organizations/{id}',
     operationId: 'organization',
     tag: 'Organizations',
-    summary: 'Everything known about an organization',
+    summary: 'All details of an organization',
     params: idParameter,
     query: z.object({ lang }),
     response: organizationCard,

@@ -31,8 +31,8 @@ const poi = z
     address_source: addressSource,
     phone: unknownText,
     website: unknownText,
-    opening_hours: unknownText.meta({ description: 'In the form of OpenStreetMap' }),
-    is_open: z.boolean().nullable().meta({ description: 'null where hours are unknown or cannot be read' }),
+    opening_hours: unknownText.meta({ description: 'In the format of OpenStreetMap' }),
+    is_open: z.boolean().nullable().meta({ description: 'null if hours are unknown or unreadable' }),
     brand: unknownText,
     tags: z.record(z.string(), z.string()).meta({ description: 'Tags of OpenStreetMap' }),
   })
@@ -56,11 +56,12 @@ const search = searchEndpoints({
   operationId: 'searchPois',
   tag: 'Places of interest',
   summary: 'Find points of interest by name, brand or category',
-  description: 'With lat and lon: only inside radius, the nearest first unless the text match is clearly better.',
+  description:
+    'With lat and lon, results are within radius, the nearest first; a clearly better text match comes before nearer places.',
   response: foundAnswer,
   radiusM: 1000,
   what: 'Name, brand or category, in Russian or English',
-  sort: 'Order of results, where the one above is not wanted',
+  sort: 'Order of results, instead of the default order',
   answer: (engine, query, options) => toHttpPois(engine.searchPois(query, options)),
 });
 
@@ -71,7 +72,7 @@ export const poiEndpoints = [
     path: '/api/poi/{id}',
     operationId: 'poi',
     tag: 'Places of interest',
-    summary: 'Everything known about a point of interest',
+    summary: 'All details of a point of interest',
     params: idParameter,
     query: z.object({ lang }),
     response: poiCard,

@@ -7,20 +7,20 @@ import { decimal, latitude, lineString, longitude, point } from '../endpoint/sch
 /** A step of a route. */
 const routeStep = z
   .object({
-    name: z.string().meta({ description: 'Name of the road, else its number; empty where it has neither' }),
-    ref: z.string().meta({ description: 'Number of the road; empty where it has none' }),
-    exit: z.int().nullable().meta({ description: 'Which exit to take from a roundabout, from 1' }),
-    lanes: z.int().nullable().meta({ description: 'Lanes of the road in the direction of driving, where mapped' }),
+    name: z.string().meta({ description: 'Name of the road, else its number; empty if it has neither' }),
+    ref: z.string().meta({ description: 'Number of the road; empty if it has none' }),
+    exit: z.int().nullable().meta({ description: 'Exit to take from a roundabout, counted from 1' }),
+    lanes: z.int().nullable().meta({ description: 'Number of lanes in the direction of travel; null if not mapped' }),
     distance_m: decimal(1),
     duration_s: decimal(1),
     instruction: z.string(),
     maneuver: z.string(),
-    location: point.meta({ description: 'Where the step begins' }),
-    geometry_index: z.int().meta({ description: 'Position of that place in the full line (overview=full)' }),
-    bearing_before: z.int().meta({ description: 'Direction of travel before that place, degrees from north' }),
-    bearing_after: z.int().meta({ description: 'And after it' }),
-    type: z.string().meta({ description: 'What the step is, in the words of OSRM: turn, fork, roundabout, …' }),
-    modifier: z.string().nullable().meta({ description: 'In which direction: left, slight right, uturn, …' }),
+    location: point.meta({ description: 'Start of the step' }),
+    geometry_index: z.int().meta({ description: 'Position of the start in the full line (overview=full)' }),
+    bearing_before: z.int().meta({ description: 'Direction of travel before the start, degrees from north' }),
+    bearing_after: z.int().meta({ description: 'Direction of travel after the start, degrees from north' }),
+    type: z.string().meta({ description: 'Type of the step, as in OSRM: turn, fork, roundabout, …' }),
+    modifier: z.string().nullable().meta({ description: 'Direction: left, slight right, uturn, …' }),
     mode: z.string().meta({ description: 'driving, walking, cycling, pushing bike or ferry' }),
     destinations: z.array(z.string()).meta({ description: 'Roads and places on the sign over the road' }),
     exits: z.array(z.string()).meta({ description: 'Numbers of the exit' }),
@@ -30,10 +30,12 @@ const routeStep = z
           .object({
             location: point,
             geometry_index: z.int(),
-            bearings: z.array(z.int()).meta({ description: 'Of the roads that meet, degrees from north, ascending' }),
-            entry: z.array(z.boolean()).meta({ description: 'Whether each of them may be entered' }),
-            in: z.int().nullable().meta({ description: 'Which of them one comes by' }),
-            out: z.int().nullable().meta({ description: 'Which of them one takes' }),
+            bearings: z
+              .array(z.int())
+              .meta({ description: 'Directions of the roads that meet, degrees from north, ascending' }),
+            entry: z.array(z.boolean()).meta({ description: 'true for each road that may be entered' }),
+            in: z.int().nullable().meta({ description: 'Position of the road on which the route arrives' }),
+            out: z.int().nullable().meta({ description: 'Position of the road on which the route leaves' }),
             lanes: z
               .array(
                 z
@@ -41,16 +43,18 @@ const routeStep = z
                     indications: z
                       .array(z.string())
                       .meta({ description: 'Arrows: left, straight, slight right, …, none' }),
-                    valid: z.boolean().meta({ description: 'Whether one may take the route from this lane' }),
+                    valid: z.boolean().meta({ description: 'true if the route can be followed from this lane' }),
                   })
                   .meta({ id: 'StepLane' }),
               )
-              .meta({ description: 'Lanes of the road that one comes by, from left to right; empty where not mapped' }),
+              .meta({
+                description: 'Lanes of the road on which the route arrives, from left to right; empty if not mapped',
+              }),
           })
           .meta({ id: 'StepIntersection' }),
       )
-      .meta({ description: 'Where the step begins, and where roads meet it before the next one' }),
-    voice: z.string().meta({ description: 'A short text to be spoken' }),
+      .meta({ description: 'Start of the step, and junctions before the next step' }),
+    voice: z.string().meta({ description: 'Short text for voice guidance' }),
   })
   .meta({ id: 'RouteStep' });
 
@@ -70,7 +74,7 @@ export const routeAnswer = z
     ...path,
     snapped: z
       .array(z.object({ lat: latitude, lon: longitude, distance_m: decimal(2) }))
-      .meta({ description: 'Where each given point met the road network, and how far off it was' }),
+      .meta({ description: 'For each given point, the nearest point of the road network and the distance to it' }),
     alternatives: z.array(z.object(path)).optional().meta({ description: 'Only with alternatives above 0' }),
   })
   .meta({ id: 'RouteAnswer' });
@@ -80,14 +84,14 @@ export const nearestAnswer = z
   .object({
     lat: latitude,
     lon: longitude,
-    distance_m: decimal(2).meta({ description: 'From the given point' }),
+    distance_m: decimal(2).meta({ description: 'Distance from the given point, metres' }),
     name: z.string().nullable().meta({ description: 'Name of the road, else its number' }),
   })
   .meta({ id: 'NearestAnswer' });
 
 const leg = z
   .object({ distance_m: decimal(2), duration_s: decimal(1) })
-  .meta({ id: 'RouteLeg', description: 'The way from one waypoint to the next' });
+  .meta({ id: 'RouteLeg', description: 'Route from one waypoint to the next' });
 
 const stepsOfWay = {
   steps: z.array(routeStep).optional().meta({ description: 'Only with steps=true' }),
@@ -100,9 +104,9 @@ export const matchAnswer = z
     matchings: z.array(
       z
         .object({
-          confidence: z.number().meta({ description: 'How well the trace fits the way, 0 to 1' }),
+          confidence: z.number().meta({ description: 'How well the trace fits the roads, 0 to 1' }),
           distance_m: decimal(2),
-          duration_s: decimal(1).meta({ description: 'Of driving as routes do, not by the times of the trace' }),
+          duration_s: decimal(1).meta({ description: 'Travel time of the route, not of the trace' }),
           geometry: lineString,
           legs: z.array(leg),
           ...stepsOfWay,
@@ -115,7 +119,7 @@ export const matchAnswer = z
           .object({
             lat: latitude,
             lon: longitude,
-            distance_m: decimal(2).meta({ description: 'From the given point' }),
+            distance_m: decimal(2).meta({ description: 'Distance from the given point, metres' }),
             name: z.string().nullable().meta({ description: 'Name of the road, else its number' }),
             matching: z.int().meta({ description: 'Position in `matchings`' }),
             waypoint: z.int().meta({ description: 'Position among the waypoints of that matching' }),
@@ -133,11 +137,13 @@ export const tripAnswer = z
     distance_km: decimal(3),
     duration_min: decimal(2),
     geometry: lineString,
-    legs: z.array(leg).meta({ description: 'From each point to the next; of a round trip, also back to the first' }),
+    legs: z
+      .array(leg)
+      .meta({ description: 'Route from each point to the next; for a round trip, also back to the first' }),
     ...stepsOfWay,
     snapped: z
       .array(z.object({ lat: latitude, lon: longitude, distance_m: decimal(2) }))
-      .meta({ description: 'Where each given point met the road network, and how far off it was' }),
+      .meta({ description: 'For each given point, the nearest point of the road network and the distance to it' }),
   })
   .meta({ id: 'TripAnswer' });
 

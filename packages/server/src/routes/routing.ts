@@ -38,7 +38,7 @@ const SPELLINGS = [
 export const profileSchema = (vehicles: readonly string[]) =>
   z
     .enum([...PROFILES, ...vehicles])
-    .meta({ description: 'Way of moving; one that the snapshot was not built with is refused' })
+    .meta({ description: 'Means of transport; the snapshot must contain its road network' })
     .default('car');
 
 type ProfileSchema = ReturnType<typeof profileSchema>;
@@ -55,27 +55,27 @@ const MODES = ['driving', 'truck', 'bicycling', 'walking'] as const;
 
 const routeOptions = {
   waypoints: waypoints.optional(),
-  alternatives: whole(0, 3, 0, 'Other ways to offer'),
+  alternatives: whole(0, 3, 0, 'Maximum number of alternative routes'),
   steps: z.boolean().meta({ description: 'Turn-by-turn steps' }).default(false),
-  exclude: optionalList(z.enum(['toll', 'ferry', 'motorway']), 3, 'Roads to leave out'),
+  exclude: optionalList(z.enum(['toll', 'ferry', 'motorway']), 3, 'Kinds of roads to avoid'),
   overview: z
     .enum(['full', 'simplified', 'false'])
-    .meta({ description: 'How fine the line is; `false` leaves it out' })
+    .meta({ description: 'Detail of the line; `false` omits it' })
     .default('full'),
   geometries: z
     .enum(['geojson', 'polyline', 'polyline6'])
-    .meta({ description: 'How the line is written' })
+    .meta({ description: 'Format of the line' })
     .default('geojson'),
   lang: lang.meta({ description: 'Language of steps' }),
   bearings: bearings.optional(),
   approaches: approaches.optional(),
   continue_straight: z
     .boolean()
-    .meta({ description: 'Whether the car goes on as it came at waypoints, where any way leads on so' })
+    .meta({ description: 'true: no U-turn at waypoints, if there is another way' })
     .default(true),
 };
 
-const avoidText = areaText('Areas that no road of the route touches').optional();
+const avoidText = areaText('Areas that the route must not touch').optional();
 
 const { waypoints: _between, ...bodyRouteOptions } = routeOptions;
 
@@ -154,18 +154,18 @@ const isochroneAnswer = z
       }),
     ),
   })
-  .meta({ id: 'IsochroneAnswer', description: 'GeoJSON: a feature for each time, in the order asked for' });
+  .meta({ id: 'IsochroneAnswer', description: 'GeoJSON: one feature for each time, in the requested order' });
 
 const matrixRows = z.array(z.array(z.number().nullable()));
 
 const matrixAnswer = z
   .object({
     durations_s: matrixRows.meta({
-      description: 'Seconds: a row for each source, in it a number for each destination',
+      description: 'Travel times in seconds: a row for each source, a number for each destination',
     }),
-    distances_m: matrixRows.meta({ description: 'Metres of the same ways' }),
+    distances_m: matrixRows.meta({ description: 'Lengths of the same routes in metres' }),
   })
-  .meta({ id: 'MatrixAnswer', description: 'null where there is no way, or no road within 5 km of an end' });
+  .meta({ id: 'MatrixAnswer', description: 'null if there is no route, or no road within 5 km of an end' });
 
 /** Returns a matrix as rows, one per source; cells without a route are null. */
 function toHttpMatrix({ durationsS, distancesM }: MatrixResult, destinations: number) {
@@ -192,10 +192,10 @@ const shared = { tag: 'Routing' } as const;
 
 const common = {
   ...shared,
-  summary: 'The fastest way by car, lorry, bicycle or on foot',
+  summary: 'Find the fastest route by car, lorry, bicycle or on foot',
   response: routeAnswer,
-  costs: 'Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.',
-  notFound: 'No road within 5 km of an end, or no way between them; the message says which',
+  costs: 'Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.',
+  notFound: 'No road within 5 km of an end, or no route; the message says which',
 } as const;
 
 /**
@@ -211,7 +211,7 @@ const endpointsFor = (profile: ProfileSchema) => [
     path: '/api/route',
     operationId: 'route',
     description:
-      'Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused.',
+      'Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon. All four parameters are required; the two forms cannot be mixed.',
     query: routeQuery(profile),
     furtherUnits: ({ query }) => furtherUnitsOf(query, betweenOf(query)),
     heavy: ({ query }) => laneOfRoute(query),
@@ -232,7 +232,7 @@ const endpointsFor = (profile: ProfileSchema) => [
     query: z.object({
       origin: latLonText,
       destination: latLonText.meta({ example: '52.2822,104.2593' }),
-      mode: z.enum(MODES).meta({ description: 'Way of moving' }).default('driving'),
+      mode: z.enum(MODES).meta({ description: 'Means of transport' }).default('driving'),
       ...routeOptions,
       avoid: avoidText,
     }),
@@ -250,7 +250,7 @@ const endpointsFor = (profile: ProfileSchema) => [
     ...shared,
     path: '/api/nearest',
     operationId: 'nearestRoad',
-    summary: 'The nearest point on a road',
+    summary: 'Find the nearest point on a road',
     query: z.object({ lat: latitude, lon: longitude, profile }),
     response: nearestAnswer,
     notFound: 'No road within 5 km of the point',
@@ -265,17 +265,17 @@ const endpointsFor = (profile: ProfileSchema) => [
     method: 'POST',
     path: '/api/matrix',
     operationId: 'matrix',
-    summary: 'Times and distances from every source to every destination',
+    summary: 'Compute travel times and distances from every source to every destination',
     body: z.object({
-      sources: bodyList(point, 1000, 'Where ways begin'),
-      destinations: bodyList(point, 1000, 'Where they end'),
+      sources: bodyList(point, 1000, 'Start points'),
+      destinations: bodyList(point, 1000, 'End points'),
       profile,
-      avoid: areaBody('Areas that no way touches; then at most 2,500 pairs').optional(),
+      avoid: areaBody('Areas that routes must not touch; then at most 2,500 pairs').optional(),
     }),
     bodyBytes: 1_000_000,
     response: matrixAnswer,
     furtherUnits: ({ body }) => Math.ceil((body.sources.length * body.destinations.length) / CELLS_PER_UNIT) - 1,
-    costs: `Counts 1 against the quota for each ${CELLS_PER_UNIT} pairs begun.`,
+    costs: `Costs one unit of quota for each ${CELLS_PER_UNIT} pairs, rounded up.`,
     heavy: 'long',
     handler: ({ engine }, { body: { sources, destinations, profile: name, avoid } }) => {
       const options = { profile: name, ...(avoid === undefined ? {} : { avoid: areaOf(avoid) }) };
@@ -286,8 +286,8 @@ const endpointsFor = (profile: ProfileSchema) => [
     ...shared,
     path: '/api/isochrone',
     operationId: 'isochrone',
-    summary: 'Areas that can be reached within some minutes',
-    description: 'The surroundings of the roads that are reached in time, up to some 120 m from them.',
+    summary: 'Compute the areas that can be reached within some minutes',
+    description: 'An area contains the roads that are reached in time, and what is within about 120 m of them.',
     query: z.object({
       lat: latitude,
       lon: longitude,
@@ -296,7 +296,7 @@ const endpointsFor = (profile: ProfileSchema) => [
         .min(1)
         .max(10)
         .meta({
-          description: 'Up to ten times, minutes',
+          description: 'Travel times in minutes, up to ten values',
           example: [5, 10],
           param: { style: 'form', explode: false },
         }),
@@ -331,7 +331,7 @@ export const routeByPostEndpoint = (vehicles: readonly string[] = []) =>
       points: bodyList(point, MAX_ROUTE_POINTS, 'Start, points between, end', ROUTE_EXAMPLE, 2),
       profile: profileSchema(vehicles),
       ...bodyRouteOptions,
-      avoid: areaBody('Areas that no road of the route touches').optional(),
+      avoid: areaBody('Areas that the route must not touch').optional(),
     }),
     furtherUnits: ({ body }) => furtherUnitsOf(body, body.points.length - 2),
     heavy: ({ body }) => laneOfRoute(body),

@@ -24,7 +24,9 @@ import type { LocalizedText } from '../http/language.ts';
 import { messages } from '../http/messages.ts';
 import { addressCodes, publishableCodes } from './address-answers.ts';
 
-const openAt = moment('Only what is open at this moment, ISO 8601; local time of the place where no zone is given');
+const openAt = moment(
+  'Only places that are open at this moment, ISO 8601; without a time zone, local time of the place',
+);
 
 /** Maximum points of a line in a query; the library accepts longer ones. */
 const MAX_LINE_POINTS = 200;
@@ -32,7 +34,7 @@ const MAX_LINE_POINTS = 200;
 const line = pointList(
   2,
   MAX_LINE_POINTS,
-  `Only what lies along this line, as lat,lon;lat,lon (2 to ${MAX_LINE_POINTS} points), in its order`,
+  `Only places along this line, in its order: lat,lon;lat,lon (2 to ${MAX_LINE_POINTS} points)`,
   '52.29,104.28;52.26,104.31',
 );
 
@@ -40,20 +42,21 @@ const line = pointList(
 function searchParameters(radiusByDefaultM: number, what: string) {
   return {
     q: text(300, { description: what, example: 'аптека' }),
-    lat: latitude.optional().meta({ description: 'Search around this point: latitude; goes with lon' }),
-    lon: longitude.optional().meta({ description: 'Search around this point: longitude; goes with lat' }),
+    lat: latitude.optional().meta({ description: 'Latitude of the point to search around; requires lon' }),
+    lon: longitude.optional().meta({ description: 'Longitude of the point to search around; requires lat' }),
     radius: whole(1, 100_000, radiusByDefaultM, 'Metres around the point'),
     minutes: z
       .number()
       .min(0.1)
       .max(120)
       .meta({
-        description: 'Only what is reached from lat, lon in so many minutes; radius is not used then',
+        description:
+          'Only places that can be reached from lat, lon within this time, in minutes; radius has no effect then',
       })
       .optional(),
-    profile: z.enum(PROFILES).meta({ description: 'Way of moving within minutes' }).default('car'),
-    limit: whole(1, 100, 20, 'How many results at most'),
-    offset: whole(0, 100_000, 0, 'How many results to skip'),
+    profile: z.enum(PROFILES).meta({ description: 'Means of transport for minutes' }).default('car'),
+    limit: whole(1, 100, 20, 'Maximum number of results'),
+    offset: whole(0, 100_000, 0, 'Number of results to skip'),
     category: z.string().min(1).max(100).meta({ description: 'Only this category' }).optional(),
     brand: z
       .string()
@@ -65,20 +68,23 @@ function searchParameters(radiusByDefaultM: number, what: string) {
     corridor: whole(1, 5000, 300, 'Metres on each side of along'),
     autocomplete: z
       .boolean()
-      .meta({ description: 'The last word may go on: for searching while typing' })
+      .meta({ description: 'The last word may be incomplete: for search while typing' })
       .default(false),
-    facets: z.boolean().meta({ description: 'Count all matches by category, brand and openness' }).default(false),
-    open_now: z.boolean().meta({ description: 'Only what is open now' }).default(false),
+    facets: z
+      .boolean()
+      .meta({ description: 'Count all matches by category, by brand, and by whether they are open' })
+      .default(false),
+    open_now: z.boolean().meta({ description: 'Only places that are open now' }).default(false),
     open_at: openAt.optional(),
     bbox: optionalBbox,
-    within: areaText('Only what lies inside').optional(),
+    within: areaText('Only places in this area').optional(),
     inside: z
       .string()
       .min(1)
       .max(100)
       .meta({
         description:
-          'Only what lies inside this place: the id of a settlement, a part of one or an area; instead of within',
+          'Only places inside this settlement, part of a settlement or area, given by its id; not together with within',
         example: 'w163535260',
       })
       .optional(),
@@ -168,7 +174,10 @@ function toLine(points: string): [lon: number, lat: number][] {
 export const addressSource = z
   .enum(['map', 'nearest'])
   .nullable()
-  .meta({ description: 'map: given by the map; nearest: that of the nearest building; null without an address' });
+  .meta({
+    description:
+      'map: from the map; nearest: address of the nearest building, street or settlement; null without an address',
+  });
 
 const neighbour = z
   .object({
@@ -185,21 +194,21 @@ const neighbour = z
 export const surroundings = {
   email: unknownText,
   cuisine: z.array(z.string()).meta({ description: 'Values of the tag cuisine' }),
-  payment: z.array(z.string()).meta({ description: 'What one can pay with: cash, cards, mir' }),
+  payment: z.array(z.string()).meta({ description: 'Accepted payment: cash, cards, mir' }),
   internet: unknownText.meta({ description: 'wlan, yes, no or terminal' }),
   wheelchair: unknownText.meta({ description: 'yes, no, limited or designated' }),
-  level: unknownText.meta({ description: 'Floor as the map counts them: 0 is the ground' }),
+  level: unknownText.meta({ description: 'Floor, counted as on the map: 0 is the ground floor' }),
   operator: unknownText,
   description: unknownText,
-  image: unknownText.meta({ description: 'Address of a picture' }),
+  image: unknownText.meta({ description: 'URL of a picture' }),
   wikidata: unknownText.meta({ description: 'Id of the item, such as Q649' }),
   next_change: z
     .object({
-      at: z.string().meta({ description: 'By the clocks of the place: 2026-11-21T22:00+03:00' }),
-      opens: z.boolean().meta({ description: 'true: it opens then; false: it closes' }),
+      at: z.string().meta({ description: 'Local time of the place: 2026-11-21T22:00+03:00' }),
+      opens: z.boolean().meta({ description: 'true: the place opens then; false: it closes' }),
     })
     .nullable()
-    .meta({ description: 'When it opens or closes next, within a week; null where that is unknown or never' }),
+    .meta({ description: 'Next opening or closing within a week; null if unknown or none' }),
   nearest_address: unknownText.meta({ description: 'Address of the nearest building' }),
   nearest_address_codes: addressCodes,
   social_links: z.record(z.string(), z.string()).meta({ description: 'Pages in social networks, by network' }),
@@ -209,8 +218,7 @@ export const surroundings = {
     .object({ total: z.int(), nearest: z.array(neighbour) })
     .nullable()
     .meta({
-      description:
-        'Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand',
+      description: 'Other places of the same brand: their number, and the nearest within 50 km; null without a brand',
     }),
 };
 
@@ -225,7 +233,7 @@ function withPoint(
 }
 
 /** Travel time from the search point, in seconds. */
-export const searchDuration = z.int().meta({ description: 'Seconds on the way there, where minutes are given' });
+export const searchDuration = z.int().meta({ description: 'Travel time in seconds; only with minutes' });
 
 /** Distance from the search point or line, in metres. */
 export const searchDistance = decimal(1).nullable().meta({
@@ -240,18 +248,18 @@ const facets = z
     brand: facetValues,
     open_now: z.object({ open: z.int(), closed: z.int(), unknown: z.int() }),
   })
-  .meta({ id: 'Facets', description: 'All matches, counted; the commonest values first' });
+  .meta({ id: 'Facets', description: 'Counts over all matches; the commonest values first' });
 
 /** Path parameter of a card. */
-export const idParameter = z.object({ id: text(100, { description: 'Id as a search gives it', example: 'n123' }) });
+export const idParameter = z.object({ id: text(100, { description: 'Id from a search', example: 'n123' }) });
 
 /** Returns the schema of a search answer. */
 export function searchAnswer<T extends z.ZodType>(item: T, id: string) {
   return z
     .object({
       query: z.string(),
-      count: z.int().meta({ description: 'How many results are in this answer' }),
-      total: z.int().meta({ description: 'How many match altogether' }),
+      count: z.int().meta({ description: 'Number of results in this answer' }),
+      total: z.int().meta({ description: 'Number of all matches' }),
       time_ms: z.int(),
       results: z.array(item),
       facets: facets.optional(),
@@ -298,7 +306,7 @@ export function searchEndpoints<R extends z.ZodObject>({
     ...searchParameters(radiusM, what),
     sort: z.enum(['distance', 'relevance']).optional().meta({ description: sort }),
   };
-  const bodyParameters = { ...parameters, within: areaBody('Only what lies inside').optional() };
+  const bodyParameters = { ...parameters, within: areaBody('Only places in this area').optional() };
   return {
     byGet: endpoint({
       ...described,

@@ -23,10 +23,10 @@ const parameters = {
     description: 'A query in everyday words, in Russian or English',
     example: 'кафе рядом с вокзалом',
   }),
-  lat: latitude.optional().meta({ description: 'Where the user is: latitude; goes with lon' }),
-  lon: longitude.optional().meta({ description: 'Where the user is: longitude; goes with lat' }),
+  lat: latitude.optional().meta({ description: 'Latitude of the user; requires lon' }),
+  lon: longitude.optional().meta({ description: 'Longitude of the user; requires lat' }),
   at: at.optional(),
-  limit: whole(1, 50, 10, 'How many results at most'),
+  limit: whole(1, 50, 10, 'Maximum number of results'),
   lang,
 };
 
@@ -64,18 +64,18 @@ const reading = z
     confidence: rounded(z.number().min(0).max(1), 3),
     interpretation: z
       .object({
-        subject: unknownText.meta({ description: 'Words that say what is looked for' }),
+        subject: unknownText.meta({ description: 'Words that name what is searched for' }),
         category: unknownText,
         category_name: unknownText,
-        attributes: z.array(z.string()).meta({ description: 'What the place must offer besides: open_24_7, delivery' }),
+        attributes: z.array(z.string()).meta({ description: 'Required properties of the place: open_24_7, delivery' }),
         near: landmark.nullable(),
         from: landmark.nullable(),
         to: landmark.nullable(),
         open_now: z.boolean(),
         open_at: unknownText.meta({
-          description: 'When it must be open where the query names a time, by local clocks',
+          description: 'Local time at which the place must be open, if the query names one',
         }),
-        unresolved: z.array(z.string()).meta({ description: 'Parts that nothing was found for' }),
+        unresolved: z.array(z.string()).meta({ description: 'Parts of the query for which nothing was found' }),
       })
       .meta({ id: 'Interpretation' }),
     results: z.array(hit).meta({ description: 'Empty for a route' }),
@@ -97,7 +97,7 @@ const answer = z
   .object({
     query: z.string(),
     ...reading.shape,
-    alternatives: z.array(reading).meta({ description: 'Other readings that are nearly as likely' }),
+    alternatives: z.array(reading).meta({ description: 'Other interpretations that are nearly as probable' }),
     time_ms: z.int(),
   })
   .meta({ id: 'SearchAnswer' });
@@ -144,7 +144,7 @@ const shared = {
   tag: 'Search',
   summary: 'Answer a query in everyday words: an address, a place, an organization or a route',
   description:
-    'The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives.',
+    'The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Other probable interpretations are in alternatives.',
   response: answer,
 } as const;
 

@@ -20,7 +20,7 @@ const stats = z
     fias_addresses: counter,
     organizations: counter,
   })
-  .meta({ id: 'Stats', description: 'How many objects of each kind the snapshot holds' });
+  .meta({ id: 'Stats', description: 'Number of objects of each kind in the snapshot' });
 
 /** Returns the six counters. */
 export const toHttpStats: (counters: Stats) => z.input<typeof stats> = publisher(stats);
@@ -51,7 +51,7 @@ export const statusEndpoints = [
     path: '/api/stats',
     operationId: 'stats',
     tag: 'Service',
-    summary: 'Database statistics',
+    summary: 'Numbers of objects in the snapshot',
     response: stats,
     weight: 0,
     handler: ({ engine }) => toHttpStats(engine.stats()),
@@ -68,7 +68,7 @@ export const statusEndpoints = [
     ...probe,
     path: '/livez',
     operationId: 'livez',
-    summary: 'The process is alive',
+    summary: 'Liveness check: the process runs',
     response: z.object({ status: z.literal('ok') }).meta({ id: 'Alive' }),
     handler: () => ({ status: 'ok' as const }),
   }),
@@ -76,7 +76,7 @@ export const statusEndpoints = [
     ...probe,
     path: '/readyz',
     operationId: 'readyz',
-    summary: 'The server takes requests; 503 while it stops',
+    summary: 'Readiness check: the server accepts requests; 503 while it stops',
     response: z.object({ status: z.literal('ok') }).meta({ id: 'Ready' }),
     handler: ({ isStopping }) => {
       if (isStopping()) throw new HttpError(503, messages.shuttingDown);

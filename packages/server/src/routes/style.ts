@@ -12,11 +12,11 @@ export const styleEndpoints = [
     tag: 'Tiles',
     summary: 'A MapLibre style over the six tile sources',
     description:
-      'Complete: letters and images come from this server too, without a key. The layer `building-3d` is hidden unless asked for.',
+      'Glyphs and images also come from this server, without a key. The layer `building-3d` is visible with buildings=3d.',
     query: z.object({
       theme: z.enum(THEMES).default('light').meta({ description: 'Colours of the map' }),
       lang: z.enum(LABEL_LANGUAGES).default('ru').meta({ description: 'Language of the labels' }),
-      buildings: z.enum(BUILDING_STYLES).default('2d').meta({ description: 'Buildings flat or standing up' }),
+      buildings: z.enum(BUILDING_STYLES).default('2d').meta({ description: 'Flat or 3D buildings' }),
     }),
     response: z.looseObject({ version: z.literal(8) }).meta({ id: 'MapStyle' }),
     weight: 0,

@@ -31,7 +31,7 @@ export function tilePlace(maxZoom: number) {
 /** Description of a tile as an answer. */
 export const tileAnswer = {
   contentType: 'application/vnd.mapbox-vector-tile',
-  description: 'Mapbox Vector Tile, gzipped where the client accepts it',
+  description: 'Mapbox Vector Tile, gzipped if the client accepts it',
   empty: 'The tile is empty',
 } as const;
 
@@ -82,7 +82,7 @@ export function tileEndpoints(prefix: string): readonly Endpoint[] {
       operationId: 'tile',
       summary: 'A vector tile',
       description:
-        'Its one layer has the name of the source. The source without a layer in its name has all six layers in one tile. `shortbread` has the layers of the schema Shortbread 1.0, up to zoom 14.',
+        'A source with a layer in its name has this one layer, named like the source. The source with the bare prefix has all six layers. `shortbread` has the layers of the Shortbread 1.0 schema, up to zoom 14.',
       params: z.object({ source: sourceName, ...tilePlace(MAX_ZOOM) }),
       response: tileAnswer,
       notModified: 'The tile has not changed',

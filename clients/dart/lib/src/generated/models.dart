@@ -29,10 +29,10 @@ final class Account {
 
   final String plan;
 
-  /// When the trial of the plan ends; null where it is none
+  /// End of the trial; null without a trial
   final String? trialEndsAt;
 
-  /// Whether the account has had its one trial
+  /// true if the account has used its one trial
   final bool trialUsed;
 
   final String createdAt;
@@ -93,10 +93,10 @@ final class AccountUsage {
 
   final QuotaUse quota;
 
-  /// Requests above the quota and their price; null where the plan has no overage
+  /// Requests above the quota and their price; null if the plan allows none
   final AccountUsageOverage? overage;
 
-  /// Requests by period, newest first; units that are set aside count as used
+  /// Used units by period, newest first; reserved units count as used
   final List<AccountUsageHistory> history;
 }
 
@@ -116,7 +116,7 @@ final class AccountUsageHistory {
   final int requests;
 }
 
-/// Requests above the quota and their price; null where the plan has no overage
+/// Requests above the quota and their price; null if the plan allows none
 final class AccountUsageOverage {
   const AccountUsageOverage({
     required this.requests,
@@ -137,7 +137,7 @@ final class AccountUsageOverage {
   final String currency;
 }
 
-/// Parts of an address; what is unknown is left out
+/// Parts of an address; unknown parts are absent
 final class AddressComponents {
   const AddressComponents({
     this.region,
@@ -251,22 +251,22 @@ final class ChatAnswer {
   /// In the language of the question
   final String reply;
 
-  /// What the reply is about, for the map
+  /// Places in the reply, for the map
   final List<ChatPlace> places;
 
   final ChatRoute? route;
 
-  /// Operations that the answer rests on, in order
+  /// Operations that were called for the answer, in order
   final List<ChatToolCall> toolCalls;
 
-  /// The language model that answered; builtin for the built-in assistant
+  /// Language model that answered; builtin: the built-in assistant
   final String model;
 
-  /// Tokens of the language model; left out where none was asked
+  /// Tokens of the language model; absent if none was used
   final ChatAnswerUsage? usage;
 }
 
-/// Tokens of the language model; left out where none was asked
+/// Tokens of the language model; absent if none was used
 final class ChatAnswerUsage {
   const ChatAnswerUsage({
     required this.promptTokens,
@@ -295,7 +295,7 @@ final class ChatMessage {
 
   final ChatMessageRole role;
 
-  /// What was said
+  /// Text of the message
   final String content;
 
   Map<String, Object?> toJson() => {
@@ -348,7 +348,7 @@ final class ChatPlace {
     isOpen: json['is_open'] == null ? null : json['is_open'] as bool,
   );
 
-  /// For the card of a POI or organization; null for a bare point
+  /// Id of a POI or organization; null for other points
   final String? id;
 
   final String name;
@@ -364,7 +364,7 @@ final class ChatPlace {
   /// Longitude, degrees WGS 84
   final double lon;
 
-  /// Metres from what the question refers to
+  /// Distance in metres from the place in the question
   final double? distanceM;
 
   final String? address;
@@ -376,7 +376,7 @@ final class ChatPlace {
   final bool? isOpen;
 }
 
-/// A way by car
+/// Route by car
 final class ChatRoute {
   const ChatRoute({
     required this.from,
@@ -500,7 +500,7 @@ enum Exclude {
       values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
-/// All matches, counted; the commonest values first
+/// Counts over all matches; the commonest values first
 final class Facets {
   const Facets({
     required this.category,
@@ -581,7 +581,7 @@ final class FacetsOpenNow {
   final int unknown;
 }
 
-/// The best result first; an empty list where nothing fits
+/// The best result first; an empty list if nothing matches
 final class GeocodeAnswer {
   const GeocodeAnswer({
     required this.query,
@@ -668,7 +668,7 @@ final class GeocodeResult {
 
   final double score;
 
-  /// How exact the position is
+  /// Accuracy of the position
   final GeocodeResultPrecision precision;
 
   final AddressComponents components;
@@ -676,7 +676,7 @@ final class GeocodeResult {
   /// Id in the address register
   final String? fiasId;
 
-  /// Codes by the address register and the table of settlements; null where they give none
+  /// Codes from the address register and the table of settlements; null if there are none
   final GeocodeResultCodes? codes;
 
   /// How the query was understood
@@ -686,7 +686,7 @@ final class GeocodeResult {
   final List<double>? bbox;
 }
 
-/// Codes by the address register and the table of settlements; null where they give none
+/// Codes from the address register and the table of settlements; null if there are none
 final class GeocodeResultCodes {
   const GeocodeResultCodes({
     this.postalCode,
@@ -726,7 +726,7 @@ final class GeocodeResultCodes {
   /// Cadastral number of the house or land plot
   final String? cadastralNumber;
 
-  /// Offset of the settlement, UTC+5; null where no table tells it
+  /// Offset of the settlement, such as UTC+5; null if no table contains it
   final String? timezone;
 }
 
@@ -746,10 +746,10 @@ final class GeocodeResultMatched {
   /// Words of the query
   final String text;
 
-  /// What they were taken for
+  /// Meaning of these words
   final String component;
 
-  /// What was understood in their place, where they were corrected
+  /// Corrected words, if they were misspelt
   final String? corrected;
 }
 
@@ -878,14 +878,14 @@ final class Interpretation {
     unresolved: [for (final item in json['unresolved'] as List<Object?>) item as String],
   );
 
-  /// Words that say what is looked for
+  /// Words that name what is searched for
   final String? subject;
 
   final String? category;
 
   final String? categoryName;
 
-  /// What the place must offer besides: open_24_7, delivery
+  /// Required properties of the place: open_24_7, delivery
   final List<String> attributes;
 
   final Landmark? near;
@@ -896,14 +896,14 @@ final class Interpretation {
 
   final bool openNow;
 
-  /// When it must be open where the query names a time, by local clocks
+  /// Local time at which the place must be open, if the query names one
   final String? openAt;
 
-  /// Parts that nothing was found for
+  /// Parts of the query for which nothing was found
   final List<String> unresolved;
 }
 
-/// GeoJSON: a feature for each time, in the order asked for
+/// GeoJSON: one feature for each time, in the requested order
 final class IsochroneAnswer {
   const IsochroneAnswer({
     required this.type,
@@ -999,25 +999,25 @@ final class Job {
 
   final JobKind kind;
 
-  /// done: the result is there; failed: there will be none
+  /// done: the result is ready; failed: there is no result
   final JobStatus status;
 
-  /// Rows of the table, points, or sources of the matrix
+  /// Number of rows of the table, points, or sources of the matrix
   final int rows;
 
   final int rowsDone;
 
-  /// Why it failed; null unless it did
+  /// Reason of the failure; null unless status is failed
   final String? error;
 
-  /// Path of the result; null before it is there
+  /// Path of the result; null until status is done
   final String? resultUrl;
 
   final int? resultBytes;
 
   final String createdAt;
 
-  /// When the job is deleted with its result
+  /// Time at which the job and its result are deleted
   final String expiresAt;
 }
 
@@ -1096,7 +1096,7 @@ final class KeyInfo {
 
   final QuotaUse quota;
 
-  /// Requests a second; 0 is without limit
+  /// Requests a second; 0: no limit
   final double rateLimit;
 }
 
@@ -1179,7 +1179,7 @@ final class LayerListLayer {
 
   final List<double>? bounds;
 
-  /// Address of its TileJSON
+  /// URL of its TileJSON
   final String tilejson;
 }
 
@@ -1339,7 +1339,7 @@ final class LocationScoreAnswerAnalysis {
   /// The site itself
   final LocationScoreAnswerAnalysisSite site;
 
-  /// The market of a new object; null far from any settlement
+  /// Market of a new business; null far from any settlement
   final LocationScoreAnswerAnalysisMarket? market;
 
   /// People living within the radius
@@ -1349,7 +1349,7 @@ final class LocationScoreAnswerAnalysis {
 
   final List<LocationScoreAnswerAnalysisSurrounding> surroundings;
 
-  /// The settlement that the place is compared within; null far from any
+  /// Settlement in which locations are compared; null far from any
   final LocationScoreAnswerAnalysisArea? area;
 
   final LocationScoreAnswerAnalysisParameters parameters;
@@ -1357,7 +1357,7 @@ final class LocationScoreAnswerAnalysis {
   final LocationScoreAnswerAnalysisConfidence confidence;
 }
 
-/// The settlement that the place is compared within; null far from any
+/// Settlement in which locations are compared; null far from any
 final class LocationScoreAnswerAnalysisArea {
   const LocationScoreAnswerAnalysisArea({
     required this.name,
@@ -1373,10 +1373,10 @@ final class LocationScoreAnswerAnalysisArea {
 
   final String name;
 
-  /// As the map states it; null where it does not
+  /// From the map; null if unknown
   final int? population;
 
-  /// Built-up cells of 250 m that percentiles are taken over
+  /// Number of built-up cells of 250 m, over which percentiles are computed
   final int cells;
 }
 
@@ -1391,7 +1391,7 @@ final class LocationScoreAnswerAnalysisCompetitors {
     nearest: [for (final item in json['nearest'] as List<Object?>) LocationScoreAnswerAnalysisCompetitorsNearest.fromJson(item as Map<String, Object?>)],
   );
 
-  /// Within the radius
+  /// Number within the radius
   final int count;
 
   final List<LocationScoreAnswerAnalysisCompetitorsNearest> nearest;
@@ -1444,7 +1444,7 @@ final class LocationScoreAnswerAnalysisConfidence {
 
   final LocationScoreAnswerAnalysisConfidenceLevel level;
 
-  /// What lowers it
+  /// Reasons for a value below 1
   final List<String> reasons;
 }
 
@@ -1464,7 +1464,7 @@ enum LocationScoreAnswerAnalysisConfidenceLevel {
       values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
-/// The market of a new object; null far from any settlement
+/// Market of a new business; null far from any settlement
 final class LocationScoreAnswerAnalysisMarket {
   const LocationScoreAnswerAnalysisMarket({
     required this.people,
@@ -1480,16 +1480,16 @@ final class LocationScoreAnswerAnalysisMarket {
     supply: json['supply'] == null ? null : (json['supply'] as num).toDouble(),
   );
 
-  /// Customers that a new object may attract (Huff), as residents’ worth
+  /// Customers that a new business may attract (Huff model), in equivalent residents
   final int people;
 
-  /// Those over all people in reach
+  /// people as a share of all people in reach
   final double share;
 
-  /// Competitors that lose them, the most first
+  /// Competitors that lose these customers, the largest loss first
   final List<LocationScoreAnswerAnalysisMarketTakenFrom> takenFrom;
 
-  /// Supply over that of the city’s middle resident (E2SFCA); below 0.5 is under-served
+  /// Supply here relative to the median resident of the city (E2SFCA); below 0.5 is underserved
   final double? supply;
 }
 
@@ -1538,24 +1538,24 @@ final class LocationScoreAnswerAnalysisParameters {
     counted: [for (final item in json['counted'] as List<Object?>) item as String],
   );
 
-  /// σ of the distance decay; nothing beyond 3σ counts
+  /// σ of the distance decay, metres; nothing beyond 3σ counts
   final double sigmaM;
 
   /// Exponent of Huff’s attraction
   final double beta;
 
-  /// Metres of road for a straight metre in this city
+  /// Road distance divided by straight distance in this city
   final double detour;
 
-  /// How customers come
+  /// Means of transport of customers
   final LocationScoreAnswerAnalysisParametersReachedBy reachedBy;
 
-  /// Whether distances came from the road network
+  /// true if distances are along roads
   final bool byRoads;
 
   final LocationScoreAnswerAnalysisParametersWeights weights;
 
-  /// Tags that make a competitor
+  /// Tags of competitors
   final List<String> counted;
 }
 
@@ -1626,14 +1626,14 @@ final class LocationScoreAnswerAnalysisSite {
     ground: json['ground'] == null ? null : LocationScoreAnswerAnalysisSiteGround.fromJson(json['ground'] as Map<String, Object?>),
   );
 
-  /// Demand and every factor are multiplied by it
+  /// Demand and all factors are multiplied by it
   final double suitability;
 
-  /// The ground that lowers it: water, wood, works; null where none does
+  /// Ground that lowers suitability: water, wood, works; null if none does
   final LocationScoreAnswerAnalysisSiteGround? ground;
 }
 
-/// The ground that lowers it: water, wood, works; null where none does
+/// Ground that lowers suitability: water, wood, works; null if none does
 final class LocationScoreAnswerAnalysisSiteGround {
   const LocationScoreAnswerAnalysisSiteGround({
     required this.kind,
@@ -1742,7 +1742,7 @@ final class MatchAnswerTracepoint {
   /// Longitude, degrees WGS 84
   final double lon;
 
-  /// From the given point
+  /// Distance from the given point, metres
   final double distanceM;
 
   /// Name of the road, else its number
@@ -1776,12 +1776,12 @@ final class Matching {
     summary: json['summary'] == null ? null : json['summary'] as String,
   );
 
-  /// How well the trace fits the way, 0 to 1
+  /// How well the trace fits the roads, 0 to 1
   final double confidence;
 
   final double distanceM;
 
-  /// Of driving as routes do, not by the times of the trace
+  /// Travel time of the route, not of the trace
   final double durationS;
 
   final LineString geometry;
@@ -1795,7 +1795,7 @@ final class Matching {
   final String? summary;
 }
 
-/// null where there is no way, or no road within 5 km of an end
+/// null if there is no route, or no road within 5 km of an end
 final class MatrixAnswer {
   const MatrixAnswer({
     required this.durationsS,
@@ -1807,10 +1807,10 @@ final class MatrixAnswer {
     distancesM: [for (final item in json['distances_m'] as List<Object?>) [for (final item in item as List<Object?>) item == null ? null : (item as num).toDouble()]],
   );
 
-  /// Seconds: a row for each source, in it a number for each destination
+  /// Travel times in seconds: a row for each source, a number for each destination
   final List<List<double?>> durationsS;
 
-  /// Metres of the same ways
+  /// Lengths of the same routes in metres
   final List<List<double?>> distancesM;
 }
 
@@ -1852,7 +1852,7 @@ final class NearestAnswer {
   /// Longitude, degrees WGS 84
   final double lon;
 
-  /// From the given point
+  /// Distance from the given point, metres
   final double distanceM;
 
   /// Name of the road, else its number
@@ -1938,21 +1938,21 @@ final class Organization {
 
   final String? address;
 
-  /// map: given by the map; nearest: that of the nearest building; null without an address
+  /// map: from the map; nearest: address of the nearest building, street or settlement; null without an address
   final PoiAddressSource? addressSource;
 
   final String? phone;
 
-  /// In the form of OpenStreetMap
+  /// In the format of OpenStreetMap
   final String? workingHours;
 
-  /// null where hours are unknown or cannot be read
+  /// null if hours are unknown or unreadable
   final bool? isOpen;
 
   /// The first of the categories
   final String category;
 
-  /// Its name for people
+  /// Name of this category
   final String categoryName;
 
   final List<String> categories;
@@ -1968,10 +1968,10 @@ final class Organization {
   /// Metres from the search point, else from the line; null without either
   final double? distanceM;
 
-  /// Seconds on the way there, where minutes are given
+  /// Travel time in seconds; only with minutes
   final int? durationS;
 
-  /// `osm`, or the names of the sources that know it
+  /// `osm`, or the names of the sources that contain it
   final String source;
 }
 
@@ -2058,21 +2058,21 @@ final class OrganizationCard {
 
   final String? address;
 
-  /// map: given by the map; nearest: that of the nearest building; null without an address
+  /// map: from the map; nearest: address of the nearest building, street or settlement; null without an address
   final PoiAddressSource? addressSource;
 
   final String? phone;
 
-  /// In the form of OpenStreetMap
+  /// In the format of OpenStreetMap
   final String? workingHours;
 
-  /// null where hours are unknown or cannot be read
+  /// null if hours are unknown or unreadable
   final bool? isOpen;
 
   /// The first of the categories
   final String category;
 
-  /// Its name for people
+  /// Name of this category
   final String categoryName;
 
   final List<String> categories;
@@ -2088,15 +2088,15 @@ final class OrganizationCard {
   /// Metres from the search point, else from the line; null without either
   final double? distanceM;
 
-  /// Seconds on the way there, where minutes are given
+  /// Travel time in seconds; only with minutes
   final int? durationS;
 
-  /// `osm`, or the names of the sources that know it
+  /// `osm`, or the names of the sources that contain it
   final String source;
 
   final Map<String, String> tags;
 
-  /// What each source tells of it, the map first; where they contradict, the earlier is shown
+  /// Fields of each source, the map first; if they differ, the earlier source is used
   final List<OrganizationCardSource> sources;
 
   final String? email;
@@ -2104,7 +2104,7 @@ final class OrganizationCard {
   /// Values of the tag cuisine
   final List<String> cuisine;
 
-  /// What one can pay with: cash, cards, mir
+  /// Accepted payment: cash, cards, mir
   final List<String> payment;
 
   /// wlan, yes, no or terminal
@@ -2113,26 +2113,26 @@ final class OrganizationCard {
   /// yes, no, limited or designated
   final String? wheelchair;
 
-  /// Floor as the map counts them: 0 is the ground
+  /// Floor, counted as on the map: 0 is the ground floor
   final String? level;
 
   final String? operator;
 
   final String? description;
 
-  /// Address of a picture
+  /// URL of a picture
   final String? image;
 
   /// Id of the item, such as Q649
   final String? wikidata;
 
-  /// When it opens or closes next, within a week; null where that is unknown or never
+  /// Next opening or closing within a week; null if unknown or none
   final PoiCardNextChange? nextChange;
 
   /// Address of the nearest building
   final String? nearestAddress;
 
-  /// Codes by the address register and the table of settlements; null where they give none
+  /// Codes from the address register and the table of settlements; null if there are none
   final PoiCardNearestAddressCodes? nearestAddressCodes;
 
   /// Pages in social networks, by network
@@ -2144,7 +2144,7 @@ final class OrganizationCard {
   /// The nearest objects of the same category
   final List<Neighbour> similar;
 
-  /// Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand
+  /// Other places of the same brand: their number, and the nearest within 50 km; null without a brand
   final PoiCardBranches? branches;
 }
 
@@ -2189,10 +2189,10 @@ final class OrganizationSearchAnswer {
 
   final String query;
 
-  /// How many results are in this answer
+  /// Number of results in this answer
   final int count;
 
-  /// How many match altogether
+  /// Number of all matches
   final int total;
 
   final int timeMs;
@@ -2253,12 +2253,12 @@ final class ParsedAddress {
 
   final String query;
 
-  /// The address in one line, null where it was not understood
+  /// The address in one line; null if it was not understood
   final String? cleaned;
 
   final ParsedAddressComponents components;
 
-  /// Stretches of the text that are no part of the address
+  /// Parts of the text that are not part of the address
   final List<String> unparsed;
 
   final ParsedAddressQuality quality;
@@ -2270,7 +2270,7 @@ final class ParsedAddress {
   /// Id in the address register
   final String? fiasId;
 
-  /// Codes by the address register and the table of settlements; null where they give none
+  /// Codes from the address register and the table of settlements; null if there are none
   final GeocodeResultCodes? codes;
 
   /// Latitude, degrees WGS 84
@@ -2443,22 +2443,22 @@ final class Poi {
   /// Metres from the search point, else from the line; null without either
   final double? distanceM;
 
-  /// Seconds on the way there, where minutes are given
+  /// Travel time in seconds; only with minutes
   final int? durationS;
 
   final String? address;
 
-  /// map: given by the map; nearest: that of the nearest building; null without an address
+  /// map: from the map; nearest: address of the nearest building, street or settlement; null without an address
   final PoiAddressSource? addressSource;
 
   final String? phone;
 
   final String? website;
 
-  /// In the form of OpenStreetMap
+  /// In the format of OpenStreetMap
   final String? openingHours;
 
-  /// null where hours are unknown or cannot be read
+  /// null if hours are unknown or unreadable
   final bool? isOpen;
 
   final String? brand;
@@ -2572,22 +2572,22 @@ final class PoiCard {
   /// Metres from the search point, else from the line; null without either
   final double? distanceM;
 
-  /// Seconds on the way there, where minutes are given
+  /// Travel time in seconds; only with minutes
   final int? durationS;
 
   final String? address;
 
-  /// map: given by the map; nearest: that of the nearest building; null without an address
+  /// map: from the map; nearest: address of the nearest building, street or settlement; null without an address
   final PoiAddressSource? addressSource;
 
   final String? phone;
 
   final String? website;
 
-  /// In the form of OpenStreetMap
+  /// In the format of OpenStreetMap
   final String? openingHours;
 
-  /// null where hours are unknown or cannot be read
+  /// null if hours are unknown or unreadable
   final bool? isOpen;
 
   final String? brand;
@@ -2600,7 +2600,7 @@ final class PoiCard {
   /// Values of the tag cuisine
   final List<String> cuisine;
 
-  /// What one can pay with: cash, cards, mir
+  /// Accepted payment: cash, cards, mir
   final List<String> payment;
 
   /// wlan, yes, no or terminal
@@ -2609,26 +2609,26 @@ final class PoiCard {
   /// yes, no, limited or designated
   final String? wheelchair;
 
-  /// Floor as the map counts them: 0 is the ground
+  /// Floor, counted as on the map: 0 is the ground floor
   final String? level;
 
   final String? operator;
 
   final String? description;
 
-  /// Address of a picture
+  /// URL of a picture
   final String? image;
 
   /// Id of the item, such as Q649
   final String? wikidata;
 
-  /// When it opens or closes next, within a week; null where that is unknown or never
+  /// Next opening or closing within a week; null if unknown or none
   final PoiCardNextChange? nextChange;
 
   /// Address of the nearest building
   final String? nearestAddress;
 
-  /// Codes by the address register and the table of settlements; null where they give none
+  /// Codes from the address register and the table of settlements; null if there are none
   final PoiCardNearestAddressCodes? nearestAddressCodes;
 
   /// Pages in social networks, by network
@@ -2640,11 +2640,11 @@ final class PoiCard {
   /// The nearest objects of the same category
   final List<Neighbour> similar;
 
-  /// Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand
+  /// Other places of the same brand: their number, and the nearest within 50 km; null without a brand
   final PoiCardBranches? branches;
 }
 
-/// Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand
+/// Other places of the same brand: their number, and the nearest within 50 km; null without a brand
 final class PoiCardBranches {
   const PoiCardBranches({
     required this.total,
@@ -2661,7 +2661,7 @@ final class PoiCardBranches {
   final List<Neighbour> nearest;
 }
 
-/// Codes by the address register and the table of settlements; null where they give none
+/// Codes from the address register and the table of settlements; null if there are none
 final class PoiCardNearestAddressCodes {
   const PoiCardNearestAddressCodes({
     this.postalCode,
@@ -2701,11 +2701,11 @@ final class PoiCardNearestAddressCodes {
   /// Cadastral number of the house or land plot
   final String? cadastralNumber;
 
-  /// Offset of the settlement, UTC+5; null where no table tells it
+  /// Offset of the settlement, such as UTC+5; null if no table contains it
   final String? timezone;
 }
 
-/// When it opens or closes next, within a week; null where that is unknown or never
+/// Next opening or closing within a week; null if unknown or none
 final class PoiCardNextChange {
   const PoiCardNextChange({
     required this.at,
@@ -2717,10 +2717,10 @@ final class PoiCardNextChange {
     opens: json['opens'] as bool,
   );
 
-  /// By the clocks of the place: 2026-11-21T22:00+03:00
+  /// Local time of the place: 2026-11-21T22:00+03:00
   final String at;
 
-  /// true: it opens then; false: it closes
+  /// true: the place opens then; false: it closes
   final bool opens;
 }
 
@@ -2745,10 +2745,10 @@ final class PoiSearchAnswer {
 
   final String query;
 
-  /// How many results are in this answer
+  /// Number of results in this answer
   final int count;
 
-  /// How many match altogether
+  /// Number of all matches
   final int total;
 
   final int timeMs;
@@ -2816,7 +2816,7 @@ final class QuotaUse {
     resetsAt: json['resets_at'] as String,
   );
 
-  /// null is without limit
+  /// null: no limit
   final double? limit;
 
   final int used;
@@ -2929,7 +2929,7 @@ final class ReverseAnswer {
   /// Longitude, degrees WGS 84
   final double lon;
 
-  /// Metres from the point to what was found
+  /// Distance from the point to the object, metres
   final double distanceM;
 
   final ReverseAnswerType type;
@@ -2940,13 +2940,13 @@ final class ReverseAnswer {
 
   final String? fiasId;
 
-  /// Codes by the address register and the table of settlements; null where they give none
+  /// Codes from the address register and the table of settlements; null if there are none
   final GeocodeResultCodes? codes;
 
-  /// How the point lies to what the answer names
+  /// at: in the building or on the road; in: in the area; near: nearby
   final ReverseAnswerRelation relation;
 
-  /// What the point lies within
+  /// building or area, if the point is inside one
   final ReverseAnswerInside? inside;
 
   /// The ground under the point
@@ -3094,7 +3094,7 @@ final class RouteAnswer {
   /// The two longest roads of each leg; only with steps=true
   final String? summary;
 
-  /// Where each given point met the road network, and how far off it was
+  /// For each given point, the nearest point of the road network and the distance to it
   final List<RouteAnswerSnapped> snapped;
 
   /// Only with alternatives above 0
@@ -3177,7 +3177,7 @@ final class RouteAnswerSnapped {
   final double distanceM;
 }
 
-/// The way from one waypoint to the next
+/// Route from one waypoint to the next
 final class RouteLeg {
   const RouteLeg({
     required this.distanceM,
@@ -3239,16 +3239,16 @@ final class RouteStep {
     voice: json['voice'] as String,
   );
 
-  /// Name of the road, else its number; empty where it has neither
+  /// Name of the road, else its number; empty if it has neither
   final String name;
 
-  /// Number of the road; empty where it has none
+  /// Number of the road; empty if it has none
   final String ref;
 
-  /// Which exit to take from a roundabout, from 1
+  /// Exit to take from a roundabout, counted from 1
   final int? exit;
 
-  /// Lanes of the road in the direction of driving, where mapped
+  /// Number of lanes in the direction of travel; null if not mapped
   final int? lanes;
 
   final double distanceM;
@@ -3259,22 +3259,22 @@ final class RouteStep {
 
   final String maneuver;
 
-  /// Where the step begins
+  /// Start of the step
   final Point location;
 
-  /// Position of that place in the full line (overview=full)
+  /// Position of the start in the full line (overview=full)
   final int geometryIndex;
 
-  /// Direction of travel before that place, degrees from north
+  /// Direction of travel before the start, degrees from north
   final int bearingBefore;
 
-  /// And after it
+  /// Direction of travel after the start, degrees from north
   final int bearingAfter;
 
-  /// What the step is, in the words of OSRM: turn, fork, roundabout, …
+  /// Type of the step, as in OSRM: turn, fork, roundabout, …
   final String type;
 
-  /// In which direction: left, slight right, uturn, …
+  /// Direction: left, slight right, uturn, …
   final String? modifier;
 
   /// driving, walking, cycling, pushing bike or ferry
@@ -3286,10 +3286,10 @@ final class RouteStep {
   /// Numbers of the exit
   final List<String> exits;
 
-  /// Where the step begins, and where roads meet it before the next one
+  /// Start of the step, and junctions before the next step
   final List<StepIntersection> intersections;
 
-  /// A short text to be spoken
+  /// Short text for voice guidance
   final String voice;
 }
 
@@ -3320,21 +3320,21 @@ final class ScoreFactor {
 
   final String name;
 
-  /// Points of the opportunity score; those of all factors add up to it
+  /// Points of this factor; the points of all factors add up to the opportunity score
   final int points;
 
-  /// The raw number
+  /// Measured value, in unit
   final double? value;
 
   final String unit;
 
-  /// 0 to 100: its percentile within the city, or its own scale
+  /// 0 to 100: percentile within the city, or a scale of the factor
   final double index_;
 
-  /// index × weight is what is rounded to points
+  /// points is index × weight, rounded
   final double weight;
 
-  /// Where the number comes from
+  /// Source of the value
   final String source;
 }
 
@@ -3392,7 +3392,7 @@ final class SearchAnswer {
 
   final SearchRoute? route;
 
-  /// Other readings that are nearly as likely
+  /// Other interpretations that are nearly as probable
   final List<SearchReading> alternatives;
 
   final int timeMs;
@@ -3599,42 +3599,42 @@ final class ServiceGap {
 
   final String categoryName;
 
-  /// How many as many residents have elsewhere in the city
+  /// Number that the same number of residents has elsewhere in the city
   final double expected;
 
   final int actual;
 
-  /// Of so few by chance (Poisson)
+  /// Probability of so few by chance (Poisson)
   final double probability;
 
-  /// Share here over share in the city, shrunk; 1 is usual
+  /// Share here divided by share in the city, shrunk towards 1; 1 is usual
   final double locationQuotient;
 
-  /// In a straight line; null where there is none
+  /// Straight distance to the nearest one, metres; null if there is none
   final int? nearestM;
 
-  /// On foot along streets; null without a way
+  /// Walking distance to the nearest one, metres; null without a route
   final int? nearestRoadM;
 
-  /// Minutes to walk there; null without a way
+  /// Walking time to the nearest one, minutes; null without a route
   final int? nearestWalkMin;
 
-  /// Over that of the middle resident of the city (floating catchment)
+  /// Access relative to the median resident of the city (floating catchment area)
   final double access;
 
-  /// Access below a half
+  /// true if access is below 0.5
   final bool underserved;
 
-  /// Within which the service should be
+  /// Distance within which the service should be, metres
   final double standardM;
 
-  /// A planning norm, or how far people go for it
+  /// norm: a planning norm; reach: the distance that people travel for it
   final ServiceGapStandardSource standardSource;
 
-  /// Of the residents, farther than the standard
+  /// Share of residents who are farther away than the standard
   final double shareOutside;
 
-  /// Those residents
+  /// Number of those residents
   final int residentsAffected;
 
   final int severity;
@@ -3683,7 +3683,7 @@ final class ServiceGapsAnswer {
   /// People living in the circle
   final int residents;
 
-  /// The settlement that the place is compared within; null far from any
+  /// Settlement in which locations are compared; null far from any
   final LocationScoreAnswerAnalysisArea? area;
 
   /// The worst first
@@ -3730,7 +3730,7 @@ enum Source {
       values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
-/// How many objects of each kind the snapshot holds
+/// Number of objects of each kind in the snapshot
 final class Stats {
   const Stats({
     required this.buildings,
@@ -3788,19 +3788,19 @@ final class StepIntersection {
 
   final int geometryIndex;
 
-  /// Of the roads that meet, degrees from north, ascending
+  /// Directions of the roads that meet, degrees from north, ascending
   final List<int> bearings;
 
-  /// Whether each of them may be entered
+  /// true for each road that may be entered
   final List<bool> entry;
 
-  /// Which of them one comes by
+  /// Position of the road on which the route arrives
   final int? in_;
 
-  /// Which of them one takes
+  /// Position of the road on which the route leaves
   final int? out;
 
-  /// Lanes of the road that one comes by, from left to right; empty where not mapped
+  /// Lanes of the road on which the route arrives, from left to right; empty if not mapped
   final List<StepLane> lanes;
 }
 
@@ -3818,11 +3818,11 @@ final class StepLane {
   /// Arrows: left, straight, slight right, …, none
   final List<String> indications;
 
-  /// Whether one may take the route from this lane
+  /// true if the route can be followed from this lane
   final bool valid;
 }
 
-/// The best first; an empty list where nothing fits
+/// The best first; an empty list if nothing matches
 final class SuggestAnswer {
   const SuggestAnswer({
     required this.query,
@@ -3913,7 +3913,7 @@ final class SuggestResult {
 
   final double score;
 
-  /// How exact the position is
+  /// Accuracy of the position
   final GeocodeResultPrecision precision;
 
   final AddressComponents components;
@@ -3921,7 +3921,7 @@ final class SuggestResult {
   /// Id in the address register
   final String? fiasId;
 
-  /// Codes by the address register and the table of settlements; null where they give none
+  /// Codes from the address register and the table of settlements; null if there are none
   final GeocodeResultCodes? codes;
 
   /// How the query was understood
@@ -3930,10 +3930,10 @@ final class SuggestResult {
   /// [minLon, minLat, maxLon, maxLat]
   final List<double>? bbox;
 
-  /// What it is; a brand or category has the position of its nearest place
+  /// Kind of the suggestion; a brand or category has the position of its nearest place
   final SuggestResultKind kind;
 
-  /// Pairs [start, end) of positions in name: the letters that were typed
+  /// Letters of name that were typed, as pairs [start, end)
   final List<List<int>> highlight;
 }
 
@@ -4069,12 +4069,12 @@ final class Tokens {
   /// JWT for Authorization: Bearer
   final String accessToken;
 
-  /// For one call of /api/auth/refresh
+  /// Valid for one call of /api/auth/refresh
   final String refreshToken;
 
   final String tokenType;
 
-  /// Seconds that the access token is good for
+  /// Lifetime of the access token in seconds
   final int expiresIn;
 
   final User user;
@@ -4094,10 +4094,10 @@ final class TracePoint {
   /// Longitude, degrees WGS 84
   final double lon;
 
-  /// Seconds from any moment, such as Unix time; never falling
+  /// Seconds since any moment, such as Unix time; must not decrease
   final double? time;
 
-  /// Standard deviation of the position; default 10
+  /// Standard deviation of the position, metres; default 10
   final double? accuracyM;
 
   Map<String, Object?> toJson() => {
@@ -4140,7 +4140,7 @@ final class TripAnswer {
 
   final LineString geometry;
 
-  /// From each point to the next; of a round trip, also back to the first
+  /// Route from each point to the next; for a round trip, also back to the first
   final List<RouteLeg> legs;
 
   /// Only with steps=true
@@ -4149,7 +4149,7 @@ final class TripAnswer {
   /// The two longest roads; only with steps=true
   final String? summary;
 
-  /// Where each given point met the road network, and how far off it was
+  /// For each given point, the nearest point of the road network and the distance to it
   final List<RouteAnswerSnapped> snapped;
 }
 
@@ -4192,7 +4192,7 @@ enum Type {
       values.firstWhere((each) => each.value == json, orElse: () => unknown);
 }
 
-/// Whom an account belongs to
+/// Owner of an account
 final class User {
   const User({
     required this.id,

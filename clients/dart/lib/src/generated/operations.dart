@@ -12,11 +12,11 @@ base class VerstOperations {
   final ApiCaller _caller;
 
   /// Find an address, street, place or object by text.
-  /// Counts 1 against the quota.
+  /// Costs one unit of quota.
   /// [q]: Address or name, in any order and spelling
-  /// [lat]: Prefer what is near this point: latitude; goes with lon
-  /// [lon]: Prefer what is near this point: longitude; goes with lat
-  /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
+  /// [lat]: Latitude of a point near which results rank higher; requires lon
+  /// [lon]: Longitude of a point near which results rank higher; requires lat
+  /// [bbox]: Only results in this box: minLon,minLat,maxLon,maxLat
   /// [types]: Only results of these types
   Future<GeocodeAnswer> geocode({
     required String q,
@@ -48,15 +48,15 @@ base class VerstOperations {
       );
 
   /// Find an address, street, place or object by text.
-  /// Counts 1 against the quota.
+  /// Costs one unit of quota.
   /// [q]: Address or name, in any order and spelling
-  /// [limit]: How many results at most
-  /// [lat]: Prefer what is near this point: latitude; goes with lon
-  /// [lon]: Prefer what is near this point: longitude; goes with lat
-  /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
+  /// [limit]: Maximum number of results
+  /// [lat]: Latitude of a point near which results rank higher; requires lon
+  /// [lon]: Longitude of a point near which results rank higher; requires lat
+  /// [bbox]: Only results in this box: minLon,minLat,maxLon,maxLat
   /// [types]: Only results of these types
   /// [lang]: Language of names
-  /// [within]: Only results inside: GeoJSON of polygons, up to 2,000 vertices
+  /// [within]: Only results in this area: GeoJSON of polygons, up to 2,000 vertices
   Future<GeocodeAnswer> geocodeByPost({
     required String q,
     int? limit,
@@ -86,8 +86,8 @@ base class VerstOperations {
         (json) => GeocodeAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// The building, road, park or other ground at a point, else the settlement.
-  /// Counts 1 against the quota.
+  /// Find the address of a point: its building, road, park or other area, else the settlement.
+  /// Costs one unit of quota.
   /// [lat]: Latitude, degrees WGS 84
   /// [lon]: Longitude, degrees WGS 84
   Future<ReverseAnswer> reverse({
@@ -112,13 +112,13 @@ base class VerstOperations {
       );
 
   /// Complete an address, place, brand or category while it is typed.
-  /// The last word is taken for a beginning, a number at the end for the beginning of a house number. What still
-  /// matches does not drop out when a letter is added. Not counted against the quota.
-  /// [q]: What has been typed so far
-  /// [lat]: Prefer what is near this point: latitude; goes with lon
-  /// [lon]: Prefer what is near this point: longitude; goes with lat
-  /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
-  /// [types]: Only these kinds: address (or single types of address), poi, organization, brand, category
+  /// The last word may be incomplete, and so may a house number at the end. A result that still matches stays in
+  /// the list when a letter is added. Costs no quota.
+  /// [q]: Text typed so far
+  /// [lat]: Latitude of a point near which results rank higher; requires lon
+  /// [lon]: Longitude of a point near which results rank higher; requires lat
+  /// [bbox]: Only results in this box: minLon,minLat,maxLon,maxLat
+  /// [types]: Only these kinds: address (or types of addresses), poi, organization, brand, category
   Future<SuggestAnswer> suggest({
     required String q,
     int? limit,
@@ -147,10 +147,10 @@ base class VerstOperations {
       );
 
   /// Find an address given in parts.
-  /// At least one part is needed. Counts 1 against the quota.
-  /// [lat]: Prefer what is near this point: latitude; goes with lon
-  /// [lon]: Prefer what is near this point: longitude; goes with lat
-  /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
+  /// At least one part is required. Costs one unit of quota.
+  /// [lat]: Latitude of a point near which results rank higher; requires lon
+  /// [lon]: Longitude of a point near which results rank higher; requires lat
+  /// [bbox]: Only results in this box: minLon,minLat,maxLon,maxLat
   /// [types]: Only results of these types
   Future<GeocodeAnswer> geocodeStructured({
     int? limit,
@@ -188,10 +188,10 @@ base class VerstOperations {
       );
 
   /// Find up to 1,000 addresses, streets, places or objects by text.
-  /// Answers stand in the order of the queries; where nothing fits, the list of results is empty. Counts 1
-  /// against the quota for each query.
+  /// Answers are in the order of the queries. If nothing matches, the list of results is empty. Costs one unit
+  /// of quota for each query.
   /// [queries]: What to find
-  /// [limit]: How many results at most for each query
+  /// [limit]: Maximum number of results for each query
   /// [lang]: Language of names
   Future<BatchAnswer> geocodeBatch({
     required List<String> queries,
@@ -213,7 +213,7 @@ base class VerstOperations {
       );
 
   /// Parse a messy address: components, cleaned text and quality.
-  /// Counts 1 against the quota.
+  /// Costs one unit of quota.
   /// [q]: An address in any spelling
   Future<ParsedAddress> parse({
     required String q,
@@ -231,11 +231,11 @@ base class VerstOperations {
       );
 
   /// Find an address, street, place or object by text.
-  /// Counts 1 against the quota.
+  /// Costs one unit of quota.
   /// [q]: Address or name, in any order and spelling
-  /// [lat]: Prefer what is near this point: latitude; goes with lon
-  /// [lon]: Prefer what is near this point: longitude; goes with lat
-  /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
+  /// [lat]: Latitude of a point near which results rank higher; requires lon
+  /// [lon]: Longitude of a point near which results rank higher; requires lat
+  /// [bbox]: Only results in this box: minLon,minLat,maxLon,maxLat
   /// [types]: Only results of these types
   Future<GeocodeAnswer> geocodeV1({
     required String q,
@@ -266,8 +266,8 @@ base class VerstOperations {
         (json) => GeocodeAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// The building, road, park or other ground at a point, else the settlement.
-  /// Counts 1 against the quota.
+  /// Find the address of a point: its building, road, park or other area, else the settlement.
+  /// Costs one unit of quota.
   /// [lat]: Latitude, degrees WGS 84
   /// [lon]: Longitude, degrees WGS 84
   Future<ReverseAnswer> reverseV1({
@@ -292,13 +292,13 @@ base class VerstOperations {
       );
 
   /// Find points of interest by name, brand or category.
-  /// With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1
-  /// against the quota.
+  /// With lat and lon, results are within radius, the nearest first; a clearly better text match comes before
+  /// nearer places. Costs one unit of quota.
   /// [q]: Name, brand or category, in Russian or English
-  /// [lat]: Search around this point: latitude; goes with lon
-  /// [lon]: Search around this point: longitude; goes with lat
-  /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
-  /// [sort]: Order of results, where the one above is not wanted
+  /// [lat]: Latitude of the point to search around; requires lon
+  /// [lon]: Longitude of the point to search around; requires lat
+  /// [bbox]: Only results in this box: minLon,minLat,maxLon,maxLat
+  /// [sort]: Order of results, instead of the default order
   Future<PoiSearchAnswer> searchPois({
     required String q,
     double? lat,
@@ -355,30 +355,31 @@ base class VerstOperations {
       );
 
   /// Find points of interest by name, brand or category.
-  /// With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1
-  /// against the quota.
+  /// With lat and lon, results are within radius, the nearest first; a clearly better text match comes before
+  /// nearer places. Costs one unit of quota.
   /// [q]: Name, brand or category, in Russian or English
-  /// [lat]: Search around this point: latitude; goes with lon
-  /// [lon]: Search around this point: longitude; goes with lat
+  /// [lat]: Latitude of the point to search around; requires lon
+  /// [lon]: Longitude of the point to search around; requires lat
   /// [radius]: Metres around the point
-  /// [minutes]: Only what is reached from lat, lon in so many minutes; radius is not used then
-  /// [profile]: Way of moving within minutes
-  /// [limit]: How many results at most
-  /// [offset]: How many results to skip
+  /// [minutes]: Only places that can be reached from lat, lon within this time, in minutes; radius has no effect
+  /// then
+  /// [profile]: Means of transport for minutes
+  /// [limit]: Maximum number of results
+  /// [offset]: Number of results to skip
   /// [category]: Only this category
   /// [brand]: Only this chain, in any spelling
-  /// [along]: Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+  /// [along]: Only places along this line, in its order: lat,lon;lat,lon (2 to 200 points)
   /// [corridor]: Metres on each side of along
-  /// [autocomplete]: The last word may go on: for searching while typing
-  /// [facets]: Count all matches by category, brand and openness
-  /// [openNow]: Only what is open now
-  /// [openAt]: Only what is open at this moment, ISO 8601; local time of the place where no zone is given
-  /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
-  /// [within]: Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
-  /// [inside]: Only what lies inside this place: the id of a settlement, a part of one or an area; instead of
-  /// within
+  /// [autocomplete]: The last word may be incomplete: for search while typing
+  /// [facets]: Count all matches by category, by brand, and by whether they are open
+  /// [openNow]: Only places that are open now
+  /// [openAt]: Only places that are open at this moment, ISO 8601; without a time zone, local time of the place
+  /// [bbox]: Only results in this box: minLon,minLat,maxLon,maxLat
+  /// [within]: Only places in this area: GeoJSON of polygons, up to 2,000 vertices
+  /// [inside]: Only places inside this settlement, part of a settlement or area, given by its id; not together
+  /// with within
   /// [lang]: Language of names
-  /// [sort]: Order of results, where the one above is not wanted
+  /// [sort]: Order of results, instead of the default order
   Future<PoiSearchAnswer> searchPoisByPost({
     required String q,
     double? lat,
@@ -434,9 +435,9 @@ base class VerstOperations {
         (json) => PoiSearchAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// Everything known about a point of interest.
-  /// Counts 1 against the quota.
-  /// [id]: Id as a search gives it
+  /// All details of a point of interest.
+  /// Costs one unit of quota.
+  /// [id]: Id from a search
   Future<PoiCard> poi({
     required String id,
     Lang? lang,
@@ -454,12 +455,11 @@ base class VerstOperations {
       );
 
   /// Find organizations by name, category or address.
-  /// With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the
-  /// quota.
+  /// With lat and lon, results are within radius, by default sorted by distance. Costs one unit of quota.
   /// [q]: Name, category or address
-  /// [lat]: Search around this point: latitude; goes with lon
-  /// [lon]: Search around this point: longitude; goes with lat
-  /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
+  /// [lat]: Latitude of the point to search around; requires lon
+  /// [lon]: Longitude of the point to search around; requires lat
+  /// [bbox]: Only results in this box: minLon,minLat,maxLon,maxLat
   /// [sort]: Order of results; by default distance with a point, relevance without
   Future<OrganizationSearchAnswer> searchOrganizations({
     required String q,
@@ -517,28 +517,28 @@ base class VerstOperations {
       );
 
   /// Find organizations by name, category or address.
-  /// With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the
-  /// quota.
+  /// With lat and lon, results are within radius, by default sorted by distance. Costs one unit of quota.
   /// [q]: Name, category or address
-  /// [lat]: Search around this point: latitude; goes with lon
-  /// [lon]: Search around this point: longitude; goes with lat
+  /// [lat]: Latitude of the point to search around; requires lon
+  /// [lon]: Longitude of the point to search around; requires lat
   /// [radius]: Metres around the point
-  /// [minutes]: Only what is reached from lat, lon in so many minutes; radius is not used then
-  /// [profile]: Way of moving within minutes
-  /// [limit]: How many results at most
-  /// [offset]: How many results to skip
+  /// [minutes]: Only places that can be reached from lat, lon within this time, in minutes; radius has no effect
+  /// then
+  /// [profile]: Means of transport for minutes
+  /// [limit]: Maximum number of results
+  /// [offset]: Number of results to skip
   /// [category]: Only this category
   /// [brand]: Only this chain, in any spelling
-  /// [along]: Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+  /// [along]: Only places along this line, in its order: lat,lon;lat,lon (2 to 200 points)
   /// [corridor]: Metres on each side of along
-  /// [autocomplete]: The last word may go on: for searching while typing
-  /// [facets]: Count all matches by category, brand and openness
-  /// [openNow]: Only what is open now
-  /// [openAt]: Only what is open at this moment, ISO 8601; local time of the place where no zone is given
-  /// [bbox]: Only what is inside: minLon,minLat,maxLon,maxLat
-  /// [within]: Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
-  /// [inside]: Only what lies inside this place: the id of a settlement, a part of one or an area; instead of
-  /// within
+  /// [autocomplete]: The last word may be incomplete: for search while typing
+  /// [facets]: Count all matches by category, by brand, and by whether they are open
+  /// [openNow]: Only places that are open now
+  /// [openAt]: Only places that are open at this moment, ISO 8601; without a time zone, local time of the place
+  /// [bbox]: Only results in this box: minLon,minLat,maxLon,maxLat
+  /// [within]: Only places in this area: GeoJSON of polygons, up to 2,000 vertices
+  /// [inside]: Only places inside this settlement, part of a settlement or area, given by its id; not together
+  /// with within
   /// [lang]: Language of names
   /// [sort]: Order of results; by default distance with a point, relevance without
   Future<OrganizationSearchAnswer> searchOrganizationsByPost({
@@ -596,9 +596,9 @@ base class VerstOperations {
         (json) => OrganizationSearchAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// Everything known about an organization.
-  /// Counts 1 against the quota.
-  /// [id]: Id as a search gives it
+  /// All details of an organization.
+  /// Costs one unit of quota.
+  /// [id]: Id from a search
   Future<OrganizationCard> organization({
     required String id,
     Lang? lang,
@@ -616,11 +616,11 @@ base class VerstOperations {
       );
 
   /// Answer a query in everyday words: an address, a place, an organization or a route.
-  /// The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
-  /// come back as alternatives. Counts 1 against the quota.
+  /// The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Other
+  /// probable interpretations are in alternatives. Costs one unit of quota.
   /// [query]: A query in everyday words, in Russian or English
-  /// [lat]: Where the user is: latitude; goes with lon
-  /// [lon]: Where the user is: longitude; goes with lat
+  /// [lat]: Latitude of the user; requires lon
+  /// [lon]: Longitude of the user; requires lat
   Future<SearchAnswer> search({
     required String query,
     double? lat,
@@ -647,13 +647,13 @@ base class VerstOperations {
       );
 
   /// Answer a query in everyday words: an address, a place, an organization or a route.
-  /// The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
-  /// come back as alternatives. Counts 1 against the quota.
+  /// The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Other
+  /// probable interpretations are in alternatives. Costs one unit of quota.
   /// [query]: A query in everyday words, in Russian or English
-  /// [lat]: Where the user is: latitude; goes with lon
-  /// [lon]: Where the user is: longitude; goes with lat
+  /// [lat]: Latitude of the user; requires lon
+  /// [lon]: Longitude of the user; requires lat
   /// [at]: What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now
-  /// [limit]: How many results at most
+  /// [limit]: Maximum number of results
   /// [lang]: Language of names
   Future<SearchAnswer> searchByPost({
     required String query,
@@ -680,10 +680,10 @@ base class VerstOperations {
         (json) => SearchAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// The fastest way by car, lorry, bicycle or on foot.
-  /// Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All
-  /// four of one spelling are required; a mix is refused. Counts 1 against the quota; with `exclude` or `avoid`,
-  /// 1 for each leg.
+  /// Find the fastest route by car, lorry, bicycle or on foot.
+  /// Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon.
+  /// All four parameters are required; the two forms cannot be mixed. Costs one unit of quota; with `exclude` or
+  /// `avoid`, one unit for each leg.
   /// [startLat]: Start, latitude
   /// [startLon]: Start, longitude
   /// [endLat]: End, latitude
@@ -692,7 +692,7 @@ base class VerstOperations {
   /// [fromLon]: The same as start_lon
   /// [toLat]: The same as end_lat
   /// [toLon]: The same as end_lon
-  /// [exclude]: Roads to leave out
+  /// [exclude]: Kinds of roads to avoid
   /// [lang]: Language of steps
   Future<RouteAnswer> route({
     double? startLat,
@@ -747,21 +747,21 @@ base class VerstOperations {
         (json) => RouteAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// The fastest way by car, lorry, bicycle or on foot.
-  /// Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
+  /// Find the fastest route by car, lorry, bicycle or on foot.
+  /// Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
   /// [points]: Start, points between, end
-  /// [profile]: Way of moving; one that the snapshot was not built with is refused
-  /// [alternatives]: Other ways to offer
+  /// [profile]: Means of transport; the snapshot must contain its road network
+  /// [alternatives]: Maximum number of alternative routes
   /// [steps]: Turn-by-turn steps
-  /// [exclude]: Roads to leave out
-  /// [overview]: How fine the line is; `false` leaves it out
-  /// [geometries]: How the line is written
+  /// [exclude]: Kinds of roads to avoid
+  /// [overview]: Detail of the line; `false` omits it
+  /// [geometries]: Format of the line
   /// [lang]: Language of steps
-  /// [bearings]: In which direction the car drives at each point, as degrees,range;degrees,range; empty for any
-  /// [approaches]: On which side each point is to be: curb (on the right of the car) or unrestricted, as
+  /// [bearings]: Direction of travel at each point, as degrees,range;degrees,range; empty for any
+  /// [approaches]: Side of the road on which each point must be: curb (right of the car) or unrestricted, as
   /// side;side
-  /// [continueStraight]: Whether the car goes on as it came at waypoints, where any way leads on so
-  /// [avoid]: Areas that no road of the route touches: GeoJSON of polygons, up to 2,000 vertices
+  /// [continueStraight]: true: no U-turn at waypoints, if there is another way
+  /// [avoid]: Areas that the route must not touch: GeoJSON of polygons, up to 2,000 vertices
   Future<RouteAnswer> routeByPost({
     required List<Point> points,
     Profile? profile,
@@ -799,11 +799,11 @@ base class VerstOperations {
         (json) => RouteAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// The fastest way by car, lorry, bicycle or on foot.
-  /// Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
+  /// Find the fastest route by car, lorry, bicycle or on foot.
+  /// Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
   /// [origin]: Point as <lat>,<lon> in degrees WGS 84
   /// [destination]: Point as <lat>,<lon> in degrees WGS 84
-  /// [exclude]: Roads to leave out
+  /// [exclude]: Kinds of roads to avoid
   /// [lang]: Language of steps
   Future<RouteAnswer> routeV1({
     required String origin,
@@ -846,8 +846,8 @@ base class VerstOperations {
         (json) => RouteAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// The nearest point on a road.
-  /// Counts 1 against the quota.
+  /// Find the nearest point on a road.
+  /// Costs one unit of quota.
   /// [lat]: Latitude, degrees WGS 84
   /// [lon]: Longitude, degrees WGS 84
   Future<NearestAnswer> nearestRoad({
@@ -869,12 +869,13 @@ base class VerstOperations {
         (json) => NearestAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// Times and distances from every source to every destination.
-  /// Counts 1 against the quota for each 100 pairs begun.
-  /// [sources]: Where ways begin
-  /// [destinations]: Where they end
-  /// [profile]: Way of moving; one that the snapshot was not built with is refused
-  /// [avoid]: Areas that no way touches; then at most 2,500 pairs: GeoJSON of polygons, up to 2,000 vertices
+  /// Compute travel times and distances from every source to every destination.
+  /// Costs one unit of quota for each 100 pairs, rounded up.
+  /// [sources]: Start points
+  /// [destinations]: End points
+  /// [profile]: Means of transport; the snapshot must contain its road network
+  /// [avoid]: Areas that routes must not touch; then at most 2,500 pairs: GeoJSON of polygons, up to 2,000
+  /// vertices
   Future<MatrixAnswer> matrix({
     required List<Point> sources,
     required List<Point> destinations,
@@ -896,12 +897,12 @@ base class VerstOperations {
         (json) => MatrixAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// Areas that can be reached within some minutes.
-  /// The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the
-  /// quota.
+  /// Compute the areas that can be reached within some minutes.
+  /// An area contains the roads that are reached in time, and what is within about 120 m of them. Costs one unit
+  /// of quota.
   /// [lat]: Latitude, degrees WGS 84
   /// [lon]: Longitude, degrees WGS 84
-  /// [minutes]: Up to ten times, minutes
+  /// [minutes]: Travel times in minutes, up to ten values
   Future<IsochroneAnswer> isochrone({
     required double lat,
     required double lon,
@@ -924,17 +925,17 @@ base class VerstOperations {
       );
 
   /// Score a location for a kind of business.
-  /// Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen,
-  /// bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer,
-  /// butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician,
-  /// veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo, sauna,
-  /// fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary, lawyer,
-  /// estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair, electronics_repair,
-  /// funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone, hardware, furniture,
-  /// interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods, fabric, fuel,
-  /// car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses,
-  /// music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English
-  /// names are understood, too. Counts 1 against the quota.
+  /// Scores compare locations within the city; they are not revenue. Kinds: coffee, cafe, restaurant, fast_food,
+  /// canteen, bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery,
+  /// greengrocer, butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory,
+  /// optician, veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo,
+  /// sauna, fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary,
+  /// lawyer, estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair,
+  /// electronics_repair, funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone,
+  /// hardware, furniture, interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods,
+  /// fabric, fuel, car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club,
+  /// courses, music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and
+  /// English names are understood, too. Costs one unit of quota.
   /// [lat]: Latitude, degrees WGS 84
   /// [lon]: Longitude, degrees WGS 84
   /// [business]: Kind of business: a key, or a word in Russian or English
@@ -961,8 +962,8 @@ base class VerstOperations {
         (json) => LocationScoreAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// Services that a neighbourhood has fewer of than the rest of the city.
-  /// Counts 1 against the quota.
+  /// Find services that a neighbourhood has fewer of than the rest of the city.
+  /// Costs one unit of quota.
   /// [lat]: Latitude, degrees WGS 84
   /// [lon]: Longitude, degrees WGS 84
   Future<ServiceGapsAnswer> serviceGaps({
@@ -989,9 +990,9 @@ base class VerstOperations {
       );
 
   /// A vector tile.
-  /// Its one layer has the name of the source. The source without a layer in its name has all six layers in one
-  /// tile. `shortbread` has the layers of the schema Shortbread 1.0, up to zoom 14. Not counted against the
-  /// quota.
+  /// A source with a layer in its name has this one layer, named like the source. The source with the bare
+  /// prefix has all six layers. `shortbread` has the layers of the Shortbread 1.0 schema, up to zoom 14. Costs
+  /// no quota.
   /// [source]: Tile source
   /// [z]: Zoom
   /// [x]: Column, 0 to 2^z - 1, from the west
@@ -1011,7 +1012,7 @@ base class VerstOperations {
       );
 
   /// Description of a tile source as TileJSON 3.0.
-  /// Not counted against the quota.
+  /// Costs no quota.
   /// [source]: Tile source
   Future<TileJson> tileJson({
     required Source source,
@@ -1025,10 +1026,11 @@ base class VerstOperations {
         (json) => TileJson.fromJson(json as Map<String, Object?>),
       );
 
-  /// The roads that a trace was driven on.
-  /// 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun.
+  /// Find the roads that a recorded trace follows.
+  /// The trace has 2 to 10000 positions in the order of time. Costs one unit of quota for each 100 points,
+  /// rounded up.
   /// [points]: The trace
-  /// [profile]: Way of moving; one that the snapshot was not built with is refused
+  /// [profile]: Means of transport; the snapshot must contain its road network
   /// [steps]: Turn-by-turn steps
   /// [lang]: Language of steps
   Future<MatchAnswer> match({
@@ -1052,9 +1054,9 @@ base class VerstOperations {
         (json) => MatchAnswer.fromJson(json as Map<String, Object?>),
       );
 
-  /// The quickest order in which to visit points, and the route in that order.
-  /// Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points
-  /// begun.
+  /// Find the quickest order in which to visit points, and the route in this order.
+  /// The order is exact for up to 12 points; for more, it is close to the quickest. Costs one unit of quota for
+  /// each 10 points, rounded up.
   /// [points]: Points to visit, as lat,lon;lat,lon (2 to 200)
   /// [lang]: Language of steps
   Future<TripAnswer> trip({
@@ -1085,11 +1087,11 @@ base class VerstOperations {
       );
 
   /// A MapLibre style over the six tile sources.
-  /// Complete: letters and images come from this server too, without a key. The layer `building-3d` is hidden
-  /// unless asked for. Not counted against the quota.
+  /// Glyphs and images also come from this server, without a key. The layer `building-3d` is visible with
+  /// buildings=3d. Costs no quota.
   /// [theme]: Colours of the map
   /// [lang]: Language of the labels
-  /// [buildings]: Buildings flat or standing up
+  /// [buildings]: Flat or 3D buildings
   Future<Object?> style({
     Theme? theme,
     Lang? lang,
@@ -1110,7 +1112,7 @@ base class VerstOperations {
       );
 
   /// The operator's own layers.
-  /// Not counted against the quota.
+  /// Costs no quota.
   Future<LayerList> layers() =>
       _caller.json(
         Call(
@@ -1122,7 +1124,7 @@ base class VerstOperations {
       );
 
   /// Description of an own layer as TileJSON 3.0.
-  /// Not counted against the quota.
+  /// Costs no quota.
   /// [layer]: Name of the layer
   Future<TileJson> layerTileJson({
     required String layer,
@@ -1137,7 +1139,7 @@ base class VerstOperations {
       );
 
   /// A vector tile of an own layer.
-  /// Not counted against the quota.
+  /// Costs no quota.
   /// [layer]: Name of the layer
   /// [z]: Zoom
   /// [x]: Column, 0 to 2^z - 1, from the west
@@ -1156,17 +1158,17 @@ base class VerstOperations {
         ),
       );
 
-  /// Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix.
-  /// A table is sent as CSV (Content-Type: text/csv; charset=utf-8 or another) with a header; comma, semicolon
-  /// or tab between columns. Shorter lists are sent as JSON; a matrix always is. The result has one row for each
-  /// row, in order: the table with columns added, or one line of JSON. Counts 1 against the quota for each row,
-  /// for a matrix 1 for each 100 pairs begun.
-  /// [kind]: What to do with each row
-  /// [minutes]: isochrone: up to ten times, minutes
+  /// Start a long job: geocode a table, compute isochrones or scores of many points, or a large matrix.
+  /// Send a table as CSV (Content-Type: text/csv; charset=utf-8 or another charset) with a header. Commas,
+  /// semicolons or tabs separate its columns. Short lists may be sent as JSON; a matrix is always JSON. The
+  /// result has one row for each row sent, in the same order: the table with added columns, or lines of JSON.
+  /// Costs one unit of quota for each row; for a matrix, one unit for each 100 pairs, rounded up.
+  /// [kind]: Work for each row
+  /// [minutes]: isochrone: travel times in minutes, up to ten values
   /// [queries]: geocode: the addresses
   /// [points]: isochrone, score: the points
-  /// [sources]: matrix: where ways begin
-  /// [destinations]: matrix: where they end
+  /// [sources]: matrix: start points
+  /// [destinations]: matrix: end points
   Future<Job> createJob({
     required JobKind kind,
     String? column,
@@ -1207,7 +1209,7 @@ base class VerstOperations {
       );
 
   /// State and progress of a job.
-  /// Not counted against the quota.
+  /// Costs no quota.
   /// [id]: Id of the job
   Future<Job> job({
     required String id,
@@ -1222,7 +1224,7 @@ base class VerstOperations {
       );
 
   /// Delete a job with its result; one that is not done is ended.
-  /// Not counted against the quota.
+  /// Costs no quota.
   /// [id]: Id of the job
   Future<DeletedJob> deleteJob({
     required String id,
@@ -1236,8 +1238,8 @@ base class VerstOperations {
         (json) => DeletedJob.fromJson(json as Map<String, Object?>),
       );
 
-  /// The result of a job, whole or in parts by the header Range.
-  /// Not counted against the quota.
+  /// Result of a job; the header Range requests a part of it.
+  /// Costs no quota.
   /// [id]: Id of the job
   Future<Uint8List> jobResult({
     required String id,
@@ -1251,9 +1253,9 @@ base class VerstOperations {
       );
 
   /// Glyphs of a font as signed distance fields, 256 at a time.
-  /// Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
-  /// against the quota.
-  /// [fontstack]: Name of a font, or several by commas: the first known counts
+  /// Noto Sans, SIL Open Font License 1.1. The answer is empty if the font has no letters in the range. Costs no
+  /// quota.
+  /// [fontstack]: Name of a font, or several separated by commas: the first known one is used
   /// [range]: Code points, such as 1024-1279
   Future<Uint8List> glyphs({
     required String fontstack,
@@ -1268,7 +1270,7 @@ base class VerstOperations {
       );
 
   /// Positions of the images of the map style.
-  /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+  /// Pictograms are those of Maki, CC0 1.0. Costs no quota.
   Future<Object?> spriteIndex() =>
       _caller.json(
         Call(
@@ -1280,7 +1282,7 @@ base class VerstOperations {
       );
 
   /// Images of the map style.
-  /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+  /// Pictograms are those of Maki, CC0 1.0. Costs no quota.
   Future<Uint8List> spriteImage() =>
       _caller.bytes(
         Call(
@@ -1291,7 +1293,7 @@ base class VerstOperations {
       );
 
   /// Positions of the images of the map style.
-  /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+  /// Pictograms are those of Maki, CC0 1.0. Costs no quota.
   Future<Object?> spriteIndex2x() =>
       _caller.json(
         Call(
@@ -1303,7 +1305,7 @@ base class VerstOperations {
       );
 
   /// Images of the map style.
-  /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+  /// Pictograms are those of Maki, CC0 1.0. Costs no quota.
   Future<Uint8List> spriteImage2x() =>
       _caller.bytes(
         Call(
@@ -1313,16 +1315,16 @@ base class VerstOperations {
         ),
       );
 
-  /// Answer a question about places, ways and geodata in words.
-  /// A language model answers, with operations of this API as its tools; where none is configured, or it fails,
-  /// a built-in assistant does (model is then builtin). With stream, the answer comes as server-sent events:
-  /// delta ({text}), tool ({name, arguments}), at the end done (this answer) or error ({error}). Counts 10
-  /// against the quota.
+  /// Answer a question about places and routes in words.
+  /// A language model answers; operations of this API are its tools. If none is configured, or it fails, a
+  /// built-in assistant answers, and model is builtin. With stream, the answer comes as server-sent events:
+  /// delta ({text}), tool ({name, arguments}), and at the end done (this answer) or error ({error}). Costs 10
+  /// units of quota.
   /// [message]: A question in Russian or English
-  /// [lat]: Where the user is: latitude; goes with lon
-  /// [lon]: Where the user is: longitude; goes with lat
-  /// [history]: What was said before, the oldest first
-  /// [stream]: Answer by server-sent events, as the words come
+  /// [lat]: Latitude of the user; requires lon
+  /// [lon]: Longitude of the user; requires lat
+  /// [history]: Earlier messages, the oldest first
+  /// [stream]: Send the answer as server-sent events while it is written
   Future<ChatAnswer> chat({
     required String message,
     double? lat,
@@ -1347,9 +1349,9 @@ base class VerstOperations {
       );
 
   /// Model Context Protocol over streamable HTTP.
-  /// JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. Attribution,
-  /// counts and cards are resources. The key may also come as Authorization: Bearer. Errors past the key check
-  /// are JSON-RPC error objects. Not counted against the quota.
+  /// JSON-RPC 2.0. Operations of this API are tools; calling a tool costs as much as the operation. Attribution,
+  /// counts and cards are resources. The key may also be sent as Authorization: Bearer. Errors after the key
+  /// check are JSON-RPC error objects. Costs no quota.
   Future<Object?> mcp({
     required Object? body,
   }) =>
@@ -1364,8 +1366,8 @@ base class VerstOperations {
       );
 
   /// Register an account on the free plan.
-  /// It tells whether an e-mail has an account already: 400. Five registrations an hour for an address. Not
-  /// counted against the quota.
+  /// 400 if the e-mail already has an account. One IP address can register five accounts an hour. Costs no
+  /// quota.
   /// [email]: E-mail address
   /// [password]: Kept only as a salted hash
   /// [name]: Name of the user
@@ -1391,8 +1393,8 @@ base class VerstOperations {
       );
 
   /// Log in.
-  /// Ten wrong passwords in 15 minutes for an e-mail from one address, and fifty for the address, are 429. Not
-  /// counted against the quota.
+  /// 429 after ten wrong passwords in 15 minutes for one e-mail from one IP address, or fifty from one IP
+  /// address. Costs no quota.
   /// [email]: E-mail address
   /// [password]: Password
   Future<Tokens> login({
@@ -1412,9 +1414,8 @@ base class VerstOperations {
       );
 
   /// Exchange a refresh token for new tokens.
-  /// A refresh token is good for one use. One that is used again ends its session for everybody. Not counted
-  /// against the quota.
-  /// [refreshToken]: Good for one use, within 30 days
+  /// A refresh token is valid for one use. If it is used again, its session ends. Costs no quota.
+  /// [refreshToken]: Valid for one use, within 30 days
   Future<Tokens> refreshTokens({
     required String refreshToken,
   }) =>
@@ -1430,9 +1431,9 @@ base class VerstOperations {
       );
 
   /// End a session.
-  /// The session of the refresh token in the body, else of the access token in the header. Not counted against
-  /// the quota.
-  /// [refreshToken]: Good for one use, within 30 days
+  /// Ends the session of the refresh token in the body, or else of the access token in the header. Costs no
+  /// quota.
+  /// [refreshToken]: Valid for one use, within 30 days
   Future<LoggedOut> logout({
     String? refreshToken,
   }) =>
@@ -1448,8 +1449,8 @@ base class VerstOperations {
         (json) => LoggedOut.fromJson(json as Map<String, Object?>),
       );
 
-  /// Who is logged in.
-  /// Not counted against the quota.
+  /// Account of the access token.
+  /// Costs no quota.
   Future<Account> me() =>
       _caller.json(
         Call(
@@ -1461,7 +1462,7 @@ base class VerstOperations {
       );
 
   /// API keys of the account, oldest first.
-  /// Keys are listed for 30 days after they are revoked. Not counted against the quota.
+  /// Keys are listed for 30 days after they are revoked. Costs no quota.
   Future<AccountKeys> listAccountKeys({
     int? limit,
     int? offset,
@@ -1480,8 +1481,8 @@ base class VerstOperations {
       );
 
   /// Create an API key of the account.
-  /// The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100
-  /// in 24 hours. Not counted against the quota.
+  /// The key is shown only in this answer. An account has at most 20 active keys and creates at most 100 keys in
+  /// 24 hours. Costs no quota.
   /// [name]: What the key is for
   Future<RegisteredKey> createAccountKey({
     required String name,
@@ -1498,8 +1499,8 @@ base class VerstOperations {
         (json) => RegisteredKey.fromJson(json as Map<String, Object?>),
       );
 
-  /// Revoke an API key of the account, at once and for good.
-  /// Not counted against the quota.
+  /// Revoke an API key of the account; this cannot be undone.
+  /// Costs no quota.
   /// [id]: Id of the key
   Future<RevokedKey> revokeAccountKey({
     required int id,
@@ -1514,7 +1515,7 @@ base class VerstOperations {
       );
 
   /// Use of the quota, over all keys of the account.
-  /// Not counted against the quota.
+  /// Costs no quota.
   Future<AccountUsage> accountUsage() =>
       _caller.json(
         Call(
@@ -1525,8 +1526,8 @@ base class VerstOperations {
         (json) => AccountUsage.fromJson(json as Map<String, Object?>),
       );
 
-  /// Begin the one trial of the account, or go back to the free plan.
-  /// Everything else about plans is the operator’s: 403. Not counted against the quota.
+  /// Start the trial of the account, or return to the free plan.
+  /// Only the operator can make other changes of the plan: 403. Costs no quota.
   /// [plan]: Name of the plan
   Future<Account> choosePlan({
     required String plan,
@@ -1544,7 +1545,7 @@ base class VerstOperations {
       );
 
   /// Set a new password.
-  /// All sessions end, this one too; the answer begins a new one. Not counted against the quota.
+  /// All sessions end, including this one. The answer starts a new session. Costs no quota.
   /// [currentPassword]: Password
   /// [newPassword]: Kept only as a salted hash
   Future<Tokens> changePassword({
@@ -1564,7 +1565,7 @@ base class VerstOperations {
       );
 
   /// Delete the account, and revoke its keys.
-  /// Not counted against the quota.
+  /// Costs no quota.
   /// [password]: Password
   Future<DeletedAccount> deleteAccount({
     required String password,
@@ -1582,11 +1583,11 @@ base class VerstOperations {
       );
 
   /// Register an API key.
-  /// With an access token the key belongs to the account. Without one, an e-mail is wanted, the key is on the
-  /// free plan, and an address registers at most five an hour. Who may register is a setting of the server. The
-  /// answer is the only time the key is shown. Not counted against the quota.
+  /// With an access token, the key belongs to the account. Without one, an e-mail is required, the key has the
+  /// free plan, and one IP address can register at most five keys an hour. A setting of the server says who may
+  /// register. The key is shown only in this answer. Costs no quota.
   /// [name]: What the key is for
-  /// [email]: Contact address; wanted where no access token is sent
+  /// [email]: Contact address; required without an access token
   Future<RegisteredKey> registerKey({
     required String name,
     String? email,
@@ -1605,7 +1606,7 @@ base class VerstOperations {
       );
 
   /// State, plan and quota of an API key.
-  /// Without key, the one in the header X-API-Key is described. Not counted against the quota.
+  /// Without the parameter key, describes the key in the header X-API-Key. Costs no quota.
   Future<KeyInfo> keyInfo({
     String? key,
   }) =>
@@ -1622,7 +1623,7 @@ base class VerstOperations {
       );
 
   /// Health check.
-  /// Not counted against the quota.
+  /// Costs no quota.
   Future<Health> health() =>
       _caller.json(
         Call(
@@ -1633,8 +1634,8 @@ base class VerstOperations {
         (json) => Health.fromJson(json as Map<String, Object?>),
       );
 
-  /// Database statistics.
-  /// Not counted against the quota.
+  /// Numbers of objects in the snapshot.
+  /// Costs no quota.
   Future<Stats> stats() =>
       _caller.json(
         Call(
@@ -1646,7 +1647,7 @@ base class VerstOperations {
       );
 
   /// This description, as an OpenAPI 3.0.3 document.
-  /// Not counted against the quota.
+  /// Costs no quota.
   Future<Object?> openapi() =>
       _caller.json(
         Call(
@@ -1657,8 +1658,8 @@ base class VerstOperations {
         (json) => json,
       );
 
-  /// The process is alive.
-  /// Not counted against the quota.
+  /// Liveness check: the process runs.
+  /// Costs no quota.
   Future<Alive> livez() =>
       _caller.json(
         Call(
@@ -1669,8 +1670,8 @@ base class VerstOperations {
         (json) => Alive.fromJson(json as Map<String, Object?>),
       );
 
-  /// The server takes requests; 503 while it stops.
-  /// Not counted against the quota.
+  /// Readiness check: the server accepts requests; 503 while it stops.
+  /// Costs no quota.
   Future<Ready> readyz() =>
       _caller.json(
         Call(

@@ -6,9 +6,9 @@ public struct Account: Codable, Hashable, Sendable {
     public var company: String?
     public var status: AccountStatus
     public var plan: String
-    /// When the trial of the plan ends; null where it is none
+    /// End of the trial; null without a trial
     public var trialEndsAt: String?
-    /// Whether the account has had its one trial
+    /// true if the account has used its one trial
     public var trialUsed: Bool
     public var createdAt: String
 
@@ -71,9 +71,9 @@ public struct AccountUsage: Codable, Hashable, Sendable {
     public var plan: String
     public var trialEndsAt: String?
     public var quota: QuotaUse
-    /// Requests above the quota and their price; null where the plan has no overage
+    /// Requests above the quota and their price; null if the plan allows none
     public var overage: AccountUsageOverage?
-    /// Requests by period, newest first; units that are set aside count as used
+    /// Used units by period, newest first; reserved units count as used
     public var history: [AccountUsageHistory]
 
     private enum CodingKeys: String, CodingKey {
@@ -103,7 +103,7 @@ public struct AccountUsageHistory: Codable, Hashable, Sendable {
     }
 }
 
-/// Requests above the quota and their price; null where the plan has no overage
+/// Requests above the quota and their price; null if the plan allows none
 public struct AccountUsageOverage: Codable, Hashable, Sendable {
     public var requests: Int
     public var price: Double
@@ -116,7 +116,7 @@ public struct AccountUsageOverage: Codable, Hashable, Sendable {
     }
 }
 
-/// Parts of an address; what is unknown is left out
+/// Parts of an address; unknown parts are absent
 public struct AddressComponents: Codable, Hashable, Sendable {
     public var region: String?
     public var district: String?
@@ -189,14 +189,14 @@ public enum Buildings: RawRepresentable, Codable, Hashable, Sendable {
 public struct ChatAnswer: Codable, Hashable, Sendable {
     /// In the language of the question
     public var reply: String
-    /// What the reply is about, for the map
+    /// Places in the reply, for the map
     public var places: [ChatPlace]
     public var route: ChatRoute?
-    /// Operations that the answer rests on, in order
+    /// Operations that were called for the answer, in order
     public var toolCalls: [ChatToolCall]
-    /// The language model that answered; builtin for the built-in assistant
+    /// Language model that answered; builtin: the built-in assistant
     public var model: String
-    /// Tokens of the language model; left out where none was asked
+    /// Tokens of the language model; absent if none was used
     public var usage: ChatAnswerUsage?
 
     private enum CodingKeys: String, CodingKey {
@@ -218,7 +218,7 @@ public struct ChatAnswer: Codable, Hashable, Sendable {
     }
 }
 
-/// Tokens of the language model; left out where none was asked
+/// Tokens of the language model; absent if none was used
 public struct ChatAnswerUsage: Codable, Hashable, Sendable {
     public var promptTokens: Int
     public var completionTokens: Int
@@ -239,7 +239,7 @@ public struct ChatAnswerUsage: Codable, Hashable, Sendable {
 
 public struct ChatMessage: Codable, Hashable, Sendable {
     public var role: ChatMessageRole
-    /// What was said
+    /// Text of the message
     public var content: String
 
     public init(role: ChatMessageRole, content: String) {
@@ -272,7 +272,7 @@ public enum ChatMessageRole: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 public struct ChatPlace: Codable, Hashable, Sendable {
-    /// For the card of a POI or organization; null for a bare point
+    /// Id of a POI or organization; null for other points
     public var id: String?
     public var name: String
     public var type: SearchHitType
@@ -282,7 +282,7 @@ public struct ChatPlace: Codable, Hashable, Sendable {
     public var lat: Double
     /// Longitude, degrees WGS 84
     public var lon: Double
-    /// Metres from what the question refers to
+    /// Distance in metres from the place in the question
     public var distanceM: Double?
     public var address: String?
     public var phone: String?
@@ -318,7 +318,7 @@ public struct ChatPlace: Codable, Hashable, Sendable {
     }
 }
 
-/// A way by car
+/// Route by car
 public struct ChatRoute: Codable, Hashable, Sendable {
     public var from: ChatRouteEnd
     public var to: ChatRouteEnd
@@ -434,7 +434,7 @@ public enum Exclude: RawRepresentable, Codable, Hashable, Sendable {
     }
 }
 
-/// All matches, counted; the commonest values first
+/// Counts over all matches; the commonest values first
 public struct Facets: Codable, Hashable, Sendable {
     public var category: [FacetsCategory]
     public var brand: [FacetsBrand]
@@ -489,7 +489,7 @@ public struct FacetsOpenNow: Codable, Hashable, Sendable {
     }
 }
 
-/// The best result first; an empty list where nothing fits
+/// The best result first; an empty list if nothing matches
 public struct GeocodeAnswer: Codable, Hashable, Sendable {
     public var query: String
     public var count: Int
@@ -530,12 +530,12 @@ public struct GeocodeResult: Codable, Hashable, Sendable {
     /// house, street, city, town, village, suburb, … or a POI category
     public var placeType: String
     public var score: Double
-    /// How exact the position is
+    /// Accuracy of the position
     public var precision: GeocodeResultPrecision
     public var components: AddressComponents
     /// Id in the address register
     public var fiasId: String?
-    /// Codes by the address register and the table of settlements; null where they give none
+    /// Codes from the address register and the table of settlements; null if there are none
     public var codes: GeocodeResultCodes?
     /// How the query was understood
     public var matched: [GeocodeResultMatched]
@@ -577,7 +577,7 @@ public struct GeocodeResult: Codable, Hashable, Sendable {
     }
 }
 
-/// Codes by the address register and the table of settlements; null where they give none
+/// Codes from the address register and the table of settlements; null if there are none
 public struct GeocodeResultCodes: Codable, Hashable, Sendable {
     /// Six digits
     public var postalCode: String?
@@ -591,7 +591,7 @@ public struct GeocodeResultCodes: Codable, Hashable, Sendable {
     public var oktmo: String?
     /// Cadastral number of the house or land plot
     public var cadastralNumber: String?
-    /// Offset of the settlement, UTC+5; null where no table tells it
+    /// Offset of the settlement, such as UTC+5; null if no table contains it
     public var timezone: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -618,9 +618,9 @@ public struct GeocodeResultCodes: Codable, Hashable, Sendable {
 public struct GeocodeResultMatched: Codable, Hashable, Sendable {
     /// Words of the query
     public var text: String
-    /// What they were taken for
+    /// Meaning of these words
     public var component: String
-    /// What was understood in their place, where they were corrected
+    /// Corrected words, if they were misspelt
     public var corrected: String?
 
     public init(text: String, component: String, corrected: String? = nil) {
@@ -771,19 +771,19 @@ public struct HealthSnapshot: Codable, Hashable, Sendable {
 }
 
 public struct Interpretation: Codable, Hashable, Sendable {
-    /// Words that say what is looked for
+    /// Words that name what is searched for
     public var subject: String?
     public var category: String?
     public var categoryName: String?
-    /// What the place must offer besides: open_24_7, delivery
+    /// Required properties of the place: open_24_7, delivery
     public var attributes: [String]
     public var near: Landmark?
     public var from: Landmark?
     public var to: Landmark?
     public var openNow: Bool
-    /// When it must be open where the query names a time, by local clocks
+    /// Local time at which the place must be open, if the query names one
     public var openAt: String?
-    /// Parts that nothing was found for
+    /// Parts of the query for which nothing was found
     public var unresolved: [String]
 
     private enum CodingKeys: String, CodingKey {
@@ -813,7 +813,7 @@ public struct Interpretation: Codable, Hashable, Sendable {
     }
 }
 
-/// GeoJSON: a feature for each time, in the order asked for
+/// GeoJSON: one feature for each time, in the requested order
 public struct IsochroneAnswer: Codable, Hashable, Sendable {
     public var type: String
     public var features: [IsochroneAnswerFeature]
@@ -857,18 +857,18 @@ public struct IsochroneAnswerFeatureProperties: Codable, Hashable, Sendable {
 public struct Job: Codable, Hashable, Sendable {
     public var id: String
     public var kind: JobKind
-    /// done: the result is there; failed: there will be none
+    /// done: the result is ready; failed: there is no result
     public var status: JobStatus
-    /// Rows of the table, points, or sources of the matrix
+    /// Number of rows of the table, points, or sources of the matrix
     public var rows: Int
     public var rowsDone: Int
-    /// Why it failed; null unless it did
+    /// Reason of the failure; null unless status is failed
     public var error: String?
-    /// Path of the result; null before it is there
+    /// Path of the result; null until status is done
     public var resultUrl: String?
     public var resultBytes: Int?
     public var createdAt: String
-    /// When the job is deleted with its result
+    /// Time at which the job and its result are deleted
     public var expiresAt: String
 
     private enum CodingKeys: String, CodingKey {
@@ -965,7 +965,7 @@ public struct KeyInfo: Codable, Hashable, Sendable {
     public var createdAt: String
     public var lastUsedAt: String?
     public var quota: QuotaUse
-    /// Requests a second; 0 is without limit
+    /// Requests a second; 0: no limit
     public var rateLimit: Double
 
     private enum CodingKeys: String, CodingKey {
@@ -1046,7 +1046,7 @@ public struct LayerListLayer: Codable, Hashable, Sendable {
     public var features: Int
     public var geometries: [LayerListLayerGeometry]
     public var bounds: [Double]?
-    /// Address of its TileJSON
+    /// URL of its TileJSON
     public var tilejson: String
 
     public init(name: String, features: Int, geometries: [LayerListLayerGeometry], bounds: [Double]? = nil, tilejson: String) {
@@ -1181,13 +1181,13 @@ public struct LocationScoreAnswerAnalysis: Codable, Hashable, Sendable {
     public var factors: [ScoreFactor]
     /// The site itself
     public var site: LocationScoreAnswerAnalysisSite
-    /// The market of a new object; null far from any settlement
+    /// Market of a new business; null far from any settlement
     public var market: LocationScoreAnswerAnalysisMarket?
     /// People living within the radius
     public var residents: Int
     public var competitors: LocationScoreAnswerAnalysisCompetitors
     public var surroundings: [LocationScoreAnswerAnalysisSurrounding]
-    /// The settlement that the place is compared within; null far from any
+    /// Settlement in which locations are compared; null far from any
     public var area: LocationScoreAnswerAnalysisArea?
     public var parameters: LocationScoreAnswerAnalysisParameters
     public var confidence: LocationScoreAnswerAnalysisConfidence
@@ -1225,12 +1225,12 @@ public struct LocationScoreAnswerAnalysis: Codable, Hashable, Sendable {
     }
 }
 
-/// The settlement that the place is compared within; null far from any
+/// Settlement in which locations are compared; null far from any
 public struct LocationScoreAnswerAnalysisArea: Codable, Hashable, Sendable {
     public var name: String
-    /// As the map states it; null where it does not
+    /// From the map; null if unknown
     public var population: Int?
-    /// Built-up cells of 250 m that percentiles are taken over
+    /// Number of built-up cells of 250 m, over which percentiles are computed
     public var cells: Int
 
     public init(name: String, population: Int? = nil, cells: Int) {
@@ -1241,7 +1241,7 @@ public struct LocationScoreAnswerAnalysisArea: Codable, Hashable, Sendable {
 }
 
 public struct LocationScoreAnswerAnalysisCompetitors: Codable, Hashable, Sendable {
-    /// Within the radius
+    /// Number within the radius
     public var count: Int
     public var nearest: [LocationScoreAnswerAnalysisCompetitorsNearest]
 
@@ -1280,7 +1280,7 @@ public struct LocationScoreAnswerAnalysisCompetitorsNearest: Codable, Hashable, 
 public struct LocationScoreAnswerAnalysisConfidence: Codable, Hashable, Sendable {
     public var value: Double
     public var level: LocationScoreAnswerAnalysisConfidenceLevel
-    /// What lowers it
+    /// Reasons for a value below 1
     public var reasons: [String]
 
     public init(value: Double, level: LocationScoreAnswerAnalysisConfidenceLevel, reasons: [String]) {
@@ -1316,15 +1316,15 @@ public enum LocationScoreAnswerAnalysisConfidenceLevel: RawRepresentable, Codabl
     }
 }
 
-/// The market of a new object; null far from any settlement
+/// Market of a new business; null far from any settlement
 public struct LocationScoreAnswerAnalysisMarket: Codable, Hashable, Sendable {
-    /// Customers that a new object may attract (Huff), as residents’ worth
+    /// Customers that a new business may attract (Huff model), in equivalent residents
     public var people: Int
-    /// Those over all people in reach
+    /// people as a share of all people in reach
     public var share: Double
-    /// Competitors that lose them, the most first
+    /// Competitors that lose these customers, the largest loss first
     public var takenFrom: [LocationScoreAnswerAnalysisMarketTakenFrom]
-    /// Supply over that of the city’s middle resident (E2SFCA); below 0.5 is under-served
+    /// Supply here relative to the median resident of the city (E2SFCA); below 0.5 is underserved
     public var supply: Double?
 
     private enum CodingKeys: String, CodingKey {
@@ -1357,18 +1357,18 @@ public struct LocationScoreAnswerAnalysisMarketTakenFrom: Codable, Hashable, Sen
 }
 
 public struct LocationScoreAnswerAnalysisParameters: Codable, Hashable, Sendable {
-    /// σ of the distance decay; nothing beyond 3σ counts
+    /// σ of the distance decay, metres; nothing beyond 3σ counts
     public var sigmaM: Double
     /// Exponent of Huff’s attraction
     public var beta: Double
-    /// Metres of road for a straight metre in this city
+    /// Road distance divided by straight distance in this city
     public var detour: Double
-    /// How customers come
+    /// Means of transport of customers
     public var reachedBy: LocationScoreAnswerAnalysisParametersReachedBy
-    /// Whether distances came from the road network
+    /// true if distances are along roads
     public var byRoads: Bool
     public var weights: LocationScoreAnswerAnalysisParametersWeights
-    /// Tags that make a competitor
+    /// Tags of competitors
     public var counted: [String]
 
     private enum CodingKeys: String, CodingKey {
@@ -1441,9 +1441,9 @@ public struct LocationScoreAnswerAnalysisScores: Codable, Hashable, Sendable {
 
 /// The site itself
 public struct LocationScoreAnswerAnalysisSite: Codable, Hashable, Sendable {
-    /// Demand and every factor are multiplied by it
+    /// Demand and all factors are multiplied by it
     public var suitability: Double
-    /// The ground that lowers it: water, wood, works; null where none does
+    /// Ground that lowers suitability: water, wood, works; null if none does
     public var ground: LocationScoreAnswerAnalysisSiteGround?
 
     public init(suitability: Double, ground: LocationScoreAnswerAnalysisSiteGround? = nil) {
@@ -1452,7 +1452,7 @@ public struct LocationScoreAnswerAnalysisSite: Codable, Hashable, Sendable {
     }
 }
 
-/// The ground that lowers it: water, wood, works; null where none does
+/// Ground that lowers suitability: water, wood, works; null if none does
 public struct LocationScoreAnswerAnalysisSiteGround: Codable, Hashable, Sendable {
     public var kind: String
     public var name: String?
@@ -1511,7 +1511,7 @@ public struct MatchAnswerTracepoint: Codable, Hashable, Sendable {
     public var lat: Double
     /// Longitude, degrees WGS 84
     public var lon: Double
-    /// From the given point
+    /// Distance from the given point, metres
     public var distanceM: Double
     /// Name of the road, else its number
     public var name: String?
@@ -1540,10 +1540,10 @@ public struct MatchAnswerTracepoint: Codable, Hashable, Sendable {
 }
 
 public struct Matching: Codable, Hashable, Sendable {
-    /// How well the trace fits the way, 0 to 1
+    /// How well the trace fits the roads, 0 to 1
     public var confidence: Double
     public var distanceM: Double
-    /// Of driving as routes do, not by the times of the trace
+    /// Travel time of the route, not of the trace
     public var durationS: Double
     public var geometry: LineString
     public var legs: [RouteLeg]
@@ -1573,11 +1573,11 @@ public struct Matching: Codable, Hashable, Sendable {
     }
 }
 
-/// null where there is no way, or no road within 5 km of an end
+/// null if there is no route, or no road within 5 km of an end
 public struct MatrixAnswer: Codable, Hashable, Sendable {
-    /// Seconds: a row for each source, in it a number for each destination
+    /// Travel times in seconds: a row for each source, a number for each destination
     public var durationsS: [[Double?]]
-    /// Metres of the same ways
+    /// Lengths of the same routes in metres
     public var distancesM: [[Double?]]
 
     private enum CodingKeys: String, CodingKey {
@@ -1625,7 +1625,7 @@ public struct NearestAnswer: Codable, Hashable, Sendable {
     public var lat: Double
     /// Longitude, degrees WGS 84
     public var lon: Double
-    /// From the given point
+    /// Distance from the given point, metres
     public var distanceM: Double
     /// Name of the road, else its number
     public var name: String?
@@ -1678,16 +1678,16 @@ public struct Organization: Codable, Hashable, Sendable {
     public var id: String
     public var name: String
     public var address: String?
-    /// map: given by the map; nearest: that of the nearest building; null without an address
+    /// map: from the map; nearest: address of the nearest building, street or settlement; null without an address
     public var addressSource: PoiAddressSource?
     public var phone: String?
-    /// In the form of OpenStreetMap
+    /// In the format of OpenStreetMap
     public var workingHours: String?
-    /// null where hours are unknown or cannot be read
+    /// null if hours are unknown or unreadable
     public var isOpen: Bool?
     /// The first of the categories
     public var category: String
-    /// Its name for people
+    /// Name of this category
     public var categoryName: String
     public var categories: [String]
     public var website: String?
@@ -1697,9 +1697,9 @@ public struct Organization: Codable, Hashable, Sendable {
     public var lon: Double
     /// Metres from the search point, else from the line; null without either
     public var distanceM: Double?
-    /// Seconds on the way there, where minutes are given
+    /// Travel time in seconds; only with minutes
     public var durationS: Int?
-    /// `osm`, or the names of the sources that know it
+    /// `osm`, or the names of the sources that contain it
     public var source: String
 
     private enum CodingKeys: String, CodingKey {
@@ -1745,16 +1745,16 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
     public var id: String
     public var name: String
     public var address: String?
-    /// map: given by the map; nearest: that of the nearest building; null without an address
+    /// map: from the map; nearest: address of the nearest building, street or settlement; null without an address
     public var addressSource: PoiAddressSource?
     public var phone: String?
-    /// In the form of OpenStreetMap
+    /// In the format of OpenStreetMap
     public var workingHours: String?
-    /// null where hours are unknown or cannot be read
+    /// null if hours are unknown or unreadable
     public var isOpen: Bool?
     /// The first of the categories
     public var category: String
-    /// Its name for people
+    /// Name of this category
     public var categoryName: String
     public var categories: [String]
     public var website: String?
@@ -1764,35 +1764,35 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
     public var lon: Double
     /// Metres from the search point, else from the line; null without either
     public var distanceM: Double?
-    /// Seconds on the way there, where minutes are given
+    /// Travel time in seconds; only with minutes
     public var durationS: Int?
-    /// `osm`, or the names of the sources that know it
+    /// `osm`, or the names of the sources that contain it
     public var source: String
     public var tags: [String: String]
-    /// What each source tells of it, the map first; where they contradict, the earlier is shown
+    /// Fields of each source, the map first; if they differ, the earlier source is used
     public var sources: [OrganizationCardSource]
     public var email: String?
     /// Values of the tag cuisine
     public var cuisine: [String]
-    /// What one can pay with: cash, cards, mir
+    /// Accepted payment: cash, cards, mir
     public var payment: [String]
     /// wlan, yes, no or terminal
     public var internet: String?
     /// yes, no, limited or designated
     public var wheelchair: String?
-    /// Floor as the map counts them: 0 is the ground
+    /// Floor, counted as on the map: 0 is the ground floor
     public var level: String?
     public var `operator`: String?
     public var description: String?
-    /// Address of a picture
+    /// URL of a picture
     public var image: String?
     /// Id of the item, such as Q649
     public var wikidata: String?
-    /// When it opens or closes next, within a week; null where that is unknown or never
+    /// Next opening or closing within a week; null if unknown or none
     public var nextChange: PoiCardNextChange?
     /// Address of the nearest building
     public var nearestAddress: String?
-    /// Codes by the address register and the table of settlements; null where they give none
+    /// Codes from the address register and the table of settlements; null if there are none
     public var nearestAddressCodes: PoiCardNearestAddressCodes?
     /// Pages in social networks, by network
     public var socialLinks: [String: String]
@@ -1800,7 +1800,7 @@ public struct OrganizationCard: Codable, Hashable, Sendable {
     public var transportStops: [Neighbour]
     /// The nearest objects of the same category
     public var similar: [Neighbour]
-    /// Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand
+    /// Other places of the same brand: their number, and the nearest within 50 km; null without a brand
     public var branches: PoiCardBranches?
 
     private enum CodingKeys: String, CodingKey {
@@ -1894,9 +1894,9 @@ public struct OrganizationCardSource: Codable, Hashable, Sendable {
 
 public struct OrganizationSearchAnswer: Codable, Hashable, Sendable {
     public var query: String
-    /// How many results are in this answer
+    /// Number of results in this answer
     public var count: Int
-    /// How many match altogether
+    /// Number of all matches
     public var total: Int
     public var timeMs: Int
     public var results: [Organization]
@@ -1949,17 +1949,17 @@ public enum Overview: RawRepresentable, Codable, Hashable, Sendable {
 
 public struct ParsedAddress: Codable, Hashable, Sendable {
     public var query: String
-    /// The address in one line, null where it was not understood
+    /// The address in one line; null if it was not understood
     public var cleaned: String?
     public var components: ParsedAddressComponents
-    /// Stretches of the text that are no part of the address
+    /// Parts of the text that are not part of the address
     public var unparsed: [String]
     public var quality: ParsedAddressQuality
     public var confidence: Double
     public var id: String?
     /// Id in the address register
     public var fiasId: String?
-    /// Codes by the address register and the table of settlements; null where they give none
+    /// Codes from the address register and the table of settlements; null if there are none
     public var codes: GeocodeResultCodes?
     /// Latitude, degrees WGS 84
     public var lat: Double?
@@ -2137,16 +2137,16 @@ public struct Poi: Codable, Hashable, Sendable {
     public var lon: Double
     /// Metres from the search point, else from the line; null without either
     public var distanceM: Double?
-    /// Seconds on the way there, where minutes are given
+    /// Travel time in seconds; only with minutes
     public var durationS: Int?
     public var address: String?
-    /// map: given by the map; nearest: that of the nearest building; null without an address
+    /// map: from the map; nearest: address of the nearest building, street or settlement; null without an address
     public var addressSource: PoiAddressSource?
     public var phone: String?
     public var website: String?
-    /// In the form of OpenStreetMap
+    /// In the format of OpenStreetMap
     public var openingHours: String?
-    /// null where hours are unknown or cannot be read
+    /// null if hours are unknown or unreadable
     public var isOpen: Bool?
     public var brand: String?
     /// Tags of OpenStreetMap
@@ -2225,16 +2225,16 @@ public struct PoiCard: Codable, Hashable, Sendable {
     public var lon: Double
     /// Metres from the search point, else from the line; null without either
     public var distanceM: Double?
-    /// Seconds on the way there, where minutes are given
+    /// Travel time in seconds; only with minutes
     public var durationS: Int?
     public var address: String?
-    /// map: given by the map; nearest: that of the nearest building; null without an address
+    /// map: from the map; nearest: address of the nearest building, street or settlement; null without an address
     public var addressSource: PoiAddressSource?
     public var phone: String?
     public var website: String?
-    /// In the form of OpenStreetMap
+    /// In the format of OpenStreetMap
     public var openingHours: String?
-    /// null where hours are unknown or cannot be read
+    /// null if hours are unknown or unreadable
     public var isOpen: Bool?
     public var brand: String?
     /// Tags of OpenStreetMap
@@ -2242,25 +2242,25 @@ public struct PoiCard: Codable, Hashable, Sendable {
     public var email: String?
     /// Values of the tag cuisine
     public var cuisine: [String]
-    /// What one can pay with: cash, cards, mir
+    /// Accepted payment: cash, cards, mir
     public var payment: [String]
     /// wlan, yes, no or terminal
     public var internet: String?
     /// yes, no, limited or designated
     public var wheelchair: String?
-    /// Floor as the map counts them: 0 is the ground
+    /// Floor, counted as on the map: 0 is the ground floor
     public var level: String?
     public var `operator`: String?
     public var description: String?
-    /// Address of a picture
+    /// URL of a picture
     public var image: String?
     /// Id of the item, such as Q649
     public var wikidata: String?
-    /// When it opens or closes next, within a week; null where that is unknown or never
+    /// Next opening or closing within a week; null if unknown or none
     public var nextChange: PoiCardNextChange?
     /// Address of the nearest building
     public var nearestAddress: String?
-    /// Codes by the address register and the table of settlements; null where they give none
+    /// Codes from the address register and the table of settlements; null if there are none
     public var nearestAddressCodes: PoiCardNearestAddressCodes?
     /// Pages in social networks, by network
     public var socialLinks: [String: String]
@@ -2268,7 +2268,7 @@ public struct PoiCard: Codable, Hashable, Sendable {
     public var transportStops: [Neighbour]
     /// The nearest objects of the same category
     public var similar: [Neighbour]
-    /// Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand
+    /// Other places of the same brand: their number, and the nearest within 50 km; null without a brand
     public var branches: PoiCardBranches?
 
     private enum CodingKeys: String, CodingKey {
@@ -2344,7 +2344,7 @@ public struct PoiCard: Codable, Hashable, Sendable {
     }
 }
 
-/// Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand
+/// Other places of the same brand: their number, and the nearest within 50 km; null without a brand
 public struct PoiCardBranches: Codable, Hashable, Sendable {
     public var total: Int
     public var nearest: [Neighbour]
@@ -2355,7 +2355,7 @@ public struct PoiCardBranches: Codable, Hashable, Sendable {
     }
 }
 
-/// Codes by the address register and the table of settlements; null where they give none
+/// Codes from the address register and the table of settlements; null if there are none
 public struct PoiCardNearestAddressCodes: Codable, Hashable, Sendable {
     /// Six digits
     public var postalCode: String?
@@ -2369,7 +2369,7 @@ public struct PoiCardNearestAddressCodes: Codable, Hashable, Sendable {
     public var oktmo: String?
     /// Cadastral number of the house or land plot
     public var cadastralNumber: String?
-    /// Offset of the settlement, UTC+5; null where no table tells it
+    /// Offset of the settlement, such as UTC+5; null if no table contains it
     public var timezone: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -2393,11 +2393,11 @@ public struct PoiCardNearestAddressCodes: Codable, Hashable, Sendable {
     }
 }
 
-/// When it opens or closes next, within a week; null where that is unknown or never
+/// Next opening or closing within a week; null if unknown or none
 public struct PoiCardNextChange: Codable, Hashable, Sendable {
-    /// By the clocks of the place: 2026-11-21T22:00+03:00
+    /// Local time of the place: 2026-11-21T22:00+03:00
     public var at: String
-    /// true: it opens then; false: it closes
+    /// true: the place opens then; false: it closes
     public var opens: Bool
 
     public init(at: String, opens: Bool) {
@@ -2408,9 +2408,9 @@ public struct PoiCardNextChange: Codable, Hashable, Sendable {
 
 public struct PoiSearchAnswer: Codable, Hashable, Sendable {
     public var query: String
-    /// How many results are in this answer
+    /// Number of results in this answer
     public var count: Int
-    /// How many match altogether
+    /// Number of all matches
     public var total: Int
     public var timeMs: Int
     public var results: [Poi]
@@ -2478,7 +2478,7 @@ public enum Profile: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 public struct QuotaUse: Codable, Hashable, Sendable {
-    /// null is without limit
+    /// null: no limit
     public var limit: Double?
     public var used: Int
     public var remaining: Double?
@@ -2565,17 +2565,17 @@ public struct ReverseAnswer: Codable, Hashable, Sendable {
     public var lat: Double
     /// Longitude, degrees WGS 84
     public var lon: Double
-    /// Metres from the point to what was found
+    /// Distance from the point to the object, metres
     public var distanceM: Double
     public var type: ReverseAnswerType
     public var id: String
     public var components: AddressComponents
     public var fiasId: String?
-    /// Codes by the address register and the table of settlements; null where they give none
+    /// Codes from the address register and the table of settlements; null if there are none
     public var codes: GeocodeResultCodes?
-    /// How the point lies to what the answer names
+    /// at: in the building or on the road; in: in the area; near: nearby
     public var relation: ReverseAnswerRelation
-    /// What the point lies within
+    /// building or area, if the point is inside one
     public var inside: ReverseAnswerInside?
     /// The ground under the point
     public var area: ReverseAnswerArea?
@@ -2757,7 +2757,7 @@ public struct RouteAnswer: Codable, Hashable, Sendable {
     public var steps: [RouteStep]?
     /// The two longest roads of each leg; only with steps=true
     public var summary: String?
-    /// Where each given point met the road network, and how far off it was
+    /// For each given point, the nearest point of the road network and the distance to it
     public var snapped: [RouteAnswerSnapped]
     /// Only with alternatives above 0
     public var alternatives: [RouteAnswerAlternative]?
@@ -2857,7 +2857,7 @@ public struct RouteAnswerSnapped: Codable, Hashable, Sendable {
     }
 }
 
-/// The way from one waypoint to the next
+/// Route from one waypoint to the next
 public struct RouteLeg: Codable, Hashable, Sendable {
     public var distanceM: Double
     public var durationS: Double
@@ -2874,29 +2874,29 @@ public struct RouteLeg: Codable, Hashable, Sendable {
 }
 
 public struct RouteStep: Codable, Hashable, Sendable {
-    /// Name of the road, else its number; empty where it has neither
+    /// Name of the road, else its number; empty if it has neither
     public var name: String
-    /// Number of the road; empty where it has none
+    /// Number of the road; empty if it has none
     public var ref: String
-    /// Which exit to take from a roundabout, from 1
+    /// Exit to take from a roundabout, counted from 1
     public var exit: Int?
-    /// Lanes of the road in the direction of driving, where mapped
+    /// Number of lanes in the direction of travel; null if not mapped
     public var lanes: Int?
     public var distanceM: Double
     public var durationS: Double
     public var instruction: String
     public var maneuver: String
-    /// Where the step begins
+    /// Start of the step
     public var location: Point
-    /// Position of that place in the full line (overview=full)
+    /// Position of the start in the full line (overview=full)
     public var geometryIndex: Int
-    /// Direction of travel before that place, degrees from north
+    /// Direction of travel before the start, degrees from north
     public var bearingBefore: Int
-    /// And after it
+    /// Direction of travel after the start, degrees from north
     public var bearingAfter: Int
-    /// What the step is, in the words of OSRM: turn, fork, roundabout, …
+    /// Type of the step, as in OSRM: turn, fork, roundabout, …
     public var type: String
-    /// In which direction: left, slight right, uturn, …
+    /// Direction: left, slight right, uturn, …
     public var modifier: String?
     /// driving, walking, cycling, pushing bike or ferry
     public var mode: String
@@ -2904,9 +2904,9 @@ public struct RouteStep: Codable, Hashable, Sendable {
     public var destinations: [String]
     /// Numbers of the exit
     public var exits: [String]
-    /// Where the step begins, and where roads meet it before the next one
+    /// Start of the step, and junctions before the next step
     public var intersections: [StepIntersection]
-    /// A short text to be spoken
+    /// Short text for voice guidance
     public var voice: String
 
     private enum CodingKeys: String, CodingKey {
@@ -2957,16 +2957,16 @@ public struct RouteStep: Codable, Hashable, Sendable {
 public struct ScoreFactor: Codable, Hashable, Sendable {
     public var key: ScoreFactorKey
     public var name: String
-    /// Points of the opportunity score; those of all factors add up to it
+    /// Points of this factor; the points of all factors add up to the opportunity score
     public var points: Int
-    /// The raw number
+    /// Measured value, in unit
     public var value: Double?
     public var unit: String
-    /// 0 to 100: its percentile within the city, or its own scale
+    /// 0 to 100: percentile within the city, or a scale of the factor
     public var index: Double
-    /// index × weight is what is rounded to points
+    /// points is index × weight, rounded
     public var weight: Double
-    /// Where the number comes from
+    /// Source of the value
     public var source: String
 
     public init(key: ScoreFactorKey, name: String, points: Int, value: Double? = nil, unit: String, index: Double, weight: Double, source: String) {
@@ -3021,7 +3021,7 @@ public struct SearchAnswer: Codable, Hashable, Sendable {
     /// Empty for a route
     public var results: [SearchHit]
     public var route: SearchRoute?
-    /// Other readings that are nearly as likely
+    /// Other interpretations that are nearly as probable
     public var alternatives: [SearchReading]
     public var timeMs: Int
 
@@ -3211,30 +3211,30 @@ public struct SearchRoute: Codable, Hashable, Sendable {
 public struct ServiceGap: Codable, Hashable, Sendable {
     public var category: String
     public var categoryName: String
-    /// How many as many residents have elsewhere in the city
+    /// Number that the same number of residents has elsewhere in the city
     public var expected: Double
     public var actual: Int
-    /// Of so few by chance (Poisson)
+    /// Probability of so few by chance (Poisson)
     public var probability: Double
-    /// Share here over share in the city, shrunk; 1 is usual
+    /// Share here divided by share in the city, shrunk towards 1; 1 is usual
     public var locationQuotient: Double
-    /// In a straight line; null where there is none
+    /// Straight distance to the nearest one, metres; null if there is none
     public var nearestM: Int?
-    /// On foot along streets; null without a way
+    /// Walking distance to the nearest one, metres; null without a route
     public var nearestRoadM: Int?
-    /// Minutes to walk there; null without a way
+    /// Walking time to the nearest one, minutes; null without a route
     public var nearestWalkMin: Int?
-    /// Over that of the middle resident of the city (floating catchment)
+    /// Access relative to the median resident of the city (floating catchment area)
     public var access: Double
-    /// Access below a half
+    /// true if access is below 0.5
     public var underserved: Bool
-    /// Within which the service should be
+    /// Distance within which the service should be, metres
     public var standardM: Double
-    /// A planning norm, or how far people go for it
+    /// norm: a planning norm; reach: the distance that people travel for it
     public var standardSource: ServiceGapStandardSource
-    /// Of the residents, farther than the standard
+    /// Share of residents who are farther away than the standard
     public var shareOutside: Double
-    /// Those residents
+    /// Number of those residents
     public var residentsAffected: Int
     public var severity: Int
 
@@ -3305,7 +3305,7 @@ public struct ServiceGapsAnswer: Codable, Hashable, Sendable {
     public var radius: Int
     /// People living in the circle
     public var residents: Int
-    /// The settlement that the place is compared within; null far from any
+    /// Settlement in which locations are compared; null far from any
     public var area: LocationScoreAnswerAnalysisArea?
     /// The worst first
     public var gaps: [ServiceGap]
@@ -3397,7 +3397,7 @@ public enum Source: RawRepresentable, Codable, Hashable, Sendable {
     }
 }
 
-/// How many objects of each kind the snapshot holds
+/// Number of objects of each kind in the snapshot
 public struct Stats: Codable, Hashable, Sendable {
     public var buildings: Int
     public var roads: Int
@@ -3428,15 +3428,15 @@ public struct Stats: Codable, Hashable, Sendable {
 public struct StepIntersection: Codable, Hashable, Sendable {
     public var location: Point
     public var geometryIndex: Int
-    /// Of the roads that meet, degrees from north, ascending
+    /// Directions of the roads that meet, degrees from north, ascending
     public var bearings: [Int]
-    /// Whether each of them may be entered
+    /// true for each road that may be entered
     public var entry: [Bool]
-    /// Which of them one comes by
+    /// Position of the road on which the route arrives
     public var `in`: Int?
-    /// Which of them one takes
+    /// Position of the road on which the route leaves
     public var out: Int?
-    /// Lanes of the road that one comes by, from left to right; empty where not mapped
+    /// Lanes of the road on which the route arrives, from left to right; empty if not mapped
     public var lanes: [StepLane]
 
     private enum CodingKeys: String, CodingKey {
@@ -3463,7 +3463,7 @@ public struct StepIntersection: Codable, Hashable, Sendable {
 public struct StepLane: Codable, Hashable, Sendable {
     /// Arrows: left, straight, slight right, …, none
     public var indications: [String]
-    /// Whether one may take the route from this lane
+    /// true if the route can be followed from this lane
     public var valid: Bool
 
     public init(indications: [String], valid: Bool) {
@@ -3472,7 +3472,7 @@ public struct StepLane: Codable, Hashable, Sendable {
     }
 }
 
-/// The best first; an empty list where nothing fits
+/// The best first; an empty list if nothing matches
 public struct SuggestAnswer: Codable, Hashable, Sendable {
     public var query: String
     public var count: Int
@@ -3513,20 +3513,20 @@ public struct SuggestResult: Codable, Hashable, Sendable {
     /// house, street, city, town, village, suburb, … or a POI category
     public var placeType: String
     public var score: Double
-    /// How exact the position is
+    /// Accuracy of the position
     public var precision: GeocodeResultPrecision
     public var components: AddressComponents
     /// Id in the address register
     public var fiasId: String?
-    /// Codes by the address register and the table of settlements; null where they give none
+    /// Codes from the address register and the table of settlements; null if there are none
     public var codes: GeocodeResultCodes?
     /// How the query was understood
     public var matched: [GeocodeResultMatched]
     /// [minLon, minLat, maxLon, maxLat]
     public var bbox: [Double]?
-    /// What it is; a brand or category has the position of its nearest place
+    /// Kind of the suggestion; a brand or category has the position of its nearest place
     public var kind: SuggestResultKind
-    /// Pairs [start, end) of positions in name: the letters that were typed
+    /// Letters of name that were typed, as pairs [start, end)
     public var highlight: [[Int]]
 
     private enum CodingKeys: String, CodingKey {
@@ -3688,10 +3688,10 @@ public struct TileJsonVectorLayer: Codable, Hashable, Sendable {
 public struct Tokens: Codable, Hashable, Sendable {
     /// JWT for Authorization: Bearer
     public var accessToken: String
-    /// For one call of /api/auth/refresh
+    /// Valid for one call of /api/auth/refresh
     public var refreshToken: String
     public var tokenType: String
-    /// Seconds that the access token is good for
+    /// Lifetime of the access token in seconds
     public var expiresIn: Int
     public var user: User
 
@@ -3717,9 +3717,9 @@ public struct TracePoint: Codable, Hashable, Sendable {
     public var lat: Double
     /// Longitude, degrees WGS 84
     public var lon: Double
-    /// Seconds from any moment, such as Unix time; never falling
+    /// Seconds since any moment, such as Unix time; must not decrease
     public var time: Double?
-    /// Standard deviation of the position; default 10
+    /// Standard deviation of the position, metres; default 10
     public var accuracyM: Double?
 
     private enum CodingKeys: String, CodingKey {
@@ -3743,13 +3743,13 @@ public struct TripAnswer: Codable, Hashable, Sendable {
     public var distanceKm: Double
     public var durationMin: Double
     public var geometry: LineString
-    /// From each point to the next; of a round trip, also back to the first
+    /// Route from each point to the next; for a round trip, also back to the first
     public var legs: [RouteLeg]
     /// Only with steps=true
     public var steps: [RouteStep]?
     /// The two longest roads; only with steps=true
     public var summary: String?
-    /// Where each given point met the road network, and how far off it was
+    /// For each given point, the nearest point of the road network and the distance to it
     public var snapped: [RouteAnswerSnapped]
 
     private enum CodingKeys: String, CodingKey {
@@ -3848,7 +3848,7 @@ public enum Type: RawRepresentable, Codable, Hashable, Sendable {
     }
 }
 
-/// Whom an account belongs to
+/// Owner of an account
 public struct User: Codable, Hashable, Sendable {
     public var id: Int
     public var email: String

@@ -3,11 +3,11 @@ import Foundation
 
 extension VerstClient {
     /// Find an address, street, place or object by text.
-    /// Counts 1 against the quota.
+    /// Costs one unit of quota.
     /// - Parameter q: Address or name, in any order and spelling
-    /// - Parameter lat: Prefer what is near this point: latitude; goes with lon
-    /// - Parameter lon: Prefer what is near this point: longitude; goes with lat
-    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter lat: Latitude of a point near which results rank higher; requires lon
+    /// - Parameter lon: Longitude of a point near which results rank higher; requires lat
+    /// - Parameter bbox: Only results in this box: minLon,minLat,maxLon,maxLat
     /// - Parameter types: Only results of these types
     public func geocode(
         q: String,
@@ -39,15 +39,15 @@ extension VerstClient {
     }
 
     /// Find an address, street, place or object by text.
-    /// Counts 1 against the quota.
+    /// Costs one unit of quota.
     /// - Parameter q: Address or name, in any order and spelling
-    /// - Parameter limit: How many results at most
-    /// - Parameter lat: Prefer what is near this point: latitude; goes with lon
-    /// - Parameter lon: Prefer what is near this point: longitude; goes with lat
-    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter limit: Maximum number of results
+    /// - Parameter lat: Latitude of a point near which results rank higher; requires lon
+    /// - Parameter lon: Longitude of a point near which results rank higher; requires lat
+    /// - Parameter bbox: Only results in this box: minLon,minLat,maxLon,maxLat
     /// - Parameter types: Only results of these types
     /// - Parameter lang: Language of names
-    /// - Parameter within: Only results inside: GeoJSON of polygons, up to 2,000 vertices
+    /// - Parameter within: Only results in this area: GeoJSON of polygons, up to 2,000 vertices
     public func geocodeByPost(
         q: String,
         limit: Int? = nil,
@@ -77,8 +77,8 @@ extension VerstClient {
         )
     }
 
-    /// The building, road, park or other ground at a point, else the settlement.
-    /// Counts 1 against the quota.
+    /// Find the address of a point: its building, road, park or other area, else the settlement.
+    /// Costs one unit of quota.
     /// - Parameter lat: Latitude, degrees WGS 84
     /// - Parameter lon: Longitude, degrees WGS 84
     public func reverse(
@@ -103,14 +103,13 @@ extension VerstClient {
     }
 
     /// Complete an address, place, brand or category while it is typed.
-    /// The last word is taken for a beginning, a number at the end for the beginning of a house number. What still
-    /// matches does not drop out when a letter is added. Not counted against the quota.
-    /// - Parameter q: What has been typed so far
-    /// - Parameter lat: Prefer what is near this point: latitude; goes with lon
-    /// - Parameter lon: Prefer what is near this point: longitude; goes with lat
-    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
-    /// - Parameter types: Only these kinds: address (or single types of address), poi, organization, brand,
-    /// category
+    /// The last word may be incomplete, and so may a house number at the end. A result that still matches stays in
+    /// the list when a letter is added. Costs no quota.
+    /// - Parameter q: Text typed so far
+    /// - Parameter lat: Latitude of a point near which results rank higher; requires lon
+    /// - Parameter lon: Longitude of a point near which results rank higher; requires lat
+    /// - Parameter bbox: Only results in this box: minLon,minLat,maxLon,maxLat
+    /// - Parameter types: Only these kinds: address (or types of addresses), poi, organization, brand, category
     public func suggest(
         q: String,
         limit: Int? = nil,
@@ -139,10 +138,10 @@ extension VerstClient {
     }
 
     /// Find an address given in parts.
-    /// At least one part is needed. Counts 1 against the quota.
-    /// - Parameter lat: Prefer what is near this point: latitude; goes with lon
-    /// - Parameter lon: Prefer what is near this point: longitude; goes with lat
-    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// At least one part is required. Costs one unit of quota.
+    /// - Parameter lat: Latitude of a point near which results rank higher; requires lon
+    /// - Parameter lon: Longitude of a point near which results rank higher; requires lat
+    /// - Parameter bbox: Only results in this box: minLon,minLat,maxLon,maxLat
     /// - Parameter types: Only results of these types
     public func geocodeStructured(
         limit: Int? = nil,
@@ -180,10 +179,10 @@ extension VerstClient {
     }
 
     /// Find up to 1,000 addresses, streets, places or objects by text.
-    /// Answers stand in the order of the queries; where nothing fits, the list of results is empty. Counts 1
-    /// against the quota for each query.
+    /// Answers are in the order of the queries. If nothing matches, the list of results is empty. Costs one unit
+    /// of quota for each query.
     /// - Parameter queries: What to find
-    /// - Parameter limit: How many results at most for each query
+    /// - Parameter limit: Maximum number of results for each query
     /// - Parameter lang: Language of names
     public func geocodeBatch(
         queries: [String],
@@ -205,7 +204,7 @@ extension VerstClient {
     }
 
     /// Parse a messy address: components, cleaned text and quality.
-    /// Counts 1 against the quota.
+    /// Costs one unit of quota.
     /// - Parameter q: An address in any spelling
     public func parse(
         q: String
@@ -223,11 +222,11 @@ extension VerstClient {
     }
 
     /// Find an address, street, place or object by text.
-    /// Counts 1 against the quota.
+    /// Costs one unit of quota.
     /// - Parameter q: Address or name, in any order and spelling
-    /// - Parameter lat: Prefer what is near this point: latitude; goes with lon
-    /// - Parameter lon: Prefer what is near this point: longitude; goes with lat
-    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter lat: Latitude of a point near which results rank higher; requires lon
+    /// - Parameter lon: Longitude of a point near which results rank higher; requires lat
+    /// - Parameter bbox: Only results in this box: minLon,minLat,maxLon,maxLat
     /// - Parameter types: Only results of these types
     public func geocodeV1(
         q: String,
@@ -258,8 +257,8 @@ extension VerstClient {
         )
     }
 
-    /// The building, road, park or other ground at a point, else the settlement.
-    /// Counts 1 against the quota.
+    /// Find the address of a point: its building, road, park or other area, else the settlement.
+    /// Costs one unit of quota.
     /// - Parameter lat: Latitude, degrees WGS 84
     /// - Parameter lon: Longitude, degrees WGS 84
     public func reverseV1(
@@ -284,13 +283,13 @@ extension VerstClient {
     }
 
     /// Find points of interest by name, brand or category.
-    /// With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1
-    /// against the quota.
+    /// With lat and lon, results are within radius, the nearest first; a clearly better text match comes before
+    /// nearer places. Costs one unit of quota.
     /// - Parameter q: Name, brand or category, in Russian or English
-    /// - Parameter lat: Search around this point: latitude; goes with lon
-    /// - Parameter lon: Search around this point: longitude; goes with lat
-    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
-    /// - Parameter sort: Order of results, where the one above is not wanted
+    /// - Parameter lat: Latitude of the point to search around; requires lon
+    /// - Parameter lon: Longitude of the point to search around; requires lat
+    /// - Parameter bbox: Only results in this box: minLon,minLat,maxLon,maxLat
+    /// - Parameter sort: Order of results, instead of the default order
     public func searchPois(
         q: String,
         lat: Double? = nil,
@@ -347,31 +346,32 @@ extension VerstClient {
     }
 
     /// Find points of interest by name, brand or category.
-    /// With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1
-    /// against the quota.
+    /// With lat and lon, results are within radius, the nearest first; a clearly better text match comes before
+    /// nearer places. Costs one unit of quota.
     /// - Parameter q: Name, brand or category, in Russian or English
-    /// - Parameter lat: Search around this point: latitude; goes with lon
-    /// - Parameter lon: Search around this point: longitude; goes with lat
+    /// - Parameter lat: Latitude of the point to search around; requires lon
+    /// - Parameter lon: Longitude of the point to search around; requires lat
     /// - Parameter radius: Metres around the point
-    /// - Parameter minutes: Only what is reached from lat, lon in so many minutes; radius is not used then
-    /// - Parameter profile: Way of moving within minutes
-    /// - Parameter limit: How many results at most
-    /// - Parameter offset: How many results to skip
+    /// - Parameter minutes: Only places that can be reached from lat, lon within this time, in minutes; radius has
+    /// no effect then
+    /// - Parameter profile: Means of transport for minutes
+    /// - Parameter limit: Maximum number of results
+    /// - Parameter offset: Number of results to skip
     /// - Parameter category: Only this category
     /// - Parameter brand: Only this chain, in any spelling
-    /// - Parameter along: Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+    /// - Parameter along: Only places along this line, in its order: lat,lon;lat,lon (2 to 200 points)
     /// - Parameter corridor: Metres on each side of along
-    /// - Parameter autocomplete: The last word may go on: for searching while typing
-    /// - Parameter facets: Count all matches by category, brand and openness
-    /// - Parameter openNow: Only what is open now
-    /// - Parameter openAt: Only what is open at this moment, ISO 8601; local time of the place where no zone is
-    /// given
-    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
-    /// - Parameter within: Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
-    /// - Parameter inside: Only what lies inside this place: the id of a settlement, a part of one or an area;
-    /// instead of within
+    /// - Parameter autocomplete: The last word may be incomplete: for search while typing
+    /// - Parameter facets: Count all matches by category, by brand, and by whether they are open
+    /// - Parameter openNow: Only places that are open now
+    /// - Parameter openAt: Only places that are open at this moment, ISO 8601; without a time zone, local time of
+    /// the place
+    /// - Parameter bbox: Only results in this box: minLon,minLat,maxLon,maxLat
+    /// - Parameter within: Only places in this area: GeoJSON of polygons, up to 2,000 vertices
+    /// - Parameter inside: Only places inside this settlement, part of a settlement or area, given by its id; not
+    /// together with within
     /// - Parameter lang: Language of names
-    /// - Parameter sort: Order of results, where the one above is not wanted
+    /// - Parameter sort: Order of results, instead of the default order
     public func searchPoisByPost(
         q: String,
         lat: Double? = nil,
@@ -427,9 +427,9 @@ extension VerstClient {
         )
     }
 
-    /// Everything known about a point of interest.
-    /// Counts 1 against the quota.
-    /// - Parameter id: Id as a search gives it
+    /// All details of a point of interest.
+    /// Costs one unit of quota.
+    /// - Parameter id: Id from a search
     public func poi(
         id: String,
         lang: Lang? = nil
@@ -447,12 +447,11 @@ extension VerstClient {
     }
 
     /// Find organizations by name, category or address.
-    /// With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the
-    /// quota.
+    /// With lat and lon, results are within radius, by default sorted by distance. Costs one unit of quota.
     /// - Parameter q: Name, category or address
-    /// - Parameter lat: Search around this point: latitude; goes with lon
-    /// - Parameter lon: Search around this point: longitude; goes with lat
-    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
+    /// - Parameter lat: Latitude of the point to search around; requires lon
+    /// - Parameter lon: Longitude of the point to search around; requires lat
+    /// - Parameter bbox: Only results in this box: minLon,minLat,maxLon,maxLat
     /// - Parameter sort: Order of results; by default distance with a point, relevance without
     public func searchOrganizations(
         q: String,
@@ -510,29 +509,29 @@ extension VerstClient {
     }
 
     /// Find organizations by name, category or address.
-    /// With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the
-    /// quota.
+    /// With lat and lon, results are within radius, by default sorted by distance. Costs one unit of quota.
     /// - Parameter q: Name, category or address
-    /// - Parameter lat: Search around this point: latitude; goes with lon
-    /// - Parameter lon: Search around this point: longitude; goes with lat
+    /// - Parameter lat: Latitude of the point to search around; requires lon
+    /// - Parameter lon: Longitude of the point to search around; requires lat
     /// - Parameter radius: Metres around the point
-    /// - Parameter minutes: Only what is reached from lat, lon in so many minutes; radius is not used then
-    /// - Parameter profile: Way of moving within minutes
-    /// - Parameter limit: How many results at most
-    /// - Parameter offset: How many results to skip
+    /// - Parameter minutes: Only places that can be reached from lat, lon within this time, in minutes; radius has
+    /// no effect then
+    /// - Parameter profile: Means of transport for minutes
+    /// - Parameter limit: Maximum number of results
+    /// - Parameter offset: Number of results to skip
     /// - Parameter category: Only this category
     /// - Parameter brand: Only this chain, in any spelling
-    /// - Parameter along: Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+    /// - Parameter along: Only places along this line, in its order: lat,lon;lat,lon (2 to 200 points)
     /// - Parameter corridor: Metres on each side of along
-    /// - Parameter autocomplete: The last word may go on: for searching while typing
-    /// - Parameter facets: Count all matches by category, brand and openness
-    /// - Parameter openNow: Only what is open now
-    /// - Parameter openAt: Only what is open at this moment, ISO 8601; local time of the place where no zone is
-    /// given
-    /// - Parameter bbox: Only what is inside: minLon,minLat,maxLon,maxLat
-    /// - Parameter within: Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
-    /// - Parameter inside: Only what lies inside this place: the id of a settlement, a part of one or an area;
-    /// instead of within
+    /// - Parameter autocomplete: The last word may be incomplete: for search while typing
+    /// - Parameter facets: Count all matches by category, by brand, and by whether they are open
+    /// - Parameter openNow: Only places that are open now
+    /// - Parameter openAt: Only places that are open at this moment, ISO 8601; without a time zone, local time of
+    /// the place
+    /// - Parameter bbox: Only results in this box: minLon,minLat,maxLon,maxLat
+    /// - Parameter within: Only places in this area: GeoJSON of polygons, up to 2,000 vertices
+    /// - Parameter inside: Only places inside this settlement, part of a settlement or area, given by its id; not
+    /// together with within
     /// - Parameter lang: Language of names
     /// - Parameter sort: Order of results; by default distance with a point, relevance without
     public func searchOrganizationsByPost(
@@ -590,9 +589,9 @@ extension VerstClient {
         )
     }
 
-    /// Everything known about an organization.
-    /// Counts 1 against the quota.
-    /// - Parameter id: Id as a search gives it
+    /// All details of an organization.
+    /// Costs one unit of quota.
+    /// - Parameter id: Id from a search
     public func organization(
         id: String,
         lang: Lang? = nil
@@ -610,11 +609,11 @@ extension VerstClient {
     }
 
     /// Answer a query in everyday words: an address, a place, an organization or a route.
-    /// The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
-    /// come back as alternatives. Counts 1 against the quota.
+    /// The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Other
+    /// probable interpretations are in alternatives. Costs one unit of quota.
     /// - Parameter query: A query in everyday words, in Russian or English
-    /// - Parameter lat: Where the user is: latitude; goes with lon
-    /// - Parameter lon: Where the user is: longitude; goes with lat
+    /// - Parameter lat: Latitude of the user; requires lon
+    /// - Parameter lon: Longitude of the user; requires lat
     public func search(
         query: String,
         lat: Double? = nil,
@@ -641,14 +640,14 @@ extension VerstClient {
     }
 
     /// Answer a query in everyday words: an address, a place, an organization or a route.
-    /// The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
-    /// come back as alternatives. Counts 1 against the quota.
+    /// The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Other
+    /// probable interpretations are in alternatives. Costs one unit of quota.
     /// - Parameter query: A query in everyday words, in Russian or English
-    /// - Parameter lat: Where the user is: latitude; goes with lon
-    /// - Parameter lon: Where the user is: longitude; goes with lat
+    /// - Parameter lat: Latitude of the user; requires lon
+    /// - Parameter lon: Longitude of the user; requires lat
     /// - Parameter at: What "open now" means, ISO 8601; local time of the place where no zone is given. Default:
     /// now
-    /// - Parameter limit: How many results at most
+    /// - Parameter limit: Maximum number of results
     /// - Parameter lang: Language of names
     public func searchByPost(
         query: String,
@@ -675,10 +674,10 @@ extension VerstClient {
         )
     }
 
-    /// The fastest way by car, lorry, bicycle or on foot.
-    /// Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All
-    /// four of one spelling are required; a mix is refused. Counts 1 against the quota; with `exclude` or `avoid`,
-    /// 1 for each leg.
+    /// Find the fastest route by car, lorry, bicycle or on foot.
+    /// Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon.
+    /// All four parameters are required; the two forms cannot be mixed. Costs one unit of quota; with `exclude` or
+    /// `avoid`, one unit for each leg.
     /// - Parameter startLat: Start, latitude
     /// - Parameter startLon: Start, longitude
     /// - Parameter endLat: End, latitude
@@ -687,7 +686,7 @@ extension VerstClient {
     /// - Parameter fromLon: The same as start_lon
     /// - Parameter toLat: The same as end_lat
     /// - Parameter toLon: The same as end_lon
-    /// - Parameter exclude: Roads to leave out
+    /// - Parameter exclude: Kinds of roads to avoid
     /// - Parameter lang: Language of steps
     public func route(
         startLat: Double? = nil,
@@ -742,22 +741,21 @@ extension VerstClient {
         )
     }
 
-    /// The fastest way by car, lorry, bicycle or on foot.
-    /// Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
+    /// Find the fastest route by car, lorry, bicycle or on foot.
+    /// Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
     /// - Parameter points: Start, points between, end
-    /// - Parameter profile: Way of moving; one that the snapshot was not built with is refused
-    /// - Parameter alternatives: Other ways to offer
+    /// - Parameter profile: Means of transport; the snapshot must contain its road network
+    /// - Parameter alternatives: Maximum number of alternative routes
     /// - Parameter steps: Turn-by-turn steps
-    /// - Parameter exclude: Roads to leave out
-    /// - Parameter overview: How fine the line is; `false` leaves it out
-    /// - Parameter geometries: How the line is written
+    /// - Parameter exclude: Kinds of roads to avoid
+    /// - Parameter overview: Detail of the line; `false` omits it
+    /// - Parameter geometries: Format of the line
     /// - Parameter lang: Language of steps
-    /// - Parameter bearings: In which direction the car drives at each point, as degrees,range;degrees,range;
-    /// empty for any
-    /// - Parameter approaches: On which side each point is to be: curb (on the right of the car) or unrestricted,
-    /// as side;side
-    /// - Parameter continueStraight: Whether the car goes on as it came at waypoints, where any way leads on so
-    /// - Parameter avoid: Areas that no road of the route touches: GeoJSON of polygons, up to 2,000 vertices
+    /// - Parameter bearings: Direction of travel at each point, as degrees,range;degrees,range; empty for any
+    /// - Parameter approaches: Side of the road on which each point must be: curb (right of the car) or
+    /// unrestricted, as side;side
+    /// - Parameter continueStraight: true: no U-turn at waypoints, if there is another way
+    /// - Parameter avoid: Areas that the route must not touch: GeoJSON of polygons, up to 2,000 vertices
     public func routeByPost(
         points: [Point],
         profile: Profile? = nil,
@@ -795,11 +793,11 @@ extension VerstClient {
         )
     }
 
-    /// The fastest way by car, lorry, bicycle or on foot.
-    /// Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
+    /// Find the fastest route by car, lorry, bicycle or on foot.
+    /// Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
     /// - Parameter origin: Point as <lat>,<lon> in degrees WGS 84
     /// - Parameter destination: Point as <lat>,<lon> in degrees WGS 84
-    /// - Parameter exclude: Roads to leave out
+    /// - Parameter exclude: Kinds of roads to avoid
     /// - Parameter lang: Language of steps
     public func routeV1(
         origin: String,
@@ -842,8 +840,8 @@ extension VerstClient {
         )
     }
 
-    /// The nearest point on a road.
-    /// Counts 1 against the quota.
+    /// Find the nearest point on a road.
+    /// Costs one unit of quota.
     /// - Parameter lat: Latitude, degrees WGS 84
     /// - Parameter lon: Longitude, degrees WGS 84
     public func nearestRoad(
@@ -865,13 +863,13 @@ extension VerstClient {
         )
     }
 
-    /// Times and distances from every source to every destination.
-    /// Counts 1 against the quota for each 100 pairs begun.
-    /// - Parameter sources: Where ways begin
-    /// - Parameter destinations: Where they end
-    /// - Parameter profile: Way of moving; one that the snapshot was not built with is refused
-    /// - Parameter avoid: Areas that no way touches; then at most 2,500 pairs: GeoJSON of polygons, up to 2,000
-    /// vertices
+    /// Compute travel times and distances from every source to every destination.
+    /// Costs one unit of quota for each 100 pairs, rounded up.
+    /// - Parameter sources: Start points
+    /// - Parameter destinations: End points
+    /// - Parameter profile: Means of transport; the snapshot must contain its road network
+    /// - Parameter avoid: Areas that routes must not touch; then at most 2,500 pairs: GeoJSON of polygons, up to
+    /// 2,000 vertices
     public func matrix(
         sources: [Point],
         destinations: [Point],
@@ -893,12 +891,12 @@ extension VerstClient {
         )
     }
 
-    /// Areas that can be reached within some minutes.
-    /// The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the
-    /// quota.
+    /// Compute the areas that can be reached within some minutes.
+    /// An area contains the roads that are reached in time, and what is within about 120 m of them. Costs one unit
+    /// of quota.
     /// - Parameter lat: Latitude, degrees WGS 84
     /// - Parameter lon: Longitude, degrees WGS 84
-    /// - Parameter minutes: Up to ten times, minutes
+    /// - Parameter minutes: Travel times in minutes, up to ten values
     public func isochrone(
         lat: Double,
         lon: Double,
@@ -921,17 +919,17 @@ extension VerstClient {
     }
 
     /// Score a location for a kind of business.
-    /// Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen,
-    /// bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer,
-    /// butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician,
-    /// veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo, sauna,
-    /// fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary, lawyer,
-    /// estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair, electronics_repair,
-    /// funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone, hardware, furniture,
-    /// interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods, fabric, fuel,
-    /// car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses,
-    /// music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English
-    /// names are understood, too. Counts 1 against the quota.
+    /// Scores compare locations within the city; they are not revenue. Kinds: coffee, cafe, restaurant, fast_food,
+    /// canteen, bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery,
+    /// greengrocer, butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory,
+    /// optician, veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo,
+    /// sauna, fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary,
+    /// lawyer, estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair,
+    /// electronics_repair, funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone,
+    /// hardware, furniture, interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods,
+    /// fabric, fuel, car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club,
+    /// courses, music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and
+    /// English names are understood, too. Costs one unit of quota.
     /// - Parameter lat: Latitude, degrees WGS 84
     /// - Parameter lon: Longitude, degrees WGS 84
     /// - Parameter business: Kind of business: a key, or a word in Russian or English
@@ -958,8 +956,8 @@ extension VerstClient {
         )
     }
 
-    /// Services that a neighbourhood has fewer of than the rest of the city.
-    /// Counts 1 against the quota.
+    /// Find services that a neighbourhood has fewer of than the rest of the city.
+    /// Costs one unit of quota.
     /// - Parameter lat: Latitude, degrees WGS 84
     /// - Parameter lon: Longitude, degrees WGS 84
     public func serviceGaps(
@@ -986,9 +984,9 @@ extension VerstClient {
     }
 
     /// A vector tile.
-    /// Its one layer has the name of the source. The source without a layer in its name has all six layers in one
-    /// tile. `shortbread` has the layers of the schema Shortbread 1.0, up to zoom 14. Not counted against the
-    /// quota.
+    /// A source with a layer in its name has this one layer, named like the source. The source with the bare
+    /// prefix has all six layers. `shortbread` has the layers of the Shortbread 1.0 schema, up to zoom 14. Costs
+    /// no quota.
     /// - Parameter source: Tile source
     /// - Parameter z: Zoom
     /// - Parameter x: Column, 0 to 2^z - 1, from the west
@@ -1009,7 +1007,7 @@ extension VerstClient {
     }
 
     /// Description of a tile source as TileJSON 3.0.
-    /// Not counted against the quota.
+    /// Costs no quota.
     /// - Parameter source: Tile source
     public func tileJson(
         source: Source
@@ -1023,10 +1021,11 @@ extension VerstClient {
         )
     }
 
-    /// The roads that a trace was driven on.
-    /// 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun.
+    /// Find the roads that a recorded trace follows.
+    /// The trace has 2 to 10000 positions in the order of time. Costs one unit of quota for each 100 points,
+    /// rounded up.
     /// - Parameter points: The trace
-    /// - Parameter profile: Way of moving; one that the snapshot was not built with is refused
+    /// - Parameter profile: Means of transport; the snapshot must contain its road network
     /// - Parameter steps: Turn-by-turn steps
     /// - Parameter lang: Language of steps
     public func match(
@@ -1050,9 +1049,9 @@ extension VerstClient {
         )
     }
 
-    /// The quickest order in which to visit points, and the route in that order.
-    /// Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points
-    /// begun.
+    /// Find the quickest order in which to visit points, and the route in this order.
+    /// The order is exact for up to 12 points; for more, it is close to the quickest. Costs one unit of quota for
+    /// each 10 points, rounded up.
     /// - Parameter points: Points to visit, as lat,lon;lat,lon (2 to 200)
     /// - Parameter lang: Language of steps
     public func trip(
@@ -1083,11 +1082,11 @@ extension VerstClient {
     }
 
     /// A MapLibre style over the six tile sources.
-    /// Complete: letters and images come from this server too, without a key. The layer `building-3d` is hidden
-    /// unless asked for. Not counted against the quota.
+    /// Glyphs and images also come from this server, without a key. The layer `building-3d` is visible with
+    /// buildings=3d. Costs no quota.
     /// - Parameter theme: Colours of the map
     /// - Parameter lang: Language of the labels
-    /// - Parameter buildings: Buildings flat or standing up
+    /// - Parameter buildings: Flat or 3D buildings
     public func style(
         theme: Theme? = nil,
         lang: Lang? = nil,
@@ -1108,7 +1107,7 @@ extension VerstClient {
     }
 
     /// The operator's own layers.
-    /// Not counted against the quota.
+    /// Costs no quota.
     public func layers() async throws -> LayerList {
         try await caller.json(
             Call(
@@ -1120,7 +1119,7 @@ extension VerstClient {
     }
 
     /// Description of an own layer as TileJSON 3.0.
-    /// Not counted against the quota.
+    /// Costs no quota.
     /// - Parameter layer: Name of the layer
     public func layerTileJson(
         layer: String
@@ -1135,7 +1134,7 @@ extension VerstClient {
     }
 
     /// A vector tile of an own layer.
-    /// Not counted against the quota.
+    /// Costs no quota.
     /// - Parameter layer: Name of the layer
     /// - Parameter z: Zoom
     /// - Parameter x: Column, 0 to 2^z - 1, from the west
@@ -1155,17 +1154,17 @@ extension VerstClient {
         )
     }
 
-    /// Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix.
-    /// A table is sent as CSV (Content-Type: text/csv; charset=utf-8 or another) with a header; comma, semicolon
-    /// or tab between columns. Shorter lists are sent as JSON; a matrix always is. The result has one row for each
-    /// row, in order: the table with columns added, or one line of JSON. Counts 1 against the quota for each row,
-    /// for a matrix 1 for each 100 pairs begun.
-    /// - Parameter kind: What to do with each row
-    /// - Parameter minutes: isochrone: up to ten times, minutes
+    /// Start a long job: geocode a table, compute isochrones or scores of many points, or a large matrix.
+    /// Send a table as CSV (Content-Type: text/csv; charset=utf-8 or another charset) with a header. Commas,
+    /// semicolons or tabs separate its columns. Short lists may be sent as JSON; a matrix is always JSON. The
+    /// result has one row for each row sent, in the same order: the table with added columns, or lines of JSON.
+    /// Costs one unit of quota for each row; for a matrix, one unit for each 100 pairs, rounded up.
+    /// - Parameter kind: Work for each row
+    /// - Parameter minutes: isochrone: travel times in minutes, up to ten values
     /// - Parameter queries: geocode: the addresses
     /// - Parameter points: isochrone, score: the points
-    /// - Parameter sources: matrix: where ways begin
-    /// - Parameter destinations: matrix: where they end
+    /// - Parameter sources: matrix: start points
+    /// - Parameter destinations: matrix: end points
     public func createJob(
         kind: JobKind,
         column: String? = nil,
@@ -1206,7 +1205,7 @@ extension VerstClient {
     }
 
     /// State and progress of a job.
-    /// Not counted against the quota.
+    /// Costs no quota.
     /// - Parameter id: Id of the job
     public func job(
         id: String
@@ -1221,7 +1220,7 @@ extension VerstClient {
     }
 
     /// Delete a job with its result; one that is not done is ended.
-    /// Not counted against the quota.
+    /// Costs no quota.
     /// - Parameter id: Id of the job
     public func deleteJob(
         id: String
@@ -1235,8 +1234,8 @@ extension VerstClient {
         )
     }
 
-    /// The result of a job, whole or in parts by the header Range.
-    /// Not counted against the quota.
+    /// Result of a job; the header Range requests a part of it.
+    /// Costs no quota.
     /// - Parameter id: Id of the job
     public func jobResult(
         id: String
@@ -1251,9 +1250,9 @@ extension VerstClient {
     }
 
     /// Glyphs of a font as signed distance fields, 256 at a time.
-    /// Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
-    /// against the quota.
-    /// - Parameter fontstack: Name of a font, or several by commas: the first known counts
+    /// Noto Sans, SIL Open Font License 1.1. The answer is empty if the font has no letters in the range. Costs no
+    /// quota.
+    /// - Parameter fontstack: Name of a font, or several separated by commas: the first known one is used
     /// - Parameter range: Code points, such as 1024-1279
     public func glyphs(
         fontstack: String,
@@ -1269,7 +1268,7 @@ extension VerstClient {
     }
 
     /// Positions of the images of the map style.
-    /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+    /// Pictograms are those of Maki, CC0 1.0. Costs no quota.
     public func spriteIndex() async throws -> JSONValue {
         try await caller.json(
             Call(
@@ -1281,7 +1280,7 @@ extension VerstClient {
     }
 
     /// Images of the map style.
-    /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+    /// Pictograms are those of Maki, CC0 1.0. Costs no quota.
     public func spriteImage() async throws -> Data {
         try await caller.bytes(
             Call(
@@ -1293,7 +1292,7 @@ extension VerstClient {
     }
 
     /// Positions of the images of the map style.
-    /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+    /// Pictograms are those of Maki, CC0 1.0. Costs no quota.
     public func spriteIndex2x() async throws -> JSONValue {
         try await caller.json(
             Call(
@@ -1305,7 +1304,7 @@ extension VerstClient {
     }
 
     /// Images of the map style.
-    /// Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+    /// Pictograms are those of Maki, CC0 1.0. Costs no quota.
     public func spriteImage2x() async throws -> Data {
         try await caller.bytes(
             Call(
@@ -1316,16 +1315,16 @@ extension VerstClient {
         )
     }
 
-    /// Answer a question about places, ways and geodata in words.
-    /// A language model answers, with operations of this API as its tools; where none is configured, or it fails,
-    /// a built-in assistant does (model is then builtin). With stream, the answer comes as server-sent events:
-    /// delta ({text}), tool ({name, arguments}), at the end done (this answer) or error ({error}). Counts 10
-    /// against the quota.
+    /// Answer a question about places and routes in words.
+    /// A language model answers; operations of this API are its tools. If none is configured, or it fails, a
+    /// built-in assistant answers, and model is builtin. With stream, the answer comes as server-sent events:
+    /// delta ({text}), tool ({name, arguments}), and at the end done (this answer) or error ({error}). Costs 10
+    /// units of quota.
     /// - Parameter message: A question in Russian or English
-    /// - Parameter lat: Where the user is: latitude; goes with lon
-    /// - Parameter lon: Where the user is: longitude; goes with lat
-    /// - Parameter history: What was said before, the oldest first
-    /// - Parameter stream: Answer by server-sent events, as the words come
+    /// - Parameter lat: Latitude of the user; requires lon
+    /// - Parameter lon: Longitude of the user; requires lat
+    /// - Parameter history: Earlier messages, the oldest first
+    /// - Parameter stream: Send the answer as server-sent events while it is written
     public func chat(
         message: String,
         lat: Double? = nil,
@@ -1350,9 +1349,9 @@ extension VerstClient {
     }
 
     /// Model Context Protocol over streamable HTTP.
-    /// JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. Attribution,
-    /// counts and cards are resources. The key may also come as Authorization: Bearer. Errors past the key check
-    /// are JSON-RPC error objects. Not counted against the quota.
+    /// JSON-RPC 2.0. Operations of this API are tools; calling a tool costs as much as the operation. Attribution,
+    /// counts and cards are resources. The key may also be sent as Authorization: Bearer. Errors after the key
+    /// check are JSON-RPC error objects. Costs no quota.
     public func mcp(
         body: JSONValue
     ) async throws -> JSONValue {
@@ -1367,8 +1366,8 @@ extension VerstClient {
     }
 
     /// Register an account on the free plan.
-    /// It tells whether an e-mail has an account already: 400. Five registrations an hour for an address. Not
-    /// counted against the quota.
+    /// 400 if the e-mail already has an account. One IP address can register five accounts an hour. Costs no
+    /// quota.
     /// - Parameter email: E-mail address
     /// - Parameter password: Kept only as a salted hash
     /// - Parameter name: Name of the user
@@ -1395,8 +1394,8 @@ extension VerstClient {
     }
 
     /// Log in.
-    /// Ten wrong passwords in 15 minutes for an e-mail from one address, and fifty for the address, are 429. Not
-    /// counted against the quota.
+    /// 429 after ten wrong passwords in 15 minutes for one e-mail from one IP address, or fifty from one IP
+    /// address. Costs no quota.
     /// - Parameter email: E-mail address
     /// - Parameter password: Password
     public func login(
@@ -1417,9 +1416,8 @@ extension VerstClient {
     }
 
     /// Exchange a refresh token for new tokens.
-    /// A refresh token is good for one use. One that is used again ends its session for everybody. Not counted
-    /// against the quota.
-    /// - Parameter refreshToken: Good for one use, within 30 days
+    /// A refresh token is valid for one use. If it is used again, its session ends. Costs no quota.
+    /// - Parameter refreshToken: Valid for one use, within 30 days
     public func refreshTokens(
         refreshToken: String
     ) async throws -> Tokens {
@@ -1436,9 +1434,9 @@ extension VerstClient {
     }
 
     /// End a session.
-    /// The session of the refresh token in the body, else of the access token in the header. Not counted against
-    /// the quota.
-    /// - Parameter refreshToken: Good for one use, within 30 days
+    /// Ends the session of the refresh token in the body, or else of the access token in the header. Costs no
+    /// quota.
+    /// - Parameter refreshToken: Valid for one use, within 30 days
     public func logout(
         refreshToken: String? = nil
     ) async throws -> LoggedOut {
@@ -1454,8 +1452,8 @@ extension VerstClient {
         )
     }
 
-    /// Who is logged in.
-    /// Not counted against the quota.
+    /// Account of the access token.
+    /// Costs no quota.
     public func me() async throws -> Account {
         try await caller.json(
             Call(
@@ -1467,7 +1465,7 @@ extension VerstClient {
     }
 
     /// API keys of the account, oldest first.
-    /// Keys are listed for 30 days after they are revoked. Not counted against the quota.
+    /// Keys are listed for 30 days after they are revoked. Costs no quota.
     public func listAccountKeys(
         limit: Int? = nil,
         offset: Int? = nil
@@ -1486,8 +1484,8 @@ extension VerstClient {
     }
 
     /// Create an API key of the account.
-    /// The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100
-    /// in 24 hours. Not counted against the quota.
+    /// The key is shown only in this answer. An account has at most 20 active keys and creates at most 100 keys in
+    /// 24 hours. Costs no quota.
     /// - Parameter name: What the key is for
     public func createAccountKey(
         name: String
@@ -1504,8 +1502,8 @@ extension VerstClient {
         )
     }
 
-    /// Revoke an API key of the account, at once and for good.
-    /// Not counted against the quota.
+    /// Revoke an API key of the account; this cannot be undone.
+    /// Costs no quota.
     /// - Parameter id: Id of the key
     public func revokeAccountKey(
         id: Int
@@ -1520,7 +1518,7 @@ extension VerstClient {
     }
 
     /// Use of the quota, over all keys of the account.
-    /// Not counted against the quota.
+    /// Costs no quota.
     public func accountUsage() async throws -> AccountUsage {
         try await caller.json(
             Call(
@@ -1531,8 +1529,8 @@ extension VerstClient {
         )
     }
 
-    /// Begin the one trial of the account, or go back to the free plan.
-    /// Everything else about plans is the operator’s: 403. Not counted against the quota.
+    /// Start the trial of the account, or return to the free plan.
+    /// Only the operator can make other changes of the plan: 403. Costs no quota.
     /// - Parameter plan: Name of the plan
     public func choosePlan(
         plan: String
@@ -1550,7 +1548,7 @@ extension VerstClient {
     }
 
     /// Set a new password.
-    /// All sessions end, this one too; the answer begins a new one. Not counted against the quota.
+    /// All sessions end, including this one. The answer starts a new session. Costs no quota.
     /// - Parameter currentPassword: Password
     /// - Parameter newPassword: Kept only as a salted hash
     public func changePassword(
@@ -1571,7 +1569,7 @@ extension VerstClient {
     }
 
     /// Delete the account, and revoke its keys.
-    /// Not counted against the quota.
+    /// Costs no quota.
     /// - Parameter password: Password
     public func deleteAccount(
         password: String
@@ -1589,11 +1587,11 @@ extension VerstClient {
     }
 
     /// Register an API key.
-    /// With an access token the key belongs to the account. Without one, an e-mail is wanted, the key is on the
-    /// free plan, and an address registers at most five an hour. Who may register is a setting of the server. The
-    /// answer is the only time the key is shown. Not counted against the quota.
+    /// With an access token, the key belongs to the account. Without one, an e-mail is required, the key has the
+    /// free plan, and one IP address can register at most five keys an hour. A setting of the server says who may
+    /// register. The key is shown only in this answer. Costs no quota.
     /// - Parameter name: What the key is for
-    /// - Parameter email: Contact address; wanted where no access token is sent
+    /// - Parameter email: Contact address; required without an access token
     public func registerKey(
         name: String,
         email: String? = nil
@@ -1612,7 +1610,7 @@ extension VerstClient {
     }
 
     /// State, plan and quota of an API key.
-    /// Without key, the one in the header X-API-Key is described. Not counted against the quota.
+    /// Without the parameter key, describes the key in the header X-API-Key. Costs no quota.
     public func keyInfo(
         key: String? = nil
     ) async throws -> KeyInfo {
@@ -1629,7 +1627,7 @@ extension VerstClient {
     }
 
     /// Health check.
-    /// Not counted against the quota.
+    /// Costs no quota.
     public func health() async throws -> Health {
         try await caller.json(
             Call(
@@ -1640,8 +1638,8 @@ extension VerstClient {
         )
     }
 
-    /// Database statistics.
-    /// Not counted against the quota.
+    /// Numbers of objects in the snapshot.
+    /// Costs no quota.
     public func stats() async throws -> Stats {
         try await caller.json(
             Call(
@@ -1653,7 +1651,7 @@ extension VerstClient {
     }
 
     /// This description, as an OpenAPI 3.0.3 document.
-    /// Not counted against the quota.
+    /// Costs no quota.
     public func openapi() async throws -> JSONValue {
         try await caller.json(
             Call(
@@ -1664,8 +1662,8 @@ extension VerstClient {
         )
     }
 
-    /// The process is alive.
-    /// Not counted against the quota.
+    /// Liveness check: the process runs.
+    /// Costs no quota.
     public func livez() async throws -> Alive {
         try await caller.json(
             Call(
@@ -1676,8 +1674,8 @@ extension VerstClient {
         )
     }
 
-    /// The server takes requests; 503 while it stops.
-    /// Not counted against the quota.
+    /// Readiness check: the server accepts requests; 503 while it stops.
+    /// Costs no quota.
     public func readyz() async throws -> Ready {
         try await caller.json(
             Call(

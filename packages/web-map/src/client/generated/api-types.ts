@@ -10,13 +10,13 @@ export interface paths {
         };
         /**
          * Find an address, street, place or object by text
-         * @description Counts 1 against the quota.
+         * @description Costs one unit of quota.
          */
         get: operations["geocode"];
         put?: never;
         /**
          * Find an address, street, place or object by text
-         * @description Counts 1 against the quota.
+         * @description Costs one unit of quota.
          */
         post: operations["geocodeByPost"];
         delete?: never;
@@ -33,8 +33,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The building, road, park or other ground at a point, else the settlement
-         * @description Counts 1 against the quota.
+         * Find the address of a point: its building, road, park or other area, else the settlement
+         * @description Costs one unit of quota.
          */
         get: operations["reverse"];
         put?: never;
@@ -54,7 +54,7 @@ export interface paths {
         };
         /**
          * Complete an address, place, brand or category while it is typed
-         * @description The last word is taken for a beginning, a number at the end for the beginning of a house number. What still matches does not drop out when a letter is added. Not counted against the quota.
+         * @description The last word may be incomplete, and so may a house number at the end. A result that still matches stays in the list when a letter is added. Costs no quota.
          */
         get: operations["suggest"];
         put?: never;
@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * Find an address given in parts
-         * @description At least one part is needed. Counts 1 against the quota.
+         * @description At least one part is required. Costs one unit of quota.
          */
         get: operations["geocodeStructured"];
         put?: never;
@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Find up to 1,000 addresses, streets, places or objects by text
-         * @description Answers stand in the order of the queries; where nothing fits, the list of results is empty. Counts 1 against the quota for each query.
+         * @description Answers are in the order of the queries. If nothing matches, the list of results is empty. Costs one unit of quota for each query.
          */
         post: operations["geocodeBatch"];
         delete?: never;
@@ -114,7 +114,7 @@ export interface paths {
         };
         /**
          * Parse a messy address: components, cleaned text and quality
-         * @description Counts 1 against the quota.
+         * @description Costs one unit of quota.
          */
         get: operations["parse"];
         put?: never;
@@ -134,7 +134,7 @@ export interface paths {
         };
         /**
          * Find an address, street, place or object by text
-         * @description Counts 1 against the quota.
+         * @description Costs one unit of quota.
          */
         get: operations["geocodeV1"];
         put?: never;
@@ -153,8 +153,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The building, road, park or other ground at a point, else the settlement
-         * @description Counts 1 against the quota.
+         * Find the address of a point: its building, road, park or other area, else the settlement
+         * @description Costs one unit of quota.
          */
         get: operations["reverseV1"];
         put?: never;
@@ -174,13 +174,13 @@ export interface paths {
         };
         /**
          * Find points of interest by name, brand or category
-         * @description With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1 against the quota.
+         * @description With lat and lon, results are within radius, the nearest first; a clearly better text match comes before nearer places. Costs one unit of quota.
          */
         get: operations["searchPois"];
         put?: never;
         /**
          * Find points of interest by name, brand or category
-         * @description With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1 against the quota.
+         * @description With lat and lon, results are within radius, the nearest first; a clearly better text match comes before nearer places. Costs one unit of quota.
          */
         post: operations["searchPoisByPost"];
         delete?: never;
@@ -197,8 +197,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything known about a point of interest
-         * @description Counts 1 against the quota.
+         * All details of a point of interest
+         * @description Costs one unit of quota.
          */
         get: operations["poi"];
         put?: never;
@@ -218,13 +218,13 @@ export interface paths {
         };
         /**
          * Find organizations by name, category or address
-         * @description With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the quota.
+         * @description With lat and lon, results are within radius, by default sorted by distance. Costs one unit of quota.
          */
         get: operations["searchOrganizations"];
         put?: never;
         /**
          * Find organizations by name, category or address
-         * @description With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the quota.
+         * @description With lat and lon, results are within radius, by default sorted by distance. Costs one unit of quota.
          */
         post: operations["searchOrganizationsByPost"];
         delete?: never;
@@ -241,8 +241,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything known about an organization
-         * @description Counts 1 against the quota.
+         * All details of an organization
+         * @description Costs one unit of quota.
          */
         get: operations["organization"];
         put?: never;
@@ -262,13 +262,13 @@ export interface paths {
         };
         /**
          * Answer a query in everyday words: an address, a place, an organization or a route
-         * @description The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives. Counts 1 against the quota.
+         * @description The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Other probable interpretations are in alternatives. Costs one unit of quota.
          */
         get: operations["search"];
         put?: never;
         /**
          * Answer a query in everyday words: an address, a place, an organization or a route
-         * @description The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings come back as alternatives. Counts 1 against the quota.
+         * @description The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Other probable interpretations are in alternatives. Costs one unit of quota.
          */
         post: operations["searchByPost"];
         delete?: never;
@@ -285,14 +285,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The fastest way by car, lorry, bicycle or on foot
-         * @description Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four of one spelling are required; a mix is refused. Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
+         * Find the fastest route by car, lorry, bicycle or on foot
+         * @description Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon. All four parameters are required; the two forms cannot be mixed. Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
          */
         get: operations["route"];
         put?: never;
         /**
-         * The fastest way by car, lorry, bicycle or on foot
-         * @description Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
+         * Find the fastest route by car, lorry, bicycle or on foot
+         * @description Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
          */
         post: operations["routeByPost"];
         delete?: never;
@@ -309,8 +309,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The fastest way by car, lorry, bicycle or on foot
-         * @description Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
+         * Find the fastest route by car, lorry, bicycle or on foot
+         * @description Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
          */
         get: operations["routeV1"];
         put?: never;
@@ -329,8 +329,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The nearest point on a road
-         * @description Counts 1 against the quota.
+         * Find the nearest point on a road
+         * @description Costs one unit of quota.
          */
         get: operations["nearestRoad"];
         put?: never;
@@ -351,8 +351,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Times and distances from every source to every destination
-         * @description Counts 1 against the quota for each 100 pairs begun.
+         * Compute travel times and distances from every source to every destination
+         * @description Costs one unit of quota for each 100 pairs, rounded up.
          */
         post: operations["matrix"];
         delete?: never;
@@ -369,8 +369,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Areas that can be reached within some minutes
-         * @description The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the quota.
+         * Compute the areas that can be reached within some minutes
+         * @description An area contains the roads that are reached in time, and what is within about 120 m of them. Costs one unit of quota.
          */
         get: operations["isochrone"];
         put?: never;
@@ -390,7 +390,7 @@ export interface paths {
         };
         /**
          * Score a location for a kind of business
-         * @description Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen, bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer, butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician, veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo, sauna, fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary, lawyer, estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair, electronics_repair, funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone, hardware, furniture, interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods, fabric, fuel, car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses, music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English names are understood, too. Counts 1 against the quota.
+         * @description Scores compare locations within the city; they are not revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen, bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer, butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician, veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo, sauna, fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary, lawyer, estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair, electronics_repair, funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone, hardware, furniture, interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods, fabric, fuel, car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses, music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English names are understood, too. Costs one unit of quota.
          */
         get: operations["locationScore"];
         put?: never;
@@ -409,8 +409,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Services that a neighbourhood has fewer of than the rest of the city
-         * @description Counts 1 against the quota.
+         * Find services that a neighbourhood has fewer of than the rest of the city
+         * @description Costs one unit of quota.
          */
         get: operations["serviceGaps"];
         put?: never;
@@ -430,7 +430,7 @@ export interface paths {
         };
         /**
          * A vector tile
-         * @description Its one layer has the name of the source. The source without a layer in its name has all six layers in one tile. `shortbread` has the layers of the schema Shortbread 1.0, up to zoom 14. Not counted against the quota.
+         * @description A source with a layer in its name has this one layer, named like the source. The source with the bare prefix has all six layers. `shortbread` has the layers of the Shortbread 1.0 schema, up to zoom 14. Costs no quota.
          */
         get: operations["tile"];
         put?: never;
@@ -450,7 +450,7 @@ export interface paths {
         };
         /**
          * Description of a tile source as TileJSON 3.0
-         * @description Not counted against the quota.
+         * @description Costs no quota.
          */
         get: operations["tileJson"];
         put?: never;
@@ -471,8 +471,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The roads that a trace was driven on
-         * @description 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun.
+         * Find the roads that a recorded trace follows
+         * @description The trace has 2 to 10000 positions in the order of time. Costs one unit of quota for each 100 points, rounded up.
          */
         post: operations["match"];
         delete?: never;
@@ -489,8 +489,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The quickest order in which to visit points, and the route in that order
-         * @description Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points begun.
+         * Find the quickest order in which to visit points, and the route in this order
+         * @description The order is exact for up to 12 points; for more, it is close to the quickest. Costs one unit of quota for each 10 points, rounded up.
          */
         get: operations["trip"];
         put?: never;
@@ -510,7 +510,7 @@ export interface paths {
         };
         /**
          * A MapLibre style over the six tile sources
-         * @description Complete: letters and images come from this server too, without a key. The layer `building-3d` is hidden unless asked for. Not counted against the quota.
+         * @description Glyphs and images also come from this server, without a key. The layer `building-3d` is visible with buildings=3d. Costs no quota.
          */
         get: operations["style"];
         put?: never;
@@ -530,7 +530,7 @@ export interface paths {
         };
         /**
          * The operator's own layers
-         * @description Not counted against the quota.
+         * @description Costs no quota.
          */
         get: operations["layers"];
         put?: never;
@@ -550,7 +550,7 @@ export interface paths {
         };
         /**
          * Description of an own layer as TileJSON 3.0
-         * @description Not counted against the quota.
+         * @description Costs no quota.
          */
         get: operations["layerTileJson"];
         put?: never;
@@ -570,7 +570,7 @@ export interface paths {
         };
         /**
          * A vector tile of an own layer
-         * @description Not counted against the quota.
+         * @description Costs no quota.
          */
         get: operations["layerTile"];
         put?: never;
@@ -591,8 +591,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix
-         * @description A table is sent as CSV (Content-Type: text/csv; charset=utf-8 or another) with a header; comma, semicolon or tab between columns. Shorter lists are sent as JSON; a matrix always is. The result has one row for each row, in order: the table with columns added, or one line of JSON. Counts 1 against the quota for each row, for a matrix 1 for each 100 pairs begun.
+         * Start a long job: geocode a table, compute isochrones or scores of many points, or a large matrix
+         * @description Send a table as CSV (Content-Type: text/csv; charset=utf-8 or another charset) with a header. Commas, semicolons or tabs separate its columns. Short lists may be sent as JSON; a matrix is always JSON. The result has one row for each row sent, in the same order: the table with added columns, or lines of JSON. Costs one unit of quota for each row; for a matrix, one unit for each 100 pairs, rounded up.
          */
         post: operations["createJob"];
         delete?: never;
@@ -610,14 +610,14 @@ export interface paths {
         };
         /**
          * State and progress of a job
-         * @description Not counted against the quota.
+         * @description Costs no quota.
          */
         get: operations["job"];
         put?: never;
         post?: never;
         /**
          * Delete a job with its result; one that is not done is ended
-         * @description Not counted against the quota.
+         * @description Costs no quota.
          */
         delete: operations["deleteJob"];
         options?: never;
@@ -633,8 +633,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The result of a job, whole or in parts by the header Range
-         * @description Not counted against the quota.
+         * Result of a job; the header Range requests a part of it
+         * @description Costs no quota.
          */
         get: operations["jobResult"];
         put?: never;
@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * Glyphs of a font as signed distance fields, 256 at a time
-         * @description Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted against the quota.
+         * @description Noto Sans, SIL Open Font License 1.1. The answer is empty if the font has no letters in the range. Costs no quota.
          */
         get: operations["glyphs"];
         put?: never;
@@ -674,7 +674,7 @@ export interface paths {
         };
         /**
          * Positions of the images of the map style
-         * @description Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+         * @description Pictograms are those of Maki, CC0 1.0. Costs no quota.
          */
         get: operations["spriteIndex"];
         put?: never;
@@ -694,7 +694,7 @@ export interface paths {
         };
         /**
          * Images of the map style
-         * @description Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+         * @description Pictograms are those of Maki, CC0 1.0. Costs no quota.
          */
         get: operations["spriteImage"];
         put?: never;
@@ -714,7 +714,7 @@ export interface paths {
         };
         /**
          * Positions of the images of the map style
-         * @description Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+         * @description Pictograms are those of Maki, CC0 1.0. Costs no quota.
          */
         get: operations["spriteIndex2x"];
         put?: never;
@@ -734,7 +734,7 @@ export interface paths {
         };
         /**
          * Images of the map style
-         * @description Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+         * @description Pictograms are those of Maki, CC0 1.0. Costs no quota.
          */
         get: operations["spriteImage2x"];
         put?: never;
@@ -755,8 +755,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer a question about places, ways and geodata in words
-         * @description A language model answers, with operations of this API as its tools; where none is configured, or it fails, a built-in assistant does (model is then builtin). With stream, the answer comes as server-sent events: delta ({text}), tool ({name, arguments}), at the end done (this answer) or error ({error}). Counts 10 against the quota.
+         * Answer a question about places and routes in words
+         * @description A language model answers; operations of this API are its tools. If none is configured, or it fails, a built-in assistant answers, and model is builtin. With stream, the answer comes as server-sent events: delta ({text}), tool ({name, arguments}), and at the end done (this answer) or error ({error}). Costs 10 units of quota.
          */
         post: operations["chat"];
         delete?: never;
@@ -776,7 +776,7 @@ export interface paths {
         put?: never;
         /**
          * Model Context Protocol over streamable HTTP
-         * @description JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. Attribution, counts and cards are resources. The key may also come as Authorization: Bearer. Errors past the key check are JSON-RPC error objects. Not counted against the quota.
+         * @description JSON-RPC 2.0. Operations of this API are tools; calling a tool costs as much as the operation. Attribution, counts and cards are resources. The key may also be sent as Authorization: Bearer. Errors after the key check are JSON-RPC error objects. Costs no quota.
          */
         post: operations["mcp"];
         delete?: never;
@@ -796,7 +796,7 @@ export interface paths {
         put?: never;
         /**
          * Register an account on the free plan
-         * @description It tells whether an e-mail has an account already: 400. Five registrations an hour for an address. Not counted against the quota.
+         * @description 400 if the e-mail already has an account. One IP address can register five accounts an hour. Costs no quota.
          */
         post: operations["registerAccount"];
         delete?: never;
@@ -816,7 +816,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Ten wrong passwords in 15 minutes for an e-mail from one address, and fifty for the address, are 429. Not counted against the quota.
+         * @description 429 after ten wrong passwords in 15 minutes for one e-mail from one IP address, or fifty from one IP address. Costs no quota.
          */
         post: operations["login"];
         delete?: never;
@@ -836,7 +836,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange a refresh token for new tokens
-         * @description A refresh token is good for one use. One that is used again ends its session for everybody. Not counted against the quota.
+         * @description A refresh token is valid for one use. If it is used again, its session ends. Costs no quota.
          */
         post: operations["refreshTokens"];
         delete?: never;
@@ -856,7 +856,7 @@ export interface paths {
         put?: never;
         /**
          * End a session
-         * @description The session of the refresh token in the body, else of the access token in the header. Not counted against the quota.
+         * @description Ends the session of the refresh token in the body, or else of the access token in the header. Costs no quota.
          */
         post: operations["logout"];
         delete?: never;
@@ -873,8 +873,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is logged in
-         * @description Not counted against the quota.
+         * Account of the access token
+         * @description Costs no quota.
          */
         get: operations["me"];
         put?: never;
@@ -894,13 +894,13 @@ export interface paths {
         };
         /**
          * API keys of the account, oldest first
-         * @description Keys are listed for 30 days after they are revoked. Not counted against the quota.
+         * @description Keys are listed for 30 days after they are revoked. Costs no quota.
          */
         get: operations["listAccountKeys"];
         put?: never;
         /**
          * Create an API key of the account
-         * @description The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100 in 24 hours. Not counted against the quota.
+         * @description The key is shown only in this answer. An account has at most 20 active keys and creates at most 100 keys in 24 hours. Costs no quota.
          */
         post: operations["createAccountKey"];
         delete?: never;
@@ -920,8 +920,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke an API key of the account, at once and for good
-         * @description Not counted against the quota.
+         * Revoke an API key of the account; this cannot be undone
+         * @description Costs no quota.
          */
         delete: operations["revokeAccountKey"];
         options?: never;
@@ -938,7 +938,7 @@ export interface paths {
         };
         /**
          * Use of the quota, over all keys of the account
-         * @description Not counted against the quota.
+         * @description Costs no quota.
          */
         get: operations["accountUsage"];
         put?: never;
@@ -959,8 +959,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the one trial of the account, or go back to the free plan
-         * @description Everything else about plans is the operator’s: 403. Not counted against the quota.
+         * Start the trial of the account, or return to the free plan
+         * @description Only the operator can make other changes of the plan: 403. Costs no quota.
          */
         post: operations["choosePlan"];
         delete?: never;
@@ -980,7 +980,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description All sessions end, this one too; the answer begins a new one. Not counted against the quota.
+         * @description All sessions end, including this one. The answer starts a new session. Costs no quota.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -1001,7 +1001,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the account, and revoke its keys
-         * @description Not counted against the quota.
+         * @description Costs no quota.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -1020,7 +1020,7 @@ export interface paths {
         put?: never;
         /**
          * Register an API key
-         * @description With an access token the key belongs to the account. Without one, an e-mail is wanted, the key is on the free plan, and an address registers at most five an hour. Who may register is a setting of the server. The answer is the only time the key is shown. Not counted against the quota.
+         * @description With an access token, the key belongs to the account. Without one, an e-mail is required, the key has the free plan, and one IP address can register at most five keys an hour. A setting of the server says who may register. The key is shown only in this answer. Costs no quota.
          */
         post: operations["registerKey"];
         delete?: never;
@@ -1038,7 +1038,7 @@ export interface paths {
         };
         /**
          * State, plan and quota of an API key
-         * @description Without key, the one in the header X-API-Key is described. Not counted against the quota.
+         * @description Without the parameter key, describes the key in the header X-API-Key. Costs no quota.
          */
         get: operations["keyInfo"];
         put?: never;
@@ -1058,7 +1058,7 @@ export interface paths {
         };
         /**
          * Health check
-         * @description Not counted against the quota.
+         * @description Costs no quota.
          */
         get: operations["health"];
         put?: never;
@@ -1077,8 +1077,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Database statistics
-         * @description Not counted against the quota.
+         * Numbers of objects in the snapshot
+         * @description Costs no quota.
          */
         get: operations["stats"];
         put?: never;
@@ -1098,7 +1098,7 @@ export interface paths {
         };
         /**
          * This description, as an OpenAPI 3.0.3 document
-         * @description Not counted against the quota.
+         * @description Costs no quota.
          */
         get: operations["openapi"];
         put?: never;
@@ -1117,8 +1117,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The process is alive
-         * @description Not counted against the quota.
+         * Liveness check: the process runs
+         * @description Costs no quota.
          */
         get: operations["livez"];
         put?: never;
@@ -1137,8 +1137,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The server takes requests; 503 while it stops
-         * @description Not counted against the quota.
+         * Readiness check: the server accepts requests; 503 while it stops
+         * @description Costs no quota.
          */
         get: operations["readyz"];
         put?: never;
@@ -1177,18 +1177,18 @@ export interface components {
              * @example 104.29
              */
             lon: number;
-            /** @description Seconds from any moment, such as Unix time; never falling */
+            /** @description Seconds since any moment, such as Unix time; must not decrease */
             time?: number;
-            /** @description Standard deviation of the position; default 10 */
+            /** @description Standard deviation of the position, metres; default 10 */
             accuracy_m?: number;
         };
         ChatMessage: {
             /** @enum {string} */
             role: "user" | "assistant";
-            /** @description What was said */
+            /** @description Text of the message */
             content: string;
         };
-        /** @description The best result first; an empty list where nothing fits */
+        /** @description The best result first; an empty list if nothing matches */
         GeocodeAnswer: {
             query: string;
             count: number;
@@ -1222,14 +1222,14 @@ export interface components {
             place_type: string;
             score: number;
             /**
-             * @description How exact the position is
+             * @description Accuracy of the position
              * @enum {string}
              */
             precision: "house" | "nearest_house" | "interpolated" | "street" | "settlement" | "region";
             components: components["schemas"]["AddressComponents"];
             /** @description Id in the address register */
             fias_id: string | null;
-            /** @description Codes by the address register and the table of settlements; null where they give none */
+            /** @description Codes from the address register and the table of settlements; null if there are none */
             codes: {
                 /** @description Six digits */
                 postal_code: string | null;
@@ -1243,22 +1243,22 @@ export interface components {
                 oktmo: string | null;
                 /** @description Cadastral number of the house or land plot */
                 cadastral_number: string | null;
-                /** @description Offset of the settlement, UTC+5; null where no table tells it */
+                /** @description Offset of the settlement, such as UTC+5; null if no table contains it */
                 timezone: string | null;
             } | null;
             /** @description How the query was understood */
             matched: {
                 /** @description Words of the query */
                 text: string;
-                /** @description What they were taken for */
+                /** @description Meaning of these words */
                 component: string;
-                /** @description What was understood in their place, where they were corrected */
+                /** @description Corrected words, if they were misspelt */
                 corrected: string | null;
             }[];
             /** @description [minLon, minLat, maxLon, maxLat] */
             bbox: number[] | null;
         };
-        /** @description Parts of an address; what is unknown is left out */
+        /** @description Parts of an address; unknown parts are absent */
         AddressComponents: {
             region?: string;
             district?: string;
@@ -1269,7 +1269,7 @@ export interface components {
             postcode?: string;
         };
         /**
-         * @description What went wrong, for people
+         * @description Message for people
          * @example {
          *       "error": "Missing required parameter: q"
          *     }
@@ -1291,14 +1291,14 @@ export interface components {
              * @example 104.29
              */
             lon: number;
-            /** @description Metres from the point to what was found */
+            /** @description Distance from the point to the object, metres */
             distance_m: number;
             /** @enum {string} */
             type: "building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates" | "area";
             id: string;
             components: components["schemas"]["AddressComponents"];
             fias_id: string | null;
-            /** @description Codes by the address register and the table of settlements; null where they give none */
+            /** @description Codes from the address register and the table of settlements; null if there are none */
             codes: {
                 /** @description Six digits */
                 postal_code: string | null;
@@ -1312,16 +1312,16 @@ export interface components {
                 oktmo: string | null;
                 /** @description Cadastral number of the house or land plot */
                 cadastral_number: string | null;
-                /** @description Offset of the settlement, UTC+5; null where no table tells it */
+                /** @description Offset of the settlement, such as UTC+5; null if no table contains it */
                 timezone: string | null;
             } | null;
             /**
-             * @description How the point lies to what the answer names
+             * @description at: in the building or on the road; in: in the area; near: nearby
              * @enum {string}
              */
             relation: "at" | "near" | "in";
             /**
-             * @description What the point lies within
+             * @description building or area, if the point is inside one
              * @enum {string|null}
              */
             inside: "building" | "area" | null;
@@ -1337,7 +1337,7 @@ export interface components {
                 distance_m: number;
             } | null;
         };
-        /** @description The best first; an empty list where nothing fits */
+        /** @description The best first; an empty list if nothing matches */
         SuggestAnswer: {
             query: string;
             count: number;
@@ -1371,14 +1371,14 @@ export interface components {
             place_type: string;
             score: number;
             /**
-             * @description How exact the position is
+             * @description Accuracy of the position
              * @enum {string}
              */
             precision: "house" | "nearest_house" | "interpolated" | "street" | "settlement" | "region";
             components: components["schemas"]["AddressComponents"];
             /** @description Id in the address register */
             fias_id: string | null;
-            /** @description Codes by the address register and the table of settlements; null where they give none */
+            /** @description Codes from the address register and the table of settlements; null if there are none */
             codes: {
                 /** @description Six digits */
                 postal_code: string | null;
@@ -1392,26 +1392,26 @@ export interface components {
                 oktmo: string | null;
                 /** @description Cadastral number of the house or land plot */
                 cadastral_number: string | null;
-                /** @description Offset of the settlement, UTC+5; null where no table tells it */
+                /** @description Offset of the settlement, such as UTC+5; null if no table contains it */
                 timezone: string | null;
             } | null;
             /** @description How the query was understood */
             matched: {
                 /** @description Words of the query */
                 text: string;
-                /** @description What they were taken for */
+                /** @description Meaning of these words */
                 component: string;
-                /** @description What was understood in their place, where they were corrected */
+                /** @description Corrected words, if they were misspelt */
                 corrected: string | null;
             }[];
             /** @description [minLon, minLat, maxLon, maxLat] */
             bbox: number[] | null;
             /**
-             * @description What it is; a brand or category has the position of its nearest place
+             * @description Kind of the suggestion; a brand or category has the position of its nearest place
              * @enum {string}
              */
             kind: "address" | "poi" | "organization" | "brand" | "category";
-            /** @description Pairs [start, end) of positions in name: the letters that were typed */
+            /** @description Letters of name that were typed, as pairs [start, end) */
             highlight: number[][];
         };
         BatchAnswer: {
@@ -1422,7 +1422,7 @@ export interface components {
         };
         ParsedAddress: {
             query: string;
-            /** @description The address in one line, null where it was not understood */
+            /** @description The address in one line; null if it was not understood */
             cleaned: string | null;
             components: {
                 region?: string;
@@ -1442,7 +1442,7 @@ export interface components {
                 entrance?: string;
                 floor?: string;
             };
-            /** @description Stretches of the text that are no part of the address */
+            /** @description Parts of the text that are not part of the address */
             unparsed: string[];
             /** @enum {string} */
             quality: "good" | "corrected" | "ambiguous" | "incomplete" | "text_only" | "failed";
@@ -1450,7 +1450,7 @@ export interface components {
             id: string | null;
             /** @description Id in the address register */
             fias_id: string | null;
-            /** @description Codes by the address register and the table of settlements; null where they give none */
+            /** @description Codes from the address register and the table of settlements; null if there are none */
             codes: {
                 /** @description Six digits */
                 postal_code: string | null;
@@ -1464,7 +1464,7 @@ export interface components {
                 oktmo: string | null;
                 /** @description Cadastral number of the house or land plot */
                 cadastral_number: string | null;
-                /** @description Offset of the settlement, UTC+5; null where no table tells it */
+                /** @description Offset of the settlement, such as UTC+5; null if no table contains it */
                 timezone: string | null;
             } | null;
             /**
@@ -1483,17 +1483,17 @@ export interface components {
             matched: {
                 /** @description Words of the query */
                 text: string;
-                /** @description What they were taken for */
+                /** @description Meaning of these words */
                 component: string;
-                /** @description What was understood in their place, where they were corrected */
+                /** @description Corrected words, if they were misspelt */
                 corrected: string | null;
             }[];
         };
         PoiSearchAnswer: {
             query: string;
-            /** @description How many results are in this answer */
+            /** @description Number of results in this answer */
             count: number;
-            /** @description How many match altogether */
+            /** @description Number of all matches */
             total: number;
             time_ms: number;
             results: components["schemas"]["Poi"][];
@@ -1516,19 +1516,19 @@ export interface components {
             lon: number;
             /** @description Metres from the search point, else from the line; null without either */
             distance_m: number | null;
-            /** @description Seconds on the way there, where minutes are given */
+            /** @description Travel time in seconds; only with minutes */
             duration_s?: number;
             address: string | null;
             /**
-             * @description map: given by the map; nearest: that of the nearest building; null without an address
+             * @description map: from the map; nearest: address of the nearest building, street or settlement; null without an address
              * @enum {string|null}
              */
             address_source: "map" | "nearest" | null;
             phone: string | null;
             website: string | null;
-            /** @description In the form of OpenStreetMap */
+            /** @description In the format of OpenStreetMap */
             opening_hours: string | null;
-            /** @description null where hours are unknown or cannot be read */
+            /** @description null if hours are unknown or unreadable */
             is_open: boolean | null;
             brand: string | null;
             /** @description Tags of OpenStreetMap */
@@ -1536,7 +1536,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description All matches, counted; the commonest values first */
+        /** @description Counts over all matches; the commonest values first */
         Facets: {
             category: {
                 value: string;
@@ -1571,19 +1571,19 @@ export interface components {
             lon: number;
             /** @description Metres from the search point, else from the line; null without either */
             distance_m: number | null;
-            /** @description Seconds on the way there, where minutes are given */
+            /** @description Travel time in seconds; only with minutes */
             duration_s?: number;
             address: string | null;
             /**
-             * @description map: given by the map; nearest: that of the nearest building; null without an address
+             * @description map: from the map; nearest: address of the nearest building, street or settlement; null without an address
              * @enum {string|null}
              */
             address_source: "map" | "nearest" | null;
             phone: string | null;
             website: string | null;
-            /** @description In the form of OpenStreetMap */
+            /** @description In the format of OpenStreetMap */
             opening_hours: string | null;
-            /** @description null where hours are unknown or cannot be read */
+            /** @description null if hours are unknown or unreadable */
             is_open: boolean | null;
             brand: string | null;
             /** @description Tags of OpenStreetMap */
@@ -1593,30 +1593,30 @@ export interface components {
             email: string | null;
             /** @description Values of the tag cuisine */
             cuisine: string[];
-            /** @description What one can pay with: cash, cards, mir */
+            /** @description Accepted payment: cash, cards, mir */
             payment: string[];
             /** @description wlan, yes, no or terminal */
             internet: string | null;
             /** @description yes, no, limited or designated */
             wheelchair: string | null;
-            /** @description Floor as the map counts them: 0 is the ground */
+            /** @description Floor, counted as on the map: 0 is the ground floor */
             level: string | null;
             operator: string | null;
             description: string | null;
-            /** @description Address of a picture */
+            /** @description URL of a picture */
             image: string | null;
             /** @description Id of the item, such as Q649 */
             wikidata: string | null;
-            /** @description When it opens or closes next, within a week; null where that is unknown or never */
+            /** @description Next opening or closing within a week; null if unknown or none */
             next_change: {
-                /** @description By the clocks of the place: 2026-11-21T22:00+03:00 */
+                /** @description Local time of the place: 2026-11-21T22:00+03:00 */
                 at: string;
-                /** @description true: it opens then; false: it closes */
+                /** @description true: the place opens then; false: it closes */
                 opens: boolean;
             } | null;
             /** @description Address of the nearest building */
             nearest_address: string | null;
-            /** @description Codes by the address register and the table of settlements; null where they give none */
+            /** @description Codes from the address register and the table of settlements; null if there are none */
             nearest_address_codes: {
                 /** @description Six digits */
                 postal_code: string | null;
@@ -1630,7 +1630,7 @@ export interface components {
                 oktmo: string | null;
                 /** @description Cadastral number of the house or land plot */
                 cadastral_number: string | null;
-                /** @description Offset of the settlement, UTC+5; null where no table tells it */
+                /** @description Offset of the settlement, such as UTC+5; null if no table contains it */
                 timezone: string | null;
             } | null;
             /** @description Pages in social networks, by network */
@@ -1641,7 +1641,7 @@ export interface components {
             transport_stops: components["schemas"]["Neighbour"][];
             /** @description The nearest objects of the same category */
             similar: components["schemas"]["Neighbour"][];
-            /** @description Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand */
+            /** @description Other places of the same brand: their number, and the nearest within 50 km; null without a brand */
             branches: {
                 total: number;
                 nearest: components["schemas"]["Neighbour"][];
@@ -1665,9 +1665,9 @@ export interface components {
         };
         OrganizationSearchAnswer: {
             query: string;
-            /** @description How many results are in this answer */
+            /** @description Number of results in this answer */
             count: number;
-            /** @description How many match altogether */
+            /** @description Number of all matches */
             total: number;
             time_ms: number;
             results: components["schemas"]["Organization"][];
@@ -1678,18 +1678,18 @@ export interface components {
             name: string;
             address: string | null;
             /**
-             * @description map: given by the map; nearest: that of the nearest building; null without an address
+             * @description map: from the map; nearest: address of the nearest building, street or settlement; null without an address
              * @enum {string|null}
              */
             address_source: "map" | "nearest" | null;
             phone: string | null;
-            /** @description In the form of OpenStreetMap */
+            /** @description In the format of OpenStreetMap */
             working_hours: string | null;
-            /** @description null where hours are unknown or cannot be read */
+            /** @description null if hours are unknown or unreadable */
             is_open: boolean | null;
             /** @description The first of the categories */
             category: string;
-            /** @description Its name for people */
+            /** @description Name of this category */
             category_name: string;
             categories: string[];
             website: string | null;
@@ -1705,9 +1705,9 @@ export interface components {
             lon: number;
             /** @description Metres from the search point, else from the line; null without either */
             distance_m: number | null;
-            /** @description Seconds on the way there, where minutes are given */
+            /** @description Travel time in seconds; only with minutes */
             duration_s?: number;
-            /** @description `osm`, or the names of the sources that know it */
+            /** @description `osm`, or the names of the sources that contain it */
             source: string;
         };
         OrganizationCard: {
@@ -1715,18 +1715,18 @@ export interface components {
             name: string;
             address: string | null;
             /**
-             * @description map: given by the map; nearest: that of the nearest building; null without an address
+             * @description map: from the map; nearest: address of the nearest building, street or settlement; null without an address
              * @enum {string|null}
              */
             address_source: "map" | "nearest" | null;
             phone: string | null;
-            /** @description In the form of OpenStreetMap */
+            /** @description In the format of OpenStreetMap */
             working_hours: string | null;
-            /** @description null where hours are unknown or cannot be read */
+            /** @description null if hours are unknown or unreadable */
             is_open: boolean | null;
             /** @description The first of the categories */
             category: string;
-            /** @description Its name for people */
+            /** @description Name of this category */
             category_name: string;
             categories: string[];
             website: string | null;
@@ -1742,14 +1742,14 @@ export interface components {
             lon: number;
             /** @description Metres from the search point, else from the line; null without either */
             distance_m: number | null;
-            /** @description Seconds on the way there, where minutes are given */
+            /** @description Travel time in seconds; only with minutes */
             duration_s?: number;
-            /** @description `osm`, or the names of the sources that know it */
+            /** @description `osm`, or the names of the sources that contain it */
             source: string;
             tags: {
                 [key: string]: string;
             };
-            /** @description What each source tells of it, the map first; where they contradict, the earlier is shown */
+            /** @description Fields of each source, the map first; if they differ, the earlier source is used */
             sources: {
                 source: string;
                 id: string;
@@ -1760,30 +1760,30 @@ export interface components {
             email: string | null;
             /** @description Values of the tag cuisine */
             cuisine: string[];
-            /** @description What one can pay with: cash, cards, mir */
+            /** @description Accepted payment: cash, cards, mir */
             payment: string[];
             /** @description wlan, yes, no or terminal */
             internet: string | null;
             /** @description yes, no, limited or designated */
             wheelchair: string | null;
-            /** @description Floor as the map counts them: 0 is the ground */
+            /** @description Floor, counted as on the map: 0 is the ground floor */
             level: string | null;
             operator: string | null;
             description: string | null;
-            /** @description Address of a picture */
+            /** @description URL of a picture */
             image: string | null;
             /** @description Id of the item, such as Q649 */
             wikidata: string | null;
-            /** @description When it opens or closes next, within a week; null where that is unknown or never */
+            /** @description Next opening or closing within a week; null if unknown or none */
             next_change: {
-                /** @description By the clocks of the place: 2026-11-21T22:00+03:00 */
+                /** @description Local time of the place: 2026-11-21T22:00+03:00 */
                 at: string;
-                /** @description true: it opens then; false: it closes */
+                /** @description true: the place opens then; false: it closes */
                 opens: boolean;
             } | null;
             /** @description Address of the nearest building */
             nearest_address: string | null;
-            /** @description Codes by the address register and the table of settlements; null where they give none */
+            /** @description Codes from the address register and the table of settlements; null if there are none */
             nearest_address_codes: {
                 /** @description Six digits */
                 postal_code: string | null;
@@ -1797,7 +1797,7 @@ export interface components {
                 oktmo: string | null;
                 /** @description Cadastral number of the house or land plot */
                 cadastral_number: string | null;
-                /** @description Offset of the settlement, UTC+5; null where no table tells it */
+                /** @description Offset of the settlement, such as UTC+5; null if no table contains it */
                 timezone: string | null;
             } | null;
             /** @description Pages in social networks, by network */
@@ -1808,7 +1808,7 @@ export interface components {
             transport_stops: components["schemas"]["Neighbour"][];
             /** @description The nearest objects of the same category */
             similar: components["schemas"]["Neighbour"][];
-            /** @description Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand */
+            /** @description Other places of the same brand: their number, and the nearest within 50 km; null without a brand */
             branches: {
                 total: number;
                 nearest: components["schemas"]["Neighbour"][];
@@ -1823,24 +1823,24 @@ export interface components {
             /** @description Empty for a route */
             results: components["schemas"]["SearchHit"][];
             route: components["schemas"]["SearchRoute"] | (never | null);
-            /** @description Other readings that are nearly as likely */
+            /** @description Other interpretations that are nearly as probable */
             alternatives: components["schemas"]["SearchReading"][];
             time_ms: number;
         };
         Interpretation: {
-            /** @description Words that say what is looked for */
+            /** @description Words that name what is searched for */
             subject: string | null;
             category: string | null;
             category_name: string | null;
-            /** @description What the place must offer besides: open_24_7, delivery */
+            /** @description Required properties of the place: open_24_7, delivery */
             attributes: string[];
             near: components["schemas"]["Landmark"] | (never | null);
             from: components["schemas"]["Landmark"] | (never | null);
             to: components["schemas"]["Landmark"] | (never | null);
             open_now: boolean;
-            /** @description When it must be open where the query names a time, by local clocks */
+            /** @description Local time at which the place must be open, if the query names one */
             open_at: string | null;
-            /** @description Parts that nothing was found for */
+            /** @description Parts of the query for which nothing was found */
             unresolved: string[];
         };
         Landmark: {
@@ -1915,7 +1915,7 @@ export interface components {
             steps?: components["schemas"]["RouteStep"][];
             /** @description The two longest roads of each leg; only with steps=true */
             summary?: string;
-            /** @description Where each given point met the road network, and how far off it was */
+            /** @description For each given point, the nearest point of the road network and the distance to it */
             snapped: {
                 /**
                  * @description Latitude, degrees WGS 84
@@ -1942,29 +1942,29 @@ export interface components {
             }[];
         };
         RouteStep: {
-            /** @description Name of the road, else its number; empty where it has neither */
+            /** @description Name of the road, else its number; empty if it has neither */
             name: string;
-            /** @description Number of the road; empty where it has none */
+            /** @description Number of the road; empty if it has none */
             ref: string;
-            /** @description Which exit to take from a roundabout, from 1 */
+            /** @description Exit to take from a roundabout, counted from 1 */
             exit: number | null;
-            /** @description Lanes of the road in the direction of driving, where mapped */
+            /** @description Number of lanes in the direction of travel; null if not mapped */
             lanes: number | null;
             distance_m: number;
             duration_s: number;
             instruction: string;
             maneuver: string;
-            /** @description Where the step begins */
+            /** @description Start of the step */
             location: components["schemas"]["Point"];
-            /** @description Position of that place in the full line (overview=full) */
+            /** @description Position of the start in the full line (overview=full) */
             geometry_index: number;
-            /** @description Direction of travel before that place, degrees from north */
+            /** @description Direction of travel before the start, degrees from north */
             bearing_before: number;
-            /** @description And after it */
+            /** @description Direction of travel after the start, degrees from north */
             bearing_after: number;
-            /** @description What the step is, in the words of OSRM: turn, fork, roundabout, … */
+            /** @description Type of the step, as in OSRM: turn, fork, roundabout, … */
             type: string;
-            /** @description In which direction: left, slight right, uturn, … */
+            /** @description Direction: left, slight right, uturn, … */
             modifier: string | null;
             /** @description driving, walking, cycling, pushing bike or ferry */
             mode: string;
@@ -1972,29 +1972,29 @@ export interface components {
             destinations: string[];
             /** @description Numbers of the exit */
             exits: string[];
-            /** @description Where the step begins, and where roads meet it before the next one */
+            /** @description Start of the step, and junctions before the next step */
             intersections: components["schemas"]["StepIntersection"][];
-            /** @description A short text to be spoken */
+            /** @description Short text for voice guidance */
             voice: string;
         };
         StepIntersection: {
             location: components["schemas"]["Point"];
             geometry_index: number;
-            /** @description Of the roads that meet, degrees from north, ascending */
+            /** @description Directions of the roads that meet, degrees from north, ascending */
             bearings: number[];
-            /** @description Whether each of them may be entered */
+            /** @description true for each road that may be entered */
             entry: boolean[];
-            /** @description Which of them one comes by */
+            /** @description Position of the road on which the route arrives */
             in: number | null;
-            /** @description Which of them one takes */
+            /** @description Position of the road on which the route leaves */
             out: number | null;
-            /** @description Lanes of the road that one comes by, from left to right; empty where not mapped */
+            /** @description Lanes of the road on which the route arrives, from left to right; empty if not mapped */
             lanes: components["schemas"]["StepLane"][];
         };
         StepLane: {
             /** @description Arrows: left, straight, slight right, …, none */
             indications: string[];
-            /** @description Whether one may take the route from this lane */
+            /** @description true if the route can be followed from this lane */
             valid: boolean;
         };
         NearestAnswer: {
@@ -2008,19 +2008,19 @@ export interface components {
              * @example 104.29
              */
             lon: number;
-            /** @description From the given point */
+            /** @description Distance from the given point, metres */
             distance_m: number;
             /** @description Name of the road, else its number */
             name: string | null;
         };
-        /** @description null where there is no way, or no road within 5 km of an end */
+        /** @description null if there is no route, or no road within 5 km of an end */
         MatrixAnswer: {
-            /** @description Seconds: a row for each source, in it a number for each destination */
+            /** @description Travel times in seconds: a row for each source, a number for each destination */
             durations_s: (number | null)[][];
-            /** @description Metres of the same ways */
+            /** @description Lengths of the same routes in metres */
             distances_m: (number | null)[][];
         };
-        /** @description GeoJSON: a feature for each time, in the order asked for */
+        /** @description GeoJSON: one feature for each time, in the requested order */
         IsochroneAnswer: {
             /** @enum {string} */
             type: "FeatureCollection";
@@ -2063,34 +2063,34 @@ export interface components {
                 factors: components["schemas"]["ScoreFactor"][];
                 /** @description The site itself */
                 site: {
-                    /** @description Demand and every factor are multiplied by it */
+                    /** @description Demand and all factors are multiplied by it */
                     suitability: number;
-                    /** @description The ground that lowers it: water, wood, works; null where none does */
+                    /** @description Ground that lowers suitability: water, wood, works; null if none does */
                     ground: {
                         kind: string;
                         name: string | null;
                     } | null;
                 };
-                /** @description The market of a new object; null far from any settlement */
+                /** @description Market of a new business; null far from any settlement */
                 market: {
-                    /** @description Customers that a new object may attract (Huff), as residents’ worth */
+                    /** @description Customers that a new business may attract (Huff model), in equivalent residents */
                     people: number;
-                    /** @description Those over all people in reach */
+                    /** @description people as a share of all people in reach */
                     share: number;
-                    /** @description Competitors that lose them, the most first */
+                    /** @description Competitors that lose these customers, the largest loss first */
                     taken_from: {
                         id: string;
                         name: string | null;
                         people: number;
                         share: number;
                     }[];
-                    /** @description Supply over that of the city’s middle resident (E2SFCA); below 0.5 is under-served */
+                    /** @description Supply here relative to the median resident of the city (E2SFCA); below 0.5 is underserved */
                     supply: number | null;
                 } | null;
                 /** @description People living within the radius */
                 residents: number;
                 competitors: {
-                    /** @description Within the radius */
+                    /** @description Number within the radius */
                     count: number;
                     nearest: {
                         id: string;
@@ -2113,41 +2113,41 @@ export interface components {
                     name: string;
                     count: number;
                 }[];
-                /** @description The settlement that the place is compared within; null far from any */
+                /** @description Settlement in which locations are compared; null far from any */
                 area: {
                     name: string;
-                    /** @description As the map states it; null where it does not */
+                    /** @description From the map; null if unknown */
                     population: number | null;
-                    /** @description Built-up cells of 250 m that percentiles are taken over */
+                    /** @description Number of built-up cells of 250 m, over which percentiles are computed */
                     cells: number;
                 } | null;
                 parameters: {
-                    /** @description σ of the distance decay; nothing beyond 3σ counts */
+                    /** @description σ of the distance decay, metres; nothing beyond 3σ counts */
                     sigma_m: number;
                     /** @description Exponent of Huff’s attraction */
                     beta: number;
-                    /** @description Metres of road for a straight metre in this city */
+                    /** @description Road distance divided by straight distance in this city */
                     detour: number;
                     /**
-                     * @description How customers come
+                     * @description Means of transport of customers
                      * @enum {string}
                      */
                     reached_by: "foot" | "car";
-                    /** @description Whether distances came from the road network */
+                    /** @description true if distances are along roads */
                     by_roads: boolean;
                     weights: {
                         capture: number;
                         synergy: number;
                         access: number;
                     };
-                    /** @description Tags that make a competitor */
+                    /** @description Tags of competitors */
                     counted: string[];
                 };
                 confidence: {
                     value: number;
                     /** @enum {string} */
                     level: "high" | "medium" | "low";
-                    /** @description What lowers it */
+                    /** @description Reasons for a value below 1 */
                     reasons: string[];
                 };
             };
@@ -2157,16 +2157,16 @@ export interface components {
             /** @enum {string} */
             key: "capture" | "synergy" | "stops" | "crossings" | "frontage";
             name: string;
-            /** @description Points of the opportunity score; those of all factors add up to it */
+            /** @description Points of this factor; the points of all factors add up to the opportunity score */
             points: number;
-            /** @description The raw number */
+            /** @description Measured value, in unit */
             value: number | null;
             unit: string;
-            /** @description 0 to 100: its percentile within the city, or its own scale */
+            /** @description 0 to 100: percentile within the city, or a scale of the factor */
             index: number;
-            /** @description index × weight is what is rounded to points */
+            /** @description points is index × weight, rounded */
             weight: number;
-            /** @description Where the number comes from */
+            /** @description Source of the value */
             source: string;
         };
         ServiceGapsAnswer: {
@@ -2185,12 +2185,12 @@ export interface components {
             radius: number;
             /** @description People living in the circle */
             residents: number;
-            /** @description The settlement that the place is compared within; null far from any */
+            /** @description Settlement in which locations are compared; null far from any */
             area: {
                 name: string;
-                /** @description As the map states it; null where it does not */
+                /** @description From the map; null if unknown */
                 population: number | null;
-                /** @description Built-up cells of 250 m that percentiles are taken over */
+                /** @description Number of built-up cells of 250 m, over which percentiles are computed */
                 cells: number;
             } | null;
             /** @description The worst first */
@@ -2199,7 +2199,7 @@ export interface components {
                 value: number;
                 /** @enum {string} */
                 level: "high" | "medium" | "low";
-                /** @description What lowers it */
+                /** @description Reasons for a value below 1 */
                 reasons: string[];
             };
             time_ms: number;
@@ -2207,33 +2207,33 @@ export interface components {
         ServiceGap: {
             category: string;
             category_name: string;
-            /** @description How many as many residents have elsewhere in the city */
+            /** @description Number that the same number of residents has elsewhere in the city */
             expected: number;
             actual: number;
-            /** @description Of so few by chance (Poisson) */
+            /** @description Probability of so few by chance (Poisson) */
             probability: number;
-            /** @description Share here over share in the city, shrunk; 1 is usual */
+            /** @description Share here divided by share in the city, shrunk towards 1; 1 is usual */
             location_quotient: number;
-            /** @description In a straight line; null where there is none */
+            /** @description Straight distance to the nearest one, metres; null if there is none */
             nearest_m: number | null;
-            /** @description On foot along streets; null without a way */
+            /** @description Walking distance to the nearest one, metres; null without a route */
             nearest_road_m: number | null;
-            /** @description Minutes to walk there; null without a way */
+            /** @description Walking time to the nearest one, minutes; null without a route */
             nearest_walk_min: number | null;
-            /** @description Over that of the middle resident of the city (floating catchment) */
+            /** @description Access relative to the median resident of the city (floating catchment area) */
             access: number;
-            /** @description Access below a half */
+            /** @description true if access is below 0.5 */
             underserved: boolean;
-            /** @description Within which the service should be */
+            /** @description Distance within which the service should be, metres */
             standard_m: number;
             /**
-             * @description A planning norm, or how far people go for it
+             * @description norm: a planning norm; reach: the distance that people travel for it
              * @enum {string}
              */
             standard_source: "norm" | "reach";
-            /** @description Of the residents, farther than the standard */
+            /** @description Share of residents who are farther away than the standard */
             share_outside: number;
-            /** @description Those residents */
+            /** @description Number of those residents */
             residents_affected: number;
             severity: number;
         };
@@ -2274,7 +2274,7 @@ export interface components {
                  * @example 104.29
                  */
                 lon: number;
-                /** @description From the given point */
+                /** @description Distance from the given point, metres */
                 distance_m: number;
                 /** @description Name of the road, else its number */
                 name: string | null;
@@ -2285,10 +2285,10 @@ export interface components {
             } | null)[];
         };
         Matching: {
-            /** @description How well the trace fits the way, 0 to 1 */
+            /** @description How well the trace fits the roads, 0 to 1 */
             confidence: number;
             distance_m: number;
-            /** @description Of driving as routes do, not by the times of the trace */
+            /** @description Travel time of the route, not of the trace */
             duration_s: number;
             geometry: components["schemas"]["LineString"];
             legs: components["schemas"]["RouteLeg"][];
@@ -2297,7 +2297,7 @@ export interface components {
             /** @description The two longest roads; only with steps=true */
             summary?: string;
         };
-        /** @description The way from one waypoint to the next */
+        /** @description Route from one waypoint to the next */
         RouteLeg: {
             distance_m: number;
             duration_s: number;
@@ -2308,13 +2308,13 @@ export interface components {
             distance_km: number;
             duration_min: number;
             geometry: components["schemas"]["LineString"];
-            /** @description From each point to the next; of a round trip, also back to the first */
+            /** @description Route from each point to the next; for a round trip, also back to the first */
             legs: components["schemas"]["RouteLeg"][];
             /** @description Only with steps=true */
             steps?: components["schemas"]["RouteStep"][];
             /** @description The two longest roads; only with steps=true */
             summary?: string;
-            /** @description Where each given point met the road network, and how far off it was */
+            /** @description For each given point, the nearest point of the road network and the distance to it */
             snapped: {
                 /**
                  * @description Latitude, degrees WGS 84
@@ -2341,7 +2341,7 @@ export interface components {
                 features: number;
                 geometries: ("point" | "line" | "polygon")[];
                 bounds: number[] | null;
-                /** @description Address of its TileJSON */
+                /** @description URL of its TileJSON */
                 tilejson: string;
             }[];
         };
@@ -2350,40 +2350,40 @@ export interface components {
             /** @enum {string} */
             kind: "geocode" | "isochrone" | "score" | "matrix";
             /**
-             * @description done: the result is there; failed: there will be none
+             * @description done: the result is ready; failed: there is no result
              * @enum {string}
              */
             status: "queued" | "running" | "done" | "failed";
-            /** @description Rows of the table, points, or sources of the matrix */
+            /** @description Number of rows of the table, points, or sources of the matrix */
             rows: number;
             rows_done: number;
-            /** @description Why it failed; null unless it did */
+            /** @description Reason of the failure; null unless status is failed */
             error: string | null;
-            /** @description Path of the result; null before it is there */
+            /** @description Path of the result; null until status is done */
             result_url: string | null;
             result_bytes: number | null;
             created_at: string;
-            /** @description When the job is deleted with its result */
+            /** @description Time at which the job and its result are deleted */
             expires_at: string;
         };
         DeletedJob: {
             id: string;
         };
-        /** @description By name of the image, as the MapLibre style specification says */
+        /** @description Positions by image name, as in the MapLibre style specification */
         SpriteIndex: {
             [key: string]: unknown;
         };
         ChatAnswer: {
             /** @description In the language of the question */
             reply: string;
-            /** @description What the reply is about, for the map */
+            /** @description Places in the reply, for the map */
             places: components["schemas"]["ChatPlace"][];
             route?: components["schemas"]["ChatRoute"];
-            /** @description Operations that the answer rests on, in order */
+            /** @description Operations that were called for the answer, in order */
             tool_calls: components["schemas"]["ChatToolCall"][];
-            /** @description The language model that answered; builtin for the built-in assistant */
+            /** @description Language model that answered; builtin: the built-in assistant */
             model: string;
-            /** @description Tokens of the language model; left out where none was asked */
+            /** @description Tokens of the language model; absent if none was used */
             usage?: {
                 prompt_tokens: number;
                 completion_tokens: number;
@@ -2391,7 +2391,7 @@ export interface components {
             };
         };
         ChatPlace: {
-            /** @description For the card of a POI or organization; null for a bare point */
+            /** @description Id of a POI or organization; null for other points */
             id: string | null;
             name: string;
             /** @enum {string} */
@@ -2408,14 +2408,14 @@ export interface components {
              * @example 104.29
              */
             lon: number;
-            /** @description Metres from what the question refers to */
+            /** @description Distance in metres from the place in the question */
             distance_m: number | null;
             address: string | null;
             phone: string | null;
             opening_hours: string | null;
             is_open: boolean | null;
         };
-        /** @description A way by car */
+        /** @description Route by car */
         ChatRoute: {
             from: components["schemas"]["ChatRouteEnd"];
             to: components["schemas"]["ChatRouteEnd"];
@@ -2447,7 +2447,7 @@ export interface components {
         JsonRpcResponse: {
             [key: string]: unknown;
         };
-        /** @description What went wrong, as JSON-RPC 2.0 tells it */
+        /** @description Error object of JSON-RPC 2.0 */
         JsonRpcError: {
             /** @enum {string} */
             jsonrpc: "2.0";
@@ -2460,15 +2460,15 @@ export interface components {
         Tokens: {
             /** @description JWT for Authorization: Bearer */
             access_token: string;
-            /** @description For one call of /api/auth/refresh */
+            /** @description Valid for one call of /api/auth/refresh */
             refresh_token: string;
             /** @enum {string} */
             token_type: "Bearer";
-            /** @description Seconds that the access token is good for */
+            /** @description Lifetime of the access token in seconds */
             expires_in: number;
             user: components["schemas"]["User"];
         };
-        /** @description Whom an account belongs to */
+        /** @description Owner of an account */
         User: {
             id: number;
             email: string;
@@ -2485,9 +2485,9 @@ export interface components {
             /** @enum {string} */
             status: "active" | "blocked";
             plan: string;
-            /** @description When the trial of the plan ends; null where it is none */
+            /** @description End of the trial; null without a trial */
             trial_ends_at: string | null;
-            /** @description Whether the account has had its one trial */
+            /** @description true if the account has used its one trial */
             trial_used: boolean;
             created_at: string;
         };
@@ -2523,20 +2523,20 @@ export interface components {
             plan: string;
             trial_ends_at: string | null;
             quota: components["schemas"]["QuotaUse"];
-            /** @description Requests above the quota and their price; null where the plan has no overage */
+            /** @description Requests above the quota and their price; null if the plan allows none */
             overage: {
                 requests: number;
                 price: number;
                 currency: string;
             } | null;
-            /** @description Requests by period, newest first; units that are set aside count as used */
+            /** @description Used units by period, newest first; reserved units count as used */
             history: {
                 period: string;
                 requests: number;
             }[];
         };
         QuotaUse: {
-            /** @description null is without limit */
+            /** @description null: no limit */
             limit: number | null;
             used: number;
             remaining: number | null;
@@ -2558,7 +2558,7 @@ export interface components {
             created_at: string;
             last_used_at: string | null;
             quota: components["schemas"]["QuotaUse"];
-            /** @description Requests a second; 0 is without limit */
+            /** @description Requests a second; 0: no limit */
             rate_limit: number;
         };
         Health: {
@@ -2573,7 +2573,7 @@ export interface components {
             };
             uptime_s: number;
         };
-        /** @description How many objects of each kind the snapshot holds */
+        /** @description Number of objects of each kind in the snapshot */
         Stats: {
             buildings: number;
             roads: number;
@@ -2611,11 +2611,11 @@ export interface operations {
                 /** @description Address or name, in any order and spelling */
                 q: string;
                 limit?: number;
-                /** @description Prefer what is near this point: latitude; goes with lon */
+                /** @description Latitude of a point near which results rank higher; requires lon */
                 lat?: number;
-                /** @description Prefer what is near this point: longitude; goes with lat */
+                /** @description Longitude of a point near which results rank higher; requires lat */
                 lon?: number;
-                /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
+                /** @description Only results in this box: minLon,minLat,maxLon,maxLat */
                 bbox?: number[];
                 /** @description Only results of these types */
                 types?: ("building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates")[];
@@ -2655,22 +2655,22 @@ export interface operations {
                      */
                     q: string;
                     /**
-                     * @description How many results at most
+                     * @description Maximum number of results
                      * @default 5
                      */
                     limit?: number;
                     /**
-                     * @description Prefer what is near this point: latitude; goes with lon
+                     * @description Latitude of a point near which results rank higher; requires lon
                      * @example 52.29
                      */
                     lat?: number;
                     /**
-                     * @description Prefer what is near this point: longitude; goes with lat
+                     * @description Longitude of a point near which results rank higher; requires lat
                      * @example 104.29
                      */
                     lon?: number;
                     /**
-                     * @description Only what is inside: minLon,minLat,maxLon,maxLat
+                     * @description Only results in this box: minLon,minLat,maxLon,maxLat
                      * @example [
                      *       104.2,
                      *       52.2,
@@ -2688,7 +2688,7 @@ export interface operations {
                      */
                     lang?: "ru" | "en";
                     /**
-                     * @description Only results inside: GeoJSON of polygons, up to 2,000 vertices
+                     * @description Only results in this area: GeoJSON of polygons, up to 2,000 vertices
                      * @example {
                      *       "type": "Polygon",
                      *       "coordinates": [
@@ -2750,7 +2750,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The building, road, park or other ground at a point, else the settlement */
+            /** @description Find the address of a point: its building, road, park or other area, else the settlement */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2764,16 +2764,16 @@ export interface operations {
     suggest: {
         parameters: {
             query: {
-                /** @description What has been typed so far */
+                /** @description Text typed so far */
                 q: string;
                 limit?: number;
-                /** @description Prefer what is near this point: latitude; goes with lon */
+                /** @description Latitude of a point near which results rank higher; requires lon */
                 lat?: number;
-                /** @description Prefer what is near this point: longitude; goes with lat */
+                /** @description Longitude of a point near which results rank higher; requires lat */
                 lon?: number;
-                /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
+                /** @description Only results in this box: minLon,minLat,maxLon,maxLat */
                 bbox?: number[];
-                /** @description Only these kinds: address (or single types of address), poi, organization, brand, category */
+                /** @description Only these kinds: address (or types of addresses), poi, organization, brand, category */
                 types?: ("address" | "poi" | "organization" | "brand" | "category" | "building" | "fias" | "road" | "place" | "postcode" | "coordinates")[];
                 lang?: "ru" | "en";
             };
@@ -2798,11 +2798,11 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Prefer what is near this point: latitude; goes with lon */
+                /** @description Latitude of a point near which results rank higher; requires lon */
                 lat?: number;
-                /** @description Prefer what is near this point: longitude; goes with lat */
+                /** @description Longitude of a point near which results rank higher; requires lat */
                 lon?: number;
-                /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
+                /** @description Only results in this box: minLon,minLat,maxLon,maxLat */
                 bbox?: number[];
                 /** @description Only results of these types */
                 types?: ("building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates")[];
@@ -2843,7 +2843,7 @@ export interface operations {
                     /** @description What to find */
                     queries: string[];
                     /**
-                     * @description How many results at most for each query
+                     * @description Maximum number of results for each query
                      * @default 5
                      */
                     limit?: number;
@@ -2897,11 +2897,11 @@ export interface operations {
                 /** @description Address or name, in any order and spelling */
                 q: string;
                 limit?: number;
-                /** @description Prefer what is near this point: latitude; goes with lon */
+                /** @description Latitude of a point near which results rank higher; requires lon */
                 lat?: number;
-                /** @description Prefer what is near this point: longitude; goes with lat */
+                /** @description Longitude of a point near which results rank higher; requires lat */
                 lon?: number;
-                /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
+                /** @description Only results in this box: minLon,minLat,maxLon,maxLat */
                 bbox?: number[];
                 /** @description Only results of these types */
                 types?: ("building" | "fias" | "road" | "place" | "poi" | "organization" | "postcode" | "coordinates")[];
@@ -2941,7 +2941,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The building, road, park or other ground at a point, else the settlement */
+            /** @description Find the address of a point: its building, road, park or other area, else the settlement */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2957,9 +2957,9 @@ export interface operations {
             query: {
                 /** @description Name, brand or category, in Russian or English */
                 q: string;
-                /** @description Search around this point: latitude; goes with lon */
+                /** @description Latitude of the point to search around; requires lon */
                 lat?: number;
-                /** @description Search around this point: longitude; goes with lat */
+                /** @description Longitude of the point to search around; requires lat */
                 lon?: number;
                 radius?: number;
                 minutes?: number;
@@ -2974,12 +2974,12 @@ export interface operations {
                 facets?: boolean;
                 open_now?: boolean;
                 open_at?: string;
-                /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
+                /** @description Only results in this box: minLon,minLat,maxLon,maxLat */
                 bbox?: number[];
                 within?: string;
                 inside?: string;
                 lang?: "ru" | "en";
-                /** @description Order of results, where the one above is not wanted */
+                /** @description Order of results, instead of the default order */
                 sort?: "distance" | "relevance";
             };
             header?: never;
@@ -3015,12 +3015,12 @@ export interface operations {
                      */
                     q: string;
                     /**
-                     * @description Search around this point: latitude; goes with lon
+                     * @description Latitude of the point to search around; requires lon
                      * @example 52.29
                      */
                     lat?: number;
                     /**
-                     * @description Search around this point: longitude; goes with lat
+                     * @description Longitude of the point to search around; requires lat
                      * @example 104.29
                      */
                     lon?: number;
@@ -3029,21 +3029,21 @@ export interface operations {
                      * @default 1000
                      */
                     radius?: number;
-                    /** @description Only what is reached from lat, lon in so many minutes; radius is not used then */
+                    /** @description Only places that can be reached from lat, lon within this time, in minutes; radius has no effect then */
                     minutes?: number;
                     /**
-                     * @description Way of moving within minutes
+                     * @description Means of transport for minutes
                      * @default car
                      * @enum {string}
                      */
                     profile?: "car" | "truck" | "bicycle" | "foot";
                     /**
-                     * @description How many results at most
+                     * @description Maximum number of results
                      * @default 20
                      */
                     limit?: number;
                     /**
-                     * @description How many results to skip
+                     * @description Number of results to skip
                      * @default 0
                      */
                     offset?: number;
@@ -3055,7 +3055,7 @@ export interface operations {
                      */
                     brand?: string;
                     /**
-                     * @description Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+                     * @description Only places along this line, in its order: lat,lon;lat,lon (2 to 200 points)
                      * @example 52.29,104.28;52.26,104.31
                      */
                     along?: string;
@@ -3065,24 +3065,24 @@ export interface operations {
                      */
                     corridor?: number;
                     /**
-                     * @description The last word may go on: for searching while typing
+                     * @description The last word may be incomplete: for search while typing
                      * @default false
                      */
                     autocomplete?: boolean;
                     /**
-                     * @description Count all matches by category, brand and openness
+                     * @description Count all matches by category, by brand, and by whether they are open
                      * @default false
                      */
                     facets?: boolean;
                     /**
-                     * @description Only what is open now
+                     * @description Only places that are open now
                      * @default false
                      */
                     open_now?: boolean;
-                    /** @description Only what is open at this moment, ISO 8601; local time of the place where no zone is given */
+                    /** @description Only places that are open at this moment, ISO 8601; without a time zone, local time of the place */
                     open_at?: string;
                     /**
-                     * @description Only what is inside: minLon,minLat,maxLon,maxLat
+                     * @description Only results in this box: minLon,minLat,maxLon,maxLat
                      * @example [
                      *       104.2,
                      *       52.2,
@@ -3092,7 +3092,7 @@ export interface operations {
                      */
                     bbox?: number[];
                     /**
-                     * @description Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+                     * @description Only places in this area: GeoJSON of polygons, up to 2,000 vertices
                      * @example {
                      *       "type": "Polygon",
                      *       "coordinates": [
@@ -3124,7 +3124,7 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description Only what lies inside this place: the id of a settlement, a part of one or an area; instead of within
+                     * @description Only places inside this settlement, part of a settlement or area, given by its id; not together with within
                      * @example w163535260
                      */
                     inside?: string;
@@ -3135,7 +3135,7 @@ export interface operations {
                      */
                     lang?: "ru" | "en";
                     /**
-                     * @description Order of results, where the one above is not wanted
+                     * @description Order of results, instead of the default order
                      * @enum {string}
                      */
                     sort?: "distance" | "relevance";
@@ -3161,14 +3161,14 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id as a search gives it */
+                /** @description Id from a search */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Everything known about a point of interest */
+            /** @description All details of a point of interest */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3184,9 +3184,9 @@ export interface operations {
             query: {
                 /** @description Name, category or address */
                 q: string;
-                /** @description Search around this point: latitude; goes with lon */
+                /** @description Latitude of the point to search around; requires lon */
                 lat?: number;
-                /** @description Search around this point: longitude; goes with lat */
+                /** @description Longitude of the point to search around; requires lat */
                 lon?: number;
                 radius?: number;
                 minutes?: number;
@@ -3201,7 +3201,7 @@ export interface operations {
                 facets?: boolean;
                 open_now?: boolean;
                 open_at?: string;
-                /** @description Only what is inside: minLon,minLat,maxLon,maxLat */
+                /** @description Only results in this box: minLon,minLat,maxLon,maxLat */
                 bbox?: number[];
                 within?: string;
                 inside?: string;
@@ -3242,12 +3242,12 @@ export interface operations {
                      */
                     q: string;
                     /**
-                     * @description Search around this point: latitude; goes with lon
+                     * @description Latitude of the point to search around; requires lon
                      * @example 52.29
                      */
                     lat?: number;
                     /**
-                     * @description Search around this point: longitude; goes with lat
+                     * @description Longitude of the point to search around; requires lat
                      * @example 104.29
                      */
                     lon?: number;
@@ -3256,21 +3256,21 @@ export interface operations {
                      * @default 5000
                      */
                     radius?: number;
-                    /** @description Only what is reached from lat, lon in so many minutes; radius is not used then */
+                    /** @description Only places that can be reached from lat, lon within this time, in minutes; radius has no effect then */
                     minutes?: number;
                     /**
-                     * @description Way of moving within minutes
+                     * @description Means of transport for minutes
                      * @default car
                      * @enum {string}
                      */
                     profile?: "car" | "truck" | "bicycle" | "foot";
                     /**
-                     * @description How many results at most
+                     * @description Maximum number of results
                      * @default 20
                      */
                     limit?: number;
                     /**
-                     * @description How many results to skip
+                     * @description Number of results to skip
                      * @default 0
                      */
                     offset?: number;
@@ -3282,7 +3282,7 @@ export interface operations {
                      */
                     brand?: string;
                     /**
-                     * @description Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+                     * @description Only places along this line, in its order: lat,lon;lat,lon (2 to 200 points)
                      * @example 52.29,104.28;52.26,104.31
                      */
                     along?: string;
@@ -3292,24 +3292,24 @@ export interface operations {
                      */
                     corridor?: number;
                     /**
-                     * @description The last word may go on: for searching while typing
+                     * @description The last word may be incomplete: for search while typing
                      * @default false
                      */
                     autocomplete?: boolean;
                     /**
-                     * @description Count all matches by category, brand and openness
+                     * @description Count all matches by category, by brand, and by whether they are open
                      * @default false
                      */
                     facets?: boolean;
                     /**
-                     * @description Only what is open now
+                     * @description Only places that are open now
                      * @default false
                      */
                     open_now?: boolean;
-                    /** @description Only what is open at this moment, ISO 8601; local time of the place where no zone is given */
+                    /** @description Only places that are open at this moment, ISO 8601; without a time zone, local time of the place */
                     open_at?: string;
                     /**
-                     * @description Only what is inside: minLon,minLat,maxLon,maxLat
+                     * @description Only results in this box: minLon,minLat,maxLon,maxLat
                      * @example [
                      *       104.2,
                      *       52.2,
@@ -3319,7 +3319,7 @@ export interface operations {
                      */
                     bbox?: number[];
                     /**
-                     * @description Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
+                     * @description Only places in this area: GeoJSON of polygons, up to 2,000 vertices
                      * @example {
                      *       "type": "Polygon",
                      *       "coordinates": [
@@ -3351,7 +3351,7 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description Only what lies inside this place: the id of a settlement, a part of one or an area; instead of within
+                     * @description Only places inside this settlement, part of a settlement or area, given by its id; not together with within
                      * @example w163535260
                      */
                     inside?: string;
@@ -3388,14 +3388,14 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id as a search gives it */
+                /** @description Id from a search */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Everything known about an organization */
+            /** @description All details of an organization */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3411,9 +3411,9 @@ export interface operations {
             query: {
                 /** @description A query in everyday words, in Russian or English */
                 query: string;
-                /** @description Where the user is: latitude; goes with lon */
+                /** @description Latitude of the user; requires lon */
                 lat?: number;
-                /** @description Where the user is: longitude; goes with lat */
+                /** @description Longitude of the user; requires lat */
                 lon?: number;
                 at?: string;
                 limit?: number;
@@ -3452,19 +3452,19 @@ export interface operations {
                      */
                     query: string;
                     /**
-                     * @description Where the user is: latitude; goes with lon
+                     * @description Latitude of the user; requires lon
                      * @example 52.29
                      */
                     lat?: number;
                     /**
-                     * @description Where the user is: longitude; goes with lat
+                     * @description Longitude of the user; requires lat
                      * @example 104.29
                      */
                     lon?: number;
                     /** @description What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now */
                     at?: string;
                     /**
-                     * @description How many results at most
+                     * @description Maximum number of results
                      * @default 10
                      */
                     limit?: number;
@@ -3512,7 +3512,7 @@ export interface operations {
                 waypoints?: string;
                 alternatives?: number;
                 steps?: boolean;
-                /** @description Roads to leave out */
+                /** @description Kinds of roads to avoid */
                 exclude?: ("toll" | "ferry" | "motorway")[];
                 overview?: "full" | "simplified" | "false";
                 geometries?: "geojson" | "polyline" | "polyline6";
@@ -3529,7 +3529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The fastest way by car, lorry, bicycle or on foot */
+            /** @description Find the fastest route by car, lorry, bicycle or on foot */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3565,13 +3565,13 @@ export interface operations {
                      */
                     points: components["schemas"]["Point"][];
                     /**
-                     * @description Way of moving; one that the snapshot was not built with is refused
+                     * @description Means of transport; the snapshot must contain its road network
                      * @default car
                      * @enum {string}
                      */
                     profile?: "car" | "truck" | "bicycle" | "foot";
                     /**
-                     * @description Other ways to offer
+                     * @description Maximum number of alternative routes
                      * @default 0
                      */
                     alternatives?: number;
@@ -3580,16 +3580,16 @@ export interface operations {
                      * @default false
                      */
                     steps?: boolean;
-                    /** @description Roads to leave out */
+                    /** @description Kinds of roads to avoid */
                     exclude?: ("toll" | "ferry" | "motorway")[];
                     /**
-                     * @description How fine the line is; `false` leaves it out
+                     * @description Detail of the line; `false` omits it
                      * @default full
                      * @enum {string}
                      */
                     overview?: "full" | "simplified" | "false";
                     /**
-                     * @description How the line is written
+                     * @description Format of the line
                      * @default geojson
                      * @enum {string}
                      */
@@ -3601,22 +3601,22 @@ export interface operations {
                      */
                     lang?: "ru" | "en";
                     /**
-                     * @description In which direction the car drives at each point, as degrees,range;degrees,range; empty for any
+                     * @description Direction of travel at each point, as degrees,range;degrees,range; empty for any
                      * @example 90,30;
                      */
                     bearings?: string;
                     /**
-                     * @description On which side each point is to be: curb (on the right of the car) or unrestricted, as side;side
+                     * @description Side of the road on which each point must be: curb (right of the car) or unrestricted, as side;side
                      * @example ;curb
                      */
                     approaches?: string;
                     /**
-                     * @description Whether the car goes on as it came at waypoints, where any way leads on so
+                     * @description true: no U-turn at waypoints, if there is another way
                      * @default true
                      */
                     continue_straight?: boolean;
                     /**
-                     * @description Areas that no road of the route touches: GeoJSON of polygons, up to 2,000 vertices
+                     * @description Areas that the route must not touch: GeoJSON of polygons, up to 2,000 vertices
                      * @example {
                      *       "type": "Polygon",
                      *       "coordinates": [
@@ -3651,7 +3651,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The fastest way by car, lorry, bicycle or on foot */
+            /** @description Find the fastest route by car, lorry, bicycle or on foot */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3673,7 +3673,7 @@ export interface operations {
                 waypoints?: string;
                 alternatives?: number;
                 steps?: boolean;
-                /** @description Roads to leave out */
+                /** @description Kinds of roads to avoid */
                 exclude?: ("toll" | "ferry" | "motorway")[];
                 overview?: "full" | "simplified" | "false";
                 geometries?: "geojson" | "polyline" | "polyline6";
@@ -3690,7 +3690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The fastest way by car, lorry, bicycle or on foot */
+            /** @description Find the fastest route by car, lorry, bicycle or on foot */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3716,7 +3716,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The nearest point on a road */
+            /** @description Find the nearest point on a road */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3737,18 +3737,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Where ways begin */
+                    /** @description Start points */
                     sources: components["schemas"]["Point"][];
-                    /** @description Where they end */
+                    /** @description End points */
                     destinations: components["schemas"]["Point"][];
                     /**
-                     * @description Way of moving; one that the snapshot was not built with is refused
+                     * @description Means of transport; the snapshot must contain its road network
                      * @default car
                      * @enum {string}
                      */
                     profile?: "car" | "truck" | "bicycle" | "foot";
                     /**
-                     * @description Areas that no way touches; then at most 2,500 pairs: GeoJSON of polygons, up to 2,000 vertices
+                     * @description Areas that routes must not touch; then at most 2,500 pairs: GeoJSON of polygons, up to 2,000 vertices
                      * @example {
                      *       "type": "Polygon",
                      *       "coordinates": [
@@ -3783,7 +3783,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Times and distances from every source to every destination */
+            /** @description Compute travel times and distances from every source to every destination */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3801,7 +3801,7 @@ export interface operations {
                 lat: number;
                 /** @description Longitude, degrees WGS 84 */
                 lon: number;
-                /** @description Up to ten times, minutes */
+                /** @description Travel times in minutes, up to ten values */
                 minutes: number[];
                 profile?: "car" | "truck" | "bicycle" | "foot";
             };
@@ -3811,7 +3811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Areas that can be reached within some minutes */
+            /** @description Compute the areas that can be reached within some minutes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3868,7 +3868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Services that a neighbourhood has fewer of than the rest of the city */
+            /** @description Find services that a neighbourhood has fewer of than the rest of the city */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3897,7 +3897,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Mapbox Vector Tile, gzipped where the client accepts it */
+            /** @description Mapbox Vector Tile, gzipped if the client accepts it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3970,7 +3970,7 @@ export interface operations {
                      */
                     points: components["schemas"]["TracePoint"][];
                     /**
-                     * @description Way of moving; one that the snapshot was not built with is refused
+                     * @description Means of transport; the snapshot must contain its road network
                      * @default car
                      * @enum {string}
                      */
@@ -3990,7 +3990,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The roads that a trace was driven on */
+            /** @description Find the roads that a recorded trace follows */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4020,7 +4020,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The quickest order in which to visit points, and the route in that order */
+            /** @description Find the quickest order in which to visit points, and the route in this order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4038,7 +4038,7 @@ export interface operations {
                 theme?: "light" | "dark" | "contrast" | "quiet";
                 /** @description Language of the labels */
                 lang?: "ru" | "en";
-                /** @description Buildings flat or standing up */
+                /** @description Flat or 3D buildings */
                 buildings?: "2d" | "3d";
             };
             header?: never;
@@ -4119,7 +4119,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Mapbox Vector Tile, gzipped where the client accepts it */
+            /** @description Mapbox Vector Tile, gzipped if the client accepts it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4140,12 +4140,12 @@ export interface operations {
     createJob: {
         parameters: {
             query: {
-                /** @description What to do with each row */
+                /** @description Work for each row */
                 kind: "geocode" | "isochrone" | "score" | "matrix";
                 column?: string;
                 lat_column?: string;
                 lon_column?: string;
-                /** @description isochrone: up to ten times, minutes */
+                /** @description isochrone: travel times in minutes, up to ten values */
                 minutes?: number[];
                 business?: string;
                 radius?: number;
@@ -4167,16 +4167,16 @@ export interface operations {
                     queries?: string[];
                     /** @description isochrone, score: the points */
                     points?: components["schemas"]["Point"][];
-                    /** @description matrix: where ways begin */
+                    /** @description matrix: start points */
                     sources?: components["schemas"]["Point"][];
-                    /** @description matrix: where they end */
+                    /** @description matrix: end points */
                     destinations?: components["schemas"]["Point"][];
                 };
                 "text/csv": string;
             };
         };
         responses: {
-            /** @description Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix */
+            /** @description Start a long job: geocode a table, compute isochrones or scores of many points, or a large matrix */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4270,7 +4270,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of a font, or several by commas: the first known counts */
+                /** @description Name of a font, or several separated by commas: the first known one is used */
                 fontstack: string;
                 /** @description Code points, such as 1024-1279 */
                 range: string;
@@ -4279,7 +4279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Glyph PBF, gzipped where the client accepts it */
+            /** @description Glyph PBF, gzipped if the client accepts it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4386,24 +4386,24 @@ export interface operations {
                      */
                     message: string;
                     /**
-                     * @description Where the user is: latitude; goes with lon
+                     * @description Latitude of the user; requires lon
                      * @example 52.29
                      */
                     lat?: number | null;
                     /**
-                     * @description Where the user is: longitude; goes with lat
+                     * @description Longitude of the user; requires lat
                      * @example 104.29
                      */
                     lon?: number | null;
-                    /** @description What was said before, the oldest first */
+                    /** @description Earlier messages, the oldest first */
                     history?: components["schemas"]["ChatMessage"][];
-                    /** @description Answer by server-sent events, as the words come */
+                    /** @description Send the answer as server-sent events while it is written */
                     stream?: boolean;
                 };
             };
         };
         responses: {
-            /** @description Answer a question about places, ways and geodata in words */
+            /** @description Answer a question about places and routes in words */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4452,7 +4452,7 @@ export interface operations {
                     "application/json": components["schemas"]["JsonRpcResponse"];
                 };
             };
-            /** @description A notification was taken note of */
+            /** @description The notification was received */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4552,7 +4552,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Good for one use, within 30 days
+                     * @description Valid for one use, within 30 days
                      * @example GVRzEeqkd3Aq0uhnHGbDzS4HrvMxCzVWEqVAQZ8pM1k
                      */
                     refresh_token: string;
@@ -4582,7 +4582,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Good for one use, within 30 days
+                     * @description Valid for one use, within 30 days
                      * @example GVRzEeqkd3Aq0uhnHGbDzS4HrvMxCzVWEqVAQZ8pM1k
                      */
                     refresh_token?: string;
@@ -4610,7 +4610,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is logged in */
+            /** @description Account of the access token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4686,7 +4686,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revoke an API key of the account, at once and for good */
+            /** @description Revoke an API key of the account; this cannot be undone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4736,7 +4736,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begin the one trial of the account, or go back to the free plan */
+            /** @description Start the trial of the account, or return to the free plan */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4832,7 +4832,7 @@ export interface operations {
                     name: string;
                     /**
                      * Format: email
-                     * @description Contact address; wanted where no access token is sent
+                     * @description Contact address; required without an access token
                      * @example ivan@example.org
                      */
                     email?: string;
@@ -4902,7 +4902,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Database statistics */
+            /** @description Numbers of objects in the snapshot */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4942,7 +4942,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process is alive */
+            /** @description Liveness check: the process runs */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4962,7 +4962,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server takes requests; 503 while it stops */
+            /** @description Readiness check: the server accepts requests; 503 while it stops */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -6,9 +6,9 @@ public data class Account(
     public val company: String?,
     public val status: AccountStatus,
     public val plan: String,
-    /** When the trial of the plan ends; null where it is none */
+    /** End of the trial; null without a trial */
     public val trialEndsAt: String?,
-    /** Whether the account has had its one trial */
+    /** true if the account has used its one trial */
     public val trialUsed: Boolean,
     public val createdAt: String,
 ) {
@@ -65,9 +65,9 @@ public data class AccountUsage(
     public val plan: String,
     public val trialEndsAt: String?,
     public val quota: QuotaUse,
-    /** Requests above the quota and their price; null where the plan has no overage */
+    /** Requests above the quota and their price; null if the plan allows none */
     public val overage: AccountUsageOverage?,
-    /** Requests by period, newest first; units that are set aside count as used */
+    /** Used units by period, newest first; reserved units count as used */
     public val history: List<AccountUsageHistory>,
 ) {
     internal companion object {
@@ -99,7 +99,7 @@ public data class AccountUsageHistory(
     }
 }
 
-/** Requests above the quota and their price; null where the plan has no overage */
+/** Requests above the quota and their price; null if the plan allows none */
 public data class AccountUsageOverage(
     public val requests: Long,
     public val price: Double,
@@ -117,7 +117,7 @@ public data class AccountUsageOverage(
     }
 }
 
-/** Parts of an address; what is unknown is left out */
+/** Parts of an address; unknown parts are absent */
 public data class AddressComponents(
     public val region: String? = null,
     public val district: String? = null,
@@ -204,14 +204,14 @@ public enum class Buildings(public val value: String) {
 public data class ChatAnswer(
     /** In the language of the question */
     public val reply: String,
-    /** What the reply is about, for the map */
+    /** Places in the reply, for the map */
     public val places: List<ChatPlace>,
     public val route: ChatRoute? = null,
-    /** Operations that the answer rests on, in order */
+    /** Operations that were called for the answer, in order */
     public val toolCalls: List<ChatToolCall>,
-    /** The language model that answered; builtin for the built-in assistant */
+    /** Language model that answered; builtin: the built-in assistant */
     public val model: String,
-    /** Tokens of the language model; left out where none was asked */
+    /** Tokens of the language model; absent if none was used */
     public val usage: ChatAnswerUsage? = null,
 ) {
     internal companion object {
@@ -229,7 +229,7 @@ public data class ChatAnswer(
     }
 }
 
-/** Tokens of the language model; left out where none was asked */
+/** Tokens of the language model; absent if none was used */
 public data class ChatAnswerUsage(
     public val promptTokens: Long,
     public val completionTokens: Long,
@@ -249,7 +249,7 @@ public data class ChatAnswerUsage(
 
 public data class ChatMessage(
     public val role: ChatMessageRole,
-    /** What was said */
+    /** Text of the message */
     public val content: String,
 ) {
     internal fun toJson(): JsonValue =
@@ -277,7 +277,7 @@ public enum class ChatMessageRole(public val value: String) {
 }
 
 public data class ChatPlace(
-    /** For the card of a POI or organization; null for a bare point */
+    /** Id of a POI or organization; null for other points */
     public val id: String?,
     public val name: String,
     public val type: SearchHitType,
@@ -287,7 +287,7 @@ public data class ChatPlace(
     public val lat: Double,
     /** Longitude, degrees WGS 84 */
     public val lon: Double,
-    /** Metres from what the question refers to */
+    /** Distance in metres from the place in the question */
     public val distanceM: Double?,
     public val address: String?,
     public val phone: String?,
@@ -314,7 +314,7 @@ public data class ChatPlace(
     }
 }
 
-/** A way by car */
+/** Route by car */
 public data class ChatRoute(
     public val from: ChatRouteEnd,
     public val to: ChatRouteEnd,
@@ -433,7 +433,7 @@ public enum class Exclude(public val value: String) {
     }
 }
 
-/** All matches, counted; the commonest values first */
+/** Counts over all matches; the commonest values first */
 public data class Facets(
     public val category: List<FacetsCategory>,
     public val brand: List<FacetsBrand>,
@@ -502,7 +502,7 @@ public data class FacetsOpenNow(
     }
 }
 
-/** The best result first; an empty list where nothing fits */
+/** The best result first; an empty list if nothing matches */
 public data class GeocodeAnswer(
     public val query: String,
     public val count: Long,
@@ -540,12 +540,12 @@ public data class GeocodeResult(
     /** house, street, city, town, village, suburb, … or a POI category */
     public val placeType: String,
     public val score: Double,
-    /** How exact the position is */
+    /** Accuracy of the position */
     public val precision: GeocodeResultPrecision,
     public val components: AddressComponents,
     /** Id in the address register */
     public val fiasId: String?,
-    /** Codes by the address register and the table of settlements; null where they give none */
+    /** Codes from the address register and the table of settlements; null if there are none */
     public val codes: GeocodeResultCodes?,
     /** How the query was understood */
     public val matched: List<GeocodeResultMatched>,
@@ -575,7 +575,7 @@ public data class GeocodeResult(
     }
 }
 
-/** Codes by the address register and the table of settlements; null where they give none */
+/** Codes from the address register and the table of settlements; null if there are none */
 public data class GeocodeResultCodes(
     /** Six digits */
     public val postalCode: String?,
@@ -589,7 +589,7 @@ public data class GeocodeResultCodes(
     public val oktmo: String?,
     /** Cadastral number of the house or land plot */
     public val cadastralNumber: String?,
-    /** Offset of the settlement, UTC+5; null where no table tells it */
+    /** Offset of the settlement, such as UTC+5; null if no table contains it */
     public val timezone: String?,
 ) {
     internal companion object {
@@ -611,9 +611,9 @@ public data class GeocodeResultCodes(
 public data class GeocodeResultMatched(
     /** Words of the query */
     public val text: String,
-    /** What they were taken for */
+    /** Meaning of these words */
     public val component: String,
-    /** What was understood in their place, where they were corrected */
+    /** Corrected words, if they were misspelt */
     public val corrected: String?,
 ) {
     internal companion object {
@@ -727,19 +727,19 @@ public data class HealthSnapshot(
 }
 
 public data class Interpretation(
-    /** Words that say what is looked for */
+    /** Words that name what is searched for */
     public val subject: String?,
     public val category: String?,
     public val categoryName: String?,
-    /** What the place must offer besides: open_24_7, delivery */
+    /** Required properties of the place: open_24_7, delivery */
     public val attributes: List<String>,
     public val near: Landmark?,
     public val from: Landmark?,
     public val to: Landmark?,
     public val openNow: Boolean,
-    /** When it must be open where the query names a time, by local clocks */
+    /** Local time at which the place must be open, if the query names one */
     public val openAt: String?,
-    /** Parts that nothing was found for */
+    /** Parts of the query for which nothing was found */
     public val unresolved: List<String>,
 ) {
     internal companion object {
@@ -761,7 +761,7 @@ public data class Interpretation(
     }
 }
 
-/** GeoJSON: a feature for each time, in the order asked for */
+/** GeoJSON: one feature for each time, in the requested order */
 public data class IsochroneAnswer(
     public val type: String,
     public val features: List<IsochroneAnswerFeature>,
@@ -825,18 +825,18 @@ public data class IsochroneAnswerFeatureProperties(
 public data class Job(
     public val id: String,
     public val kind: JobKind,
-    /** done: the result is there; failed: there will be none */
+    /** done: the result is ready; failed: there is no result */
     public val status: JobStatus,
-    /** Rows of the table, points, or sources of the matrix */
+    /** Number of rows of the table, points, or sources of the matrix */
     public val rows: Long,
     public val rowsDone: Long,
-    /** Why it failed; null unless it did */
+    /** Reason of the failure; null unless status is failed */
     public val error: String?,
-    /** Path of the result; null before it is there */
+    /** Path of the result; null until status is done */
     public val resultUrl: String?,
     public val resultBytes: Long?,
     public val createdAt: String,
-    /** When the job is deleted with its result */
+    /** Time at which the job and its result are deleted */
     public val expiresAt: String,
 ) {
     internal companion object {
@@ -905,7 +905,7 @@ public data class KeyInfo(
     public val createdAt: String,
     public val lastUsedAt: String?,
     public val quota: QuotaUse,
-    /** Requests a second; 0 is without limit */
+    /** Requests a second; 0: no limit */
     public val rateLimit: Double,
 ) {
     internal companion object {
@@ -983,7 +983,7 @@ public data class LayerListLayer(
     public val features: Long,
     public val geometries: List<LayerListLayerGeometry>,
     public val bounds: List<Double>?,
-    /** Address of its TileJSON */
+    /** URL of its TileJSON */
     public val tilejson: String,
 ) {
     internal companion object {
@@ -1105,13 +1105,13 @@ public data class LocationScoreAnswerAnalysis(
     public val factors: List<ScoreFactor>,
     /** The site itself */
     public val site: LocationScoreAnswerAnalysisSite,
-    /** The market of a new object; null far from any settlement */
+    /** Market of a new business; null far from any settlement */
     public val market: LocationScoreAnswerAnalysisMarket?,
     /** People living within the radius */
     public val residents: Long,
     public val competitors: LocationScoreAnswerAnalysisCompetitors,
     public val surroundings: List<LocationScoreAnswerAnalysisSurrounding>,
-    /** The settlement that the place is compared within; null far from any */
+    /** Settlement in which locations are compared; null far from any */
     public val area: LocationScoreAnswerAnalysisArea?,
     public val parameters: LocationScoreAnswerAnalysisParameters,
     public val confidence: LocationScoreAnswerAnalysisConfidence,
@@ -1138,12 +1138,12 @@ public data class LocationScoreAnswerAnalysis(
     }
 }
 
-/** The settlement that the place is compared within; null far from any */
+/** Settlement in which locations are compared; null far from any */
 public data class LocationScoreAnswerAnalysisArea(
     public val name: String,
-    /** As the map states it; null where it does not */
+    /** From the map; null if unknown */
     public val population: Long?,
-    /** Built-up cells of 250 m that percentiles are taken over */
+    /** Number of built-up cells of 250 m, over which percentiles are computed */
     public val cells: Long,
 ) {
     internal companion object {
@@ -1159,7 +1159,7 @@ public data class LocationScoreAnswerAnalysisArea(
 }
 
 public data class LocationScoreAnswerAnalysisCompetitors(
-    /** Within the radius */
+    /** Number within the radius */
     public val count: Long,
     public val nearest: List<LocationScoreAnswerAnalysisCompetitorsNearest>,
 ) {
@@ -1200,7 +1200,7 @@ public data class LocationScoreAnswerAnalysisCompetitorsNearest(
 public data class LocationScoreAnswerAnalysisConfidence(
     public val value: Double,
     public val level: LocationScoreAnswerAnalysisConfidenceLevel,
-    /** What lowers it */
+    /** Reasons for a value below 1 */
     public val reasons: List<String>,
 ) {
     internal companion object {
@@ -1233,15 +1233,15 @@ public enum class LocationScoreAnswerAnalysisConfidenceLevel(public val value: S
     }
 }
 
-/** The market of a new object; null far from any settlement */
+/** Market of a new business; null far from any settlement */
 public data class LocationScoreAnswerAnalysisMarket(
-    /** Customers that a new object may attract (Huff), as residents’ worth */
+    /** Customers that a new business may attract (Huff model), in equivalent residents */
     public val people: Long,
-    /** Those over all people in reach */
+    /** people as a share of all people in reach */
     public val share: Double,
-    /** Competitors that lose them, the most first */
+    /** Competitors that lose these customers, the largest loss first */
     public val takenFrom: List<LocationScoreAnswerAnalysisMarketTakenFrom>,
-    /** Supply over that of the city’s middle resident (E2SFCA); below 0.5 is under-served */
+    /** Supply here relative to the median resident of the city (E2SFCA); below 0.5 is underserved */
     public val supply: Double?,
 ) {
     internal companion object {
@@ -1277,18 +1277,18 @@ public data class LocationScoreAnswerAnalysisMarketTakenFrom(
 }
 
 public data class LocationScoreAnswerAnalysisParameters(
-    /** σ of the distance decay; nothing beyond 3σ counts */
+    /** σ of the distance decay, metres; nothing beyond 3σ counts */
     public val sigmaM: Double,
     /** Exponent of Huff’s attraction */
     public val beta: Double,
-    /** Metres of road for a straight metre in this city */
+    /** Road distance divided by straight distance in this city */
     public val detour: Double,
-    /** How customers come */
+    /** Means of transport of customers */
     public val reachedBy: LocationScoreAnswerAnalysisParametersReachedBy,
-    /** Whether distances came from the road network */
+    /** true if distances are along roads */
     public val byRoads: Boolean,
     public val weights: LocationScoreAnswerAnalysisParametersWeights,
-    /** Tags that make a competitor */
+    /** Tags of competitors */
     public val counted: List<String>,
 ) {
     internal companion object {
@@ -1360,9 +1360,9 @@ public data class LocationScoreAnswerAnalysisScores(
 
 /** The site itself */
 public data class LocationScoreAnswerAnalysisSite(
-    /** Demand and every factor are multiplied by it */
+    /** Demand and all factors are multiplied by it */
     public val suitability: Double,
-    /** The ground that lowers it: water, wood, works; null where none does */
+    /** Ground that lowers suitability: water, wood, works; null if none does */
     public val ground: LocationScoreAnswerAnalysisSiteGround?,
 ) {
     internal companion object {
@@ -1376,7 +1376,7 @@ public data class LocationScoreAnswerAnalysisSite(
     }
 }
 
-/** The ground that lowers it: water, wood, works; null where none does */
+/** Ground that lowers suitability: water, wood, works; null if none does */
 public data class LocationScoreAnswerAnalysisSiteGround(
     public val kind: String,
     public val name: String?,
@@ -1460,7 +1460,7 @@ public data class MatchAnswerTracepoint(
     public val lat: Double,
     /** Longitude, degrees WGS 84 */
     public val lon: Double,
-    /** From the given point */
+    /** Distance from the given point, metres */
     public val distanceM: Double,
     /** Name of the road, else its number */
     public val name: String?,
@@ -1485,10 +1485,10 @@ public data class MatchAnswerTracepoint(
 }
 
 public data class Matching(
-    /** How well the trace fits the way, 0 to 1 */
+    /** How well the trace fits the roads, 0 to 1 */
     public val confidence: Double,
     public val distanceM: Double,
-    /** Of driving as routes do, not by the times of the trace */
+    /** Travel time of the route, not of the trace */
     public val durationS: Double,
     public val geometry: LineString,
     public val legs: List<RouteLeg>,
@@ -1513,11 +1513,11 @@ public data class Matching(
     }
 }
 
-/** null where there is no way, or no road within 5 km of an end */
+/** null if there is no route, or no road within 5 km of an end */
 public data class MatrixAnswer(
-    /** Seconds: a row for each source, in it a number for each destination */
+    /** Travel times in seconds: a row for each source, a number for each destination */
     public val durationsS: List<List<Double?>>,
-    /** Metres of the same ways */
+    /** Lengths of the same routes in metres */
     public val distancesM: List<List<Double?>>,
 ) {
     internal companion object {
@@ -1555,7 +1555,7 @@ public data class NearestAnswer(
     public val lat: Double,
     /** Longitude, degrees WGS 84 */
     public val lon: Double,
-    /** From the given point */
+    /** Distance from the given point, metres */
     public val distanceM: Double,
     /** Name of the road, else its number */
     public val name: String?,
@@ -1602,16 +1602,16 @@ public data class Organization(
     public val id: String,
     public val name: String,
     public val address: String?,
-    /** map: given by the map; nearest: that of the nearest building; null without an address */
+    /** map: from the map; nearest: address of the nearest building, street or settlement; null without an address */
     public val addressSource: PoiAddressSource?,
     public val phone: String?,
-    /** In the form of OpenStreetMap */
+    /** In the format of OpenStreetMap */
     public val workingHours: String?,
-    /** null where hours are unknown or cannot be read */
+    /** null if hours are unknown or unreadable */
     public val isOpen: Boolean?,
     /** The first of the categories */
     public val category: String,
-    /** Its name for people */
+    /** Name of this category */
     public val categoryName: String,
     public val categories: List<String>,
     public val website: String?,
@@ -1621,9 +1621,9 @@ public data class Organization(
     public val lon: Double,
     /** Metres from the search point, else from the line; null without either */
     public val distanceM: Double?,
-    /** Seconds on the way there, where minutes are given */
+    /** Travel time in seconds; only with minutes */
     public val durationS: Long? = null,
-    /** `osm`, or the names of the sources that know it */
+    /** `osm`, or the names of the sources that contain it */
     public val source: String,
 ) {
     internal companion object {
@@ -1655,16 +1655,16 @@ public data class OrganizationCard(
     public val id: String,
     public val name: String,
     public val address: String?,
-    /** map: given by the map; nearest: that of the nearest building; null without an address */
+    /** map: from the map; nearest: address of the nearest building, street or settlement; null without an address */
     public val addressSource: PoiAddressSource?,
     public val phone: String?,
-    /** In the form of OpenStreetMap */
+    /** In the format of OpenStreetMap */
     public val workingHours: String?,
-    /** null where hours are unknown or cannot be read */
+    /** null if hours are unknown or unreadable */
     public val isOpen: Boolean?,
     /** The first of the categories */
     public val category: String,
-    /** Its name for people */
+    /** Name of this category */
     public val categoryName: String,
     public val categories: List<String>,
     public val website: String?,
@@ -1674,35 +1674,35 @@ public data class OrganizationCard(
     public val lon: Double,
     /** Metres from the search point, else from the line; null without either */
     public val distanceM: Double?,
-    /** Seconds on the way there, where minutes are given */
+    /** Travel time in seconds; only with minutes */
     public val durationS: Long? = null,
-    /** `osm`, or the names of the sources that know it */
+    /** `osm`, or the names of the sources that contain it */
     public val source: String,
     public val tags: Map<String, String>,
-    /** What each source tells of it, the map first; where they contradict, the earlier is shown */
+    /** Fields of each source, the map first; if they differ, the earlier source is used */
     public val sources: List<OrganizationCardSource>,
     public val email: String?,
     /** Values of the tag cuisine */
     public val cuisine: List<String>,
-    /** What one can pay with: cash, cards, mir */
+    /** Accepted payment: cash, cards, mir */
     public val payment: List<String>,
     /** wlan, yes, no or terminal */
     public val internet: String?,
     /** yes, no, limited or designated */
     public val wheelchair: String?,
-    /** Floor as the map counts them: 0 is the ground */
+    /** Floor, counted as on the map: 0 is the ground floor */
     public val level: String?,
     public val operator: String?,
     public val description: String?,
-    /** Address of a picture */
+    /** URL of a picture */
     public val image: String?,
     /** Id of the item, such as Q649 */
     public val wikidata: String?,
-    /** When it opens or closes next, within a week; null where that is unknown or never */
+    /** Next opening or closing within a week; null if unknown or none */
     public val nextChange: PoiCardNextChange?,
     /** Address of the nearest building */
     public val nearestAddress: String?,
-    /** Codes by the address register and the table of settlements; null where they give none */
+    /** Codes from the address register and the table of settlements; null if there are none */
     public val nearestAddressCodes: PoiCardNearestAddressCodes?,
     /** Pages in social networks, by network */
     public val socialLinks: Map<String, String>,
@@ -1710,7 +1710,7 @@ public data class OrganizationCard(
     public val transportStops: List<Neighbour>,
     /** The nearest objects of the same category */
     public val similar: List<Neighbour>,
-    /** Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand */
+    /** Other places of the same brand: their number, and the nearest within 50 km; null without a brand */
     public val branches: PoiCardBranches?,
 ) {
     internal companion object {
@@ -1776,9 +1776,9 @@ public data class OrganizationCardSource(
 
 public data class OrganizationSearchAnswer(
     public val query: String,
-    /** How many results are in this answer */
+    /** Number of results in this answer */
     public val count: Long,
-    /** How many match altogether */
+    /** Number of all matches */
     public val total: Long,
     public val timeMs: Long,
     public val results: List<Organization>,
@@ -1819,17 +1819,17 @@ public enum class Overview(public val value: String) {
 
 public data class ParsedAddress(
     public val query: String,
-    /** The address in one line, null where it was not understood */
+    /** The address in one line; null if it was not understood */
     public val cleaned: String?,
     public val components: ParsedAddressComponents,
-    /** Stretches of the text that are no part of the address */
+    /** Parts of the text that are not part of the address */
     public val unparsed: List<String>,
     public val quality: ParsedAddressQuality,
     public val confidence: Double,
     public val id: String?,
     /** Id in the address register */
     public val fiasId: String?,
-    /** Codes by the address register and the table of settlements; null where they give none */
+    /** Codes from the address register and the table of settlements; null if there are none */
     public val codes: GeocodeResultCodes?,
     /** Latitude, degrees WGS 84 */
     public val lat: Double?,
@@ -1955,16 +1955,16 @@ public data class Poi(
     public val lon: Double,
     /** Metres from the search point, else from the line; null without either */
     public val distanceM: Double?,
-    /** Seconds on the way there, where minutes are given */
+    /** Travel time in seconds; only with minutes */
     public val durationS: Long? = null,
     public val address: String?,
-    /** map: given by the map; nearest: that of the nearest building; null without an address */
+    /** map: from the map; nearest: address of the nearest building, street or settlement; null without an address */
     public val addressSource: PoiAddressSource?,
     public val phone: String?,
     public val website: String?,
-    /** In the form of OpenStreetMap */
+    /** In the format of OpenStreetMap */
     public val openingHours: String?,
-    /** null where hours are unknown or cannot be read */
+    /** null if hours are unknown or unreadable */
     public val isOpen: Boolean?,
     public val brand: String?,
     /** Tags of OpenStreetMap */
@@ -2023,16 +2023,16 @@ public data class PoiCard(
     public val lon: Double,
     /** Metres from the search point, else from the line; null without either */
     public val distanceM: Double?,
-    /** Seconds on the way there, where minutes are given */
+    /** Travel time in seconds; only with minutes */
     public val durationS: Long? = null,
     public val address: String?,
-    /** map: given by the map; nearest: that of the nearest building; null without an address */
+    /** map: from the map; nearest: address of the nearest building, street or settlement; null without an address */
     public val addressSource: PoiAddressSource?,
     public val phone: String?,
     public val website: String?,
-    /** In the form of OpenStreetMap */
+    /** In the format of OpenStreetMap */
     public val openingHours: String?,
-    /** null where hours are unknown or cannot be read */
+    /** null if hours are unknown or unreadable */
     public val isOpen: Boolean?,
     public val brand: String?,
     /** Tags of OpenStreetMap */
@@ -2040,25 +2040,25 @@ public data class PoiCard(
     public val email: String?,
     /** Values of the tag cuisine */
     public val cuisine: List<String>,
-    /** What one can pay with: cash, cards, mir */
+    /** Accepted payment: cash, cards, mir */
     public val payment: List<String>,
     /** wlan, yes, no or terminal */
     public val internet: String?,
     /** yes, no, limited or designated */
     public val wheelchair: String?,
-    /** Floor as the map counts them: 0 is the ground */
+    /** Floor, counted as on the map: 0 is the ground floor */
     public val level: String?,
     public val operator: String?,
     public val description: String?,
-    /** Address of a picture */
+    /** URL of a picture */
     public val image: String?,
     /** Id of the item, such as Q649 */
     public val wikidata: String?,
-    /** When it opens or closes next, within a week; null where that is unknown or never */
+    /** Next opening or closing within a week; null if unknown or none */
     public val nextChange: PoiCardNextChange?,
     /** Address of the nearest building */
     public val nearestAddress: String?,
-    /** Codes by the address register and the table of settlements; null where they give none */
+    /** Codes from the address register and the table of settlements; null if there are none */
     public val nearestAddressCodes: PoiCardNearestAddressCodes?,
     /** Pages in social networks, by network */
     public val socialLinks: Map<String, String>,
@@ -2066,7 +2066,7 @@ public data class PoiCard(
     public val transportStops: List<Neighbour>,
     /** The nearest objects of the same category */
     public val similar: List<Neighbour>,
-    /** Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand */
+    /** Other places of the same brand: their number, and the nearest within 50 km; null without a brand */
     public val branches: PoiCardBranches?,
 ) {
     internal companion object {
@@ -2111,7 +2111,7 @@ public data class PoiCard(
     }
 }
 
-/** Other places of the same brand: how many, and the nearest of those within 50 km; null without a brand */
+/** Other places of the same brand: their number, and the nearest within 50 km; null without a brand */
 public data class PoiCardBranches(
     public val total: Long,
     public val nearest: List<Neighbour>,
@@ -2127,7 +2127,7 @@ public data class PoiCardBranches(
     }
 }
 
-/** Codes by the address register and the table of settlements; null where they give none */
+/** Codes from the address register and the table of settlements; null if there are none */
 public data class PoiCardNearestAddressCodes(
     /** Six digits */
     public val postalCode: String?,
@@ -2141,7 +2141,7 @@ public data class PoiCardNearestAddressCodes(
     public val oktmo: String?,
     /** Cadastral number of the house or land plot */
     public val cadastralNumber: String?,
-    /** Offset of the settlement, UTC+5; null where no table tells it */
+    /** Offset of the settlement, such as UTC+5; null if no table contains it */
     public val timezone: String?,
 ) {
     internal companion object {
@@ -2160,11 +2160,11 @@ public data class PoiCardNearestAddressCodes(
     }
 }
 
-/** When it opens or closes next, within a week; null where that is unknown or never */
+/** Next opening or closing within a week; null if unknown or none */
 public data class PoiCardNextChange(
-    /** By the clocks of the place: 2026-11-21T22:00+03:00 */
+    /** Local time of the place: 2026-11-21T22:00+03:00 */
     public val at: String,
-    /** true: it opens then; false: it closes */
+    /** true: the place opens then; false: it closes */
     public val opens: Boolean,
 ) {
     internal companion object {
@@ -2180,9 +2180,9 @@ public data class PoiCardNextChange(
 
 public data class PoiSearchAnswer(
     public val query: String,
-    /** How many results are in this answer */
+    /** Number of results in this answer */
     public val count: Long,
-    /** How many match altogether */
+    /** Number of all matches */
     public val total: Long,
     public val timeMs: Long,
     public val results: List<Poi>,
@@ -2247,7 +2247,7 @@ public enum class Profile(public val value: String) {
 }
 
 public data class QuotaUse(
-    /** null is without limit */
+    /** null: no limit */
     public val limit: Double?,
     public val used: Long,
     public val remaining: Double?,
@@ -2327,17 +2327,17 @@ public data class ReverseAnswer(
     public val lat: Double,
     /** Longitude, degrees WGS 84 */
     public val lon: Double,
-    /** Metres from the point to what was found */
+    /** Distance from the point to the object, metres */
     public val distanceM: Double,
     public val type: ReverseAnswerType,
     public val id: String,
     public val components: AddressComponents,
     public val fiasId: String?,
-    /** Codes by the address register and the table of settlements; null where they give none */
+    /** Codes from the address register and the table of settlements; null if there are none */
     public val codes: GeocodeResultCodes?,
-    /** How the point lies to what the answer names */
+    /** at: in the building or on the road; in: in the area; near: nearby */
     public val relation: ReverseAnswerRelation,
-    /** What the point lies within */
+    /** building or area, if the point is inside one */
     public val inside: ReverseAnswerInside?,
     /** The ground under the point */
     public val area: ReverseAnswerArea?,
@@ -2483,7 +2483,7 @@ public data class RouteAnswer(
     public val steps: List<RouteStep>? = null,
     /** The two longest roads of each leg; only with steps=true */
     public val summary: String? = null,
-    /** Where each given point met the road network, and how far off it was */
+    /** For each given point, the nearest point of the road network and the distance to it */
     public val snapped: List<RouteAnswerSnapped>,
     /** Only with alternatives above 0 */
     public val alternatives: List<RouteAnswerAlternative>? = null,
@@ -2564,7 +2564,7 @@ public data class RouteAnswerSnapped(
     }
 }
 
-/** The way from one waypoint to the next */
+/** Route from one waypoint to the next */
 public data class RouteLeg(
     public val distanceM: Double,
     public val durationS: Double,
@@ -2581,29 +2581,29 @@ public data class RouteLeg(
 }
 
 public data class RouteStep(
-    /** Name of the road, else its number; empty where it has neither */
+    /** Name of the road, else its number; empty if it has neither */
     public val name: String,
-    /** Number of the road; empty where it has none */
+    /** Number of the road; empty if it has none */
     public val ref: String,
-    /** Which exit to take from a roundabout, from 1 */
+    /** Exit to take from a roundabout, counted from 1 */
     public val exit: Long?,
-    /** Lanes of the road in the direction of driving, where mapped */
+    /** Number of lanes in the direction of travel; null if not mapped */
     public val lanes: Long?,
     public val distanceM: Double,
     public val durationS: Double,
     public val instruction: String,
     public val maneuver: String,
-    /** Where the step begins */
+    /** Start of the step */
     public val location: Point,
-    /** Position of that place in the full line (overview=full) */
+    /** Position of the start in the full line (overview=full) */
     public val geometryIndex: Long,
-    /** Direction of travel before that place, degrees from north */
+    /** Direction of travel before the start, degrees from north */
     public val bearingBefore: Long,
-    /** And after it */
+    /** Direction of travel after the start, degrees from north */
     public val bearingAfter: Long,
-    /** What the step is, in the words of OSRM: turn, fork, roundabout, … */
+    /** Type of the step, as in OSRM: turn, fork, roundabout, … */
     public val type: String,
-    /** In which direction: left, slight right, uturn, … */
+    /** Direction: left, slight right, uturn, … */
     public val modifier: String?,
     /** driving, walking, cycling, pushing bike or ferry */
     public val mode: String,
@@ -2611,9 +2611,9 @@ public data class RouteStep(
     public val destinations: List<String>,
     /** Numbers of the exit */
     public val exits: List<String>,
-    /** Where the step begins, and where roads meet it before the next one */
+    /** Start of the step, and junctions before the next step */
     public val intersections: List<StepIntersection>,
-    /** A short text to be spoken */
+    /** Short text for voice guidance */
     public val voice: String,
 ) {
     internal companion object {
@@ -2647,16 +2647,16 @@ public data class RouteStep(
 public data class ScoreFactor(
     public val key: ScoreFactorKey,
     public val name: String,
-    /** Points of the opportunity score; those of all factors add up to it */
+    /** Points of this factor; the points of all factors add up to the opportunity score */
     public val points: Long,
-    /** The raw number */
+    /** Measured value, in unit */
     public val value: Double?,
     public val unit: String,
-    /** 0 to 100: its percentile within the city, or its own scale */
+    /** 0 to 100: percentile within the city, or a scale of the factor */
     public val index: Double,
-    /** index × weight is what is rounded to points */
+    /** points is index × weight, rounded */
     public val weight: Double,
-    /** Where the number comes from */
+    /** Source of the value */
     public val source: String,
 ) {
     internal companion object {
@@ -2704,7 +2704,7 @@ public data class SearchAnswer(
     /** Empty for a route */
     public val results: List<SearchHit>,
     public val route: SearchRoute?,
-    /** Other readings that are nearly as likely */
+    /** Other interpretations that are nearly as probable */
     public val alternatives: List<SearchReading>,
     public val timeMs: Long,
 ) {
@@ -2853,30 +2853,30 @@ public data class SearchRoute(
 public data class ServiceGap(
     public val category: String,
     public val categoryName: String,
-    /** How many as many residents have elsewhere in the city */
+    /** Number that the same number of residents has elsewhere in the city */
     public val expected: Double,
     public val actual: Long,
-    /** Of so few by chance (Poisson) */
+    /** Probability of so few by chance (Poisson) */
     public val probability: Double,
-    /** Share here over share in the city, shrunk; 1 is usual */
+    /** Share here divided by share in the city, shrunk towards 1; 1 is usual */
     public val locationQuotient: Double,
-    /** In a straight line; null where there is none */
+    /** Straight distance to the nearest one, metres; null if there is none */
     public val nearestM: Long?,
-    /** On foot along streets; null without a way */
+    /** Walking distance to the nearest one, metres; null without a route */
     public val nearestRoadM: Long?,
-    /** Minutes to walk there; null without a way */
+    /** Walking time to the nearest one, minutes; null without a route */
     public val nearestWalkMin: Long?,
-    /** Over that of the middle resident of the city (floating catchment) */
+    /** Access relative to the median resident of the city (floating catchment area) */
     public val access: Double,
-    /** Access below a half */
+    /** true if access is below 0.5 */
     public val underserved: Boolean,
-    /** Within which the service should be */
+    /** Distance within which the service should be, metres */
     public val standardM: Double,
-    /** A planning norm, or how far people go for it */
+    /** norm: a planning norm; reach: the distance that people travel for it */
     public val standardSource: ServiceGapStandardSource,
-    /** Of the residents, farther than the standard */
+    /** Share of residents who are farther away than the standard */
     public val shareOutside: Double,
-    /** Those residents */
+    /** Number of those residents */
     public val residentsAffected: Long,
     public val severity: Int,
 ) {
@@ -2927,7 +2927,7 @@ public data class ServiceGapsAnswer(
     public val radius: Long,
     /** People living in the circle */
     public val residents: Long,
-    /** The settlement that the place is compared within; null far from any */
+    /** Settlement in which locations are compared; null far from any */
     public val area: LocationScoreAnswerAnalysisArea?,
     /** The worst first */
     public val gaps: List<ServiceGap>,
@@ -2990,7 +2990,7 @@ public enum class Source(public val value: String) {
     }
 }
 
-/** How many objects of each kind the snapshot holds */
+/** Number of objects of each kind in the snapshot */
 public data class Stats(
     public val buildings: Long,
     public val roads: Long,
@@ -3017,15 +3017,15 @@ public data class Stats(
 public data class StepIntersection(
     public val location: Point,
     public val geometryIndex: Long,
-    /** Of the roads that meet, degrees from north, ascending */
+    /** Directions of the roads that meet, degrees from north, ascending */
     public val bearings: List<Long>,
-    /** Whether each of them may be entered */
+    /** true for each road that may be entered */
     public val entry: List<Boolean>,
-    /** Which of them one comes by */
+    /** Position of the road on which the route arrives */
     public val `in`: Long?,
-    /** Which of them one takes */
+    /** Position of the road on which the route leaves */
     public val out: Long?,
-    /** Lanes of the road that one comes by, from left to right; empty where not mapped */
+    /** Lanes of the road on which the route arrives, from left to right; empty if not mapped */
     public val lanes: List<StepLane>,
 ) {
     internal companion object {
@@ -3047,7 +3047,7 @@ public data class StepIntersection(
 public data class StepLane(
     /** Arrows: left, straight, slight right, …, none */
     public val indications: List<String>,
-    /** Whether one may take the route from this lane */
+    /** true if the route can be followed from this lane */
     public val valid: Boolean,
 ) {
     internal companion object {
@@ -3061,7 +3061,7 @@ public data class StepLane(
     }
 }
 
-/** The best first; an empty list where nothing fits */
+/** The best first; an empty list if nothing matches */
 public data class SuggestAnswer(
     public val query: String,
     public val count: Long,
@@ -3099,20 +3099,20 @@ public data class SuggestResult(
     /** house, street, city, town, village, suburb, … or a POI category */
     public val placeType: String,
     public val score: Double,
-    /** How exact the position is */
+    /** Accuracy of the position */
     public val precision: GeocodeResultPrecision,
     public val components: AddressComponents,
     /** Id in the address register */
     public val fiasId: String?,
-    /** Codes by the address register and the table of settlements; null where they give none */
+    /** Codes from the address register and the table of settlements; null if there are none */
     public val codes: GeocodeResultCodes?,
     /** How the query was understood */
     public val matched: List<GeocodeResultMatched>,
     /** [minLon, minLat, maxLon, maxLat] */
     public val bbox: List<Double>?,
-    /** What it is; a brand or category has the position of its nearest place */
+    /** Kind of the suggestion; a brand or category has the position of its nearest place */
     public val kind: SuggestResultKind,
-    /** Pairs [start, end) of positions in name: the letters that were typed */
+    /** Letters of name that were typed, as pairs [start, end) */
     public val highlight: List<List<Long>>,
 ) {
     internal companion object {
@@ -3235,10 +3235,10 @@ public data class TileJsonVectorLayer(
 public data class Tokens(
     /** JWT for Authorization: Bearer */
     public val accessToken: String,
-    /** For one call of /api/auth/refresh */
+    /** Valid for one call of /api/auth/refresh */
     public val refreshToken: String,
     public val tokenType: String,
-    /** Seconds that the access token is good for */
+    /** Lifetime of the access token in seconds */
     public val expiresIn: Long,
     public val user: User,
 ) {
@@ -3261,9 +3261,9 @@ public data class TracePoint(
     public val lat: Double,
     /** Longitude, degrees WGS 84 */
     public val lon: Double,
-    /** Seconds from any moment, such as Unix time; never falling */
+    /** Seconds since any moment, such as Unix time; must not decrease */
     public val time: Double? = null,
-    /** Standard deviation of the position; default 10 */
+    /** Standard deviation of the position, metres; default 10 */
     public val accuracyM: Double? = null,
 ) {
     internal fun toJson(): JsonValue =
@@ -3281,13 +3281,13 @@ public data class TripAnswer(
     public val distanceKm: Double,
     public val durationMin: Double,
     public val geometry: LineString,
-    /** From each point to the next; of a round trip, also back to the first */
+    /** Route from each point to the next; for a round trip, also back to the first */
     public val legs: List<RouteLeg>,
     /** Only with steps=true */
     public val steps: List<RouteStep>? = null,
     /** The two longest roads; only with steps=true */
     public val summary: String? = null,
-    /** Where each given point met the road network, and how far off it was */
+    /** For each given point, the nearest point of the road network and the distance to it */
     public val snapped: List<RouteAnswerSnapped>,
 ) {
     internal companion object {
@@ -3350,7 +3350,7 @@ public enum class Type(public val value: String) {
     }
 }
 
-/** Whom an account belongs to */
+/** Owner of an account */
 public data class User(
     public val id: Long,
     public val email: String,

@@ -5,11 +5,11 @@ package io.verst.client
 public open class VerstOperations internal constructor(private val caller: ApiCaller) {
     /**
      * Find an address, street, place or object by text.
-     * Counts 1 against the quota.
+     * Costs one unit of quota.
      * @param q Address or name, in any order and spelling
-     * @param lat Prefer what is near this point: latitude; goes with lon
-     * @param lon Prefer what is near this point: longitude; goes with lat
-     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param lat Latitude of a point near which results rank higher; requires lon
+     * @param lon Longitude of a point near which results rank higher; requires lat
+     * @param bbox Only results in this box: minLon,minLat,maxLon,maxLat
      * @param types Only results of these types
      */
     public suspend fun geocode(
@@ -42,15 +42,15 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Find an address, street, place or object by text.
-     * Counts 1 against the quota.
+     * Costs one unit of quota.
      * @param q Address or name, in any order and spelling
-     * @param limit How many results at most
-     * @param lat Prefer what is near this point: latitude; goes with lon
-     * @param lon Prefer what is near this point: longitude; goes with lat
-     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param limit Maximum number of results
+     * @param lat Latitude of a point near which results rank higher; requires lon
+     * @param lon Longitude of a point near which results rank higher; requires lat
+     * @param bbox Only results in this box: minLon,minLat,maxLon,maxLat
      * @param types Only results of these types
      * @param lang Language of names
-     * @param within Only results inside: GeoJSON of polygons, up to 2,000 vertices
+     * @param within Only results in this area: GeoJSON of polygons, up to 2,000 vertices
      */
     public suspend fun geocodeByPost(
         q: String,
@@ -81,8 +81,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { GeocodeAnswer.from(it) }
 
     /**
-     * The building, road, park or other ground at a point, else the settlement.
-     * Counts 1 against the quota.
+     * Find the address of a point: its building, road, park or other area, else the settlement.
+     * Costs one unit of quota.
      * @param lat Latitude, degrees WGS 84
      * @param lon Longitude, degrees WGS 84
      */
@@ -108,13 +108,13 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Complete an address, place, brand or category while it is typed.
-     * The last word is taken for a beginning, a number at the end for the beginning of a house number. What still
-     * matches does not drop out when a letter is added. Not counted against the quota.
-     * @param q What has been typed so far
-     * @param lat Prefer what is near this point: latitude; goes with lon
-     * @param lon Prefer what is near this point: longitude; goes with lat
-     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
-     * @param types Only these kinds: address (or single types of address), poi, organization, brand, category
+     * The last word may be incomplete, and so may a house number at the end. A result that still matches stays in
+     * the list when a letter is added. Costs no quota.
+     * @param q Text typed so far
+     * @param lat Latitude of a point near which results rank higher; requires lon
+     * @param lon Longitude of a point near which results rank higher; requires lat
+     * @param bbox Only results in this box: minLon,minLat,maxLon,maxLat
+     * @param types Only these kinds: address (or types of addresses), poi, organization, brand, category
      */
     public suspend fun suggest(
         q: String,
@@ -144,10 +144,10 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Find an address given in parts.
-     * At least one part is needed. Counts 1 against the quota.
-     * @param lat Prefer what is near this point: latitude; goes with lon
-     * @param lon Prefer what is near this point: longitude; goes with lat
-     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * At least one part is required. Costs one unit of quota.
+     * @param lat Latitude of a point near which results rank higher; requires lon
+     * @param lon Longitude of a point near which results rank higher; requires lat
+     * @param bbox Only results in this box: minLon,minLat,maxLon,maxLat
      * @param types Only results of these types
      */
     public suspend fun geocodeStructured(
@@ -186,10 +186,10 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Find up to 1,000 addresses, streets, places or objects by text.
-     * Answers stand in the order of the queries; where nothing fits, the list of results is empty. Counts 1
-     * against the quota for each query.
+     * Answers are in the order of the queries. If nothing matches, the list of results is empty. Costs one unit of
+     * quota for each query.
      * @param queries What to find
-     * @param limit How many results at most for each query
+     * @param limit Maximum number of results for each query
      * @param lang Language of names
      */
     public suspend fun geocodeBatch(
@@ -212,7 +212,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Parse a messy address: components, cleaned text and quality.
-     * Counts 1 against the quota.
+     * Costs one unit of quota.
      * @param q An address in any spelling
      */
     public suspend fun parse(
@@ -231,11 +231,11 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Find an address, street, place or object by text.
-     * Counts 1 against the quota.
+     * Costs one unit of quota.
      * @param q Address or name, in any order and spelling
-     * @param lat Prefer what is near this point: latitude; goes with lon
-     * @param lon Prefer what is near this point: longitude; goes with lat
-     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param lat Latitude of a point near which results rank higher; requires lon
+     * @param lon Longitude of a point near which results rank higher; requires lat
+     * @param bbox Only results in this box: minLon,minLat,maxLon,maxLat
      * @param types Only results of these types
      */
     public suspend fun geocodeV1(
@@ -267,8 +267,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { GeocodeAnswer.from(it) }
 
     /**
-     * The building, road, park or other ground at a point, else the settlement.
-     * Counts 1 against the quota.
+     * Find the address of a point: its building, road, park or other area, else the settlement.
+     * Costs one unit of quota.
      * @param lat Latitude, degrees WGS 84
      * @param lon Longitude, degrees WGS 84
      */
@@ -294,13 +294,13 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Find points of interest by name, brand or category.
-     * With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1
-     * against the quota.
+     * With lat and lon, results are within radius, the nearest first; a clearly better text match comes before
+     * nearer places. Costs one unit of quota.
      * @param q Name, brand or category, in Russian or English
-     * @param lat Search around this point: latitude; goes with lon
-     * @param lon Search around this point: longitude; goes with lat
-     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
-     * @param sort Order of results, where the one above is not wanted
+     * @param lat Latitude of the point to search around; requires lon
+     * @param lon Longitude of the point to search around; requires lat
+     * @param bbox Only results in this box: minLon,minLat,maxLon,maxLat
+     * @param sort Order of results, instead of the default order
      */
     public suspend fun searchPois(
         q: String,
@@ -358,30 +358,32 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Find points of interest by name, brand or category.
-     * With lat and lon: only inside radius, the nearest first unless the text match is clearly better. Counts 1
-     * against the quota.
+     * With lat and lon, results are within radius, the nearest first; a clearly better text match comes before
+     * nearer places. Costs one unit of quota.
      * @param q Name, brand or category, in Russian or English
-     * @param lat Search around this point: latitude; goes with lon
-     * @param lon Search around this point: longitude; goes with lat
+     * @param lat Latitude of the point to search around; requires lon
+     * @param lon Longitude of the point to search around; requires lat
      * @param radius Metres around the point
-     * @param minutes Only what is reached from lat, lon in so many minutes; radius is not used then
-     * @param profile Way of moving within minutes
-     * @param limit How many results at most
-     * @param offset How many results to skip
+     * @param minutes Only places that can be reached from lat, lon within this time, in minutes; radius has no
+     * effect then
+     * @param profile Means of transport for minutes
+     * @param limit Maximum number of results
+     * @param offset Number of results to skip
      * @param category Only this category
      * @param brand Only this chain, in any spelling
-     * @param along Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+     * @param along Only places along this line, in its order: lat,lon;lat,lon (2 to 200 points)
      * @param corridor Metres on each side of along
-     * @param autocomplete The last word may go on: for searching while typing
-     * @param facets Count all matches by category, brand and openness
-     * @param openNow Only what is open now
-     * @param openAt Only what is open at this moment, ISO 8601; local time of the place where no zone is given
-     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
-     * @param within Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
-     * @param inside Only what lies inside this place: the id of a settlement, a part of one or an area; instead of
-     * within
+     * @param autocomplete The last word may be incomplete: for search while typing
+     * @param facets Count all matches by category, by brand, and by whether they are open
+     * @param openNow Only places that are open now
+     * @param openAt Only places that are open at this moment, ISO 8601; without a time zone, local time of the
+     * place
+     * @param bbox Only results in this box: minLon,minLat,maxLon,maxLat
+     * @param within Only places in this area: GeoJSON of polygons, up to 2,000 vertices
+     * @param inside Only places inside this settlement, part of a settlement or area, given by its id; not
+     * together with within
      * @param lang Language of names
-     * @param sort Order of results, where the one above is not wanted
+     * @param sort Order of results, instead of the default order
      */
     public suspend fun searchPoisByPost(
         q: String,
@@ -438,9 +440,9 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { PoiSearchAnswer.from(it) }
 
     /**
-     * Everything known about a point of interest.
-     * Counts 1 against the quota.
-     * @param id Id as a search gives it
+     * All details of a point of interest.
+     * Costs one unit of quota.
+     * @param id Id from a search
      */
     public suspend fun poi(
         id: String,
@@ -459,12 +461,11 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Find organizations by name, category or address.
-     * With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the
-     * quota.
+     * With lat and lon, results are within radius, by default sorted by distance. Costs one unit of quota.
      * @param q Name, category or address
-     * @param lat Search around this point: latitude; goes with lon
-     * @param lon Search around this point: longitude; goes with lat
-     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
+     * @param lat Latitude of the point to search around; requires lon
+     * @param lon Longitude of the point to search around; requires lat
+     * @param bbox Only results in this box: minLon,minLat,maxLon,maxLat
      * @param sort Order of results; by default distance with a point, relevance without
      */
     public suspend fun searchOrganizations(
@@ -523,28 +524,29 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Find organizations by name, category or address.
-     * With lat and lon: inside radius and sorted by distance, unless sort says otherwise. Counts 1 against the
-     * quota.
+     * With lat and lon, results are within radius, by default sorted by distance. Costs one unit of quota.
      * @param q Name, category or address
-     * @param lat Search around this point: latitude; goes with lon
-     * @param lon Search around this point: longitude; goes with lat
+     * @param lat Latitude of the point to search around; requires lon
+     * @param lon Longitude of the point to search around; requires lat
      * @param radius Metres around the point
-     * @param minutes Only what is reached from lat, lon in so many minutes; radius is not used then
-     * @param profile Way of moving within minutes
-     * @param limit How many results at most
-     * @param offset How many results to skip
+     * @param minutes Only places that can be reached from lat, lon within this time, in minutes; radius has no
+     * effect then
+     * @param profile Means of transport for minutes
+     * @param limit Maximum number of results
+     * @param offset Number of results to skip
      * @param category Only this category
      * @param brand Only this chain, in any spelling
-     * @param along Only what lies along this line, as lat,lon;lat,lon (2 to 200 points), in its order
+     * @param along Only places along this line, in its order: lat,lon;lat,lon (2 to 200 points)
      * @param corridor Metres on each side of along
-     * @param autocomplete The last word may go on: for searching while typing
-     * @param facets Count all matches by category, brand and openness
-     * @param openNow Only what is open now
-     * @param openAt Only what is open at this moment, ISO 8601; local time of the place where no zone is given
-     * @param bbox Only what is inside: minLon,minLat,maxLon,maxLat
-     * @param within Only what lies inside: GeoJSON of polygons, up to 2,000 vertices
-     * @param inside Only what lies inside this place: the id of a settlement, a part of one or an area; instead of
-     * within
+     * @param autocomplete The last word may be incomplete: for search while typing
+     * @param facets Count all matches by category, by brand, and by whether they are open
+     * @param openNow Only places that are open now
+     * @param openAt Only places that are open at this moment, ISO 8601; without a time zone, local time of the
+     * place
+     * @param bbox Only results in this box: minLon,minLat,maxLon,maxLat
+     * @param within Only places in this area: GeoJSON of polygons, up to 2,000 vertices
+     * @param inside Only places inside this settlement, part of a settlement or area, given by its id; not
+     * together with within
      * @param lang Language of names
      * @param sort Order of results; by default distance with a point, relevance without
      */
@@ -603,9 +605,9 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { OrganizationSearchAnswer.from(it) }
 
     /**
-     * Everything known about an organization.
-     * Counts 1 against the quota.
-     * @param id Id as a search gives it
+     * All details of an organization.
+     * Costs one unit of quota.
+     * @param id Id from a search
      */
     public suspend fun organization(
         id: String,
@@ -624,11 +626,11 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Answer a query in everyday words: an address, a place, an organization or a route.
-     * The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
-     * come back as alternatives. Counts 1 against the quota.
+     * The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Other probable
+     * interpretations are in alternatives. Costs one unit of quota.
      * @param query A query in everyday words, in Russian or English
-     * @param lat Where the user is: latitude; goes with lon
-     * @param lon Where the user is: longitude; goes with lat
+     * @param lat Latitude of the user; requires lon
+     * @param lon Longitude of the user; requires lat
      */
     public suspend fun search(
         query: String,
@@ -656,13 +658,13 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Answer a query in everyday words: an address, a place, an organization or a route.
-     * The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Near readings
-     * come back as alternatives. Counts 1 against the quota.
+     * The type is detected: "кафе рядом с вокзалом", "от ВДНХ до ближайшей аптеки", "55.75, 37.61". Other probable
+     * interpretations are in alternatives. Costs one unit of quota.
      * @param query A query in everyday words, in Russian or English
-     * @param lat Where the user is: latitude; goes with lon
-     * @param lon Where the user is: longitude; goes with lat
+     * @param lat Latitude of the user; requires lon
+     * @param lon Longitude of the user; requires lat
      * @param at What "open now" means, ISO 8601; local time of the place where no zone is given. Default: now
-     * @param limit How many results at most
+     * @param limit Maximum number of results
      * @param lang Language of names
      */
     public suspend fun searchByPost(
@@ -690,10 +692,10 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { SearchAnswer.from(it) }
 
     /**
-     * The fastest way by car, lorry, bicycle or on foot.
-     * Ends are given as start_lat, start_lon, end_lat, end_lon, or as from_lat, from_lon, to_lat, to_lon. All four
-     * of one spelling are required; a mix is refused. Counts 1 against the quota; with `exclude` or `avoid`, 1 for
-     * each leg.
+     * Find the fastest route by car, lorry, bicycle or on foot.
+     * Give the ends either as start_lat, start_lon, end_lat, end_lon or as from_lat, from_lon, to_lat, to_lon. All
+     * four parameters are required; the two forms cannot be mixed. Costs one unit of quota; with `exclude` or
+     * `avoid`, one unit for each leg.
      * @param startLat Start, latitude
      * @param startLon Start, longitude
      * @param endLat End, latitude
@@ -702,7 +704,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
      * @param fromLon The same as start_lon
      * @param toLat The same as end_lat
      * @param toLon The same as end_lon
-     * @param exclude Roads to leave out
+     * @param exclude Kinds of roads to avoid
      * @param lang Language of steps
      */
     public suspend fun route(
@@ -758,22 +760,21 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { RouteAnswer.from(it) }
 
     /**
-     * The fastest way by car, lorry, bicycle or on foot.
-     * Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
+     * Find the fastest route by car, lorry, bicycle or on foot.
+     * Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
      * @param points Start, points between, end
-     * @param profile Way of moving; one that the snapshot was not built with is refused
-     * @param alternatives Other ways to offer
+     * @param profile Means of transport; the snapshot must contain its road network
+     * @param alternatives Maximum number of alternative routes
      * @param steps Turn-by-turn steps
-     * @param exclude Roads to leave out
-     * @param overview How fine the line is; `false` leaves it out
-     * @param geometries How the line is written
+     * @param exclude Kinds of roads to avoid
+     * @param overview Detail of the line; `false` omits it
+     * @param geometries Format of the line
      * @param lang Language of steps
-     * @param bearings In which direction the car drives at each point, as degrees,range;degrees,range; empty for
-     * any
-     * @param approaches On which side each point is to be: curb (on the right of the car) or unrestricted, as
+     * @param bearings Direction of travel at each point, as degrees,range;degrees,range; empty for any
+     * @param approaches Side of the road on which each point must be: curb (right of the car) or unrestricted, as
      * side;side
-     * @param continueStraight Whether the car goes on as it came at waypoints, where any way leads on so
-     * @param avoid Areas that no road of the route touches: GeoJSON of polygons, up to 2,000 vertices
+     * @param continueStraight true: no U-turn at waypoints, if there is another way
+     * @param avoid Areas that the route must not touch: GeoJSON of polygons, up to 2,000 vertices
      */
     public suspend fun routeByPost(
         points: List<Point>,
@@ -812,11 +813,11 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { RouteAnswer.from(it) }
 
     /**
-     * The fastest way by car, lorry, bicycle or on foot.
-     * Counts 1 against the quota; with `exclude` or `avoid`, 1 for each leg.
+     * Find the fastest route by car, lorry, bicycle or on foot.
+     * Costs one unit of quota; with `exclude` or `avoid`, one unit for each leg.
      * @param origin Point as <lat>,<lon> in degrees WGS 84
      * @param destination Point as <lat>,<lon> in degrees WGS 84
-     * @param exclude Roads to leave out
+     * @param exclude Kinds of roads to avoid
      * @param lang Language of steps
      */
     public suspend fun routeV1(
@@ -860,8 +861,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { RouteAnswer.from(it) }
 
     /**
-     * The nearest point on a road.
-     * Counts 1 against the quota.
+     * Find the nearest point on a road.
+     * Costs one unit of quota.
      * @param lat Latitude, degrees WGS 84
      * @param lon Longitude, degrees WGS 84
      */
@@ -884,12 +885,13 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { NearestAnswer.from(it) }
 
     /**
-     * Times and distances from every source to every destination.
-     * Counts 1 against the quota for each 100 pairs begun.
-     * @param sources Where ways begin
-     * @param destinations Where they end
-     * @param profile Way of moving; one that the snapshot was not built with is refused
-     * @param avoid Areas that no way touches; then at most 2,500 pairs: GeoJSON of polygons, up to 2,000 vertices
+     * Compute travel times and distances from every source to every destination.
+     * Costs one unit of quota for each 100 pairs, rounded up.
+     * @param sources Start points
+     * @param destinations End points
+     * @param profile Means of transport; the snapshot must contain its road network
+     * @param avoid Areas that routes must not touch; then at most 2,500 pairs: GeoJSON of polygons, up to 2,000
+     * vertices
      */
     public suspend fun matrix(
         sources: List<Point>,
@@ -912,12 +914,12 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { MatrixAnswer.from(it) }
 
     /**
-     * Areas that can be reached within some minutes.
-     * The surroundings of the roads that are reached in time, up to some 120 m from them. Counts 1 against the
-     * quota.
+     * Compute the areas that can be reached within some minutes.
+     * An area contains the roads that are reached in time, and what is within about 120 m of them. Costs one unit
+     * of quota.
      * @param lat Latitude, degrees WGS 84
      * @param lon Longitude, degrees WGS 84
-     * @param minutes Up to ten times, minutes
+     * @param minutes Travel times in minutes, up to ten values
      */
     public suspend fun isochrone(
         lat: Double,
@@ -941,17 +943,17 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Score a location for a kind of business.
-     * Scores are indexes within the city, never revenue. Kinds: coffee, cafe, restaurant, fast_food, canteen, bar,
-     * hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery, greengrocer,
-     * butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory, optician,
-     * veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo, sauna,
-     * fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary, lawyer,
-     * estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair, electronics_repair,
-     * funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone, hardware, furniture,
-     * interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods, fabric, fuel, car_repair,
-     * car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses, music_school, library,
-     * cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English names are understood, too.
-     * Counts 1 against the quota.
+     * Scores compare locations within the city; they are not revenue. Kinds: coffee, cafe, restaurant, fast_food,
+     * canteen, bar, hookah, nightclub, ice_cream, grocery, convenience, supermarket, bakery, confectionery,
+     * greengrocer, butcher, fish, alcohol, tobacco, marketplace, mall, pharmacy, dentist, clinic, laboratory,
+     * optician, veterinary, medical_supply, hairdresser, beauty, cosmetics, household_chemistry, massage, tattoo,
+     * sauna, fitness, sports_centre, dance, bank, atm, post, parcel, pawnshop, microloan, insurance, notary,
+     * lawyer, estate_agent, travel_agency, coworking, printing, photo, laundry, tailor, shoe_repair,
+     * electronics_repair, funeral, clothes, shoes, second_hand, jewelry, baby_goods, electronics, mobile_phone,
+     * hardware, furniture, interior, household, flowers, garden, books, stationery, gifts, pet, sports_goods,
+     * fabric, fuel, car_repair, car_wash, car_parts, car_dealer, driving_school, kindergarten, kids_club, courses,
+     * music_school, library, cinema, theatre, game_club, bookmaker, hotel, hostel; their Russian and English names
+     * are understood, too. Costs one unit of quota.
      * @param lat Latitude, degrees WGS 84
      * @param lon Longitude, degrees WGS 84
      * @param business Kind of business: a key, or a word in Russian or English
@@ -979,8 +981,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { LocationScoreAnswer.from(it) }
 
     /**
-     * Services that a neighbourhood has fewer of than the rest of the city.
-     * Counts 1 against the quota.
+     * Find services that a neighbourhood has fewer of than the rest of the city.
+     * Costs one unit of quota.
      * @param lat Latitude, degrees WGS 84
      * @param lon Longitude, degrees WGS 84
      */
@@ -1008,9 +1010,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * A vector tile.
-     * Its one layer has the name of the source. The source without a layer in its name has all six layers in one
-     * tile. `shortbread` has the layers of the schema Shortbread 1.0, up to zoom 14. Not counted against the
-     * quota.
+     * A source with a layer in its name has this one layer, named like the source. The source with the bare prefix
+     * has all six layers. `shortbread` has the layers of the Shortbread 1.0 schema, up to zoom 14. Costs no quota.
      * @param source Tile source
      * @param z Zoom
      * @param x Column, 0 to 2^z - 1, from the west
@@ -1032,7 +1033,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Description of a tile source as TileJSON 3.0.
-     * Not counted against the quota.
+     * Costs no quota.
      * @param source Tile source
      */
     public suspend fun tileJson(
@@ -1047,10 +1048,11 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { TileJson.from(it) }
 
     /**
-     * The roads that a trace was driven on.
-     * 2 to 10000 positions in the order of time. Counts 1 against the quota for each 100 points begun.
+     * Find the roads that a recorded trace follows.
+     * The trace has 2 to 10000 positions in the order of time. Costs one unit of quota for each 100 points,
+     * rounded up.
      * @param points The trace
-     * @param profile Way of moving; one that the snapshot was not built with is refused
+     * @param profile Means of transport; the snapshot must contain its road network
      * @param steps Turn-by-turn steps
      * @param lang Language of steps
      */
@@ -1075,9 +1077,9 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { MatchAnswer.from(it) }
 
     /**
-     * The quickest order in which to visit points, and the route in that order.
-     * Exact for up to 12 points; for more, close to the quickest. Counts 1 against the quota for each 10 points
-     * begun.
+     * Find the quickest order in which to visit points, and the route in this order.
+     * The order is exact for up to 12 points; for more, it is close to the quickest. Costs one unit of quota for
+     * each 10 points, rounded up.
      * @param points Points to visit, as lat,lon;lat,lon (2 to 200)
      * @param lang Language of steps
      */
@@ -1109,11 +1111,11 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * A MapLibre style over the six tile sources.
-     * Complete: letters and images come from this server too, without a key. The layer `building-3d` is hidden
-     * unless asked for. Not counted against the quota.
+     * Glyphs and images also come from this server, without a key. The layer `building-3d` is visible with
+     * buildings=3d. Costs no quota.
      * @param theme Colours of the map
      * @param lang Language of the labels
-     * @param buildings Buildings flat or standing up
+     * @param buildings Flat or 3D buildings
      */
     public suspend fun style(
         theme: Theme? = null,
@@ -1135,7 +1137,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * The operator's own layers.
-     * Not counted against the quota.
+     * Costs no quota.
      */
     public suspend fun layers(): LayerList =
         caller.json(
@@ -1148,7 +1150,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Description of an own layer as TileJSON 3.0.
-     * Not counted against the quota.
+     * Costs no quota.
      * @param layer Name of the layer
      */
     public suspend fun layerTileJson(
@@ -1164,7 +1166,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * A vector tile of an own layer.
-     * Not counted against the quota.
+     * Costs no quota.
      * @param layer Name of the layer
      * @param z Zoom
      * @param x Column, 0 to 2^z - 1, from the west
@@ -1185,17 +1187,17 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         )
 
     /**
-     * Begin long work: geocode a table, compute isochrones or scores of many points, or a large matrix.
-     * A table is sent as CSV (Content-Type: text/csv; charset=utf-8 or another) with a header; comma, semicolon or
-     * tab between columns. Shorter lists are sent as JSON; a matrix always is. The result has one row for each
-     * row, in order: the table with columns added, or one line of JSON. Counts 1 against the quota for each row,
-     * for a matrix 1 for each 100 pairs begun.
-     * @param kind What to do with each row
-     * @param minutes isochrone: up to ten times, minutes
+     * Start a long job: geocode a table, compute isochrones or scores of many points, or a large matrix.
+     * Send a table as CSV (Content-Type: text/csv; charset=utf-8 or another charset) with a header. Commas,
+     * semicolons or tabs separate its columns. Short lists may be sent as JSON; a matrix is always JSON. The
+     * result has one row for each row sent, in the same order: the table with added columns, or lines of JSON.
+     * Costs one unit of quota for each row; for a matrix, one unit for each 100 pairs, rounded up.
+     * @param kind Work for each row
+     * @param minutes isochrone: travel times in minutes, up to ten values
      * @param queries geocode: the addresses
      * @param points isochrone, score: the points
-     * @param sources matrix: where ways begin
-     * @param destinations matrix: where they end
+     * @param sources matrix: start points
+     * @param destinations matrix: end points
      */
     public suspend fun createJob(
         kind: JobKind,
@@ -1237,7 +1239,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * State and progress of a job.
-     * Not counted against the quota.
+     * Costs no quota.
      * @param id Id of the job
      */
     public suspend fun job(
@@ -1253,7 +1255,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Delete a job with its result; one that is not done is ended.
-     * Not counted against the quota.
+     * Costs no quota.
      * @param id Id of the job
      */
     public suspend fun deleteJob(
@@ -1268,8 +1270,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { DeletedJob.from(it) }
 
     /**
-     * The result of a job, whole or in parts by the header Range.
-     * Not counted against the quota.
+     * Result of a job; the header Range requests a part of it.
+     * Costs no quota.
      * @param id Id of the job
      */
     public suspend fun jobResult(
@@ -1285,9 +1287,9 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Glyphs of a font as signed distance fields, 256 at a time.
-     * Noto Sans, SIL Open Font License 1.1. Without letters where the font has none in the range. Not counted
-     * against the quota.
-     * @param fontstack Name of a font, or several by commas: the first known counts
+     * Noto Sans, SIL Open Font License 1.1. The answer is empty if the font has no letters in the range. Costs no
+     * quota.
+     * @param fontstack Name of a font, or several separated by commas: the first known one is used
      * @param range Code points, such as 1024-1279
      */
     public suspend fun glyphs(
@@ -1304,7 +1306,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Positions of the images of the map style.
-     * Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+     * Pictograms are those of Maki, CC0 1.0. Costs no quota.
      */
     public suspend fun spriteIndex(): JsonValue =
         caller.json(
@@ -1317,7 +1319,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Images of the map style.
-     * Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+     * Pictograms are those of Maki, CC0 1.0. Costs no quota.
      */
     public suspend fun spriteImage(): ByteArray =
         caller.bytes(
@@ -1330,7 +1332,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Positions of the images of the map style.
-     * Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+     * Pictograms are those of Maki, CC0 1.0. Costs no quota.
      */
     public suspend fun spriteIndex2x(): JsonValue =
         caller.json(
@@ -1343,7 +1345,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Images of the map style.
-     * Pictograms are those of Maki, CC0 1.0. Not counted against the quota.
+     * Pictograms are those of Maki, CC0 1.0. Costs no quota.
      */
     public suspend fun spriteImage2x(): ByteArray =
         caller.bytes(
@@ -1355,16 +1357,16 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         )
 
     /**
-     * Answer a question about places, ways and geodata in words.
-     * A language model answers, with operations of this API as its tools; where none is configured, or it fails, a
-     * built-in assistant does (model is then builtin). With stream, the answer comes as server-sent events: delta
-     * ({text}), tool ({name, arguments}), at the end done (this answer) or error ({error}). Counts 10 against the
+     * Answer a question about places and routes in words.
+     * A language model answers; operations of this API are its tools. If none is configured, or it fails, a
+     * built-in assistant answers, and model is builtin. With stream, the answer comes as server-sent events: delta
+     * ({text}), tool ({name, arguments}), and at the end done (this answer) or error ({error}). Costs 10 units of
      * quota.
      * @param message A question in Russian or English
-     * @param lat Where the user is: latitude; goes with lon
-     * @param lon Where the user is: longitude; goes with lat
-     * @param history What was said before, the oldest first
-     * @param stream Answer by server-sent events, as the words come
+     * @param lat Latitude of the user; requires lon
+     * @param lon Longitude of the user; requires lat
+     * @param history Earlier messages, the oldest first
+     * @param stream Send the answer as server-sent events while it is written
      */
     public suspend fun chat(
         message: String,
@@ -1390,9 +1392,9 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Model Context Protocol over streamable HTTP.
-     * JSON-RPC 2.0. Operations of this API are tools; a call of a tool counts as the operation does. Attribution,
-     * counts and cards are resources. The key may also come as Authorization: Bearer. Errors past the key check
-     * are JSON-RPC error objects. Not counted against the quota.
+     * JSON-RPC 2.0. Operations of this API are tools; calling a tool costs as much as the operation. Attribution,
+     * counts and cards are resources. The key may also be sent as Authorization: Bearer. Errors after the key
+     * check are JSON-RPC error objects. Costs no quota.
      */
     public suspend fun mcp(
         body: JsonValue,
@@ -1408,8 +1410,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Register an account on the free plan.
-     * It tells whether an e-mail has an account already: 400. Five registrations an hour for an address. Not
-     * counted against the quota.
+     * 400 if the e-mail already has an account. One IP address can register five accounts an hour. Costs no quota.
      * @param email E-mail address
      * @param password Kept only as a salted hash
      * @param name Name of the user
@@ -1437,8 +1438,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Log in.
-     * Ten wrong passwords in 15 minutes for an e-mail from one address, and fifty for the address, are 429. Not
-     * counted against the quota.
+     * 429 after ten wrong passwords in 15 minutes for one e-mail from one IP address, or fifty from one IP
+     * address. Costs no quota.
      * @param email E-mail address
      * @param password Password
      */
@@ -1460,9 +1461,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Exchange a refresh token for new tokens.
-     * A refresh token is good for one use. One that is used again ends its session for everybody. Not counted
-     * against the quota.
-     * @param refreshToken Good for one use, within 30 days
+     * A refresh token is valid for one use. If it is used again, its session ends. Costs no quota.
+     * @param refreshToken Valid for one use, within 30 days
      */
     public suspend fun refreshTokens(
         refreshToken: String,
@@ -1480,9 +1480,9 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * End a session.
-     * The session of the refresh token in the body, else of the access token in the header. Not counted against
-     * the quota.
-     * @param refreshToken Good for one use, within 30 days
+     * Ends the session of the refresh token in the body, or else of the access token in the header. Costs no
+     * quota.
+     * @param refreshToken Valid for one use, within 30 days
      */
     public suspend fun logout(
         refreshToken: String? = null,
@@ -1499,8 +1499,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { LoggedOut.from(it) }
 
     /**
-     * Who is logged in.
-     * Not counted against the quota.
+     * Account of the access token.
+     * Costs no quota.
      */
     public suspend fun me(): Account =
         caller.json(
@@ -1513,7 +1513,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * API keys of the account, oldest first.
-     * Keys are listed for 30 days after they are revoked. Not counted against the quota.
+     * Keys are listed for 30 days after they are revoked. Costs no quota.
      */
     public suspend fun listAccountKeys(
         limit: Int? = null,
@@ -1533,8 +1533,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Create an API key of the account.
-     * The answer is the only time the key is shown. An account has at most 20 active keys, and makes at most 100
-     * in 24 hours. Not counted against the quota.
+     * The key is shown only in this answer. An account has at most 20 active keys and creates at most 100 keys in
+     * 24 hours. Costs no quota.
      * @param name What the key is for
      */
     public suspend fun createAccountKey(
@@ -1552,8 +1552,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { RegisteredKey.from(it) }
 
     /**
-     * Revoke an API key of the account, at once and for good.
-     * Not counted against the quota.
+     * Revoke an API key of the account; this cannot be undone.
+     * Costs no quota.
      * @param id Id of the key
      */
     public suspend fun revokeAccountKey(
@@ -1569,7 +1569,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Use of the quota, over all keys of the account.
-     * Not counted against the quota.
+     * Costs no quota.
      */
     public suspend fun accountUsage(): AccountUsage =
         caller.json(
@@ -1581,8 +1581,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { AccountUsage.from(it) }
 
     /**
-     * Begin the one trial of the account, or go back to the free plan.
-     * Everything else about plans is the operator’s: 403. Not counted against the quota.
+     * Start the trial of the account, or return to the free plan.
+     * Only the operator can make other changes of the plan: 403. Costs no quota.
      * @param plan Name of the plan
      */
     public suspend fun choosePlan(
@@ -1601,7 +1601,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Set a new password.
-     * All sessions end, this one too; the answer begins a new one. Not counted against the quota.
+     * All sessions end, including this one. The answer starts a new session. Costs no quota.
      * @param currentPassword Password
      * @param newPassword Kept only as a salted hash
      */
@@ -1623,7 +1623,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Delete the account, and revoke its keys.
-     * Not counted against the quota.
+     * Costs no quota.
      * @param password Password
      */
     public suspend fun deleteAccount(
@@ -1642,11 +1642,11 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Register an API key.
-     * With an access token the key belongs to the account. Without one, an e-mail is wanted, the key is on the
-     * free plan, and an address registers at most five an hour. Who may register is a setting of the server. The
-     * answer is the only time the key is shown. Not counted against the quota.
+     * With an access token, the key belongs to the account. Without one, an e-mail is required, the key has the
+     * free plan, and one IP address can register at most five keys an hour. A setting of the server says who may
+     * register. The key is shown only in this answer. Costs no quota.
      * @param name What the key is for
-     * @param email Contact address; wanted where no access token is sent
+     * @param email Contact address; required without an access token
      */
     public suspend fun registerKey(
         name: String,
@@ -1666,7 +1666,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * State, plan and quota of an API key.
-     * Without key, the one in the header X-API-Key is described. Not counted against the quota.
+     * Without the parameter key, describes the key in the header X-API-Key. Costs no quota.
      */
     public suspend fun keyInfo(
         key: String? = null,
@@ -1684,7 +1684,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * Health check.
-     * Not counted against the quota.
+     * Costs no quota.
      */
     public suspend fun health(): Health =
         caller.json(
@@ -1696,8 +1696,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { Health.from(it) }
 
     /**
-     * Database statistics.
-     * Not counted against the quota.
+     * Numbers of objects in the snapshot.
+     * Costs no quota.
      */
     public suspend fun stats(): Stats =
         caller.json(
@@ -1710,7 +1710,7 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
 
     /**
      * This description, as an OpenAPI 3.0.3 document.
-     * Not counted against the quota.
+     * Costs no quota.
      */
     public suspend fun openapi(): JsonValue =
         caller.json(
@@ -1722,8 +1722,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { it }
 
     /**
-     * The process is alive.
-     * Not counted against the quota.
+     * Liveness check: the process runs.
+     * Costs no quota.
      */
     public suspend fun livez(): Alive =
         caller.json(
@@ -1735,8 +1735,8 @@ public open class VerstOperations internal constructor(private val caller: ApiCa
         ) { Alive.from(it) }
 
     /**
-     * The server takes requests; 503 while it stops.
-     * Not counted against the quota.
+     * Readiness check: the server accepts requests; 503 while it stops.
+     * Costs no quota.
      */
     public suspend fun readyz(): Ready =
         caller.json(

@@ -123,8 +123,8 @@ function securityOf({ auth, bearerKey, optionalToken }: Endpoint, needsKey: bool
 }
 
 function describe({ description, weight, costs }: Endpoint): string {
-  const price =
-    costs ?? (weight === 0 ? 'Costs no quota.' : `Costs ${weight === 1 ? 'one unit' : `${weight} units`} of quota.`);
+  const units = weight === 1 ? 'one unit' : `${weight} units`;
+  const price = costs ?? (weight === 0 ? 'Costs no quota.' : `Costs ${units} of quota.`);
   return description === undefined ? price : `${description} ${price}`;
 }
 

@@ -7,7 +7,7 @@ export function addInfoCommand(program: Command): void {
     .command('info')
     .description('show the contents of a snapshot: counts, bounds, sources, licences, sizes of sections')
     .argument('<file>', 'a snapshot')
-    .option('--json', 'for programs')
+    .option('--json', 'print JSON')
     .option('--verify', 'check all checksums and the structure of the file; count objects in water')
     .action(async (file: string, options: { json?: boolean; verify?: boolean }) => {
       const engine = await openEngine(file);

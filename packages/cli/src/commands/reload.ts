@@ -16,7 +16,7 @@ export function addReloadCommand(program: Command): void {
     .description('make a running server open the new snapshot at the path of the old one')
     .option('--metrics-port <number>', '--metrics-port of the server', parsePort)
     .option('--config <file>', 'file of settings of the server, if it sets this port')
-    .option('--json', 'for programs')
+    .option('--json', 'print JSON')
     .action(async ({ metricsPort, config, json }: ReloadOptions) => {
       const port = metricsPort ?? (await readConfig(config)).metrics.port;
       if (port === undefined) {

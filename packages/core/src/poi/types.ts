@@ -70,7 +70,7 @@ export interface FacetCount {
   readonly name: string;
   readonly count: number;
 }
-
+/** Fields that results of both searches have. */
 /** What results of both searches have. */
 interface PlaceItem {
   readonly id: string;

@@ -171,13 +171,10 @@ function toLine(points: string): [lon: number, lat: number][] {
 }
 
 /** Source of an address. */
-export const addressSource = z
-  .enum(['map', 'nearest'])
-  .nullable()
-  .meta({
-    description:
-      'map: from the map; nearest: address of the nearest building, street or settlement; null without an address',
-  });
+export const addressSource = z.enum(['map', 'nearest']).nullable().meta({
+  description:
+    'map: from the map; nearest: address of the nearest building, street or settlement; null without an address',
+});
 
 const neighbour = z
   .object({

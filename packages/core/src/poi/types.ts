@@ -70,8 +70,8 @@ export interface FacetCount {
   readonly name: string;
   readonly count: number;
 }
+
 /** Fields that results of both searches have. */
-/** What results of both searches have. */
 interface PlaceItem {
   readonly id: string;
   readonly name: string;

@@ -1,8 +1,8 @@
 import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { factTurn } from './address-facts.ts';
-import { pointTurn } from './addresses.ts';
-import { compareFollowUp, nearerSkill } from './compare.ts';
+import { pointTurn, tenantsTurn } from './addresses.ts';
+import { compareAgain, compareFollowUp, nearestOption } from './compare.ts';
 import { countSkill, residentsAround } from './counts.ts';
 import { endTalkedOf, tellClock, tellDetails } from './details.ts';
 import { findTurn, tellPlaces } from './find.ts';
@@ -11,48 +11,160 @@ import { allMeans, meansIn, namedMeans, withoutMeans } from './means-of-travel.t
 import type { Means } from './means-of-travel.ts';
 import { spotAt } from './named-points.ts';
 import { reachFollowUp } from './reach.ts';
-import { isNameOf, nearestIn, referenceIn } from './reference.ts';
-import type { Reference } from './reference.ts';
+import { isNameOf, nearestIn, readingOf } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { listedRivals } from './rivals-there.ts';
 import { wayTurn } from './routes.ts';
 import type { Detail, Skill, Topic, Turn } from './turn.ts';
+import { inWords } from './turn.ts';
+import { closesAt, isAlwaysOpen } from './wording.ts';
 
 type Role = talk.ReferenceRole;
 /** Places closer than this are reached on foot if no means is named. */
 const NEAR_M = 1500;
 
+/** A longer message is a request of its own. */
+const MOST_WORDS = 11;
+
 /** What can be asked of an answer: the roles of words that ask it, and what answers; the first that does so counts. */
 const ASKS: readonly {
   readonly roles: readonly Role[];
-  readonly answer: (reference: Reference, topic: Topic) => Promise<Turn | null>;
+  readonly answer: (reading: Reading, topic: Topic) => Promise<Turn | null>;
 }[] = [
   { roles: ['back'], answer: backTurn },
   { roles: ['residents', 'demand', 'rivals', 'much'], answer: scoreTurn },
+  { roles: ['difference'], answer: differenceTurn },
+  { roles: ['superlative'], answer: superlativeTurn },
+  { roles: ['latest'], answer: latestTurn },
+  { roles: ['of-them', 'list'], answer: filteredTurn },
   { roles: ['any'], answer: plainTurn },
-  { roles: ['total', 'much', 'far', 'walk', 'drive', 'cycle', 'go', 'to'], answer: wayAndDetailsTurn },
+  { roles: ['total', 'much', 'far', 'walk', 'drive', 'cycle', 'go', 'to', 'steps', 'quicker'], answer: wayAndDetailsTurn },
   { roles: ['much'], answer: numberTurn },
   { roles: ['phone', 'address', 'website', 'hours', 'now', 'day', 'clock', 'lies'], answer: detailsTurn },
   { roles: ['postcode', 'coordinates'], answer: factsTurn },
-  { roles: ['filler'], answer: pickedTurn },
+  { roles: ['tenants'], answer: tenantsOfTurn },
+  { roles: ['district'], answer: districtTurn },
   { roles: ['nearest', 'last'], answer: pickedTurn },
+  { roles: ['more', 'another', 'list'], answer: listTurn },
 ];
 
 /**
- * Answers a short message that asks only about the answer before it: its list, place, route, reach, score or
- * comparison. A message with any word that is not about these is a request of its own.
+ * Answers a message that asks only about the answer before it: its list, place, route, reach, score or comparison. A
+ * message that names something else is a request of its own.
  */
 export const aboutTheAnswerSkill: Skill = async (topic) => {
   const { text, frame } = topic;
-  // «Какие из них открыты» filters the list, and «путь по ним» goes through all of it.
-  if ((talk.OF_THEM.test(text) || talk.THROUGH_THEM.test(text)) && frame.places.length > 1) return null;
-  const reference = referenceIn(text, frame);
-  if (reference === null) return countedThere(topic);
+  // «Путь по ним» goes through the whole list.
+  if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
+  const reading = readingOf(text, frame);
+  if (reading.isLost || reading.parts.length > 0 || text.split(' ').length > MOST_WORDS) return countedThere(topic);
   for (const { roles, answer } of ASKS) {
-    const turn = roles.some((role) => reference.roles.has(role)) ? await answer(reference, topic) : null;
+    const turn = roles.some((role) => reading.roles.has(role)) ? await answer(reading, topic) : null;
     if (turn !== null) return turn;
   }
-  return null;
+  return pickedTurn(reading, topic);
 };
+
+/** By how much the nearest of several is nearer, or an area has more. */
+async function differenceTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame } = topic;
+  const { again } = frame;
+  if (again !== null) return nearestOption(again.options, again.from, { ...topic, text: again.text });
+  return frame.compared === null ? null : compareAgain(topic);
+}
+
+/** «Какой из них самый большой»: the map has no sizes or ratings. */
+async function superlativeTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  if (frame.places.length === 0 || pick !== null) return null;
+  const head = say.in('Размеров и оценок на карте нет. Ближайшее: ', 'The map has no sizes or ratings. The nearest: ');
+  return onePlace(nearestIn(frame.places), topic, head);
+}
+
+/** Sorts the last list by the hour at which its places close today. */
+async function latestTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  if (frame.places.length < 2) return null;
+  const closing = new Map(frame.places.map((place) => [place, closesAt(place)]));
+  const known = frame.places.filter((place) => closing.get(place) !== null);
+  if (known.length === 0)
+    return inWords(
+      topic,
+      say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no opening hours for any of them.'),
+    );
+  const places = known.toSorted((a, b) => closing.get(b)! - closing.get(a)!);
+  const head = say.in('Позже всех сегодня закрываются, по часам на карте:', 'Closing last today, by the hours on the map:');
+  return tellPlaces({ ...topic, frame: { ...frame, places, told: 0, focus: places[0]! } }, head);
+}
+
+/** Those of the last list that are open: «какие из них открыты». */
+async function filteredTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame } = topic;
+  const { roles, pick } = reading;
+  if (frame.places.length < 2 || frame.subject === null || (pick !== null && !roles.has('nearest'))) return null;
+  if (roles.has('day')) return openTurn(topic.text, topic);
+  if (roles.has('clock')) return openPlaces(({ opening_hours: hours }) => hours !== null && isAlwaysOpen(hours), topic);
+  return roles.has('now') || roles.has('hours') ? openPlaces(({ is_open: isOpen }) => isOpen === true, topic) : null;
+}
+
+/** Tells those of the last list that are open by their hours, and how many have no hours. */
+function openPlaces(isOpen: (place: ChatPlace) => boolean, topic: Topic): Turn {
+  const { frame, say } = topic;
+  const places = frame.places.filter(isOpen);
+  const unknown = frame.places.filter(({ opening_hours: hours }) => hours === null).length;
+  const note =
+    unknown === 0
+      ? ''
+      : say.in(`Часов работы нет на карте у ${unknown} из них.`, `The map has no hours for ${unknown} of them.`);
+  if (places.length === 0)
+    return inWords(
+      topic,
+      `${say.in('По часам на карте таких среди них нет.', 'None of them, by the hours on the map.')} ${note}`.trim(),
+    );
+  const told = tellPlaces(
+    { ...topic, frame: { ...frame, places, told: 0, focus: null } },
+    say.in('По часам на карте:', 'By the hours on the map:'),
+  );
+  return { ...told, reply: `${told.reply}\n${note}`.trim() };
+}
+
+/** More of the last list, all of it, or its nearest three. */
+async function listTurn({ roles, count }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  if (frame.places.length === 0)
+    return frame.counted === null
+      ? null
+      : inWords(
+          topic,
+          say.in('Называть нечего: на карте таких мест там нет.', 'There are none to name on the map.'),
+        );
+  if (count !== null && !roles.has('more')) {
+    const nearest = frame.places.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0)).slice(0, count);
+    return tellPlaces({ ...topic, frame: { ...frame, places: nearest, told: 0, focus: null } }, '');
+  }
+  if (!roles.has('more') && !roles.has('another')) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
+  // «Другой» after one of them is the one behind it.
+  const at = frame.focus === null ? -1 : frame.places.indexOf(frame.focus);
+  const next = frame.places[at + 1];
+  if (roles.has('another') && at >= 0 && next !== undefined) return onePlace(next, topic);
+  return frame.told < frame.places.length
+    ? tellPlaces(topic, '')
+    : inWords(topic, say.in('Больше ничего не нашёл.', 'There is nothing more.'));
+}
+
+/** What stands at the address that the answer was about. */
+async function tenantsOfTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const place = pick ?? subjectOf(topic);
+  return place === null ? null : tenantsTurn({ ...place, name: place.address ?? place.name }, topic);
+}
+
+/** The district of the place that the answer was about. */
+async function districtTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const place = pick ?? subjectOf(topic);
+  if (place === null) return null;
+  const text = topic.say.in('в каком районе', 'which district');
+  return factTurn({ ...topic, text, frame: { ...topic.frame, focus: place } }, pointTurn);
+}
 
 /** Counts a kind within the last reach or in the areas compared: «сколько там кафе», «магазинов где больше». */
 async function countedThere(topic: Topic): Promise<Turn | null> {
@@ -63,7 +175,7 @@ async function countedThere(topic: Topic): Promise<Turn | null> {
 }
 
 /** The route the other way: «а обратно на машине». */
-async function backTurn({ pick }: Reference, topic: Topic): Promise<Turn | null> {
+async function backTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, user, text } = topic;
   const from = frame.from ?? user;
   if (frame.to === null || from === null || pick !== null) return null;
@@ -72,7 +184,7 @@ async function backTurn({ pick }: Reference, topic: Topic): Promise<Turn | null>
 }
 
 /** A part of the score of a place for a business: its residents, demand or competitors. */
-async function scoreTurn({ roles, isOfKind }: Reference, topic: Topic): Promise<Turn | null> {
+async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, tools, language, say } = topic;
   const { business, near } = frame;
   if (roles.has('residents')) {
@@ -99,8 +211,9 @@ async function scoreTurn({ roles, isOfKind }: Reference, topic: Topic): Promise<
 }
 
 /** The last search without its other qualities: «а просто ближайшая» after «круглосуточная аптека». */
-async function plainTurn({ roles, pick }: Reference, topic: Topic): Promise<Turn | null> {
+async function plainTurn({ roles, pick }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
+  if (roles.has('more') || roles.has('another')) return null;
   if (frame.plainKind === null) return pick === null ? null : onePlace(pick, topic);
   const turn = await findTurn(frame.plainKind, topic, frame.near);
   if (turn.missed || !(roles.has('nearest') || roles.has('nearer'))) return turn;
@@ -109,47 +222,71 @@ async function plainTurn({ roles, pick }: Reference, topic: Topic): Promise<Turn
 
 /** Words that ask for a way by themselves. */
 const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'go', 'far'];
-const WAY: readonly Role[] = [...MOVING, 'total', 'to'];
+const WAY: readonly Role[] = [...MOVING, 'total', 'to', 'steps', 'quicker'];
 const DETAILS = { phone: 'phone', address: 'address', website: 'website', hours: 'hours' } as const;
 
 /** The way, and details of its target if they are asked for too: «как дойти и до скольки работает». */
-async function wayAndDetailsTurn(reference: Reference, topic: Topic): Promise<Turn | null> {
-  const way = await toldWayTurn(reference, topic);
-  const asked = detailsIn(reference);
+async function wayAndDetailsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
+  const way = await toldWayTurn(reading, topic);
+  const asked = detailsIn(reading);
   if (way === null || asked.length === 0) return way;
-  const details = await detailsTurn(reference, { ...topic, frame: way.frame });
+  const details = await detailsTurn(reading, { ...topic, frame: way.frame });
   return details === null
     ? way
     : { ...details, reply: `${way.reply}\n${details.reply}`, route: way.route, frame: way.frame };
 }
 
 /** The same by another means, the same route again, or the way to a place that was told. */
-async function toldWayTurn({ roles, pick, isNamed }: Reference, topic: Topic): Promise<Turn | null> {
+async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, user, text } = topic;
   const isWay = WAY.some((role) => roles.has(role));
+  const isMoving = MOVING.some((role) => roles.has(role));
+  const origin = frame.from ?? user;
   // «До первой» is a way; «сколько» alone asks for the length of a route.
   if (!isWay && !(roles.has('much') && frame.to !== null)) return null;
-  if (roles.has('to') && !isNamed && pick === null && !roles.has('that') && !MOVING.some((role) => roles.has(role)))
-    return null;
+  if (roles.has('to') && !isNamed && pick === null && !roles.has('that') && !isMoving) return null;
   const means = meansOf(roles, text);
+  // «На машине быстрее?» after a way on foot compares both.
+  const other = roles.has('quicker') && frame.to !== null && pick === null ? quickerMeans(means, frame.means) : null;
+  if (other !== null && origin !== null) return wayTurn([origin, ...frame.via, frame.to!], { ...topic, text: other });
   if (pick === null && !roles.has('that') && !roles.has('go') && means !== null) {
     const reached = await reachFollowUp(talk.MEANS_PHRASES[means], topic);
     if (reached !== null) return reached;
-    if (frame.again !== null && namedMeans(text) !== null)
-      return nearerSkill({ ...topic, text: `${withoutMeans(frame.again)} ${talk.MEANS_PHRASES[means]}` });
+    const { again } = frame;
+    if (again !== null && namedMeans(text) !== null) {
+      const by = `${withoutMeans(again.text)} ${talk.MEANS_PHRASES[means]}`;
+      return nearestOption(again.options, again.from, { ...topic, text: by });
+    }
   }
   // «Пешком или на машине быстрее?» compares both.
-  const by = means === null || allMeans(text).length > 1 ? text : `${withoutMeans(text)} ${talk.MEANS_PHRASES[means]}`;
-  const from = frame.from ?? user ?? frame.near;
+  const told = roles.has('steps') ? `${text} ${talk.BY_STEPS}` : text;
+  const by = means === null || allMeans(text).length > 1 ? told : `${withoutMeans(told)} ${talk.MEANS_PHRASES[means]}`;
+  const from = origin ?? frame.near;
   if (pick === null && frame.to !== null && from !== null)
     return wayTurn([from, ...frame.via, frame.to], { ...topic, text: by });
-  const place = pick ?? (roles.has('total') ? null : subjectOf(topic));
+  // «Подробнее» without a way asks about the place.
+  if (!isMoving && !roles.has('to') && !roles.has('quicker')) return roles.has('steps') ? cardTurn(pick, topic) : null;
+  const place = pick ?? subjectOf(topic);
   const start = user ?? frame.near;
   if (place === null || start === null) return null;
   const isNear = distanceM(start.lon, start.lat, place.lon, place.lat) < NEAR_M;
   const how = means ?? frame.means ?? (isNear && !roles.has('go') ? 'foot' : null);
-  const told = how === null ? text : `${withoutMeans(text)} ${talk.MEANS_PHRASES[how]}`;
-  return wayTurn([start, spotAt(place)], { ...topic, text: told, frame: { ...frame, focus: place } });
+  const asked = how === null ? told : `${withoutMeans(told)} ${talk.MEANS_PHRASES[how]}`;
+  return wayTurn([start, spotAt(place)], { ...topic, text: asked, frame: { ...frame, focus: place } });
+}
+
+/** Everything known of the place that is picked or that the answer was about. */
+async function cardTurn(pick: ChatPlace | null, topic: Topic): Promise<Turn | null> {
+  const place = pick ?? subjectOf(topic);
+  if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
+  const frame = { ...topic.frame, focus: place };
+  return tellDetails(place, ['address', 'hours', 'phone', 'website'], null, { ...topic, frame });
+}
+
+/** Returns the words for the means to compare: those of the last route and of the message, else all. */
+function quickerMeans(named: Means | null, before: Means | null): string {
+  const each: readonly Means[] = named === null || named === before ? ['foot', 'bicycle', 'car'] : [before ?? 'car', named];
+  return each.map((means) => talk.MEANS_PHRASES[means]).join(', ');
 }
 
 /** Returns the means of travel that a message names, or whose verb it uses; null for none. */
@@ -160,33 +297,34 @@ function meansOf(roles: ReadonlySet<Role>, text: string): Means | null {
 }
 
 /** Returns the place that the answer was about; null if it was about none. */
-const subjectOf = ({ frame }: Topic): ChatPlace | null => frame.focus ?? frame.places[0] ?? null;
+const subjectOf = ({ frame }: Topic): ChatPlace | null => frame.focus ?? frame.places[frame.page] ?? null;
 
-/** The number of places of the last list. */
-async function numberTurn({ roles, isOfKind }: Reference, topic: Topic): Promise<Turn | null> {
+/** The number of places of the last list: beside its landmark, else on the whole map. */
+async function numberTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
-  if (frame.subject === null || !(roles.has('such') || roles.has('that') || isOfKind)) return null;
+  const isAsked = isOfKind || (['such', 'that', 'total', 'of-them'] as const).some((role) => roles.has(role));
+  if (frame.subject === null || !isAsked) return null;
   const where = frame.near?.name ?? null;
-  const place = where === null ? say.in('рядом', 'nearby') : say.in(`рядом с ${where}`, `near ${where}`);
-  return countSkill({ ...topic, text: `${say.in('сколько', 'how many')} ${frame.subject} ${place}` });
+  const beside = where === null ? '' : say.in(` рядом с ${where}`, ` near ${where}`);
+  return countSkill({ ...topic, text: `${say.in('сколько', 'how many')} ${frame.subject}${beside}` });
 }
 
-const detailsIn = ({ roles }: Reference): Detail[] =>
+const detailsIn = ({ roles }: Reading): Detail[] =>
   (Object.keys(DETAILS) as Detail[]).filter((detail) => roles.has(detail));
 
 /** Details of the place that is picked or that the answer was about, with its hours on a day. */
-async function detailsTurn(reference: Reference, topic: Topic): Promise<Turn | null> {
-  const { roles, pick } = reference;
+async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
+  const { roles, pick } = reading;
   const { frame, text } = topic;
   const isChosen = pick !== null || frame.focus !== null || frame.places.length === 1;
   const isOpenAt = roles.has('day') || roles.has('now');
-  const asked = detailsIn(reference);
+  const asked = detailsIn(reading);
   // «А в воскресенье?», «сейчас открыто?» after a list asks which of them.
   const isOfList =
     !isChosen && !roles.has('that') && frame.subject !== null && !isNameOf(frame.subject, frame.places[0]);
   if (isOfList && roles.has('clock')) return null;
   if (isOfList && roles.has('day')) return openTurn(text, topic);
-  if (isOfList && roles.has('now')) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
+  if (isOfList && roles.has('now')) return openPlaces(({ is_open: isOpen }) => isOpen === true, topic);
   const place = pick ?? subjectOf(topic) ?? (await endTalkedOf(topic));
   if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
   const after = { ...topic, frame: { ...frame, focus: place } };
@@ -195,7 +333,7 @@ async function detailsTurn(reference: Reference, topic: Topic): Promise<Turn | n
   if (asked.length === 0) return roles.has('lies') ? onePlace(place, topic) : null;
   const turn = await tellDetails(place, asked, dayIn(text), after);
   if (!roles.has('postcode') && !roles.has('coordinates')) return turn;
-  const facts = await factsTurn(reference, after);
+  const facts = await factsTurn(reading, after);
   return facts === null ? turn : { ...turn, reply: `${turn.reply}\n${facts.reply}` };
 }
 
@@ -203,7 +341,7 @@ async function detailsTurn(reference: Reference, topic: Topic): Promise<Turn | n
 const dayIn = (text: string): string | null => talk.ON_DAY.exec(text)?.[0].trim() ?? null;
 
 /** Postcode or coordinates of the place that is picked or that the answer was about. */
-async function factsTurn({ roles, pick }: Reference, topic: Topic): Promise<Turn | null> {
+async function factsTurn({ roles, pick }: Reading, topic: Topic): Promise<Turn | null> {
   const { say } = topic;
   const asked = [
     ...(roles.has('postcode') ? [say.in('индекс', 'postcode')] : []),
@@ -214,9 +352,15 @@ async function factsTurn({ roles, pick }: Reference, topic: Topic): Promise<Turn
 }
 
 /** The place that is picked. */
-async function pickedTurn({ pick, isNamed }: Reference, topic: Topic): Promise<Turn | null> {
-  const { frame } = topic;
-  if (pick === null || isNamed) return null;
+async function pickedTurn({ pick, isNamed }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  if (pick === null) return null;
+  if (isNamed) {
+    const same = frame.places.filter(({ name }) => name === pick.name);
+    if (same.length === frame.places.length) return null;
+    if (same.length > 1)
+      return tellPlaces({ ...topic, frame: { ...frame, places: same, told: 0 } }, say.in('Из найденных:', 'Of those:'));
+  }
   // «А у второй?» after «до скольки работает первая» asks the same.
   if (frame.asked === null || frame.focus?.id === pick.id) return onePlace(pick, topic);
   return tellDetails(pick, frame.asked.details, frame.asked.day, { ...topic, frame: { ...frame, focus: pick } });

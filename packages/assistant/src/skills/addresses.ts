@@ -184,7 +184,7 @@ const isOnStreet = (address: string, name: string, bare: string): boolean =>
   !address.includes(': ') && address.split(', ').some((part) => part === name || part === bare);
 
 /** Lists the organizations in a house. */
-async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn> {
+export async function tenantsTurn(house: ChatPlace, topic: Topic): Promise<Turn> {
   const { tools, say, language } = topic;
   const onStreet = house.category === 'street' ? await streetTurn(house, topic) : null;
   if (onStreet !== null) return onStreet;
@@ -244,7 +244,7 @@ async function buildingAt(house: ChatPlace, { tools, language }: Topic): Promise
  * Returns the address or place that words name. Always in Russian: organizations are found by their addresses as
  * written.
  */
-async function addressOf(words: string, { tools, user }: Topic): Promise<ChatPlace | null> {
+export async function addressOf(words: string, { tools, user }: Topic): Promise<ChatPlace | null> {
   const found = await tools.ask('search', { query: words, limit: 1, ...pointParameters(user) });
   return found === null || found.confidence < LEAST_CONFIDENCE ? null : toChatPlace(found.results[0]);
 }

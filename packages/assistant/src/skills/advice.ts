@@ -85,7 +85,7 @@ export async function adviceTurn(
   );
   return {
     ...inWords(topic, [head, say.list(lines), note].join('\n')),
-    frame: { ...EMPTY_FRAME, business, near: ranked[0]!.spot },
+    frame: { ...EMPTY_FRAME, business, near: ranked[0]!.spot, sited: { within } },
   };
 }
 

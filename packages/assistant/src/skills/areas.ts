@@ -12,23 +12,9 @@ import {
   TOWNS,
 } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
-import type { Sought, Spot, Topic } from './turn.ts';
+import type { Area, Sought, Spot, Topic } from './turn.ts';
 
-export type { Sought } from './turn.ts';
-
-/** A part of the map in which things are counted or listed. */
-export interface Area {
-  /** Its middle and its name; the name is null around the user. */
-  readonly spot: Spot;
-  /** Search parameters that restrict results to it. */
-  readonly bounds: Readonly<Record<string, unknown>>;
-  /** Radius in metres; null if the bounds come from the map. */
-  readonly radiusM: number | null;
-  /** True if it is a whole town. */
-  readonly isTown?: true;
-  /** Its name if it is a street: its box contains other streets, too. */
-  readonly street?: string;
-}
+export type { Area, Sought } from './turn.ts';
 
 /** Places found in an area. */
 export interface Found {

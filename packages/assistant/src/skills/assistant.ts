@@ -14,7 +14,7 @@ import { spotAt, spotOf } from './named-points.ts';
 import { Toolbox } from '../tools/toolbox.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Frame, Spot, Topic, Turn } from './turn.ts';
-import { asksOfPlace } from './reference.ts';
+import { asksOfPlace, withoutAsking } from './reading.ts';
 import { leansOnTalk, withoutManner } from './routes.ts';
 import { Wording } from './wording.ts';
 
@@ -63,7 +63,7 @@ export async function answerByRules(
   const user = point === null ? null : { name: null, ...point };
   const topicOf = (each: string, tools: Toolbox): Topic => {
     const said = withoutCourtesy(plain(each));
-    const text = language === 'en' ? said.replace(talk.ENGLISH_KREMLIN, talk.KREMLIN) : said;
+    const text = language === 'en' ? asOnTheMap(said) : said;
     return { message: each, text, language, say: new Wording(language), user: at, frame, tools };
   };
   let frame = EMPTY_FRAME;
@@ -78,6 +78,12 @@ export async function answerByRules(
   const tools = new Toolbox(call, onCall);
   const { reply, places, route, intents = [] } = await turnOf(topicOf(message, tools));
   return { reply, places: [...places], route, calls: tools.calls, intents };
+}
+
+/** Returns an English text with landmarks as the map calls them. */
+function asOnTheMap(text: string): string {
+  const named = talk.ENGLISH_LANDMARKS.reduce((words, { form, name }) => words.replace(form, name), text);
+  return named.replace(talk.OPEN_AT_NIGHT, talk.OPEN_24_HOURS);
 }
 
 /** Returns the frame after a message; it remembers the previous subject. */
@@ -144,7 +150,7 @@ async function byIntents(topic: Topic, scope: 'message' | 'clause'): Promise<Tur
 /** Answers a single request. */
 async function clauseTurn(topic: Topic): Promise<Turn> {
   const turn = await byIntents(topic, 'clause');
-  return turn ?? { ...(await findTurn(withoutManner(topic.text), topic)), intents: ['find'] };
+  return turn ?? { ...(await findTurn(withoutAsking(withoutManner(topic.text)), topic)), intents: ['find'] };
 }
 
 /** A request about the clause before it: followed by this, a bare thing counts as a request. */

@@ -143,6 +143,8 @@ async function rivalsTurn(text: string, topic: Topic): Promise<Turn | null> {
 export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
   if (frame.business === null || frame.near === null) return null;
+  const sited = frame.sited === null ? null : await sitedFollowUp(rest, frame.business, frame.sited.within, topic);
+  if (sited !== null) return sited;
   const other = /^(?:для|под|for) (?:an? )?(.+)$/.exec(rest)?.[1];
   if (other !== undefined) return scoreTurn(other, [frame.near], topic);
   const isPlaced = talk.BUSINESS_LEADING.test(rest);
@@ -159,6 +161,19 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
   if (there === null || spot === null) return there;
   const verdict = await placesVerdict(frame.business, frame.near, spot, topic);
   return { ...there, reply: `${verdict}\n${there.reply}` };
+}
+
+/** Looks for the best places for another business, or in another part of the town: «а барбершоп?», «а в Степном?». */
+async function sitedFollowUp(
+  rest: string,
+  business: string,
+  within: Spot | null,
+  topic: Topic,
+): Promise<Turn | null> {
+  const area = talk.BUSINESS_LEADING.test(rest) ? await areaOf(rest, topic, true) : null;
+  if (area !== null) return adviceTurn(business, area.spot, topic);
+  const other = topic.user === null ? null : await businessOf(rest, topic.user, topic);
+  return other === null ? null : adviceTurn(other, within, topic);
 }
 
 /** Compares competitors and opportunity at the previous place and at this one: «А у вокзала?». */

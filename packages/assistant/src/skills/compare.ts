@@ -42,7 +42,7 @@ export const compareSkill: Skill = async (topic) => {
     // If a part is unknown, the form may have split the words wrongly.
     const named = lost.length === 0 ? null : await comparedTurn(topic);
     if (named !== null) return named;
-    if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, comparing([one, other], kinds, topic));
+    if (areas.length > 0) return compareTurn(kinds, areas, lost, unknown, topic);
   }
   return (await optionsTurn(topic)) ?? comparedTurn(topic);
 };
@@ -66,7 +66,7 @@ async function optionsTurn(topic: Topic): Promise<Turn | null> {
   const asked = parts.filter((part) => part !== options).join(' ');
   const words = asked.replace(talk.COMPARE_AROUND, ' ').replace(/\s+/g, ' ').trim();
   const { kinds, unknown } = await soughtIn(words === '' ? talk.USUAL_KINDS[language].join(', ') : words, topic);
-  return kinds.length === 0 ? null : compareTurn(kinds, found, lost, unknown, comparing(areas, kinds, topic));
+  return kinds.length === 0 ? null : compareTurn(kinds, found, lost, unknown, topic);
 }
 
 /** Compares the places that a message names by the kinds that it names, else by everyday kinds. */
@@ -84,8 +84,7 @@ async function comparedTurn(topic: Topic): Promise<Turn | null> {
     const area = await areaOf(words, topic, true);
     if (area !== null) areas.push(area);
   }
-  const compared = named.slice(0, MOST_OPTIONS).map(({ words }) => words);
-  return areas.length < 2 ? null : compareTurn(kinds, areas, [], [], comparing(compared, kinds, topic));
+  return areas.length < 2 ? null : compareTurn(kinds, areas, [], [], topic);
 }
 
 /** Answers with the number of places of each kind in each area. */
@@ -134,44 +133,33 @@ async function compareTurn(
     const better = areas[most]!.spot.name ?? '';
     notes.unshift(say.in(`По числу мест больше выбор: ${better}.`, `More choice by number: ${better}.`));
   }
-  const frame = { ...EMPTY_FRAME, compared: topic.frame.compared };
+  const frame = { ...EMPTY_FRAME, compared: { areas: found, kinds } };
   return { ...inWords(topic, [say.list(lines), ...notes].join('\n')), frame };
 }
 
 /** Options up to this far are compared by walking. */
 const WALKED_M = 6000;
 
-/** Returns a topic whose frame contains the comparison. */
-const comparing = (areas: readonly string[], kinds: readonly Sought[], topic: Topic): Topic => ({
-  ...topic,
-  frame: { ...topic.frame, compared: { areas, kinds } },
-});
+/** Tells the last comparison again. */
+export async function compareAgain(topic: Topic): Promise<Turn | null> {
+  const { compared } = topic.frame;
+  return compared === null ? null : compareTurn(compared.kinds, compared.areas, [], [], topic);
+}
 
 /** Compares the same areas by another kind, «А школ?», or one more area, «а Октябрьский?»; null for other words. */
 export async function compareFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
   const { compared } = topic.frame;
   if (compared === null) return null;
+  const { areas } = compared;
   const { kinds, unknown } = await soughtIn(rest, topic);
-  const areas = await areasOf(compared.areas, topic);
-  if (kinds.some(({ category }) => category !== null))
-    return areas.length === 0 ? null : compareTurn(kinds, areas, [], unknown, comparing(compared.areas, kinds, topic));
+  if (kinds.some(({ category }) => category !== null)) return compareTurn(kinds, areas, [], unknown, topic);
   const words = rest.replace(talk.AREA_LEADING, '');
   const added = await likeAreas(words, areas, topic);
   if (added === null) {
     const lost = topic.say.in(`«${words}»: на этой карте нет.`, `“${words}”: not on this map.`);
     return words === rest && !talk.ADJECTIVE.test(words) ? null : inWords(topic, lost);
   }
-  const all = comparing([...compared.areas, words], compared.kinds, topic);
-  return compareTurn(compared.kinds, [...areas, added], [], [], all);
-}
-
-async function areasOf(all: readonly string[], topic: Topic): Promise<Area[]> {
-  const areas: Area[] = [];
-  for (const words of all) {
-    const area = await areaOf(words, topic, true);
-    if (area !== null) areas.push(area);
-  }
-  return areas;
+  return compareTurn(compared.kinds, [...areas, added], [], [], topic);
 }
 
 /** Returns the area that words name, of the same sort as others: «Октябрьский» after two districts is a district. */
@@ -207,18 +195,23 @@ export const nearerSkill: Skill = async (topic) => {
   const stated = talk.STATED_PLACE.exec(text)?.groups?.['place'];
   const at = stated !== undefined && /\d/.test(stated) ? stated : words;
   const from = unparted?.from ?? (at === undefined ? user : await spotOf(at, topic));
-  if (from === null) return null;
+  const listedOptions = options
+    .slice(begun?.[0].length ?? 0)
+    .split(talk.LIST_BETWEEN)
+    .map((part) => part.replace(talk.WAYS_TAIL, '').replace(talk.OPTION_LEADING, '').replace(/ и$/, '').trim())
+    .filter((option) => option !== '');
+  return from === null ? null : nearestOption(listedOptions, from, { ...topic, text });
+};
+
+/** Answers which of several options is nearest to a point or reached soonest; null if fewer than two are said. */
+export async function nearestOption(options: readonly string[], from: Spot, topic: Topic): Promise<Turn | null> {
+  const { say, text } = topic;
   const isTime = talk.QUICKER.test(text);
   const named: { words: string; place: ChatPlace | null }[] = [];
   const found: { words: string; place: ChatPlace; km: number; minutes: number }[] = [];
   const unknown: string[] = [];
   const others: string[] = [];
-  for (const part of options
-    .slice(begun?.[0].length ?? 0)
-    .split(talk.LIST_BETWEEN)
-    .slice(0, MOST_OPTIONS)) {
-    const option = part.replace(talk.WAYS_TAIL, '').replace(talk.OPTION_LEADING, '').replace(/ и$/, '').trim();
-    if (option === '') continue;
+  for (const option of options.slice(0, MOST_OPTIONS)) {
     const place = await nearestOf(option, from, topic);
     // «Что дешевле, Победа или Виктория»: a square of that name is no shop.
     const isShop = place === null || place.type === 'organization' || !talk.CHEAPER.test(topic.message.toLowerCase());
@@ -251,7 +244,7 @@ export const nearerSkill: Skill = async (topic) => {
   const [best, second] = found;
   const byM = second === undefined ? 0 : Math.round(Math.abs(second.km - best!.km) * 1000);
   const by =
-    isTime || byM < 50 || text === topic.text ? '' : say.in(`, на ${say.distance(byM)}`, `, by ${say.distance(byM)}`);
+    isTime || byM < 50 ? '' : say.in(`, на ${say.distance(byM)}`, `, by ${say.distance(byM)}`);
   const verdict = isTime
     ? say.in(`Быстрее всего ${start}: ${best!.place.name}.`, `Quickest ${start}: ${best!.place.name}.`)
     : isFarthest
@@ -272,9 +265,9 @@ export const nearerSkill: Skill = async (topic) => {
     reply: [verdict, say.list(lines), ...lost, ...similar].join('\n'),
     places,
     route: null,
-    frame: { ...EMPTY_FRAME, places, told: places.length, focus: best!.place, near: from, again: topic.text },
+    frame: { ...EMPTY_FRAME, places, told: places.length, focus: best!.place, near: from, again: { options, from, text } },
   };
-};
+}
 
 /**
  * Returns the options of «от вокзала что ближе A или B» and «что ближе к вокзалу A или B», where no punctuation

@@ -204,6 +204,21 @@ async function organizationOf(words: string, { tools, user, language }: Topic): 
   return toChatPlace(found?.results[0], 'organization');
 }
 
+/** Returns the place that words name, or the only one of its kind; null if they are a kind of several. */
+export async function namedPlace(words: string, topic: Topic): Promise<ChatPlace | null> {
+  if ((await isKind(words, topic)) && !(await isOnlyOne(words, topic))) return null;
+  const place = (await placeOf(words, topic)) ?? (await organizationOf(words, topic));
+  return place?.type === 'poi' || place?.type === 'organization' ? place : null;
+}
+
+/** Returns true if the map has one place of the kind that words name: «цирк». */
+async function isOnlyOne(words: string, { tools, user, language }: Topic): Promise<boolean> {
+  if (talk.STATION_WORD.test(words)) return true;
+  const found = await tools.ask('search', { query: words, limit: 5, lang: language, ...pointParameters(user) });
+  const { category } = found?.interpretation ?? {};
+  return (found?.results ?? []).filter((hit) => toChatPlace(hit)?.category === category).length === 1;
+}
+
 /** Returns true if words are a kind of place, and not the name of one: «музей изобразительных искусств» is both. */
 async function isKind(words: string, { tools, user, language }: Topic): Promise<boolean> {
   const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });

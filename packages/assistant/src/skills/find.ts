@@ -10,7 +10,16 @@ import { routeTurn, wayTurn } from './routes.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { kindsTurn, outingTurn, scanTurn } from './several-kinds.ts';
 import { abilities } from './small-talk.ts';
-import { exactlyNamed, isNamedBy, lostName, pointParameters, spotAt, spotOf } from './named-points.ts';
+import {
+  exactlyNamed,
+  isNamedBy,
+  lostName,
+  placeOf,
+  pointParameters,
+  resembles,
+  spotAt,
+  spotOf,
+} from './named-points.ts';
 import type { Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, missedTurn } from './turn.ts';
 
@@ -58,7 +67,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     .replace(talk.SUPERLATIVE_WORDS, ' ')
     .replace(/,/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(talk.FIND_ENGLISH, '$<what> ');
+    .replace(talk.FIND_ENGLISH, '$<what> ')
+    .replace(talk.NEARBY_INSIDE, '');
   const { tools, user, language } = topic;
   const plainly = words.replace(talk.RELATIVE_OPEN, ' ');
   if (plainly !== words && plainly !== '') return findTurn(plainly, topic, around);
@@ -88,6 +98,9 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   if (found === null) return notUnderstood(topic);
   const { type, confidence, interpretation } = found;
   if (type === 'route') return routeTurn(found, topic);
+  const landmark = await landmarkOf(found, topic);
+  if (landmark !== null && landmark !== interpretation.near && interpretation.subject !== null && around === null)
+    return findTurn(interpretation.subject.replace(talk.IS_BEHIND, ''), topic, landmark);
   const exact = words.includes(' ') ? exactlyNamed(words, found) : null;
   const places = differentOf([
     ...(exact === null ? [] : [exact]),
@@ -102,6 +115,10 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const isKindLost = lost !== undefined && lost !== words && !talk.OFFER_BEHIND.test(lost);
   const kind = isKindLost ? await soughtOf(lost, topic) : null;
   if (kind !== null && kind.category !== null) return withoutSubject(kind, found, topic, around);
+  // «Поесть суши»: the thing says more than what is done with it.
+  const thing = isByNameAlone(found) ? words.replace(talk.DOING_BEFORE, '') : words;
+  const ofThing = thing === words ? null : await soughtOf(thing, topic);
+  if (ofThing !== null && ofThing.category !== null) return findTurn(thing, topic, around);
   const parted = around === null && isByNameAlone(found) ? await partedTurn(words, topic) : null;
   if (parted !== null) return parted;
   const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
@@ -115,11 +132,15 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
       : { ...told, reply: [...uncheckedTags(topic), told.reply].join('\n') };
   }
   if (places.length === 0 || confidence < UNSURE) {
-    const thing = words.replace(WHERE_TO, '');
-    if (thing !== words && thing !== '') return findTurn(thing, topic, around);
+    const bare = words.replace(WHERE_TO, '');
+    if (bare !== words && bare !== '') return findTurn(bare, topic, around);
     return (await looserTurn(words, topic, around)) ?? nothingFound(words, interpretation.open_now, topic);
   }
-  const near = interpretation.near ?? around;
+  // A name or an address of which no word was said is no answer: «насколько» is not Школьная улица.
+  const isByName = interpretation.category === null && interpretation.near === null && type !== 'coordinates';
+  const isGuess = type === 'address' || type === 'place' ? confidence < LIKELY : !isNamedBy(words, found);
+  if (isByName && isGuess && !resembles(words, places[0]!)) return nothingFound(words, false, topic);
+  const near = around ?? landmark;
   const { from, to } = interpretation;
   const plainKind =
     interpretation.attributes.length > 0 || interpretation.open_now ? interpretation.category_name : null;
@@ -132,6 +153,20 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const tail = interpretation.attributes.length === 0 ? [] : [...farFromMark(telling), byTags(topic)];
   const told = { ...turn, reply: [...notes, turn.reply, ...tail].join('\n') };
   return isAnother(found) ? { ...told, isAnother: true } : told;
+}
+
+/**
+ * Returns the landmark of a search. «Кремль» is not a street of that name, and a station that is called as its town is
+ * told as a station.
+ */
+async function landmarkOf({ interpretation }: ToolAnswer<'search'>, topic: Topic): Promise<Spot | null> {
+  const { near, to } = interpretation;
+  if (near === null || to !== null || near.name === null || near.text === undefined) return near;
+  const isStreet = talk.NAMES_STREET.test(near.name.toLowerCase()) && !talk.OF_A_HOUSE.test(near.text);
+  const isTown = talk.STATION_WORD.test(near.text) && !talk.NAMES_STATION.test(near.name);
+  if (!isTown && (!isStreet || talk.NAMES_STREET.test(near.text) || talk.STREET_ADJECTIVE.test(near.text))) return near;
+  const place = await placeOf(near.text, topic);
+  return place === null || !talk.LANDMARK_KINDS.has(place.category ?? '') ? near : spotAt(place);
 }
 
 /** Returns an answer whose unresolved words are only those that mean something: not «with» or «the». */
@@ -426,7 +461,7 @@ export function tellPlaces(topic: Topic, head: string): Turn {
     reply: `${head === '' ? '' : `${head}\n`}${body}${tail}`,
     places: next,
     route: null,
-    frame: { ...frame, told: told + next.length },
+    frame: { ...frame, told: told + next.length, page: told },
   };
 }
 
@@ -501,10 +536,10 @@ function nothingFound(words: string, openNow: boolean, topic: Topic): Turn {
       ),
     );
   }
-  return missedTurn(
-    topic,
-    `${say.in(`Ничего не нашёл по запросу «${asked}».`, `I found nothing for “${asked}”.`)} ${abilities(topic)}`,
-  );
+  const lost = talk.ADDRESSED.test(topic.text)
+    ? say.in('Я помощник по карте и в разговорах не силён.', 'I am the assistant of a map and no good at chatting.')
+    : say.in(`Ничего не нашёл по запросу «${asked}».`, `I found nothing for “${asked}”.`);
+  return missedTurn(topic, `${lost} ${abilities(topic)}`);
 }
 
 /** Answers words that no rule understands. */

@@ -11,135 +11,142 @@ import { meansIn } from './means-of-travel.ts';
 import { pointParameters, spotAt, spotOf } from './named-points.ts';
 import { reachFollowUp } from './reach.ts';
 import { isOpenDaily } from './wording.ts';
-import { nearestIn } from './reference.ts';
-import { askWay, wayTurn } from './routes.ts';
+import { nearestIn, readingOf } from './reading.ts';
+import type { Reading } from './reading.ts';
+import { askWay, minutesIn, wayTurn } from './routes.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
 
-const MORE =
-  /^(?:еще|есть еще|еще есть|покажи еще|другие|другой|другая|другое|дальше|следующ\S+|ещё|more|others?|show more|any others?|next)(?: варианты| места| есть)?$/;
 const PLACED =
   /^(?:рядом|около|возле|у|на|в|во|вблизи|недалеко|ближе к|поближе к|напротив|near|at|on|in|by|close to|closer to|next to|around) /;
 const CLOSER_TO = /^(?:ближе к|поближе к|closer to) /;
 /** A longer message is not a follow-up. */
-const MOST_WORDS = 6;
-/** Least letters of a name that is looked up among the places told. */
-const LEAST_NAME = 4;
+const MOST_WORDS = 10;
+/** Most words of the things and qualities that one names. */
+const MOST_NAMED = 6;
+/** Two readings of one place are at most this far apart. */
+const SAME_M = 700;
 /** Most words of a bare kind or chain. */
 const FEW_WORDS = 2;
 
-/** Continues the last search: «а круглосуточная?», «а рядом с вокзалом?», «ещё», «самую близкую», «назови их». */
+/** Roles of words with which a message asks for something else than another search. */
+const OTHER_REQUESTS: readonly talk.ReferenceRole[] = [
+  ...(['walk', 'drive', 'cycle', 'go', 'steps', 'back', 'difference', 'phone', 'address', 'website'] as const),
+  ...(['postcode', 'coordinates', 'district', 'residents', 'rivals', 'demand'] as const),
+];
+/** Markers of parts that are qualities. */
+const QUALITIES: ReadonlySet<string | null> = new Set(['with', 'without', 'for']);
+
+/**
+ * Repeats the last request with the slots that a message names: another kind, place, quality, day or number of minutes;
+ * the others stay: «а круглосуточная?», «а рядом с вокзалом?», «только с парковкой», «лукойл среди них есть?».
+ */
 export const followUpSkill: Skill = async (topic) => {
-  const { frame, say } = topic;
+  const { frame } = topic;
   const text = topic.text.replace(talk.REPLYING, '');
-  const begun = goingOn(text.replace(talk.LOOKED_AT, ''));
-  const rest = withoutArticle(begun ?? text);
-  if (frame.places.length === 0 && frame.counted !== null && talk.NAME_THEM.test(rest))
-    return inWords(
-      topic,
-      say.in('Называть нечего: на карте таких мест там нет.', 'There are none to name on the map.'),
-    );
-  if (frame.places.length > 0) {
-    if (MORE.test(rest)) {
-      return frame.told < frame.places.length
-        ? tellPlaces(topic, '')
-        : inWords(topic, say.in('Больше ничего не нашёл.', 'There is nothing more.'));
-    }
-    if (talk.SUPERLATIVE.test(rest) || talk.SUPERLATIVE.test(text)) {
-      const head = say.in(
-        'Размеров и оценок на карте нет. Ближайшее: ',
-        'The map has no sizes or ratings. The nearest: ',
-      );
-      return onePlace(nearestIn(frame.places), topic, head);
-    }
-    if (talk.COMPARATIVE.test(rest) && frame.subject !== null) {
-      const note = say.in(
-        'Такого признака на карте нет. Вот что ещё есть:',
-        'The map does not tell that. This is what else there is:',
-      );
-      return tellPlaces(frame.told < frame.places.length ? topic : { ...topic, frame: { ...frame, told: 0 } }, note);
-    }
-    if (talk.NAME_THEM.test(rest)) return tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '');
-    const wanted = frame.places.length > 1 ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
-    if (wanted !== undefined) return nearestTurn(wanted, topic);
-    const quickest = frame.places.length > 1 ? talk.QUICKEST_OF_THEM.exec(rest)?.groups : undefined;
-    if (quickest !== undefined) return quickestTurn(quickest['from'], topic);
-    if (talk.ANY_NEARER.test(rest)) {
-      const nearest = nearestIn(frame.places);
-      return onePlace(nearest, topic, say.in('Ближе не нашёл. Ближайшее: ', 'There is nothing nearer. The nearest: '));
-    }
+  const listed = frame.places.length === 0 ? null : await listedTurn(text, topic);
+  if (listed !== null) return listed;
+  const going = goingOn(text.replace(talk.LOOKED_AT, ''));
+  if (minutesIn(text) !== null || talk.MINUTES_ALONE.test(going ?? text)) {
+    const reached = await reachFollowUp(going ?? text, topic);
+    if (reached !== null) return reached;
   }
-  const business = begun === null || begun === '' ? null : await businessFollowUp(begun, topic);
-  if (business !== null) return business;
-  const counted = begun === null || begun === '' ? null : await countFollowUp(begun, topic);
-  if (counted !== null) return counted;
-  const wished = talk.INTERESTED.test(text) ? text.replace(talk.INTERESTED, '') : begun;
-  const reached = wished === null || wished === '' ? null : await reachFollowUp(kindAlone(wished), topic);
-  if (reached !== null) return reached;
-  const compared = begun === null || begun === '' ? null : await compareFollowUp(kindAlone(begun), topic);
-  if (compared !== null) return compared;
-  // «А круглосуточное что-нибудь там есть»: of the kind that was searched for.
-  const plain = qualityOf(rest.replace(talk.THERE_BESIDE, ' ').replace(talk.ANYTHING, ' ').replace(/\s+/g, ' ').trim());
-  if (plain !== rest && plain !== '' && frame.subject !== null && (await isQuality(plain, topic)))
-    return findTurn(`${frame.subject} ${plain}`, topic, frame.near);
-  const beside = talk.THERE_BESIDE.test(rest) ? (frame.focus ?? frame.to ?? frame.places[0] ?? null) : null;
-  const sought = rest.replace(talk.THERE_BESIDE, ' ').replace(/\s+/g, ' ').trim();
-  if (beside !== null && sought !== '') {
-    const turn = await findTurn(sought, topic, beside);
-    if (!turn.missed) return turn;
-    return inWords(
-      topic,
-      say.in(
-        `Есть ли там «${qualityOf(sought)}», на карте не указано.`,
-        `The map does not say whether there is “${qualityOf(sought)}”.`,
-      ),
-    );
-  }
-  // «А поесть?» after a list of what is around a place.
-  if (frame.subject === null && frame.near?.name != null && frame.places.length > 0 && begun !== null && begun !== '')
-    return findTurn(rest, topic, frame.near);
-  // «Сбербанк» after a list of cash machines: those of that name.
-  const asked = qualityOf(rest);
-  const isOther =
-    asked.length >= LEAST_NAME &&
-    !talk.ADJECTIVE.test(asked) &&
-    frame.subject?.includes(asked.slice(0, LEAST_NAME)) === false;
-  const named = !isOther ? [] : frame.places.filter(({ name }) => isNamed(name, asked));
-  if (named.length > 0 && named.length < frame.places.length)
-    return tellPlaces({ ...topic, frame: { ...frame, places: named, told: 0 } }, say.in('Из найденных:', 'Of those:'));
-  // «Сбербанк» after a list of what is around a place: a bare kind or chain is searched for there.
-  const isBare = begun === null && frame.places.length > 0 && text.split(' ').length <= FEW_WORDS;
-  if (isBare && frame.near?.name != null && (await soughtOf(text, topic)) !== null && !(await isQuality(text, topic)))
-    return findTurn(text, topic, frame.near);
-  if (frame.subject === null || rest === '' || rest.split(' ').length > MOST_WORDS) return null;
-  if (frame.places.length > 0 && talk.OF_THEM.test(rest)) {
-    const among = await amongTurn(qualityOf(rest), topic);
-    if (among !== null) return among;
-  }
+  const reading = readingOf(text.replace(talk.LOOKED_AT, ''), frame);
+  const { roles, parts, rest } = reading;
+  if (rest === '' || text.split(' ').length > MOST_WORDS || rest.split(' ').length > MOST_NAMED) return null;
   const instead = talk.INSTEAD.exec(text)?.groups?.['what'];
-  if (instead !== undefined) return findTurn(instead, topic, frame.near);
-  const quality = qualityOf(rest);
-  if (
-    begun === null &&
-    quality === rest &&
-    !talk.ADJECTIVE.test(rest) &&
-    !PLACED.test(`${rest} `) &&
-    !(await isQuality(rest, topic))
-  )
-    return null;
-  return lookAgain(quality, frame.subject, topic);
+  if (instead !== undefined && frame.subject !== null) return findTurn(instead, topic, frame.near);
+  const avoided = parts.find(({ marker, isNot }) => isNot && marker === 'via');
+  if (avoided !== undefined && frame.to !== null) return avoidTurn(avoided.words, topic);
+  if (OTHER_REQUESTS.some((role) => roles.has(role))) return null;
+  const isQualified = parts.every(({ marker }) => QUALITIES.has(marker));
+  const isBare = parts.length === 1 && rest.split(' ').length <= FEW_WORDS + 1;
+  const isNew = reading.isFresh && !roles.has('that') && !isQualified && parts[0]?.marker !== 'with';
+  if (!isNew && (going !== null || isBare || talk.INTERESTED.test(text))) {
+    for (const follow of [businessFollowUp, countFollowUp, reachFollowUp, compareFollowUp]) {
+      const turn = await follow(follow === businessFollowUp || follow === countFollowUp ? rest : kindAlone(rest), topic);
+      if (turn !== null) return turn;
+    }
+  }
+  if (roles.has('of-them') && frame.places.length > 0) return amongTurn(rest, topic);
+  const beside = await thereTurn(reading, topic);
+  if (beside !== null) return beside;
+  // «А поесть?» after a list of what is around a place.
+  if (frame.subject === null && frame.near?.name != null && frame.places.length > 0 && going !== null && !isNew)
+    return findTurn(rest, topic, frame.near);
+  // «Сбербанк» after a list of what is around a place: a bare kind or chain is searched for there.
+  if (going === null && isBare && !isNew && frame.places.length > 0 && frame.near?.name != null && !isQualified)
+    if ((await soughtOf(rest, topic)) !== null && !(await isQuality(rest, topic)))
+      return findTurn(rest, topic, frame.near);
+  if (frame.subject === null) return null;
+  // «А ночью?» asks for places that are always open.
+  const isAlways = parts.length === 0 && roles.has('clock');
+  const quality = isAlways ? topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en) : qualityOf(rest);
+  // An adjective says which of the kind, whatever asks for it: «мне нужна ветеринарная».
+  const isAdjective = parts.length <= 1 && talk.ADJECTIVE.test(quality);
+  const isOfIt = isAlways || isQualified || isAdjective || (going !== null && !isNew) || PLACED.test(`${quality} `);
+  if (!isOfIt && !(await isQuality(quality, topic))) return null;
+  return isNew && !isAdjective ? null : lookAgain(quality, frame.subject, topic);
 };
+
+/** The last route without a stop, «а если не через рынок»; it cannot keep away from other places. */
+async function avoidTurn(words: string, topic: Topic): Promise<Turn | null> {
+  const { frame, user, say } = topic;
+  const from = frame.from ?? user;
+  const spot = await spotOf(words, topic);
+  if (from === null || frame.to === null) return null;
+  const via = frame.via.filter((each) => spot === null || distanceM(each.lon, each.lat, spot.lon, spot.lat) > SAME_M);
+  const way = await wayTurn([from, ...via, frame.to], topic);
+  const note = say.in(
+    `Объехать «${words}» нарочно не умею: это самый быстрый путь.`,
+    `I cannot keep away from “${words}”: this is the quickest way.`,
+  );
+  return via.length < frame.via.length ? way : { ...way, reply: `${way.reply}\n${note}` };
+}
+
+/** Sorts or picks from the last list: the nearest to a place, the quickest to reach, something quieter. */
+async function listedTurn(text: string, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  const rest = goingOn(text) ?? text;
+  if (talk.COMPARATIVE.test(rest) && frame.subject !== null) {
+    const note = say.in(
+      'Такого признака на карте нет. Вот что ещё есть:',
+      'The map does not tell that. This is what else there is:',
+    );
+    return tellPlaces(frame.told < frame.places.length ? topic : { ...topic, frame: { ...frame, told: 0 } }, note);
+  }
+  // A day or an hour at which they must be open.
+  if (frame.subject !== null && (talk.OPEN_AT.test(rest) || talk.HOUR_ALONE.test(rest))) return openTurn(rest, topic);
+  const wanted = frame.places.length > 1 ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
+  if (wanted !== undefined) return nearestTurn(wanted, topic);
+  const quickest = frame.places.length > 1 ? talk.QUICKEST_OF_THEM.exec(rest)?.groups : undefined;
+  if (quickest !== undefined) return quickestTurn(quickest['from'], topic);
+  if (!talk.ANY_NEARER.test(rest)) return null;
+  const head = say.in('Ближе не нашёл. Ближайшее: ', 'There is nothing nearer. The nearest: ');
+  return onePlace(nearestIn(frame.places), topic, head);
+}
+
+/** Searches beside the place of the answer before: «а парковка там есть?». */
+async function thereTurn({ rest, roles }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, say, text } = topic;
+  if (!roles.has('that') || !talk.THERE_BESIDE.test(text)) return null;
+  const quality = qualityOf(rest);
+  // «А круглосуточное что-нибудь там есть»: of the kind that was searched for.
+  if (frame.subject !== null && (await isQuality(quality, topic)))
+    return findTurn(`${frame.subject} ${quality}`, topic, frame.near);
+  const place = frame.focus ?? frame.to ?? frame.places[frame.page] ?? null;
+  if (place === null) return null;
+  const turn = await findTurn(rest, topic, place);
+  if (!turn.missed) return turn;
+  return inWords(
+    topic,
+    say.in(`Есть ли там «${quality}», на карте не указано.`, `The map does not say whether there is “${quality}”.`),
+  );
+}
 
 /** Returns the kind of «аптек там сколько». */
 const kindAlone = (words: string): string =>
   words.replace(talk.HOW_MANY_THERE, ' ').replace(/\s+/g, ' ').trim() || words;
-
-/** Returns true if a name is the one that was said, in any grammatical case. */
-const isNamed = (name: string, said: string): boolean =>
-  name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .startsWith(said.slice(0, Math.max(LEAST_NAME, said.length - 1)));
 
 /** Replies about one of the places told. */
 export function onePlace(place: ChatPlace, topic: Topic, head = ''): Turn {
@@ -184,10 +191,7 @@ async function nearestTurn(words: string, topic: Topic): Promise<Turn | null> {
  * «самообслуживание» of «самообслуживание есть».
  */
 const qualityOf = (rest: string): string =>
-  rest.replace(talk.OF_THEM, '').replace(talk.IS_THERE, '').replace(talk.AND_NOT, '').trim();
-
-/** Reduces «A 24h one» to «24h». */
-const withoutArticle = (text: string): string => text.replace(/^(?:an?|the) /, '').replace(/ ones?$/, '');
+  rest.replace(talk.AND_NOT, '').trim();
 
 async function lookAgain(rest: string, subject: string, topic: Topic): Promise<Turn | null> {
   const { frame, language } = topic;
@@ -197,8 +201,6 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
       ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '')
       : findTurn(subject, topic);
   }
-  // A day or an hour at which they must be open.
-  if (talk.OPEN_AT.test(rest) || (frame.places.length > 0 && talk.HOUR_ALONE.test(rest))) return openTurn(rest, topic);
   // The same thing with one more quality: «круглосуточная аптека», «кафе с вайфаем», «детская поликлиника».
   const isWith = talk.WITH.test(rest);
   const isKnown = await isQuality(rest, topic);
@@ -226,29 +228,35 @@ function withoutQuality(rest: string, topic: Topic): Turn {
   return tellPlaces({ ...topic, frame: { ...topic.frame, told: 0 } }, note);
 }
 
-/** Answers with those of the last list that have a quality; null if the words are not one. */
+/** Answers with those of the last list that have a quality or a name; if none has, with where else there is one. */
 async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
   const { frame, say, tools, language, user } = topic;
-  if (frame.subject === null) return null;
   if (talk.EVERY_DAY.test(quality)) return everyDayTurn(topic);
   // «Какие из них до 22»: open until then.
-  if (talk.OPEN_AT.test(quality) || talk.HOUR_ALONE.test(quality)) return openTurn(quality, topic);
-  const found = await tools.ask('search', {
-    query: `${frame.subject} ${quality}`,
-    limit: 50,
-    lang: language,
-    ...pointParameters(frame.near ?? user),
-  });
-  if (found === null || found.interpretation.unresolved.length > 0) return null;
-  const ids = new Set(found.results.flatMap((hit) => toChatPlace(hit)?.id ?? []));
-  const places = frame.places.filter(({ id }) => id !== null && ids.has(id));
-  if (places.length === 0) {
-    return inWords(
-      topic,
-      say.in('Среди найденных таких нет, или на карте это не указано.', 'None of them, or the map does not say so.'),
-    );
+  if (frame.subject !== null && (talk.OPEN_AT.test(quality) || talk.HOUR_ALONE.test(quality)))
+    return openTurn(quality, topic);
+  const queries = [...(frame.subject === null ? [] : [`${frame.subject} ${quality}`]), quality];
+  for (const query of queries) {
+    const found = await tools.ask('search', {
+      query,
+      limit: 50,
+      lang: language,
+      ...pointParameters(frame.near ?? user),
+    });
+    if (found === null || found.interpretation.unresolved.length > 0) continue;
+    const ids = new Set(found.results.flatMap((hit) => toChatPlace(hit)?.id ?? []));
+    const places = frame.places.filter(({ id }) => id !== null && ids.has(id));
+    if (places.length > 0)
+      return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, say.in('Из найденных:', 'Of those:'));
   }
-  return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, '');
+  const none = say.in(
+    'Среди найденных таких нет, или на карте это не указано.',
+    'None of them, or the map does not say so.',
+  );
+  const elsewhere = frame.subject === null ? null : await lookAgain(quality, frame.subject, topic);
+  return elsewhere === null || elsewhere.missed || elsewhere.isAnother
+    ? inWords(topic, none)
+    : { ...elsewhere, reply: `${none}\n${elsewhere.reply}` };
 }
 
 /**

@@ -14,6 +14,7 @@ import { lackSkill } from './lacking-in-quarter.ts';
 import { aroundSkill, reachSkill } from './reach.ts';
 import { onTheWaySkill } from './on-the-way.ts';
 import { oneAfterOtherSkill } from './several-kinds.ts';
+import { slotsSkill } from './slots.ts';
 import { stopChainSkill } from './stop-chain.ts';
 import { stopSkill } from './stops.ts';
 import type { INTENT_EXAMPLES } from '../lexicon/intent-examples.ts';
@@ -59,4 +60,5 @@ export const INTENTS: readonly Intent[] = [
   { name: 'count', scope: 'clause', skill: countSkill },
   { name: 'detail', scope: 'clause', skill: detailSkill },
   { name: 'follow-up', scope: 'clause', skill: followUpSkill },
+  { name: 'slots', scope: 'clause', skill: slotsSkill },
 ];

@@ -140,6 +140,14 @@ export function isNamedBy(words: string, { interpretation, type, confidence, res
   return named.length * 2 >= said.length;
 }
 
+/** Returns true if a word of some length begins like a word of a place's name or address, or is written in other letters. */
+export function resembles(words: string, place: ChatPlace): boolean {
+  const own = `${place.name} ${place.address ?? ''}`.toLowerCase().replaceAll('ё', 'е');
+  if (/[a-z]/.test(words) || /[a-z]/.test(own)) return true;
+  const said = words.split(' ').filter((word) => word.length >= STEM || /\d/.test(word));
+  return said.length === 0 || said.some((word) => own.split(/[^\p{L}\d]+/u).some((each) => areAlike(word, each)));
+}
+
 /** Returns true if two words have the same beginning: by their letters, or by their consonants, «рынка» and «рынок». */
 function areAlike(one: string, other: string): boolean {
   if (other.startsWith(one.slice(0, STEM))) return true;
@@ -158,7 +166,8 @@ export function foremost(places: readonly ChatPlace[]): ChatPlace | null {
   if (best === undefined || best.type === 'address' || best.type === 'place') return best ?? null;
   if (best.category === 'station') {
     const stations = places.filter(({ category }) => category === 'station');
-    const ofTown = stations.find(({ name, address }) => talk.BARE_STATION.test(best.name) && isTownOf(address, name));
+    const isUnsaid = talk.BARE_STATION.test(best.name) || !talk.NAMES_STATION.test(best.name);
+    const ofTown = stations.find(({ name, address }) => isUnsaid && isTownOf(address, name));
     return ofTown ?? stations.find(({ name }) => talk.MAIN_STATION.test(name)) ?? best;
   }
   // Of one thing mapped twice, the entry with hours is meant.
@@ -233,7 +242,9 @@ export function spotAt(place: ChatPlace): Spot {
 export const TOWNS: ReadonlySet<string> = new Set(['city', 'town']);
 
 /** Kinds of places whose names follow that of their town. */
-const PARTS_OF_TOWNS: ReadonlySet<string> = new Set(['suburb', 'quarter', 'neighbourhood', 'allotments', 'district']);
+const PARTS_OF_TOWNS: ReadonlySet<string> = new Set([
+  ...['suburb', 'quarter', 'neighbourhood', 'allotments', 'district', 'locality'],
+]);
 
 /**
  * Returns a short name: «Ростоши» for «Оренбург, Ростоши, Оренбургская область». Names of other things than settlements

@@ -23,6 +23,20 @@ export interface Sought {
   readonly name: string;
 }
 
+/** A part of the map in which things are counted or listed. */
+export interface Area {
+  /** Its middle and its name; the name is null around the user. */
+  readonly spot: Spot;
+  /** Search parameters that restrict results to it. */
+  readonly bounds: Readonly<Record<string, unknown>>;
+  /** Radius in metres; null if the bounds come from the map. */
+  readonly radiusM: number | null;
+  /** True if it is a whole town. */
+  readonly isTown?: true;
+  /** Its name if it is a street: its box contains other streets, too. */
+  readonly street?: string;
+}
+
 /** A detail that may be asked of a place. */
 export type Detail = keyof typeof talk.DETAIL_FORMS;
 
@@ -36,6 +50,8 @@ export interface Frame {
   readonly places: readonly ChatPlace[];
   /** Number of results already told. */
   readonly told: number;
+  /** Position of the first result that the last answer told. */
+  readonly page: number;
   /** The place, one of them or another, that the last message was about. */
   readonly focus: ChatPlace | null;
   /** The place that was in focus before that one. */
@@ -48,6 +64,8 @@ export interface Frame {
   readonly means: Means | null;
   /** Words of the kind of business that was asked about. */
   readonly business: string | null;
+  /** Where the last message looked for the best place for it; its spot is null for the whole town. Null for other messages. */
+  readonly sited: { readonly within: Spot | null } | null;
   /** Words for what was counted and where, if the last message asked for a number, else null. */
   readonly counted: { readonly what: string; readonly where: string | null } | null;
   /** The reach that the last message asked about, else null; `what` is null if it asked for the whole area. */
@@ -57,14 +75,14 @@ export interface Frame {
     readonly means: Means;
     readonly what: string | null;
   } | null;
-  /** The areas that the last message compared, in words, and by what; else null. */
-  readonly compared: { readonly areas: readonly string[]; readonly kinds: readonly Sought[] } | null;
+  /** The areas that the last message compared, and by what; else null. */
+  readonly compared: { readonly areas: readonly Area[]; readonly kinds: readonly Sought[] } | null;
   /** The kind of the last search without its other qualities, «аптека» of «круглосуточная аптека»; null if it had none. */
   readonly plainKind: string | null;
   /** The details of a place that the last message asked for, and the words for their day; else null. */
   readonly asked: { readonly details: readonly Detail[]; readonly day: string | null } | null;
-  /** The last message, if the same may be asked of other means of travel, else null. */
-  readonly again: string | null;
+  /** What the last message compared by distance, from where, and its words; null for other messages. */
+  readonly again: { readonly options: readonly string[]; readonly from: Spot; readonly text: string } | null;
 }
 
 /** The frame before the first message. */
@@ -73,6 +91,7 @@ export const EMPTY_FRAME: Frame = {
   near: null,
   places: [],
   told: 0,
+  page: 0,
   focus: null,
   earlier: null,
   from: null,
@@ -80,6 +99,7 @@ export const EMPTY_FRAME: Frame = {
   via: [],
   means: null,
   business: null,
+  sited: null,
   counted: null,
   reached: null,
   compared: null,

@@ -292,6 +292,8 @@ export const WAYS_THERE =
 export const WAYS_ALONE =
   /^(?:а |и |ну )?(?:как|сколько|долго ли|далеко ли|how(?: long| far)?)(?: (?:мне|нам|можно|времени|минут|лучше|быстрее|это|do i|can i|to|is it))*(?: (?:доехать|проехать|добраться|попасть|ехать|дойти|идти|пройти|get there|drive|walk))+(?: (?:на машине|пешком|на велосипеде|быстрее|by car|on foot|by bike))*$|^(?:and )?how (?:far|long)(?: away)? is (?:it|that)(?: by car| on foot)?$/;
 
+/** Asks for a route in steps. */
+export const BY_STEPS = 'по шагам';
 /** Words that name walking. */
 export const FIND_ON_FOOT = 'пешком';
 
@@ -316,6 +318,11 @@ export const OR_THE_LIKE =
 /** Words before it that only begin the question, or mean the place of the user: «а где», «рядом круглосуточный …». */
 export const FIND_BEGINNING =
   /^(?:(?:а|и|ну|но|так|ладно|тогда|слушай|хорошо)[ ,]+)+(?=\S)|^(?:рядом|поблизости|недалеко|неподалеку|тут|здесь|где-нибудь)(?: (?:где-нибудь|тут|здесь|рядом))* (?!(?:с|со|от|к|есть) )(?=\S)/g;
+/** «Рядом» between a question word and the thing: «где рядом поесть». */
+export const NEARBY_INSIDE =
+  /(?<=^(?:(?:где|что|какие|какой|какая|есть|ли) )+)(?:(?:рядом|поблизости|неподалеку|вблизи|недалеко) )+(?!(?:со?|от|есть) )(?=\S)/;
+/** Somebody speaks to the assistant itself. */
+export const ADDRESSED = /(?:^| )(?:ты|тебя|тебе|тобой|твой|твоя|твое|твои|you|your)(?= |,|$)/;
 /** Words before the thing searched for. */
 export const FIND_LOOK =
   /^(?:(?:меня |нас )?интересу(?:ет|ют)|найди|найдите|нужен|нужна|нужно|нужны|ищу|хочу найти|есть ли|есть|покажи|покажите|хочу|где(?= тут| здесь| можно| ближайш)|find|show me|i need)(?: мне| нам| тут| здесь| все| всех| всю| можно| поблизости(?! от))* (?=\S)/;
@@ -363,6 +370,13 @@ export const WISHED_KINDS: readonly { readonly form: RegExp; readonly ru: string
 ];
 /** The place of a wish: kept from a message whose other words found nothing. */
 export const WISHED_WHERE = /(?:^| )(?<where>(?:рядом с|рядом со|недалеко от|около|возле|у|на|в|near|at|in) \S.*)$/;
+/** A verb left behind the thing searched for. */
+export const IS_BEHIND = / (?:is|are|есть|находится|находятся)$/;
+/** Open around the clock, as a quality of a kind. */
+export const ALWAYS = { ru: 'круглосуточно', en: 'open 24 hours' } as const;
+/** What is done with a thing or in a place, before it: «поесть суши», «купить зонт». */
+export const DOING_BEFORE =
+  /^(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|попить|выпить|попробовать|купить|взять|заказать|найти|посетить|сходить|пойти|buy|eat|drink|get|have|try) (?:в |на |a |an |some )?(?=\S)/;
 /** Qualities without which the search may be repeated. */
 export const LOOSE_QUALITY = /(?:^| )(?:круглосуточн\S*|24 часа|24 7|24h|round the clock|around the clock)(?= |,|$)/;
 /** Addresses in a row with a question about the route: «Ленина 5 - Мира 10 - Фокина 3, сколько ехать». */

@@ -39,6 +39,7 @@ export const TALK_LIMITS: readonly {
     form: /(?:^| )(?:пробк[иаеу]|пробок|traffic|camera\S*|камер[аыу]?(?= (?:на|фиксации|видео))|(?:камеры|радары|посты дпс) (?:есть|стоят))(?= |,|\.|$)/,
     ru: 'Данных о пробках и камерах у меня нет: время в пути я считаю по дорогам, без пробок.',
     en: 'I have no data about traffic or cameras: my driving times leave traffic out.',
+    isAll: true,
   },
   {
     form: /(?:^| )(?:закажи|закажите|заказать|вызови|вызовите|вызвать|call|order|get)(?: \S+){0,2} (?:такси|taxi|cab|uber|доставку|delivery|курьера)(?= |,|\.|$)/,
@@ -87,7 +88,7 @@ export const TALK_LIMITS: readonly {
     instead: /дешевле[,:]? (?<rest>.+ (?:или|либо) .+)$/,
   },
   {
-    form: /\d ?[+*×] ?\d|(?:^| )(?:сколько будет|посчитай|how much is) \d/,
+    form: /\d ?[+*×] ?\d|(?:^| )(?:сколько будет|посчитай|how much is) \d|(?:^| )сколько будет \S+ (?:плюс|минус|умножить|разделить) /,
     ru: 'Считать я не умею: я отвечаю о местах на карте.',
     en: 'I do no sums: I answer about places on the map.',
     isAll: true,
@@ -157,6 +158,11 @@ export const TALK_LIMITS: readonly {
     en: 'I give no medical advice: if it is serious, dial 103 or 112.',
     instead:
       /^(?<rest>(?:.* )?(?:где|ближайш\S+|нужен|нужна|нужно|найди|ищу|where|nearest) .+?),? (?:\S+ )?(?:очень |сильно )?(?:болит|вывих|перелом|сломал|порезал|обжег|обожгла|hurt).*$/,
+  },
+  {
+    form: /(?:^| )(?:как(?:ой|ие|ое) (?:фильм|кино|спектакл|концерт|мультфильм)\S*|что (?:сегодня |завтра |сейчас |там )*(?:идет|показывают|играют)|(?:когда|во сколько) (?:сеанс|фильм|спектакль|концерт)\S*|афиш[аеуи]|репертуар\S*|сеанс(?:ы|ов|а)?|what(?: movies?| films?|'s on| is on|'s playing)|showtimes?)(?= |,|\.|$)/,
+    ru: 'Афиши и сеансов я не знаю: на карте их нет.',
+    en: 'I do not know what is on: the map has no programmes.',
   },
   {
     form: /^(?:почему|зачем|отчего|why) /,
@@ -308,6 +314,18 @@ export const BUSINESS_OR = / (?:или|либо|и|or|and|vs) (?:на |по |в 
 export * from './assistant-requests.ts';
 export * from './reference-words.ts';
 export * from './small-talk-words.ts';
-/** A landmark that English texts do not call as the map does, and what the map calls it. */
-export const ENGLISH_KREMLIN = /(?<=^| )(?:the )?kremlin(?= |[,.]|$)/g;
-export const KREMLIN = 'кремль';
+/** Landmarks that English texts do not call as the map does, and what the map calls them. */
+export const ENGLISH_LANDMARKS: readonly { readonly form: RegExp; readonly name: string }[] = [
+  { form: /(?<=^| )(?:the )?kremlin(?= |[,.]|$)/g, name: 'кремль' },
+  { form: /(?<=^| )(?:the )?circus(?= |[,.]|$)/g, name: 'цирк' },
+  {
+    form: /(?<=^| )(?:the )?(?:(?:main|central) )?(?:(?:train|railway) )?(?<!\b(?:bus|gas|petrol|filling|police|fire|charging|metro|tram|radio|this) )station(?= |[,.]|$)/g,
+    name: 'вокзал',
+  },
+  { form: /(?<=^| )(?:the )?(?:riverside|embankment|waterfront)(?= |[,.]|$)/g, name: 'набережная' },
+  { form: /(?<=^| )(?:the )?puppet theat(?:re|er)(?= |[,.]|$)/g, name: 'театр кукол' },
+  { form: /(?<=^| )(?:the )?philharmonic(?: hall)?(?= |[,.]|$)/g, name: 'филармония' },
+];
+/** Words for open at night, and how the search reads them. */
+export const OPEN_AT_NIGHT = /(?<=\S )(?:(?:open )?(?:at night|all night|overnight|late at night))(?= |[,.]|$)/g;
+export const OPEN_24_HOURS = 'open 24 hours';

@@ -1,72 +1,120 @@
-import { phrasesOf, rowsOf } from './table-rows.ts';
+import { phrasesOf, rowsOf, setOf } from './table-rows.ts';
 
 /**
- * What a short message after an answer may say of it, in any order of its words: each row is a role and its phrases, in
- * which a star stands for any ending. A message of which every word is in this table, or in a name that was told, asks
- * about that answer; any other is a request of its own.
+ * What the words of a message ask, in any order: each row is a role and its phrases, in which a star stands for any
+ * ending. Words that are in no row name a thing, a place or a quality. A message that names none is about the answer
+ * before it.
  */
 const TABLE = `
-filler | а, и, но, ну, да, нет, ок, то, тогда, же, ж, ли, уж, вот, так, хоть, хотя, хотя бы, хотя б, бы, тоже, еще, потом, пожалуйста, плиз, спасибо, кстати, вообще, вообще-то, примерно, точно, интересно, лучше, быстрее, шустрее, скорее, самому, самой, самим, если, или
-filler | в, во, на, с, со, от, у, за, по, про, для, из, о, мне, нам, меня, нас, я, мы, вы, ты, надо, нужно, нужен, нужна, можно, можешь, хочу, хотим, хотелось, знаешь, думаешь, считаешь
-filler | дай, дайте, давай, скажи*, подскажи*, назови, назовите, напиши*, скинь*, кинь*, пришли*, покажи*, узнать, глянь, посмотри, уже, есть, имеется, известен, известно, указан*, какой, какая, какое, какие, какого, каков*, как, что, где, куда, который, которая, это, будет, займет, возьмет, получится, получается, выйдет, выходит, вышло, из списка, из них, из этих, вариант*, назови*, перечисли*, список, основные, главные, основных, главных, мои, моих, моего, крупные, кто, место, места, точка, точки, заведени*, тут, рядом, поблизости, вокруг, столько, столько же, такое же время
+filler | а, и, но, ну, да, нет, ок, то, тогда, же, ж, ли, уж, вот, так, хоть, хотя, хотя бы, хотя б, бы, тоже, потом, пожалуйста, плиз, спасибо, кстати, вообще, вообще-то, примерно, точно, интересно, лучше, самому, самой, самим, самый, самая, самое, самую, самого, если, и еще, а еще, тогда еще, ладно, хорошо, окей, давай, давайте, ну давай, слушай, слушайте, алло, эй, привет
+filler | за, по, про, о, об, насчет, мне, нам, меня, нас, я, мы, вы, ты, у вас, у нас, надо, нужно, можно, можешь, можете, хотим, хотелось, хотел бы, хотела бы, знаешь, думаю, считаешь, ко мне, от меня, к нам, от нас, до меня, возле меня, около меня, со мной, рядом со мной, с собой взять, к вам
+filler | что-нибудь, чего-нибудь, где-нибудь, куда-нибудь, какой-нибудь, какая-нибудь, какое-нибудь, какую-нибудь, какие-нибудь, кто-нибудь, что-то, где-то, какой-то, нибудь, только, лишь, дай, дайте, скажи*, подскажи*, напиши*, скинь*, кинь*, пришли*, узнать, глянь, посмотри, посмотрите, уже, есть, имеется, известен, известно, указан*, это, будет, займет, возьмет, получится, получается, выйдет, выходит, вышло, тут, здесь, рядом, поблизости, вокруг, рядышком, неподалеку, столько, столько же, такое же время, интересует, интересуют
+ask | какой, какая, какое, какого, каков*, как, что, который, которая, которое, которые, кто, what, which, how
+thing | место, места, точка, точки, заведени*, основные, главные, основных, главных, мои, моих, моего, крупные, place
 filler | на автобусе, на троллейбусе, на трамвае, на маршрутке, на метро, на общественном транспорте, by bus, by tram, by metro, by public transport
-filler | and, but, so, ok, okay, well, then, please, thanks, also, just, the, a, an, is, are, does, do, did, can, could, would, will, i, me, we, us, you, what, which, how, where, to, at, on, of, for, in, from, by, with, and how, give, tell, show, take, lead, get, want, need, have, has, be, s, 's, 'd, 'm, about, nearby, around, one, ones, place, maybe, at least, let's, lets, let, what's
+filler | and, but, so, ok, okay, well, then, please, thanks, also, just, the, a, an, is, are, does, do, did, can, could, would, will, i, me, we, us, you, only, at all, of, and how, give, tell, take, lead, get, have, has, be, s, 's, 'd, 'm, about, what about, how about, nearby, around, near me, around here, one, ones, maybe, at least, let's, lets, let, what's, hey, hi
+where | где, куда, where, where's
+fresh | найди, найдите, ищу, нужен, нужна, нужны, хочу, есть ли, порекомендуй*, посоветуй*, find, need, want, looking for, is there, are there, search
+from | от, из, с, со, from
+at | в, во, на, at, on, in
+near | у, около, возле, рядом с, рядом со, недалеко от, поблизости от, неподалеку от, вблизи, напротив, near, next to, close to, around the
+for | для, for
+via | через, via, through
+or | или, либо, or, vs
+not | не, not
 that | он, она, оно, они, его, ее, их, него, нее, них, нему, ней, ним, нем, им, ими, ними, нею, сам, сама, само, сами, туда, там, оттуда, этот, эта, этого, этой, этому, этом, эту, эти, этих, той, того, тот, та, те, it, its, it's, there, that, this, them, they, their, those, these
+of-them | из списка, из них, из этих, из этого, из найденных, из предложенных, среди них, среди этих, в списке, of them, of these, of those, in the list, from the list, among them
 such | таких, такие, подобных, such
-any | без, without, просто, обычн*, любой, любая, любое, любую, любые, не обязательно, необязательно, без разницы, все равно, какой угодно, any, regular, ordinary, whatever
-nearest | самый ближний, самая ближняя, самое ближнее, самую ближнюю, самого ближнего, самый близкий, самая близкая, самое близкое, самую близкую, самого близкого, самой близкой, самый ближайший, самая ближайшая, самую ближайшую, самой ближайшей, самого ближайшего, ближайш*, ближн*, ближе всех, ближе всего, nearest, closest
+any | просто, обычн*, любой, любая, любое, любую, любые, не обязательно, необязательно, без разницы, все равно, какой угодно, any, regular, ordinary, whatever
+without | без, without
+with | with
+more | еще, ещё, другие, других, остальные, остальных, прочие, следующие, дальше, вариант*, еще варианты, другие варианты, more, others, other, other ones, other options, options, anything else, else, what else
+another | другой, другая, другое, другую, другого, следующий, следующая, следующее, следующую, another, another one, next, the next
+list | назови, назовите, перечисли*, покажи*, список, списком, перечень, какие, какие именно, выведи*, все, всех, телефоны, адреса, координаты всех, list, show, name, all
+nearest | самый ближний, самая ближняя, самое ближнее, самую ближнюю, самого ближнего, самый близкий, самая близкая, самое близкое, самую близкую, самого близкого, самой близкой, самый ближайший, самая ближайшая, самую ближайшую, самой ближайшей, самого ближайшего, ближайш*, ближн*, ближе всех, ближе всего, ближе ко мне, nearest, closest
 nearer | поближе, ближе, closer, nearer
 last | последний, последняя, последнее, последнюю, последнего, последней, last
-to | до, к, ко
-walk | дойти, идти, пройти, пешком, пешочком, пехом, ногами, ножками, дойду, пойти, прогуляться, топать, walk, walking, on foot, by foot, by walking
-drive | доехать, ехать, проехать, подъехать, доеду, поеду, поехать, на машине, на авто, на автомобиле, на тачке, на колесах, на своей машине, на личном авто, на такси, машиной, за рулем, drive, driving, by car, by taxi, by cab, in a car
-cycle | на велосипеде, на велике, велосипедом, на самокате, by bike, by bicycle, cycling, cycle
-go | построй*, проложи*, отведи*, доведи*, сопроводи*, take me, take us, lead me, bring me, guide me, navigate me, get me, добраться, попасть, маршрут, маршруты, дорога, дорогу, дороги, путь, веди, проводи*, проведи*, довези*, навигация, едем, поехали, погнали, идем, пошли, go, way, route, directions, navigate
-far | далеко, недалеко, близко, долго, сколько времени, сколько по времени, по времени, времени, минут, километров, км, метров, расстояние, how far, how long, far, long, minutes, distance
+superlative | самый большой, самая большая, самое большое, самый крупный, самая крупная, самое крупное, самый лучший, самая лучшая, самое лучшее, самый популярный, самая популярная, самое популярное, самый красивый, самая красивая, самый известный, самая известная, самый интересный, самый вкусный, больше всех, лучше всех, лучший, лучшая, лучшее, крупнейший, крупнейшая, крутой, круче, лучше по отзывам, biggest, largest, best, most popular, nicest
+latest | позже всех, позднее всех, дольше всех, позже, дольше, до позднего, latest, the latest, longest
+quicker | быстрее, быстрей, шустрее, скорее, quicker, faster, quickest, fastest
+to | до, к, ко, to
+walk | дойти, идти, пройти, пройтись, пешком, пешочком, пехом, ногами, ножками, ножками идти, дойду, дойдем, пойти, прогуляться, топать, walk, walking, on foot, by foot, by walking
+drive | доехать, ехать, проехать, подъехать, доеду, доедем, поеду, поехать, съездить, на машине, на авто, на автомобиле, на тачке, на колесах, на своей машине, на личном авто, на такси, такси, машиной, за рулем, drive, driving, by car, by taxi, by cab, in a car, by a car, taxi
+cycle | на велосипеде, на велике, велосипедом, на самокате, by bike, by bicycle, cycling, cycle, on a bike, bike
+go | построй*, проложи*, отведи*, доведи*, сопроводи*, take me, take us, lead me, bring me, guide me, navigate me, get me, get to, get there, добраться, попасть, маршрут, маршруты, дорога, дорогу, дороги, путь, веди, проводи*, проведи*, довези*, навигация, едем, поехали, погнали, идем, пошли, go, way, the way, route, a route, directions, navigate
+far | далеко, недалеко, близко, долго, сколько времени, сколько по времени, по времени, времени, минут, километров, км, метров, расстояние, how far, how long, far, far away, long, minutes, distance
+steps | подробно, подробнее, поподробнее, детально, детальнее, по шагам, пошагово, по поворотам, по улицам, какими улицами, по каким улицам, step by step, turn by turn, in detail, in details
+difference | насколько, на сколько, разница, какая разница, by how much, how much closer, how much faster, difference
 back | туда-обратно, туда и обратно, в оба конца, there and back, обратно, назад, обратный, обратная, в обратную сторону, в обратном направлении, back, return, way back
 total | всего, итого, в сумме, суммарно, в общей сложности, общее время, общая длина, весь путь, весь маршрут, целиком, вместе, за все, in total, total, altogether, all together, overall
 much | сколько, скока, много, how much, how many, many
 phone | контакт*, contacts, contact, телефон*, номер, номер телефона, позвонить, дозвониться, набрать, звонить, созвониться, связаться, связи, связь, по телефону, phone, phone number, number, call, telephone
 address | адрес*, по какому адресу, на какой улице, address
 lies | находится, находятся, расположен*, located
+district | в каком районе, какой район, какой это район, район какой, в каком микрорайоне, which district, what district, in which district
 website | сайт*, адрес сайта, website, web site, site, url
-hours | часы, часы работы, режим, режим работы, график, график работы, время работы, расписание, работает, открыт, открыта, открыто, открывается, закрыт, закрыта, закрыто, закрывается, открывают, закрывают, до скольки, до сколька, до которого часа, до какого часа, со скольки, с какого часа, во сколько, когда, open, opens, close, closes, closed, works, opening hours, hours, working hours, until when, what time, when
+hours | часы, часы работы, режим, режим работы, график, график работы, время работы, расписание, работает, работают, открыт, открыта, открыто, открыты, открытые, открытых, открытый, открытая, работающ*, открывается, закрыт, закрыта, закрыто, закрыты, закрывается, закрывают, открывают, до скольки, до сколька, до которого часа, до какого часа, до какого времени, со скольки, с какого часа, во сколько, когда, open, opens, close, closes, closed, works, opening hours, hours, working hours, until when, till when, what time, when
 now | сейчас, щас, прямо сейчас, now, right now
 day | сегодня, завтра, понедельник*, вторник*, среда, среду, среды, средам, четверг*, пятниц*, суббот*, воскресен*, выходной, выходные, выходным, выходных, today, tomorrow, monday, tuesday, wednesday, thursday, friday, saturday, sunday, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays, sundays, weekend, weekends
-clock | круглосуточный, круглосуточная, круглосуточное, круглосуточно, круглые сутки, 24 часа, ночью, по ночам, around the clock, 24 hours, at night
+clock | круглосуточн*, круглые сутки, 24 часа, ночью, по ночам, around the clock, 24 hours, at night
+tenants | что там, кто там, что там находится, что находится, что расположено, что за дом, что это за дом, что за здание, что это за здание, чей, чье, чей дом, чей это дом, чье это здание, что в доме, кто в доме, кто сидит, whose, whose house, what is there, what is at, what's at
 postcode | индекс, почтовый индекс, postcode, postal code, zip, zip code
 coordinates | координаты, геолокаци*, геометк*, геоточк*, coordinates, latitude and longitude
 residents | жителей, жители, народу, населения, население, людей, человек, живет, живут, проживает, residents, people, inhabitants, population, live, lives
-rivals | конкурент*, конкуренци*, competitors, competition, rivals
+rivals | конкурент*, конкуренци*, конкурир*, competitors, competition, rivals
 demand | спрос, спроса, demand
 `;
 
 /** What a part of a message says of the answer before it. */
 export type ReferenceRole =
   | 'filler'
+  | 'ask'
+  | 'thing'
+  | 'where'
+  | 'fresh'
+  | 'from'
+  | 'at'
+  | 'near'
+  | 'for'
+  | 'via'
+  | 'or'
+  | 'not'
   | 'that'
+  | 'of-them'
   | 'such'
   | 'any'
+  | 'without'
+  | 'with'
+  | 'more'
+  | 'another'
+  | 'list'
   | 'nearest'
   | 'nearer'
   | 'last'
+  | 'superlative'
+  | 'latest'
+  | 'quicker'
   | 'to'
   | 'walk'
   | 'drive'
   | 'cycle'
   | 'go'
   | 'far'
+  | 'steps'
+  | 'difference'
   | 'back'
   | 'total'
   | 'much'
   | 'phone'
   | 'address'
   | 'lies'
+  | 'district'
   | 'website'
   | 'hours'
   | 'now'
   | 'day'
   | 'clock'
+  | 'tenants'
   | 'postcode'
   | 'coordinates'
   | 'residents'
@@ -91,3 +139,14 @@ export const referenceRole = (phrase: string): ReferenceRole | null =>
 
 /** Takes a place by its number in a list: «номер 2», «№ 2»; the group is the number. */
 export const NUMBER_OF_LIST = /(?:^| )(?:номер|под номером|№|number|#) ?(\d)(?= |$)/g;
+
+/** Small numbers in words and digits: «ближайшие три». */
+export const COUNTS: ReadonlyMap<string, number> = new Map(
+  ['1 один одну одна one', '2 два две пару two', '3 три трех three', '4 четыре four', '5 пять five', '10 десять ten'].flatMap(
+    (row) => row.split(' ').map((word) => [word, Number.parseInt(row, 10)] as const),
+  ),
+);
+/** Words inside names and lists: «аптека и почта», “cathedral of the assumption”. */
+export const JOINS_NAME: ReadonlySet<string> = setOf('и the of a and');
+/** Endings of the instrumental case: «с бассейном» names a quality, «с вокзала» a start. */
+export const INSTRUMENTAL = /(?:[оеё]м|ами|ями|ью|ими|ыми|(?<!ск|ов|ев|н)ой|(?<!ск)ей)$/;

@@ -1,0 +1,92 @@
+import { talk } from '@verst/core';
+import { addressOf, tenantsTurn } from './addresses.ts';
+import { nearestOption } from './compare.ts';
+import { namedPlace, tellDetails } from './details.ts';
+import { spotOf } from './named-points.ts';
+import { readingOf } from './reading.ts';
+import type { Marker, Part, Reading } from './reading.ts';
+import { notOnTheMap, wayTurn } from './routes.ts';
+import type { Detail, Skill, Spot, Topic, Turn } from './turn.ts';
+import { EMPTY_FRAME } from './turn.ts';
+
+type Role = talk.ReferenceRole;
+
+const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'go', 'far', 'quicker', 'steps'];
+const COMPARING: readonly Role[] = ['nearer', 'nearest', 'quicker', 'far'];
+const DETAILS: readonly Detail[] = ['phone', 'address', 'website', 'hours'];
+const OPEN: readonly Role[] = ['day', 'now', 'clock'];
+
+/**
+ * Answers requests by their slots, in whatever order these are said: «ашан сегодня до скольки», «до цирка или до театра
+ * быстрее дойти», «до рынка сколько ехать от вокзала». It declines a message with any part that the request has no
+ * slot for.
+ */
+export const slotsSkill: Skill = async (topic) => {
+  const reading = readingOf(topic.text, EMPTY_FRAME);
+  if (reading.parts.length === 0) return null;
+  for (const answer of [choiceTurn, houseTurn, waySlotsTurn, detailSlotsTurn]) {
+    const turn = await answer(reading, topic);
+    if (turn !== null) return turn;
+  }
+  return null;
+};
+
+const has = ({ roles }: Reading, asked: readonly Role[]): boolean => asked.some((role) => roles.has(role));
+const partAt = ({ parts }: Reading, ...markers: readonly (Marker | null)[]): Part | undefined =>
+  parts.find(({ marker, isNot }) => !isNot && markers.includes(marker));
+
+/** Which of two is nearer: «до цирка или до драмтеатра быстрее дойти». */
+async function choiceTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
+  const { parts } = reading;
+  const second = parts.findIndex(({ isOr }) => isOr);
+  if (second < 1 || !has(reading, [...COMPARING, ...MOVING])) return null;
+  const options = parts.filter((part, i) => part.isOr || parts[i + 1]?.isOr === true);
+  const start = parts.find((part) => !options.includes(part));
+  if (start !== undefined && (parts.length > options.length + 1 || start.marker === null)) return null;
+  const from = start === undefined ? topic.user : await spotOf(start.words, topic);
+  const words = options.map((option) => option.words);
+  return from === null ? null : nearestOption(words, from, topic);
+}
+
+/** What is in a house: «чей это дом: Советская 27». */
+async function houseTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
+  const [part] = reading.parts;
+  if (!has(reading, ['tenants']) || part === undefined || reading.parts.length > 1) return null;
+  const house = await addressOf(part.words, topic);
+  return house?.type === 'address' ? tenantsTurn(house, topic) : null;
+}
+
+/** A route whose ends and stops are said in any order. */
+async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
+  const { parts } = reading;
+  const start = partAt(reading, 'from');
+  const end = partAt(reading, 'to') ?? (has(reading, MOVING) ? (partAt(reading, 'at') ?? partAt(reading, null)) : undefined);
+  const stops = parts.filter(({ marker, isNot }) => marker === 'via' && !isNot);
+  const isWay = has(reading, MOVING) || (start !== undefined && end?.marker === 'to');
+  if (!isWay || end === undefined || parts.length !== stops.length + (start === undefined ? 1 : 2)) return null;
+  const from = start === undefined ? topic.user : await spotOf(start.words, topic);
+  if (from === null) return start === undefined ? null : notOnTheMap([start.words], topic);
+  const spots: Spot[] = [from];
+  for (const { words } of [...stops, end]) {
+    const spot = await spotOf(words, { ...topic, user: from });
+    if (spot === null) return notOnTheMap([words], topic);
+    spots.push(spot);
+  }
+  const text = reading.roles.has('steps') ? `${topic.text} ${talk.BY_STEPS}` : topic.text;
+  return wayTurn(spots, { ...topic, text, frame: { ...topic.frame, means: null } });
+}
+
+/** Details of a place that is named: «ашан сегодня до скольки», «цирк работает по выходным». */
+async function detailSlotsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
+  const { roles, parts } = reading;
+  const [part] = parts;
+  const asked = DETAILS.filter((detail) => roles.has(detail));
+  if (part === undefined || parts.length > 1 || part.isNot || has(reading, MOVING)) return null;
+  if (asked.length === 0 && !has(reading, OPEN)) return null;
+  const place = await namedPlace(part.words, topic);
+  if (place === null) return null;
+  if (has(reading, OPEN) && !asked.includes('hours')) asked.push('hours');
+  const day = talk.ON_DAY.exec(topic.text)?.[0].trim() ?? null;
+  const frame = { ...EMPTY_FRAME, subject: part.words, places: [place], told: 1, focus: place };
+  return tellDetails(place, asked, day, { ...topic, frame });
+}

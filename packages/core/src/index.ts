@@ -143,4 +143,6 @@ export {
   simplifyRoute,
   type VehicleOptions,
 } from './routing/index.ts';
+export { isOpenInWeek } from './poi/hours/open-in-week.ts';
+export { type ClockTime, takeClock } from './search/clock.ts';
 export * as talk from './lexicon/assistant-words.ts';

@@ -6,18 +6,20 @@ import { compareAgain, compareFollowUp, nearestOption } from './compare.ts';
 import { countSkill, residentsAround } from './counts.ts';
 import { endTalkedOf, tellClock, tellDetails } from './details.ts';
 import { findTurn, tellPlaces } from './find.ts';
-import { onePlace, openTurn } from './follow-up.ts';
+import { onePlace, thereTurn } from './follow-up.ts';
 import { allMeans, meansIn, namedMeans, withoutMeans } from './means-of-travel.ts';
 import type { Means } from './means-of-travel.ts';
 import { spotAt } from './named-points.ts';
 import { reachFollowUp } from './reach.ts';
+import { openingTimeIn, openThenTurn } from './opening.ts';
+import type { OpeningTime } from './opening.ts';
 import { isNameOf, nearestIn, readingOf } from './reading.ts';
 import type { Reading } from './reading.ts';
 import { listedRivals } from './rivals-there.ts';
 import { wayTurn } from './routes.ts';
 import type { Detail, Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
-import { closesAt, isAlwaysOpen } from './wording.ts';
+import { closesAt, dayAt, isAlwaysOpen } from './wording.ts';
 
 type Role = talk.ReferenceRole;
 /** Places closer than this are reached on foot if no means is named. */
@@ -34,11 +36,12 @@ const ASKS: readonly {
   { roles: ['back'], answer: backTurn },
   { roles: ['residents', 'demand', 'rivals', 'much'], answer: scoreTurn },
   { roles: ['difference'], answer: differenceTurn },
+  { roles: ['price'], answer: priceTurn },
   { roles: ['superlative'], answer: superlativeTurn },
   { roles: ['latest'], answer: latestTurn },
   { roles: ['of-them', 'list'], answer: filteredTurn },
   { roles: ['any'], answer: plainTurn },
-  { roles: ['total', 'much', 'far', 'walk', 'drive', 'cycle', 'go', 'to', 'steps', 'quicker'], answer: wayAndDetailsTurn },
+  { roles: ['total', 'much', 'far', 'walk', 'drive', 'cycle', 'truck', 'go', 'to', 'steps', 'quicker'], answer: wayAndDetailsTurn },
   { roles: ['much'], answer: numberTurn },
   { roles: ['phone', 'address', 'website', 'hours', 'now', 'day', 'clock', 'lies'], answer: detailsTurn },
   { roles: ['postcode', 'coordinates'], answer: factsTurn },
@@ -56,7 +59,17 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const { text, frame } = topic;
   // «Путь по ним» goes through the whole list.
   if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
-  const reading = readingOf(text, frame);
+  const time = openingTimeIn(text);
+  const timed = time === null ? null : await timedTurn(time, topic);
+  if (timed !== null) return timed;
+  const whole = readingOf(text, frame);
+  const isTime = time !== null && (frame.reached === null || whole.roles.has('hours'));
+  const timeless = !isTime || whole.parts.length === 0 ? whole : readingOf(time.rest, frame);
+  // «А до 23?» of one place asks for its hours.
+  const reading = timeless === whole ? whole : { ...timeless, roles: new Set([...timeless.roles, 'hours' as const]) };
+  const isBeside = reading.isThere && reading.parts.length > 0 && reading.parts.every(({ marker }) => marker === null);
+  if (isBeside && frame.counted === null && !TIMELESS.some((role) => reading.roles.has(role)) && !reading.roles.has('much'))
+    return thereTurn(reading, topic);
   if (reading.isLost || reading.parts.length > 0 || text.split(' ').length > MOST_WORDS) return countedThere(topic);
   for (const { roles, answer } of ASKS) {
     const turn = roles.some((role) => reading.roles.has(role)) ? await answer(reading, topic) : null;
@@ -65,12 +78,36 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   return pickedTurn(reading, topic);
 };
 
+/** Those of the last list that are open at a time, if the message says nothing else: «а чтобы до 23 работали». */
+async function timedTurn(time: OpeningTime, topic: Topic): Promise<Turn | null> {
+  const { frame } = topic;
+  const { roles, parts, pick, isLost } = readingOf(time.rest, frame);
+  const isOther = parts.length > 0 || isLost || (pick !== null && !roles.has('nearest'));
+  // «А в десяти» after what can be reached in five minutes.
+  if (frame.reached !== null && !roles.has('hours')) return null;
+  if (isOther || frame.places.length < 2 || TIMELESS.some((role) => roles.has(role))) return null;
+  // «А в субботу?» after one of them is about that.
+  const isOfOne = frame.focus !== null || roles.has('that') || isNameOf(frame.subject ?? '', frame.places[0]);
+  return isOfOne && !roles.has('of-them') ? null : openThenTurn(time, topic);
+}
+
 /** By how much the nearest of several is nearer, or an area has more. */
 async function differenceTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
   const { again } = frame;
   if (again !== null) return nearestOption(again.options, again.from, { ...topic, text: again.text });
   return frame.compared === null ? null : compareAgain(topic);
+}
+
+/** «Какой из них дешевле»: the map has no prices. */
+async function priceTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  const place = pick ?? frame.focus;
+  const told = say.in('Цен у меня нет: на карте их не указывают.', 'I have no prices: the map does not hold them.');
+  if (place !== null) return inWords(topic, told);
+  return frame.places.length === 0
+    ? null
+    : onePlace(nearestIn(frame.places), topic, `${told} ${say.in('Ближайшее: ', 'The nearest: ')}`);
 }
 
 /** «Какой из них самый большой»: the map has no sizes or ratings. */
@@ -85,7 +122,7 @@ async function superlativeTurn({ pick }: Reading, topic: Topic): Promise<Turn | 
 async function latestTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   if (frame.places.length < 2) return null;
-  const closing = new Map(frame.places.map((place) => [place, closesAt(place)]));
+  const closing = new Map(frame.places.map((place) => [place, closesAt(place, dayAt(place.lon))]));
   const known = frame.places.filter((place) => closing.get(place) !== null);
   if (known.length === 0)
     return inWords(
@@ -101,8 +138,7 @@ async function latestTurn(_reading: Reading, topic: Topic): Promise<Turn | null>
 async function filteredTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
   const { roles, pick } = reading;
-  if (frame.places.length < 2 || frame.subject === null || (pick !== null && !roles.has('nearest'))) return null;
-  if (roles.has('day')) return openTurn(topic.text, topic);
+  if (frame.places.length < 2 || (pick !== null && !roles.has('nearest'))) return null;
   if (roles.has('clock')) return openPlaces(({ opening_hours: hours }) => hours !== null && isAlwaysOpen(hours), topic);
   return roles.has('now') || roles.has('hours') ? openPlaces(({ is_open: isOpen }) => isOpen === true, topic) : null;
 }
@@ -221,8 +257,10 @@ async function plainTurn({ roles, pick }: Reading, topic: Topic): Promise<Turn |
 }
 
 /** Words that ask for a way by themselves. */
-const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'go', 'far'];
+const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'truck', 'go', 'far'];
 const WAY: readonly Role[] = [...MOVING, 'total', 'to', 'steps', 'quicker'];
+/** Roles of requests that a time does not filter. */
+const TIMELESS: readonly Role[] = [...MOVING, 'phone', 'address', 'website', 'postcode', 'back', 'rivals', 'residents'];
 const DETAILS = { phone: 'phone', address: 'address', website: 'website', hours: 'hours' } as const;
 
 /** The way, and details of its target if they are asked for too: «как дойти и до скольки работает». */
@@ -323,7 +361,6 @@ async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn | null>
   const isOfList =
     !isChosen && !roles.has('that') && frame.subject !== null && !isNameOf(frame.subject, frame.places[0]);
   if (isOfList && roles.has('clock')) return null;
-  if (isOfList && roles.has('day')) return openTurn(text, topic);
   if (isOfList && roles.has('now')) return openPlaces(({ is_open: isOpen }) => isOpen === true, topic);
   const place = pick ?? subjectOf(topic) ?? (await endTalkedOf(topic));
   if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
@@ -352,9 +389,19 @@ async function factsTurn({ roles, pick }: Reading, topic: Topic): Promise<Turn |
 }
 
 /** The place that is picked. */
-async function pickedTurn({ pick, isNamed }: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame, say } = topic;
+async function pickedTurn({ pick, isNamed, isFresh, roles }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, say, user } = topic;
   if (pick === null) return null;
+  // «Где ближайшая» is nearest to the user, whatever the list was beside.
+  if (isFresh && roles.has('nearest') && user !== null) {
+    const metres = ({ lon, lat }: ChatPlace): number => Math.round(distanceM(user.lon, user.lat, lon, lat));
+    const places = frame.places.map((place) => ({ ...place, distance_m: metres(place) }));
+    return onePlace(nearestIn(places), { ...topic, frame: { ...frame, places, near: null } });
+  }
+  // «А первый?» after the way to the second asks for the way.
+  const { to, focus } = frame;
+  const isWay = to !== null && focus !== null && to.lat === focus.lat && to.lon === focus.lon && focus.id !== pick.id;
+  if (isWay && user !== null) return wayTurn([user, spotAt(pick)], { ...topic, frame: { ...frame, focus: pick } });
   if (isNamed) {
     const same = frame.places.filter(({ name }) => name === pick.name);
     if (same.length === frame.places.length) return null;

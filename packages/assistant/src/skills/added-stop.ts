@@ -33,7 +33,7 @@ async function furtherTurn(words: string, topic: Topic): Promise<Turn | null> {
 }
 
 /** Returns the nearest to the start of a kind or chain, else the place that words name. */
-async function stopOf(words: string, from: Spot, topic: Topic): Promise<Spot | null> {
+export async function stopOf(words: string, from: Spot, topic: Topic): Promise<Spot | null> {
   const there: Topic = { ...topic, user: from };
   const found = await topic.tools.read('search', { query: words, limit: 1, lat: from.lat, lon: from.lon });
   const isKind = found !== null && found.interpretation.category !== null && found.interpretation.near === null;

@@ -83,7 +83,7 @@ export async function answerByRules(
 /** Returns an English text with landmarks as the map calls them. */
 function asOnTheMap(text: string): string {
   const named = talk.ENGLISH_LANDMARKS.reduce((words, { form, name }) => words.replace(form, name), text);
-  return named.replace(talk.OPEN_AT_NIGHT, talk.OPEN_24_HOURS);
+  return named.replace(talk.OPEN_AT_NIGHT, talk.OPEN_24_HOURS).replace(talk.OPEN_LATE, talk.OPEN_AT_ELEVEN);
 }
 
 /** Returns the frame after a message; it remembers the previous subject. */

@@ -75,16 +75,39 @@ async function comparedTurn(topic: Topic): Promise<Turn | null> {
   if (!talk.COMPARES.test(text) || allMeans(text).length > 0 || talk.ASKS_WAY.test(text)) return null;
   const mentions = await mentionsIn(text, topic);
   const named = placesOf(mentions);
-  let kinds: Sought[] = kindsOf(mentions);
+  const isFamily = talk.FOR_A_FAMILY.test(text);
+  let kinds: Sought[] = isFamily ? [] : kindsOf(mentions);
   // «Сравни для пекарни A и B» compares two sites for a business.
   if (named.length < 2 || kinds.some(({ q }) => talk.FOR_BEFORE.test(text.slice(0, text.indexOf(q))))) return null;
-  if (kinds.length === 0) ({ kinds } = await soughtIn(talk.USUAL_KINDS[language].join(', '), topic));
+  const usual = isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS;
+  if (kinds.length === 0) ({ kinds } = await soughtIn(usual[language].join(', '), topic));
   const areas: Area[] = [];
   for (const { words } of named.slice(0, MOST_OPTIONS)) {
     const area = await areaOf(words, topic, true);
     if (area !== null) areas.push(area);
   }
   return areas.length < 2 ? null : compareTurn(kinds, areas, [], [], topic);
+}
+
+/**
+ * Compares parts of a town by kinds, by those that a family needs, or by everyday ones; null if the map does not have two
+ * of them.
+ */
+export async function compareAreas(options: readonly string[], by: string, topic: Topic): Promise<Turn | null> {
+  const { language } = topic;
+  const found: Area[] = [];
+  const lost: string[] = [];
+  for (const words of options.slice(0, MOST_OPTIONS)) {
+    const area = await areaOf(words, topic, true);
+    if (area === null) lost.push(words);
+    else found.push(area);
+  }
+  if (found.length < 2) return null;
+  const isFamily = talk.FOR_A_FAMILY.test(topic.text);
+  const named = by === '' || isFamily ? [] : (await soughtIn(by, topic)).kinds;
+  const usual = (isFamily ? talk.FAMILY_KINDS : talk.USUAL_KINDS)[language].join(', ');
+  const kinds = named.length > 0 ? named : (await soughtIn(usual, topic)).kinds;
+  return compareTurn(kinds, found, lost, [], topic);
 }
 
 /** Answers with the number of places of each kind in each area. */

@@ -68,8 +68,9 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     .replace(/,/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(talk.FIND_ENGLISH, '$<what> ')
-    .replace(talk.NEARBY_INSIDE, '');
-  const { tools, user, language } = topic;
+    .replace(talk.NEARBY_INSIDE, '')
+    .replace(talk.WHAT_TO_EAT, '');
+  const { tools, user, language, say } = topic;
   const plainly = words.replace(talk.RELATIVE_OPEN, ' ');
   if (plainly !== words && plainly !== '') return findTurn(plainly, topic, around);
   const relative = talk.FIND_RELATIVE.exec(words)?.groups;
@@ -86,6 +87,12 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     return way.missed
       ? turn
       : { ...turn, reply: `${turn.reply}\n${way.reply}`, route: way.route, frame: { ...turn.frame, focus: first } };
+  }
+  // «Где поесть суши»: the thing says more than what is done with it.
+  const thing = words.replace(talk.WHERE_BEFORE, '').replace(talk.DOING_BEFORE, '');
+  if (thing !== words && thing !== '' && talk.DOING_BEFORE.test(words.replace(talk.WHERE_BEFORE, ''))) {
+    const ofThing = talk.PLACE_BEFORE.test(thing.split(' ')[0]!) ? null : await soughtOf(thing, topic);
+    if (ofThing !== null && ofThing.category !== null) return findTurn(thing, topic, around);
   }
   const centre = around ?? user;
   const answer = await tools.ask('search', {
@@ -115,10 +122,6 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const isKindLost = lost !== undefined && lost !== words && !talk.OFFER_BEHIND.test(lost);
   const kind = isKindLost ? await soughtOf(lost, topic) : null;
   if (kind !== null && kind.category !== null) return withoutSubject(kind, found, topic, around);
-  // «Поесть суши»: the thing says more than what is done with it.
-  const thing = isByNameAlone(found) ? words.replace(talk.DOING_BEFORE, '') : words;
-  const ofThing = thing === words ? null : await soughtOf(thing, topic);
-  if (ofThing !== null && ofThing.category !== null) return findTurn(thing, topic, around);
   const parted = around === null && isByNameAlone(found) ? await partedTurn(words, topic) : null;
   if (parted !== null) return parted;
   const scanned = around === null ? await scanIfDoubtful(words, found, topic) : null;
@@ -146,13 +149,37 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
     interpretation.attributes.length > 0 || interpretation.open_now ? interpretation.category_name : null;
   const subject = interpretation.subject ?? words;
   const frame = { ...EMPTY_FRAME, subject, plainKind, near, from, to, places, told: 0 };
-  if (type === 'address' || type === 'coordinates' || type === 'place') return addressTurn(places, confidence, topic);
-  const telling = { ...topic, frame: { ...frame, places: measured(found, near, ownKind(found, places), topic) } };
+  if (type === 'address' || type === 'coordinates' || type === 'place') {
+    const turn = addressTurn(places, confidence, topic);
+    const same = type === 'address' && !talk.OF_A_HOUSE.test(words) ? await sameNamed(words, topic) : null;
+    if (same === null) return turn;
+    const also = say.in('Так же называется', 'Of the same name');
+    const told = say.place(same, user === null ? '' : say.in('от вас', 'from you'));
+    return { ...turn, reply: `${turn.reply}\n${also}: ${told}.`, places: [...turn.places, same] };
+  }
+  const around0 = measured(found, near, ownKind(found, places), topic);
+  // «Открыто» would be read as now.
+  const isThen = interpretation.open_at !== null;
+  const telling = { ...topic, frame: { ...frame, places: isThen ? around0.map((each) => ({ ...each, is_open: null })) : around0 } };
   const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
   const notes = notesOf(found, telling);
   const tail = interpretation.attributes.length === 0 ? [] : [...farFromMark(telling), byTags(topic)];
   const told = { ...turn, reply: [...notes, turn.reply, ...tail].join('\n') };
   return isAnother(found) ? { ...told, isAnother: true } : told;
+}
+
+/** Returns the sight or institution that has a name which the search read as a street: «Красная Горка» is a museum, too. */
+async function sameNamed(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+  if (talk.NAMES_STREET.test(words)) return null;
+  const page = await tools.ask('searchPois', { q: words, limit: 3, lang: language, ...pointParameters(user) });
+  const places = (page?.results ?? []).flatMap((item) => toChatPlace(item, 'poi') ?? []);
+  const bare = words.toLowerCase().replaceAll('ё', 'е');
+  return (
+    places.find(
+      ({ name, category }) =>
+        talk.LANDMARK_KINDS.has(category ?? '') && name.toLowerCase().replaceAll('ё', 'е').includes(bare),
+    ) ?? null
+  );
 }
 
 /**
@@ -403,6 +430,10 @@ function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic)
         'The map has no opening hours for these: I do not know whether they are open then.',
       ),
     );
+  if (interpretation.open_at !== null && told.some(({ opening_hours: hours }) => hours !== null))
+    notes.push(
+      say.in('Открытые в это время по часам на карте:', 'Open at that time by the hours on the map:'),
+    );
   if (talk.METRO.test(text) && interpretation.category === null && type === 'organization')
     notes.push(
       say.in('Станций метро на карте нет. По названию нашёл:', 'The map has no metro stations. By its name I found:'),
@@ -518,10 +549,24 @@ function addressTurn(places: readonly ChatPlace[], confidence: number, topic: To
   };
 }
 
+/** Returns true for a thing that another place names in full: «Зоопарк» beside «Калининградский зоопарк». */
+function isSameAs({ name, category, lat, lon, opening_hours: hours }: ChatPlace, other: ChatPlace): boolean {
+  const [own, full] = [name.toLowerCase(), other.name.toLowerCase()];
+  return (
+    category === other.category &&
+    hours === null &&
+    other.opening_hours !== null &&
+    own.length < full.length &&
+    full.split(' ').includes(own) &&
+    distanceM(lon, lat, other.lon, other.lat) < SAME_M
+  );
+}
+
 /** Returns places without those that look the same: three machines of a bank in one hall. */
 function differentOf(places: readonly ChatPlace[]): ChatPlace[] {
-  const seen = new Map(places.toReversed().map((place) => [`${place.name} ${place.address ?? place.id ?? ''}`, place]));
-  return places.filter((place) => seen.get(`${place.name} ${place.address ?? place.id ?? ''}`) === place);
+  const named = places.filter((place) => !places.some((other) => isSameAs(place, other)));
+  const seen = new Map(named.toReversed().map((place) => [`${place.name} ${place.address ?? place.id ?? ''}`, place]));
+  return named.filter((place) => seen.get(`${place.name} ${place.address ?? place.id ?? ''}`) === place);
 }
 
 function nothingFound(words: string, openNow: boolean, topic: Topic): Turn {

@@ -9,11 +9,12 @@ import { findTurn, tellPlaces } from './find.ts';
 import { goingOn } from './phrases.ts';
 import { meansIn } from './means-of-travel.ts';
 import { pointParameters, spotAt, spotOf } from './named-points.ts';
+import { isQuality } from './quality.ts';
 import { reachFollowUp } from './reach.ts';
 import { isOpenDaily } from './wording.ts';
-import { nearestIn, readingOf } from './reading.ts';
+import { isOf, nearestIn, readingOf } from './reading.ts';
 import type { Reading } from './reading.ts';
-import { askWay, minutesIn, wayTurn } from './routes.ts';
+import { askWay, minutesIn, notOnTheMap, wayTurn } from './routes.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
 
@@ -26,6 +27,8 @@ const MOST_WORDS = 10;
 const MOST_NAMED = 6;
 /** Two readings of one place are at most this far apart. */
 const SAME_M = 700;
+/** Letters that all forms of a word share. */
+const STEM = 4;
 /** Most words of a bare kind or chain. */
 const FEW_WORDS = 2;
 
@@ -56,6 +59,12 @@ export const followUpSkill: Skill = async (topic) => {
   if (rest === '' || text.split(' ').length > MOST_WORDS || rest.split(' ').length > MOST_NAMED) return null;
   const instead = talk.INSTEAD.exec(text)?.groups?.['what'];
   if (instead !== undefined && frame.subject !== null) return findTurn(instead, topic, frame.near);
+  if (frame.to !== null && talk.DIMENSIONS.test(text)) {
+    const from = frame.from ?? topic.user;
+    return from === null ? null : wayTurn([from, ...frame.via, frame.to], topic);
+  }
+  const replaced = await replacedStop(text, topic);
+  if (replaced !== null) return replaced;
   const avoided = parts.find(({ marker, isNot }) => isNot && marker === 'via');
   if (avoided !== undefined && frame.to !== null) return avoidTurn(avoided.words, topic);
   if (OTHER_REQUESTS.some((role) => roles.has(role))) return null;
@@ -63,7 +72,10 @@ export const followUpSkill: Skill = async (topic) => {
   const isBare = parts.length === 1 && rest.split(' ').length <= FEW_WORDS + 1;
   const isNew = reading.isFresh && !roles.has('that') && !isQualified && parts[0]?.marker !== 'with';
   if (!isNew && (going !== null || isBare || talk.INTERESTED.test(text))) {
+    // «А бесплатные есть» after a count is a quality of what was counted.
+    const isOfCounted = frame.counted !== null && frame.subject !== null && (await isQuality(qualityOf(rest), topic));
     for (const follow of [businessFollowUp, countFollowUp, reachFollowUp, compareFollowUp]) {
+      if (isOfCounted) break;
       const turn = await follow(follow === businessFollowUp || follow === countFollowUp ? rest : kindAlone(rest), topic);
       if (turn !== null) return turn;
     }
@@ -88,6 +100,19 @@ export const followUpSkill: Skill = async (topic) => {
   if (!isOfIt && !(await isQuality(quality, topic))) return null;
   return isNew && !isAdjective ? null : lookAgain(quality, frame.subject, topic);
 };
+
+/** The last route with another stop or end: «поменяй театр на филармонию». */
+async function replacedStop(text: string, topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const { old, other } = talk.REPLACE_STOP.exec(text)?.groups ?? {};
+  const from = frame.from ?? user;
+  if (old === undefined || other === undefined || frame.to === null || from === null) return null;
+  const spots = [from, ...frame.via, frame.to];
+  const at = spots.findIndex(({ name, asked }) => isOf(old, `${name ?? ''} ${asked ?? ''}`));
+  if (at < 0) return null;
+  const spot = await spotOf(other, topic);
+  return spot === null ? notOnTheMap([other], topic) : wayTurn(spots.with(at, spot), topic);
+}
 
 /** The last route without a stop, «а если не через рынок»; it cannot keep away from other places. */
 async function avoidTurn(words: string, topic: Topic): Promise<Turn | null> {
@@ -115,8 +140,6 @@ async function listedTurn(text: string, topic: Topic): Promise<Turn | null> {
     );
     return tellPlaces(frame.told < frame.places.length ? topic : { ...topic, frame: { ...frame, told: 0 } }, note);
   }
-  // A day or an hour at which they must be open.
-  if (frame.subject !== null && (talk.OPEN_AT.test(rest) || talk.HOUR_ALONE.test(rest))) return openTurn(rest, topic);
   const wanted = frame.places.length > 1 ? talk.NEAREST_TO.exec(text)?.groups?.['to'] : undefined;
   if (wanted !== undefined) return nearestTurn(wanted, topic);
   const quickest = frame.places.length > 1 ? talk.QUICKEST_OF_THEM.exec(rest)?.groups : undefined;
@@ -127,9 +150,11 @@ async function listedTurn(text: string, topic: Topic): Promise<Turn | null> {
 }
 
 /** Searches beside the place of the answer before: «а парковка там есть?». */
-async function thereTurn({ rest, roles }: Reading, topic: Topic): Promise<Turn | null> {
-  const { frame, say, text } = topic;
-  if (!roles.has('that') || !talk.THERE_BESIDE.test(text)) return null;
+export async function thereTurn({ rest, isThere }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, say } = topic;
+  if (!isThere) return null;
+  const within = (await reachFollowUp(rest, topic)) ?? (await compareFollowUp(rest, topic));
+  if (within !== null) return within;
   const quality = qualityOf(rest);
   // «А круглосуточное что-нибудь там есть»: of the kind that was searched for.
   if (frame.subject !== null && (await isQuality(quality, topic)))
@@ -193,6 +218,10 @@ async function nearestTurn(words: string, topic: Topic): Promise<Turn | null> {
 const qualityOf = (rest: string): string =>
   rest.replace(talk.AND_NOT, '').trim();
 
+/** Returns true if a quality has a word of those asked for before: «5 звёзд» after «3 звезды». */
+const isSameProperty = (quality: string, subject: string): boolean =>
+  quality.split(' ').some((word) => word.length > STEM && subject.includes(word.slice(0, STEM)));
+
 async function lookAgain(rest: string, subject: string, topic: Topic): Promise<Turn | null> {
   const { frame, language } = topic;
   // Nearer than those beside a landmark means nearer to the user.
@@ -207,7 +236,7 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
   if (!isKnown && (isWith || talk.SO_THAT.test(topic.text)) && frame.places.length > 0)
     return withoutQuality(rest, topic);
   // «С верандой» after «кофе с собой»: instead of it.
-  const isInstead = isWith && frame.plainKind !== null && talk.OFFER_IN.test(subject);
+  const isInstead = frame.plainKind !== null && (isWith ? talk.OFFER_IN.test(subject) : isSameProperty(rest, subject));
   if (isKnown) return findTurn(`${isInstead ? frame.plainKind : subject} ${rest}`, topic, frame.near);
   if (talk.ADJECTIVE.test(rest)) return findTurn(`${rest} ${subject}`, topic, frame.near);
   // Another place for the same thing.
@@ -232,9 +261,6 @@ function withoutQuality(rest: string, topic: Topic): Turn {
 async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
   const { frame, say, tools, language, user } = topic;
   if (talk.EVERY_DAY.test(quality)) return everyDayTurn(topic);
-  // «Какие из них до 22»: open until then.
-  if (frame.subject !== null && (talk.OPEN_AT.test(quality) || talk.HOUR_ALONE.test(quality)))
-    return openTurn(quality, topic);
   const queries = [...(frame.subject === null ? [] : [`${frame.subject} ${quality}`]), quality];
   for (const query of queries) {
     const found = await tools.ask('search', {
@@ -259,55 +285,6 @@ async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
     : { ...elsewhere, reply: `${none}\n${elsewhere.reply}` };
 }
 
-/**
- * Answers with those of the last list that are open on a day or at an hour, by the hours on the map, and how many have
- * no hours.
- */
-export async function openTurn(rest: string, topic: Topic): Promise<Turn> {
-  const { frame, say, tools, language } = topic;
-  const day = talk.DAYS.find(({ form }) => form.test(rest));
-  const { hour: said = '13', until } = talk.AT_HOUR.exec(rest)?.groups ?? {};
-  const hour = talk.MIDNIGHT.test(said) ? 24 : Number(said);
-  // Open until an hour means open shortly before it.
-  const at = momentOf(day?.day ?? null, until === undefined ? hour % 24 : hour - 1, until === undefined ? 0 : 50);
-  const found = await tools.ask('search', {
-    query: `${frame.subject!} ${say.in('открытые сейчас', 'open now')}`,
-    limit: 50,
-    lang: language,
-    at,
-    ...pointParameters(topic.user ?? frame.near),
-  });
-  const open = new Set((found?.results ?? []).flatMap((hit) => toChatPlace(hit)?.id ?? []));
-  const known = frame.places.filter(({ id, opening_hours: hours }) => id !== null && hours !== null && open.has(id));
-  const unknown = frame.places.filter(({ opening_hours: hours }) => hours === null).length;
-  const note =
-    unknown === 0
-      ? []
-      : [
-          say.in(
-            `Ещё у ${say.count(unknown, ['места', 'мест', 'мест'], ['place', 'places'])} часы на карте не указаны.`,
-            `For ${say.count(unknown, ['места', 'мест', 'мест'], ['place', 'places'])} more the map has no hours.`,
-          ),
-        ];
-  if (known.length === 0 && unknown === frame.places.length)
-    return inWords(
-      topic,
-      say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no opening hours for any of them.'),
-    );
-  if (known.length === 0) {
-    const none = say.in(
-      'По часам на карте не открыто ни одно из найденных.',
-      'By the hours on the map none of them is open then.',
-    );
-    return inWords(topic, [none, ...note].join(' '));
-  }
-  const told = tellPlaces(
-    { ...topic, frame: { ...frame, places: known.map((place) => ({ ...place, is_open: null })), told: 0 } },
-    say.in('Открыты по часам на карте:', 'Open by the hours on the map:'),
-  );
-  return { ...told, reply: [told.reply, ...note].join('\n') };
-}
-
 /** Answers with those of the last list that are open on all days, by the hours on the map. */
 function everyDayTurn(topic: Topic): Turn {
   const { frame, say } = topic;
@@ -319,44 +296,4 @@ function everyDayTurn(topic: Topic): Turn {
   if (places.length === 0) return inWords(topic, none);
   const head = say.in('Без выходных, по часам на карте:', 'Open every day by the hours on the map:');
   return tellPlaces({ ...topic, frame: { ...frame, places, told: 0 } }, head);
-}
-
-/** Returns the next such day at an hour, in local time of the place. */
-function momentOf(day: number | null, hour: number, minute: number): string {
-  const date = new Date();
-  if (day !== null) date.setUTCDate(date.getUTCDate() + ((day - date.getUTCDay() + 7) % 7));
-  return `${date.toISOString().slice(0, 10)}T${[hour, minute, 0].map((each) => String(Math.max(0, each)).padStart(2, '0')).join(':')}`;
-}
-
-/**
- * Returns true if words are a quality of a place and not a place: «круглосуточная», «открытая сейчас», «с доставкой».
- */
-async function isQuality(words: string, topic: Topic): Promise<boolean> {
-  const { tools, user, language, frame } = topic;
-  if (/(?:^| )(?:открыт\S*|работа(?:ет|ют)|open)(?: сейчас| now)?$/.test(words)) return true;
-  const found = await tools.ask('search', {
-    query: words,
-    limit: 1,
-    lang: language,
-    ...pointParameters(user ?? frame.near),
-  });
-  if (found !== null && found.interpretation.category === null && found.interpretation.attributes.length > 0)
-    return true;
-  return isMoreOf(words, topic);
-}
-
-/** Results of a look-up: the search names the qualities that these have. */
-const LOOKED_UP = 20;
-
-/** Returns true if words add a quality to what was searched for: «для колясочника» to «туалет». */
-async function isMoreOf(words: string, { tools, user, language, frame }: Topic): Promise<boolean> {
-  const { subject } = frame;
-  if (subject === null || !talk.WITH.test(words)) return false;
-  const attributesOf = async (query: string): Promise<readonly unknown[]> => {
-    const values = { query, limit: LOOKED_UP, lang: language, ...pointParameters(user ?? frame.near) };
-    const found = await tools.read('search', values);
-    return found === null || found.interpretation.unresolved.length > 0 ? [] : found.interpretation.attributes;
-  };
-  const before = new Set(await attributesOf(subject));
-  return (await attributesOf(`${subject} ${words}`)).some((attribute) => !before.has(attribute));
 }

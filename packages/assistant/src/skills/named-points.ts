@@ -85,8 +85,29 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   return (
     toChatPlace(address) ??
     exactlyNamed(bare, found) ??
-    foremost(found.results.flatMap((hit) => toChatPlace(hit) ?? []))
+    foremost(byWords(bare, found.results.flatMap((hit) => toChatPlace(hit) ?? [])))
   );
+}
+
+/**
+ * Returns places with those first that have most of the words in their name: «музей Канта» is the museum and no monument
+ * to Kant. Of settlements and quarters of one name, «Киселёвка» and «Киселевка», the nearest comes first.
+ */
+function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlace[] {
+  const [best] = places;
+  if (best === undefined || best.type === 'address' || /[a-z]/.test(words)) return places;
+  if (best.type === 'place') {
+    const bare = ({ name }: ChatPlace): string => shortName({ ...best, name }).toLowerCase().replaceAll('ё', 'е');
+    const same = places.filter((place) => place.type === 'place' && shortName(place).toLowerCase().replaceAll('ё', 'е') === bare(best));
+    const nearest = same.toSorted((a, b) => (a.distance_m ?? Infinity) - (b.distance_m ?? Infinity));
+    return [...nearest, ...places.filter((place) => !same.includes(place))];
+  }
+  const said = words.split(' ').filter((word) => word.length >= STEM);
+  const covered = ({ name }: ChatPlace): number => {
+    const own = name.toLowerCase().replaceAll('ё', 'е').split(/[^\p{L}\d]+/u);
+    return said.filter((word) => own.some((each) => areAlike(word, each))).length;
+  };
+  return said.length < 2 ? places : places.toSorted((a, b) => covered(b) - covered(a));
 }
 
 /**
@@ -141,8 +162,12 @@ export function isNamedBy(words: string, { interpretation, type, confidence, res
 }
 
 /** Returns true if a word of some length begins like a word of a place's name or address, or is written in other letters. */
-export function resembles(words: string, place: ChatPlace): boolean {
-  const own = `${place.name} ${place.address ?? ''}`.toLowerCase().replaceAll('ё', 'е');
+export const resembles = (words: string, { name, address }: ChatPlace): boolean =>
+  resemblesName(words, `${name} ${address ?? ''}`);
+
+/** The same of a name. */
+export function resemblesName(words: string, name: string): boolean {
+  const own = name.toLowerCase().replaceAll('ё', 'е');
   if (/[a-z]/.test(words) || /[a-z]/.test(own)) return true;
   const said = words.split(' ').filter((word) => word.length >= STEM || /\d/.test(word));
   return said.length === 0 || said.some((word) => own.split(/[^\p{L}\d]+/u).some((each) => areAlike(word, each)));

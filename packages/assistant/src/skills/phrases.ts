@@ -12,6 +12,8 @@ export function plain(message: string): string {
     .replaceAll('ё', 'е')
     .replace(talk.SO_THAT_SHORT, talk.SO_THAT_FULL)
     .replace(/[«»"„“”]+/g, ' ')
+    // Smileys, and not brackets around words.
+    .replace(/(?<!\([^)]*)\)+|\(+(?![^(]*\))/g, ', ')
     .replace(/(?:[!?…]|\.{2,})+/g, '. ')
     .replace(/\s+([.,])/g, '$1')
     .replace(/\s+/g, ' ')

@@ -45,6 +45,8 @@ export interface Reading {
   readonly parts: readonly Part[];
   /** Its things, places and qualities in words, without those of asking: «круглосуточная» of «а есть круглосуточная?». */
   readonly rest: string;
+  /** True if it asks for something beside the place of the answer before it: «возле него», «там». */
+  readonly isThere: boolean;
   /** True if it asks for something by a word of its own: «где», «найди». */
   readonly isFresh: boolean;
 }
@@ -61,7 +63,7 @@ const LEADING: ReadonlySet<Role> = new Set(['filler', 'fresh', 'list']);
 
 /** Reads a message against the answer before it. Every word is in a role, picks a place, or is in a part. */
 export function readingOf(text: string, frame: Frame): Reading {
-  const { roles, said, kept, at, isFresh } = split(text, frame);
+  const { roles, said, kept, at, isFresh, isThere } = split(text, frame);
   const { places } = frame;
   const number = said.find(({ words, marker }) => marker === null && talk.COUNTS.has(words));
   const isCounted = number !== undefined && (['nearest', 'list', 'more', 'of-them'] as const).some((r) => roles.has(r));
@@ -70,7 +72,8 @@ export function readingOf(text: string, frame: Frame): Reading {
   const isOfKind = parts.length > 0 && parts.every(({ words }) => words.split(' ').every((word) => isOf(word, kind)));
   const named = isOfKind ? null : namedOf(parts, places);
   const isLast = roles.has('last') && places.length > 0;
-  const counted = at !== null ? (places[at] ?? null) : isLast ? places.at(-1)! : null;
+  // Of a later page, «второй» is the second of those told last.
+  const counted = at !== null ? (places[frame.page + at] ?? places[at] ?? null) : isLast ? places.at(-1)! : null;
   const isNearest = roles.has('nearest') && places.length > 0 && !isCounted;
   return {
     roles,
@@ -82,6 +85,7 @@ export function readingOf(text: string, frame: Frame): Reading {
     parts: isOfKind || named !== null ? [] : parts,
     rest: kept.join(' '),
     isFresh,
+    isThere,
   };
 }
 
@@ -101,12 +105,13 @@ export function withoutAsking(text: string): string {
 function split(
   text: string,
   frame: Frame,
-): { roles: Set<Role>; said: Part[]; kept: string[]; at: number | null; isFresh: boolean } {
+): { roles: Set<Role>; said: Part[]; kept: string[]; at: number | null; isFresh: boolean; isThere: boolean } {
   const tokens = text.replace(talk.NUMBER_OF_LIST, ' $1-й').match(/[^\s,;:?!()]+(?<!\.)|[,.;:?!()]/g) ?? [];
   const roles = new Set<Role>();
   const said: Part[] = [];
   const kept: string[] = [];
-  let isFresh = false;
+  let [isFresh, isThere] = [false, false];
+  let last: Role | null = null;
   let at: number | null = null;
   let open: { words: string[]; marker: Marker | null; said: string; isNot: boolean; isOr: boolean } | null = null;
   let next: { marker: Marker | null; said: string } = { marker: null, said: '' };
@@ -147,6 +152,8 @@ function split(
       continue;
     }
     i += length;
+    isThere ||= role === 'that' && (last === 'near' || talk.THERE.has(phrase));
+    last = role;
     isSuch = role === 'such';
     const before = open as { words: string[]; marker: Marker | null; said: string } | null;
     const isInside = before !== null && isContent(i) && talk.JOINS_NAME.has(phrase);
@@ -172,7 +179,7 @@ function split(
     isFresh ||= role === 'where' || role === 'fresh';
   }
   close();
-  return { roles, said, kept, at, isFresh };
+  return { roles, said, kept, at, isFresh, isThere };
 }
 
 const skipArticle = (tokens: readonly string[], at: number): number =>
@@ -197,6 +204,9 @@ function isOrdinal(tokens: readonly string[], at: number, frame: Frame): boolean
 function namedOf(parts: readonly Part[], places: readonly ChatPlace[]): ChatPlace | null {
   const [part] = parts;
   if (part === undefined || parts.length > 1 || part.marker === 'from') return null;
+  // «Детская», «столовая»: a quality or a kind before it is a name.
+  const isKind = talk.ADJECTIVE.test(part.words) || talk.COMMON_NAMES.has(part.words.slice(0, STEM));
+  if (isKind && part.marker === null) return null;
   return places.find(({ name }) => part.words.split(' ').every((word) => isOf(word, name))) ?? null;
 }
 
@@ -234,7 +244,7 @@ export const isNameOf = (words: string, place: ChatPlace | undefined): boolean =
   place !== undefined && words.includes(' ') && words.split(' ').every((word) => isOf(word, place.name));
 
 /** Returns true if a name has a word with the same beginning. */
-function isOf(word: string, name: string): boolean {
+export function isOf(word: string, name: string): boolean {
   const own = name
     .toLowerCase()
     .replaceAll('ё', 'е')

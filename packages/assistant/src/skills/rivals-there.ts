@@ -36,13 +36,15 @@ export async function listedRivals(business: string, near: Spot, topic: Topic): 
     `${kind.name} within ${say.distance(RIVALS_M)} of ${at}: ${beside.total}.`,
   );
   const next = isFew && found.total > 0 ? [say.in('Ближайшие, и дальше этого:', 'The nearest, also beyond that:')] : [];
-  const places = found.places.slice(0, isFew ? FEW : TOLD);
+  const beyond = found.places.filter(({ id }) => !beside.places.some((each) => each.id === id));
+  const all = isFew ? [...beside.places, ...beyond] : found.places;
+  const places = all.slice(0, isFew ? FEW : TOLD);
   const list = places.length === 0 ? [] : [say.list(places.map((place) => say.place(place, '')))];
   return {
     reply: [head, ...next, ...list].join('\n'),
     places,
     route: null,
-    frame: { ...frame, places: found.places, told: places.length, focus: null },
+    frame: { ...frame, places: all, told: places.length, focus: null },
   };
 }
 

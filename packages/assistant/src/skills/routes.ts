@@ -1,4 +1,4 @@
-import { talk } from '@verst/core';
+import { DEFAULT_TRUCK, talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatRoute } from '../chat/chat-types.ts';
 import {
@@ -6,12 +6,15 @@ import {
   isLargeCity,
   isNamedBy,
   lostName,
+  placeOf,
   placeTalkedOf,
+  resemblesName,
   pointParameters,
   spotAt,
   spotOf,
 } from './named-points.ts';
 import { goingOn } from './phrases.ts';
+import { isOf, readingOf } from './reading.ts';
 import { allMeans, asksTransport, meansIn, meansText, namedMeans, noNetwork, withoutMeans } from './means-of-travel.ts';
 import { noAirport, otherStations } from './other-stations.ts';
 import type { Means } from './means-of-travel.ts';
@@ -43,6 +46,13 @@ const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
  */
 export const waySkill: Skill = async (topic) => {
   const { text, frame, user } = topic;
+  const like = await likeTarget(topic);
+  if (like !== null) return like;
+  const sized = text.replace(talk.DIMENSIONS, ' ').replace(/\s+/g, ' ').trim();
+  if (sized !== text && sized !== '') {
+    const way = await waySkill({ ...topic, text: sized });
+    return way === null || way.missed ? way : { ...way, reply: `${way.reply}\n${sizeNote(topic)}` };
+  }
   // «Какие из них до 22» names no ends of a route.
   if (talk.OF_THEM.test(text)) return null;
   if (frame.to !== null && talk.ANY_QUICKER.test(text)) {
@@ -134,6 +144,22 @@ export const waySkill: Skill = async (topic) => {
   if (start !== undefined) return wayTurn([spot, frame.to], topic);
   return from === null ? askForStart(spot, topic) : wayTurn([from, spot], topic);
 };
+
+/** The way to another of the sort of the last target: «а до Никольской» after «до Громовой башни». */
+async function likeTarget(topic: Topic): Promise<Turn | null> {
+  const { frame, user, text } = topic;
+  if (frame.to === null) return null;
+  const { parts } = readingOf(text, frame);
+  const [part] = parts;
+  const from = frame.from ?? user;
+  const noun = frame.to.asked?.split(' ').at(-1);
+  if (part?.marker !== 'to' || parts.length > 1 || from === null || noun === undefined || noun === frame.to.asked)
+    return null;
+  if (!talk.STREET_ADJECTIVE.test(part.words) && !talk.ADJECTIVE.test(part.words)) return null;
+  const place = await placeOf(`${part.words} ${noun}`, topic);
+  const isNamed = place !== null && part.words.split(' ').every((word) => isOf(word, place.name));
+  return isNamed ? wayTurn([from, { ...spotAt(place), asked: `${part.words} ${noun}` }], topic) : null;
+}
 
 /**
  * Returns the ends of «от A до B», each looked up by itself; null if the message does not name two ends that the map
@@ -262,7 +288,7 @@ export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Tur
   const lines = [
     `${title}: ${toldWay(answer, means, topic)}.`,
     ...remarks(answer, means, topic),
-    ...spots.flatMap((spot) => otherHouse(spot, topic)),
+    ...spots.flatMap((spot) => [...otherHouse(spot, topic), ...otherName(spot, topic)]),
     ...(await otherStations(spots, topic)),
     ...(await noAirport(spots, topic)),
   ];
@@ -408,6 +434,7 @@ function remarks({ duration_min: minutes, distance_km: km }: Way, means: Means, 
       ),
     );
   }
+  if (talk.DIMENSIONS.test(text)) lines.push(sizeNote({ say }));
   const wish = talk.WAYS_WISHES.exec(text)?.[1];
   if (wish !== undefined) {
     lines.push(
@@ -418,6 +445,20 @@ function remarks({ duration_min: minutes, distance_km: km }: Way, means: Means, 
     );
   }
   return lines;
+}
+
+/** Returns a note on the sizes of a lorry, which a route cannot be asked for. */
+const sizeNote = ({ say }: Pick<Topic, 'say'>): string =>
+  say.in(
+    `Размеры и вес задать не могу: грузовик считаю обычным, высотой ${DEFAULT_TRUCK.heightM} м и весом ${DEFAULT_TRUCK.weightT} т. Проверьте знаки по пути.`,
+    `I cannot set sizes or weights: a lorry is taken as ${DEFAULT_TRUCK.heightM} m high and ${DEFAULT_TRUCK.weightT} t. Check the signs on the way.`,
+  );
+
+/** Returns a note if the map calls a place otherwise than it was asked for. */
+function otherName({ asked, name }: Spot, { say }: Topic): string[] {
+  // An address has a name such as «Город, улица».
+  if (asked === undefined || name === null || !name.includes(', ') || resemblesName(asked, name)) return [];
+  return [say.in(`«${asked}» на карте: ${name}.`, `“${asked}” on the map: ${name}.`)];
 }
 
 function stepsOf({ steps = [] }: Way, { say }: Topic): string[] {

@@ -5,7 +5,9 @@ import { nearestOf } from './compare.ts';
 import { meansIn } from './means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import type { KindMention, Mention } from './mentions.ts';
-import { spotAt } from './named-points.ts';
+import { stopOf } from './added-stop.ts';
+import { spotAt, spotOf } from './named-points.ts';
+import { readingOf } from './reading.ts';
 import { orderTurn } from './stops.ts';
 import type { Stop } from './stops.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
@@ -90,12 +92,26 @@ export async function outingTurn(topic: Topic): Promise<Turn | null> {
   return kindsTurn(mentions, null, topic);
 }
 
-/** Plans errands one after the other: «надо в налоговую, а потом в МФЦ». */
+/** Plans errands one after the other: «надо в налоговую, а потом в МФЦ». Every part must be a stop. */
 export const oneAfterOtherSkill: Skill = async (topic) => {
-  const { text } = topic;
+  const { text, user, say } = topic;
   if (!talk.ONE_AFTER_OTHER.test(text) || leansOnTalk(text)) return null;
-  const mentions = await mentionsIn(text, topic);
-  return kindsOf(mentions).length + placesOf(mentions).length > 1 ? throughTurn(mentions, topic) : null;
+  const { parts } = readingOf(text, EMPTY_FRAME);
+  if (parts.length < 2 || parts.some(({ isOr, isNot }) => isOr || isNot)) return null;
+  const start = parts[0]!.marker === 'from' ? await spotOf(parts[0]!.words, topic) : user;
+  if (start === null) return null;
+  const spots: Spot[] = [start];
+  const unknown: string[] = [];
+  for (const { words } of parts[0]!.marker === 'from' ? parts.slice(1) : parts) {
+    const stop = await stopOf(words, spots.at(-1)!, topic);
+    if (stop === null) unknown.push(words);
+    else spots.push(stop);
+  }
+  // Of a message with more unknown parts than stops, others may know more.
+  if (spots.length < 2 || unknown.length >= spots.length - 1) return null;
+  const way = await wayTurn(spots, { ...topic, frame: { ...topic.frame, means: null } });
+  const lost = unknown.map((words) => say.in(`Не нашёл на карте: «${words}».`, `Not found on the map: “${words}”.`));
+  return { ...way, reply: [way.reply, ...lost].join('\n') };
 };
 
 /** Lists the nearest places of each kind. */

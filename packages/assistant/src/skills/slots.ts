@@ -1,9 +1,12 @@
 import { talk } from '@verst/core';
 import { addressOf, tenantsTurn } from './addresses.ts';
-import { nearestOption } from './compare.ts';
+import { soughtOf } from './areas.ts';
+import { compareAreas, nearestOption } from './compare.ts';
 import { namedPlace, tellDetails } from './details.ts';
+import { findTurn } from './find.ts';
 import { spotOf } from './named-points.ts';
-import { readingOf } from './reading.ts';
+import { openingTimeIn } from './opening.ts';
+import { readingOf, wordsOf } from './reading.ts';
 import type { Marker, Part, Reading } from './reading.ts';
 import { notOnTheMap, wayTurn } from './routes.ts';
 import type { Detail, Skill, Spot, Topic, Turn } from './turn.ts';
@@ -11,10 +14,12 @@ import { EMPTY_FRAME } from './turn.ts';
 
 type Role = talk.ReferenceRole;
 
-const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'go', 'far', 'quicker', 'steps'];
+const MOVING: readonly Role[] = ['walk', 'drive', 'cycle', 'truck', 'go', 'far', 'quicker', 'steps'];
 const COMPARING: readonly Role[] = ['nearer', 'nearest', 'quicker', 'far'];
 const DETAILS: readonly Detail[] = ['phone', 'address', 'website', 'hours'];
 const OPEN: readonly Role[] = ['day', 'now', 'clock'];
+/** Roles of requests that are no search for what is open. */
+const NOT_OPEN: readonly Role[] = [...MOVING, 'phone', 'address', 'website', 'postcode', 'coordinates', 'that'];
 
 /**
  * Answers requests by their slots, in whatever order these are said: «ашан сегодня до скольки», «до цирка или до театра
@@ -22,9 +27,10 @@ const OPEN: readonly Role[] = ['day', 'now', 'clock'];
  * slot for.
  */
 export const slotsSkill: Skill = async (topic) => {
-  const reading = readingOf(topic.text, EMPTY_FRAME);
+  const text = topic.text.replace(talk.DIMENSIONS, ' ').replace(/\s+/g, ' ').trim();
+  const reading = readingOf(text, EMPTY_FRAME);
   if (reading.parts.length === 0) return null;
-  for (const answer of [choiceTurn, houseTurn, waySlotsTurn, detailSlotsTurn]) {
+  for (const answer of [areasTurn, choiceTurn, houseTurn, waySlotsTurn, openSlotsTurn, detailSlotsTurn]) {
     const turn = await answer(reading, topic);
     if (turn !== null) return turn;
   }
@@ -34,6 +40,15 @@ export const slotsSkill: Skill = async (topic) => {
 const has = ({ roles }: Reading, asked: readonly Role[]): boolean => asked.some((role) => roles.has(role));
 const partAt = ({ parts }: Reading, ...markers: readonly (Marker | null)[]): Part | undefined =>
   parts.find(({ marker, isNot }) => !isNot && markers.includes(marker));
+
+/** Which of two parts of a town has more: «семье где лучше Лесная Поляна или Южный». */
+async function areasTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
+  const { parts } = reading;
+  const isOption = ({ isOr }: Part, i: number): boolean => isOr || parts[i + 1]?.isOr === true;
+  const options = parts.filter(isOption).map(({ words, said }) => `${said} ${words}`.trim());
+  if (options.length < 2 || has(reading, [...COMPARING, ...MOVING, ...OPEN]) || !talk.COMPARES.test(topic.text)) return null;
+  return compareAreas(options, parts.filter((part, i) => !isOption(part, i)).map(({ words }) => words).join(', '), topic);
+}
 
 /** Which of two is nearer: «до цирка или до драмтеатра быстрее дойти». */
 async function choiceTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
@@ -74,6 +89,22 @@ async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn | null
   }
   const text = reading.roles.has('steps') ? `${topic.text} ${talk.BY_STEPS}` : topic.text;
   return wayTurn(spots, { ...topic, text, frame: { ...topic.frame, means: null } });
+}
+
+/** A kind that is open at a time, here or beside something: «почта в воскресенье работает», «bars open late». */
+async function openSlotsTurn(_reading: Reading, topic: Topic): Promise<Turn | null> {
+  const time = openingTimeIn(topic.text);
+  const reading = readingOf(time?.rest ?? topic.text, EMPTY_FRAME);
+  const [kind, ...others] = reading.parts;
+  const isNow = has(reading, ['now', 'hours']);
+  if (kind === undefined || others.length > 1 || (time === null && !isNow) || has(reading, NOT_OPEN)) return null;
+  if (others.some(({ marker }) => marker !== 'near' && marker !== 'at')) return null;
+  const words = talk.FOOD.test(kind.words) ? topic.say.in(talk.TO_EAT.ru, talk.TO_EAT.en) : kind.words;
+  const sought = await soughtOf(words, topic);
+  if (sought === null || sought.category === null || (await namedPlace(words, topic)) !== null) return null;
+  const open = topic.say.in('открыто', 'open');
+  const when = time === null ? topic.say.in('сейчас', 'now') : time.words;
+  return findTurn([words, wordsOf(others), open, when].filter(Boolean).join(' '), topic);
 }
 
 /** Details of a place that is named: «ашан сегодня до скольки», «цирк работает по выходным». */

@@ -22,11 +22,11 @@ export const isAlwaysOpen = (hours: string): boolean =>
 export const isOpenDaily = (hours: string): boolean =>
   isAlwaysOpen(hours) || WEEK.every((_name, day) => (hoursOn(hours, day) ?? '') !== '');
 
-/** Returns when a place closes today, in minutes of the day, by the hours on the map; null if these do not tell it. */
-export function closesAt({ opening_hours: written, lon }: ChatPlace): number | null {
+/** Returns when a place closes on a day, in minutes of it, by the hours on the map; null if these do not tell it. */
+export function closesAt({ opening_hours: written }: ChatPlace, day: number): number | null {
   if (written === null) return null;
   if (isAlwaysOpen(written)) return 48 * 60;
-  const hours = hoursOn(written, todayAt(lon));
+  const hours = hoursOn(written, day);
   const spans = [...(hours ?? '').matchAll(/(\d\d):(\d\d)-(\d\d):(\d\d)/g)].map((span) => span.slice(1).map(Number));
   const last = spans.at(-1);
   if (last === undefined) return null;
@@ -107,7 +107,7 @@ export class Wording {
   /** Returns the hours of a day given in words: «в субботу: 10:00-20:00»; null if the map does not have them. */
   openOn({ opening_hours: written, lon, is_open: isOpen }: ChatPlace, words: string): string | null {
     const days = talk.DAYS.filter(({ form }) => form.test(words)).map(({ day }) => day);
-    const today = todayAt(lon);
+    const today = dayAt(lon);
     const day = days[0] ?? (talk.TOMORROW.test(words) ? today + 1 : today) % 7;
     const hours = written === null ? null : hoursOn(written, day);
     if (hours === null) return null;
@@ -140,8 +140,9 @@ export class Wording {
 }
 
 const MS_OF_DEGREE = 240_000;
-/** The day of the week by solar time, from which local clocks differ by an hour or two. */
-const todayAt = (lon: number): number => new Date(Date.now() + lon * MS_OF_DEGREE).getUTCDay();
+/** The day of the week, 0 for Sunday, by solar time, from which local clocks differ by an hour or two. */
+export const dayAt = (lon: number, daysAhead = 0): number =>
+  (new Date(Date.now() + lon * MS_OF_DEGREE).getUTCDay() + daysAhead) % 7;
 const WEEK = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 /** Rules are parted by semicolons, or by a comma between hours and days. */
 const RULE_ENDS = /;|(?<=\d|off|closed), *(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)/;

@@ -121,6 +121,8 @@ interface Interpretation {
   readonly from: (Spot & { readonly text?: string }) | null;
   readonly to: (Spot & { readonly text?: string }) | null;
   readonly open_now: boolean;
+  /** Local time at which results are open, ISO 8601; null if none was asked for. */
+  readonly open_at: string | null;
   readonly unresolved: readonly string[];
 }
 

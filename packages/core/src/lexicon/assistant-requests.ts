@@ -4,7 +4,7 @@ import { setOf } from './table-rows.ts';
 
 /** Words with which a request begins; a message of several requests is split before them. */
 const REQUEST_WORDS =
-  '(?:где(?! (?:прода|есть |можно |дела|чин|прин|быва))|куда|откуда|как (?:до|от|из|с|туда|пройти|дойти|доехать|проехать|добраться|попасть|лучше|быстрее|долго|далеко|мне|нам|к)|сколько|какой|какая|какое|какие|найди|найдите|покажи|покажите|построй|постройте|проложи|проложите|подскажи|подскажите|скажи|скажите|посчитай|посоветуй|посоветуйте|дай|дайте|назови|назовите|any (?=\\S)|туда(?= пешком| на машине)|до скольки|во сколько|когда|далеко ли|долго ли|нужен|нужна|нужно|нужны|ищу|есть ли|есть|ближайш(?:ий|ая|ее|ую|ие)|интересу(?:ет|ют)|что (?:вокруг|рядом|поблизости|посмотреть|обязательно|интересного|можно|находится|там|есть|еще|ближе|лучше|быстрее)|телефон|адрес|сайт|индекс|контакты|режим работы|часы работы|(?:is it|are they|does it) |where|how|what|which|show|find|is there|are there|the way|the nearest|the closest|nearest)';
+  '(?:докуда|где(?! (?:прода|есть |можно |дела|чин|прин|быва))|куда|откуда|как (?:до|от|из|с|туда|пройти|дойти|доехать|проехать|добраться|попасть|лучше|быстрее|долго|далеко|мне|нам|к)|сколько|какой|какая|какое|какие|найди|найдите|покажи|покажите|построй|постройте|проложи|проложите|подскажи|подскажите|скажи|скажите|посчитай|посоветуй|посоветуйте|дай|дайте|назови|назовите|any (?=\\S)|туда(?= пешком| на машине)|до скольки|во сколько|когда|далеко ли|долго ли|нужен|нужна|нужно|нужны|ищу|есть ли|есть|ближайш(?:ий|ая|ее|ую|ие)|интересу(?:ет|ют)|что (?:вокруг|рядом|поблизости|посмотреть|обязательно|интересного|можно|находится|там|есть|еще|ближе|лучше|быстрее)|телефон|адрес|сайт|индекс|контакты|режим работы|часы работы|(?:is it|are they|does it) |where|how|what|which|show|find|is there|are there|the way|the nearest|the closest|nearest)';
 
 /**
  * The end of one request or statement and the beginning of the next: the end of a sentence, or a comma or «и» before a
@@ -372,8 +372,21 @@ export const WISHED_KINDS: readonly { readonly form: RegExp; readonly ru: string
 export const WISHED_WHERE = /(?:^| )(?<where>(?:рядом с|рядом со|недалеко от|около|возле|у|на|в|near|at|in) \S.*)$/;
 /** A verb left behind the thing searched for. */
 export const IS_BEHIND = / (?:is|are|есть|находится|находятся)$/;
+/** Food in general, and the word with which places to eat are searched for. */
+export const FOOD = /^(?:еда|еды|еду|едой|покушать|пожрать|похавать|похавать|что поесть|food)$/;
+export const TO_EAT = { ru: 'поесть', en: 'food' } as const;
+/** A stop or end of the last route, and what to take instead: «поменяй театр на филармонию». */
+export const REPLACE_STOP =
+  /^(?:(?:а|и|ну|давай|лучше|тогда) )*(?:поменяй|замени|измени|смени|вместо|replace|change|swap)(?:те)? (?<old>\S+(?: \S+)?) (?:на|with|to|давай|лучше) ?(?:в |на |до |к )?(?<other>.+)$/;
+/** Height, weight or length of a lorry. */
+export const DIMENSIONS =
+  /(?:^|[ ,]+)(?:(?:с |и )?(?:высот|вес|масс|длин|ширин|груз)\S*(?: \S+)?? \d+(?:[.,]\d+)?(?: ?(?:метр\S*|м|тонн\S*|т))?|\d+(?:[.,]\d+)? ?(?:метр\S*|м|тонн\S*|т) (?:высот|вес|масс|длин|ширин)\S*|(?:height|weight|length) (?:of )?\d\S*(?: (?:m|t|meters?|tons?))?)(?=[ ,.]|$)/;
 /** Open around the clock, as a quality of a kind. */
 export const ALWAYS = { ru: 'круглосуточно', en: 'open 24 hours' } as const;
+/** Question words before a wish. */
+export const WHERE_BEFORE = /^(?:(?:где|куда|что|чего|как|where|what)(?: (?:можно|бы|тут|здесь|мне|нам|лучше|can i|to))* )+/;
+/** «Что поесть» asks where. */
+export const WHAT_TO_EAT = /^(?:что|чего|чем) (?:бы |тут |здесь |можно )*(?=(?:поесть|перекусить|покушать|попить|выпить)(?: |$))/;
 /** What is done with a thing or in a place, before it: «поесть суши», «купить зонт». */
 export const DOING_BEFORE =
   /^(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|попить|выпить|попробовать|купить|взять|заказать|найти|посетить|сходить|пойти|buy|eat|drink|get|have|try) (?:в |на |a |an |some )?(?=\S)/;
@@ -550,7 +563,7 @@ export const BUSINESS_TALK =
   /(?:^| )(?:открыть|открывать|открою|откроем|бизнес\S*|(?:сколько|что)(?: их| там| тут| рядом)* уже(?: \S+)?|помещени\S+|выгодн\S+|окупится|пойд[её]т|потянет|взлетит|выстрелит|шанс\S*|конкурен\S+|оцени\S*|подойд[её]т|прогорим|дума(?:ем|ю|ли)(?: \S+){0,3}? (?:про|об|над|открыть)|хотим свою?|лавк\S+|business)(?= |,|\.|:|$)/;
 /** The message compares two or more parts of a town. */
 export const COMPARES =
-  /(?:^| )(?:сравни\S*|сравнить|vs|против|где больше|где меньше|больше|лучше жить|удобнее жить|compare|more|better to live)(?= |,|:|$)/;
+  /(?:^| )(?:сравни\S*|сравнить|vs|против|где (?:\S+ )?(?:больше|меньше|лучше|удобнее|спокойнее)|больше|лучше жить|удобнее жить|compare|more|better to live|better for)(?= |,|:|$)/;
 
 /** Kinds counted in an area if none is named. */
 export const USUAL_KINDS = {
@@ -988,6 +1001,14 @@ export const BUILDING_KINDS: readonly string[] = [
   'вуз',
   'театр',
   'музей',
+  'почта',
+  'вокзал',
+  'администрация',
+  'колледж',
+  'общежитие',
+  'поликлиника',
+  'библиотека',
+  'кинотеатр',
 ];
 /** Beginnings of words for kinds that many places have for a name: a pharmacy called «Аптека» is any pharmacy. */
 export const COMMON_NAMES: ReadonlySet<string> = setOf(

@@ -165,6 +165,12 @@ export const TALK_LIMITS: readonly {
     en: 'I do not know what is on: the map has no programmes.',
   },
   {
+    form: /(?:^| )(?:ч(?:ья|ей|ье|ьи)(?: это)? (?:квартир|участ|земл|машин|дач|собственност)\S*|кто (?:хозяин|владелец|собственник|живет|владеет|прописан)|(?:хозяин|владелец|собственник) (?:дома|квартиры|здания|участка)|who (?:owns|lives)|owner of)(?= |,|\.|$)/,
+    ru: 'Владельцев и жильцов я не знаю: на карте их нет.',
+    en: 'I do not know owners or residents: the map does not hold them.',
+    isAll: true,
+  },
+  {
     form: /^(?:почему|зачем|отчего|why) /,
     ru: 'Причин я не знаю: на карте только сами места. Могу посчитать их или сравнить районы.',
     en: 'I do not know reasons: the map has only the places. I can count them or compare quarters.',
@@ -175,10 +181,11 @@ export const TALK_LIMITS: readonly {
     en: 'I have no list of crossings. I can show a street or find a way along it.',
   },
   {
-    form: /(?:^| )(?:сколько (?:подъездов|этажей|квартир|лифтов|мест (?:в|на))|год постройки|капремонт|вакансии|работа (?:для|требуется)|свободн\S+ (?:мест\S*|номер\S*|столик\S*|парков\S*)|есть (?:ли )?места|(?:какой|какие|когда) (?:врач\S*|терапевт\S*|доктор\S*)(?: \S+)? принима\S+|vacanc\S+|how many (?:floors|flats))(?= |,|\.|$)/,
+    form: /(?:^| )(?:сколько (?:\S+ ){0,2}(?:подъездов|этажей|квартир|лифтов|мест (?:в|на))|год постройки|капремонт|вакансии|работа (?:для|требуется)|свободн\S+ (?:мест\S*|номер\S*|столик\S*|парков\S*)|есть (?:ли )?места|(?:какой|какие|когда) (?:врач\S*|терапевт\S*|доктор\S*)(?: \S+)? принима\S+|vacanc\S+|how many (?:floors|flats))(?= |,|\.|$)/,
     ru: 'Таких сведений у меня нет: на карте только места, адреса, часы работы, телефоны и дороги.',
     en: 'I do not have that: the map has only places, addresses, opening hours, phones and roads.',
-    instead: /(?:свободн\S+ \S+|места|принима\S+)(?: сегодня| завтра| сейчас)? (?:во?|на|у) (?<rest>\S.*)$/,
+    instead:
+      /(?:свободн\S+ \S+|места|принима\S+)(?: сегодня| завтра| сейчас)? (?:во?|на|у) (?<rest>(?!завтра|сегодня|выходн|вечер|ночь|ноч[иь]|утро|двоих|\d|понедельник|вторник|сред|четверг|пятниц|суббот|воскресен)\S.*)$|^(?:.* )?(?:во?|у) (?<rest>\S+(?: \S+)?) (?:есть |имеются |ли )*свободн/,
   },
 ];
 
@@ -188,7 +195,7 @@ export const MEANS_NAMED: Readonly<Record<'car' | 'foot' | 'bicycle' | 'truck', 
   bicycle:
     /(?:^| )(?:на (?:велосипеде|велике|самокате)|велосипедом|by (?:bike|bicycle)|for a bike|cycling)(?=[ ,.:]|$)/,
   truck:
-    /(?:^| )(?:на (?:грузовике|фуре|грузовой(?: машине)?)|для (?:грузовика|фуры|грузовой(?: машины)?)|грузовиком|у меня (?:грузовик|фура|газель)|by truck|for a truck)(?=[ ,.:]|$)/,
+    /(?:^| )(?:на (?:грузовике|фуре|грузовой(?: машине)?)|для (?:грузовика|фуры|грузовой(?: машины)?)|грузовиком|фура|фурой|грузовик|у меня (?:грузовик|фура|газель)|by truck|for a truck)(?=[ ,.:]|$)/,
   car: /(?:^| )(?:на (?:машине|авто|автомобиле|тачке|колесах|такси|своей машине|личном авто)|машиной|за рулем|by car|by taxi|by cab|in a car)(?=[ ,.:]|$)/,
 };
 
@@ -329,3 +336,6 @@ export const ENGLISH_LANDMARKS: readonly { readonly form: RegExp; readonly name:
 /** Words for open at night, and how the search reads them. */
 export const OPEN_AT_NIGHT = /(?<=\S )(?:(?:open )?(?:at night|all night|overnight|late at night))(?= |[,.]|$)/g;
 export const OPEN_24_HOURS = 'open 24 hours';
+/** Words for open late in the evening, and how the search reads them. */
+export const OPEN_LATE = /(?<=\S )(?:(?:open )?(?:late(?: tonight)?|till late|until late|tonight))(?= |[,.]|$)/g;
+export const OPEN_AT_ELEVEN = 'open at 11 pm';

@@ -70,12 +70,18 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const isBeside = reading.isThere && reading.parts.length > 0 && reading.parts.every(({ marker }) => marker === null);
   if (isBeside && frame.counted === null && !TIMELESS.some((role) => reading.roles.has(role)) && !reading.roles.has('much'))
     return thereTurn(reading, topic);
+  if (reading.isLost && reading.parts.length === 0 && frame.places.length > 0) {
+    const { length } = frame.places;
+    return inWords(topic, topic.say.in(`В последнем списке мест: ${length}.`, `The last list has ${length}.`));
+  }
   if (reading.isLost || reading.parts.length > 0 || text.split(' ').length > MOST_WORDS) return countedThere(topic);
   for (const { roles, answer } of ASKS) {
     const turn = roles.some((role) => reading.roles.has(role)) ? await answer(reading, topic) : null;
     if (turn !== null) return turn;
   }
-  return pickedTurn(reading, topic);
+  const picked = await pickedTurn(reading, topic);
+  // «А где она есть»: what was told.
+  return picked ?? (reading.roles.has('that') && frame.places.length > 0 ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '') : null);
 };
 
 /** Those of the last list that are open at a time, if the message says nothing else: «а чтобы до 23 работали». */
@@ -224,7 +230,7 @@ async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Tu
   const { frame, tools, language, say } = topic;
   const { business, near } = frame;
   if (roles.has('residents')) {
-    const spot = business !== null ? near : (frame.focus ?? frame.reached?.spot ?? null);
+    const spot = business !== null ? near : (frame.focus ?? frame.reached?.spot ?? near);
     const told = spot === null ? null : await residentsAround(spot, topic);
     return told;
   }

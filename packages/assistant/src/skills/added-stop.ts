@@ -14,11 +14,14 @@ export const addedStopSkill: Skill = async (topic) => {
   const words = groups?.['stop'] ?? groups?.['through'];
   const from = frame.from ?? user;
   // «… а потом домой» is a round of its own.
-  if (words === undefined || from === null || frame.to === null || talk.LIST_BETWEEN.test(words)) return null;
+  // «С остановкой у аптеки» after an address is on the way there.
+  const [place] = frame.places;
+  const to = frame.to ?? (frame.places.length === 1 ? spotAt(place!) : null);
+  if (words === undefined || from === null || to === null || talk.LIST_BETWEEN.test(words)) return null;
   const stop = await stopOf(words, from, topic);
   return stop === null
     ? notOnTheMap([words], topic)
-    : wayTurn([from, ...frame.via, stop, frame.to], { ...topic, frame: { ...frame, from } });
+    : wayTurn([from, ...frame.via, stop, to], { ...topic, frame: { ...frame, from } });
 };
 
 /** Continues the last route: «и потом до парка»; null if there was none. */

@@ -91,7 +91,7 @@ function asksWhereAmI({ text, frame }: Topic): boolean {
 /** Answers with the nearest address of a point and landmarks around it. */
 export async function pointTurn(spot: Spot, topic: Topic): Promise<Turn> {
   const { tools, say } = topic;
-  const found = await tools.ask('reverse', { lat: spot.lat, lon: spot.lon });
+  const found = await tools.ask('reverse', { lat: spot.lat, lon: spot.lon, lang: topic.language });
   if (found === null)
     return inWords(
       topic,

@@ -53,7 +53,7 @@ export async function adviceTurn(
   );
   const lines: string[] = [];
   for (const { name, spot, opportunity, rivals, residents } of ranked.slice(0, TOLD)) {
-    const near = await tools.ask('reverse', { lat: spot.lat, lon: spot.lon });
+    const near = await tools.ask('reverse', { lat: spot.lat, lon: spot.lon, lang: topic.language });
     const people = Math.round(residents / 100) * 100;
     const address = near === null ? '' : `, ${near.address.replace(/^[^,:]+: /, '')}`;
     lines.push(
@@ -85,7 +85,7 @@ export async function adviceTurn(
   );
   return {
     ...inWords(topic, [head, say.list(lines), note].join('\n')),
-    frame: { ...EMPTY_FRAME, business, near: ranked[0]!.spot, sited: { within } },
+    frame: { ...EMPTY_FRAME, business, near: ranked[0]!.spot, sited: { within, order } },
   };
 }
 

@@ -143,7 +143,7 @@ async function rivalsTurn(text: string, topic: Topic): Promise<Turn | null> {
 export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn | null> {
   const { frame } = topic;
   if (frame.business === null || frame.near === null) return null;
-  const sited = frame.sited === null ? null : await sitedFollowUp(rest, frame.business, frame.sited.within, topic);
+  const sited = frame.sited === null ? null : await sitedFollowUp(rest, frame.business, frame.sited, topic);
   if (sited !== null) return sited;
   const other = /^(?:для|под|for) (?:an? )?(.+)$/.exec(rest)?.[1];
   if (other !== undefined) return scoreTurn(other, [frame.near], topic);
@@ -167,13 +167,13 @@ export async function businessFollowUp(rest: string, topic: Topic): Promise<Turn
 async function sitedFollowUp(
   rest: string,
   business: string,
-  within: Spot | null,
+  { within, order }: NonNullable<Topic['frame']['sited']>,
   topic: Topic,
 ): Promise<Turn | null> {
   const area = talk.BUSINESS_LEADING.test(rest) ? await areaOf(rest, topic, true) : null;
-  if (area !== null) return adviceTurn(business, area.spot, topic);
+  if (area !== null) return adviceTurn(business, area.spot, topic, order);
   const other = topic.user === null ? null : await businessOf(rest, topic.user, topic);
-  return other === null ? null : adviceTurn(other, within, topic);
+  return other === null ? null : adviceTurn(other, within, topic, order);
 }
 
 /** Compares competitors and opportunity at the previous place and at this one: «А у вокзала?». */

@@ -89,7 +89,7 @@ async function choiceTurn(
     looked++;
     const ways = await waysOf(place, reaches, topic);
     if (ways.some(({ isMet }) => !isMet)) continue;
-    const near = await tools.ask('reverse', { lat: place.lat, lon: place.lon });
+    const near = await tools.ask('reverse', { lat: place.lat, lon: place.lon, lang: topic.language });
     places.push(place);
     const told = [...checks, ...ways].map(({ text }) => text(topic)).join('; ');
     lines.push(`${place.address?.replace(/^[^,:]+: /, '') ?? near?.address ?? place.name}: ${told}`);

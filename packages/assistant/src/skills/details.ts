@@ -2,6 +2,7 @@ import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { findTurn } from './find.ts';
+import { openingTimeIn } from './opening.ts';
 import { askedTags, tagsInWords, withoutTagWords } from './place-tags.ts';
 import { meansThat, ordinalIn } from './phrases.ts';
 import { placeOf, placeTalkedOf, pointParameters } from './named-points.ts';
@@ -48,7 +49,8 @@ export const detailSkill: Skill = async (topic) => {
   if (words.split(' ').every((word) => talk.DETAIL_FILLER.test(word) || talk.FACT_FILLER.test(word))) words = '';
   const refersBack = words === '' || meansThat(words) || ordinalIn(words) !== null;
   // «Аптека открыта сейчас»: any open one is meant.
-  if (!refersBack && talk.ENDS_OPEN.test(text) && (await isKind(words, topic))) return null;
+  const isTimed = talk.ENDS_OPEN.test(text) || (asked.includes('hours') && openingTimeIn(text) !== null);
+  if (!refersBack && isTimed && (await isKind(words, topic))) return null;
   // «Дай номер такси»: of a kind, the nearest place that has what is asked for.
   const ofKind = refersBack || !asked.includes('phone') ? null : await knownOfKind(words, topic);
   if (ofKind !== null) return ofKind;
@@ -82,7 +84,7 @@ export async function tellDetails(
   const full = toChatPlace(card, place.type) ?? place;
   // A town alone is not an address.
   const isBare = asked.includes('address') && full.address?.includes(',') !== true;
-  const near = isBare ? await topic.tools.ask('reverse', { lat: full.lat, lon: full.lon }) : null;
+  const near = isBare ? await topic.tools.ask('reverse', { lat: full.lat, lon: full.lon, lang: topic.language }) : null;
   const told = asked.map((detail) => detailOf(detail, full, { website: card?.website ?? null, near, day }, topic));
   return {
     reply: `${full.name}${full.address?.includes(',') !== true || asked.includes('address') ? '' : ` (${full.address})`}: ${told.join('; ')}.`,

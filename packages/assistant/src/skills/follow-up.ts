@@ -63,7 +63,7 @@ export const followUpSkill: Skill = async (topic) => {
     const from = frame.from ?? topic.user;
     return from === null ? null : wayTurn([from, ...frame.via, frame.to], topic);
   }
-  const replaced = await replacedStop(text, topic);
+  const replaced = (await removedStop(text, topic)) ?? (await replacedStop(text, topic));
   if (replaced !== null) return replaced;
   const avoided = parts.find(({ marker, isNot }) => isNot && marker === 'via');
   if (avoided !== undefined && frame.to !== null) return avoidTurn(avoided.words, topic);
@@ -71,12 +71,16 @@ export const followUpSkill: Skill = async (topic) => {
   const isQualified = parts.every(({ marker }) => QUALITIES.has(marker));
   const isBare = parts.length === 1 && rest.split(' ').length <= FEW_WORDS + 1;
   const isNew = reading.isFresh && !roles.has('that') && !isQualified && parts[0]?.marker !== 'with';
-  if (!isNew && (going !== null || isBare || talk.INTERESTED.test(text))) {
+  const isCompared = frame.compared !== null && roles.has('of-them');
+  if (!isNew && (going !== null || isBare || isCompared || talk.INTERESTED.test(text))) {
     // «А бесплатные есть» after a count is a quality of what was counted.
     const isOfCounted = frame.counted !== null && frame.subject !== null && (await isQuality(qualityOf(rest), topic));
+    // «А детских» after «сколько больниц».
+    const ofCounted = frame.counted !== null && talk.ADJECTIVE.test(rest) ? `${rest} ${frame.counted.what}` : rest;
     for (const follow of [businessFollowUp, countFollowUp, reachFollowUp, compareFollowUp]) {
       if (isOfCounted) break;
-      const turn = await follow(follow === businessFollowUp || follow === countFollowUp ? rest : kindAlone(rest), topic);
+      const said = follow === countFollowUp ? ofCounted : follow === businessFollowUp ? rest : kindAlone(rest);
+      const turn = await follow(said, topic);
       if (turn !== null) return turn;
     }
   }
@@ -97,9 +101,23 @@ export const followUpSkill: Skill = async (topic) => {
   // An adjective says which of the kind, whatever asks for it: «мне нужна ветеринарная».
   const isAdjective = parts.length <= 1 && talk.ADJECTIVE.test(quality);
   const isOfIt = isAlways || isQualified || isAdjective || (going !== null && !isNew) || PLACED.test(`${quality} `);
+  // «Живая музыка есть?» is no kind: the map does not tell it.
+  if (talk.IS_THERE.test(text) && !isNew && frame.places.length > 0 && !isOfIt && !(await isQuality(quality, topic)))
+    return (await soughtOf(quality, topic))?.category == null ? withoutQuality(quality, topic) : null;
   if (!isOfIt && !(await isQuality(quality, topic))) return null;
   return isNew && !isAdjective ? null : lookAgain(quality, frame.subject, topic);
 };
+
+/** The last route without a stop: «убери Соборную площадь». */
+async function removedStop(text: string, topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const old = talk.REMOVE_STOP.exec(text)?.groups?.['old'];
+  const from = frame.from ?? user;
+  if (old === undefined || frame.to === null || from === null) return null;
+  const words = old.split(' ');
+  const via = frame.via.filter(({ name, asked }) => !words.every((word) => isOf(word, `${name ?? ''} ${asked ?? ''}`)));
+  return via.length === frame.via.length ? null : wayTurn([from, ...via, frame.to], topic);
+}
 
 /** The last route with another stop or end: «поменяй театр на филармонию». */
 async function replacedStop(text: string, topic: Topic): Promise<Turn | null> {
@@ -280,6 +298,8 @@ async function amongTurn(quality: string, topic: Topic): Promise<Turn | null> {
     'None of them, or the map does not say so.',
   );
   const elsewhere = frame.subject === null ? null : await lookAgain(quality, frame.subject, topic);
+  if (elsewhere === null && frame.near?.name != null && (await soughtOf(quality, topic)) !== null)
+    return findTurn(quality, topic, frame.near);
   return elsewhere === null || elsewhere.missed || elsewhere.isAnother
     ? inWords(topic, none)
     : { ...elsewhere, reply: `${none}\n${elsewhere.reply}` };

@@ -24,7 +24,8 @@ export const limitSkill =
     if (talk.LIMITS_EMERGENCY.test(text)) return helpTurn(topic);
     const limits = talk.TALK_LIMITS.filter(({ form }) => form.test(text));
     if (limits.length === 0) return null;
-    const said = inWords(topic, limits.map(({ ru, en }) => say.in(ru, en)).join('\n'));
+    const replies = new Set(limits.map(({ ru, en }) => say.in(ru, en)));
+    const said = inWords(topic, [...replies].join('\n'));
     const others = clausesOf(text).filter((clause) => !limits.some(({ form }) => form.test(clause)));
     const told = limits
       .map(({ instead }) => instead?.exec(text)?.groups?.['rest'])

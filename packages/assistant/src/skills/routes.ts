@@ -104,7 +104,7 @@ export const waySkill: Skill = async (topic) => {
     if (stop !== null && end !== null) return wayTurn([user, stop, end], topic);
   }
   const via = VIA.exec(text);
-  if (via !== null && /(?:^| )(?:от|из|до|со?|from|to) | [-–—] /.test(via[1]!)) {
+  if (via !== null && !talk.HAS_TARGET.test(` ${via[2]!}`) && /(?:^| )(?:от|из|до|со?|from|to) | [-–—] /.test(via[1]!)) {
     const ends = (await endsOf(via[1]!, topic)) ?? (await dashedEnds(via[1]!, topic));
     const found = ends === null ? await searchOf(via[1]!, topic) : null;
     const { from, to } = found?.interpretation ?? { from: null, to: null };
@@ -118,7 +118,9 @@ export const waySkill: Skill = async (topic) => {
     .map((form) => form.exec(plainWay)?.groups?.['to'])
     .find((words) => words !== undefined)
     ?.replace(talk.WAYS_TAIL, '');
-  const distantSpot = distant === undefined || user === null ? null : await spotOf(distant, topic);
+  // «Успею дойти от вокзала до рынка» has a start of its own.
+  const hasStart = readingOf(text, EMPTY_FRAME).parts.some(({ marker }) => marker === 'from');
+  const distantSpot = distant === undefined || user === null || hasStart ? null : await spotOf(distant, topic);
   if (distantSpot !== null) return wayTurn([user!, distantSpot], { ...topic, frame: { ...frame, means: null } });
   const away = await citiesAway(text, topic);
   if (away.length > 0) return notOnTheMap(away, topic);

@@ -27,7 +27,7 @@ const NOT_OPEN: readonly Role[] = [...MOVING, 'phone', 'address', 'website', 'po
  * slot for.
  */
 export const slotsSkill: Skill = async (topic) => {
-  const text = topic.text.replace(talk.DIMENSIONS, ' ').replace(/\s+/g, ' ').trim();
+  const text = topic.text.replace(talk.DIMENSIONS, ' ').replace(talk.WITHIN_MINUTES, ' ').replace(/\s+/g, ' ').trim();
   const reading = readingOf(text, EMPTY_FRAME);
   if (reading.parts.length === 0) return null;
   for (const answer of [areasTurn, choiceTurn, houseTurn, waySlotsTurn, openSlotsTurn, detailSlotsTurn]) {
@@ -97,11 +97,16 @@ async function openSlotsTurn(_reading: Reading, topic: Topic): Promise<Turn | nu
   const reading = readingOf(time?.rest ?? topic.text, EMPTY_FRAME);
   const [kind, ...others] = reading.parts;
   const isNow = has(reading, ['now', 'hours']);
-  if (kind === undefined || others.length > 1 || (time === null && !isNow) || has(reading, NOT_OPEN)) return null;
+  const isAlways = time === null && has(reading, ['clock']);
+  if (kind === undefined || others.length > 1 || (time === null && !isNow && !isAlways) || has(reading, NOT_OPEN)) return null;
   if (others.some(({ marker }) => marker !== 'near' && marker !== 'at')) return null;
   const words = talk.FOOD.test(kind.words) ? topic.say.in(talk.TO_EAT.ru, talk.TO_EAT.en) : kind.words;
   const sought = await soughtOf(words, topic);
   if (sought === null || sought.category === null || (await namedPlace(words, topic)) !== null) return null;
+  if (isAlways) {
+    const always = topic.say.in(talk.ALWAYS.ru, talk.ALWAYS.en);
+    return findTurn([words, always, wordsOf(others)].filter(Boolean).join(' '), topic);
+  }
   const open = topic.say.in('открыто', 'open');
   const when = time === null ? topic.say.in('сейчас', 'now') : time.words;
   return findTurn([words, wordsOf(others), open, when].filter(Boolean).join(' '), topic);

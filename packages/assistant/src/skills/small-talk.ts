@@ -3,7 +3,7 @@ import { inWords } from './turn.ts';
 import type { Skill, Topic } from './turn.ts';
 
 const GREETING =
-  /^(?:привет(?:ик)?|здравствуй(?:те)?|добр(?:ый|ое|ой) (?:день|вечер|утро|ночи)|хай|hi|hello|hey|good (?:morning|day|evening))(?:[ ,]+(?:всем|бот|verst|верст|there))?$/;
+  /^(?:(?:ну |о |ой )?(?:привет(?:ик|ики|ствую|ули)?|здорово|здаров[ао]?|здоров[ао]|прив|ку|салют|алло|здрасьте|здрасте)|здравствуй(?:те)?|добр(?:ый|ое|ой) (?:день|вечер|утро|ночи)|хай|hi|hello|hey|good (?:morning|day|evening))(?:[ ,]+(?:всем|бот|verst|верст|there))?$/;
 const FAREWELL = /^(?:пока|до свидания|до встречи|всего (?:доброго|хорошего)|bye|goodbye|see you)$/;
 /** Subjects that a map does not cover; the words must not be part of a name of a place. */
 const ELSEWHERE =

@@ -1,7 +1,7 @@
 import { talk } from '@verst/core';
 import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
-import { placeOf } from './named-points.ts';
+import { placeOf, spotAt } from './named-points.ts';
 import { EMPTY_FRAME } from './turn.ts';
 import type { Skill } from './turn.ts';
 
@@ -55,5 +55,5 @@ export const linesSkill: Skill = async (topic) => {
     'Это маршруты с карты: расписания и остановок по пути у меня нет.',
     'These are lines of the map: I have no timetables and do not know where they stop.',
   );
-  return { reply: `${say.list(lines)}\n${note}`, places, route: null, frame: { ...EMPTY_FRAME, places } };
+  return { reply: `${say.list(lines)}\n${note}`, places, route: null, frame: { ...EMPTY_FRAME, to: place === null ? null : spotAt(place) } };
 };

@@ -65,7 +65,7 @@ export interface Frame {
   /** Words of the kind of business that was asked about. */
   readonly business: string | null;
   /** Where the last message looked for the best place for it; its spot is null for the whole town. Null for other messages. */
-  readonly sited: { readonly within: Spot | null } | null;
+  readonly sited: { readonly within: Spot | null; readonly order: 'best' | 'fewest' | 'most' } | null;
   /** Words for what was counted and where, if the last message asked for a number, else null. */
   readonly counted: { readonly what: string; readonly where: string | null } | null;
   /** The reach that the last message asked about, else null; `what` is null if it asked for the whole area. */

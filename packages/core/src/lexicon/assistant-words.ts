@@ -171,6 +171,12 @@ export const TALK_LIMITS: readonly {
     isAll: true,
   },
   {
+    form: /(?:^| )(?:кто (?:сейчас )?(?:мэр|президент|губернатор|глава|директор)|который час|сколько (?:сейчас )?времени(?: сейчас)?$|(?:какая |назови )?столиц[ауы] (?!кафе)\S+|(?:какой|какое|какая) (?:сегодня |сейчас )*(?:день|число|дата|праздник)(?= |$)|who is the (?:mayor|president|governor)|what time is it|capital of)(?= |,|\.|$)/,
+    ru: 'Этого я не знаю: у меня есть только карта.',
+    en: 'That I do not know: all I have is the map.',
+    isAll: true,
+  },
+  {
     form: /^(?:почему|зачем|отчего|why) /,
     ru: 'Причин я не знаю: на карте только сами места. Могу посчитать их или сравнить районы.',
     en: 'I do not know reasons: the map has only the places. I can count them or compare quarters.',

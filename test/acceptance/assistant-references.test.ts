@@ -91,7 +91,7 @@ describe('a place or address just told', () => {
 describe('a list just told', () => {
   it('is filtered by an hour alone', async () => {
     const said = await reply('аптеки', 'какие из них до 22');
-    expect(said).toMatch(/^(?:Открыты по часам на карте:|По часам на карте|Часы работы)/);
+    expect(said).toMatch(/^(?:Открыты по часам на карте \(до 22\):|По часам на карте|Часы работы)/);
     expect((await ask('аптеки', 'какие из них до 22')).route).toBeNull();
   });
 

@@ -10,6 +10,7 @@ import { onePlace, thereTurn } from './follow-up.ts';
 import { allMeans, meansIn, namedMeans, withoutMeans } from './means-of-travel.ts';
 import type { Means } from './means-of-travel.ts';
 import { spotAt } from './named-points.ts';
+import { askedTags } from './place-tags.ts';
 import { reachFollowUp } from './reach.ts';
 import { openingTimeIn, openThenTurn } from './opening.ts';
 import type { OpeningTime } from './opening.ts';
@@ -67,7 +68,7 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const timeless = !isTime || whole.parts.length === 0 ? whole : readingOf(time.rest, frame);
   // «А до 23?» of one place asks for its hours.
   const reading = timeless === whole ? whole : { ...timeless, roles: new Set([...timeless.roles, 'hours' as const]) };
-  const isBeside = reading.isThere && reading.parts.length > 0 && reading.parts.every(({ marker }) => marker === null);
+  const isBeside = reading.isThere && askedTags(text).length === 0 && reading.parts.length > 0 && reading.parts.every(({ marker }) => marker === null);
   if (isBeside && frame.counted === null && !TIMELESS.some((role) => reading.roles.has(role)) && !reading.roles.has('much'))
     return thereTurn(reading, topic);
   if (reading.isLost && reading.parts.length === 0 && frame.places.length > 0) {
@@ -80,8 +81,13 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     if (turn !== null) return turn;
   }
   const picked = await pickedTurn(reading, topic);
+  // «Туда» alone is the way.
+  const isWay = picked === null && talk.THITHER.test(text);
+  const way = isWay ? await toldWayTurn({ ...reading, roles: new Set([...reading.roles, 'go' as const]) }, topic) : null;
+  if (way !== null) return way;
   // «А где она есть»: what was told.
-  return picked ?? (reading.roles.has('that') && frame.places.length > 0 ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '') : null);
+  const isBare = reading.roles.size === 1 && reading.roles.has('that');
+  return picked ?? (isBare && frame.places.length > 0 ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '') : null);
 };
 
 /** Those of the last list that are open at a time, if the message says nothing else: «а чтобы до 23 работали». */
@@ -197,7 +203,13 @@ async function listTurn({ roles, count }: Reading, topic: Topic): Promise<Turn |
 /** What stands at the address that the answer was about. */
 async function tenantsOfTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
   const place = pick ?? subjectOf(topic);
-  return place === null ? null : tenantsTurn({ ...place, name: place.address ?? place.name }, topic);
+  if (place !== null) return tenantsTurn({ ...place, name: place.address ?? place.name }, topic);
+  if (topic.user === null) return null;
+  // «Что за здание тут»: where the user is.
+  const here = await pointTurn(topic.user, topic);
+  const house = here.frame.focus;
+  const inside = house?.type === 'address' ? await tenantsTurn(house, topic) : null;
+  return inside === null || inside.places[0]?.id === house?.id ? here : { ...inside, reply: `${here.reply}\n${inside.reply}` };
 }
 
 /** The district of the place that the answer was about. */
@@ -297,7 +309,8 @@ async function toldWayTurn({ roles, pick, isNamed }: Reading, topic: Topic): Pro
     const reached = await reachFollowUp(talk.MEANS_PHRASES[means], topic);
     if (reached !== null) return reached;
     const { again } = frame;
-    if (again !== null && namedMeans(text) !== null) {
+    // «А на машине?» compares again, «как доехать на машине» goes there.
+    if (again !== null && namedMeans(text) !== null && meansIn(withoutMeans(text)) === null) {
       const by = `${withoutMeans(again.text)} ${talk.MEANS_PHRASES[means]}`;
       return nearestOption(again.options, again.from, { ...topic, text: by });
     }
@@ -371,7 +384,9 @@ async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn | null>
   const place = pick ?? subjectOf(topic) ?? (await endTalkedOf(topic));
   if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
   const after = { ...topic, frame: { ...frame, focus: place } };
-  if (roles.has('clock')) return isChosen || roles.has('that') || asked.length > 0 ? tellClock(place, after) : null;
+  // «Круглосуточная там есть?» asks for any there.
+  const isOne = isChosen || (roles.has('that') && !reading.isThere) || asked.length > 0;
+  if (roles.has('clock')) return isOne ? tellClock(place, after) : null;
   if (isOpenAt && !asked.includes('hours')) asked.push('hours');
   if (asked.length === 0) return roles.has('lies') ? onePlace(place, topic) : null;
   const turn = await tellDetails(place, asked, dayIn(text), after);

@@ -288,6 +288,7 @@ async function scanIfDoubtful(words: string, found: ToolAnswer<'search'>, topic:
   const isAddress = type === 'address' || type === 'place' || type === 'coordinates';
   if ((isAddress && !isLost) || talk.PHONE_DIGITS.test(words)) return null;
   const { near, category } = interpretation;
+  if (!isLost && category !== null && (interpretation.open_now || interpretation.open_at !== null)) return null;
   const unresolved = interpretation.unresolved.filter((part) => !talk.OFFER_BEHIND.test(part));
   if (
     !isLost &&

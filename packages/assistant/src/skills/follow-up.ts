@@ -9,7 +9,7 @@ import { findTurn, tellPlaces } from './find.ts';
 import { goingOn } from './phrases.ts';
 import { meansIn } from './means-of-travel.ts';
 import { pointParameters, spotAt, spotOf } from './named-points.ts';
-import { isQuality } from './quality.ts';
+import { isQuality, kindWord } from './quality.ts';
 import { reachFollowUp } from './reach.ts';
 import { isOpenDaily } from './wording.ts';
 import { isOf, nearestIn, readingOf } from './reading.ts';
@@ -255,7 +255,8 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
     return withoutQuality(rest, topic);
   // «С верандой» after «кофе с собой»: instead of it.
   const isInstead = frame.plainKind !== null && (isWith ? talk.OFFER_IN.test(subject) : isSameProperty(rest, subject));
-  if (isKnown) return findTurn(`${isInstead ? frame.plainKind : subject} ${rest}`, topic, frame.near);
+  const kind = isSameProperty(rest, subject) ? kindWord(subject) : frame.plainKind;
+  if (isKnown) return findTurn(`${isInstead ? kind : subject} ${rest}`, topic, frame.near);
   if (talk.ADJECTIVE.test(rest)) return findTurn(`${rest} ${subject}`, topic, frame.near);
   // Another place for the same thing.
   if (PLACED.test(`${rest} `)) {

@@ -32,8 +32,10 @@ async function isMoreOf(words: string, { tools, user, language, frame }: Topic):
     return found === null || found.interpretation.unresolved.length > 0 ? [] : found.interpretation.attributes;
   };
   const before = new Set(await attributesOf(subject));
-  const kind = frame.plainKind ?? subject;
-  for (const query of [`${subject} ${words}`, `${kind} ${words}`])
+  for (const query of [`${subject} ${words}`, `${frame.plainKind ?? subject} ${words}`, `${kindWord(subject)} ${words}`])
     if ((await attributesOf(query)).some((attribute) => !before.has(attribute))) return true;
   return false;
 }
+
+/** Returns the word for the kind in the words of a search: «гостиница» of «гостиница 3 звезды». */
+export const kindWord = (subject: string): string => subject.split(' ')[0]!;

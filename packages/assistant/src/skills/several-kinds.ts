@@ -1,6 +1,6 @@
 import { talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
-import { around, findIn, soughtIn } from './areas.ts';
+import { around, findIn, soughtIn, soughtOf } from './areas.ts';
 import { nearestOf } from './compare.ts';
 import { meansIn } from './means-of-travel.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
@@ -102,16 +102,21 @@ export const oneAfterOtherSkill: Skill = async (topic) => {
   if (start === null) return null;
   const spots: Spot[] = [start];
   const unknown: string[] = [];
+  const lines: string[] = [];
   for (const { words } of parts[0]!.marker === 'from' ? parts.slice(1) : parts) {
     const stop = await stopOf(words, spots.at(-1)!, topic);
     if (stop === null) unknown.push(words);
-    else spots.push(stop);
+    else {
+      spots.push(stop);
+      const kind = await soughtOf(words, topic);
+      if (kind !== null && kind.category !== null) lines.push(`${kind.name}: ${stop.name ?? say.coordinates(stop)}`);
+    }
   }
   // Of a message with more unknown parts than stops, others may know more.
   if (spots.length < 2 || unknown.length >= spots.length - 1) return null;
   const way = await wayTurn(spots, { ...topic, frame: { ...topic.frame, means: null } });
   const lost = unknown.map((words) => say.in(`Не нашёл на карте: «${words}».`, `Not found on the map: “${words}”.`));
-  return { ...way, reply: [way.reply, ...lost].join('\n') };
+  return { ...way, reply: [way.reply, ...(lines.length === 0 ? [] : [say.list(lines)]), ...lost].join('\n') };
 };
 
 /** Lists the nearest places of each kind. */

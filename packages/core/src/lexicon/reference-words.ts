@@ -152,6 +152,8 @@ export const COUNTS: ReadonlyMap<string, number> = new Map(
 );
 /** Words inside names and lists: «аптека и почта», “cathedral of the assumption”. */
 export const JOINS_NAME: ReadonlySet<string> = setOf('и the of a and');
+/** Ends a message that asks for the way to the place of the answer before. */
+export const THITHER = /(?:^| )(?:туда|there)$/;
 /** Words for the place of the answer before. */
 export const THERE: ReadonlySet<string> = setOf('там туда there');
 /** Endings of the instrumental case: «с бассейном» names a quality, «с вокзала» a start. */

@@ -37,7 +37,8 @@ const ASKS: readonly {
   { roles: ['back'], answer: backTurn },
   { roles: ['residents', 'demand', 'rivals', 'much'], answer: scoreTurn },
   { roles: ['difference'], answer: differenceTurn },
-  { roles: ['price'], answer: priceTurn },
+  { roles: ['price', 'rating'], answer: priceTurn },
+  { roles: ['nearer'], answer: nearestOfThem },
   { roles: ['superlative'], answer: superlativeTurn },
   { roles: ['latest'], answer: latestTurn },
   { roles: ['of-them', 'list'], answer: filteredTurn },
@@ -60,6 +61,12 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const { text, frame } = topic;
   // «Путь по ним» goes through the whole list.
   if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
+  // «Успею за 20 минут?» of the last route.
+  const origin = frame.from ?? topic.user;
+  if (frame.to !== null && origin !== null && talk.IN_TIME.test(text)) {
+    const { parts } = readingOf(text.replace(talk.WITHIN_MINUTES, ' '), frame);
+    if (parts.length === 0) return wayTurn([origin, ...frame.via, frame.to], topic);
+  }
   const time = openingTimeIn(text);
   const timed = time === null ? null : await timedTurn(time, topic);
   if (timed !== null) return timed;
@@ -112,14 +119,23 @@ async function differenceTurn(_reading: Reading, topic: Topic): Promise<Turn | n
 }
 
 /** «Какой из них дешевле»: the map has no prices. */
-async function priceTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
+async function priceTurn({ pick, roles }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
   const place = pick ?? frame.focus;
-  const told = say.in('Цен у меня нет: на карте их не указывают.', 'I have no prices: the map does not hold them.');
+  const told = roles.has('price')
+    ? say.in('Цен у меня нет: на карте их не указывают.', 'I have no prices: the map does not hold them.')
+    : say.in('Отзывов и оценок у меня нет.', 'I have no reviews or ratings.');
   if (place !== null) return inWords(topic, told);
   return frame.places.length === 0
     ? null
     : onePlace(nearestIn(frame.places), topic, `${told} ${say.in('Ближайшее: ', 'The nearest: ')}`);
+}
+
+/** «Какой из них ближе»: the nearest of the list. */
+async function nearestOfThem({ roles }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, text } = topic;
+  const isOfThem = roles.has('of-them') || talk.WHICH_OF_THEM.test(text);
+  return isOfThem && frame.places.length > 0 ? onePlace(nearestIn(frame.places), topic) : null;
 }
 
 /** «Какой из них самый большой»: the map has no sizes or ratings. */
@@ -179,6 +195,7 @@ function openPlaces(isOpen: (place: ChatPlace) => boolean, topic: Topic): Turn {
 /** More of the last list, all of it, or its nearest three. */
 async function listTurn({ roles, count }: Reading, topic: Topic): Promise<Turn | null> {
   const { frame, say } = topic;
+  if (roles.has('nearer')) return null;
   if (frame.places.length === 0)
     return frame.counted === null
       ? null
@@ -215,7 +232,6 @@ async function tenantsOfTurn({ pick }: Reading, topic: Topic): Promise<Turn | nu
 /** The district of the place that the answer was about. */
 async function districtTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
   const place = pick ?? subjectOf(topic);
-  if (place === null) return null;
   const text = topic.say.in('в каком районе', 'which district');
   return factTurn({ ...topic, text, frame: { ...topic.frame, focus: place } }, pointTurn);
 }
@@ -389,7 +405,9 @@ async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn | null>
   if (roles.has('clock')) return isOne ? tellClock(place, after) : null;
   if (isOpenAt && !asked.includes('hours')) asked.push('hours');
   if (asked.length === 0) return roles.has('lies') ? onePlace(place, topic) : null;
-  const turn = await tellDetails(place, asked, dayIn(text), after);
+  const told = await tellDetails(place, asked, dayIn(text), after);
+  const cannot = topic.say.in('Позвонить я не могу.', 'I cannot call.');
+  const turn = talk.CALL.test(text) ? { ...told, reply: `${cannot} ${told.reply}` } : told;
   if (!roles.has('postcode') && !roles.has('coordinates')) return turn;
   const facts = await factsTurn(reading, after);
   return facts === null ? turn : { ...turn, reply: `${turn.reply}\n${facts.reply}` };

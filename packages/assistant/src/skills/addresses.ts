@@ -244,7 +244,7 @@ async function buildingAt(house: ChatPlace, { tools, language }: Topic): Promise
  * Returns the address or place that words name. Always in Russian: organizations are found by their addresses as
  * written.
  */
-export async function addressOf(words: string, { tools, user }: Topic): Promise<ChatPlace | null> {
-  const found = await tools.ask('search', { query: words, limit: 1, ...pointParameters(user) });
+export async function addressOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
+  const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
   return found === null || found.confidence < LEAST_CONFIDENCE ? null : toChatPlace(found.results[0]);
 }

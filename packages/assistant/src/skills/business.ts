@@ -58,6 +58,12 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
   const most = talk.MOST_WHERE.exec(text)?.groups?.['what'];
   const rich = most === undefined ? null : await adviceTurn(await namedKind(most, topic), null, topic, 'most');
   if (rich !== null) return rich;
+  const sought = talk.BUSINESS_SEARCH.exec(text)?.groups?.['business'];
+  if (sought !== undefined && talk.SITE_ASKED.test(text) && !talk.ADVICE.test(text)) {
+    const known = topic.user === null ? null : await businessOf(sought, topic.user, topic);
+    const turn = known === null ? null : await adviceTurn(known, null, topic);
+    if (turn !== null) return turn;
+  }
   // «…, сколько рядом таких уже»: every answer covers this part.
   const [head = text] = text.split(talk.BUSINESS_ENDS);
   for (const form of talk.BUSINESS_FORMS) {
@@ -70,7 +76,6 @@ async function judgedTurn(topic: Topic): Promise<Turn | null> {
     if (turn !== null && !turn.missed) return turn;
     if (turn !== null && !talk.BUSINESS_SEARCH.test(text)) return { ...turn, reply: turn.reply, missed: true };
   }
-  const sought = talk.BUSINESS_SEARCH.exec(text)?.groups?.['business'];
   if (sought === undefined) return talk.BUSINESS_TALK.test(topic.text) ? namedTurn(text, topic) : null;
   const turn = await adviceTurn(sought, null, topic);
   return turn === null ? null : { ...turn, reply: `${turn.reply}\n${say.in(CONDITIONS.ru, CONDITIONS.en)}` };

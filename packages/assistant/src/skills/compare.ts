@@ -212,6 +212,7 @@ export const nearerSkill: Skill = async (topic) => {
   const words =
     begun?.groups!['from'] ??
     talk.NEARER_THAN.exec(head)?.groups?.['from'] ??
+    talk.CLOSER_TO.exec(head)?.groups?.['from'] ??
     talk.NEARER_TO.exec(head)?.groups?.['from'] ??
     talk.NEARER_TO.exec(options)?.groups?.['from'];
   // «Ребёнок упал с велика, где …? Я на Мира 56»: the position is in a sentence of its own.

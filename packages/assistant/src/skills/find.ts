@@ -6,7 +6,7 @@ import { sharesStem, soughtOf, whatAndWhere } from './areas.ts';
 import type { Sought } from './areas.ts';
 import { meansIn } from './means-of-travel.ts';
 import { askedTags } from './place-tags.ts';
-import { routeTurn, wayTurn } from './routes.ts';
+import { notOnTheMap, routeTurn, wayTurn } from './routes.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { kindsTurn, outingTurn, scanTurn } from './several-kinds.ts';
 import { abilities } from './small-talk.ts';
@@ -17,6 +17,7 @@ import {
   placeOf,
   pointParameters,
   resembles,
+  resemblesName,
   spotAt,
   spotOf,
 } from './named-points.ts';
@@ -106,6 +107,7 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const { type, confidence, interpretation } = found;
   if (type === 'route') return routeTurn(found, topic);
   const landmark = await landmarkOf(found, topic);
+  if (landmark === LOST) return notOnTheMap([interpretation.near!.text!], topic);
   if (landmark !== null && landmark !== interpretation.near && interpretation.subject !== null && around === null)
     return findTurn(interpretation.subject.replace(talk.IS_BEHIND, ''), topic, landmark);
   const exact = words.includes(' ') ? exactlyNamed(words, found) : null;
@@ -143,7 +145,8 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const isByName = interpretation.category === null && interpretation.near === null && type !== 'coordinates';
   const isGuess = type === 'address' || type === 'place' ? confidence < LIKELY : !isNamedBy(words, found);
   if (isByName && isGuess && !resembles(words, places[0]!)) return nothingFound(words, false, topic);
-  const near = around ?? landmark;
+  const isHere = around !== null && around.name === null && around.lat === user?.lat && around.lon === user.lon;
+  const near = isHere ? null : (around ?? landmark);
   const { from, to } = interpretation;
   const plainKind =
     interpretation.attributes.length > 0 || interpretation.open_now ? interpretation.category_name : null;
@@ -182,13 +185,24 @@ async function sameNamed(words: string, { tools, user, language }: Topic): Promi
   );
 }
 
+/** A landmark that the map does not have. */
+const LOST = 'lost';
+
 /**
  * Returns the landmark of a search. «Кремль» is not a street of that name, and a station that is called as its town is
  * told as a station.
  */
-async function landmarkOf({ interpretation }: ToolAnswer<'search'>, topic: Topic): Promise<Spot | null> {
+async function landmarkOf(
+  { interpretation }: ToolAnswer<'search'>,
+  topic: Topic,
+): Promise<Spot | null | typeof LOST> {
   const { near, to } = interpretation;
   if (near === null || to !== null || near.name === null || near.text === undefined) return near;
+  // «У ЦУМа» is not beside the Duma.
+  if (!talk.TOWN_CENTRE.test(near.text) && !resemblesName(near.text, near.name) && (await soughtOf(near.text, topic))?.category == null) {
+    const place = await placeOf(near.text, topic);
+    if (place === null || !resembles(near.text, place)) return LOST;
+  }
   const isStreet = talk.NAMES_STREET.test(near.name.toLowerCase()) && !talk.OF_A_HOUSE.test(near.text);
   const isTown = talk.STATION_WORD.test(near.text) && !talk.NAMES_STATION.test(near.name);
   if (!isTown && (!isStreet || talk.NAMES_STREET.test(near.text) || talk.STREET_ADJECTIVE.test(near.text))) return near;

@@ -3,7 +3,7 @@ import { toChatPlace } from '../chat/chat-places.ts';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { soughtOf } from './areas.ts';
 import { businessFollowUp } from './business.ts';
-import { compareFollowUp } from './compare.ts';
+import { compareFollowUp, nearestOption } from './compare.ts';
 import { countFollowUp } from './counts.ts';
 import { findTurn, tellPlaces } from './find.ts';
 import { goingOn } from './phrases.ts';
@@ -15,7 +15,7 @@ import { isOpenDaily } from './wording.ts';
 import { isOf, nearestIn, readingOf } from './reading.ts';
 import type { Reading } from './reading.ts';
 import { askWay, minutesIn, notOnTheMap, wayTurn } from './routes.ts';
-import type { Skill, Topic, Turn } from './turn.ts';
+import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
 
 const PLACED =
@@ -63,8 +63,13 @@ export const followUpSkill: Skill = async (topic) => {
     const from = frame.from ?? topic.user;
     return from === null ? null : wayTurn([from, ...frame.via, frame.to], topic);
   }
-  const replaced = (await removedStop(text, topic)) ?? (await replacedStop(text, topic));
+  const replaced =
+    (await removedStop(text, topic)) ?? (await swappedStops(text, topic)) ?? (await replacedStop(text, topic));
   if (replaced !== null) return replaced;
+  // «А до вокзала?» after which of two is nearer.
+  const { again } = frame;
+  if (again !== null && parts.length === 1 && parts[0]!.marker === 'to' && going !== null)
+    return nearestOption([...again.options, parts[0]!.words], again.from, { ...topic, text: again.text });
   const avoided = parts.find(({ marker, isNot }) => isNot && marker === 'via');
   if (avoided !== undefined && frame.to !== null) return avoidTurn(avoided.words, topic);
   if (OTHER_REQUESTS.some((role) => roles.has(role))) return null;
@@ -88,7 +93,7 @@ export const followUpSkill: Skill = async (topic) => {
   const beside = await thereTurn(reading, topic);
   if (beside !== null) return beside;
   // «А поесть?» after a list of what is around a place.
-  if (frame.subject === null && frame.near?.name != null && frame.places.length > 0 && going !== null && !isNew)
+  if (frame.subject === null && frame.near?.name != null && frame.to === null && going !== null && !isNew)
     return findTurn(rest, topic, frame.near);
   // «Сбербанк» after a list of what is around a place: a bare kind or chain is searched for there.
   if (going === null && isBare && !isNew && frame.places.length > 0 && frame.near?.name != null && !isQualified)
@@ -114,10 +119,25 @@ async function removedStop(text: string, topic: Topic): Promise<Turn | null> {
   const old = talk.REMOVE_STOP.exec(text)?.groups?.['old'];
   const from = frame.from ?? user;
   if (old === undefined || frame.to === null || from === null) return null;
-  const words = old.split(' ');
-  const via = frame.via.filter(({ name, asked }) => !words.every((word) => isOf(word, `${name ?? ''} ${asked ?? ''}`)));
+  const via = frame.via.filter((spot) => !isSpot(old, spot));
   return via.length === frame.via.length ? null : wayTurn([from, ...via, frame.to], topic);
 }
+
+/** The last route with two stops in each other's place: «поменяй местами вокзал и Мегу». */
+async function swappedStops(text: string, topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const { one, other } = talk.SWAP_STOPS.exec(text)?.groups ?? {};
+  const from = frame.from ?? user;
+  if (one === undefined || other === undefined || frame.to === null || from === null) return null;
+  const spots = [from, ...frame.via, frame.to];
+  const [at, with_] = [one, other].map((words) => spots.findIndex((spot) => isSpot(words, spot)));
+  if (at! < 0 || with_! < 0) return null;
+  return wayTurn(spots.with(at!, spots[with_!]!).with(with_!, spots[at!]!), topic);
+}
+
+/** Returns true if words name a stop, by its name or the words that it was found by. */
+const isSpot = (words: string, { name, asked }: Spot): boolean =>
+  words.split(' ').every((word) => isOf(word, `${name ?? ''} ${asked ?? ''}`));
 
 /** The last route with another stop or end: «поменяй театр на филармонию». */
 async function replacedStop(text: string, topic: Topic): Promise<Turn | null> {
@@ -126,7 +146,7 @@ async function replacedStop(text: string, topic: Topic): Promise<Turn | null> {
   const from = frame.from ?? user;
   if (old === undefined || other === undefined || frame.to === null || from === null) return null;
   const spots = [from, ...frame.via, frame.to];
-  const at = spots.findIndex(({ name, asked }) => isOf(old, `${name ?? ''} ${asked ?? ''}`));
+  const at = spots.findIndex((spot) => isSpot(old, spot));
   if (at < 0) return null;
   const spot = await spotOf(other, topic);
   return spot === null ? notOnTheMap([other], topic) : wayTurn(spots.with(at, spot), topic);
@@ -180,7 +200,9 @@ export async function thereTurn({ rest, isThere }: Reading, topic: Topic): Promi
   const place = frame.focus ?? frame.to ?? frame.places[frame.page] ?? null;
   if (place === null) return null;
   const turn = await findTurn(rest, topic, place);
-  if (!turn.missed) return turn;
+  // «А там есть инсулин»: more pharmacies are no answer.
+  const isSame = turn.places[0] !== undefined && 'category' in place && turn.places[0].category === place.category;
+  if (!turn.missed && !isSame) return turn;
   return inWords(
     topic,
     say.in(`Есть ли там «${quality}», на карте не указано.`, `The map does not say whether there is “${quality}”.`),

@@ -152,7 +152,7 @@ function split(
       continue;
     }
     i += length;
-    isThere ||= role === 'that' && (last === 'near' || talk.THERE.has(phrase));
+    isThere ||= role === 'that' && (last === 'near' || last === 'at' || talk.THERE.has(phrase));
     last = role;
     isSuch = role === 'such';
     const before = open as { words: string[]; marker: Marker | null; said: string } | null;
@@ -206,7 +206,8 @@ function namedOf(parts: readonly Part[], places: readonly ChatPlace[]): ChatPlac
   if (part === undefined || parts.length > 1 || part.marker === 'from') return null;
   // «Детская», «столовая»: a quality or a kind before it is a name.
   const isKind = talk.ADJECTIVE.test(part.words) || talk.COMMON_NAMES.has(part.words.slice(0, STEM));
-  if (isKind && part.marker === null) return null;
+  const isProperty = talk.ASKED_TAGS.some(({ form }) => form.test(part.words));
+  if ((isKind && part.marker === null) || isProperty) return null;
   return places.find(({ name }) => part.words.split(' ').every((word) => isOf(word, name))) ?? null;
 }
 

@@ -46,7 +46,7 @@ async function areasTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
   const { parts } = reading;
   const isOption = ({ isOr }: Part, i: number): boolean => isOr || parts[i + 1]?.isOr === true;
   const options = parts.filter(isOption).map(({ words, said }) => `${said} ${words}`.trim());
-  if (options.length < 2 || has(reading, [...COMPARING, ...MOVING, ...OPEN]) || !talk.COMPARES.test(topic.text)) return null;
+  if (options.length < 2 || has(reading, [...COMPARING, ...MOVING, ...OPEN])) return null;
   return compareAreas(options, parts.filter((part, i) => !isOption(part, i)).map(({ words }) => words).join(', '), topic);
 }
 

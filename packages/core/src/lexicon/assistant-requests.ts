@@ -86,6 +86,9 @@ export const OPTIONS_UNPARTED =
   /^(?:(?:от|со?|из) (?<from>.+?) )?(?:что|кто|какой|какая|какое) (?:ближе|дальше|быстрее)(?: всего)? (?<mixed>(?<to>(?:ко?|от|до) )?.+ (?:или|либо) .+)$/;
 /** Asks for the farthest. */
 export const FARTHEST = /(?:^| )(?:дальше|farther|farthest)(?= |,|:|$)/;
+/** The point to which the options are compared, where the question names it behind «ближе». */
+export const CLOSER_TO =
+  /(?:^| )(?:ближе|быстрее|дальше|closer|nearer|nearest|quicker)(?: всего)? (?:ко?|от|до|to|from) (?<from>[^,:]+?)(?=[,:]|$)/;
 /** The point from which the options are measured. */
 export const NEARER_TO =
   /(?:^| )(?:ближе|быстрее|дальше|ближайш\S+|доехать|дойти|добраться|ехать|идти|находится|closer|nearer|quicker)?(?: всего)?(?:^| )?(?:ко?|от|со?|из|to|from) (?<from>[^,:]+?)(?= (?:доехать|дойти|добраться|ехать|идти|ближе|быстрее|на машине|пешком)|$)/;
@@ -380,10 +383,16 @@ export const REPLACE_STOP =
   /^(?:(?:а|и|ну|давай|лучше|тогда) )*(?:поменяй|замени|измени|смени|вместо|replace|change|swap)(?:те)? (?<old>\S+(?: \S+)?) (?:на|with|to|давай|лучше) ?(?:в |на |до |к )?(?<other>.+)$/;
 /** A stop that the last route should leave out: «убери Соборную площадь». */
 export const REMOVE_STOP =
-  /^(?:(?:а|и|ну|давай|лучше|тогда) )*(?:убери|удали|исключи|пропусти|без (?:остановки|заезда|захода)|remove|skip|drop)(?:те)? (?:в |на |у |the )?(?<old>.+)$/;
+  /^(?:(?:а|и|ну|давай|лучше|тогда) )*(?:убери|удали|исключи|пропусти|без(?: остановки| заезда| захода)?|remove|skip|drop)(?:те)? (?:в |на |у |the )?(?<old>.+)$/;
 /** Height, weight or length of a lorry. */
 export const DIMENSIONS =
   /(?:^|[ ,]+)(?:(?:с |и )?(?:высот|вес|масс|длин|ширин|груз)\S*(?: \S+)?? \d+(?:[.,]\d+)?(?: ?(?:метр\S*|м|тонн\S*|т))?|\d+(?:[.,]\d+)? ?(?:метр\S*|м|тонн\S*|т) (?:высот|вес|масс|длин|ширин)\S*|(?:height|weight|length) (?:of )?\d\S*(?: (?:m|t|meters?|tons?))?)(?=[ ,.]|$)/;
+/** The middle of the town, which the map does not call so. */
+export const TOWN_CENTRE = /^(?:сам\S+ )?центр\S*(?: города)?$|^(?:city |town )?cent(?:re|er)$/;
+/** Asks which of several. */
+export const WHICH_OF_THEM = /^(?:а |и |ну )*(?:как(?:ой|ая|ое|ие)|котор\S+|что|кто|which)(?= |$)/;
+/** Stops that change places: «поменяй местами вокзал и Мегу». */
+export const SWAP_STOPS = /(?:поменяй|переставь|swap)(?:те)? (?:местами )?(?<one>.+?) (?:и|and) (?<other>.+)$/;
 /** Open around the clock, as a quality of a kind. */
 export const ALWAYS = { ru: 'круглосуточно', en: 'open 24 hours' } as const;
 /** Question words before a wish. */
@@ -593,7 +602,7 @@ export const BARE_STATION = /^(?:жд |ж\/д |железнодорожный )?
 export const MAIN_STATION = /вокзал|^[^\s-]+$|[- ](?:1|i|главн\S*|пассажирск\S*|центральн\S*)$/i;
 /** «В какой из них быстрее дойти»: the nearest of the last list by route. */
 export const QUICKEST_OF_THEM =
-  /^(?:а )?(?:в|до|к|на)?(?: ?как(?:ой|ого|ому|ая|ую|ое))(?: из (?:них|этих))? (?:быстрее|ближе|скорее)(?: всего)?(?: (?:дойти|доехать|добраться|идти|ехать))?(?: (?:пешком|на машине|на велосипеде))?(?: (?:от|с|из) (?<from>.+))?$/;
+  /^(?:а )?(?:в|до|к|на)?(?: ?как(?:ой|ого|ому|ая|ую|ое))(?: из (?:них|этих))? (?:быстрее|скорее|ближе(?= .))(?: всего)?(?: (?:дойти|доехать|добраться|идти|ехать))?(?: (?:пешком|на машине|на велосипеде))?(?: (?:от|с|из) (?<from>.+))?$/;
 /** A station without a name. */
 export const STATION_WORD =
   /^(?:на |до |от |с )?(?:(?:железнодорожн\S+|ж ?д|жд) )?вокзал\S{0,2}$|^(?:the )?(?:train |railway )?station$/;
@@ -864,7 +873,7 @@ export const TAG_FILLER =
   /^(?:|а|и|на|карте|ну|у|же|то|там|тут|он|она|оно|они|это|него|нее|их|его|ее|вход|есть|ли|можно|какой|какая|какое|какие|скажи|подскажи|тогда|работает|принимают|берут|пустят|удобно|кормят|подают|бывает|для|with|serve|offer|any|is|are|there|it|they|does|do|have|has|the|its|their|can|i|you|what|type|of|and)$/;
 /** A wish for another place and not a question about the one just told: «с террасой», «а бесплатный есть?». */
 export const TAG_WISH =
-  /^(?:а |и |ну |тогда )*(?:(?:с|со|без|для|with|without|for) |(?:есть )?(?:бес)?платн(?:ый|ая|ое|ые)(?: есть)?$)/;
+  /^(?:а |и |ну |тогда )*(?:(?:с|со|без|для|with|without|for) |(?:есть )?(?:бес)?платн(?:ый|ая|ое|ые|о)(?: есть)?$)/;
 /** «Is there a bicycle shop open now»: any such place is searched for. */
 export const IS_THERE_ANY = /^(?:is|are) there /;
 /** A yes-or-no question about a place open around the clock: «Слата на Карла Маркса круглосуточная». */

@@ -60,7 +60,7 @@ export const TALK_LIMITS: readonly {
     ru: 'Забронировать, записать, купить или позвонить я не могу. Могу назвать место и его телефон: спросите, например, «ресторан рядом».',
     en: 'I cannot book, buy or call. I can name a place and its phone: ask, for example, “restaurant near me”.',
     instead:
-      /(?:столик|стол|номер|место|table|room)(?: на \S+)? (?:во?|at|in) (?<rest>\S.*?)(?= на (?:\d|завтра|сегодня|вечер|двоих|троих|ночь|выходн)| (?:завтра|сегодня|вечером)|$)/,
+      /(?:столик|стол|номер|место|билет\S*|table|room|tickets?)(?: на \S+)? (?:во?|at|in|to) (?<rest>\S.*?)(?= на (?:\d|завтра|сегодня|вечер|двоих|троих|ночь|выходн)| (?:завтра|сегодня|вечером)|$)/,
   },
   {
     form: /^как (?:записаться|забронировать|заказать|купить билет\S*|вызвать)|^how (?:do|can) i (?:book|order|sign up)/,
@@ -135,7 +135,7 @@ export const TALK_LIMITS: readonly {
     en: 'I have no data about residents or owners and tell nothing about private persons.',
   },
   {
-    form: /(?:^| )(?:погод[аеыу]|прогноз|вода в (?:море|озере|реке|заливе)|температура воды|(?<!в )дождь|температура(?: воздуха| на улице| сейчас| за окном)|какая (?:(?:сейчас|сегодня|завтра|будет|там) )*температура|актировк\S*|отменят(?: ли)?(?: завтра)? (?:школу|занятия|уроки)|weather|forecast|rain)(?= |,|\.|$)/,
+    form: /(?:^| )(?:погод[аеыу]|прогноз|закат\S*|рассвет\S*|восход\S*|вода в (?:море|озере|реке|заливе)|температура воды|(?<!в )дождь|температура(?: воздуха| на улице| сейчас| за окном)|какая (?:(?:сейчас|сегодня|завтра|будет|там) )*температура|актировк\S*|отменят(?: ли)?(?: завтра)? (?:школу|занятия|уроки)|weather|forecast|rain)(?= |,|\.|$)/,
     ru: 'Этого я не знаю: погоды на карте нет.',
     en: 'That I do not know: the map has no weather.',
     isAll: true,
@@ -269,7 +269,7 @@ export const STOPS_NO_STOP =
 
 /** Wishes about a route that cannot be met. */
 export const WAYS_WISHES =
-  /(?:^| |,)((?:в объезд|в обход|минуя|избегая|без платных|не через|не по|мимо|avoiding|bypassing) (?:\S+)|не в гору|без подъемов|по ровному|без пробок|по объездной)(?= |,|$)/;
+  /(?:^| |,)((?:в объезд|в обход|минуя|избегая|без платных|не через|не по|avoiding|bypassing) (?:\S+)|не в гору|без подъемов|по ровному|без пробок|по объездной)(?= |,|$)/;
 
 /** «54.7800, 32.0500 что это за место». */
 export const ADDRESSES_AT_COORDINATES = /(?:^| )(-?\d{1,2}\.\d{2,})[ ,;]+(-?\d{1,3}\.\d{2,})(?=[ ,.?!]|$)/;
@@ -335,6 +335,8 @@ export const ENGLISH_LANDMARKS: readonly { readonly form: RegExp; readonly name:
     form: /(?<=^| )(?:the )?(?:(?:main|central) )?(?:(?:train|railway) )?(?<!\b(?:bus|gas|petrol|filling|police|fire|charging|metro|tram|radio|this) )station(?= |[,.]|$)/g,
     name: 'вокзал',
   },
+  { form: /(?<=^| )(?:the )?(?:city cent(?:re|er)|town cent(?:re|er)|downtown)(?= |[,.]|$)/g, name: 'центр' },
+  { form: /^i(?:'m| am|m) (?:so |very )?hungry$/g, name: 'food' },
   { form: /(?<=^| )(?:the )?(?:riverside|embankment|waterfront)(?= |[,.]|$)/g, name: 'набережная' },
   { form: /(?<=^| )(?:the )?puppet theat(?:re|er)(?= |[,.]|$)/g, name: 'театр кукол' },
   { form: /(?<=^| )(?:the )?philharmonic(?: hall)?(?= |[,.]|$)/g, name: 'филармония' },

@@ -27,10 +27,10 @@ export const THANKS_WORDS = {
 /** Words of laughter and surprise, and those that may go with them. */
 export const CHATTER_WORDS = {
   chatter: setOf(
-    'хаха хахаха ахаха ахахах хехе хихи лол кек ого вау ух ой блин фигасе офигеть обалдеть ничоси прикол прикольно смешно жесть даешь haha hahaha lol wow omg funny',
+    'шучу пошутил пошутила шутка поболтаем поболтать скучно грустно весело хаха хахаха ахаха ахахах хехе хихи лол кек ого вау ух ой блин фигасе офигеть обалдеть ничоси прикол прикольно смешно жесть даешь haha hahaha lol wow omg funny',
   ),
   other: setOf(
-    'ну и а да же ты вы как что это вот так себе ничего нифига очень просто какой такое the so that is oh my god you are',
+    'ну и а да же мне давай давайте можно я ты вы как что это вот так себе ничего нифига очень просто какой такое the so that is oh my god you are',
   ),
 } as const;
 

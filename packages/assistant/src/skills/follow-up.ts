@@ -68,7 +68,7 @@ export const followUpSkill: Skill = async (topic) => {
   if (replaced !== null) return replaced;
   // «А до вокзала?» after which of two is nearer.
   const { again } = frame;
-  if (again !== null && parts.length === 1 && parts[0]!.marker === 'to' && going !== null)
+  if (again !== null && parts.length === 1 && parts[0]!.marker === 'to' && going !== null && roles.size === 1)
     return nearestOption([...again.options, parts[0]!.words], again.from, { ...topic, text: again.text });
   const avoided = parts.find(({ marker, isNot }) => isNot && marker === 'via');
   if (avoided !== undefined && frame.to !== null) return avoidTurn(avoided.words, topic);

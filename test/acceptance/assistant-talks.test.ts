@@ -198,7 +198,9 @@ describe('what goes on', () => {
 
   it('leads to what was nearest in the message before, from the house that was named', async () => {
     const first = 'что ближе к вокзалу: школа 8 или парк? я на Мира 6';
-    expect(await reply(first)).toMatch(/^Ближе всего от «Верстовск, проспект Мира, 6»: Школа № 8, на .+\.\n1\. .+\n2\. .+$/);
+    expect(await reply(first)).toMatch(
+      /^Ближе всего от «Верстовск, проспект Мира, 6»: Школа № 8, на .+\.\n1\. .+\n2\. .+$/,
+    );
     expect(await reply(first, 'как быстрее доехать на машине')).toMatch(
       /^От «Верстовск, проспект Мира, 6» до «Школа № 8»: .+ на машине/,
     );

@@ -43,7 +43,10 @@ const ASKS: readonly {
   { roles: ['latest'], answer: latestTurn },
   { roles: ['of-them', 'list'], answer: filteredTurn },
   { roles: ['any'], answer: plainTurn },
-  { roles: ['total', 'much', 'far', 'walk', 'drive', 'cycle', 'truck', 'go', 'to', 'steps', 'quicker'], answer: wayAndDetailsTurn },
+  {
+    roles: ['total', 'much', 'far', 'walk', 'drive', 'cycle', 'truck', 'go', 'to', 'steps', 'quicker'],
+    answer: wayAndDetailsTurn,
+  },
   { roles: ['much'], answer: numberTurn },
   { roles: ['phone', 'address', 'website', 'hours', 'now', 'day', 'clock', 'lies'], answer: detailsTurn },
   { roles: ['postcode', 'coordinates'], answer: factsTurn },
@@ -75,8 +78,17 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const timeless = !isTime || whole.parts.length === 0 ? whole : readingOf(time.rest, frame);
   // «А до 23?» of one place asks for its hours.
   const reading = timeless === whole ? whole : { ...timeless, roles: new Set([...timeless.roles, 'hours' as const]) };
-  const isBeside = reading.isThere && askedTags(text).length === 0 && reading.parts.length > 0 && reading.parts.every(({ marker }) => marker === null);
-  if (isBeside && frame.counted === null && !TIMELESS.some((role) => reading.roles.has(role)) && !reading.roles.has('much'))
+  const isBeside =
+    reading.isThere &&
+    askedTags(text).length === 0 &&
+    reading.parts.length > 0 &&
+    reading.parts.every(({ marker }) => marker === null);
+  if (
+    isBeside &&
+    frame.counted === null &&
+    !TIMELESS.some((role) => reading.roles.has(role)) &&
+    !reading.roles.has('much')
+  )
     return thereTurn(reading, topic);
   if (reading.isLost && reading.parts.length === 0 && frame.places.length > 0) {
     const { length } = frame.places;
@@ -90,11 +102,15 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const picked = await pickedTurn(reading, topic);
   // «Туда» alone is the way.
   const isWay = picked === null && talk.THITHER.test(text);
-  const way = isWay ? await toldWayTurn({ ...reading, roles: new Set([...reading.roles, 'go' as const]) }, topic) : null;
+  const way = isWay
+    ? await toldWayTurn({ ...reading, roles: new Set([...reading.roles, 'go' as const]) }, topic)
+    : null;
   if (way !== null) return way;
   // «А где она есть»: what was told.
   const isBare = reading.roles.size === 1 && reading.roles.has('that');
-  return picked ?? (isBare && frame.places.length > 0 ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '') : null);
+  return (
+    picked ?? (isBare && frame.places.length > 0 ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '') : null)
+  );
 };
 
 /** Those of the last list that are open at a time, if the message says nothing else: «а чтобы до 23 работали». */
@@ -158,7 +174,10 @@ async function latestTurn(_reading: Reading, topic: Topic): Promise<Turn | null>
       say.in('Часы работы ни одного из них на карте не указаны.', 'The map has no opening hours for any of them.'),
     );
   const places = known.toSorted((a, b) => closing.get(b)! - closing.get(a)!);
-  const head = say.in('Позже всех сегодня закрываются, по часам на карте:', 'Closing last today, by the hours on the map:');
+  const head = say.in(
+    'Позже всех сегодня закрываются, по часам на карте:',
+    'Closing last today, by the hours on the map:',
+  );
   return tellPlaces({ ...topic, frame: { ...frame, places, told: 0, focus: places[0]! } }, head);
 }
 
@@ -199,10 +218,7 @@ async function listTurn({ roles, count }: Reading, topic: Topic): Promise<Turn |
   if (frame.places.length === 0)
     return frame.counted === null
       ? null
-      : inWords(
-          topic,
-          say.in('Называть нечего: на карте таких мест там нет.', 'There are none to name on the map.'),
-        );
+      : inWords(topic, say.in('Называть нечего: на карте таких мест там нет.', 'There are none to name on the map.'));
   if (count !== null && !roles.has('more')) {
     const nearest = frame.places.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0)).slice(0, count);
     return tellPlaces({ ...topic, frame: { ...frame, places: nearest, told: 0, focus: null } }, '');
@@ -226,7 +242,9 @@ async function tenantsOfTurn({ pick }: Reading, topic: Topic): Promise<Turn | nu
   const here = await pointTurn(topic.user, topic);
   const house = here.frame.focus;
   const inside = house?.type === 'address' ? await tenantsTurn(house, topic) : null;
-  return inside === null || inside.places[0]?.id === house?.id ? here : { ...inside, reply: `${here.reply}\n${inside.reply}` };
+  return inside === null || inside.places[0]?.id === house?.id
+    ? here
+    : { ...inside, reply: `${here.reply}\n${inside.reply}` };
 }
 
 /** The district of the place that the answer was about. */
@@ -358,7 +376,8 @@ async function cardTurn(pick: ChatPlace | null, topic: Topic): Promise<Turn | nu
 
 /** Returns the words for the means to compare: those of the last route and of the message, else all. */
 function quickerMeans(named: Means | null, before: Means | null): string {
-  const each: readonly Means[] = named === null || named === before ? ['foot', 'bicycle', 'car'] : [before ?? 'car', named];
+  const each: readonly Means[] =
+    named === null || named === before ? ['foot', 'bicycle', 'car'] : [before ?? 'car', named];
   return each.map((means) => talk.MEANS_PHRASES[means]).join(', ');
 }
 

@@ -199,7 +199,7 @@ async function likeAreas(words: string, others: readonly Area[], topic: Topic): 
 
 /** Finds which of several places or chains is nearest or reached soonest: «что ближе к вокзалу, Лукойл или Газпром». */
 export const nearerSkill: Skill = async (topic) => {
-  const { say, user } = topic;
+  const { user } = topic;
   const text = topic.text.replace(talk.NEARER_TAIL, '');
   if (!talk.WHICH_NEARER.test(text) || !talk.OR.test(text) || allMeans(text).length > 1) return null;
   const unparted = await unpartedOptions(text, topic);
@@ -267,8 +267,7 @@ export async function nearestOption(options: readonly string[], from: Spot, topi
   if (isFarthest) found.reverse();
   const [best, second] = found;
   const byM = second === undefined ? 0 : Math.round(Math.abs(second.km - best!.km) * 1000);
-  const by =
-    isTime || byM < 50 ? '' : say.in(`, на ${say.distance(byM)}`, `, by ${say.distance(byM)}`);
+  const by = isTime || byM < 50 ? '' : say.in(`, на ${say.distance(byM)}`, `, by ${say.distance(byM)}`);
   const verdict = isTime
     ? say.in(`Быстрее всего ${start}: ${best!.place.name}.`, `Quickest ${start}: ${best!.place.name}.`)
     : isFarthest
@@ -289,7 +288,14 @@ export async function nearestOption(options: readonly string[], from: Spot, topi
     reply: [verdict, say.list(lines), ...lost, ...similar].join('\n'),
     places,
     route: null,
-    frame: { ...EMPTY_FRAME, places, told: places.length, focus: best!.place, near: from, again: { options, from, text } },
+    frame: {
+      ...EMPTY_FRAME,
+      places,
+      told: places.length,
+      focus: best!.place,
+      near: from,
+      again: { options, from, text },
+    },
   };
 }
 

@@ -71,7 +71,10 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
   for (const kind of kinds) founds.push({ kind, ...(await findIn(kind, area ?? whole, topic)) });
   // «Калорий» is no kind of place.
   if (founds.every(({ kind, total }) => kind.category === null && total === 0) && area === null)
-    return inWords(topic, say.in(`«${what}»: такого вида мест не знаю.`, `“${what}”: I do not know this kind of place.`));
+    return inWords(
+      topic,
+      say.in(`«${what}»: такого вида мест не знаю.`, `“${what}”: I do not know this kind of place.`),
+    );
   const place = area === null ? say.in('на всей карте', 'on the whole map') : areaText(area, topic);
   const lines = founds.map(({ kind, total }) => `${kind.name} ${place}: ${total}.`);
   const places = founds.length === 1 ? founds[0]!.places : founds.flatMap((found) => found.places.slice(0, SHOWN));

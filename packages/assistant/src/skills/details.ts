@@ -105,7 +105,12 @@ async function tagTurn(topic: Topic): Promise<Turn | null> {
   if (asked.length === 0 || talk.TAG_WISH.test(text)) return null;
   // «Вайфай есть?» after a list asks which of them has it.
   const isOfList = frame.places.length > 1 && frame.focus === null && frame.subject !== null;
-  if (isOfList && talk.IS_THERE.test(text) && !talk.MEANS_THAT.test(text.split(' ')[0]!) && !talk.THERE_BESIDE.test(text))
+  if (
+    isOfList &&
+    talk.IS_THERE.test(text) &&
+    !talk.MEANS_THAT.test(text.split(' ')[0]!) &&
+    !talk.THERE_BESIDE.test(text)
+  )
     return null;
   const words = withoutTagWords(text).split(' ');
   const at = ordinalIn(text);

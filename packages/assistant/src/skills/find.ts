@@ -163,7 +163,10 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const around0 = measured(found, near, ownKind(found, places), topic);
   // «Открыто» would be read as now.
   const isThen = interpretation.open_at !== null;
-  const telling = { ...topic, frame: { ...frame, places: isThen ? around0.map((each) => ({ ...each, is_open: null })) : around0 } };
+  const telling = {
+    ...topic,
+    frame: { ...frame, places: isThen ? around0.map((each) => ({ ...each, is_open: null })) : around0 },
+  };
   const turn = tellPlaces(telling, interpretation.category === null && near === null ? '' : headOf(found, telling));
   const notes = notesOf(found, telling);
   const tail = interpretation.attributes.length === 0 ? [] : [...farFromMark(telling), byTags(topic)];
@@ -192,14 +195,15 @@ const LOST = 'lost';
  * Returns the landmark of a search. «Кремль» is not a street of that name, and a station that is called as its town is
  * told as a station.
  */
-async function landmarkOf(
-  { interpretation }: ToolAnswer<'search'>,
-  topic: Topic,
-): Promise<Spot | null | typeof LOST> {
+async function landmarkOf({ interpretation }: ToolAnswer<'search'>, topic: Topic): Promise<Spot | null | typeof LOST> {
   const { near, to } = interpretation;
   if (near === null || to !== null || near.name === null || near.text === undefined) return near;
   // «У ЦУМа» is not beside the Duma.
-  if (!talk.TOWN_CENTRE.test(near.text) && !resemblesName(near.text, near.name) && (await soughtOf(near.text, topic))?.category == null) {
+  if (
+    !talk.TOWN_CENTRE.test(near.text) &&
+    !resemblesName(near.text, near.name) &&
+    (await soughtOf(near.text, topic))?.category == null
+  ) {
     const place = await placeOf(near.text, topic);
     if (place === null || !resembles(near.text, place)) return LOST;
   }
@@ -446,9 +450,7 @@ function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic)
       ),
     );
   if (interpretation.open_at !== null && told.some(({ opening_hours: hours }) => hours !== null))
-    notes.push(
-      say.in('Открытые в это время по часам на карте:', 'Open at that time by the hours on the map:'),
-    );
+    notes.push(say.in('Открытые в это время по часам на карте:', 'Open at that time by the hours on the map:'));
   if (talk.METRO.test(text) && interpretation.category === null && type === 'organization')
     notes.push(
       say.in('Станций метро на карте нет. По названию нашёл:', 'The map has no metro stations. By its name I found:'),

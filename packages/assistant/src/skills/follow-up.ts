@@ -255,8 +255,7 @@ async function nearestTurn(words: string, topic: Topic): Promise<Turn | null> {
  * Returns the quality in a question: «работают в понедельник» of «Какие из них работают в понедельник»,
  * «самообслуживание» of «самообслуживание есть».
  */
-const qualityOf = (rest: string): string =>
-  rest.replace(talk.AND_NOT, '').trim();
+const qualityOf = (rest: string): string => rest.replace(talk.AND_NOT, '').trim();
 
 /** Returns true if a quality has a word of those asked for before: «5 звёзд» after «3 звезды». */
 const isSameProperty = (quality: string, subject: string): boolean =>

@@ -1,19 +1,15 @@
+import { talk } from '@verst/core';
 import { spotOf, spotTalkedOf } from './named-points.ts';
 import type { Skill } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
 
-const LACKING =
-  /(?:^| )(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?|short of|какой бизнес (?:лучше |можно |стоит )?открыть|что (?:лучше |можно |стоит )?открыть|what business)(?= |$)/;
-/** Finds the place in a question about what is missing. */
-const LACKING_WHERE =
-  /(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?|открыть)(?: (?:магазинов|сервисов|услуг|заведений))? ?(?:в районе|вокруг|около|возле|рядом со?|на|в|по адресу|near|around|at|in|on)? ?(.*)$/;
 const QUARTER =
   /^(?:это[мй]? |наше[мй] |мое[мй] )?(?:район[еа]?|округе|квартале|микрорайоне|окрестностях|здесь|тут|area|neighbou?rhood|the area|this area)$/;
 /** Says which services a quarter lacks. */
 export const lackSkill: Skill = async (topic) => {
   const { text, say, tools, language } = topic;
-  if (!LACKING.test(text)) return null;
-  const words = (LACKING_WHERE.exec(text)?.[1] ?? '').trim();
+  if (!talk.LACKS_SERVICES.test(text)) return null;
+  const words = (talk.LACKS_WHERE.exec(text)?.[1] ?? '').trim();
   const spot = words === '' || QUARTER.test(words) ? (topic.user ?? spotTalkedOf(topic)) : await spotOf(words, topic);
   if (spot === null) {
     return inWords(

@@ -101,7 +101,7 @@ const answer = (category: string | null, unresolved: string[], name: string) => 
     from: null,
     to: null,
     open_now: false,
-      open_at: null,
+    open_at: null,
     unresolved,
   },
   results: [found(name, 'aerodrome')],

@@ -85,7 +85,12 @@ export async function placeOf(words: string, topic: Topic, isArea = false): Prom
   return (
     toChatPlace(address) ??
     exactlyNamed(bare, found) ??
-    foremost(byWords(bare, found.results.flatMap((hit) => toChatPlace(hit) ?? [])))
+    foremost(
+      byWords(
+        bare,
+        found.results.flatMap((hit) => toChatPlace(hit) ?? []),
+      ),
+    )
   );
 }
 
@@ -97,14 +102,22 @@ function byWords(words: string, places: readonly ChatPlace[]): readonly ChatPlac
   const [best] = places;
   if (best === undefined || best.type === 'address' || /[a-z]/.test(words)) return places;
   if (best.type === 'place') {
-    const bare = ({ name }: ChatPlace): string => shortName({ ...best, name }).toLowerCase().replaceAll('ё', 'е');
-    const same = places.filter((place) => place.type === 'place' && shortName(place).toLowerCase().replaceAll('ё', 'е') === bare(best));
+    const bare = ({ name }: ChatPlace): string =>
+      shortName({ ...best, name })
+        .toLowerCase()
+        .replaceAll('ё', 'е');
+    const same = places.filter(
+      (place) => place.type === 'place' && shortName(place).toLowerCase().replaceAll('ё', 'е') === bare(best),
+    );
     const nearest = same.toSorted((a, b) => (a.distance_m ?? Infinity) - (b.distance_m ?? Infinity));
     return [...nearest, ...places.filter((place) => !same.includes(place))];
   }
   const said = words.split(' ').filter((word) => word.length >= STEM);
   const covered = ({ name }: ChatPlace): number => {
-    const own = name.toLowerCase().replaceAll('ё', 'е').split(/[^\p{L}\d]+/u);
+    const own = name
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .split(/[^\p{L}\d]+/u);
     return said.filter((word) => own.some((each) => areAlike(word, each))).length;
   };
   return said.length < 2 ? places : places.toSorted((a, b) => covered(b) - covered(a));
@@ -267,9 +280,9 @@ export function spotAt(place: ChatPlace): Spot {
 export const TOWNS: ReadonlySet<string> = new Set(['city', 'town']);
 
 /** Kinds of places whose names follow that of their town. */
-const PARTS_OF_TOWNS: ReadonlySet<string> = new Set([
-  ...['suburb', 'quarter', 'neighbourhood', 'allotments', 'district', 'locality'],
-]);
+const PARTS_OF_TOWNS: ReadonlySet<string> = new Set(
+  'suburb quarter neighbourhood allotments district locality'.split(' '),
+);
 
 /**
  * Returns a short name: «Ростоши» for «Оренбург, Ростоши, Оренбургская область». Names of other things than settlements

@@ -55,7 +55,10 @@ export async function openThenTurn(time: OpeningTime, topic: Topic): Promise<Tur
   const { frame, say } = topic;
   const places = frame.places.filter((place) => isOpenThen(place, time) === true);
   const unknown = frame.places.filter((place) => isOpenThen(place, time) === null).length;
-  const others = [['места', 'мест', 'мест'], ['place', 'places']] as const;
+  const others = [
+    ['места', 'мест', 'мест'],
+    ['place', 'places'],
+  ] as const;
   const note =
     unknown === 0
       ? []

@@ -6,18 +6,20 @@ const MAX_CHARACTERS = 500;
 
 /** Returns a message in lower case, without punctuation at its ends, ё as е, with single spaces. */
 export function plain(message: string): string {
-  return message
-    .slice(0, MAX_CHARACTERS)
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(talk.SO_THAT_SHORT, talk.SO_THAT_FULL)
-    .replace(/[«»"„“”]+/g, ' ')
-    // Smileys, and not brackets around words.
-    .replace(/(?<!\([^)]*)\)+|\(+(?![^(]*\))/g, ', ')
-    .replace(/(?:[!?…]|\.{2,})+/g, '. ')
-    .replace(/\s+([.,])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.,:;—–-]+|[\s.,:;—–-]+$/g, '');
+  return (
+    message
+      .slice(0, MAX_CHARACTERS)
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replace(talk.SO_THAT_SHORT, talk.SO_THAT_FULL)
+      .replace(/[«»"„“”]+/g, ' ')
+      // Smileys, and not brackets around words.
+      .replace(/(?<!\([^)]*)\)+|\(+(?![^(]*\))/g, ', ')
+      .replace(/(?:[!?…]|\.{2,})+/g, '. ')
+      .replace(/\s+([.,])/g, '$1')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s.,:;—–-]+|[\s.,:;—–-]+$/g, '')
+  );
 }
 
 /** Returns the language of a message; null if it has no letters. */

@@ -32,7 +32,11 @@ async function isMoreOf(words: string, { tools, user, language, frame }: Topic):
     return found === null || found.interpretation.unresolved.length > 0 ? [] : found.interpretation.attributes;
   };
   const before = new Set(await attributesOf(subject));
-  for (const query of [`${subject} ${words}`, `${frame.plainKind ?? subject} ${words}`, `${kindWord(subject)} ${words}`])
+  for (const query of [
+    `${subject} ${words}`,
+    `${frame.plainKind ?? subject} ${words}`,
+    `${kindWord(subject)} ${words}`,
+  ])
     if ((await attributesOf(query)).some((attribute) => !before.has(attribute))) return true;
   return false;
 }

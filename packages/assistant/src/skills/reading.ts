@@ -57,7 +57,18 @@ const EMPTY: ReadonlySet<Role> = new Set([
   ...(['from', 'via', 'near', 'at', 'for', 'with', 'not', 'or'] as const),
 ]);
 /** Roles of words that ask for more of a talk and are no quality of a thing. */
-const TALK: ReadonlySet<Role> = new Set([...EMPTY, 'list', 'of-them', 'such', 'that', 'any', 'more', 'another', 'much', 'total']);
+const TALK: ReadonlySet<Role> = new Set([
+  ...EMPTY,
+  'list',
+  'of-them',
+  'such',
+  'that',
+  'any',
+  'more',
+  'another',
+  'much',
+  'total',
+]);
 /** Roles of words with which a request begins, whatever it asks for. */
 const LEADING: ReadonlySet<Role> = new Set(['filler', 'fresh', 'list']);
 

@@ -104,7 +104,11 @@ export const waySkill: Skill = async (topic) => {
     if (stop !== null && end !== null) return wayTurn([user, stop, end], topic);
   }
   const via = VIA.exec(text);
-  if (via !== null && !talk.HAS_TARGET.test(` ${via[2]!}`) && /(?:^| )(?:от|из|до|со?|from|to) | [-–—] /.test(via[1]!)) {
+  if (
+    via !== null &&
+    !talk.HAS_TARGET.test(` ${via[2]!}`) &&
+    /(?:^| )(?:от|из|до|со?|from|to) | [-–—] /.test(via[1]!)
+  ) {
     const ends = (await endsOf(via[1]!, topic)) ?? (await dashedEnds(via[1]!, topic));
     const found = ends === null ? await searchOf(via[1]!, topic) : null;
     const { from, to } = found?.interpretation ?? { from: null, to: null };

@@ -3,7 +3,7 @@ import type { ChatPlace } from '../chat/chat-types.ts';
 import { around, findIn, soughtIn, soughtOf } from './areas.ts';
 import { nearestOf } from './compare.ts';
 import { meansIn } from './means-of-travel.ts';
-import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
+import { kindsOf, placesOf } from './mentions.ts';
 import type { KindMention, Mention } from './mentions.ts';
 import { stopOf } from './added-stop.ts';
 import { spotAt, spotOf } from './named-points.ts';

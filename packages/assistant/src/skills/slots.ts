@@ -47,7 +47,14 @@ async function areasTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
   const isOption = ({ isOr }: Part, i: number): boolean => isOr || parts[i + 1]?.isOr === true;
   const options = parts.filter(isOption).map(({ words, said }) => `${said} ${words}`.trim());
   if (options.length < 2 || has(reading, [...COMPARING, ...MOVING, ...OPEN])) return null;
-  return compareAreas(options, parts.filter((part, i) => !isOption(part, i)).map(({ words }) => words).join(', '), topic);
+  return compareAreas(
+    options,
+    parts
+      .filter((part, i) => !isOption(part, i))
+      .map(({ words }) => words)
+      .join(', '),
+    topic,
+  );
 }
 
 /** Which of two is nearer: «до цирка или до драмтеатра быстрее дойти». */
@@ -75,7 +82,8 @@ async function houseTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
 async function waySlotsTurn(reading: Reading, topic: Topic): Promise<Turn | null> {
   const { parts } = reading;
   const start = partAt(reading, 'from');
-  const end = partAt(reading, 'to') ?? (has(reading, MOVING) ? (partAt(reading, 'at') ?? partAt(reading, null)) : undefined);
+  const end =
+    partAt(reading, 'to') ?? (has(reading, MOVING) ? (partAt(reading, 'at') ?? partAt(reading, null)) : undefined);
   const stops = parts.filter(({ marker, isNot }) => marker === 'via' && !isNot);
   const isWay = has(reading, MOVING) || (start !== undefined && end?.marker === 'to');
   if (!isWay || end === undefined || parts.length !== stops.length + (start === undefined ? 1 : 2)) return null;
@@ -98,7 +106,8 @@ async function openSlotsTurn(_reading: Reading, topic: Topic): Promise<Turn | nu
   const [kind, ...others] = reading.parts;
   const isNow = has(reading, ['now', 'hours']);
   const isAlways = time === null && has(reading, ['clock']);
-  if (kind === undefined || others.length > 1 || (time === null && !isNow && !isAlways) || has(reading, NOT_OPEN)) return null;
+  if (kind === undefined || others.length > 1 || (time === null && !isNow && !isAlways) || has(reading, NOT_OPEN))
+    return null;
   if (others.some(({ marker }) => marker !== 'near' && marker !== 'at')) return null;
   const words = talk.FOOD.test(kind.words) ? topic.say.in(talk.TO_EAT.ru, talk.TO_EAT.en) : kind.words;
   const sought = await soughtOf(words, topic);

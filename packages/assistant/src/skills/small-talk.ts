@@ -2,9 +2,6 @@ import { talk } from '@verst/core';
 import { inWords } from './turn.ts';
 import type { Skill, Topic } from './turn.ts';
 
-const GREETING =
-  /^(?:(?:ну |о |ой )?(?:привет(?:ик|ики|ствую|ули)?|здорово|здаров[ао]?|здоров[ао]|прив|ку|салют|алло|здрасьте|здрасте)|здравствуй(?:те)?|добр(?:ый|ое|ой) (?:день|вечер|утро|ночи)|хай|hi|hello|hey|good (?:morning|day|evening))(?:[ ,]+(?:всем|бот|verst|верст|there))?$/;
-const FAREWELL = /^(?:пока|до свидания|до встречи|всего (?:доброго|хорошего)|bye|goodbye|see you)$/;
 /** Subjects that a map does not cover; the words must not be part of a name of a place. */
 const ELSEWHERE =
   /(?:^| )(?:курс (?:доллара|евро|валют)|новост[иьей]+|гороскоп|анекдот|стих(?:и|отворение)?|рецепт|news|joke|poem|recipe)(?= |$)/;
@@ -29,10 +26,10 @@ function isAllOf(text: string, needed: ReadonlySet<string>, others: ReadonlySet<
 /** Answers greetings, thanks, and questions about the assistant or about what it does not know. */
 export const smallTalk: Skill = async (topic) => {
   const { text, say } = topic;
-  if (GREETING.test(text)) return inWords(topic, `${say.in('Здравствуйте!', 'Hello!')} ${abilities(topic)}`);
+  if (talk.GREETING.test(text)) return inWords(topic, `${say.in('Здравствуйте!', 'Hello!')} ${abilities(topic)}`);
   if (isAllOf(text, talk.THANKS_WORDS.thanks, talk.THANKS_WORDS.other))
     return inWords(topic, say.in('Пожалуйста! Спрашивайте ещё.', 'You are welcome! Ask again any time.'));
-  if (FAREWELL.test(text)) return inWords(topic, say.in('До встречи!', 'See you!'));
+  if (talk.FAREWELL.test(text)) return inWords(topic, say.in('До встречи!', 'See you!'));
   if (talk.HOW_ARE_YOU.test(text))
     return inWords(topic, `${say.in('Всё хорошо, спасибо!', 'Fine, thank you!')} ${abilities(topic)}`);
   if (isAllOf(text, talk.CHATTER_WORDS.chatter, talk.CHATTER_WORDS.other))

@@ -55,5 +55,10 @@ export const linesSkill: Skill = async (topic) => {
     'Это маршруты с карты: расписания и остановок по пути у меня нет.',
     'These are lines of the map: I have no timetables and do not know where they stop.',
   );
-  return { reply: `${say.list(lines)}\n${note}`, places, route: null, frame: { ...EMPTY_FRAME, to: place === null ? null : spotAt(place) } };
+  return {
+    reply: `${say.list(lines)}\n${note}`,
+    places,
+    route: null,
+    frame: { ...EMPTY_FRAME, to: place === null ? null : spotAt(place) },
+  };
 };

@@ -95,7 +95,8 @@ export const NEARER_TO =
 /** «Где ближе до центра», which the options precede. */
 export const NEARER_THAN =
   /(?:ближе|быстрее|дальше|удобнее) (?:всего )?(?:добираться |доехать |дойти )?до (?<from>.+)$/;
-export const OPTION_LEADING = /^(?:(?:дойти|доехать|добраться|идти|ехать|пройти|get|walk|drive) )?(?:до|к|ко|в|во|на|у|to|the|—|-) /;
+export const OPTION_LEADING =
+  /^(?:(?:дойти|доехать|добраться|идти|ехать|пройти|get|walk|drive) )?(?:до|к|ко|в|во|на|у|to|the|—|-) /;
 
 /** Words for competitors. */
 export const RIVALS = /(?:^| )(?:конкурент\S*|конкуренци\S*|competitors?|competition)(?= |,|$)/;
@@ -387,6 +388,12 @@ export const REMOVE_STOP =
 /** Height, weight or length of a lorry. */
 export const DIMENSIONS =
   /(?:^|[ ,]+)(?:(?:с |и )?(?:высот|вес|масс|длин|ширин|груз)\S*(?: \S+)?? \d+(?:[.,]\d+)?(?: ?(?:метр\S*|м|тонн\S*|т))?|\d+(?:[.,]\d+)? ?(?:метр\S*|м|тонн\S*|т) (?:высот|вес|масс|длин|ширин)\S*|(?:height|weight|length) (?:of )?\d\S*(?: (?:m|t|meters?|tons?))?)(?=[ ,.]|$)/;
+/** Asks what a quarter lacks, or which business to open in it. */
+export const LACKS_SERVICES =
+  /(?:^| )(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?|short of|какой бизнес (?:лучше |можно |стоит )?открыть|что (?:лучше |можно |стоит )?открыть|what business)(?= |$)/;
+/** The place of such a question. */
+export const LACKS_WHERE =
+  /(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?|открыть)(?: (?:магазинов|сервисов|услуг|заведений))? ?(?:в районе|вокруг|около|возле|рядом со?|на|в|по адресу|near|around|at|in|on)? ?(.*)$/;
 /** The middle of the town, which the map does not call so. */
 export const TOWN_CENTRE = /^(?:сам\S+ )?центр\S*(?: города)?$|^(?:city |town )?cent(?:re|er)$/;
 /** Asks which of several. */
@@ -396,9 +403,11 @@ export const SWAP_STOPS = /(?:поменяй|переставь|swap)(?:те)? (
 /** Open around the clock, as a quality of a kind. */
 export const ALWAYS = { ru: 'круглосуточно', en: 'open 24 hours' } as const;
 /** Question words before a wish. */
-export const WHERE_BEFORE = /^(?:(?:где|куда|что|чего|как|where|what)(?: (?:можно|бы|тут|здесь|мне|нам|лучше|can i|to))* )+/;
+export const WHERE_BEFORE =
+  /^(?:(?:где|куда|что|чего|как|where|what)(?: (?:можно|бы|тут|здесь|мне|нам|лучше|can i|to))* )+/;
 /** «Что поесть» asks where. */
-export const WHAT_TO_EAT = /^(?:что|чего|чем) (?:бы |тут |здесь |можно )*(?=(?:поесть|перекусить|покушать|попить|выпить)(?: |$))/;
+export const WHAT_TO_EAT =
+  /^(?:что|чего|чем) (?:бы |тут |здесь |можно )*(?=(?:поесть|перекусить|покушать|попить|выпить)(?: |$))/;
 /** What is done with a thing or in a place, before it: «поесть суши», «купить зонт». */
 export const DOING_BEFORE =
   /^(?:поесть|покушать|перекусить|пообедать|поужинать|позавтракать|попить|выпить|попробовать|купить|взять|заказать|найти|посетить|сходить|пойти|buy|eat|drink|get|have|try) (?:в |на |a |an |some )?(?=\S)/;
@@ -428,7 +437,8 @@ export const TO_BUY = 'купить';
 export const ERRAND =
   /^(?:(?:мне|нам|срочно|сегодня|завтра|надо|нужно|хочу|хотим|собираюсь|планирую) )*(?:отнести|сдать|отдать|получить|занести|подать|оформить|забрать|сходить|зайти|съездить|заскочить|успеть|попасть)(?: \S+){0,3}? (?:в|во|на|к|из) (?<place>.+?)(?: до \d{1,2}(?::\d\d)?(?: часов)?)?$/;
 /** «Мне нужно на Московское шоссе 20»; the group is the target. */
-export const NEEDED_AT = /^(?:мне|нам) (?:сейчас |срочно )?(?:(?:нужно|надо|нужна|пора|бы) )?(?:на|в|во|к|ко|до) (?<to>.+)$/;
+export const NEEDED_AT =
+  /^(?:мне|нам) (?:сейчас |срочно )?(?:(?:нужно|надо|нужна|пора|бы) )?(?:на|в|во|к|ко|до) (?<to>.+)$/;
 /** «Как далеко вокзал» in English. */
 export const HOW_FAR_IS = /^how far (?:away )?is (?:it to )?(?<to>(?!it$|it from).+?)(?: from here)?$/;
 /** There and back. */

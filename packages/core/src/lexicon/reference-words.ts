@@ -148,9 +148,14 @@ export const NUMBER_OF_LIST = /(?:^| )(?:номер|под номером|№|nu
 
 /** Small numbers in words and digits: «ближайшие три». */
 export const COUNTS: ReadonlyMap<string, number> = new Map(
-  ['1 один одну одна one', '2 два две пару two', '3 три трех three', '4 четыре four', '5 пять five', '10 десять ten'].flatMap(
-    (row) => row.split(' ').map((word) => [word, Number.parseInt(row, 10)] as const),
-  ),
+  [
+    '1 один одну одна one',
+    '2 два две пару two',
+    '3 три трех three',
+    '4 четыре four',
+    '5 пять five',
+    '10 десять ten',
+  ].flatMap((row) => row.split(' ').map((word) => [word, Number.parseInt(row, 10)] as const)),
 );
 /** Words inside names and lists: «аптека и почта», “cathedral of the assumption”. */
 export const JOINS_NAME: ReadonlySet<string> = setOf('и the of a and');

@@ -1,6 +1,7 @@
 import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { factTurn } from './address-facts.ts';
+import { soughtOf } from './areas.ts';
 import { pointTurn, tenantsTurn } from './addresses.ts';
 import { compareAgain, compareFollowUp, nearestOption } from './compare.ts';
 import { countSkill, residentsAround } from './counts.ts';
@@ -460,6 +461,10 @@ async function pickedTurn({ pick, isNamed, isFresh, roles }: Reading, topic: Top
   const { to, focus } = frame;
   const isWay = to !== null && focus !== null && to.lat === focus.lat && to.lon === focus.lon && focus.id !== pick.id;
   if (isWay && user !== null) return wayTurn([user, spotAt(pick)], { ...topic, frame: { ...frame, focus: pick } });
+  // «А кофе» is a kind, though a kiosk has it in its name.
+  const words = isNamed && roles.size === 0 ? topic.text.split(' ').at(-1)! : '';
+  const kind = words === '' || words === pick.name.toLowerCase() ? null : await soughtOf(words, topic);
+  if (kind !== null && kind.category !== null) return null;
   if (isNamed) {
     const same = frame.places.filter(({ name }) => name === pick.name);
     if (same.length === frame.places.length) return null;

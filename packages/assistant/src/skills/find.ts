@@ -188,6 +188,8 @@ async function sameNamed(words: string, { tools, user, language }: Topic): Promi
   );
 }
 
+/** Confidence from which words name a kind or another name of a place. */
+const SURE_KIND = 0.9;
 /** A landmark that the map does not have. */
 const LOST = 'lost';
 
@@ -198,14 +200,11 @@ const LOST = 'lost';
 async function landmarkOf({ interpretation }: ToolAnswer<'search'>, topic: Topic): Promise<Spot | null | typeof LOST> {
   const { near, to } = interpretation;
   if (near === null || to !== null || near.name === null || near.text === undefined) return near;
-  // «У ЦУМа» is not beside the Duma.
-  if (
-    !talk.TOWN_CENTRE.test(near.text) &&
-    !resemblesName(near.text, near.name) &&
-    (await soughtOf(near.text, topic))?.category == null
-  ) {
-    const place = await placeOf(near.text, topic);
-    if (place === null || !resembles(near.text, place)) return LOST;
+  // «У ЦУМа» is not beside the Duma; «крепостная стена» is another name that the map knows.
+  if (!talk.TOWN_CENTRE.test(near.text) && !resemblesName(near.text, near.name)) {
+    const { tools, user } = topic;
+    const alone = await tools.read('search', { query: near.text, limit: 1, ...pointParameters(user) });
+    if (alone === null || alone.confidence < SURE_KIND) return LOST;
   }
   const isStreet = talk.NAMES_STREET.test(near.name.toLowerCase()) && !talk.OF_A_HOUSE.test(near.text);
   const isTown = talk.STATION_WORD.test(near.text) && !talk.NAMES_STATION.test(near.name);

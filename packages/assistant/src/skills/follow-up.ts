@@ -9,7 +9,7 @@ import { findTurn, tellPlaces } from './find.ts';
 import { goingOn } from './phrases.ts';
 import { meansIn } from './means-of-travel.ts';
 import { pointParameters, spotAt, spotOf } from './named-points.ts';
-import { isQuality, kindWord } from './quality.ts';
+import { isQuality, isUnknown, kindWord } from './quality.ts';
 import { reachFollowUp } from './reach.ts';
 import { isOpenDaily } from './wording.ts';
 import { isOf, nearestIn, readingOf } from './reading.ts';
@@ -54,7 +54,9 @@ export const followUpSkill: Skill = async (topic) => {
     const reached = await reachFollowUp(going ?? text, topic);
     if (reached !== null) return reached;
   }
-  const reading = readingOf(text.replace(talk.LOOKED_AT, ''), frame);
+  const said = readingOf(text.replace(talk.LOOKED_AT, ''), frame);
+  // A name of one of them was declined before: «а кофе» is a kind, though a kiosk has it in its name.
+  const reading = said.isNamed ? readingOf(text.replace(talk.LOOKED_AT, ''), { ...frame, places: [] }) : said;
   const { roles, parts, rest } = reading;
   if (rest === '' || text.split(' ').length > MOST_WORDS || rest.split(' ').length > MOST_NAMED) return null;
   const instead = talk.INSTEAD.exec(text)?.groups?.['what'];
@@ -83,9 +85,9 @@ export const followUpSkill: Skill = async (topic) => {
     // «А детских» after «сколько больниц».
     const ofCounted = frame.counted !== null && talk.ADJECTIVE.test(rest) ? `${rest} ${frame.counted.what}` : rest;
     for (const follow of [businessFollowUp, countFollowUp, reachFollowUp, compareFollowUp]) {
-      if (isOfCounted) break;
-      const said = follow === countFollowUp ? ofCounted : follow === businessFollowUp ? rest : kindAlone(rest);
-      const turn = await follow(said, topic);
+      if (isOfCounted || (isQualified && follow !== businessFollowUp)) break;
+      const asked = follow === countFollowUp ? ofCounted : follow === businessFollowUp ? rest : kindAlone(rest);
+      const turn = await follow(asked, topic);
       if (turn !== null) return turn;
     }
   }
@@ -106,10 +108,12 @@ export const followUpSkill: Skill = async (topic) => {
   // An adjective says which of the kind, whatever asks for it: «мне нужна ветеринарная».
   const isAdjective = parts.length <= 1 && talk.ADJECTIVE.test(quality);
   const isOfIt = isAlways || isQualified || isAdjective || (going !== null && !isNew) || PLACED.test(`${quality} `);
-  // «Живая музыка есть?» is no kind: the map does not tell it.
-  if (talk.IS_THERE.test(text) && !isNew && frame.places.length > 0 && !isOfIt && !(await isQuality(quality, topic)))
-    return (await soughtOf(quality, topic))?.category == null ? withoutQuality(quality, topic) : null;
-  if (!isOfIt && !(await isQuality(quality, topic))) return null;
+  const isOfKind = isOfIt || (await isQuality(quality, topic));
+  // «Живая музыка есть?» is no kind that a search reads whole: the map does not tell it.
+  const isAsked = (isBare || talk.IS_THERE.test(text)) && !isNew && frame.places.length > 0;
+  if (!isOfKind && isAsked && (await isUnknown(quality, talk.IS_THERE.test(text), topic)))
+    return withoutQuality(quality, topic);
+  if (!isOfKind) return null;
   return isNew && !isAdjective ? null : lookAgain(quality, frame.subject, topic);
 };
 

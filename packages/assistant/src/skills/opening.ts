@@ -1,4 +1,4 @@
-import { isOpenInWeek, takeClock } from '@verst/core';
+import { isOpenInWeek, takeClock, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { findTurn, tellPlaces } from './find.ts';
 import type { Topic, Turn } from './turn.ts';
@@ -22,6 +22,7 @@ export interface OpeningTime {
 /** The night belongs to the day before until then. */
 const MORNING_MIN = 5 * 60;
 const DAY_MIN = 24 * 60;
+const NOON_MIN = 12 * 60;
 /** Stands before a message, since a time alone is none. */
 const SUBJECT = '_';
 
@@ -34,7 +35,15 @@ export function openingTimeIn(text: string): OpeningTime | null {
   // Both lists are in order, so that the words of the time are those that are missing.
   let at = 0;
   const words = said.filter((word) => word !== rest[at] || at++ < 0);
-  return { ...found.time, words: words.join(' '), rest: rest.join(' ') };
+  const { minute } = found.time;
+  // «До восьми» is in the evening.
+  const isEvening = talk.UNTIL_EVENING.test(words.join(' ')) && minute !== null && minute < NOON_MIN;
+  return {
+    ...found.time,
+    minute: isEvening ? minute + NOON_MIN : minute,
+    words: words.join(' '),
+    rest: rest.join(' '),
+  };
 }
 
 /** Returns true if a place is open at a time, by its hours on the map; null if these do not say. */

@@ -19,6 +19,8 @@ export async function isQuality(words: string, topic: Topic): Promise<boolean> {
   return isMoreOf(words, topic);
 }
 
+/** Confidence from which words are a name: «днс есть?». */
+const SURE_NAME = 0.9;
 /** Results of a look-up: the search names the qualities that these have. */
 const LOOKED_UP = 20;
 
@@ -43,3 +45,19 @@ async function isMoreOf(words: string, { tools, user, language, frame }: Topic):
 
 /** Returns the word for the kind in the words of a search: «гостиница» of «гостиница 3 звезды». */
 export const kindWord = (subject: string): string => subject.split(' ')[0]!;
+
+/**
+ * Returns true if a search read some of the words as a kind and others as nothing, «живая музыка»; of a question whether
+ * there is one, also if it read no kind.
+ */
+export async function isUnknown(
+  words: string,
+  isQuestion: boolean,
+  { tools, user, language }: Topic,
+): Promise<boolean> {
+  const found = await tools.read('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
+  if (found === null) return false;
+  const { category, unresolved } = found.interpretation;
+  const isName = category === null && found.confidence >= SURE_NAME;
+  return category === null ? isQuestion && !isName : unresolved.length > 0;
+}

@@ -200,7 +200,9 @@ const skipArticle = (tokens: readonly string[], at: number): number =>
 function markerOf(role: Role, phrase: string, after: readonly string[]): Marker | null {
   const marker = MARKERS.find((each) => each === role) ?? null;
   if (marker !== 'from' || !/^со?$/.test(phrase)) return marker;
-  return talk.INSTRUMENTAL.test(after[0] ?? '') ? 'with' : 'from';
+  // «С детской комнатой»: of an adjective, the noun tells.
+  const noun = talk.BEFORE_NOUN.test(after[0] ?? '') ? (after[1] ?? '') : after[0]!;
+  return [after[0] ?? '', noun].some((word) => talk.INSTRUMENTAL.test(word)) ? 'with' : 'from';
 }
 
 /** Returns true for «второй» alone: in «вторая поликлиника» it is part of a name. */

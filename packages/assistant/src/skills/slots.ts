@@ -4,7 +4,7 @@ import { soughtOf } from './areas.ts';
 import { compareAreas, nearestOption } from './compare.ts';
 import { namedPlace, tellDetails } from './details.ts';
 import { findTurn } from './find.ts';
-import { spotOf } from './named-points.ts';
+import { pointParameters, spotOf } from './named-points.ts';
 import { openingTimeIn } from './opening.ts';
 import { readingOf, wordsOf } from './reading.ts';
 import type { Marker, Part, Reading } from './reading.ts';
@@ -110,6 +110,9 @@ async function openSlotsTurn(_reading: Reading, topic: Topic): Promise<Turn | nu
     return null;
   if (others.some(({ marker }) => marker !== 'near' && marker !== 'at')) return null;
   const words = talk.FOOD.test(kind.words) ? topic.say.in(talk.TO_EAT.ru, talk.TO_EAT.en) : kind.words;
+  const read = await topic.tools.read('search', { query: words, limit: 1, ...pointParameters(topic.user) });
+  // «Музей льна» is one that the map lacks, and no kind.
+  if (read === null || read.interpretation.unresolved.length > 0) return null;
   const sought = await soughtOf(words, topic);
   if (sought === null || sought.category === null || (await namedPlace(words, topic)) !== null) return null;
   if (isAlways) {

@@ -396,6 +396,9 @@ export const LACKS_WHERE =
   /(?:не ?хватает|недостает|дефицит|нехватка|missing|lacking|lacks?|service gaps?|открыть)(?: (?:магазинов|сервисов|услуг|заведений))? ?(?:в районе|вокруг|около|возле|рядом со?|на|в|по адресу|near|around|at|in|on)? ?(.*)$/;
 /** The middle of the town, which the map does not call so. */
 export const TOWN_CENTRE = /^(?:сам\S+ )?центр\S*(?: города)?$|^(?:city |town )?cent(?:re|er)$/;
+/** An hour until which something is open, without its part of the day: «до восьми». */
+export const UNTIL_EVENING =
+  /^(?:до|until|till) (?:[5-9]|1[01]|пяти|шести|семи|восьми|девяти|десяти|одиннадцати)(?: час\S*)?$/;
 /** Asks which of several. */
 export const WHICH_OF_THEM = /^(?:а |и |ну )*(?:как(?:ой|ая|ое|ие)|котор\S+|что|кто|which)(?= |$)/;
 /** Stops that change places: «поменяй местами вокзал и Мегу». */

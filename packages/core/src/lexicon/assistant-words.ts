@@ -131,6 +131,7 @@ export const TALK_LIMITS: readonly {
   },
   {
     form: /(?:^| )(?:кто (?:здесь |тут |там )?(?:живет|проживает|прописан|владелец|хозяин)|чей (?:это )?(?:дом|участок)|who (?:lives|owns))(?= |,|\.|$)/,
+    instead: /чей (?:это )?(?:дом|участок):? (?:на |по )?(?<rest>.*\d\S*)$/,
     ru: 'Сведений о жильцах и владельцах у меня нет, и личных данных я не сообщаю.',
     en: 'I have no data about residents or owners and tell nothing about private persons.',
   },

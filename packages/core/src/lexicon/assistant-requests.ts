@@ -132,8 +132,6 @@ export const NEAREST_OF_THEM =
 /** «А ближе нет?». */
 export const ANY_NEARER =
   /^(?:(?:есть |нету? |еще |что-нибудь |ничего )*(?:по)?ближе(?: (?:ничего |что-нибудь |еще |вообще )*(?:нету?|есть))?|(?:(?:is|are) there )?(?:(?:anything|something|one|any) )?(?:closer|nearer)(?: ones?)?)$/;
-/** «Покажи их», «назови их». */
-export const NAME_THEM = /^(?:назови|покажи|перечисли|какие(?: именно)?|name|list|show)(?: (?:их|все|them|all))?$/;
 /** «Проложи путь по ним»: a route through all results just given. */
 export const THROUGH_THEM =
   /(?:^| )(?:по ним|через них|по всем(?: ним)?|обойти (?:их|все)|объехать (?:их|все)|through (?:them|all))(?= |$)/;
@@ -272,12 +270,6 @@ export const DAYS: readonly { readonly form: RegExp; readonly day: number }[] = 
 export const ON_DAY =
   /(?:^| )(?:(?:во?|по|on) (?:понедельник|вторник|сред[уа]|четверг|пятниц|суббот|воскресен|выходн|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\S*|сегодня|завтра|today|tomorrow)(?= |,|$)/;
 export const TOMORROW = /завтра|tomorrow/;
-export const AT_HOUR = /(?:в|после|(?<until>до|until)|at|after) (?<hour>\d{1,2}|полуночи|midnight)/;
-/** An hour alone, after a list: open until, after or at it. */
-export const HOUR_ALONE =
-  /^(?:(?:работа(?:ет|ют)|открыт[аоы]?|open) )?(?:до|после|в|until|after|at) (?:\d{1,2}|полуночи|midnight)(?::00)?(?: (?:час\S*|вечера|утра|ночи|работа(?:ет|ют)|открыт[аоы]?|pm|am))*$/;
-/** Midnight, as the hour of a day that ends with it. */
-export const MIDNIGHT = /полуноч|midnight/;
 /** Words that ask something. */
 export const REQUEST = new RegExp(`(?:^| )${REQUEST_WORDS}(?= |,|$)`);
 /** A search beside an address, or from somewhere: the route begins there. */
@@ -446,9 +438,6 @@ export const NEEDED_AT =
 export const HOW_FAR_IS = /^how far (?:away )?is (?:it to )?(?<to>(?!it$|it from).+?)(?: from here)?$/;
 /** There and back. */
 export const AND_BACK = /(?:,? и обратно|туда и обратно|туда-обратно|and back|return trip)(?= |,|\.|$)/;
-/** Sizes and fame, which cannot choose a place. */
-export const SUPERLATIVE =
-  /^(?:а |и )?(?:сам(?:ый|ая|ое|ую|ые) (?:больш|крупн|лучш|популярн|красив|известн|интересн|вкусн)\S+(?: из них)?|какой (?:из них )?(?:самый )?(?:больше|лучше|популярнее|круче)|(?:which one is )?the (?:biggest|largest|best|most popular|nicest)(?: one| of them)?)$/;
 /** «Что рядом с Чкалова 35»; the group is the place. */
 export const WHATS_AROUND =
   /^(?:а )?(?:что|какие (?:места|заведения|объекты)|чего|what)(?: есть| находится| интересного| полезного| посмотреть| is| is there)*(?: тут| здесь)? (?:рядом|поблизости|вокруг|около|возле|near|around)(?: со мной(?= |$)| со?| от)?(?: (?:можно )?(?:посмотреть|увидеть|есть|интересного))*(?: (?<where>.+?))??(?: для (?:детей|ребенка))?$/;

@@ -196,6 +196,6 @@ export class SnapshotFile {
 }
 
 function storedForm(chunk: Uint8Array, { type, residence, isPlain }: Section): Uint8Array {
-  if (residence !== 'cold' || isPlain) return chunk;
-  return packChunk(chunk, type, (bytes) => deflateRawSync(bytes, { level: DEFLATE_LEVEL }));
+  if (residence === 'hot' || isPlain) return chunk;
+  return packChunk(chunk, { type, residence }, (bytes) => deflateRawSync(bytes, { level: DEFLATE_LEVEL }));
 }

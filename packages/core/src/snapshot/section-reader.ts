@@ -1,6 +1,7 @@
 import { SnapshotError } from '../errors.ts';
 import { bytesOfChunk, chunkId, COLD_CHUNK_BYTES } from './format.ts';
 import { type Inflate, unpackChunk } from './packed-chunk.ts';
+import { release } from './release.ts';
 import type { SectionEntry } from './snapshot-host.ts';
 import { RESIDENCES, SECTION_TYPES } from './sections.ts';
 import type { SnapshotFile, StoredChunk } from './snapshot-file.ts';
@@ -60,14 +61,14 @@ export class SectionReader {
     this.#file.read(() => {
       const row = this.#row(name, chunkId(id, chunk));
       const found = row?.bytes ?? 0;
-      const isPacked = residence === 'cold' && found > 0 && found < into.length;
+      const isPacked = residence !== 'hot' && found > 0 && found < into.length;
       if (row === undefined || (found !== into.length && !isPacked)) {
         throw new SnapshotError(
           path,
           `section ${name} is damaged: chunk ${chunk} has ${found} bytes of ${into.length}`,
         );
       }
-      const data = isPacked ? this.#packed.subarray(0, found) : into;
+      const data = isPacked ? this.#packedBytes(found) : into;
       this.#copy(name, row, data);
       if (this.#file.crc32(data) !== row.crc32) {
         throw new SnapshotError(path, `section ${name} is damaged: the checksum of chunk ${chunk} does not agree`);
@@ -78,8 +79,15 @@ export class SectionReader {
       } catch (error) {
         const { message } = error as Error;
         throw new SnapshotError(path, `section ${name} is damaged: chunk ${chunk}: ${message}`, { cause: error });
+      } finally {
+        if (data.buffer !== this.#packed.buffer) release(data);
       }
     });
+  }
+
+  /** Returns memory for a packed chunk: the same for every chunk of cold sections. */
+  #packedBytes(count: number): Uint8Array {
+    return count <= this.#packed.length ? this.#packed.subarray(0, count) : new Uint8Array(count);
   }
 
   #row(section: string, id: number): StoredChunk | undefined {

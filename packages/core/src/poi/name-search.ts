@@ -4,7 +4,7 @@ import { fromE7 } from '../geo/e7.ts';
 import { FLAG_ORGANIZATION, NO_BRAND } from './poi-codes.ts';
 import type { PoiColumns } from './poi-columns.ts';
 import { boxAround } from './query/area.ts';
-import { bitCount } from './query/bit-count.ts';
+import { bitCount } from '../collections/bit-count.ts';
 import type { QueryIndex } from './query/query-plan.ts';
 import type { QueryPlanner } from './query/query-planner.ts';
 import { agreementOf } from './query/ranking.ts';

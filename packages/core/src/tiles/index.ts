@@ -10,7 +10,6 @@
  * with buffer → repair rings, join lines → encode. `tables/` lists what shows at which zoom.
  */
 import { lazy } from '../collections/lazy.ts';
-import { lowerBound } from '../collections/lower-bound.ts';
 import { StringTable } from '../collections/string-table.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Bbox } from '../geo/bbox.ts';
@@ -222,7 +221,7 @@ class LayerTiles {
   /** Adds the label of a feature of the batch if it shows at the zoom and lies in the tile. */
   #addLabel(at: number, frame: TileFrame): void {
     const { labels } = this.#layer;
-    const label = labels === null ? -1 : positionOf(labels.features, this.#batch.features[at]!);
+    const label = labels === null ? -1 : labels.features.positionOf(this.#batch.features[at]!);
     if (label < 0 || labels!.zooms[label]! > frame.z) return;
     const xy = labels!.xy.slice(2 * label, 2 * label + 2);
     const point = this.#cutter.cutPoint(xy[0]!, xy[1]!, frame);
@@ -251,12 +250,6 @@ class LayerTiles {
     }
     return new Uint32Array(found).sort().map((position) => order[position]!);
   }
-}
-
-/** Returns the position of a number among ascending ones, or -1. */
-function positionOf(sorted: Uint32Array, value: number): number {
-  const at = lowerBound(sorted, value);
-  return sorted[at] === value ? at : -1;
 }
 
 /**

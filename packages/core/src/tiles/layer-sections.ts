@@ -1,3 +1,4 @@
+import { RankedSet } from '../collections/ranked-set.ts';
 import type { Column, StoredColumn } from '../snapshot/column.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import { openStrings, type StringColumn } from '../snapshot/string-column.ts';
@@ -27,9 +28,9 @@ export interface ZoomIndex {
 }
 
 /** Label points of a layer's polygons; all three have the same order, features ascending. */
-export interface LayerLabels<Points = Column<Uint32Array>> {
+export interface LayerLabels<Features = RankedSet, Points = Column<Uint32Array>> {
   /** The features that have a label. */
-  readonly features: Uint32Array;
+  readonly features: Features;
   /** x, y of each, in world units. */
   readonly xy: Points;
   /** First zoom at which each shows. */
@@ -110,7 +111,7 @@ export function loadLayer(sections: SectionSource, layer: StoredLayerName): Laye
     indexes,
     labels: sections.has(name('label-features'))
       ? {
-          features: sections.get(name('label-features'), 'u32'),
+          features: new RankedSet(sections.get(name('label-features'), 'u32')),
           xy: sections.column(name('label-xy'), 'u32'),
           zooms: sections.get(name('label-zooms'), 'u8'),
         }

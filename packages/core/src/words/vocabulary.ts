@@ -1,3 +1,4 @@
+import { bitCount } from '../collections/bit-count.ts';
 import { lowerBound } from '../collections/lower-bound.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import {
@@ -341,9 +342,3 @@ const gramAt = (start: number, size: number): number =>
   size === 2
     ? BIGRAM_BASE + symbols[start]! * GRAM_SYMBOLS + symbols[start + 1]!
     : (symbols[start]! * GRAM_SYMBOLS + symbols[start + 1]!) * GRAM_SYMBOLS + symbols[start + 2]!;
-
-function bitCount(bits: number): number {
-  let n = bits - ((bits >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-}

@@ -2,7 +2,7 @@ import { allWords } from '../text/words.ts';
 import { NO_BRAND } from '../poi-codes.ts';
 import type { PoiColumns } from '../poi-columns.ts';
 import type { QueryPlanner } from './query-planner.ts';
-import { bitCount } from './bit-count.ts';
+import { bitCount } from '../../collections/bit-count.ts';
 import type { TextMatcher } from './text-matcher.ts';
 
 /** Number of matches that are checked for the brand that the words mean. */

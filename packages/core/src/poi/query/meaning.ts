@@ -1,6 +1,6 @@
 import type { Category, CategoryTable } from '../category-table.ts';
 import { stem } from '../../words/stem.ts';
-import { bitCount } from './bit-count.ts';
+import { bitCount } from '../../collections/bit-count.ts';
 import type { Clue } from './clue.ts';
 import type { QueryPlan } from './query-plan.ts';
 

@@ -1,5 +1,5 @@
 import type { Postings } from '../text/postings.ts';
-import { bitCount } from './bit-count.ts';
+import { bitCount } from '../../collections/bit-count.ts';
 import type { Clue } from './clue.ts';
 import type { QueryIndex, QueryPlan } from './query-plan.ts';
 

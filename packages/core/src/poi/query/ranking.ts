@@ -1,7 +1,7 @@
 import { isAmong } from '../../collections/lower-bound.ts';
 import type { PoiColumns } from '../poi-columns.ts';
 import type { Selection } from './selection.ts';
-import { bitCount } from './bit-count.ts';
+import { bitCount } from '../../collections/bit-count.ts';
 import type { TextMatches } from './text-matcher.ts';
 
 /**

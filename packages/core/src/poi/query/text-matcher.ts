@@ -2,7 +2,7 @@ import { FLAG_BORROWED_NAME } from '../poi-codes.ts';
 import { placesIn } from '../place-order.ts';
 import { lowerBound } from '../../collections/lower-bound.ts';
 import { type BoxE7, isInside } from './area.ts';
-import { bitCount } from './bit-count.ts';
+import { bitCount } from '../../collections/bit-count.ts';
 import { OwnWords } from './own-words.ts';
 import type { Clue } from './clue.ts';
 import type { QueryIndex, QueryPlan } from './query-plan.ts';

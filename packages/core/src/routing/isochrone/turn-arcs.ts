@@ -1,3 +1,4 @@
+import { bitCount } from '../../collections/bit-count.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 
 /**
@@ -34,11 +35,4 @@ export class TurnArcs {
     const bit = 1 << (arc & 31);
     return (bits & bit) === 0 ? -1 : this.#before[arc >> 5]! + bitCount(bits & (bit - 1));
   }
-}
-
-/** Returns the number of set bits in a word of 32. */
-function bitCount(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

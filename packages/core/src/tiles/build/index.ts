@@ -1,3 +1,4 @@
+import { packRankedSet } from '../../collections/ranked-set.ts';
 import type { SectionArray, SectionSet } from '../../snapshot/sections.ts';
 import { packRingStarts } from '../../spatial/ring-starts.ts';
 import { addVertexStarts } from '../../spatial/vertex-starts.ts';
@@ -87,7 +88,7 @@ function buildLayer(layer: StoredLayerName, input: LayerInput, table: LayerTable
   // Every address lies in some land use, which is rarely part of its answer.
   if (layer === 'landuse') addFeatureClasses(sections, layer, attributes);
   if (labels) {
-    add('label-features', labels.features);
+    add('label-features', packRankedSet(labels.features, kinds.length));
     addCold('label-xy', labels.xy);
     add('label-zooms', labels.zooms);
   }

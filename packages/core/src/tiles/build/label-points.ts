@@ -29,7 +29,7 @@ export function findLabelPoints(
   firstZooms: Uint8Array,
   attributes: readonly Attributes[],
   { polygonLabels }: LayerTable,
-): LayerLabels<Uint32Array> | null {
+): LayerLabels<Uint32Array, Uint32Array> | null {
   if (polygonLabels === null) return null;
   const features: number[] = [];
   const xy: number[] = [];

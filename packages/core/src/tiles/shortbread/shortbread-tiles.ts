@@ -3,7 +3,6 @@
  * visible features into Shortbread features. The deepest zoom has every feature, since clients overzoom it.
  */
 import { joinBytes } from '../../collections/join-bytes.ts';
-import { lowerBound } from '../../collections/lower-bound.ts';
 import { attributesReader } from '../layer-attributes.ts';
 import { type CutterScratch, FeatureCutter, type TileFrame } from '../cut-feature.ts';
 import type { FeatureBatch } from '../feature-batch.ts';
@@ -186,8 +185,8 @@ class Source {
   #cutLabel(feature: number, frame: TileFrame): Parts {
     const { labels } = this.#layer;
     if (labels === null) return NOTHING;
-    const label = lowerBound(labels.features, feature);
-    if (labels.features[label] !== feature) return NOTHING;
+    const label = labels.features.positionOf(feature);
+    if (label < 0) return NOTHING;
     if (frame.z < DETAIL_ZOOM && labels.zooms[label]! > frame.z) return NOTHING;
     const xy = labels.xy.slice(2 * label, 2 * label + 2);
     return this.#cutter.cutPoint(xy[0]!, xy[1]!, frame);

@@ -52,7 +52,7 @@ export class AddressFormat {
     }
     if (address !== NONE) components.housenumber = this.housenumber(address, lang);
     const postcode =
-      (address !== NONE ? index.addressPostcode[address]! : 0) || (street === NONE ? index.placePostcode[place]! : 0);
+      (address !== NONE ? index.addressPostcode.at(address) : 0) || (street === NONE ? index.placePostcode[place]! : 0);
     if (postcode !== 0) components.postcode = String(postcode);
 
     const parts: string[] = [];
@@ -69,7 +69,8 @@ export class AddressFormat {
   /** Returns the part of the settlement that contains a house or street, or that the place is; NONE if unknown. */
   #suburbOf(place: number, street: number, address: number): number {
     const index = this.#index;
-    if (address !== NONE && index.addressSuburb[address] !== NONE) return index.addressSuburb[address]!;
+    const own = address === NONE ? NONE : index.suburbOf(street, address);
+    if (own !== NONE) return own;
     if (street !== NONE && index.streetSuburb[street] !== NONE) return index.streetSuburb[street]!;
     return isPart(index.placeKind[place]!, index.placeParent[place]!) ? place : NONE;
   }

@@ -9,7 +9,9 @@
  * const geocoder = openGeocoder(sections);
  * ```
  */
+import { packRuns } from '../../collections/number-runs.ts';
 import { inverse } from '../../collections/order.ts';
+import { packRankedSet } from '../../collections/ranked-set.ts';
 import { StringTableBuilder } from '../../collections/string-table.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { OTHER_CITY_NAMES } from '../../lexicon/cities.ts';
@@ -250,11 +252,31 @@ function addAddresses(
   sections.add('geocoding/address-lon', columns.lonE7);
   sections.add('geocoding/address-lat', columns.latE7);
   sections.add('geocoding/address-building', columns.building);
-  sections.add('geocoding/address-suburb', columns.suburb);
-  sections.add('geocoding/address-postcode', columns.postcode);
+  addSuburbs(sections, firstAddress, columns.suburb);
+  const postcodes = packRuns(columns.postcode);
+  sections.add('geocoding/postcodes', postcodes.numbers);
+  sections.add('geocoding/postcodes-first-address', postcodes.starts);
   entries.finish(sections, 'address', true);
   if (columns.precision.some((number) => number !== 0)) sections.add('geocoding/address-precision', columns.precision);
   return { order, ...columns };
+}
+
+/**
+ * Adds the suburbs of addresses that lie in another one than their street does: the addresses as a ranked set, and the
+ * suburb of each.
+ */
+function addSuburbs(sections: SectionSet, firstAddress: Uint32Array, suburbs: Uint32Array): void {
+  const ofStreets = sections.get('geocoding/street-suburb', 'u32');
+  const others: number[] = [];
+  ofStreets.forEach((suburb, street) => {
+    for (let address = firstAddress[street]!; address < firstAddress[street + 1]!; address++)
+      if (suburbs[address] !== suburb) others.push(address);
+  });
+  sections.add('geocoding/other-suburb-addresses', packRankedSet(others, suburbs.length));
+  sections.add(
+    'geocoding/other-suburbs',
+    Uint32Array.from(others, (address) => suburbs[address]!),
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { worldX, worldY } from '../../geo/mercator.ts';
 import type { SectionSet } from '../../snapshot/sections.ts';
 import { saveBoxIndex } from '../../spatial/box-index.ts';
 import type { PlaceRecord } from '../input.ts';
+import { addHouseAddresses } from '../reverse/house-addresses.ts';
 import { isPart, isSettlement, NONE, UNPLACED_E7 } from '../layout.ts';
 import { openLayerGeometry, type WorldBox } from '../../spatial/stored-geometry.ts';
 import { buildCsr } from '../../collections/csr.ts';
@@ -29,7 +30,7 @@ export interface ReverseInput {
  *
  * ```
  * reverse-houses            box index: a building with addresses, or an address outside any building
- * reverse-house-start, -addresses   addresses of each item, all in its building
+ * reverse-house-addresses   addresses of each item, all in its building: see `house-addresses.ts`
  * reverse-roads             box index: road ways that belong to a street; reverse-road-feature, -road-street
  * reverse-places            box index: settlements by outline or point; reverse-place-ids
  * reverse-parts             box index: parts of settlements that have an outline; reverse-part-ids
@@ -79,8 +80,7 @@ function addHouses(sections: SectionSet, input: ReverseInput): void {
     (i) => number[itemOfAddress[mapped[i]!]!]!,
     (i) => mapped[i]!,
   );
-  sections.add('geocoding/reverse-house-start', addresses.starts);
-  sections.add('geocoding/reverse-house-addresses', addresses.items);
+  addHouseAddresses(sections, addresses.starts, addresses.items);
 }
 
 function addRoads(sections: SectionSet, { streetRoads }: ReverseInput): void {

@@ -75,7 +75,7 @@ export class SearchResults {
     )
       return;
     if (bbox && !this.#inside(candidate, bbox)) return;
-    this.#readAreas(candidate, address === NONE ? index.streetSuburb[street]! : index.addressSuburb[address]!);
+    this.#readAreas(candidate, address === NONE ? index.streetSuburb[street]! : index.suburbOf(street, address));
     const townMask = this.#townOfDistrict(candidate);
     candidate.regionMask |= townMask;
     const explained =
@@ -191,7 +191,7 @@ export class SearchResults {
   #isFarByPost({ place, address }: Candidate): boolean {
     const { postalArea } = this.#request;
     if (postalArea === 0) return false;
-    const own = address === NONE ? 0 : postalAreaOf(this.#index.addressPostcode[address]!);
+    const own = address === NONE ? 0 : postalAreaOf(this.#index.addressPostcode.at(address));
     const area = own === 0 ? this.#index.placePostalArea[place]! : own;
     return area !== 0 && area !== postalArea;
   }

@@ -1,3 +1,5 @@
+import { NumberRuns } from '../../collections/number-runs.ts';
+import { RankedSet } from '../../collections/ranked-set.ts';
 import { StringTable } from '../../collections/string-table.ts';
 import type { SectionSource } from '../../snapshot/sections.ts';
 import { parseHouseNumber } from '../../grammar/houses.ts';
@@ -50,14 +52,17 @@ export class GeocodingIndex {
   readonly addressLon: Int32Array;
   readonly addressLat: Int32Array;
   readonly addressBuilding: Int32Array;
-  readonly addressSuburb: Uint32Array;
-  readonly addressPostcode: Uint32Array;
+  /** The postcode of each address; 0 if unknown. */
+  readonly addressPostcode: NumberRuns;
   /** Precision of each address (`ADDRESS_PRECISIONS`); null if all are on the map. */
   readonly addressPrecision: Uint8Array | null;
 
   readonly houseNumber: Uint32Array;
   readonly houseSuffix: Uint32Array;
   readonly houseText: Uint32Array;
+  /** The addresses that lie in another suburb than their street does, and the suburb of each. */
+  readonly #otherSuburbAddresses: RankedSet;
+  readonly #otherSuburbs: Uint32Array;
   readonly #houses: (HouseNumber | undefined)[];
   /** Recently decoded strings, by the low bits of their ids: names of towns and streets are needed again and again. */
   readonly #recentIds = new Int32Array(RECENT_STRINGS).fill(-1);
@@ -107,8 +112,9 @@ export class GeocodingIndex {
     this.addressLon = i32('address-lon');
     this.addressLat = i32('address-lat');
     this.addressBuilding = i32('address-building');
-    this.addressSuburb = u32('address-suburb');
-    this.addressPostcode = u32('address-postcode');
+    this.#otherSuburbAddresses = new RankedSet(u32('other-suburb-addresses'));
+    this.#otherSuburbs = u32('other-suburbs');
+    this.addressPostcode = new NumberRuns({ starts: u32('postcodes-first-address'), numbers: u32('postcodes') });
     this.addressPrecision = sections.has('geocoding/address-precision') ? u8('address-precision') : null;
     this.houseNumber = u32('house-number');
     this.houseSuffix = u32('house-suffix');
@@ -151,6 +157,12 @@ export class GeocodingIndex {
   /** Returns the public id in a packed one. */
   publicId(packed: number): string {
     return unpackId(packed, (string) => this.strings.get(string));
+  }
+
+  /** Returns the suburb of a street's address, or NONE. */
+  suburbOf(street: number, address: number): number {
+    const at = this.#otherSuburbAddresses.positionOf(address);
+    return at < 0 ? this.streetSuburb[street]! : this.#otherSuburbs[at]!;
   }
 
   /** Returns a house number spelling parsed into its parts; cached. */
@@ -196,12 +208,11 @@ function postcodesOf({ streetCount, streetFirstAddress, addressPostcode }: Geoco
   const least = new Uint32Array(streetCount);
   const most = new Uint32Array(streetCount);
   for (let street = 0; street < streetCount; street++) {
-    for (let address = streetFirstAddress[street]!; address < streetFirstAddress[street + 1]!; address++) {
-      const postcode = addressPostcode[address]!;
-      if (postcode === 0) continue;
+    addressPostcode.forEach(streetFirstAddress[street]!, streetFirstAddress[street + 1]!, (postcode) => {
+      if (postcode === 0) return;
       if (least[street] === 0 || postcode < least[street]!) least[street] = postcode;
       if (postcode > most[street]!) most[street] = postcode;
-    }
+    });
   }
   return { least, most };
 }

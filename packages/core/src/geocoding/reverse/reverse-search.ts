@@ -6,6 +6,7 @@ import type { SectionSource } from '../../snapshot/sections.ts';
 import { type BoxIndex, loadBoxIndex } from '../../spatial/box-index.ts';
 import { boxOfVertices, openLayerGeometry, type StoredGeometry, type WorldBox } from '../../spatial/stored-geometry.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
+import { HouseAddresses } from './house-addresses.ts';
 import { hasStrayNumbers } from '../index/stray-numbers.ts';
 import { NONE } from '../layout.ts';
 import { distanceToLine, distanceToPolygon, ringsDistance } from './outline-distance.ts';
@@ -52,8 +53,7 @@ interface ItemKind {
 export class ReverseSearch {
   readonly #index: GeocodingIndex;
   readonly #houses: BoxIndex | null;
-  readonly #houseStart: Uint32Array;
-  readonly #houseAddresses: Uint32Array;
+  readonly #houseAddresses: HouseAddresses;
   readonly #roads: BoxIndex | null;
   readonly #roadFeature: Uint32Array;
   readonly #roadStreet: Uint32Array;
@@ -72,8 +72,7 @@ export class ReverseSearch {
   constructor(index: GeocodingIndex, sections: SectionSource) {
     this.#index = index;
     this.#houses = loadBoxIndex(sections, 'geocoding/reverse-houses');
-    this.#houseStart = sections.get('geocoding/reverse-house-start', 'u32');
-    this.#houseAddresses = sections.get('geocoding/reverse-house-addresses', 'u32');
+    this.#houseAddresses = new HouseAddresses(sections);
     this.#roads = loadBoxIndex(sections, 'geocoding/reverse-roads');
     this.#roadFeature = sections.get('geocoding/reverse-road-feature', 'u32');
     this.#roadStreet = sections.get('geocoding/reverse-road-street', 'u32');
@@ -101,14 +100,10 @@ export class ReverseSearch {
       const street = this.streetOf(address);
       return ofStreet === NONE ? this.#isAddressed[street] === 1 : street === ofStreet;
     };
-    const isItemMeant = (item: number): boolean => {
-      for (let at = this.#houseStart[item]!; at < this.#houseStart[item + 1]!; at++)
-        if (isMeant(this.#houseAddresses[at]!)) return true;
-      return false;
-    };
+    const isItemMeant = (item: number): boolean => this.#houseAddresses.some(item, isMeant);
     const found = this.#nearest(this.#houses, { lon, lat }, radiusM, this.#house, isItemMeant);
     if (!found) return null;
-    const id = this.#closest(this.#addressesOf(found.item).filter(isMeant), lon, lat);
+    const id = this.#closest(this.#houseAddresses.allOf(found.item).filter(isMeant), lon, lat);
     return { id, distanceM: found.distanceM };
   }
 
@@ -174,7 +169,7 @@ export class ReverseSearch {
 
   readonly #house: ItemKind = {
     distance: (item, x, y) => {
-      const address = this.#houseAddresses[this.#houseStart[item]!]!;
+      const address = this.#houseAddresses.firstOf(item);
       const building = this.#index.addressBuilding[address]!;
       if (building >= 0 && this.#buildingOutlines) {
         return distanceToPolygon(this.#buildingOutlines.read(building), x, y);
@@ -185,7 +180,7 @@ export class ReverseSearch {
       );
     },
     box: (item) => {
-      const building = this.#index.addressBuilding[this.#houseAddresses[this.#houseStart[item]!]!]!;
+      const building = this.#index.addressBuilding[this.#houseAddresses.firstOf(item)]!;
       return building < 0 ? null : (this.#buildingOutlines?.boxOf(building) ?? null);
     },
   };
@@ -259,10 +254,6 @@ export class ReverseSearch {
   #sizeOf(kind: ItemKind, item: number): number {
     const box = kind.box(item);
     return box === null ? 0 : (box[2] - box[0]) * (box[3] - box[1]);
-  }
-
-  #addressesOf(item: number): number[] {
-    return [...this.#houseAddresses.subarray(this.#houseStart[item], this.#houseStart[item + 1])];
   }
 
   /** Returns the address whose point is nearest. */

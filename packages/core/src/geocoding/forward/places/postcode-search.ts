@@ -25,8 +25,8 @@ export function findPostcode(index: GeocodingIndex, postcode: number): PostcodeA
   for (let street = 0; street < index.streetCount; street++) {
     if (postcode < least[street]! || postcode > most[street]!) continue;
     const settlement = streetSettlement[street]!;
-    for (let address = streetFirstAddress[street]!; address < streetFirstAddress[street + 1]!; address++) {
-      if (addressPostcode[address] !== postcode || addressLon[address] === UNPLACED_E7) continue;
+    addressPostcode.forEach(streetFirstAddress[street]!, streetFirstAddress[street + 1]!, (own, address) => {
+      if (own !== postcode || addressLon[address] === UNPLACED_E7) return;
       const lon = addressLon[address]!;
       const lat = addressLat[address]!;
       sumLon += lon;
@@ -37,7 +37,7 @@ export function findPostcode(index: GeocodingIndex, postcode: number): PostcodeA
       minLat = Math.min(minLat, lat);
       maxLat = Math.max(maxLat, lat);
       bySettlement.set(settlement, (bySettlement.get(settlement) ?? 0) + 1);
-    }
+    });
   }
   if (count === 0) return null;
   const [settlement] = [...bySettlement].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [NONE, 0]);

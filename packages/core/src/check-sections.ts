@@ -30,7 +30,7 @@ const LISTS: readonly (readonly [starts: RegExp, of: string, valuesEach?: number
   [/^(geocoding)\/place-first-street$/, '$1/street-id'],
   [/^(geocoding)\/street-first-address$/, '$1/address-house'],
   [/^(geocoding\/\w+-register)-start$/, '$1'],
-  [/^(geocoding)\/reverse-house-start$/, '$1/reverse-house-addresses'],
+  [/^(geocoding)\/reverse-further-start$/, '$1/reverse-further-addresses'],
   [/^(geocoding)\/place-outline-start$/, '$1/place-ring-start'],
   [/^(geocoding)\/place-ring-start$/, '$1/place-outline-xy', 2],
   [/^(poi)\/tags-start$/, '$1/tags-pairs'],
@@ -46,7 +46,7 @@ const LIST_COUNTS: readonly (readonly [starts: RegExp, lists: string])[] = [[/^(
 
 /** Sections whose values are positions in another section, or list numbers if that section contains list starts. */
 const POSITIONS: readonly (readonly [positions: RegExp, of: string])[] = [
-  [/^(layers\/\w+)\/(?:order|label-features|index-\d+-positions)$/, '$1/kinds'],
+  [/^(layers\/\w+)\/(?:order|index-\d+-positions)$/, '$1/kinds'],
   [/^poi\/(?:id-order|place-order|.+-(?:pois|places)-ids)$/, 'poi/flags'],
   [/^poi\/(?:poi-names|poi-addresses)-ids$/, 'poi/text/word-offsets'],
   [/^poi\/(?:poi-categories|phrases\/categories)-ids$/, 'poi/categories/roles'],
@@ -57,7 +57,7 @@ const POSITIONS: readonly (readonly [positions: RegExp, of: string])[] = [
   [/^geocoding\/(place|street)-word-labels$/, 'geocoding/$1-label-type'],
   [/^geocoding\/(place|street)-label-feature$/, 'geocoding/$1-id'],
   [/^geocoding\/address-house$/, 'geocoding/house-number'],
-  [/^geocoding\/reverse-house-addresses$/, 'geocoding/address-house'],
+  [/^geocoding\/reverse-(?:house|further)-addresses$/, 'geocoding/address-house'],
 ];
 
 /** Hash tables. A lookup ends at an empty slot, so each table must have one. */
@@ -66,7 +66,7 @@ const HASH_TABLES = /^(?:geocoding|poi\/text)\/(?:word|stem)-table$/;
 /** Sections with the four box sides of each indexed item, and a section with one value (or one list) per item. */
 const SIDES: readonly (readonly [sides: RegExp, of: string])[] = [
   [/^(layers\/\w+\/index-\d+)-sides$/, '$1-positions'],
-  [/^geocoding\/reverse-houses-sides$/, 'geocoding/reverse-house-start'],
+  [/^geocoding\/reverse-houses-sides$/, 'geocoding/reverse-house-addresses'],
   [/^geocoding\/reverse-roads-sides$/, 'geocoding/reverse-road-feature'],
   [/^geocoding\/reverse-(place|part)s-sides$/, 'geocoding/reverse-$1-ids'],
 ];
@@ -307,7 +307,7 @@ export function checkNetworkOf(snapshot: Snapshot, profile: Profile): void {
   const sections = new Sections(snapshot);
   const name = (part: string): string => sectionName(profile, part);
   const lengthOf = (part: string): number => sections.lengthOf(name(part));
-  const nodes = lengthOf('node-component');
+  const nodes = lengthOf('first-outgoing') - 1;
   const roadArcs = 2 * lengthOf('edge-tail') + lengthOf('link-from');
   const arcs = roadArcs + lengthOf('added-arc');
   const check = (parts: readonly string[], length: number, limit: number): void => {

@@ -195,10 +195,10 @@ export class Snapper {
 
   /** Returns the number of nodes in the component of an edge; in the smaller one if it leads from one to another. */
   #sizeAround({ edge }: Snap): number {
-    const { edges, component } = this.#graph;
+    const { edges, components } = this.#graph;
     return Math.min(
-      this.#componentSize[component[edges.tail[edge]!]!]!,
-      this.#componentSize[component[edges.head[edge]!]!]!,
+      this.#componentSize[components.of(edges.tail[edge]!)]!,
+      this.#componentSize[components.of(edges.head[edge]!)]!,
     );
   }
 
@@ -235,9 +235,9 @@ export class Snapper {
 
   /** Strongly connected component of both ends, or -1 if they differ. */
   #componentOf(edge: number): number {
-    const { edges, component } = this.#graph;
-    const ofTail = component[edges.tail[edge]!]!;
-    return ofTail === component[edges.head[edge]!]! ? ofTail : -1;
+    const { edges, components } = this.#graph;
+    const ofTail = components.of(edges.tail[edge]!);
+    return ofTail === components.of(edges.head[edge]!) ? ofTail : -1;
   }
 
   #isCloser(edge: number, projection: Projection, known: PlacedOnEdge): boolean {
@@ -301,12 +301,14 @@ function isWithinRange(degrees: number, { degrees: wanted, range }: Bearing): bo
 }
 
 /** Counts the nodes of each component; a node and its copies count once. */
-function countNodes({ component, copies }: RoadGraph): Uint32Array {
-  let componentCount = 0;
-  for (const id of component) componentCount = Math.max(componentCount, id + 1);
+function countNodes({ nodeCount, components, copies }: RoadGraph): Uint32Array {
+  const { minor } = components;
+  let componentCount = 1;
+  for (const id of minor) componentCount = Math.max(componentCount, id + 1);
   const sizes = new Uint32Array(componentCount);
-  for (const id of component) sizes[id]!++;
-  for (const copy of copies.copy) sizes[component[copy]!]!--;
+  sizes[0] = nodeCount - minor.length;
+  for (const id of minor) sizes[id]!++;
+  for (const copy of copies.copy) sizes[components.of(copy)]!--;
   return sizes;
 }
 

@@ -13,7 +13,7 @@ export function checkGraph(graph: RoadGraph): string[] {
   return ends.length > 0 ? ends : [...checkGeometry(graph), ...checkAdjacency(graph)];
 }
 
-function checkLengths({ nodeCount, edges, ways, links, adjacency, component }: RoadGraph): string[] {
+function checkLengths({ nodeCount, edges, ways, links, adjacency }: RoadGraph): string[] {
   const problems: string[] = [];
   const edgeCount = edges.tail.length;
   for (const [field, array] of Object.entries(edges) as [string, ArrayLike<number>][]) {
@@ -28,7 +28,6 @@ function checkLengths({ nodeCount, edges, ways, links, adjacency, component }: R
   if (links.to.length !== links.from.length || links.weightDs.length !== links.from.length) {
     problems.push('the arrays of links differ in length');
   }
-  if (component.length !== nodeCount) problems.push(`component has ${component.length} entries for ${nodeCount} nodes`);
   for (const first of [adjacency.firstOutgoing, adjacency.firstIncoming]) {
     if (first.length !== nodeCount + 1) problems.push(`adjacency has ${first.length} entries for ${nodeCount} nodes`);
   }

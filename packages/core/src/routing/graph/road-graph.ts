@@ -6,6 +6,7 @@ import { INF_WEIGHT } from '../ch/sentinels.ts';
 import type { RoadEdges, RoadLinks, RoadWays, SharedRoads } from '../input.ts';
 import { type Profile, type ProfileName, sectionName } from '../profile.ts';
 import { readEnglishNames, type StoredEnglishNames, writeEnglishNames } from './english-names.ts';
+import { NodeComponents, writeNodeComponents } from './node-components.ts';
 import { readRoadSigns, type RoadSigns, writeRoadSigns } from './road-signs.ts';
 import type { TurnCopies } from './turn-copies.ts';
 import { readTurnLanes, type TurnLanes, writeTurnLanes } from './turn-lanes.ts';
@@ -15,8 +16,9 @@ import { readTurnLanes, type TurnLanes, writeTurnLanes } from './turn-lanes.ts';
  * Directed arcs are numbered 2e for edge e from tail to head, 2e + 1 for the way back, 2 × edgeCount + l for link l;
  * after them come the arcs that turn restrictions add.
  */
-export interface RoadGraph extends Omit<RoadNetworkColumns, 'adjacency'> {
+export interface RoadGraph extends Omit<RoadNetworkColumns, 'adjacency' | 'component'> {
   readonly adjacency: StoredAdjacency;
+  readonly components: NodeComponents;
   readonly ways: StoredWays;
   readonly signs?: RoadSigns | undefined;
   readonly turnLanes?: TurnLanes | undefined;
@@ -211,22 +213,22 @@ export function writeRoadWeights(
   addCold('outgoing', adjacency.outgoing);
   addCold('first-incoming', adjacency.firstIncoming);
   addCold('incoming', adjacency.incoming);
-  add('node-component', component);
+  writeNodeComponents(sections, profile, component);
 }
 
 /** Returns true if a snapshot contains the network of a profile. */
 export const hasNetwork = (sections: SectionSource, profile: Profile): boolean =>
-  sections.has(sectionName(profile, 'node-component'));
+  sections.has(sectionName(profile, 'minor-nodes'));
 
 /** Returns the network of a profile as views over a snapshot's sections; nothing is computed. */
 export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGraph {
   const u32 = (name: string): Uint32Array => sections.get(sectionName(profile, name), 'u32');
   const i32 = (name: string): Int32Array => sections.get(sectionName(profile, name), 'i32');
   const column = (name: string): Column<Uint32Array> => sections.column(sectionName(profile, name), 'u32');
-  const component = u32('node-component');
+  const firstOutgoing = column('first-outgoing');
   const hasLimits = sections.has(sectionName(profile, 'limit-table'));
   return {
-    nodeCount: component.length,
+    nodeCount: firstOutgoing.length - 1,
     edges: {
       tail: u32('edge-tail'),
       head: u32('edge-head'),
@@ -254,12 +256,12 @@ export function readRoadGraph(sections: SectionSource, profile: Profile): RoadGr
       addedTurnDs: i32('added-turn-ds'),
     },
     adjacency: {
-      firstOutgoing: column('first-outgoing'),
+      firstOutgoing,
       outgoing: column('outgoing'),
       firstIncoming: column('first-incoming'),
       incoming: column('incoming'),
     },
-    component,
+    components: new NodeComponents(sections, profile),
     ways: {
       name: sections.get('routing/way-name', 'u32'),
       ref: sections.get('routing/way-ref', 'u32'),

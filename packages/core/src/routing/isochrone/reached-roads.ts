@@ -57,7 +57,7 @@ export class ReachedRoads {
     this.#plane = plane;
     const ends = [tail[start.edge]!, head[start.edge]!];
     this.#startComponents = new Set(
-      ends.filter((node) => search.weight[node] !== INF_WEIGHT).map((node) => graph.component[node]!),
+      ends.filter((node) => search.weight[node] !== INF_WEIGHT).map((node) => graph.components.of(node)),
     );
   }
 
@@ -185,9 +185,9 @@ export class ReachedRoads {
 
   /** Returns true if a road can be reached, but only by a path that leads too far away for the search. */
   #isReachedLater(edge: number): boolean {
-    const { edges, component } = this.#graph;
-    const at = component[edges.tail[edge]!]!;
-    return at === component[edges.head[edge]!] && this.#startComponents.has(at);
+    const { edges, components } = this.#graph;
+    const at = components.of(edges.tail[edge]!);
+    return at === components.of(edges.head[edge]!) && this.#startComponents.has(at);
   }
 
   /** Returns the share of a road up to which the quickest path comes from its tail; beyond it, from its head. */

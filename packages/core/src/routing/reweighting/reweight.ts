@@ -107,7 +107,7 @@ function reweightNetwork(
 /** Profiles whose speeds can be set; those of walking and cycling are fixed. */
 const MOTOR_PROFILES: ReadonlySet<Profile> = new Set(['car', 'truck']);
 
-function sectionsOf(profile: ProfileName, network: Omit<RoadNetworkColumns, 'adjacency'>): SectionSet {
+function sectionsOf(profile: ProfileName, network: Omit<RoadNetworkColumns, 'adjacency' | 'component'>): SectionSet {
   const sections = new SectionSet();
   const { columns, hierarchy } = recompileNetwork(network);
   writeRoadWeights(profile, { edges: network.edges, ...columns }, sections);

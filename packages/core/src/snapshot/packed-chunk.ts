@@ -23,6 +23,8 @@ const NUMBER_BYTES: Partial<Record<SectionType, number>> = { u16: 2, i16: 2, u32
  * A chunk of a late section is unpacked once.
  */
 const MOST_GROUPED = { cold: 0.6, late: 0.5 };
+/** Beyond that, DEFLATE is used if it leaves at most this share of what groups take. */
+const WORTH_DEFLATING = 0.8;
 
 /** The part of a section's description by which its chunks are packed. */
 export interface PackedSection {
@@ -48,9 +50,12 @@ export function packChunk(chunk: Uint8Array, { type, residence }: PackedSection,
   const [numbers, stride] = STRIDES.map((each) => [differencesOf(elements, each), each] as const).reduce(
     (best, other) => (bytesOfGroups(other[0]) < bytesOfGroups(best[0]) ? other : best),
   );
-  if (bytesOfGroups(numbers) <= MOST_GROUPED[residence] * chunk.length)
-    return shorter(chunk, GROUPED + stride, packGroups(numbers));
-  return shorter(chunk, stride, deflate(planesOf(numbers, size)));
+  const groupedBytes = bytesOfGroups(numbers);
+  if (groupedBytes > MOST_GROUPED[residence] * chunk.length) {
+    const deflated = deflate(planesOf(numbers, size));
+    if (deflated.length <= WORTH_DEFLATING * groupedBytes) return shorter(chunk, stride, deflated);
+  }
+  return shorter(chunk, GROUPED + stride, packGroups(numbers));
 }
 
 function shorter(chunk: Uint8Array, form: number, bytes: Uint8Array): Uint8Array {

@@ -1,5 +1,6 @@
 import { compareBytes } from '../collections/utf8.ts';
 import { buildCsr } from '../collections/csr.ts';
+import { packRankedSet } from '../collections/ranked-set.ts';
 import type { SectionSet } from '../snapshot/sections.ts';
 import {
   BIGRAM_BASE,
@@ -46,8 +47,9 @@ export interface BuiltVocabulary {
  * stem-word, stem-length    a stem is the beginning of one of its words; the stems include whole words
  * stem-word-start, -words   words of each stem
  * stem-table                hash table of stems         stem-letters   letter signature of each stem
- * gram-start, gram-stems    stems with each gram (GRAM_COUNT + 1 starts), ascending, their lower 16 bits: a number that
- *                           is not greater than the one before lies in the next 65,536 stems
+ * grams                     the grams that occur, a ranked set; fewer than half do
+ * gram-start, gram-stems    stems with each of these, ascending, their lower 16 bits: a number that is not greater than
+ *                           the one before lies in the next 65,536 stems
  * skeleton-hashes, -words   sorted by hash
  * ```
  */
@@ -161,7 +163,15 @@ export class VocabularyBuilder {
     add('stem-word-start', stemWords.starts);
     add('stem-words', stemWords.items);
     const short = shortened(grams);
-    add('gram-start', short.starts);
+    const occurring: number[] = [];
+    for (let gram = 0; gram < GRAM_COUNT; gram++) {
+      if (short.starts[gram] !== short.starts[gram + 1]) occurring.push(gram);
+    }
+    add('grams', packRankedSet(occurring, GRAM_COUNT));
+    add(
+      'gram-start',
+      Uint32Array.from([...occurring, GRAM_COUNT], (gram) => short.starts[gram]!),
+    );
     add('gram-stems', short.items);
   }
 }

@@ -1,5 +1,6 @@
 import { bitCount } from '../collections/bit-count.ts';
 import { lowerBound } from '../collections/lower-bound.ts';
+import { RankedSet } from '../collections/ranked-set.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
 import {
   BIGRAM_BASE,
@@ -33,6 +34,7 @@ export class Vocabulary {
   readonly #stemTable: Uint32Array;
   readonly #stemWordStart: Uint32Array;
   readonly #stemWords: Uint32Array;
+  readonly #grams: RankedSet;
   readonly #gramStart: Uint32Array;
   readonly #gramStems: Uint16Array;
   readonly #skeletonHashes: Uint32Array;
@@ -60,6 +62,7 @@ export class Vocabulary {
     this.#stemTable = u32('stem-table');
     this.#stemWordStart = u32('stem-word-start');
     this.#stemWords = u32('stem-words');
+    this.#grams = new RankedSet(u32('grams'));
     this.#gramStart = u32('gram-start');
     this.#gramStems = sections.get(`${prefix}/gram-stems`, 'u16');
     this.#skeletonHashes = u32('skeleton-hashes');
@@ -254,7 +257,8 @@ export class Vocabulary {
     const round = ++this.#round;
     const traits = this.#stemTraits;
     for (let g = 0; g <= edits; g++) {
-      const gram = chosenGrams[g]!;
+      const gram = this.#grams.positionOf(chosenGrams[g]!);
+      if (gram < 0) continue;
       let before = -1;
       let range = 0;
       for (let i = this.#gramStart[gram]!; i < this.#gramStart[gram + 1]!; i++) {
@@ -286,8 +290,9 @@ export class Vocabulary {
     for (let i = 0; i < padded; i++) symbols[i] = i === 0 || i === padded - 1 ? 0 : gramSymbol(codes[i - 1]!);
     for (let i = 2; i <= padded; i++) {
       for (let size = 2; size <= 3 && size <= i; size++) {
-        const gram = gramAt(i - size, size);
-        postings[2 * i + size - 2] = this.#gramStart[gram + 1]! - this.#gramStart[gram]! + 1;
+        const gram = this.#grams.positionOf(gramAt(i - size, size));
+        const stems = gram < 0 ? 0 : this.#gramStart[gram + 1]! - this.#gramStart[gram]!;
+        postings[2 * i + size - 2] = stems + 1;
       }
     }
     // best[c][i]: shortest total of c grams within symbols[0 … i - 1], each followed by one free symbol.

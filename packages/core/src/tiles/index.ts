@@ -222,7 +222,7 @@ class LayerTiles {
   #addLabel(at: number, frame: TileFrame): void {
     const { labels } = this.#layer;
     const label = labels === null ? -1 : labels.features.positionOf(this.#batch.features[at]!);
-    if (label < 0 || labels!.zooms[label]! > frame.z) return;
+    if (label < 0 || labels!.zooms.at(label) > frame.z) return;
     const xy = labels!.xy.slice(2 * label, 2 * label + 2);
     const point = this.#cutter.cutPoint(xy[0]!, xy[1]!, frame);
     if (point.partCount > 0) this.#encoder.addLabel(this.#batch, at, point, frame.z);

@@ -1,3 +1,4 @@
+import { NumberRuns } from '../collections/number-runs.ts';
 import { RankedSet } from '../collections/ranked-set.ts';
 import type { Column, StoredColumn } from '../snapshot/column.ts';
 import type { SectionSource } from '../snapshot/sections.ts';
@@ -28,13 +29,13 @@ export interface ZoomIndex {
 }
 
 /** Label points of a layer's polygons; all three have the same order, features ascending. */
-export interface LayerLabels<Features = RankedSet, Points = Column<Uint32Array>> {
+export interface LayerLabels<Features = RankedSet, Points = Column<Uint32Array>, Zooms = NumberRuns> {
   /** The features that have a label. */
   readonly features: Features;
   /** x, y of each, in world units. */
   readonly xy: Points;
   /** First zoom at which each shows. */
-  readonly zooms: Uint8Array;
+  readonly zooms: Zooms;
 }
 
 /**
@@ -113,7 +114,10 @@ export function loadLayer(sections: SectionSource, layer: StoredLayerName): Laye
       ? {
           features: new RankedSet(sections.get(name('label-features'), 'u32')),
           xy: sections.column(name('label-xy'), 'u32'),
-          zooms: sections.get(name('label-zooms'), 'u8'),
+          zooms: new NumberRuns({
+            starts: sections.get(name('label-zooms-start'), 'u32'),
+            numbers: sections.get(name('label-zooms'), 'u32'),
+          }),
         }
       : null,
   };

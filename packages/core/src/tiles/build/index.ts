@@ -1,3 +1,4 @@
+import { packRuns } from '../../collections/number-runs.ts';
 import { packRankedSet } from '../../collections/ranked-set.ts';
 import type { SectionArray, SectionSet } from '../../snapshot/sections.ts';
 import { packRingStarts } from '../../spatial/ring-starts.ts';
@@ -90,7 +91,9 @@ function buildLayer(layer: StoredLayerName, input: LayerInput, table: LayerTable
   if (labels) {
     add('label-features', packRankedSet(labels.features, kinds.length));
     addCold('label-xy', labels.xy);
-    add('label-zooms', labels.zooms);
+    const zooms = packRuns(labels.zooms);
+    add('label-zooms', zooms.numbers);
+    add('label-zooms-start', zooms.starts);
   }
   addZoomIndexes(layer, geometry, order, firstZooms, sections);
 }

@@ -29,7 +29,7 @@ export function findLabelPoints(
   firstZooms: Uint8Array,
   attributes: readonly Attributes[],
   { polygonLabels }: LayerTable,
-): LayerLabels<Uint32Array, Uint32Array> | null {
+): LayerLabels<Uint32Array, Uint32Array, Uint32Array> | null {
   if (polygonLabels === null) return null;
   const features: number[] = [];
   const xy: number[] = [];
@@ -50,7 +50,7 @@ export function findLabelPoints(
     xy.push(Math.round(x), Math.round(y));
     zooms.push(zoom);
   }
-  return { features: Uint32Array.from(features), xy: Uint32Array.from(xy), zooms: Uint8Array.from(zooms) };
+  return { features: Uint32Array.from(features), xy: Uint32Array.from(xy), zooms: Uint32Array.from(zooms) };
 }
 
 function labelPoint(geometry: ProjectedGeometry, feature: number): readonly [x: number, y: number] {

@@ -187,7 +187,7 @@ class Source {
     if (labels === null) return NOTHING;
     const label = labels.features.positionOf(feature);
     if (label < 0) return NOTHING;
-    if (frame.z < DETAIL_ZOOM && labels.zooms[label]! > frame.z) return NOTHING;
+    if (frame.z < DETAIL_ZOOM && labels.zooms.at(label) > frame.z) return NOTHING;
     const xy = labels.xy.slice(2 * label, 2 * label + 2);
     return this.#cutter.cutPoint(xy[0]!, xy[1]!, frame);
   }

@@ -30,19 +30,15 @@ export class NumberRuns {
 
   /** The number at a position. */
   at(position: number): number {
-    return this.#numbers[this.#runAt(position)]!;
+    return this.#numbers[this.#starts.countThrough(position) - 1]!;
   }
 
   /** Calls `visit` with the number and the position of each element from `from` to `to - 1`. */
   forEach(from: number, to: number, visit: (number: number, position: number) => void): void {
-    let run = from < to ? this.#runAt(from) : 0;
+    let run = from < to ? this.#starts.countThrough(from) - 1 : 0;
     for (let at = from; at < to; at++) {
       if (at > from && this.#starts.has(at)) run++;
       visit(this.#numbers[run]!, at);
     }
-  }
-
-  #runAt(position: number): number {
-    return this.#starts.countBelow(position) - (this.#starts.has(position) ? 0 : 1);
   }
 }

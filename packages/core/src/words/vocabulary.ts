@@ -257,11 +257,11 @@ export class Vocabulary {
     const round = ++this.#round;
     const traits = this.#stemTraits;
     for (let g = 0; g <= edits; g++) {
-      const gram = this.#grams.positionOf(chosenGrams[g]!);
-      if (gram < 0) continue;
+      const gram = chosenGrams[g]!;
+      const end = this.#gramStart[this.#grams.countThrough(gram)]!;
       let before = -1;
       let range = 0;
-      for (let i = this.#gramStart[gram]!; i < this.#gramStart[gram + 1]!; i++) {
+      for (let i = this.#gramStart[this.#grams.countBelow(gram)]!; i < end; i++) {
         const low = this.#gramStems[i]!;
         if (low <= before) range += RANGE;
         before = low;
@@ -290,9 +290,9 @@ export class Vocabulary {
     for (let i = 0; i < padded; i++) symbols[i] = i === 0 || i === padded - 1 ? 0 : gramSymbol(codes[i - 1]!);
     for (let i = 2; i <= padded; i++) {
       for (let size = 2; size <= 3 && size <= i; size++) {
-        const gram = this.#grams.positionOf(gramAt(i - size, size));
-        const stems = gram < 0 ? 0 : this.#gramStart[gram + 1]! - this.#gramStart[gram]!;
-        postings[2 * i + size - 2] = stems + 1;
+        const gram = gramAt(i - size, size);
+        const first = this.#gramStart[this.#grams.countBelow(gram)]!;
+        postings[2 * i + size - 2] = this.#gramStart[this.#grams.countThrough(gram)]! - first + 1;
       }
     }
     // best[c][i]: shortest total of c grams within symbols[0 … i - 1], each followed by one free symbol.

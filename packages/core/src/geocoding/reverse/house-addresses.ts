@@ -19,7 +19,7 @@ export function addHouseAddresses(sections: SectionSet, starts: Uint32Array, add
   const furtherStart = [0];
   const further: number[] = [];
   for (let item = 0; item < itemCount; item++) {
-    if (starts[item + 1]! - starts[item]! === 1) continue;
+    if (starts[item + 1] === starts[item]! + 1) continue;
     shared.push(item);
     for (let at = starts[item]! + 1; at < starts[item + 1]!; at++) further.push(addresses[at]!);
     furtherStart.push(further.length);

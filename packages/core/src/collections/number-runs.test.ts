@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { NumberRuns, packRuns } from './number-runs.ts';
 
 it('gives every number back, one by one and in order', () => {
-  const lists = fc.array(fc.tuple(fc.constantFrom(0, 7, 0xffff_ffff), fc.integer({ min: 1, max: 400 })), { maxLength: 9 });
+  const lists = fc.array(fc.tuple(fc.constantFrom(0, 7, 0xffff_ffff), fc.integer({ min: 1, max: 400 })), {
+    maxLength: 9,
+  });
   fc.assert(
     fc.property(lists, (runs) => {
       const numbers = Uint32Array.from(runs.flatMap(([number, length]) => Array<number>(length).fill(number)));

@@ -30,10 +30,14 @@ describe('a packed chunk', () => {
 
   it('packs numbers in groups, unless only DEFLATE makes them much shorter', () => {
     const near = new Uint32Array(LENGTH).map((_, i) => 1000 + ((i * i) % 100));
-    expect(packChunk(bytesOf(near), { type: 'u32', residence: 'cold' }, (raw) => deflateRawSync(raw))[0]).toBeGreaterThanOrEqual(4);
+    expect(
+      packChunk(bytesOf(near), { type: 'u32', residence: 'cold' }, (raw) => deflateRawSync(raw))[0],
+    ).toBeGreaterThanOrEqual(4);
     let state = 1;
     const random = new Uint32Array(LENGTH).map(() => (state = Math.imul(state, 1_664_525) + 1_013_904_223) >>> 9);
-    expect(packChunk(bytesOf(random), { type: 'u32', residence: 'cold' }, (raw) => deflateRawSync(raw))[0]).toBeGreaterThanOrEqual(4);
+    expect(
+      packChunk(bytesOf(random), { type: 'u32', residence: 'cold' }, (raw) => deflateRawSync(raw))[0],
+    ).toBeGreaterThanOrEqual(4);
     const repeated = new Uint32Array(LENGTH).map((_, i) => ((i % 7) * 0x9e37_79b9) | 0);
     const packed = packChunk(bytesOf(repeated), { type: 'u32', residence: 'cold' }, (raw) => deflateRawSync(raw));
     expect(packed[0]).toBeLessThan(4);

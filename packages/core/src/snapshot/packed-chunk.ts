@@ -113,7 +113,8 @@ function differencesOf(elements: Int32Array | Int16Array, stride: number): Int32
   const spareBits = 32 - 8 * elements.BYTES_PER_ELEMENT;
   const numbers = new Int32Array(elements.length);
   elements.forEach((element, at) => {
-    const difference = ((element - (stride === 0 || at < stride ? 0 : elements[at - stride]!)) << spareBits) >> spareBits;
+    const difference =
+      ((element - (stride === 0 || at < stride ? 0 : elements[at - stride]!)) << spareBits) >> spareBits;
     numbers[at] = (difference << 1) ^ (difference >> 31);
   });
   return numbers;

@@ -2,7 +2,6 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { chunkId, loadSqlite } from '@verst/core/build';
 import { SqliteHost } from '@verst/core/host';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { checkSections } from '../../packages/core/src/check-sections.ts';
 import { readOnAllCores, type SectionChecks } from '../../packages/core/src/snapshot/node/read-on-all-cores.ts';
 import { allocateSnapshot } from '../../packages/core/src/snapshot/open-snapshot.ts';
 import { SnapshotConnection } from '../../packages/core/src/snapshot/node/snapshot-connection.ts';
+import { changeSection } from '../support/change-section.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verst-read-on-all-cores-'));
@@ -77,14 +77,7 @@ describe('the sections of a large snapshot', () => {
     async (name) => {
       const path = join(folder, `wrong-${name.replaceAll('/', '-')}.verst`);
       copyFileSync(await snapshotOf('demo'), path);
-      const Sqlite = await loadSqlite();
-      const db = new Sqlite(path);
-      const section = db.prepare('SELECT id FROM verst_sections WHERE name = ?').pluck().get(name) as number;
-      const id = chunkId(section, 0);
-      const data = db.prepare('SELECT data FROM verst_chunks WHERE id = ?').pluck().get(id) as Buffer;
-      data.fill(255, 0, 4);
-      db.prepare('UPDATE verst_chunks SET crc32 = ?, data = ? WHERE id = ?').run(crc32(data), data, id);
-      db.close();
+      await changeSection(path, name, (data) => data.fill(255, 0, 4), { mendsChecksum: true });
       for (const leastShareBytes of [Infinity, 1]) {
         await expect(readIn(path, leastShareBytes)).rejects.toThrow(`section ${name} is wrong`);
       }

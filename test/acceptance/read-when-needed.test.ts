@@ -1,12 +1,11 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { type Engine, type LatLon, openEngine, SnapshotError } from '@verst/core';
-import { chunkId, loadSqlite } from '@verst/core/build';
 import { engineOf, loadSnapshot, type Reading, SqliteHost } from '@verst/core/host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SnapshotConnection } from '../../packages/core/src/snapshot/node/snapshot-connection.ts';
+import { changeSection } from '../support/change-section.ts';
 import { expectSameAnswers } from '../support/same-answers.ts';
 import { snapshotOf } from '../support/snapshots.ts';
 
@@ -98,7 +97,7 @@ describe('an engine whose sections are read when they are needed', () => {
   it('answers from the domains that are whole, and names a damaged section each time that it is needed', async () => {
     const copy = join(folder, 'damaged.sqlite');
     copyFileSync(path, copy);
-    await change(copy, 'routing/car/ch-arcs', (data) => (data[100]! ^= 1), { mendsChecksum: false });
+    await changeSection(copy, 'routing/car/ch-arcs', (data) => (data[100]! ^= 1), { mendsChecksum: false });
     await expect(openWhenNeeded(copy, 'whenOpened')).rejects.toThrow('section routing/car/ch-arcs is damaged');
     const engine = await openWhenNeeded(copy);
     const { lat, lon } = pointOf(engine);
@@ -118,27 +117,9 @@ describe('an engine whose sections are read when they are needed', () => {
   ])('refuses a section that loops rely on, whose values are wrong: %s', async (section, ask) => {
     const copy = join(folder, 'wrong.sqlite');
     copyFileSync(path, copy);
-    await change(copy, section, (data) => data.fill(0xee), { mendsChecksum: true });
+    await changeSection(copy, section, (data) => data.fill(0xee), { mendsChecksum: true });
     const engine = await openWhenNeeded(copy);
     for (let time = 0; time < 2; time++) expect(() => ask(engine)).toThrow(`section ${section} is wrong`);
     engine.close();
   });
 });
-
-/** Changes the bytes of a section's first chunk. */
-async function change(
-  file: string,
-  section: string,
-  edit: (data: Buffer) => unknown,
-  { mendsChecksum }: { readonly mendsChecksum: boolean },
-): Promise<void> {
-  const Sqlite = await loadSqlite();
-  const db = new Sqlite(file);
-  const id = db.prepare('SELECT id FROM verst_sections WHERE name = ?').pluck().get(section) as number;
-  const chunk = chunkId(id, 0);
-  const data = db.prepare('SELECT data FROM verst_chunks WHERE id = ?').pluck().get(chunk) as Buffer;
-  edit(data);
-  db.prepare('UPDATE verst_chunks SET data = ? WHERE id = ?').run(data, chunk);
-  if (mendsChecksum) db.prepare('UPDATE verst_chunks SET crc32 = ? WHERE id = ?').run(crc32(data), chunk);
-  db.close();
-}

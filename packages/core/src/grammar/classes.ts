@@ -10,6 +10,7 @@ import {
   PART_WORDS,
   type PartKind,
   SLASH_WORDS,
+  SPOKEN_LETTERS,
   UNMARKED_WORDS,
 } from '../lexicon/house-words.ts';
 import { NUMBERED_INSTITUTIONS } from '../lexicon/institutions.ts';
@@ -83,7 +84,10 @@ export const CLASSES: WordClasses = {
       : COUNTED_PREMISES.has(text) || SHORTENED_ENTRANCES.has(text),
   /** A unit that premises may follow: the end of a house's number, or of other premises. */
   'house or premises': ({ text, isNumber }, units, i) =>
-    isNumber || text === 'ра' || PREMISES.has(text) || (text.length === 1 && !leadsPart(units, i)),
+    isNumber ||
+    text === 'ра' ||
+    PREMISES.has(text) ||
+    (text.length === 1 && units[i - 1]?.isNumber === true && !leadsPart(units, i)),
   'unnumbered floor': UNNUMBERED_FLOORS,
   'shortened entrance': SHORTENED_ENTRANCES,
   'premises one is on': PREMISES_ONE_IS_ON,
@@ -110,6 +114,7 @@ export const CLASSES: WordClasses = {
   /** A word for a part of a house. */
   part: marks(() => true),
   'short mark': marks((mark) => mark.length <= 2),
+  'spoken letter': new Set(SPOKEN_LETTERS.keys()),
   'long mark': marks((mark) => mark.length > 1),
   'counted part': COUNTED_PARTS,
   'fraction word': SLASH_WORDS,

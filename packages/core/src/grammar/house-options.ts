@@ -1,4 +1,4 @@
-import { DOM_WORDS } from '../lexicon/house-words.ts';
+import { DOM_WORDS, OPTIONAL_PARTS } from '../lexicon/house-words.ts';
 import { typeClassOf, typesOf } from '../text/address-type-lookup.ts';
 import { houseOf, type HouseReading, readHouseAt } from './houses.ts';
 import { type HouseNumber } from '../text/house-number.ts';
@@ -95,14 +95,17 @@ function addOptions(
   // «12-45» may be house 12, flat 45; «12 а» may be house 12 and a stray letter; «12 к 5» house 12, room 5.
   for (let cut = reading.end - 1; cut > first; cut--) {
     const unit = units[cut]!;
+    const isHouseWord = unit.text === 'д' && cut === reading.end - 1;
+    const isPart = OPTIONAL_PARTS.has(unit.text);
     const loose =
       unit.gap & (GAP.HYPHEN | GAP.COMMA) ||
-      unit.text === 'д' ||
+      isHouseWord ||
+      isPart ||
       (unit.gap & GAP.SPACE && !unit.isNumber && unit.text.length === 1);
     if (!loose) continue;
     const shorter = readHouseAt(units, first, cut);
     if (shorter === null || shorter.end !== cut) continue;
-    const trust = unit.isNumber ? FLAT_TRUST : unit.text === 'д' ? HOUSE_WORD_TRUST : LETTER_TRUST;
+    const trust = unit.isNumber || isPart ? FLAT_TRUST : isHouseWord ? HOUSE_WORD_TRUST : LETTER_TRUST;
     options.push({ house: shorter.house, first, end, flat: unit.isNumber ? cut : flat, explicit, mask, trust });
   }
   const stray = reading.end < stopAt ? units[reading.end]! : undefined;

@@ -1,4 +1,4 @@
-import { type PartKind, PART_WORDS } from '../lexicon/house-words.ts';
+import { type PartKind, PART_WORDS, SPOKEN_LETTERS } from '../lexicon/house-words.ts';
 import type { HouseNumber } from '../text/house-number.ts';
 import { cyrillicLetter } from '../text/look-alikes.ts';
 import { normaliseText } from '../text/normalise.ts';
@@ -78,9 +78,16 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     name: 'letter behind a space',
     after: ['number', 'fraction'],
     pattern:
-      '![<part> <value of a part>] ![letter. any] !<part>. ![<lone word> _<plain word>] ![б _<adjective>] {_letter|"letter}',
+      '![<part> <value of a part>] ![letter. any] !<part>. ![<lone word> _<plain word>] ![б _<adjective>] {_letter|"letter|_<spoken letter>}',
     effect: 'letter',
-    examples: ['12 а → 12а', '12 "А" → 12а', '23/3 А → 23/3а', '12 б Иркутск → 12б', '12 в, Иркутск → 12в'],
+    examples: [
+      '12 а → 12а',
+      '12 "А" → 12а',
+      '23/3 А → 23/3а',
+      '12 б Иркутск → 12б',
+      '12 в, Иркутск → 12в',
+      '12 бэ → 12б',
+    ],
     counterExamples: ['12 в Иркутске → 12', '12 К. Маркса → 12', '12 б Садовая → 12', '12 к 1 → 12к1', '12 с. → 12'],
   },
   {
@@ -133,7 +140,8 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     pattern: [
       '!(<short mark> <building> {<value> -<value>|/<value>*}',
       '!(<short mark> <part> {<value> /<value>*}',
-      '<long mark> {letter}',
+      '<long mark> {letter|<spoken letter>}',
+      '<part> -секция {<value>}',
       '+<part> {letter}',
     ],
     effect: 'part',
@@ -149,6 +157,10 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       '12 корпус 1 строение 2 → 12к1с2',
       '12 соор. 3 → 12о3',
       '12 флигель 2 → 12ф2',
+      '12А блок 3 → 12а к3',
+      '12 секция 2 → 12к2',
+      '12, блок-секция 2 → 12к2',
+      '12 литера вэ → 12литв',
     ],
     counterExamples: ['12 с Иркутском → 12', '12 (с 9 часов) → 12', '12 к, 5 → 12к'],
   },
@@ -294,7 +306,7 @@ function valueOf(units: readonly Unit[], from: number, to: number): string {
   for (let i = from; i < to; i++) {
     const { text, isNumber, gap } = units[i]!;
     if (i > from) value += gap & GAP.SLASH ? '/' : gap & GAP.HYPHEN ? '-' : '';
-    value += isNumber ? String(Number(text)) : cyrillicLetter(text);
+    value += isNumber ? String(Number(text)) : (SPOKEN_LETTERS.get(text) ?? cyrillicLetter(text));
   }
   return value;
 }

@@ -1,6 +1,7 @@
 import { SAYINGS } from '../lexicon/premises.ts';
-import type { Unit } from '../text/tokenise.ts';
+import { GAP, type Unit } from '../text/tokenise.ts';
 import { CLASSES } from './classes.ts';
+import { isOrdinalSuffixAt, mayBeHouse } from './numbers.ts';
 import { type Firing, type Rule, RuleList } from './rule.ts';
 
 /** Parts of a line that are not part of the building's address. */
@@ -20,6 +21,9 @@ export type PremisesRule = Rule<Premises | 'as said'>;
 /** The rest of a flat's or floor's number after its first digits: `45а`, `45-46`, `1Н`, `39/ЖП`. */
 const REST = '+letter|-number|/number|-<one or two letters>|/<one or two letters>*';
 
+/** A number of its own, not the end of `15/11` or `12-3`. */
+const COUNT = '!/any !-any ~number';
+
 /** The rules for the parts that are cut from a line. The span of an example is in brackets. */
 export const PREMISES_RULES: readonly PremisesRule[] = [
   {
@@ -32,8 +36,8 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
   {
     name: 'premises behind their number',
     pattern: [
-      'number <counted premises> !~number',
-      '[number|letter] ~number <counted premises> [~<next premises>]',
+      `[!<house>] ${COUNT} !(any <counted premises> !~number ![~<ordinal word> !<counted premises>]`,
+      `[number|letter] ${COUNT} !(any <counted premises> [~<next premises>]`,
       'на|в number <premises one is on>',
     ],
     effect: 'as said',
@@ -44,7 +48,13 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
       'Ленина 12 [на 3 этаже]',
       'Ленина 12, [3 этаж], 2-й подъезд',
     ],
-    counterExamples: ['Ленина 12 подъезд 3', 'Ленина 12, этаж'],
+    counterExamples: [
+      'Ленина 12 подъезд 3',
+      'Ленина 12, этаж',
+      'Ленина 15/11 подъезд',
+      'Ленина 12 (подъезд со двора)',
+      'дом 5 подъезд второй',
+    ],
   },
   {
     name: 'premises behind an ordinal',
@@ -55,7 +65,7 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
   },
   {
     name: 'entrance behind its number, shortened',
-    pattern: '[<house or premises>] ;number <shortened entrance> -д? ![~<uncounted number>]',
+    pattern: `[<house or premises>] ${COUNT} !(any <shortened entrance> -д? ![~<uncounted number>]`,
     effect: 'entrance',
     examples: [
       'Ленина 12, [3 под.], 1 эт.',
@@ -64,7 +74,13 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
       'Ленина 12, [3 вход]',
       'Ленина 12, [3 под-д], 45 кв',
     ],
-    counterExamples: ['дом 5 под горой', 'Ленина 12 к 3 под. 5', 'Ленина 12 вход со двора'],
+    counterExamples: [
+      'дом 5 под горой',
+      'Ленина 12 к 3 под. 5',
+      'Ленина 12 вход со двора',
+      'бульвар Мира 42 (вход слева)',
+      'Ленина 2/14 вход',
+    ],
   },
   {
     name: 'letter for an entrance or a floor behind its number',
@@ -75,7 +91,7 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
   },
   {
     name: 'flat behind its number, shortened',
-    pattern: [';number кв $', '[<house or premises>] ;number кв -ра? !-л !~<house> ![~<uncounted number>]'],
+    pattern: [';number кв $', '[<house or premises>] !/any ;number кв -ра? !-л !~<house> ![~<uncounted number>]'],
     effect: 'flat',
     examples: [
       'Ленина [45 кв]',
@@ -83,7 +99,7 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
       'Ленина 12, [45 кв], 3 под.',
       'Ленина 12, [45 кв-ра]',
     ],
-    counterExamples: ['Ангарск 207 кв дом 14', 'мкр 6, 85 кв, дом 3', 'мкр 6, 85 кв-л'],
+    counterExamples: ['Ангарск 207 кв дом 14', 'мкр 6, 85 кв, дом 3', 'мкр 6, 85 кв-л', 'Ленина 2/14 кв 8 вход'],
   },
   {
     name: 'floor without a number',
@@ -175,10 +191,13 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
   },
   {
     name: 'premises counted by a word',
-    pattern: '<ordinal word> _<counted premises> !~number',
+    pattern: [
+      '<ordinal word> _<counted premises> !~number',
+      '<counted premises> _<ordinal word> ![<counted premises> !<ordinal word>]',
+    ],
     effect: 'as said',
-    examples: ['Ленина 12, [второй этаж]', 'Ленина 12 [первый подъезд]'],
-    counterExamples: ['Первая улица 12'],
+    examples: ['Ленина 12, [второй этаж]', 'Ленина 12 [первый подъезд]', 'Ленина 12 [подъезд второй]'],
+    counterExamples: ['Первая улица 12', 'Ленина 12, подъезд, Первая улица'],
   },
   {
     name: 'letter for an entrance',
@@ -212,6 +231,13 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
     examples: ['Ленина 12 [домофон 12к3456]', 'Ленина 12 [код 45В]'],
   },
   {
+    name: 'section of a market',
+    pattern: `[!number|letter|блок] ~секция number ${REST}`,
+    effect: 'flat',
+    examples: ['рынок, [секция 12]'],
+    counterExamples: ['Ленина 12, секция 3', 'Ленина 12А секция 3'],
+  },
+  {
     name: 'premises before their number',
     pattern: [`<premises> number ${REST}`, `кв -ра number ${REST}`, 'под -д number'],
     effect: 'as said',
@@ -241,13 +267,33 @@ export function firePremises(units: readonly Unit[]): Firing<PremisesRule>[] {
   return firings;
 }
 
-/** Returns the parts to cut from a line, in order of position; they do not overlap. */
-export const findCutParts = (units: readonly Unit[]): CutPart[] =>
-  firePremises(units).map(({ rule, span: { first, end } }) => ({
+/**
+ * Returns the parts to cut from a line, in order of position; they do not overlap. If they took every number that may
+ * be a house, the first number before its word is left: «Ленина 12 подъезд» is house 12.
+ */
+export function findCutParts(units: readonly Unit[]): CutPart[] {
+  const parts = firePremises(units).map(({ rule, span: { first, end } }): CutPart => ({
     component: componentOf(rule.effect, units, first, end),
     first,
     end,
   }));
+  const counted = parts.findIndex((part) => mayCountHouse(part, units));
+  if (counted < 0) return parts;
+  const isLeft = (unit: Unit, i: number): boolean =>
+    unit.isNumber && !parts.some(({ first, end }) => first <= i && i < end) && mayBeHouse(units, i, units.length);
+  const { first, ...part } = parts[counted]!;
+  return units.some(isLeft) ? parts : parts.with(counted, { ...part, first: first + 1 });
+}
+
+/** Returns true if premises begin with a number right after a word, which would be the house if the line had no other. */
+const mayCountHouse = ({ component, first, end }: CutPart, units: readonly Unit[]): boolean =>
+  (component === 'entrance' || component === 'flat') &&
+  units[first]!.isNumber &&
+  units[first]!.gap === GAP.SPACE &&
+  first > 0 &&
+  !units[first - 1]!.isNumber &&
+  end > first + 1 &&
+  !isOrdinalSuffixAt(units, first + 1);
 
 function componentOf(effect: Premises | 'as said', units: readonly Unit[], first: number, end: number): Premises {
   if (effect !== 'as said') return effect;

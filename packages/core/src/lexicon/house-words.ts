@@ -16,12 +16,15 @@ export type PartKind = 'korpus' | 'building' | 'structure' | 'litera' | 'wing';
 
 /** Part of a house | words for it. */
 export const PART_WORDS: ReadonlyMap<string, PartKind> = byWord<PartKind>(`
-korpus | к корп корпус корпуса корпусе кор крп korp kor korpus k corp block блок
+korpus | к корп корпус корпуса корпусе кор крп korp kor korpus k corp block блок бл секция
 building | с стр строение строения строении строен ст str stroenie stroyeniye st s c bld bldg building
 structure | соор сооружение сооруж о
 litera | л лит литера литер литеры буква lit litera
 wing | ф фл флигель
 `);
+
+/** Parts that addresses often leave out: where the map has no such part, the whole house is meant. */
+export const OPTIONAL_PARTS: ReadonlySet<string> = setOf('блок бл секция block');
 
 /** Marks of the parts within a number: short before a digit, long before a letter. Parts are written in this order. */
 export const PART_MARKS: readonly (readonly [kind: PartKind, short: string, long: string])[] = [
@@ -53,5 +56,17 @@ export const BUILDING_WORDS: ReadonlySet<string> = setOf(
 export const GLUED_MARKS: readonly string[] = listOf('д кв корп стр');
 /** The same after a house letter: «3акв.7». */
 export const MARKS_AFTER_LETTER: readonly string[] = listOf('кв корп стр эт под');
+/** Names of letters, as they are spoken after a house number: letter | name. */
+export const SPOKEN_LETTERS: ReadonlyMap<string, string> = byWord(`
+б | бэ
+в | вэ
+г | гэ
+д | дэ
+ж | жэ
+з | зэ
+п | пэ
+т | тэ
+ц | цэ
+`);
 /** Words that only say that a number follows: «дом номер 5». */
 export const NUMBER_WORDS: ReadonlySet<string> = setOf('номер n nr no');

@@ -141,7 +141,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       '!(<short mark> <building> {<value> -<value>|/<value>*}',
       '!(<short mark> <part> {<value> /<value>*}',
       '<long mark> {letter|<spoken letter>}',
-      '<part> -секция {<value>}',
+      '<optional part> -<section> {<value>}',
       '+<part> {letter}',
     ],
     effect: 'part',

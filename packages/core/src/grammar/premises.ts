@@ -232,7 +232,7 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
   },
   {
     name: 'section of a market',
-    pattern: `[!number|letter|блок] ~секция number ${REST}`,
+    pattern: `[!number|letter|<optional part>] ~<section> number ${REST}`,
     effect: 'flat',
     examples: ['рынок, [секция 12]'],
     counterExamples: ['Ленина 12, секция 3', 'Ленина 12А секция 3'],

@@ -23,6 +23,8 @@ litera | л лит литера литер литеры буква lit litera
 wing | ф фл флигель
 `);
 
+/** Words for a section, of a house or of a market. */
+export const SECTION_WORDS: ReadonlySet<string> = setOf('секция');
 /** Parts that addresses often leave out: where the map has no such part, the whole house is meant. */
 export const OPTIONAL_PARTS: ReadonlySet<string> = setOf('блок бл секция block');
 

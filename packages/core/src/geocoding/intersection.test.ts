@@ -58,3 +58,25 @@ describe('a crossing of two streets', () => {
     expect(first('Ангарополь, Ленина / Карла Маркса', { types: ['building'] })?.placeType).not.toBe('intersection');
   });
 });
+
+describe('a stretch of a street between two others', () => {
+  it.each([
+    'Ангарополь, Карла Маркса между Ленина и Советской',
+    'Карла Маркса, между ул. Ленина и Советской ул., Ангарополь',
+    'между Ленина и Советской по Карла Маркса',
+    'улица Карла Маркса от Ленина до Советской',
+    'от Ленина до Советской по Карла Маркса',
+  ])('is answered by its middle: %s', (query) => {
+    const result = first(query)!;
+    expect(result.name).toBe('Ангарополь, улица Карла Маркса / улица Ленина – Советская улица');
+    expect(result).toMatchObject({ type: 'road', placeType: 'intersection', precision: 'street' });
+    expect(result.lon).toBeCloseTo(104.0005, 5);
+    expect(result.lat).toBeCloseTo(52.0005, 5);
+    expect(result.bbox![1]).toBeCloseTo(51.9995, 5);
+    expect(result.bbox![3]).toBeCloseTo(52.0015, 5);
+  });
+
+  it('is none where the streets do not meet', () => {
+    expect(first('Ангарополь, Ленина между Советской и Карла Маркса')?.placeType).not.toBe('intersection');
+  });
+});

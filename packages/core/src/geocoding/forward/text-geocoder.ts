@@ -4,9 +4,10 @@ import { SAME_HOUSE } from '../../text/house-number.ts';
 import { type CrossedStreets, readIntersection } from '../../grammar/intersection.ts';
 import { normaliseText, type NormalText } from '../../text/normalise.ts';
 import { type Query, readQuery } from '../../grammar/query.ts';
+import { readStretches } from '../../grammar/stretch.ts';
 import { rareReadingsOf, type Reading, readingsOf } from '../../grammar/readings.ts';
 import { type AnswerWriter, MIN_SCORE, MIN_SHARE } from '../answers/forward-answer-writer.ts';
-import { crossingAnswer } from '../answers/crossing-answer.ts';
+import { crossingAnswer, stretchAnswer } from '../answers/crossing-answer.ts';
 import { AMBIGUOUS, doubtAmbiguous, type Found } from '../answers/found.ts';
 import { landmarkAnswer } from '../answers/landmark-answer.ts';
 import { postcodeAnswer } from '../answers/postcode-answer.ts';
@@ -23,6 +24,7 @@ import { explainMatch } from './explain.ts';
 import { ForwardSearch } from './forward-search.ts';
 import { completeHouse, isNumber, splitTypedHouse, type TypedHouse } from './houses/house-completion.ts';
 import { findCrossings } from './streets/intersection-search.ts';
+import { findStretch } from './streets/stretch-search.ts';
 import { findLandmarks, type LandmarkFinder, landmarkTextOf } from './landmarks/landmark-search.ts';
 import type { StreetCrossing } from './streets/street-crossing.ts';
 
@@ -86,6 +88,8 @@ export class TextGeocoder {
   geocode(text: string, options: CheckedOptions): GeocodeResult[] {
     const source = normaliseText(text);
     this.#search.effort.begin(CROSSING_EFFORT);
+    const stretch = this.#stretch(source, options);
+    if (stretch.length > 0) return stretch;
     const streets = readIntersection(source);
     const crossings = streets && !streets.isLoose ? this.#crossings(streets, options) : [];
     if (crossings.length > 0) return crossings;
@@ -164,6 +168,20 @@ export class TextGeocoder {
     return results
       .filter(({ name }, i) => results.findIndex((other) => other.name === name) === i)
       .slice(0, options.limit);
+  }
+
+  /** Returns the stretch of a street that a line names by the streets at its ends; empty if the map has none. */
+  #stretch(source: NormalText, options: CheckedOptions): GeocodeResult[] {
+    if (options.types && !options.types.has('road')) return [];
+    const { index, format, reverse, crossing } = this.#parts;
+    const settlement = reverse.settlementAt(options.bias);
+    for (const named of readStretches(source)) {
+      if (readQuery(named.street).houses.length > 0) continue;
+      const stretch = findStretch(this.#search, crossing, named, options, settlement);
+      if (stretch && (!options.bbox || holds(options.bbox, toE7(stretch.lon), toE7(stretch.lat))))
+        return [stretchAnswer(index, format, stretch, options.lang)];
+    }
+    return [];
   }
 
   /**

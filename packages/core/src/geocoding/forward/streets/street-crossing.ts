@@ -1,4 +1,4 @@
-import { latOfWorldY, lonOfWorldX, WORLD_SIZE } from '../../../geo/mercator.ts';
+import { latOfWorldY, lonOfWorldX, WORLD_SIZE, worldX, worldY } from '../../../geo/mercator.ts';
 import type { SectionSource } from '../../../snapshot/sections.ts';
 import { openLayerGeometry, type StoredGeometry } from '../../../spatial/stored-geometry.ts';
 
@@ -50,6 +50,19 @@ export class StreetCrossing {
       }
     }
     return nearest <= reach ? { lon: lonOfWorldX(x), lat: latOfWorldY(y) } : null;
+  }
+
+  /** Returns the point of a street nearest to a point, both in degrees; null if the street has no lines. */
+  nearest(street: number, lon: number, lat: number): { lon: number; lat: number } | null {
+    if (!this.#lines) return null;
+    const segments = this.#segmentsOf(this.#lines, street);
+    const [px, py] = [worldX(lon), worldY(lat)];
+    let best: ClosePoint | null = null;
+    for (let i = 0; i < segments.length; i += 4) {
+      const point = onSegment(px, py, segments[i]!, segments[i + 1]!, segments[i + 2]!, segments[i + 3]!);
+      if (best === null || point.distance < best.distance) best = point;
+    }
+    return best && { lon: lonOfWorldX(best.x), lat: latOfWorldY(best.y) };
   }
 
   /** Returns four numbers for each segment: x, y, x, y in world units. */
@@ -115,9 +128,15 @@ function closest(
 
 /** Returns the point halfway between p and the nearest point of a segment. */
 function toSegment(px: number, py: number, ax: number, ay: number, bx: number, by: number): ClosePoint {
+  const { x, y, distance } = onSegment(px, py, ax, ay, bx, by);
+  return { x: (px + x) / 2, y: (py + y) / 2, distance };
+}
+
+/** Returns the point of a segment nearest to p. */
+function onSegment(px: number, py: number, ax: number, ay: number, bx: number, by: number): ClosePoint {
   const square = (bx - ax) ** 2 + (by - ay) ** 2;
   const along = square === 0 ? 0 : ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / square;
   const t = Math.min(1, Math.max(0, along));
   const [x, y] = [ax + t * (bx - ax), ay + t * (by - ay)];
-  return { x: (px + x) / 2, y: (py + y) / 2, distance: Math.hypot(px - x, py - y) };
+  return { x, y, distance: Math.hypot(px - x, py - y) };
 }

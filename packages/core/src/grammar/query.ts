@@ -88,7 +88,7 @@ export function readQuery(given: NormalText, typing = false): Query {
     const { text: word, isNumber, gap, dot, start, end } = units[i]!;
     const wordInLatin = !isNumber && isLatin(word[0]!);
     latin ||= wordInLatin && roles[i] === ROLE.CONTENT;
-    const ordinalWord = isNumber ? -1 : ordinalOf(word);
+    const ordinalWord = isNumber || countsInRemark(units, roles, houses, i) ? -1 : ordinalOf(word);
     const roman = isNumber || word.length < 2 ? -1 : romanOfYears(units, i);
     read.push({
       text: word,
@@ -116,6 +116,17 @@ export function readQuery(given: NormalText, typing = false): Query {
     postcode: postcode ? units[postcode.first]!.text : null,
     latin,
   };
+}
+
+/**
+ * Returns true for a word in a remark behind the house that is not followed by a name: in «Мира, 37, за магазином
+ * второй дом», «второй» is not the number of a street.
+ */
+function countsInRemark(units: readonly Unit[], roles: Uint8Array, houses: readonly HouseOption[], i: number): boolean {
+  const next = units[i + 1];
+  const leadsName = next !== undefined && roles[i + 1] !== ROLE.FILLER && !(next.gap & GAP.COMMA) && !next.isNumber;
+  if (leadsName) return false;
+  return houses.some(({ end }) => end <= i && units.slice(end, i + 1).some(({ gap }) => (gap & GAP.COMMA) !== 0));
 }
 
 /** Returns the value of a Roman numeral, or -1; Cyrillic х alone count only before years: «ХХХ лет Победы». */

@@ -140,6 +140,8 @@ export const GLUED_TYPES: readonly string[] = listOf('ул пер просп п�
 export const TOWN_WORDS: ReadonlySet<string> = setOf('г гор город города городе пгт');
 /** The same after the name: «Раменское г.». */
 export const TOWN_WORDS_BEHIND: ReadonlySet<string> = setOf('г гор город');
+/** Words for a small settlement that follow an adjective: «Притомский посёлок». */
+export const SETTLEMENT_WORDS_BEHIND: ReadonlySet<string> = setOf('поселок хутор разъезд');
 export const VILLAGE_WORDS: ReadonlySet<string> = setOf('д дер деревня деревне село селе хутор аул станица');
 
 /** Stems of words for a road with a number: «трасса М-7». */

@@ -1,4 +1,4 @@
-import { TOWN_WORDS, TOWN_WORDS_BEHIND, VILLAGE_WORDS } from '../../lexicon/address-types.ts';
+import { SETTLEMENT_WORDS_BEHIND, TOWN_WORDS, TOWN_WORDS_BEHIND, VILLAGE_WORDS } from '../../lexicon/address-types.ts';
 import { BUILDING_WORDS } from '../../lexicon/house-words.ts';
 import { typeClassOf } from '../../text/address-type-lookup.ts';
 import { maskOf } from '../../grammar/house-options.ts';
@@ -26,6 +26,8 @@ export interface SearchRequest {
   readonly cities: number;
   /** The same for a village: `д. Петрово`; the type word may also be an initial (`Д. Донского`). */
   readonly villages: number;
+  /** The same for a quarter or the like: `ЖК Плещеево`. */
+  readonly quarters: number;
   /** The same for a street: `ул. Королёва` is not the town Королёв. */
   readonly streets: number;
   /**
@@ -54,6 +56,7 @@ export function searchRequest(
   let towns = 0;
   let villages = 0;
   let cities = 0;
+  let quarters = 0;
   let streets = 0;
   let houseNumbers = 0;
   const postalArea = query.postcode === null ? 0 : postalAreaOf(Number(query.postcode));
@@ -75,13 +78,16 @@ export function searchRequest(
       if ((ofExplicitHouses & bit && !(gap & GAP.NUMBER_SIGN)) || isFraction) houseNumbers |= bit;
       continue;
     }
-    if (role === ROLE.CONTENT && isBeforeTownWord(units, i)) towns |= bit;
+    if (role === ROLE.CONTENT && isBeforeTypeWord(units, i, TOWN_WORDS_BEHIND)) towns |= bit;
+    if (role === ROLE.CONTENT && ADJECTIVE.test(text) && isBeforeTypeWord(units, i, SETTLEMENT_WORDS_BEHIND))
+      villages |= bit;
     const before = units[i - 1];
     if (!before || role !== ROLE.CONTENT || gap & GAP.COMMA) continue;
     // «Ф. Г. Логинова»: the second initial does not mean «город».
     if (isInitial(before) && isInitial(units[i - 2])) continue;
     if (TOWN_WORDS.has(before.text) || (gap === GAP.HYPHEN && towns & (1 << (i - 1)))) towns |= bit;
     if (VILLAGE_WORDS.has(before.text)) villages |= bit;
+    if (isQuarterWord(before)) quarters |= bit;
     if (isStreetWord(before) || standsBeforeStreetWord(units, i)) streets |= bit;
   }
   for (const { first, end } of findCities(units)) {
@@ -97,6 +103,7 @@ export function searchRequest(
     towns,
     cities,
     villages,
+    quarters,
     streets,
     houseNumbers,
     asksForQuarter: units.some(isQuarterWord),
@@ -143,15 +150,16 @@ const isQuarterWord = ({ role, types }: QueryUnit): boolean =>
 
 /**
  * Returns true if a word for a town follows the name and closes the phrase that began with it:
- * «Раменское г., Новая ул.».
+ * «Раменское г., Новая ул.». After a word for a village, the town may follow: «Притомский посёлок Новокузнецк».
  */
-function isBeforeTownWord(units: readonly QueryUnit[], i: number): boolean {
+function isBeforeTypeWord(units: readonly QueryUnit[], i: number, words: ReadonlySet<string>): boolean {
   const word = units[i + 1];
-  if (!word || word.gap !== GAP.SPACE || !TOWN_WORDS_BEHIND.has(word.text)) return false;
+  if (!word || word.gap !== GAP.SPACE || !words.has(word.text)) return false;
   const after = units[i + 2];
   const before = units[i - 1];
   const isAlone = before === undefined || (units[i]!.gap & (GAP.COMMA | GAP.HYPHEN)) !== 0;
-  return isAlone && (after === undefined || (after.gap & GAP.COMMA) !== 0);
+  const isClosed = after === undefined || (after.gap & GAP.COMMA) !== 0;
+  return isAlone && (isClosed || words === SETTLEMENT_WORDS_BEHIND);
 }
 
 const isInitial = (unit: QueryUnit | undefined): boolean => unit?.dot === true && unit.text.length === 1;

@@ -85,7 +85,7 @@ export class SearchResults {
     let score = candidate.textScore * this.#scorer.explainedShare(explained, false, houseOption?.end ?? 31, isWhole);
     score *= this.#regionFactor(candidate.regionMask);
     if (townMask !== 0) score *= FACTOR.townOfDistrict;
-    if (placeMask === 0 && this.#isCalledTown(candidate)) score *= FACTOR.townForStreet;
+    if (this.#isCalledTown(candidate)) score *= FACTOR.townForStreet;
     if (placeMask === 0 && namesOtherTown(this.#request, explained)) score *= FACTOR.otherTown;
     if (streetMask === 0 && isCalledStreet(this.#request, placeMask)) score *= FACTOR.streetForTown;
     if (this.#isNamesake(candidate)) score *= FACTOR.namesTown;
@@ -112,6 +112,8 @@ export class SearchResults {
     const cityMask = city ? (city.mask | city.repeats) & ~mask : 0;
     const part = isPart(index.placeKind[place]!, index.placeParent[place]!);
     const isTypedRegion = PLACE_KINDS[index.placeKind[place]!] === 'region' && reading.type !== 0;
+    // «Волжский-3» is the quarter of that name, not house 3.
+    const isNumbered = query.houses.length > 0 && query.houses.every((house) => (house.mask & ~mask) === 0);
     const asksForDistrict = (mask & ~this.#places.districtUnits) === 0;
     const score =
       reading.similarity *
@@ -120,10 +122,12 @@ export class SearchResults {
       this.#scorer.ordinalFactor(mask) *
       this.#scorer.typeFactor(0, mask) *
       this.#regionFactor(regionMask | mask) *
-      (query.houses.length > 0 ? FACTOR.placeForHouse : 1) *
-      (part ? FACTOR.part : 1) *
+      (query.houses.length > 0 && !isNumbered ? FACTOR.placeForHouse : 1) *
+      (part && !(isNumbered && reading.similarity >= EXACT_SIMILARITY) ? FACTOR.part : 1) *
       // «округ Иркутск» asks for the okrug, «Иркутск» for the town of that name.
       (reading.district !== asksForDistrict || this.#isUnaskedRegion(reading) ? FACTOR.otherLevel : 1) *
+      // «жилой комплекс Плещеево» is not the village Плещеево.
+      (!part && mask & this.#request.quarters && typeClassOf(reading.type) !== 'planning' ? FACTOR.otherLevel : 1) *
       // «г. Ханты-Мансийск» is not a region.
       (mask & this.#request.towns && isTypedRegion ? FACTOR.townForRegion : 1) *
       (isCalledStreet(this.#request, mask) ? FACTOR.streetForTown : 1) *
@@ -154,12 +158,13 @@ export class SearchResults {
   }
 
   /**
-   * Returns true if a street was matched by words that the line marks as a town, or inexactly by words that it marks as
-   * a village.
+   * Returns true if a street without a named town was matched by words that the line marks as a town, or any street
+   * inexactly by words that it marks as a village.
    */
-  #isCalledTown({ streetMask, streetSimilarity }: Candidate): boolean {
+  #isCalledTown({ placeMask, streetMask, streetSimilarity }: Candidate): boolean {
     const { towns, villages } = this.#request;
-    return (streetMask & towns) !== 0 || ((streetMask & villages) !== 0 && streetSimilarity < EXACT_SIMILARITY);
+    if (placeMask === 0 && (streetMask & towns) !== 0) return true;
+    return (streetMask & villages) !== 0 && streetSimilarity < EXACT_SIMILARITY;
   }
 
   /**

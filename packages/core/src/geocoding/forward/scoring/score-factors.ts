@@ -73,4 +73,4 @@ export const FACTOR = {
 } as const;
 /** Returns the factor for a house: the house itself costs nothing, another spelling little, a neighbour a lot. */
 export const houseFactor = (similarity: number): number =>
-  similarity >= 0.85 ? 0.6 + 0.4 * similarity : 0.5 + 0.4 * similarity;
+  similarity >= 0.85 ? 0.6 + 0.4 * similarity : 0.46 + 0.3 * similarity;

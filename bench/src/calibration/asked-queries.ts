@@ -4,6 +4,7 @@ import { isRight } from '../queries/judge.ts';
 import { makeVariants } from '../queries/messy-variants.ts';
 import { splitType } from '../queries/street-type.ts';
 import type { TrueAddress } from '../queries/true-addresses.ts';
+import { businessLine, deliveryLine } from './noisy-lines.ts';
 import { VARIANT_CLASSES, type VariantClass } from '../queries/variant-classes.ts';
 
 /** A query with a judge of its first answer: true if the answer is the object meant. */
@@ -26,12 +27,14 @@ const HIGHEST_NUMBER = 120;
  * @param own - addresses of the snapshot
  * @param foreign - addresses of other towns
  * @param count - queries of each class of spelling; each hard kind has {@link HARD_SHARE} times as many
+ * @param names - names of organisations, for lines of businesses
  */
 export function askedQueries(
   own: readonly TrueAddress[],
   foreign: readonly TrueAddress[],
   count: number,
   random: Random,
+  names: readonly string[],
 ): AskedQuery[] {
   const answerable = (Object.keys(VARIANT_CLASSES) as VariantClass[]).flatMap((name) =>
     makeVariants(own, name, count, random).variants.map(({ query, truth }): AskedQuery => ({
@@ -45,23 +48,49 @@ export function askedQueries(
   const some = (list: readonly TrueAddress[]): TrueAddress[] => random.sample(list, HARD_SHARE * count);
   const towns = [...new Map(own.map((a) => [a.city, a])).values()];
   const houses = new Set(own.map(({ city, street: name, house: number }) => `${city} ${name} ${parseInt(number, 10)}`));
+  const knownAnywhere = new Set(own.map((a) => plain(a.street)));
+  const absent = (isKnown: (city: string, name: string) => boolean): TrueAddress[] =>
+    some(foreign.filter((a) => a.kind === 'street')).flatMap((a) => {
+      const { city } = random.pick(own);
+      return isKnown(city, a.street) ? [] : [{ ...a, city }];
+    });
+  const isAnywhere = (_: string, name: string): boolean => knownAnywhere.has(plain(name));
+  const bareNames = new Set(own.map(bare));
+  const business = (address: TrueAddress): string => businessLine(address, names, random);
+  const delivery = (address: TrueAddress): string => deliveryLine(address, random);
+  const housesAnywhere = new Set(own.map((a) => `${a.street} ${parseInt(a.house, 10)}`));
+  const withoutHouse = (a: TrueAddress): TrueAddress => ({
+    ...a,
+    house: String(lacking((number) => housesAnywhere.has(`${a.street} ${number}`), random)),
+  });
   const hard: AskedQuery[] = [
+    ...some(streets).map((a) => asked('business', business(a), house(a))),
+    ...some(streets).map((a) => asked('delivery', delivery(a), house(a))),
+    ...some(streets).map((a) => asked('business without house', business(withoutHouse(a)), street(a))),
+    ...some(streets).map((a) => asked('delivery without house', delivery(withoutHouse(a)), street(a))),
+    ...absent(isAnywhere).map((a) => asked('absent street of a business', business(a), none)),
+    ...absent(isAnywhere).map((a) => asked('absent street of a delivery', delivery(a), none)),
+    ...some(streets.filter((a) => SURNAME.test(bare(a)) && !bareNames.has(surname(a)))).map((a) =>
+      asked('surname', `${surname(a)} ${a.house}`, house(a)),
+    ),
     ...some(streets).map((a) => asked('no town', `${a.street}, ${a.house}`, house(a))),
     ...some(streets).map((a) => asked('bare', `${bare(a)} ${a.house}`.toLowerCase(), house(a))),
     ...some(streets).map((a) => asked('bare in town', `${a.city} ${bare(a)} ${a.house}`.toLowerCase(), house(a))),
     ...some(streets).map((a) => asked('street', `${a.city}, ${a.street}`, street(a))),
     ...some(streets).map((a) => asked('bare street', bare(a), street(a))),
-    ...some(streets).map((a) => asked('no house', `${a.city}, ${a.street}, ${lacking(a, houses, random)}`, street(a))),
+    ...some(streets).map((a) => {
+      const isHouse = (number: number): boolean => houses.has(`${a.city} ${a.street} ${number}`);
+      return asked('no house', `${a.city}, ${a.street}, ${lacking(isHouse, random)}`, street(a));
+    }),
     ...some(towns).map((a) => asked('town', random.pick([a.city, `г. ${a.city}`, a.city.toLowerCase()]), town(a))),
     ...some(streets).map((a) => asked('cut', cutLine(a, random), house(a))),
     ...some(streets).map((a) => asked('no town in list', lineIn(random.pick(ABSENT_TOWNS), a, random), none)),
     ...some(foreign.filter((a) => !known.has(plain(`${a.city} ${a.street}`)))).map((a) =>
       asked('absent town', lineIn(a.city, a, random), none),
     ),
-    ...some(foreign.filter(({ kind }) => kind === 'street')).flatMap((a) => {
-      const { city } = random.pick(own);
-      return known.has(plain(`${city} ${a.street}`)) ? [] : [asked('absent street', lineIn(city, a, random), none)];
-    }),
+    ...absent((city, name) => known.has(plain(`${city} ${name}`))).map((a) =>
+      asked('absent street', lineIn(a.city, a, random), none),
+    ),
   ];
   return [...answerable, ...hard];
 }
@@ -71,12 +100,16 @@ const HARD_SHARE = 4;
 
 const asked = (kind: string, query: string, isMeant: AskedQuery['isMeant']): AskedQuery => ({ kind, query, isMeant });
 
-/** Returns a number with which no house of a street begins. */
-function lacking({ city, street }: TrueAddress, houses: ReadonlySet<string>, random: Random): number {
+/** Returns a random number that no house has. */
+function lacking(isHouse: (number: number) => boolean, random: Random): number {
   let number = 1 + random.integer(HIGHEST_NUMBER);
-  while (houses.has(`${city} ${street} ${number}`)) number++;
+  while (isHouse(number)) number++;
   return number;
 }
+
+/** A first name and a surname: people leave the first name out. */
+const SURNAME = /^[А-Я][а-яё]+[аяыи] [А-Я][а-яё]+(?:а|ого|ой|ко)$/;
+const surname = (a: TrueAddress): string => bare(a).split(' ')[1]!;
 
 const bare = ({ street }: TrueAddress): string => splitType(street)[1];
 

@@ -15,6 +15,7 @@ import {
 import { benchCity, snapshotFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import { readGeocodingInput } from '../queries/geocoding-input.ts';
+import { readOrganizationNames } from '../queries/organization-names.ts';
 import { readTrueAddresses, type TrueAddress } from '../queries/true-addresses.ts';
 import { askedQueries } from './asked-queries.ts';
 import { quoted } from './written-modules.ts';
@@ -39,34 +40,44 @@ if (CITIES.some((city) => benchCity(city) !== city)) {
   console.error('the extracts of the development cities are not there: see bench/src/data.ts');
   process.exit(2);
 }
-const cities: { readonly input: GeocodingInput; readonly addresses: readonly TrueAddress[] }[] = [];
+const cities: {
+  readonly input: GeocodingInput;
+  readonly addresses: readonly TrueAddress[];
+  readonly names: readonly string[];
+}[] = [];
 for (const city of CITIES) {
   const path = await snapshotFile(city);
-  cities.push({ input: readGeocodingInput(path), addresses: readTrueAddresses(path) });
+  cities.push({
+    input: readGeocodingInput(path),
+    addresses: readTrueAddresses(path),
+    names: readOrganizationNames(path),
+  });
 }
 const rows: Float64Array[] = [];
 const outcomes: boolean[] = [];
 let names: string[] = [];
-const single = cities.map(({ input, addresses }) => ({
+const single = cities.map(({ input, addresses, names }) => ({
   input,
   own: addresses,
+  organizations: names,
   foreign: cities.flatMap((other) => (other.addresses === addresses ? [] : other.addresses)),
   count: QUERIES,
 }));
 const regions = inRegions(cities).map((some) => ({
   input: joinedInput(some.map(({ input }) => input)),
   own: some.flatMap(({ addresses }) => addresses),
+  organizations: some.flatMap(({ names }) => names),
   foreign: [],
   count: QUERIES_JOINED,
 }));
-for (const { input, own, foreign, count } of [...single, ...regions]) {
+for (const { input, own, organizations, foreign, count } of [...single, ...regions]) {
   const sections = new SectionSet();
   buildGeocodingSections(input, sections);
   const geocoder = openGeocoder(sections);
-  for (const { query, isMeant } of askedQueries(own, foreign, count, new Random(SEED))) {
+  for (const { query, isMeant } of askedQueries(own, foreign, count, new Random(SEED), organizations)) {
     const results = geocoder.matches(query);
     if (results[0] === undefined || !isWeighed(results[0])) continue;
-    const evidence = evidenceOf(results);
+    const evidence = evidenceOf(query, results);
     names = Object.keys(evidence);
     rows.push(Float64Array.from(Object.values(evidence)));
     outcomes.push(isMeant(results[0]));

@@ -9,6 +9,7 @@ import { benchCity, snapshotFile } from '../data.ts';
 import { Random } from '../measure/random.ts';
 import type { Question, Value } from '../measure/report.ts';
 import { readGeocodingInput } from '../queries/geocoding-input.ts';
+import { readOrganizationNames } from '../queries/organization-names.ts';
 import { readTrueAddresses } from '../queries/true-addresses.ts';
 
 /** The cities kept for measuring: nothing has been fitted on them. */
@@ -34,6 +35,7 @@ export const calibration: Question = {
     const paths: string[] = [];
     for (const city of CITIES) paths.push(await snapshotFile(city));
     const addresses = paths.map((path) => readTrueAddresses(path));
+    const names = paths.map((path) => readOrganizationNames(path));
     const judge = (
       geocode: (query: string) => ReturnType<Awaited<ReturnType<typeof openEngine>>['geocode']>,
       queries: ReturnType<typeof askedQueries>,
@@ -48,19 +50,23 @@ export const calibration: Question = {
     for (const [i, path] of paths.entries()) {
       const engine = await openEngine(path);
       const foreign = addresses.filter((_, k) => k !== i).flat();
-      judge((query) => engine.geocode(query), askedQueries(addresses[i]!, foreign, QUERIES, new Random(SEED)));
+      judge(
+        (query) => engine.geocode(query),
+        askedQueries(addresses[i]!, foreign, QUERIES, new Random(SEED), names[i]!),
+      );
       for (const row of strangersQueries(CITIES[i]!)) {
         const { confidence = 0, fault } = judgeSecondSearch(engine, row);
         if (confidence > 0) count(search, confidence, fault === null);
       }
       engine.close();
     }
-    for (const some of inRegions(paths.map((path, i) => ({ path, own: addresses[i]! })))) {
+    for (const some of inRegions(paths.map((path, i) => ({ path, own: addresses[i]!, names: names[i]! })))) {
       const sections = new SectionSet();
       buildGeocodingSections(joinedInput(some.map(({ path }) => readGeocodingInput(path))), sections);
       const geocoder = openGeocoder(sections);
       const own = some.flatMap((city) => city.own);
-      judge((query) => geocoder.geocode(query), askedQueries(own, [], QUERIES_JOINED, new Random(SEED)));
+      const organizations = some.flatMap((city) => city.names);
+      judge((query) => geocoder.geocode(query), askedQueries(own, [], QUERIES_JOINED, new Random(SEED), organizations));
     }
     const rows = [...all, ...houses, ...search].map(({ answers, right, score }, n): Record<string, Value> => {
       const i = n % TENTHS;

@@ -156,7 +156,7 @@ export function openGeocoder(
     // A list of several answers is needed to see how many are as good as the first.
     const { limit } = checkGeocodeOptions(options);
     const response = matches(query, { ...options, limit: Math.max(limit, COMPARED) });
-    return { ...response, results: withProbabilities(response.results).slice(0, limit) };
+    return { ...response, results: withProbabilities(query, response.results).slice(0, limit) };
   }
 
   return {
@@ -166,7 +166,7 @@ export function openGeocoder(
     geocodeStructured: (address, options) => geocode(structuredLine(address), options),
     parse(text) {
       const { results } = matches(text, { limit: COMPARED });
-      const probability = withProbabilities(results)[0]?.score ?? 0;
+      const probability = withProbabilities(text, results)[0]?.score ?? 0;
       const [typed, other] = readingsOf(normaliseText(text));
       return parsedAddress(text, (other?.kind === 'spoken' ? other : typed!).query, results, probability);
     },

@@ -239,7 +239,7 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
   },
   {
     name: 'premises before their number',
-    pattern: [`<premises> number ${REST}`, `кв -ра number ${REST}`, 'под -д number'],
+    pattern: [`<premises> number ${REST}`, `кв -ра number ${REST}`, 'под -д number', '<flat> <Roman numeral>'],
     effect: 'as said',
     examples: [
       'Ленина 12, [кв. 45]',
@@ -248,6 +248,8 @@ export const PREMISES_RULES: readonly PremisesRule[] = [
       'Ленина 12 [подъезд 2]',
       'Ленина 12 [офис 45-46]',
       'рынок, [пав. 3]',
+      'Ленина 12, [пом. II]',
+      'Ленина 12, [окно 5]',
     ],
     counterExamples: ['кв-л 5', 'кв. А', 'Рабочий п-д 5'],
   },

@@ -8,7 +8,7 @@ export type Saying = 'flat' | 'entrance' | 'floor' | 'code' | 'country' | 'note'
  * official prose.
  */
 export const SAYINGS: ReadonlyMap<string, Saying> = byWord<Saying>(`
-flat | кв квартира квартиры квартире квар офис офиса офисе оф пом помещ помещение помещения ком комн комната каб кабинет апарт апартаменты апартамент ап бокс пав павильон склад цех мм машиноместо паркинг кладовая кладовка подвал кл kv kvartira apt apartment flat office of ofis room
+flat | кв квартира квартиры квартире квар офис офиса офисе оф пом помещ помещение помещения ком комн комната каб кабинет апарт апартаменты апартамент ап бокс пав павильон склад цех мм машиноместо паркинг кладовая кладовка подвал окно окна касса кл kv kvartira apt apartment flat office of ofis room
 entrance | подъезд подъезде подъезда подъезду подьезд парадная парадное парадной вход под пд podezd entrance
 floor | этаж этаже этажа эт etazh floor
 code | домофон домофона код кода перерыв обед

@@ -1,3 +1,5 @@
+import { isCut, isLeft, leftWordsOf } from './left-words.ts';
+import { nameDifferences } from './street-name.ts';
 import type { GeocodeResult, MatchedPart, ResultType } from '../types.ts';
 
 /** Number of answers compared with the first, itself included. */
@@ -19,7 +21,6 @@ export type EvidenceName =
   | 'matchFrom60'
   | 'matchFrom80'
   | 'matchFrom90'
-  | 'matchFrom96'
   | 'townNamed'
   | 'townCorrected'
   | 'wordLeft'
@@ -28,6 +29,21 @@ export type EvidenceName =
   | 'streetCorrected'
   | 'streetCut'
   | 'streetCutByMatch'
+  | 'logMatch'
+  | 'wholeLogMatch'
+  | 'nothingLeftLogMatch'
+  | 'otherTown'
+  | 'whole'
+  | 'wholeByMatch'
+  | 'besideStreet'
+  | 'numberBesideStreet'
+  | 'behindHouse'
+  | 'shortPhrase'
+  | 'longPhrase'
+  | 'nameOfOther'
+  | 'lacksWord'
+  | 'lacksNumber'
+  | 'otherType'
   | 'withoutStreet'
   | 'nearestHouse'
   | 'nearestHouseCorrected'
@@ -48,8 +64,8 @@ export const isWeighed = ({ type, placeType }: GeocodeResult): boolean =>
   WEIGHED.has(type) && placeType !== 'intersection';
 const WEIGHED: ReadonlySet<ResultType> = new Set<ResultType>(['building', 'fias', 'road']);
 
-/** Returns the evidence for and against the first answer as numbers, from the first {@link COMPARED} answers. */
-export function evidenceOf(results: readonly GeocodeResult[]): Evidence {
+/** Returns the evidence for and against the first answer to a line as numbers, from the first {@link COMPARED} answers. */
+export function evidenceOf(line: string, results: readonly GeocodeResult[]): Evidence {
   const first = results[0]!;
   const { score, precision } = first;
   const parts = partsOf(first.matched);
@@ -60,13 +76,24 @@ export function evidenceOf(results: readonly GeocodeResult[]): Evidence {
   const isNearest = precision === 'nearest_house';
   const isStreet = precision === 'street';
   const { ahead, elsewhere, inTown, nearly } = rivalsOf(results);
+  const left = leftWordsOf(line, first.matched);
+  const street = first.matched.find(({ component }) => component === 'street');
+  const differs = nameDifferences(street?.text ?? '', first.components.street ?? '');
+  // Street and house are named as they are.
+  const isWhole =
+    precision === 'house' &&
+    parts.isStreetNamed &&
+    !isCorrected &&
+    !parts.isStreetCut &&
+    !differs.lacksWord &&
+    !differs.lacksNumber &&
+    !differs.otherType;
   return {
     always: 1,
     match: score,
     matchFrom60: Math.max(0, score - 0.6),
     matchFrom80: Math.max(0, score - 0.8),
     matchFrom90: Math.max(0, score - 0.9),
-    matchFrom96: Math.max(0, score - 0.96),
     townNamed: Number(isTownNamed),
     townCorrected: Number(!parts.isLatin && parts.isTownCorrected),
     wordLeft: Number(!isTownNamed && isWordLeft),
@@ -75,6 +102,22 @@ export function evidenceOf(results: readonly GeocodeResult[]): Evidence {
     streetCorrected: Number(isCorrected),
     streetCut: Number(isCut),
     streetCutByMatch: isCut ? score : 0,
+    logMatch: Math.log(score),
+    // Words left over lower the score; without them, a low score has another cause.
+    nothingLeftLogMatch: first.matched.some(isLeft) ? 0 : Math.log(score),
+    wholeLogMatch: isWhole ? Math.log(score) : 0,
+    otherTown: Number(left.town || parts.isOtherTown),
+    whole: Number(isWhole),
+    wholeByMatch: isWhole ? score : 0,
+    besideStreet: Number(left.besideStreet),
+    numberBesideStreet: Number(left.numberBesideStreet),
+    behindHouse: Number(left.behindHouse),
+    shortPhrase: Number(left.shortPhrase && !isTownNamed),
+    longPhrase: Number(left.longPhrase),
+    nameOfOther: Number(left.nameOfOther),
+    lacksWord: Number(differs.lacksWord),
+    lacksNumber: Number(differs.lacksNumber),
+    otherType: Number(differs.otherType),
     withoutStreet: Number(!parts.isStreetNamed && precision === 'house'),
     nearestHouse: Number(isNearest),
     nearestHouseCorrected: Number(isNearest && isCorrected),
@@ -98,6 +141,7 @@ function partsOf(matched: readonly MatchedPart[]) {
     isLatin: true,
     isTownNamed: false,
     isTownCorrected: false,
+    isOtherTown: false,
     isWordLeft: false,
     isNumberLeft: false,
     isStreetNamed: false,
@@ -117,8 +161,9 @@ function partsOf(matched: readonly MatchedPart[]) {
       told.isTownNamed = true;
       told.isTownCorrected ||= corrected !== null;
     } else if (component === 'city' || component === 'ignored') {
-      told.isWordLeft ||= WORD.test(text);
-      told.isNumberLeft ||= /\d/.test(text);
+      told.isOtherTown ||= component === 'city';
+      told.isWordLeft ||= WORD.test(text) && (component === 'city' || isLeft(part));
+      told.isNumberLeft ||= /\d/.test(text) && !isCut(part);
     }
   }
   return told;

@@ -1,31 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import type { GeocodeResult } from '../types.ts';
+import type { GeocodeResult, MatchedPart } from '../types.ts';
 import { withProbabilities } from './probability.ts';
 
-const house = (score: number, n: number): GeocodeResult =>
+const part = (component: MatchedPart['component'], text: string): MatchedPart => ({ component, text, corrected: null });
+const house = (score: number, n: number, ...others: MatchedPart[]): GeocodeResult =>
   ({
     score,
     type: 'building',
     placeType: 'house',
     precision: 'house',
     components: { city: `Город ${n}`, street: 'улица Ленина' },
-    matched: [{ component: 'street', text: 'Ленина', corrected: null }],
+    matched: [part('street', 'Ленина'), part('housenumber', '5'), ...others],
   }) as unknown as GeocodeResult;
-const withWordLeft = (score: number): GeocodeResult => {
-  const known = house(score, 1);
-  return { ...known, matched: [...known.matched, { component: 'ignored', text: 'Кукуевск', corrected: null }] };
-};
-const scoresOf = (...scores: number[]): number[] => withProbabilities(scores.map(house)).map(({ score }) => score);
+const leaving = (score: number, ...words: string[]): GeocodeResult =>
+  house(score, 1, ...words.map((word) => part('ignored', word)));
+const scoreOf = (line: string, answer: GeocodeResult): number => withProbabilities(line, [answer])[0]!.score;
+const scoresOf = (...scores: number[]): number[] =>
+  withProbabilities(
+    'Ленина, 5',
+    scores.map((score, n) => house(score, n)),
+  ).map(({ score }) => score);
 
 describe('the probability of an answer', () => {
-  it('is near one for a house met in every word, near zero for one met in few', () => {
+  it('is near one for a house met in every word, near zero for one in another town', () => {
     expect(scoresOf(0.99)[0]).toBeGreaterThan(0.98);
-    expect(withProbabilities([withWordLeft(0.3)])[0]!.score).toBeLessThan(0.1);
+    expect(scoreOf('г. Кукуевск, Ленина, 5', leaving(0.3, 'Кукуевск'))).toBeLessThan(0.1);
   });
 
-  it('is less where a word of the text is left over and no town is named', () => {
-    const [known] = withProbabilities([house(0.7, 1)]);
-    expect(withProbabilities([withWordLeft(0.7)])[0]!.score).toBeLessThan(known!.score / 2);
+  it('is less where a word that may be a town is left over and no town is named', () => {
+    expect(scoreOf('Кукуевск, Ленина, 5', leaving(0.7, 'Кукуевск'))).toBeLessThan(scoresOf(0.7)[0]! / 2);
+  });
+
+  it.each([
+    ['магазин «Ромашка», Ленина, 5', ['магазин', 'Ромашка']],
+    ['Ленина, 5, за углом красная дверь', ['углом', 'красная', 'дверь']],
+    ['Ленина, 5, до ворот, дальше пешком', ['ворот', 'дальше', 'пешком']],
+  ])('falls little with words that are no part of an address: %s', (line, words) => {
+    expect(scoreOf(line, leaving(0.3, ...words))).toBeGreaterThan(0.6);
+  });
+
+  it('falls more with a word left over in the name of the street', () => {
+    const beside = scoreOf('Весёлая Ленина 5', leaving(0.3, 'Весёлая'));
+    expect(beside).toBeLessThan(scoreOf('Ленина 5, весёлая хозяйка', leaving(0.3, 'весёлая', 'хозяйка')));
   });
 
   it('is shared by answers that are as good, keeps their order and adds up to one at most', () => {

@@ -7,11 +7,11 @@ import { CURVE, WEIGHTS } from './probability-weights.ts';
 const LEAST_SHOWN = 0.0005;
 
 /**
- * Returns the answers in the same order, with `score` as the probability that each is the object meant instead of how
+ * Returns the answers to a line in the same order, with `score` as the probability that each is the object meant instead of how
  * well the text matches it. The first answer's probability comes from the evidence for it; the others have at most what
  * is left. If the first is not weighed, the answers are returned unchanged.
  */
-export function withProbabilities(results: readonly GeocodeResult[]): GeocodeResult[] {
+export function withProbabilities(line: string, results: readonly GeocodeResult[]): GeocodeResult[] {
   const [first] = results;
   if (first === undefined || !isWeighed(first)) return [...results];
   let left = 1;
@@ -20,7 +20,7 @@ export function withProbabilities(results: readonly GeocodeResult[]): GeocodeRes
     const isRival = i > 0 && first.score - result.score < AS_GOOD;
     const share = isRival ? left / Math.max(1, rivalsFrom(results, i)) : left;
     // A share that rounds to zero need not be weighed.
-    const own = share < LEAST_SHOWN ? 0 : valueOn(CURVE, logOdds(i === 0 ? results : [result]));
+    const own = share < LEAST_SHOWN ? 0 : valueOn(CURVE, logOdds(line, i === 0 ? results : [result]));
     const score = Math.min(ceiling, share, own);
     left -= score;
     ceiling = score;
@@ -33,8 +33,8 @@ const rivalsFrom = (results: readonly GeocodeResult[], from: number): number =>
   results.filter(({ score }, i) => i >= from && results[0]!.score - score < AS_GOOD).length;
 
 /** Returns the weighted sum of the evidence for the first answer. */
-function logOdds(results: readonly GeocodeResult[]): number {
-  const evidence = evidenceOf(results);
+function logOdds(line: string, results: readonly GeocodeResult[]): number {
+  const evidence = evidenceOf(line, results);
   let sum = 0;
   for (const name in WEIGHTS) sum += WEIGHTS[name as EvidenceName] * evidence[name as EvidenceName];
   return sum;

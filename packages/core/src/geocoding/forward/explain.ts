@@ -1,5 +1,6 @@
 import { typeClassOf } from '../../text/address-type-lookup.ts';
 import { type Query, ROLE } from '../../grammar/query.ts';
+import { GAP } from '../../text/tokenise.ts';
 import type { GeocodingIndex } from '../index/geocoding-index.ts';
 import { isPart, NONE, PLACE_KINDS } from '../layout.ts';
 import type { MatchedPart } from '../types.ts';
@@ -17,13 +18,16 @@ export function explainMatch(
 ): MatchedPart[] {
   const { units } = query;
   const parts: MatchedPart[] = [];
-  const streetTypes = streetTypeUnits(query) & ~candidate.placeMask & ~candidate.houseMask;
-  const placeTypes = settlementTypeUnits(query) & ~streetTypes & ~candidate.houseMask & ~candidate.streetMask;
+  const mayBeStreetTypes = streetTypeUnits(query) & ~candidate.placeMask & ~candidate.houseMask;
+  const streetTypes = beside(query, candidate.streetMask, mayBeStreetTypes);
+  const placeTypes = settlementTypeUnits(query) & ~mayBeStreetTypes & ~candidate.houseMask & ~candidate.streetMask;
   const add = (component: MatchedPart['component'], mask: number, corrected: string | null): void => {
     if (mask !== 0) parts.push({ text: wordsOf(query, mask), component, corrected });
   };
   const placeName = candidate.place === NONE ? '' : index.text(index.placeName[candidate.place]!);
-  const mended = (similarity: number): boolean => switched || similarity < CORRECTED || query.latin;
+  const isInLatin = (mask: number): boolean =>
+    query.latin && units.some(({ text, cyrillic }, i) => (mask & (1 << i)) !== 0 && text !== cyrillic);
+  const mended = (similarity: number, mask: number): boolean => switched || similarity < CORRECTED || isInLatin(mask);
   if (candidate.placeMask !== 0) {
     const kind = index.placeKind[candidate.place]!;
     const component = isPart(kind, index.placeParent[candidate.place]!)
@@ -33,7 +37,11 @@ export function explainMatch(
         : PLACE_KINDS[kind] === 'district'
           ? 'district'
           : 'city';
-    add(component, candidate.placeMask | placeTypes, mended(candidate.placeSimilarity) ? placeName : null);
+    add(
+      component,
+      candidate.placeMask | placeTypes,
+      mended(candidate.placeSimilarity, candidate.placeMask) ? placeName : null,
+    );
   }
   const areas =
     candidate.regionMask & ~(candidate.placeMask | candidate.streetMask | candidate.houseMask | candidate.areaMask);
@@ -43,7 +51,11 @@ export function explainMatch(
   add(candidate.street === NONE ? 'city' : 'suburb', candidate.areaMask, null);
   if (candidate.streetMask !== 0) {
     const name = index.text(index.streetName[candidate.street]!);
-    add('street', candidate.streetMask | streetTypes, mended(candidate.streetSimilarity) ? name : null);
+    add(
+      'street',
+      candidate.streetMask | streetTypes,
+      mended(candidate.streetSimilarity, candidate.streetMask) ? name : null,
+    );
   }
   if (candidate.houseMask !== 0) {
     const known =
@@ -79,6 +91,21 @@ export function explainMatch(
   }
   return parts;
 }
+
+/**
+ * Returns those of some type words that stand beside the words of a street, in one phrase: not the «дороги» of
+ * «Мира 49, второй дом от дороги».
+ */
+function beside({ units }: Query, mask: number, types: number): number {
+  let known = mask;
+  for (let i = 1; i < units.length; i++)
+    if (isJoined(units[i]!.gap) && known & (1 << (i - 1))) known |= types & (1 << i);
+  for (let i = units.length - 1; i > 0; i--)
+    if (isJoined(units[i]!.gap) && known & (1 << i)) known |= types & (1 << (i - 1));
+  return known & types;
+}
+
+const isJoined = (gap: number): boolean => (gap & (GAP.COMMA | GAP.OTHER | GAP.QUOTE)) === 0;
 
 /** Returns the bits of the units that may be type words of streets and quarters. */
 function streetTypeUnits({ units }: Query): number {

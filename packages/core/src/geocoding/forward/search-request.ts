@@ -145,7 +145,8 @@ export function isCalledStreet({ query, streets }: SearchRequest, mask: number):
   return query.units.every(({ role }, i) => role !== ROLE.TYPE || (mask & (1 << i)) === 0);
 }
 
-const isQuarterWord = ({ role, types }: QueryUnit): boolean =>
+/** Returns true if a unit is an unambiguous type word of a quarter, garden community or the like. */
+export const isQuarterWord = ({ role, types }: QueryUnit): boolean =>
   role === ROLE.TYPE && types.every((type) => typeClassOf(type) === 'planning');
 
 /**

@@ -22,6 +22,7 @@ import type { GeocodeResult } from '../types.ts';
 import { Candidate } from './candidate.ts';
 import { explainMatch } from './explain.ts';
 import { ForwardSearch } from './forward-search.ts';
+import { isQuarterWord } from './search-request.ts';
 import { completeHouse, isNumber, splitTypedHouse, type TypedHouse } from './houses/house-completion.ts';
 import { findCrossings } from './streets/intersection-search.ts';
 import { findStretch } from './streets/stretch-search.ts';
@@ -115,7 +116,13 @@ export class TextGeocoder {
         if (query.units.length === 0) return false;
         const best = this.#search.run(query, options, biasSettlement);
         if (kind === 'typed' || kind === 'spoken') settlement = this.#search.namedSettlement;
-        this.#collect(found, query, options, TRUST[kind]);
+        this.#collect(
+          found,
+          query,
+          options,
+          TRUST[kind],
+          kind === 'quarter' ? (candidate) => !isInQuarter(candidate, query) : undefined,
+        );
         return best >= CERTAIN;
       });
     const isCertain = tryEach(this.#inOrder(readings));
@@ -321,6 +328,17 @@ const distanceTo = (point: CheckedOptions['bias'], { lat, lon }: GeocodeResult):
 /** Returns true if a word of the line, not only a number, names the candidate's street. */
 const namesStreet = ({ streetMask }: Candidate, { units }: Query): boolean =>
   units.some(({ isNumber }, i) => !isNumber && (streetMask & (1 << i)) !== 0);
+
+/**
+ * Returns false if a line names a quarter by its number or letter, but the candidate is not in it: «75 кв 73» is no
+ * house 73 of a street.
+ */
+const isInQuarter = ({ streetMask, placeMask, areaMask }: Candidate, { units }: Query): boolean =>
+  !units.some(isQuarterWord) ||
+  units.some(
+    ({ text, isNumber }, i) =>
+      (isNumber || text.length === 1) && ((streetMask | placeMask | areaMask) & (1 << i)) !== 0,
+  );
 
 /** Returns true if a line names a house of a street literally. */
 const namesHouse = (found: Found | undefined): boolean =>

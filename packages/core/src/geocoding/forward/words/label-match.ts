@@ -42,13 +42,15 @@ export class LabelMatch {
   }
 
   /** Begins a query. */
-  begin({ units }: Query): void {
+  begin({ units, houses }: Query): void {
     this.#units = units;
     this.#abbreviated = 0;
     for (let i = 0; i < units.length; i++) {
       const { role, abbreviated } = units[i]!;
       if (abbreviated && role !== ROLE.CUT && role !== ROLE.FILLER) this.#abbreviated |= 1 << i;
     }
+    // The д of «д. 12» is no initial.
+    for (const { explicit, mask } of houses) if (explicit) this.#abbreviated &= ~mask;
     this.repeated = repeatedWords(units);
   }
 

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchedPart } from '../types.ts';
+import { leftWordsOf } from './left-words.ts';
+
+/** Returns the places where words are left, of a line whose address is «Мира, 5» and whose other words are left over. */
+const placesIn = (line: string, ...left: string[]): string[] => {
+  const parts = [['street', 'Мира'], ['housenumber', '5'], ...left.map((text) => ['ignored', text])];
+  const matched = parts.map(([component, text]) => ({ component, text, corrected: null }) as MatchedPart);
+  return Object.entries(leftWordsOf(line, matched)).flatMap(([place, isThere]) => (isThere ? [place] : []));
+};
+
+describe('words left over', () => {
+  it.each([
+    ['Весёлая Мира 5', ['Весёлая'], ['besideStreet']],
+    ['60 лет Мира, 5', ['60'], ['besideStreet', 'numberBesideStreet']],
+    ['60 Мира, 5', ['60'], ['numberBesideStreet']],
+    ['Мира 5 синие ворота', ['синие', 'ворота'], ['behindHouse']],
+    ['Кукуевск, Мира, 5', ['Кукуевск'], ['shortPhrase']],
+    ['Мира, 5, синие ворота', ['синие', 'ворота'], ['longPhrase']],
+    ['Мира, 5, кафе Ромашка', ['кафе', 'Ромашка'], ['nameOfOther']],
+    ['«Ромашка», Мира, 5', ['Ромашка'], ['nameOfOther']],
+    ['DNS: Мира, 5', ['DNS'], ['nameOfOther']],
+    ['г. Кукуевск, Мира, 5', ['Кукуевск'], ['longPhrase', 'town']],
+    ['Мира 5, Казань', ['Казань'], ['shortPhrase', 'town']],
+    ['д. Мира, 5', [], ['town']],
+    ['Мира, 5, код 12К', ['код 12К'], []],
+    ['отвезите на Мира, 5', [], []],
+  ])('are told apart by their place: %s', (line, left, places) => {
+    expect(placesIn(line, ...left)).toEqual(places);
+  });
+});

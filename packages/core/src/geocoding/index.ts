@@ -19,7 +19,7 @@ import { AnswerWriter } from './answers/forward-answer-writer.ts';
 import { coordinateAnswer } from './answers/coordinate-answer.ts';
 import { findByIds, placeWithId, streetWithId } from './by-id.ts';
 import { COMPARED } from './answers/evidence.ts';
-import { withProbabilities } from './answers/probability.ts';
+import { probabilityOfFirst, withProbabilities } from './answers/probability.ts';
 import { RegisterAnswers } from './answers/register-answers.ts';
 import { AddressFormat } from './format.ts';
 import type { LandmarkFinder } from './forward/landmarks/landmark-search.ts';
@@ -166,7 +166,7 @@ export function openGeocoder(
     geocodeStructured: (address, options) => geocode(structuredLine(address), options),
     parse(text) {
       const { results } = matches(text, { limit: COMPARED });
-      const probability = withProbabilities(text, results)[0]?.score ?? 0;
+      const probability = probabilityOfFirst(text, results);
       const [typed, other] = readingsOf(normaliseText(text));
       return parsedAddress(text, (other?.kind === 'spoken' ? other : typed!).query, results, probability);
     },

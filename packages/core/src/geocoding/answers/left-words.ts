@@ -37,15 +37,15 @@ const NOTHING_LEFT: LeftWords = {
   town: false,
 };
 
-const TOKENS = /[\p{L}\p{N}]+/gu;
+const TOKENS = /[a-zа-яё\d]+/gi;
 /** Marks between phrases. */
 const BREAK = /[,;:()]|\s[-–—]\s/;
 const QUOTE = /[«»"“”]/;
-const CAPITAL = /^\p{Lu}/u;
+const CAPITAL = /^[A-ZА-ЯЁ]/;
 const LATIN = /[a-z]/i;
 const DIGIT = /\d/;
 /** A cheap test that every line with a marked village passes. */
-const VILLAGE = new RegExp(String.raw`(?:^|[\s,])(?:${[...VILLAGE_WORDS].join('|')})[.\s]+\p{L}{2}`, 'iu');
+const VILLAGE = new RegExp(String.raw`(?:^|[\s,])(?:${[...VILLAGE_WORDS].join('|')})[.\s]+[а-я]{2}`, 'i');
 /** Largest number of words in the name of a town that is not in the snapshot. */
 const WORDS_OF_TOWN = 2;
 
@@ -120,10 +120,14 @@ const isLeftNumber = ({ text, part }: Token): boolean => part !== undefined && i
 
 /** Cuts a line into words and numbers, each with its phrase and its part. */
 function tokensOf(line: string, matched: readonly MatchedPart[]): Token[] {
-  const partsOf = Map.groupBy(
-    matched.flatMap((part) => [...part.text.matchAll(TOKENS)].map(([text]) => ({ text, part }))),
-    ({ text }) => text,
-  );
+  const partsOf = new Map<string, MatchedPart[]>();
+  for (const part of matched) {
+    for (const text of part.text.match(TOKENS) ?? []) {
+      const known = partsOf.get(text);
+      if (known) known.push(part);
+      else partsOf.set(text, [part]);
+    }
+  }
   const tokens: Token[] = [];
   let phrase = 0;
   let end = 0;
@@ -135,7 +139,7 @@ function tokensOf(line: string, matched: readonly MatchedPart[]): Token[] {
       at: tokens.length,
       phrase,
       isQuoted: QUOTE.test(between),
-      part: partsOf.get(text)?.shift()?.part,
+      part: partsOf.get(text)?.shift(),
     });
     end = index + text.length;
   }

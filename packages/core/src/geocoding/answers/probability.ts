@@ -3,8 +3,8 @@ import type { GeocodeResult } from '../types.ts';
 import { AS_GOOD, type EvidenceName, evidenceOf, isWeighed } from './evidence.ts';
 import { CURVE, WEIGHTS } from './probability-weights.ts';
 
-/** Smallest probability that does not round to zero at three decimals. */
-const LEAST_SHOWN = 0.0005;
+/** A smaller share is left to an answer without weighing it. */
+const LEAST_WEIGHED = 0.01;
 
 /**
  * Returns the answers to a line in the same order, with `score` as the probability that each is the object meant instead of how
@@ -19,14 +19,22 @@ export function withProbabilities(line: string, results: readonly GeocodeResult[
   return results.map((result, i) => {
     const isRival = i > 0 && first.score - result.score < AS_GOOD;
     const share = isRival ? left / Math.max(1, rivalsFrom(results, i)) : left;
-    // A share that rounds to zero need not be weighed.
-    const own = share < LEAST_SHOWN ? 0 : valueOn(CURVE, logOdds(line, i === 0 ? results : [result]));
+    const own = share < LEAST_WEIGHED ? share : valueOn(CURVE, logOdds(line, i === 0 ? results : [result]));
     const score = Math.min(ceiling, share, own);
     left -= score;
     ceiling = score;
-    return { ...result, score: Math.round(Math.max(0, score) * 1000) / 1000 };
+    return { ...result, score: rounded(Math.max(0, score)) };
   });
 }
+
+/** Returns the probability of the first of some answers, as {@link withProbabilities}; 0 if there is none. */
+export function probabilityOfFirst(line: string, results: readonly GeocodeResult[]): number {
+  const [first] = results;
+  if (first === undefined) return 0;
+  return isWeighed(first) ? rounded(valueOn(CURVE, logOdds(line, results))) : first.score;
+}
+
+const rounded = (score: number): number => Math.round(score * 1000) / 1000;
 
 /** Returns the number of answers from position i on that are as good as the first. */
 const rivalsFrom = (results: readonly GeocodeResult[], from: number): number =>

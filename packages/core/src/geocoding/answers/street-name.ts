@@ -1,5 +1,6 @@
+import { fillersOf } from '../../lexicon/fillers.ts';
 import { typesOf } from '../../text/address-type-lookup.ts';
-import { ordinalOf } from '../../text/numerals.ts';
+import { cardinalOf, ordinalOf } from '../../text/numerals.ts';
 
 /** Differences between a street's name and what a line calls it. */
 export interface NameDifferences {
@@ -14,38 +15,54 @@ export interface NameDifferences {
 const NO_DIFFERENCES: NameDifferences = { lacksWord: false, lacksNumber: false, otherType: false };
 /** Words that share this many first letters are forms of one word, or one with a typing error. */
 const SHARED_LETTERS = 3;
+/** Words that a line is not searched for, such as «двор». */
+const FILLERS = fillersOf('line');
+const NO_WORDS: readonly string[] = [];
+const NO_TYPES: readonly number[] = [];
 /** People write «улица» before any name. */
 const COMMON_TYPES = typesOf('улица');
 
 /** Returns a word in lower case, with е for ё. */
 export const plainWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е');
 
-const wordsOf = (text: string): string[] => plainWord(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] => plainWord(text).match(/[a-zа-я\d]+/g) ?? NO_WORDS;
 
 /** Returns how the name of a street differs from the words of a line that were matched to it. */
 export function nameDifferences(text: string, name: string): NameDifferences {
-  // Words in Latin letters, and hardly ever any that a name lacks.
-  if (!/[а-яё]/i.test(text)) return NO_DIFFERENCES;
+  // Words in Latin letters have the same words in other letters.
+  if (text === '' || text === name || !/[а-яё]/i.test(text)) return NO_DIFFERENCES;
   const said = wordsOf(text);
-  const words = wordsOf(name);
-  const own = words.filter((word) => typesOf(word).length === 0);
-  const lacks = (word: string): boolean => !said.some((other) => isAlike(other, word));
-  const types = said.flatMap((word) => (word.length > 1 ? typesOf(word) : []));
-  const ownTypes = words.flatMap((word) => typesOf(word));
-  return {
-    lacksWord: own.some((word) => !/\d/.test(word) && word.length > SHARED_LETTERS && lacks(word)),
-    lacksNumber: own.some((word) => /^\d+$/.test(word) && !said.some((other) => isNumber(other, Number(word)))),
-    otherType:
-      types.length > 0 &&
-      ownTypes.length > 0 &&
-      !types.some((type) => ownTypes.includes(type) || COMMON_TYPES.includes(type)),
-  };
+  let lacksWord = false;
+  let lacksNumber = false;
+  let ownTypes = NO_TYPES;
+  for (const word of wordsOf(name)) {
+    const types = typesOf(word);
+    if (types.length > 0) ownTypes = ownTypes.length === 0 ? types : [...ownTypes, ...types];
+    else if (/^\d+$/.test(word)) lacksNumber ||= !said.some((other) => isNumber(other, Number(word)));
+    else if (word.length > SHARED_LETTERS && !FILLERS.has(word))
+      lacksWord ||= !said.some((other) => isAlike(other, word));
+  }
+  return { lacksWord, lacksNumber, otherType: ownTypes.length > 0 && isOtherType(said, ownTypes) };
 }
 
-const isNumber = (word: string, value: number): boolean =>
-  Number.parseInt(word, 10) === value || ordinalOf(word) === value;
+/** Returns true if a line has type words, and none that may mean a type. */
+function isOtherType(said: readonly string[], own: readonly number[]): boolean {
+  let isOther = false;
+  for (const word of said) {
+    const types = word.length > 1 ? typesOf(word) : NO_TYPES;
+    if (types.length === 0) continue;
+    if (types.some((type) => own.includes(type) || COMMON_TYPES.includes(type))) return false;
+    isOther = true;
+  }
+  return isOther;
+}
 
-const isAlike = (said: string, word: string): boolean => {
-  const letters = Math.min(SHARED_LETTERS, said.length);
-  return word.slice(0, letters) === said.slice(0, letters);
-};
+/** Returns true if a word is a number, or any cardinal: it takes several to write «двадцать пять». */
+const isNumber = (word: string, value: number): boolean =>
+  Number.parseInt(word, 10) === value || ordinalOf(word) === value || cardinalOf(word) >= 0;
+
+/** Returns true if two words begin alike; a short one may be the beginning of the other. */
+function isAlike(said: string, word: string): boolean {
+  for (let i = 0; i < SHARED_LETTERS && i < said.length; i++) if (said[i] !== word[i]) return false;
+  return true;
+}

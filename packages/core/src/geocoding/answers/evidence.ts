@@ -1,5 +1,5 @@
 import { isCut, isLeft, leftWordsOf } from './left-words.ts';
-import { nameDifferences } from './street-name.ts';
+import { nameDifferences, wordsOf } from './street-name.ts';
 import type { GeocodeResult, MatchedPart, ResultType } from '../types.ts';
 
 /** Number of answers compared with the first, itself included. */
@@ -70,21 +70,22 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]): Evi
   const { score, precision } = first;
   const parts = partsOf(first.matched);
   const { isTownNamed, isWordLeft, isNumberLeft } = parts;
-  const isCorrected = !parts.isLatin && parts.isStreetCorrected;
-  // Without a town, the word may itself be a town: «Хабаровск» is not Хабаровская улица.
-  const isCut = isTownNamed && parts.isStreetCut;
-  const isNearest = precision === 'nearest_house';
-  const isStreet = precision === 'street';
-  const { ahead, elsewhere, inTown, nearly } = rivalsOf(results);
   const left = leftWordsOf(line, first.matched);
   const street = first.matched.find(({ component }) => component === 'street');
   const differs = nameDifferences(street?.text ?? '', first.components.street ?? '');
+  const isStreetCut = street !== undefined && street.corrected !== null && differs.isCut;
+  const isCorrected = !parts.isLatin && parts.isStreetCorrected;
+  // Without a town, the word may itself be a town: «Хабаровск» is not Хабаровская улица.
+  const isCut = isTownNamed && isStreetCut;
+  const isNearest = precision === 'nearest_house';
+  const isStreet = precision === 'street';
+  const { ahead, elsewhere, inTown, nearly } = rivalsOf(results);
   // Street and house are named as they are.
   const isWhole =
     precision === 'house' &&
     parts.isStreetNamed &&
     !isCorrected &&
-    !parts.isStreetCut &&
+    !isStreetCut &&
     !differs.lacksWord &&
     !differs.lacksNumber &&
     !differs.otherType;
@@ -146,7 +147,6 @@ function partsOf(matched: readonly MatchedPart[]) {
     isNumberLeft: false,
     isStreetNamed: false,
     isStreetCorrected: false,
-    isStreetCut: false,
   };
   for (const part of matched) {
     const { component, text, corrected } = part;
@@ -154,7 +154,6 @@ function partsOf(matched: readonly MatchedPart[]) {
     if (component === 'street') {
       told.isStreetNamed = true;
       told.isStreetCorrected ||= corrected !== null;
-      told.isStreetCut ||= beginsOnly(part);
     } else if (component === 'suburb') told.isTownNamed = true;
     // A former name, «Ставрополь» of Тольятти, more likely means another town.
     else if (component === 'city' && isLike(part)) {
@@ -198,19 +197,3 @@ const isLike = ({ text, corrected }: MatchedPart): boolean =>
 
 const beginsAlike = (word: string, name: string): boolean =>
   wordsOf(name).some((other) => word[0] === other[0] || word[1] === other[1]);
-
-/** Returns true if a word of the query is only the beginning of a word of the name: «иркутск мар 3». */
-function beginsOnly({ text, corrected }: MatchedPart): boolean {
-  if (corrected === null) return false;
-  const words = wordsOf(text);
-  return wordsOf(corrected).some((name) =>
-    words.some((word) => name.startsWith(word) && name.length > word.length + 1),
-  );
-}
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');

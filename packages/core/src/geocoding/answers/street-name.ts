@@ -1,5 +1,7 @@
 import { fillersOf } from '../../lexicon/fillers.ts';
 import { typesOf } from '../../text/address-type-lookup.ts';
+import { isLatin } from '../../text/look-alikes.ts';
+import { toCyrillic } from '../../words/transliterate.ts';
 import { cardinalOf, ordinalOf } from '../../text/numerals.ts';
 
 /** Differences between a street's name and what a line calls it. */
@@ -10,13 +12,16 @@ export interface NameDifferences {
   readonly lacksNumber: boolean;
   /** The line has another type word than the name: «Советская площадь» for Советская улица. */
   readonly otherType: boolean;
+  /** A word of the line is only the beginning of a word of the name: «мар» for улица Марата. */
+  readonly isCut: boolean;
 }
 
-const NO_DIFFERENCES: NameDifferences = { lacksWord: false, lacksNumber: false, otherType: false };
+const NO_DIFFERENCES: NameDifferences = { lacksWord: false, lacksNumber: false, otherType: false, isCut: false };
 /** Words that share this many first letters are forms of one word, or one with a typing error. */
 const SHARED_LETTERS = 3;
 /** Words that a line is not searched for, such as «двор». */
 const FILLERS = fillersOf('line');
+const DIGITS = /^\d+$/;
 const NO_WORDS: readonly string[] = [];
 const NO_TYPES: readonly number[] = [];
 /** People write «улица» before any name. */
@@ -25,7 +30,8 @@ const COMMON_TYPES = typesOf('улица');
 /** Returns a word in lower case, with е for ё. */
 export const plainWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е');
 
-const wordsOf = (text: string): readonly string[] => plainWord(text).match(/[a-zа-я\d]+/g) ?? NO_WORDS;
+/** Returns the words and numbers of a text, as {@link plainWord} writes them. */
+export const wordsOf = (text: string): readonly string[] => plainWord(text).match(/[a-zа-я\d]+/g) ?? NO_WORDS;
 
 /** Returns how the name of a street differs from the words of a line that were matched to it. */
 export function nameDifferences(text: string, name: string): NameDifferences {
@@ -34,15 +40,24 @@ export function nameDifferences(text: string, name: string): NameDifferences {
   const said = wordsOf(text);
   let lacksWord = false;
   let lacksNumber = false;
+  let isCut = false;
   let ownTypes = NO_TYPES;
-  for (const word of wordsOf(name)) {
-    const types = typesOf(word);
+  for (const written of wordsOf(name)) {
+    const types = typesOf(written);
     if (types.length > 0) ownTypes = ownTypes.length === 0 ? types : [...ownTypes, ...types];
-    else if (/^\d+$/.test(word)) lacksNumber ||= !said.some((other) => isNumber(other, Number(word)));
-    else if (word.length > SHARED_LETTERS && !FILLERS.has(word))
-      lacksWord ||= !said.some((other) => isAlike(other, word));
+    // Names in answers may be in English.
+    const word = isLatin(written[0]!) ? toCyrillic(written) : written;
+    const isNumber = DIGITS.test(word);
+    let isSaid = false;
+    for (const other of said) {
+      isSaid ||= isNumber ? mayBeNumber(other, Number(word)) : isAlike(other, word);
+      isCut ||= types.length === 0 && word.length > other.length + 1 && word.startsWith(other);
+    }
+    if (isSaid || types.length > 0) continue;
+    if (isNumber) lacksNumber = true;
+    else lacksWord ||= word.length > SHARED_LETTERS && !FILLERS.has(word);
   }
-  return { lacksWord, lacksNumber, otherType: ownTypes.length > 0 && isOtherType(said, ownTypes) };
+  return { lacksWord, lacksNumber, otherType: ownTypes.length > 0 && isOtherType(said, ownTypes), isCut };
 }
 
 /** Returns true if a line has type words, and none that may mean a type. */
@@ -58,7 +73,7 @@ function isOtherType(said: readonly string[], own: readonly number[]): boolean {
 }
 
 /** Returns true if a word is a number, or any cardinal: it takes several to write «двадцать пять». */
-const isNumber = (word: string, value: number): boolean =>
+const mayBeNumber = (word: string, value: number): boolean =>
   Number.parseInt(word, 10) === value || ordinalOf(word) === value || cardinalOf(word) >= 0;
 
 /** Returns true if two words begin alike; a short one may be the beginning of the other. */

@@ -1,4 +1,4 @@
-import { isCut, isLeft, leftWordsOf } from './left-words.ts';
+import { isCut, isLeft, leftWordsOf, mayNameVillage, NOTHING_LEFT } from './left-words.ts';
 import { nameDifferences, wordsOf } from './street-name.ts';
 import type { GeocodeResult, MatchedPart, ResultType } from '../types.ts';
 
@@ -70,8 +70,9 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]): Evi
   const { score, precision } = first;
   const parts = partsOf(first.matched);
   const { isTownNamed, isWordLeft, isNumberLeft } = parts;
-  const left = leftWordsOf(line, first.matched);
-  const street = first.matched.find(({ component }) => component === 'street');
+  const left =
+    parts.isAnyLeft || (!isTownNamed && mayNameVillage(line)) ? leftWordsOf(line, first.matched) : NOTHING_LEFT;
+  const { street } = parts;
   const differs = nameDifferences(street?.text ?? '', first.components.street ?? '');
   const isStreetCut = street !== undefined && street.corrected !== null && differs.isCut;
   const isCorrected = !parts.isLatin && parts.isStreetCorrected;
@@ -105,7 +106,7 @@ export function evidenceOf(line: string, results: readonly GeocodeResult[]): Evi
     streetCutByMatch: isCut ? score : 0,
     logMatch: Math.log(score),
     // Words left over lower the score; without them, a low score has another cause.
-    nothingLeftLogMatch: first.matched.some(isLeft) ? 0 : Math.log(score),
+    nothingLeftLogMatch: parts.isAnyLeft ? 0 : Math.log(score),
     wholeLogMatch: isWhole ? Math.log(score) : 0,
     otherTown: Number(left.town || parts.isOtherTown),
     whole: Number(isWhole),
@@ -145,6 +146,8 @@ function partsOf(matched: readonly MatchedPart[]) {
     isOtherTown: false,
     isWordLeft: false,
     isNumberLeft: false,
+    isAnyLeft: false,
+    street: undefined as MatchedPart | undefined,
     isStreetNamed: false,
     isStreetCorrected: false,
   };
@@ -153,6 +156,7 @@ function partsOf(matched: readonly MatchedPart[]) {
     told.isLatin &&= !CYRILLIC.test(text);
     if (component === 'street') {
       told.isStreetNamed = true;
+      told.street ??= part;
       told.isStreetCorrected ||= corrected !== null;
     } else if (component === 'suburb') told.isTownNamed = true;
     // A former name, «Ставрополь» of Тольятти, more likely means another town.
@@ -160,6 +164,7 @@ function partsOf(matched: readonly MatchedPart[]) {
       told.isTownNamed = true;
       told.isTownCorrected ||= corrected !== null;
     } else if (component === 'city' || component === 'ignored') {
+      told.isAnyLeft ||= isLeft(part);
       told.isOtherTown ||= component === 'city';
       told.isWordLeft ||= WORD.test(text) && (component === 'city' || isLeft(part));
       told.isNumberLeft ||= /\d/.test(text) && !isCut(part);

@@ -27,7 +27,8 @@ export interface LeftWords {
   readonly town: boolean;
 }
 
-const NOTHING_LEFT: LeftWords = {
+/** Nothing is left. */
+export const NOTHING_LEFT: LeftWords = {
   besideStreet: false,
   numberBesideStreet: false,
   behindHouse: false,
@@ -44,7 +45,6 @@ const QUOTE = /[«»"“”]/;
 const CAPITAL = /^[A-ZА-ЯЁ]/;
 const LATIN = /[a-z]/i;
 const DIGIT = /\d/;
-/** A cheap test that every line with a marked village passes. */
 const VILLAGE = new RegExp(String.raw`(?:^|[\s,])(?:${[...VILLAGE_WORDS].join('|')})[.\s]+[а-я]{2}`, 'i');
 /** Largest number of words in the name of a town that is not in the snapshot. */
 const WORDS_OF_TOWN = 2;
@@ -61,9 +61,11 @@ export const isLeft = ({ component, text }: MatchedPart): boolean =>
 export const isCut = ({ component, text }: MatchedPart): boolean =>
   component === 'ignored' && (text.includes(':') || isRemark(plainWord(text.split(' ')[0]!)));
 
+/** Returns true if a line may mark a village by a type word: a cheap test. */
+export const mayNameVillage = (line: string): boolean => VILLAGE.test(line);
+
 /** Returns where a line has the words that its first answer leaves over. */
 export function leftWordsOf(line: string, matched: readonly MatchedPart[]): LeftWords {
-  if (!matched.some(isLeft) && !VILLAGE.test(line)) return NOTHING_LEFT;
   const found = { ...NOTHING_LEFT };
   const tokens = tokensOf(line, matched);
   const street = tokens.find(({ part }) => part?.component === 'street');

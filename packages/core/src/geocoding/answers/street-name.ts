@@ -44,17 +44,16 @@ export function nameDifferences(text: string, name: string): NameDifferences {
   let ownTypes = NO_TYPES;
   for (const written of wordsOf(name)) {
     const types = typesOf(written);
-    if (types.length > 0) ownTypes = ownTypes.length === 0 ? types : [...ownTypes, ...types];
+    if (types.length > 0) {
+      ownTypes = ownTypes.length === 0 ? types : [...ownTypes, ...types];
+      continue;
+    }
     // Names in answers may be in English.
     const word = isLatin(written[0]!) ? toCyrillic(written) : written;
     const isNumber = DIGITS.test(word);
-    let isSaid = false;
-    for (const other of said) {
-      isSaid ||= isNumber ? mayBeNumber(other, Number(word)) : isAlike(other, word);
-      isCut ||= types.length === 0 && word.length > other.length + 1 && word.startsWith(other);
-    }
-    if (isSaid || types.length > 0) continue;
-    if (isNumber) lacksNumber = true;
+    const other = said.find((each) => (isNumber ? mayBeNumber(each, Number(word)) : isAlike(each, word)));
+    if (other !== undefined) isCut ||= word.length > other.length + 1 && word.startsWith(other);
+    else if (isNumber) lacksNumber = true;
     else lacksWord ||= word.length > SHARED_LETTERS && !FILLERS.has(word);
   }
   return { lacksWord, lacksNumber, otherType: ownTypes.length > 0 && isOtherType(said, ownTypes), isCut };
@@ -77,7 +76,7 @@ const mayBeNumber = (word: string, value: number): boolean =>
   Number.parseInt(word, 10) === value || ordinalOf(word) === value || cardinalOf(word) >= 0;
 
 /** Returns true if two words begin alike; a short one may be the beginning of the other. */
-function isAlike(said: string, word: string): boolean {
-  for (let i = 0; i < SHARED_LETTERS && i < said.length; i++) if (said[i] !== word[i]) return false;
-  return true;
-}
+const isAlike = (said: string, word: string): boolean =>
+  said[0] === word[0] &&
+  (said.length < 2 || said[1] === word[1]) &&
+  (said.length < SHARED_LETTERS || said[2] === word[2]);

@@ -88,7 +88,8 @@ export function readQuery(given: NormalText, typing = false): Query {
     const { text: word, isNumber, gap, dot, start, end } = units[i]!;
     const wordInLatin = !isNumber && isLatin(word[0]!);
     latin ||= wordInLatin && roles[i] === ROLE.CONTENT;
-    const ordinalWord = isNumber || countsInRemark(units, roles, houses, i) ? -1 : ordinalOf(word);
+    const numeral = isNumber ? -1 : ordinalOf(word);
+    const ordinalWord = numeral >= 0 && countsInRemark(units, roles, houses, i) ? -1 : numeral;
     const roman = isNumber || word.length < 2 ? -1 : romanOfYears(units, i);
     read.push({
       text: word,

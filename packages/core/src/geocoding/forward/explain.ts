@@ -98,10 +98,11 @@ export function explainMatch(
  */
 function beside({ units }: Query, mask: number, types: number): number {
   let known = mask;
-  for (let i = 1; i < units.length; i++)
-    if (isJoined(units[i]!.gap) && known & (1 << (i - 1))) known |= types & (1 << i);
-  for (let i = units.length - 1; i > 0; i--)
-    if (isJoined(units[i]!.gap) && known & (1 << i)) known |= types & (1 << (i - 1));
+  for (let left = types; left !== 0; left &= left - 1) {
+    const i = 31 - Math.clz32(left & -left);
+    const isBehind = known & (1 << (i - 1)) && isJoined(units[i]!.gap);
+    if (isBehind || (known & (2 << i) && isJoined(units[i + 1]!.gap))) known |= 1 << i;
+  }
   return known & types;
 }
 

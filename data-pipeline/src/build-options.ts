@@ -10,7 +10,6 @@ export type BuildStage = (typeof BUILD_STAGES)[number];
 /** The stages that make products for later stages; these can be run one at a time. */
 export const PRODUCT_STAGES = ['read', 'extract', 'link', 'index'] as const;
 
-/** Progress of a stage. */
 export interface BuildProgress {
   readonly stage: BuildStage;
   readonly done: number;
@@ -18,7 +17,6 @@ export interface BuildProgress {
   readonly unit: 'bytes' | 'steps';
 }
 
-/** Sources of a snapshot. */
 export interface BuildSources {
   /**
    * OpenStreetMap files: `.osm.pbf`, `.osm`, `.osm.gz`, `.osm.bz2`. They are merged. May be empty if a register is

@@ -15,7 +15,6 @@ import { BUILD_STEPS } from './steps/steps.ts';
 import { type KeptBuild, WorkFolder } from './work-folder/work-folder.ts';
 import { SnapshotFile } from './write/snapshot-file.ts';
 
-/** Options of an update. */
 export interface UpdateOptions {
   /** The snapshot that the work folder belongs to. */
   readonly snapshot: string;

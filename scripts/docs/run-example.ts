@@ -51,7 +51,6 @@ export function runShell(code: string, { folder, root, server }: Place): Promise
   });
 }
 
-/** Runs a compiled program in the folder. */
 export function runProgram(name: string, { folder, server }: Place): Promise<Outcome> {
   return run(process.execPath, ['--disable-warning=ExperimentalWarning', name], folder, {
     VERST_URL: server.url,

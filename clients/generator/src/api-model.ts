@@ -64,7 +64,6 @@ export interface ApiOperation {
   readonly credential: 'key' | 'token' | 'optional token' | 'none';
 }
 
-/** The whole API. */
 export interface Api {
   readonly version: string;
   readonly models: readonly ApiModel[];

@@ -20,7 +20,6 @@ const FOLDERS = {
 export const currentDocument = (): OpenApiDocument =>
   JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS, resolveConfig(), VERSION))) as OpenApiDocument;
 
-/** Returns all generated files by path. */
 export function generatedFiles(api: Api = readOpenApi(currentDocument())): Map<string, string> {
   const files = new Map<string, string>();
   for (const [language, write] of [

@@ -28,7 +28,6 @@ export class Growable<T extends NumberArray> {
   /** Backing store; positions from `length` on are unspecified. Replaced whenever it grows. */
   array: T;
   length = 0;
-  /** Creates an array of this length. */
   readonly create: (length: number) => T;
 
   constructor(create: (length: number) => T, capacity = 1024) {

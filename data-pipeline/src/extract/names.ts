@@ -1,7 +1,6 @@
 import type { Tags } from './sweep/sweep.ts';
 import { wordSet } from './word-set.ts';
 
-/** Names of one object. */
 export interface Names {
   readonly name: string;
   /** Other spellings, none equal to `name`. */

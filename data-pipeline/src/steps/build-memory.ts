@@ -4,7 +4,6 @@ import { VerstError } from '@verst/core/build';
 import { type BuildSources, registerPaths } from '../build-options.ts';
 import { weighRegister } from '../sources/gar/index.ts';
 
-/** Memory needs of a build. */
 interface MemoryNeed {
   /** Independent of the sources. */
   readonly baseMB: number;
@@ -30,7 +29,6 @@ const ELEMENTS_SHARE = 0.2;
 /** Size of the map as PBF from which a second thread saves more time than its start takes (about a second). */
 const PARALLEL_FROM_BYTES = 200_000;
 
-/** Memory plan of a build. */
 export interface MemoryPlan {
   /** True if two steps run in parallel, each in its own thread. */
   readonly isParallel: boolean;

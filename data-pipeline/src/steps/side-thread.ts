@@ -11,7 +11,6 @@ import type { TellStep } from './build-step.ts';
 
 const THREAD = new URL('./side-thread-worker.ts', import.meta.url);
 
-/** Input of the thread. */
 export interface SideThreadSetting {
   /** Path of the work folder, in which the thread reads and writes products. */
   readonly work: string;

@@ -14,7 +14,6 @@ export class StageProgress {
     this.#onProgress = onProgress;
   }
 
-  /** Starts a step. */
   begin(step: BuildStep): { tell: TellStep; end: () => void } {
     const started = performance.now();
     this.#underWay.set(step, 0);

@@ -13,7 +13,6 @@ const MANIFEST_VERSION = 3;
 /** Path of a temporary work folder, which starts with that of its target. */
 const TEMPORARY = /^(.+)\.\d+\.work$/;
 
-/** A finished stage. */
 interface FinishedStage {
   /** Hash of its inputs: sources, options and earlier stages. */
   readonly key: string;

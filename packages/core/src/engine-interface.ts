@@ -65,7 +65,6 @@ export interface EngineOptions extends ResidentOptions {
   readonly isCancelled?: () => boolean;
 }
 
-/** A section of a snapshot. */
 export interface SectionInfo {
   readonly name: string;
   /** Element type: `u8`, `i32`, … */
@@ -74,9 +73,7 @@ export interface SectionInfo {
   readonly residence: 'hot' | 'late' | 'cold';
   /** False if the section is only in the file: no query has needed it yet, or queries read pieces of it. */
   readonly isResident: boolean;
-  /** Version of its layout. */
   readonly version: number;
-  /** Number of elements. */
   readonly length: number;
   readonly bytes: number;
 }
@@ -100,7 +97,6 @@ export interface SnapshotInfo {
   /** Attribution that maps of this data must show: «© OpenStreetMap contributors» and that of other sources. */
   readonly attribution: string;
   readonly stats: Stats;
-  /** Every section of the file. */
   readonly sections: readonly SectionInfo[];
 }
 

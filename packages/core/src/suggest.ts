@@ -3,7 +3,6 @@ import type { Geocoder } from './geocoding/index.ts';
 import type { GeocodeOptions, GeocodeResult, ResultType } from './geocoding/types.ts';
 import type { CompletedEntry, CompletionKind, PoiSearch } from './poi/index.ts';
 
-/** The kind of a suggestion. */
 export type SuggestKind = 'address' | CompletionKind;
 
 export interface SuggestOptions extends Omit<GeocodeOptions, 'types'> {

@@ -13,7 +13,6 @@ export interface ObjectsInWater {
   /** Public ids, such as `w123`. */
   readonly buildings: readonly string[];
   readonly roads: readonly string[];
-  /** Number of addresses in water. */
   readonly addresses: number;
 }
 

@@ -66,7 +66,6 @@ export class OsmMap {
     return this.#latE7.subarray(0, this.#nodeCount);
   }
 
-  /** Converts a point to degrees. */
   toDegrees(point: Point): { lon: number; lat: number } {
     return {
       lon: this.#originLon + point.x / this.#metersPerDegreeLon,
@@ -99,7 +98,6 @@ export class OsmMap {
     return node;
   }
 
-  /** Adds tags to a node. */
   tagNode(node: number, tags: Tags): void {
     this.#nodeTags.set(node, { ...this.#nodeTags.get(node), ...definedTags(tags) });
   }

@@ -36,7 +36,6 @@ export interface TownOptions {
   readonly lat: number;
 }
 
-/** A generated town. */
 export interface Town {
   readonly map: OsmMap;
   readonly plan: TownPlan;

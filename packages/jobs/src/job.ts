@@ -1,9 +1,7 @@
 import type { Engine } from '@verst/core';
 
-/** Names of the kinds of jobs. */
 export const JOB_KINDS = ['geocode', 'isochrone', 'score', 'matrix'] as const;
 
-/** Kind of a job. */
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** Columns of a table that contain coordinates. */

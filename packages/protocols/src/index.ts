@@ -20,7 +20,6 @@ export {
   type Refusal,
 } from './protocol.ts';
 
-/** Every protocol. */
 export const PROTOCOLS: readonly Protocol[] = [osrmProtocol, photonProtocol, nominatimProtocol, ogcProtocol];
 
 /** Returns the operation with an id; undefined if there is none. */

@@ -26,7 +26,6 @@ export interface ProtocolAnswer {
   readonly body: string;
 }
 
-/** Returns a JSON answer. */
 export function jsonAnswer(
   status: number,
   body: unknown,

@@ -83,7 +83,6 @@ export class RateTable {
     }
   }
 
-  /** Refunds a hit. */
   refund(client: string, now = Date.now()): void {
     const [high, low] = hashOf(client, this.handle.seed);
     const bucket = low & (BUCKETS - 1);
@@ -96,7 +95,6 @@ export class RateTable {
     }
   }
 
-  /** Forgets the client. */
   forget(client: string): void {
     const [high, low] = hashOf(client, this.handle.seed);
     const bucket = low & (BUCKETS - 1);

@@ -3,7 +3,6 @@ import { RedisStore } from 'rate-limit-redis';
 import { createClient } from 'redis';
 import type { RateStoreFactory } from './memory-rate-store.ts';
 
-/** Settings of rate limits in Redis. */
 export interface RedisRateSettings {
   readonly url: string;
   /** Timeout after which a hit is counted in memory instead. */

@@ -15,7 +15,6 @@ export interface OperationRequest {
   readonly target: string;
   /** JSON; null without a body. */
   readonly body: string | null;
-  /** Language of messages. */
   readonly language: Language;
 }
 

@@ -70,7 +70,6 @@ export class ServerMetrics {
     this.#chats.inc({ outcome });
   }
 
-  /** Counts a tile. */
   tile(cached: boolean): void {
     if (cached) this.#tilesSince.hit++;
     else this.#tilesSince.miss++;

@@ -9,7 +9,6 @@ import { PAGE_SECURITY } from './http/security-headers.ts';
 import type { PlaygroundKey } from './http/playground-key.ts';
 import type { Middleware } from './http/middleware.ts';
 
-/** Parts of the page. */
 export interface PageParts {
   readonly config: ServerConfig;
   readonly playground: PlaygroundKey | null;

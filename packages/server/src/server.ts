@@ -41,7 +41,6 @@ export interface ServerOptions {
   readonly stopOnSignals?: boolean;
 }
 
-/** A running server. */
 export interface RunningServer {
   /** URL at which it listens, such as `http://127.0.0.1:8080`. */
   readonly url: string;

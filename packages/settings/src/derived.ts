@@ -8,7 +8,6 @@ export function residentOptions({ snapshot: { resident, cacheMb } }: ServerConfi
   return { cacheMB: cacheMb, ...(resident !== undefined && { resident }) };
 }
 
-/** Returns the job limits of the settings. */
 export function jobLimits({ jobs }: ServerConfig): JobLimits {
   const { maxRows, maxMb, maxPerAccount, maxJobs, keepHours } = jobs;
   return { maxRows, maxBytes: maxMb * 1e6, maxPerOwner: maxPerAccount, maxJobs, keepHours };
@@ -19,7 +18,6 @@ export function jobsSettings(config: ServerConfig, dataDir: string): JobsSetting
   return { folder: jobsFolder(config, dataDir), redisUrl: config.redis.url, limits: jobLimits(config) };
 }
 
-/** Returns the folder of jobs. */
 export function jobsFolder({ jobs }: ServerConfig, dataDir: string): string {
   return jobs.folder ?? join(dataDir, 'jobs');
 }

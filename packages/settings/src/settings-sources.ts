@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { configSchema } from './config.ts';
 import type { ServerSettings } from './config.ts';
 
-/** Description of one setting. */
 export interface SettingDescription {
   /** Path in the settings file: `rateLimit.perKey`. */
   readonly path: string;

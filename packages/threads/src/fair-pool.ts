@@ -35,7 +35,6 @@ export class PoolError extends VerstError {
   }
 }
 
-/** Options of a pool. */
 export interface FairPoolOptions<Settings> {
   /** Module of the threads, which calls `serveJobs`, and their name. */
   readonly module: URL;

@@ -13,7 +13,6 @@ export interface JobThreadData<Settings> {
   readonly cancelled: Int32Array;
 }
 
-/** Messages to the thread. */
 export type JobThreadNote<Job> = { readonly job: Job; readonly number: number } | { readonly end: true };
 
 /** Messages from the thread: the outcome of each job, or, once before it ends, that its snapshot file was replaced. */

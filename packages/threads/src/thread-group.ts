@@ -1,9 +1,7 @@
 import type { TransferListItem, Worker } from 'node:worker_threads';
 
-/** Options of a group of threads. */
 export interface ThreadGroupOptions<Answer extends { readonly kind: string }> {
   readonly count: number;
-  /** Starts a thread. */
   readonly start: () => Worker;
   /** The answer by which a thread tells that it has begun. */
   readonly ready: Answer['kind'];

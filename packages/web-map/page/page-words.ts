@@ -1,6 +1,5 @@
 import { both, byLanguage, type Language } from '../src/ui/languages.ts';
 
-/** Texts of the page. */
 export const PAGE_WORDS = byLanguage({
   site: both('Верста', 'Verst'),
   keyTitle: both('Нужен ключ API', 'An API key is needed'),
@@ -23,5 +22,4 @@ export const PAGE_WORDS = byLanguage({
   ms: both('мс', 'ms'),
 });
 
-/** Texts of the page in one language. */
 export type PageWords = (typeof PAGE_WORDS)[Language];

@@ -10,7 +10,6 @@ import type { Language } from './ui/words.ts';
 import { SINGLE_PLACES, suggestPlaces } from './views/places-by-text.ts';
 import type { FoundPlace } from './views/places-by-text.ts';
 
-/** Options of a search control. */
 export interface VerstSearchControlOptions {
   /** A `VerstClient`, or an object with its methods. */
   readonly client: MapApi;

@@ -38,7 +38,6 @@ import { showView } from './views/show-view.ts';
 import { openGpxFile } from './views/trace-view.ts';
 import type { Stage, ViewHandle } from './views/stage.ts';
 
-/** Options of a map. */
 export interface VerstMapOptions {
   /** Root URL of the server; default: that of the page. */
   readonly url?: string;
@@ -55,7 +54,6 @@ export interface VerstMapOptions {
   readonly camera?: Camera | null;
   /** Initial bounds if there is no camera, `[west, south, east, north]`; default: the cities of the snapshot. */
   readonly bounds?: readonly [number, number, number, number] | null;
-  /** Initial view. */
   readonly view?: View | null;
   /** Search field and panel over the map; default true. */
   readonly panel?: boolean;

@@ -7,7 +7,6 @@ const SAMPLE_M = 100;
 
 /** One named way. */
 export interface StreetPiece {
-  /** Id of the way. */
   readonly wayId: number;
   readonly names: Names;
   /** Position in the roads layer, or -1 for a square that is no road. */

@@ -8,7 +8,6 @@ import { describeSameObject, describesObject, isAreaTags } from './area-tags.ts'
 
 export type Tags = Readonly<Record<string, string>>;
 
-/** A tagged node. */
 export interface MapNode {
   /** Packed OSM reference. */
   readonly ref: number;

@@ -1,7 +1,6 @@
 import { type Geocoder, type GeocodeResult, toE7 } from '@verst/core/build';
 import type { OrganizationRow } from '../../sources/tables/index.ts';
 
-/** A row with its position. */
 export interface PlacedRow {
   readonly row: OrganizationRow;
   readonly lonE7: number;

@@ -17,7 +17,6 @@ export interface ReadRegisterOptions {
   }) => void;
 }
 
-/** An opened register. */
 export interface Register {
   /** Newest day of the deliveries, ISO 8601. */
   readonly date: string;

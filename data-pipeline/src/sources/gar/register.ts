@@ -82,7 +82,6 @@ export interface RegisterReject {
   readonly reason: RejectReason;
 }
 
-/** One region of a delivery. */
 export interface RegisterRegion {
   /** Two digits. */
   readonly code: string;

@@ -10,10 +10,8 @@ import { readPbf } from './read-pbf.ts';
 import { parseXml, readXml } from './read-xml.ts';
 import { OsmXmlParser } from './xml-parser.ts';
 
-/** Progress of reading. */
 export interface OsmProgress {
   readonly file: string;
-  /** Bytes of this file. */
   readonly bytesRead: number;
   readonly bytesTotal: number;
   /** Elements read so far from all files. */

@@ -52,7 +52,6 @@ export interface OsmRelations extends OsmTagged {
   readonly memberIndexes: Int32Array;
   /** Element id, also of absent members. */
   readonly memberIds: Float64Array;
-  /** Role of member position m. */
   memberRole(m: number): string;
 }
 

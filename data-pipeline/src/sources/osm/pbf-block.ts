@@ -23,7 +23,6 @@ export class PbfBlockDecoder {
   readonly #columns = new DenseColumns();
   #scale: BlockScale = DEFAULT_SCALE;
   #strings: BlockStrings;
-  /** Edit of the current element. */
   readonly #edit: ElementEdit = { version: 0, timestamp: 0 };
   #deleted = false;
   #counts: ElementCounts = { nodes: 0, ways: 0, relations: 0 };

@@ -38,7 +38,6 @@ export interface WrittenWay extends WrittenElement {
   refs: ArrayLike<number>;
 }
 
-/** A relation to write. */
 export interface WrittenRelation extends WrittenElement {
   members: readonly { type: 'node' | 'way' | 'relation'; ref: number; role: string }[];
 }

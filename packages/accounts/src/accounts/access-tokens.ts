@@ -18,13 +18,11 @@ interface NamedKey {
   readonly key: KeyObject;
 }
 
-/** Claims of an access token. */
 export interface AccessTokenClaims {
   readonly accountId: number;
   readonly sessionId: string;
 }
 
-/** Source of the signing keys. */
 export interface SigningKeySettings {
   /** Time after which the server replaces a signing key of the store. */
   readonly signingKeyDays: number;

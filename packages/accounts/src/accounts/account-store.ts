@@ -1,4 +1,3 @@
-/** An account in the store. */
 export interface AccountRecord {
   readonly id: number;
   readonly email: string;
@@ -16,7 +15,6 @@ export interface AccountRecord {
   readonly createdAt: string;
 }
 
-/** Data of a new account. */
 export interface NewAccount {
   readonly email: string;
   readonly name: string;

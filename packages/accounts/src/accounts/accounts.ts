@@ -20,7 +20,6 @@ export interface Credentials {
   readonly refreshToken: string;
 }
 
-/** Input of registration. */
 export interface Registration {
   readonly email: string;
   readonly password: string;

@@ -27,7 +27,6 @@ interface TokenRow {
   readonly usedAt: string | null;
 }
 
-/** Accounts in a database. */
 export class SqlAccountStore implements AccountStore {
   readonly #database: SqlDatabase;
   readonly #now: () => Date;

@@ -16,7 +16,6 @@ export interface ProcessKey {
   accept(secret: string, request: IncomingMessage): KeyRecord | null;
 }
 
-/** Options of a key ring. */
 export interface KeyRingOptions {
   readonly playground: ProcessKey | null;
   /** Keys seen within this time work while the store is unavailable. */

@@ -20,7 +20,6 @@ export interface KeyRecord {
   readonly lastUsedAt: string | null;
 }
 
-/** Data of a new key. */
 export interface NewKey {
   readonly name: string;
   readonly plan: string;
@@ -33,7 +32,6 @@ export interface NewKey {
   readonly by: string;
 }
 
-/** A page of a list of keys. */
 export interface KeyPage {
   /** Only those of an account. */
   readonly accountId?: number;
@@ -42,7 +40,6 @@ export interface KeyPage {
   readonly offset: number;
 }
 
-/** A request to reserve quota. */
 export interface QuotaRequest {
   /** Owner of the units: see `quotaOwner`. */
   readonly owner: string;
@@ -77,7 +74,6 @@ export function quotaOwner(key: Pick<KeyRecord, 'id' | 'accountId'>): string {
   return key.accountId === null ? `key ${key.id}` : accountQuotaOwner(key.accountId);
 }
 
-/** Returns the owner of an account's quota. */
 export function accountQuotaOwner(accountId: number): string {
   return `account ${accountId}`;
 }

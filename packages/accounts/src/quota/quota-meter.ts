@@ -5,7 +5,6 @@ import type { KeyRecord, KeyStore } from '../keys/key-store.ts';
 import { QuotaLease } from './quota-lease.ts';
 import type { LeaseDeps } from './quota-lease.ts';
 
-/** Limits of one plan. */
 export interface PlanTerms {
   /** Requests in a period; null means no limit. */
   readonly quota: number | null;
@@ -43,7 +42,6 @@ const SWEEP_MS = 2000;
 /** Minimum interval between recalls for one owner: once no units are left, each request would recall. */
 const RECALL_INTERVAL_MS = 500;
 
-/** Options of a meter. */
 export interface QuotaMeterOptions {
   readonly now?: (() => Date) | undefined;
   /** Called if units cannot be given back or added; this is retried. */

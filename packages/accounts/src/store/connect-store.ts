@@ -7,7 +7,6 @@ import { openStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
-/** Settings of the store. */
 export interface StoreSettings {
   /** Without a `url` the store is an SQLite file. */
   readonly database: Omit<PostgresSettings, 'url'> & { readonly url?: string | undefined };

@@ -38,7 +38,6 @@ export interface SqlDatabase {
   transaction<T>(begin: () => SqlTask<T>): Promise<T>;
 }
 
-/** Returns the rows of a query. */
 export function* rows<T extends object>(text: string, parameters: readonly unknown[] = []): SqlTask<T[]> {
   return (yield { text, parameters }).rows as T[];
 }

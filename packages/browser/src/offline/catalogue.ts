@@ -1,6 +1,5 @@
 import { OfflineError } from './offline-error.ts';
 
-/** A snapshot that a server offers. */
 export interface OfferedSnapshot {
   /** Name of the place; a snapshot with the same name and other content is its update. */
   readonly name: string;

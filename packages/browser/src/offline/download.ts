@@ -7,7 +7,6 @@ import { OfflineError } from './offline-error.ts';
 /** Bytes after which received data is flushed to the disk, and that are read at a time for the check. */
 const STEP_BYTES = 4 << 20;
 
-/** Steps of a download. */
 export type DownloadStep = 'downloading' | 'checking';
 
 /** Called with the bytes that are done and in all. */

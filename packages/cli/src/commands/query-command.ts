@@ -10,7 +10,6 @@ import {
   type TripResult,
 } from '@verst/core';
 
-/** Options of every query command. */
 export interface QueryOptions {
   readonly json?: boolean;
   readonly lang: 'ru' | 'en';
@@ -52,7 +51,6 @@ export async function withEngine(file: string, use: (engine: Engine) => void | P
   }
 }
 
-/** Prints a value for programs. */
 export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
 /**

@@ -12,7 +12,6 @@ export interface JobIdentity {
   readonly snapshot: string;
 }
 
-/** Progress of a job. */
 export interface Progress {
   lines: number;
   rejected: number;

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalCopy } from './local-copy.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
-/** Options of following a store. */
 export interface FollowStoreOptions {
   readonly store: SnapshotStore;
   readonly copy: LocalCopy;

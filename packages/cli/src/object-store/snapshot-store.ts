@@ -7,7 +7,6 @@ import { GetObjectCommand, HeadObjectCommand, NoSuchKey, PutObjectCommand, S3Cli
 import { Upload } from '@aws-sdk/lib-storage';
 import { VerstError } from '@verst/core';
 
-/** The snapshot that a store names. */
 export interface NamedSnapshot {
   /** Content hash of the snapshot; its object is named after it. */
   readonly contentHash: string;

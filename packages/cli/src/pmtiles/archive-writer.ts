@@ -21,13 +21,11 @@ import { ExportJournal, HASH_BYTES, type JournalRecord } from './journal.ts';
 
 const gzipAsync = promisify(gzip);
 
-/** A tile on its way into an archive. */
 export interface ArchiveTile {
   readonly tileId: number;
   readonly mvt: Uint8Array;
 }
 
-/** The metadata of an archive. */
 export interface ArchiveDescription {
   readonly minZoom: number;
   readonly maxZoom: number;

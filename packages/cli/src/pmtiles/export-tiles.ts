@@ -14,7 +14,6 @@ const WORLD: Bbox = [-180, -85, 180, 85];
 /** Version of this package. Another version may cut a tile differently, so it must not continue this one's archive. */
 const VERSION = ownVersion(new URL('..', import.meta.url).href);
 
-/** Options of an export. */
 export interface TilesExport {
   /** Path of the archive. */
   readonly out: string;

@@ -7,7 +7,6 @@ import { type Change, ChangeFolder } from './change-folder.ts';
  */
 export type ApplyChanges = (changes: readonly Change[], signal: AbortSignal) => Promise<void>;
 
-/** Options of following a folder. */
 export interface FollowOptions {
   readonly folder: string;
   readonly apply: ApplyChanges;

@@ -40,7 +40,6 @@ export class StringTable {
     return this.#offsets.length - 1;
   }
 
-  /** Returns the string with this id. */
   get(id: number): string {
     return this.#text.read(this.#offsets[id]!, this.#offsets[id + 1]!);
   }

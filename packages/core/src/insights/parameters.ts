@@ -26,7 +26,6 @@ export const FLOOR_PER_RESIDENT_M2 = 25;
 export const MIN_SCALE = 0.25;
 export const MAX_SCALE = 4;
 
-/** Weights of the opportunity score. */
 export const OPPORTUNITY_WEIGHTS = { capture: 0.6, synergy: 0.2, access: 0.2 } as const;
 
 /** Weights within access. */
@@ -67,7 +66,6 @@ export const GAP_MIN_OBJECTS = 5;
 export const QUOTIENT_SHRINKAGE = 3;
 /** Residents with less than this share of the city's median access are under-served. */
 export const UNDERSERVED_SHARE = 0.5;
-/** Weights of the severity. */
 export const SEVERITY_WEIGHTS = { access: 0.4, outside: 0.3, excess: 0.3 } as const;
 /** Radius of the circles among which an excess E − n is ranked. */
 export const GAP_REFERENCE_RADIUS_M = 1500;

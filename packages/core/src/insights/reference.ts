@@ -14,14 +14,12 @@ export type KindMeasure = (typeof KIND_MEASURES)[number];
 /** Number of distributions of one area: one of demand for each rarity, then those of each kind. */
 export const REFERENCE_ROWS = RARITY_NAMES.length + KIND_MEASURES.length * PLACE_KINDS.length;
 
-/** The row of the demand of a rarity. */
 export const demandRow = (rarity: RarityName): number => DEMAND_ROWS[rarity];
 
 const DEMAND_ROWS = Object.fromEntries(RARITY_NAMES.map((name, row) => [name, row])) as Readonly<
   Record<RarityName, number>
 >;
 
-/** The row of a kind's measure. */
 export const kindRow = (measure: KindMeasure, kind: number): number => FIRST_ROW[measure] + kind;
 
 const FIRST_ROW = Object.fromEntries(
@@ -57,7 +55,6 @@ export class Reference {
     return this.#medianAccess[area * PLACE_KINDS.length + kind]!;
   }
 
-  /** Objects of a kind in an area. */
   count(area: number, kind: number): number {
     return this.#counts[area * PLACE_KINDS.length + kind]!;
   }

@@ -11,7 +11,6 @@ import { ownVisits } from './visitors.ts';
 /** Least distance of a cell from a site, as a share of the cell's side: its people do not all live at its centre. */
 export const SITE_CELL_SHARE = 0.4;
 
-/** A site to be scored. */
 export interface Site {
   readonly plane: Plane;
   readonly detours: Detours;

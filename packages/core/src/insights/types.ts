@@ -29,7 +29,6 @@ export interface ScoreFactor {
   readonly source: string;
 }
 
-/** A competitor. */
 export interface Competitor {
   readonly id: string;
   readonly name: string | null;
@@ -59,9 +58,7 @@ export interface LocationScore {
   readonly verdict: string;
   /** Whole numbers, 0 to 100. */
   readonly scores: { readonly opportunity: number; readonly demand: number; readonly competition: number };
-  /** Factors of the opportunity score. */
   readonly factors: readonly ScoreFactor[];
-  /** The site itself. */
   readonly site: {
     /**
      * 0 to 1; demand and every factor are multiplied by it. 0 in water, at most 0.2 in a wood or in works where nobody
@@ -222,7 +219,6 @@ export interface InsightDeps {
   readonly groundAt?: (lon: number, lat: number) => SiteGround;
 }
 
-/** The ground at a site. */
 export interface SiteGround {
   /** True within the outline of a building. */
   readonly isBuilding: boolean;

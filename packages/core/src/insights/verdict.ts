@@ -1,6 +1,5 @@
 import type { Suitability } from './suitability.ts';
 
-/** Facts for a verdict. */
 export interface VerdictFacts {
   /** Name of the kind in the language. */
   readonly businessName: string;

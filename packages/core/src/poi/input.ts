@@ -19,7 +19,6 @@ export interface PoiRecord {
 export interface PoiSource {
   /** `osm`, or the name of the table. */
   readonly source: string;
-  /** Its id in the source. */
   readonly id: string;
   /** Tags of the map or fields of the table, unchanged. */
   readonly fields: Readonly<Record<string, string>>;

@@ -12,7 +12,6 @@ import { selectTop } from './query/select-top.ts';
 import type { TextMatcher, TextMatches } from './query/text-matcher.ts';
 import type { KeyIndex } from './text/key-index.ts';
 
-/** An object that a text names. */
 export interface NameMatch extends NamedObject {
   /** Its name in the language that was asked for. */
   readonly name: string;

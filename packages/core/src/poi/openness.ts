@@ -40,7 +40,6 @@ export class States {
     this.#states = new Uint8Array(hours.length).fill(NOT_EVALUATED);
   }
 
-  /** The state of an object. */
   of(poi: number): State {
     const pair = this.#pairOf[poi]!;
     if (pair === NO_PAIR) return UNKNOWN;

@@ -42,7 +42,6 @@ export interface Corridor {
   readonly widthM: number;
 }
 
-/** Defaults of a kind of search. */
 export interface SearchDefaults {
   readonly radiusM: number;
   /**

@@ -44,7 +44,6 @@ export interface PlaceLists {
   readonly ofCategory: Postings;
 }
 
-/** Loads the lists by place. */
 export const loadPlaceLists = (sections: SectionSource): PlaceLists => ({
   order: { pois: sections.get('poi/place-order', 'u32'), rowStart: sections.get('poi/place-rows', 'u32') },
   ofName: loadPostings(sections, 'poi/name-places'),

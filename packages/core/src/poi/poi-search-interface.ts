@@ -108,7 +108,6 @@ export interface CompletedEntry {
   readonly score: number;
 }
 
-/** Options of a completion. */
 export interface CompleteOptions {
   readonly bias: { readonly lat: number; readonly lon: number } | null;
   readonly bbox: Bbox | null;

@@ -48,7 +48,6 @@ export interface PoiSearchOptions {
   readonly lang?: 'ru' | 'en';
 }
 
-/** Options of a card. */
 export interface CardOptions {
   /** Language of names and addresses. Default `ru`. */
   readonly lang?: 'ru' | 'en';

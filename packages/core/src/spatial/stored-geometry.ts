@@ -77,7 +77,6 @@ export class StoredGeometry {
     return boxOfVertices(xy, vertexCount);
   }
 
-  /** Reads the geometries of all features. */
   readAll(): FlatGeometry<Uint32Array> {
     return {
       featureRings: this.featureRings.slice(0, this.featureRings.length),

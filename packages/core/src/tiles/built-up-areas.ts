@@ -6,7 +6,6 @@ import type { SectionSet, SectionSource } from '../snapshot/sections.ts';
 export interface BuiltUpArea {
   /** Box around most of its buildings, `[minLon, minLat, maxLon, maxLat]`. */
   readonly bounds: Bbox;
-  /** Number of its buildings. */
   readonly buildings: number;
 }
 

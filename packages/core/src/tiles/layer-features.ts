@@ -38,7 +38,6 @@ const MAX_LIMIT = 10_000;
 const LINE = 2;
 const POLYGON = 3;
 
-/** The features of one layer as GeoJSON. */
 export class LayerFeatures {
   readonly #layer: LayerSections;
   readonly #table: LayerTable;

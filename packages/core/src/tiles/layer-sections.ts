@@ -81,7 +81,6 @@ export interface LayerSections {
 export const hasLayer = (sections: SectionSource, layer: StoredLayerName): boolean =>
   layer !== 'details' || sections.has(layerSection(layer, 'kinds'));
 
-/** The sections of a layer. */
 export function loadLayer(sections: SectionSource, layer: StoredLayerName): LayerSections {
   const name = (part: string): string => layerSection(layer, part);
   const kinds = sections.get(name('kinds'), 'u8');

@@ -93,7 +93,6 @@ export function lookUp(table: ValueTable, attributes: Attributes): number {
   return table.otherwise;
 }
 
-/** The value of steps at a zoom. */
 export function valueAtZoom(steps: ZoomSteps, z: number): number {
   let value = 0;
   for (const [fromZoom, step] of steps) if (z >= fromZoom) value = step;

@@ -27,7 +27,6 @@ const VALUE_SINT = 0x30;
 const VALUE_BOOL = 0x38;
 
 const VERSION = 2;
-/** Bytes of the longest varint. */
 const VARINT_BYTES = 10;
 /** One more than the largest number that four bytes of a varint hold. */
 const FOUR_BYTES = 2 ** 28;

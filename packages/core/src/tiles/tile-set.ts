@@ -16,7 +16,6 @@ export class TileSet {
     this.#side = 2 ** z;
   }
 
-  /** Number of tiles. */
   get size(): number {
     return this.#size;
   }

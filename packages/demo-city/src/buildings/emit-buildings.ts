@@ -16,7 +16,6 @@ export interface BuildingContext {
   readonly addresses: ReadonlyMap<Building, Address>;
   readonly roles: BuildingRoles;
   readonly city: string;
-  /** Postcode of a point. */
   readonly postcodeOf: (point: Point) => string;
 }
 
@@ -72,7 +71,6 @@ function emitOutline(random: Random, map: OsmMap, building: Building, tags: Tags
   map.addWay([corners[0]!, corners[1]!, corners[2]!, ...doors, corners[3]!, corners[0]!], tags);
 }
 
-/** Returns the number of residents of the buildings. */
 export function countResidents(buildings: readonly Building[]): number {
   let people = 0;
   for (const { tags, entrances, levels } of buildings) {

@@ -284,7 +284,6 @@ const flatTags = (style: FlatsStyle): Record<string, string> => ({
   'building:material': style.material,
 });
 
-/** Direction of the longest side of a ring. */
 export function longestDirection(ring: Line): Point {
   let best: Point = { x: 1, y: 0 };
   let longest = 0;

@@ -107,7 +107,6 @@ export function rectangle(front: Point, direction: Point, widthM: number, depthM
   ];
 }
 
-/** Returns a rectangle around its centre. */
 export const rectangleAround = (centre: Point, direction: Point, widthM: number, depthM: number): Point[] =>
   rectangle(offset(centre, direction, 0, -depthM / 2), direction, widthM, depthM);
 

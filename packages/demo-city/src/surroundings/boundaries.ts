@@ -4,7 +4,6 @@ import type { MapMember, OsmMap } from '../osm-map.ts';
 import type { TownPlan } from '../plan/town-plan.ts';
 import type { Random } from '../random.ts';
 
-/** Names of the areas with boundaries. */
 export interface BoundaryNames {
   readonly town: string;
   readonly townNode: number;

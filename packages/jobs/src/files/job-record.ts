@@ -21,7 +21,6 @@ export interface JobRecord {
   readonly expiresAt: string;
 }
 
-/** State of a job. */
 export interface JobStatus extends JobRecord {
   readonly status: 'queued' | 'running' | 'done' | 'failed';
   readonly rowsDone: number;
@@ -31,12 +30,10 @@ export interface JobStatus extends JobRecord {
   readonly result: { readonly path: string; readonly bytes: number; readonly contentType: string } | null;
 }
 
-/** Returns the number of shards of a job. */
 export function shardCount({ rows, shardRows }: Pick<JobRecord, 'rows' | 'shardRows'>): number {
   return Math.ceil(rows / shardRows);
 }
 
-/** Returns the number of rows of one shard. */
 export function rowsOfShard({ rows, shardRows }: Pick<JobRecord, 'rows' | 'shardRows'>, shard: number): number {
   return Math.min(shardRows, rows - shard * shardRows);
 }

@@ -12,19 +12,16 @@ import type { QueuedWork } from '../queue.ts';
 import { ShardWriter } from './shard-writer.ts';
 import { readUploadedCsv } from './read-uploaded-csv.ts';
 
-/** A point of a matrix. */
 export interface JobPoint {
   readonly lat: number;
   readonly lon: number;
 }
 
-/** Input of a job. */
 export type JobInput =
   | { readonly kind: 'table'; readonly bytes: AsyncIterable<Uint8Array>; readonly encoding: string }
   | { readonly kind: 'rows'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'matrix'; readonly sources: readonly JobPoint[]; readonly destinations: readonly JobPoint[] };
 
-/** A job to be accepted. */
 export interface NewJob {
   readonly owner: string;
   readonly spec: JobSpec;
@@ -35,7 +32,6 @@ export interface NewJob {
 
 /** Settings of the side that accepts jobs. */
 export interface JobsSettings {
-  /** Folder of all jobs. */
   readonly folder: string;
   /** URL of Redis; undefined: no job is accepted. */
   readonly redisUrl: string | undefined;

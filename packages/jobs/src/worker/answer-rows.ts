@@ -3,7 +3,6 @@ import { stringify } from 'csv-stringify/sync';
 import type { JobRecord } from '../files/job-record.ts';
 import type { GeocodeSpec, IsochroneSpec, JobSpec, MatrixSpec, ScoreSpec } from '../job.ts';
 
-/** A position. */
 interface Point {
   readonly lat: number;
   readonly lon: number;
@@ -13,7 +12,6 @@ interface Point {
 export interface AnswerContext {
   readonly engine: Engine;
   readonly record: JobRecord;
-  /** Destinations of a matrix. */
   readonly destinations: readonly Point[];
 }
 

@@ -6,7 +6,6 @@ import { isJobsOwnFault } from './answer-rows.ts';
 import { answerShardFile, DamagedShardError } from './answer-shard-file.ts';
 import { joinAnswers } from './join-answers.ts';
 
-/** Settings of a worker. */
 export interface JobWorkerSettings {
   /** Folder of all jobs, the same as the servers'. */
   readonly folder: string;

@@ -4,7 +4,6 @@ import { startThread } from '@verst/core/program-files';
 import type { JobWorkerSettings } from './job-worker.ts';
 import type { WorkerThreadData, WorkerThreadNote } from './worker-thread.ts';
 
-/** Options of workers. */
 export interface RunJobWorkersOptions {
   readonly snapshotPath: string;
   readonly resident: ResidentOptions;

@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type EngineHandle, openEngine } from '@verst/core';
 import { JobWorker, type JobWorkerSettings } from './job-worker.ts';
 
-/** Start data of the thread. */
 export interface WorkerThreadData {
   readonly handle: EngineHandle;
   readonly settings: Omit<JobWorkerSettings, 'onError'>;
@@ -11,7 +10,6 @@ export interface WorkerThreadData {
   readonly sweeps: boolean;
 }
 
-/** Messages to the thread. */
 export interface WorkerThreadNote {
   readonly kind: 'close';
 }

@@ -151,7 +151,6 @@ const PICTOGRAMS: Readonly<Record<Group, Readonly<Record<string, readonly string
   },
 };
 
-/** A pictogram of the sprite. */
 export interface Pictogram {
   /** Name of the image in the sprite. */
   readonly image: string;

@@ -6,7 +6,6 @@ import { nameIn } from './style-options.ts';
 import type { StyleOptions } from './style-options.ts';
 import { DOTS_UNTIL, FONTS, GROUND_LABELS, type LabelRow, NUMBERED, PLACE_LABELS } from './tables/labels.ts';
 
-/** Returns the halo of letters. */
 export const haloOf = (palette: Palette, width = 1.4, color: keyof Palette = 'halo') =>
   ({ 'text-halo-color': palette[color], 'text-halo-width': width, 'text-halo-blur': 0.4 }) as const;
 

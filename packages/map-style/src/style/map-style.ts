@@ -28,7 +28,6 @@ const MAX_LATITUDE = 85;
 /** Key in the style's metadata: `[west, south, east, north]` of the first view. */
 const BOUNDS_KEY = 'verst:bounds';
 
-/** Variants of the style. */
 export interface MapStyleOptions {
   /** Default `light`. */
   readonly theme?: Theme;

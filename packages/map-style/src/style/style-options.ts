@@ -1,7 +1,6 @@
 import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec';
 import type { Palette } from './palette.ts';
 
-/** Languages of labels. */
 export const LABEL_LANGUAGES = ['ru', 'en'] as const;
 export type LabelLanguage = (typeof LABEL_LANGUAGES)[number];
 
@@ -9,7 +8,6 @@ export type LabelLanguage = (typeof LABEL_LANGUAGES)[number];
 export const BUILDING_STYLES = ['2d', '3d'] as const;
 export type BuildingStyle = (typeof BUILDING_STYLES)[number];
 
-/** Options of every layer. */
 export interface StyleOptions {
   readonly palette: Palette;
   readonly language: LabelLanguage;

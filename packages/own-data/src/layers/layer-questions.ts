@@ -23,9 +23,7 @@ export type LayerQuestion =
       readonly limit: number;
     };
 
-/** A tile. */
 export interface LayerTile {
-  /** Version of the layer. */
   readonly version: string;
   /** True if the client has the tile; it is then not generated. */
   readonly isKnown: boolean;

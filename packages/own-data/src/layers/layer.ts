@@ -17,7 +17,6 @@ export interface LayerInfo {
   readonly bounds: readonly [number, number, number, number] | null;
   /** Types of the properties by name, as in TileJSON. */
   readonly fields: Readonly<Record<string, 'String' | 'Number' | 'Boolean'>>;
-  /** Kinds of its geometries. */
   readonly geometries: readonly ('point' | 'line' | 'polygon')[];
   /** Lines of addresses that were not found. */
   readonly notFound: readonly number[];

@@ -7,7 +7,6 @@ import { answerCalls } from '@verst/threads';
 import { answerQuestion, openTileCache, type LayerQuestion } from './layer-questions.ts';
 import { type Layer, type LayerInfo, readLayer } from './layer.ts';
 
-/** Start data of the thread. */
 export interface LayersThreadData {
   readonly handle: EngineHandle;
   /** Files by the names of their layers. */

@@ -10,7 +10,6 @@ const MAX_LOGGED = 20;
 /** Delay before an ended thread is restarted, and between attempts. */
 const RESTART_MS = 1000;
 
-/** Options of the thread of operators' layers. */
 export interface LayersThreadOptions {
   /** Files by the names of their layers. */
   readonly files: Readonly<Record<string, string>>;

@@ -5,14 +5,12 @@ import { nominatimError } from './nominatim-error.ts';
 
 /** Output formats; XML is not supported. */
 export const FORMATS = ['jsonv2', 'json', 'geojson', 'geocodejson'] as const;
-/** An output format. */
 export type NominatimFormat = (typeof FORMATS)[number];
 
 const OUTLINE_FORMS = ['geojson', 'text', 'kml', 'svg'] as const;
 /** A format of outlines: the part of `polygon_…` after the underscore. */
 export type OutlineForm = (typeof OUTLINE_FORMS)[number];
 
-/** Options of the output. */
 export interface OutputOptions {
   readonly format: NominatimFormat;
   readonly addressdetails: boolean;

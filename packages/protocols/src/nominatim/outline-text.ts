@@ -19,7 +19,6 @@ function nestedOf(coordinates: Nested): string {
 
 const isPosition = (part: Position | Nested): part is Position => typeof part[0] === 'number';
 
-/** Writes a geometry as KML. */
 export function kmlOf(geometry: Geometry): string {
   switch (geometry.type) {
     case 'Point':

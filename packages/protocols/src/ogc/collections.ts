@@ -31,7 +31,6 @@ interface OwnLayer {
   readonly bounds: Collection['bounds'];
 }
 
-/** A page of a collection. */
 export interface CollectionPage {
   readonly matched: number;
   readonly features: readonly object[];

@@ -106,7 +106,6 @@ function tracepointsOf(
   });
 }
 
-/** The match service. */
 export const matchOperation = protocolOperation<OsrmInput<'match'>>({
   id: 'osrm-match',
   read: (request) => read(readInput('match', request, MAX_TRACE_POINTS)),

@@ -33,7 +33,6 @@ function answer(engine: Engine, input: OsrmInput<'nearest'>): ProtocolAnswer {
   });
 }
 
-/** The nearest service. */
 export const nearestOperation = protocolOperation<OsrmInput<'nearest'>>({
   id: 'osrm-nearest',
   read: (request) => read(readInput('nearest', request, 2)),

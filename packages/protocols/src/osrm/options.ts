@@ -122,7 +122,6 @@ export const OPTIONS = {
   }),
 } as const;
 
-/** A service of OSRM. */
 export type ServiceName = keyof typeof OPTIONS;
 
 /** A parsed request of a service. */

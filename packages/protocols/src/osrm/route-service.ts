@@ -71,7 +71,6 @@ export function noSegment(engine: Engine, input: OsrmInput): ProtocolAnswer {
   return osrmFailure('NoSegment', `Could not find a matching segment for coordinate ${Math.max(0, at)}`);
 }
 
-/** The route service. */
 export const routeOperation = protocolOperation<OsrmInput<'route'>>({
   id: 'osrm-route',
   read: (request) => read(readInput('route', request, MAX_ROUTE_POINTS)),

@@ -92,7 +92,6 @@ function fillGaps(
   return filled;
 }
 
-/** The table service. */
 export const tableOperation = protocolOperation<OsrmInput<'table'>>({
   id: 'osrm-table',
   read: (request) => read(readInput('table', request, 2 * MAX_TABLE_POINTS)),

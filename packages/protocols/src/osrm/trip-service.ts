@@ -50,7 +50,6 @@ function answer(engine: Engine, input: OsrmInput<'trip'>): ProtocolAnswer {
   });
 }
 
-/** The trip service. */
 export const tripOperation = protocolOperation<OsrmInput<'trip'>>({
   id: 'osrm-trip',
   read: (request) => read(readInput('trip', request, MAX_TRIP_POINTS)),

@@ -3,7 +3,6 @@ import type { NameLanguage } from '../places/found-place.ts';
 import { nameLanguage } from '../places/language.ts';
 import { type ProtocolAnswer, jsonAnswer, ProtocolError, type ProtocolRequest, type Refusal } from '../protocol.ts';
 
-/** Layers of Photon. */
 export const LAYERS = [
   'house',
   'street',
@@ -15,7 +14,6 @@ export const LAYERS = [
   'country',
   'other',
 ] as const;
-/** A layer of Photon. */
 export type Layer = (typeof LAYERS)[number];
 
 /** A filter that includes or excludes a tag. */

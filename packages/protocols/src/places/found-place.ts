@@ -1,6 +1,5 @@
 import type { AddressComponents, Bbox, Engine, GeocodeResult, ReverseResult } from '@verst/core';
 
-/** Language of names. */
 export type NameLanguage = 'ru' | 'en';
 
 /** Levels of objects in an address, from the smallest to the largest. */
@@ -68,7 +67,6 @@ export function placeOfResult(engine: Engine, result: GeocodeResult): FoundPlace
   return { ...common, key: 'place', value: placeType, level: 'other', placeKind: null, name: result.name };
 }
 
-/** Returns a reverse geocoding result as a place. */
 export function placeOfReverse(result: ReverseResult): FoundPlace {
   const { id, lat, lon, type, components, area } = result;
   const common = { id, osm: osmOf(id), lat, lon, bbox: null, components, score: 1, tags: {} };

@@ -44,7 +44,6 @@ export interface Services {
   readonly gateway: Gateway | null;
   /** Tokens that keys may still use today. */
   readonly tokenBudget: TokenBudget;
-  /** Version of this package. */
   readonly version: string;
   /** By `performance.now()`, which clock changes do not affect. */
   readonly startedAt: number;

@@ -53,7 +53,6 @@ export const latitude = rounded(askedLatitude.clone(), COORDINATE_DECIMALS);
 /** Degrees east, WGS 84. */
 export const longitude = rounded(askedLongitude.clone(), COORDINATE_DECIMALS);
 
-/** Language of names in the answer. */
 export const lang = z.enum(['ru', 'en']).meta({ description: 'Language of names' }).default('ru');
 
 const boxArray = z
@@ -103,7 +102,6 @@ export function bodyList<T extends z.ZodType>(
   return schema;
 }
 
-/** A point in a body. */
 export const point = z.object({ lat: latitude, lon: longitude }).meta({ id: 'Point', description: 'Degrees WGS 84' });
 
 /** Returns a schema for points as `lat,lon;lat,lon`. The description tells their number. */
@@ -254,7 +252,6 @@ export const addressComponents = z
   })
   .meta({ id: 'AddressComponents', description: 'Parts of an address; unknown parts are absent' });
 
-/** Type of a result. */
 export const resultType = z.enum([
   'building',
   'fias',
@@ -266,7 +263,6 @@ export const resultType = z.enum([
   'coordinates',
 ]);
 
-/** The body of every error. */
 export const errorBody = z.object({ error: z.string() }).meta({
   id: 'Error',
   description: 'Message for people',

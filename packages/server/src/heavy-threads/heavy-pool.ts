@@ -4,7 +4,6 @@ import type { Reply } from '../http/reply.ts';
 import { outcomeOfError, replyOfOutcome } from './heavy-outcome.ts';
 import type { HeavyJob, HeavyOutcome, HeavyWork } from './heavy-work.ts';
 
-/** Options of a pool. */
 export interface HeavyPoolOptions extends Pick<
   FairPoolOptions<ServerConfig>,
   'handle' | 'onError' | 'onReplaced' | 'idleMs'

@@ -37,7 +37,6 @@ export interface Admission {
   admit(endpoint: Endpoint): Middleware[];
   /** Sends the reply that the work returns. A snapshot that is replaced meanwhile stays open until then. */
   answer(work: Work): Middleware;
-  /** The caller of an endpoint. */
   callerOf(request: Request, response: Response): Caller;
 }
 

@@ -11,7 +11,6 @@ import type { Middleware } from './middleware.ts';
 export interface BeginRequestParts {
   readonly logger: Logger;
   readonly metrics: ServerMetrics;
-  /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** Share of successful requests that are logged, 0 to 1. */
   readonly sampling: number;

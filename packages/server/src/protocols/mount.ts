@@ -172,7 +172,6 @@ export function toReply({ status, contentType, body }: ProtocolAnswer): Reply {
   return new Reply(status, { 'Content-Type': contentType }, body);
 }
 
-/** An error with a code of a protocol. */
 class CodedError extends HttpError {
   readonly code: string;
   constructor({ status, code, message }: ProtocolError) {

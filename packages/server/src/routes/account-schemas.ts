@@ -7,7 +7,6 @@ import type { AccountRecord, Credentials, KeyRecord, QuotaState } from '@verst/a
 
 /** Schemas of accounts and keys that several endpoints use, and conversions to them. */
 
-/** An e-mail address. */
 export const email = z.email().max(254).meta({ description: 'E-mail address', example: 'ivan@example.org' });
 accepts.add(email, { en: 'an e-mail address', ru: 'адрес электронной почты' });
 
@@ -31,7 +30,6 @@ export function hasControlCharacters(value: string): boolean {
 
 const { min, max } = PASSWORD_CHARACTERS;
 
-/** A new password. */
 export const newPassword = z
   .string()
   .min(min)
@@ -46,7 +44,6 @@ export const givenPassword = z
   .meta({ description: 'Password', format: 'password', example: 'correct horse' });
 accepts.add(givenPassword, { en: `text of at most ${max} characters`, ru: `текст не длиннее ${max} символов` });
 
-/** A refresh token. */
 export const refreshToken = z
   .string()
   .min(1)
@@ -100,7 +97,6 @@ const publishRegistered = publisher(registeredKey);
 export const toRegisteredKey = ({ secret, record }: { secret: string; record: KeyRecord }) =>
   publishRegistered({ ...record, key: secret });
 
-/** A key in lists. */
 export const listedKey = z
   .object({
     id: z.int(),
@@ -117,7 +113,6 @@ const publishListed = publisher(listedKey);
 
 export const toListedKey = (record: KeyRecord) => publishListed({ ...record, keyPrefix: record.prefix });
 
-/** Use of a quota. */
 export const quotaUse = z
   .object({
     limit: unknownNumber.meta({ description: 'null: no limit' }),

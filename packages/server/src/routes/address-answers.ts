@@ -23,7 +23,6 @@ const matchedParts = z
   )
   .meta({ description: 'How the query was understood' });
 
-/** Codes of an address in answers. */
 export const addressCodes = z
   .object({
     postal_code: unknownText.meta({ description: 'Six digits' }),
@@ -46,7 +45,6 @@ export const publishableCodes = <Codes extends AddressCodes & { readonly postcod
   timezone: codes.timeZone ?? null,
 });
 
-/** A result of geocoding. */
 export const geocodeResult = z
   .object({
     id: z.string(),
@@ -68,10 +66,8 @@ export const geocodeResult = z
   })
   .meta({ id: 'GeocodeResult' });
 
-/** Kinds of suggestions. */
 export const suggestKind = z.enum(['address', 'poi', 'organization', 'brand', 'category']);
 
-/** Suggestions. */
 export const suggestAnswer = z
   .object({
     query: z.string(),
@@ -104,7 +100,6 @@ export const geocodeAnswer = z
   })
   .meta({ id: 'GeocodeAnswer', description: 'The best result first; an empty list if nothing matches' });
 
-/** A parsed address. */
 export const parsedAnswer = z
   .object({
     query: z.string(),

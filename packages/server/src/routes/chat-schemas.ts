@@ -25,7 +25,6 @@ accepts.add(history, {
   ru: `список, в котором не больше ${HISTORY_MESSAGES} сообщений, у каждого role (user или assistant) и content`,
 });
 
-/** Body of a chat request. */
 export const chatRequest = z
   .object({
     message: text(4000, { description: 'A question in Russian or English', example: 'Где ближайшая аптека?' }),
@@ -71,7 +70,6 @@ const toolCall = z
   })
   .meta({ id: 'ChatToolCall' });
 
-/** Body of a chat answer. */
 export const chatAnswer = z
   .object({
     reply: z.string().meta({ description: 'In the language of the question' }),

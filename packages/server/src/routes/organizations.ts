@@ -56,7 +56,6 @@ const publishCard = publisher(organizationCard);
 /** Returns the answer of an organisation search. */
 export const toHttpOrganizations = (response: SearchResponse<OrganizationItem>) => publishFound(counted(response));
 
-/** Returns the card of an organisation. */
 export const toHttpOrganizationCard = (card: OrganizationCard) => publishCard(withCodes(card));
 
 const search = searchEndpoints({

@@ -45,10 +45,8 @@ const foundAnswer = searchAnswer(poi, 'PoiSearchAnswer');
 const publishFound = publisher(foundAnswer);
 const publishCard = publisher(poiCard);
 
-/** Returns the answer of a POI search. */
 export const toHttpPois = (response: SearchResponse<PoiItem>) => publishFound(counted(response));
 
-/** Returns the card of a POI. */
 export const toHttpPoiCard = (card: PoiCard) => publishCard(withCodes(card));
 
 const search = searchEndpoints({

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { publisher } from '../endpoint/publisher.ts';
 import { decimal, latitude, lineString, longitude, point } from '../endpoint/schemas.ts';
 
-/** A step of a route. */
 const routeStep = z
   .object({
     name: z.string().meta({ description: 'Name of the road, else its number; empty if it has neither' }),
@@ -68,7 +67,6 @@ const path = {
   summary: z.string().optional().meta({ description: 'The two longest roads of each leg; only with steps=true' }),
 };
 
-/** A route. */
 export const routeAnswer = z
   .object({
     ...path,

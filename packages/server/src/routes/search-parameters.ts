@@ -170,7 +170,6 @@ function toLine(points: string): [lon: number, lat: number][] {
   });
 }
 
-/** Source of an address. */
 export const addressSource = z.enum(['map', 'nearest']).nullable().meta({
   description:
     'map: from the map; nearest: address of the nearest building, street or settlement; null without an address',
@@ -250,7 +249,6 @@ const facets = z
 /** Path parameter of a card. */
 export const idParameter = z.object({ id: text(100, { description: 'Id from a search', example: 'n123' }) });
 
-/** Returns the schema of a search answer. */
 export function searchAnswer<T extends z.ZodType>(item: T, id: string) {
   return z
     .object({

@@ -104,7 +104,6 @@ const answer = z
 
 const publishAnswer = publisher(answer);
 
-/** Returns the answer of smart search. */
 export const toHttpSmartSearch = (response: SmartSearchResponse) =>
   publishAnswer({ ...response, ...withUnits(response), alternatives: response.alternatives.map(withUnits) });
 

@@ -22,7 +22,6 @@ const stats = z
   })
   .meta({ id: 'Stats', description: 'Number of objects of each kind in the snapshot' });
 
-/** Returns the six counters. */
 export const toHttpStats: (counters: Stats) => z.input<typeof stats> = publisher(stats);
 
 /** Health, counters, readiness, and the description of the API itself. */

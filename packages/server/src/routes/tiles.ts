@@ -28,7 +28,6 @@ export function tilePlace(maxZoom: number) {
   };
 }
 
-/** Description of a tile as an answer. */
 export const tileAnswer = {
   contentType: 'application/vnd.mapbox-vector-tile',
   description: 'Mapbox Vector Tile, gzipped if the client accepts it',

@@ -13,7 +13,6 @@ import { connectStore } from '@verst/accounts';
 import { PortCalls, warmUp } from '@verst/threads';
 import { openRequestLog } from '@verst/threads/log';
 
-/** Start data of the thread. */
 export interface FrontThreadData {
   readonly handle: EngineHandle;
   readonly config: ServerConfig;
@@ -22,7 +21,6 @@ export interface FrontThreadData {
   readonly dataDir: string;
   readonly rateTable: RateTableHandle;
   readonly playgroundSecret: string;
-  /** Port that returns the metrics of all threads. */
   readonly metricsPort: MessagePort;
   /** Port of the heavy pool; null if the thread does heavy work itself. */
   readonly heavyPort: MessagePort | null;
@@ -30,7 +28,6 @@ export interface FrontThreadData {
   readonly layersPort: MessagePort | null;
 }
 
-/** Messages to the thread. */
 export type FrontThreadNote =
   | { readonly kind: 'swap'; readonly handle: EngineHandle }
   | { readonly kind: 'metrics' }
@@ -38,7 +35,6 @@ export type FrontThreadNote =
   | { readonly kind: 'layers'; readonly port: MessagePort }
   | { readonly kind: 'stop' };
 
-/** Messages from the thread. */
 export type FrontThreadAnswer =
   | { readonly kind: 'listening' }
   | { readonly kind: 'swapped' }

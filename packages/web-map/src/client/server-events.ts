@@ -1,4 +1,3 @@
-/** A server-sent event. */
 export interface ServerEvent {
   /** `message` if the server names none. */
   readonly event: string;

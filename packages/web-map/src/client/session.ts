@@ -13,7 +13,6 @@ export interface TokenStore {
   save(tokens: SessionTokens | null): void | Promise<void>;
 }
 
-/** Keeps tokens in memory. */
 export class MemoryTokenStore implements TokenStore {
   #tokens: SessionTokens | null;
 

@@ -11,7 +11,6 @@ import { MemoryTokenStore } from './session.ts';
 import type { SessionTokens, TokenStore } from './session.ts';
 import { SilenceLimit } from './silence-limit.ts';
 
-/** Options of a client. */
 export interface VerstClientOptions {
   /** Root URL of the server; in a page it may be relative. Default: that of the page. */
   readonly url?: string;

@@ -117,7 +117,6 @@ function paddingOf({ clientWidth, clientHeight }: HTMLElement, [minLon, , maxLon
   return { top: around * 2, right: around * 2, bottom: around, left: around };
 }
 
-/** Returns the camera of a map. */
 export function cameraOf(map: MapLibreMap): Camera {
   const { lat, lng } = map.getCenter();
   return {

@@ -4,7 +4,6 @@ import type { Theme } from './base-map.ts';
 /** Names of the overlay's sources. */
 export type OverlayName = 'verst-areas' | 'verst-lines' | 'verst-places';
 
-/** All sources of the overlay. */
 export const OVERLAY_SOURCES: readonly OverlayName[] = ['verst-areas', 'verst-lines', 'verst-places'];
 
 /** A layer, and where in the style it is drawn. */

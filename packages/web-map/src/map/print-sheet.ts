@@ -4,7 +4,6 @@ import { h } from '../ui/element.ts';
 /** Width of an upright A4 page within usual margins, CSS pixels. */
 const PAPER_PX = 690;
 
-/** Texts of a printed map. */
 export interface PrintTexts {
   readonly title: string;
   /** Colours of the map that need an explanation, such as the bands of an isochrone. */

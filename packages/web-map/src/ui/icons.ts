@@ -42,7 +42,6 @@ const OUTLINES = {
   disk: 'M12 3.5v10m-4-4 4 4 4-4M4.500 15.500v4h15v-4',
 } as const;
 
-/** Names of the pictograms. */
 export type IconName = keyof typeof OUTLINES;
 
 /** A pictogram in the colour of the text; screen readers skip it. */

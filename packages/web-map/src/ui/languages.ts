@@ -1,7 +1,6 @@
 /** Languages of texts and labels. */
 export type Language = 'ru' | 'en';
 
-/** A text in all languages. */
 export type Both<Text> = Readonly<Record<Language, Text>>;
 
 /** A text in Russian and in English. */

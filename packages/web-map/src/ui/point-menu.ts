@@ -2,7 +2,6 @@ import { h } from './element.ts';
 import { icon } from './icons.ts';
 import type { IconName } from './icons.ts';
 
-/** A line of the menu. */
 export interface MenuItem {
   readonly icon: IconName;
   readonly text: string;

@@ -13,7 +13,6 @@ export interface Suggestion {
   readonly highlight?: readonly (readonly [number, number])[];
 }
 
-/** Options of a search field. */
 export interface SearchBoxOptions<Item extends Suggestion> {
   readonly words: Words;
   /** Label for screen readers. */

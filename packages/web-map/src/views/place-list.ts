@@ -4,7 +4,6 @@ import type { Child } from '../ui/element.ts';
 import { listItem } from '../ui/parts.ts';
 import type { Stage } from './stage.ts';
 
-/** A place of a list. */
 export interface ListedPlace {
   readonly title: string;
   readonly detail: Child;

@@ -29,7 +29,6 @@ const LIMIT = 9;
 const STREET_TYPES: ReadonlySet<string> = new Set(['street', 'road']);
 const SMALLEST_BOX_DEGREES = 0.002;
 
-/** Kinds of suggestions. */
 type Kind = components['schemas']['SuggestResult']['kind'];
 
 /** Kinds whose suggestions are single places. */

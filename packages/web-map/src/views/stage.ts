@@ -54,5 +54,4 @@ export interface ViewHandle {
   readonly onMapMoved?: () => void;
 }
 
-/** The views of one kind. */
 export type ViewOf<Kind extends View['kind']> = Extract<View, { kind: Kind }>;

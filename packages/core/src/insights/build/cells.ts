@@ -49,7 +49,6 @@ export class CellCollector {
     return position;
   }
 
-  /** Residents of each area. */
   residentsByArea(): Float64Array {
     const sums = new Float64Array(this.#lattices.length);
     for (const { area, residents } of this.#cells) sums[area]! += residents;

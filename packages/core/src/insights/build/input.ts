@@ -25,7 +25,6 @@ export interface SettlementRecord {
   readonly rings: readonly Int32Array[] | null;
 }
 
-/** Uses of a building. */
 export const BUILDING_USE = {
   /** Garages, sheds, ruins: ignored. */
   none: 0,

@@ -9,7 +9,6 @@ import { allWords, isLegalForm } from '../text/words.ts';
 import { addSortedEnds } from '../text/sorted-strings.ts';
 import { ENTRY_KIND, MAX_RANK } from './entry.ts';
 
-/** Input of the completion. */
 export interface CompletionInput {
   readonly pois: readonly PoiRecord[];
   readonly taxonomy: Taxonomy;

@@ -14,7 +14,6 @@ export interface PlaceCompletionDeps {
   readonly categories: CategoryTable;
   /** Name of the object at an index. */
   nameOf(poi: number, lang: 'ru' | 'en'): string;
-  /** Id of its category. */
   categoryOf(poi: number): string;
 }
 

@@ -63,7 +63,6 @@ export class PlaceVocabulary {
     return this.#words.stemText(stem);
   }
 
-  /** Ids of the words with this stem. */
   wordsOfStem(stem: number): Uint32Array {
     const { words, from, to } = this.#words.wordsOfStem(stem);
     return words.subarray(from, to);

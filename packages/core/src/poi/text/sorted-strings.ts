@@ -24,7 +24,6 @@ export class SortedStrings {
     this.size = this.#lengths?.length ?? this.#starts.length - 1;
   }
 
-  /** The string at a position. */
   get(position: number): string {
     const start = this.#starts[position]!;
     return this.#text.read(start, start + this.#lengthAt(position));

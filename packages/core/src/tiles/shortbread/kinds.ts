@@ -100,7 +100,6 @@ export const PLACE_KINDS: Readonly<Record<string, readonly [zoom: number, popula
   locality: [10, 0],
 };
 
-/** First zoom of capitals. */
 export const CAPITAL_ZOOM = 4;
 
 /** First zoom of boundaries by level. */

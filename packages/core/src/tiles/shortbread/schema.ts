@@ -5,7 +5,6 @@ export const SHORTBREAD_MAX_ZOOM = 14;
 
 type FieldType = 'String' | 'Number' | 'Boolean';
 
-/** One layer of the Shortbread schema. */
 export interface ShortbreadLayer {
   readonly description: string;
   /** First zoom at which any of its features can show. */
@@ -160,7 +159,6 @@ export const SHORTBREAD_LAYERS = {
   },
 } as const satisfies Readonly<Record<string, ShortbreadLayer>>;
 
-/** Name of a layer of Shortbread. */
 export type ShortbreadLayerName = keyof typeof SHORTBREAD_LAYERS;
 
 /**

@@ -7,5 +7,4 @@ import { pois } from './pois.ts';
 import { roads } from './roads.ts';
 import { water } from './water.ts';
 
-/** Tables of all layers. */
 export const LAYER_TABLES: LayerTables = { buildings, roads, pois, places, water, landuse, details };

@@ -28,7 +28,6 @@ type LineFeature = {
   geometry: { type: 'LineString'; coordinates: [number, number][] };
 };
 
-/** A line of the overlay. */
 export const lineFeature = (
   role: LineFeature['properties']['role'],
   coordinates: readonly (readonly number[])[],

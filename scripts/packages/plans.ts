@@ -13,7 +13,6 @@ export interface Compilation {
 /** An entry of a package: a path, or declarations and module. */
 export type Entry = string | { readonly types: string; readonly default: string };
 
-/** The plan for building a package from its folder. */
 export interface PackagePlan {
   /** Name of its folder in the output. */
   readonly name: string;

@@ -5,7 +5,6 @@ import { camelCase } from './naming.ts';
 /** First line of every generated file. */
 export const HEADER = '// Written from the OpenAPI document by `npm run clients`: change the generator, not this file.';
 
-/** Names of types in a programming language. */
 export interface TypeNames {
   readonly string: string;
   readonly boolean: string;

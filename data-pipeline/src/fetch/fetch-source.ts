@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Schema of an entry in a table of sources. */
 export const fetchSourceSchema = z.strictObject({
   /** Short name, part of the file's name: `siberian-fed-district`. */
   region: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'lower-case Latin letters, digits and hyphens'),

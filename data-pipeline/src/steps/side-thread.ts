@@ -17,7 +17,6 @@ export interface SideThreadSetting {
   readonly sources: BuildSources;
 }
 
-/** A step to run. */
 export interface SideThreadTask {
   readonly step: string;
   /** Keys of the products that it takes. */
@@ -26,7 +25,6 @@ export interface SideThreadTask {
   readonly key: string;
 }
 
-/** Messages of the thread about its task. */
 export type SideThreadMessage =
   | { readonly done: number; readonly total: number }
   | { readonly finished: ProductContents }

@@ -2,7 +2,6 @@ import { Presets, SingleBar } from 'cli-progress';
 
 const PLAIN_INTERVAL_MS = 5000;
 
-/** Progress of one stage of a long task. */
 export interface StageProgress {
   readonly stage: string;
   readonly done: number;

@@ -55,7 +55,6 @@ export type Stats = SnapshotStats;
 /** Handle through which another thread uses the same memory: `openEngine(handle)`. Survives `postMessage`. */
 export type EngineHandle = SnapshotHandle;
 
-/** Options of opening a snapshot. */
 export interface EngineOptions extends ResidentOptions {
   /**
    * Checked at the start of every call, and repeatedly during long calls (matrices, isochrones, matching, trips,
@@ -78,7 +77,6 @@ export interface SectionInfo {
   readonly bytes: number;
 }
 
-/** Description and origin of the snapshot. */
 export interface SnapshotInfo {
   readonly path: string;
   readonly name: string;

@@ -10,7 +10,6 @@ interface PointColumns {
   readonly lonColumn: string;
 }
 
-/** Geocodes a column of a table. */
 export interface GeocodeSpec {
   readonly kind: 'geocode';
   readonly column: string;
@@ -36,10 +35,8 @@ export interface MatrixSpec {
   readonly profile: string;
 }
 
-/** Kind of a job with its options. */
 export type JobSpec = GeocodeSpec | IsochroneSpec | ScoreSpec | MatrixSpec;
 
-/** Limits of jobs that the operator sets. */
 export interface JobLimits {
   /**
    * Maximum rows of a table of addresses or of points to score. Isochrones: a hundredth; pairs of a matrix: ten times.

@@ -5,7 +5,6 @@ import { openEngine, SnapshotReplacedError } from '@verst/core';
 import type { Engine, EngineHandle } from '@verst/core';
 import { warmUp } from './warm-up.ts';
 
-/** Start data of a thread of a pool. */
 export interface JobThreadData<Settings> {
   readonly handle: EngineHandle;
   readonly settings: Settings;

@@ -1,7 +1,6 @@
 import type { OfflineErrorCode } from '@verst/browser/offline';
 import { both, byLanguage, type Language } from '../src/ui/languages.ts';
 
-/** Texts of the offline page. */
 export const OFFLINE_WORDS = byLanguage({
   data: both('Данные на устройстве', 'Data on this device'),
   intro: both(
@@ -68,5 +67,4 @@ export const OFFLINE_WORDS = byLanguage({
   ),
 });
 
-/** Texts of the offline page in one language. */
 export type OfflineWords = (typeof OFFLINE_WORDS)[Language];

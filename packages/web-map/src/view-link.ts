@@ -51,7 +51,6 @@ export type View =
 /** The two kinds of things that have cards. */
 export type PlaceLayer = 'poi' | 'organization';
 
-/** A way of moving. */
 export type Profile = (typeof PROFILES)[number];
 
 /** The profiles in the order in which they are offered. */

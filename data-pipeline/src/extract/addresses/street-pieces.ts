@@ -55,7 +55,6 @@ export function distanceToSamplesM(samples: Int32Array, lonE7: number, latE7: nu
   return Math.sqrt(best);
 }
 
-/** Returns the box around all pieces. */
 export function bboxOfPieces(pieces: readonly StreetPiece[]): BboxE7 {
   const bbox: BboxE7 = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { samples } of pieces) extendBbox(bbox, samples);

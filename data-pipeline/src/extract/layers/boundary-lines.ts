@@ -9,7 +9,6 @@ const LOWEST_LEVEL = 2;
 const HIGHEST_LEVEL = 10;
 const HIGHEST_DISPUTED_LEVEL = 4;
 
-/** An administrative boundary on a way. */
 export interface BoundaryLine {
   readonly ref: number;
   /** lonE7, latE7 pairs, at least two. */

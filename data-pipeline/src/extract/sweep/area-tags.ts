@@ -67,7 +67,6 @@ const ADMINISTRATIVE_KEYS = new Set([
   'attribution',
 ]);
 
-/** Returns true if tags describe an object at all. */
 export function describesObject(tags: Tags): boolean {
   for (const key in tags) if (!ADMINISTRATIVE_KEYS.has(key) && !key.startsWith('source:')) return true;
   return false;

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { SourceError } from '@verst/core/build';
 
-/** Supported encodings of tables. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

@@ -132,7 +132,6 @@ export class Collector {
   }
 }
 
-/** Nodes in reading order. */
 export class NodeCollector extends Collector {
   #lonE7: Int32Array = new Int32Array(INITIAL_CAPACITY);
   #latE7: Int32Array = new Int32Array(INITIAL_CAPACITY);
@@ -167,7 +166,6 @@ export class NodeCollector extends Collector {
   }
 }
 
-/** Ways in reading order. */
 export class WayCollector extends Collector {
   #refStart: Uint32Array = new Uint32Array(INITIAL_CAPACITY);
   readonly #refIds = growableFloat64();

@@ -3,7 +3,6 @@ import type { KeyRecord } from '../keys/key-store.ts';
 import type { Store } from '../store/store.ts';
 import type { AccountRecord } from './account-store.ts';
 
-/** Maximum active keys of an account. */
 export const MAX_ACTIVE_KEYS = 20;
 
 /** Maximum keys that an account may create in 24 hours, including those it has revoked since. */

@@ -23,7 +23,6 @@ export interface NewAccount {
   readonly plan: string;
 }
 
-/** A key that signs access tokens. */
 export interface SigningKey {
   readonly kid: string;
   readonly secret: Buffer;
@@ -68,7 +67,6 @@ export type RefreshOutcome =
   /** The token was used before: somebody else has it, so its session has just been ended. */
   | { readonly outcome: 'reused' };
 
-/** One entry of the history of an account. */
 export interface AccountChange {
   /** ISO 8601. */
   readonly at: string;

@@ -5,7 +5,6 @@ import { AccessTokens } from './access-tokens.ts';
 import type { SigningKeySettings } from './access-tokens.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** The signed-in account and its session. */
 export interface SignedIn {
   readonly account: AccountRecord;
   readonly sessionId: string;

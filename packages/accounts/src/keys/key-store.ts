@@ -63,7 +63,6 @@ export interface QuotaStep {
   readonly number: number;
 }
 
-/** Units of one period. */
 export interface QuotaUse {
   readonly period: string;
   readonly units: number;

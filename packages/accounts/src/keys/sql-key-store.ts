@@ -32,7 +32,6 @@ export interface SqlKeyStoreOptions {
   readonly known: KnownKeys | null;
 }
 
-/** Keys and quota in a database. */
 export class SqlKeyStore implements KeyStore {
   readonly #database: SqlDatabase;
   readonly #now: () => Date;

@@ -6,7 +6,6 @@ import { POSTGRES_ADDITIONS, POSTGRES_MIGRATIONS } from './postgres-migrations.t
 import { change, firstRow, rows, type SqlDatabase, type SqlDialect, type SqlTask } from './sql.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
-/** Connection settings of PostgreSQL. */
 export interface PostgresSettings {
   readonly url: string;
   /** Maximum number of connections. */

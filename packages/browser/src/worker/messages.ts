@@ -49,7 +49,6 @@ export function sentError(error: unknown): SentError {
   return { name, message, about };
 }
 
-/** Returns the sent error with its class restored. */
 export function receivedError({ name, message, about }: SentError): VerstError {
   if (name === 'InvalidInputError') return new InvalidInputError(about, message);
   if (name === 'EngineClosedError') return new EngineClosedError();

@@ -20,7 +20,6 @@ export interface CsvJob {
   readonly onProgress: (doneBytes: number, totalBytes: number) => void;
 }
 
-/** Result of a job. */
 export interface CsvOutcome {
   readonly lines: number;
   readonly rejected: number;

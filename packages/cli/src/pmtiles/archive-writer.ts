@@ -35,7 +35,6 @@ export interface ArchiveDescription {
   readonly metadata: object;
 }
 
-/** Counts of a finished archive. */
 export interface ArchiveReport {
   readonly bytes: number;
   readonly tiles: number;

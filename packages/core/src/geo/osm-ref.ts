@@ -12,7 +12,6 @@ const LETTERS = 'nwr';
  */
 export const osmRef = (kind: OsmKind, id: number): number => id * 4 + kind;
 
-/** The kind in a packed reference. */
 export const osmKindOf = (ref: number): OsmKind => (ref - 4 * osmIdOf(ref)) as OsmKind;
 
 /** The element id in a packed reference. */

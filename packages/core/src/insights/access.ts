@@ -27,7 +27,6 @@ const TERTIARY_SHARE = 0.75;
 
 const STOP = PLACE_KINDS.findIndex(({ key }) => key === 'stop');
 
-/** Measures access at a point. */
 export function accessAt(model: InsightModel, plane: Plane): Access {
   const stops = stopsAround(model, plane);
   let crossings = 0;

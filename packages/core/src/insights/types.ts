@@ -110,7 +110,6 @@ export interface Market {
   readonly supply: number | null;
 }
 
-/** The settlement of an answer. */
 export interface AreaSummary {
   readonly name: string;
   /** As stated by the map; null if it is not stated or does not fit the buildings. */
@@ -119,7 +118,6 @@ export interface AreaSummary {
   readonly cells: number;
 }
 
-/** The parameters that were used. */
 export interface ScoreParameters {
   readonly sigmaM: number;
   readonly beta: number;

@@ -27,7 +27,6 @@ export const CLOSED = 2;
 /** State of an object: open. */
 export const OPEN = 3;
 
-/** States of objects at a moment. */
 export class States {
   readonly #pairOf: Uint32Array;
   readonly #evaluate: (pair: number) => State;

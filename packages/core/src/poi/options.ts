@@ -35,7 +35,6 @@ export interface Moment {
   readonly isLocal: boolean;
 }
 
-/** A corridor along a line. */
 export interface Corridor {
   /** Degrees, lon and lat alternating. */
   readonly line: Float64Array;

@@ -164,7 +164,6 @@ export interface HoursChange {
   readonly opens: boolean;
 }
 
-/** Surroundings of an object on its card. */
 export interface Surroundings extends PlaceDetails {
   /** The next opening or closing within a week; null if the hours are unknown or do not change by then. */
   readonly nextChange: HoursChange | null;

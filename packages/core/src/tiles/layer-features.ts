@@ -18,7 +18,6 @@ export interface MapFeature {
   readonly geometry: { readonly type: 'Point'; readonly coordinates: Position } | Outline | null;
 }
 
-/** Selects features of a layer. */
 export interface FeaturesOptions {
   /** Only features whose boxes meet this one; across the antimeridian if west is greater than east. Default: everywhere. */
   readonly bbox?: Bbox;

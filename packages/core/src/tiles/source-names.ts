@@ -1,4 +1,3 @@
-/** Prefix of the tile sources' names. */
 export const TILE_PREFIX = 'base_';
 
 /** The tile source with all six layers in one tile. */

@@ -103,7 +103,6 @@ export class JobFolder {
     }
   }
 
-  /** Deletes the job. */
   async remove(): Promise<void> {
     // First, so that a partly deleted folder is not taken for a job.
     await rm(join(this.path, 'job.json'), { force: true });

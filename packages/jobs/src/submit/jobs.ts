@@ -30,7 +30,6 @@ export interface NewJob {
   readonly reserve: (units: number) => Promise<{ release(): void }>;
 }
 
-/** Settings of the side that accepts jobs. */
 export interface JobsSettings {
   readonly folder: string;
   /** URL of Redis; undefined: no job is accepted. */

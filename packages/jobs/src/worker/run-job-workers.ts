@@ -13,7 +13,6 @@ export interface RunJobWorkersOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** Workers in threads of this process. */
 export interface RunningJobWorkers {
   /** Takes no more work, and waits for the current work. May be called again. */
   close(): Promise<void>;

@@ -3,7 +3,6 @@ import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec';
 /** Values at zooms, with interpolation between them. */
 export type ZoomStops = readonly (readonly [zoom: number, value: unknown])[];
 
-/** Returns a value that grows exponentially with the zoom. */
 export function growing(stops: ZoomStops, base = 1.4): ExpressionSpecification {
   return ['interpolate', ['exponential', base], ['zoom'], ...stops.flat()] as unknown as ExpressionSpecification;
 }

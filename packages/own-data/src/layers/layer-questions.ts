@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Layer, LayerInfo } from './layer.ts';
 import type { LayerFeature } from './geojson-checks.ts';
 
-/** A question to the thread of the layers. */
 export type LayerQuestion =
   | { readonly kind: 'list' }
   | {
@@ -50,10 +49,8 @@ const CACHE_BYTES = 64e6;
 /** Approximate bytes of an entry besides its tile. */
 const ENTRY_OVERHEAD_BYTES = 300;
 
-/** Recently requested tiles. */
 export type TileCache = LRUCache<string, Uint8Array>;
 
-/** Returns a cache for recently requested tiles. */
 export const openTileCache = (): TileCache =>
   new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: ({ byteLength }) => byteLength + ENTRY_OVERHEAD_BYTES });
 

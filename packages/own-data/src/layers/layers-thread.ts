@@ -13,12 +13,10 @@ export interface LayersThreadData {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Messages to the thread. */
 export type LayersNote =
   | { readonly kind: 'connect'; readonly port: MessagePort }
   | { readonly kind: 'swap'; readonly handle: EngineHandle };
 
-/** Messages from the thread. */
 export type LayersReport =
   | { readonly kind: 'ready' }
   | { readonly kind: 'broken'; readonly message: string }

@@ -8,7 +8,6 @@ export interface OverriddenSnapshot {
   readonly applied: RoadChangesApplied;
 }
 
-/** Task of the thread. */
 export interface OverridesJob {
   readonly handle: EngineHandle;
   readonly changes: RoadChanges;

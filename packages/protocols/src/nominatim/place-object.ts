@@ -30,7 +30,6 @@ const HOUSE_RANK = 30;
 /** Half of the box around an object without one, degrees. */
 const POINT_BOX = 0.00005;
 
-/** Returns an answer with places in the requested format. */
 export function placesAnswer(engine: Engine, places: readonly FoundPlace[], options: OutputOptions): ProtocolAnswer {
   switch (options.format) {
     case 'geojson':

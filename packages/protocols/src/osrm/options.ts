@@ -124,7 +124,6 @@ export const OPTIONS = {
 
 export type ServiceName = keyof typeof OPTIONS;
 
-/** A parsed request of a service. */
 export interface OsrmInput<S extends ServiceName = ServiceName> {
   readonly profile: ProfileName;
   /** `[lon, lat]` pairs. */

@@ -25,7 +25,6 @@ export interface TagFilter {
   readonly isValueExcluded: boolean;
 }
 
-/** Options of both services. */
 export interface PhotonOptions {
   readonly limit: number;
   readonly lang: NameLanguage;

@@ -228,7 +228,6 @@ export interface RawRequest {
   readonly body: Record<string, unknown> | undefined;
 }
 
-/** Default properties of endpoints. */
 const DEFAULTS = { method: 'GET', auth: 'key', weight: 1, rate: 'standard', cors: true } as const;
 type DefaultName = keyof typeof DEFAULTS;
 

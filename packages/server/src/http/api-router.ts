@@ -9,7 +9,6 @@ import { queryOf } from './request-target.ts';
 import { sendReply } from './send-reply.ts';
 import type { Middleware } from './middleware.ts';
 
-/** Parts of the router beside the middleware. */
 export interface ApiRouterParts {
   readonly admission: Admission;
   readonly readBody: JsonBodyReader;

@@ -47,5 +47,4 @@ export class StreamReply extends Reply {
   }
 }
 
-/** The content type of every JSON body. */
 export const JSON_TYPE = 'application/json; charset=utf-8';

@@ -89,7 +89,6 @@ export const suggestAnswer = z
   })
   .meta({ id: 'SuggestAnswer', description: 'The best first; an empty list if nothing matches' });
 
-/** Results of a geocode request. */
 export const geocodeAnswer = z
   .object({
     query: z.string(),
@@ -125,7 +124,6 @@ export const parsedAnswer = z
   })
   .meta({ id: 'ParsedAddress' });
 
-/** The object at a point. */
 export const reverseAnswer = z
   .object({
     address: z.string(),
@@ -204,7 +202,6 @@ export function toHttpBatch(responses: readonly GeocodeResponse[]) {
   return { results: responses.map(toHttpGeocode).map(({ query, results }) => ({ query, results })) };
 }
 
-/** Returns the published form of a parsed address. */
 export function toHttpParsed(parsed: ParsedAddress) {
   return {
     query: parsed.text,
@@ -238,7 +235,6 @@ function toHttpComponents<Parts extends AddressComponents>({
   };
 }
 
-/** Returns the answer of reverse geocoding. */
 export function toHttpReverse(result: ReverseResult) {
   return {
     address: result.address,

@@ -155,11 +155,9 @@ const serviceGapsAnswer = z
 const publishScore = publisher(locationScoreAnswer);
 const publishGaps = publisher(serviceGapsAnswer);
 
-/** Returns the published form of a location score. */
 export const toHttpLocationScore = (score: LocationScore) =>
   publishScore({ point: score, radius: score.radiusM, analysis: score, timeMs: score.timeMs });
 
-/** Returns the published form of service gaps. */
 export const toHttpServiceGaps = (answer: ServiceGaps) =>
   publishGaps({
     ...answer,

@@ -53,7 +53,6 @@ const foundAnswer = searchAnswer(organization, 'OrganizationSearchAnswer');
 const publishFound = publisher(foundAnswer);
 const publishCard = publisher(organizationCard);
 
-/** Returns the answer of an organisation search. */
 export const toHttpOrganizations = (response: SearchResponse<OrganizationItem>) => publishFound(counted(response));
 
 export const toHttpOrganizationCard = (card: OrganizationCard) => publishCard(withCodes(card));

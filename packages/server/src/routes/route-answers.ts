@@ -77,7 +77,6 @@ export const routeAnswer = z
   })
   .meta({ id: 'RouteAnswer' });
 
-/** The nearest point on a road. */
 export const nearestAnswer = z
   .object({
     lat: latitude,
@@ -96,7 +95,6 @@ const stepsOfWay = {
   summary: z.string().optional().meta({ description: 'The two longest roads; only with steps=true' }),
 };
 
-/** The matched roads of a trace. */
 export const matchAnswer = z
   .object({
     matchings: z.array(
@@ -128,7 +126,6 @@ export const matchAnswer = z
   })
   .meta({ id: 'MatchAnswer' });
 
-/** A trip with its order of points. */
 export const tripAnswer = z
   .object({
     order: z.array(z.int()).meta({ description: 'Positions of the given points in the order of visiting' }),
@@ -163,14 +160,11 @@ export const toHttpRoute = (route: Extract<RouteResult, { found: true }>, format
     })),
   });
 
-/** Returns a trip with its order of points. */
 export const toHttpTrip = (trip: Extract<TripResult, { found: true }>) =>
   publishTrip({ ...withUnits(trip), geometry: trip.geometry! });
 
-/** Returns the matched roads of a trace. */
 export const toHttpMatch: (match: MatchResult) => z.input<typeof matchAnswer> = publisher(matchAnswer);
 
-/** Returns the nearest point on a road. */
 export const toHttpNearest: (nearest: NearestResult) => z.input<typeof nearestAnswer> = publisher(nearestAnswer);
 
 const withUnits = <Path extends RoutePath>(path: Path) => ({

@@ -84,7 +84,6 @@ const ROUTE_EXAMPLE = [
   { lat: 52.2822, lon: 104.2593 },
 ];
 
-/** Maximum points of a route in a body. */
 const MAX_ROUTE_POINTS = 100;
 
 type RouteOptionValues = Omit<z.output<z.ZodObject<typeof routeOptions>>, 'waypoints'> & {

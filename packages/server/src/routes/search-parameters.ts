@@ -246,7 +246,6 @@ const facets = z
   })
   .meta({ id: 'Facets', description: 'Counts over all matches; the commonest values first' });
 
-/** Path parameter of a card. */
 export const idParameter = z.object({ id: text(100, { description: 'Id from a search', example: 'n123' }) });
 
 export function searchAnswer<T extends z.ZodType>(item: T, id: string) {

@@ -36,7 +36,6 @@ export const tileAnswer = {
 
 const shared = { tag: 'Tiles', auth: 'tiles', weight: 0, rate: 'light', notFound: 'Unknown tile source' } as const;
 
-/** Schema of a TileJSON. */
 export const tileJson = z
   .object({
     tilejson: z.literal('3.0.0'),

@@ -1,6 +1,5 @@
 import type { operations } from './generated/api-types.ts';
 
-/** Description of an API operation. */
 export interface Operation {
   /** Name of the method of `VerstClient` and `operationId` of the OpenAPI document. */
   readonly id: string;
@@ -49,7 +48,6 @@ export type AnswerOf<Id extends OperationId> =
   | Success<Id>
   | (operations[Id]['responses'] extends { 204: unknown } ? null : never);
 
-/** Settings of a single call. */
 export interface CallOptions {
   /** Ends the call; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;

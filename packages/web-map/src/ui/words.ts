@@ -3,7 +3,6 @@ import { russianForm } from './plural.ts';
 
 export type { Language } from './languages.ts';
 
-/** The texts of the map. */
 export const WORDS = byLanguage({
   map: both('Карта', 'Map'),
   search: both('Адрес, место или маршрут', 'Address, place or route'),
@@ -234,7 +233,6 @@ export const WORDS = byLanguage({
   ),
 });
 
-/** All texts of the map in one language. */
 export type Words = (typeof WORDS)[Language];
 
 /** Texts of MapLibre's controls. Each language lists all that the map shows, because it overwrites another language. */

@@ -8,7 +8,6 @@ import { addStrings } from '../../snapshot/string-sections.ts';
 /** The nearest address to a point in degrees, or null if none is near. */
 export type AddressAt = (lon: number, lat: number) => string | null;
 
-/** Address of an object with its source. */
 export interface PoiAddress {
   readonly text: string | null;
   /** True if it is the nearest building's, because the object has none of its own. */

@@ -1,7 +1,6 @@
 import type { BrandRecord } from '../taxonomy.ts';
 import { allWords } from '../text/words.ts';
 
-/** Finds the brand of an object. */
 export class BrandMatcher {
   readonly #brands: readonly BrandRecord[];
   readonly #byWikidata = new Map<string, number[]>();

@@ -6,7 +6,6 @@ import { SortedStrings } from '../text/sorted-strings.ts';
 import { allWords } from '../text/words.ts';
 import { ENTRY_KIND } from './entry.ts';
 
-/** An entry that completes a text. */
 export interface CompletionEntry {
   readonly kind: 'category' | 'brand' | 'poi';
   /** Position of the category or brand, or index of the object. */

@@ -4,7 +4,6 @@ import type { ZoomStops } from '../expressions.ts';
 import { byValue, oneOf } from '../expressions.ts';
 import type { Palette } from '../palette.ts';
 
-/** The style of a kind of lines. */
 export interface LineRow {
   readonly id: string;
   readonly layer: LayerName;

@@ -4,7 +4,6 @@ import { DARK } from './dark.ts';
 import { LIGHT } from './light.ts';
 import { QUIET } from './quiet.ts';
 
-/** The colours of each variant. */
 export const PALETTES: Readonly<Record<Theme, Palette>> = {
   light: LIGHT,
   dark: DARK,

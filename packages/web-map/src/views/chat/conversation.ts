@@ -1,6 +1,5 @@
 import type { components } from '../../client/index.ts';
 
-/** A message of a chat. */
 export interface Said {
   readonly role: 'user' | 'assistant';
   readonly content: string;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { threadId } from 'node:worker_threads';
 import { BROWSER_BUILD, withoutEngine } from '@verst/browser/build';
-import { build, type BuildOptions, type Plugin, stop } from 'esbuild';
+import { build, type BuildOptions, stop } from 'esbuild';
 import { dependenciesOf, noticesOf } from '../../../scripts/notices.ts';
-import { MAP_FONTS } from './build-page.ts';
+import { librarySources, MAP_FONTS, packageFile, putterInto } from './build-page.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const WORKSPACE = dirname(dirname(ROOT));
@@ -15,8 +14,6 @@ const DIST = join(ROOT, 'dist', 'offline');
 /** Names what the files were built from, with a hash of each; written last. */
 const STAMP = 'inputs.json';
 
-const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(name));
-
 /** Files that are taken as they are, and where from. */
 const COPIES: Readonly<Record<string, string>> = {
   'index.html': join(ROOT, 'offline', 'index.html'),
@@ -24,14 +21,6 @@ const COPIES: Readonly<Record<string, string>> = {
   'icon.svg': join(ROOT, 'page', 'icon.svg'),
   'verst-map-worker.js': packageFile('maplibre-gl/dist/maplibre-gl-worker.mjs'),
   ...Object.fromEntries(MAP_FONTS.map((name) => [`fonts/${name}`, packageFile(`@fontsource/noto-sans/files/${name}`)])),
-};
-
-/** The page takes the map library from its sources. */
-const library: Plugin = {
-  name: 'library',
-  setup(plugin) {
-    plugin.onResolve({ filter: /^@verst\/web-map$/ }, () => ({ path: join(ROOT, 'src', 'index.ts') }));
-  },
 };
 
 const COMMON = {
@@ -56,7 +45,7 @@ export async function buildOffline(): Promise<string> {
     build({
       ...COMMON,
       entryPoints: { offline: 'offline/offline.ts' },
-      plugins: [library, withoutEngine, ...BROWSER_BUILD.plugins],
+      plugins: [librarySources, withoutEngine, ...BROWSER_BUILD.plugins],
     }),
     build({ ...COMMON, entryPoints: { 'api-worker': 'offline/api-worker.ts' } }),
     build({
@@ -78,6 +67,7 @@ export async function buildOffline(): Promise<string> {
   inputs.add(join(ROOT, 'offline', 'service-worker.ts')).add(fileURLToPath(import.meta.url));
   // A server that has built its page goes on for months: esbuild's process need not.
   await stop();
+  const put = putterInto(DIST);
   for (const [name, content] of files) put(name, content);
   for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -123,12 +113,4 @@ function stampOf(files: readonly string[]): string {
     createHash('sha1').update(readFileSync(file)).digest('base64url'),
   ]);
   return JSON.stringify(Object.fromEntries(hashes));
-}
-
-function put(name: string, content: Uint8Array | string): void {
-  const file = join(DIST, name);
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}-${threadId}.tmp`;
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, file);
 }

@@ -17,7 +17,8 @@ const DIST = join(ROOT, 'dist');
 /** Names the sources that the built files come from; written last, so that a build that was ended is done again. */
 const STAMP = 'sources.txt';
 
-const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(name));
+/** Returns the path of a file of a package. */
+export const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
 /** The packages whose code or letters go into the built files, and a file in each. */
 const PACKAGES = {
@@ -52,14 +53,13 @@ const COMMON: BuildOptions = {
 /** MapLibre's package has all code that its map and its worker share in both of them; its sources have it once. */
 const MAPLIBRE_SOURCES = join(packageFolder('maplibre-gl'), 'src');
 
-/** The playground takes the library and MapLibre from sources. */
-const fromSources: Plugin = {
-  name: 'from sources',
-  setup(plugin) {
-    plugin.onResolve({ filter: /^@verst\/web-map$/ }, () => ({ path: join(ROOT, 'src', 'index.ts') }));
-    plugin.onResolve({ filter: /^maplibre-gl$/ }, () => ({ path: join(MAPLIBRE_SOURCES, 'index.ts') }));
-  },
-};
+const fromSource = (filter: RegExp, path: string): Plugin => ({
+  name: path,
+  setup: (plugin) => plugin.onResolve({ filter }, () => ({ path })),
+});
+
+/** Pages take the library from its sources. */
+export const librarySources = fromSource(/^@verst\/web-map$/, join(ROOT, 'src', 'index.ts'));
 
 /**
  * Builds library and playground into `dist`, unless they stand there already, built from the same sources. Several
@@ -75,8 +75,9 @@ export async function buildPage(): Promise<string> {
   rmSync(join(DIST, 'verst-map.d.ts'), { force: true });
   const files = await bundledFiles();
   files.push(['verst-map-worker.js', readFileSync(packageFile('maplibre-gl/dist/maplibre-gl-worker.mjs'))]);
+  const put = putterInto(DIST);
   for (const [name, content] of files) put(name, content);
-  await Promise.all(files.map(([name, content]) => putCompressed(name, content)));
+  for (const [name, content] of await Promise.all(files.filter(isText).map(compressed))) put(name, content);
   // A server that has built its page goes on for months: esbuild's process need not.
   await stop();
   for (const name of MAP_FONTS) put(`fonts/${name}`, readFileSync(packageFile(`@fontsource/noto-sans/files/${name}`)));
@@ -116,7 +117,7 @@ async function playgroundFiles(): Promise<BuiltFile[]> {
   const result = await build({
     ...COMMON,
     entryPoints: { page: 'page/page.ts', 'page-worker': join(MAPLIBRE_SOURCES, 'source', 'worker.ts') },
-    plugins: [fromSources],
+    plugins: [librarySources, fromSource(/^maplibre-gl$/, join(MAPLIBRE_SOURCES, 'index.ts'))],
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     // As MapLibre's own build has it: a field that a subclass only declares must not hide the one above.
@@ -135,20 +136,24 @@ function filesOf({ outputFiles }: BuildResult): BuiltFile[] {
   return outputFiles!.map(({ path, contents }) => [path.slice(DIST.length + 1), contents]);
 }
 
-/** Writes the Brotli form that servers send: compressed once here, it is a tenth smaller than they could make it in time. */
-async function putCompressed(name: string, content: Uint8Array): Promise<void> {
-  if (!/\.(js|css)$/.test(name)) return;
+const isText = ([name]: BuiltFile): boolean => /\.(js|css)$/.test(name);
+
+/** The Brotli form that servers send: compressed once here, it is a tenth smaller than they could make it in time. */
+async function compressed([name, content]: BuiltFile): Promise<BuiltFile> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  put(`${name}.br`, await brotliAsync(content, { params }));
+  return [`${name}.br`, await brotliAsync(content, { params })];
 }
 
-function put(name: string, content: Uint8Array | string): void {
-  const file = join(DIST, name);
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}-${threadId}.tmp`;
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, file);
-}
+/** Returns a function that writes files of a folder, each put in place by renaming. */
+export const putterInto =
+  (folder: string) =>
+  (name: string, content: Uint8Array | string): void => {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    const unfinished = `${file}.${process.pid}-${threadId}.tmp`;
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, file);
+  };
 
 /** Changes when a source file or the version of a bundled package does. */
 function stampOfSources(): string {

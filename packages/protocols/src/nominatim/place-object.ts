@@ -1,5 +1,5 @@
 import type { Engine } from '@verst/core';
-import type { FoundPlace, NameLanguage } from '../places/found-place.ts';
+import { countryName, type FoundPlace, type NameLanguage } from '../places/found-place.ts';
 import { jsonAnswer, type ProtocolAnswer } from '../protocol.ts';
 import type { OutputOptions } from './options.ts';
 import { type Geometry, kmlOf, svgOf, wktOf } from './outline-text.ts';
@@ -133,7 +133,7 @@ function geocodeJsonFeature(engine: Engine, place: FoundPlace, options: OutputOp
   return {
     type: 'Feature',
     properties: {
-      geocoding: definedOnly({
+      geocoding: {
         place_id: placeIdOf(place),
         ...(place.osm && { osm_type: OSM_TYPES[place.osm.type], osm_id: place.osm.id }),
         osm_key: place.key,
@@ -153,17 +153,17 @@ function geocodeJsonFeature(engine: Engine, place: FoundPlace, options: OutputOp
           country: countryName(lang),
           country_code: 'ru',
         }),
-      }),
+      },
     },
     geometry: options.outline === 'geojson' ? geometryOf(engine, place) : pointOf(place),
   };
 }
 
 /** Returns the parts of the address by Nominatim's names, from the smallest. */
-function addressOf(place: FoundPlace, lang: NameLanguage): Record<string, string> {
+function addressOf(place: FoundPlace, lang: NameLanguage) {
   const { housenumber, street, suburb, city, district, region, postcode } = place.components;
   const isPoi = place.name !== null && place.level === 'house';
-  return definedOnly({
+  return {
     ...(isPoi && { [place.key]: place.name }),
     house_number: place.level === 'house' ? housenumber : undefined,
     road: street,
@@ -174,7 +174,7 @@ function addressOf(place: FoundPlace, lang: NameLanguage): Record<string, string
     postcode,
     country: countryName(lang),
     country_code: 'ru',
-  }) as Record<string, string>;
+  };
 }
 
 /** Nominatim's keys by type words of settlements. */
@@ -218,8 +218,6 @@ function displayName(place: FoundPlace, lang: NameLanguage): string {
   return parts.filter((part, at) => part !== undefined && part !== null && parts.indexOf(part) === at).join(', ');
 }
 
-const countryName = (lang: NameLanguage): string => (lang === 'en' ? 'Russia' : 'Россия');
-
 const degrees = (value: number): string => value.toFixed(7);
 
 const pointOf = ({ lat, lon }: FoundPlace): Geometry => ({ type: 'Point', coordinates: [lon, lat] });
@@ -250,8 +248,4 @@ function outlineOf(engine: Engine, place: FoundPlace, { outline }: OutputOptions
 function boxOf({ lat, lon, bbox }: FoundPlace): [number, number, number, number] {
   if (bbox) return [...bbox];
   return [lon - POINT_BOX, lat - POINT_BOX, lon + POINT_BOX, lat + POINT_BOX];
-}
-
-function definedOnly(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

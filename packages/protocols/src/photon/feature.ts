@@ -1,5 +1,11 @@
 import { jsonAnswer, type ProtocolAnswer } from '../protocol.ts';
-import type { FoundPlace, NameLanguage } from '../places/found-place.ts';
+import {
+  countryName,
+  type FoundPlace,
+  type NameLanguage,
+  namesByLevel,
+  type PlaceLevel,
+} from '../places/found-place.ts';
 import { type PhotonOptions, passesTags } from './options.ts';
 
 /** Returns places in Photon's form: a GeoJSON FeatureCollection. */
@@ -13,19 +19,10 @@ export function isWanted({ level, key, value }: FoundPlace, { layers, tags }: Ph
 }
 
 function feature({ osm, key, value, level, name, lat, lon, bbox, components }: FoundPlace, lang: NameLanguage) {
-  const { housenumber, street, postcode, suburb, city, district, region } = components;
+  const { housenumber, postcode } = components;
+  const names = namesByLevel(components);
   // The component of the object itself is its name, not part of its address.
-  const own = {
-    street,
-    district: suburb,
-    locality: suburb,
-    city,
-    county: district,
-    state: region,
-    house: null,
-    other: null,
-  }[level];
-  const part = (text: string | undefined): string | undefined => (text === own ? undefined : text);
+  const above = (other: PlaceLevel): string | undefined => (names[other] === names[level] ? undefined : names[other]);
   return {
     type: 'Feature',
     properties: {
@@ -33,26 +30,18 @@ function feature({ osm, key, value, level, name, lat, lon, bbox, components }: F
       osm_key: key,
       osm_value: value,
       type: level,
-      ...definedOnly({
-        postcode,
-        housenumber: level === 'house' ? housenumber : undefined,
-        name: name ?? undefined,
-        street: part(street),
-        district: part(suburb),
-        city: part(city),
-        county: part(district),
-        state: part(region),
-      }),
-      country: lang === 'en' ? 'Russia' : 'Россия',
+      postcode,
+      housenumber: level === 'house' ? housenumber : undefined,
+      name: name ?? undefined,
+      street: above('street'),
+      district: above('district'),
+      city: above('city'),
+      county: above('county'),
+      state: above('state'),
+      country: countryName(lang),
       countrycode: 'RU',
       ...(bbox && { extent: [bbox[0], bbox[3], bbox[2], bbox[1]] }),
     },
     geometry: { type: 'Point', coordinates: [lon, lat] },
   };
-}
-
-function definedOnly(values: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }

@@ -119,6 +119,14 @@ function osmOf(id: string): FoundPlace['osm'] {
   return { type, id: Number(match[2]) };
 }
 
+/** Returns the names in an address by the level of what they name. */
+export function namesByLevel(components: AddressComponents): Readonly<Partial<Record<PlaceLevel, string | undefined>>> {
+  const { street, suburb, city, district, region } = components;
+  return { street, district: suburb, locality: suburb, city, county: district, state: region };
+}
+
+export const countryName = (lang: NameLanguage): string => (lang === 'en' ? 'Russia' : 'Россия');
+
 /** Returns the place of a higher level that contains a place, found by its address; null if there is none. */
 export function ancestorOf(
   engine: Engine,
@@ -126,16 +134,8 @@ export function ancestorOf(
   level: PlaceLevel,
   lang: NameLanguage,
 ): FoundPlace | null {
-  const { region, district, city, suburb, street } = components;
-  const named: Partial<Record<PlaceLevel, string | undefined>> = {
-    street,
-    district: suburb,
-    locality: suburb,
-    city,
-    county: district,
-    state: region,
-  };
-  const name = named[level];
+  const { region, city } = components;
+  const name = namesByLevel(components)[level];
   if (name === undefined) return null;
   const above = level === 'state' ? [] : level === 'street' || level === 'district' ? [city] : [region];
   const text = [...above, name].filter((part) => part !== undefined).join(', ');

@@ -26,17 +26,8 @@ export {
   type TracePoint,
   type View,
 } from './view-link.ts';
+export * from './client/errors.ts';
 export {
-  BadRequestError,
-  ForbiddenError,
-  NoAnswerError,
-  NotFoundError,
-  ServerFailedError,
-  TimedOutError,
-  TooManyRequestsError,
-  UnauthorizedError,
-  UnreadableAnswerError,
-  VerstApiError,
   VerstClient,
   type AnswerOf,
   type CallOptions,

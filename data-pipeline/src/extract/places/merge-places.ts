@@ -1,7 +1,6 @@
-import { distanceM, fromE7, type PlaceKind } from '@verst/core/build';
+import { distanceM, fromE7 } from '@verst/core/build';
 import { AreaIndex } from '../geometry/area-index.ts';
 import type { Rings } from '../geometry/rings.ts';
-import type { Names } from '../names.ts';
 import type { Tags } from '../sweep/sweep.ts';
 import type { BoundaryHierarchy } from './boundary-hierarchy.ts';
 import type { PlaceCandidate } from './place-collector.ts';
@@ -19,18 +18,11 @@ interface Point {
 }
 
 /** One place with everything that the map contains about it. */
-export interface MergedPlace {
+export interface MergedPlace extends Omit<PlaceCandidate, 'form'> {
   /** Reference of the place: of its node, else of its area. */
   readonly ref: number;
   /** References of everything that was merged. */
   readonly refs: readonly number[];
-  readonly kind: PlaceKind;
-  readonly names: Names;
-  readonly tags: Tags;
-  readonly lonE7: number;
-  readonly latE7: number;
-  readonly rings: Rings | null;
-  readonly area: number;
   /** True if the only source of the place is a relation that the extract cuts. */
   readonly cut: boolean;
 }

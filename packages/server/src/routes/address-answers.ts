@@ -68,12 +68,16 @@ export const geocodeResult = z
 
 export const suggestKind = z.enum(['address', 'poi', 'organization', 'brand', 'category']);
 
+const answerHead = {
+  query: z.string(),
+  count: z.int(),
+  time_ms: z.int(),
+  elapsed_ms: z.int().meta({ description: 'The same as time_ms' }),
+};
+
 export const suggestAnswer = z
   .object({
-    query: z.string(),
-    count: z.int(),
-    time_ms: z.int(),
-    elapsed_ms: z.int().meta({ description: 'The same as time_ms' }),
+    ...answerHead,
     results: z.array(
       geocodeResult
         .extend({
@@ -91,10 +95,7 @@ export const suggestAnswer = z
 
 export const geocodeAnswer = z
   .object({
-    query: z.string(),
-    count: z.int(),
-    time_ms: z.int(),
-    elapsed_ms: z.int().meta({ description: 'The same as time_ms' }),
+    ...answerHead,
     results: z.array(geocodeResult),
   })
   .meta({ id: 'GeocodeAnswer', description: 'The best result first; an empty list if nothing matches' });

@@ -67,24 +67,26 @@ const path = {
   summary: z.string().optional().meta({ description: 'The two longest roads of each leg; only with steps=true' }),
 };
 
+const snapped = z
+  .array(z.object({ lat: latitude, lon: longitude, distance_m: decimal(2) }))
+  .meta({ description: 'For each given point, the nearest point of the road network and the distance to it' });
+
 export const routeAnswer = z
   .object({
     ...path,
-    snapped: z
-      .array(z.object({ lat: latitude, lon: longitude, distance_m: decimal(2) }))
-      .meta({ description: 'For each given point, the nearest point of the road network and the distance to it' }),
+    snapped,
     alternatives: z.array(z.object(path)).optional().meta({ description: 'Only with alternatives above 0' }),
   })
   .meta({ id: 'RouteAnswer' });
 
-export const nearestAnswer = z
-  .object({
-    lat: latitude,
-    lon: longitude,
-    distance_m: decimal(2).meta({ description: 'Distance from the given point, metres' }),
-    name: z.string().nullable().meta({ description: 'Name of the road, else its number' }),
-  })
-  .meta({ id: 'NearestAnswer' });
+const nearestRoad = {
+  lat: latitude,
+  lon: longitude,
+  distance_m: decimal(2).meta({ description: 'Distance from the given point, metres' }),
+  name: z.string().nullable().meta({ description: 'Name of the road, else its number' }),
+};
+
+export const nearestAnswer = z.object(nearestRoad).meta({ id: 'NearestAnswer' });
 
 const leg = z
   .object({ distance_m: decimal(2), duration_s: decimal(1) })
@@ -113,10 +115,7 @@ export const matchAnswer = z
       .array(
         z
           .object({
-            lat: latitude,
-            lon: longitude,
-            distance_m: decimal(2).meta({ description: 'Distance from the given point, metres' }),
-            name: z.string().nullable().meta({ description: 'Name of the road, else its number' }),
+            ...nearestRoad,
             matching: z.int().meta({ description: 'Position in `matchings`' }),
             waypoint: z.int().meta({ description: 'Position among the waypoints of that matching' }),
           })
@@ -136,9 +135,7 @@ export const tripAnswer = z
       .array(leg)
       .meta({ description: 'Route from each point to the next; for a round trip, also back to the first' }),
     ...stepsOfWay,
-    snapped: z
-      .array(z.object({ lat: latitude, lon: longitude, distance_m: decimal(2) }))
-      .meta({ description: 'For each given point, the nearest point of the road network and the distance to it' }),
+    snapped,
   })
   .meta({ id: 'TripAnswer' });
 

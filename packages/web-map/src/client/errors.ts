@@ -64,28 +64,3 @@ export class TimedOutError extends VerstApiError {
 export class UnreadableAnswerError extends VerstApiError {
   override readonly name = 'UnreadableAnswerError';
 }
-
-const SHOWN_CHARACTERS = 200;
-
-/** Returns the error for an answer with status 400 or above. */
-export async function errorOf(response: Response, retryAfterS: number | null): Promise<VerstApiError> {
-  const { status } = response;
-  const message = messageOf(await response.text(), status);
-  const requestId = response.headers.get('x-request-id');
-  if (status === 401) return new UnauthorizedError(message, status, requestId);
-  if (status === 403) return new ForbiddenError(message, status, requestId);
-  if (status === 404) return new NotFoundError(message, status, requestId);
-  if (status === 429) return new TooManyRequestsError(message, retryAfterS, requestId);
-  if (status < 500) return new BadRequestError(message, status, requestId);
-  return new ServerFailedError(message, status, requestId);
-}
-
-function messageOf(text: string, status: number): string {
-  try {
-    const { error } = JSON.parse(text) as { error?: unknown };
-    if (typeof error === 'string') return error;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  return `status ${status}: ${text.slice(0, SHOWN_CHARACTERS)}`;
-}

@@ -12,15 +12,4 @@ export { OPERATIONS } from './generated/operations.ts';
 export { curlLine } from './curl.ts';
 export type { PreparedRequest } from './request.ts';
 export { MemoryTokenStore, type SessionTokens, type TokenStore } from './session.ts';
-export {
-  BadRequestError,
-  ForbiddenError,
-  NoAnswerError,
-  NotFoundError,
-  ServerFailedError,
-  TimedOutError,
-  TooManyRequestsError,
-  UnauthorizedError,
-  UnreadableAnswerError,
-  VerstApiError,
-} from './errors.ts';
+export * from './errors.ts';

@@ -1,6 +1,7 @@
 import { type ChatEvent, readChatEvents } from './chat-stream.ts';
 import { curlLine } from './curl.ts';
-import { errorOf, NoAnswerError, TimedOutError, UnreadableAnswerError, VerstApiError } from './errors.ts';
+import { errorOf } from './error-of.ts';
+import { NoAnswerError, TimedOutError, UnreadableAnswerError, VerstApiError } from './errors.ts';
 import { OPERATIONS } from './generated/operations.ts';
 import { VerstOperations } from './generated/verst-operations.ts';
 import type { AnswerOf, CallOptions, Operation, ParametersOf } from './operation.ts';
@@ -105,7 +106,7 @@ export class VerstClient extends VerstOperations {
     const signal = options.signal === undefined ? silence.signal : AbortSignal.any([options.signal, silence.signal]);
     try {
       const response = await this.#sendWithSession(operation, request, signal);
-      if (!response.ok) throw await errorOf(response, retryAfterSeconds(response));
+      if (!response.ok) throw await errorOf(response);
       yield* readChatEvents(response, () => silence.restart());
     } catch (error) {
       if (silence.signal.aborted)
@@ -122,7 +123,7 @@ export class VerstClient extends VerstOperations {
     signal?.throwIfAborted();
     try {
       const response = await this.#sendWithSession(operation, request, signal);
-      if (!response.ok) throw await errorOf(response, retryAfterSeconds(response));
+      if (!response.ok) throw await errorOf(response);
       return await this.#read<Answer>(operation, response);
     } catch (error) {
       if (signal?.aborted !== true || error !== signal.reason) throw error;
@@ -162,7 +163,7 @@ export class VerstClient extends VerstOperations {
       await this.#tokens.save(null);
       return null;
     }
-    if (!response.ok) throw await errorOf(response, retryAfterSeconds(response));
+    if (!response.ok) throw await errorOf(response);
     await this.#read(operation, response);
     return this.#tokens.load();
   }

@@ -199,7 +199,7 @@ export class DataDialog {
   }
 
   #filePicker(): HTMLElement {
-    const input = h('input', { type: 'file', class: 'offline-file', accept: '.sqlite,.verst,.db' });
+    const input = h('input', { type: 'file', class: 'verst-hidden', accept: '.sqlite,.verst,.db' });
     input.addEventListener('change', () => {
       const file = input.files?.[0];
       if (file) void this.#doing(() => this.#actions.openFile(file, this.#onOpening(file.name)));

@@ -50,7 +50,6 @@ function isDrive(route: RouteResult): boolean {
   return route.found && route.distanceM >= MIN_DRIVE_M;
 }
 
-/** An address and its location. */
 interface Example extends LatLon {
   readonly address: string;
 }

@@ -61,7 +61,6 @@ export interface NamedPoint extends LatLon {
   readonly name?: string;
 }
 
-/** A point of a recorded track. */
 export interface TracePoint extends LatLon {
   /** Seconds since any moment. */
   readonly time?: number;

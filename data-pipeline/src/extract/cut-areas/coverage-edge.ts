@@ -204,7 +204,6 @@ export class CoverageEdge {
   }
 }
 
-/** Returns the vertices of a chain in reverse order. */
 function reversed(chain: ArrayLike<number>): number[] {
   const xy: number[] = [];
   for (let i = chain.length - 2; i >= 0; i -= 2) xy.push(chain[i]!, chain[i + 1]!);

@@ -8,7 +8,6 @@ import { unbzip2 } from './unbzip2.ts';
 
 const READ_BYTES = 256 * 1024;
 
-/** A part of an unpacked file. */
 export interface UnpackedChunk {
   readonly bytes: Uint8Array;
   /** Bytes of the file on disk read so far. */

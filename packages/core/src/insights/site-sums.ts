@@ -32,7 +32,6 @@ export interface SiteSums {
   readonly rivalry: Float64Array;
 }
 
-/** Returns the sums over the surroundings of a site. */
 export function siteSums(model: InsightModel, kind: number, site: Site): SiteSums {
   return { ...cellSums(model, kind, site), ...objectSums(model, kind, site) };
 }

@@ -81,7 +81,6 @@ export interface Caller {
   readonly language: Language;
 }
 
-/** A table that a client sends. */
 export interface UploadedTable {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Encoding that the request names; UTF-8 if it names none. */

@@ -42,7 +42,6 @@ const brotliAsync = promisify(brotliCompress);
 /** Suffix of Brotli files that the build writes beside the originals. */
 const BROTLI_SUFFIX = '.br';
 
-/** A served file of the program. */
 interface OwnFile {
   readonly file: URL;
   /** Its Brotli form; null if the program has none. */

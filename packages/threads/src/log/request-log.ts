@@ -47,7 +47,6 @@ interface LogEntry {
   readonly ms?: number;
 }
 
-/** Returns a JSON line in readable form. */
 function readable(line: string): string {
   const entry = JSON.parse(line) as LogEntry;
   const time = new Date(entry.time).toTimeString().slice(0, 8);

@@ -95,7 +95,6 @@ const whenIdle = ({ map, signal }: Stage): Promise<void> =>
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Buttons for the actions of any point. */
 export function pointActions(stage: Stage, at: LatLon): HTMLElement {
   const { words, show, language } = stage;
   const business = language === 'ru' ? 'кофейня' : 'coffee';

@@ -92,7 +92,6 @@ export async function openGpxFile(stage: Pick<Stage, 'show' | 'sheet' | 'words'>
   }
 }
 
-/** A button that opens a GPX file. */
 export function gpxButton(stage: Stage, profile: Profile): HTMLElement {
   const input = h('input', {
     type: 'file',

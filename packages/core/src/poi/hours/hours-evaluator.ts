@@ -27,7 +27,6 @@ export interface HoursPlace {
   readonly timeZone: string;
 }
 
-/** A moment in one zone. */
 export interface HoursAt {
   readonly local: LocalMoment;
   /**

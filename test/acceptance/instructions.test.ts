@@ -14,7 +14,7 @@ const CITIES = [
 
 /** What stands before the name of a road or the text of a sign, and letters that must not stand there. */
 const TEMPLATES = {
-  ru: { beforeName: /^.*?(?= на | по указателю |: |$)/, foreign: /[A-Za-z]/ },
+  ru: { beforeName: /^.*?(?= на | по |: |$)/, foreign: /[A-Za-z]/ },
   en: { beforeName: /^.*?(?= onto | to stay on | towards |: |$)/, foreign: /[А-Яа-яЁё]/ },
 } as const;
 

@@ -333,7 +333,7 @@ goes(
   },
   `
   | trip | roads | distance |
-  | ad   | ab    | 450      |
+  | ad   | ab,cd | 450      |
   `,
   'foot',
 );

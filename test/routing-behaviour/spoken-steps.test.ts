@@ -53,7 +53,7 @@ it('who turns and is on the same street still is told so, also over a nameless s
       | cz    | secondary | улица Главная |
     `,
   };
-  expect(said(roads, 'az', 'foot')[1]).toBe('Поверните направо: улица Главная');
+  expect(said(roads, 'az', 'foot')[1]).toBe('Поверните направо, дальше по улице Главной');
 });
 
 it('who begins or ends at the very corner is told where to go, not to turn', () => {
@@ -88,9 +88,9 @@ it('who begins or ends at the very corner is told where to go, not to turn', () 
   ]);
 });
 
-it('walkers who go round a corner of a few metres go on', () => {
+it('walkers who step aside onto another way go on, over more than a few metres they turn twice', () => {
   const roads: DrawnRoads = {
-    gridM: 8,
+    gridM: 4,
     drawing: `
       a - - - - - b - x
                   c - - - - - d
@@ -105,7 +105,13 @@ it('walkers who go round a corner of a few metres go on', () => {
   };
   expect(said(roads, 'ad', 'foot')).toEqual([
     'Идите по пешеходной дорожке',
-    'Идите дальше: Депутатская улица',
+    'Идите дальше по Депутатской улице',
+    'Вы на месте',
+  ]);
+  expect(said({ ...roads, gridM: 8 }, 'ad', 'foot')).toEqual([
+    'Идите по пешеходной дорожке',
+    'Поверните направо на пешеходную дорожку',
+    'Поверните налево на Депутатскую улицу',
     'Вы на месте',
   ]);
 });
@@ -144,10 +150,31 @@ it('a cyclist who turns is told to get off, and to ride on', () => {
     `,
   };
   expect(said(roads, 'ad', 'bicycle')).toEqual([
-    'Поезжайте: Ленинская улица',
+    'Поезжайте по Ленинской улице',
     'Поверните направо на пешеходную дорожку, дальше ведите велосипед',
     'Поверните налево на Майскую улицу и садитесь на велосипед',
     'Вы на месте',
+  ]);
+});
+
+it('cyclists who start a few metres before a corner are told to turn there', () => {
+  const roads: DrawnRoads = {
+    gridM: 8,
+    drawing: `
+      a b - - - - x
+        |
+        |
+        c
+    `,
+    ways: `
+      | nodes | highway     | name           |
+      | abx   | residential | Первая улица   |
+      | bc    | residential | Вторая улица   |
+    `,
+  };
+  expect(said(roads, 'ac', 'bicycle').slice(0, 2)).toEqual([
+    'Поезжайте по Первой улице',
+    'Поверните направо на Вторую улицу',
   ]);
 });
 
@@ -169,11 +196,11 @@ it('nobody is told to turn round on the first or the last metre', () => {
     return result.found ? result.steps!.map(({ instruction }) => instruction) : [];
   };
   expect(said([nearEnd, a], [{ degrees: 90, range: 20 }, null])).toEqual([
-    'Начните движение: Тихая улица',
+    'Начните движение по Тихой улице',
     'Вы на месте',
   ]);
   expect(said([a, nearEnd], [null, { degrees: 270, range: 20 }])).toEqual([
-    'Начните движение: Тихая улица',
+    'Начните движение по Тихой улице',
     'Вы на месте',
   ]);
 });
@@ -196,7 +223,7 @@ it('stairs right behind a turn are told', () => {
     `,
   };
   expect(said(roads, 'ae', 'foot')).toEqual([
-    'Идите: Ленинская улица',
+    'Идите по Ленинской улице',
     'Поверните направо на лестницу',
     'Идите дальше по пешеходной дорожке',
     'Вы на месте',
@@ -223,7 +250,7 @@ it('a roundabout exit without a name is told by the road that it leads to', () =
     `,
   };
   expect(said(roads, 'ag', 'car')).toEqual([
-    'Начните движение: Ленинская улица',
+    'Начните движение по Ленинской улице',
     'На кольце второй съезд на улицу Мосина',
     'Вы на месте',
   ]);
@@ -377,7 +404,7 @@ it('walkers are not told which carriageway of a street to take', () => {
       | ghb   | secondary | Ленинская улица | yes    |
     `,
   };
-  expect(said(roads, 'ad', 'foot')).toEqual(['Идите: Ленинская улица', 'Вы на месте']);
+  expect(said(roads, 'ad', 'foot')).toEqual(['Идите по Ленинской улице', 'Вы на месте']);
 });
 
 it('walkers who cross a street and go back on its other side make two turns', () => {
@@ -396,7 +423,7 @@ it('walkers who cross a street and go back on its other side make two turns', ()
     `,
   };
   expect(said(roads, 'ch', 'foot')).toEqual([
-    'Идите: Ленинская улица',
+    'Идите по Ленинской улице',
     'Поверните налево на пешеходную дорожку',
     'Поверните налево на Ленинскую улицу',
     'Вы на месте',
@@ -416,7 +443,7 @@ it('walkers who step from a street onto the pavement beside it go on along it', 
       | bcd   | footway   | -               |      | sidewalk |
     `,
   };
-  expect(said(roads, 'ad', 'foot')).toEqual(['Идите: Ленинская улица', 'Идите дальше по тротуару', 'Вы на месте']);
+  expect(said(roads, 'ad', 'foot')).toEqual(['Идите по Ленинской улице', 'Идите дальше по тротуару', 'Вы на месте']);
 });
 
 it('a fork tells the kind of a way that walkers see to be another one', () => {
@@ -473,7 +500,7 @@ it('a slip road and the turn behind it are one turn', () => {
     `,
   };
   expect(said(roads, 'ad', 'car')).toEqual([
-    'Начните движение: Ленинская улица',
+    'Начните движение по Ленинской улице',
     'Поверните направо на Майскую улицу',
     'Вы на месте',
   ]);
@@ -496,7 +523,7 @@ it('drivers who turn off a road over a few metres are told to turn, though they 
     `,
   };
   expect(said(roads, 'ad', 'car').slice(1)).toEqual([
-    'Поверните направо и сразу налево',
+    'Поверните направо',
     'Поверните налево',
     'Вы на месте',
   ]);
@@ -540,7 +567,7 @@ it('walkers who step onto a street over a part of a crossing do not cross it', (
       | yz    | footway   | -               | sidewalk |
     `,
   };
-  expect(said(roads, 'ao', 'foot')).toEqual(['Идите по тротуару', 'Идите дальше: Ленинская улица', 'Вы на месте']);
+  expect(said(roads, 'ao', 'foot')).toEqual(['Идите по тротуару', 'Идите дальше по Ленинской улице', 'Вы на месте']);
   expect(said(roads, 'az', 'foot')).toEqual([
     'Идите по тротуару',
     'Поверните направо и перейдите Ленинскую улицу',
@@ -638,7 +665,7 @@ it('a name that comes late and ends soon is not told', () => {
     `,
   };
   expect(said(roads, 'ae', 'foot')).toEqual([
-    'Идите: Ленинская улица',
+    'Идите по Ленинской улице',
     'Поверните направо на проезд',
     'Поверните налево на пешеходную дорожку',
     'Вы на месте',
@@ -660,7 +687,7 @@ it('a ramp by which drivers turn round is not told as the road that they leave',
       | bg    | primary_link | -               | yes    |
     `,
   };
-  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение: Ленинская улица', 'Развернитесь', 'Вы на месте']);
+  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение по Ленинской улице', 'Развернитесь', 'Вы на месте']);
 });
 
 /** A street that turns aside over a few metres. */
@@ -680,18 +707,21 @@ const roadsWithJog = (gridM: number): DrawnRoads => ({
     `,
 });
 
-it('two turns in a row that are close are told together', () => {
-  for (const profile of ['car', 'foot'] as const)
-    expect(said(roadsWithJog(12), 'ad', profile)[1]).toBe('Поверните направо и сразу налево на Майскую улицу');
-  expect(said(roadsWithJog(40), 'ad', 'car').slice(1, 3)).toEqual([
-    'Поверните направо',
-    'Поверните налево на Майскую улицу',
-  ]);
+it('a voice tells two close turns together, the list of steps each by itself', () => {
+  for (const profile of ['car', 'foot'] as const) {
+    const route = new RoadMap(roadsWithJog(12), profile).route('ad');
+    const [, first, second] = (route.found && route.steps) || [];
+    expect(first!.voice).toBe('Поверните направо и сразу налево на Майскую улицу');
+    expect(first!.instruction).toBe('Поверните направо');
+    expect(second!.instruction).toBe('Поверните налево на Майскую улицу');
+  }
+  const apart = new RoadMap(roadsWithJog(40), 'car').route('ad');
+  expect(apart.found && apart.steps![1]!.voice).toBe('Поверните направо');
   const english = new RoadMap(roadsWithJog(12), 'car').route('ad', { lang: 'en' });
   expect(english.found && english.steps![1]!.voice).toBe('Turn right, then immediately left onto Mayskaya ulitsa');
 });
 
-it('a turn that keeps to its road is told by the road behind the next turn, if both are told together', () => {
+it('a turn that keeps to its road is said by the road behind the next turn, if both are said together', () => {
   const roads: DrawnRoads = {
     gridM: 12,
     drawing: `
@@ -710,11 +740,13 @@ it('a turn that keeps to its road is told by the road behind the next turn, if b
       | cd    | secondary | Майская улица   |
     `,
   };
-  expect(said(roads, 'ad', 'car')[1]).toBe('Поверните направо и сразу налево на Майскую улицу');
+  const route = new RoadMap(roads, 'car').route('ad');
+  expect(route.found && route.steps![1]).toMatchObject({
+    instruction: 'Поверните направо, дальше по Ленинской улице',
+    voice: 'Поверните направо и сразу налево на Майскую улицу',
+  });
   const english = new RoadMap(roads, 'car').route('ad', { lang: 'en' });
-  expect(english.found && english.steps![1]!.instruction).toBe(
-    'Turn right, then immediately left onto Mayskaya ulitsa',
-  );
+  expect(english.found && english.steps![1]!.voice).toBe('Turn right, then immediately left onto Mayskaya ulitsa');
 });
 
 it('drivers are told which road they join', () => {
@@ -734,11 +766,28 @@ it('drivers are told which road they join', () => {
     `,
   };
   expect(said(roads, 'ad', 'car')).toEqual([
-    'Начните движение: Ленинская улица',
-    'Продолжайте движение: Майская улица',
+    'Начните движение по Ленинской улице',
+    'Продолжайте движение по Майской улице',
     'Выезжайте на Тверское шоссе',
     'Вы на месте',
   ]);
+});
+
+it('drivers who turn onto a road with a regional number, which they do not know, are not told it', () => {
+  const roads: DrawnRoads = {
+    gridM: 100,
+    drawing: `
+      a - - - b - - - x
+              |
+              c
+    `,
+    ways: `
+      | nodes | highway   | name            | ref       |
+      | abx   | secondary | Ленинская улица |           |
+      | bc    | secondary | -               | 63К-00133 |
+    `,
+  };
+  expect(said(roads, 'ac', 'car')[1]).toBe('Поверните направо');
 });
 
 it('a number of a regional road, which drivers do not know, is not told as a new name', () => {
@@ -755,7 +804,7 @@ it('a number of a regional road, which drivers do not know, is not told as a new
       | bc    | secondary | -               | 46Н-12372 |
     `,
   };
-  expect(said(roads, 'ac', 'car')).toEqual(['Начните движение: Ленинская улица', 'Вы на месте']);
+  expect(said(roads, 'ac', 'car')).toEqual(['Начните движение по Ленинской улице', 'Вы на месте']);
 });
 
 it('drivers are told to keep to the road where another of its rank looks like the way ahead', () => {
@@ -772,7 +821,7 @@ it('drivers are told to keep to the road where another of its rank looks like th
       | bx    | secondary | Майская улица   |
     `,
   };
-  expect(said(roads, 'ad', 'car')[1]).toBe('Держитесь правее: Ленинская улица');
+  expect(said(roads, 'ad', 'car')[1]).toBe('Держитесь правее, дальше по Ленинской улице');
   const lesser = { ...roads, ways: roads.ways.replace('bx    | secondary', 'bx    | tertiary ') };
   expect(said(lesser, 'ad', 'car')).toHaveLength(2);
 });
@@ -792,7 +841,7 @@ it('a gap between carriageways that only bends back is a U-turn', () => {
       | bg    | primary_link | Ленинская улица | yes    |
     `,
   };
-  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение: Ленинская улица', 'Развернитесь', 'Вы на месте']);
+  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение по Ленинской улице', 'Развернитесь', 'Вы на месте']);
 });
 
 it('a ramp that ends at a turn is told without the road behind it', () => {
@@ -864,9 +913,9 @@ it('cyclists are told to push the bicycle along a part of a street that goes on 
     `,
   };
   expect(said(roads, 'ad', 'bicycle')).toEqual([
-    'Поезжайте: Ленинская улица',
-    'Ведите велосипед: Ленинская улица',
-    'Поезжайте дальше: Ленинская улица',
+    'Поезжайте по Ленинской улице',
+    'Ведите велосипед по Ленинской улице',
+    'Поезжайте дальше по Ленинской улице',
     'Вы на месте',
   ]);
 });
@@ -911,10 +960,10 @@ it('drivers who turn back where the carriageways of a street part make a U-turn'
       | bc    | secondary | Ленинская улица |        |
     `,
   };
-  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение: Ленинская улица', 'Развернитесь', 'Вы на месте']);
+  expect(said(roads, 'ah', 'car')).toEqual(['Начните движение по Ленинской улице', 'Развернитесь', 'Вы на месте']);
 });
 
-it('a name that changes where no other road is, is not told to walkers and cyclists, nor told later', () => {
+it('a name that changes where no other road is, is told to walkers and cyclists as to drivers', () => {
   const roads: DrawnRoads = {
     gridM: 50,
     drawing: `
@@ -929,8 +978,9 @@ it('a name that changes where no other road is, is not told to walkers and cycli
       | ce    | residential | Третья улица  |
     `,
   };
-  for (const profile of ['foot', 'bicycle'] as const) expect(said(roads, 'ad', profile)).toHaveLength(2);
-  expect(said(roads, 'ad', 'car')).toContain('Продолжайте движение: Вторая улица');
+  expect(said(roads, 'ad', 'car')[1]).toBe('Продолжайте движение по Второй улице');
+  expect(said(roads, 'ad', 'bicycle')[1]).toBe('Поезжайте дальше по Второй улице');
+  expect(said(roads, 'ad', 'foot')[1]).toBe('Идите дальше по Второй улице');
 });
 
 it('drivers are not told the name of a bridge, where they have no choice', () => {
@@ -945,8 +995,8 @@ it('drivers are not told the name of a bridge, where they have no choice', () =>
     `,
   };
   expect(said(roads, 'ad', 'car')).toEqual([
-    'Начните движение: Ленинская улица',
-    'Продолжайте движение: Майская улица',
+    'Начните движение по Ленинской улице',
+    'Продолжайте движение по Майской улице',
     'Вы на месте',
   ]);
 });

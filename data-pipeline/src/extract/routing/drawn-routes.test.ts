@@ -255,7 +255,7 @@ describe('steps', () => {
     const roads = new DrawnRoads('a  b  c  d', {
       ways: { ab: { name: 'улица Ленина' }, bc: { name: '' }, cd: { name: 'улица Ленина' } },
     });
-    expect(instructions(roads, 'ad')).toEqual(['Начните движение: улица Ленина', 'Вы на месте']);
+    expect(instructions(roads, 'ad')).toEqual(['Начните движение по улице Ленина', 'Вы на месте']);
   });
 
   it('tell a new name and turns, with the number of the road where it has no name', () => {
@@ -276,8 +276,8 @@ describe('steps', () => {
       },
     );
     expect(instructions(roads, 'af')).toEqual([
-      'Начните движение: улица Ленина',
-      'Продолжайте движение: Советский проспект',
+      'Начните движение по улице Ленина',
+      'Продолжайте движение по Советскому проспекту',
       'Поверните налево на Р-255',
       'Вы на месте',
     ]);

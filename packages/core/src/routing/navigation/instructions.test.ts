@@ -47,9 +47,9 @@ describe('instructionText', () => {
       'Take the exit on the right onto Тверская улица',
     ],
     ['exit-left', '', null, 'Съезжайте налево', 'Take the exit on the left'],
-    ['keep-left', 'М-5', null, 'Держитесь левее: М-5', 'Keep left onto М-5'],
+    ['keep-left', 'М-5', null, 'Держитесь левее, на М-5', 'Keep left onto М-5'],
     ['u-turn', 'улица Ленина', null, 'Развернитесь', 'Make a U-turn'],
-    ['continue', 'Тверская улица', null, 'Продолжайте движение: Тверская улица', 'Continue onto Тверская улица'],
+    ['continue', 'Тверская улица', null, 'Продолжайте движение по Тверской улице', 'Continue onto Тверская улица'],
     ['arrive', '', null, 'Вы на месте', 'You have arrived'],
   ] as const)('%s, «%s», exit %s', (maneuver, name, exit, russian, english) => {
     expect(instructionText('ru', maneuver, { roadName: name, exit })).toBe(russian);
@@ -70,7 +70,7 @@ describe('instructionText', () => {
 
   it('says so where the driver turns and stays on the road', () => {
     expect(instructionText('ru', 'turn-left', { roadName: 'Тверская улица', stays: true })).toBe(
-      'Поверните налево: Тверская улица',
+      'Поверните налево, дальше по Тверской улице',
     );
     expect(instructionText('en', 'keep-right', { roadName: 'Тверская улица', stays: true })).toBe(
       'Keep right to stay on Тверская улица',
@@ -79,7 +79,7 @@ describe('instructionText', () => {
 
   it('calls it no exit where the driver stays on the road', () => {
     expect(instructionText('ru', 'exit-left', { roadName: 'Трактовая улица', stays: true })).toBe(
-      'Держитесь левее: Трактовая улица',
+      'Держитесь левее, дальше по Трактовой улице',
     );
     expect(instructionText('en', 'exit-left', { roadName: 'Трактовая улица', stays: true })).toBe(
       'Keep left to stay on Трактовая улица',
@@ -95,7 +95,7 @@ describe('instructionText', () => {
   it.each([
     ['exit-right', '', 'Съезжайте направо', 'Take the exit on the right', ''],
     ['exit-right', 'М-11', 'Съезжайте направо на М-11', 'Take the exit on the right onto М-11', ''],
-    ['keep-left', 'М-11', 'Держитесь левее: М-11', 'Keep left onto М-11', ','],
+    ['keep-left', 'М-11', 'Держитесь левее, на М-11', 'Keep left onto М-11', ','],
     ['turn-right', '', 'Поверните направо', 'Turn right', ''],
     ['turn-right', '«Урал»', 'Поверните направо: «Урал»', 'Turn right onto «Урал»', ','],
   ] as const)('quotes the sign over the road: %s, «%s»', (maneuver, roadName, russian, english, comma) => {
@@ -111,13 +111,22 @@ describe('instructionText', () => {
     expect(instructionText('ru', 'exit-right', { roadName: 'М-11', towards: ['М-11'] })).toBe(
       'Съезжайте направо на М-11',
     );
-    expect(instructionText('ru', 'continue', road)).toBe('Продолжайте движение: М-11');
+    expect(instructionText('ru', 'continue', road)).toBe('Продолжайте движение по М-11');
   });
 
   it('tells a name with Latin letters among Cyrillic ones in Cyrillic', () => {
     expect(instructionText('ru', 'turn-left', { roadName: 'Краcногорская набережнaя' })).toBe(
       'Поверните налево на Красногорскую набережную',
     );
+  });
+
+  it('tells drivers to keep to a road, or to go on along it, with its name in the right case', () => {
+    const road = { roadName: 'Ленинский проспект' };
+    expect(instructionText('ru', 'keep-left', road)).toBe('Держитесь левее, на Ленинский проспект');
+    expect(instructionText('ru', 'keep-left', { ...road, stays: true })).toBe(
+      'Держитесь левее, дальше по Ленинскому проспекту',
+    );
+    expect(instructionText('ru', 'depart', road)).toBe('Начните движение по Ленинскому проспекту');
   });
 
   it('tells two turns in a row together', () => {

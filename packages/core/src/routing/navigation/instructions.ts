@@ -4,6 +4,7 @@ import { wordsForNameless } from './nameless-ways.ts';
 import { isPark, lowerPark } from './parks.ts';
 import { spokenName } from './spoken-name.ts';
 import { streetAccusative } from './street-accusative.ts';
+import { streetDative } from './street-dative.ts';
 import type { StepMode, StepModifier } from '../types.ts';
 
 /** Manoeuvre at the start of a step. */
@@ -232,9 +233,9 @@ export interface ToldRoad {
 }
 
 /**
- * Returns the text of a step. In Russian, the name of the road that the driver turns onto is in the accusative. If that
- * form is unknown, and after other maneuvers, the name follows a colon in its basic form, so that it is never in a
- * wrong case. For the same reason, places on a sign are quoted as they are written there.
+ * Returns the text of a step. In Russian, the name of the road that the driver turns onto is in the accusative, that of
+ * the road along which the driver goes on in the dative. If that form is unknown, the name follows a colon in its basic
+ * form, so that it is never in a wrong case. For the same reason, places on a sign are quoted as they are written there.
  */
 export function instructionText(
   language: Language,
@@ -248,7 +249,7 @@ export function instructionText(
   const towards = (road.towards ?? []).map(asWritten).filter((part) => part !== roadName && part !== '');
   if (towards.length === 0) return told;
   const sign = language === 'en' ? `towards ${towards.join(', ')}` : `по указателю «${inQuotes(towards.join(', '))}»`;
-  return told.includes(': ') ? `${told}, ${sign}` : `${told} ${sign}`;
+  return /[:,] /.test(told) ? `${told}, ${sign}` : `${told} ${sign}`;
 }
 
 /**
@@ -303,7 +304,9 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
     if (joined !== null) return `${JOIN[language]} ${joined}`;
   }
   if (road.stays && maneuver !== 'continue') {
-    return language === 'en' ? `${phrase} to stay on ${name}` : `${phrase}: ${name}`;
+    if (language === 'en') return `${phrase} to stay on ${name}`;
+    const dative = streetDative(name);
+    return dative === null ? `${phrase}: ${name}` : `${phrase}, дальше по ${dative}`;
   }
   if (isPark(name)) {
     if (LEADS_ONTO.has(maneuver)) return `${phrase} ${language === 'en' ? 'into' : 'в'} ${lowerPark(name)}`;
@@ -314,6 +317,14 @@ function roadText(language: Language, maneuver: Maneuver, name: string, road: To
     if (language === 'en') return `${phrase} onto ${name}`;
     const accusative = streetAccusative(name);
     if (accusative !== null) return `${phrase} на ${accusative}`;
+  }
+  if (language === 'ru' && maneuver.startsWith('keep-')) {
+    const accusative = streetAccusative(name);
+    if (accusative !== null) return `${phrase}, на ${accusative}`;
+  }
+  if (language === 'ru' && (maneuver === 'continue' || maneuver === 'depart')) {
+    const dative = streetDative(name);
+    if (dative !== null) return `${phrase} по ${dative}`;
   }
   const joint = mode === 'pushing bike' ? 'along' : ENGLISH_JOINTS[maneuver];
   if (language === 'en' && joint !== undefined) return `${phrase} ${joint} ${name}`;

@@ -2,6 +2,7 @@ import type { RoadGraph } from '../graph/road-graph.ts';
 import { type Stretch, stretchLengthM } from '../leg.ts';
 import type { Junctions } from './junctions.ts';
 import { STRAIGHT_DEGREES, turnManeuver } from './maneuvers.ts';
+import { ASIDE_M } from './merge-steps.ts';
 import type { StepDraft } from './step-draft.ts';
 
 /** Ways that lead aside over no more than this, metres, only jog. */
@@ -33,7 +34,7 @@ export function straightenJogs(
     const degrees = junctions.turnDegrees(before, beyond);
     const first = junctions.turnDegrees(before, onto);
     if (Math.abs(degrees) < STRAIGHT_DEGREES) {
-      if (Math.abs(first) < STRAIGHT_DEGREES || canGoStraightOn(junctions, before, onto)) return;
+      if (Math.abs(first) < STRAIGHT_DEGREES || canGoStraightOn(graph, junctions, before, onto)) return;
       step.maneuver = 'continue';
       step.bentDegrees = degrees;
       if (step.crosses === null) step.along = beyond;
@@ -64,8 +65,12 @@ export function tellBentUTurns(
   });
 }
 
-/** Returns true if a way of the kind on which the route goes on leads straight on, too. */
-const canGoStraightOn = (junctions: Junctions, before: Stretch, onto: Stretch): boolean =>
+/** Returns true if another way leads straight on, too; over a step aside, only one of the kind on which the route goes on. */
+const canGoStraightOn = (graph: RoadGraph, junctions: Junctions, before: Stretch, onto: Stretch): boolean =>
   junctions
     .choicesBeside(before, onto)
-    .some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && junctions.areOneKind(stretch, onto));
+    .some(
+      ({ stretch, degrees }) =>
+        Math.abs(degrees) < STRAIGHT_DEGREES &&
+        (stretchLengthM(graph, onto) > ASIDE_M || junctions.areOneKind(stretch, onto)),
+    );

@@ -60,10 +60,9 @@ export function maneuverBetween(
   if (others.length === 0) {
     const isOtherRoad = goesOn !== null && Math.abs(degrees) > OTHER_ROAD_DEGREES;
     if (isOtherRoad || isCorner(junctions, previous, next, degrees, toldName)) return turn();
-    // Where no other road is, only drivers look for the next name, and nobody for that of a bridge or tunnel.
+    // Where no other road is, nobody looks for the name of a bridge or tunnel.
     const isCrossing = junctions.hasFlag(next, EDGE_FLAGS.bridge) || junctions.hasFlag(next, EDGE_FLAGS.tunnel);
-    const looks = !onFoot && profile !== 'bicycle' && !isCrossing;
-    const isUnseen = !looks && toldName !== '' && !junctions.hasFlag(previous, EDGE_FLAGS.ferry);
+    const isUnseen = isCrossing && toldName !== '' && !junctions.hasFlag(previous, EDGE_FLAGS.ferry);
     return isUnseen && junctions.comingBeside(previous, next).length === 0 ? null : goesOn;
   }
   if (Math.abs(degrees) < STRAIGHT_DEGREES) {

@@ -28,10 +28,12 @@ const INTERLUDE_M = 600;
 const OFFSET_M = 10;
 /** A trip that begins or ends this close to a corner begins or ends at it. */
 const CORNER_M = 2;
-/** Likewise on foot and by bicycle, where people do not see on which side of the corner they are. */
-const SLOW_CORNER_M = 10;
+/** Likewise on foot, where people do not see on which side of the corner they are. */
+const FOOT_CORNER_M = 10;
 /** A trip that begins this close to where a road changes its name begins on the next. */
 const FIRST_NAME_M = 15;
+/** A way this far beside another is no turn away on foot and by bicycle. */
+export const ASIDE_M = 4;
 /** Two turns this close are one on foot and by bicycle. */
 const KINK_M = 6;
 /** Likewise on the way from a pavement over a crossing onto the road beside it. */
@@ -180,7 +182,7 @@ function dropIdle(junctions: Junctions, steps: StepDraft[]): void {
  * ends on the road before it.
  */
 function trimEnds(junctions: Junctions, steps: StepDraft[], profile: Profile): void {
-  const cornerM = isMotor(profile) ? CORNER_M : SLOW_CORNER_M;
+  const cornerM = profile === 'foot' ? FOOT_CORNER_M : CORNER_M;
   const mustTell = (step: StepDraft): boolean => isStairs(junctions, step) || isCrossing(junctions, step);
   const [first, second] = steps;
   if (second && !mustTell(first!)) {
@@ -247,9 +249,10 @@ function isCornerOnly(junctions: Junctions, step: StepDraft, next: StepDraft, pr
   if (isStairs(junctions, step) || crossesRoad(junctions, step, next)) return false;
   if (!step.before || !step.onto || !next.onto) return false;
   const { before, onto } = step;
-  // Drivers who could also go straight on must be told to turn, and others unless the name or kind of the way tells.
+  // Who could also go straight on must be told to turn, unless the way is close by and its name or kind tells it.
+  const isClose = !isMotor(profile) && (step.distanceM <= ASIDE_M || isHalfCrossing(junctions, step, next));
   const tells = (straightOn: Stretch): boolean =>
-    !isMotor(profile) && (next.toldName !== '' || !junctions.areOneKind(straightOn, next.onto!));
+    isClose && (next.toldName !== '' || !junctions.areOneKind(straightOn, next.onto!));
   const goesStraightOn = junctions
     .choicesBeside(before, onto)
     .some(({ stretch, degrees }) => Math.abs(degrees) < STRAIGHT_DEGREES && !tells(stretch));

@@ -36,10 +36,10 @@ describe('words of each profile', () => {
   const road = { roadName: 'улица Ленина' };
 
   it.each([
-    ['ru', 'depart', 'driving', 'Начните движение: улица Ленина'],
-    ['ru', 'depart', 'walking', 'Идите: улица Ленина'],
-    ['ru', 'depart', 'cycling', 'Поезжайте: улица Ленина'],
-    ['ru', 'continue', 'pushing bike', 'Ведите велосипед дальше: улица Ленина'],
+    ['ru', 'depart', 'driving', 'Начните движение по улице Ленина'],
+    ['ru', 'depart', 'walking', 'Идите по улице Ленина'],
+    ['ru', 'depart', 'cycling', 'Поезжайте по улице Ленина'],
+    ['ru', 'continue', 'pushing bike', 'Ведите велосипед дальше по улице Ленина'],
     ['ru', 'turn-left', 'walking', 'Поверните налево на улицу Ленина'],
     ['en', 'depart', 'cycling', 'Start cycling along улица Ленина'],
     ['en', 'continue', 'pushing bike', 'Keep pushing your bicycle along улица Ленина'],
@@ -48,7 +48,7 @@ describe('words of each profile', () => {
   });
 
   it.each([
-    ['ru', 'depart', null, 'Идите'],
+    ['ru', 'depart', null, 'Идите по улице Ленина'],
     ['ru', 'turn-left', null, 'Поверните налево на улицу Ленина'],
     ['ru', 'arrive', 'left', 'Вы на месте, слева'],
     ['en', 'arrive', 'right', 'You have arrived, on the right'],

@@ -77,7 +77,7 @@ export function spokenName(name: string): string {
       const spoken = SPOKEN.get(word);
       return spoken === undefined ? text : `${spoken}${text.endsWith(' ') || text.endsWith('.') ? ' ' : ''}`;
     })
-    .replace(/№ ?(?=\d)/g, 'номер ')
+    .replace(/№ ?(?=\d)/g, /[а-яё]/i.test(name) ? 'номер ' : 'number ')
     .trim()
     .replace(/\s+/g, ' ');
 }

@@ -9,6 +9,7 @@ import { CORNER_DEGREES, joinsRoad, maneuverBetween, STRAIGHT_DEGREES, turnManeu
 import { isCarriageway } from './road-kinds.ts';
 import { mergeShortSteps } from './merge-steps.ts';
 import { roadNamesIn } from './road-names.ts';
+import { spokenName } from './spoken-name.ts';
 import type { StepDraft } from './step-draft.ts';
 import { leavesFastRoad, typeOf } from './maneuver-type.ts';
 import { intersectionsOf, sideOf, StepPlaces } from './step-places.ts';
@@ -87,26 +88,31 @@ export function stepsOf(
       const seenFrom = (aside && places.locationOf(legAt, aside.index)) ?? location;
       const seenAlong = aside?.before ? junctions.bearingBefore(aside.before) : bearingBefore;
       const side = type === 'arrive' && end && before ? sideOf(seenFrom, seenAlong, end) : null;
-      // Of two turns told together, the road behind the second is named.
-      const told = secondTurn === null ? draft : ofLeg[at + 1]!;
-      const namelessClass = told.along && junctions.namelessClassOf(told.along, profile);
       const towards = sign.towards.map(named);
       const ridesOrPushes = mode === 'cycling' || mode === 'pushing bike';
       const getsOnOrOff = ridesOrPushes && at > 0 && modes[at - 1] !== mode;
       const exitNumber = sign.exitNumber;
       const road = {
-        roadName: named(told.toldName),
-        stays: stays && secondTurn === null,
+        roadName: named(draft.toldName),
+        stays,
         exit,
-        secondTurn,
         joins,
         leavesFastRoad: before !== null && leavesFastRoad(junctions, before),
-        namelessClass,
+        namelessClass: along && junctions.namelessClassOf(along, profile),
         isOtherKind: before !== null && along !== null && !junctions.areOneKind(before, along),
         crosses: crosses === null ? null : named(crosses),
         towards,
         exitNumber,
         getsOnOrOff,
+      };
+      // A voice tells two turns together, with the name of the road behind the second.
+      const behind = secondTurn === null ? null : ofLeg[at + 1]!;
+      const spoken = behind && {
+        ...road,
+        roadName: named(behind.toldName),
+        stays: false,
+        secondTurn,
+        namelessClass: behind.along && junctions.namelessClassOf(behind.along, profile),
       };
       return {
         name: named(name),
@@ -136,7 +142,7 @@ export function stepsOf(
           profile !== 'foot',
           maneuver === 'u-turn' ? -U_TURN_DEGREES : bentDegrees,
         ),
-        voice: voiceText(language, maneuver, road, mode, side),
+        voice: voiceText(language, maneuver, spoken ?? road, mode, side),
       };
     });
   });
@@ -312,6 +318,8 @@ class LegSteps {
     const onto = leg[index]!;
     const before = index === 0 ? null : leg[index - 1]!;
     const name = this.#junctions.nameOf(onto);
+    // Drivers do not know the numbers of regional roads.
+    const known = spokenName(name) === '' ? '' : name;
     const isSlow = this.#profile === 'foot' || this.#profile === 'bicycle';
     const onlyRenames = maneuver === 'continue' && !isSlow && before !== null;
     const joins = onlyRenames && joinsRoad(this.#junctions, before, onto);
@@ -322,7 +330,7 @@ class LegSteps {
       joins,
       name,
       ref: this.#junctions.refOf(onto),
-      toldName: name === '' && maneuver !== 'depart' ? this.#nameBehindRamp(leg, index) : name,
+      toldName: known === '' && maneuver !== 'depart' ? this.#nameBehindRamp(leg, index) : known,
       stays: false,
       exit: null,
       lanes: this.#junctions.lanesOf(onto),

@@ -52,7 +52,7 @@ const PLACES: ReadonlySet<string> = new Set(
 );
 
 /** Numbers of roads: М-5, Р-255, 38К-020. */
-const ROAD_NUMBER = /^(?:\p{Lu}{1,2}[- ]?\d+|\d{2}[А-Я]{1,2}-\d+)$/u;
+export const ROAD_NUMBER = /^(?:\p{Lu}{1,2}[- ]?\d+|\d{2}[А-Я]{1,2}-\d+)$/u;
 
 /** Two names in one. */
 const COMPOUND = /[;/:]/;
@@ -70,15 +70,13 @@ const GENITIVE = /(?:[оеё]ва|[иы]на|[ое]го|[иы]х|[оеё]в|[о�
  */
 export function streetAccusative(name: string): string | null {
   if (ROAD_NUMBER.test(name)) return name;
-  if (COMPOUND.test(name) || !/^(?:[А-ЯЁ]|\d+[- ]|\p{Ll}{2,}\.? )/u.test(name)) return null;
-  // A remark at the end, such as the location of the street, stays as it is.
-  const remark = /(?:,| \([^()]*\)$).*/.exec(name);
-  if (remark) {
-    const main = streetAccusative(name.slice(0, remark.index));
-    return main && main + remark[0];
+  if (!isNamedSafely(name)) return null;
+  const remark = remarkOf(name);
+  if (remark !== '') {
+    const main = streetAccusative(name.slice(0, -remark.length));
+    return main && main + remark;
   }
   const words = name.split(' ');
-  if (/^(?:на|в|к|от|до|из|с|по)$/i.test(words[0]!)) return null;
   const typeAt = typePosition(words);
   if (typeAt === -1) return accusativeWithoutType(words);
   const type = words[typeAt]!.toLowerCase();
@@ -88,11 +86,20 @@ export function streetAccusative(name: string): string | null {
   return [...before, accusativeType, ...accusativeAfter(words.slice(typeAt + 1))].join(' ');
 }
 
+/** Returns false for two names in one, and for what does not begin like a name. */
+export const isNamedSafely = (name: string): boolean =>
+  !COMPOUND.test(name) &&
+  /^(?:[А-ЯЁ]|\d+[- ]|\p{Ll}{2,}\.? )/u.test(name) &&
+  !/^(?:на|в|к|от|до|из|с|по) /i.test(name);
+
+/** Returns the remark at the end of a name, such as the location of the street, which is not inflected; else empty. */
+export const remarkOf = (name: string): string => /(?:,| \([^()]*\)$).*/.exec(name)?.[0] ?? '';
+
 /**
  * Returns the position of the word for the type of street, or -1. «Улица» comes before others («2-я линия улица»),
  * «набережная» yields to them («Набережная улица»).
  */
-function typePosition(words: readonly string[]): number {
+export function typePosition(words: readonly string[]): number {
   const lower = words.map((word) => word.toLowerCase());
   if (lower.includes('улица')) return lower.indexOf('улица');
   const at = lower.findIndex((word) => word !== 'набережная' && isType(word));
@@ -146,7 +153,7 @@ function accusativeWithoutType(words: readonly string[]): string | null {
 const feminineNoun = (word: string): string => word.replace(/а$/, 'у').replace(/я$/, 'ю');
 
 /** Returns the accusative of a feminine adjective or ordinal, in brackets or not; null for any other word. */
-function accusativeAdjective(word: string): string | null {
+export function accusativeAdjective(word: string): string | null {
   if (ORDINAL.test(word)) return word.replace(/я$/, 'ю');
   if (NOT_ADJECTIVES.has(word.toLowerCase()) || GENITIVE_OF_NEUTER.test(word)) return null;
   if (!/^\(?[А-ЯЁа-яё-]+(?:ая|яя|[бвжзнпрстчш]ья)\)?$/.test(word)) return null;

@@ -6,7 +6,7 @@ drives(
   | highway       | maxspeed         | forward | backward |
   | trunk         |                  | 85      | 85       |
   | trunk         | 60               | 48      | 48       |
-  | trunk         | RU:urban         | 48      | 48       |
+  | trunk         | RU:urban         | 45      | 45       |
   | trunk         | RU:rural         | 72      | 72       |
   | motorway_link | RU:motorway      | 88      | 88       |
   | residential   | RU:living_street | 16      | 16       |

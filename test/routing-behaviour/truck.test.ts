@@ -154,7 +154,7 @@ drives(
   | motorway    | 110      |              |               | 81      |
   | motorway    | 130      | 80           |               | 64      |
   | trunk       | 110      |              |               | 63      |
-  | primary     |          |              | RU:urban      | 48      |
+  | primary     |          |              | RU:urban      | 45      |
   | primary     |          |              | RU:rural      | 63      |
   | motorway    |          |              | RU:motorway   | 81      |
   | residential | RU:zone30 |             |               | 24      |

@@ -215,7 +215,7 @@ family(
   | primary       | 60 km/h          |                  |                   |                 |               |               |                   | 48      | 48       |
   | primary       | 40 mph           |                  |                   |                 |               |               |                   | 51.5    | 51.5     |
   | primary       | 40mph            |                  |                   |                 |               |               |                   | 51.5    | 51.5     |
-  | primary       | RU:urban         |                  |                   |                 |               |               |                   | 48      | 48       |
+  | primary       | RU:urban         |                  |                   |                 |               |               |                   | 45      | 45       |
   | trunk         | RU:rural         |                  |                   |                 |               |               |                   | 72      | 72       |
   | trunk         | RU:motorway      |                  |                   |                 |               |               |                   | 88      | 88       |
   | residential   | RU:living_street |                  |                   |                 |               |               |                   | 16      | 16       |
@@ -233,7 +233,7 @@ family(
   | primary       |                  | 60               |                   |                 |               |               |                   | 48      | 65       |
   | primary       |                  |                  | 60                |                 |               |               |                   | 65      | 48       |
   | primary       | 15               | 30               | 60                |                 |               |               |                   | 24      | 48       |
-  | primary       |                  |                  |                   | RU:urban        |               |               |                   | 48      | 48       |
+  | primary       |                  |                  |                   | RU:urban        |               |               |                   | 45      | 45       |
   | primary       |                  |                  |                   | sign            | RU:rural      |               |                   | 72      | 72       |
   | residential   |                  |                  |                   |                 |               | RU:30         |                   | 25      | 25       |
   | primary       | 60               |                  |                   |                 |               |               | 40                | 32      | 32       |

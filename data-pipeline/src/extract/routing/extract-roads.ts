@@ -90,7 +90,7 @@ function extractNetwork(
     place,
     passage: nodes.passages.get(place) ?? 'open',
     obstacle: table.hasTurnCosts ? null : (nodes.obstacles.get(place) ?? null),
-    weightDs: weights.weightDs(use, place, isWayEnd),
+    junction: weights.costAt(use, place, isWayEnd),
   });
   for (const { way, use, nodes: places } of uses) {
     const start = ways.firstVertex(way);
@@ -135,10 +135,12 @@ function findUses(
     if (!keys.some((key) => ways.tag(way, key) !== undefined)) continue;
     const tags: Tags = ways.tags(way);
     const latOf = (): number => (osmNodes.latE7[ways.refs[ways.refsStart[way]!]!] ?? 0) / E7;
+    let density: number | null | undefined;
     const townDensity = (): number | null => {
+      if (density !== undefined) return density;
       const middle = ways.refs[(ways.refsStart[way]! + ways.refsStart[way + 1]!) >> 1]!;
       const [lonE7, latE7] = [osmNodes.lonE7[middle] ?? 0, osmNodes.latE7[middle] ?? 0];
-      return settlements.contains(lonE7, latE7) ? streetDensity.kmPerKm2(lonE7, latE7) : null;
+      return (density = settlements.contains(lonE7, latE7) ? streetDensity.kmPerKm2(lonE7, latE7) : null);
     };
     let known: { way: number; nodes: number[] } | null = null;
     for (const [at, { wayKeys, interpretWay }] of rules.entries()) {

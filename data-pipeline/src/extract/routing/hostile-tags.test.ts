@@ -83,7 +83,7 @@ describe('hostile tags', () => {
             expect(direction.preference).toBeGreaterThan(0);
             expect(direction.preference).toBeLessThanOrEqual(1);
           }
-          expect(['open', 'private', 'blocked']).toContain(passageOf(table, tags));
+          expect(['open', 'gate', 'private', 'blocked']).toContain(passageOf(table, tags));
         }
       }),
       { numRuns: 2000 },

@@ -1,8 +1,16 @@
 import type { ProfileUse } from './profile-use.ts';
 import type { ProfileWay } from './profiles/way.ts';
 
+/** Costs of an end of an edge at a junction, deciseconds. */
+export interface JunctionCost {
+  /** Time to wait there. */
+  readonly delayDs: number;
+  /** Weight besides the time. */
+  readonly weightDs: number;
+}
+
 /**
- * Weights of passing junctions that depend on the ways that meet there alone: they are part of the edges at both sides,
+ * Costs of passing junctions that depend on the ways that meet there alone: they are part of the edges at both sides,
  * so that no node has to be split for them.
  */
 export class JunctionWeights {
@@ -27,11 +35,12 @@ export class JunctionWeights {
     }
   }
 
-  /** Returns what an end of one of the way's edges at a node adds to its weight, deciseconds. */
-  weightDs({ cutDs = 0, joinDs = 0, endDs = 0 }: ProfileWay, node: number, isWayEnd: boolean): number {
-    const isTurn = isWayEnd && this.#exits[node]! > 2;
-    return (
-      (this.#isOnStreet[node] === 1 ? cutDs / 2 : 0) + Math.max(0, this.#joinDs[node]! - joinDs) + (isTurn ? endDs : 0)
-    );
+  /** Returns what an end of one of the way's edges at a node adds to it. */
+  costAt({ cutDs = 0, joinDs = 0, endDs = 0, passDs }: ProfileWay, node: number, isWayEnd: boolean): JunctionCost {
+    const isJunction = this.#exits[node]! > 2;
+    const joiningDs = Math.max(0, this.#joinDs[node]! - joinDs);
+    const weightDs = (this.#isOnStreet[node] === 1 ? cutDs / 2 : 0) + (isWayEnd && isJunction ? endDs : 0);
+    if (passDs === undefined) return { delayDs: 0, weightDs: weightDs + joiningDs };
+    return { delayDs: joiningDs > 0 ? joiningDs : isJunction ? passDs / 2 : 0, weightDs };
   }
 }

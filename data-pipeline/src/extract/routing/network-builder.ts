@@ -1,8 +1,9 @@
 import { growableFloat64, growableInt32, growableUint32, growableUint8 } from '../../columns/growable.ts';
 import { type DirectionLimits, EDGE_FLAGS, INF_WEIGHT, type NetworkInput, packLimits } from '@verst/core/build';
+import type { JunctionCost } from './junction-weights.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { Passage } from './profiles/node.ts';
-import { MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from './profiles/shared-table.ts';
+import { GATE_DS, MAX_EDGE_WEIGHT_DS, PRIVATE_ENTRY_DS } from './profiles/shared-table.ts';
 import type { ProfileWay } from './profiles/way.ts';
 import type { Direction } from './tags.ts';
 import type { PlacedEdges } from './turn-network.ts';
@@ -42,8 +43,8 @@ export interface EdgeEnd {
   readonly passage: Passage;
   /** Obstacle whose waiting time is part of the road that leads there; null if it is part of turn costs. */
   readonly obstacle: Obstacle | null;
-  /** Added to the weight of the edge in both directions for passing that end, deciseconds. */
-  readonly weightDs: number;
+  /** Added to the edge in both directions for passing that end. */
+  readonly junction: JunctionCost;
 }
 
 /** The part of a way that becomes an edge: its vertices, both ends included. */
@@ -56,8 +57,8 @@ export interface WayPiece {
 /**
  * Collects edges and numbers their nodes. A place is a node of the map. It becomes one node of the graph, or
  *
- * - one for each edge that ends there, if the place cannot be passed; at a private gate, links of an hour's weight
- *   connect each of them with each other;
+ * - one for each edge that ends there, if the place cannot be passed; at a gate, links connect each of them with each
+ *   other: they weigh an hour if it is private, less if the map does not tell;
  * - two, if a destination-only road meets a through road: the link into the area weighs an hour, the link out of it
  *   nothing.
  *
@@ -69,8 +70,8 @@ export class NetworkBuilder {
   readonly #throughNode: Int32Array;
   readonly #destinationNode: Int32Array;
   readonly #placesOfTwo: number[] = [];
-  /** Nodes on the sides of each private gate. */
-  readonly #gateSides = new Map<number, number[]>();
+  /** Nodes on the sides of each gate, and the weight of passing it. */
+  readonly #gates = new Map<number, { readonly sides: number[]; readonly weightDs: number }>();
   #nodeCount = 0;
   readonly #columns = {
     tail: growableUint32(),
@@ -106,7 +107,8 @@ export class NetworkBuilder {
     const lengthM = this.#ways.lengthM(firstVertex, lastVertex);
     const wayLengthM = this.#ways.wayLengthM(way);
     const shareOfWay = wayLengthM > 0 ? lengthM / wayLengthM : 1;
-    const piece = { lengthM, shareOfWay, endsDs: from.weightDs + to.weightDs };
+    const delayDs = from.junction.delayDs + to.junction.delayDs;
+    const piece = { lengthM, shareOfWay, delayDs, endsDs: from.junction.weightDs + to.junction.weightDs };
     const destinationOnly = (use.flags & EDGE_FLAGS.destinationOnly) !== 0;
     const forward = costOf(use, 'forward', piece, to.obstacle);
     const backward = costOf(use, 'backward', piece, from.obstacle);
@@ -200,9 +202,9 @@ export class NetworkBuilder {
       links.push({ from: through, to: destination, weightDs: PRIVATE_ENTRY_DS });
       links.push({ from: destination, to: through, weightDs: 0 });
     }
-    for (const sides of this.#gateSides.values()) {
+    for (const { sides, weightDs } of this.#gates.values()) {
       for (const from of sides) {
-        for (const to of sides) if (from !== to) links.push({ from, to, weightDs: PRIVATE_ENTRY_DS });
+        for (const to of sides) if (from !== to) links.push({ from, to, weightDs });
       }
     }
     return links;
@@ -211,10 +213,11 @@ export class NetworkBuilder {
   #nodeAt(end: EdgeEnd, destinationOnly: boolean): number {
     if (end.passage !== 'open') {
       const node = this.#nodeCount++;
-      if (end.passage === 'private') {
-        const sides = this.#gateSides.get(end.place);
-        if (sides) sides.push(node);
-        else this.#gateSides.set(end.place, [node]);
+      if (end.passage !== 'blocked') {
+        const gate = this.#gates.get(end.place);
+        const weightDs = end.passage === 'private' ? PRIVATE_ENTRY_DS : GATE_DS;
+        if (gate) gate.sides.push(node);
+        else this.#gates.set(end.place, { sides: [node], weightDs });
       }
       return node;
     }
@@ -232,13 +235,13 @@ export class NetworkBuilder {
 function costOf(
   use: ProfileWay,
   direction: Direction,
-  { lengthM, shareOfWay, endsDs }: { readonly lengthM: number; readonly shareOfWay: number; readonly endsDs: number },
+  { lengthM, shareOfWay, delayDs, endsDs }: Readonly<Record<'lengthM' | 'shareOfWay' | 'delayDs' | 'endsDs', number>>,
   obstacle: Obstacle | null,
 ): { weightDs: number; durationDs: number } {
   const open = use[direction];
   if (!open) return { weightDs: INF_WEIGHT, durationDs: INF_WEIGHT };
   const movingDs = use.durationS === null ? (lengthM * 36) / open.speedKmh : use.durationS * 10 * shareOfWay;
-  const waitDs = obstacle?.faces[direction] ? obstacle.waitDs : 0;
+  const waitDs = delayDs + (obstacle?.faces[direction] ? obstacle.waitDs : 0);
   return { weightDs: bounded(movingDs / open.preference + waitDs + endsDs), durationDs: bounded(movingDs + waitDs) };
 }
 

@@ -48,12 +48,12 @@ function speedsOn(
 }
 
 it.each([
-  ['primary', 65, 54],
-  ['secondary', 55, 37],
-  ['trunk', 85, 54],
-  ['tertiary', 40, 26],
-  ['residential', 25, 17],
-  ['service', 15, 11],
+  ['primary', 65, 50],
+  ['secondary', 55, 45],
+  ['trunk', 85, 50],
+  ['tertiary', 40, 31],
+  ['residential', 25, 22],
+  ['service', 15, 15],
   ['motorway', 90, 90],
 ])(
   'a road of class %s without a sign is driven at %d km/h, and among streets of a settlement at %d',
@@ -63,9 +63,9 @@ it.each([
 );
 
 it('the denser the streets of a settlement, the slower they are, and yards are as slow everywhere', () => {
-  expect([10, 20, 35].map((streets) => speedsOn({ highway: 'primary' }, { streets })[1])).toEqual([54, 40, 29]);
-  expect([10, 20, 35].map((streets) => speedsOn({ highway: 'residential' }, { streets })[1])).toEqual([17, 13, 9]);
-  expect([0, 35].map((streets) => speedsOn({ highway: 'service' }, { streets })[1])).toEqual([11, 11]);
+  expect([10, 20, 35].map((streets) => speedsOn({ highway: 'primary' }, { streets })[1])).toEqual([50, 38, 29]);
+  expect([10, 20, 35].map((streets) => speedsOn({ highway: 'residential' }, { streets })[1])).toEqual([22, 17, 13]);
+  expect([0, 35].map((streets) => speedsOn({ highway: 'service' }, { streets })[1])).toEqual([15, 15]);
 });
 
 it('fields and forests within the outline of a settlement are driven through as outside', () => {
@@ -75,7 +75,7 @@ it('fields and forests within the outline of a settlement are driven through as 
 });
 
 it('streets of a settlement are driven at most at the limit', () => {
-  expect(speedsOn({ highway: 'primary', maxspeed: '50' }, { streets: 7 })).toEqual([40, 50]);
+  expect(speedsOn({ highway: 'primary', maxspeed: '50' }, { streets: 7 })).toEqual([40, 49]);
 });
 
 it('signs of more than the general limit count in settlements as elsewhere', () => {
@@ -85,18 +85,18 @@ it('signs of more than the general limit count in settlements as elsewhere', () 
 });
 
 it('the tag for roads without a sign makes no street faster than others of its class', () => {
-  expect(speedsOn({ highway: 'primary', 'source:maxspeed': 'RU:urban' })).toEqual([48, 60]);
-  expect(speedsOn({ highway: 'residential', maxspeed: 'RU:urban' }, { streets: 20 })).toEqual([15, 13]);
+  expect(speedsOn({ highway: 'primary', 'source:maxspeed': 'RU:urban' })).toEqual([45, 60]);
+  expect(speedsOn({ highway: 'residential', maxspeed: 'RU:urban' }, { streets: 20 })).toEqual([20, 17]);
 });
 
 it('a sign in a settlement makes a street somewhat faster if it lets cars drive faster than is usual in such streets', () => {
-  expect(speedsOn({ highway: 'tertiary', maxspeed: '30' }, { streets: 20 })).toEqual([24, 19]);
-  expect(speedsOn({ highway: 'tertiary', maxspeed: '60' }, { streets: 20 })).toEqual([48, 23]);
-  expect(speedsOn({ highway: 'primary', maxspeed: '30' }, { streets: 20 })).toEqual([24, 20]);
+  expect(speedsOn({ highway: 'tertiary', maxspeed: '30' }, { streets: 20 })).toEqual([24, 21]);
+  expect(speedsOn({ highway: 'tertiary', maxspeed: '60' }, { streets: 20 })).toEqual([48, 27]);
+  expect(speedsOn({ highway: 'primary', maxspeed: '30' }, { streets: 20 })).toEqual([24, 21]);
 });
 
 it('lorries keep to the general limit of settlements', () => {
-  expect(speedsOn({ highway: 'primary' }, { profile: 'truck', streets: 8 })).toEqual([55, 58]);
+  expect(speedsOn({ highway: 'primary' }, { profile: 'truck', streets: 8 })).toEqual([55, 53]);
 });
 
 it('outlines of what is no settlement set no limit', () => {
@@ -112,7 +112,7 @@ it('outlines of what is no settlement set no limit', () => {
  */
 function streetsFrom(from: number, to: number, place: string): string | null {
   const nodes = [
-    [44.02, 56.003], [44.0277, 56.003], [44.0277, 55.9985], [44.02, 55.9985], [44.02, 56.001],
+    [44.02, 56.003], [44.026, 56.003], [44.026, 55.9985], [44.02, 55.9985], [44.02, 56.001],
     [44.01, 55.99], [44.05, 55.99], [44.05, 56.01], [44.01, 56.01],
   ].map(([lon, lat], at) => ({ id: at + 1, lon: lon!, lat: lat! })); // prettier-ignore
   const osm = osmDataOf({
@@ -130,7 +130,7 @@ function streetsFrom(from: number, to: number, place: string): string | null {
   return route.found ? [...new Set(route.steps!.map(({ name }) => name))].filter((name) => name !== '').join() : null;
 }
 
-describe('a yard beside a street of 1.5 km', () => {
+describe('a yard beside a street of 1.25 km', () => {
   it('is no way through in a settlement', () => {
     expect(streetsFrom(0, 3, 'town')).toBe('street');
     expect(streetsFrom(3, 0, 'town')).toBe('street');
@@ -144,4 +144,56 @@ describe('a yard beside a street of 1.5 km', () => {
     expect(streetsFrom(4, 3, 'town')).toBe('yard');
     expect(streetsFrom(0, 4, 'town')).toBe('yard');
   });
+});
+
+/** Returns the names of the roads along or around a gate between two streets of a town. */
+function streetsBeside(gateTags: Record<string, string>): string {
+  const nodes = [
+    { id: 1, lon: 44.02, lat: 56 },
+    { id: 2, lon: 44.022, lat: 56, tags: gateTags },
+    { id: 3, lon: 44.024, lat: 56 },
+    { id: 4, lon: 44.022, lat: 56.002 },
+  ];
+  const osm = osmDataOf({
+    nodes,
+    ways: [
+      { id: 1, refs: [1, 2, 3], tags: { highway: 'residential', name: 'gated' } },
+      { id: 2, refs: [1, 4, 3], tags: { highway: 'residential', name: 'around' } },
+    ],
+    relations: [],
+  });
+  const sections = new SectionSet();
+  buildRouting(extractRoads(osm, { profiles: ['car'] }), sections);
+  const route = openRouter(sections).route([nodes[0]!, nodes[2]!], { steps: true });
+  return route.found ? [...new Set(route.steps!.map(({ name }) => name))].filter((name) => name !== '').join() : '';
+}
+
+it('a gate sends drivers round if the map does not tell whom it lets through', () => {
+  expect(streetsBeside({ barrier: 'lift_gate' })).toBe('around');
+  expect(streetsBeside({ barrier: 'gate', access: 'yes' })).toBe('gated');
+  expect(streetsBeside({ barrier: 'cattle_grid' })).toBe('gated');
+});
+
+it('drivers in a town wait at junctions, longest where they cross a greater road, and not on main roads', () => {
+  const waits = (highway: string, others: string, kmh: number): number => {
+    const places = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, lon: 44.02 + at * 0.002, lat: 56 }));
+    const sides = places.map(({ lon }, at) => ({ id: 11 + at, lon, lat: 56.002 }));
+    const corners = [[44, 55.99], [44.05, 55.99], [44.05, 56.01], [44, 56.01]].map(([lon, lat], at) => ({ id: 21 + at, lon: lon!, lat: lat! })); // prettier-ignore
+    const osm = osmDataOf({
+      nodes: [...places, ...sides, ...corners],
+      ways: [
+        { id: 1, refs: places.map(({ id }) => id), tags: { highway } },
+        ...places.slice(1, -1).map(({ id }) => ({ id: 10 + id, refs: [id, id + 10], tags: { highway: others } })),
+        { id: 2, refs: [21, 22, 23, 24, 21], tags: { place: 'town' } },
+      ],
+      relations: [],
+    });
+    const sections = new SectionSet();
+    buildRouting(extractRoads(osm, { profiles: ['car'] }), sections);
+    const route = openRouter(sections).route([places[0]!, places[5]!]);
+    return route.found ? Math.round(route.durationS - (route.distanceM / kmh) * 3.6) : 0;
+  };
+  expect(waits('residential', 'residential', 25)).toBe(10);
+  expect(waits('residential', 'tertiary', 25)).toBe(16);
+  expect(waits('primary', 'residential', 65)).toBe(0);
 });

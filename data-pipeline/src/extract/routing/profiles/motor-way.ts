@@ -40,7 +40,6 @@ import {
  * Reads a way's tags for a motor vehicle; null if no vehicle of the table may drive there.
  *
  * @param month - 1 … 12, for seasonal roads
- * @param townDensity - called only for roads to which the law may set a lower limit in settlements, and for yards
  */
 export function interpretMotorWay(
   table: ProfileTable,
@@ -87,7 +86,11 @@ export function interpretMotorWay(
     backward,
     durationS: durationOf(tags, roadClass),
     uTurnLane: { forward: hasUTurnLane(tags, 'forward'), backward: hasUTurnLane(tags, 'backward') },
-    ...(roadClass === 'service' && townDensity() !== null && { cutDs: YARD_CUT_DS }),
+    ...(townDensity() !== null && {
+      ...(roadClass === 'service' && { cutDs: YARD_CUT_DS }),
+      joinDs: table.settlementJoinDs?.[roadClass] ?? 0,
+      passDs: table.settlementPassDs?.[roadClass] ?? 0,
+    }),
     ...(table.keepsLimits && keptLimits(limits, { forward, backward })),
   };
 }

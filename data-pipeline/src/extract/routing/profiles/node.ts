@@ -3,8 +3,11 @@ import type { Tags } from '../tags.ts';
 import { nodeAccess } from './access.ts';
 import type { ProfileTable } from './profile-table.ts';
 
-/** `private`: for residents and visitors behind it; others pass only if there is no other way. */
-export type Passage = 'open' | 'private' | 'blocked';
+/**
+ * `private`: for residents and visitors behind it; others pass only if there is no other way. `gate`: likewise, with
+ * less effort, because the map does not tell whom it lets through.
+ */
+export type Passage = 'open' | 'gate' | 'private' | 'blocked';
 
 /** Returns how a profile passes a node: access tags decide, else the kind of barrier. */
 export function passageOf(table: ProfileTable, tags: Tags): Passage {
@@ -22,7 +25,7 @@ export function passageOf(table: ProfileTable, tags: Tags): Passage {
   const { passableBarriers, blockingBarriers } = table;
   const passes =
     passableBarriers === 'all-but-blocking' ? !blockingBarriers.has(barrier) : passableBarriers.has(barrier);
-  return passes ? 'open' : 'blocked';
+  return !passes ? 'blocked' : table.gates?.has(barrier) ? 'gate' : 'open';
 }
 
 /** Returns true for a kerb that wheels can roll over, or that is mapped where a footway crosses the road. */

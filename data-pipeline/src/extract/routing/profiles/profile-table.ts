@@ -33,6 +33,9 @@ export interface ProfileTable {
   readonly speedKmh: Readonly<Partial<Record<RoadClass, number>>>;
   /** Travel speed within settlements, km/h, if it is lower and no sign allows more than their general limit. */
   readonly settlementKmh?: Readonly<Partial<Record<RoadClass, number>>>;
+  /** Delays at junctions within settlements by class, as in `ProfileWay`, deciseconds; 0 without an entry. */
+  readonly settlementJoinDs?: Readonly<Partial<Record<RoadClass, number>>>;
+  readonly settlementPassDs?: Readonly<Partial<Record<RoadClass, number>>>;
   /** Speed on ways of another class that a tag opens, km/h. */
   readonly otherSpeedKmh: number;
   /** Legal limits of the profile itself, km/h, on motorways and on other roads; absent if only signs count. */
@@ -56,6 +59,8 @@ export interface ProfileTable {
   /** `barrier` values that can be passed; any other blocks, unless an access tag on the node decides otherwise. */
   readonly passableBarriers: ReadonlySet<string> | 'all-but-blocking';
   readonly blockingBarriers: ReadonlySet<string>;
+  /** Passable ones that are often closed, so that others are preferred; default none. */
+  readonly gates?: ReadonlySet<string>;
 
   /** Dimensions of the vehicle; null if they do not matter. */
   readonly body: Body | null;

@@ -44,7 +44,7 @@ export const SHARE_OF_HIGH_SIGN = 0.25;
  * kilometre more makes a drive longer by the share below, each kilometre less makes it shorter.
  */
 export const USUAL_STREET_DENSITY = 6;
-export const DENSITY_SLOWDOWN = 0.08;
+export const DENSITY_SLOWDOWN = 0.07;
 /** Roads among fewer streets are driven as outside settlements: outlines of cities contain fields and forests. */
 export const COUNTRY_STREET_DENSITY = 3;
 /** Denser ground counts as this dense. */
@@ -107,6 +107,12 @@ export const ZONE_LIMIT_KMH: Readonly<Record<string, number>> = {
  * in pays it once; other trips go round.
  */
 export const PRIVATE_ENTRY_DS = 36_000;
+
+/**
+ * Weight of passing a gate of which the map does not tell whom it lets through, deciseconds: many are closed, but a trip
+ * that must pass it does.
+ */
+export const GATE_DS = 2400;
 
 /** A sign without a mapped direction, at most this far past a junction, metres, is for traffic towards the junction. */
 export const SIGN_REACH_M = 20;

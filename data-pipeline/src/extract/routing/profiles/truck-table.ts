@@ -49,7 +49,8 @@ export const TRUCK: ProfileTable = {
   smoothnessKmh: { intermediate: 70, bad: 35, very_bad: 15, horrible: 5, very_horrible: 0, impassable: 0 },
   fordKmh: 5,
   // Lorries stay on roads made for them, and enter residential areas only to load and unload.
-  classPreference: { residential: 0.3, living_street: 0.2, service: 0.4, unclassified: 0.9, track: 0.5 },
+  settlementPassDs: { ...CAR.settlementPassDs, residential: 60, living_street: 60, service: 60 },
+  classPreference: { residential: 0.3, living_street: 0.2, service: 0.4, track: 0.5 },
   passableBarriers: CAR.passableBarriers,
   keepsLimits: true,
   body: { widthM: 2.55, heightM: 4, lengthM: 12, massKg: 18_000, axleLoadKg: 10_000, axles: 2 },

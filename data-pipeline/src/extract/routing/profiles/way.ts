@@ -20,6 +20,11 @@ export interface ProfileWay {
   readonly joinDs?: number;
   /** Weight of the turn at each end of the way where it meets others, deciseconds. */
   readonly endDs?: number;
+  /**
+   * Time to pass a junction without greater ways, deciseconds. `joinDs` of ways that have it is time to wait, not weight
+   * alone.
+   */
+  readonly passDs?: number;
   /** Limits for vehicles, if any. */
   readonly limits?: Readonly<Record<Direction, DirectionLimits>>;
 }

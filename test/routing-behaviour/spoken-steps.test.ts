@@ -522,11 +522,7 @@ it('drivers who turn off a road over a few metres are told to turn, though they 
       | cd    | residential | -                |
     `,
   };
-  expect(said(roads, 'ad', 'car').slice(1)).toEqual([
-    'Поверните направо',
-    'Поверните налево',
-    'Вы на месте',
-  ]);
+  expect(said(roads, 'ad', 'car').slice(1)).toEqual(['Поверните направо', 'Поверните налево', 'Вы на месте']);
 });
 
 it('walkers are told no turn where the way only jogs', () => {

@@ -174,25 +174,27 @@ it('a gate sends drivers round if the map does not tell whom it lets through', (
   expect(streetsBeside({ barrier: 'cattle_grid' })).toBe('gated');
 });
 
+/** Returns the seconds that a road of four junctions takes longer than at a speed. */
+function waits(highway: string, others: string, kmh: number): number {
+  const places = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, lon: 44.02 + at * 0.002, lat: 56 }));
+  const sides = places.map(({ lon }, at) => ({ id: 11 + at, lon, lat: 56.002 }));
+  const corners = [[44, 55.99], [44.05, 55.99], [44.05, 56.01], [44, 56.01]].map(([lon, lat], at) => ({ id: 21 + at, lon: lon!, lat: lat! })); // prettier-ignore
+  const osm = osmDataOf({
+    nodes: [...places, ...sides, ...corners],
+    ways: [
+      { id: 1, refs: places.map(({ id }) => id), tags: { highway } },
+      ...places.slice(1, -1).map(({ id }) => ({ id: 10 + id, refs: [id, id + 10], tags: { highway: others } })),
+      { id: 2, refs: [21, 22, 23, 24, 21], tags: { place: 'town' } },
+    ],
+    relations: [],
+  });
+  const sections = new SectionSet();
+  buildRouting(extractRoads(osm, { profiles: ['car'] }), sections);
+  const route = openRouter(sections).route([places[0]!, places[5]!]);
+  return route.found ? Math.round(route.durationS - (route.distanceM / kmh) * 3.6) : 0;
+}
+
 it('drivers in a town wait at junctions, longest where they cross a greater road, and not on main roads', () => {
-  const waits = (highway: string, others: string, kmh: number): number => {
-    const places = Array.from({ length: 6 }, (_, at) => ({ id: at + 1, lon: 44.02 + at * 0.002, lat: 56 }));
-    const sides = places.map(({ lon }, at) => ({ id: 11 + at, lon, lat: 56.002 }));
-    const corners = [[44, 55.99], [44.05, 55.99], [44.05, 56.01], [44, 56.01]].map(([lon, lat], at) => ({ id: 21 + at, lon: lon!, lat: lat! })); // prettier-ignore
-    const osm = osmDataOf({
-      nodes: [...places, ...sides, ...corners],
-      ways: [
-        { id: 1, refs: places.map(({ id }) => id), tags: { highway } },
-        ...places.slice(1, -1).map(({ id }) => ({ id: 10 + id, refs: [id, id + 10], tags: { highway: others } })),
-        { id: 2, refs: [21, 22, 23, 24, 21], tags: { place: 'town' } },
-      ],
-      relations: [],
-    });
-    const sections = new SectionSet();
-    buildRouting(extractRoads(osm, { profiles: ['car'] }), sections);
-    const route = openRouter(sections).route([places[0]!, places[5]!]);
-    return route.found ? Math.round(route.durationS - (route.distanceM / kmh) * 3.6) : 0;
-  };
   expect(waits('residential', 'residential', 25)).toBe(10);
   expect(waits('residential', 'tertiary', 25)).toBe(16);
   expect(waits('primary', 'residential', 65)).toBe(0);

@@ -31,7 +31,15 @@ export const CAR: ProfileTable = {
     ferry: 5,
     shuttle_train: 10,
   },
-  settlementKmh: { trunk: 45, primary: 45, secondary: 40, tertiary: 28, unclassified: 25, residential: 20, service: 15 },
+  settlementKmh: {
+    trunk: 45,
+    primary: 45,
+    secondary: 40,
+    tertiary: 28,
+    unclassified: 25,
+    residential: 20,
+    service: 15,
+  },
   // Who is on the lesser road gives way. Main roads are passed at their junctions without slowing down.
   settlementJoinDs: {
     trunk: 90,

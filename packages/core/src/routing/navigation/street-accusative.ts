@@ -88,9 +88,7 @@ export function streetAccusative(name: string): string | null {
 
 /** Returns false for two names in one, and for what does not begin like a name. */
 export const isNamedSafely = (name: string): boolean =>
-  !COMPOUND.test(name) &&
-  /^(?:[А-ЯЁ]|\d+[- ]|\p{Ll}{2,}\.? )/u.test(name) &&
-  !/^(?:на|в|к|от|до|из|с|по) /i.test(name);
+  !COMPOUND.test(name) && /^(?:[А-ЯЁ]|\d+[- ]|\p{Ll}{2,}\.? )/u.test(name) && !/^(?:на|в|к|от|до|из|с|по) /i.test(name);
 
 /** Returns the remark at the end of a name, such as the location of the street, which is not inflected; else empty. */
 export const remarkOf = (name: string): string => /(?:,| \([^()]*\)$).*/.exec(name)?.[0] ?? '';

@@ -58,7 +58,7 @@ function typeDative(type: string): string {
 function wordsAfter(words: readonly string[], gender: Gender): readonly (string | null)[] | null {
   if (words.length === 0 || (gender === 'masculine' && !words.every((word) => /(?:[иы]й|\d-й)$/.test(word)))) {
     // «Переулок Донской» is named after the river or a woman.
-    return words.length === 1 && gender === 'masculine' && /ой$/.test(words[0]!) ? null : words;
+    return words.length === 1 && gender === 'masculine' && words[0]!.endsWith('ой') ? null : words;
   }
   const adjectives = words.map((word) => adjectiveDative(word, gender));
   return adjectives.includes(null) ? words : adjectives;

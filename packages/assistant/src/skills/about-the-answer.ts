@@ -1,7 +1,7 @@
 import { distanceM, talk } from '@verst/core';
 import type { ChatPlace } from '../chat/chat-types.ts';
 import { factTurn } from './address-facts.ts';
-import { soughtOf } from './areas.ts';
+import { radiusIn, soughtOf } from './areas.ts';
 import { pointTurn, tenantsTurn } from './addresses.ts';
 import { compareAgain, compareFollowUp, nearestOption } from './compare.ts';
 import { countSkill, residentsAround } from './counts.ts';
@@ -18,7 +18,7 @@ import type { OpeningTime } from './opening.ts';
 import { isNameOf, nearestIn, readingOf } from './reading.ts';
 import type { Reading } from './reading.ts';
 import { listedRivals } from './rivals-there.ts';
-import { wayTurn } from './routes.ts';
+import { otherWay, wayTurn } from './routes.ts';
 import type { Detail, Skill, Topic, Turn } from './turn.ts';
 import { inWords } from './turn.ts';
 import { closesAt, dayAt, isAlwaysOpen } from './wording.ts';
@@ -26,6 +26,11 @@ import { closesAt, dayAt, isAlwaysOpen } from './wording.ts';
 type Role = talk.ReferenceRole;
 /** Places closer than this are reached on foot if no means is named. */
 const NEAR_M = 1500;
+
+/** Most places without hours that are named. */
+const MOST_NAMED = 5;
+/** Roles of words for a way. */
+const OTHER_WAY: readonly Role[] = ['go', 'drive', 'walk', 'cycle'];
 
 /** A longer message is a request of its own. */
 const MOST_WORDS = 11;
@@ -36,6 +41,7 @@ const ASKS: readonly {
   readonly answer: (reading: Reading, topic: Topic) => Promise<Turn | null>;
 }[] = [
   { roles: ['back'], answer: backTurn },
+  { roles: ['another', 'more'], answer: otherWayTurn },
   { roles: ['residents', 'demand', 'rivals', 'much'], answer: scoreTurn },
   { roles: ['difference'], answer: differenceTurn },
   { roles: ['price', 'rating'], answer: priceTurn },
@@ -74,7 +80,8 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const time = openingTimeIn(text);
   const timed = time === null ? null : await timedTurn(time, topic);
   if (timed !== null) return timed;
-  const whole = readingOf(text, frame);
+  const bare = frame.business === null ? text : text.replace(talk.IN_RADIUS, ' ').replace(/\s+/g, ' ').trim();
+  const whole = readingOf(bare, frame);
   const isTime = time !== null && (frame.reached === null || whole.roles.has('hours'));
   const timeless = !isTime || whole.parts.length === 0 ? whole : readingOf(time.rest, frame);
   // «А до 23?» of one place asks for its hours.
@@ -96,8 +103,10 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     return inWords(topic, topic.say.in(`В последнем списке мест: ${length}.`, `The last list has ${length}.`));
   }
   if (reading.isLost || reading.parts.length > 0 || text.split(' ').length > MOST_WORDS) return countedThere(topic);
+  if (reading.roles.has('why')) return whyTurn(reading, topic);
+  const meant = pickedByClock(reading, topic);
   for (const { roles, answer } of ASKS) {
-    const turn = roles.some((role) => reading.roles.has(role)) ? await answer(reading, topic) : null;
+    const turn = roles.some((role) => meant.roles.has(role)) ? await answer(meant, topic) : null;
     if (turn !== null) return turn;
   }
   const picked = await pickedTurn(reading, topic);
@@ -113,6 +122,18 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
     picked ?? (isBare && frame.places.length > 0 ? tellPlaces({ ...topic, frame: { ...frame, told: 0 } }, '') : null)
   );
 };
+
+/**
+ * Reads «круглосуточный» as which one of the list is meant if something else is asked of it: «телефон того
+ * круглосуточного», «вези в тот, что 24 часа».
+ */
+function pickedByClock(reading: Reading, { frame }: Topic): Reading {
+  const { roles, pick } = reading;
+  if (pick !== null || !roles.has('clock') || !TIMELESS.some((role) => roles.has(role))) return reading;
+  const always = frame.places.find(({ opening_hours: hours }) => hours !== null && isAlwaysOpen(hours));
+  if (always === undefined) return reading;
+  return { ...reading, pick: always, roles: new Set([...roles].filter((role) => role !== 'clock' && role !== 'hours')) };
+}
 
 /** Those of the last list that are open at a time, if the message says nothing else: «а чтобы до 23 работали». */
 async function timedTurn(time: OpeningTime, topic: Topic): Promise<Turn | null> {
@@ -179,7 +200,15 @@ async function latestTurn(_reading: Reading, topic: Topic): Promise<Turn | null>
     'Позже всех сегодня закрываются, по часам на карте:',
     'Closing last today, by the hours on the map:',
   );
-  return tellPlaces({ ...topic, frame: { ...frame, places, told: 0, focus: places[0]! } }, head);
+  const told = tellPlaces({ ...topic, frame: { ...frame, places, told: 0, focus: places[0]! } }, head);
+  const names = frame.places.filter((place) => !known.includes(place)).map(({ name }) => name);
+  if (names.length === 0) return told;
+  const lost = [...new Set(names)].slice(0, MOST_NAMED).join(', ');
+  const note = say.in(
+    `Без часов на карте, сравнить не с чем: ${lost}.`,
+    `The map has no hours to compare for: ${lost}.`,
+  );
+  return { ...told, reply: `${told.reply}\n${note}` };
 }
 
 /** Those of the last list that are open: «какие из них открыты». */
@@ -260,7 +289,12 @@ async function countedThere(topic: Topic): Promise<Turn | null> {
   const { what, where } = talk.COUNT_THERE.exec(topic.text)?.groups ?? {};
   const kind = what ?? where;
   if (kind === undefined) return null;
-  return (await reachFollowUp(kind, topic)) ?? compareFollowUp(kind, topic);
+  const told = (await reachFollowUp(kind, topic)) ?? (await compareFollowUp(kind, topic));
+  const { near } = topic.frame;
+  if (told !== null || near?.name == null || topic.frame.counted !== null) return told;
+  const { say } = topic;
+  const at = near.asked ?? near.name;
+  return countSkill({ ...topic, text: `${say.in('сколько', 'how many')} ${kind} ${say.in('в', 'in')} ${at}` });
 }
 
 /** The route the other way: «а обратно на машине». */
@@ -270,6 +304,29 @@ async function backTurn({ pick }: Reading, topic: Topic): Promise<Turn | null> {
   if (frame.to === null || from === null || pick !== null) return null;
   const spots = [from, ...frame.via, frame.to];
   return wayTurn(talk.AND_BACK.test(text) ? spots : spots.toReversed(), topic);
+}
+
+/** «Почему фуре дальше»: a lorry keeps to other roads than a car. Other reasons are not known. */
+async function whyTurn({ roles }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, user, text, say } = topic;
+  const from = frame.from ?? user;
+  const isTruck = roles.has('truck') || (frame.means === 'truck' && meansOf(roles, text) === null);
+  if (frame.to === null || from === null || !isTruck) return null;
+  const ways = `${talk.MEANS_PHRASES.truck}, ${talk.MEANS_PHRASES.car}`;
+  const way = await wayTurn([from, ...frame.via, frame.to], { ...topic, text: ways });
+  const reason = say.in(
+    'Путь на грузовике обходит дороги, которые на карте закрыты грузовикам или тесны для них.',
+    'The way by truck avoids roads that the map closes to lorries, or that are too small for them.',
+  );
+  return { ...way, reply: `${reason}\n${way.reply}` };
+}
+
+/** Another way to the end of the last route: «другая дорога есть?». */
+async function otherWayTurn({ roles, pick }: Reading, topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const from = frame.from ?? user;
+  if (frame.to === null || from === null || pick !== null || !OTHER_WAY.some((role) => roles.has(role))) return null;
+  return otherWay([from, ...frame.via, frame.to], topic);
 }
 
 /** A part of the score of a place for a business: its residents, demand or competitors. */
@@ -288,7 +345,7 @@ async function scoreTurn({ roles, isOfKind }: Reading, topic: Topic): Promise<Tu
   }
   const isNumber = roles.has('much') && (roles.has('such') || roles.has('that') || isOfKind);
   if (!roles.has('rivals') && !isNumber) return null;
-  const listed = await listedRivals(business, near, topic);
+  const listed = await listedRivals(business, near, topic, radiusIn(topic.text));
   return (
     listed ?? {
       reply: say.in('Конкурентов на карте не нашёл.', 'The map has no competitors.'),
@@ -418,6 +475,9 @@ async function detailsTurn(reading: Reading, topic: Topic): Promise<Turn | null>
   if (isOfList && roles.has('clock')) return null;
   if (isOfList && roles.has('now')) return openPlaces(({ is_open: isOpen }) => isOpen === true, topic);
   const place = pick ?? subjectOf(topic) ?? (await endTalkedOf(topic));
+  // Of an address, those of the organizations there.
+  if (place?.type === 'address' && (asked.includes('phone') || asked.includes('website')))
+    return tenantsTurn({ ...place, name: place.address ?? place.name }, topic);
   if (place === null || (place.type !== 'poi' && place.type !== 'organization')) return null;
   const after = { ...topic, frame: { ...frame, focus: place } };
   // «Круглосуточная там есть?» asks for any there.

@@ -11,7 +11,7 @@ export const addedStopSkill: Skill = async (topic) => {
   const groups = talk.ADDED_STOP.exec(withoutMeans(topic.text))?.groups;
   const next = talk.AND_THEN_TO.exec(withoutMeans(topic.text))?.groups?.['next'];
   if (next !== undefined) return furtherTurn(next, topic);
-  const words = groups?.['stop'] ?? groups?.['through'];
+  const words = groups?.['stop'] ?? groups?.['before'] ?? groups?.['through'];
   const from = frame.from ?? user;
   // «… а потом домой» is a round of its own.
   // «С остановкой у аптеки» after an address is on the way there.

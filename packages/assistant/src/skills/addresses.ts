@@ -65,7 +65,10 @@ export const addressSkill: Skill = async (topic) => {
     const at = placeTalkedOf(words, topic) ?? (await addressOf(words, topic));
     if (at === null) continue;
     if (at.type === 'coordinates') return pointTurn(at, topic);
-    return at.type === 'address' ? tenantsTurn(at, topic) : null;
+    if (at.type === 'address') return tenantsTurn(at, topic);
+    // «Что есть в ТЦ …»: the tenants have the address of the building.
+    const isHoused = at.type !== 'place' && at.address !== null && talk.OF_A_HOUSE.test(at.address);
+    return isHoused ? tenantsTurn({ ...at, name: at.address!.replace(/^[^,:]+: /, '') }, topic) : null;
   }
   const behind = talk.WHATS_THERE_BEHIND.exec(text)?.groups?.['place'];
   const house = behind === undefined ? null : await addressOf(behind, topic);
@@ -246,5 +249,9 @@ async function buildingAt(house: ChatPlace, { tools, language }: Topic): Promise
  */
 export async function addressOf(words: string, { tools, user, language }: Topic): Promise<ChatPlace | null> {
   const found = await tools.ask('search', { query: words, limit: 1, lang: language, ...pointParameters(user) });
-  return found === null || found.confidence < LEAST_CONFIDENCE ? null : toChatPlace(found.results[0]);
+  if (found === null || found.confidence < LEAST_CONFIDENCE) return null;
+  // «85 квартал 12» is a house before the quarter alone.
+  const house = found.alternatives?.find(({ type }) => type === 'address')?.results[0];
+  const isHouse = found.type === 'place' && talk.HOUSE_BEHIND.test(toChatPlace(house)?.name ?? '');
+  return toChatPlace(isHouse ? house : found.results[0]);
 }

@@ -28,7 +28,7 @@ export const BESIDE_M = 1000;
 const QUARTER_M = 1500;
 const TOWN_M = 15_000;
 /** The box around the outline of a quarter is at least this large. */
-const LEAST_QUARTER_M2 = 1_000_000;
+const LEAST_QUARTER_M2 = 40_000;
 /** Places with an address on a street are up to this far from its line. */
 const STREET_SIDE_DEGREES = 0.0008;
 /** Radius wide enough to contain any polygon or box. */
@@ -45,10 +45,7 @@ const STEM = 4;
  */
 export async function areaOf(words: string, topic: Topic, isPlace = false): Promise<Area | null> {
   const circle = talk.RADIUS.exec(words)?.groups;
-  const radiusM =
-    circle === undefined
-      ? null
-      : Number((circle['count'] ?? '1').replace(',', '.')) * (talk.KILOMETRES.test(circle['unit']!) ? 1000 : 1);
+  const radiusM = circle === undefined ? null : metresOf(circle);
   const said = circle === undefined ? words : (circle['middle'] ?? '');
   // «На» is kept: it distinguishes a street from a shop of its name.
   const name = talk.ON_STREET.test(said) ? said : said.replace(talk.AREA_LEADING, '');
@@ -61,6 +58,15 @@ export async function areaOf(words: string, topic: Topic, isPlace = false): Prom
   if (radiusM !== null || isOther) return around(spot, radiusM ?? BESIDE_M);
   return boundsOf(place, spot, topic);
 }
+
+/** Returns the metres of a radius that a message names: «в радиусе 500 м», «в километре»; null if it names none. */
+export function radiusIn(text: string): number | null {
+  const circle = talk.IN_RADIUS.exec(text)?.groups;
+  return circle === undefined ? null : metresOf(circle);
+}
+
+const metresOf = ({ count, unit }: Readonly<Record<string, string>>): number =>
+  Number((count ?? '1').replace(',', '.')) * (talk.KILOMETRES.test(unit!) ? 1000 : 1);
 
 /** A circle as an area. */
 export const around = (spot: Spot, radiusM: number): Area => ({
@@ -85,15 +91,17 @@ async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Are
   if (place.category === 'house' || place.type !== 'place') return around(spot, BESIDE_M);
   const isTown = TOWNS.has(place.category ?? '');
   const inside = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, inside: place.id };
-  const isOutlined = await topic.tools.read('searchPois', { q: talk.BUSINESS_ANY, ...inside, limit: 1 });
+  const sizeM2 = await boxM2(place, topic);
+  const found = await topic.tools.read('searchPois', { q: talk.BUSINESS_ANY, ...inside, limit: 1 });
   // An outline with nothing inside is not that of the town, and one of a few houses not that of a quarter.
-  return isOutlined === null || isOutlined.total === 0 || (await sizeM2(place, topic)) < LEAST_QUARTER_M2
+  const isOutlined = found !== null && (found.total > 0 || (!isTown && sizeM2 < Infinity));
+  return !isOutlined || sizeM2 < LEAST_QUARTER_M2
     ? { ...around(spot, isTown ? TOWN_M : QUARTER_M), ...(isTown ? { isTown } : {}) }
     : { spot, bounds: inside, radiusM: null, ...(isTown ? { isTown } : {}) };
 }
 
 /** Returns the size of the box around a place; infinite if the map does not tell it. */
-async function sizeM2({ id, name }: ChatPlace, { tools, language }: Topic): Promise<number> {
+async function boxM2({ id, name }: ChatPlace, { tools, language }: Topic): Promise<number> {
   const found = await tools.read('geocode', { q: name, limit: 5, lang: language });
   const bbox = found?.results.find((each) => each.id === id)?.bbox;
   if (bbox == null) return Infinity;

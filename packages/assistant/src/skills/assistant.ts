@@ -63,7 +63,7 @@ export async function answerByRules(
   const user = point === null ? null : { name: null, ...point };
   const topicOf = (each: string, tools: Toolbox): Topic => {
     const said = withoutCourtesy(plain(each));
-    const text = language === 'en' ? asOnTheMap(said) : said;
+    const text = language === 'en' ? asOnTheMap(said) : said.replace(talk.OPEN_LATE_RU, talk.AFTER_ELEVEN);
     return { message: each, text, language, say: new Wording(language), user: at, frame, tools };
   };
   let frame = EMPTY_FRAME;

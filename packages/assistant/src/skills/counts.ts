@@ -1,6 +1,6 @@
 import { talk } from '@verst/core';
 import { areaOf, areaText, around, findIn, soughtIn, soughtOf, whatAndWhere } from './areas.ts';
-import type { Area } from './areas.ts';
+import type { Area, Found, Sought } from './areas.ts';
 import { mentionsIn, placesOf } from './mentions.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
@@ -76,7 +76,13 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
       say.in(`«${what}»: такого вида мест не знаю.`, `“${what}”: I do not know this kind of place.`),
     );
   const place = area === null ? say.in('на всей карте', 'on the whole map') : areaText(area, topic);
-  const lines = founds.map(({ kind, total }) => `${kind.name} ${place}: ${total}.`);
+  const lines = founds.flatMap((found) => {
+    const brand = brandOf(found);
+    const told = `${found.kind.name} ${place}: ${brand?.total ?? found.total}.`;
+    if (brand === null) return [told];
+    const others = brand.others.map(([name, count]) => `${name} (${count})`).join(', ');
+    return [told, say.in(`Не считал похожие по названию: ${others}.`, `Not counted, by similar names: ${others}.`)];
+  });
   const places = founds.length === 1 ? founds[0]!.places : founds.flatMap((found) => found.places.slice(0, SHOWN));
   const [best, second] = founds.toSorted((a, b) => b.total - a.total);
   if (talk.COUNT_MORE.test(topic.text) && best !== undefined && second !== undefined) {
@@ -106,6 +112,27 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
       counted: { what, where },
     },
   };
+}
+
+/** Most similar names that are told. */
+const MOST_OTHERS = 6;
+
+/**
+ * Returns the number of places with exactly the name that was counted, and the other names with theirs: «РЦ Магнит» is
+ * no «Магнит». Null for a kind, and if all or none have that name.
+ */
+function brandOf({ kind, total, places }: { readonly kind: Sought } & Found): {
+  readonly total: number;
+  readonly others: readonly (readonly [string, number])[];
+} | null {
+  // Only part of a longer list is known.
+  if (kind.category !== null || places.length < total) return null;
+  const lettersOf = (name: string): string => name.toLowerCase().replaceAll('ё', 'е').replace(/[^\p{L}\d]+/gu, '');
+  const own = places.filter(({ name }) => lettersOf(name) === lettersOf(kind.q));
+  if (own.length === 0 || own.length === places.length) return null;
+  const names = places.flatMap(({ name }) => (lettersOf(name) === lettersOf(kind.q) ? [] : [name]));
+  const counts = [...new Set(names)].map((name) => [name, names.filter((each) => each === name).length] as const);
+  return { total: own.length, others: counts.toSorted((a, b) => b[1] - a[1]).slice(0, MOST_OTHERS) };
 }
 
 /** Answers with the population of a settlement, as stated by the map, or an estimate around a place. */

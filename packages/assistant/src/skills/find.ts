@@ -369,7 +369,11 @@ function isAnother(found: ToolAnswer<'search'>): boolean {
   if (category === null && near === null) return !isNamedBy(subject ?? '', found);
   if (category === null || openNow) return false;
   const isStandIn =
-    unresolved.length === 0 && near === null && confidence < ANOTHER && subject?.includes(' ') === false;
+    unresolved.length === 0 &&
+    near === null &&
+    interpretation.open_at === null &&
+    confidence < ANOTHER &&
+    subject?.includes(' ') === false;
   return isStandIn || unresolved.some((part) => part === subject);
 }
 
@@ -440,7 +444,10 @@ function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic)
   const { interpretation, type } = found;
   const notes: string[] = [];
   const told = frame.places.slice(0, TOLD);
-  const isTimed = interpretation.open_now || talk.OPEN_AT.test(text) || talk.AT_NIGHT.test(text);
+  const isTimed =
+    interpretation.open_now ||
+    interpretation.open_at !== null ||
+    talk.OPEN_AT.test(text) || talk.AT_NIGHT.test(text);
   if (isTimed && told.every(({ opening_hours: hours }) => hours === null))
     notes.push(
       say.in(

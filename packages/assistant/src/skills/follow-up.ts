@@ -9,6 +9,7 @@ import { findTurn, tellPlaces } from './find.ts';
 import { goingOn } from './phrases.ts';
 import { meansIn } from './means-of-travel.ts';
 import { pointParameters, spotAt, spotOf } from './named-points.ts';
+import { openingTimeIn } from './opening.ts';
 import { isQuality, isUnknown, kindWord } from './quality.ts';
 import { reachFollowUp } from './reach.ts';
 import { isOpenDaily } from './wording.ts';
@@ -27,6 +28,8 @@ const MOST_WORDS = 10;
 const MOST_NAMED = 6;
 /** Two readings of one place are at most this far apart. */
 const SAME_M = 700;
+/** What is in a large building is at most this far from its middle. */
+const IN_PLACE_M = 200;
 /** Letters that all forms of a word share. */
 const STEM = 4;
 /** Most words of a bare kind or chain. */
@@ -66,7 +69,7 @@ export const followUpSkill: Skill = async (topic) => {
     return from === null ? null : wayTurn([from, ...frame.via, frame.to], topic);
   }
   const replaced =
-    (await removedStop(text, topic)) ?? (await swappedStops(text, topic)) ?? (await replacedStop(text, topic));
+    (await removedStop(text, topic)) ?? (await swappedStops(text, topic)) ?? (await replacedStop(text, topic)) ?? (await movedStop(text, topic));
   if (replaced !== null) return replaced;
   // «А до вокзала?» after which of two is nearer.
   const { again } = frame;
@@ -156,6 +159,22 @@ async function replacedStop(text: string, topic: Topic): Promise<Turn | null> {
   return spot === null ? notOnTheMap([other], topic) : wayTurn(spots.with(at, spot), topic);
 }
 
+/** The last route with a stop moved in its order: «а если парк вторым». */
+async function movedStop(text: string, topic: Topic): Promise<Turn | null> {
+  const { frame, user } = topic;
+  const { stop, at } = talk.MOVE_STOP.exec(text)?.groups ?? {};
+  const from = frame.from ?? user;
+  if (stop === undefined || at === undefined || frame.to === null || from === null) return null;
+  const spots = [from, ...frame.via, frame.to];
+  const old = spots.findIndex((spot) => isSpot(stop, spot));
+  if (old < 0 || spots.length < 3) return null;
+  const wanted = talk.STOP_POSITIONS.findIndex((form) => form.test(at));
+  // The user's own position is no stop.
+  const next = wanted < 0 ? spots.length - 1 : wanted + (spots[0]!.name === null ? 1 : 0);
+  const moved = spots.toSpliced(old, 1).toSpliced(next, 0, spots[old]!);
+  return wayTurn(moved, topic);
+}
+
 /** The last route without a stop, «а если не через рынок»; it cannot keep away from other places. */
 async function avoidTurn(words: string, topic: Topic): Promise<Turn | null> {
   const { frame, user, say } = topic;
@@ -188,7 +207,18 @@ async function listedTurn(text: string, topic: Topic): Promise<Turn | null> {
   if (quickest !== undefined) return quickestTurn(quickest['from'], topic);
   if (!talk.ANY_NEARER.test(rest)) return null;
   const head = say.in('Ближе не нашёл. Ближайшее: ', 'There is nothing nearer. The nearest: ');
-  return onePlace(nearestIn(frame.places), topic, head);
+  const nearest = onePlace(nearestIn(frame.places), topic, head);
+  // Of the kind without its quality, there may be a nearer one.
+  const timeless = openingTimeIn(frame.subject ?? '')?.rest ?? null;
+  const bare = frame.plainKind === frame.subject ? timeless : (frame.plainKind ?? timeless);
+  if (bare === null) return nearest;
+  const found = await findTurn(bare, topic, frame.near);
+  const plain = found.places.length === 0 ? null : nearestIn(found.places);
+  const isNearer = plain !== null && (plain.distance_m ?? Infinity) < (nearest.places[0]!.distance_m ?? Infinity);
+  if (found.missed || !isNearer || frame.places.some(({ id }) => id === plain.id)) return nearest;
+  const other = say.place(plain, topic.user === null || frame.near !== null ? '' : say.in('от вас', 'from you'));
+  const note = say.in(`Без этого условия ближе: ${other}.`, `Nearer, but not known to be so: ${other}.`);
+  return { ...nearest, reply: `${nearest.reply}\n${note}`, places: [...nearest.places, plain] };
 }
 
 /** Searches beside the place of the answer before: «а парковка там есть?». */
@@ -201,11 +231,19 @@ export async function thereTurn({ rest, isThere }: Reading, topic: Topic): Promi
   // «А круглосуточное что-нибудь там есть»: of the kind that was searched for.
   if (frame.subject !== null && (await isQuality(quality, topic)))
     return findTurn(`${frame.subject} ${quality}`, topic, frame.near);
-  const place = frame.focus ?? frame.to ?? frame.places[frame.page] ?? null;
+  // «Там» after several places beside a landmark is that landmark.
+  const landmark = frame.places.length > 1 && frame.near?.name != null ? frame.near : null;
+  const place = frame.focus ?? frame.to ?? landmark ?? frame.places[frame.page] ?? null;
   if (place === null) return null;
   const turn = await findTurn(rest, topic, place);
   // «А там есть инсулин»: more pharmacies are no answer.
   const isSame = turn.places[0] !== undefined && 'category' in place && turn.places[0].category === place.category;
+  const isIn = 'category' in place && talk.HOUSES_OF_MANY.has(place.category ?? '');
+  const isFar = (turn.places[0]?.distance_m ?? 0) > IN_PLACE_M;
+  if (!turn.missed && !isSame && isIn && isFar) {
+    const none = say.in(`В самом «${place.name}» на карте такого нет.`, `The map has none in ${place.name} itself.`);
+    return { ...turn, reply: `${none}\n${turn.reply}` };
+  }
   if (!turn.missed && !isSame) return turn;
   return inWords(
     topic,
@@ -282,7 +320,10 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
   const isInstead = frame.plainKind !== null && (isWith ? talk.OFFER_IN.test(subject) : isSameProperty(rest, subject));
   const kind = isSameProperty(rest, subject) ? kindWord(subject) : frame.plainKind;
   if (isKnown) return findTurn(`${isInstead ? kind : subject} ${rest}`, topic, frame.near);
-  if (talk.ADJECTIVE.test(rest)) return findTurn(`${rest} ${subject}`, topic, frame.near);
+  if (talk.ADJECTIVE.test(rest)) {
+    const instead = await withOtherValue(rest, subject, topic);
+    return findTurn(instead ?? `${rest} ${subject}`, topic, frame.near);
+  }
   // Another place for the same thing.
   if (PLACED.test(`${rest} `)) {
     const place = rest.replace(CLOSER_TO, language === 'ru' ? 'рядом с ' : 'near ');
@@ -290,6 +331,17 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
   }
   // Another thing at the same place.
   return findTurn(rest, topic, frame.near);
+}
+
+/** Returns a search with another value of its property, «вьетнамская еда» for «корейская еда»; null if it has none. */
+async function withOtherValue(value: string, subject: string, topic: Topic): Promise<string | null> {
+  const words = subject.split(' ');
+  const at = words.findIndex((word) => talk.ADJECTIVE.test(word));
+  if (at < 0 || words.length < 2) return null;
+  const query = words.with(at, value).join(' ');
+  const { tools, language, user, frame } = topic;
+  const found = await tools.read('search', { query, limit: 1, lang: language, ...pointParameters(frame.near ?? user) });
+  return found === null || found.interpretation.unresolved.length > 0 || found.results.length === 0 ? null : query;
 }
 
 /** Repeats the list if the map does not have the quality that is wanted. */

@@ -28,7 +28,10 @@ export const limitSkill =
     const said = inWords(topic, [...replies].join('\n'));
     const others = clausesOf(text).filter((clause) => !limits.some(({ form }) => form.test(clause)));
     const told = limits
-      .map(({ instead }) => instead?.exec(text)?.groups?.['rest'])
+      .map(({ instead, asks }) => {
+        const words = instead?.exec(text)?.groups?.['rest'];
+        return words === undefined || asks === undefined ? words : `${asks} ${words}`;
+      })
       .find((words) => words !== undefined);
     const asked = limits.find(({ asksFor }) => asksFor !== undefined)?.asksFor;
     // «Что дешевле, A или B, и какая ближе»: what can be answered contains the other question.
@@ -46,7 +49,9 @@ export const limitSkill =
       const mentions = await mentionsIn(text, topic);
       const kinds = kindsOf(mentions).filter(({ category, confidence }) => category !== null && confidence >= SURE);
       // «Билет в Кижи», «бензин в Рязани»: a destination or the present town is not where to search.
-      const beside = placesOf(mentions).find(({ words }) => !talk.INTO.test(text.slice(0, text.indexOf(words))));
+      const beside = placesOf(mentions).find(
+        ({ words }) => talk.PART_OF_TOWN.test(words) || !talk.INTO.test(text.slice(0, text.indexOf(words))),
+      );
       const shown = await kindsTurn(kinds, beside?.spot ?? null, topic);
       return shown === null ? said : { ...shown, reply: `${said.reply}\n${shown.reply}` };
     }

@@ -7,6 +7,7 @@ import { retailChainsSkill, eachSkill } from './retail-chains.ts';
 import { compareSkill, hoursSkill, nearerSkill } from './compare.ts';
 import { conditionsSkill } from './conditions.ts';
 import { countSkill } from './counts.ts';
+import { departureSkill } from './departure.ts';
 import { detailSkill } from './details.ts';
 import { followUpSkill } from './follow-up.ts';
 import { meetingSkill } from './meeting.ts';
@@ -37,6 +38,7 @@ export interface Intent {
  * Tried in order: the first that handles a message answers it. Messages that none handles are searched for on the map.
  */
 export const INTENTS: readonly Intent[] = [
+  { name: 'departure', scope: 'message', skill: departureSkill },
   { name: 'meeting', scope: 'message', skill: meetingSkill },
   { name: 'for-each', scope: 'message', skill: eachSkill },
   { name: 'chains', scope: 'message', skill: retailChainsSkill },

@@ -100,7 +100,9 @@ async function placeFrom(
   isBeside: boolean,
   topic: Topic,
 ): Promise<Hit<PlaceMention>> {
-  if (talk.MENTION_BETWEEN.test(words[at]!)) return null;
+  // «36 микрорайон»: the number is part of the name.
+  const isNumbered = /^\d/.test(words[at]!) && talk.PART_OF_TOWN.test(words[at + 1] ?? '');
+  if (talk.MENTION_BETWEEN.test(words[at]!) && !isNumbered) return null;
   const talkedOf = isPlaced && meansThat(words[at]!) ? placeTalkedOf(words[at]!, topic) : null;
   if (talkedOf !== null) return { mention: { is: 'place', spot: spotAt(talkedOf), words: words[at]! }, length: 1 };
   for (let length = Math.min(MOST_PLACE, words.length - at); length > 0; length--) {

@@ -20,7 +20,7 @@ export interface OpeningTime {
 }
 
 /** The night belongs to the day before until then. */
-const MORNING_MIN = 5 * 60;
+export const MORNING_MIN = 5 * 60;
 const DAY_MIN = 24 * 60;
 const NOON_MIN = 12 * 60;
 /** Stands before a message, since a time alone is none. */

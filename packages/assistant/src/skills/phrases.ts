@@ -12,6 +12,7 @@ export function plain(message: string): string {
       .toLowerCase()
       .replaceAll('ё', 'е')
       .replace(talk.SO_THAT_SHORT, talk.SO_THAT_FULL)
+      .replace(talk.HOW_MANY_MISSPELT, talk.HOW_MANY_WORD)
       .replace(/[«»"„“”]+/g, ' ')
       // Smileys, and not brackets around words.
       .replace(/(?<!\([^)]*)\)+|\(+(?![^(]*\))/g, ', ')
@@ -19,6 +20,7 @@ export function plain(message: string): string {
       .replace(/\s+([.,])/g, '$1')
       .replace(/\s+/g, ' ')
       .replace(/^[\s.,:;—–-]+|[\s.,:;—–-]+$/g, '')
+      .replace(talk.QUARTERS_SHARING_NOUN, talk.WITH_NOUN)
   );
 }
 

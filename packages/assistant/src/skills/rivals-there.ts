@@ -15,25 +15,31 @@ const MOST_NARROWER = 50;
 type Score = ToolAnswer<'locationScore'>['analysis'];
 
 /** Lists the places of a kind of business around a point, those without a name too; null if the words name no kind. */
-export async function listedRivals(business: string, near: Spot, topic: Topic): ReturnType<Skill> {
+export async function listedRivals(
+  business: string,
+  near: Spot,
+  topic: Topic,
+  radiusM: number | null = null,
+): ReturnType<Skill> {
   const { say, frame, tools, language } = topic;
   const kind = await soughtOf(business, topic);
   if (kind === null) return null;
   const scored = await tools.read('locationScore', { lat: near.lat, lon: near.lon, business, lang: language });
   const narrower = scored === null ? null : await narrowerOf(business, scored.analysis, topic);
-  const within = async (radiusM: number): Promise<Found> => {
-    if (narrower === null) return findIn(kind, around(near, radiusM), topic);
-    const places = await narrowerPlaces(narrower, scored!.analysis, near, radiusM, topic);
+  const ownM = radiusM ?? RIVALS_M;
+  const within = async (metres: number): Promise<Found> => {
+    if (narrower === null) return findIn(kind, around(near, metres), topic);
+    const places = await narrowerPlaces(narrower, scored!.analysis, near, metres, topic);
     return { total: places.length, places };
   };
-  const beside = await within(RIVALS_M);
+  const beside = await within(ownM);
   // Few beside the place: the next ones matter too.
-  const isFew = beside.total < FEW;
+  const isFew = beside.total < FEW && ownM < BEYOND_M;
   const found = isFew ? await within(BEYOND_M) : beside;
   const at = near.name ?? say.in('это место', 'this place');
   const head = say.in(
-    `${kind.name} в ${say.distance(RIVALS_M)} от «${at}»: ${beside.total}.`,
-    `${kind.name} within ${say.distance(RIVALS_M)} of ${at}: ${beside.total}.`,
+    `${kind.name} в ${say.distance(ownM)} от «${at}»: ${beside.total}.`,
+    `${kind.name} within ${say.distance(ownM)} of ${at}: ${beside.total}.`,
   );
   const next = isFew && found.total > 0 ? [say.in('Ближайшие, и дальше этого:', 'The nearest, also beyond that:')] : [];
   const beyond = found.places.filter(({ id }) => !beside.places.some((each) => each.id === id));

@@ -38,6 +38,8 @@ const HOW_FROM = /^how (?:far|long|many \S+|much time)(?: \S+){0,6}? (?=from .+ 
 const FROM = /^(?:от|из|с|со|from) (.+)$/;
 const TO = /^(?:до|в|во|к|на|to) (.+)$/;
 const MOST_STEPS = 20;
+/** Other routes that the router is asked for. */
+const MOST_WAYS = 1;
 const HERE_UNKNOWN = new Set(['отсюда', 'from here']);
 
 /**
@@ -356,8 +358,37 @@ async function eachMeansTurn(
 
 type Way = ToolAnswer<'route'>;
 
+/** Describes another route through points than the best one, or says that the router knows none. */
+export async function otherWay(spots: readonly Spot[], topic: Topic): Promise<Turn> {
+  const { say, text, frame } = topic;
+  const means = meansIn(text) ?? frame.means ?? 'car';
+  const best = await askWay(spots, means, topic, MOST_WAYS);
+  if (best === null) return wayTurn(spots, topic);
+  const [from, to] = [spots[0]!, spots.at(-1)!];
+  const [other] = best.alternatives ?? [];
+  const after = { ...frame, from, to, via: spots.slice(1, -1), means, business: null, counted: null };
+  if (other === undefined) {
+    const reply = say.in(
+      `Другого разумного пути ${meansText(means, say)} не нашёл. ${titleOf(spots, topic)}: ${toldWay(best, means, topic)}.`,
+      `I found no other sensible way ${meansText(means, say)}. ${titleOf(spots, topic)}: ${toldWay(best, means, topic)}.`,
+    );
+    return { reply, places: [], route: routeOf(best, from, to), frame: after };
+  }
+  const told = { ...other, summary: other.summary ?? '' };
+  const lines = [
+    `${titleOf(spots, topic)}, ${say.in('другой путь', 'another way')}: ${toldWay(told, means, topic)}.`,
+    say.in(`Самый быстрый: ${toldWay(best, means, topic)}.`, `The quickest: ${toldWay(best, means, topic)}.`),
+  ];
+  return { reply: lines.join('\n'), places: [], route: routeOf(told, from, to), frame: after };
+}
+
 /** Returns the route through points by a means of travel; null if there is none. */
-export function askWay(spots: readonly Spot[], means: Means, { tools, language }: Topic): Promise<Way | null> {
+export function askWay(
+  spots: readonly Spot[],
+  means: Means,
+  { tools, language }: Topic,
+  alternatives = 0,
+): Promise<Way | null> {
   const [from, to] = [spots[0]!, spots.at(-1)!];
   const between = spots.slice(1, -1);
   return tools.ask('route', {
@@ -368,12 +399,17 @@ export function askWay(spots: readonly Spot[], means: Means, { tools, language }
     ...(between.length === 0 ? {} : { waypoints: between.map(({ lat, lon }) => `${lat},${lon}`).join(';') }),
     steps: true,
     lang: language,
+    ...(alternatives === 0 ? {} : { alternatives }),
     ...(means === 'car' ? {} : { profile: means }),
   });
 }
 
 /** Returns a route in words: «1,2 км пешком, около 15 мин, основная дорога: …». */
-function toldWay({ distance_km: km, duration_min: minutes, summary }: Way, means: Means, { say }: Topic): string {
+function toldWay(
+  { distance_km: km, duration_min: minutes, summary }: Pick<Way, 'distance_km' | 'duration_min' | 'summary'>,
+  means: Means,
+  { say }: Topic,
+): string {
   const along =
     summary === undefined || summary === '' ? '' : say.in(`, основная дорога: ${summary}`, `, mainly along ${summary}`);
   const traffic = means === 'car' || means === 'truck' ? say.in(' без учёта пробок', ' without traffic') : '';
@@ -477,7 +513,11 @@ function stepsOf({ steps = [] }: Way, { say }: Topic): string[] {
   return [say.list(shown), ...(more > 0 ? [say.in(`… и ещё ${more}`, `… and ${more} more`)] : [])];
 }
 
-function routeOf({ distance_km: km, duration_min: minutes, geometry }: Way, from: Spot, to: Spot): ChatRoute {
+function routeOf(
+  { distance_km: km, duration_min: minutes, geometry }: Pick<Way, 'distance_km' | 'duration_min' | 'geometry'>,
+  from: Spot,
+  to: Spot,
+): ChatRoute {
   return {
     from: endOf(from),
     to: endOf(to),

@@ -5,7 +5,8 @@ import { compareAreas, nearestOption } from './compare.ts';
 import { namedPlace, tellDetails } from './details.ts';
 import { findTurn } from './find.ts';
 import { pointParameters, spotOf } from './named-points.ts';
-import { openingTimeIn } from './opening.ts';
+import { MORNING_MIN, openingTimeIn } from './opening.ts';
+import type { OpeningTime } from './opening.ts';
 import { readingOf, wordsOf } from './reading.ts';
 import type { Marker, Part, Reading } from './reading.ts';
 import { notOnTheMap, wayTurn } from './routes.ts';
@@ -120,8 +121,15 @@ async function openSlotsTurn(_reading: Reading, topic: Topic): Promise<Turn | nu
     return findTurn([words, always, wordsOf(others)].filter(Boolean).join(' '), topic);
   }
   const open = topic.say.in('открыто', 'open');
-  const when = time === null ? topic.say.in('сейчас', 'now') : time.words;
+  const when = time === null ? topic.say.in('сейчас', 'now') : (nightAfter(time, topic) ?? time.words);
   return findTurn([words, wordsOf(others), open, when].filter(Boolean).join(' '), topic);
+}
+
+/** Returns the words for the night after a day, «в 1:00 в субботу» for «в час ночи в пятницу»; null for other times. */
+function nightAfter({ weekday, minute }: OpeningTime, { language }: Topic): string | null {
+  if (language !== 'ru' || weekday === null || minute === null || minute >= MORNING_MIN) return null;
+  const [day] = [...talk.WEEKDAY_WORDS].find(([, number]) => number === (weekday + 1) % 7)!;
+  return `в ${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')} в ${day}`;
 }
 
 /** Details of a place that is named: «ашан сегодня до скольки», «цирк работает по выходным». */

@@ -17,9 +17,12 @@ const ABILITIES = {
 /** Returns a text on what the assistant can do. */
 export const abilities = ({ language }: Topic): string => ABILITIES[language];
 
+/** A letter held: «ыыыы», «ааа». */
+const LONG_LETTER = /^(\p{L})\1{2,}$/u;
+
 /** Returns true if a text has a word of one set, and no word that is in neither. */
 function isAllOf(text: string, needed: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  const words = text.split(/[\s,.:;()'’]+/).filter(Boolean);
+  const words = text.split(/[\s,.:;()'’]+/).filter((word) => word !== '' && !LONG_LETTER.test(word));
   return words.some((word) => needed.has(word)) && words.every((word) => needed.has(word) || others.has(word));
 }
 

@@ -1,3 +1,13 @@
+/** A route, or another one between the same points. */
+interface RoutePath {
+  readonly distance_km: number;
+  readonly duration_min: number;
+  readonly steps?: readonly { readonly instruction: string; readonly distance_m: number }[];
+  readonly summary?: string | undefined;
+  /** A string in encodings that the rules do not request. */
+  readonly geometry: string | { readonly type: 'LineString'; readonly coordinates: number[][] } | null;
+}
+
 /**
  * The fields that the rules read from the answers of operations, in their published names. The server checks at compile
  * time that its answers have them.
@@ -48,14 +58,7 @@ export interface ToolAnswers {
   readonly searchOrganizations: Page;
   readonly poi: Card;
   readonly organization: Card;
-  readonly route: {
-    readonly distance_km: number;
-    readonly duration_min: number;
-    readonly steps?: readonly { readonly instruction: string; readonly distance_m: number }[];
-    readonly summary?: string | undefined;
-    /** A string in encodings that the rules do not request. */
-    readonly geometry: string | { readonly type: 'LineString'; readonly coordinates: number[][] } | null;
-  };
+  readonly route: RoutePath & { readonly alternatives?: readonly RoutePath[] | undefined };
   readonly trip: {
     readonly order: readonly number[];
     readonly distance_km: number;

@@ -23,7 +23,7 @@ export const HAPPENED_AT = /(?:^| )(?:на|у|в|около|возле|по|at|o
 
 /** Travel time in minutes that limits a search; the groups are the number, the unit and the means. */
 export const WITHIN_MINUTES =
-  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour))|пяти|пять|десяти|десять|пятнадцати|пятнадцать|двадцати|двадцать|тридцати|тридцать|полчаса|получаса|четверть часа|четверти часа|(?<!\d )(?:часа|час)|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|часа|час|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
+  /(?:^|,? )(?:(?:в пределах|в радиусе|не (?:дальше|более|больше)(?: чем)?(?: в)?|до|за|в|во|within|in|under) )?(?<count>(?!24[ -]?(?:час|hour))\d{1,3}(?=[ -]?(?:мин|час|min|hour))|пяти|пять|десяти|десять|пятнадцати|пятнадцать|двадцати|двадцать|тридцати|тридцать|полчаса|получаса|четверть часа|четверти часа|(?<!\d )(?:часа|час)(?! (?:ночи|дня|утра))|a quarter of an hour|half an hour)[ -]?(?<unit>минут\S*|мин|(?:часа|час)(?! (?:ночи|дня|утра))|minutes?|min|hours?)?(?: of)?(?:[ -](?<means>ходьбы|пешком|пешего хода|хода|езды|на машине|на авто|на велосипеде|на велике|walk(?:ing)?|drive|driving|on foot|by car|by bike))?(?=,| |$)/;
 /** The same without a number. */
 export const WITHIN_REACH = /(?:^| )(?:в (?:пешей|шаговой) доступности|(?:with)?in walking distance)(?= |$)/;
 export const AMOUNTS: Readonly<Record<string, number>> = {
@@ -63,6 +63,9 @@ export const AREA_LEADING =
 /** A circle in words: the groups are the number, the unit and its middle. */
 export const RADIUS =
   /^(?:(?:в радиусе|в пределах|не дальше|в|within) )(?:(?<count>\d+(?:[.,]\d+)?) ?)?(?<unit>метр\S*|м|километр\S*|км|m|met\S+|km|kilomet\S+)(?: (?:от|вокруг|of|from|around))?(?: (?<middle>.+))?$/;
+/** The same anywhere in a message. */
+export const IN_RADIUS =
+  /(?:^| )(?:в радиусе|в пределах|не дальше|ближе|в|within) (?:(?<count>\d+(?:[.,]\d+)?) ?)?(?<unit>метр\S*|м|километр\S*|км|m|met(?:er|re)s?|km|kilomet\S+)(?= |,|$)/;
 export const KILOMETRES = /^(?:к|k)/;
 
 /** Separators between the kinds of one list. */
@@ -131,7 +134,7 @@ export const NEAREST_OF_THEM =
   /^(?:тогда |ладно |просто |ну |давай )*(?:сам(?:ую|ая|ый|ое) (?:ближн|близк|ближайш)\S+|ближайш\S+(?: из них)?|как(?:ой|ая|ое) (?:из (?:них|этих) )?(?:ближе|ближайш\S+)(?: всего)?|(?:which one is |which is )?the (?:closest|nearest)(?: one| of them)?|which (?:one )?is (?:the )?(?:closest|nearest))$/;
 /** «А ближе нет?». */
 export const ANY_NEARER =
-  /^(?:(?:есть |нету? |еще |что-нибудь |ничего )*(?:по)?ближе(?: (?:ничего |что-нибудь |еще |вообще )*(?:нету?|есть))?|(?:(?:is|are) there )?(?:(?:anything|something|one|any) )?(?:closer|nearer)(?: ones?)?)$/;
+  /^(?:(?:есть |нету? |еще |что-нибудь |ничего )*(?:по)?ближе(?: (?:ничего|что-нибудь|чего-нибудь|еще|вообще|тут|нету?|есть))*|(?:(?:is|are) there )?(?:(?:anything|something|one|any) )?(?:closer|nearer)(?: ones?)?)$/;
 /** «Проложи путь по ним»: a route through all results just given. */
 export const THROUGH_THEM =
   /(?:^| )(?:по ним|через них|по всем(?: ним)?|обойти (?:их|все)|объехать (?:их|все)|through (?:them|all))(?= |$)/;
@@ -395,6 +398,20 @@ export const UNTIL_EVENING =
 export const WHICH_OF_THEM = /^(?:а |и |ну )*(?:как(?:ой|ая|ое|ие)|котор\S+|что|кто|which)(?= |$)/;
 /** Stops that change places: «поменяй местами вокзал и Мегу». */
 export const SWAP_STOPS = /(?:поменяй|переставь|swap)(?:те)? (?:местами )?(?<one>.+?) (?:и|and) (?<other>.+)$/;
+/** A stop that moves in the order of the last route: «а если парк вторым»; the groups are the stop and its new place. */
+export const MOVE_STOP =
+  /^(?:(?:а|и|ну|если|лучше|тогда|давай|можно|поставь|сделай) )*(?<stop>\S+(?: \S+)?) (?:поставить |сделать |будет )?(?<at>перв(?:ым|ой)|втор(?:ым|ой)|треть(?:им|ей)|четверт(?:ым|ой)|последн(?:им|ей))$/;
+export const STOP_POSITIONS: readonly RegExp[] = [/^перв/, /^втор/, /^треть/, /^четверт/];
+/** Asks when to leave for somewhere. */
+export const WHEN_TO_LEAVE =
+  /(?:^| )(?:во сколько|в котором часу|когда|к скольки|when|what time)(?: (?:мне|нам|надо|нужно|лучше|should|do|must|i|we|have|to|need))* (?:выйти|выходить|выехать|выезжать|выдвигаться|выдвинуться|отправиться|отправляться|стартовать|ехать|идти|leave|set off|start)(?= |,|$)/;
+/** Words of such a question for the arrival. */
+export const TO_ARRIVE =
+  /(?:^|[ ,]+)(?:чтобы|чтоб|so that|in order|быть|успеть|попасть|оказаться|прийти|приехать|дойти|доехать|добраться|прибыть|вовремя|to be|be there|arrive|in time)(?= |,|$)/g;
+/** Somebody who leaves so goes on foot. */
+export const LEAVING_ON_FOOT = /(?:^| )(?:выйти|выходить|идти|дойти|прийти)(?= |,|$)/;
+/** Kinds of places in which others are. */
+export const HOUSES_OF_MANY: ReadonlySet<string> = setOf('mall department_store marketplace retail');
 /** Open around the clock, as a quality of a kind. */
 export const ALWAYS = { ru: 'круглосуточно', en: 'open 24 hours' } as const;
 /** Question words before a wish. */
@@ -490,6 +507,7 @@ export const SO_THAT = /(?:^| )(?:чтобы|so that)(?= |$)/;
 export const AND_NOT = /,? (?:а |но |and |but )?(?:не|not) .+$/;
 
 export { LARGE_CITIES } from './cities.ts';
+export { WEEKDAY_WORDS } from './times.ts';
 
 /** Asks where the user is, or for the name of the street. */
 export const WHERE_AM_I =
@@ -511,6 +529,10 @@ export const BUSINESS_FORMS: readonly RegExp[] = [
   /^(?:оцени|оцените|оценка|проанализируй|проверь)(?: место| локацию| точку| адрес| участок)? (?<where>.+?) (?:для|под) (?<business>.+)$/,
   // «оцени локацию: Чкалова 35, хочу тут пиццерию»
   /^(?:оцени|проверь)\S*(?: место| локацию| точку| адрес)?:? (?<where>[^,]+), (?:хочу|планирую|думаю|для|под)(?: тут| здесь| там| открыть)* (?<business>.+)$/,
+  // «кофейню лучше открыть на Ленина или в центре»
+  /^(?:а |и )?(?<business>\S+(?: \S+)?) (?:где )?(?:лучше|выгоднее|стоит) (?:открыть|открывать|поставить|запустить),? (?<where>(?:на|в|во|у|около|возле) .+ или .+)$/,
+  // «хочу кофейню на Ленина открыть»
+  /^(?:(?:я|мы|а|вот) )*(?:хочу|хотим|думаю|думаем|планирую|планируем|собираюсь) (?<mixed>.+) (?:открыть|открывать|поставить|запустить)$/,
   // «стоит ли открывать кофейню на Ленина 5»
   /(?:^| )(?:открыть|открывать|открою|откроем|открытия|поставить|запустить)(?: мне| нам| здесь| тут)? (?<mixed>.+)$/,
   /^is (?<where>.+?) (?:a |an )?(?:good|suitable|right|nice|bad|decent|great) (?:place|location|spot|site) (?:for|to open) (?:an? |the )?(?<business>.+)$/,
@@ -884,7 +906,7 @@ export const IS_ROUND_THE_CLOCK =
 
 /** «А если заехать на рынок», «с заездом в аптеку»: a stop added to the last route; the group is the stop. */
 export const ADDED_STOP =
-  /^(?:(?:а|и|но|ну|если|что если|можно|давай|по пути|по дороге|по ходу|еще|сначала|хочу|хотим|надо|нужно|мне|нам|бы|and|what if|can|could|i|we|want to|on the way) )*(?:(?:заехать|зайти|заскочить|завернуть|забежать|заглянуть|заедем|зайдем|заеду|зайду|заедь)(?: (?:еще|по пути|по дороге|сначала))*|с заездом|с остановкой|with a stop|stop(?:ping)?) (?:в|во|на|к|ко|за|у|at|in) (?<stop>.+?)(?:,? (?:по пути|по дороге))?$|^(?:(?:а|и|но|ну|если|можно|давай) )*(?:через|via) (?<through>.+)$/;
+  /^(?:(?:а|и|но|ну|если|что если|можно|давай|по пути|по дороге|по ходу|еще|сначала|хочу|хотим|надо|нужно|мне|нам|бы|and|what if|can|could|i|we|want to|on the way) )*(?:(?:заехать|зайти|заскочить|завернуть|забежать|заглянуть|заедем|зайдем|заеду|зайду|заедь)(?: (?:еще|по пути|по дороге|сначала))*|с заездом|с остановкой|with a stop|stop(?:ping)?) (?:в|во|на|к|ко|за|у|at|in) (?<stop>.+?)(?:,? (?:по пути|по дороге))?$|^(?:(?:а|и|но|ну|если|что если|можно|давай|по пути|по дороге|еще|сначала|сперва|хочу|надо|нужно|мне) )*(?:в|во|на|к|ко|за) (?<before>\S+(?: \S+){0,3}?) (?:сначала |сперва |еще |по пути |по дороге )*(?:заехать|зайти|заскочить|завернуть|забежать|заглянуть|заедем|зайдем|заеду|зайду)(?: сначала| сперва| еще| по пути| по дороге)*$|^(?:(?:а|и|но|ну|если|можно|давай) )*(?:через|via) (?<through>.+)$/;
 /** Marks of a chain of stops: «дом -> музей -> рынок». */
 export const STOP_ARROWS = /\s*(?:[-–—=]+>|→|⇒|➡|»|>)\s*/;
 /** Forms of a chain of stops, and what separates these: arrows, several dashes, a list after «маршрут:». */
@@ -897,6 +919,10 @@ export const CHAIN_MARKS: readonly { readonly form: RegExp; readonly between: Re
   },
   {
     form: /^(?:\S+ )?(?:маршрут|путь|route)(?: (?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike))?: [^:]+,/,
+    between: /,| и (?=\S+$)/,
+  },
+  {
+    form: /^(?:пешком|на машине|на велосипеде|на велике|on foot|by car|by bike): [^:]+,/,
     between: /,| и (?=\S+$)/,
   },
 ];
@@ -1001,6 +1027,8 @@ export const COMPARE_AROUND =
 
 /** A district by its sort, in any case: no other thing of its name stands for it. */
 export const NAMES_DISTRICT = /(?:^| )(?:район|округ)\S*(?= |$)/;
+/** Words that name a part of a town by its sort. */
+export const PART_OF_TOWN = /(?:^| )(?:(?:микро)?район|мкр|квартал|округ|массив)\S*(?= |$)/;
 /** The sort of an administrative part of a town, as its name says it. */
 export const SORT_OF_AREA = /(?<=^| )(?:район|округ|микрорайон|district)(?= |$)/;
 

@@ -32,6 +32,8 @@ export const TALK_LIMITS: readonly {
   readonly instead?: RegExp;
   /** True if kinds of place that the message also names are not asked for: «отменят ли завтра школу из-за мороза». */
   readonly isAll?: true;
+  /** Russian words of the question that is answered about `rest`. */
+  readonly asks?: string;
   /** The kind of place to look for instead. */
   readonly asksFor?: { readonly ru: string; readonly en: string };
 }[] = [
@@ -132,6 +134,7 @@ export const TALK_LIMITS: readonly {
   {
     form: /(?:^| )(?:кто (?:здесь |тут |там )?(?:живет|проживает|прописан|владелец|хозяин)|чей (?:это )?(?:дом|участок)|who (?:lives|owns))(?= |,|\.|$)/,
     instead: /чей (?:это )?(?:дом|участок):? (?:на |по )?(?<rest>.*\d\S*)$/,
+    asks: 'что находится по адресу',
     ru: 'Сведений о жильцах и владельцах у меня нет, и личных данных я не сообщаю.',
     en: 'I have no data about residents or owners and tell nothing about private persons.',
   },
@@ -203,7 +206,7 @@ export const MEANS_NAMED: Readonly<Record<'car' | 'foot' | 'bicycle' | 'truck', 
     /(?:^| )(?:на (?:велосипеде|велике|самокате)|велосипедом|by (?:bike|bicycle)|for a bike|cycling)(?=[ ,.:]|$)/,
   truck:
     /(?:^| )(?:на (?:грузовике|фуре|грузовой(?: машине)?)|для (?:грузовика|фуры|грузовой(?: машины)?)|грузовиком|фура|фурой|грузовик|у меня (?:грузовик|фура|газель)|by truck|for a truck)(?=[ ,.:]|$)/,
-  car: /(?:^| )(?:на (?:машине|авто|автомобиле|тачке|колесах|такси|своей машине|личном авто)|машиной|за рулем|by car|by taxi|by cab|in a car)(?=[ ,.:]|$)/,
+  car: /(?:^| )(?:на (?:легков(?:ой|ом|ушке)(?: машине| авто\S*)?|машине|авто|автомобиле|тачке|колесах|такси|своей машине|личном авто)|машиной|за рулем|by car|by taxi|by cab|in a car)(?=[ ,.:]|$)/,
 };
 
 /** A taxi as the means: the way is that of a car, and none can be ordered. */
@@ -342,9 +345,19 @@ export const ENGLISH_LANDMARKS: readonly { readonly form: RegExp; readonly name:
   { form: /(?<=^| )(?:the )?puppet theat(?:re|er)(?= |[,.]|$)/g, name: 'театр кукол' },
   { form: /(?<=^| )(?:the )?philharmonic(?: hall)?(?= |[,.]|$)/g, name: 'филармония' },
 ];
+/** «Сколько» as it is often misspelt or said. */
+export const HOW_MANY_MISSPELT = /(?<=^|[ ,])ск[оа](?:л|ль|ьл)?к[оа](?= |[,.]|$)/g;
+export const HOW_MANY_WORD = 'сколько';
+/** A quarter by its number, and another number that shares its noun: «в 6 микрорайоне или в 7». */
+export const QUARTERS_SHARING_NOUN =
+  /(?<=(?:^| )\d+[а-я]?(?:-?(?:й|м|ом|го))? (?<noun>микрорайон\S*|мкр\.?|квартал\S*),? (?:или|и|либо|против|vs)(?: в| до)? )\d+[а-я]?(?:-?(?:й|м|ом|го))?(?=$|[.,])/;
+export const WITH_NOUN = '$& $<noun>';
 /** Words for open at night, and how the search reads them. */
 export const OPEN_AT_NIGHT = /(?<=\S )(?:(?:open )?(?:at night|all night|overnight|late at night))(?= |[,.]|$)/g;
 export const OPEN_24_HOURS = 'open 24 hours';
 /** Words for open late in the evening, and how the search reads them. */
 export const OPEN_LATE = /(?<=\S )(?:(?:open )?(?:late(?: tonight)?|till late|until late|tonight))(?= |[,.]|$)/g;
 export const OPEN_AT_ELEVEN = 'open at 11 pm';
+/** The same in Russian. */
+export const OPEN_LATE_RU = /(?<=\S )допоздна(?= |[,.]|$)/g;
+export const AFTER_ELEVEN = 'после 23';

@@ -113,9 +113,10 @@ function timeAt(words: readonly string[], from: number, isOpenSaid: boolean): Ti
   return { minute: wrap(hour * 60 + Number(minuteText ?? 0)), length: next - from };
 }
 
-/** Returns the word at a position; an hour in words as a number. */
+/** Returns the word at a position; an hour in words as a number: «час ночи» is one o'clock. */
 function hourAt(words: readonly string[], at: number, hasPreposition: boolean): string {
   const word = words[at] ?? '';
+  if (HOUR_UNITS.has(word) && DAY_HALVES.has(words[at + 1] ?? '')) return '1';
   return String((hasPreposition ? HOUR_WORDS.get(word) : undefined) ?? word);
 }
 

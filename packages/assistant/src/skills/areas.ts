@@ -27,8 +27,8 @@ export const BESIDE_M = 1000;
 /** Radius around the middle of a quarter or town whose bounds the map does not have. */
 const QUARTER_M = 1500;
 const TOWN_M = 15_000;
-/** The box around the outline of a quarter is at least this large. */
-const LEAST_QUARTER_M2 = 40_000;
+/** The box around the outline of a quarter is at least this large, and that of a small one at most. */
+const [LEAST_QUARTER_M2, SMALL_QUARTER_M2] = [40_000, 1_000_000];
 /** Places with an address on a street are up to this far from its line. */
 const STREET_SIDE_DEGREES = 0.0008;
 /** Radius wide enough to contain any polygon or box. */
@@ -97,7 +97,13 @@ async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Are
   const isOutlined = found !== null && (found.total > 0 || (!isTown && sizeM2 < Infinity));
   return !isOutlined || sizeM2 < LEAST_QUARTER_M2
     ? { ...around(spot, isTown ? TOWN_M : QUARTER_M), ...(isTown ? { isTown } : {}) }
-    : { spot, bounds: inside, radiusM: null, ...(isTown ? { isTown } : {}) };
+    : {
+        spot,
+        bounds: inside,
+        radiusM: null,
+        ...(isTown ? { isTown } : {}),
+        ...(sizeM2 < SMALL_QUARTER_M2 ? { isSmall: true } : {}),
+      };
 }
 
 /** Returns the size of the box around a place; infinite if the map does not tell it. */
@@ -120,10 +126,15 @@ async function streetArea(place: ChatPlace, spot: Spot, { tools, language }: Top
   return { spot, bounds, radiusM: null, street: place.name.split(', ').at(-1)! };
 }
 
-/** Makes circles comparable: all get the largest radius. An area within its own bounds keeps them. */
+/**
+ * Makes areas comparable: circles get the largest radius, and so does a small quarter beside them. Other areas keep their
+ * own bounds.
+ */
 export function alike(areas: readonly Area[]): readonly Area[] {
-  const radii = areas.flatMap(({ radiusM }) => radiusM ?? []);
-  return radii.length < areas.length ? areas : areas.map(({ spot }) => around(spot, Math.max(...radii)));
+  const isMixed = areas.some(({ radiusM }) => radiusM !== null);
+  const all = areas.map((area) => (isMixed && area.isSmall ? around(area.spot, QUARTER_M) : area));
+  const radii = all.flatMap(({ radiusM }) => radiusM ?? []);
+  return radii.length < all.length ? all : all.map(({ spot }) => around(spot, Math.max(...radii)));
 }
 
 /** Returns the kind, chain or name that words ask for; null if they ask for none of these. */

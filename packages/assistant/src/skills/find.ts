@@ -148,8 +148,9 @@ export async function findTurn(asked: string, topic: Topic, around: Spot | null 
   const isHere = around !== null && around.name === null && around.lat === user?.lat && around.lon === user.lon;
   const near = isHere ? null : (around ?? landmark);
   const { from, to } = interpretation;
-  const plainKind =
-    interpretation.attributes.length > 0 || interpretation.open_now ? interpretation.category_name : null;
+  const isQualified =
+    interpretation.attributes.length > 0 || interpretation.open_now || interpretation.open_at !== null;
+  const plainKind = isQualified ? interpretation.category_name : null;
   const subject = interpretation.subject ?? words;
   const frame = { ...EMPTY_FRAME, subject, plainKind, near, from, to, places, told: 0 };
   if (type === 'address' || type === 'coordinates' || type === 'place') {

@@ -9,7 +9,6 @@ import { findTurn, tellPlaces } from './find.ts';
 import { goingOn } from './phrases.ts';
 import { meansIn } from './means-of-travel.ts';
 import { pointParameters, spotAt, spotOf } from './named-points.ts';
-import { openingTimeIn } from './opening.ts';
 import { isQuality, isUnknown, kindWord } from './quality.ts';
 import { reachFollowUp } from './reach.ts';
 import { isOpenDaily } from './wording.ts';
@@ -209,10 +208,8 @@ async function listedTurn(text: string, topic: Topic): Promise<Turn | null> {
   const head = say.in('Ближе не нашёл. Ближайшее: ', 'There is nothing nearer. The nearest: ');
   const nearest = onePlace(nearestIn(frame.places), topic, head);
   // Of the kind without its quality, there may be a nearer one.
-  const timeless = openingTimeIn(frame.subject ?? '')?.rest ?? null;
-  const bare = frame.plainKind === frame.subject ? timeless : (frame.plainKind ?? timeless);
-  if (bare === null) return nearest;
-  const found = await findTurn(bare, topic, frame.near);
+  if (frame.plainKind === null) return nearest;
+  const found = await findTurn(frame.plainKind, topic, frame.near);
   const plain = found.places.length === 0 ? null : nearestIn(found.places);
   const isNearer = plain !== null && (plain.distance_m ?? Infinity) < (nearest.places[0]!.distance_m ?? Infinity);
   if (found.missed || !isNearer || frame.places.some(({ id }) => id === plain.id)) return nearest;

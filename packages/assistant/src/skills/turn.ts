@@ -33,6 +33,8 @@ export interface Area {
   readonly radiusM: number | null;
   /** True if it is a whole town. */
   readonly isTown?: true;
+  /** True if it is a quarter with an outline of less than a square kilometre. */
+  readonly isSmall?: true;
   /** Its name if it is a street: its box contains other streets, too. */
   readonly street?: string;
 }

@@ -32,7 +32,7 @@ export const departureSkill: Skill = async (topic) => {
   if (way.route === null) return way;
   const leave = (time.minute - Math.ceil(way.route.duration_min) + DAY_MIN) % DAY_MIN;
   const told = say.in(
-    `Выйти в ${clockOf(leave)}, чтобы быть в ${clockOf(time.minute)}: запаса нет, прибавьте его сами.`,
+    `${means === 'foot' ? 'Выйти' : 'Выехать'} в ${clockOf(leave)}, чтобы быть в ${clockOf(time.minute)}: запаса нет, прибавьте его сами.`,
     `Leave at ${clockOf(leave)} to be there at ${clockOf(time.minute)}: that has no time to spare.`,
   );
   return { ...way, reply: `${told}\n${way.reply}` };

@@ -330,15 +330,27 @@ async function lookAgain(rest: string, subject: string, topic: Topic): Promise<T
   return findTurn(rest, topic, frame.near);
 }
 
-/** Returns a search with another value of its property, «вьетнамская еда» for «корейская еда»; null if it has none. */
+/** Results that a look-up of properties reads. */
+const LOOKED_UP = 20;
+
+/**
+ * Returns a search with another value of the property that it names, «вьетнамская еда» for «корейская еда»; null if the
+ * value is of another property, «ветеринарная» after «круглосуточная аптека».
+ */
 async function withOtherValue(value: string, subject: string, topic: Topic): Promise<string | null> {
   const words = subject.split(' ');
   const at = words.findIndex((word) => talk.ADJECTIVE.test(word));
   if (at < 0 || words.length < 2) return null;
   const query = words.with(at, value).join(' ');
-  const { tools, language, user, frame } = topic;
-  const found = await tools.read('search', { query, limit: 1, lang: language, ...pointParameters(frame.near ?? user) });
-  return found === null || found.interpretation.unresolved.length > 0 || found.results.length === 0 ? null : query;
+  const before = await propertiesOf(subject, topic);
+  return (await propertiesOf(query, topic)).some((property) => before.includes(property)) ? query : null;
+}
+
+/** Returns the properties of the qualities that a search reads: `cuisine` of `cuisine_korean`. */
+async function propertiesOf(query: string, { tools, language, user, frame }: Topic): Promise<string[]> {
+  const around = pointParameters(frame.near ?? user);
+  const found = await tools.read('search', { query, limit: LOOKED_UP, lang: language, ...around });
+  return (found?.interpretation.attributes ?? []).map((attribute) => String(attribute).split('_')[0]!);
 }
 
 /** Repeats the list if the map does not have the quality that is wanted. */

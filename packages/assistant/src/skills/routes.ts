@@ -271,6 +271,7 @@ async function endOfSearch(end: (Spot & { readonly text?: string }) | null, topi
 /** Describes the route through points; by each means if the message names several. */
 export async function wayTurn(spots: readonly Spot[], topic: Topic): Promise<Turn> {
   const { say, text } = topic;
+  if (talk.ANOTHER_WAY.test(text)) return otherWay(spots, { ...topic, text: text.replace(talk.ANOTHER_WAY, ' ') });
   const [from, to] = [spots[0]!, spots.at(-1)!];
   const named = allMeans(text);
   const means = meansIn(text) ?? topic.frame.means ?? 'car';

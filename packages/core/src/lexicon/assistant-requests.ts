@@ -412,6 +412,9 @@ export const TO_ARRIVE =
 export const LEAVING_ON_FOOT = /(?:^| )(?:выйти|выходить|идти|дойти|прийти)(?= |,|$)/;
 /** Kinds of places in which others are. */
 export const HOUSES_OF_MANY: ReadonlySet<string> = setOf('mall department_store marketplace retail');
+/** Asks for another way than the best one. */
+export const ANOTHER_WAY =
+  /(?:^| )(?:друг(?:ой|ую|ая|ие)|ин(?:ой|ую)|альтернативн\S+|another|other|alternative) (?:маршрут\S*|пут[ьи]|дорог\S+|проезд|route|way)(?= |,|$)/;
 /** Open around the clock, as a quality of a kind. */
 export const ALWAYS = { ru: 'круглосуточно', en: 'open 24 hours' } as const;
 /** Question words before a wish. */

@@ -70,6 +70,37 @@ describe('a list just told', () => {
   });
 });
 
+describe('the place of the answer before', () => {
+  it('is the venue where a ticket was asked for', async () => {
+    const asked = 'сколько стоит билет в краеведческий музей';
+    expect(await reply(asked)).toMatch(/^Цен у меня нет.+\nКраеведческий музей[^\n]+$/);
+    expect(await reply(asked, 'тогда телефон')).toMatch(/^Краеведческий музей.+: телефон/);
+  });
+
+  it('is the landmark beside which several places were told', async () => {
+    expect(await reply('кафе рядом с вокзалом', 'а аптека там есть?')).toMatch(/^Аптека рядом с «.*[Вв]окзал.*»:/);
+  });
+
+  it('has no lines of transport on this map', async () => {
+    for (const words of ['а какие номера там ходят хоть', 'какие автобусы здесь останавливаются'])
+      expect(await reply('остановка рядом с вокзалом', words)).toMatch(/^Какие маршруты там останавливаются, не скажу/);
+  });
+
+  it('is not the user, though the way begins with «отсюда»', async () => {
+    expect(await reply('краеведческий музей', 'как туда на машине отсюда')).toMatch(/^От вас до «.*музей.*»: .+ на машине/i);
+  });
+
+  it('is where a kind is counted', async () => {
+    expect(await reply('аптеки в Заречье', 'а магазинов там сколько')).toMatch(/^Магазин\S* .+ «Заречье»: \d+\./);
+  });
+});
+
+describe('a building', () => {
+  it('is told by its tenants where somebody asks what is in it', async () => {
+    expect(await reply('что есть в тц меридиан')).toMatch(/По адресу .+ находятся:\n1\. /);
+  });
+});
+
 describe('a house', () => {
   it('is told by what it is and who is in it, also where somebody asks whose it is', async () => {
     for (const words of ['чей это дом Мира 6', 'чей это дом: Мира 6'])

@@ -71,6 +71,14 @@ export const aboutTheAnswerSkill: Skill = async (topic) => {
   const { text, frame } = topic;
   // «Путь по ним» goes through the whole list.
   if (talk.THROUGH_THEM.test(text) && frame.places.length > 1) return null;
+  if (talk.LINES_THERE.test(text) && (frame.near !== null || frame.places.length > 0))
+    return inWords(
+      topic,
+      topic.say.in(
+        'Какие маршруты там останавливаются, не скажу: остановок по маршрутам у меня нет. Спросите «каким автобусом доехать до …».',
+        'I cannot say which lines stop there: I have no stops by lines. Ask “which bus goes to …”.',
+      ),
+    );
   // «Успею за 20 минут?» of the last route.
   const origin = frame.from ?? topic.user;
   if (frame.to !== null && origin !== null && talk.IN_TIME.test(text)) {

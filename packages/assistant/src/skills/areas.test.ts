@@ -10,6 +10,12 @@ describe('alike', () => {
     expect(alike([around(spot, 1500), outlined])).toEqual([around(spot, 1500), outlined]);
   });
 
+  it('makes a small quarter a circle beside a circle, and no other', () => {
+    const small: Area = { ...outlined, isSmall: true };
+    expect(alike([around(spot, 1500), small])).toEqual([around(spot, 1500), around(spot, 1500)]);
+    expect(alike([small, outlined])).toEqual([small, outlined]);
+  });
+
   it('gives two circles one radius', () => {
     expect(alike([around(spot, 1000), around(spot, 1500)]).map(({ radiusM }) => radiusM)).toEqual([1500, 1500]);
   });

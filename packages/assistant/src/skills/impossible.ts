@@ -1,6 +1,7 @@
 import { talk } from '@verst/core';
 import { clausesOf } from './clauses.ts';
 import { findTurn } from './find.ts';
+import { onePlace } from './follow-up.ts';
 import { kindsOf, mentionsIn, placesOf } from './mentions.ts';
 import { kindsTurn } from './several-kinds.ts';
 import type { Skill, Topic, Turn } from './turn.ts';
@@ -58,6 +59,15 @@ export const limitSkill =
     // «Почём бензин на Лукойле и где ближайший»: the other part names what is meant.
     const [thing] = talk.NO_THING.test(rest) ? kindsOf(await mentionsIn(text, topic)).toReversed() : [];
     const more = await answer({ ...topic, text: thing === undefined ? rest : thing.q });
+    // «Билет в Мираж»: of places of one name, the cinema rather than the shop.
+    const [first] = more.frame.places;
+    const venue = talk.TICKET.test(text)
+      ? more.frame.places.find(({ name, category }) => name === first?.name && talk.VENUES.has(category ?? ''))
+      : undefined;
+    if (venue !== undefined) {
+      const told = onePlace(venue, { ...topic, frame: more.frame });
+      return { ...told, reply: `${said.reply}\n${told.reply}` };
+    }
     if (!more.missed) return { ...more, reply: `${said.reply}\n${more.reply}` };
     const lost = say.in(`Не нашёл ответа: «${rest}».`, `I found no answer: “${rest}”.`);
     return others.length === 0 ? said : { ...said, reply: `${said.reply}\n${lost}` };

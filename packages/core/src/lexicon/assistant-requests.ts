@@ -415,6 +415,14 @@ export const HOUSES_OF_MANY: ReadonlySet<string> = setOf('mall department_store 
 /** Asks for another way than the best one. */
 export const ANOTHER_WAY =
   /(?:^| )(?:друг(?:ой|ую|ая|ие)|ин(?:ой|ую)|альтернативн\S+|another|other|alternative) (?:маршрут\S*|пут[ьи]|дорог\S+|проезд|route|way)(?= |,|$)/;
+/** Asks which lines of transport stop at the place of the answer before. */
+export const LINES_THERE =
+  /(?:^| )(?:какой|какие|какая|which|what) (?:номер\S*|автобус\S*|трамва\S*|троллейбус\S*|маршрут\S*|lines?|bus(?:es)?|trams?) (?:(?:тут|там|здесь|туда|оттуда|отсюда|хоть|вообще) )*(?:ход[яи]т|ид[уе]т|ед[уе]т|езд[яи]т|останавлива[юе]тся|stops?|goes|go)(?: (?:тут|там|здесь|туда|оттуда|отсюда|хоть|вообще|there|here|from there))*$/;
+/** A ticket, and the kinds of places that sell them for themselves. */
+export const TICKET = /(?:^| )(?:билет\S*|сеанс\S*|tickets?)(?= |,|$)/;
+export const VENUES: ReadonlySet<string> = setOf(
+  'cinema theatre museum gallery zoo aquarium theme_park water_park planetarium circus concert_hall arts_centre stadium',
+);
 /** Open around the clock, as a quality of a kind. */
 export const ALWAYS = { ru: 'круглосуточно', en: 'open 24 hours' } as const;
 /** Question words before a wish. */

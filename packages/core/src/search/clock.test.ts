@@ -44,6 +44,11 @@ describe('the time that a query names', () => {
     expect(taken(query)).toBeNull();
   });
 
+  it('is one o’clock for an hour of a part of the day', () => {
+    expect(taken('кафе в час ночи')).toBe('кафе: 60, null, null');
+    expect(taken('кафе в час дня в пятницу')).toBe('кафе: 780, 5, null');
+  });
+
   it('may be a bare number where something is to be open', () => {
     expect(taken('аптека в 8')).toBeNull();
     expect(taken('аптека в 8', true)).toBe('аптека: 480, null, null');

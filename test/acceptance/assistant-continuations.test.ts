@@ -46,8 +46,12 @@ describe('the time to leave', () => {
       'во сколько выйти пешком чтоб в 18:30 быть в городском парке',
       'в 18:30 надо быть в городском парке, когда выходить',
     ])
-      expect(await reply(words)).toMatch(/^Выйти в 1[78]:\d\d, чтобы быть в 18:30: .+\nОт вас до «Городской парк»: .+ пешком/);
-    expect(await reply('когда выезжать, чтобы к 9 утра успеть на вокзал')).toMatch(/^Выехать в 8:\d\d, чтобы быть в 9:00/);
+      expect(await reply(words)).toMatch(
+        /^Выйти в 1[78]:\d\d, чтобы быть в 18:30: .+\nОт вас до «Городской парк»: .+ пешком/,
+      );
+    expect(await reply('когда выезжать, чтобы к 9 утра успеть на вокзал')).toMatch(
+      /^Выехать в 8:\d\d, чтобы быть в 9:00/,
+    );
   });
 });
 
@@ -63,6 +67,10 @@ describe('a list just told', () => {
     expect(always).toBeDefined();
     expect((await ask('аптеки', 'вези на машине в ту что 24 часа')).route!.to.lat).toBe(always!.lat);
     expect(await reply('аптеки', 'телефон той круглосуточной')).toContain(`${always!.address}): телефон`);
+  });
+
+  it('has another value of a property instead of the value before', async () => {
+    expect(await reply('грузинский ресторан', 'а русский')).not.toMatch(/грузинск|Хинкальная|Сулико/);
   });
 
   it('names those without hours where their closing is compared', async () => {
@@ -87,7 +95,9 @@ describe('the place of the answer before', () => {
   });
 
   it('is not the user, though the way begins with «отсюда»', async () => {
-    expect(await reply('краеведческий музей', 'как туда на машине отсюда')).toMatch(/^От вас до «.*музей.*»: .+ на машине/i);
+    expect(await reply('краеведческий музей', 'как туда на машине отсюда')).toMatch(
+      /^От вас до «.*музей.*»: .+ на машине/i,
+    );
   });
 
   it('is where a kind is counted', async () => {
@@ -97,7 +107,8 @@ describe('the place of the answer before', () => {
 
 describe('a building', () => {
   it('is told by its tenants where somebody asks what is in it', async () => {
-    expect(await reply('что есть в тц меридиан')).toMatch(/По адресу .+ находятся:\n1\. /);
+    expect(await reply('что есть в трц велга-парк')).toMatch(/^Это ТРЦ «Велга-парк»|По адресу .+ находятся:\n1\. /);
+    expect(await reply('что есть в тц меридиан')).not.toMatch(/По адресу/);
   });
 });
 

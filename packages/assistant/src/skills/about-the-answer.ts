@@ -140,7 +140,11 @@ function pickedByClock(reading: Reading, { frame }: Topic): Reading {
   if (pick !== null || !roles.has('clock') || !TIMELESS.some((role) => roles.has(role))) return reading;
   const always = frame.places.find(({ opening_hours: hours }) => hours !== null && isAlwaysOpen(hours));
   if (always === undefined) return reading;
-  return { ...reading, pick: always, roles: new Set([...roles].filter((role) => role !== 'clock' && role !== 'hours')) };
+  return {
+    ...reading,
+    pick: always,
+    roles: new Set([...roles].filter((role) => role !== 'clock' && role !== 'hours')),
+  };
 }
 
 /** Those of the last list that are open at a time, if the message says nothing else: «а чтобы до 23 работали». */

@@ -4,7 +4,7 @@ import type { ChatPlace } from '../chat/chat-types.ts';
 import { asksCoordinates, factTurn } from './address-facts.ts';
 import { meansHere } from './phrases.ts';
 import { aroundSkill } from './reach.ts';
-import { LEAST_CONFIDENCE, placeTalkedOf, pointParameters, spotTalkedOf } from './named-points.ts';
+import { LEAST_CONFIDENCE, placeOf, placeTalkedOf, pointParameters, resembles, spotTalkedOf } from './named-points.ts';
 import type { ToolAnswer } from '../tools/tool-answers.ts';
 import type { Skill, Spot, Topic, Turn } from './turn.ts';
 import { EMPTY_FRAME, inWords } from './turn.ts';
@@ -67,8 +67,10 @@ export const addressSkill: Skill = async (topic) => {
     if (at.type === 'coordinates') return pointTurn(at, topic);
     if (at.type === 'address') return tenantsTurn(at, topic);
     // «Что есть в ТЦ …»: the tenants have the address of the building.
-    const isHoused = at.type !== 'place' && at.address !== null && talk.OF_A_HOUSE.test(at.address);
-    return isHoused ? tenantsTurn({ ...at, name: at.address!.replace(/^[^,:]+: /, '') }, topic) : null;
+    const named = at.type === 'place' ? null : await placeOf(words, topic);
+    const address = named !== null && resembles(words, { ...named, address: null }) ? named.address : null;
+    const isHoused = address !== null && talk.OF_A_HOUSE.test(address);
+    return isHoused ? tenantsTurn({ ...named!, name: address.replace(/^[^,:]+: /, '') }, topic) : null;
   }
   const behind = talk.WHATS_THERE_BEHIND.exec(text)?.groups?.['place'];
   const house = behind === undefined ? null : await addressOf(behind, topic);

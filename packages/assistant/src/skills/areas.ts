@@ -92,9 +92,10 @@ async function boundsOf(place: ChatPlace, spot: Spot, topic: Topic): Promise<Are
   const isTown = TOWNS.has(place.category ?? '');
   const inside = { lat: spot.lat, lon: spot.lon, radius: ANYWHERE_M, inside: place.id };
   const sizeM2 = await boxM2(place, topic);
-  const found = await topic.tools.read('searchPois', { q: talk.BUSINESS_ANY, ...inside, limit: 1 });
+  const isThere = async (q: string): Promise<boolean> =>
+    ((await topic.tools.read('searchPois', { q, ...inside, limit: 1 }))?.total ?? 0) > 0;
   // An outline with nothing inside is not that of the town, and one of a few houses not that of a quarter.
-  const isOutlined = found !== null && (found.total > 0 || (!isTown && sizeM2 < Infinity));
+  const isOutlined = (await isThere(talk.BUSINESS_ANY)) || (!isTown && (await isThere(talk.ANY_SHOP)));
   return !isOutlined || sizeM2 < LEAST_QUARTER_M2
     ? { ...around(spot, isTown ? TOWN_M : QUARTER_M), ...(isTown ? { isTown } : {}) }
     : {

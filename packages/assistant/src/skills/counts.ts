@@ -121,13 +121,17 @@ const MOST_OTHERS = 6;
  * Returns the number of places with exactly the name that was counted, and the other names with theirs: «РЦ Магнит» is
  * no «Магнит». Null for a kind, and if all or none have that name.
  */
-function brandOf({ kind, total, places }: { readonly kind: Sought } & Found): {
+export function brandOf({ kind, total, places }: { readonly kind: Sought } & Found): {
   readonly total: number;
   readonly others: readonly (readonly [string, number])[];
 } | null {
   // Only part of a longer list is known.
   if (kind.category !== null || places.length < total) return null;
-  const lettersOf = (name: string): string => name.toLowerCase().replaceAll('ё', 'е').replace(/[^\p{L}\d]+/gu, '');
+  const lettersOf = (name: string): string =>
+    name
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replace(/[^\p{L}\d]+/gu, '');
   const own = places.filter(({ name }) => lettersOf(name) === lettersOf(kind.q));
   if (own.length === 0 || own.length === places.length) return null;
   const names = places.flatMap(({ name }) => (lettersOf(name) === lettersOf(kind.q) ? [] : [name]));

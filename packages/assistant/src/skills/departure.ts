@@ -19,7 +19,8 @@ export const departureSkill: Skill = async (topic) => {
   const { parts } = readingOf(time.rest, EMPTY_FRAME);
   const start = parts.find(({ marker }) => marker === 'from');
   const end = parts.find((part) => part !== start);
-  const from = start === undefined ? (end === undefined ? (frame.from ?? user) : user) : await spotOf(start.words, topic);
+  const from =
+    start === undefined ? (end === undefined ? (frame.from ?? user) : user) : await spotOf(start.words, topic);
   const to = end === undefined ? frame.to : await spotOf(end.words, topic);
   if (end !== undefined && to === null) return notOnTheMap([end.words], topic);
   if (from === null || to === null) return null;
@@ -39,5 +40,4 @@ export const departureSkill: Skill = async (topic) => {
 };
 
 /** «18:05» for minutes after midnight. */
-const clockOf = (minute: number): string =>
-  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+const clockOf = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;

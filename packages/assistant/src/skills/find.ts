@@ -446,9 +446,7 @@ function notesOf(found: ToolAnswer<'search'>, { text, say, frame, user }: Topic)
   const notes: string[] = [];
   const told = frame.places.slice(0, TOLD);
   const isTimed =
-    interpretation.open_now ||
-    interpretation.open_at !== null ||
-    talk.OPEN_AT.test(text) || talk.AT_NIGHT.test(text);
+    interpretation.open_now || interpretation.open_at !== null || talk.OPEN_AT.test(text) || talk.AT_NIGHT.test(text);
   if (isTimed && told.every(({ opening_hours: hours }) => hours === null))
     notes.push(
       say.in(

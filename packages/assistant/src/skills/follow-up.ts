@@ -68,7 +68,10 @@ export const followUpSkill: Skill = async (topic) => {
     return from === null ? null : wayTurn([from, ...frame.via, frame.to], topic);
   }
   const replaced =
-    (await removedStop(text, topic)) ?? (await swappedStops(text, topic)) ?? (await replacedStop(text, topic)) ?? (await movedStop(text, topic));
+    (await removedStop(text, topic)) ??
+    (await swappedStops(text, topic)) ??
+    (await replacedStop(text, topic)) ??
+    (await movedStop(text, topic));
   if (replaced !== null) return replaced;
   // «А до вокзала?» after which of two is nearer.
   const { again } = frame;

@@ -621,6 +621,8 @@ export const USUAL_KINDS = {
 export const FOR_BEFORE = /(?:^| )(?:для|под|for|for an?) $/;
 /** A business used to count the people around a place. */
 export const BUSINESS_ANY = 'аптека';
+/** A kind of which a quarter that is lived in has one. */
+export const ANY_SHOP = 'магазин';
 /** «Где ближайший»: a request that does not name a thing. */
 export const NO_THING =
   /^(?:(?:и|а|где|какой|какая|ближайш\S+|рядом|поблизости|он|она|находится|тут|здесь|где-нибудь|where|is|the|nearest|closest|one) ?)+$/;

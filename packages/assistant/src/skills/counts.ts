@@ -114,6 +114,13 @@ async function countTurn(what: string, area: Area | null, where: string | null, 
   };
 }
 
+/** Returns the letters and digits of a name. */
+const lettersOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\d]+/gu, '');
+
 /** Most similar names that are told. */
 const MOST_OTHERS = 6;
 
@@ -127,11 +134,6 @@ export function brandOf({ kind, total, places }: { readonly kind: Sought } & Fou
 } | null {
   // Only part of a longer list is known.
   if (kind.category !== null || places.length < total) return null;
-  const lettersOf = (name: string): string =>
-    name
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .replace(/[^\p{L}\d]+/gu, '');
   const own = places.filter(({ name }) => lettersOf(name) === lettersOf(kind.q));
   if (own.length === 0 || own.length === places.length) return null;
   const names = places.flatMap(({ name }) => (lettersOf(name) === lettersOf(kind.q) ? [] : [name]));

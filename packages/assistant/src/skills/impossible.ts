@@ -30,7 +30,8 @@ export const limitSkill =
     const others = clausesOf(text).filter((clause) => !limits.some(({ form }) => form.test(clause)));
     const told = limits
       .map(({ instead, asks }) => {
-        const words = instead?.exec(text)?.groups?.['rest'];
+        const { rest, before } = instead?.exec(text)?.groups ?? {};
+        const words = rest ?? before;
         return words === undefined || asks === undefined ? words : `${asks} ${words}`;
       })
       .find((words) => words !== undefined);
